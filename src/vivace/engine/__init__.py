@@ -1,0 +1,1 @@
+"""What every game is made of. Pure: no clock, no randomness, no input or output."""

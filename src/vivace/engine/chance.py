@@ -1,0 +1,32 @@
+"""Seeded chance: the same seed and label give the same outcome on every machine, for ever.
+
+A seed is drawn afresh for every round by whoever owns a source of randomness. Every use of it has a label of its own,
+so that no outcome says anything about another one.
+"""
+
+import re
+from collections.abc import Sequence
+from hashlib import shake_256
+from typing import TypeVar
+
+T = TypeVar("T")
+
+KEY_BYTES = 16
+_SEED = re.compile(r"[0-9a-f]{32,128}")
+
+
+def is_seed(text: object) -> bool:
+    """Whether this is 128 bits or more in hexadecimal digits."""
+    return isinstance(text, str) and _SEED.fullmatch(text) is not None
+
+
+def shuffled(seed: str, label: str, pieces: Sequence[T]) -> tuple[T, ...]:
+    """The pieces in an order that only the seed and the label decide."""
+    stream = shake_256(f"{seed}/{label}".encode()).digest(KEY_BYTES * len(pieces))
+    keys = [stream[i : i + KEY_BYTES] for i in range(0, len(stream), KEY_BYTES)]
+    return tuple(pieces[i] for i in sorted(range(len(pieces)), key=keys.__getitem__))
+
+
+def picked(seed: str, label: str, count: int) -> int:
+    """A number from 0 to count - 1."""
+    return int.from_bytes(shake_256(f"{seed}/{label}".encode()).digest(KEY_BYTES)) % count

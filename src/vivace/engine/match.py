@@ -1,0 +1,243 @@
+"""A match: rounds of one game until somebody has won."""
+
+from collections.abc import Iterable
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from vivace.engine.chance import is_seed
+from vivace.engine.game import Game, Progress, Setup
+from vivace.engine.refusal import Reason, Refusal
+from vivace.engine.rules import Ends, Rules, Ties
+from vivace.engine.zones import AnyChange, Scored, Tally, View, Won
+
+DECKS = "abcdefghijkl"
+"""The letters of the decks: a seat's pieces carry its letter, so that each name occurs once at a table."""
+
+
+class Match(Struct, frozen=True):
+    """A match at any moment of it."""
+
+    setup: Setup
+    number: int = 0
+    """The number of the round that is or was played last."""
+    round: Any = None
+    tallies: tuple[tuple[Tally, ...], ...] = ()
+    """For each finished round what every seat got. A seat that joined later has none in the earlier ones."""
+    winners: tuple[int, ...] = ()
+
+
+class Deal(Struct, frozen=True, tag="deal"):
+    """Deal the next round from this seed."""
+
+    seed: str
+
+
+class Join(Struct, frozen=True, tag="join"):
+    """Let one more seat play from the next round on."""
+
+    deck: str
+    handicap: int = 0
+
+
+class Act(Struct, frozen=True, tag="act"):
+    """Let a seat do something in the running round."""
+
+    seat: int
+    command: Any
+
+
+class SeatJoined(Struct, frozen=True, tag=True):
+    """Somebody sat down between two rounds and starts with nothing."""
+
+    deck: str
+    handicap: int = 0
+
+
+class RoundScored(Struct, frozen=True, tag=True):
+    """The round was counted."""
+
+    tallies: tuple[Tally, ...]
+
+
+class MatchWon(Struct, frozen=True, tag=True):
+    """The match is over; several winners share it."""
+
+    winners: tuple[int, ...]
+
+
+MatchEvent = SeatJoined | RoundScored | MatchWon
+
+
+def opened(game: Game[Any], setup: Setup) -> Match:
+    """A match that can be started, or a ValueError that says what is wrong with its setup."""
+    flaw = _seats_flaw(setup) or _decks_flaw(setup) or _handicaps_flaw(game, setup)
+    if flaw:
+        raise ValueError(flaw)
+    handicaps = setup.handicaps or (0,) * len(setup.decks)
+    return Match(replace(setup, handicaps=handicaps))
+
+
+def _seats_flaw(setup: Setup) -> str | None:
+    fewest, most = setup.rules.seats
+    if isinstance(setup.decks, str) and fewest <= len(setup.decks) <= most:
+        return None
+    return f"decks {setup.decks!r}: {setup.edition} is played by {fewest} to {most} seats, with a deck letter for each"
+
+
+def _decks_flaw(setup: Setup) -> str | None:
+    letters = DECKS[: setup.rules.deck_count()]
+    if set(setup.decks) <= set(letters) and len(set(setup.decks)) == len(setup.decks):
+        return None
+    return f"decks {setup.decks!r}: each seat has a deck of its own, one of {', '.join(letters)}"
+
+
+def _handicaps_flaw(game: Game[Any], setup: Setup) -> str | None:
+    least, most = game.handicaps
+    if not setup.handicaps:
+        return None
+    if len(setup.handicaps) == len(setup.decks) and all(
+        type(amount) is int and (amount == 0 or least <= amount <= most) for amount in setup.handicaps
+    ):
+        return None
+    return (
+        f"handicaps {setup.handicaps!r}: a number from {least} to {most} for each of the {len(setup.decks)} seats,"
+        " or 0 for what the edition says"
+    )
+
+
+def decide(game: Game[Any], match: Match, do: Deal | Join | Act) -> Progress[Match] | Refusal:
+    """What comes of something that is done in a match. Refused, it has changed nothing."""
+    match do:
+        case Deal(seed):
+            return _dealt(game, match, seed)
+        case Join():
+            return _joined(game, match, do)
+        case Act(seat, command):
+            return _acted(game, match, seat, command)
+    return Refusal(Reason.UNKNOWN_COMMAND)
+
+
+def _dealt(game: Game[Any], match: Match, seed: str) -> Progress[Match] | Refusal:
+    if not is_seed(seed):
+        return Refusal(Reason.BAD_SEED)
+    closed = _why_no_round_starts(game, match)
+    if closed:
+        return closed
+    dealt = game.deal(match.setup, match.number + 1, seed)
+    return _settled(game, replace(match, number=match.number + 1), dealt)
+
+
+def _joined(game: Game[Any], match: Match, do: Join) -> Progress[Match] | Refusal:
+    closed = _why_no_round_starts(game, match)
+    if closed:
+        return closed
+    if not isinstance(do.deck, str):
+        return Refusal(Reason.NO_SUCH_DECK)
+    event = SeatJoined(do.deck, do.handicap)
+    after = evolve(game, match, event)
+    if _seats_flaw(after.setup):
+        return Refusal(Reason.TABLE_FULL)
+    if _decks_flaw(after.setup):
+        return Refusal(Reason.NO_SUCH_DECK)
+    if _handicaps_flaw(game, after.setup):
+        return Refusal(Reason.BAD_AMOUNT)
+    return Progress(after, (event,))
+
+
+def _why_no_round_starts(game: Game[Any], match: Match) -> Refusal | None:
+    if match.winners:
+        return Refusal(Reason.MATCH_OVER)
+    return Refusal(Reason.ROUND_RUNNING) if is_running(game, match) else None
+
+
+def _acted(game: Game[Any], match: Match, seat: int, command: object) -> Progress[Match] | Refusal:
+    if match.round is None:
+        return Refusal(Reason.NO_ROUND)
+    decided = game.decide(match.round, seat, command)
+    return decided if isinstance(decided, Refusal) else _settled(game, match, decided)
+
+
+def _settled(game: Game[Any], match: Match, progress: Progress[Any]) -> Progress[Match]:
+    """The match after the game's own events, with the score and the winners if the round is over."""
+    after = replace(match, round=progress.after)
+    stop = game.stopped(progress.after)
+    if stop is None:
+        return Progress(after, progress.events)
+    scored = RoundScored(game.tally(progress.after))
+    after = evolve(game, after, scored)
+    winners = _winners(after.setup.rules, after, stop.final)
+    events = (*progress.events, scored, *([MatchWon(winners)] if winners else []))
+    return Progress(replace(after, winners=winners), events)
+
+
+def _winners(rules: Rules, match: Match, final: bool) -> tuple[int, ...]:
+    sums = totals(match)
+    leaders = tuple(seat for seat, total in enumerate(sums) if total == max(sums))
+    reached = max(sums) >= rules.length if rules.ends is Ends.POINTS else len(match.tallies) >= rules.length
+    settled = rules.ties is Ties.SHARED or len(leaders) == 1
+    return leaders if final or (reached and settled) else ()
+
+
+def totals(match: Match) -> tuple[int, ...]:
+    """The sum of each seat's points so far."""
+    return tuple(
+        sum(row[seat].points for row in match.tallies if seat < len(row)) for seat in range(len(match.setup.decks))
+    )
+
+
+def is_running(game: Game[Any], match: Match) -> bool:
+    """Whether pieces can be laid right now, as far as the rules are concerned."""
+    return match.round is not None and game.stopped(match.round) is None
+
+
+def evolve(game: Game[Any], match: Match, event: Any) -> Match:
+    """The match after an event. What happened is in the event: nothing is decided here."""
+    match event:
+        case SeatJoined(deck, handicap):
+            setup = match.setup
+            return replace(
+                match,
+                setup=replace(setup, decks=setup.decks + deck, handicaps=(*setup.handicaps, handicap)),
+            )
+        case RoundScored(tallies):
+            return replace(match, tallies=(*match.tallies, tallies))
+        case MatchWon(winners):
+            return replace(match, winners=winners)
+        case _:
+            after = game.evolve(match.setup, match.round, event)
+            return replace(match, round=after, number=after.number)
+
+
+def evolved(game: Game[Any], match: Match, events: Iterable[Any]) -> Match:
+    """The match after all these events."""
+    for event in events:
+        match = evolve(game, match, event)
+    return match
+
+
+def view(game: Game[Any], match: Match) -> View:
+    """What everybody sees of this match."""
+    base = View() if match.round is None else game.zones(match.round)
+    return replace(base, tallies=match.tallies, winners=match.winners)
+
+
+def redact(game: Game[Any], match: Match, event: Any) -> tuple[AnyChange, ...]:
+    """What everybody sees of this event."""
+    match event:
+        case SeatJoined():
+            return ()
+        case RoundScored(tallies):
+            return (Scored(tallies),)
+        case MatchWon(winners):
+            return (Won(winners),)
+        case _:
+            return game.redact(match.setup.rules, event)
+
+
+def state_hash(match: Match) -> str:
+    """A fingerprint of the whole state, hidden pieces included: equal exactly for equal states."""
+    return blake2b(msgspec.json.encode(match, order="deterministic"), digest_size=16).hexdigest()

@@ -1,0 +1,147 @@
+"""Values that people set (edition files, house rules, table options) become checked structs.
+
+Every complaint names where the value came from, its key, what was given and what is allowed.
+"""
+
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+from msgspec import inspect
+
+
+class Checked(Protocol):
+    """A struct that can say what does not go together in its values."""
+
+    def flaw(self) -> str | None: ...
+
+
+S = TypeVar("S", bound=Checked)
+
+
+class OptionError(ValueError):
+    """A value that somebody set cannot be used; the message is meant for that person."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One value that can be set: what it is for, what is allowed, and what it is now."""
+
+    key: str
+    value: Any
+    allowed: str
+    purpose: str
+
+
+def build(cls: type[S], values: Mapping[str, Any], source: str) -> S:
+    """A checked struct of these values, or an OptionError."""
+    fields = _fields(cls)
+    for key, value in values.items():
+        if key not in fields:
+            raise OptionError(f"{source}: unknown key {key!r}{_hint(key, fields)}; known keys are {', '.join(fields)}")
+        _check(fields[key], value, source)
+    missing = [key for key, field in fields.items() if field.required and key not in values]
+    if missing:
+        raise OptionError(f"{source}: {missing[0]} is missing; allowed: {_allowed(fields[missing[0]].type)}")
+    built = msgspec.convert(dict(values), cls)
+    flaw = built.flaw()
+    if flaw:
+        raise OptionError(f"{source}: {flaw}")
+    return built
+
+
+def override(base: S, values: Mapping[str, Any], source: str) -> S:
+    """The same struct with some values replaced."""
+    return build(type(base), as_values(base) | dict(values), source) if values else base
+
+
+def as_values(struct: object) -> dict[str, Any]:
+    """The values of a struct as plain data, ready for a file."""
+    values: dict[str, Any] = msgspec.to_builtins(struct)
+    return values
+
+
+def listed(struct: object) -> Iterator[Option]:
+    """All values of a struct with what is allowed for each."""
+    values = as_values(struct)
+    for key, field in _fields(type(struct)).items():
+        yield Option(key, values[key], _allowed(field.type), _purpose(field.type))
+
+
+def differences(base: object, other: object) -> dict[str, Any]:
+    """The values of `other` that differ from those of `base`."""
+    before, after = as_values(base), as_values(other)
+    return {key: value for key, value in after.items() if before[key] != value}
+
+
+def _fields(cls: type[Any]) -> dict[str, inspect.Field]:
+    info = inspect.type_info(cls)
+    assert isinstance(info, inspect.StructType)
+    return {field.encode_name: field for field in info.fields}
+
+
+def _check(field: inspect.Field, value: object, source: str) -> None:
+    if not _is_allowed(field.type, value):
+        raise OptionError(
+            f"{source}: {field.encode_name} = {_shown(value)} is not allowed; allowed: {_allowed(field.type)}"
+        )
+
+
+def _shown(value: object) -> str:
+    try:
+        return msgspec.json.encode(value).decode()
+    except (TypeError, ValueError):
+        return repr(value)
+
+
+def _hint(key: object, fields: Mapping[str, inspect.Field]) -> str:
+    close = get_close_matches(str(key), fields, n=1)
+    return f" (did you mean {close[0]!r}?)" if close else ""
+
+
+def _purpose(kind: inspect.Type) -> str:
+    schema = (kind.extra_json_schema or {}) if isinstance(kind, inspect.Metadata) else {}
+    return str(schema.get("description", ""))
+
+
+def _is_allowed(kind: inspect.Type, value: object) -> bool:
+    match kind:
+        case inspect.Metadata(type=inner):
+            return _is_allowed(inner, value)
+        case inspect.BoolType():
+            return isinstance(value, bool)
+        case inspect.IntType(ge=least, le=most):
+            return type(value) is int and (least is None or value >= least) and (most is None or value <= most)
+        case inspect.StrType(min_length=shortest, max_length=longest):
+            return isinstance(value, str) and (shortest or 0) <= len(value) <= (longest or len(value))
+        case inspect.EnumType(cls=cls):
+            return isinstance(value, str) and value in [member.value for member in cls]
+        case inspect.TupleType(item_types=kinds):
+            return isinstance(value, list | tuple) and len(value) == len(kinds) and all(map(_is_allowed, kinds, value))
+        case inspect.VarTupleType(item_type=item, min_length=shortest):
+            return (
+                isinstance(value, list | tuple)
+                and len(value) >= (shortest or 0)
+                and len(set(map(repr, value))) == len(value)
+                and all(_is_allowed(item, part) for part in value)
+            )
+    raise TypeError(f"no option can be of type {kind}")
+
+
+def _allowed(kind: inspect.Type) -> str:
+    match kind:
+        case inspect.Metadata(type=inner):
+            return _allowed(inner)
+        case inspect.BoolType():
+            return "true or false"
+        case inspect.IntType(ge=least, le=most):
+            return f"a whole number from {least} to {most}"
+        case inspect.StrType(max_length=longest):
+            return f"a text of 1 to {longest} characters"
+        case inspect.EnumType(cls=cls):
+            return f"one of {', '.join(member.value for member in cls)}"
+        case inspect.TupleType(item_types=kinds):
+            return f"a list of {len(kinds)}, each {_allowed(kinds[0])}"
+        case inspect.VarTupleType(item_type=item):
+            return f"a list without repetitions, each {_allowed(item)}"
+    raise TypeError(f"no option can be of type {kind}")

@@ -1,0 +1,53 @@
+"""A command that cannot be carried out is answered with a value, never with an exception."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+
+class Reason(StrEnum):
+    """Why a command was refused. The codes travel; clients turn them into sentences."""
+
+    UNKNOWN_COMMAND = "unknown-command"
+    UNKNOWN_SEAT = "unknown-seat"
+    UNKNOWN_PIECE = "unknown-piece"
+    UNKNOWN_PLACE = "unknown-place"
+    UNKNOWN_CHOICE = "unknown-choice"
+    NO_ROUND = "no-round"
+    ROUND_RUNNING = "round-running"
+    ROUND_OVER = "round-over"
+    MATCH_OVER = "match-over"
+    NOT_YOURS = "not-yours"
+    NOT_OPEN = "not-open"
+    FITS_NOWHERE = "fits-nowhere"
+    DOES_NOT_FIT = "does-not-fit"
+    NO_BUILDING = "no-building"
+    NOT_FROM_ROW = "not-from-row"
+    PLACE_CLOSED = "place-closed"
+    NOTHING_TO_FLIP = "nothing-to-flip"
+    NOT_EMPTY = "not-empty"
+    ALREADY_SAID = "already-said"
+    BAD_NAME = "bad-name"
+    BAD_ID = "bad-id"
+    BAD_SEED = "bad-seed"
+    BAD_AMOUNT = "bad-amount"
+    TABLE_FULL = "table-full"
+    DECK_TAKEN = "deck-taken"
+    NO_SUCH_DECK = "no-such-deck"
+    ALREADY_SEATED = "already-seated"
+    NOT_SEATED = "not-seated"
+    HOST_ONLY = "host-only"
+    NOT_NOW = "not-now"
+    NOT_YET = "not-yet"
+    PAUSED = "paused"
+    TOO_FAST = "too-fast"
+
+
+class Refusal(Struct, frozen=True):
+    """Nothing has happened, and why.
+
+    `rivals` are pieces that lie where this one wanted to go: whoever knows the times can tell who was faster.
+    """
+
+    reason: Reason
+    rivals: tuple[str, ...] = ()

@@ -1,0 +1,166 @@
+"""Replays: a match as JSON Lines. A header, a line for every step with its outcomes, and a seal with the final hash.
+
+Reading a replay applies its events and decides nothing; verifying it decides every command again.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from vivace.engine import options
+from vivace.engine.game import Game, Setup
+from vivace.engine.match import Act, Deal, Join, Match, MatchEvent, decide, evolved, opened, state_hash
+from vivace.engine.refusal import Refusal
+
+FORMAT = "vivace-replay"
+RULES_VERSION = 1
+"""Grows whenever the same commands could lead to other events than before."""
+
+
+class ReplayError(ValueError):
+    """A replay cannot be read or does not hold; the message names the line."""
+
+
+class Step(Struct, frozen=True):
+    """What was asked of the match, when, and what came of it."""
+
+    at: int
+    """Milliseconds since the match was opened."""
+    do: Deal | Join | Act
+    events: tuple[Any, ...]
+
+
+class Replay(Struct, frozen=True):
+    """A match from its beginning, as far as it was played."""
+
+    game: Game[Any]
+    setup: Setup
+    steps: tuple[Step, ...]
+    seal: str
+    """The hash of the state after the last step."""
+
+
+class _Header(Struct, frozen=True):
+    format: str
+    rules_version: int
+    setup: dict[str, Any]
+
+
+class _Seal(Struct, frozen=True, forbid_unknown_fields=True):
+    hash: str
+
+
+class _Line(Struct, frozen=True):
+    at: int
+    do: dict[str, Any]
+    events: list[dict[str, Any]]
+
+
+def sealed(game: Game[Any], setup: Setup, steps: Iterable[Step]) -> Replay:
+    """A replay of these steps."""
+    steps = tuple(steps)
+    replay = Replay(game, setup, steps, "")
+    return Replay(game, setup, steps, state_hash(final(replay)))
+
+
+def final(replay: Replay) -> Match:
+    """The match after the last step."""
+    match = opened(replay.game, replay.setup)
+    for step in replay.steps:
+        match = evolved(replay.game, match, step.events)
+    return match
+
+
+def positions(replay: Replay) -> Iterator[tuple[Step, Match]]:
+    """Every step with the match after it."""
+    match = opened(replay.game, replay.setup)
+    for step in replay.steps:
+        match = evolved(replay.game, match, step.events)
+        yield step, match
+
+
+def write(replay: Replay) -> str:
+    """The replay as text."""
+    header = _Header(FORMAT, RULES_VERSION, msgspec.to_builtins(replay.setup))
+    lines = [header, *replay.steps, _Seal(replay.seal)]
+    return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+
+
+def read(text: str, find_game: Callable[[str], Game[Any]]) -> Replay:
+    """The inverse of `write`. A ReplayError names the line that cannot be read."""
+    lines = text.splitlines()
+    if len(lines) < 2:
+        raise ReplayError("a replay has at least two lines: its header and its seal")
+    game, setup = _read_header(lines[0], find_game)
+    steps = tuple(_read_step(game, number, line) for number, line in enumerate(lines[1:-1], start=2))
+    seal = _decoded(lines[-1], _Seal, len(lines), "the last line must be the seal; is the file cut off?")
+    return Replay(game, setup, steps, seal.hash)
+
+
+def verify(replay: Replay) -> Match:
+    """Decide every step again and compare. Returns the final match, or raises a ReplayError."""
+    match = opened(replay.game, replay.setup)
+    for number, step in enumerate(replay.steps, start=2):
+        progress = decide(replay.game, match, step.do)
+        if isinstance(progress, Refusal):
+            raise ReplayError(f"line {number}: the rules refuse this step ({progress.reason})")
+        if progress.events != step.events:
+            raise ReplayError(f"line {number}: the rules lead to other events than the recorded ones")
+        match = progress.after
+    if state_hash(match) != replay.seal:
+        raise ReplayError(f"line {len(replay.steps) + 2}: the final state does not have the recorded hash")
+    return match
+
+
+def _read_header(line: str, find_game: Callable[[str], Game[Any]]) -> tuple[Game[Any], Setup]:
+    header = _decoded(line, _Header, 1, f"the first line must be the header of a {FORMAT}")
+    if header.format != FORMAT:
+        raise ReplayError(f"line 1: the format is {header.format!r}, expected {FORMAT!r}")
+    if header.rules_version != RULES_VERSION:
+        raise ReplayError(
+            f"line 1: the replay was made with rules version {header.rules_version}, this Vivace reads {RULES_VERSION}"
+        )
+    try:
+        game = find_game(str(header.setup.get("edition")))
+        return game, read_setup(game, header.setup)
+    except ValueError as error:
+        raise ReplayError(f"line 1: {error}") from error
+
+
+def read_setup(game: Game[Any], values: dict[str, Any]) -> Setup:
+    """A setup from plain data, checked as if a table were opened with it."""
+    rules = options.build(game.rules, values.get("rules", {}), f"rules of {values.get('edition')}")
+    raw = msgspec.convert(values | {"rules": {}}, _RawSetup)
+    return opened(game, Setup(raw.edition, rules, raw.decks, raw.handicaps)).setup
+
+
+class _RawSetup(Struct, frozen=True):
+    edition: str
+    decks: str
+    handicaps: tuple[int, ...] = ()
+
+
+def _read_step(game: Game[Any], number: int, line: str) -> Step:
+    raw = _decoded(line, _Line, number, "a step has the keys at, do and events")
+    try:
+        do = msgspec.convert(raw.do, Deal | Join | Act)
+        if isinstance(do, Act):
+            do = Act(do.seat, msgspec.convert(do.command, game.commands))
+        return Step(raw.at, do, tuple(msgspec.convert(event, _event_type(game)) for event in raw.events))
+    except msgspec.ValidationError as error:
+        raise ReplayError(f"line {number}: {error}") from error
+
+
+@cache
+def _event_type(game: Game[Any]) -> Any:
+    return MatchEvent | game.events
+
+
+def _decoded(line: str, kind: Any, number: int, hint: str) -> Any:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except msgspec.MsgspecError as error:
+        raise ReplayError(f"line {number}: {hint} ({error})") from error

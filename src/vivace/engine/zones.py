@@ -1,0 +1,235 @@
+"""The one public view of a game: zones with pieces in them, and the changes that lead from one view to the next.
+
+Everybody at the table sees the same view, so it is made once. It knows nothing of rules: a zone says what lies there,
+how many, and what it accepts now. A piece that nobody can see appears only as part of a count.
+"""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+NOBODY = -1
+
+
+class Zone(Struct, frozen=True, omit_defaults=True):
+    """A place on the table."""
+
+    seat: int = NOBODY
+    """Whose place it is."""
+    count: int = 0
+    """How many pieces lie here, seen and unseen."""
+    faces: tuple[str, ...] = ()
+    """The pieces that everybody sees, from bottom to top."""
+    accepts: tuple[str, ...] = ()
+    """The faces that may be laid here now."""
+    sources: tuple[str, ...] = ()
+    """The kinds of the owner's zones that it takes pieces from; none named: anybody's, from anywhere."""
+    gives: bool = False
+    """Whether its owner may take the piece on top."""
+
+
+class Stop(Struct, frozen=True):
+    """How a round came to its end."""
+
+    cause: str
+    ender: int = NOBODY
+    final: bool = False
+    """Whether the match ends with it, whatever the totals are."""
+
+
+class Tally(Struct, frozen=True):
+    """What a seat got for a round, and what was counted."""
+
+    points: int
+    counts: dict[str, int]
+
+
+class View(Struct, frozen=True):
+    """What everybody at the table sees."""
+
+    zones: dict[str, Zone] = {}
+    choices: dict[str, tuple[str, ...]] = {}
+    """What a seat may say along with a command of that name."""
+    stuck: tuple[int, ...] = ()
+    stop: Stop | None = None
+    seats: int = 0
+    round: int = 0
+    tallies: tuple[tuple[Tally, ...], ...] = ()
+    winners: tuple[int, ...] = ()
+
+
+class Change(Struct, frozen=True, tag_field="is", omit_defaults=True):
+    """One visible step. Clients animate it; `patch` applies it."""
+
+
+class Laid(Change, frozen=True, tag="laid"):
+    """A new round lies on the table."""
+
+    round: int
+    seats: int
+    zones: dict[str, Zone]
+    choices: dict[str, tuple[str, ...]]
+
+
+class Moved(Change, frozen=True, tag="moved"):
+    """A piece that is seen went from one zone to another. Whoever said to be stuck may look again."""
+
+    piece: str
+    source: str
+    target: str
+
+
+class Slid(Change, frozen=True, tag="slid"):
+    """Pieces that nobody sees went from one zone to another."""
+
+    count: int
+    source: str
+    target: str
+
+
+class Shown(Change, frozen=True, tag="shown"):
+    """The top piece of a zone can be seen now."""
+
+    zone: str
+    piece: str
+
+
+class Hidden(Change, frozen=True, tag="hidden"):
+    """Nothing of a zone can be seen any more."""
+
+    zone: str
+
+
+class Accepting(Change, frozen=True, tag="accepting"):
+    """A zone accepts other faces now."""
+
+    zone: str
+    faces: tuple[str, ...]
+
+
+class Giving(Change, frozen=True, tag="giving"):
+    """The top of a zone may be taken now, or no longer."""
+
+    zone: str
+    gives: bool
+
+
+class Stuck(Change, frozen=True, tag="stuck"):
+    """These seats say that they are stuck."""
+
+    seats: tuple[int, ...]
+
+
+class Blocked(Change, frozen=True, tag="blocked"):
+    """Nobody can lay anything; `remedy` is what the table does about it."""
+
+    remedy: str
+
+
+class Covered(Change, frozen=True, tag="covered"):
+    """The faces in front of all seats are covered: nobody plans on during a pause."""
+
+
+class Uncovered(Change, frozen=True, tag="uncovered"):
+    """The zones in front of the seats can be seen again."""
+
+    zones: dict[str, Zone]
+
+
+class Stopped(Change, frozen=True, tag="stopped"):
+    """The round is over."""
+
+    stop: Stop
+
+
+class Scored(Change, frozen=True, tag="scored"):
+    """What the round was worth, a tally for each seat."""
+
+    tallies: tuple[Tally, ...]
+
+
+class Won(Change, frozen=True, tag="won"):
+    """The match is over."""
+
+    winners: tuple[int, ...]
+
+
+AnyChange = (
+    Laid
+    | Moved
+    | Slid
+    | Shown
+    | Hidden
+    | Accepting
+    | Giving
+    | Stuck
+    | Blocked
+    | Covered
+    | Uncovered
+    | Stopped
+    | Scored
+    | Won
+)
+
+
+def covered(view: View) -> View:
+    """The same view with nothing to read in front of the seats; what a zone accepts would tell its top."""
+    return replace(view, zones={name: _covered_zone(zone) for name, zone in view.zones.items()})
+
+
+def _covered_zone(zone: Zone) -> Zone:
+    return zone if zone.seat == NOBODY else replace(zone, faces=(), accepts=())
+
+
+def patched(view: View, changes: tuple[AnyChange, ...]) -> View:
+    """The view after these changes."""
+    for change in changes:
+        view = _patched(view, change)
+    return view
+
+
+def _patched(view: View, change: AnyChange) -> View:
+    match change:
+        case Moved():
+            return replace(view, zones=view.zones | _new_zones(view.zones, change), stuck=())
+        case Slid() | Shown() | Hidden() | Accepting() | Giving():
+            return replace(view, zones=view.zones | _new_zones(view.zones, change))
+        case Laid(number, seats, zones, choices):
+            return replace(view, zones=zones, choices=choices, seats=seats, round=number, stuck=(), stop=None)
+        case Stuck(seats):
+            return replace(view, stuck=seats)
+        case Blocked():
+            return replace(view, stuck=())
+        case Covered():
+            return covered(view)
+        case Uncovered(zones):
+            return replace(view, zones=view.zones | zones)
+        case Stopped(stop):
+            return replace(view, stop=stop)
+        case Scored(tallies):
+            return replace(view, tallies=(*view.tallies, tallies))
+        case Won(winners):
+            return replace(view, winners=winners)
+
+
+def _new_zones(zones: dict[str, Zone], change: Moved | Slid | Shown | Hidden | Accepting | Giving) -> dict[str, Zone]:
+    match change:
+        case Moved(piece, source, target):
+            here, there = zones[source], zones.get(target, Zone())
+            return {
+                source: replace(here, count=here.count - 1, faces=tuple(f for f in here.faces if f != piece)),
+                target: replace(there, count=there.count + 1, faces=(*there.faces, piece)),
+            }
+        case Slid(count, source, target):
+            here, there = zones[source], zones[target]
+            return {
+                source: replace(here, count=here.count - count),
+                target: replace(there, count=there.count + count),
+            }
+        case Shown(name, piece):
+            return {name: replace(zones[name], faces=(*zones[name].faces, piece))}
+        case Hidden(name):
+            return {name: replace(zones[name], faces=())}
+        case Accepting(name, faces):
+            return {name: replace(zones[name], accepts=faces)}
+        case Giving(name, gives):
+            return {name: replace(zones[name], gives=gives)}

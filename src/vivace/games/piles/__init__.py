@@ -1,0 +1,28 @@
+"""Ligretto and Dutch Blitz: one engine; the editions differ only in values."""
+
+from vivace.engine.game import Game
+from vivace.games.piles import commands, events, notation, score, view
+from vivace.games.piles.decide import deal, decide
+from vivace.games.piles.evolve import evolve
+from vivace.games.piles.rules import LARGEST_STACK, Rules
+from vivace.games.piles.state import Round
+
+PILES: Game[Round] = Game(
+    name="piles",
+    rules=Rules,
+    commands=commands.Command,
+    events=events.Event,
+    calls=(commands.CallStop, commands.SayStuck),
+    handicaps=(1, LARGEST_STACK),
+    deal=deal,
+    decide=decide,
+    evolve=evolve,
+    zones=view.zones,
+    redact=view.redact,
+    legal=view.legal,
+    stopped=lambda current: current.stop,
+    tally=score.tally,
+    print_move=notation.print_move,
+    print_event=notation.print_event,
+    print_position=notation.print_position,
+)

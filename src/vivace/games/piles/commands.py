@@ -1,0 +1,40 @@
+"""What a seat can want. A command names cards and places, never an old state of the table."""
+
+from msgspec import Struct
+
+
+class PlayCard(Struct, frozen=True, tag="play", omit_defaults=True):
+    """Lay an open card in the centre.
+
+    `on` is the face that the pile shows, or `new` for a new pile. Without it any place that fits will do.
+    """
+
+    card: str
+    on: str = ""
+
+
+class BuildCard(Struct, frozen=True, tag="build"):
+    """Lay the top of the stack or of the open hand pile on a place of the own row."""
+
+    card: str
+    place: int
+
+
+class Flip(Struct, frozen=True, tag="flip", omit_defaults=True):
+    """Turn up the next hand cards, or turn the open hand pile over when there are none.
+
+    `order` says what happens to the hand between two passes, where the edition leaves it to the player.
+    """
+
+    order: str = ""
+
+
+class CallStop(Struct, frozen=True, tag="stop"):
+    """End the round: the stack has gone."""
+
+
+class SayStuck(Struct, frozen=True, tag="stuck"):
+    """Say that there is nothing worth doing."""
+
+
+Command = PlayCard | BuildCard | Flip | CallStop | SayStuck

@@ -1,0 +1,39 @@
+"""The deal: every deck is shuffled on its own and laid out."""
+
+from vivace.engine.chance import shuffled
+from vivace.engine.game import Setup
+from vivace.games.piles.cards import deck
+from vivace.games.piles.events import RoundDealt
+from vivace.games.piles.rules import DealtFirst, Rules, places
+from vivace.games.piles.state import Round, Seat
+
+
+def dealt(setup: Setup, number: int, seed: str) -> RoundDealt:
+    """Deal a round to all seats."""
+    rules = rules_of(setup)
+    width = places(rules, len(setup.decks))
+    seats = tuple(
+        _laid_out(rules, shuffled(seed, f"deck {letter}", deck(letter)), handicap or rules.stack, width)
+        for letter, handicap in zip(setup.decks, setup.handicaps, strict=True)
+    )
+    return RoundDealt(number, seed, seats)
+
+
+def _laid_out(rules: Rules, cards: tuple[str, ...], height: int, width: int) -> Seat:
+    if rules.dealt_first is DealtFirst.STACK:
+        stack, row = cards[:height], cards[height : height + width]
+    else:
+        row, stack = cards[:width], cards[width : width + height]
+    return Seat(stack=stack, row=tuple((card,) for card in row), open=(), hand=cards[height + width :])
+
+
+def laid(setup: Setup, event: RoundDealt) -> Round:
+    """The round that a deal starts."""
+    return Round(rules_of(setup), setup.decks, event.number, event.seed, event.seats)
+
+
+def rules_of(setup: Setup) -> Rules:
+    """The setup's rules as this game's."""
+    if not isinstance(setup.rules, Rules):
+        raise TypeError(f"{setup.edition} is not an edition of the card games")
+    return setup.rules

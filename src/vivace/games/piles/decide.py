@@ -1,0 +1,245 @@
+"""What a command leads to: events, or a refusal. The only place that knows the rules of play."""
+
+from collections.abc import Callable
+from typing import Any
+
+from vivace.engine.chance import picked, shuffled
+from vivace.engine.game import Progress, Setup
+from vivace.engine.refusal import Reason, Refusal
+from vivace.engine.rules import StopBy
+from vivace.engine.zones import NOBODY, Stop
+from vivace.games.piles.blocked import is_blocked, is_dead
+from vivace.games.piles.cards import (
+    BIT,
+    FACE,
+    FACE_BIT,
+    FOLLOWER_BIT,
+    LEADER,
+    NEW_PILE,
+    NUMBER,
+    Card,
+    buildable,
+)
+from vivace.games.piles.commands import BuildCard, CallStop, Flip, PlayCard, SayStuck
+from vivace.games.piles.deal import dealt, laid
+from vivace.games.piles.events import (
+    CardBuilt,
+    CardPlayed,
+    CardsFlipped,
+    Event,
+    HandsCycled,
+    HandsShuffled,
+    PileTurned,
+    RoundStopped,
+    SeatStuck,
+    TableBlocked,
+)
+from vivace.games.piles.evolve import stepped
+from vivace.games.piles.rules import Order, Remedy
+from vivace.games.piles.state import Round, Seat
+
+ROW = tuple(f"row.{place}" for place in range(10))
+
+
+def deal(setup: Setup, number: int, seed: str) -> Progress[Round]:
+    """Deal a round. A deal can be blocked before anybody has moved."""
+    event = dealt(setup, number, seed)
+    return _settled(laid(setup, event), (event,))
+
+
+def decide(current: Round, seat: int, command: object) -> Progress[Round] | Refusal:
+    """Carry out a seat's command."""
+    decider = _DECIDERS.get(type(command))
+    if decider is None:
+        return Refusal(Reason.UNKNOWN_COMMAND)
+    if type(seat) is not int or not 0 <= seat < len(current.seats):
+        return Refusal(Reason.UNKNOWN_SEAT)
+    if current.stop is not None:
+        return Refusal(Reason.ROUND_OVER)
+    return decider(current, seat, command)
+
+
+def _play(current: Round, index: int, command: PlayCard) -> Progress[Round] | Refusal:
+    seat, card = current.seats[index], command.card
+    source = _source(seat, card)
+    if source is None:
+        return _no_source(current, index, card)
+    if command.on and command.on != LEADER[card]:
+        return Refusal(Reason.DOES_NOT_FIT if _is_pile_name(command.on) else Reason.UNKNOWN_PLACE)
+    pile = _pile_for(current, card)
+    if pile is None:
+        return Refusal(Reason.FITS_NOWHERE, _rivals(current, card))
+    refill, shown = _uncovered(seat, source)
+    event = CardPlayed(index, card, source, pile, refill, shown)
+    return _after_laying(current, index, event)
+
+
+def _source(seat: Seat, card: Card) -> str | None:
+    """Where a card can be taken from: only the tops of stack, row and open hand pile."""
+    if seat.stack and seat.stack[-1] == card:
+        return "stack"
+    for place, cards in enumerate(seat.row):
+        if cards and cards[-1] == card:
+            return ROW[place]
+    if seat.open and seat.open[-1] == card and not seat.covered:
+        return "open"
+    return None
+
+
+def _no_source(current: Round, index: int, card: object) -> Refusal:
+    if not isinstance(card, str) or card not in FACE or card[-1] not in current.decks:
+        return Refusal(Reason.UNKNOWN_PIECE)
+    return Refusal(Reason.NOT_OPEN if card[-1] == current.decks[index] else Reason.NOT_YOURS)
+
+
+def _is_pile_name(on: object) -> bool:
+    return isinstance(on, str) and (on == NEW_PILE or on in FACE_BIT)
+
+
+def _pile_for(current: Round, card: Card) -> int | None:
+    """The first pile that takes this card; one past the last is a new pile."""
+    if NUMBER[card] == 1:
+        return len(current.piles)
+    bit = BIT[card]
+    for index, pile in enumerate(current.piles):
+        if FOLLOWER_BIT[pile[-1]] == bit:
+            return index
+    return None
+
+
+def _rivals(current: Round, card: Card) -> tuple[Card, ...]:
+    """The equal cards that lie in the centre already."""
+    return tuple(other for pile in current.piles for other in pile if FACE[other] == FACE[card])
+
+
+def _uncovered(seat: Seat, source: str) -> tuple[Card, Card]:
+    """The stack card that fills the row, and the card that lies on top when the top of a source has gone."""
+    if source == "stack":
+        return "", _beneath_top(seat.stack)
+    if source == "open":
+        return "", _beneath_top(seat.open)
+    place = seat.row[int(source[4:])]
+    if len(place) > 1 or not seat.stack:
+        return "", _beneath_top(place)
+    return seat.stack[-1], _beneath_top(seat.stack)
+
+
+def _beneath_top(cards: tuple[Card, ...]) -> Card:
+    return cards[-2] if len(cards) > 1 else ""
+
+
+def _build(current: Round, index: int, command: BuildCard) -> Progress[Round] | Refusal:
+    seat, card, place = current.seats[index], command.card, command.place
+    if not current.rules.advanced:
+        return Refusal(Reason.NO_BUILDING)
+    source = _source(seat, card)
+    if source is None:
+        return _no_source(current, index, card)
+    if source in ROW:
+        return Refusal(Reason.NOT_FROM_ROW)
+    if type(place) is not int or not 0 <= place < len(seat.row):
+        return Refusal(Reason.UNKNOWN_PLACE)
+    if not seat.row[place]:
+        return Refusal(Reason.PLACE_CLOSED)
+    if not BIT[card] & buildable(current.rules.build, current.rules.boys)[seat.row[place][-1]]:
+        return Refusal(Reason.DOES_NOT_FIT)
+    event = CardBuilt(index, card, source, place, _uncovered(seat, source)[1])
+    return _after_laying(current, index, event)
+
+
+def _after_laying(current: Round, index: int, event: CardPlayed | CardBuilt) -> Progress[Round]:
+    after = stepped(current, event)
+    if not after.seats[index].stack and current.rules.stop is StopBy.AUTOMATIC:
+        return _stopped(after, (event,), Stop("empty", index))
+    return _settled(after, (event,))
+
+
+def _flip(current: Round, index: int, command: Flip) -> Progress[Round] | Refusal:
+    seat, rules = current.seats[index], current.rules
+    if command.order and command.order not in rules.between_passes:
+        return Refusal(Reason.UNKNOWN_CHOICE)
+    event: CardsFlipped | PileTurned
+    if seat.hand:
+        count = min(rules.flip, len(seat.hand))
+        event = CardsFlipped(index, count, seat.hand[count - 1])
+    elif seat.open:
+        order = Order(command.order or rules.between_passes[0])
+        event = PileTurned(index, order, _reordered(current, index, order))
+    else:
+        return Refusal(Reason.NOTHING_TO_FLIP)
+    return _settled(stepped(current, event), (event,))
+
+
+def _reordered(current: Round, index: int, order: Order) -> tuple[Card, ...]:
+    """The open hand pile as a hand."""
+    cards = current.seats[index].open
+    label = f"seat {index} draw {current.draws}"
+    if order is Order.SHUFFLED:
+        return shuffled(current.seed, label, cards)
+    if order is Order.CUT and len(cards) > 1:
+        depth = 1 + picked(current.seed, label, len(cards) - 1)
+        return cards[depth:] + cards[:depth]
+    return cards
+
+
+def _call_stop(current: Round, index: int, _: CallStop) -> Progress[Round] | Refusal:
+    if current.seats[index].stack:
+        return Refusal(Reason.NOT_EMPTY)
+    return _stopped(current, (), Stop("called", index))
+
+
+def _say_stuck(current: Round, index: int, _: SayStuck) -> Progress[Round] | Refusal:
+    if index in current.stuck:
+        return Refusal(Reason.ALREADY_SAID)
+    event = SeatStuck(index, (*current.stuck, index))
+    after = stepped(current, event)
+    return _settled(after, (event,), all_say_so=len(after.stuck) == len(after.seats))
+
+
+def _stopped(current: Round, events: tuple[Event, ...], stop: Stop) -> Progress[Round]:
+    event = RoundStopped(stop)
+    return Progress(stepped(current, event), (*events, event))
+
+
+def _settled(current: Round, events: tuple[Event, ...], all_say_so: bool = False) -> Progress[Round]:
+    """What has happened, and what the table does if it is blocked now, as often as it takes."""
+    while all_say_so or is_blocked(current):
+        all_say_so = False
+        for event in _remedy(current):
+            current = stepped(current, event)
+            events = (*events, event)
+        if current.stop is not None:
+            break
+    return Progress(current, events)
+
+
+def _remedy(current: Round) -> tuple[Event, ...]:
+    rules = current.rules
+    if current.emptied:
+        return TableBlocked("stop"), RoundStopped(Stop("called", current.emptied[0]))
+    if rules.blocked is Remedy.LEADER_WINS:
+        return TableBlocked(rules.blocked), RoundStopped(Stop("blocked", NOBODY, final=True))
+    if is_dead(current):
+        return TableBlocked(Remedy.SCORE), RoundStopped(Stop("dead"))
+    if rules.blocked is Remedy.SCORE:
+        return TableBlocked(rules.blocked), RoundStopped(Stop("blocked"))
+    opened = tuple(len(seat.open) for seat in current.seats)
+    if rules.blocked is Remedy.CYCLE:
+        return TableBlocked(rules.blocked), HandsCycled(opened)
+    return TableBlocked(rules.blocked), HandsShuffled(opened, _shuffled_hands(current))
+
+
+def _shuffled_hands(current: Round) -> tuple[tuple[Card, ...], ...]:
+    return tuple(
+        shuffled(current.seed, f"seat {index} draw {current.draws}", seat.open + seat.hand)
+        for index, seat in enumerate(current.seats)
+    )
+
+
+_DECIDERS: dict[type, Callable[[Round, int, Any], Progress[Round] | Refusal]] = {
+    PlayCard: _play,
+    BuildCard: _build,
+    Flip: _flip,
+    CallStop: _call_stop,
+    SayStuck: _say_stuck,
+}

@@ -1,0 +1,104 @@
+"""What has happened, with all outcomes: replaying a round needs no decisions and no chance.
+
+Fields that nobody may see are named in `view.redact`, the one place that removes them.
+"""
+
+from msgspec import Struct
+
+from vivace.engine.zones import Stop
+from vivace.games.piles.cards import Card
+from vivace.games.piles.state import Seat
+
+
+class RoundDealt(Struct, frozen=True, tag=True):
+    """All decks are shuffled and dealt."""
+
+    number: int
+    seed: str
+    seats: tuple[Seat, ...]
+
+
+class CardPlayed(Struct, frozen=True, tag=True, omit_defaults=True):
+    """A card was laid on a pile of the centre."""
+
+    seat: int
+    card: Card
+    source: str
+    pile: int
+    refill: Card = ""
+    """The stack card that filled the empty place of the row."""
+    shown: Card = ""
+    """The card on top of its source now; if a refill took it to the row, the one on top of the stack."""
+
+
+class CardBuilt(Struct, frozen=True, tag=True, omit_defaults=True):
+    """A card was laid on a place of the own row."""
+
+    seat: int
+    card: Card
+    source: str
+    place: int
+    shown: Card = ""
+
+
+class CardsFlipped(Struct, frozen=True, tag=True):
+    """Hand cards were turned up onto the open hand pile; the last one is seen."""
+
+    seat: int
+    count: int
+    shown: Card
+
+
+class PileTurned(Struct, frozen=True, tag=True):
+    """The open hand pile became the hand."""
+
+    seat: int
+    order: str
+    hand: tuple[Card, ...]
+
+
+class SeatStuck(Struct, frozen=True, tag=True):
+    """A seat said that it is stuck."""
+
+    seat: int
+    stuck: tuple[int, ...]
+
+
+class TableBlocked(Struct, frozen=True, tag=True):
+    """Nobody can lay anything, or all say so. What follows is the remedy."""
+
+    remedy: str
+
+
+class HandsCycled(Struct, frozen=True, tag=True):
+    """Every open pile was turned over onto its hand, and every top card went under its hand."""
+
+    opened: tuple[int, ...]
+    """How many cards lay on each open pile."""
+
+
+class HandsShuffled(Struct, frozen=True, tag=True):
+    """Every open pile was shuffled together with its hand."""
+
+    opened: tuple[int, ...]
+    hands: tuple[tuple[Card, ...], ...]
+
+
+class RoundStopped(Struct, frozen=True, tag=True):
+    """No card can be laid any more."""
+
+    stop: Stop
+
+
+Event = (
+    RoundDealt
+    | CardPlayed
+    | CardBuilt
+    | CardsFlipped
+    | PileTurned
+    | SeatStuck
+    | TableBlocked
+    | HandsCycled
+    | HandsShuffled
+    | RoundStopped
+)

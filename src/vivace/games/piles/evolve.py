@@ -1,0 +1,150 @@
+"""The state after an event. Everything that chance or the rules decided is in the event."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from vivace.engine.game import Setup
+from vivace.games.piles.cards import Card
+from vivace.games.piles.deal import laid
+from vivace.games.piles.events import (
+    CardBuilt,
+    CardPlayed,
+    CardsFlipped,
+    Event,
+    HandsCycled,
+    HandsShuffled,
+    PileTurned,
+    RoundDealt,
+    RoundStopped,
+    SeatStuck,
+    TableBlocked,
+)
+from vivace.games.piles.rules import Beneath
+from vivace.games.piles.state import Round, Seat
+
+Piles = tuple[tuple[Card, ...], ...]
+
+
+def evolve(setup: Setup, current: Round | None, event: Event) -> Round:
+    """The round after an event; a deal needs no round before it."""
+    if isinstance(event, RoundDealt):
+        return laid(setup, event)
+    assert current is not None, "only a deal starts a round"
+    return stepped(current, event)
+
+
+def stepped(current: Round, event: Event) -> Round:
+    """The running round after an event."""
+    return _STEPS[type(event)](current, event)
+
+
+def _played(current: Round, event: CardPlayed) -> Round:
+    seat = _without_top(current, current.seats[event.seat], event.source, event.refill)
+    return _after_laying(current, event.seat, seat, _on_pile(current.piles, event.pile, event.card))
+
+
+def _built(current: Round, event: CardBuilt) -> Round:
+    seat = _without_top(current, current.seats[event.seat], event.source, "")
+    row = _on_pile(seat.row, event.place, event.card)
+    return _after_laying(current, event.seat, Seat(seat.stack, row, seat.open, seat.hand, seat.covered), current.piles)
+
+
+def _after_laying(current: Round, index: int, seat: Seat, piles: Piles) -> Round:
+    emptied = current.emptied
+    if not seat.stack and index not in emptied:
+        emptied = (*emptied, index)
+    return Round(
+        current.rules,
+        current.decks,
+        current.number,
+        current.seed,
+        (*current.seats[:index], seat, *current.seats[index + 1 :]),
+        piles,
+        (),
+        emptied,
+        current.draws,
+        current.stop,
+    )
+
+
+def _without_top(current: Round, seat: Seat, source: str, refill: Card) -> Seat:
+    """The seat without the card that it laid."""
+    if source == "stack":
+        return Seat(seat.stack[:-1], seat.row, seat.open, seat.hand, seat.covered)
+    if source == "open":
+        left = seat.open[:-1]
+        covered = bool(left) and current.rules.beneath is Beneath.COVERED
+        return Seat(seat.stack, seat.row, left, seat.hand, covered)
+    place = int(source[4:])
+    left = (refill,) if refill else seat.row[place][:-1]
+    row = (*seat.row[:place], left, *seat.row[place + 1 :])
+    return Seat(seat.stack[:-1] if refill else seat.stack, row, seat.open, seat.hand, seat.covered)
+
+
+def _on_pile(piles: Piles, index: int, card: Card) -> Piles:
+    """The piles with a card more on one of them; one past the last is a new pile."""
+    if index == len(piles):
+        return (*piles, (card,))
+    return (*piles[:index], (*piles[index], card), *piles[index + 1 :])
+
+
+def _flipped(current: Round, event: CardsFlipped) -> Round:
+    seat = current.seats[event.seat]
+    after = Seat(seat.stack, seat.row, seat.open + seat.hand[: event.count], seat.hand[event.count :], covered=False)
+    return _with_seat(current, event.seat, after)
+
+
+def _turned(current: Round, event: PileTurned) -> Round:
+    seat = current.seats[event.seat]
+    after = _with_seat(current, event.seat, Seat(seat.stack, seat.row, (), event.hand))
+    return replace(after, draws=current.draws + 1)
+
+
+def _with_seat(current: Round, index: int, seat: Seat) -> Round:
+    return replace(current, seats=(*current.seats[:index], seat, *current.seats[index + 1 :]))
+
+
+def _stuck(current: Round, event: SeatStuck) -> Round:
+    return replace(current, stuck=event.stuck)
+
+
+def _blocked(current: Round, _: TableBlocked) -> Round:
+    return replace(current, stuck=())
+
+
+def _cycled(current: Round, _: HandsCycled) -> Round:
+    return _with_hands(current, tuple(cycled_hand(seat) for seat in current.seats))
+
+
+def cycled_hand(seat: Seat) -> tuple[Card, ...]:
+    """The open pile turned over onto the hand, and the top card under it."""
+    cards = seat.open + seat.hand
+    return cards[1:] + cards[:1]
+
+
+def _shuffled(current: Round, event: HandsShuffled) -> Round:
+    return replace(_with_hands(current, event.hands), draws=current.draws + 1)
+
+
+def _with_hands(current: Round, hands: Piles) -> Round:
+    seats = tuple(Seat(seat.stack, seat.row, (), hand) for seat, hand in zip(current.seats, hands, strict=True))
+    return replace(current, seats=seats)
+
+
+def _stopped(current: Round, event: RoundStopped) -> Round:
+    return replace(current, stop=event.stop)
+
+
+_STEPS: dict[type, Callable[[Round, Any], Round]] = {
+    CardPlayed: _played,
+    CardBuilt: _built,
+    CardsFlipped: _flipped,
+    PileTurned: _turned,
+    SeatStuck: _stuck,
+    TableBlocked: _blocked,
+    HandsCycled: _cycled,
+    HandsShuffled: _shuffled,
+    RoundStopped: _stopped,
+}

@@ -1,0 +1,206 @@
+"""Positions, moves and events as text.
+
+    centre r1a.r2b g1b
+    a  stack y7 b3 r4  row r9 g2.b1 -  open y1 y2~  hand r10 r3
+    b  stack g6  row g3 b7 r2  open  hand b9
+
+Piles are written from bottom to top, the hand from the card that comes next. In front of a seat the deck's letter is
+left out. A dot joins cards that lie on each other, `-` is a closed place of the row, `~` marks a top that may not be
+played. Moves: `a r5`, `a r5 on r4`, `a r5 on new`, `a r5 to 2` (the second place of the row), `a flip`, `a flip cut`,
+`a stop`, `a stuck`.
+"""
+
+import re
+
+from msgspec.structs import replace
+
+from vivace.engine.notation import NotationError, seat_of
+from vivace.engine.zones import NOBODY, Stop
+from vivace.games.piles.cards import FACE, FACE_BIT, NEW_PILE, Card
+from vivace.games.piles.commands import BuildCard, CallStop, Command, Flip, PlayCard, SayStuck
+from vivace.games.piles.events import (
+    CardBuilt,
+    CardPlayed,
+    CardsFlipped,
+    Event,
+    HandsCycled,
+    HandsShuffled,
+    PileTurned,
+    RoundDealt,
+    RoundStopped,
+    SeatStuck,
+    TableBlocked,
+)
+from vivace.games.piles.rules import Order, Rules
+from vivace.games.piles.state import Round, Seat
+
+BLANK_SEED = "0" * 32
+_SEAT = re.compile(r"(?P<deck>[a-l]) +stack(?P<stack>.*?) +row(?P<row>.*?) +open(?P<open>.*?) +hand(?P<hand>.*)")
+
+
+def print_position(current: Round) -> str:
+    """The whole position, hidden cards included."""
+    lines = [_print_head(current), "centre " + " ".join(".".join(pile) for pile in current.piles)]
+    lines += [_print_seat(deck, seat) for deck, seat in zip(current.decks, current.seats, strict=True)]
+    lines += [_print_claims(current), _print_stop(current)]
+    return "\n".join(line.rstrip() for line in lines if line)
+
+
+def _print_head(current: Round) -> str:
+    if (current.number, current.draws, current.seed) == (1, 0, BLANK_SEED):
+        return ""
+    return f"round {current.number} draws {current.draws} seed {current.seed}"
+
+
+def _print_seat(deck: str, seat: Seat) -> str:
+    row = " ".join(".".join(card[:-1] for card in place) or "-" for place in seat.row)
+    stack, opened, hand = map(_print_cards, (seat.stack, seat.open, seat.hand))
+    return f"{deck}  stack {stack}  row {row}  open {opened}{'~' if seat.covered else ''}  hand {hand}"
+
+
+def _print_cards(cards: tuple[Card, ...]) -> str:
+    return " ".join(card[:-1] for card in cards)
+
+
+def _print_claims(current: Round) -> str:
+    if not current.stuck and not current.emptied:
+        return ""
+    stuck, emptied = (" ".join(current.decks[seat] for seat in seats) for seats in (current.stuck, current.emptied))
+    return f"stuck {stuck}  emptied {emptied}"
+
+
+def _print_stop(current: Round) -> str:
+    if current.stop is None:
+        return ""
+    ender = "-" if current.stop.ender == NOBODY else current.decks[current.stop.ender]
+    return f"stopped {current.stop.cause} {ender}{' final' if current.stop.final else ''}"
+
+
+def parse_position(text: str, rules: Rules) -> Round:
+    """The inverse of `print_position`; the edition is not part of the text."""
+    lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
+    seats = [match for match in map(_SEAT.fullmatch, lines) if match]
+    decks = "".join(match["deck"] for match in seats)
+    current = Round(rules, decks, 1, BLANK_SEED, tuple(map(_parse_seat, seats)))
+    for line in lines:
+        if not _SEAT.fullmatch(line):
+            current = _parse_line(current, line)
+    return current
+
+
+def _parse_seat(match: re.Match[str]) -> Seat:
+    deck, opened = match["deck"], match["open"].strip()
+    return Seat(
+        stack=_parse_cards(match["stack"], deck),
+        row=tuple(
+            () if place == "-" else _parse_cards(place.replace(".", " "), deck) for place in match["row"].split()
+        ),
+        open=_parse_cards(opened.removesuffix("~"), deck),
+        hand=_parse_cards(match["hand"], deck),
+        covered=opened.endswith("~"),
+    )
+
+
+def _parse_cards(text: str, deck: str) -> tuple[Card, ...]:
+    return tuple(parse_card(face + deck) for face in text.split())
+
+
+def parse_card(text: str) -> Card:
+    """A card such as r5a: the red five of deck a."""
+    if text not in FACE:
+        raise NotationError(
+            f"{text!r} is not a card: expected r, y, g or b, a number from 1 to 10 and a deck, as in r5a"
+        )
+    return text
+
+
+def _parse_line(current: Round, line: str) -> Round:
+    words = line.split()
+    match words:
+        case ["round", number, "draws", draws, "seed", seed] if number.isdigit() and draws.isdigit():
+            return replace(current, number=int(number), draws=int(draws), seed=seed)
+        case ["centre", *piles]:
+            return replace(current, piles=tuple(tuple(map(parse_card, pile.split("."))) for pile in piles))
+        case ["stuck", *_] if "emptied" in words:
+            middle = words.index("emptied")
+            return replace(
+                current,
+                stuck=_parse_seats(current, words[1:middle]),
+                emptied=_parse_seats(current, words[middle + 1 :]),
+            )
+        case ["stopped", cause, ender, *final] if final in ([], ["final"]):
+            index = NOBODY if ender == "-" else seat_of(current.decks, ender)
+            return replace(current, stop=Stop(cause, index, bool(final)))
+    raise NotationError(f"cannot read the line {line!r}: expected 'centre …' or 'a  stack …  row …  open …  hand …'")
+
+
+def _parse_seats(current: Round, letters: list[str]) -> tuple[int, ...]:
+    return tuple(seat_of(current.decks, letter) for letter in letters)
+
+
+def print_move(decks: str, seat: int, command: Command) -> str:
+    """A seat's command as a line."""
+    letter = decks[seat]
+    match command:
+        case PlayCard(card, on):
+            return f"{letter} {card[:-1]}{f' on {on}' if on else ''}"
+        case BuildCard(card, place):
+            return f"{letter} {card[:-1]} to {place + 1}"
+        case Flip(order):
+            return f"{letter} flip {order}".rstrip()
+        case CallStop():
+            return f"{letter} stop"
+        case SayStuck():
+            return f"{letter} stuck"
+
+
+def parse_move(decks: str, text: str) -> tuple[int, Command]:
+    """The inverse of `print_move`."""
+    letter, *words = text.split() or [""]
+    return seat_of(decks, letter), _parse_command(letter, words, text)
+
+
+def _parse_command(letter: str, words: list[str], text: str) -> Command:
+    match words:
+        case ["flip"]:
+            return Flip()
+        case ["flip", order] if order in list(Order):
+            return Flip(order)
+        case ["stop"]:
+            return CallStop()
+        case ["stuck"]:
+            return SayStuck()
+        case [face]:
+            return PlayCard(parse_card(face + letter))
+        case [face, "on", pile] if pile == NEW_PILE or pile in FACE_BIT:
+            return PlayCard(parse_card(face + letter), pile)
+        case [face, "to", place] if place.isdigit() and place != "0":
+            return BuildCard(parse_card(face + letter), int(place) - 1)
+    raise NotationError(f"{text!r} is not a move: expected, for example, 'a r5', 'a r5 on r4', 'a r5 to 2' or 'a flip'")
+
+
+def print_event(decks: str, event: Event) -> str:
+    """What has happened, as a line that shows no hidden card."""
+    match event:
+        case RoundDealt(number, _, seats):
+            return f"round {number} is dealt to {len(seats)} seats"
+        case CardPlayed(seat, card, source, pile, refill, _):
+            filled = f", {refill[:-1]} fills the row" if refill else ""
+            return f"{decks[seat]} lays {card[:-1]} from {source} on pile {pile + 1}{filled}"
+        case CardBuilt(seat, card, source, place, _):
+            return f"{decks[seat]} builds {card[:-1]} from {source} on place {place + 1}"
+        case CardsFlipped(seat, count, shown):
+            return f"{decks[seat]} flips {count}: {shown[:-1]}"
+        case PileTurned(seat, order, hand):
+            return f"{decks[seat]} turns {len(hand)} over, {order}"
+        case SeatStuck(seat, _):
+            return f"{decks[seat]} is stuck"
+        case TableBlocked(remedy):
+            return f"the table is blocked: {remedy}"
+        case HandsCycled():
+            return "all hands move on by one card"
+        case HandsShuffled():
+            return "all hands are shuffled"
+        case RoundStopped(stop):
+            by = "" if stop.ender == NOBODY else f" by {decks[stop.ender]}"
+            return f"the round stops: {stop.cause}{by}"

@@ -1,0 +1,40 @@
+"""A round of the card games at any moment of it."""
+
+from msgspec import Struct
+
+from vivace.engine.zones import Stop
+from vivace.games.piles.cards import Card
+from vivace.games.piles.rules import Rules
+
+
+class Seat(Struct, frozen=True):
+    """What lies in front of one seat."""
+
+    stack: tuple[Card, ...]
+    """From bottom to top."""
+    row: tuple[tuple[Card, ...], ...]
+    """For each place its cards from bottom to top; an empty place is closed."""
+    open: tuple[Card, ...]
+    """The open hand pile, from bottom to top."""
+    hand: tuple[Card, ...]
+    """The card to be turned up next comes first."""
+    covered: bool = False
+    """Whether the top of the open hand pile may not be played: the card on it was, and the edition says `covered`."""
+
+
+class Round(Struct, frozen=True):
+    """The whole round, hidden cards and seed included."""
+
+    rules: Rules
+    decks: str
+    number: int
+    seed: str
+    seats: tuple[Seat, ...]
+    piles: tuple[tuple[Card, ...], ...] = ()
+    """The piles of the centre, each from bottom to top."""
+    stuck: tuple[int, ...] = ()
+    emptied: tuple[int, ...] = ()
+    """The seats whose stack has gone, in that order."""
+    draws: int = 0
+    """How often chance has been asked since the deal: the label of the next time."""
+    stop: Stop | None = None

@@ -1,0 +1,217 @@
+"""What everybody sees of a round, and the one place where events lose what nobody may see."""
+
+from collections.abc import Iterator
+
+from vivace.engine import rules
+from vivace.engine.zones import (
+    NOBODY,
+    Accepting,
+    AnyChange,
+    Blocked,
+    Giving,
+    Hidden,
+    Laid,
+    Moved,
+    Shown,
+    Slid,
+    Stopped,
+    Stuck,
+    View,
+    Zone,
+)
+from vivace.games.piles.cards import FACE, FOLLOWER, NEW_PILE, ONES, Card, buildable, faces_of
+from vivace.games.piles.commands import BuildCard, CallStop, Command, Flip, PlayCard, SayStuck
+from vivace.games.piles.events import (
+    CardBuilt,
+    CardPlayed,
+    CardsFlipped,
+    Event,
+    HandsCycled,
+    HandsShuffled,
+    PileTurned,
+    RoundDealt,
+    RoundStopped,
+    SeatStuck,
+    TableBlocked,
+)
+from vivace.games.piles.rules import Beneath, Rules
+from vivace.games.piles.state import Round, Seat
+
+BUILD_SOURCES = ("stack", "open")
+
+
+def zones(current: Round) -> View:
+    """The round as everybody sees it."""
+    piles = {f"pile.{index}": _pile(pile) for index, pile in enumerate(current.piles)}
+    return View(
+        zones=_start_zones(current.rules, current.seats) | piles,
+        choices=_choices(current.rules),
+        stuck=current.stuck,
+        stop=current.stop,
+        seats=len(current.seats),
+        round=current.number,
+    )
+
+
+def _choices(edition: Rules) -> dict[str, tuple[str, ...]]:
+    return {"flip": tuple(edition.between_passes)} if len(edition.between_passes) > 1 else {}
+
+
+def _start_zones(edition: Rules, seats: tuple[Seat, ...]) -> dict[str, Zone]:
+    laid = {NEW_PILE: Zone(accepts=ONES)}
+    for index, seat in enumerate(seats):
+        laid |= _seat_zones(edition, index, seat)
+    return laid
+
+
+def _seat_zones(edition: Rules, index: int, seat: Seat) -> dict[str, Zone]:
+    laid = {
+        f"{index}.stack": Zone(index, len(seat.stack), seat.stack[-1:], gives=True),
+        f"{index}.open": Zone(index, len(seat.open), seat.open[-1:], gives=not seat.covered),
+        f"{index}.hand": Zone(index, len(seat.hand)),
+    }
+    for place, cards in enumerate(seat.row):
+        laid[f"{index}.row.{place}"] = Zone(
+            index,
+            len(cards),
+            cards,
+            _row_accepts(edition, cards[-1] if cards else ""),
+            _row_sources(edition),
+            gives=True,
+        )
+    return laid
+
+
+def _row_sources(edition: Rules) -> tuple[str, ...]:
+    return BUILD_SOURCES if edition.advanced else ()
+
+
+def _row_accepts(edition: Rules, top: Card) -> tuple[str, ...]:
+    """What may be built on a place with this card on top; nothing on a closed place."""
+    if not edition.advanced or not top:
+        return ()
+    return faces_of(buildable(edition.build, edition.boys)[top])
+
+
+def _pile(cards: tuple[Card, ...]) -> Zone:
+    return Zone(count=len(cards), faces=cards, accepts=_pile_accepts(cards[-1]))
+
+
+def _pile_accepts(top: Card) -> tuple[str, ...]:
+    follower = FOLLOWER[top]
+    return (follower,) if follower else ()
+
+
+def redact(edition: rules.Rules, event: Event) -> tuple[AnyChange, ...]:
+    """What everybody sees of an event. Seeds, hands and the order of any pile stay here."""
+    assert isinstance(edition, Rules)
+    return tuple(_changes(edition, event))
+
+
+def _changes(edition: Rules, event: Event) -> Iterator[AnyChange]:
+    match event:
+        case RoundDealt(number, _, seats):
+            yield Laid(number, len(seats), _start_zones(edition, seats), _choices(edition))
+        case CardPlayed():
+            yield from _playing(edition, event)
+        case CardBuilt():
+            yield from _building(edition, event)
+        case CardsFlipped(seat, count, shown):
+            yield Hidden(f"{seat}.open")
+            yield Slid(count, f"{seat}.hand", f"{seat}.open")
+            yield Shown(f"{seat}.open", shown)
+            yield from _giving_again(edition, seat)
+        case PileTurned(seat, _, hand):
+            yield from _turning(edition, seat, len(hand))
+        case SeatStuck(_, stuck):
+            yield Stuck(stuck)
+        case TableBlocked(remedy):
+            yield Blocked(remedy)
+        case HandsCycled(opened) | HandsShuffled(opened, _):
+            for seat, count in enumerate(opened):
+                yield from _turning(edition, seat, count)
+        case RoundStopped(stop):
+            yield Stopped(stop)
+
+
+def _playing(edition: Rules, event: CardPlayed) -> Iterator[AnyChange]:
+    source, target = f"{event.seat}.{event.source}", f"pile.{event.pile}"
+    yield Moved(event.card, source, target)
+    yield Accepting(target, _pile_accepts(event.card))
+    if event.source in BUILD_SOURCES:
+        yield from _showing(edition, source, event.shown)
+        return
+    if event.refill:
+        yield Moved(event.refill, f"{event.seat}.stack", source)
+        yield from _showing(edition, f"{event.seat}.stack", event.shown)
+    if edition.advanced:
+        yield Accepting(source, _row_accepts(edition, event.refill or event.shown))
+
+
+def _building(edition: Rules, event: CardBuilt) -> Iterator[AnyChange]:
+    source, target = f"{event.seat}.{event.source}", f"{event.seat}.row.{event.place}"
+    yield Moved(event.card, source, target)
+    yield Accepting(target, _row_accepts(edition, event.card))
+    yield from _showing(edition, source, event.shown)
+
+
+def _showing(edition: Rules, zone: str, card: Card) -> Iterator[AnyChange]:
+    """The card that came to light, if there is one beneath."""
+    if not card:
+        return
+    yield Shown(zone, card)
+    if zone.endswith("open") and edition.beneath is Beneath.COVERED:
+        yield Giving(zone, gives=False)
+
+
+def _turning(edition: Rules, seat: int, count: int) -> Iterator[AnyChange]:
+    yield Hidden(f"{seat}.open")
+    yield Slid(count, f"{seat}.open", f"{seat}.hand")
+    yield from _giving_again(edition, seat)
+
+
+def _giving_again(edition: Rules, seat: int) -> Iterator[AnyChange]:
+    if edition.beneath is Beneath.COVERED:
+        yield Giving(f"{seat}.open", gives=True)
+
+
+def legal(view: View, seat: int) -> tuple[Command, ...]:
+    """Every command of a seat that would be accepted now, from what everybody sees."""
+    if view.stop is not None or not 0 <= seat < view.seats:
+        return ()
+    return tuple(_legal(view, seat))
+
+
+def _legal(view: View, seat: int) -> Iterator[Command]:
+    centre = {face for zone in view.zones.values() if zone.seat == NOBODY for face in zone.accepts}
+    for name, zone in _sources(view, seat):
+        card = zone.faces[-1]
+        if FACE[card] in centre:
+            yield PlayCard(card)
+        yield from _builds(view, seat, name.split(".")[1], card)
+    yield from _flips(view, seat)
+    if not view.zones[f"{seat}.stack"].count:
+        yield CallStop()
+    if seat not in view.stuck:
+        yield SayStuck()
+
+
+def _sources(view: View, seat: int) -> Iterator[tuple[str, Zone]]:
+    for name, zone in view.zones.items():
+        if zone.seat == seat and zone.gives and zone.faces:
+            yield name, zone
+
+
+def _builds(view: View, seat: int, kind: str, card: Card) -> Iterator[Command]:
+    prefix = f"{seat}.row."
+    for name, zone in view.zones.items():
+        if name.startswith(prefix) and kind in zone.sources and FACE[card] in zone.accepts:
+            yield BuildCard(card, int(name[len(prefix) :]))
+
+
+def _flips(view: View, seat: int) -> Iterator[Command]:
+    if not view.zones[f"{seat}.hand"].count and not view.zones[f"{seat}.open"].count:
+        return
+    yield Flip()
+    for order in view.choices.get("flip", ()):
+        yield Flip(order)

@@ -1,0 +1,1 @@
+"""Tables without people: a virtual clock and seats that play by themselves."""

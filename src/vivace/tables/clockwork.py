@@ -1,0 +1,157 @@
+"""What a table does by itself: one step at a time, whenever its state or the time asks for it."""
+
+from collections.abc import Callable
+
+from vivace.engine import match as matches
+from vivace.engine.refusal import Refusal
+from vivace.tables import events
+from vivace.tables.options import Absent
+from vivace.tables.seating import vacated
+from vivace.tables.starter import begun, can_begin, finished, resumed
+from vivace.tables.table import (
+    GATHERING,
+    HOUSE,
+    Chair,
+    Pause,
+    Phase,
+    Table,
+    anybody_here,
+    game_of,
+    round_running,
+)
+
+Step = tuple[events.Event, ...]
+
+
+def next_step(table: Table, now: int) -> Step:
+    """What happens by itself at this moment; nothing when the table waits."""
+    for rule in _RULES:
+        step = rule(table, now)
+        if step:
+            return step
+    return ()
+
+
+def next_time(table: Table, after: int) -> int | None:
+    """When the table may do something by itself if nothing happens before; what was due until `after` is done."""
+    times = [_patience(table, chair) for chair in table.chairs if chair.lost_at is not None]
+    if table.until is not None:
+        times.append(table.until)
+    return min((time for time in times if time > after), default=None)
+
+
+def _patience(table: Table, chair: Chair) -> int:
+    """Until when a player whose line is gone is waited for."""
+    assert chair.lost_at is not None
+    return chair.lost_at + table.options.absent_ms
+
+
+def _name_host(table: Table, now: int) -> Step:
+    """The host is a person at the table; when that one has gone, the next."""
+    host = next((chair for chair in table.chairs if chair.player and chair.player == table.host), None)
+    if host is not None and (host.here or now < _patience(table, host)):
+        return ()
+    here = [chair.player for chair in table.chairs if chair.here]
+    heir = here[0] if here else table.host if host else HOUSE
+    return () if heir == table.host else (events.HostNamed(heir),)
+
+
+def _seat_queue(table: Table, _: int) -> Step:
+    if not table.waiting or round_running(table) or table.phase is Phase.DEALING:
+        return ()
+    if table.match is None or table.match.winners:
+        return (events.QueueSeated(),)
+    chair, match = table.waiting[0], table.match
+    do = matches.Join(chair.deck, chair.handicap)
+    progress = matches.decide(game_of(table), match, do)
+    assert not isinstance(progress, Refusal), "who waits has a deck of the edition's, and a seat is kept free"
+    return events.QueueSeated(), events.Progressed(do, progress.events)
+
+
+def _finish_round(table: Table, now: int) -> Step:
+    if table.phase is not Phase.PLAYING or table.match is None or round_running(table):
+        return ()
+    return (finished(table, table.match, now),)
+
+
+def _begin(table: Table, _: int) -> Step:
+    return (begun(table),) if can_begin(table) else ()
+
+
+def _ask_for_rematch(table: Table, now: int) -> Step:
+    """The first who wants another match asks all others."""
+    if table.phase is Phase.OVER and table.until is None and any(chair.ready for chair in table.chairs):
+        return (events.CheckOpened(now + table.options.ready_ms),)
+    return ()
+
+
+def _end_countdown(table: Table, now: int) -> Step:
+    return (events.CountdownEnded(),) if table.phase is Phase.COUNTDOWN and _is_due(table, now) else ()
+
+
+def _end_check(table: Table, now: int) -> Step:
+    """Who has not answered in time: before a match the seat is free, in a match a bot stands in or the table waits."""
+    if table.phase not in (*GATHERING, Phase.READY) or not _is_due(table, now):
+        return ()
+    late = [seat for seat, chair in enumerate(table.chairs) if not chair.ready and not chair.by_bot]
+    if table.phase in GATHERING:
+        vacant = tuple(vacated(table, seat) for seat in reversed(late))
+        return (*vacant, *_lobby_if_too_few(table, len(late)))
+    if table.options.absent is Absent.PAUSE:
+        return (events.PlayPaused(Pause.UNREADY),)
+    return tuple(events.StandInTook(seat) for seat in late)
+
+
+def _lobby_if_too_few(table: Table, late: int) -> Step:
+    staying = sum(not chair.left for chair in table.chairs) - late
+    return (events.LobbyEntered(),) if staying < table.rules.seats[0] else ()
+
+
+def _is_due(table: Table, now: int) -> bool:
+    return table.until is not None and now >= table.until
+
+
+def _replace_absent(table: Table, now: int) -> Step:
+    """Somebody's line has been gone for too long."""
+    if table.phase not in (Phase.PLAYING, Phase.COUNTDOWN, Phase.READY):
+        return ()
+    absent = [
+        seat
+        for seat, chair in enumerate(table.chairs)
+        if chair.lost_at is not None and not chair.stand_in and now >= _patience(table, chair)
+    ]
+    if absent and table.options.absent is Absent.PAUSE:
+        return (events.PlayPaused(Pause.ABSENT),)
+    return tuple(events.StandInTook(seat) for seat in absent)
+
+
+def _rest_without_people(table: Table, _: int) -> Step:
+    """Bots do not play on among themselves when all people have gone."""
+    if table.phase not in (Phase.PLAYING, Phase.COUNTDOWN, Phase.READY) or anybody_here(table):
+        return ()
+    if any(chair.player and not chair.stand_in for chair in table.chairs):
+        return ()
+    return (events.PlayPaused(Pause.NOBODY),)
+
+
+def _go_on(table: Table, now: int) -> Step:
+    """A table that paused because of absent players goes on when they are back."""
+    back = {
+        Pause.NOBODY: anybody_here(table),
+        Pause.ABSENT: all(chair.here or chair.by_bot for chair in table.chairs),
+    }
+    return (resumed(table, now),) if table.pause is not None and back.get(table.pause) else ()
+
+
+_RULES: tuple[Callable[[Table, int], Step], ...] = (
+    _name_host,
+    _finish_round,
+    _seat_queue,
+    _begin,
+    _ask_for_rematch,
+    _end_countdown,
+    _end_check,
+    _replace_absent,
+    _rest_without_people,
+    _go_on,
+)

@@ -1,0 +1,176 @@
+"""What has happened at a table: the lines of its log."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from vivace.engine.game import Setup
+from vivace.engine.match import Act, Deal, Join
+from vivace.engine.zones import NOBODY
+from vivace.tables.table import Chair, Pause
+
+
+class SeatTaken(Struct, frozen=True, tag=True):
+    """Somebody sat down."""
+
+    chair: Chair
+
+
+class SeatQueued(Struct, frozen=True, tag=True):
+    """Somebody came during a match and sits down before its next round."""
+
+    chair: Chair
+
+
+class QueueSeated(Struct, frozen=True, tag=True):
+    """Who has waited the longest sits down now."""
+
+
+class QueueLeft(Struct, frozen=True, tag=True):
+    """Somebody who waited for a seat went away."""
+
+    player: str
+
+
+class SeatLeft(Struct, frozen=True, tag=True):
+    """A seat is free again."""
+
+    seat: int
+
+
+class SeatGivenUp(Struct, frozen=True, tag=True):
+    """Its player left during a match: a bot plays it to the end."""
+
+    seat: int
+
+
+class DeckChosen(Struct, frozen=True, tag=True):
+    """A seat plays with another deck."""
+
+    seat: int
+    deck: str
+
+
+class HandicapSet(Struct, frozen=True, tag=True):
+    """A seat has another amount to get rid of."""
+
+    seat: int
+    amount: int
+
+
+class HostNamed(Struct, frozen=True, tag=True):
+    """Somebody is the host now."""
+
+    player: str
+
+
+class ReadySaid(Struct, frozen=True, tag=True):
+    """Somebody is ready, or no longer."""
+
+    seat: int
+    ready: bool
+
+
+class LineLost(Struct, frozen=True, tag=True):
+    """A player's line is gone."""
+
+    seat: int
+
+
+class LineBack(Struct, frozen=True, tag=True):
+    """A player is there again and plays on."""
+
+    seat: int
+
+
+class StandInTook(Struct, frozen=True, tag=True):
+    """A bot plays until the player is back."""
+
+    seat: int
+
+
+class CheckOpened(Struct, frozen=True, tag=True):
+    """All are asked whether they are ready, until a certain time."""
+
+    until: int
+
+
+class MatchOpened(Struct, frozen=True, tag=True):
+    """A new match begins; its first round is about to be dealt."""
+
+    setup: Setup
+
+
+class RoundCalled(Struct, frozen=True, tag=True):
+    """All are ready: the next round is about to be dealt."""
+
+
+class CountdownStarted(Struct, frozen=True, tag=True):
+    """Everybody may play from a certain time on."""
+
+    until: int
+
+
+class CountdownEnded(Struct, frozen=True, tag=True):
+    """Go."""
+
+
+class PlayPaused(Struct, frozen=True, tag=True):
+    """The round stands still."""
+
+    why: Pause
+
+
+class Progressed(Struct, frozen=True, tag=True, omit_defaults=True):
+    """Something happened in the game."""
+
+    do: Deal | Join | Act
+    """What was done, so that it can be decided again."""
+    events: tuple[Any, ...]
+    id: str = ""
+
+    @property
+    def seat(self) -> int:
+        return self.do.seat if isinstance(self.do, Act) else NOBODY
+
+
+class MatchEnded(Struct, frozen=True, tag=True):
+    """The match is over and the table waits for another one."""
+
+
+class LobbyEntered(Struct, frozen=True, tag=True):
+    """There are too few seats for another match: back to gathering."""
+
+
+Event = (
+    SeatTaken
+    | SeatQueued
+    | QueueSeated
+    | QueueLeft
+    | SeatLeft
+    | SeatGivenUp
+    | DeckChosen
+    | HandicapSet
+    | HostNamed
+    | ReadySaid
+    | LineLost
+    | LineBack
+    | StandInTook
+    | CheckOpened
+    | MatchOpened
+    | RoundCalled
+    | CountdownStarted
+    | CountdownEnded
+    | PlayPaused
+    | Progressed
+    | MatchEnded
+    | LobbyEntered
+)
+
+
+class Logged(Struct, frozen=True):
+    """An event with its number, without holes from 1 on, and its time."""
+
+    seq: int
+    at: int
+    event: Event

@@ -1,0 +1,169 @@
+"""The table after an event."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from vivace.engine import match as matches
+from vivace.engine.zones import Moved
+from vivace.tables import events
+from vivace.tables.table import GATHERING, HOUSE, STAND_IN, Chair, Phase, Table, game_of
+
+REMEMBERED_COMMANDS = 64
+REMEMBERED_PIECES = 32
+
+
+def evolve(table: Table, logged: events.Logged) -> Table:
+    """The table after an event. Nothing is decided here: a log needs no rules to be read."""
+    after = _STEPS[type(logged.event)](table, logged.event, logged.at)
+    return replace(after, seq=logged.seq)
+
+
+def _with_chair(table: Table, seat: int, **changes: Any) -> Table:
+    chairs = list(table.chairs)
+    chairs[seat] = replace(chairs[seat], **changes)
+    return replace(table, chairs=tuple(chairs))
+
+
+def _seat_taken(table: Table, event: events.SeatTaken, _: int) -> Table:
+    return replace(table, chairs=(*table.chairs, event.chair))
+
+
+def _seat_queued(table: Table, event: events.SeatQueued, _: int) -> Table:
+    return replace(table, waiting=(*table.waiting, event.chair))
+
+
+def _queue_seated(table: Table, _: events.QueueSeated, __: int) -> Table:
+    return replace(table, chairs=(*table.chairs, table.waiting[0]), waiting=table.waiting[1:])
+
+
+def _queue_left(table: Table, event: events.QueueLeft, _: int) -> Table:
+    return replace(table, waiting=tuple(chair for chair in table.waiting if chair.player != event.player))
+
+
+def _seat_left(table: Table, event: events.SeatLeft, _: int) -> Table:
+    return replace(table, chairs=table.chairs[: event.seat] + table.chairs[event.seat + 1 :])
+
+
+def _seat_given_up(table: Table, event: events.SeatGivenUp, _: int) -> Table:
+    return _with_chair(table, event.seat, player=HOUSE, bot=STAND_IN, left=True, lost_at=None, stand_in=False)
+
+
+def _deck_chosen(table: Table, event: events.DeckChosen, _: int) -> Table:
+    return _with_chair(table, event.seat, deck=event.deck)
+
+
+def _handicap_set(table: Table, event: events.HandicapSet, _: int) -> Table:
+    return _with_chair(table, event.seat, handicap=event.amount)
+
+
+def _host_named(table: Table, event: events.HostNamed, _: int) -> Table:
+    return replace(table, host=event.player)
+
+
+def _ready_said(table: Table, event: events.ReadySaid, _: int) -> Table:
+    return _with_chair(table, event.seat, ready=event.ready, stand_in=False)
+
+
+def _line_lost(table: Table, event: events.LineLost, at: int) -> Table:
+    return _with_chair(table, event.seat, lost_at=at)
+
+
+def _line_back(table: Table, event: events.LineBack, _: int) -> Table:
+    return _with_chair(table, event.seat, lost_at=None, stand_in=False)
+
+
+def _stand_in_took(table: Table, event: events.StandInTook, _: int) -> Table:
+    return _with_chair(table, event.seat, stand_in=True)
+
+
+def _check_opened(table: Table, event: events.CheckOpened, _: int) -> Table:
+    """Before the first round and after a match people may be ready already; between rounds all are asked anew."""
+    if table.phase in GATHERING:
+        return replace(table, until=event.until)
+    return replace(_nobody_ready(table), phase=Phase.READY, until=event.until, pause=None)
+
+
+def _nobody_ready(table: Table) -> Table:
+    return replace(table, chairs=tuple(replace(chair, ready=False) for chair in table.chairs))
+
+
+def without_left(table: Table) -> Table:
+    """The table without the seats that bots only played to the end for people who left."""
+    return replace(table, chairs=tuple(chair for chair in table.chairs if not chair.left))
+
+
+def _match_opened(table: Table, event: events.MatchOpened, _: int) -> Table:
+    match = matches.opened(game_of(table), event.setup)
+    return replace(_nobody_ready(without_left(table)), phase=Phase.DEALING, until=None, match=match, laid=())
+
+
+def _round_called(table: Table, _: events.RoundCalled, __: int) -> Table:
+    return replace(_nobody_ready(table), phase=Phase.DEALING, until=None, pause=None)
+
+
+def _countdown_started(table: Table, event: events.CountdownStarted, _: int) -> Table:
+    return replace(table, phase=Phase.COUNTDOWN, until=event.until, pause=None)
+
+
+def _countdown_ended(table: Table, _: events.CountdownEnded, __: int) -> Table:
+    return replace(table, phase=Phase.PLAYING, until=None)
+
+
+def _play_paused(table: Table, event: events.PlayPaused, _: int) -> Table:
+    return replace(table, phase=Phase.PAUSED, until=None, pause=event.why)
+
+
+def _progressed(table: Table, event: events.Progressed, at: int) -> Table:
+    assert table.match is not None, "a game is progressed only in a match"
+    game = game_of(table)
+    laid = tuple(
+        (piece, at) for step in event.events for piece in _laid_pieces(matches.redact(game, table.match, step))
+    )
+    match = matches.evolved(game, table.match, event.events)
+    after = replace(table, match=match, laid=(table.laid + laid)[-REMEMBERED_PIECES:])
+    return _with_chair(after, event.seat, done=_remembered(after.chairs[event.seat], event.id)) if event.id else after
+
+
+def _laid_pieces(changes: tuple[Any, ...]) -> list[str]:
+    """The pieces that went to a zone that belongs to nobody."""
+    return [change.piece for change in changes if isinstance(change, Moved) and not change.target[0].isdigit()]
+
+
+def _remembered(chair: Chair, command: str) -> tuple[str, ...]:
+    return (*chair.done, command)[-REMEMBERED_COMMANDS:]
+
+
+def _match_ended(table: Table, _: events.MatchEnded, __: int) -> Table:
+    return replace(_nobody_ready(table), phase=Phase.OVER, until=None)
+
+
+def _lobby_entered(table: Table, _: events.LobbyEntered, __: int) -> Table:
+    return replace(without_left(table), phase=Phase.LOBBY, until=None, match=None)
+
+
+_STEPS: dict[type, Callable[[Table, Any, int], Table]] = {
+    events.SeatTaken: _seat_taken,
+    events.SeatQueued: _seat_queued,
+    events.QueueSeated: _queue_seated,
+    events.QueueLeft: _queue_left,
+    events.SeatLeft: _seat_left,
+    events.SeatGivenUp: _seat_given_up,
+    events.DeckChosen: _deck_chosen,
+    events.HandicapSet: _handicap_set,
+    events.HostNamed: _host_named,
+    events.ReadySaid: _ready_said,
+    events.LineLost: _line_lost,
+    events.LineBack: _line_back,
+    events.StandInTook: _stand_in_took,
+    events.CheckOpened: _check_opened,
+    events.MatchOpened: _match_opened,
+    events.RoundCalled: _round_called,
+    events.CountdownStarted: _countdown_started,
+    events.CountdownEnded: _countdown_ended,
+    events.PlayPaused: _play_paused,
+    events.Progressed: _progressed,
+    events.MatchEnded: _match_ended,
+    events.LobbyEntered: _lobby_entered,
+}

@@ -1,0 +1,46 @@
+"""One hand: a seat's commands are taken in order, and no faster than a hand can move.
+
+This is the fleeting part of a table. It is not logged: a command that still waits has not been confirmed, and whoever
+sent it will send it again.
+"""
+
+from typing import Any
+
+from msgspec import Struct
+
+from vivace.tables.outputs import Answered
+
+REMEMBERED_REFUSALS = 16
+
+
+class Waiting(Struct, frozen=True):
+    """A command that waits for its seat's hand."""
+
+    player: str
+    id: str
+    command: Any
+
+
+class Hand(Struct, frozen=True):
+    """A seat's hand: when it is free again, and what waits for it."""
+
+    free_at: int = 0
+    queue: tuple[Waiting, ...] = ()
+    refused: tuple[Answered, ...] = ()
+    """The last refusals, so that a command that comes twice gets the same answer."""
+
+
+def pushed(hand: Hand, waiting: Waiting) -> Hand:
+    return Hand(hand.free_at, (*hand.queue, waiting), hand.refused)
+
+
+def popped(hand: Hand) -> tuple[Waiting, Hand]:
+    return hand.queue[0], Hand(hand.free_at, hand.queue[1:], hand.refused)
+
+
+def used(hand: Hand, until: int) -> Hand:
+    return Hand(until, hand.queue, hand.refused)
+
+
+def remembering(hand: Hand, answer: Answered) -> Hand:
+    return Hand(hand.free_at, hand.queue, (*hand.refused, answer)[-REMEMBERED_REFUSALS:])

@@ -1,0 +1,107 @@
+"""What people, bots, the line and the clock can do to a table."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from vivace.tables.table import HOUSE
+
+
+class Input(Struct, frozen=True, kw_only=True):
+    """Something that is asked of the table. The answer carries the same id."""
+
+    player: str = HOUSE
+    id: str = ""
+
+
+class Sit(Input, frozen=True):
+    """Take a seat, during a round from the next one on. No deck named: any that is free."""
+
+    name: str
+    deck: str = ""
+
+
+class Leave(Input, frozen=True):
+    """Leave for good."""
+
+
+class Kick(Input, frozen=True):
+    """Remove whoever sits there (host)."""
+
+    seat: int
+
+
+class AddBot(Input, frozen=True):
+    """Let a bot sit down (host)."""
+
+    name: str
+    bot: str = "greedy"
+    deck: str = ""
+
+
+class ChooseDeck(Input, frozen=True):
+    """Play with another deck."""
+
+    deck: str
+
+
+class SetHandicap(Input, frozen=True):
+    """Give a seat more or less to get rid of (host); 0 is what the edition says."""
+
+    seat: int
+    amount: int
+
+
+class HandOver(Input, frozen=True):
+    """Make somebody else the host (host)."""
+
+    seat: int
+
+
+class Ready(Input, frozen=True):
+    """Say whether one is ready; after a match, for another one."""
+
+    ready: bool = True
+
+
+class Start(Input, frozen=True):
+    """Ask all who are not ready yet (host)."""
+
+
+class Deal(Input, frozen=True):
+    """The seed that the table asked for."""
+
+    seed: str
+
+
+class Play(Input, frozen=True):
+    """Do something in the running round."""
+
+    command: Any
+
+
+class BotPlay(Input, frozen=True):
+    """A bot does something in the running round."""
+
+    seat: int
+    command: Any
+
+
+class Pause(Input, frozen=True):
+    """Stop for a while (host)."""
+
+
+class Resume(Input, frozen=True):
+    """Go on after a pause (host)."""
+
+
+class Drop(Input, frozen=True):
+    """A player's line is gone."""
+
+
+class Return(Input, frozen=True):
+    """A player's line is back."""
+
+
+class Tick(Input, frozen=True):
+    """Time has passed."""

@@ -1,0 +1,201 @@
+"""Keeps a table: takes inputs with their time, and gives events, answers and wishes back.
+
+    desk, outputs = handle(desk, Play(player="p1", id="7", command=PlayCard("r1a")), now=12_345)
+
+Everything that was due before an input happens first, at its own time, so that the outcome does not depend on how often
+anybody asks. Whoever runs a table logs the events in the order in which they come, before showing them to anybody.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from vivace.engine.refusal import Reason, Refusal
+from vivace.tables import clockwork, events, hands, inputs, seating, starter, umpire
+from vivace.tables.evolve import evolve
+from vivace.tables.hands import Hand, Waiting
+from vivace.tables.outputs import Answered, Output, SeedWanted
+from vivace.tables.table import HOUSE, Phase, Table, game_of, seat_of
+
+LONGEST_ID = 40
+
+
+class Desk(Struct, frozen=True):
+    """A table with what its seats' hands are doing."""
+
+    table: Table
+    hands: dict[int, Hand] = {}
+    now: int = 0
+    outputs: tuple[Output, ...] = ()
+    """What has come of the last input."""
+
+
+def handle(desk: Desk, wish: inputs.Input, now: int) -> tuple[Desk, tuple[Output, ...]]:
+    """The table after an input, and what came of it. Time never runs backwards."""
+    now = max(now, desk.now)
+    desk = _caught_up(replace(desk, outputs=()), now)
+    desk = _settled(_taken(replace(desk, now=now), wish))
+    wanted = (SeedWanted(),) if desk.table.phase is Phase.DEALING else ()
+    return replace(desk, outputs=()), desk.outputs + wanted
+
+
+def next_time(desk: Desk) -> int | None:
+    """When the table wants to be woken with a Tick if nothing happens before."""
+    times = [hand.free_at for hand in desk.hands.values() if hand.queue]
+    by_itself = clockwork.next_time(desk.table, desk.now)
+    return min(times if by_itself is None else [*times, by_itself], default=None)
+
+
+def _caught_up(desk: Desk, now: int) -> Desk:
+    """Everything that is due until now has happened, each at its time."""
+    while (time := next_time(desk)) is not None and time <= now:
+        desk = _settled(replace(desk, now=max(time, desk.now)))
+        desk = _settled(_first_in_queue(desk))
+    return desk
+
+
+def _first_in_queue(desk: Desk) -> Desk:
+    """Take the command that has waited for a free hand the longest."""
+    free = [(hand.free_at, seat) for seat, hand in desk.hands.items() if hand.queue and hand.free_at <= desk.now]
+    if not free:
+        return desk
+    seat = min(free)[1]
+    waiting, hand = hands.popped(desk.hands[seat])
+    return _played(_with_hand(desk, seat, hand), seat, waiting)
+
+
+def _taken(desk: Desk, wish: inputs.Input) -> Desk:
+    match wish:
+        case inputs.Tick():
+            return desk
+        case inputs.Play():
+            return _play(desk, wish)
+        case inputs.BotPlay():
+            return _bot_play(desk, wish)
+        case _:
+            return _answered(desk, wish, _decided(desk, wish))
+
+
+def _decided(desk: Desk, wish: inputs.Input) -> seating.Outcome:
+    decider = _DECIDERS.get(type(wish))
+    if decider is None:
+        return Refusal(Reason.UNKNOWN_COMMAND)
+    return decider(desk.table, wish, desk.now)
+
+
+def _answered(desk: Desk, wish: inputs.Input, outcome: seating.Outcome) -> Desk:
+    if isinstance(outcome, Refusal):
+        return _with_output(desk, Answered(wish.player, wish.id, outcome))
+    return _with_output(_logged(desk, outcome), Answered(wish.player, wish.id))
+
+
+def _play(desk: Desk, wish: inputs.Play) -> Desk:
+    seat = seat_of(desk.table, wish.player)
+    if seat is None:
+        return _with_output(desk, Answered(wish.player, wish.id, Refusal(Reason.NOT_SEATED)))
+    if not isinstance(wish.id, str) or not 0 < len(wish.id) <= LONGEST_ID:
+        return _with_output(desk, Answered(wish.player, "", Refusal(Reason.BAD_ID)))
+    hand = desk.hands.get(seat, Hand())
+    if wish.id in desk.table.chairs[seat].done:
+        return _with_output(desk, Answered(wish.player, wish.id))
+    for answer in hand.refused:
+        if answer.id == wish.id:
+            return _with_output(desk, answer)
+    if any(waiting.id == wish.id for waiting in hand.queue):
+        return desk
+    desk = _logged(desk, seating.came_back(desk.table, seat))
+    return _queued(desk, seat, Waiting(wish.player, wish.id, wish.command))
+
+
+def _bot_play(desk: Desk, wish: inputs.BotPlay) -> Desk:
+    table = desk.table
+    if wish.player != HOUSE:
+        return _with_output(desk, Answered(wish.player, wish.id, Refusal(Reason.HOST_ONLY)))
+    if type(wish.seat) is not int or not 0 <= wish.seat < len(table.chairs) or not table.chairs[wish.seat].by_bot:
+        return _with_output(desk, Answered(HOUSE, wish.id, Refusal(Reason.UNKNOWN_SEAT)))
+    return _queued(desk, wish.seat, Waiting(HOUSE, "", wish.command))
+
+
+def _queued(desk: Desk, seat: int, waiting: Waiting) -> Desk:
+    """Done at once if the hand is free, otherwise in its turn. Calls need no hand, but overtake nothing."""
+    hand = desk.hands.get(seat, Hand())
+    if not hand.queue and (hand.free_at <= desk.now or _is_call(desk.table, waiting.command)):
+        return _played(desk, seat, waiting)
+    if len(hand.queue) >= desk.table.options.queue:
+        return _with_output(desk, Answered(waiting.player, waiting.id, Refusal(Reason.TOO_FAST)))
+    return _with_hand(desk, seat, hands.pushed(hand, waiting))
+
+
+def _is_call(table: Table, command: object) -> bool:
+    return isinstance(command, game_of(table).calls)
+
+
+def _played(desk: Desk, seat: int, waiting: Waiting) -> Desk:
+    """Carry out a command now. Laid or refused, it has cost the hand its time."""
+    outcome = umpire.play(desk.table, seat, waiting.command, waiting.id, desk.now)
+    hand = desk.hands.get(seat, Hand())
+    if not _is_call(desk.table, waiting.command):
+        hand = hands.used(hand, desk.now + desk.table.options.hand_ms)
+    if isinstance(outcome, umpire.Rejected):
+        answer = Answered(waiting.player, waiting.id, outcome.refusal, outcome.faster)
+        return _with_output(_with_hand(desk, seat, hands.remembering(hand, answer)), answer)
+    answer = Answered(waiting.player, waiting.id)
+    return _with_output(_logged(_with_hand(desk, seat, hand), outcome), answer)
+
+
+def _settled(desk: Desk) -> Desk:
+    """The table has done everything that it does by itself at this moment."""
+    while step := clockwork.next_step(desk.table, desk.now):
+        desk = _logged(desk, step)
+    return desk if desk.table.phase is Phase.PLAYING else _with_empty_queues(desk)
+
+
+def _with_empty_queues(desk: Desk) -> Desk:
+    """What still waited when play stopped goes back: nothing is carried into the next round."""
+    refusal = umpire.why_closed(desk.table)
+    for seat in desk.hands:
+        while desk.hands[seat].queue:
+            waiting, hand = hands.popped(desk.hands[seat])
+            answer = Answered(waiting.player, waiting.id, refusal)
+            desk = _with_output(_with_hand(desk, seat, hands.remembering(hand, answer)), answer)
+    return desk
+
+
+def _logged(desk: Desk, happened: tuple[events.Event, ...]) -> Desk:
+    table, outputs = desk.table, desk.outputs
+    for event in happened:
+        logged = events.Logged(table.seq + 1, desk.now, event)
+        table, outputs = evolve(table, logged), (*outputs, logged)
+    return replace(desk, table=table, outputs=outputs)
+
+
+def _with_output(desk: Desk, output: Output) -> Desk:
+    return replace(desk, outputs=(*desk.outputs, output))
+
+
+def _with_hand(desk: Desk, seat: int, hand: Hand) -> Desk:
+    return replace(desk, hands=desk.hands | {seat: hand})
+
+
+def _timeless(decider: Callable[[Table, Any], seating.Outcome]) -> Callable[[Table, Any, int], seating.Outcome]:
+    return lambda table, wish, _: decider(table, wish)
+
+
+_DECIDERS: dict[type, Callable[[Table, Any, int], seating.Outcome]] = {
+    inputs.Sit: _timeless(seating.sit),
+    inputs.Leave: _timeless(seating.leave),
+    inputs.Kick: _timeless(seating.kick),
+    inputs.AddBot: _timeless(seating.add_bot),
+    inputs.ChooseDeck: _timeless(seating.choose_deck),
+    inputs.SetHandicap: _timeless(seating.set_handicap),
+    inputs.HandOver: _timeless(seating.hand_over),
+    inputs.Drop: _timeless(seating.drop),
+    inputs.Return: _timeless(seating.come_back),
+    inputs.Ready: _timeless(starter.say_ready),
+    inputs.Start: starter.start,
+    inputs.Deal: starter.deal,
+    inputs.Pause: _timeless(starter.pause),
+    inputs.Resume: starter.resume,
+}

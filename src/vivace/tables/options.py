@@ -1,0 +1,27 @@
+"""What can be agreed about a table beside the rules of its game. All times are milliseconds."""
+
+from enum import StrEnum
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+
+class Absent(StrEnum):
+    """What the table does about a player who is not there."""
+
+    BOT = "bot"
+    PAUSE = "pause"
+
+
+class Options(Struct, frozen=True, kw_only=True):
+    """How a table is run."""
+
+    hand_ms: Annotated[int, Meta(ge=0, le=2_000, description="how long a hand needs for one thing")] = 200
+    queue: Annotated[int, Meta(ge=1, le=16, description="commands of a seat that wait for its hand")] = 4
+    countdown_ms: Annotated[int, Meta(ge=0, le=10_000, description="from ready to go")] = 3_000
+    ready_ms: Annotated[int, Meta(ge=1_000, le=3_600_000, description="how long a ready check waits")] = 60_000
+    absent_ms: Annotated[int, Meta(ge=0, le=3_600_000, description="how long a lost line is waited for")] = 20_000
+    absent: Annotated[Absent, Meta(description="what happens then: a bot plays on, or the table pauses")] = Absent.BOT
+
+    def flaw(self) -> None:
+        """Any of these values go together."""

@@ -1,0 +1,145 @@
+"""Who sits where: sitting down, leaving, bots, decks, handicaps, hosts, and lines that come and go."""
+
+from vivace.engine.match import DECKS
+from vivace.engine.refusal import Reason, Refusal
+from vivace.tables import events, inputs
+from vivace.tables.table import GATHERING, HOUSE, Chair, Phase, Table, game_of, seat_of
+
+LONGEST_NAME = 20
+Outcome = tuple[events.Event, ...] | Refusal
+
+
+def sit(table: Table, wish: inputs.Sit) -> Outcome:
+    if not wish.player or seat_of(table, wish.player) is not None or _waits(table, wish.player):
+        return Refusal(Reason.ALREADY_SEATED if wish.player else Reason.NOT_SEATED)
+    return _seated(table, wish.name, wish.deck, player=wish.player)
+
+
+def add_bot(table: Table, wish: inputs.AddBot) -> Outcome:
+    if not is_host(table, wish.player):
+        return Refusal(Reason.HOST_ONLY)
+    return _seated(table, wish.name, wish.deck, bot=wish.bot)
+
+
+def _waits(table: Table, player: str) -> bool:
+    return any(chair.player == player for chair in table.waiting)
+
+
+def _seated(table: Table, name: str, deck: str, player: str = HOUSE, bot: str = "") -> Outcome:
+    cleaned = _cleaned(name)
+    if not cleaned:
+        return Refusal(Reason.BAD_NAME)
+    if len(table.chairs) + len(table.waiting) >= table.rules.seats[1]:
+        return Refusal(Reason.TABLE_FULL)
+    free = free_decks(table)
+    if deck and not (isinstance(deck, str) and len(deck) == 1 and deck in free):
+        return _deck_refusal(table, deck)
+    chair = Chair(_unique(table, cleaned), deck or free[0], player, bot)
+    return (events.SeatTaken(chair) if table.phase in GATHERING else events.SeatQueued(chair),)
+
+
+def _cleaned(name: object) -> str:
+    """A name without control characters and needless blanks; nothing if it is no name."""
+    if not isinstance(name, str):
+        return ""
+    words = "".join(c if c.isprintable() else " " for c in name[: 4 * LONGEST_NAME]).split()
+    return " ".join(words)[:LONGEST_NAME].strip()
+
+
+def _unique(table: Table, name: str) -> str:
+    taken = {chair.name.casefold() for chair in table.chairs + table.waiting}
+    candidates = (name, *(f"{name} {number}" for number in range(2, len(taken) + 3)))
+    return next(candidate for candidate in candidates if candidate.casefold() not in taken)
+
+
+def free_decks(table: Table) -> str:
+    """The letters of the decks that nobody has."""
+    taken = {chair.deck for chair in table.chairs + table.waiting}
+    return "".join(letter for letter in DECKS[: table.rules.deck_count()] if letter not in taken)
+
+
+def _deck_refusal(table: Table, deck: object) -> Refusal:
+    exists = isinstance(deck, str) and len(deck) == 1 and deck in DECKS[: table.rules.deck_count()]
+    return Refusal(Reason.DECK_TAKEN if exists else Reason.NO_SUCH_DECK)
+
+
+def leave(table: Table, wish: inputs.Leave) -> Outcome:
+    if _waits(table, wish.player):
+        return (events.QueueLeft(wish.player),)
+    seat = seat_of(table, wish.player)
+    return Refusal(Reason.NOT_SEATED) if seat is None else (vacated(table, seat),)
+
+
+def kick(table: Table, wish: inputs.Kick) -> Outcome:
+    if not is_host(table, wish.player):
+        return Refusal(Reason.HOST_ONLY)
+    if not _is_seat(table, wish.seat) or table.chairs[wish.seat].left:
+        return Refusal(Reason.UNKNOWN_SEAT)
+    if table.chairs[wish.seat].bot and table.phase not in GATHERING:
+        return Refusal(Reason.NOT_NOW)
+    return (vacated(table, wish.seat),)
+
+
+def vacated(table: Table, seat: int) -> events.Event:
+    """Before a match the seat is free at once; in a match, and while its scores are shown, it stays until the end."""
+    return events.SeatLeft(seat) if table.phase is Phase.LOBBY else events.SeatGivenUp(seat)
+
+
+def choose_deck(table: Table, wish: inputs.ChooseDeck) -> Outcome:
+    seat = seat_of(table, wish.player)
+    if seat is None:
+        return Refusal(Reason.NOT_SEATED)
+    if table.phase not in GATHERING:
+        return Refusal(Reason.NOT_NOW)
+    if not isinstance(wish.deck, str) or len(wish.deck) != 1 or wish.deck not in free_decks(table):
+        return _deck_refusal(table, wish.deck)
+    return (events.DeckChosen(seat, wish.deck),)
+
+
+def set_handicap(table: Table, wish: inputs.SetHandicap) -> Outcome:
+    least, most = game_of(table).handicaps
+    if not is_host(table, wish.player):
+        return Refusal(Reason.HOST_ONLY)
+    if not _is_seat(table, wish.seat):
+        return Refusal(Reason.UNKNOWN_SEAT)
+    if table.phase not in GATHERING:
+        return Refusal(Reason.NOT_NOW)
+    if type(wish.amount) is not int or (wish.amount != 0 and not least <= wish.amount <= most):
+        return Refusal(Reason.BAD_AMOUNT)
+    return (events.HandicapSet(wish.seat, wish.amount),)
+
+
+def hand_over(table: Table, wish: inputs.HandOver) -> Outcome:
+    if not is_host(table, wish.player):
+        return Refusal(Reason.HOST_ONLY)
+    if not _is_seat(table, wish.seat) or not table.chairs[wish.seat].player:
+        return Refusal(Reason.UNKNOWN_SEAT)
+    return (events.HostNamed(table.chairs[wish.seat].player),)
+
+
+def drop(table: Table, wish: inputs.Drop) -> Outcome:
+    if _waits(table, wish.player):
+        return (events.QueueLeft(wish.player),)
+    seat = seat_of(table, wish.player)
+    if seat is None:
+        return Refusal(Reason.NOT_SEATED)
+    return () if table.chairs[seat].lost_at is not None else (events.LineLost(seat),)
+
+
+def come_back(table: Table, wish: inputs.Return) -> Outcome:
+    seat = seat_of(table, wish.player)
+    return Refusal(Reason.NOT_SEATED) if seat is None else came_back(table, seat)
+
+
+def came_back(table: Table, seat: int) -> tuple[events.Event, ...]:
+    """A player who was away does something: the seat is the player's again."""
+    chair = table.chairs[seat]
+    return (events.LineBack(seat),) if chair.stand_in or chair.lost_at is not None else ()
+
+
+def is_host(table: Table, player: str) -> bool:
+    return player in (HOUSE, table.host)
+
+
+def _is_seat(table: Table, seat: object) -> bool:
+    return type(seat) is int and 0 <= seat < len(table.chairs)

@@ -1,0 +1,110 @@
+"""Ready checks, deals, pauses: how play starts and goes on."""
+
+from vivace.engine import match as matches
+from vivace.engine.game import Setup
+from vivace.engine.refusal import Reason, Refusal
+from vivace.tables import events, inputs
+from vivace.tables.seating import Outcome, came_back, is_host
+from vivace.tables.table import (
+    GATHERING,
+    HOUSE,
+    Pause,
+    Phase,
+    Table,
+    everybody_ready,
+    game_of,
+    round_running,
+    seat_of,
+)
+
+
+def say_ready(table: Table, wish: inputs.Ready) -> Outcome:
+    seat = seat_of(table, wish.player)
+    if seat is None:
+        return Refusal(Reason.NOT_SEATED)
+    if not _is_asked(table):
+        return Refusal(Reason.NOT_NOW)
+    back = came_back(table, seat)
+    return back if table.chairs[seat].ready == wish.ready else (*back, events.ReadySaid(seat, bool(wish.ready)))
+
+
+def _is_asked(table: Table) -> bool:
+    return table.phase in (*GATHERING, Phase.READY) or table.pause is Pause.UNREADY
+
+
+def start(table: Table, wish: inputs.Start, now: int) -> Outcome:
+    if not is_host(table, wish.player):
+        return Refusal(Reason.HOST_ONLY)
+    if table.phase not in GATHERING:
+        return Refusal(Reason.NOT_NOW)
+    seat = seat_of(table, wish.player)
+    ready = () if seat is None or table.chairs[seat].ready else (events.ReadySaid(seat, ready=True),)
+    return (*ready, events.CheckOpened(now + table.options.ready_ms))
+
+
+def deal(table: Table, wish: inputs.Deal, now: int) -> Outcome:
+    if wish.player != HOUSE:
+        return Refusal(Reason.HOST_ONLY)
+    if table.phase is not Phase.DEALING or table.match is None:
+        return Refusal(Reason.NOT_NOW)
+    do = matches.Deal(wish.seed)
+    progress = matches.decide(game_of(table), table.match, do)
+    if isinstance(progress, Refusal):
+        return progress
+    dealt = events.Progressed(do, progress.events)
+    if not matches.is_running(game_of(table), progress.after):
+        return dealt, finished(table, progress.after, now)
+    return dealt, events.CountdownStarted(now + table.options.countdown_ms)
+
+
+def finished(table: Table, match: matches.Match, now: int) -> events.Event:
+    """What follows a round that is over: another one when all are ready, or the end of the match."""
+    return events.MatchEnded() if match.winners else events.CheckOpened(now + table.options.ready_ms)
+
+
+def can_begin(table: Table) -> bool:
+    """Whether all are ready and somebody wants to play."""
+    wanted = table.until is not None or any(chair.ready for chair in table.chairs)
+    return _is_asked(table) and everybody_ready(table) and (wanted or table.phase not in GATHERING)
+
+
+def begun(table: Table) -> events.Event:
+    """The next round of this match, or the first one of a new match."""
+    if table.phase not in GATHERING:
+        return events.RoundCalled()
+    staying = [chair for chair in table.chairs if not chair.left]
+    setup = Setup(
+        table.edition,
+        table.rules,
+        "".join(chair.deck for chair in staying),
+        tuple(chair.handicap for chair in staying),
+    )
+    return events.MatchOpened(setup)
+
+
+def pause(table: Table, wish: inputs.Pause) -> Outcome:
+    if not is_host(table, wish.player):
+        return Refusal(Reason.HOST_ONLY)
+    if table.phase not in (Phase.PLAYING, Phase.COUNTDOWN, Phase.READY):
+        return Refusal(Reason.NOT_NOW)
+    return (events.PlayPaused(Pause.HOST),)
+
+
+def resume(table: Table, wish: inputs.Resume, now: int) -> Outcome:
+    if not is_host(table, wish.player):
+        return Refusal(Reason.HOST_ONLY)
+    if table.phase is not Phase.PAUSED:
+        return Refusal(Reason.NOT_NOW)
+    absent = [
+        events.StandInTook(seat)
+        for seat, chair in enumerate(table.chairs)
+        if chair.player and not chair.here and not chair.stand_in
+    ]
+    return (*absent, resumed(table, now))
+
+
+def resumed(table: Table, now: int) -> events.Event:
+    """How a paused table goes on: with a countdown, or between two rounds with a new ready check."""
+    if round_running(table):
+        return events.CountdownStarted(now + table.options.countdown_ms)
+    return events.CheckOpened(now + table.options.ready_ms)

@@ -1,0 +1,132 @@
+"""A table at any moment: everything here can be rebuilt from its log."""
+
+from enum import StrEnum
+from typing import Any
+
+from msgspec import Struct
+
+from vivace.engine.game import Game
+from vivace.engine.match import Match, is_running
+from vivace.engine.rules import Rules
+from vivace.games.catalog import edition
+from vivace.tables.options import Options
+
+HOUSE = ""
+"""Inputs without a player come from whoever runs the table, and may do what a host may."""
+
+
+STAND_IN = "greedy"
+"""The kind of bot that plays for people who are not there."""
+
+
+class Phase(StrEnum):
+    """What the table is doing."""
+
+    LOBBY = "lobby"
+    READY = "ready"
+    DEALING = "dealing"
+    COUNTDOWN = "countdown"
+    PLAYING = "playing"
+    PAUSED = "paused"
+    OVER = "over"
+
+
+GATHERING = (Phase.LOBBY, Phase.OVER)
+"""People may sit down and leave: no match is going on."""
+
+
+class Pause(StrEnum):
+    """Why a table is paused."""
+
+    HOST = "host"
+    ABSENT = "absent"
+    UNREADY = "unready"
+    NOBODY = "nobody"
+
+
+class Chair(Struct, frozen=True):
+    """A seat and who sits there."""
+
+    name: str
+    deck: str
+    player: str = HOUSE
+    """Whose seat it is: an id that only the server knows. A bot's seat belongs to nobody."""
+    bot: str = ""
+    """What kind of bot plays here."""
+    left: bool = False
+    """The player left for good: the bot plays this match to its end, then the seat is free."""
+    handicap: int = 0
+    ready: bool = False
+    lost_at: int | None = None
+    """Since when the player's line is gone."""
+    stand_in: bool = False
+    """A bot plays until the player does something again."""
+    done: tuple[str, ...] = ()
+    """The ids of the last commands that were carried out, so that one that comes twice counts once."""
+
+    @property
+    def by_bot(self) -> bool:
+        return bool(self.bot) or self.stand_in
+
+    @property
+    def here(self) -> bool:
+        """Whether a person sits here whose line is up."""
+        return bool(self.player) and self.lost_at is None
+
+
+class Table(Struct, frozen=True):
+    """A table."""
+
+    edition: str
+    rules: Rules
+    options: Options
+    chairs: tuple[Chair, ...] = ()
+    waiting: tuple[Chair, ...] = ()
+    """People who came during a round and sit down before the next one."""
+    host: str = HOUSE
+    phase: Phase = Phase.LOBBY
+    until: int | None = None
+    """When the phase ends by itself."""
+    pause: Pause | None = None
+    match: Match | None = None
+    laid: tuple[tuple[str, int], ...] = ()
+    """The pieces that were laid last, and when: so that a refusal can say who was faster."""
+    seq: int = 0
+    """How many events there have been."""
+
+
+def game_of(table: Table) -> Game[Any]:
+    return edition(table.edition).game
+
+
+def seat_of(table: Table, player: str) -> int | None:
+    """Where somebody sits."""
+    return next((i for i, chair in enumerate(table.chairs) if player and chair.player == player), None)
+
+
+def round_running(table: Table) -> bool:
+    """Whether a round is dealt and not over."""
+    return table.match is not None and is_running(game_of(table), table.match)
+
+
+def is_covered(table: Table) -> bool:
+    """Whether the faces in front of the seats are covered: whenever a round waits to go on."""
+    return round_running(table) and table.phase is not Phase.PLAYING
+
+
+def bot_seats(table: Table) -> tuple[int, ...]:
+    """The seats that bots play for now."""
+    if table.phase is not Phase.PLAYING:
+        return ()
+    return tuple(seat for seat, chair in enumerate(table.chairs) if chair.by_bot)
+
+
+def everybody_ready(table: Table) -> bool:
+    """Whether all seats that play on are ready; bots always are."""
+    staying = [chair for chair in table.chairs if not chair.left or table.phase not in GATHERING]
+    return len(staying) >= table.rules.seats[0] and all(chair.ready or chair.by_bot for chair in staying)
+
+
+def anybody_here(table: Table) -> bool:
+    """Whether somebody is at the table, or it was meant for bots alone."""
+    return any(chair.here for chair in table.chairs) or not any(chair.player or chair.left for chair in table.chairs)

@@ -1,0 +1,158 @@
+"""What everybody sees of a table, and of every event: the same for all seats and for all who watch."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from vivace.engine import match as matches
+from vivace.engine import zones
+from vivace.engine.zones import AnyChange, Change, Covered, Laid, Uncovered, View
+from vivace.tables.events import Logged, MatchOpened, Progressed
+from vivace.tables.table import Chair, Pause, Phase, Table, game_of, is_covered
+
+
+class PublicChair(Struct, frozen=True, omit_defaults=True):
+    """A seat without what identifies its player."""
+
+    name: str
+    deck: str
+    bot: str = ""
+    handicap: int = 0
+    ready: bool = False
+    here: bool = False
+    stand_in: bool = False
+
+
+class TableView(Struct, frozen=True):
+    """What everybody sees."""
+
+    phase: Phase
+    chairs: tuple[PublicChair, ...]
+    waiting: tuple[str, ...]
+    host: int
+    until: int | None
+    pause: Pause | None
+    game: View
+    seq: int
+
+
+class Seating(Change, frozen=True, tag="seating"):
+    """Who sits where now, and who waits for a seat."""
+
+    chairs: tuple[PublicChair, ...]
+    waiting: tuple[str, ...]
+    host: int
+
+
+class PhaseChanged(Change, frozen=True, tag="phase"):
+    """What the table is doing now, and until when."""
+
+    phase: Phase
+    until: int | None = None
+    pause: Pause | None = None
+
+
+class Cleared(Change, frozen=True, tag="cleared"):
+    """Everything of the last match is off the table."""
+
+
+TableChange = Seating | PhaseChanged | Cleared
+
+
+class Public(Struct, frozen=True):
+    """A logged event as everybody sees it."""
+
+    seq: int
+    at: int
+    seat: int
+    changes: tuple[AnyChange | TableChange, ...]
+
+
+def view(table: Table) -> TableView:
+    """The table as everybody sees it."""
+    seats = _seating(table)
+    return TableView(
+        table.phase, seats.chairs, seats.waiting, seats.host, table.until, table.pause, _game_view(table), table.seq
+    )
+
+
+def _game_view(table: Table) -> View:
+    if table.match is None:
+        return View()
+    shown = matches.view(game_of(table), table.match)
+    return zones.covered(shown) if is_covered(table) else shown
+
+
+def _seating(table: Table) -> Seating:
+    hosts = [seat for seat, chair in enumerate(table.chairs) if chair.player and chair.player == table.host]
+    return Seating(
+        tuple(_public(chair) for chair in table.chairs),
+        tuple(chair.name for chair in table.waiting),
+        hosts[0] if hosts else zones.NOBODY,
+    )
+
+
+def _public(chair: Chair) -> PublicChair:
+    return PublicChair(chair.name, chair.deck, chair.bot, chair.handicap, chair.ready, chair.here, chair.stand_in)
+
+
+def redact(before: Table, logged: Logged, after: Table) -> Public:
+    """What everybody sees of an event, enough to patch the view before it into the view after it."""
+    changes = (*_game_changes(before, logged, after), *_table_changes(before, after))
+    seat = logged.event.seat if isinstance(logged.event, Progressed) else zones.NOBODY
+    return Public(logged.seq, logged.at, seat, changes)
+
+
+def _table_changes(before: Table, after: Table) -> tuple[TableChange, ...]:
+    seats = _seating(after)
+    phase = PhaseChanged(after.phase, after.until, after.pause)
+    return (
+        *([seats] if seats != _seating(before) else []),
+        *([phase] if phase != PhaseChanged(before.phase, before.until, before.pause) else []),
+    )
+
+
+def _game_changes(before: Table, logged: Logged, after: Table) -> tuple[AnyChange | TableChange, ...]:
+    match logged.event:
+        case MatchOpened():
+            return (Cleared(),)
+        case Progressed():
+            assert before.match is not None
+            game, match = game_of(before), before.match
+            seen = tuple(change for event in logged.event.events for change in matches.redact(game, match, event))
+            return tuple(map(_covered_deal, seen)) if is_covered(after) else seen
+        case _ if before.match is not None and after.match is None:
+            return (Cleared(),)
+        case _ if is_covered(before) != is_covered(after):
+            return (Covered(),) if is_covered(after) else (Uncovered(_seat_zones(after)),)
+    return ()
+
+
+def _covered_deal(change: AnyChange) -> AnyChange:
+    """A round that is dealt lies there covered until the countdown ends."""
+    if not isinstance(change, Laid):
+        return change
+    return replace(change, zones=zones.covered(View(zones=change.zones)).zones)
+
+
+def _seat_zones(table: Table) -> dict[str, zones.Zone]:
+    return {name: zone for name, zone in _game_view(table).zones.items() if zone.seat != zones.NOBODY}
+
+
+def patched(before: TableView, public: Public) -> TableView:
+    """The view after an event, from what is sent of it."""
+    after = replace(before, seq=public.seq)
+    for change in public.changes:
+        after = _patched(after, change)
+    return after
+
+
+def _patched(before: TableView, change: AnyChange | TableChange) -> TableView:
+    match change:
+        case Seating(chairs, waiting, host):
+            return replace(before, chairs=chairs, waiting=waiting, host=host)
+        case PhaseChanged(phase, until, pause):
+            return replace(before, phase=phase, until=until, pause=pause)
+        case Cleared():
+            return replace(before, game=View())
+        case _:
+            return replace(before, game=zones.patched(before.game, (change,)))
