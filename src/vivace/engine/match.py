@@ -177,16 +177,21 @@ def _settled(game: Game[Any], match: Match, progress: Progress[Any]) -> Progress
 def _winners(rules: Rules, match: Match, final: bool) -> tuple[int, ...]:
     sums = totals(match)
     leaders = tuple(seat for seat, total in enumerate(sums) if total == max(sums))
-    reached = max(sums) >= rules.length if rules.ends is Ends.POINTS else len(match.tallies) >= rules.length
     settled = rules.ties is Ties.SHARED or len(leaders) == 1
-    return leaders if final or (reached and settled) else ()
+    return leaders if final or (settled and _is_length_reached(rules, match)) else ()
 
 
-def totals(match: Match) -> tuple[int, ...]:
-    """The sum of each seat's points so far."""
-    return tuple(
-        sum(row[seat].points for row in match.tallies if seat < len(row)) for seat in range(len(match.setup.decks))
-    )
+def _is_length_reached(rules: Rules, match: Match) -> bool:
+    """Whether the match has been long enough. A target once reached stays reached, even if points are lost again."""
+    if rules.ends is Ends.ROUNDS:
+        return len(match.tallies) >= rules.length
+    return any(max(totals(match, count)) >= rules.length for count in range(1, len(match.tallies) + 1))
+
+
+def totals(match: Match, rounds: int | None = None) -> tuple[int, ...]:
+    """The sum of each seat's points, so far or after so many rounds."""
+    rows = match.tallies[:rounds]
+    return tuple(sum(row[seat].points for row in rows if seat < len(row)) for seat in range(len(match.setup.decks)))
 
 
 def is_running(game: Game[Any], match: Match) -> bool:

@@ -101,9 +101,15 @@ def read(text: str, find_game: Callable[[str], Game[Any]]) -> Replay:
 
 
 def verify(replay: Replay) -> Match:
-    """Decide every step again and compare. Returns the final match, or raises a ReplayError."""
-    match = opened(replay.game, replay.setup)
+    """Decide every step again and compare. Returns the final match, or raises a ReplayError.
+
+    Times are no part of the rules: that they do not run backwards is all that can be said of them.
+    """
+    match, time = opened(replay.game, replay.setup), 0
     for number, step in enumerate(replay.steps, start=2):
+        if step.at < time:
+            raise ReplayError(f"line {number}: time runs backwards ({step.at} ms after {time} ms)")
+        time = step.at
         progress = decide(replay.game, match, step.do)
         if isinstance(progress, Refusal):
             raise ReplayError(f"line {number}: the rules refuse this step ({progress.reason})")
@@ -132,13 +138,14 @@ def _read_header(line: str, find_game: Callable[[str], Game[Any]]) -> tuple[Game
 
 def read_setup(game: Game[Any], values: dict[str, Any]) -> Setup:
     """A setup from plain data, checked as if a table were opened with it."""
-    rules = options.build(game.rules, values.get("rules", {}), f"rules of {values.get('edition')}")
-    raw = msgspec.convert(values | {"rules": {}}, _RawSetup)
+    raw = msgspec.convert(values, _RawSetup)
+    rules = options.build(game.rules, raw.rules, f"rules of {raw.edition}")
     return opened(game, Setup(raw.edition, rules, raw.decks, raw.handicaps)).setup
 
 
 class _RawSetup(Struct, frozen=True):
     edition: str
+    rules: dict[str, Any]
     decks: str
     handicaps: tuple[int, ...] = ()
 
@@ -162,5 +169,5 @@ def _event_type(game: Game[Any]) -> Any:
 def _decoded(line: str, kind: Any, number: int, hint: str) -> Any:
     try:
         return msgspec.json.decode(line, type=kind)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError) as error:
         raise ReplayError(f"line {number}: {hint} ({error})") from error

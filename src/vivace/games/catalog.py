@@ -78,8 +78,10 @@ def open_match(
 ) -> Match:
     """A match that can be started. Seats or deck letters, house rules and handicaps are checked: ValueError."""
     chosen = with_house_rules(edition(name), house_rules or {})
-    letters = decks or DECKS[: seats if type(seats) is int and seats > 0 else 0]
-    return opened(chosen.game, Setup(name, chosen.rules, letters, handicaps))
+    fewest, most = chosen.rules.seats
+    if not decks and not (type(seats) is int and fewest <= seats <= most):
+        raise OptionError(f"{seats!r} seats: {name} is played by {fewest} to {most} seats")
+    return opened(chosen.game, Setup(name, chosen.rules, decks or DECKS[:seats], handicaps))
 
 
 def game_of(match: Match) -> Game[Any]:

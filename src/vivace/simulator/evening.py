@@ -41,6 +41,9 @@ def seed_from(text: str) -> str:
 
 def opened(table: Table, names: tuple[str, ...], seed: str) -> Evening:
     """An evening with a bot of each name, about to start its first match."""
+    fewest, most = table.rules.seats
+    if not fewest <= len(names) <= most:
+        raise ValueError(f"{len(names)} seats: {table.edition} is played by {fewest} to {most} seats")
     desk = keeper.Desk(table)
     for name in names:
         desk, _ = keeper.handle(desk, inputs.AddBot(name=name), 0)

@@ -62,6 +62,13 @@ def _first_in_queue(desk: Desk) -> Desk:
     if not free:
         return desk
     seat = min(free)[1]
+    desk = _next_in_queue(desk, seat)
+    while desk.hands[seat].queue and _is_call(desk.table, desk.hands[seat].queue[0].command):
+        desk = _next_in_queue(desk, seat)
+    return desk
+
+
+def _next_in_queue(desk: Desk, seat: int) -> Desk:
     waiting, hand = hands.popped(desk.hands[seat])
     return _played(_with_hand(desk, seat, hand), seat, waiting)
 
@@ -123,9 +130,15 @@ def _queued(desk: Desk, seat: int, waiting: Waiting) -> Desk:
     hand = desk.hands.get(seat, Hand())
     if not hand.queue and (hand.free_at <= desk.now or _is_call(desk.table, waiting.command)):
         return _played(desk, seat, waiting)
-    if len(hand.queue) >= desk.table.options.queue:
+    if _is_full(desk.table, hand, waiting):
         return _with_output(desk, Answered(waiting.player, waiting.id, Refusal(Reason.TOO_FAST)))
     return _with_hand(desk, seat, hands.pushed(hand, waiting))
+
+
+def _is_full(table: Table, hand: Hand, waiting: Waiting) -> bool:
+    """Whether no more commands of this kind may wait. Calls need no hand, so moves take no place from them."""
+    kind = _is_call(table, waiting.command)
+    return sum(_is_call(table, other.command) == kind for other in hand.queue) >= table.options.queue
 
 
 def _is_call(table: Table, command: object) -> bool:
@@ -168,7 +181,18 @@ def _logged(desk: Desk, happened: tuple[events.Event, ...]) -> Desk:
     for event in happened:
         logged = events.Logged(table.seq + 1, desk.now, event)
         table, outputs = evolve(table, logged), (*outputs, logged)
-    return replace(desk, table=table, outputs=outputs)
+    return _with_own_hands(replace(desk, table=table, outputs=outputs), desk.table)
+
+
+def _with_own_hands(desk: Desk, before: Table) -> Desk:
+    """Nobody inherits a hand: where another player sits now, what waited is sent back and what was said forgotten."""
+    owners = [chair.player for chair in desk.table.chairs]
+    for seat, hand in desk.hands.items():
+        if before.chairs[seat : seat + 1] and owners[seat : seat + 1] != [before.chairs[seat].player]:
+            for waiting in hand.queue:
+                desk = _with_output(desk, Answered(waiting.player, waiting.id, Refusal(Reason.NOT_SEATED)))
+            desk = replace(desk, hands={other: kept for other, kept in desk.hands.items() if other != seat})
+    return desk
 
 
 def _with_output(desk: Desk, output: Output) -> Desk:

@@ -1,11 +1,14 @@
 """What everybody sees of a table, and of every event: the same for all seats and for all who watch."""
 
+from typing import Any
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from vivace.engine import match as matches
 from vivace.engine import zones
 from vivace.engine.zones import AnyChange, Change, Covered, Laid, Uncovered, View
+from vivace.games.catalog import house_rules
 from vivace.tables.events import Logged, MatchOpened, Progressed
 from vivace.tables.table import Chair, Pause, Phase, Table, game_of, is_covered
 
@@ -25,6 +28,9 @@ class PublicChair(Struct, frozen=True, omit_defaults=True):
 class TableView(Struct, frozen=True):
     """What everybody sees."""
 
+    edition: str
+    house_rules: dict[str, Any]
+    """What differs from the edition."""
     phase: Phase
     chairs: tuple[PublicChair, ...]
     waiting: tuple[str, ...]
@@ -71,7 +77,16 @@ def view(table: Table) -> TableView:
     """The table as everybody sees it."""
     seats = _seating(table)
     return TableView(
-        table.phase, seats.chairs, seats.waiting, seats.host, table.until, table.pause, _game_view(table), table.seq
+        table.edition,
+        house_rules(table.rules, table.edition),
+        table.phase,
+        seats.chairs,
+        seats.waiting,
+        seats.host,
+        table.until,
+        table.pause,
+        _game_view(table),
+        table.seq,
     )
 
 

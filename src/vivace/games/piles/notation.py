@@ -186,9 +186,9 @@ def print_event(decks: str, event: Event) -> str:
             return f"round {number} is dealt to {len(seats)} seats"
         case CardPlayed(seat, card, source, pile, refill, _):
             filled = f", {refill[:-1]} fills the row" if refill else ""
-            return f"{decks[seat]} lays {card[:-1]} from {source} on pile {pile + 1}{filled}"
+            return f"{decks[seat]} lays {card[:-1]} from {_place_name(source)} on pile {pile + 1}{filled}"
         case CardBuilt(seat, card, source, place, _):
-            return f"{decks[seat]} builds {card[:-1]} from {source} on place {place + 1}"
+            return f"{decks[seat]} builds {card[:-1]} from {_place_name(source)} on row {place + 1}"
         case CardsFlipped(seat, count, shown):
             return f"{decks[seat]} flips {count}: {shown[:-1]}"
         case PileTurned(seat, order, hand):
@@ -202,5 +202,21 @@ def print_event(decks: str, event: Event) -> str:
         case HandsShuffled():
             return "all hands are shuffled"
         case RoundStopped(stop):
-            by = "" if stop.ender == NOBODY else f" by {decks[stop.ender]}"
-            return f"the round stops: {stop.cause}{by}"
+            return f"the round stops: {_cause(decks, stop)}"
+
+
+def _place_name(source: str) -> str:
+    """Where a card came from; the places of the row are counted from one, as in moves."""
+    kind, _, place = source.partition(".")
+    return f"{kind} {int(place) + 1}" if place else kind
+
+
+def _cause(decks: str, stop: Stop) -> str:
+    match stop.cause:
+        case "empty":
+            return f"{decks[stop.ender]} has emptied the stack"
+        case "called":
+            return f"{decks[stop.ender]} calls"
+        case "dead":
+            return "no card fits any more"
+    return "the table is blocked"

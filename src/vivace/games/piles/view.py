@@ -54,7 +54,7 @@ def zones(current: Round) -> View:
 
 
 def _choices(edition: Rules) -> dict[str, tuple[str, ...]]:
-    return {"flip": tuple(edition.between_passes)} if len(edition.between_passes) > 1 else {}
+    return {"flip": tuple(edition.between_passes)}
 
 
 def _start_zones(edition: Rules, seats: tuple[Seat, ...]) -> dict[str, Zone]:
@@ -213,5 +213,5 @@ def _flips(view: View, seat: int) -> Iterator[Command]:
     if not view.zones[f"{seat}.hand"].count and not view.zones[f"{seat}.open"].count:
         return
     yield Flip()
-    for order in view.choices.get("flip", ()):
+    for order in view.choices["flip"]:
         yield Flip(order)

@@ -1,0 +1,147 @@
+"""How fast the engine decides, and how greedy rounds turn out: `python -m bench.engine [--rounds N]`.
+
+Rounds are played first, by greedy seats in turn, without building on the row and with blocked tables scored as they
+stand. Then all their commands are decided once more, which is what is timed: `decide`, with `evolve` and the blocked
+check inside it, as in a running table. Medians of several passes; the machine's noise shows in the spread.
+"""
+
+import argparse
+import statistics
+import time
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+from rich.console import Console
+from rich.table import Table
+
+from vivace.bots import greedy
+from vivace.engine.refusal import Refusal
+from vivace.games.catalog import edition, open_match
+from vivace.games.piles import PILES
+from vivace.games.piles.blocked import is_blocked
+from vivace.games.piles.decide import decide
+from vivace.games.piles.state import Round
+from vivace.simulator.evening import seed_from
+
+PASSES = 5
+SEATS = (2, 3, 4, 8, 12)
+
+REFERENCE = {
+    2: (57.2, 87.5, 20.4, -0.3),
+    3: (19.6, 134.4, 38.1, 5.1),
+    4: (5.8, 169.7, 53.3, 6.0),
+    8: (0.0, 160.5, 74.9, 0.7),
+}
+"""Blocked %, actions, cards in the centre and mean score of an independent simulation of a million rounds each."""
+
+
+class Played(Struct, frozen=True):
+    """A round from its deal on, with everything that was done in it."""
+
+    start: Round
+    moves: tuple[tuple[int, Any], ...]
+    end: Round
+
+
+def played(seats: int, number: int) -> Played:
+    """One greedy round. The seats act in turn; who begins changes from round to round."""
+    setup = open_match("ligretto", seats, house_rules={"blocked": "score"}).setup
+    start = current = PILES.deal(setup, 1, seed_from(f"bench {seats} {number}")).after
+    moves: list[tuple[int, Any]] = []
+    turn = number
+    while current.stop is None:
+        seat = turn % seats
+        turn += 1
+        view = PILES.zones(current)
+        command, _ = greedy.choose(view, PILES.legal(view, seat), seat)
+        if command is not None:
+            moves.append((seat, command))
+            progress = decide(current, seat, command)
+            assert not isinstance(progress, Refusal)
+            current = progress.after
+    return Played(start, tuple(moves), current)
+
+
+def seconds_to_decide(rounds: list[Played]) -> float:
+    """How long it takes to decide all commands of these rounds."""
+    begun = time.perf_counter()
+    for one in rounds:
+        current = one.start
+        for seat, command in one.moves:
+            current = decide(current, seat, command).after  # type: ignore[union-attr]
+    return time.perf_counter() - begun
+
+
+def positions(rounds: list[Played]) -> Iterator[Round]:
+    """Every position that occurs."""
+    for one in rounds:
+        current = one.start
+        for seat, command in one.moves:
+            yield current
+            current = decide(current, seat, command).after  # type: ignore[union-attr]
+
+
+def blocked_check_us(rounds: list[Played]) -> list[float]:
+    """How long the blocked check takes for each position, in microseconds."""
+    times = []
+    for current in positions(rounds):
+        begun = time.perf_counter_ns()
+        is_blocked(current)
+        times.append((time.perf_counter_ns() - begun) / 1_000)
+    return times
+
+
+def speed_table(rounds: dict[int, list[Played]]) -> Table:
+    table = Table(title="Speed", caption=f"median of {PASSES} passes over the same rounds, one core")
+    for heading in ("seats", "rounds", "decisions", "decisions/s", "slowest-fastest", "blocked check µs", "p99 µs"):
+        table.add_column(heading, justify="right")
+    for seats, some in rounds.items():
+        count = sum(len(one.moves) for one in some)
+        rates = sorted(count / seconds_to_decide(some) for _ in range(PASSES))
+        checks = blocked_check_us(some)
+        table.add_row(
+            str(seats),
+            str(len(some)),
+            f"{count:,}",
+            f"{statistics.median(rates):,.0f}",
+            f"{rates[0]:,.0f}-{rates[-1]:,.0f}",
+            f"{statistics.median(checks):.2f}",
+            f"{statistics.quantiles(checks, n=100)[98]:.2f}",
+        )
+    return table
+
+
+def outcome_table(rounds: dict[int, list[Played]]) -> Table:
+    table = Table(title="How greedy rounds turn out (in brackets: the reference simulation)")
+    for heading in ("seats / row", "blocked %", "± (95 %)", "actions", "cards in the centre", "mean score"):
+        table.add_column(heading, justify="right")
+    for seats, some in rounds.items():
+        share = sum(one.end.stop is not None and one.end.stop.cause != "empty" for one in some) / len(some)
+        figures = (
+            100 * share,
+            statistics.mean(len(one.moves) for one in some),
+            statistics.mean(sum(map(len, one.end.piles)) for one in some),
+            statistics.mean(tally.points for one in some for tally in PILES.tally(one.end)),
+        )
+        known = REFERENCE.get(seats)
+        cells = [f"{figure:.1f}" + (f" ({known[i]})" if known else "") for i, figure in enumerate(figures)]
+        error = 196 * (share * (1 - share) / len(some)) ** 0.5
+        width = len(some[0].start.seats[0].row)
+        table.add_row(f"{seats} / {width}", cells[0], f"{error:.1f}", *cells[1:])
+    return table
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=400, help="greedy rounds for each number of seats")
+    count = parser.parse_args().rounds
+    console = Console()
+    console.print(f"{edition('ligretto').title}, {count} rounds for each number of seats")
+    rounds = {seats: [played(seats, number) for number in range(count)] for seats in SEATS}
+    console.print(speed_table(rounds))
+    console.print(outcome_table(rounds))
+
+
+if __name__ == "__main__":
+    main()

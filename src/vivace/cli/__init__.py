@@ -1,0 +1,1 @@
+"""The command line: watch a table, step through a replay, read the rules."""

@@ -1,0 +1,188 @@
+"""`vivace play`: greedy seats play a match, in real time or faster. The only place of the command line with a clock."""
+
+import secrets
+import shlex
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+
+from msgspec import Struct
+from rich.console import Console
+
+from vivace.cli.drawing import joined
+from vivace.cli.scene import at_table, label, seats
+from vivace.cli.scores import result, score_lines
+from vivace.cli.shows import Show, show_for
+from vivace.cli.telling import clock
+from vivace.cli.terminal import can_draw, say
+from vivace.cli.values import parse_rules
+from vivace.engine.match import RoundScored
+from vivace.engine.replay import write
+from vivace.simulator import evening as evenings
+from vivace.tables.events import Logged, Progressed
+from vivace.tables.evolve import evolve
+from vivace.tables.opener import opened
+from vivace.tables.recorder import recorded
+from vivace.tables.table import Table
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ida", "Jon", "Kim", "Leo")
+"""A name begins with the letter of its deck: what is told of a is told of Ada."""
+EDITION, SEATS, SPEED = "ligretto", 4, 1.0
+INTERRUPTED = 130
+LAST_LOOK_MS, SCORES_MS = 1_500, 4_000
+"""How long a finished round and its scores are shown before the next countdown."""
+GLANCE_SECONDS = 0.05
+FRAME_SECONDS = 1 / 30
+
+
+class Wish(Struct, frozen=True, kw_only=True):
+    """What somebody wants to watch."""
+
+    edition: str = EDITION
+    seats: int = SEATS
+    speed: float = SPEED
+    seed: str
+    rules: tuple[str, ...] = ()
+    """House rules as they were typed."""
+    record: Path | None = None
+
+
+def fresh_seed() -> str:
+    """A seed that is easy to type again."""
+    return secrets.token_hex(4)
+
+
+class Pacer:
+    """Lets the time at the table pass on the wall clock."""
+
+    def __init__(self, speed: float) -> None:
+        self._speed = speed
+        self._start = time.monotonic()
+        self._rested = 0
+        self._looked = float("-inf")
+
+    def wait(self, until: int, glance: Callable[[int], None]) -> None:
+        """Wait for a time at the table, with a glance at it now and then."""
+        due = self._start + (until + self._rested) / 1_000 / self._speed
+        while (left := due - time.monotonic()) > 0:
+            self.look(int(until - left * 1_000 * self._speed), glance)
+            time.sleep(min(left, GLANCE_SECONDS))
+
+    def rest(self, at: int, milliseconds: int, glance: Callable[[int], None]) -> None:
+        """A pause for the audience, in which the time at the table stands still."""
+        self._rested += milliseconds
+        self.wait(at, lambda _: glance(at))
+
+    def look(self, at: int, glance: Callable[[int], None]) -> None:
+        """A glance at the table, unless the last one was only just now."""
+        now = time.monotonic()
+        if now - self._looked >= FRAME_SECONDS:
+            self._looked = now
+            glance(at)
+
+
+class Diary:
+    """What has happened so far: kept outside of the show, for it can be interrupted."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.log: list[Logged] = []
+
+    def note(self, logged: Logged) -> None:
+        self.table = evolve(self.table, logged)
+        self.log.append(logged)
+
+    @property
+    def at(self) -> int:
+        return self.log[-1].at if self.log else 0
+
+
+def play(wish: Wish, console: Console) -> int:
+    """Play one match. The exit code says whether it came to its end."""
+    evening = _opened(wish)
+    diary = Diary(evening.desk.table)
+    with ExitStack() as at_the_end:
+        if wish.record is not None:
+            _check_writable(wish.record)
+            at_the_end.callback(_record, wish.record, diary)
+        _announce(wish, console, diary.table)
+        interrupted = _shown(evening, wish.speed, console, diary)
+    _part(wish, console, diary, interrupted=interrupted)
+    return INTERRUPTED if interrupted else 0
+
+
+def _opened(wish: Wish) -> evenings.Evening:
+    table = opened(wish.edition, house_rules=parse_rules(wish.rules))
+    fewest, most = table.rules.seats
+    if not fewest <= wish.seats <= most:
+        raise ValueError(f"--seats {wish.seats}: {wish.edition} is played by {fewest} to {most} seats")
+    return evenings.opened(table, NAMES[: wish.seats], evenings.seed_from(wish.seed))
+
+
+def _check_writable(path: Path) -> None:
+    """Better to know before the match than after it."""
+    try:
+        path.open("a").close()
+    except OSError as error:
+        raise ValueError(f"--record {path}: cannot be written: {error.strerror}") from error
+
+
+def _record(path: Path, diary: Diary) -> None:
+    replay = recorded(diary.log)
+    if replay is not None:
+        path.write_text(write(replay), "utf-8")
+
+
+def _announce(wish: Wish, console: Console, table: Table) -> None:
+    scene = at_table(table, 0)
+    say(console, f"{scene.title}, {wish.seats} seats{f', with {scene.house}' if scene.house else ''}")
+    say(console, ", ".join(f"{label(scene, index)} ({seat.deck})" for index, seat in enumerate(seats(scene))))
+    say(console, f"To see the same again: {_command(wish)}")
+
+
+def _command(wish: Wish) -> str:
+    """What to type to see the same match again."""
+    words = ["vivace", "play"]
+    words += ["--edition", wish.edition] if wish.edition != EDITION else []
+    words += ["--seats", str(wish.seats)] if wish.seats != SEATS else []
+    words += [word for rule in wish.rules for word in ("--rule", rule)]
+    return shlex.join([*words, "--seed", wish.seed])
+
+
+def _shown(evening: evenings.Evening, speed: float, console: Console, diary: Diary) -> bool:
+    """Perform the match; whether somebody interrupted it."""
+    try:
+        with show_for(console, diary.table) as show:
+            _perform(evening, Pacer(speed), show, diary)
+    except KeyboardInterrupt:
+        return True
+    return False
+
+
+def _perform(evening: evenings.Evening, pacer: Pacer, show: Show, diary: Diary) -> None:
+    for after, happened in evenings.play(evening):
+        pacer.wait(after.desk.now, show.glance)
+        for logged in happened:
+            diary.note(logged)
+            show.happened(diary.table, logged)
+            pacer.look(logged.at, show.glance)
+            if _ends_round(logged):
+                pacer.rest(logged.at, LAST_LOOK_MS, show.glance)
+                show.scored(diary.table)
+                pacer.rest(logged.at, SCORES_MS, show.glance)
+
+
+def _ends_round(logged: Logged) -> bool:
+    return isinstance(logged.event, Progressed) and any(isinstance(e, RoundScored) for e in logged.event.events)
+
+
+def _part(wish: Wish, console: Console, diary: Diary, *, interrupted: bool) -> None:
+    scene = at_table(diary.table, diary.at)
+    if interrupted:
+        say(console, f"Stopped in round {scene.game.round} at {clock(diary.at)}.")
+    if can_draw(console) and scene.game.tallies:
+        console.print(joined(score_lines(scene)))
+    say(console, result(scene))
+    if wish.record is not None:
+        say(console, f"To step through it: {shlex.join(['vivace', 'replay', str(wish.record)])}")

@@ -1,0 +1,62 @@
+"""`vivace rules`: the editions, and every value that can be changed."""
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from vivace.cli.terminal import say
+from vivace.cli.values import parse_rules, print_value
+from vivace.engine import options
+from vivace.games.catalog import EDITIONS, Edition, edition, with_house_rules
+from vivace.tables.options import Options
+
+
+def list_editions(console: Console) -> int:
+    """All editions with their titles and seats."""
+    table = _table("edition", "title", "seats")
+    for name in EDITIONS:
+        fewest, most = edition(name).rules.seats
+        table.add_row(Text(name, "bold"), edition(name).title, f"{fewest} to {most}")
+    console.print(table)
+    say(console, "All values of an edition: vivace rules ligretto")
+    return 0
+
+
+def show_rules(name: str, assignments: tuple[str, ...], console: Console) -> int:
+    """All values of an edition, with house rules beside the edition's own values, and the options of tables."""
+    own = edition(name)
+    played = with_house_rules(own, parse_rules(assignments))
+    say(console, f"{own.title} ({name})")
+    console.print(_rules_table(own, played))
+    say(console, "Change a value with --rule key=value, lists in quotes: --rule 'row=[4,4,4]'")
+    say(console)
+    say(console, "Options of a table, whatever is played there")
+    console.print(_options_table())
+    return 0
+
+
+def _rules_table(own: Edition, played: Edition) -> Table:
+    changed = options.differences(own.rules, played.rules)
+    edition_values = options.as_values(own.rules)
+    table = _table("rule", "value", "allowed", "what it is")
+    for option in options.listed(played.rules):
+        value = Text(print_value(option.value))
+        if option.key in changed:
+            value = Text.assemble(
+                ("* ", "bold"), (value.plain, "bold"), f" (edition: {print_value(edition_values[option.key])})"
+            )
+        table.add_row(Text(option.key, "bold"), value, option.allowed, option.purpose)
+    table.caption = "* house rule" if changed else None
+    return table
+
+
+def _options_table() -> Table:
+    table = _table("option", "value", "allowed", "what it is")
+    for option in options.listed(Options()):
+        table.add_row(Text(option.key, "bold"), print_value(option.value), option.allowed, option.purpose)
+    return table
+
+
+def _table(*headings: str) -> Table:
+    return Table(*headings, box=box.SIMPLE, header_style="dim", caption_justify="left", show_edge=False, pad_edge=False)

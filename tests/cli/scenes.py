@@ -1,0 +1,79 @@
+"""Tables in the middle of a match, and what can be read in a picture of them."""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Any
+
+from msgspec.structs import replace
+from rich.text import Text
+
+from vivace.cli.cards import STYLES
+from vivace.cli.play import NAMES
+from vivace.engine.zones import NOBODY, View
+from vivace.games.piles.state import Round, Seat
+from vivace.simulator import evening
+from vivace.tables.opener import opened
+from vivace.tables.table import Phase, Table
+from vivace.tables.view import view
+
+_COLOURS = {style: colour for colour, style in STYLES.items()}
+
+
+def tables(seats: int, **house_rules: Any) -> Iterator[Table]:
+    """A table after every step of an evening."""
+    shown = evening.opened(opened("ligretto", house_rules=house_rules), NAMES[:seats], evening.seed_from("scenes"))
+    return (after.desk.table for after, _ in evening.play(shown))
+
+
+def table_when(wanted: Callable[[View], bool], seats: int, **house_rules: Any) -> Table:
+    """The first table of an evening at which this can be seen."""
+    return next(table for table in tables(seats, **house_rules) if wanted(view(table).game))
+
+
+def table_after(steps: int, seats: int, **house_rules: Any) -> Table:
+    """A table after so many steps of an evening or some more, in the middle of a round."""
+    later = islice(tables(seats, **house_rules), steps, None)
+    return next(table for table in later if table.phase is Phase.PLAYING)
+
+
+def table_in_countdown(seats: int) -> Table:
+    """A table whose first round is dealt and lies there covered."""
+    return next(table for table in tables(seats) if table.phase is Phase.COUNTDOWN)
+
+
+def with_other_hidden_cards(table: Table) -> Table:
+    """The same table to the eye, with every face-down card swapped for another one."""
+    assert table.match is not None
+    current: Round = table.match.round
+    other = replace(current, seats=tuple(map(_rearranged, current.seats)))
+    return replace(table, match=replace(table.match, round=other))
+
+
+def _rearranged(seat: Seat) -> Seat:
+    below_stack, below_open = len(seat.stack[:-1]), len(seat.open[:-1])
+    hidden = (*seat.stack[:-1], *seat.open[:-1], *seat.hand)
+    hidden = hidden[1:] + hidden[:1]
+    return replace(
+        seat,
+        stack=hidden[:below_stack] + seat.stack[-1:],
+        open=hidden[below_stack : below_stack + below_open] + seat.open[-1:],
+        hand=hidden[below_stack + below_open :],
+    )
+
+
+def faces_drawn(picture: Text) -> Counter[str]:
+    """Every face in a picture, found by its colour and its number."""
+    faces: Counter[str] = Counter()
+    for span in picture.spans:
+        number = re.search(r"(?<![+\d])\d+", picture.plain[span.start : span.end])
+        if str(span.style) in _COLOURS and number:
+            faces[_COLOURS[str(span.style)] + number[0]] += 1
+    return faces
+
+
+def faces_seen(game: View) -> Counter[str]:
+    """Every face that lies on top at the table; complete piles are turned over."""
+    seen = [zone for zone in game.zones.values() if zone.faces and (zone.seat != NOBODY or zone.accepts)]
+    return Counter(face[:-1] for zone in seen for face in (zone.faces if zone.seat != NOBODY else zone.faces[-1:]))

@@ -1,0 +1,191 @@
+import re
+import signal
+from io import StringIO
+from itertools import groupby
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from tests.cli.terminals import LEAVING_SCREEN, run_in_terminal
+from vivace.cli import play
+from vivace.cli.main import main
+from vivace.engine.replay import read, verify
+from vivace.games.catalog import EDITIONS, edition
+
+FAST = ["--speed", "1000000", "--rule", "length=10"]
+
+
+def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(["play", *FAST, *arguments]) == 0
+    return capsys.readouterr().out
+
+
+def verified(path: Path) -> int:
+    """How many steps a recorded match has that holds."""
+    recorded = read(path.read_text(), lambda name: edition(name).game)
+    verify(recorded)
+    return len(recorded.steps)
+
+
+class Clock:
+    """A wall clock that tests own: it moves only by sleeping."""
+
+    def __init__(self, interrupt_at: float = float("inf")) -> None:
+        self.now = 100.0
+        self.interrupt_at = 100.0 + interrupt_at
+
+    def monotonic(self) -> float:
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        self.now += seconds
+        if self.now >= self.interrupt_at:
+            raise KeyboardInterrupt
+
+
+def test_the_same_seed_repeats_the_same_match(capsys: pytest.CaptureFixture[str]) -> None:
+    """Everything that is told is told again, word for word."""
+    assert told(capsys, "--seed", "again") == told(capsys, "--seed", "again")
+
+
+def test_another_seed_is_another_match(capsys: pytest.CaptureFixture[str]) -> None:
+    """The seed decides."""
+    assert told(capsys, "--seed", "one").splitlines()[3:] != told(capsys, "--seed", "two").splitlines()[3:]
+
+
+def test_a_fresh_seed_is_told_so_that_the_match_can_be_repeated(capsys: pytest.CaptureFixture[str]) -> None:
+    """The printed command repeats a match that nobody chose a seed for."""
+    first = told(capsys, "--seats", "3", "--rule", "stop_call=Enough, please")
+    command = re.search(r"To see the same again: vivace (.+)", first)
+    assert command is not None
+    assert "--seats 3" in command[1]
+    assert "--rule 'stop_call=Enough, please'" in command[1]
+    seed = command[1].split()[-1]
+    assert told(capsys, "--seats", "3", "--rule", "stop_call=Enough, please", "--seed", seed) == first
+    assert told(capsys, "--seats", "3", "--rule", "stop_call=Enough, please") != first
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_every_edition_is_played_to_its_end(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each edition has a winner, and every line has its time."""
+    assert (
+        main(["play", "--edition", name, "--seats", "2", "--speed", "1000000", "--rule", "length=1", "--seed", "x"])
+        == 0
+    )
+    out = capsys.readouterr().out
+    assert re.search(r"(wins|share the victory) with -?\d+ points? after \d+ rounds?\.\n$", out)
+    assert re.search(r"^  0:03\.000  go!$", out, re.MULTILINE)
+
+
+def test_the_lines_hold_no_colours_and_the_scores(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Into a pipe goes plain text, whatever is forced, with a score table after each round."""
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    out = told(capsys, "--seats", "12", "--seed", "x")
+    assert "\x1b" not in out
+    assert all(f"{name[0].lower()} {name}" in out for name in play.NAMES)
+    assert out.count("left in the stack") == out.count("the round stops")
+
+
+def test_house_rules_are_named_and_played(capsys: pytest.CaptureFixture[str]) -> None:
+    """Numbers, texts, lists and truths can be set."""
+    rules = ["--rule", "blocked=shuffle", "--rule", "row=[4,4,4]", "--rule", "advanced=true"]
+    out = told(capsys, "--seed", "x", *rules)
+    assert "with length = 10, row = [4, 4, 4], advanced = true, blocked = shuffle" in out
+    assert "builds" in out
+
+
+def test_a_recorded_match_holds(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """What --record writes verifies, and replaces what was in the file before."""
+    path = tmp_path / "match.jsonl"
+    path.write_text("something old")
+    out = told(capsys, "--record", str(path))
+    assert verified(path) > 50
+    assert f"To step through it: vivace replay {path}" in out
+
+
+@pytest.mark.parametrize("speed", [1.0, 20.0, 0.5])
+def test_time_passes_at_the_wanted_speed(speed: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten seconds at the table are ten seconds divided by the speed, however often one looks."""
+    clock = Clock()
+    monkeypatch.setattr(play, "time", clock)
+    pacer, glances = play.Pacer(speed), list[int]()
+    for at in (0, 2_500, 10_000):
+        pacer.wait(at, glances.append)
+    assert clock.now == pytest.approx(100 + 10 / speed)
+    assert glances == sorted(glances)
+    assert 0 <= glances[0] <= glances[-1] < 10_000
+
+
+def test_a_pause_for_the_audience_takes_no_time_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While scores are shown the time at the table stands still, and what comes after is later by as much."""
+    clock = Clock()
+    monkeypatch.setattr(play, "time", clock)
+    pacer, glances = play.Pacer(2), list[int]()
+    pacer.wait(1_000, lambda _: None)
+    pacer.rest(1_000, 4_000, glances.append)
+    assert set(glances) == {1_000}
+    pacer.wait(2_000, lambda _: None)
+    assert clock.now == pytest.approx(100 + 3)
+
+
+def test_an_interrupted_match_is_recorded_all_the_same(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Ctrl-C ends with 130 and a polite line, and the replay holds as far as the match came."""
+    monkeypatch.setattr(play, "time", Clock(interrupt_at=30))
+    path = tmp_path / "match.jsonl"
+    assert main(["play", "--seed", "x", "--record", str(path)]) == 130
+    out, err = capsys.readouterr()
+    assert err == ""
+    assert "Stopped in round 1 at 0:" in out
+    assert "The match is not finished: 0 rounds counted so far." in out
+    assert 30 < verified(path) < 120
+
+
+def test_a_live_table_counts_down_plays_and_shows_scores(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between two rounds there is time to see the scores and the countdown, even though bots are ready at once."""
+    monkeypatch.setattr(play, "time", Clock())
+    console = Console(file=StringIO(), force_terminal=True, width=80, height=24, color_system=None, highlight=False)
+    assert play.play(play.Wish(seed="x", speed=20, rules=("ends=rounds", "length=2")), console) == 0
+    assert isinstance(console.file, StringIO)
+    phases = re.findall(r"countdown \d|· playing|is out|left in the stack", console.file.getvalue())
+    a_round = ["countdown 3", "countdown 2", "countdown 1", "· playing", "is out", "left in the stack"]
+    assert [phase for phase, _ in groupby(phases)] == a_round * 2
+
+
+@pytest.mark.parametrize(("seats", "columns", "rows"), [("2", 80, 24), ("4", 120, 40), ("12", 80, 24)])
+def test_a_terminal_shows_a_live_table(seats: str, columns: int, rows: int) -> None:
+    """The picture is drawn on a screen of its own, which is left again, and the result stays."""
+    arguments = ["play", "--seats", seats, "--seed", "x", "--speed", "300", "--rule", "length=10"]
+    seen = run_in_terminal(*arguments, columns=columns, rows=rows)
+    assert seen.code == 0
+    assert seen.raw.index("\x1b[?1049h") < seen.raw.index("round 1 · ") < seen.raw.index(LEAVING_SCREEN)
+    assert "48;2;211;42;31m◆" in seen.raw
+    assert "── centre ──" in seen.plain
+    assert "a Ada" in seen.plain
+    assert "left in the stack" in seen.after_picture
+    assert re.search(r"wins with \d+ points", seen.after_picture)
+    assert seen.raw.rindex("\x1b[?25h") > seen.raw.rindex("\x1b[?25l")
+
+
+def test_ctrl_c_restores_the_terminal(tmp_path: Path) -> None:
+    """The screen is left, the cursor is back, the code is 130, and the match so far is recorded."""
+    path = tmp_path / "match.jsonl"
+    arguments = ["play", "--seed", "x", "--speed", "10", "--record", str(path)]
+    seen = run_in_terminal(*arguments, reactions=(("Ada flips", signal.SIGINT),))
+    assert seen.code == 130
+    assert "Traceback" not in seen.plain
+    assert "Stopped in round 1 at 0:" in seen.after_picture
+    assert seen.raw.rindex("\x1b[?25h") > seen.raw.rindex("\x1b[?25l")
+    assert verified(path) > 1
+
+
+def test_a_dumb_terminal_gets_lines() -> None:
+    """Where nothing can be drawn over, the match is told in lines."""
+    seen = run_in_terminal("play", *FAST, "--seed", "x", term="dumb")
+    assert seen.code == 0
+    assert "\x1b" not in seen.raw
+    assert "  0:03.000  go!" in seen.plain

@@ -1,0 +1,54 @@
+from typing import Any
+
+import pytest
+
+from vivace.cli.values import parse_rules, parse_value, print_rules, print_value
+
+VALUES: list[tuple[str, Any]] = [
+    ("20", 20),
+    ("true", True),
+    ("[4, 4, 4]", [4, 4, 4]),
+    ("shuffle", "shuffle"),
+    ("leader-wins", "leader-wins"),
+    ('["cut", "shuffled"]', ["cut", "shuffled"]),
+    ("Ligretto stop!", "Ligretto stop!"),
+]
+
+
+@pytest.mark.parametrize(("text", "value"), VALUES)
+def test_a_value_is_toml_or_a_bare_text(text: str, value: Any) -> None:
+    """Numbers, truths and lists are typed as in an edition file, texts without quotes."""
+    assert parse_value(text) == value
+
+
+@pytest.mark.parametrize(("text", "value"), VALUES)
+def test_values_are_printed_as_they_are_typed(text: str, value: Any) -> None:
+    """What is printed can be typed again."""
+    assert print_value(value) == text
+
+
+def test_quotes_may_be_typed() -> None:
+    """A text in quotes is the text."""
+    assert parse_value('"20"') == "20"
+
+
+def test_several_lines_are_no_value() -> None:
+    """A value cannot smuggle in another key."""
+    assert parse_value("1\nother = 2") == "1\nother = 2"
+
+
+def test_the_last_rule_for_a_key_counts() -> None:
+    """Rules can be added to a command line without removing the old ones."""
+    assert parse_rules(["length=20", "blocked = shuffle", "length=30"]) == {"length": 30, "blocked": "shuffle"}
+
+
+@pytest.mark.parametrize("assignment", ["length", "=20", "length=", " = "])
+def test_a_rule_needs_a_key_and_a_value(assignment: str) -> None:
+    """What is not key=value is refused with an example of what is."""
+    with pytest.raises(ValueError, match=r"write it as key=value, for example --rule length=20"):
+        parse_rules([assignment])
+
+
+def test_house_rules_fit_in_one_line() -> None:
+    """House rules are shown as they would stand in an edition file."""
+    assert print_rules({"length": 20, "row": [4, 4, 4]}) == "length = 20, row = [4, 4, 4]"

@@ -1,0 +1,31 @@
+"""Settings of the whole suite, and `--rule ID`: only the tests that prove a rule."""
+
+import os
+import re
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+RULE = re.compile(r"\b[LDOT]-[A-Z]+-\d+\b")
+
+_patient = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+settings.register_profile("full", _patient, max_examples=60)
+settings.register_profile("fast", _patient, max_examples=10)
+settings.register_profile("mutation", _patient, max_examples=15, derandomize=True, database=None)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "full"))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--rule", help="run only the tests whose docstring names this rule")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    rule = config.getoption("--rule")
+    if rule is not None:
+        items[:] = [item for item in items if rule in rules_named_by(item)]
+
+
+def rules_named_by(item: pytest.Item) -> set[str]:
+    """The rules that a test's docstring names."""
+    function = getattr(item, "function", None)
+    return set(RULE.findall(function.__doc__ or "")) if function else set()

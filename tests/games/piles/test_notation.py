@@ -1,0 +1,143 @@
+"""Positions, moves and events as text."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.drawing import drawn, rules, same
+from tests.games.piles.test_blocked import small_positions
+from vivace.engine.notation import NotationError, parse_zone, print_zone
+from vivace.engine.zones import Stop
+from vivace.games.piles.cards import FACES
+from vivace.games.piles.commands import BuildCard, CallStop, Command, Flip, PlayCard, SayStuck
+from vivace.games.piles.events import (
+    CardBuilt,
+    CardPlayed,
+    CardsFlipped,
+    Event,
+    HandsCycled,
+    HandsShuffled,
+    PileTurned,
+    RoundDealt,
+    RoundStopped,
+    SeatStuck,
+    TableBlocked,
+)
+from vivace.games.piles.notation import parse_move, parse_position, print_event, print_move, print_position
+from vivace.games.piles.rules import Order
+from vivace.games.piles.state import Round
+
+DRAWING = """
+    round 3 draws 2 seed 5eed5eed5eed5eed5eed5eed5eed5eed
+    centre r1a.r2b g1b
+    a  stack y7 b3 r4  row r9 g2.b1 -  open y1 y2~  hand r10 r3
+    b  stack  row g3 b7 r2  open  hand
+    stuck a  emptied b
+    stopped called b final
+"""
+
+
+def test_a_drawing_is_read_and_printed() -> None:
+    """Everything that a position can have is in the notation."""
+    position = drawn(DRAWING)
+    assert position.seats[0].stack == ("y7a", "b3a", "r4a")
+    assert position.seats[0].row == (("r9a",), ("g2a", "b1a"), ())
+    assert position.seats[0].covered
+    assert position.piles == (("r1a", "r2b"), ("g1b",))
+    assert (position.number, position.draws, position.stuck, position.emptied) == (3, 2, (0,), (1,))
+    assert position.stop == Stop("called", 1, final=True)
+    assert same(position, DRAWING)
+
+
+@given(small_positions(), st.sampled_from([None, Stop("dead"), Stop("called", 1), Stop("blocked", final=True)]))
+def test_positions_survive_printing_and_parsing(position: Round, stop: Stop | None) -> None:
+    """Parser and printer are inverse to each other."""
+    stopped = Round(position.rules, "ab", 2, "ab" * 16, position.seats, position.piles, (1,), (0, 1), 7, stop)
+    for one in (position, stopped):
+        assert parse_position(print_position(one), one.rules) == one
+
+
+COMMANDS = st.one_of(
+    st.builds(PlayCard, st.sampled_from([face + "b" for face in FACES]), st.sampled_from(["", "new", *FACES])),
+    st.builds(BuildCard, st.sampled_from([face + "b" for face in FACES]), st.integers(0, 9)),
+    st.builds(Flip, st.sampled_from(["", *Order])),
+    st.builds(CallStop),
+    st.builds(SayStuck),
+)
+
+
+@given(COMMANDS)
+def test_moves_survive_printing_and_parsing(command: Command) -> None:
+    """Every command of a seat has a text form, and only one meaning."""
+    assert parse_move("ab", print_move("ab", 1, command)) == (1, command)
+
+
+@pytest.mark.parametrize("zone", ["0.stack", "1.row.2", "0.open", "1.hand", "pile.7", "new"])
+def test_zones_survive_printing_and_parsing(zone: str) -> None:
+    """A zone is written with its owner's letter."""
+    assert parse_zone("cd", print_zone("cd", zone)) == zone
+    assert print_zone("cd", "1.row.2") == "d.row.2"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "a",
+        "c r5",
+        "a r11",
+        "a x5",
+        "a r5 on",
+        "a r5 on q3",
+        "a r5 to 0",
+        "a r5 to x",
+        "a flip sorted",
+        "ab r5",
+        "a r5 r6 r7",
+    ],
+)
+def test_what_is_no_move_is_said_so(text: str) -> None:
+    """A move that cannot be read names what was written and what would be a move."""
+    with pytest.raises(NotationError, match="expected"):
+        parse_move("ab", text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "centre r1",
+        "centre r1z",
+        "nonsense",
+        "a  stack r5  row  open",
+        "stuck z  emptied",
+        "stopped called z",
+        "stopped",
+        "round x draws y seed z",
+    ],
+)
+def test_what_is_no_position_is_said_so(text: str) -> None:
+    """A line that cannot be read is quoted."""
+    with pytest.raises(NotationError, match="expected"):
+        parse_position(text, rules())
+
+
+def test_every_event_has_a_line_without_hidden_cards() -> None:
+    """Lines for people: what happened, and no card that nobody saw."""
+    lines: list[tuple[Event, str]] = [
+        (RoundDealt(2, "", drawn(DRAWING).seats), "round 2 is dealt to 2 seats"),
+        (CardPlayed(0, "r5a", "row.1", 2, "g7a", "b9a"), "a lays r5 from row 2 on pile 3, g7 fills the row"),
+        (CardPlayed(1, "r5b", "stack", 0), "b lays r5 from stack on pile 1"),
+        (CardBuilt(0, "r5a", "open", 1), "a builds r5 from open on row 2"),
+        (CardsFlipped(0, 3, "r5a"), "a flips 3: r5"),
+        (PileTurned(0, "cut", ("r5a", "r6a")), "a turns 2 over, cut"),
+        (SeatStuck(1, (1,)), "b is stuck"),
+        (TableBlocked("cycle"), "the table is blocked: cycle"),
+        (HandsCycled((1, 2)), "all hands move on by one card"),
+        (HandsShuffled((1, 2), (("r5a",), ("r6b",))), "all hands are shuffled"),
+        (RoundStopped(Stop("empty", 0)), "the round stops: a has emptied the stack"),
+        (RoundStopped(Stop("blocked")), "the round stops: the table is blocked"),
+        (RoundStopped(Stop("called", 1)), "the round stops: b calls"),
+        (RoundStopped(Stop("dead")), "the round stops: no card fits any more"),
+    ]
+    for event, line in lines:
+        assert print_event("ab", event) == line

@@ -1,0 +1,204 @@
+"""What every game of the catalog must hold to. A new game joins by being listed."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.games.universe import COMMANDS, PIECES
+from vivace.engine import match as matches
+from vivace.engine import replay as replays
+from vivace.engine.game import Progress
+from vivace.engine.match import Act, Deal, Match
+from vivace.engine.refusal import Refusal
+from vivace.engine.zones import View, patched
+from vivace.games.catalog import EDITIONS, edition, game_of, open_match
+
+HOUSE_RULES: dict[str, list[dict[str, Any]]] = {
+    "piles": [
+        {"length": 15},
+        {"length": 15, "advanced": True},
+        {"length": 2, "ends": "rounds", "stop": "call", "blocked": "shuffle"},
+        {"length": 2, "ends": "rounds", "stop": "call", "advanced": True, "beneath": "covered"},
+        {"length": 2, "ends": "rounds", "between_passes": ["kept", "cut", "shuffled"], "blocked": "leader-wins"},
+        {"length": 2, "ends": "rounds", "stack": 3, "flip": 2, "blocked": "score", "beneath": "covered"},
+    ]
+}
+"""For each game the kinds of play that its matches are tried in; every one of its own rules occurs."""
+
+MOST_MOVES = 300
+
+
+class Chooser:
+    """Chooses what happens in a random match. Drawing every move would be slow, so one number decides them all."""
+
+    def __init__(self, data: st.DataObject) -> None:
+        self.random = Random(data.draw(st.integers(0, 2**32), label="choices"))
+
+    def seed(self) -> str:
+        return f"{self.random.getrandbits(128):032x}"
+
+    def seat(self, match: Match) -> int:
+        return self.random.randrange(len(match.setup.decks))
+
+    def command(self, legal: tuple[Any, ...]) -> Any:
+        """Any legal command, mostly one of the first: laying comes before flipping, and makes progress."""
+        return legal[0] if self.random.random() < 0.7 else self.random.choice(legal)
+
+
+def opened(name: str, data: st.DataObject) -> Match:
+    game = edition(name).game
+    house = data.draw(st.sampled_from(HOUSE_RULES[game.name]), label="house rules")
+    fewest, most = edition(name).rules.seats
+    seats = data.draw(st.integers(fewest, min(most, 5)), label="seats")
+    amount = st.integers(*game.handicaps) | st.just(0)
+    handicaps = tuple(data.draw(amount, label="handicap") for _ in range(seats))
+    return open_match(name, seats, house_rules=house, handicaps=handicaps)
+
+
+def pieces_in(match: Match, sent: object) -> list[str]:
+    """Every piece whose name occurs in the bytes of something."""
+    return sorted(PIECES[game_of(match).name].findall(msgspec.json.encode(sent).decode()))
+
+
+def pieces(match: Match) -> list[str]:
+    """Every piece of a match, hidden or not, from the bytes of its state."""
+    return pieces_in(match, match.round)
+
+
+def hidden_pieces(match: Match, shown: View) -> set[str]:
+    """The pieces that lie face down or beneath others."""
+    seen = {face for zone in shown.zones.values() for face in zone.faces}
+    return set(pieces(match)) - seen
+
+
+def assert_nothing_hidden_is_told(sent: object, match: Match, shown: View, also_seen: set[str]) -> None:
+    """No face-down piece, its owner's included, can be found in what is sent."""
+    told = set(pieces_in(match, sent))
+    assert not (told & hidden_pieces(match, shown)) - also_seen
+    if match.round is not None:
+        assert match.round.seed not in msgspec.json.encode(sent).decode()
+
+
+def step(match: Match, do: Deal | Act) -> tuple[Match, Progress[Match]]:
+    """One accepted step, with everything checked that must hold for each step of each game."""
+    game = game_of(match)
+    progress = matches.decide(game, match, do)
+    assert isinstance(progress, Progress)
+    for event in progress.events:
+        before = matches.view(game, match)
+        changes = matches.redact(game, match, event)
+        after = matches.evolve(game, match, event)
+        shown = matches.view(game, after)
+        assert patched(before, changes) == shown, "the view law"
+        just_seen = {face for zone in before.zones.values() for face in zone.faces}
+        assert_nothing_hidden_is_told(changes, after, shown, just_seen)
+        assert_nothing_hidden_is_told(shown, after, shown, set())
+        match = after
+    assert match == progress.after, "events lead to the decided state"
+    return match, progress
+
+
+def assert_legal_agrees_with_decide(match: Match, seat: int) -> None:
+    """What `legal` lists is accepted, and what it does not list is refused and changes nothing."""
+    game = game_of(match)
+    legal = set(game.legal(matches.view(game, match), seat))
+    universe = list(COMMANDS[game.name](match, seat))
+    assert legal <= set(universe)
+    for command in universe:
+        outcome = matches.decide(game, match, Act(seat, command))
+        assert isinstance(outcome, Progress) == (command in legal), command
+    assert len(legal) == len(game.legal(matches.view(game, match), seat)), "nothing is listed twice"
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+@given(data=st.data())
+def test_random_matches_keep_the_invariants(name: str, data: st.DataObject) -> None:
+    """T-VIEW-1, T-FAIR-1, L-DECK-1: pieces are conserved, views tell nothing hidden, events and replay lead to one state."""
+    match, steps = opened(name, data), []
+    chooser, game = Chooser(data), game_of(match)
+    whole: list[str] = []
+    for _ in range(MOST_MOVES):
+        if match.winners:
+            break
+        if not matches.is_running(game, match):
+            do: Deal | Act = Deal(chooser.seed())
+        else:
+            seat = chooser.seat(match)
+            do = Act(seat, chooser.command(game.legal(matches.view(game, match), seat)))
+        first_deal = match.round is None
+        match, progress = step(match, do)
+        steps.append(replays.Step(0, do, progress.events))
+        whole = pieces(match) if first_deal else whole
+        assert pieces(match) == whole, "no piece is lost, doubled or made"
+    replay = replays.sealed(game, match.setup, steps)
+    assert replays.verify(replays.read(replays.write(replay), lambda found: edition(found).game)) == match
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+@given(data=st.data())
+def test_legal_agrees_with_decide(name: str, data: st.DataObject) -> None:
+    """T-REF-1: in any position `legal(view)` lists exactly what `decide` accepts, for every seat."""
+    match, chooser = opened(name, data), Chooser(data)
+    game = game_of(match)
+    match, _ = step(match, Deal(chooser.seed()))
+    for _ in range(data.draw(st.integers(0, 60), label="moves")):
+        if not matches.is_running(game, match):
+            break
+        seat = chooser.seat(match)
+        legal = game.legal(matches.view(game, match), seat)
+        match, _ = step(match, Act(seat, chooser.command(legal)))
+    for seat in range(len(match.setup.decks)):
+        assert_legal_agrees_with_decide(match, seat)
+
+
+NONSENSE = st.one_of(
+    st.none(),
+    st.text(max_size=5),
+    st.integers(),
+    st.lists(st.integers(), max_size=2),
+    st.dictionaries(st.text(max_size=3), st.integers(), max_size=2),
+)
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+@given(data=st.data())
+def test_nonsense_is_refused_and_changes_nothing(name: str, data: st.DataObject) -> None:
+    """T-REF-1: commands filled with anything, for any seat, are refused or accepted, but never crash or alter the past."""
+    match = opened(name, data)
+    game = game_of(match)
+    match, _ = step(match, Deal("0" * 32))
+    before = matches.state_hash(match)
+    command: Any = data.draw(NONSENSE, label="not even a command")
+    if data.draw(st.booleans(), label="a command with nonsense in it"):
+        kind = data.draw(st.sampled_from(game.commands.__args__), label="kind")
+        command = kind(*(data.draw(NONSENSE, label=field) for field in kind.__struct_fields__))
+    seat: Any = data.draw(st.integers(-3, 20) | NONSENSE, label="seat")
+    outcome = matches.decide(game, match, Act(seat, command))
+    assert isinstance(outcome, Progress | Refusal)
+    assert matches.state_hash(match) == before
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_commands_and_events_survive_the_wire(name: str) -> None:
+    """T-FAIR-1: everything that is logged can be read again, for every event of a match played to its end."""
+    match = open_match(
+        name, edition(name).rules.seats[0], house_rules={"length": 3} if edition(name).rules.length > 3 else {}
+    )
+    game = game_of(match)
+    number, steps = 0, []
+    first_setup = match.setup
+    while not match.winners and number < 20_000:
+        number += 1
+        do: Deal | Act = Deal(f"{number:032x}")
+        if matches.is_running(game, match):
+            seat = number % len(match.setup.decks)
+            do = Act(seat, game.legal(matches.view(game, match), seat)[0])
+        match, progress = step(match, do)
+        steps.append(replays.Step(number, do, progress.events))
+    replay = replays.sealed(game, first_setup, steps)
+    assert match.winners
+    assert replays.read(replays.write(replay), lambda found: edition(found).game) == replay
