@@ -6,6 +6,8 @@ import re
 import pytest
 from hypothesis import HealthCheck, settings
 
+import vivace
+
 RULE = re.compile(r"\b[LDOT]-[A-Z]+-\d+\b")
 
 _patient = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
@@ -13,6 +15,9 @@ settings.register_profile("full", _patient, max_examples=60)
 settings.register_profile("fast", _patient, max_examples=10)
 settings.register_profile("mutation", _patient, max_examples=15, derandomize=True, database=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "full"))
+
+if "VIVACE_SOURCE" in os.environ:
+    assert vivace.__file__.startswith(os.environ["VIVACE_SOURCE"]), "a mutation must be what is tested"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

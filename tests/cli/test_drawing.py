@@ -22,7 +22,7 @@ from vivace.games.catalog import open_match
 from vivace.tables.view import view
 
 SIZES = [(80, 24), (80, 50), (120, 24), (120, 40)]
-FEED = tuple(f"a lays r{number} from stack on pile 1" for number in range(1, 10))
+FEED = tuple(f"Ada lays r{number} from stack on pile 1" for number in range(1, 10))
 
 
 def lines(scene: Scene, width: int, height: int, footer: str = "") -> list[str]:

@@ -1,12 +1,10 @@
-import pytest
-
 from vivace.cli.replay import Moment
-from vivace.cli.scene import in_match
-from vivace.cli.telling import clock, exact_clock, named, told
+from vivace.cli.telling import clock, exact_clock, told
 from vivace.engine.match import Join, MatchWon, RoundScored, SeatJoined
 from vivace.engine.replay import Step
-from vivace.engine.zones import Tally
+from vivace.engine.zones import Stop, Tally
 from vivace.games.catalog import edition, open_match
+from vivace.games.piles.events import RoundStopped
 
 GAME = edition("ligretto").game
 
@@ -31,15 +29,7 @@ def test_who_joins_is_a_move_of_the_replay() -> None:
     assert (moment.move, moment.lines) == ("c joins", ["c joins the match"])
 
 
-@pytest.mark.parametrize(
-    ("line", "text"),
-    [
-        ("a lays r5 from open on pile 3", "Ada lays r5 from open on pile 3"),
-        ("the round stops: empty by b", "the round stops: empty by Ben"),
-        ("all hands are shuffled", "all hands are shuffled"),
-    ],
-)
-def test_names_take_the_place_of_letters(line: str, text: str) -> None:
-    """Where seats have names, who acts is named; nothing else is touched."""
-    scene = in_match(open_match("ligretto", 2), 0)
-    assert named(line, type(scene)(scene.title, "", scene.rules, ("Ada", "Ben"), "ab", scene.game)) == text
+def test_seats_are_told_by_their_names() -> None:
+    """Where seats have names, who acts is named."""
+    assert told(GAME, ("Ada", "Ben"), RoundStopped(Stop("called", 1))) == "the round stops: Ben calls"
+    assert told(GAME, ("Ada", "Ben"), MatchWon((0,))) == "the match is won by Ada"

@@ -10,7 +10,7 @@ from vivace.cli.panels import panels
 from vivace.cli.roster import roster
 from vivace.cli.scene import Scene
 from vivace.cli.scores import score_lines
-from vivace.cli.telling import clock, named
+from vivace.cli.telling import clock
 from vivace.engine.zones import NOBODY, Zone
 from vivace.games.piles.cards import FACE, Colour
 
@@ -103,7 +103,7 @@ def _indented(lines: Block) -> Block:
 
 def _feed(scene: Scene, room: int) -> Block:
     """What happened last; the newest line is the brightest."""
-    lines = [Text(" ") + with_faces(named(line, scene)) for line in scene.feed[-room:]] if room > 0 else []
+    lines = [Text(" ") + with_faces(line) for line in scene.feed[-room:]] if room > 0 else []
     for line in lines[:-1]:
         line.stylize("dim")
     return tuple(lines)

@@ -12,6 +12,7 @@ from rich.console import Console
 from vivace import __version__
 from vivace.cli import play, replay, rules, terminal
 from vivace.cli.blocks import printable
+from vivace.cli.invocation import to_type
 from vivace.games.catalog import EDITIONS
 
 USAGE_ERROR = 2
@@ -80,7 +81,7 @@ def _rules(typed: argparse.Namespace, console: Console) -> int:
     if typed.edition:
         return rules.show_rules(typed.edition, tuple(typed.rule), console)
     if typed.rule:
-        raise ValueError(f"--rule belongs to an edition: vivace rules ligretto --rule {typed.rule[0]}")
+        raise ValueError(f"--rule belongs to an edition: {to_type('rules', 'ligretto', '--rule', typed.rule[0])}")
     return rules.list_editions(console)
 
 

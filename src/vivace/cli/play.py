@@ -1,7 +1,6 @@
 """`vivace play`: greedy seats play a match, in real time or faster. The only place of the command line with a clock."""
 
 import secrets
-import shlex
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -11,6 +10,7 @@ from msgspec import Struct
 from rich.console import Console
 
 from vivace.cli.drawing import joined
+from vivace.cli.invocation import to_type
 from vivace.cli.scene import at_table, label, seats
 from vivace.cli.scores import result, score_lines
 from vivace.cli.shows import Show, show_for
@@ -143,11 +143,11 @@ def _announce(wish: Wish, console: Console, table: Table) -> None:
 
 def _command(wish: Wish) -> str:
     """What to type to see the same match again."""
-    words = ["vivace", "play"]
+    words = ["play"]
     words += ["--edition", wish.edition] if wish.edition != EDITION else []
     words += ["--seats", str(wish.seats)] if wish.seats != SEATS else []
     words += [word for rule in wish.rules for word in ("--rule", rule)]
-    return shlex.join([*words, "--seed", wish.seed])
+    return to_type(*words, "--seed", wish.seed)
 
 
 def _shown(evening: evenings.Evening, speed: float, console: Console, diary: Diary) -> bool:
@@ -185,4 +185,4 @@ def _part(wish: Wish, console: Console, diary: Diary, *, interrupted: bool) -> N
         console.print(joined(score_lines(scene)))
     say(console, result(scene))
     if wish.record is not None:
-        say(console, f"To step through it: {shlex.join(['vivace', 'replay', str(wish.record)])}")
+        say(console, f"To step through it: {to_type('replay', str(wish.record))}")

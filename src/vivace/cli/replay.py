@@ -79,8 +79,6 @@ def _verified(path: Path) -> tuple[Replay, Match]:
         raise ValueError(f"{path}: cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise ValueError(f"{path}: not a replay: it is not text") from error
-    except RecursionError as error:
-        raise ValueError(f"{path}: not a replay: its lines are nested too deeply") from error
     except ReplayError as error:
         raise ValueError(f"{path}: {error}") from error
 

@@ -98,6 +98,6 @@ def lines(table: Table, logged: Logged) -> list[str]:
         case CountdownEnded():
             return ["go!"]
         case Progressed(_, happened):
-            decks = "".join(chair.deck for chair in table.chairs)
-            return [told(game_of(table), decks, event) for event in happened if not isinstance(event, RoundScored)]
+            names = [chair.name for chair in table.chairs]
+            return [told(game_of(table), names, event) for event in happened if not isinstance(event, RoundScored)]
     return []

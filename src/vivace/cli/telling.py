@@ -1,13 +1,10 @@
 """What happens, told in lines."""
 
-import re
+from collections.abc import Sequence
 from typing import Any
 
-from vivace.cli.scene import Scene
 from vivace.engine.game import Game
 from vivace.engine.match import MatchWon, RoundScored, SeatJoined
-
-_LETTERS = re.compile(r"^[a-l](?= )|(?<= by )[a-l]$")
 
 
 def clock(milliseconds: int) -> str:
@@ -21,19 +18,14 @@ def exact_clock(milliseconds: int) -> str:
     return f"{clock(milliseconds):>6}.{milliseconds % 1_000:03}"
 
 
-def told(game: Game[Any], decks: str, event: Any) -> str:
-    """An event as a line; seats are written as the letters of their decks."""
+def told(game: Game[Any], names: Sequence[str], event: Any) -> str:
+    """An event as a line with these names for the seats."""
     match event:
         case SeatJoined(deck):
             return f"{deck} joins the match"
         case RoundScored(tallies):
-            points = zip(decks, tallies, strict=False)
-            return f"the round is counted: {', '.join(f'{deck} {tally.points:+}' for deck, tally in points)}"
+            points = zip(names, tallies, strict=False)
+            return f"the round is counted: {', '.join(f'{name} {tally.points:+}' for name, tally in points)}"
         case MatchWon(winners):
-            return f"the match is won by {' and '.join(decks[seat] for seat in winners)}"
-    return game.print_event(decks, event)
-
-
-def named(line: str, scene: Scene) -> str:
-    """The same line with the name of who acts instead of a letter."""
-    return _LETTERS.sub(lambda found: scene.names[scene.decks.index(found[0])], line)
+            return f"the match is won by {' and '.join(names[seat] for seat in winners)}"
+    return game.print_event(names, event)

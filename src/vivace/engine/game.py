@@ -1,6 +1,6 @@
 """What a game is: an object of pure functions. The catalog lists them; nothing else knows one game from another."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -55,5 +55,6 @@ class Game(Struct, Generic[R], frozen=True):
     stopped: Callable[[R], Stop | None]
     tally: Callable[[R], tuple[Tally, ...]]
     print_move: Callable[[str, int, Any], str]
-    print_event: Callable[[str, Any], str]
+    print_event: Callable[[Sequence[str], Any], str]
+    """What happened, as a line with these names for the seats."""
     print_position: Callable[[R], str]

@@ -135,7 +135,7 @@ def _joined(game: Game[Any], match: Match, do: Join) -> Progress[Match] | Refusa
     closed = _why_no_round_starts(game, match)
     if closed:
         return closed
-    if not isinstance(do.deck, str):
+    if not isinstance(do.deck, str) or len(do.deck) != 1:
         return Refusal(Reason.NO_SUCH_DECK)
     event = SeatJoined(do.deck, do.handicap)
     after = evolve(game, match, event)

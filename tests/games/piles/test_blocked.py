@@ -25,7 +25,7 @@ from vivace.games.piles.notation import BLANK_SEED
 from vivace.games.piles.rules import Rules
 from vivace.games.piles.state import Round, Seat
 
-SMALL_FACES = [face for face in FACES if face[0] in "rgb" and int(face[1:]) <= 4]
+SMALL_FACES = [face for face in FACES if face[0] in "rgb" and int(face[1:]) <= 5]
 HOUSE_RULES: list[dict[str, Any]] = [
     {"between_passes": passes, "beneath": beneath, "flip": flip, **building}
     for passes in (["kept"], ["cut"], ["shuffled"], ["kept", "cut"])
@@ -45,16 +45,19 @@ def small_positions(draw: st.DrawFn, house_rules: list[dict[str, Any]] = HOUSE_R
     house = draw(st.sampled_from(house_rules))
     piles = draw(st.lists(st.sampled_from([("r", 1), ("r", 2), ("g", 1), ("g", 3), ("b", 2)]), max_size=3))
     centre = tuple(tuple(f"{colour}{number}c" for number in range(1, top + 1)) for colour, top in piles)
-    return Round(small_rules(house), "ab", 1, BLANK_SEED, (draw(_small_seats("a")), draw(_small_seats("b"))), centre)
+    largest = (2, 3) if "shuffled" in house["between_passes"] else (5, 7)
+    seats = (draw(_small_seats("a", largest)), draw(_small_seats("b", largest)))
+    return Round(small_rules(house), "ab", 1, BLANK_SEED, seats, centre)
 
 
 @st.composite
-def _small_seats(draw: st.DrawFn, deck: str) -> Seat:
+def _small_seats(draw: st.DrawFn, deck: str, largest: tuple[int, int]) -> Seat:
+    """Shuffled hands stay small, for all their orders are tried."""
     cards = tuple(face + deck for face in draw(st.permutations(SMALL_FACES)))
-    height, opened, hand = (draw(st.integers(0, most)) for most in (1, 2, 3))
+    height, opened, hand = (draw(st.integers(0, most)) for most in (1, *largest))
     row = tuple((card,) for card in cards[1:3])
     pile = cards[3 : 3 + opened]
-    return Seat(cards[:height], row, pile, cards[6 : 6 + hand], covered=bool(pile) and draw(st.booleans()))
+    return Seat(cards[:height], row, pile, cards[8 : 8 + hand], covered=bool(pile) and draw(st.booleans()))
 
 
 @given(small_positions())
@@ -99,6 +102,34 @@ def test_a_card_that_no_flip_ends_on_does_not_help() -> None:
     assert is_blocked(position)
     assert not is_blocked(drawn(OFF_STEP, between_passes=["cut"]))
     assert not is_blocked(drawn(OFF_STEP, flip=2))
+    assert not is_dead(position)
+
+
+@pytest.mark.parametrize(
+    ("hands", "blocked"),
+    [
+        ("open y5  hand g5 y4 r2", False),
+        ("open y5  hand g5 r2 y4", False),
+        ("open y5  hand r2 g5 y4", True),
+        ("open y5 y6 r2  hand y3 y4", False),
+        ("open r2~  hand", False),
+        ("open y5 r2  hand", False),
+        ("open y5 r2~  hand y6 y7", True),
+        ("open y5 y6 r2~  hand y7", False),
+        ("open  hand y6 r2 y7", True),
+        ("open  hand y5 y6 y7 y8 r2", False),
+        ("open y5 r2  hand y6 y7", False),
+    ],
+)
+def test_which_hand_cards_come_to_the_top(hands: str, blocked: bool) -> None:
+    """L-BLOCK-1: the rest of this pass, every third card of later passes, the last card, and an open top if it counts."""
+    position = drawn(f"""
+        centre r1c
+        a  stack g9  row b9 b8 b7  {hands}
+        b  stack g9  row b9 b8 b7  open  hand
+    """)
+    assert is_blocked(position) is blocked
+    assert oracle.blocked(position) is blocked
     assert not is_dead(position)
 
 

@@ -85,17 +85,19 @@ def test_a_named_pile_that_does_not_fit_is_told_apart() -> None:
 
 
 def test_a_ten_completes_a_pile() -> None:
-    """L-CENTRE-3: on a 10 goes nothing any more, and the pile stays."""
+    """L-CENTRE-3: on a 10 goes nothing any more, not even another 10, and the pile stays."""
     red = ".".join(f"r{number}b" for number in range(1, 10))
     position = drawn(f"""
         centre {red}
         a  stack r9 y9 r10  row g3 r1 y10  open  hand b9
-        b  stack g9 g8  row y1 b5 g2  open  hand b7
+        c  stack g9 g8  row y1 r10 g2  open  hand b7
     """)
     after = done(position, "a r10", "a r1")
     assert after.piles[0][-1] == "r10a"
     assert after.piles[1] == ("r1a",)
     assert refused(after, "a y10") is Reason.FITS_NOWHERE
+    assert refused(after, "c r10") is Reason.FITS_NOWHERE
+    assert refused(after, "c r10 on r10") is Reason.DOES_NOT_FIT
 
 
 def test_the_first_card_stays_and_the_second_goes_back_unharmed() -> None:

@@ -11,6 +11,7 @@ played. Moves: `a r5`, `a r5 on r4`, `a r5 on new`, `a r5 to 2` (the second plac
 """
 
 import re
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -179,22 +180,22 @@ def _parse_command(letter: str, words: list[str], text: str) -> Command:
     raise NotationError(f"{text!r} is not a move: expected, for example, 'a r5', 'a r5 on r4', 'a r5 to 2' or 'a flip'")
 
 
-def print_event(decks: str, event: Event) -> str:
-    """What has happened, as a line that shows no hidden card."""
+def print_event(names: Sequence[str], event: Event) -> str:
+    """What has happened, as a line with these names for the seats. It shows no hidden card."""
     match event:
         case RoundDealt(number, _, seats):
             return f"round {number} is dealt to {len(seats)} seats"
         case CardPlayed(seat, card, source, pile, refill, _):
             filled = f", {refill[:-1]} fills the row" if refill else ""
-            return f"{decks[seat]} lays {card[:-1]} from {_place_name(source)} on pile {pile + 1}{filled}"
+            return f"{names[seat]} lays {card[:-1]} from {_place_name(source)} on pile {pile + 1}{filled}"
         case CardBuilt(seat, card, source, place, _):
-            return f"{decks[seat]} builds {card[:-1]} from {_place_name(source)} on row {place + 1}"
+            return f"{names[seat]} builds {card[:-1]} from {_place_name(source)} on row {place + 1}"
         case CardsFlipped(seat, count, shown):
-            return f"{decks[seat]} flips {count}: {shown[:-1]}"
+            return f"{names[seat]} flips {count}: {shown[:-1]}"
         case PileTurned(seat, order, hand):
-            return f"{decks[seat]} turns {len(hand)} over, {order}"
+            return f"{names[seat]} turns {len(hand)} over, {order}"
         case SeatStuck(seat, _):
-            return f"{decks[seat]} is stuck"
+            return f"{names[seat]} is stuck"
         case TableBlocked(remedy):
             return f"the table is blocked: {remedy}"
         case HandsCycled():
@@ -202,7 +203,7 @@ def print_event(decks: str, event: Event) -> str:
         case HandsShuffled():
             return "all hands are shuffled"
         case RoundStopped(stop):
-            return f"the round stops: {_cause(decks, stop)}"
+            return f"the round stops: {_cause(names, stop)}"
 
 
 def _place_name(source: str) -> str:
@@ -211,12 +212,12 @@ def _place_name(source: str) -> str:
     return f"{kind} {int(place) + 1}" if place else kind
 
 
-def _cause(decks: str, stop: Stop) -> str:
+def _cause(names: Sequence[str], stop: Stop) -> str:
     match stop.cause:
         case "empty":
-            return f"{decks[stop.ender]} has emptied the stack"
+            return f"{names[stop.ender]} has emptied the stack"
         case "called":
-            return f"{decks[stop.ender]} calls"
+            return f"{names[stop.ender]} calls"
         case "dead":
             return "no card fits any more"
     return "the table is blocked"

@@ -1,0 +1,13 @@
+"""How this program was started, for messages that say what to type next."""
+
+import os
+import shlex
+
+PLAY_SCRIPT = "./play"
+
+
+def to_type(*words: str) -> str:
+    """The line that runs vivace with these words, or the script of a clone, which plays unless told otherwise."""
+    if os.environ.get("VIVACE_STARTED_BY") != PLAY_SCRIPT:
+        return shlex.join(["vivace", *words])
+    return shlex.join([PLAY_SCRIPT, *(words[1:] if words[:1] == ("play",) else words)])

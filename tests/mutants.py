@@ -1,0 +1,117 @@
+"""For each rule a change of the source that breaks it."""
+
+from msgspec import Struct
+
+
+class Mutation(Struct, frozen=True):
+    """A small change that breaks a rule."""
+
+    rule: str
+    name: str
+    file: str
+    old: str
+    new: str
+
+
+CARDS, DEAL, DECIDE = "games/piles/cards.py", "games/piles/deal.py", "games/piles/decide.py"
+EVOLVE, BLOCKED, SCORE = "games/piles/evolve.py", "games/piles/blocked.py", "games/piles/score.py"
+VIEW, EDITIONS, MATCH = "games/piles/view.py", "games/piles/editions/", "engine/match.py"
+KEEPER, UMPIRE, STARTER, CLOCKWORK = "tables/keeper.py", "tables/umpire.py", "tables/starter.py", "tables/clockwork.py"
+
+MUTATIONS: tuple[Mutation, ...] = (
+    Mutation("L-DECK-1", "a deck ends at nine", CARDS, "HIGHEST = 10", "HIGHEST = 9"),
+    Mutation("L-DECK-1", "all play with the first deck", DEAL, "deck(letter)), handicap", "deck(setup.decks[0])), handicap"),
+    Mutation("L-DECK-2", "two seats may share a back", MATCH, " and len(set(setup.decks)) == len(setup.decks)", ""),
+    Mutation("L-DECK-3", "yellow is a boy", EDITIONS + "dutch-blitz.toml", '"red", "blue"', '"red", "yellow"'),
+    Mutation("L-SETUP-1", "decks are not shuffled", DEAL, 'shuffled(seed, f"deck {letter}", deck(letter))', "deck(letter)"),
+    Mutation("L-SETUP-1", "all decks are shuffled alike", DEAL, 'f"deck {letter}"', '"deck"'),
+    Mutation("L-SETUP-1", "the whole stack is shown", VIEW, "len(seat.stack), seat.stack[-1:]", "len(seat.stack), seat.stack"),
+    Mutation("L-SETUP-2", "the row ignores the seats", "games/piles/rules.py", "edition.row[min(seats, 4) - 2]", "edition.row[0]"),
+    Mutation("L-SETUP-2", "the stack is always dealt first", DEAL, "is DealtFirst.STACK", "in DealtFirst"),
+    Mutation("L-SETUP-3", "a card stays in the box", DEAL, "cards[height + width :]", "cards[height + width + 1 :]"),
+    Mutation("L-CENTRE-1", "a 2 starts a pile", DECIDE, "if NUMBER[card] == 1:", "if NUMBER[card] <= 2:"),
+    Mutation("L-CENTRE-1", "a 1 starts only the first pile", DECIDE, "if NUMBER[card] == 1:", "if NUMBER[card] == 1 and not current.piles:"),
+    Mutation("L-CENTRE-2", "colours do not matter", DECIDE, "if FOLLOWER_BIT[pile[-1]] == bit:", "if NUMBER[pile[-1]] + 1 == NUMBER[card]:"),
+    Mutation("L-CENTRE-2", "only one pile of a colour", DECIDE, "    for index, pile in enumerate(current.piles):\n        if FOLLOWER_BIT", "    for index, pile in enumerate(current.piles[:1]):\n        if FOLLOWER_BIT"),
+    Mutation("L-CENTRE-3", "a 10 takes another 10", CARDS, 'return None if number == HIGHEST else', "return face if number == HIGHEST else"),
+    Mutation("L-CENTRE-4", "the second card goes on top too", DECIDE, "if FOLLOWER_BIT[pile[-1]] == bit:", "if bit in (BIT[pile[-1]], FOLLOWER_BIT[pile[-1]]):"),
+    Mutation("L-CENTRE-4", "nobody learns who was faster", DECIDE, "Refusal(Reason.FITS_NOWHERE, _rivals(current, card))", "Refusal(Reason.FITS_NOWHERE)"),
+    Mutation("L-SOURCE-1", "hand cards can be played", DECIDE, "    if seat.open and seat.open[-1] == card and not seat.covered:", "    if card in seat.hand or (seat.open and seat.open[-1] == card and not seat.covered):"),
+    Mutation("L-SOURCE-1", "cards beneath a row top can be played", DECIDE, "if cards and cards[-1] == card:", "if card in cards:"),
+    Mutation("L-STACK-1", "the stack is taken from below", EVOLVE, "return Seat(seat.stack[:-1], seat.row, seat.open", "return Seat(seat.stack[1:], seat.row, seat.open"),
+    Mutation("L-ROW-1", "gaps stay open", DECIDE, "if len(place) > 1 or not seat.stack:", "if True:"),
+    Mutation("L-ROW-2", "only the centre ends a round", DECIDE, "if not after.seats[index].stack and current", "if not after.seats[index].stack and event.source == 'stack' and isinstance(event, CardPlayed) and current"),
+    Mutation("L-ROW-3", "closed places can be built on", DECIDE, "    if not seat.row[place]:\n        return Refusal(Reason.PLACE_CLOSED)\n    if not BIT", "    if seat.row[place] and not BIT"),
+    Mutation("L-HAND-1", "a flip turns up one card", DECIDE, "min(rules.flip, len(seat.hand))", "1"),
+    Mutation("L-HAND-1", "the first of three is seen", DECIDE, "seat.hand[count - 1]", "seat.hand[0]"),
+    Mutation("L-HAND-2", "the card beneath is always covered", EVOLVE, "bool(left) and current.rules.beneath is Beneath.COVERED", "bool(left)"),
+    Mutation("L-HAND-3", "the pile is turned into reverse order", DECIDE, "        return cards[depth:] + cards[:depth]\n    return cards", "        return cards[depth:] + cards[:depth]\n    return cards[::-1]"),
+    Mutation("L-HAND-3", "a cut changes nothing", DECIDE, "return cards[depth:] + cards[:depth]", "return cards"),
+    Mutation("L-HAND-3", "a shuffle changes nothing", DECIDE, "        return shuffled(current.seed, label, cards)", "        return cards"),
+    Mutation("L-HAND-3", "every way is allowed", DECIDE, "if command.order and command.order not in rules.between_passes:", "if command.order and command.order not in list(Order):"),
+    Mutation("L-HAND-4", "who could lay must not flip", DECIDE, "    event: CardsFlipped | PileTurned\n", "    if any(NUMBER[place[-1]] == 1 for place in seat.row if place):\n        return Refusal(Reason.NOTHING_TO_FLIP)\n    event: CardsFlipped | PileTurned\n"),
+    Mutation("L-HAND-5", "covered cards can be played", DECIDE, " and seat.open[-1] == card and not seat.covered:", " and seat.open[-1] == card:"),
+    Mutation("L-HAND-5", "a flip uncovers nothing", EVOLVE, "seat.hand[event.count :], covered=False", "seat.hand[event.count :], covered=seat.covered"),
+    Mutation("L-HAND-6", "turning over opens cards at once", EVOLVE, "Seat(seat.stack, seat.row, (), event.hand))", "Seat(seat.stack, seat.row, event.hand[:3], event.hand[3:]))"),
+    Mutation("L-HAND-6", "a flip of nothing is accepted", DECIDE, "    elif seat.open:\n", "    elif seat.open is not None:\n"),
+    Mutation("L-ADV-1", "equal numbers can be built", CARDS, "int(upper[1:]) == NUMBER[card] - 1", "int(upper[1:]) in (NUMBER[card] - 1, NUMBER[card])"),
+    Mutation("L-ADV-1", "building goes up as well", CARDS, "int(upper[1:]) == NUMBER[card] - 1", "abs(int(upper[1:]) - NUMBER[card]) == 1"),
+    Mutation("L-ADV-1", "the row can be built from the row", DECIDE, "    if source in ROW:\n        return Refusal(Reason.NOT_FROM_ROW)\n", ""),
+    Mutation("L-ADV-1", "building is always allowed", DECIDE, "if not current.rules.advanced:", "if False:"),
+    Mutation("L-ADV-2", "colours of the row do not matter", CARDS, "return upper[0] != lower[0]", "return True"),
+    Mutation("L-ADV-2", "boys may be built on boys", CARDS, "(upper[0] in letters) != (lower[0] in letters)", "upper[0] != lower[0]"),
+    Mutation("L-ADV-3", "built cards are hidden", VIEW, "            len(cards),\n            cards,\n", "            len(cards),\n            cards[-1:],\n"),
+    Mutation("L-ADV-3", "any card of a place can be played", DECIDE, "if cards and cards[-1] == card:", "if card in cards:"),
+    Mutation("L-ADV-4", "every played row card is replaced", DECIDE, "if len(place) > 1 or not seat.stack:", "if not seat.stack:"),
+    Mutation("L-SCORE-1", "a stack card costs one", "games/piles/rules.py", "points lost for a card left in the stack\")] = 2", "points lost for a card left in the stack\")] = 1"),
+    Mutation("L-SCORE-1", "piles belong to who began them", SCORE, "[card[-1] for pile in current.piles for card in pile]", "[pile[0][-1] for pile in current.piles for card in pile]"),
+    Mutation("L-SCORE-1", "row cards cost too", SCORE, "len(seat.stack))\n", "len(seat.stack) + len(seat.row))\n"),
+    Mutation("L-MATCH-1", "the first seat wins a tie", MATCH, "    settled = rules.ties", "    leaders = leaders[:1]\n    settled = rules.ties"),
+    Mutation("L-MATCH-1", "play-on shares", MATCH, "rules.ties is Ties.SHARED or len(leaders) == 1", "True"),
+    Mutation("L-MATCH-1", "the target must be exceeded", MATCH, "max(totals(match, count)) >= rules.length", "max(totals(match, count)) > rules.length"),
+    Mutation("L-MATCH-1", "a lost target has to be reached again", MATCH, "for count in range(1, len(match.tallies) + 1)", "for count in [len(match.tallies)]"),
+    Mutation("L-BLOCK-1", "the open top is forgotten", BLOCKED, "    if seat.open and not seat.covered and BIT[seat.open[-1]] & wanted:\n        return True\n", ""),
+    Mutation("L-BLOCK-1", "the rest of this pass is forgotten", BLOCKED, "return seat.hand[flip - 1 :: flip] + cards", "return cards"),
+    Mutation("L-BLOCK-1", "later passes are forgotten", BLOCKED, " + cards[flip - 1 :: flip] + cards[-1:]", " + cards[-1:]"),
+    Mutation("L-BLOCK-1", "the last card of a pass is forgotten", BLOCKED, " + cards[flip - 1 :: flip] + cards[-1:]", " + cards[flip - 1 :: flip]"),
+    Mutation("L-BLOCK-1", "shuffling brings nothing new", BLOCKED, "reorders = current.rules.between_passes != (Order.KEPT,)", "reorders = False"),
+    Mutation("L-BLOCK-1", "building is forgotten", BLOCKED, "return not (current.rules.advanced and _any_can_build(current, reorders))", "return True"),
+    Mutation("L-BLOCK-1", "a flip is not followed by a check", DECIDE, "    return _settled(stepped(current, event), (event,))\n\n\ndef _reordered", "    return Progress(stepped(current, event), (event,))\n\n\ndef _reordered"),
+    Mutation("L-BLOCK-2", "leader-wins goes on", DECIDE, 'RoundStopped(Stop("blocked", NOBODY, final=True))', 'RoundStopped(Stop("blocked"))'),
+    Mutation("L-BLOCK-2", "shuffle takes the hand alone", DECIDE, ' draw {current.draws}", seat.open + seat.hand)', ' draw {current.draws}", seat.hand)'),
+    Mutation("L-BLOCK-2", "score cycles", DECIDE, "if rules.blocked is Remedy.SCORE:", "if False:"),
+    Mutation("L-BLOCK-3", "an empty stack does not count as called", DECIDE, "    if current.emptied:\n        return TableBlocked", "    if False:\n        return TableBlocked"),
+    Mutation("L-BLOCK-3", "the last to empty its stack is the ender", DECIDE, "current.emptied[0]", "current.emptied[-1]"),
+    Mutation("L-BLOCK-4", "the bottom card comes on top", EVOLVE, "return cards[1:] + cards[:1]", "return cards[-1:] + cards[:-1]"),
+    Mutation("L-BLOCK-4", "the hand comes before the pile", EVOLVE, "    cards = seat.open + seat.hand\n    return cards[1:]", "    cards = seat.hand + seat.open\n    return cards[1:]"),
+    Mutation("L-BLOCK-4", "no countdown after a cycle", UMPIRE, "    if _waits_for_all(table, progress):\n", "    if False:\n"),
+    Mutation("L-BLOCK-5", "a dead table ends the match", DECIDE, 'RoundStopped(Stop("dead"))', 'RoundStopped(Stop("dead", NOBODY, final=True))'),
+    Mutation("L-BLOCK-5", "cards beneath the open top are forgotten", BLOCKED, "_any_fits(chain(seat.open, seat.hand), wanted):\n            return False\n        if", "_any_fits(seat.hand, wanted):\n            return False\n        if"),
+    Mutation("L-BLOCK-5", "building is forgotten", BLOCKED, "if current.rules.advanced and _any_fits(", "if False and _any_fits("),
+    Mutation("T-START-1", "cards can be laid during the countdown", UMPIRE, "if table.phase is Phase.PLAYING:", "if table.phase in (Phase.PLAYING, Phase.COUNTDOWN):"),
+    Mutation("T-START-1", "the first who is ready starts", "tables/table.py", "and all(chair.ready or chair.by_bot for chair in staying)", "and any(chair.ready or chair.by_bot for chair in staying)"),
+    Mutation("T-STOP-1", "an empty stack ends nothing", DECIDE, " and current.rules.stop is StopBy.AUTOMATIC:", " and False:"),
+    Mutation("T-STOP-1", "nobody has to call", DECIDE, " and current.rules.stop is StopBy.AUTOMATIC:", ":"),
+    Mutation("T-STOP-2", "anybody can call", DECIDE, "    if current.seats[index].stack:\n        return Refusal(Reason.NOT_EMPTY)\n", ""),
+    Mutation("T-STOP-2", "the first empty seat is the ender", DECIDE, 'return _stopped(current, (), Stop("called", index))', 'return _stopped(current, (), Stop("called", current.emptied[0]))'),
+    Mutation("T-STOP-3", "cards can be laid after stop", DECIDE, "    if current.stop is not None:\n        return Refusal(Reason.ROUND_OVER)\n", ""),
+    Mutation("T-HAND-1", "hands are as fast as lines", KEEPER, "hand = hands.used(hand, desk.now + desk.table.options.hand_ms)", "hand = hands.used(hand, desk.now)"),
+    Mutation("T-HAND-1", "refused tries cost nothing", KEEPER, "    if isinstance(outcome, umpire.Rejected):\n", "    if isinstance(outcome, umpire.Rejected):\n        hand = desk.hands.get(seat, Hand())\n"),
+    Mutation("T-HAND-1", "calls cost a hand's time", KEEPER, "    if not _is_call(desk.table, waiting.command):\n        hand", "    if True:\n        hand"),
+    Mutation("T-HAND-1", "calls overtake what waits", KEEPER, "if not hand.queue and (hand.free_at <= desk.now or _is_call(desk.table, waiting.command)):", "if _is_call(desk.table, waiting.command) or (not hand.queue and hand.free_at <= desk.now):"),
+    Mutation("T-HAND-1", "commands that come too soon are refused", KEEPER, "    if _is_full(desk.table, hand, waiting):\n", "    if True:\n"),
+    Mutation("T-HAND-1", "the queue has no end", KEEPER, "    if _is_full(desk.table, hand, waiting):\n", "    if False:\n"),
+    Mutation("T-STUCK-1", "one stuck seat is enough", DECIDE, "all_say_so=len(after.stuck) == len(after.seats)", "all_say_so=True"),
+    Mutation("T-STUCK-1", "being stuck does not lapse", EVOLVE, "        piles,\n        (),\n        emptied,", "        piles,\n        current.stuck,\n        emptied,"),
+    Mutation("T-STUCK-1", "nobody listens", DECIDE, "while all_say_so or is_blocked(current):", "while is_blocked(current):"),
+    Mutation("T-REF-1", "a misfit is laid all the same", DECIDE, "    if pile is None:\n        return Refusal(Reason.FITS_NOWHERE, _rivals(current, card))\n", "    if pile is None:\n        pile = len(current.piles)\n"),
+    Mutation("T-REF-1", "the named pile does not matter", DECIDE, "    if command.on and command.on != LEADER[card]:\n        return Refusal(Reason.DOES_NOT_FIT if _is_pile_name(command.on) else Reason.UNKNOWN_PLACE)\n", ""),
+    Mutation("T-HANDICAP-1", "handicaps are ignored", DEAL, "handicap or rules.stack", "rules.stack"),
+    Mutation("T-HANDICAP-1", "any handicap is accepted", MATCH, "(amount == 0 or least <= amount <= most)", "amount >= 0"),
+    Mutation("T-VIEW-1", "a flip tells the next card", VIEW, 'yield Shown(f"{seat}.open", shown)', 'yield Shown(f"{seat}.open", shown)\n            yield Blocked(str(event))'),
+    Mutation("T-VIEW-1", "hands are sent to everybody", VIEW, "Zone(index, len(seat.hand))", "Zone(index, len(seat.hand), seat.hand)"),
+    Mutation("T-VIEW-1", "cards lie open during a pause", "engine/zones.py", "replace(zone, faces=(), accepts=())", "zone"),
+    Mutation("T-VIEW-1", "the row's wishes tell its cards in a pause", "engine/zones.py", "replace(zone, faces=(), accepts=())", "replace(zone, faces=())"),
+    Mutation("T-FAIR-1", "chance depends on more than the seed", "engine/chance.py", 'f"{seed}/{label}".encode()).digest(KEY_BYTES * len(pieces))', 'f"{id(pieces)}/{label}".encode()).digest(KEY_BYTES * len(pieces))'),
+    Mutation("T-FAIR-1", "what was due comes after what came later", KEEPER, "    desk = _caught_up(replace(desk, outputs=()), now)\n", "    desk = replace(desk, outputs=())\n"),
+)  # fmt: skip

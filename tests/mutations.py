@@ -1,0 +1,110 @@
+"""Shows that the tests of each rule fail without the rule: `python -m tests.mutations [RULE ...]`.
+
+Each rule has at least one named mutation: a small change of the source that breaks it. For each of them the source is
+copied, changed, and the tests that name the rule are run against it. A mutation that survives is a rule without a proof.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+
+from msgspec import Struct
+from rich.console import Console
+from rich.table import Table
+
+from tests.mutants import MUTATIONS, Mutation
+
+ROOT = Path(__file__).parents[1]
+KILLED, SURVIVED, ENDLESS = 1, 0, -1
+WORKERS = 2
+PATIENCE_SECONDS = 60
+"""A mutation that makes the tests run for ever is noticed too."""
+
+
+class Verdict(Struct, frozen=True):
+    """What the tests of a rule said to its mutation."""
+
+    mutation: Mutation
+    exit_code: int
+    output: str
+
+
+@contextmanager
+def mutated(mutation: Mutation | None) -> Iterator[Path]:
+    """A copy of the source with this mutation in it."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "src"
+        shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("__pycache__"))
+        if mutation is not None:
+            file = source / "vivace" / mutation.file
+            file.write_text(applied(mutation, file.read_text("utf-8")), "utf-8")
+        yield source
+
+
+def applied(mutation: Mutation, text: str) -> str:
+    """The text with the mutation in it."""
+    if text.count(mutation.old) != 1:
+        raise ValueError(f"{mutation.name}: the text to change must occur exactly once in {mutation.file}")
+    return text.replace(mutation.old, mutation.new)
+
+
+def tested(source: Path, *arguments: str) -> tuple[int, str]:
+    """The exit code and output of the tests against this source."""
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *arguments]
+    environment = os.environ | {
+        "PYTHONPATH": str(source),
+        "VIVACE_SOURCE": str(source),
+        "HYPOTHESIS_PROFILE": "mutation",
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
+    try:
+        run = subprocess.run(
+            command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=PATIENCE_SECONDS, check=False
+        )
+    except subprocess.TimeoutExpired:
+        return ENDLESS, ""
+    return run.returncode, run.stdout + run.stderr
+
+
+def judged(mutation: Mutation) -> Verdict:
+    with mutated(mutation) as source:
+        return Verdict(
+            mutation, *tested(source, "--rule", mutation.rule, "tests/games", "tests/tables", "tests/engine")
+        )
+
+
+def main(rules: list[str]) -> int:
+    console = Console(width=120)
+    chosen = [mutation for mutation in MUTATIONS if not rules or mutation.rule in rules]
+    with mutated(None) as source:
+        exit_code, output = tested(source, "tests/engine/test_match.py")
+    if exit_code != 0:
+        console.print(f"the unchanged source does not pass its tests:\n{output}", markup=False)
+        return 1
+    with ThreadPoolExecutor(WORKERS) as pool:
+        verdicts = list(pool.map(judged, chosen))
+    return report(console, verdicts)
+
+
+def report(console: Console, verdicts: list[Verdict]) -> int:
+    table = Table("rule", "mutation", "verdict", title="Mutations")
+    alive = [verdict for verdict in verdicts if verdict.exit_code not in (KILLED, ENDLESS)]
+    for verdict in verdicts:
+        words = {KILLED: "killed", ENDLESS: "killed (no end)", SURVIVED: "[bold red]SURVIVED[/]"}
+        word = words.get(verdict.exit_code, "[bold red]not judged[/]")
+        table.add_row(verdict.mutation.rule, verdict.mutation.name, word)
+    console.print(table)
+    for verdict in alive:
+        console.print(f"{verdict.mutation.rule} {verdict.mutation.name}:\n{verdict.output[-2_000:]}", markup=False)
+    console.print(f"{len(verdicts) - len(alive)} of {len(verdicts)} mutations killed")
+    return 1 if alive or not verdicts else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
