@@ -109,6 +109,7 @@ def test_a_card_that_no_flip_ends_on_does_not_help() -> None:
     ("hands", "blocked"),
     [
         ("open y5  hand g5 y4 r2", False),
+        ("open y5  hand g5 y4 r2 y6", False),
         ("open y5  hand g5 r2 y4", False),
         ("open y5  hand r2 g5 y4", True),
         ("open y5 y6 r2  hand y3 y4", False),
@@ -273,6 +274,13 @@ def test_a_dead_table_is_scored_at_once(remedy: str) -> None:
     """L-BLOCK-5: when nothing fits even if every hand card could be reached, no remedy can help."""
     progress = stuck(drawn(DEAD, blocked=remedy))
     assert progress.events[1:] == (TableBlocked("score"), RoundStopped(Stop("dead")))
+
+
+@pytest.mark.parametrize("hands", ["open r2 y4  hand g5 y8", "open y4  hand r2 g5 y8", "open y4  hand g5 y8 y6 r2 y7"])
+def test_a_table_is_not_dead_while_any_hand_card_fits(hands: str) -> None:
+    """L-BLOCK-5: beneath the open top and anywhere in the hand a fitting card keeps the table alive."""
+    assert is_dead(drawn(DEAD))
+    assert not is_dead(drawn(DEAD.replace("stack r2 g8", "stack g9 g8").replace("open y5 y4  hand g5 y8", hands)))
 
 
 def test_a_dead_table_still_lets_the_leader_win() -> None:
