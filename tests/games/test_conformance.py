@@ -114,6 +114,15 @@ def assert_legal_agrees_with_decide(match: Match, seat: int) -> None:
     assert len(legal) == len(game.legal(matches.view(game, match), seat)), "nothing is listed twice"
 
 
+def assert_refusals_change_nothing(match: Match, seat: int, chooser: Chooser) -> None:
+    """Any command of the game, fitting or not: a refusal leaves the state as it was."""
+    game, before = game_of(match), matches.state_hash(match)
+    universe = list(COMMANDS[game.name](match, seat))
+    outcome = matches.decide(game, match, Act(seat, chooser.random.choice(universe)))
+    assert isinstance(outcome, Progress | Refusal)
+    assert matches.state_hash(match) == before
+
+
 @pytest.mark.parametrize("name", EDITIONS)
 @given(data=st.data())
 def test_random_matches_keep_the_invariants(name: str, data: st.DataObject) -> None:
@@ -129,6 +138,7 @@ def test_random_matches_keep_the_invariants(name: str, data: st.DataObject) -> N
         else:
             seat = chooser.seat(match)
             do = Act(seat, chooser.command(game.legal(matches.view(game, match), seat)))
+            assert_refusals_change_nothing(match, seat, chooser)
         first_deal = match.round is None
         match, progress = step(match, do)
         steps.append(replays.Step(0, do, progress.events))
