@@ -1,14 +1,17 @@
 """How fast the engine decides, and how greedy rounds turn out: `python -m bench.engine [--rounds N]`.
 
-Rounds are played first, by greedy seats in turn, without building on the row and with blocked tables scored as they
-stand. Then all their commands are decided once more, which is what is timed: `decide`, with `evolve` and the blocked
-check inside it, as in a running table. Medians of several passes; the machine's noise shows in the spread.
+Rounds are played first, by greedy seats, one of them at random doing the next thing, without building on the row and
+with blocked tables scored as they stand. Then all their commands are decided once more, which is what is timed:
+`decide`, with `evolve` and the blocked check inside it, as in a running table. Medians of several passes; the machine's
+noise shows in the spread.
 """
 
 import argparse
 import statistics
 import time
 from collections.abc import Iterator
+from math import ceil
+from random import Random
 from typing import Any
 
 from msgspec import Struct
@@ -33,7 +36,11 @@ REFERENCE = {
     4: (5.8, 169.7, 53.3, 6.0),
     8: (0.0, 160.5, 74.9, 0.7),
 }
-"""Blocked %, actions, cards in the centre and mean score of an independent simulation of a million rounds each."""
+"""Blocked %, actions, cards in the centre and mean score of an independent simulation of a million rounds each.
+
+It does not know at once that a table is blocked: its seats go on flipping in vain until they have seen everything, and
+those flips are among its actions. So the table has a column with one pass in vain for every seat of a blocked round.
+"""
 
 
 class Played(Struct, frozen=True):
@@ -45,14 +52,13 @@ class Played(Struct, frozen=True):
 
 
 def played(seats: int, number: int) -> Played:
-    """One greedy round. The seats act in turn; who begins changes from round to round."""
+    """One greedy round. Who does the next thing is chance, as it is where nobody waits for anybody."""
     setup = open_match("ligretto", seats, house_rules={"blocked": "score"}).setup
     start = current = PILES.deal(setup, 1, seed_from(f"bench {seats} {number}")).after
     moves: list[tuple[int, Any]] = []
-    turn = number
+    order = Random(number)
     while current.stop is None:
-        seat = turn % seats
-        turn += 1
+        seat = order.randrange(seats)
         view = PILES.zones(current)
         command, _ = greedy.choose(view, PILES.legal(view, seat), seat)
         if command is not None:
@@ -112,15 +118,35 @@ def speed_table(rounds: dict[int, list[Played]]) -> Table:
     return table
 
 
+def is_unfinished(one: Played) -> bool:
+    """Whether the round blocked before anybody had emptied the stack."""
+    return one.end.stop is not None and one.end.stop.cause != "empty"
+
+
+def vain_flips(one: Played) -> int:
+    """How many flips it takes all seats of a blocked round to go through their hands once more."""
+    if not is_unfinished(one):
+        return 0
+    return sum(1 + ceil(len(seat.open + seat.hand) / one.end.rules.flip) for seat in one.end.seats)
+
+
 def outcome_table(rounds: dict[int, list[Played]]) -> Table:
     table = Table(title="How greedy rounds turn out (in brackets: the reference simulation)")
-    for heading in ("seats / row", "blocked %", "± (95 %)", "actions", "cards in the centre", "mean score"):
+    for heading in (
+        "seats / row",
+        "blocked %",
+        "± (95 %)",
+        "actions",
+        "with a pass in vain",
+        "in the centre",
+        "mean score",
+    ):
         table.add_column(heading, justify="right")
     for seats, some in rounds.items():
-        share = sum(one.end.stop is not None and one.end.stop.cause != "empty" for one in some) / len(some)
+        share = sum(map(is_unfinished, some)) / len(some)
         figures = (
             100 * share,
-            statistics.mean(len(one.moves) for one in some),
+            statistics.mean(len(one.moves) + vain_flips(one) for one in some),
             statistics.mean(sum(map(len, one.end.piles)) for one in some),
             statistics.mean(tally.points for one in some for tally in PILES.tally(one.end)),
         )
@@ -128,7 +154,8 @@ def outcome_table(rounds: dict[int, list[Played]]) -> Table:
         cells = [f"{figure:.1f}" + (f" ({known[i]})" if known else "") for i, figure in enumerate(figures)]
         error = 196 * (share * (1 - share) / len(some)) ** 0.5
         width = len(some[0].start.seats[0].row)
-        table.add_row(f"{seats} / {width}", cells[0], f"{error:.1f}", *cells[1:])
+        actions = statistics.mean(len(one.moves) for one in some)
+        table.add_row(f"{seats} / {width}", cells[0], f"{error:.1f}", f"{actions:.1f}", *cells[1:])
     return table
 
 
@@ -136,7 +163,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=400, help="greedy rounds for each number of seats")
     count = parser.parse_args().rounds
-    console = Console()
+    console = Console(width=120)
     console.print(f"{edition('ligretto').title}, {count} rounds for each number of seats")
     rounds = {seats: [played(seats, number) for number in range(count)] for seats in SEATS}
     console.print(speed_table(rounds))
