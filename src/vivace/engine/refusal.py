@@ -27,6 +27,7 @@ class Reason(StrEnum):
     NOTHING_TO_FLIP = "nothing-to-flip"
     NOT_EMPTY = "not-empty"
     ALREADY_SAID = "already-said"
+    BAD_INPUT = "bad-input"
     BAD_NAME = "bad-name"
     BAD_ID = "bad-id"
     BAD_SEED = "bad-seed"

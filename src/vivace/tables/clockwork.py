@@ -96,15 +96,17 @@ def _end_check(table: Table, now: int) -> Step:
     late = [seat for seat, chair in enumerate(table.chairs) if not chair.ready and not chair.by_bot]
     if table.phase in GATHERING:
         vacant = tuple(vacated(table, seat) for seat in reversed(late))
-        return (*vacant, *_lobby_if_too_few(table, len(late)))
+        return (*vacant, *_lobby_without_match(table, len(late)))
     if table.options.absent is Absent.PAUSE:
         return (events.PlayPaused(Pause.UNREADY),)
     return tuple(events.StandInTook(seat) for seat in late)
 
 
-def _lobby_if_too_few(table: Table, late: int) -> Step:
-    staying = sum(not chair.left for chair in table.chairs) - late
-    return (events.LobbyEntered(),) if staying < table.rules.seats[0] else ()
+def _lobby_without_match(table: Table, late: int) -> Step:
+    """Those who are ready begin, unless they are too few or only bots."""
+    staying = [chair for chair in table.chairs if not chair.left]
+    enough = len(staying) - late >= table.rules.seats[0]
+    return () if enough and any(chair.ready for chair in staying) else (events.LobbyEntered(),)
 
 
 def _is_due(table: Table, now: int) -> bool:
@@ -123,6 +125,13 @@ def _replace_absent(table: Table, now: int) -> Step:
     if absent and table.options.absent is Absent.PAUSE:
         return (events.PlayPaused(Pause.ABSENT),)
     return tuple(events.StandInTook(seat) for seat in absent)
+
+
+def _give_up(table: Table, _: int) -> Step:
+    """When all people have left for good nobody will come back to this match: the table is free for others."""
+    if table.phase in GATHERING or any(chair.player for chair in table.chairs):
+        return ()
+    return (events.LobbyEntered(),) if any(chair.left for chair in table.chairs) else ()
 
 
 def _rest_without_people(table: Table, _: int) -> Step:
@@ -145,6 +154,7 @@ def _go_on(table: Table, now: int) -> Step:
 
 _RULES: tuple[Callable[[Table, int], Step], ...] = (
     _name_host,
+    _give_up,
     _finish_round,
     _seat_queue,
     _begin,

@@ -140,7 +140,7 @@ def _match_ended(table: Table, _: events.MatchEnded, __: int) -> Table:
 
 
 def _lobby_entered(table: Table, _: events.LobbyEntered, __: int) -> Table:
-    return replace(without_left(table), phase=Phase.LOBBY, until=None, match=None)
+    return replace(without_left(table), phase=Phase.LOBBY, until=None, pause=None, match=None)
 
 
 _STEPS: dict[type, Callable[[Table, Any, int], Table]] = {

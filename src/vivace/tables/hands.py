@@ -19,6 +19,8 @@ class Waiting(Struct, frozen=True):
     player: str
     id: str
     command: Any
+    place: int
+    """Its place in the line of all commands that wait at the table."""
 
 
 class Hand(Struct, frozen=True):

@@ -1,10 +1,10 @@
 """What people, bots, the line and the clock can do to a table."""
 
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from vivace.tables.table import HOUSE
+from vivace.tables.table import HOUSE, STAND_IN
 
 
 class Input(Struct, frozen=True, kw_only=True):
@@ -35,7 +35,7 @@ class AddBot(Input, frozen=True):
     """Let a bot sit down (host)."""
 
     name: str
-    bot: str = "greedy"
+    bot: Annotated[str, Meta(min_length=1, max_length=40)] = STAND_IN
     deck: str = ""
 
 

@@ -9,6 +9,7 @@ anybody asks. Whoever runs a table logs the events in the order in which they co
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -57,11 +58,15 @@ def _caught_up(desk: Desk, now: int) -> Desk:
 
 
 def _first_in_queue(desk: Desk) -> Desk:
-    """Take the command that has waited for a free hand the longest."""
-    free = [(hand.free_at, seat) for seat, hand in desk.hands.items() if hand.queue and hand.free_at <= desk.now]
+    """Take the command whose hand was free first; of several, the one that came first."""
+    free = [
+        (hand.free_at, hand.queue[0].place, seat)
+        for seat, hand in desk.hands.items()
+        if hand.queue and hand.free_at <= desk.now
+    ]
     if not free:
         return desk
-    seat = min(free)[1]
+    seat = min(free)[-1]
     desk = _next_in_queue(desk, seat)
     while desk.hands[seat].queue and _is_call(desk.table, desk.hands[seat].queue[0].command):
         desk = _next_in_queue(desk, seat)
@@ -74,6 +79,9 @@ def _next_in_queue(desk: Desk, seat: int) -> Desk:
 
 
 def _taken(desk: Desk, wish: inputs.Input) -> Desk:
+    if not _is_well_formed(wish):
+        player, command_id = (part if isinstance(part, str) else "" for part in (wish.player, wish.id))
+        return _with_output(desk, Answered(player, command_id, Refusal(Reason.BAD_INPUT)))
     match wish:
         case inputs.Tick():
             return desk
@@ -83,6 +91,15 @@ def _taken(desk: Desk, wish: inputs.Input) -> Desk:
             return _bot_play(desk, wish)
         case _:
             return _answered(desk, wish, _decided(desk, wish))
+
+
+def _is_well_formed(wish: inputs.Input) -> bool:
+    """Whether all fields have the types that they should have; what a command is made of is the game's business."""
+    try:
+        msgspec.convert({name: getattr(wish, name) for name in wish.__struct_fields__}, type(wish))
+    except (msgspec.ValidationError, RecursionError):
+        return False
+    return True
 
 
 def _decided(desk: Desk, wish: inputs.Input) -> seating.Outcome:
@@ -102,7 +119,7 @@ def _play(desk: Desk, wish: inputs.Play) -> Desk:
     seat = seat_of(desk.table, wish.player)
     if seat is None:
         return _with_output(desk, Answered(wish.player, wish.id, Refusal(Reason.NOT_SEATED)))
-    if not isinstance(wish.id, str) or not 0 < len(wish.id) <= LONGEST_ID:
+    if not 0 < len(wish.id) <= LONGEST_ID:
         return _with_output(desk, Answered(wish.player, "", Refusal(Reason.BAD_ID)))
     hand = desk.hands.get(seat, Hand())
     if wish.id in desk.table.chairs[seat].done:
@@ -113,16 +130,16 @@ def _play(desk: Desk, wish: inputs.Play) -> Desk:
     if any(waiting.id == wish.id for waiting in hand.queue):
         return desk
     desk = _logged(desk, seating.came_back(desk.table, seat))
-    return _queued(desk, seat, Waiting(wish.player, wish.id, wish.command))
+    return _queued(desk, seat, Waiting(wish.player, wish.id, wish.command, _place_in_line(desk)))
 
 
 def _bot_play(desk: Desk, wish: inputs.BotPlay) -> Desk:
     table = desk.table
     if wish.player != HOUSE:
         return _with_output(desk, Answered(wish.player, wish.id, Refusal(Reason.HOST_ONLY)))
-    if type(wish.seat) is not int or not 0 <= wish.seat < len(table.chairs) or not table.chairs[wish.seat].by_bot:
+    if not seating.is_seat(table, wish.seat) or not table.chairs[wish.seat].by_bot:
         return _with_output(desk, Answered(HOUSE, wish.id, Refusal(Reason.UNKNOWN_SEAT)))
-    return _queued(desk, wish.seat, Waiting(HOUSE, "", wish.command))
+    return _queued(desk, wish.seat, Waiting(HOUSE, "", wish.command, _place_in_line(desk)))
 
 
 def _queued(desk: Desk, seat: int, waiting: Waiting) -> Desk:
@@ -131,8 +148,13 @@ def _queued(desk: Desk, seat: int, waiting: Waiting) -> Desk:
     if not hand.queue and (hand.free_at <= desk.now or _is_call(desk.table, waiting.command)):
         return _played(desk, seat, waiting)
     if _is_full(desk.table, hand, waiting):
-        return _with_output(desk, Answered(waiting.player, waiting.id, Refusal(Reason.TOO_FAST)))
+        return _refused(desk, seat, Answered(waiting.player, waiting.id, Refusal(Reason.TOO_FAST)))
     return _with_hand(desk, seat, hands.pushed(hand, waiting))
+
+
+def _place_in_line(desk: Desk) -> int:
+    """The place behind everything that waits at this table: of two commands that are due at once the first counts."""
+    return 1 + max((waiting.place for hand in desk.hands.values() for waiting in hand.queue), default=0)
 
 
 def _is_full(table: Table, hand: Hand, waiting: Waiting) -> bool:
@@ -153,9 +175,14 @@ def _played(desk: Desk, seat: int, waiting: Waiting) -> Desk:
         hand = hands.used(hand, desk.now + desk.table.options.hand_ms)
     if isinstance(outcome, umpire.Rejected):
         answer = Answered(waiting.player, waiting.id, outcome.refusal, outcome.faster)
-        return _with_output(_with_hand(desk, seat, hands.remembering(hand, answer)), answer)
-    answer = Answered(waiting.player, waiting.id)
-    return _with_output(_logged(_with_hand(desk, seat, hand), outcome), answer)
+        return _refused(_with_hand(desk, seat, hand), seat, answer)
+    return _with_output(_logged(_with_hand(desk, seat, hand), outcome), Answered(waiting.player, waiting.id))
+
+
+def _refused(desk: Desk, seat: int, answer: Answered) -> Desk:
+    """Say no, and remember it: a command that comes twice gets the same answer."""
+    hand = hands.remembering(desk.hands.get(seat, Hand()), answer)
+    return _with_output(_with_hand(desk, seat, hand), answer)
 
 
 def _settled(desk: Desk) -> Desk:
@@ -171,8 +198,7 @@ def _with_empty_queues(desk: Desk) -> Desk:
     for seat in desk.hands:
         while desk.hands[seat].queue:
             waiting, hand = hands.popped(desk.hands[seat])
-            answer = Answered(waiting.player, waiting.id, refusal)
-            desk = _with_output(_with_hand(desk, seat, hands.remembering(hand, answer)), answer)
+            desk = _refused(_with_hand(desk, seat, hand), seat, Answered(waiting.player, waiting.id, refusal))
     return desk
 
 

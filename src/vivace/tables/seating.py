@@ -10,8 +10,10 @@ Outcome = tuple[events.Event, ...] | Refusal
 
 
 def sit(table: Table, wish: inputs.Sit) -> Outcome:
-    if not wish.player or seat_of(table, wish.player) is not None or _waits(table, wish.player):
-        return Refusal(Reason.ALREADY_SEATED if wish.player else Reason.NOT_SEATED)
+    if not wish.player:
+        return Refusal(Reason.NOT_SEATED)
+    if seat_of(table, wish.player) is not None or _waits(table, wish.player):
+        return Refusal(Reason.ALREADY_SEATED)
     return _seated(table, wish.name, wish.deck, player=wish.player)
 
 
@@ -22,7 +24,7 @@ def add_bot(table: Table, wish: inputs.AddBot) -> Outcome:
 
 
 def _waits(table: Table, player: str) -> bool:
-    return any(chair.player == player for chair in table.waiting)
+    return bool(player) and any(chair.player == player for chair in table.waiting)
 
 
 def _seated(table: Table, name: str, deck: str, player: str = HOUSE, bot: str = "") -> Outcome:
@@ -32,23 +34,22 @@ def _seated(table: Table, name: str, deck: str, player: str = HOUSE, bot: str = 
     if len(table.chairs) + len(table.waiting) >= table.rules.seats[1]:
         return Refusal(Reason.TABLE_FULL)
     free = free_decks(table)
-    if deck and not (isinstance(deck, str) and len(deck) == 1 and deck in free):
+    if deck and not (len(deck) == 1 and deck in free):
         return _deck_refusal(table, deck)
     chair = Chair(_unique(table, cleaned), deck or free[0], player, bot)
     return (events.SeatTaken(chair) if table.phase in GATHERING else events.SeatQueued(chair),)
 
 
-def _cleaned(name: object) -> str:
-    """A name without control characters and needless blanks; nothing if it is no name."""
-    if not isinstance(name, str):
-        return ""
+def _cleaned(name: str) -> str:
+    """A name without control characters and needless blanks."""
     words = "".join(c if c.isprintable() else " " for c in name[: 4 * LONGEST_NAME]).split()
     return " ".join(words)[:LONGEST_NAME].strip()
 
 
 def _unique(table: Table, name: str) -> str:
     taken = {chair.name.casefold() for chair in table.chairs + table.waiting}
-    candidates = (name, *(f"{name} {number}" for number in range(2, len(taken) + 3)))
+    numbered = (f"{name[: LONGEST_NAME - 3].strip()} {number}" for number in range(2, len(taken) + 3))
+    candidates = (name, *numbered)
     return next(candidate for candidate in candidates if candidate.casefold() not in taken)
 
 
@@ -58,8 +59,8 @@ def free_decks(table: Table) -> str:
     return "".join(letter for letter in DECKS[: table.rules.deck_count()] if letter not in taken)
 
 
-def _deck_refusal(table: Table, deck: object) -> Refusal:
-    exists = isinstance(deck, str) and len(deck) == 1 and deck in DECKS[: table.rules.deck_count()]
+def _deck_refusal(table: Table, deck: str) -> Refusal:
+    exists = len(deck) == 1 and deck in DECKS[: table.rules.deck_count()]
     return Refusal(Reason.DECK_TAKEN if exists else Reason.NO_SUCH_DECK)
 
 
@@ -73,7 +74,7 @@ def leave(table: Table, wish: inputs.Leave) -> Outcome:
 def kick(table: Table, wish: inputs.Kick) -> Outcome:
     if not is_host(table, wish.player):
         return Refusal(Reason.HOST_ONLY)
-    if not _is_seat(table, wish.seat) or table.chairs[wish.seat].left:
+    if not is_seat(table, wish.seat) or table.chairs[wish.seat].left:
         return Refusal(Reason.UNKNOWN_SEAT)
     if table.chairs[wish.seat].bot and table.phase not in GATHERING:
         return Refusal(Reason.NOT_NOW)
@@ -91,7 +92,7 @@ def choose_deck(table: Table, wish: inputs.ChooseDeck) -> Outcome:
         return Refusal(Reason.NOT_SEATED)
     if table.phase not in GATHERING:
         return Refusal(Reason.NOT_NOW)
-    if not isinstance(wish.deck, str) or len(wish.deck) != 1 or wish.deck not in free_decks(table):
+    if len(wish.deck) != 1 or wish.deck not in free_decks(table):
         return _deck_refusal(table, wish.deck)
     return (events.DeckChosen(seat, wish.deck),)
 
@@ -100,11 +101,11 @@ def set_handicap(table: Table, wish: inputs.SetHandicap) -> Outcome:
     least, most = game_of(table).handicaps
     if not is_host(table, wish.player):
         return Refusal(Reason.HOST_ONLY)
-    if not _is_seat(table, wish.seat):
+    if not is_seat(table, wish.seat):
         return Refusal(Reason.UNKNOWN_SEAT)
     if table.phase not in GATHERING:
         return Refusal(Reason.NOT_NOW)
-    if type(wish.amount) is not int or (wish.amount != 0 and not least <= wish.amount <= most):
+    if wish.amount != 0 and not least <= wish.amount <= most:
         return Refusal(Reason.BAD_AMOUNT)
     return (events.HandicapSet(wish.seat, wish.amount),)
 
@@ -112,7 +113,7 @@ def set_handicap(table: Table, wish: inputs.SetHandicap) -> Outcome:
 def hand_over(table: Table, wish: inputs.HandOver) -> Outcome:
     if not is_host(table, wish.player):
         return Refusal(Reason.HOST_ONLY)
-    if not _is_seat(table, wish.seat) or not table.chairs[wish.seat].player:
+    if not is_seat(table, wish.seat) or not table.chairs[wish.seat].player:
         return Refusal(Reason.UNKNOWN_SEAT)
     return (events.HostNamed(table.chairs[wish.seat].player),)
 
@@ -141,5 +142,5 @@ def is_host(table: Table, player: str) -> bool:
     return player in (HOUSE, table.host)
 
 
-def _is_seat(table: Table, seat: object) -> bool:
-    return type(seat) is int and 0 <= seat < len(table.chairs)
+def is_seat(table: Table, seat: int) -> bool:
+    return 0 <= seat < len(table.chairs)

@@ -25,7 +25,7 @@ def say_ready(table: Table, wish: inputs.Ready) -> Outcome:
     if not _is_asked(table):
         return Refusal(Reason.NOT_NOW)
     back = came_back(table, seat)
-    return back if table.chairs[seat].ready == wish.ready else (*back, events.ReadySaid(seat, bool(wish.ready)))
+    return back if table.chairs[seat].ready == wish.ready else (*back, events.ReadySaid(seat, wish.ready))
 
 
 def _is_asked(table: Table) -> bool:
@@ -37,6 +37,8 @@ def start(table: Table, wish: inputs.Start, now: int) -> Outcome:
         return Refusal(Reason.HOST_ONLY)
     if table.phase not in GATHERING:
         return Refusal(Reason.NOT_NOW)
+    if everybody_ready(table) and not any(chair.player for chair in table.chairs):
+        return (begun(table),)
     seat = seat_of(table, wish.player)
     ready = () if seat is None or table.chairs[seat].ready else (events.ReadySaid(seat, ready=True),)
     return (*ready, events.CheckOpened(now + table.options.ready_ms))
@@ -63,9 +65,9 @@ def finished(table: Table, match: matches.Match, now: int) -> events.Event:
 
 
 def can_begin(table: Table) -> bool:
-    """Whether all are ready and somebody wants to play."""
-    wanted = table.until is not None or any(chair.ready for chair in table.chairs)
-    return _is_asked(table) and everybody_ready(table) and (wanted or table.phase not in GATHERING)
+    """Whether all are ready; bots begin no match by themselves."""
+    wanted = table.phase not in GATHERING or any(chair.ready for chair in table.chairs if not chair.left)
+    return _is_asked(table) and everybody_ready(table) and wanted
 
 
 def begun(table: Table) -> events.Event:

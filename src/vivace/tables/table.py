@@ -128,5 +128,6 @@ def everybody_ready(table: Table) -> bool:
 
 
 def anybody_here(table: Table) -> bool:
-    """Whether somebody is at the table, or it was meant for bots alone."""
-    return any(chair.here for chair in table.chairs) or not any(chair.player or chair.left for chair in table.chairs)
+    """Whether somebody is at the table or waits for a seat, or it was meant for bots alone."""
+    people = [chair for chair in table.chairs + table.waiting if chair.player]
+    return any(chair.here for chair in people) or not people

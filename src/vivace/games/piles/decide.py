@@ -64,7 +64,7 @@ def _play(current: Round, index: int, command: PlayCard) -> Progress[Round] | Re
     source = _source(seat, card)
     if source is None:
         return _no_source(current, index, card)
-    if command.on and command.on != LEADER[card]:
+    if command.on != "" and command.on != LEADER[card]:
         return Refusal(Reason.DOES_NOT_FIT if _is_pile_name(command.on) else Reason.UNKNOWN_PLACE)
     pile = _pile_for(current, card)
     if pile is None:
@@ -156,7 +156,7 @@ def _after_laying(current: Round, index: int, event: CardPlayed | CardBuilt) -> 
 
 def _flip(current: Round, index: int, command: Flip) -> Progress[Round] | Refusal:
     seat, rules = current.seats[index], current.rules
-    if command.order and command.order not in rules.between_passes:
+    if command.order != "" and command.order not in rules.between_passes:
         return Refusal(Reason.UNKNOWN_CHOICE)
     event: CardsFlipped | PileTurned
     if seat.hand:

@@ -1,0 +1,167 @@
+"""Whatever is sent to a table: nonsense is refused, never crashes and never changes anything."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.tables.watched import ANNA, BEN, CALM, CARL, Watched, happened, over, playing, reasons, seated
+from vivace.engine.refusal import Reason, Refusal
+from vivace.games.piles.commands import BuildCard, CallStop, Flip, PlayCard, SayStuck
+from vivace.tables import inputs
+from vivace.tables.outputs import Answered
+from vivace.tables.table import Phase
+
+NO_TEXTS: list[Any] = [None, False, True, 0, 7, 10**30, -1.5, float("nan"), b"a", [], ["a"], {}, {"a": 1}, (), object()]
+"""Unhashable ones among them, and some that count as false."""
+NO_NUMBERS: list[Any] = [None, False, True, 1.0, float("inf"), "", "0", b"0", [], [0], {}, {0: 0}, (), object()]
+
+WRONG: dict[str, list[Any]] = {
+    "player": NO_TEXTS,
+    "id": NO_TEXTS,
+    "name": [*NO_TEXTS, "", " ", "\n\x00", "\u202e"],
+    "deck": [*NO_TEXTS, "A", "z", "ab", "é", "a" * 10_000],
+    "bot": [*NO_TEXTS, "", "x" * 10_000],
+    "seat": [*NO_NUMBERS, -1, 99, 10**30, -(10**30)],
+    "amount": [*NO_NUMBERS, -1, 21, 10**30],
+    "ready": [None, 0, 1, "", "yes", 1.0, [], [True], {}],
+    "seed": [*NO_TEXTS, "", "0" * 31, "g" * 32, "0" * 10_000],
+    "command": [*NO_TEXTS, "flip", Flip, {"type": "flip"}, inputs.Tick()],
+}
+"""For every field of an input what it cannot be."""
+
+HOSTED = {"player": ANNA}
+RIGHT: dict[type[inputs.Input], tuple[Phase, dict[str, Any]]] = {
+    inputs.Sit: (Phase.LOBBY, {"player": CARL, "name": "Carl", "deck": "d"}),
+    inputs.Leave: (Phase.LOBBY, {"player": BEN}),
+    inputs.Kick: (Phase.LOBBY, HOSTED | {"seat": 1}),
+    inputs.AddBot: (Phase.LOBBY, HOSTED | {"name": "Bot", "deck": "d", "bot": "greedy"}),
+    inputs.ChooseDeck: (Phase.LOBBY, HOSTED | {"deck": "d"}),
+    inputs.SetHandicap: (Phase.LOBBY, HOSTED | {"seat": 1, "amount": 5}),
+    inputs.HandOver: (Phase.LOBBY, HOSTED | {"seat": 1}),
+    inputs.Ready: (Phase.LOBBY, HOSTED | {"ready": True}),
+    inputs.Start: (Phase.LOBBY, HOSTED),
+    inputs.Deal: (Phase.DEALING, {"player": "", "seed": "0" * 32}),
+    inputs.Play: (Phase.PLAYING, HOSTED | {"id": "x", "command": Flip()}),
+    inputs.BotPlay: (Phase.PLAYING, {"player": "", "seat": 2, "command": Flip()}),
+    inputs.Pause: (Phase.PLAYING, HOSTED),
+    inputs.Resume: (Phase.PAUSED, HOSTED),
+    inputs.Drop: (Phase.PLAYING, {"player": BEN}),
+    inputs.Return: (Phase.PAUSED, {"player": BEN}),
+}
+"""For every input when it can be sent, and fields with which it is carried out."""
+
+FIELDS = [(kind, field) for kind in RIGHT for field in kind.__struct_fields__]
+
+
+def at_phase(phase: Phase) -> Watched:
+    """A table with Anna, Ben and a bot in this phase. In a pause Ben is absent."""
+    table = seated(ANNA, BEN, bots=1)
+    table.deals = phase is not Phase.DEALING
+    if phase is Phase.LOBBY:
+        return table
+    table.say_ready(ANNA, BEN)
+    table.wait(3_000)
+    if phase is Phase.PAUSED:
+        table.do(inputs.Pause())
+        table.do(inputs.Drop(player=BEN))
+    assert table.is_in(phase)
+    return table
+
+
+def assert_nothing_happens(table: Watched, wish: inputs.Input) -> None:
+    before = table.table
+    outputs = table.do(wish)
+    assert happened(outputs) == [], wish
+    assert table.table == before
+    assert None not in reasons(outputs), "it was not answered as if it had been carried out"
+
+
+@pytest.mark.parametrize("kind", RIGHT, ids=lambda kind: kind.__name__)
+def test_with_the_right_fields_something_happens(kind: type[inputs.Input]) -> None:
+    """The counterpart of the tests with wrong fields: each refusal there is due to the one wrong field."""
+    phase, fields = RIGHT[kind]
+    outputs = at_phase(phase).do(kind(**fields))
+    assert (reasons(outputs), len(happened(outputs)) > 0) == ([None], True)
+
+
+@pytest.mark.parametrize(("kind", "field"), FIELDS, ids=lambda part: getattr(part, "__name__", part))
+def test_a_wrong_value_in_any_field_is_refused(kind: type[inputs.Input], field: str) -> None:
+    """Wrong types and absurd values neither crash nor change the table, and the refusal is answered like any other."""
+    phase, fields = RIGHT[kind]
+    for value in WRONG[field]:
+        assert_nothing_happens(at_phase(phase), kind(**fields | {field: value}))
+
+
+@pytest.mark.parametrize("wrong", [{"player": 7}, {"id": 7}, {"player": ["x"], "id": None}])
+def test_the_answer_to_an_unreadable_input_can_be_read(wrong: dict[str, Any]) -> None:
+    """It names the player and the input as far as they have names, and says that the input is bad."""
+    named = {"player": ANNA, "id": "x"} | wrong
+    outputs = at_phase(Phase.LOBBY).do(inputs.Start(**named))
+    known = {key: value if isinstance(value, str) else "" for key, value in named.items()}
+    assert outputs == (Answered(known["player"], known["id"], Refusal(Reason.BAD_INPUT)),)
+
+
+@pytest.mark.parametrize("wish", [inputs.Tick(player=7), inputs.Tick(id=[])], ids=str)  # type: ignore[arg-type]
+def test_even_a_tick_must_be_readable(wish: inputs.Tick) -> None:
+    """Time passes all the same, but whoever sent it is told."""
+    table = at_phase(Phase.LOBBY)
+    assert reasons(table.do(wish, 500)) == [Reason.BAD_INPUT]
+    assert table.desk.now == 500
+
+
+COMMANDS: list[Any] = [
+    *(
+        kind(value)
+        for kind in (PlayCard, Flip)
+        for value in [*NO_TEXTS, "r1", "cut", "r1b", "r1a\n", "R1a", "x" * 9_999]
+    ),
+    *(PlayCard("r1a", value) for value in [*NO_TEXTS, "r1", "pile.0", "x" * 9_999]),
+    *(BuildCard(value, 0) for value in [*NO_TEXTS, "", "r1b"]),
+    *(BuildCard("y8a", value) for value in [*NO_NUMBERS, -1, 3, 10**30]),
+]
+
+
+@pytest.mark.parametrize("kind", [PlayCard, BuildCard, Flip])
+def test_a_command_with_nonsense_in_it_is_refused(kind: type) -> None:
+    """T-REF-1: nothing is laid, and nothing gets into the log that could not be read from it again."""
+    for command in COMMANDS:
+        if isinstance(command, kind):
+            table = playing(ANNA, BEN, drawing=CALM, advanced=True)
+            assert_nothing_happens(table, inputs.Play(player=ANNA, id="x", command=command))
+
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5) | st.binary(max_size=3),
+    lambda inner: st.lists(inner, max_size=2) | st.dictionaries(st.text(max_size=2), inner, max_size=2),
+    max_leaves=3,
+)
+good = {
+    "player": st.sampled_from([ANNA, BEN, CARL, ""]),
+    "id": st.sampled_from(["", "1", "2"]),
+    "name": st.text(max_size=30),
+    "deck": st.sampled_from(["", "a", "c", "d"]),
+    "bot": st.just("greedy"),
+    "seat": st.integers(-1, 4),
+    "amount": st.integers(-1, 21),
+    "ready": st.booleans(),
+    "seed": st.just("0" * 32),
+    "command": st.sampled_from([PlayCard("r1a"), Flip(), SayStuck(), CallStop(), BuildCard("y8a", 0)]),
+}
+
+kinds: st.SearchStrategy[Any] = st.sampled_from([*RIGHT, inputs.Tick])
+
+
+@given(data=st.data())
+def test_any_input_with_anything_in_it_is_survived(data: st.DataObject) -> None:
+    """No field of any input, in any phase, crashes the table or breaks what must always hold."""
+    phase = data.draw(st.sampled_from(list(Phase)), label="phase")
+    table = over(ANNA, BEN, bots=1) if phase in (Phase.OVER, Phase.READY, Phase.COUNTDOWN) else at_phase(phase)
+    if phase is Phase.COUNTDOWN:
+        table.say_ready(ANNA, BEN)
+    for _ in range(data.draw(st.integers(1, 4), label="inputs")):
+        kind = data.draw(kinds, label="kind")
+        wrong = data.draw(st.sampled_from(kind.__struct_fields__), label="wrong field")
+        fields = {field: data.draw(good[field], label=field) for field in kind.__struct_fields__}
+        table.do(kind(**fields | {wrong: data.draw(anything, label="nonsense")}), table.now + 100)

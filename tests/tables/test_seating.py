@@ -1,0 +1,424 @@
+"""Who sits where: sitting down, leaving, bots, decks, handicaps, hosts, and lines that come and go."""
+
+import pytest
+
+from tests.tables.watched import ANNA, BEN, CALM, CARL, DORA, Watched, answers, happened, over, playing, reason, seated
+from vivace.engine.match import totals
+from vivace.engine.refusal import Reason, Refusal
+from vivace.tables import events, inputs
+from vivace.tables.inputs import (
+    AddBot,
+    ChooseDeck,
+    Deal,
+    Drop,
+    HandOver,
+    Kick,
+    Leave,
+    Ready,
+    Resume,
+    Return,
+    SetHandicap,
+    Sit,
+    Start,
+)
+from vivace.tables.outputs import Answered
+from vivace.tables.seating import LONGEST_NAME, free_decks
+from vivace.tables.table import HOUSE, STAND_IN, Chair, Phase, bot_seats
+
+
+def names(table: Watched) -> list[str]:
+    return [chair.name for chair in table.table.chairs]
+
+
+def test_people_sit_down_one_after_the_other() -> None:
+    """Each gets the next seat and the first free deck, is there, and is not ready yet."""
+    table = seated(ANNA, BEN)
+    assert table.table.chairs == (Chair("Anna", "a", ANNA), Chair("Ben", "b", BEN))
+    assert table.chair(ANNA).here
+    assert not table.chair(ANNA).by_bot
+
+
+def test_the_first_to_sit_down_is_the_host() -> None:
+    """A table that somebody opened for friends has a host from the beginning, and keeps that one."""
+    table = seated(ANNA, BEN)
+    assert table.table.host == ANNA
+    assert table.shown.host == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "cleaned"),
+    [
+        ("Anna", "Anna"),
+        ("  Anna \n\t Maria  ", "Anna Maria"),
+        ("An\x00na\x07", "An na"),
+        ("\u202eevil\u200b", "evil"),
+        ("\ud800x", "x"),
+        ("Zoë 李 👑", "Zoë 李 👑"),
+        ("x" * 21, "x" * 20),
+        ("x" * 19 + " y", "x" * 19),
+        ("x" * 10_000, "x" * 20),
+    ],
+)
+def test_names_are_cleaned(name: str, cleaned: str) -> None:
+    """Control characters, direction marks and needless blanks go, and a long name is cut."""
+    table = Watched()
+    table.do(Sit(player=ANNA, name=name))
+    assert names(table) == [cleaned]
+
+
+def test_no_two_people_have_the_same_name() -> None:
+    """Whoever has a name that is taken gets a number, and case makes no difference; those who wait count too."""
+    table = playing(ANNA, BEN)
+    for player, name in ((CARL, "ANNA"), (DORA, "anna"), ("id-of-eva", "Straße"), ("id-of-fred", "STRASSE")):
+        table.do(Sit(player=player, name=name))
+    assert [chair.name for chair in table.table.waiting] == ["ANNA 2", "anna 3", "Straße", "STRASSE 2"]
+
+
+def test_a_name_with_a_number_is_no_longer_than_others() -> None:
+    """However long a name is, making it unique does not make it longer than a name may be."""
+    table = Watched()
+    for number in range(11):
+        table.do(Sit(player=f"id-of-{number}", name="x" * LONGEST_NAME))
+    assert len(set(names(table))) == 11
+    assert max(map(len, names(table))) == LONGEST_NAME
+
+
+def test_a_deck_can_be_wished_for() -> None:
+    """Who names a free deck gets it, and the next ones get what is left."""
+    table = Watched()
+    table.do(Sit(player=ANNA, name="Anna", deck="b"))
+    table.sit(BEN, CARL)
+    assert [chair.deck for chair in table.table.chairs] == ["b", "a", "c"]
+    assert free_decks(table.table) == "defghijkl"
+
+
+def test_a_deck_can_be_changed_before_a_match_and_after_it() -> None:
+    """The deck is only what the pieces look like, but during a match they are on the table."""
+    table = seated(ANNA, BEN)
+    assert happened(table.do(ChooseDeck(player=BEN, deck="f"))) == [events.DeckChosen(1, "f")]
+    assert table.chair(BEN).deck == "f"
+    table.start()
+    assert table.match.setup.decks == "af"
+    assert reason(table.do(ChooseDeck(player=BEN, deck="c"))) is Reason.NOT_NOW
+    table = over(ANNA, BEN)
+    assert reason(table.do(ChooseDeck(player=BEN, deck="c"))) is None
+    table.start()
+    assert table.match.setup.decks == "ac"
+
+
+@pytest.mark.parametrize("phase", ["lobby", "playing", "over"])
+def test_nobody_finds_a_seat_at_a_full_table(phase: str) -> None:
+    """A table has as many seats as its edition, and those who wait count."""
+    people = (ANNA, BEN, CARL)
+    if phase == "over":
+        table = over(*people, bots=1, edition="dutch-blitz")
+    else:
+        table = seated(*people, edition="dutch-blitz")
+        if phase == "playing":
+            table.start()
+        table.do(AddBot(name="Bot"))
+    assert reason(table.do(Sit(player=DORA, name="Dora"))) is Reason.TABLE_FULL
+    assert reason(table.do(AddBot(name="Bot"))) is Reason.TABLE_FULL
+
+
+def test_who_comes_during_a_round_waits_and_joins_the_next_one_with_nothing() -> None:
+    """The newcomer is no part of the running round, is asked like all others after it, and starts with zero points."""
+    table = playing(ANNA, BEN)
+    assert happened(table.do(Sit(player=CARL, name="Carl"))) == [events.SeatQueued(Chair("Carl", "c", CARL))]
+    assert (names(table), table.shown.waiting) == (["Anna", "Ben"], ("Carl",))
+    table.finish_round()
+    assert (names(table), table.table.waiting) == (["Anna", "Ben", "Carl"], ())
+    assert table.match.setup.decks == "abc"
+    table.say_ready(ANNA, BEN)
+    assert table.is_in(Phase.READY)
+    table.say_ready(CARL)
+    assert table.is_in(Phase.COUNTDOWN)
+    assert len(table.match.round.seats) == 3
+    assert totals(table.match)[2] == 0
+    assert totals(table.match)[0] != 0
+
+
+def test_who_comes_during_the_last_round_sits_down_after_the_match() -> None:
+    """There is no next round to join, so the seat is taken for the next match."""
+    table = playing(ANNA, BEN, stack=1, length=1, ends="rounds")
+    table.do(Sit(player=CARL, name="Carl"))
+    table.let_play_until(Phase.OVER)
+    assert names(table) == ["Anna", "Ben", "Carl"]
+    assert table.match.setup.decks == "ab"
+    table.start()
+    assert table.match.setup.decks == "abc"
+
+
+def test_who_comes_between_rounds_sits_down_at_once() -> None:
+    """A ready check is no reason to wait."""
+    table = playing(ANNA, BEN)
+    table.finish_round()
+    table.sit(CARL)
+    assert (table.phase, table.table.waiting, table.seat(CARL)) == (Phase.READY, (), 2)
+
+
+def test_who_comes_while_a_round_is_dealt_waits_for_the_next_one() -> None:
+    """All are ready and only the seed is missing: this round is for those who said so."""
+    table = seated(ANNA, BEN, deals=False)
+    table.say_ready(ANNA, BEN)
+    table.sit(CARL)
+    table.deal()
+    assert (names(table), table.shown.waiting) == (["Anna", "Ben"], ("Carl",))
+
+
+def test_several_who_wait_sit_down_in_the_order_in_which_they_came() -> None:
+    """The first to come has the first seat, bots too."""
+    table = playing(ANNA, BEN)
+    table.sit(CARL)
+    table.do(AddBot(name="Bot"))
+    table.sit(DORA)
+    table.finish_round()
+    assert names(table) == ["Anna", "Ben", "Carl", "Bot", "Dora"]
+    assert table.match.setup.decks == "abcde"
+
+
+@pytest.mark.parametrize("go", [Leave, Drop])
+def test_who_waits_can_go_away(go: type[inputs.Input]) -> None:
+    """A seat in the queue is free again when somebody leaves it or loses the line; the others stay."""
+    table = playing(ANNA, BEN)
+    table.sit(CARL, DORA)
+    assert happened(table.do(go(player=CARL))) == [events.QueueLeft(CARL)]
+    assert list(table.shown.waiting) == ["Dora"]
+    assert free_decks(table.table)[0] == "c"
+    table.sit(CARL)
+    assert list(table.shown.waiting) == ["Dora", "Carl"]
+
+
+@pytest.mark.parametrize("go", [Leave, Drop])
+def test_a_bot_that_waits_is_not_taken_for_somebody_without_a_player(go: type[inputs.Input]) -> None:
+    """A bot's seat belongs to nobody, so nobody can leave it."""
+    table = playing(ANNA, BEN)
+    table.do(AddBot(player=ANNA, name="Bot"))
+    assert reason(table.do(go())) is Reason.NOT_SEATED
+    assert table.shown.waiting == ("Bot",)
+
+
+def test_who_leaves_before_a_match_frees_the_seat_at_once() -> None:
+    """The seats behind move up, and name and deck are free again."""
+    table = seated(ANNA, BEN, CARL)
+    assert happened(table.do(Leave(player=BEN))) == [events.SeatLeft(1)]
+    assert (names(table), table.seat(CARL)) == (["Anna", "Carl"], 1)
+    table.sit(BEN)
+    assert table.chair(BEN) == Chair("Ben", "b", BEN)
+
+
+def test_when_somebody_leaves_during_a_round_a_bot_plays_on() -> None:
+    """The seat keeps its cards, name and points, and a bot plays it until the match is over."""
+    table = playing(ANNA, BEN, drawing=CALM)
+    assert happened(table.do(Leave(player=BEN))) == [events.SeatGivenUp(1)]
+    chair = table.table.chairs[1]
+    assert (chair.name, chair.player, chair.bot, chair.left, chair.by_bot) == ("Ben", HOUSE, STAND_IN, True, True)
+    assert (table.phase, bot_seats(table.table)) == (Phase.PLAYING, (1,))
+    assert reason(table.do(inputs.Play(player=BEN, id="1", command=None))) is Reason.NOT_SEATED
+    assert reason(table.move("b r1")) is None
+
+
+def test_whoever_left_can_come_back_to_another_seat() -> None:
+    """The old seat is a bot's now; a new one is taken like anybody's."""
+    table = playing(ANNA, BEN)
+    table.do(Leave(player=BEN))
+    table.do(Sit(player=BEN, name="Ben"))
+    assert table.shown.waiting == ("Ben 2",)
+    assert free_decks(table.table)[0] == "d"
+
+
+def test_who_leaves_after_a_match_stays_in_its_scores_until_the_next_one() -> None:
+    """The scores on the table still name all who played; the next match is played by those who stayed."""
+    table = over(ANNA, BEN, CARL)
+    assert happened(table.do(Leave(player=BEN))) == [events.SeatGivenUp(1)]
+    assert names(table) == ["Anna", "Ben", "Carl"]
+    table.say_ready(ANNA, CARL)
+    assert (names(table), table.match.setup.decks) == (["Anna", "Carl"], "ac")
+    assert (table.phase, table.seat(CARL)) == (Phase.COUNTDOWN, 1)
+
+
+def test_who_left_during_the_match_is_not_in_the_next_one() -> None:
+    """The bot only played this match to its end."""
+    table = playing(ANNA, BEN, CARL, stack=1, length=1, ends="rounds")
+    table.do(Leave(player=ANNA))
+    table.let_play_until(Phase.OVER)
+    table.start()
+    assert names(table) == ["Ben", "Carl"]
+
+
+@pytest.mark.parametrize("actor", [ANNA, HOUSE])
+def test_the_host_can_remove_somebody(actor: str) -> None:
+    """Before a match the seat is free, in a match a bot plays it to its end; who runs the table may do so too."""
+    table = seated(ANNA, BEN)
+    assert happened(table.do(Kick(player=actor, seat=1))) == [events.SeatLeft(1)]
+    table.sit(BEN)
+    table.start()
+    assert happened(table.do(Kick(player=actor, seat=1))) == [events.SeatGivenUp(1)]
+    assert reason(table.do(Kick(player=actor, seat=1))) is Reason.UNKNOWN_SEAT
+
+
+def test_a_bot_can_be_removed_only_while_no_match_is_played() -> None:
+    """A bot in a match is needed there: somebody has to play its cards."""
+    table = seated(ANNA, bots=2)
+    assert happened(table.do(Kick(player=ANNA, seat=2))) == [events.SeatLeft(2)]
+    table.start()
+    assert reason(table.do(Kick(player=ANNA, seat=1))) is Reason.NOT_NOW
+    table = over(ANNA, bots=2)
+    assert happened(table.do(Kick(player=ANNA, seat=2))) == [events.SeatGivenUp(2)]
+    table.start()
+    assert names(table) == ["Anna", "Bot 1"]
+
+
+def test_bots_sit_down_like_anybody() -> None:
+    """A bot has a name, a deck and a kind, and no player; at a running match it waits for the next round."""
+    table = seated(ANNA)
+    assert reason(table.do(AddBot(player=ANNA, name=" Bot ", deck="c", bot="greedy"))) is None
+    assert table.table.chairs[1] == Chair("Bot", "c", HOUSE, "greedy")
+    table.start()
+    table.do(AddBot(player=ANNA, name="Bot"))
+    assert table.shown.waiting == ("Bot 2",)
+
+
+def test_a_handicap_gives_a_seat_more_or_less_to_get_rid_of() -> None:
+    """T-HANDICAP-1: any seat's stack can have 1 to 20 cards, a later match keeps it, and 0 is the edition's amount."""
+    table = seated(ANNA, BEN, CARL)
+    for seat, amount in ((0, 1), (1, 20)):
+        assert happened(table.do(SetHandicap(player=ANNA, seat=seat, amount=amount))) == [
+            events.HandicapSet(seat, amount)
+        ]
+    table.start()
+    assert [len(seat.stack) for seat in table.match.round.seats] == [1, 20, 10]
+    assert reason(table.do(SetHandicap(player=ANNA, seat=0, amount=5))) is Reason.NOT_NOW
+
+
+def test_a_handicap_can_be_changed_and_taken_back_after_a_match() -> None:
+    """T-HANDICAP-1: for the next match the amounts are agreed anew, also for whoever has just joined."""
+    table = over(ANNA, BEN)
+    table.sit(CARL)
+    for seat, amount in ((0, 5), (1, 6), (0, 0), (2, 3)):
+        table.do(SetHandicap(player=ANNA, seat=seat, amount=amount))
+    table.start()
+    assert [len(seat.stack) for seat in table.match.round.seats] == [1, 6, 3]
+
+
+def test_the_host_can_hand_over() -> None:
+    """Another person is the host from then on, and the former one is no longer."""
+    table = seated(ANNA, BEN, bots=1)
+    assert reason(table.do(HandOver(player=ANNA, seat=1))) is None
+    assert (table.table.host, table.shown.host) == (BEN, 1)
+    assert reason(table.do(Start(player=ANNA))) is Reason.HOST_ONLY
+
+
+@pytest.mark.parametrize("phase", [Phase.LOBBY, Phase.PLAYING])
+def test_when_the_host_leaves_the_next_person_is_the_host(phase: Phase) -> None:
+    """A bot is never the host, and somebody who is not there is none either."""
+    table = seated(ANNA, bots=1)
+    table.sit(BEN, CARL)
+    if phase is Phase.PLAYING:
+        table.start()
+    table.do(Drop(player=BEN))
+    table.do(Leave(player=ANNA))
+    assert table.table.host == CARL
+
+
+def test_a_table_that_all_people_have_left_has_no_host_until_somebody_comes() -> None:
+    """Then whoever runs the table is the only one who may do what a host may; the next to sit down is the host."""
+    table = seated(ANNA, bots=1)
+    table.do(Leave(player=ANNA))
+    assert (table.table.host, table.shown.host) == (HOUSE, -1)
+    table.sit(BEN)
+    assert (table.table.host, table.shown.host) == (BEN, 1)
+
+
+def test_a_lost_line_is_told_once_and_so_is_its_return() -> None:
+    """Saying it again changes nothing, and everybody sees who is there."""
+    table = seated(ANNA, BEN)
+    assert happened(table.do(Drop(player=BEN))) == [events.LineLost(1)]
+    assert (reason(table.do(Drop(player=BEN))), happened(table.do(Drop(player=BEN)))) == (None, [])
+    assert [chair.here for chair in table.shown.chairs] == [True, False]
+    assert happened(table.do(Return(player=BEN))) == [events.LineBack(1)]
+    assert (reason(table.do(Return(player=BEN))), happened(table.do(Return(player=BEN)))) == (None, [])
+    assert [chair.here for chair in table.shown.chairs] == [True, True]
+
+
+REFUSED: list[tuple[inputs.Input, Reason]] = [
+    (Sit(player=ANNA, name="Anna"), Reason.ALREADY_SEATED),
+    (Sit(player=CARL, name="Carl"), Reason.ALREADY_SEATED),
+    (Sit(player=HOUSE, name="House"), Reason.NOT_SEATED),
+    (Sit(player=DORA, name=" \n"), Reason.BAD_NAME),
+    (Sit(player=DORA, name="Dora", deck="a"), Reason.DECK_TAKEN),
+    (Sit(player=DORA, name="Dora", deck="c"), Reason.DECK_TAKEN),
+    (Sit(player=DORA, name="Dora", deck="m"), Reason.NO_SUCH_DECK),
+    (Sit(player=DORA, name="Dora", deck="de"), Reason.NO_SUCH_DECK),
+    (Leave(player=DORA), Reason.NOT_SEATED),
+    (Leave(player=HOUSE), Reason.NOT_SEATED),
+    (Kick(player=BEN, seat=0), Reason.HOST_ONLY),
+    (Kick(player=DORA, seat=0), Reason.HOST_ONLY),
+    (Kick(player=ANNA, seat=2), Reason.UNKNOWN_SEAT),
+    (Kick(player=ANNA, seat=-1), Reason.UNKNOWN_SEAT),
+    (AddBot(player=BEN, name="Bot"), Reason.HOST_ONLY),
+    (AddBot(player=ANNA, name=""), Reason.BAD_NAME),
+    (AddBot(player=ANNA, name="Bot", deck="b"), Reason.DECK_TAKEN),
+    (ChooseDeck(player=DORA, deck="d"), Reason.NOT_SEATED),
+    (ChooseDeck(player=CARL, deck="d"), Reason.NOT_SEATED),
+    (ChooseDeck(player=ANNA, deck="d"), Reason.NOT_NOW),
+    (SetHandicap(player=BEN, seat=0, amount=5), Reason.HOST_ONLY),
+    (SetHandicap(player=ANNA, seat=2, amount=5), Reason.UNKNOWN_SEAT),
+    (SetHandicap(player=ANNA, seat=0, amount=5), Reason.NOT_NOW),
+    (HandOver(player=BEN, seat=1), Reason.HOST_ONLY),
+    (HandOver(player=ANNA, seat=2), Reason.UNKNOWN_SEAT),
+    (Ready(player=DORA), Reason.NOT_SEATED),
+    (Ready(player=CARL), Reason.NOT_SEATED),
+    (Ready(player=ANNA), Reason.NOT_NOW),
+    (Start(player=BEN), Reason.HOST_ONLY),
+    (Start(player=ANNA), Reason.NOT_NOW),
+    (Deal(player=ANNA, seed="0" * 32), Reason.HOST_ONLY),
+    (Deal(seed="0" * 32), Reason.NOT_NOW),
+    (inputs.Pause(player=BEN), Reason.HOST_ONLY),
+    (Resume(player=BEN), Reason.HOST_ONLY),
+    (Resume(player=ANNA), Reason.NOT_NOW),
+    (Drop(player=DORA), Reason.NOT_SEATED),
+    (Return(player=CARL), Reason.NOT_SEATED),
+    (inputs.Input(player=ANNA), Reason.UNKNOWN_COMMAND),
+]
+
+
+@pytest.mark.parametrize(("wish", "why"), REFUSED, ids=str)
+def test_what_cannot_be_done_during_a_round_is_refused(wish: inputs.Input, why: Reason) -> None:
+    """Anna and Ben play, Carl waits for a seat, Dora only looks on: a refusal says why and nothing has happened."""
+    table = playing(ANNA, BEN)
+    table.sit(CARL)
+    outputs = table.do(wish)
+    assert reason(outputs) is why
+    assert happened(outputs) == []
+
+
+@pytest.mark.parametrize(
+    ("wish", "why"),
+    [
+        (ChooseDeck(player=ANNA, deck="b"), Reason.DECK_TAKEN),
+        (ChooseDeck(player=ANNA, deck="m"), Reason.NO_SUCH_DECK),
+        (ChooseDeck(player=ANNA, deck=""), Reason.NO_SUCH_DECK),
+        (SetHandicap(player=ANNA, seat=0, amount=21), Reason.BAD_AMOUNT),
+        (SetHandicap(player=ANNA, seat=0, amount=-1), Reason.BAD_AMOUNT),
+        (HandOver(player=ANNA, seat=2), Reason.UNKNOWN_SEAT),
+        (inputs.Pause(player=ANNA), Reason.NOT_NOW),
+        (inputs.Play(player=ANNA, id="1", command=None), Reason.NO_ROUND),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_done_before_a_match_is_refused(wish: inputs.Input, why: Reason) -> None:
+    """Anna, Ben and a bot sit in the lobby: a refusal says why and nothing has happened."""
+    table = seated(ANNA, BEN, bots=1)
+    outputs = table.do(wish)
+    assert reason(outputs) is why
+    assert happened(outputs) == []
+
+
+def test_an_answer_carries_the_id_of_what_was_asked() -> None:
+    """Whoever asked can tell which answer belongs to which wish, refused or not."""
+    table = Watched()
+    assert answers(table.do(Sit(player=ANNA, id="w1", name="Anna"))) == [Answered(ANNA, "w1")]
+    assert answers(table.do(Sit(player=ANNA, id="w2", name="Anna"))) == [
+        Answered(ANNA, "w2", Refusal(Reason.ALREADY_SEATED))
+    ]

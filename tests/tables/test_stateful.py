@@ -1,0 +1,233 @@
+"""Anything that people, bots, lines and the clock can do to a table, in any order."""
+
+from typing import Any
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
+
+from tests.tables.watched import ANNA, BEN, PEOPLE, Outputs, Watched, answers, name_of
+from vivace.games.piles.commands import BuildCard, CallStop, Flip, PlayCard, SayStuck
+from vivace.tables import inputs, keeper
+from vivace.tables.events import Logged, Progressed, SeatQueued, SeatTaken
+from vivace.tables.options import Absent
+from vivace.tables.outputs import Answered
+from vivace.tables.table import Pause, Phase, game_of, seat_of
+
+people = st.sampled_from([*PEOPLE, "id-of-eva"])
+actors = st.sampled_from([*PEOPLE, ""])
+seats = st.integers(0, 4)
+NEWCOMER = "id-of-newcomer"
+NONSENSE = [
+    None,
+    "flip",
+    PlayCard("r1z"),
+    PlayCard("r10a"),
+    BuildCard("g5b", 9),
+    Flip("thrown"),
+    CallStop(),
+    SayStuck(),
+]
+RESENT = 6
+"""Only commands that were sent a moment ago are sent again: answers are not remembered for ever."""
+
+
+class Tables(RuleBasedStateMachine):
+    """A table under watch; what must hold after every event is checked there."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sent: list[tuple[int, inputs.Play]] = []
+        self.told: dict[str, Answered] = {}
+        self.sat_down: dict[str, int] = {}
+
+    @initialize(
+        edition=st.sampled_from(["ligretto", "ligretto-de", "dutch-blitz"]),
+        options=st.fixed_dictionaries(
+            {
+                "hand_ms": st.sampled_from([0, 200]),
+                "queue": st.integers(1, 3),
+                "countdown_ms": st.sampled_from([0, 3_000]),
+                "absent_ms": st.sampled_from([0, 20_000]),
+                "absent": st.sampled_from(["bot", "pause"]),
+            }
+        ),
+        house=st.fixed_dictionaries(
+            {
+                "stack": st.integers(1, 3),
+                "stop": st.sampled_from(["automatic", "call"]),
+                "blocked": st.sampled_from(["cycle", "shuffle", "score", "leader-wins"]),
+                "advanced": st.booleans(),
+            }
+        ),
+        begun=st.booleans(),
+    )
+    def open(self, edition: str, options: dict[str, Any], house: dict[str, Any], begun: bool) -> None:
+        self.table = Watched(edition, options=options, deals=False, length=2, ends="rounds", **house)
+        self.do(inputs.Sit(player=ANNA, name="Anna"))
+        self.do(inputs.Sit(player=BEN, name="Ben"))
+        if begun:
+            self.do(inputs.AddBot(name="Bot"))
+            self.all_say_ready()
+            self.note(self.table.deal())
+            self.do(inputs.Tick(), 3_000)
+
+    def do(self, wish: inputs.Input, ms: int = 0) -> Outputs:
+        outputs = self.table.do(wish, self.table.now + ms)
+        self.note(outputs)
+        return outputs
+
+    def note(self, outputs: Outputs) -> None:
+        """Whoever asks again is told the same again."""
+        for answer in answers(outputs):
+            assert answer.id == "" or self.told.setdefault(answer.id, answer) == answer
+        for logged in (output for output in outputs if isinstance(output, Logged)):
+            if isinstance(logged.event, SeatTaken | SeatQueued):
+                self.sat_down[logged.event.chair.player] = logged.seq
+
+    @rule(player=people, name=st.sampled_from(["", " Anna ", "x" * 30]), deck=st.sampled_from(["", "a", "c", "z"]))
+    def sit(self, player: str, name: str, deck: str) -> None:
+        self.do(inputs.Sit(player=player, name=name or name_of(player), deck=deck))
+
+    @rule(player=people)
+    def leave(self, player: str) -> None:
+        self.do(inputs.Leave(player=player))
+
+    @rule(player=actors, seat=seats)
+    def kick(self, player: str, seat: int) -> None:
+        self.do(inputs.Kick(player=player, seat=seat))
+
+    @rule(player=actors)
+    def add_bot(self, player: str) -> None:
+        self.do(inputs.AddBot(player=player, name="Bot"))
+
+    @rule(player=people, deck=st.sampled_from("abcdz"))
+    def choose_deck(self, player: str, deck: str) -> None:
+        self.do(inputs.ChooseDeck(player=player, deck=deck))
+
+    @rule(player=actors, seat=seats, amount=st.sampled_from([-1, 0, 1, 20, 21]))
+    def set_handicap(self, player: str, seat: int, amount: int) -> None:
+        self.do(inputs.SetHandicap(player=player, seat=seat, amount=amount))
+
+    @rule(player=actors, seat=seats)
+    def hand_over(self, player: str, seat: int) -> None:
+        self.do(inputs.HandOver(player=player, seat=seat))
+
+    @rule(player=people, ready=st.booleans())
+    def say_ready(self, player: str, ready: bool) -> None:
+        self.do(inputs.Ready(player=player, ready=ready))
+
+    @rule()
+    def all_say_ready(self) -> None:
+        for chair in self.table.table.chairs:
+            if chair.here:
+                self.do(inputs.Ready(player=chair.player))
+
+    @rule(player=actors)
+    def start(self, player: str) -> None:
+        self.do(inputs.Start(player=player))
+
+    @precondition(lambda self: self.table.phase is Phase.DEALING)
+    @rule(good=st.booleans())
+    def deal(self, good: bool) -> None:
+        self.note(self.table.deal() if good else self.table.do(inputs.Deal(seed="bad")))
+
+    @rule(player=actors)
+    def pause(self, player: str) -> None:
+        self.do(inputs.Pause(player=player))
+
+    @rule(player=actors)
+    def resume(self, player: str) -> None:
+        self.do(inputs.Resume(player=player))
+
+    @rule(player=people)
+    def drop(self, player: str) -> None:
+        self.do(inputs.Drop(player=player))
+
+    @rule(player=people)
+    def come_back(self, player: str) -> None:
+        self.do(inputs.Return(player=player))
+
+    @rule(ms=st.sampled_from([0, 1, 199, 200, 3_000, 20_000, 60_000, 10_000_000]))
+    def time_passes(self, ms: int) -> None:
+        self.do(inputs.Tick(), ms)
+
+    @rule(player=people, choice=st.integers(0, 20), ms=st.sampled_from([0, 50, 200]))
+    def play(self, player: str, choice: int, ms: int) -> None:
+        seat = seat_of(self.table.table, player)
+        legal: tuple[Any, ...] = ()
+        if seat is not None and self.table.phase is Phase.PLAYING:
+            legal = game_of(self.table.table).legal(self.table.shown.game, seat)
+        commands = [*legal, *NONSENSE]
+        self.send(player, commands[choice % len(commands)], ms)
+
+    @rule(moves=st.integers(1, 12))
+    def play_on(self, moves: int) -> None:
+        """Everybody plays for a while what comes first, so that rounds come to their end."""
+        for _ in range(moves):
+            for seat, chair in enumerate(self.table.table.chairs):
+                if self.table.phase is Phase.PLAYING:
+                    command = game_of(self.table.table).legal(self.table.shown.game, seat)[0]
+                    if chair.by_bot:
+                        self.do(inputs.BotPlay(seat=seat, command=command))
+                    else:
+                        self.send(chair.player, command, 0)
+            self.do(inputs.Tick(), 200)
+
+    @rule(seat=seats, command=st.sampled_from(NONSENSE))
+    def bot_nonsense(self, seat: int, command: object) -> None:
+        self.do(inputs.BotPlay(seat=seat, command=command))
+
+    @precondition(lambda self: self.sent)
+    @rule(back=st.integers(1, RESENT), ms=st.sampled_from([0, 200, 3_000]))
+    def send_again(self, back: int, ms: int) -> None:
+        seq, wish = self.sent[-min(back, len(self.sent))]
+        if self.sat_down.get(wish.player) == seq and seat_of(self.table.table, wish.player) is not None:
+            self.do(wish, ms)
+        done = [entry.event.id for entry in self.table.log if isinstance(entry.event, Progressed)]
+        assert done.count(wish.id) <= 1, "sent twice, it counts once"
+
+    def send(self, player: str, command: object, ms: int) -> None:
+        wish = inputs.Play(player=player, id=f"s{len(self.sent)}", command=command)
+        self.sent.append((self.sat_down.get(player, 0), wish))
+        self.do(wish, ms)
+
+    def teardown(self) -> None:
+        if hasattr(self, "table"):
+            self.do(inputs.Tick(), 10_000)
+            assert {wish.id for _, wish in self.sent} <= set(self.told), "everything is answered"
+            self.check_that_ticks_make_no_difference()
+            self.check_that_a_newcomer_gets_a_seat()
+
+    def check_that_ticks_make_no_difference(self) -> None:
+        """T-FAIR-1: the same inputs lead to the same log when the table is woken as it wishes, and at other times too."""
+        desk, log = keeper.Desk(self.table.first), list[Logged]()
+        for at, wish in self.table.asked:
+            while desk.now < at:
+                wake = keeper.next_time(desk) or at
+                desk, outputs = keeper.handle(
+                    desk, inputs.Tick(), min(wake, at, desk.now + max(1, (at - desk.now) // 2))
+                )
+                log += [output for output in outputs if isinstance(output, Logged)]
+            desk, outputs = keeper.handle(desk, wish, at)
+            log += [output for output in outputs if isinstance(output, Logged)]
+        assert log == self.table.log
+        assert desk == self.table.desk
+
+    def check_that_a_newcomer_gets_a_seat(self) -> None:
+        """Nobody waits for ever: bots play on, the host ends pauses, and who is waited for comes back."""
+        table = self.table
+        table.deals = True
+        outputs = table.do(inputs.Sit(player=NEWCOMER, name="Newcomer"))
+        if any(answer.refusal for answer in answers(outputs)):
+            return
+        if table.table.options.absent is Absent.PAUSE or table.table.pause is Pause.HOST:
+            for player in [chair.player for chair in table.table.chairs if chair.player]:
+                table.do(inputs.Return(player=player))
+        if table.table.pause is not None and table.table.host:
+            table.do(inputs.Resume(player=table.table.host))
+        table.let_play_while(lambda: seat_of(table.table, NEWCOMER) is None)
+
+
+TestTables = Tables.TestCase
+TestTables.settings = settings(max_examples=3 * settings().max_examples, stateful_step_count=40)
