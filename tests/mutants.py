@@ -112,6 +112,6 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation("T-VIEW-1", "hands are sent to everybody", VIEW, "Zone(index, len(seat.hand))", "Zone(index, len(seat.hand), seat.hand)"),
     Mutation("T-VIEW-1", "cards lie open during a pause", "engine/zones.py", "replace(zone, faces=(), accepts=())", "zone"),
     Mutation("T-VIEW-1", "the row's wishes tell its cards in a pause", "engine/zones.py", "replace(zone, faces=(), accepts=())", "replace(zone, faces=())"),
-    Mutation("T-FAIR-1", "chance depends on more than the seed", "engine/chance.py", 'f"{seed}/{label}".encode()).digest(KEY_BYTES * len(pieces))', 'f"{id(pieces)}/{label}".encode()).digest(KEY_BYTES * len(pieces))'),
+    Mutation("T-FAIR-1", "chance ignores the seed", "engine/chance.py", 'f"{seed}/{label}".encode()).digest(KEY_BYTES * len(pieces))', 'f"{label}".encode()).digest(KEY_BYTES * len(pieces))'),
     Mutation("T-FAIR-1", "what was due comes after what came later", KEEPER, "    desk = _caught_up(replace(desk, outputs=()), now)\n", "    desk = replace(desk, outputs=())\n"),
 )  # fmt: skip

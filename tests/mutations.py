@@ -75,7 +75,7 @@ def tested(source: Path, *arguments: str) -> tuple[int, str]:
 def judged(mutation: Mutation) -> Verdict:
     with mutated(mutation) as source:
         return Verdict(
-            mutation, *tested(source, "--rule", mutation.rule, "tests/games", "tests/tables", "tests/engine")
+            mutation, *tested(source, "--rule", mutation.rule, "tests/engine", "tests/games", "tests/tables")
         )
 
 
