@@ -30,7 +30,7 @@ def play(table: Table, seat: int, command: object, command_id: str, now: int) ->
     do = matches.Act(seat, command)
     progress = matches.decide(game, table.match, do)
     if isinstance(progress, Refusal):
-        return Rejected(progress, _faster(table, progress, now))
+        return Rejected(progress, _faster(table, table.match.setup.decks, progress, now))
     happened = events.Progressed(do, progress.events, command_id)
     if _waits_for_all(table, progress):
         return happened, events.CountdownStarted(now + table.options.countdown_ms)
@@ -55,11 +55,8 @@ def _waits_for_all(table: Table, progress: Progress[matches.Match]) -> bool:
     return any(isinstance(change, Blocked) for change in changes)
 
 
-def _faster(table: Table, refusal: Refusal, now: int) -> Faster | None:
+def _faster(table: Table, decks: str, refusal: Refusal, now: int) -> Faster | None:
     """Who laid an equal piece a moment ago."""
-    if table.match is None:
-        return None
-    decks = table.match.setup.decks
     for piece, at in reversed(table.laid):
         if piece in refusal.rivals and now - at <= RECENT_MS:
             return Faster(decks.index(piece[-1]), now - at)
