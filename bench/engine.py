@@ -9,7 +9,7 @@ noise shows in the spread.
 import argparse
 import statistics
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import ceil
 from random import Random
 from typing import Any
@@ -20,9 +20,11 @@ from rich.table import Table
 
 from vivace.bots import greedy
 from vivace.engine.refusal import Refusal
+from vivace.engine.zones import View
 from vivace.games.catalog import edition, open_match
 from vivace.games.piles import PILES
 from vivace.games.piles.blocked import is_blocked
+from vivace.games.piles.commands import Flip, PlayCard
 from vivace.games.piles.decide import decide
 from vivace.games.piles.state import Round
 from vivace.simulator.evening import seed_from
@@ -51,7 +53,23 @@ class Played(Struct, frozen=True):
     end: Round
 
 
-def played(seats: int, number: int) -> Played:
+Choice = Callable[[View, tuple[Any, ...], int], Any]
+
+
+def stack_first(view: View, legal: tuple[Any, ...], seat: int) -> Any:
+    """What the greedy seats of Vivace do."""
+    return greedy.choose(view, legal, seat)[0]
+
+
+def row_first(view: View, legal: tuple[Any, ...], seat: int) -> Any:
+    """Whatever fits in the row, then the stack, then the hand: every gap takes a card from the stack as well."""
+    later = {name: view.zones[f"{seat}.{name}"].faces for name in ("stack", "open")}
+    plays = [command for command in legal if isinstance(command, PlayCard)]
+    plays.sort(key=lambda play: (play.card in later["open"], play.card in later["stack"]))
+    return plays[0] if plays else Flip()
+
+
+def played(seats: int, number: int, choice: Choice = stack_first) -> Played:
     """One greedy round. Who does the next thing is chance, as it is where nobody waits for anybody."""
     setup = open_match("ligretto", seats, house_rules={"blocked": "score"}).setup
     start = current = PILES.deal(setup, 1, seed_from(f"bench {seats} {number}")).after
@@ -60,12 +78,11 @@ def played(seats: int, number: int) -> Played:
     while current.stop is None:
         seat = order.randrange(seats)
         view = PILES.zones(current)
-        command, _ = greedy.choose(view, PILES.legal(view, seat), seat)
-        if command is not None:
-            moves.append((seat, command))
-            progress = decide(current, seat, command)
-            assert not isinstance(progress, Refusal)
-            current = progress.after
+        command = choice(view, PILES.legal(view, seat), seat)
+        moves.append((seat, command))
+        progress = decide(current, seat, command)
+        assert not isinstance(progress, Refusal)
+        current = progress.after
     return Played(start, tuple(moves), current)
 
 
@@ -130,33 +147,40 @@ def vain_flips(one: Played) -> int:
     return sum(1 + ceil(len(seat.open + seat.hand) / one.end.rules.flip) for seat in one.end.seats)
 
 
-def outcome_table(rounds: dict[int, list[Played]]) -> Table:
-    table = Table(title="How greedy rounds turn out (in brackets: the reference simulation)")
+def outcome_table(rounds: dict[tuple[int, str], list[Played]]) -> Table:
+    caption = "mean ± 95 % interval; the reference stands in the third line of each number of seats"
+    table = Table(title="How greedy rounds turn out", caption=caption)
     for heading in (
-        "seats / row",
+        "seats",
+        "greedy for",
         "blocked %",
-        "± (95 %)",
         "actions",
         "with a pass in vain",
         "in the centre",
         "mean score",
     ):
         table.add_column(heading, justify="right")
-    for seats, some in rounds.items():
-        share = sum(map(is_unfinished, some)) / len(some)
-        figures = (
-            100 * share,
-            statistics.mean(len(one.moves) + vain_flips(one) for one in some),
-            statistics.mean(sum(map(len, one.end.piles)) for one in some),
-            statistics.mean(tally.points for one in some for tally in PILES.tally(one.end)),
-        )
-        known = REFERENCE.get(seats)
-        cells = [f"{figure:.1f}" + (f" ({known[i]})" if known else "") for i, figure in enumerate(figures)]
-        error = 196 * (share * (1 - share) / len(some)) ** 0.5
-        width = len(some[0].start.seats[0].row)
-        actions = statistics.mean(len(one.moves) for one in some)
-        table.add_row(f"{seats} / {width}", cells[0], f"{error:.1f}", f"{actions:.1f}", *cells[1:])
+    for (seats, name), some in rounds.items():
+        table.add_row(str(seats), name, *outcome(some), end_section=name == "row" and seats not in REFERENCE)
+        if name == "row" and seats in REFERENCE:
+            blocked, actions, centre, score = map(str, REFERENCE[seats])
+            table.add_row(str(seats), "reference", blocked, "", actions, centre, score, end_section=True)
     return table
+
+
+def outcome(some: list[Played]) -> list[str]:
+    """The figures of these rounds, each with its interval."""
+    return [
+        interval([100.0 * is_unfinished(one) for one in some]),
+        interval([float(len(one.moves)) for one in some]),
+        interval([float(len(one.moves) + vain_flips(one)) for one in some]),
+        interval([float(sum(map(len, one.end.piles))) for one in some]),
+        interval([statistics.mean(tally.points for tally in PILES.tally(one.end)) for one in some]),
+    ]
+
+
+def interval(figures: list[float]) -> str:
+    return f"{statistics.mean(figures):.1f} ± {1.96 * statistics.stdev(figures) / len(figures) ** 0.5:.1f}"
 
 
 def main() -> None:
@@ -167,7 +191,11 @@ def main() -> None:
     console.print(f"{edition('ligretto').title}, {count} rounds for each number of seats")
     rounds = {seats: [played(seats, number) for number in range(count)] for seats in SEATS}
     console.print(speed_table(rounds))
-    console.print(outcome_table(rounds))
+    outcomes = {}
+    for seats, some in rounds.items():
+        outcomes[seats, "stack"] = some
+        outcomes[seats, "row"] = [played(seats, number, row_first) for number in range(count)]
+    console.print(outcome_table(outcomes))
 
 
 if __name__ == "__main__":

@@ -81,7 +81,7 @@ def test_an_unknown_edition_is_answered_with_the_known_ones() -> None:
         ('["kept"]', "[]", r"between_passes = \[\] is not allowed"),
         ('["kept"]', '["kept", "kept"]', r"between_passes = .*allowed: a list without repetitions, each one of kept, cut, shuffled"),
         ('["kept"]', '"kept"', r'between_passes = "kept" is not allowed'),
-        ('stop_call = "Stop"', 'stop_call = ""', r'stop_call = "" is not allowed; allowed: a text of 1 to 40 characters'),
+        ('stop_call = "Stop"', 'stop_call = ""', r'stop_call = "" is not allowed; allowed: a text of 1 to 40 printable characters'),
         ("seats = [2, 4]", "seats = [4, 2]", r"test.toml: seats = \[4, 2\]: the fewest seats must not be more than the most"),
         ("seats = [2, 4]", "seats = [2, 5]", r"test.toml: backs and boxes make 4 decks; they must be at least as many"),
         ('boxes = ["box"]', 'boxes = ["a", "b", "c", "d"]', r"make 16 decks; .* at most 12"),
@@ -124,6 +124,41 @@ def test_decks_must_exist_and_be_different(decks: str) -> None:
     """L-DECK-2: Dutch Blitz has four decks, each for one seat."""
     with pytest.raises(ValueError, match="one of a, b, c, d"):
         open_match("dutch-blitz", decks=decks)
+
+
+@pytest.mark.parametrize(
+    "house_rules", [{"card_points": 0}, {"card_points": 0, "stack_penalty": 0, "ends": "rounds", "ties": "play-on"}]
+)
+def test_house_rules_must_let_a_match_end(house_rules: dict[str, Any]) -> None:
+    """Values that could never lead to a winner are refused."""
+    with pytest.raises(OptionError, match="card_points = 0"):
+        open_match("ligretto", 2, house_rules=house_rules)
+    open_match("ligretto", 2, house_rules={"card_points": 0, "ends": "rounds"})
+
+
+@pytest.mark.parametrize("wrong", [[1], "abc", 5])
+def test_wrong_containers_are_refused(wrong: Any) -> None:
+    """Whatever a table is opened with, the message says what was expected."""
+    with pytest.raises(ValueError, match="allowed: a table of keys and values"):
+        open_match("ligretto", 2, house_rules=wrong)
+    with pytest.raises(ValueError, match=r"edition .* is unknown"):
+        open_match(wrong, 2)
+    with pytest.raises(ValueError, match="from 1 to 20"):
+        open_match("ligretto", 2, handicaps=wrong)
+
+
+def test_seats_and_decks_must_agree() -> None:
+    """Two deck letters are two seats."""
+    with pytest.raises(OptionError, match="give one of them"):
+        open_match("ligretto", 3, decks="ab")
+    assert open_match("ligretto", 2, decks="ab").setup.decks == "ab"
+
+
+@pytest.mark.parametrize("text", ["\x1b[2J", "\ud800", "two\nlines"])
+def test_texts_of_editions_are_printable(text: str) -> None:
+    """Nothing that could steer a terminal or break a log gets into the rules."""
+    with pytest.raises(OptionError, match="printable"):
+        open_match("ligretto", 2, house_rules={"stop_call": text})
 
 
 def test_decks_that_are_no_text_are_refused() -> None:

@@ -9,6 +9,7 @@ from tests.tables.watched import (
     CARL,
     DORA,
     FINISH,
+    RACE,
     Watched,
     answers,
     happened,
@@ -24,16 +25,9 @@ from vivace.games.piles.commands import Flip, PlayCard
 from vivace.tables import events, inputs, keeper
 from vivace.tables.events import Progressed
 from vivace.tables.hands import REMEMBERED_REFUSALS
-from vivace.tables.inputs import BotPlay, Drop, Kick, Leave, Play, Ready, Resume, Sit, Tick
+from vivace.tables.inputs import BotPlay, Drop, Kick, Leave, Play, Ready, Resume, Return, Sit, Tick
 from vivace.tables.outputs import Answered, Faster
 from vivace.tables.table import HOUSE, Phase
-
-RACE = """
-    centre r1c
-    a  stack y7 y8  row r2 g5 b5  open  hand r3 b2 g1
-    b  stack g6 g7  row r2 b7 y9  open  hand r3 b2 g1
-"""
-"""Both seats have the red two, and there is room for one."""
 
 
 def done(table: Watched) -> list[tuple[int, int, object]]:
@@ -320,3 +314,38 @@ def test_handling_changes_nothing_that_was_there_before() -> None:
     for other in (Sit(player=CARL, name="Carl"), Ready(player=ANNA), Drop(player=BEN)):
         keeper.handle(desk, other, 9_999)
     assert keeper.handle(desk, wish, 3_500) == first
+
+
+def test_a_player_who_is_back_does_not_inherit_what_the_stand_in_had_begun() -> None:
+    """T-HAND-1: the hand belongs to whoever plays; what a bot still wanted to do goes back."""
+    table = playing(ANNA, BEN, options={"hand_ms": 2_000, "absent_ms": 0})
+    table.do(inputs.Drop(player=BEN))
+    for _ in range(3):
+        table.do(BotPlay(seat=1, command=Flip()))
+    table.do(inputs.Return(player=BEN))
+    assert happened(table.wait(10_000)) == []
+
+
+def test_a_lost_line_does_not_change_what_was_answered() -> None:
+    """Who comes back after a bot has stood in and sends everything again is told the same again."""
+    table = playing(drawing=RACE, options={"absent_ms": 0})
+    table.move("a r2")
+    refused = answers(table.move("b r2", command_id="refused"))
+    table.move("b flip", table.now + 200, command_id="done")
+    table.do(Drop(player=BEN))
+    table.wait(5_000)
+    table.do(Return(player=BEN))
+    assert answers(table.move("b flip", command_id="refused")) == refused
+    assert happened(table.move("b flip", command_id="done")) == []
+
+
+def test_a_lost_line_does_not_free_the_hand() -> None:
+    """T-HAND-1: neither the bot that stands in nor the player who is back is faster than one hand."""
+    table = playing(drawing=CALM, options={"absent_ms": 0})
+    table.move("b flip")
+    table.do(Drop(player=BEN))
+    assert answers(table.do(BotPlay(seat=1, command=Flip()))) == []
+    table.do(Return(player=BEN))
+    table.move("b flip")
+    table.wait(1_000)
+    assert [at for at, _, _ in done(table)] == [3_000, 3_200]

@@ -26,10 +26,6 @@ from vivace.tables.seating import LONGEST_NAME, free_decks
 from vivace.tables.table import HOUSE, STAND_IN, Chair, Phase, bot_seats
 
 
-def names(table: Watched) -> list[str]:
-    return [chair.name for chair in table.table.chairs]
-
-
 def test_people_sit_down_one_after_the_other() -> None:
     """Each gets the next seat and the first free deck, is there, and is not ready yet."""
     table = seated(ANNA, BEN)
@@ -63,7 +59,7 @@ def test_names_are_cleaned(name: str, cleaned: str) -> None:
     """Control characters, direction marks and needless blanks go, and a long name is cut."""
     table = Watched()
     table.do(Sit(player=ANNA, name=name))
-    assert names(table) == [cleaned]
+    assert table.names == [cleaned]
 
 
 def test_no_two_people_have_the_same_name() -> None:
@@ -79,8 +75,8 @@ def test_a_name_with_a_number_is_no_longer_than_others() -> None:
     table = Watched()
     for number in range(11):
         table.do(Sit(player=f"id-of-{number}", name="x" * LONGEST_NAME))
-    assert len(set(names(table))) == 11
-    assert max(map(len, names(table))) == LONGEST_NAME
+    assert len(set(table.names)) == 11
+    assert max(map(len, table.names)) == LONGEST_NAME
 
 
 def test_a_deck_can_be_wished_for() -> None:
@@ -125,9 +121,9 @@ def test_who_comes_during_a_round_waits_and_joins_the_next_one_with_nothing() ->
     """The newcomer is no part of the running round, is asked like all others after it, and starts with zero points."""
     table = playing(ANNA, BEN)
     assert happened(table.do(Sit(player=CARL, name="Carl"))) == [events.SeatQueued(Chair("Carl", "c", CARL))]
-    assert (names(table), table.shown.waiting) == (["Anna", "Ben"], ("Carl",))
+    assert (table.names, table.shown.waiting) == (["Anna", "Ben"], ("Carl",))
     table.finish_round()
-    assert (names(table), table.table.waiting) == (["Anna", "Ben", "Carl"], ())
+    assert (table.names, table.table.waiting) == (["Anna", "Ben", "Carl"], ())
     assert table.match.setup.decks == "abc"
     table.say_ready(ANNA, BEN)
     assert table.is_in(Phase.READY)
@@ -143,7 +139,7 @@ def test_who_comes_during_the_last_round_sits_down_after_the_match() -> None:
     table = playing(ANNA, BEN, stack=1, length=1, ends="rounds")
     table.do(Sit(player=CARL, name="Carl"))
     table.let_play_until(Phase.OVER)
-    assert names(table) == ["Anna", "Ben", "Carl"]
+    assert table.names == ["Anna", "Ben", "Carl"]
     assert table.match.setup.decks == "ab"
     table.start()
     assert table.match.setup.decks == "abc"
@@ -163,7 +159,7 @@ def test_who_comes_while_a_round_is_dealt_waits_for_the_next_one() -> None:
     table.say_ready(ANNA, BEN)
     table.sit(CARL)
     table.deal()
-    assert (names(table), table.shown.waiting) == (["Anna", "Ben"], ("Carl",))
+    assert (table.names, table.shown.waiting) == (["Anna", "Ben"], ("Carl",))
 
 
 def test_several_who_wait_sit_down_in_the_order_in_which_they_came() -> None:
@@ -173,20 +169,50 @@ def test_several_who_wait_sit_down_in_the_order_in_which_they_came() -> None:
     table.do(AddBot(name="Bot"))
     table.sit(DORA)
     table.finish_round()
-    assert names(table) == ["Anna", "Ben", "Carl", "Bot", "Dora"]
+    assert table.names == ["Anna", "Ben", "Carl", "Bot", "Dora"]
     assert table.match.setup.decks == "abcde"
 
 
-@pytest.mark.parametrize("go", [Leave, Drop])
-def test_who_waits_can_go_away(go: type[inputs.Input]) -> None:
-    """A seat in the queue is free again when somebody leaves it or loses the line; the others stay."""
+def test_who_waits_can_go_away() -> None:
+    """A seat in the queue is free again when somebody leaves it; the others stay."""
     table = playing(ANNA, BEN)
     table.sit(CARL, DORA)
-    assert happened(table.do(go(player=CARL))) == [events.QueueLeft(CARL)]
+    assert happened(table.do(Leave(player=CARL))) == [events.QueueLeft(CARL)]
     assert list(table.shown.waiting) == ["Dora"]
     assert free_decks(table.table)[0] == "c"
     table.sit(CARL)
     assert list(table.shown.waiting) == ["Dora", "Carl"]
+
+
+def test_who_waits_may_lose_the_line_for_a_moment() -> None:
+    """The place in the queue is kept; only who is not there when seats are given has lost it."""
+    table = playing(ANNA, BEN, stop="call")
+    table.sit(CARL, DORA)
+    table.do(Drop(player=CARL))
+    table.do(Drop(player=DORA))
+    assert happened(table.do(Return(player=CARL))) == [events.QueueLineBack(CARL)]
+    table.finish_round()
+    table.move("a stop")
+    assert table.names == ["Anna", "Ben", "Carl"]
+    assert table.shown.waiting == ()
+
+
+def test_a_lost_line_of_who_waits_is_told_once() -> None:
+    """Saying it again is no news, for those who wait as for those who play."""
+    table = playing(ANNA, BEN)
+    table.sit(CARL)
+    assert (reason(table.do(Return(player=CARL))), happened(table.do(Return(player=CARL)))) == (None, [])
+    assert happened(table.do(Drop(player=CARL))) == [events.QueueLineLost(CARL)]
+    assert (reason(table.do(Drop(player=CARL))), happened(table.do(Drop(player=CARL)))) == (None, [])
+    assert happened(table.do(Return(player=CARL))) == [events.QueueLineBack(CARL)]
+
+
+def test_a_seat_that_was_left_after_the_match_is_free() -> None:
+    """Who left is still shown with the scores, but takes no seat and no deck away from others."""
+    table = over(ANNA, BEN, CARL, edition="dutch-blitz", bots=1)
+    table.do(Leave(player=CARL))
+    assert reason(table.do(Sit(player=DORA, name="Dora", deck="c"))) is None
+    assert table.names[-1] == "Dora"
 
 
 @pytest.mark.parametrize("go", [Leave, Drop])
@@ -202,7 +228,7 @@ def test_who_leaves_before_a_match_frees_the_seat_at_once() -> None:
     """The seats behind move up, and name and deck are free again."""
     table = seated(ANNA, BEN, CARL)
     assert happened(table.do(Leave(player=BEN))) == [events.SeatLeft(1)]
-    assert (names(table), table.seat(CARL)) == (["Anna", "Carl"], 1)
+    assert (table.names, table.seat(CARL)) == (["Anna", "Carl"], 1)
     table.sit(BEN)
     assert table.chair(BEN) == Chair("Ben", "b", BEN)
 
@@ -231,9 +257,9 @@ def test_who_leaves_after_a_match_stays_in_its_scores_until_the_next_one() -> No
     """The scores on the table still name all who played; the next match is played by those who stayed."""
     table = over(ANNA, BEN, CARL)
     assert happened(table.do(Leave(player=BEN))) == [events.SeatGivenUp(1)]
-    assert names(table) == ["Anna", "Ben", "Carl"]
+    assert table.names == ["Anna", "Ben", "Carl"]
     table.say_ready(ANNA, CARL)
-    assert (names(table), table.match.setup.decks) == (["Anna", "Carl"], "ac")
+    assert (table.names, table.match.setup.decks) == (["Anna", "Carl"], "ac")
     assert (table.phase, table.seat(CARL)) == (Phase.COUNTDOWN, 1)
 
 
@@ -243,7 +269,7 @@ def test_who_left_during_the_match_is_not_in_the_next_one() -> None:
     table.do(Leave(player=ANNA))
     table.let_play_until(Phase.OVER)
     table.start()
-    assert names(table) == ["Ben", "Carl"]
+    assert table.names == ["Ben", "Carl"]
 
 
 @pytest.mark.parametrize("actor", [ANNA, HOUSE])
@@ -266,7 +292,7 @@ def test_a_bot_can_be_removed_only_while_no_match_is_played() -> None:
     table = over(ANNA, bots=2)
     assert happened(table.do(Kick(player=ANNA, seat=2))) == [events.SeatGivenUp(2)]
     table.start()
-    assert names(table) == ["Anna", "Bot 1"]
+    assert table.names == ["Anna", "Bot 1"]
 
 
 def test_bots_sit_down_like_anybody() -> None:
@@ -378,7 +404,7 @@ REFUSED: list[tuple[inputs.Input, Reason]] = [
     (Resume(player=BEN), Reason.HOST_ONLY),
     (Resume(player=ANNA), Reason.NOT_NOW),
     (Drop(player=DORA), Reason.NOT_SEATED),
-    (Return(player=CARL), Reason.NOT_SEATED),
+    (Return(player=DORA), Reason.NOT_SEATED),
     (inputs.Input(player=ANNA), Reason.UNKNOWN_COMMAND),
 ]
 

@@ -4,19 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.tables.watched import (
-    ANNA,
-    BEN,
-    CALM,
-    CARL,
-    Watched,
-    happened,
-    over,
-    playing,
-    reason,
-    reasons,
-    seated,
-)
+from tests.tables.watched import ANNA, BEN, CALM, CARL, Watched, happened, kinds, over, playing, reason, reasons, seated
 from vivace.engine import match as matches
 from vivace.engine.match import Match, totals
 from vivace.engine.refusal import Reason, Refusal
@@ -25,10 +13,6 @@ from vivace.tables import events, inputs
 from vivace.tables.inputs import Deal, Drop, Leave, Ready, Resume, Return, Start, Tick
 from vivace.tables.outputs import SeedWanted
 from vivace.tables.table import Pause, Phase, bot_seats
-
-
-def kinds(outputs: Any) -> list[type]:
-    return [type(event) for event in happened(outputs)]
 
 
 def counting_down() -> Watched:
@@ -118,8 +102,18 @@ def test_ready_can_be_taken_back() -> None:
 def test_one_person_alone_cannot_start() -> None:
     """A game needs as many seats as its edition says, even if all who are there are ready."""
     table = seated(ANNA)
-    table.do(Start(player=ANNA))
+    assert reason(table.do(Start(player=ANNA))) is Reason.TOO_FEW_SEATS
+    table.say_ready(ANNA)
     assert (table.phase, table.chair(ANNA).ready) == (Phase.LOBBY, True)
+
+
+def test_who_was_ready_for_a_check_that_failed_is_asked_again() -> None:
+    """A bot that sits down later does not start a match for somebody who waits for more people."""
+    table = seated(ANNA, BEN)
+    table.do(Start(player=ANNA))
+    table.wait(60_000)
+    table.do(inputs.AddBot(player=ANNA, name="Bot"))
+    assert table.is_in(Phase.LOBBY)
 
 
 def test_bots_are_always_ready() -> None:

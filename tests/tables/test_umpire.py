@@ -1,10 +1,8 @@
 """What seats do in a round, at the table: stops, calls, blocked tables, and who was faster."""
 
-from typing import Any
-
 import pytest
 
-from tests.tables.watched import ANNA, BEN, CARL, FINISH, Watched, answers, happened, playing, reason, reasons
+from tests.tables.watched import ANNA, BEN, CARL, FINISH, RACE, Watched, answers, kinds, playing, reason, reasons
 from vivace.engine.match import totals
 from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.zones import NOBODY, Blocked, Stop
@@ -15,21 +13,12 @@ from vivace.tables.outputs import Answered, Faster
 from vivace.tables.table import Phase
 from vivace.tables.view import redact
 
-RACE = """
-    centre r1c
-    a  stack y7 y8  row r2 g5 b5  open  hand r3 b2 g1
-    b  stack g6 g7  row r2 b7 y9  open  hand r3 b2 g1
-"""
 LAST_OPEN = """
     centre
     a  stack y7 y8  row r1 g5 b5  open  hand g1 g8 g9
     b  stack g6 g7  row r9 b7 y9  open  hand b8 b9 b10
 """
 """When the red one is laid nothing fits any more, until the hands are moved on by one card."""
-
-
-def kinds(outputs: Any) -> list[type]:
-    return [type(event) for event in happened(outputs)]
 
 
 def remedies(table: Watched) -> list[str]:

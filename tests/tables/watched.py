@@ -23,12 +23,12 @@ from vivace.engine.refusal import Reason
 from vivace.engine.zones import NOBODY, View
 from vivace.games.piles.notation import parse_move, parse_position
 from vivace.games.piles.rules import Rules
-from vivace.tables import clockwork, inputs, keeper
+from vivace.tables import clockwork, inputs, journal, keeper
 from vivace.tables.events import Event, Logged, Progressed
 from vivace.tables.evolve import evolve
 from vivace.tables.opener import opened
 from vivace.tables.outputs import Answered, Output, SeedWanted
-from vivace.tables.table import GATHERING, HOUSE, Chair, Phase, Table, game_of, seat_of
+from vivace.tables.table import GATHERING, HOUSE, Chair, Phase, Table, game_of, seat_of, staying
 from vivace.tables.view import Public, TableView, patched, redact, view
 
 ANNA, BEN, CARL, DORA = "id-of-anna", "id-of-ben", "id-of-carl", "id-of-dora"
@@ -40,6 +40,13 @@ CALM = """
     b  stack g6 g7  row r1 b7 y9  open  hand r3 b2 g1 r4 g2 b1 y2 y3 y1 r5 r6 g3
 """
 """Two seats with enough to do: nobody is near the end, and nothing blocks."""
+
+RACE = """
+    centre r1c
+    a  stack y7 y8  row r2 g5 b5  open  hand r3 b2 g1
+    b  stack g6 g7  row r2 b7 y9  open  hand r3 b2 g1
+"""
+"""Both seats have the red two, and there is room for one."""
 
 FINISH = """
     centre
@@ -58,6 +65,10 @@ def name_of(player: str) -> str:
 
 def happened(outputs: Outputs) -> list[Event]:
     return [output.event for output in outputs if isinstance(output, Logged)]
+
+
+def kinds(outputs: Outputs) -> list[type]:
+    return [type(event) for event in happened(outputs)]
 
 
 def answers(outputs: Outputs) -> list[Answered]:
@@ -118,6 +129,10 @@ class Watched:
 
     def is_in(self, phase: Phase) -> bool:
         return self.phase is phase
+
+    @property
+    def names(self) -> list[str]:
+        return [chair.name for chair in self.table.chairs]
 
     def chair(self, player: str) -> Chair:
         return self.table.chairs[self.seat(player)]
@@ -226,11 +241,12 @@ class Watched:
             if isinstance(output, Logged):
                 self._check_event(output)
             assert not isinstance(output, Answered) or over_the_wire(output) == output
-        assert self.rebuilt == self.table, "the log leads to the same table"
+        assert self.rebuilt == self.table, "the log, written and read again, leads to the same table"
         check_rest(self.desk)
 
     def _check_event(self, logged: Logged) -> None:
-        before, after = self.rebuilt, evolve(self.rebuilt, logged)
+        before = self.rebuilt
+        after = evolve(before, journal.read(before, journal.line(logged)))
         assert logged.seq == before.seq + 1 == after.seq, "events are numbered without holes"
         assert (self.log[-1].at if self.log else 0) <= logged.at <= self.desk.now, "time does not run backwards"
         public, shown = redact(before, logged, after), view(after)
@@ -240,7 +256,6 @@ class Watched:
         self._check_secrets(shown, seen)
         self._check_secrets(public, seen | _glimpsed(before, logged))
         _check_cover(after, shown)
-        msgspec.json.encode(logged)
         self.log.append(logged)
         self.rebuilt = after
 
@@ -293,7 +308,7 @@ def check_rest(desk: keeper.Desk) -> None:
 
 
 def _check_seats(table: Table) -> None:
-    everybody = table.chairs + table.waiting
+    everybody = staying(table) + table.waiting
     assert len({chair.deck for chair in everybody}) == len(everybody) <= table.rules.seats[1]
     assert len({chair.name.casefold() for chair in everybody}) == len(everybody)
     people = [chair.player for chair in everybody if chair.player]

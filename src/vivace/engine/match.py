@@ -97,10 +97,12 @@ def _decks_flaw(setup: Setup) -> str | None:
 
 def _handicaps_flaw(game: Game[Any], setup: Setup) -> str | None:
     least, most = game.handicaps
-    if not setup.handicaps:
+    if setup.handicaps == ():
         return None
-    if len(setup.handicaps) == len(setup.decks) and all(
-        type(amount) is int and (amount == 0 or least <= amount <= most) for amount in setup.handicaps
+    if (
+        isinstance(setup.handicaps, tuple)
+        and len(setup.handicaps) == len(setup.decks)
+        and all(type(amount) is int and (amount == 0 or least <= amount <= most) for amount in setup.handicaps)
     ):
         return None
     return (
@@ -244,5 +246,12 @@ def redact(game: Game[Any], match: Match, event: Any) -> tuple[AnyChange, ...]:
 
 
 def state_hash(match: Match) -> str:
-    """A fingerprint of the whole state, hidden pieces included: equal exactly for equal states."""
-    return blake2b(msgspec.json.encode(match, order="deterministic"), digest_size=16).hexdigest()
+    """A fingerprint of everything that was played, hidden pieces included: equal exactly for equal states.
+
+    The rules are no part of it, so that a value which an edition gains later does not break the replays of today.
+    """
+    state = msgspec.to_builtins(match)
+    state["setup"].pop("rules")
+    if state["round"]:
+        state["round"].pop("rules")
+    return blake2b(msgspec.json.encode(state, order="deterministic"), digest_size=16).hexdigest()

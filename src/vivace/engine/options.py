@@ -35,6 +35,7 @@ class Option(msgspec.Struct, frozen=True):
 
 def build(cls: type[S], values: Mapping[str, Any], source: str) -> S:
     """A checked struct of these values, or an OptionError."""
+    _check_table(values, source)
     fields = _fields(cls)
     for key, value in values.items():
         if key not in fields:
@@ -52,6 +53,7 @@ def build(cls: type[S], values: Mapping[str, Any], source: str) -> S:
 
 def override(base: S, values: Mapping[str, Any], source: str) -> S:
     """The same struct with some values replaced."""
+    _check_table(values, source)
     return build(type(base), as_values(base) | dict(values), source) if values else base
 
 
@@ -78,6 +80,11 @@ def _fields(cls: type[Any]) -> dict[str, inspect.Field]:
     info = inspect.type_info(cls)
     assert isinstance(info, inspect.StructType)
     return {field.encode_name: field for field in info.fields}
+
+
+def _check_table(values: object, source: str) -> None:
+    if not isinstance(values, Mapping):
+        raise OptionError(f"{source}: {_shown(values)} is not allowed; allowed: a table of keys and values")
 
 
 def _check(field: inspect.Field, value: object, source: str) -> None:
@@ -113,7 +120,11 @@ def _is_allowed(kind: inspect.Type, value: object) -> bool:
         case inspect.IntType(ge=least, le=most):
             return type(value) is int and (least is None or value >= least) and (most is None or value <= most)
         case inspect.StrType(min_length=shortest, max_length=longest):
-            return isinstance(value, str) and (shortest or 0) <= len(value) <= (longest or len(value))
+            return (
+                isinstance(value, str)
+                and (shortest or 0) <= len(value) <= (longest or len(value))
+                and value.isprintable()
+            )
         case inspect.EnumType(cls=cls):
             return isinstance(value, str) and value in [member.value for member in cls]
         case inspect.TupleType(item_types=kinds):
@@ -137,7 +148,7 @@ def _allowed(kind: inspect.Type) -> str:
         case inspect.IntType(ge=least, le=most):
             return f"a whole number from {least} to {most}"
         case inspect.StrType(max_length=longest):
-            return f"a text of 1 to {longest} characters"
+            return f"a text of 1 to {longest} printable characters"
         case inspect.EnumType(cls=cls):
             return f"one of {', '.join(member.value for member in cls)}"
         case inspect.TupleType(item_types=kinds):

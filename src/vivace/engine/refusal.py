@@ -33,6 +33,7 @@ class Reason(StrEnum):
     BAD_SEED = "bad-seed"
     BAD_AMOUNT = "bad-amount"
     TABLE_FULL = "table-full"
+    TOO_FEW_SEATS = "too-few-seats"
     DECK_TAKEN = "deck-taken"
     NO_SUCH_DECK = "no-such-deck"
     ALREADY_SEATED = "already-seated"

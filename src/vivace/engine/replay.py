@@ -153,12 +153,17 @@ class _RawSetup(Struct, frozen=True):
 def _read_step(game: Game[Any], number: int, line: str) -> Step:
     raw = _decoded(line, _Line, number, "a step has the keys at, do and events")
     try:
-        do = msgspec.convert(raw.do, Deal | Join | Act)
-        if isinstance(do, Act):
-            do = Act(do.seat, msgspec.convert(do.command, game.commands))
-        return Step(raw.at, do, tuple(msgspec.convert(event, _event_type(game)) for event in raw.events))
+        return Step(raw.at, *read_progress(game, raw.do, raw.events))
     except msgspec.ValidationError as error:
         raise ReplayError(f"line {number}: {error}") from error
+
+
+def read_progress(game: Game[Any], do: Any, events: list[Any]) -> tuple[Deal | Join | Act, tuple[Any, ...]]:
+    """What was done and what came of it, from plain data. The game knows its own commands and events."""
+    done = msgspec.convert(do, Deal | Join | Act)
+    if isinstance(done, Act):
+        done = Act(done.seat, msgspec.convert(done.command, game.commands))
+    return done, tuple(msgspec.convert(event, _event_type(game)) for event in events)
 
 
 @cache

@@ -32,12 +32,16 @@ class Edition(Struct, frozen=True):
     rules: Rules
 
 
-@cache
 def edition(name: str) -> Edition:
     """An edition of the catalog."""
-    game = EDITIONS.get(name)
-    if game is None:
+    if not isinstance(name, str) or name not in EDITIONS:
         raise OptionError(f"edition {name!r} is unknown; known editions are {', '.join(EDITIONS)}")
+    return _loaded(name)
+
+
+@cache
+def _loaded(name: str) -> Edition:
+    game = EDITIONS[name]
     file = resources.files(f"vivace.games.{game.name}") / "editions" / f"{name}.toml"
     return parse_edition(name, game, file.read_text("utf-8"))
 
@@ -77,8 +81,10 @@ def open_match(
     handicaps: tuple[int, ...] = (),
 ) -> Match:
     """A match that can be started. Seats or deck letters, house rules and handicaps are checked: ValueError."""
-    chosen = with_house_rules(edition(name), house_rules or {})
+    chosen = with_house_rules(edition(name), {} if house_rules is None else house_rules)
     fewest, most = chosen.rules.seats
+    if decks and seats and len(decks) != seats:
+        raise OptionError(f"{seats!r} seats with decks {decks!r}: give one of them, or a deck letter for each seat")
     if not decks and not (type(seats) is int and fewest <= seats <= most):
         raise OptionError(f"{seats!r} seats: {name} is played by {fewest} to {most} seats")
     return opened(chosen.game, Setup(name, chosen.rules, decks or DECKS[:seats], handicaps))

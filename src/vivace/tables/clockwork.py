@@ -18,6 +18,7 @@ from vivace.tables.table import (
     anybody_here,
     game_of,
     round_running,
+    staying,
 )
 
 Step = tuple[events.Event, ...]
@@ -59,6 +60,8 @@ def _name_host(table: Table, now: int) -> Step:
 def _seat_queue(table: Table, _: int) -> Step:
     if not table.waiting or round_running(table) or table.phase is Phase.DEALING:
         return ()
+    if table.waiting[0].player and not table.waiting[0].here:
+        return (events.QueueLeft(table.waiting[0].player),)
     if table.match is None or table.match.winners:
         return (events.QueueSeated(),)
     chair, match = table.waiting[0], table.match
@@ -96,17 +99,16 @@ def _end_check(table: Table, now: int) -> Step:
     late = [seat for seat, chair in enumerate(table.chairs) if not chair.ready and not chair.by_bot]
     if table.phase in GATHERING:
         vacant = tuple(vacated(table, seat) for seat in reversed(late))
-        return (*vacant, *_lobby_without_match(table, len(late)))
+        return (*vacant, *_lobby_unless_enough(table, len(late)))
     if table.options.absent is Absent.PAUSE:
         return (events.PlayPaused(Pause.UNREADY),)
     return tuple(events.StandInTook(seat) for seat in late)
 
 
-def _lobby_without_match(table: Table, late: int) -> Step:
+def _lobby_unless_enough(table: Table, late: int) -> Step:
     """Those who are ready begin, unless they are too few or only bots."""
-    staying = [chair for chair in table.chairs if not chair.left]
-    enough = len(staying) - late >= table.rules.seats[0]
-    return () if enough and any(chair.ready for chair in staying) else (events.LobbyEntered(),)
+    enough = len(staying(table)) - late >= table.rules.seats[0]
+    return () if enough and any(chair.ready for chair in staying(table)) else (events.LobbyEntered(),)
 
 
 def _is_due(table: Table, now: int) -> bool:

@@ -32,6 +32,18 @@ class QueueLeft(Struct, frozen=True, tag=True):
     player: str
 
 
+class QueueLineLost(Struct, frozen=True, tag=True):
+    """The line of somebody who waits for a seat is gone."""
+
+    player: str
+
+
+class QueueLineBack(Struct, frozen=True, tag=True):
+    """Somebody who waits for a seat is there again."""
+
+    player: str
+
+
 class SeatLeft(Struct, frozen=True, tag=True):
     """A seat is free again."""
 
@@ -147,6 +159,8 @@ Event = (
     | SeatQueued
     | QueueSeated
     | QueueLeft
+    | QueueLineLost
+    | QueueLineBack
     | SeatLeft
     | SeatGivenUp
     | DeckChosen

@@ -38,6 +38,19 @@ def _queue_seated(table: Table, _: events.QueueSeated, __: int) -> Table:
     return replace(table, chairs=(*table.chairs, table.waiting[0]), waiting=table.waiting[1:])
 
 
+def _queue_line_lost(table: Table, event: events.QueueLineLost, at: int) -> Table:
+    return _with_waiting(table, event.player, at)
+
+
+def _queue_line_back(table: Table, event: events.QueueLineBack, _: int) -> Table:
+    return _with_waiting(table, event.player, None)
+
+
+def _with_waiting(table: Table, player: str, lost_at: int | None) -> Table:
+    waiting = (replace(chair, lost_at=lost_at) if chair.player == player else chair for chair in table.waiting)
+    return replace(table, waiting=tuple(waiting))
+
+
 def _queue_left(table: Table, event: events.QueueLeft, _: int) -> Table:
     return replace(table, waiting=tuple(chair for chair in table.waiting if chair.player != event.player))
 
@@ -95,7 +108,7 @@ def without_left(table: Table) -> Table:
 
 
 def _match_opened(table: Table, event: events.MatchOpened, _: int) -> Table:
-    match = matches.opened(game_of(table), event.setup)
+    match = matches.Match(event.setup)
     return replace(_nobody_ready(without_left(table)), phase=Phase.DEALING, until=None, match=match, laid=())
 
 
@@ -140,7 +153,7 @@ def _match_ended(table: Table, _: events.MatchEnded, __: int) -> Table:
 
 
 def _lobby_entered(table: Table, _: events.LobbyEntered, __: int) -> Table:
-    return replace(without_left(table), phase=Phase.LOBBY, until=None, pause=None, match=None)
+    return replace(_nobody_ready(without_left(table)), phase=Phase.LOBBY, until=None, pause=None, match=None)
 
 
 _STEPS: dict[type, Callable[[Table, Any, int], Table]] = {
@@ -148,6 +161,8 @@ _STEPS: dict[type, Callable[[Table, Any, int], Table]] = {
     events.SeatQueued: _seat_queued,
     events.QueueSeated: _queue_seated,
     events.QueueLeft: _queue_left,
+    events.QueueLineLost: _queue_line_lost,
+    events.QueueLineBack: _queue_line_back,
     events.SeatLeft: _seat_left,
     events.SeatGivenUp: _seat_given_up,
     events.DeckChosen: _deck_chosen,

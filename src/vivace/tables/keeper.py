@@ -119,7 +119,7 @@ def _play(desk: Desk, wish: inputs.Play) -> Desk:
     seat = seat_of(desk.table, wish.player)
     if seat is None:
         return _with_output(desk, Answered(wish.player, wish.id, Refusal(Reason.NOT_SEATED)))
-    if not 0 < len(wish.id) <= LONGEST_ID:
+    if not 0 < len(wish.id) <= LONGEST_ID or not wish.id.isprintable():
         return _with_output(desk, Answered(wish.player, "", Refusal(Reason.BAD_ID)))
     hand = desk.hands.get(seat, Hand())
     if wish.id in desk.table.chairs[seat].done:
@@ -212,13 +212,17 @@ def _logged(desk: Desk, happened: tuple[events.Event, ...]) -> Desk:
 
 def _with_own_hands(desk: Desk, before: Table) -> Desk:
     """Nobody inherits a hand: where another player sits now, what waited is sent back and what was said forgotten."""
-    owners = [chair.player for chair in desk.table.chairs]
     for seat, hand in desk.hands.items():
-        if before.chairs[seat : seat + 1] and owners[seat : seat + 1] != [before.chairs[seat].player]:
+        if _who_plays(before, seat) != _who_plays(desk.table, seat):
             for waiting in hand.queue:
                 desk = _with_output(desk, Answered(waiting.player, waiting.id, Refusal(Reason.NOT_SEATED)))
             desk = replace(desk, hands={other: kept for other, kept in desk.hands.items() if other != seat})
     return desk
+
+
+def _who_plays(table: Table, seat: int) -> tuple[str, bool] | None:
+    """The player of a seat, and whether a bot moves; nobody if there is no such seat any more."""
+    return (table.chairs[seat].player, table.chairs[seat].by_bot) if seat < len(table.chairs) else None
 
 
 def _with_output(desk: Desk, output: Output) -> Desk:

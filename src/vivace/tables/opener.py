@@ -13,5 +13,6 @@ def opened(
     name: str, *, house_rules: Mapping[str, Any] | None = None, table_options: Mapping[str, Any] | None = None
 ) -> Table:
     """An empty table for an edition. A ValueError says what is wrong with the house rules or options."""
-    chosen = with_house_rules(edition(name), house_rules or {})
-    return Table(name, chosen.rules, options.build(Options, table_options or {}, "table options"))
+    chosen = with_house_rules(edition(name), {} if house_rules is None else house_rules)
+    agreed = options.build(Options, {} if table_options is None else table_options, "table options")
+    return Table(name, chosen.rules, agreed)

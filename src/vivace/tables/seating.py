@@ -3,7 +3,7 @@
 from vivace.engine.match import DECKS
 from vivace.engine.refusal import Reason, Refusal
 from vivace.tables import events, inputs
-from vivace.tables.table import GATHERING, HOUSE, Chair, Phase, Table, game_of, seat_of
+from vivace.tables.table import GATHERING, HOUSE, Chair, Phase, Table, game_of, seat_of, staying
 
 LONGEST_NAME = 20
 Outcome = tuple[events.Event, ...] | Refusal
@@ -31,7 +31,7 @@ def _seated(table: Table, name: str, deck: str, player: str = HOUSE, bot: str = 
     cleaned = _cleaned(name)
     if not cleaned:
         return Refusal(Reason.BAD_NAME)
-    if len(table.chairs) + len(table.waiting) >= table.rules.seats[1]:
+    if len(staying(table) + table.waiting) >= table.rules.seats[1]:
         return Refusal(Reason.TABLE_FULL)
     free = free_decks(table)
     if deck and not (len(deck) == 1 and deck in free):
@@ -55,7 +55,7 @@ def _unique(table: Table, name: str) -> str:
 
 def free_decks(table: Table) -> str:
     """The letters of the decks that nobody has."""
-    taken = {chair.deck for chair in table.chairs + table.waiting}
+    taken = {chair.deck for chair in staying(table) + table.waiting}
     return "".join(letter for letter in DECKS[: table.rules.deck_count()] if letter not in taken)
 
 
@@ -120,7 +120,7 @@ def hand_over(table: Table, wish: inputs.HandOver) -> Outcome:
 
 def drop(table: Table, wish: inputs.Drop) -> Outcome:
     if _waits(table, wish.player):
-        return (events.QueueLeft(wish.player),)
+        return (events.QueueLineLost(wish.player),)
     seat = seat_of(table, wish.player)
     if seat is None:
         return Refusal(Reason.NOT_SEATED)
@@ -128,6 +128,8 @@ def drop(table: Table, wish: inputs.Drop) -> Outcome:
 
 
 def come_back(table: Table, wish: inputs.Return) -> Outcome:
+    if _waits(table, wish.player):
+        return (events.QueueLineBack(wish.player),)
     seat = seat_of(table, wish.player)
     return Refusal(Reason.NOT_SEATED) if seat is None else came_back(table, seat)
 

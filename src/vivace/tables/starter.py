@@ -15,6 +15,7 @@ from vivace.tables.table import (
     game_of,
     round_running,
     seat_of,
+    staying,
 )
 
 
@@ -37,7 +38,9 @@ def start(table: Table, wish: inputs.Start, now: int) -> Outcome:
         return Refusal(Reason.HOST_ONLY)
     if table.phase not in GATHERING:
         return Refusal(Reason.NOT_NOW)
-    if everybody_ready(table) and not any(chair.player for chair in table.chairs):
+    if len(staying(table)) < table.rules.seats[0]:
+        return Refusal(Reason.TOO_FEW_SEATS)
+    if not any(chair.player for chair in table.chairs):
         return (begun(table),)
     seat = seat_of(table, wish.player)
     ready = () if seat is None or table.chairs[seat].ready else (events.ReadySaid(seat, ready=True),)
@@ -74,14 +77,9 @@ def begun(table: Table) -> events.Event:
     """The next round of this match, or the first one of a new match."""
     if table.phase not in GATHERING:
         return events.RoundCalled()
-    staying = [chair for chair in table.chairs if not chair.left]
-    setup = Setup(
-        table.edition,
-        table.rules,
-        "".join(chair.deck for chair in staying),
-        tuple(chair.handicap for chair in staying),
-    )
-    return events.MatchOpened(setup)
+    decks = "".join(chair.deck for chair in staying(table))
+    handicaps = tuple(chair.handicap for chair in staying(table))
+    return events.MatchOpened(Setup(table.edition, table.rules, decks, handicaps))
 
 
 def pause(table: Table, wish: inputs.Pause) -> Outcome:

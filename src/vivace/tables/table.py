@@ -121,10 +121,15 @@ def bot_seats(table: Table) -> tuple[int, ...]:
     return tuple(seat for seat, chair in enumerate(table.chairs) if chair.by_bot)
 
 
+def staying(table: Table) -> tuple[Chair, ...]:
+    """The seats that are taken. Between matches those whose players left are free already, though still shown."""
+    return tuple(chair for chair in table.chairs if not chair.left or table.phase not in GATHERING)
+
+
 def everybody_ready(table: Table) -> bool:
     """Whether all seats that play on are ready; bots always are."""
-    staying = [chair for chair in table.chairs if not chair.left or table.phase not in GATHERING]
-    return len(staying) >= table.rules.seats[0] and all(chair.ready or chair.by_bot for chair in staying)
+    seats = staying(table)
+    return len(seats) >= table.rules.seats[0] and all(chair.ready or chair.by_bot for chair in seats)
 
 
 def anybody_here(table: Table) -> bool:

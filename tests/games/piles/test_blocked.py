@@ -1,5 +1,6 @@
 """Blocked and dead tables are found exactly, and what happens then is data."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -21,7 +22,7 @@ from vivace.games.piles.events import (
     RoundStopped,
     TableBlocked,
 )
-from vivace.games.piles.notation import BLANK_SEED
+from vivace.games.piles.notation import BLANK_SEED, print_position
 from vivace.games.piles.rules import Rules
 from vivace.games.piles.state import Round, Seat
 
@@ -132,6 +133,58 @@ def test_which_hand_cards_come_to_the_top(hands: str, blocked: bool) -> None:
     assert is_blocked(position) is blocked
     assert oracle.blocked(position) is blocked
     assert not is_dead(position)
+
+
+@pytest.mark.parametrize(
+    ("hands", "blocked"),
+    [("open y9 r4  hand g9 b8", False), ("open y9 r4~  hand g9 b8", True), ("open y9  hand g9 r4 b8", False)],
+)
+def test_the_open_top_can_be_built_unless_it_is_covered(hands: str, blocked: bool) -> None:
+    """L-BLOCK-1: with building an open top counts, a covered one does not, though it lies open."""
+    position = drawn(
+        f"""
+        a  stack  row b5 b9  {hands}
+        b  stack  row b9 b8  open  hand
+        """,
+        advanced=True,
+        beneath="covered",
+        stop="call",
+    )
+    assert is_blocked(position) is blocked
+    assert oracle.blocked(position) is blocked
+
+
+def test_blocked_and_dead_tables_are_found_in_a_sweep() -> None:
+    """L-BLOCK-1, L-BLOCK-5: a thousand seeded positions of every kind of play, against the search."""
+    random = Random(1)
+    blocked = 0
+    for number in range(1_000):
+        position = swept_position(random, HOUSE_RULES[number % len(HOUSE_RULES)])
+        assert is_blocked(position) == oracle.blocked(position), print_position(position)
+        assert is_dead(position) == oracle.dead(position), print_position(position)
+        blocked += is_blocked(position)
+    assert 100 < blocked < 900
+
+
+def swept_position(random: Random, house: dict[str, Any]) -> Round:
+    """Any arrangement of small decks, with rows of one to three places that may be built up or closed."""
+    largest = 5 if "shuffled" in house["between_passes"] else 9
+    centre = tuple(
+        tuple(f"r{number}c" for number in range(1, top + 1)) for top in random.sample((1, 2, 3), random.randint(0, 2))
+    )
+    return Round(
+        small_rules(house), "ab", 1, BLANK_SEED, tuple(_swept_seat(random, deck, largest) for deck in "ab"), centre
+    )
+
+
+def _swept_seat(random: Random, deck: str, largest: int) -> Seat:
+    faces = [face for face in FACES if face[0] in "rgb" and 2 <= int(face[1:]) <= 6]
+    cards = [face + deck for face in random.sample(faces, len(faces))]
+    stack = tuple(cards.pop() for _ in range(random.randint(0, 1)))
+    row = tuple(tuple(cards.pop() for _ in range(random.randint(0, 1))) for _ in range(random.randint(1, 3)))
+    hand = tuple(cards.pop() for _ in range(random.randint(0, min(largest, len(cards)))))
+    cut = random.randint(0, len(hand))
+    return Seat(stack, row, hand[:cut], hand[cut:], covered=cut > 0 and random.random() < 0.3)
 
 
 def test_a_flip_past_the_only_fitting_card_blocks_the_table() -> None:

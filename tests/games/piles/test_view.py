@@ -1,10 +1,13 @@
 """What everybody sees of a round, and of each event."""
 
 from tests.drawing import done, drawn, events
+from vivace.engine.game import Progress
 from vivace.engine.zones import Accepting, Giving, Hidden, Laid, Moved, Shown, Slid, Stop, Stopped, View, Zone, patched
 from vivace.games.catalog import open_match
 from vivace.games.piles import PILES
+from vivace.games.piles.cards import FACES, LEADER, deck
 from vivace.games.piles.commands import BuildCard, CallStop, Flip, PlayCard, SayStuck
+from vivace.games.piles.decide import decide
 from vivace.games.piles.view import legal, redact, zones
 
 POSITION = """
@@ -110,6 +113,16 @@ def test_legal_lists_all_that_would_be_accepted() -> None:
         Flip("kept"),
         SayStuck(),
     }
+
+
+def test_a_named_pile_makes_a_legal_card_no_more_and_no_less_legal() -> None:
+    """T-REF-1: named rightly, a pile is accepted exactly where the card alone is; named wrongly, never."""
+    position = drawn(POSITION)
+    listed = set(legal(zones(position), 0))
+    for card in deck("a"):
+        for on in ("new", *FACES):
+            accepted = isinstance(decide(position, 0, PlayCard(card, on)), Progress)
+            assert accepted == (PlayCard(card) in listed and on == LEADER[card])
 
 
 def test_legal_knows_the_calls_and_the_choices() -> None:

@@ -73,7 +73,7 @@ class Rules(rules.Rules, frozen=True, kw_only=True):
         return len(self.backs) * len(self.boxes)
 
     def flaw(self) -> str | None:
-        return super().flaw() or self._decks_flaw() or self._boys_flaw()
+        return super().flaw() or self._decks_flaw() or self._boys_flaw() or self._points_flaw()
 
     def _decks_flaw(self) -> str | None:
         decks = self.deck_count()
@@ -83,6 +83,14 @@ class Rules(rules.Rules, frozen=True, kw_only=True):
             f"backs and boxes make {decks} decks; they must be at least as many as the most seats ({self.seats[1]}) "
             f"and at most {len(DECKS)}"
         )
+
+    def _points_flaw(self) -> str | None:
+        """A match must be able to end."""
+        if self.card_points == 0 and self.ends is rules.Ends.POINTS:
+            return "card_points = 0: nobody could ever reach the end of the match; allowed: 1 to 10, or ends = rounds"
+        if self.card_points == self.stack_penalty == 0 and self.ties is rules.Ties.PLAY_ON:
+            return "card_points = 0 and stack_penalty = 0: nobody could ever lead alone, so ties must be shared"
+        return None
 
     def _boys_flaw(self) -> str | None:
         if self.build is not Build.BOY_ON_GIRL or 0 < len(self.boys) < len(Colour):

@@ -1,0 +1,90 @@
+"""A table's log as lines of text, and a table rebuilt from them.
+
+The first line says what the table was opened with, each further one is an event with its number and time. Commands,
+events and rules belong to the game, so reading asks the edition's game for their types.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from vivace.engine import options
+from vivace.engine.replay import RULES_VERSION, read_progress, read_setup
+from vivace.games.catalog import edition
+from vivace.tables.events import Event, Logged, MatchOpened, Progressed
+from vivace.tables.evolve import evolve
+from vivace.tables.options import Options
+from vivace.tables.table import Table
+
+
+class JournalError(ValueError):
+    """A log cannot be read; the message says which line."""
+
+
+class _Opening(Struct, frozen=True):
+    edition: str
+    rules: dict[str, Any]
+    options: dict[str, Any]
+    rules_version: int
+
+
+class _RawLogged(Struct, frozen=True):
+    seq: int
+    at: int
+    event: dict[str, Any]
+
+
+def opening_line(table: Table) -> str:
+    """The first line of a table's log."""
+    values = options.as_values
+    opening = _Opening(table.edition, values(table.rules), values(table.options), RULES_VERSION)
+    return msgspec.json.encode(opening).decode()
+
+
+def line(logged: Logged) -> str:
+    """An event as a line."""
+    return msgspec.json.encode(logged).decode()
+
+
+def rebuilt(lines: Iterable[str]) -> Table:
+    """The table that this log leads to."""
+    table: Table | None = None
+    for number, text in enumerate(lines, start=1):
+        try:
+            table = _opened(text) if table is None else evolve(table, read(table, text))
+        except (ValueError, RecursionError) as error:
+            raise JournalError(f"line {number}: {error}") from error
+    if table is None:
+        raise JournalError("the log is empty")
+    return table
+
+
+def _opened(text: str) -> Table:
+    opening = msgspec.json.decode(text, type=_Opening)
+    if opening.rules_version != RULES_VERSION:
+        raise ValueError(f"written with rules version {opening.rules_version}, this Vivace reads {RULES_VERSION}")
+    source = f"log of a table for {opening.edition}"
+    rules = options.build(edition(opening.edition).game.rules, opening.rules, source)
+    return Table(opening.edition, rules, options.build(Options, opening.options, source))
+
+
+def read(table: Table, text: str) -> Logged:
+    """The next event of a table's log."""
+    raw = msgspec.json.decode(text, type=_RawLogged)
+    if raw.seq != table.seq + 1:
+        raise ValueError(f"event {raw.seq} follows event {table.seq}")
+    return Logged(raw.seq, raw.at, _read_event(table, raw.event))
+
+
+def _read_event(table: Table, event: dict[str, Any]) -> Event:
+    game = edition(table.edition).game
+    match event.get("type"):
+        case "Progressed":
+            do, events = read_progress(game, event.get("do"), event.get("events", []))
+            return Progressed(do, events, msgspec.convert(event.get("id", ""), str))
+        case "MatchOpened":
+            return MatchOpened(read_setup(game, msgspec.convert(event.get("setup"), dict[str, Any])))
+    converted: Event = msgspec.convert(event, Event)
+    return converted

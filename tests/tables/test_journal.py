@@ -1,0 +1,68 @@
+"""A table's log as text."""
+
+import json
+from typing import Any
+
+import pytest
+
+from vivace.simulator.evening import opened as evening_of
+from vivace.simulator.evening import play, seed_from
+from vivace.tables import inputs
+from vivace.tables.events import Logged
+from vivace.tables.journal import JournalError, line, opening_line, rebuilt
+from vivace.tables.keeper import Desk, handle
+from vivace.tables.opener import opened
+from vivace.tables.table import Table
+
+
+def evening_log(**house_rules: Any) -> tuple[list[str], Table]:
+    """The lines of a match of bots with a person who came, waited, dropped and left, and the table at its end."""
+    table = opened("dutch-blitz", house_rules=house_rules, table_options={"ready_ms": 5_000})
+    evening = evening_of(table, ("A", "B"), seed_from("journal"))
+    desk, log = Desk(table), [opening_line(table)]
+    for name in ("A", "B"):
+        desk, outputs = handle(desk, inputs.AddBot(name=name), 0)
+        log += [line(output) for output in outputs if isinstance(output, Logged)]
+    for after, happened in play(evening):
+        evening = after
+        log += [line(logged) for logged in happened]
+    return log, evening.desk.table
+
+
+@pytest.mark.parametrize("house_rules", [{"length": 5}, {"length": 5, "advanced": True, "stop": "call"}])
+def test_a_table_is_rebuilt_from_the_text_of_its_log(house_rules: dict[str, Any]) -> None:
+    """T-FAIR-1: rules, scores, hidden cards and all: nothing is lost on the way through the text."""
+    log, table = evening_log(**house_rules)
+    assert rebuilt(log) == table
+
+
+def changed(number: int, **changes: Any) -> list[str]:
+    log, _ = evening_log(length=5)
+    log[number - 1] = json.dumps(json.loads(log[number - 1]) | changes)
+    return log
+
+
+@pytest.mark.parametrize(
+    ("number", "changes", "message"),
+    [
+        (1, {"edition": "uno"}, r"line 1: edition 'uno' is unknown"),
+        (1, {"rules_version": 99}, r"line 1: written with rules version 99, this Vivace reads 1"),
+        (1, {"rules": {}}, r"line 1: log of a table for dutch-blitz: seats is missing"),
+        (1, {"options": {"hand_ms": -1}}, r"line 1: .* hand_ms = -1"),
+        (1, {"rules": 5}, r"line 1: Expected `object`"),
+        (3, {"seq": 7}, r"line 3: event 7 follows event 1"),
+        (3, {"event": {"type": "Cheated"}}, r"line 3: Invalid value 'Cheated'"),
+        (3, {"event": {"type": "Progressed", "do": {"type": "cheat"}}}, r"line 3: Invalid value 'cheat'"),
+        (3, {"event": {"type": "MatchOpened"}}, r"line 3: Expected `object`"),
+    ],
+)
+def test_a_log_that_cannot_be_read_is_told_by_its_line(number: int, changes: dict[str, Any], message: str) -> None:
+    """Whatever is wrong, the line is named and nothing is guessed."""
+    with pytest.raises(JournalError, match=message):
+        rebuilt(changed(number, **changes))
+
+
+def test_a_log_without_lines_is_no_table() -> None:
+    """Nothing cannot be rebuilt."""
+    with pytest.raises(JournalError, match="empty"):
+        rebuilt([])
