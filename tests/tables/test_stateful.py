@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
 from tests.tables.watched import ANNA, BEN, PEOPLE, Outputs, Watched, answers, name_of
+from vivace.engine.refusal import Reason, Refusal
 from vivace.games.piles.commands import BuildCard, CallStop, Flip, PlayCard, SayStuck
 from vivace.tables import inputs, keeper
 from vivace.tables.events import Logged, Progressed, SeatQueued, SeatTaken
@@ -78,9 +79,10 @@ class Tables(RuleBasedStateMachine):
         return outputs
 
     def note(self, outputs: Outputs) -> None:
-        """Whoever asks again is told the same again."""
+        """Whoever asks again is told the same again; only for who has no seat nothing is remembered."""
         for answer in answers(outputs):
-            assert answer.id == "" or self.told.setdefault(answer.id, answer) == answer
+            first = self.told.setdefault(answer.id, answer)
+            assert answer.id == "" or first == answer or first.refusal == Refusal(Reason.NOT_SEATED)
         for logged in (output for output in outputs if isinstance(output, Logged)):
             if isinstance(logged.event, SeatTaken | SeatQueued):
                 self.sat_down[logged.event.chair.player] = logged.seq

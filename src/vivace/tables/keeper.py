@@ -211,18 +211,24 @@ def _logged(desk: Desk, happened: tuple[events.Event, ...]) -> Desk:
 
 
 def _with_own_hands(desk: Desk, before: Table) -> Desk:
-    """Nobody inherits a hand: where another player sits now, what waited is sent back and what was said forgotten."""
+    """Nobody inherits a hand with what waits for it or was said, nor what a bot had begun to do for somebody else."""
     for seat, hand in desk.hands.items():
-        if _who_plays(before, seat) != _who_plays(desk.table, seat):
-            for waiting in hand.queue:
-                desk = _with_output(desk, Answered(waiting.player, waiting.id, Refusal(Reason.NOT_SEATED)))
+        chair = desk.table.chairs[seat] if seat < len(desk.table.chairs) else None
+        if chair is None or chair.player != before.chairs[seat].player:
+            desk = _sent_back(desk, seat, hand.queue)
             desk = replace(desk, hands={other: kept for other, kept in desk.hands.items() if other != seat})
+        elif not chair.by_bot:
+            desk = _sent_back(desk, seat, tuple(waiting for waiting in hand.queue if waiting.player == HOUSE))
     return desk
 
 
-def _who_plays(table: Table, seat: int) -> tuple[str, bool] | None:
-    """The player of a seat, and whether a bot moves; nobody if there is no such seat any more."""
-    return (table.chairs[seat].player, table.chairs[seat].by_bot) if seat < len(table.chairs) else None
+def _sent_back(desk: Desk, seat: int, gone: tuple[Waiting, ...]) -> Desk:
+    """These commands wait no longer, and whoever sent them is told."""
+    for waiting in gone:
+        desk = _with_output(desk, Answered(waiting.player, waiting.id, Refusal(Reason.NOT_SEATED)))
+    hand = desk.hands[seat]
+    queue = tuple(waiting for waiting in hand.queue if waiting not in gone)
+    return _with_hand(desk, seat, Hand(hand.free_at, queue, hand.refused))
 
 
 def _with_output(desk: Desk, output: Output) -> Desk:

@@ -27,6 +27,10 @@ def _waits(table: Table, player: str) -> bool:
     return bool(player) and any(chair.player == player for chair in table.waiting)
 
 
+def _waiter(table: Table, player: str) -> Chair:
+    return next(chair for chair in table.waiting if chair.player == player)
+
+
 def _seated(table: Table, name: str, deck: str, player: str = HOUSE, bot: str = "") -> Outcome:
     cleaned = _cleaned(name)
     if not cleaned:
@@ -120,7 +124,7 @@ def hand_over(table: Table, wish: inputs.HandOver) -> Outcome:
 
 def drop(table: Table, wish: inputs.Drop) -> Outcome:
     if _waits(table, wish.player):
-        return (events.QueueLineLost(wish.player),)
+        return () if _waiter(table, wish.player).lost_at is not None else (events.QueueLineLost(wish.player),)
     seat = seat_of(table, wish.player)
     if seat is None:
         return Refusal(Reason.NOT_SEATED)
@@ -129,7 +133,7 @@ def drop(table: Table, wish: inputs.Drop) -> Outcome:
 
 def come_back(table: Table, wish: inputs.Return) -> Outcome:
     if _waits(table, wish.player):
-        return (events.QueueLineBack(wish.player),)
+        return () if _waiter(table, wish.player).here else (events.QueueLineBack(wish.player),)
     seat = seat_of(table, wish.player)
     return Refusal(Reason.NOT_SEATED) if seat is None else came_back(table, seat)
 
