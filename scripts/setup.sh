@@ -43,16 +43,26 @@ make_venv() {
   "$python" -m venv "$root/.venv" || fail "could not make $root/.venv"
 }
 
+# A virtual environment that was interrupted while it was made has no pip: it is made anew.
+has_venv() { is_new_enough "$root/.venv/bin/python" && "$root/.venv/bin/python" -c 'import pip' 2>/dev/null; }
+
 # install_packages LOCK: installs what requirements/LOCK.txt lists, unless that has been done already.
 install_packages() {
   local lock="$root/requirements/$1.txt" stamp="$root/.venv/.installed-$1" wanted
-  is_new_enough "$root/.venv/bin/python" || make_venv
   wanted=$(cat "$lock" "$root/pyproject.toml" | cksum; echo "$root")
-  [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ] && return
-  say "Installing packages ..."
-  local pip=("$root/.venv/bin/python" -m pip --quiet --disable-pip-version-check)
-  "${pip[@]}" install --require-hashes -r "$lock" ||
-    fail "could not install the packages of requirements/$1.txt: is the Python package index reachable?"
-  "${pip[@]}" install --no-deps --no-build-isolation -e "$root" || fail "could not install vivace itself"
-  printf '%s\n' "$wanted" >"$stamp"
+  is_installed "$stamp" "$wanted" && return
+  (
+    # Whoever starts a second time meanwhile waits, and finds the work done.
+    if command -v flock >/dev/null 2>&1; then flock 9; fi
+    is_installed "$stamp" "$wanted" && exit 0
+    has_venv || make_venv
+    say "Installing packages ..."
+    pip=("$root/.venv/bin/python" -m pip --quiet --disable-pip-version-check)
+    "${pip[@]}" install --require-hashes -r "$lock" ||
+      fail "could not install the packages of requirements/$1.txt: is the Python package index reachable?"
+    "${pip[@]}" install --no-deps --no-build-isolation -e "$root" || fail "could not install vivace itself"
+    printf '%s\n' "$wanted" >"$stamp"
+  ) 9>"$root/.venv.lock" || exit 1
 }
+
+is_installed() { [ -x "$root/.venv/bin/python" ] && [ "$(cat "$1" 2>/dev/null)" = "$2" ]; }

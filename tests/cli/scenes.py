@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rich.text import Text
 
 from vivace.cli.cards import STYLES
-from vivace.cli.play import NAMES
+from vivace.cli.names import NAMES
 from vivace.engine.zones import NOBODY, View
 from vivace.games.piles.state import Round, Seat
 from vivace.simulator import evening

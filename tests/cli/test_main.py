@@ -1,5 +1,6 @@
 import re
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -7,7 +8,8 @@ import pytest
 from tests.cli.terminals import COMMAND
 from vivace import __version__
 from vivace.cli.main import main
-from vivace.games.catalog import EDITIONS
+from vivace.engine.replay import read, verify
+from vivace.games.catalog import EDITIONS, edition
 
 MISTAKES = [
     (["play", "--edition", "uno"], "edition 'uno' is unknown; known editions are ligretto, "),
@@ -97,3 +99,26 @@ def test_the_command_line_names_no_clock_but_in_play() -> None:
         if re.search(r"^(import|from) (time|datetime)\b", path.read_text(), re.M)
     }
     assert clocked == {"play.py"}
+
+
+def test_ending_it_from_outside_is_like_ctrl_c(tmp_path: Path) -> None:
+    """A program that is told to end writes its record first."""
+    path = tmp_path / "ended.jsonl"
+    vivace = Path(sys.executable).with_name("vivace")
+    with subprocess.Popen(
+        [vivace, "play", "--speed", "50", "--record", path], stdout=subprocess.PIPE, text=True
+    ) as run:
+        assert run.stdout is not None
+        while "flips" not in run.stdout.readline():
+            pass
+        run.terminate()
+        rest = run.stdout.read()
+    assert run.returncode == 130
+    assert "Stopped in round 1" in rest
+    assert verify(read(path.read_text(), lambda name: edition(name).game)).number == 1
+
+
+def test_without_an_output_nothing_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Closed standard output is no reason for a traceback."""
+    monkeypatch.setattr(sys, "stdout", None)
+    assert main(["rules"]) == 2

@@ -10,6 +10,7 @@ from rich.console import Console
 from tests.cli.terminals import LEAVING_SCREEN, run_in_terminal
 from vivace.cli import play
 from vivace.cli.main import main
+from vivace.cli.names import NAMES
 from vivace.engine.replay import read, verify
 from vivace.games.catalog import EDITIONS, edition
 
@@ -85,7 +86,7 @@ def test_the_lines_hold_no_colours_and_the_scores(
     monkeypatch.setenv("FORCE_COLOR", "1")
     out = told(capsys, "--seats", "12", "--seed", "x")
     assert "\x1b" not in out
-    assert all(f"{name[0].lower()} {name}" in out for name in play.NAMES)
+    assert all(f"{name[0].lower()} {name}" in out for name in NAMES)
     assert out.count("left in the stack") == out.count("the round stops")
 
 
@@ -98,12 +99,28 @@ def test_house_rules_are_named_and_played(capsys: pytest.CaptureFixture[str]) ->
 
 
 def test_a_recorded_match_holds(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    """What --record writes verifies, and replaces what was in the file before."""
+    """What --record writes verifies, and replaces an older recording."""
     path = tmp_path / "match.jsonl"
-    path.write_text("something old")
+    told(capsys, "--record", str(path))
     out = told(capsys, "--record", str(path))
     assert verified(path) > 50
     assert f"To step through it: vivace replay {path}" in out
+
+
+def test_other_files_are_not_replaced(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """What is no recording stays as it was, and the match does not begin."""
+    path = tmp_path / "precious.txt"
+    path.write_text("precious")
+    assert main(["play", "--record", str(path)]) == 2
+    assert "the file exists and is no recording" in capsys.readouterr().err
+    assert path.read_text() == "precious"
+
+
+@pytest.mark.parametrize("seed", ["a\x1b[31mb", "\udcff"])
+def test_seeds_can_be_printed(seed: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A seed is shown so that it can be typed again, so it holds nothing that steers a terminal."""
+    assert main(["play", "--seed", seed]) == 2
+    assert "printable characters only" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("speed", [1.0, 20.0, 0.5])

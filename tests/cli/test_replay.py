@@ -40,10 +40,10 @@ def test_every_step_is_printed_and_verified(recorded: Path, capsys: pytest.Captu
     assert main(["replay", str(recorded)]) == 0
     lines, replay = capsys.readouterr().out.splitlines(), loaded(recorded)
     assert lines[0] == "  0:00.000  deal            round 1 is dealt to 4 seats"
-    assert re.fullmatch(r"  0:0\d\.\d{3}  [a-d] \S+ +[a-d] (lays|flips) .+", lines[1])
+    assert re.fullmatch(r"  0:0\d\.\d{3}  [a-d] \S+ +(Ada|Ben|Cleo|Dan) (lays|flips) .+", lines[1])
     assert sum(line[:10].strip() != "" for line in lines[:-2]) == len(replay.steps)
     assert lines[-2] == f"verified: {len(replay.steps)} steps, final hash {replay.seal}"
-    assert re.fullmatch(r"[a-d] wins with \d+ points after \d+ rounds?\.", lines[-1])
+    assert re.fullmatch(r"(Ada|Ben|Cleo|Dan) wins with \d+ points after \d+ rounds?\.", lines[-1])
 
 
 def test_the_moves_alone_can_be_read_again(recorded: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -57,11 +57,9 @@ def test_the_moves_alone_can_be_read_again(recorded: Path, capsys: pytest.Captur
 def test_the_result_of_the_replay_is_that_of_the_match(recorded: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Played and replayed, the same seat wins with the same points."""
     main(["play", "--seed", "x", "--speed", "1000000", "--rule", "length=10"])
-    played = re.findall(r"^(\w)\w+ wins (.+)$", capsys.readouterr().out, re.MULTILINE)
+    played = re.findall(r"^\w+ wins .+$", capsys.readouterr().out, re.MULTILINE)
     main(["replay", str(recorded)])
-    assert [(winner.lower(), rest) for winner, rest in played] == re.findall(
-        r"^(\w) wins (.+)$", capsys.readouterr().out, re.MULTILINE
-    )
+    assert played == re.findall(r"^\w+ wins .+$", capsys.readouterr().out, re.MULTILINE) != []
 
 
 @pytest.mark.parametrize("number", [2, 3, 40])

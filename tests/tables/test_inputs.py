@@ -2,14 +2,16 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.tables.watched import ANNA, BEN, CALM, CARL, Watched, happened, over, playing, reasons, seated
+from vivace.engine.match import Deal
 from vivace.engine.refusal import Reason, Refusal
 from vivace.games.piles.commands import BuildCard, CallStop, Flip, PlayCard, SayStuck
-from vivace.tables import inputs
+from vivace.tables import inputs, keeper
 from vivace.tables.outputs import Answered
 from vivace.tables.table import Phase
 
@@ -19,7 +21,7 @@ NO_NUMBERS: list[Any] = [None, False, True, 1.0, float("inf"), "", "0", b"0", []
 
 WRONG: dict[str, list[Any]] = {
     "player": NO_TEXTS,
-    "id": NO_TEXTS,
+    "id": [*NO_TEXTS, "a\nb", "\x00", "\ud800"],
     "name": [*NO_TEXTS, "", " ", "\n\x00", "\u202e"],
     "deck": [*NO_TEXTS, "A", "z", "ab", "é", "a" * 10_000],
     "bot": [*NO_TEXTS, "", "x" * 10_000],
@@ -165,3 +167,28 @@ def test_any_input_with_anything_in_it_is_survived(data: st.DataObject) -> None:
         wrong = data.draw(st.sampled_from(kind.__struct_fields__), label="wrong field")
         fields = {field: data.draw(good[field], label=field) for field in kind.__struct_fields__}
         table.do(kind(**fields | {wrong: data.draw(anything, label="nonsense")}), table.now + 100)
+
+
+@pytest.mark.parametrize("wish", [None, "sit", 5, Flip(), Deal("0" * 32), {"type": "Sit"}])
+def test_what_is_no_input_is_refused(wish: Any) -> None:
+    """Commands of a game and other things are answered, and nothing happens."""
+    table = at_phase(Phase.PLAYING)
+    desk, outputs = keeper.handle(table.desk, wish, table.now)
+    assert desk == table.desk
+    assert reasons(outputs) == [Reason.UNKNOWN_COMMAND]
+
+
+@pytest.mark.parametrize("now", [None, 1.5, float("inf"), "5", True])
+def test_a_time_is_a_whole_number(now: Any) -> None:
+    """Whoever runs a table with a broken clock learns it at once."""
+    with pytest.raises(ValueError, match="whole number of milliseconds"):
+        keeper.handle(at_phase(Phase.LOBBY).desk, inputs.Tick(), now)
+
+
+@pytest.mark.parametrize("field", ["player", "id", "seat", "name", "seed"])
+def test_texts_that_cannot_be_sent_are_refused(field: str) -> None:
+    """A lone surrogate in any field gets an answer that can be encoded."""
+    kind = {"seat": inputs.Kick, "name": inputs.Sit, "seed": inputs.Deal}.get(field, inputs.Leave)
+    outputs = at_phase(Phase.LOBBY).do(kind(**{"player": "p"} | {field: "\ud800"}))
+    assert msgspec.json.encode(outputs)
+    assert None not in reasons(outputs)

@@ -63,6 +63,15 @@ def test_of_two_hands_that_are_free_at_once_the_one_that_was_asked_first_counts(
     assert [seat for _, seat, command in done(table) if command != Flip()] == ["ab".index(first)]
 
 
+def test_of_many_hands_that_are_free_at_once_each_comes_in_its_turn() -> None:
+    """T-FAIR-1: whatever waits until the same millisecond is done in the order in which it came."""
+    table = playing(ANNA, BEN, CARL, DORA)
+    for move in ("a flip", "b flip", "c flip", "d flip", "c flip", "d flip", "b flip", "a flip"):
+        table.move(move)
+    table.wait(200)
+    assert [seat for _, seat, _ in done(table)[4:]] == [2, 3, 1, 0]
+
+
 def test_the_hand_that_is_free_first_is_first() -> None:
     """T-FAIR-1, T-HAND-1: what waits is laid when its hand is free, whoever sent it earlier."""
     table = playing(drawing=RACE)
@@ -80,6 +89,29 @@ def test_what_waited_until_now_comes_before_what_comes_now() -> None:
     table.move("b flip")
     table.move("b r2")
     assert reasons(table.move("a r2", table.now + 200)) == [None, Reason.FITS_NOWHERE]
+
+
+def test_a_round_that_a_waiting_card_ends_is_over_at_the_time_of_that_card() -> None:
+    """T-STOP-1, T-FAIR-1: not when somebody asks next, and so the next check begins and ends in time."""
+    table = playing(drawing=FINISH)
+    table.move("a flip")
+    table.move("a y1")
+    table.wait(5_000)
+    assert [logged.at for logged in table.log] == [3_000, 3_200, 3_200]
+    assert (table.phase, table.table.until) == (Phase.READY, 63_200)
+
+
+def test_what_waits_is_not_hurried_by_anything_else_that_happens() -> None:
+    """T-HAND-1: a bot that stands in for somebody in the meantime does not make another hand faster."""
+    table = playing(drawing=CALM, options={"absent_ms": 100})
+    table.move("b flip")
+    table.move("b flip")
+    table.do(Drop(player=ANNA))
+    table.wait(10_000)
+    assert [(logged.at, type(logged.event)) for logged in table.log[-2:]] == [
+        (3_100, events.StandInTook),
+        (3_200, events.Progressed),
+    ]
 
 
 def test_time_never_runs_backwards() -> None:
@@ -217,6 +249,14 @@ def test_nobody_inherits_the_answers_of_another_player_with_the_seat() -> None:
     assert happened(table.move("b flip", command_id="done")) != []
 
 
+def test_who_moves_up_to_a_free_seat_does_not_inherit_answers_either() -> None:
+    """Before a match seats move up when somebody leaves; what was said to the one before is not said to the next."""
+    table = seated(ANNA, BEN)
+    assert answers(table.move("a flip", command_id="x")) == [Answered(ANNA, "x", Refusal(Reason.NO_ROUND))]
+    table.do(Leave(player=ANNA))
+    assert answers(table.move("b flip", command_id="x")) == [Answered(BEN, "x", Refusal(Reason.NO_ROUND))]
+
+
 def test_somebody_who_leaves_gets_back_what_waited() -> None:
     """Nothing of it is carried out by the bot that plays on, or by whoever has the seat then."""
     table = playing(drawing=CALM)
@@ -240,7 +280,7 @@ def test_who_stays_keeps_what_waits_when_others_leave() -> None:
 
 def test_who_only_looks_on_cannot_play() -> None:
     """Neither a stranger nor somebody who waits for a seat nor an input of nobody's counts as a seat's move."""
-    table = playing(drawing=CALM)
+    table = playing(ANNA, BEN, bots=1)
     table.sit(CARL)
     for player in (DORA, CARL, HOUSE):
         assert reason(table.do(Play(player=player, id="1", command=Flip()))) is Reason.NOT_SEATED

@@ -29,6 +29,11 @@ from vivace.tables.table import HOUSE, STAND_IN, Chair, Phase, bot_seats
 def test_people_sit_down_one_after_the_other() -> None:
     """Each gets the next seat and the first free deck, is there, and is not ready yet."""
     table = seated(ANNA, BEN)
+    assert happened(tuple(table.log)) == [
+        events.SeatTaken(Chair("Anna", "a", ANNA)),
+        events.HostNamed(ANNA),
+        events.SeatTaken(Chair("Ben", "b", BEN)),
+    ]
     assert table.table.chairs == (Chair("Anna", "a", ANNA), Chair("Ben", "b", BEN))
     assert table.chair(ANNA).here
     assert not table.chair(ANNA).by_bot
@@ -76,6 +81,7 @@ def test_a_name_with_a_number_is_no_longer_than_others() -> None:
     for number in range(11):
         table.do(Sit(player=f"id-of-{number}", name="x" * LONGEST_NAME))
     assert len(set(table.names)) == 11
+    assert table.names[1] == "x" * 17 + " 2"
     assert max(map(len, table.names)) == LONGEST_NAME
 
 
@@ -222,6 +228,13 @@ def test_a_bot_that_waits_is_not_taken_for_somebody_without_a_player(go: type[in
     table.do(AddBot(player=ANNA, name="Bot"))
     assert reason(table.do(go())) is Reason.NOT_SEATED
     assert table.shown.waiting == ("Bot",)
+
+
+@pytest.mark.parametrize("wish", [Leave(), Drop(), Return(), Ready(), ChooseDeck(deck="d")], ids=str)
+def test_whoever_runs_the_table_sits_in_no_seat(wish: inputs.Input) -> None:
+    """A bot's seat belongs to nobody, also when it plays: inputs without a player are not taken for the bot's."""
+    table = seated(ANNA, bots=1)
+    assert reason(table.do(wish)) is Reason.NOT_SEATED
 
 
 def test_who_leaves_before_a_match_frees_the_seat_at_once() -> None:

@@ -127,12 +127,13 @@ def test_bots_are_always_ready() -> None:
 
 def test_a_table_of_bots_starts_when_whoever_runs_it_says_so() -> None:
     """A table that is meant for bots alone plays without people."""
-    table = seated(bots=2, stack=1, length=1, ends="rounds")
+    table = seated(bots=2, stack=1, length=2, ends="rounds")
     table.wait(1_000_000)
     assert table.is_in(Phase.LOBBY)
     table.do(Start())
     assert table.is_in(Phase.COUNTDOWN)
     table.let_play_until(Phase.OVER)
+    assert len(table.match.tallies) == 2
 
 
 def test_the_host_can_ask_all_who_are_not_ready() -> None:
@@ -146,6 +147,21 @@ def test_the_host_can_ask_all_who_are_not_ready() -> None:
     assert happened(table.do(Start(player=ANNA), 700)) == [events.CheckOpened(60_700)]
     table.say_ready(BEN)
     assert (table.phase, table.now) == (Phase.COUNTDOWN, 700)
+
+
+def test_whoever_runs_the_table_can_ask_all() -> None:
+    """Nobody is ready by that: it only asks."""
+    table = seated(ANNA, BEN)
+    assert happened(table.do(Start())) == [events.CheckOpened(60_000)]
+    assert [chair.ready for chair in table.shown.chairs] == [False, False]
+
+
+def test_who_says_ready_is_there() -> None:
+    """A line that was lost is back when its player says something."""
+    table = seated(ANNA, BEN)
+    table.do(Drop(player=BEN))
+    assert happened(table.do(Ready(player=BEN))) == [events.LineBack(1), events.ReadySaid(1, ready=True)]
+    assert table.chair(BEN).here
 
 
 def test_a_match_begins_when_the_last_who_was_not_ready_leaves() -> None:
@@ -303,7 +319,9 @@ def test_there_is_nothing_to_pause_without_a_match() -> None:
 
 def test_when_the_host_goes_on_bots_play_for_who_is_absent() -> None:
     """The host need not wait for anybody; who comes back has the seat again."""
-    table = playing(ANNA, BEN, CARL)
+    table = playing(ANNA, BEN, CARL, bots=1)
+    table.do(Drop(player=CARL))
+    table.wait(20_000)
     table.do(inputs.Pause(player=ANNA))
     table.do(Drop(player=BEN))
     assert happened(table.do(Resume(player=ANNA))) == [
@@ -311,6 +329,6 @@ def test_when_the_host_goes_on_bots_play_for_who_is_absent() -> None:
         events.CountdownStarted(table.now + 3_000),
     ]
     table.wait(3_000)
-    assert bot_seats(table.table) == (1,)
+    assert bot_seats(table.table) == (1, 2, 3)
     table.do(Return(player=BEN))
-    assert bot_seats(table.table) == ()
+    assert bot_seats(table.table) == (2, 3)

@@ -112,6 +112,8 @@ def test_a_deal_and_a_pause_are_told_as_what_they_are() -> None:
     kinds = [type(change) for change in changes if not isinstance(change, Seating)]
     assert kinds == [Cleared, PhaseChanged, Laid, PhaseChanged, Uncovered, PhaseChanged, Covered, PhaseChanged]
     assert changes[-1] == PhaseChanged(Phase.PAUSED, None, Pause.HOST)
+    (uncovered,) = [change for change in changes if isinstance(change, Uncovered)]
+    assert {zone.seat for zone in uncovered.zones.values()} == {0, 1}
 
 
 def test_an_event_says_whose_it_is_and_when() -> None:

@@ -1,8 +1,10 @@
 """The command `vivace`: reads what was typed, and tells people in one line what is wrong with it."""
 
 import argparse
+import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from math import isfinite
 from pathlib import Path
 from typing import NoReturn
@@ -16,17 +18,23 @@ from vivace.cli.invocation import to_type
 from vivace.games.catalog import EDITIONS
 
 USAGE_ERROR = 2
-EXAMPLES = """\
-examples:
-  vivace play                                   watch four seats play Ligretto
-  vivace play --seats 8 --speed 5               more seats, five times as fast
-  vivace play --edition dutch-blitz --seats 3   another game
-  vivace play --rule advanced=true --rule 'row=[4,4,4]' --rule length=20
-  vivace play --record evening.jsonl            keep it ...
-  vivace replay evening.jsonl                   ... and step through it later
-  vivace rules                                  all editions
-  vivace rules ligretto                         everything that can be changed
-"""
+EXAMPLES = (
+    (("play",), "watch four seats play Ligretto"),
+    (("play", "--seats", "8", "--speed", "5"), "more seats, five times as fast"),
+    (("play", "--edition", "dutch-blitz", "--seats", "3"), "another game"),
+    (("play", "--rule", "advanced=true", "--rule", "length=20"), "with house rules"),
+    (("play", "--record", "evening.jsonl"), "keep it ..."),
+    (("replay", "evening.jsonl"), "... and step through it later"),
+    (("rules",), "all editions"),
+    (("rules", "ligretto"), "everything that can be changed"),
+)
+
+
+def _examples() -> str:
+    lines = [(to_type(*words), text) for words, text in EXAMPLES]
+    lines.append((f"{to_type()} play --help", "all options of a command"))
+    width = max(len(shown) for shown, _ in lines)
+    return "\n".join(["examples:", *(f"  {shown:<{width}}   {text}" for shown, text in lines)])
 
 
 class Parser(argparse.ArgumentParser):
@@ -38,12 +46,31 @@ class Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command. The exit code is 2 for what was typed wrong, 130 after Ctrl-C."""
+    if sys.stdout is None:
+        return USAGE_ERROR
     try:
-        return _run(arguments)
+        with _endings_like_ctrl_c():
+            return _run(arguments)
     except (ValueError, OSError) as error:
         return _failed(error)
     except KeyboardInterrupt:
         return play.INTERRUPTED
+
+
+@contextmanager
+def _endings_like_ctrl_c() -> Iterator[None]:
+    """Whoever ends the program from outside finds the screen restored and the record written, as after Ctrl-C."""
+    endings = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = [signal.signal(ending, _interrupted) for ending in endings]
+    try:
+        yield
+    finally:
+        for ending, handler in zip(endings, before, strict=True):
+            signal.signal(ending, handler)
+
+
+def _interrupted(*_: object) -> NoReturn:
+    raise KeyboardInterrupt
 
 
 def _run(arguments: Sequence[str] | None) -> int:
@@ -67,6 +94,8 @@ def _failed(error: ValueError | OSError) -> int:
 
 
 def _wish(typed: argparse.Namespace) -> play.Wish:
+    if typed.seed is not None and not typed.seed.isprintable():
+        raise ValueError(f"--seed {typed.seed!a}: a seed has printable characters only")
     return play.Wish(
         edition=typed.edition,
         seats=typed.seats,
@@ -87,9 +116,9 @@ def _rules(typed: argparse.Namespace, console: Console) -> int:
 
 def _parser() -> Parser:
     parser = Parser(
-        prog="vivace",
+        prog=to_type(),
         description="Games in which everybody plays at once: no turns, no waiting, the fastest card counts.",
-        epilog=EXAMPLES,
+        epilog=_examples(),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"vivace {__version__}")

@@ -86,7 +86,7 @@ def _row(row: tuple[Zone, ...], room: int) -> Block:
 
 
 def _top(seat: SeatScene, width: int, style: str) -> Text:
-    points = f"{seat.total} points"
+    points = f"{seat.total} {'point' if seat.total == 1 else 'points'}"
     room = width - 8 - cell_len(points)
     who = f"{seat.letter} {seat.name}" if seat.name != seat.letter else seat.letter
     extra = f"{seat.note} · " if seat.note else f"{seat.laid} laid · " if width >= ROOMY_WIDTH else ""

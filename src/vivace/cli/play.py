@@ -11,6 +11,7 @@ from rich.console import Console
 
 from vivace.cli.drawing import joined
 from vivace.cli.invocation import to_type
+from vivace.cli.names import NAMES
 from vivace.cli.scene import at_table, label, seats
 from vivace.cli.scores import result, score_lines
 from vivace.cli.shows import Show, show_for
@@ -26,8 +27,6 @@ from vivace.tables.opener import opened
 from vivace.tables.recorder import recorded
 from vivace.tables.table import Table
 
-NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ida", "Jon", "Kim", "Leo")
-"""A name begins with the letter of its deck: what is told of a is told of Ada."""
 EDITION, SEATS, SPEED = "ligretto", 4, 1.0
 INTERRUPTED = 130
 LAST_LOOK_MS, SCORES_MS = 1_500, 4_000
@@ -108,7 +107,7 @@ def play(wish: Wish, console: Console) -> int:
             at_the_end.callback(_record, wish.record, diary)
         _announce(wish, console, diary.table)
         interrupted = _shown(evening, wish.speed, console, diary)
-    _part(wish, console, diary, interrupted=interrupted)
+        _part(wish, console, diary, interrupted=interrupted)
     return INTERRUPTED if interrupted else 0
 
 
@@ -121,7 +120,9 @@ def _opened(wish: Wish) -> evenings.Evening:
 
 
 def _check_writable(path: Path) -> None:
-    """Better to know before the match than after it."""
+    """Better to know before the match than after it. An older recording may be replaced, nothing else."""
+    if path.is_file() and not path.read_bytes().startswith((b'{"format":"vivace-replay"',)) and path.stat().st_size:
+        raise ValueError(f"--record {path}: the file exists and is no recording; choose another name")
     try:
         path.open("a").close()
     except OSError as error:
@@ -131,7 +132,10 @@ def _check_writable(path: Path) -> None:
 def _record(path: Path, diary: Diary) -> None:
     replay = recorded(diary.log)
     if replay is not None:
-        path.write_text(write(replay), "utf-8")
+        try:
+            path.write_text(write(replay), "utf-8")
+        except OSError as error:
+            raise ValueError(f"--record {path}: could not be written: {error.strerror}") from error
 
 
 def _announce(wish: Wish, console: Console, table: Table) -> None:

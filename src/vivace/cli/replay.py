@@ -8,6 +8,7 @@ from rich.console import Console
 
 from vivace.cli.drawing import picture
 from vivace.cli.keys import pressed_keys
+from vivace.cli.names import names_of
 from vivace.cli.scene import Scene, in_match
 from vivace.cli.scores import result
 from vivace.cli.stepper import Place, pressed
@@ -50,7 +51,7 @@ class Moment(Struct, frozen=True):
     def lines(self) -> list[str]:
         """What came of it."""
         setup = self.match.setup
-        return [told(edition(setup.edition).game, setup.decks, event) for event in self.step.events]
+        return [told(edition(setup.edition).game, names_of(setup.decks), event) for event in self.step.events]
 
 
 def replay(path: Path, manner: Manner, console: Console) -> int:

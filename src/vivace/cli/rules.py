@@ -5,6 +5,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from vivace.cli.invocation import to_type
 from vivace.cli.terminal import say
 from vivace.cli.values import parse_rules, print_value
 from vivace.engine import options
@@ -19,7 +20,7 @@ def list_editions(console: Console) -> int:
         fewest, most = edition(name).rules.seats
         table.add_row(Text(name, "bold"), edition(name).title, f"{fewest} to {most}")
     console.print(table)
-    say(console, "All values of an edition: vivace rules ligretto")
+    say(console, f"All values of an edition: {to_type('rules', 'ligretto')}")
     return 0
 
 
@@ -31,7 +32,7 @@ def show_rules(name: str, assignments: tuple[str, ...], console: Console) -> int
     console.print(_rules_table(own, played))
     say(console, "Change a value with --rule key=value, lists in quotes: --rule 'row=[4,4,4]'")
     say(console)
-    say(console, "Options of a table, whatever is played there")
+    say(console, "How a table is run (tables in the terminal keep these values)")
     console.print(_options_table())
     return 0
 

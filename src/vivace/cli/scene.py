@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from vivace.cli.blocks import printable
+from vivace.cli.names import names_of
 from vivace.cli.values import print_rules
 from vivace.engine import match as matches
 from vivace.engine import rules as common
@@ -88,13 +89,13 @@ def at_table(table: Table, at: int, feed: tuple[str, ...] = (), *, scored: bool 
 
 
 def in_match(match: Match, at: int, status: str = "", feed: tuple[str, ...] = ()) -> Scene:
-    """A match without a table around it: its seats have no names but the letters of their decks."""
+    """A match without a table around it."""
     setup = match.setup
     return Scene(
         title=edition(setup.edition).title,
         house=printable(print_rules(house_rules(setup.rules, setup.edition))),
         rules=card_rules(setup.rules),
-        names=tuple(setup.decks),
+        names=names_of(setup.decks),
         decks=setup.decks,
         game=matches.view(game_of(match), match),
         second=at // 1_000,

@@ -97,7 +97,7 @@ def _check(field: inspect.Field, value: object, source: str) -> None:
 def _shown(value: object) -> str:
     try:
         return msgspec.json.encode(value).decode()
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, RecursionError):
         return repr(value)
 
 

@@ -83,7 +83,7 @@ def open_match(
     """A match that can be started. Seats or deck letters, house rules and handicaps are checked: ValueError."""
     chosen = with_house_rules(edition(name), {} if house_rules is None else house_rules)
     fewest, most = chosen.rules.seats
-    if decks and seats and len(decks) != seats:
+    if isinstance(decks, str) and decks and seats and len(decks) != seats:
         raise OptionError(f"{seats!r} seats with decks {decks!r}: give one of them, or a deck letter for each seat")
     if not decks and not (type(seats) is int and fewest <= seats <= most):
         raise OptionError(f"{seats!r} seats: {name} is played by {fewest} to {most} seats")

@@ -34,7 +34,11 @@ class Desk(Struct, frozen=True):
 
 
 def handle(desk: Desk, wish: inputs.Input, now: int) -> tuple[Desk, tuple[Output, ...]]:
-    """The table after an input, and what came of it. Time never runs backwards."""
+    """The table after an input, and what came of it. Time, in whole milliseconds, never runs backwards."""
+    if type(now) is not int:
+        raise ValueError(f"now = {now!r}: a time is a whole number of milliseconds")
+    if not isinstance(wish, inputs.Input):
+        return desk, (Answered(HOUSE, "", Refusal(Reason.UNKNOWN_COMMAND)),)
     now = max(now, desk.now)
     desk = _caught_up(replace(desk, outputs=()), now)
     desk = _settled(_taken(replace(desk, now=now), wish))
@@ -80,7 +84,7 @@ def _next_in_queue(desk: Desk, seat: int) -> Desk:
 
 def _taken(desk: Desk, wish: inputs.Input) -> Desk:
     if not _is_well_formed(wish):
-        player, command_id = (part if isinstance(part, str) else "" for part in (wish.player, wish.id))
+        player, command_id = (part if _is_text(part) else "" for part in (wish.player, wish.id))
         return _with_output(desk, Answered(player, command_id, Refusal(Reason.BAD_INPUT)))
     match wish:
         case inputs.Tick():
@@ -97,9 +101,14 @@ def _is_well_formed(wish: inputs.Input) -> bool:
     """Whether all fields have the types that they should have; what a command is made of is the game's business."""
     try:
         msgspec.convert({name: getattr(wish, name) for name in wish.__struct_fields__}, type(wish))
-    except (msgspec.ValidationError, RecursionError):
+    except (ValueError, RecursionError):
         return False
-    return True
+    return _is_text(wish.player) and _is_text(wish.id)
+
+
+def _is_text(part: object) -> bool:
+    """Whether this can be logged and sent as it is."""
+    return isinstance(part, str) and part.isprintable()
 
 
 def _decided(desk: Desk, wish: inputs.Input) -> seating.Outcome:
@@ -119,7 +128,7 @@ def _play(desk: Desk, wish: inputs.Play) -> Desk:
     seat = seat_of(desk.table, wish.player)
     if seat is None:
         return _with_output(desk, Answered(wish.player, wish.id, Refusal(Reason.NOT_SEATED)))
-    if not 0 < len(wish.id) <= LONGEST_ID or not wish.id.isprintable():
+    if not 0 < len(wish.id) <= LONGEST_ID:
         return _with_output(desk, Answered(wish.player, "", Refusal(Reason.BAD_ID)))
     hand = desk.hands.get(seat, Hand())
     if wish.id in desk.table.chairs[seat].done:

@@ -129,7 +129,7 @@ def test_every_event_has_a_line_without_hidden_cards() -> None:
         (CardPlayed(1, "r5b", "stack", 0), "b lays r5 from stack on pile 1"),
         (CardBuilt(0, "r5a", "open", 1), "a builds r5 from open on row 2"),
         (CardsFlipped(0, 3, "r5a"), "a flips 3: r5"),
-        (PileTurned(0, "cut", ("r5a", "r6a")), "a turns 2 over, cut"),
+        (PileTurned(0, "cut", ("r5a", "r6a")), "a turns 2 cards over, cut"),
         (SeatStuck(1, (1,)), "b is stuck"),
         (TableBlocked("cycle"), "the table is blocked: cycle"),
         (HandsCycled((1, 2)), "all hands move on by one card"),

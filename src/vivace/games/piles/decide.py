@@ -76,6 +76,8 @@ def _play(current: Round, index: int, command: PlayCard) -> Progress[Round] | Re
 
 def _source(seat: Seat, card: Card) -> str | None:
     """Where a card can be taken from: only the tops of stack, row and open hand pile."""
+    if type(card) is not str:
+        return None
     if seat.stack and seat.stack[-1] == card:
         return "stack"
     for place, cards in enumerate(seat.row):

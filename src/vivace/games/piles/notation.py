@@ -193,7 +193,8 @@ def print_event(names: Sequence[str], event: Event) -> str:
         case CardsFlipped(seat, count, shown):
             return f"{names[seat]} flips {count}: {shown[:-1]}"
         case PileTurned(seat, order, hand):
-            return f"{names[seat]} turns {len(hand)} over, {order}"
+            how = "" if order == Order.KEPT else f", {order}"
+            return f"{names[seat]} turns {len(hand)} cards over{how}"
         case SeatStuck(seat, _):
             return f"{names[seat]} is stuck"
         case TableBlocked(remedy):

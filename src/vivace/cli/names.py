@@ -1,0 +1,11 @@
+"""The names of the seats in the terminal."""
+
+from vivace.engine.match import DECKS
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ida", "Jon", "Kim", "Leo")
+"""A name begins with the letter of its deck: what is told of a is told of Ada."""
+
+
+def names_of(decks: str) -> tuple[str, ...]:
+    """Who plays with these decks."""
+    return tuple(NAMES[DECKS.index(deck)] for deck in decks)

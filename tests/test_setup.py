@@ -1,0 +1,43 @@
+"""The set-up of a clone."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+
+
+def clone(folder: Path) -> Path:
+    """What the set-up needs, in a folder with a blank in its name."""
+    copy = folder / "a clone"
+    shutil.copytree(ROOT / "scripts", copy / "scripts")
+    shutil.copytree(ROOT / "requirements", copy / "requirements")
+    shutil.copy(ROOT / "pyproject.toml", copy)
+    return copy
+
+
+def asked(copy: Path, question: str) -> subprocess.CompletedProcess[str]:
+    """The answer of a function of the set-up."""
+    script = f". '{copy}/scripts/setup.sh'; {question}"
+    environment = os.environ | {"PYTHON": sys.executable}
+    return subprocess.run(["bash", "-c", script], env=environment, capture_output=True, text=True, check=False)
+
+
+def test_an_interrupted_environment_is_not_taken_for_a_whole_one(tmp_path: Path) -> None:
+    """A Python without pip is what Ctrl-C leaves behind; the next start makes it anew."""
+    copy = clone(tmp_path)
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", copy / ".venv"], check=True)
+    assert asked(copy, 'is_new_enough "$root/.venv/bin/python"').returncode == 0
+    assert asked(copy, "has_venv").returncode == 1
+    assert asked(copy, 'is_installed "$root/.venv/.installed-run" x').returncode == 1
+
+
+def test_a_python_that_is_too_old_is_told(tmp_path: Path) -> None:
+    """The message says what to install."""
+    (tmp_path / "bin").mkdir()
+    script = f"PATH='{tmp_path}/bin'; make_venv"
+    answer = asked(clone(tmp_path), f"unset PYTHON; {script}")
+    assert answer.returncode == 1
+    assert "Python 3.11 or newer is needed" in answer.stderr
