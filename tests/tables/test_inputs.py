@@ -8,7 +8,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.tables.watched import ANNA, BEN, CALM, CARL, Watched, happened, over, playing, reasons, seated
-from vivace.engine.match import Deal
 from vivace.engine.refusal import Reason, Refusal
 from vivace.games.piles.commands import BuildCard, CallStop, Flip, PlayCard, SayStuck
 from vivace.tables import inputs, keeper
@@ -20,7 +19,7 @@ NO_TEXTS: list[Any] = [None, False, True, 0, 7, 10**30, -1.5, float("nan"), b"a"
 NO_NUMBERS: list[Any] = [None, False, True, 1.0, float("inf"), "", "0", b"0", [], [0], {}, {0: 0}, (), object()]
 
 WRONG: dict[str, list[Any]] = {
-    "player": NO_TEXTS,
+    "player": [*NO_TEXTS, "a\nb", "\ud800"],
     "id": [*NO_TEXTS, "a\nb", "\x00", "\ud800"],
     "name": [*NO_TEXTS, "", " ", "\n\x00", "\u202e"],
     "deck": [*NO_TEXTS, "A", "z", "ab", "é", "a" * 10_000],
@@ -113,6 +112,21 @@ def test_even_a_tick_must_be_readable(wish: inputs.Tick) -> None:
     assert table.desk.now == 500
 
 
+@pytest.mark.parametrize("wish", [None, 7, "sit", ["sit"], {"name": "Anna"}, Flip(), inputs.Sit], ids=str)
+def test_what_is_no_input_at_all_is_refused(wish: Any) -> None:
+    """Nobody can be answered by name, but nothing crashes and nothing has happened."""
+    desk = at_phase(Phase.PLAYING).desk
+    assert keeper.handle(desk, wish, desk.now) == (desk, (Answered("", "", Refusal(Reason.UNKNOWN_COMMAND)),))
+
+
+@pytest.mark.parametrize("now", [None, 1.5, float("nan"), "5000", True, [5_000]], ids=str)
+def test_a_time_is_a_whole_number_of_milliseconds(now: Any) -> None:
+    """Whoever runs the table owns the clock: a wrong time is a mistake of theirs, and said at once."""
+    desk = at_phase(Phase.PLAYING).desk
+    with pytest.raises(ValueError, match="whole number of milliseconds"):
+        keeper.handle(desk, inputs.Tick(), now)
+
+
 COMMANDS: list[Any] = [
     *(
         kind(value)
@@ -167,22 +181,6 @@ def test_any_input_with_anything_in_it_is_survived(data: st.DataObject) -> None:
         wrong = data.draw(st.sampled_from(kind.__struct_fields__), label="wrong field")
         fields = {field: data.draw(good[field], label=field) for field in kind.__struct_fields__}
         table.do(kind(**fields | {wrong: data.draw(anything, label="nonsense")}), table.now + 100)
-
-
-@pytest.mark.parametrize("wish", [None, "sit", 5, Flip(), Deal("0" * 32), {"type": "Sit"}])
-def test_what_is_no_input_is_refused(wish: Any) -> None:
-    """Commands of a game and other things are answered, and nothing happens."""
-    table = at_phase(Phase.PLAYING)
-    desk, outputs = keeper.handle(table.desk, wish, table.now)
-    assert desk == table.desk
-    assert reasons(outputs) == [Reason.UNKNOWN_COMMAND]
-
-
-@pytest.mark.parametrize("now", [None, 1.5, float("inf"), "5", True])
-def test_a_time_is_a_whole_number(now: Any) -> None:
-    """Whoever runs a table with a broken clock learns it at once."""
-    with pytest.raises(ValueError, match="whole number of milliseconds"):
-        keeper.handle(at_phase(Phase.LOBBY).desk, inputs.Tick(), now)
 
 
 @pytest.mark.parametrize("field", ["player", "id", "seat", "name", "seed"])

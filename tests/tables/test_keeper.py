@@ -257,6 +257,17 @@ def test_who_moves_up_to_a_free_seat_does_not_inherit_answers_either() -> None:
     assert answers(table.move("b flip", command_id="x")) == [Answered(BEN, "x", Refusal(Reason.NO_ROUND))]
 
 
+def test_who_moves_up_to_a_free_seat_keeps_the_own_answers() -> None:
+    """A refusal is remembered for the player, whatever the number of the seat is by now."""
+    table = seated(ANNA, BEN, CARL)
+    first = table.move("b flip", command_id="x")
+    table.do(Leave(player=ANNA))
+    table.start()
+    assert table.seat(BEN) == 0
+    again = table.move("b flip", command_id="x")
+    assert (answers(again), happened(again)) == (answers(first), [])
+
+
 def test_somebody_who_leaves_gets_back_what_waited() -> None:
     """Nothing of it is carried out by the bot that plays on, or by whoever has the seat then."""
     table = playing(drawing=CALM)

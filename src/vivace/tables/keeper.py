@@ -18,7 +18,7 @@ from vivace.tables import clockwork, events, hands, inputs, seating, starter, um
 from vivace.tables.evolve import evolve
 from vivace.tables.hands import Hand, Waiting
 from vivace.tables.outputs import Answered, Output, SeedWanted
-from vivace.tables.table import HOUSE, Phase, Table, game_of, seat_of
+from vivace.tables.table import HOUSE, Chair, Phase, Table, game_of, seat_of
 
 LONGEST_ID = 40
 
@@ -220,24 +220,23 @@ def _logged(desk: Desk, happened: tuple[events.Event, ...]) -> Desk:
 
 
 def _with_own_hands(desk: Desk, before: Table) -> Desk:
-    """Nobody inherits a hand with what waits for it or was said, nor what a bot had begun to do for somebody else."""
+    """A hand goes with its player to another seat; nobody else inherits it, nor what a bot had begun to do."""
+    chairs = desk.table.chairs
+    seats = {_owner(chair): seat for seat, chair in enumerate(chairs)}
+    kept: dict[int, Hand] = {}
     for seat, hand in desk.hands.items():
-        chair = desk.table.chairs[seat] if seat < len(desk.table.chairs) else None
-        if chair is None or chair.player != before.chairs[seat].player:
-            desk = _sent_back(desk, seat, hand.queue)
-            desk = replace(desk, hands={other: kept for other, kept in desk.hands.items() if other != seat})
-        elif not chair.by_bot:
-            desk = _sent_back(desk, seat, tuple(waiting for waiting in hand.queue if waiting.player == HOUSE))
-    return desk
+        place = seats.get(_owner(before.chairs[seat]))
+        stays = () if place is None else tuple(w for w in hand.queue if w.player != HOUSE or chairs[place].by_bot)
+        for waiting in (w for w in hand.queue if w not in stays):
+            desk = _with_output(desk, Answered(waiting.player, waiting.id, Refusal(Reason.NOT_SEATED)))
+        if place is not None:
+            kept[place] = Hand(hand.free_at, stays, hand.refused)
+    return replace(desk, hands=kept)
 
 
-def _sent_back(desk: Desk, seat: int, gone: tuple[Waiting, ...]) -> Desk:
-    """These commands wait no longer, and whoever sent them is told."""
-    for waiting in gone:
-        desk = _with_output(desk, Answered(waiting.player, waiting.id, Refusal(Reason.NOT_SEATED)))
-    hand = desk.hands[seat]
-    queue = tuple(waiting for waiting in hand.queue if waiting not in gone)
-    return _with_hand(desk, seat, Hand(hand.free_at, queue, hand.refused))
+def _owner(chair: Chair) -> str:
+    """Whose hand plays at a chair: the player's, or the one of the bot with this deck."""
+    return chair.player or chair.deck
 
 
 def _with_output(desk: Desk, output: Output) -> Desk:
