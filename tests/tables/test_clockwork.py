@@ -97,6 +97,14 @@ def test_between_rounds_bots_stand_in_for_who_is_not_ready_in_time() -> None:
     assert (bot_seats(table.table), table.shown.chairs[1].stand_in) == ((1,), True)
 
 
+def test_a_bot_is_never_late() -> None:
+    """When a check is over nobody stands in for a bot, and no bot loses its seat."""
+    table = playing(ANNA, BEN, bots=1, stack=1)
+    table.let_play_until(Phase.READY)
+    table.say_ready(ANNA)
+    assert happened(table.wait(60_000))[:2] == [events.StandInTook(1), events.RoundCalled()]
+
+
 def test_who_said_ready_too_late_plays_on_with_the_first_card() -> None:
     """The bot stands in only until its player does something, refused or not."""
     table = between_rounds(**ABSENT_BOT)
@@ -313,7 +321,7 @@ def test_bots_do_not_begin_a_match_when_all_people_have_gone(phase: Phase, go: t
         table.do(Ready(player=ANNA, ready=False))
     assert table.is_in(phase)
     table.wait(100_000)
-    assert [chair for chair in table.table.chairs if chair.player] == []
+    assert table.names == ["Bot 1", "Bot 2"]
     assert table.is_in(Phase.LOBBY)
 
 
