@@ -11,8 +11,9 @@ import vivace
 RULE = re.compile(r"\b[LDOT]-[A-Z]+-\d+\b")
 
 _patient = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
-settings.register_profile("full", _patient, max_examples=60)
-settings.register_profile("fast", _patient, max_examples=10)
+settings.register_profile("full", _patient, max_examples=60, derandomize=True, database=None)
+settings.register_profile("fast", _patient, max_examples=10, derandomize=True, database=None)
+settings.register_profile("explore", _patient, max_examples=1_000)
 settings.register_profile("mutation", _patient, max_examples=15, derandomize=True, database=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "full"))
 
