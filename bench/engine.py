@@ -18,7 +18,7 @@ from msgspec import Struct
 from rich.console import Console
 from rich.table import Table
 
-from vivace.bots import greedy
+from vivace.bots.greedy import FRESH, piles
 from vivace.engine.refusal import Refusal
 from vivace.engine.zones import View
 from vivace.games.catalog import edition, open_match
@@ -58,7 +58,7 @@ Choice = Callable[[View, tuple[Any, ...], int], Any]
 
 def stack_first(view: View, legal: tuple[Any, ...], seat: int) -> Any:
     """What the greedy seats of Vivace do."""
-    return greedy.choose(view, legal, seat)[0]
+    return piles.choose(view, legal, seat, FRESH)[0]
 
 
 def row_first(view: View, legal: tuple[Any, ...], seat: int) -> Any:
@@ -72,7 +72,7 @@ def row_first(view: View, legal: tuple[Any, ...], seat: int) -> Any:
 def played(seats: int, number: int, choice: Choice = stack_first) -> Played:
     """One greedy round. Who does the next thing is chance, as it is where nobody waits for anybody."""
     setup = open_match("ligretto", seats, house_rules={"blocked": "score"}).setup
-    start = current = PILES.deal(setup, 1, seed_from(f"bench {seats} {number}")).after
+    start = current = PILES.deal(setup, 1, seed_from(f"bench {seats} {number}"), None).after
     moves: list[tuple[int, Any]] = []
     order = Random(number)
     while current.stop is None:

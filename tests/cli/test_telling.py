@@ -1,10 +1,10 @@
 from vivace.cli.replay import Moment
 from vivace.cli.telling import clock, exact_clock, told
+from vivace.engine.calls import RoundStopped
 from vivace.engine.match import Join, MatchWon, RoundScored, SeatJoined
 from vivace.engine.replay import Step
 from vivace.engine.zones import Stop, Tally
 from vivace.games.catalog import edition, open_match
-from vivace.games.piles.events import RoundStopped
 
 GAME = edition("ligretto").game
 

@@ -4,9 +4,10 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.match import Match
 from vivace.games.piles.cards import deck
-from vivace.games.piles.commands import BuildCard, CallStop, Flip, PlayCard, SayStuck
+from vivace.games.piles.commands import BuildCard, Flip, PlayCard
 
 PIECES: dict[str, re.Pattern[str]] = {"piles": re.compile(r"\b[rygb](?:10|[1-9])[a-l]\b")}
 

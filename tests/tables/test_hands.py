@@ -5,9 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.tables.watched import ANNA, BEN, CALM, Outputs, Watched, answers, playing, reason, reasons
+from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.match import Act
 from vivace.engine.refusal import Reason
-from vivace.games.piles.commands import CallStop, Flip, PlayCard, SayStuck
+from vivace.games.piles.commands import Flip, PlayCard
 from vivace.tables import inputs, keeper
 from vivace.tables.events import Progressed
 from vivace.tables.inputs import Drop, Tick

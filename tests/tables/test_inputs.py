@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.tables.watched import ANNA, BEN, CALM, CARL, Watched, happened, over, playing, reasons, seated
+from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.refusal import Reason, Refusal
-from vivace.games.piles.commands import BuildCard, CallStop, Flip, PlayCard, SayStuck
+from vivace.games.piles.commands import BuildCard, Flip, PlayCard
 from vivace.tables import inputs, keeper
 from vivace.tables.outputs import Answered
 from vivace.tables.table import Phase

@@ -46,7 +46,7 @@ def changed(number: int, **changes: Any) -> list[str]:
     ("number", "changes", "message"),
     [
         (1, {"edition": "uno"}, r"line 1: edition 'uno' is unknown"),
-        (1, {"rules_version": 99}, r"line 1: written with rules version 99, this Vivace reads 1"),
+        (1, {"rules_version": 99}, r"line 1: written with rules version 99, this Vivace reads 1 and 2"),
         (1, {"rules": {}}, r"line 1: log of a table for dutch-blitz: seats is missing"),
         (1, {"options": {"hand_ms": -1}}, r"line 1: .* hand_ms = -1"),
         (1, {"rules": 5}, r"line 1: Expected `object`"),

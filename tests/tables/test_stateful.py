@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
 from tests.tables.watched import ANNA, BEN, PEOPLE, Outputs, Watched, answers, name_of
+from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.refusal import Reason, Refusal
-from vivace.games.piles.commands import BuildCard, CallStop, Flip, PlayCard, SayStuck
+from vivace.games.piles.commands import BuildCard, Flip, PlayCard
 from vivace.tables import inputs, keeper
 from vivace.tables.events import Logged, Progressed, SeatQueued, SeatTaken
 from vivace.tables.options import Absent

@@ -228,7 +228,9 @@ class Watched:
     def _move_greedily(self, seat: int) -> None:
         shown = self.shown.game
         memory = self.memories.get(seat, greedy.FRESH)
-        command, self.memories[seat] = greedy.choose(shown, game_of(self.table).legal(shown, seat), seat, memory)
+        command, self.memories[seat] = greedy.CHOOSERS["piles"](
+            shown, game_of(self.table).legal(shown, seat), seat, memory
+        )
         if command is not None:
             self.send(seat, command)
 

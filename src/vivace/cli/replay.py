@@ -14,7 +14,7 @@ from vivace.cli.scores import result
 from vivace.cli.stepper import Place, pressed
 from vivace.cli.telling import exact_clock, told
 from vivace.cli.terminal import can_ask, say
-from vivace.engine.match import Act, Deal, Join, Match
+from vivace.engine.match import Act, Deal, Join, Match, TimeUp
 from vivace.engine.replay import Replay, ReplayError, Step, positions, read, verify
 from vivace.games.catalog import edition
 
@@ -46,6 +46,8 @@ class Moment(Struct, frozen=True):
                 return f"{deck} joins"
             case Deal():
                 return "deal"
+            case TimeUp():
+                return "time is up"
 
     @property
     def lines(self) -> list[str]:

@@ -12,7 +12,7 @@ from vivace.engine import rules as common
 from vivace.engine.match import Match
 from vivace.engine.zones import NOBODY, View, Zone
 from vivace.games.catalog import edition, game_of, house_rules
-from vivace.games.piles.rules import Rules, deck_name
+from vivace.games.piles.rules import Rules
 from vivace.tables.table import Phase, Table
 from vivace.tables.view import TableView, view
 
@@ -139,7 +139,7 @@ def seats(scene: Scene) -> Iterator[SeatScene]:
         yield SeatScene(
             letter=letter,
             name=scene.names[index],
-            deck=printable(deck_name(scene.rules, letter)),
+            deck=printable(scene.rules.deck_name(letter)),
             stack=zones.get(f"{index}.stack", Zone()),
             row=tuple(zone for name, zone in zones.items() if name.startswith(f"{index}.row.")),
             open=zones.get(f"{index}.open", Zone()),

@@ -7,9 +7,11 @@ from msgspec import Struct
 
 from vivace.engine.refusal import Refusal
 from vivace.engine.rules import Rules
-from vivace.engine.zones import AnyChange, Stop, Tally, View
+from vivace.engine.zones import AnyChange, Stop, Tally, View, Wait
 
 R = TypeVar("R")
+CALL_MS = 0
+"""What is spoken needs no hand."""
 
 
 class Setup(Struct, frozen=True, omit_defaults=True):
@@ -30,6 +32,28 @@ class Progress(Struct, Generic[R], frozen=True):
     events: tuple[Any, ...]
 
 
+def _no_flaw(_: Setup) -> None:
+    """Any handicaps go together."""
+
+
+def _at_once(_: Rules) -> int:
+    """Hands are free when a round begins."""
+    return 0
+
+
+def _waits_for_nothing(_: Any) -> None:
+    """The round never waits for a choice."""
+
+
+def _never_late(current: Any) -> Progress[Any]:
+    raise AssertionError(f"round {current.number} waits for nothing")
+
+
+def _nothing_carried(_: Any) -> tuple[int, ...]:
+    """The next match begins as if there had been none."""
+    return ()
+
+
 class Game(Struct, Generic[R], frozen=True):
     """A game's rules for one round, and the types that its logs and replays are read with."""
 
@@ -39,12 +63,14 @@ class Game(Struct, Generic[R], frozen=True):
     """The union of its command types."""
     events: Any
     """The union of its event types."""
-    calls: tuple[type, ...]
-    """The commands that are spoken and need no hand."""
+    hand_ms: Callable[[Rules, Any], int | None]
+    """How long a command keeps its seat's hand: CALL_MS for calls, None for as long as any move at this table."""
+    regroups: tuple[type, ...]
+    """The events after which all go on together, after a countdown."""
     handicaps: tuple[int, int]
     """The least and most that a seat can be given to get rid of."""
-    deal: Callable[[Setup, int, str], Progress[R]]
-    """A new round: the setup, its number from 1 on, and its seed."""
+    deal: Callable[[Setup, int, str, R | None], Progress[R]]
+    """A new round: the setup, its number from 1 on, its seed, and the round before it in this match."""
     decide: Callable[[R, int, Any], Progress[R] | Refusal]
     evolve: Callable[[Setup, R | None, Any], R]
     zones: Callable[[R], View]
@@ -58,3 +84,13 @@ class Game(Struct, Generic[R], frozen=True):
     print_event: Callable[[Sequence[str], Any], str]
     """What happened, as a line with these names for the seats."""
     print_position: Callable[[R], str]
+    setup_flaw: Callable[[Setup], str | None] = _no_flaw
+    """What does not go together in the handicaps of all seats."""
+    opening_ms: Callable[[Rules], int] = _at_once
+    """How long all hands are busy when play begins."""
+    wait: Callable[[R], Wait | None] = _waits_for_nothing
+    """The choice that is due before play, or the calls that are open after stop."""
+    time_up: Callable[[R], Progress[R]] = _never_late
+    """What comes of a wait that is over without an answer."""
+    carried: Callable[[R], tuple[int, ...]] = _nothing_carried
+    """The handicaps with which the same seats begin their next match; none named: those they had."""

@@ -12,7 +12,7 @@ from vivace.engine.chance import is_seed
 from vivace.engine.game import Game, Progress, Setup
 from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.rules import Ends, Rules, Ties
-from vivace.engine.zones import AnyChange, Scored, Tally, View, Won
+from vivace.engine.zones import AnyChange, Scored, Tally, View, Wait, Won
 
 DECKS = "abcdefghijkl"
 """The letters of the decks: a seat's pieces carry its letter, so that each name occurs once at a table."""
@@ -50,6 +50,14 @@ class Act(Struct, frozen=True, tag="act"):
     command: Any
 
 
+class TimeUp(Struct, frozen=True, tag="time-up"):
+    """What the round waited for did not come in time."""
+
+
+Do = Deal | Join | Act | TimeUp
+"""Everything that can be done in a match."""
+
+
 class SeatJoined(Struct, frozen=True, tag=True):
     """Somebody sat down between two rounds and starts with nothing."""
 
@@ -72,13 +80,26 @@ class MatchWon(Struct, frozen=True, tag=True):
 MatchEvent = SeatJoined | RoundScored | MatchWon
 
 
+def owner(decks: str, piece: str) -> int:
+    """Whose piece this is: its name ends with the letter of its deck."""
+    return decks.index(piece[-1])
+
+
 def opened(game: Game[Any], setup: Setup) -> Match:
     """A match that can be started, or a ValueError that says what is wrong with its setup."""
-    flaw = _seats_flaw(setup) or _decks_flaw(setup) or _handicaps_flaw(game, setup)
-    if flaw:
-        raise ValueError(flaw)
-    handicaps = setup.handicaps or (0,) * len(setup.decks)
-    return Match(replace(setup, handicaps=handicaps))
+    found = flaw(game, setup)
+    if found:
+        raise ValueError(found)
+    return Match(_with_handicaps(setup))
+
+
+def flaw(game: Game[Any], setup: Setup) -> str | None:
+    """What is wrong with a setup, if anything."""
+    return _seats_flaw(setup) or _decks_flaw(setup) or _handicaps_flaw(game, setup)
+
+
+def _with_handicaps(setup: Setup) -> Setup:
+    return replace(setup, handicaps=setup.handicaps or (0,) * len(setup.decks))
 
 
 def _seats_flaw(setup: Setup) -> str | None:
@@ -104,14 +125,14 @@ def _handicaps_flaw(game: Game[Any], setup: Setup) -> str | None:
         and len(setup.handicaps) == len(setup.decks)
         and all(type(amount) is int and (amount == 0 or least <= amount <= most) for amount in setup.handicaps)
     ):
-        return None
+        return game.setup_flaw(setup)
     return (
         f"handicaps {setup.handicaps!r}: a number from {least} to {most} for each of the {len(setup.decks)} seats,"
         " or 0 for what the edition says"
     )
 
 
-def decide(game: Game[Any], match: Match, do: Deal | Join | Act) -> Progress[Match] | Refusal:
+def decide(game: Game[Any], match: Match, do: Do) -> Progress[Match] | Refusal:
     """What comes of something that is done in a match. Refused, it has changed nothing."""
     match do:
         case Deal(seed):
@@ -120,6 +141,8 @@ def decide(game: Game[Any], match: Match, do: Deal | Join | Act) -> Progress[Mat
             return _joined(game, match, do)
         case Act(seat, command):
             return _acted(game, match, seat, command)
+        case TimeUp():
+            return _timed_out(game, match)
     return Refusal(Reason.UNKNOWN_COMMAND)
 
 
@@ -129,7 +152,7 @@ def _dealt(game: Game[Any], match: Match, seed: str) -> Progress[Match] | Refusa
     closed = _why_no_round_starts(game, match)
     if closed:
         return closed
-    dealt = game.deal(match.setup, match.number + 1, seed)
+    dealt = game.deal(match.setup, match.number + 1, seed, match.round)
     return _settled(game, replace(match, number=match.number + 1), dealt)
 
 
@@ -163,11 +186,17 @@ def _acted(game: Game[Any], match: Match, seat: int, command: object) -> Progres
     return decided if isinstance(decided, Refusal) else _settled(game, match, decided)
 
 
+def _timed_out(game: Game[Any], match: Match) -> Progress[Match] | Refusal:
+    if waits(game, match) is None:
+        return Refusal(Reason.NOT_NOW)
+    return _settled(game, match, game.time_up(match.round))
+
+
 def _settled(game: Game[Any], match: Match, progress: Progress[Any]) -> Progress[Match]:
     """The match after the game's own events, with the score and the winners if the round is over."""
     after = replace(match, round=progress.after)
     stop = game.stopped(progress.after)
-    if stop is None:
+    if stop is None or is_running(game, after):
         return Progress(after, progress.events)
     scored = RoundScored(game.tally(progress.after))
     after = evolve(game, after, scored)
@@ -185,8 +214,10 @@ def _winners(rules: Rules, match: Match, final: bool) -> tuple[int, ...]:
 
 def _is_length_reached(rules: Rules, match: Match) -> bool:
     """Whether the match has been long enough. A target once reached stays reached, even if points are lost again."""
-    if rules.ends is Ends.ROUNDS:
-        return len(match.tallies) >= rules.length
+    if rules.ends is not Ends.POINTS:
+        return len(match.tallies) >= rules.length * (
+            len(match.setup.decks) if rules.ends is Ends.ROUNDS_PER_SEAT else 1
+        )
     return any(max(totals(match, count)) >= rules.length for count in range(1, len(match.tallies) + 1))
 
 
@@ -197,8 +228,18 @@ def totals(match: Match, rounds: int | None = None) -> tuple[int, ...]:
 
 
 def is_running(game: Game[Any], match: Match) -> bool:
+    """Whether a round is dealt and not counted yet."""
+    return match.round is not None and (game.stopped(match.round) is None or game.wait(match.round) is not None)
+
+
+def is_open(game: Game[Any], match: Match) -> bool:
     """Whether pieces can be laid right now, as far as the rules are concerned."""
-    return match.round is not None and game.stopped(match.round) is None
+    return match.round is not None and game.stopped(match.round) is None and game.wait(match.round) is None
+
+
+def waits(game: Game[Any], match: Match) -> Wait | None:
+    """What the round waits for, if it does."""
+    return None if match.round is None else game.wait(match.round)
 
 
 def evolve(game: Game[Any], match: Match, event: Any) -> Match:
@@ -248,10 +289,15 @@ def redact(game: Game[Any], match: Match, event: Any) -> tuple[AnyChange, ...]:
 def state_hash(match: Match) -> str:
     """A fingerprint of everything that was played, hidden pieces included: equal exactly for equal states.
 
-    The rules are no part of it, so that a value which an edition gains later does not break the replays of today.
+    The rules are no part of it, nor is a field that says nothing: what an edition or a state gains later does not break
+    the replays of today.
     """
-    state = msgspec.to_builtins(match)
-    state["setup"].pop("rules")
-    if state["round"]:
-        state["round"].pop("rules")
+    state = _told(msgspec.to_builtins(match))
     return blake2b(msgspec.json.encode(state, order="deterministic"), digest_size=16).hexdigest()
+
+
+def _told(state: Any) -> Any:
+    """The state without its rules and without fields that say nothing."""
+    if isinstance(state, dict):
+        return {key: _told(value) for key, value in state.items() if key != "rules" and value}
+    return [_told(item) for item in state] if isinstance(state, list | tuple) else state

@@ -12,12 +12,15 @@ from msgspec import Struct
 
 from vivace.engine import options
 from vivace.engine.game import Game, Setup
-from vivace.engine.match import Act, Deal, Join, Match, MatchEvent, decide, evolved, opened, state_hash
+from vivace.engine.match import Act, Do, Match, MatchEvent, decide, evolved, opened, state_hash
 from vivace.engine.refusal import Refusal
 
 FORMAT = "vivace-replay"
-RULES_VERSION = 1
-"""Grows whenever the same commands could lead to other events than before."""
+RULES_VERSION = 2
+"""Grows whenever the same commands could lead to other events than before, or the same state to another seal."""
+UNSEALED_VERSION = 1
+"""Its events are those of today, but its seals were made in another way: such a replay is sealed anew when read."""
+READABLE_VERSIONS = (UNSEALED_VERSION, RULES_VERSION)
 
 
 class ReplayError(ValueError):
@@ -29,7 +32,7 @@ class Step(Struct, frozen=True):
 
     at: int
     """Milliseconds since the match was opened."""
-    do: Deal | Join | Act
+    do: Do
     events: tuple[Any, ...]
 
 
@@ -94,10 +97,10 @@ def read(text: str, find_game: Callable[[str], Game[Any]]) -> Replay:
     lines = text.splitlines()
     if len(lines) < 2:
         raise ReplayError("a replay has at least two lines: its header and its seal")
-    game, setup = _read_header(lines[0], find_game)
+    version, game, setup = _read_header(lines[0], find_game)
     steps = tuple(_read_step(game, number, line) for number, line in enumerate(lines[1:-1], start=2))
     seal = _decoded(lines[-1], _Seal, len(lines), "the last line must be the seal; is the file cut off?")
-    return Replay(game, setup, steps, seal.hash)
+    return sealed(game, setup, steps) if version == UNSEALED_VERSION else Replay(game, setup, steps, seal.hash)
 
 
 def verify(replay: Replay) -> Match:
@@ -121,17 +124,18 @@ def verify(replay: Replay) -> Match:
     return match
 
 
-def _read_header(line: str, find_game: Callable[[str], Game[Any]]) -> tuple[Game[Any], Setup]:
+def _read_header(line: str, find_game: Callable[[str], Game[Any]]) -> tuple[int, Game[Any], Setup]:
     header = _decoded(line, _Header, 1, f"the first line must be the header of a {FORMAT}")
     if header.format != FORMAT:
         raise ReplayError(f"line 1: the format is {header.format!r}, expected {FORMAT!r}")
-    if header.rules_version != RULES_VERSION:
+    if header.rules_version not in READABLE_VERSIONS:
         raise ReplayError(
-            f"line 1: the replay was made with rules version {header.rules_version}, this Vivace reads {RULES_VERSION}"
+            f"line 1: the replay was made with rules version {header.rules_version},"
+            f" this Vivace reads {' and '.join(map(str, READABLE_VERSIONS))}"
         )
     try:
         game = find_game(str(header.setup.get("edition")))
-        return game, read_setup(game, header.setup)
+        return header.rules_version, game, read_setup(game, header.setup)
     except ValueError as error:
         raise ReplayError(f"line 1: {error}") from error
 
@@ -158,9 +162,9 @@ def _read_step(game: Game[Any], number: int, line: str) -> Step:
         raise ReplayError(f"line {number}: {error}") from error
 
 
-def read_progress(game: Game[Any], do: Any, events: list[Any]) -> tuple[Deal | Join | Act, tuple[Any, ...]]:
+def read_progress(game: Game[Any], do: Any, events: list[Any]) -> tuple[Do, tuple[Any, ...]]:
     """What was done and what came of it, from plain data. The game knows its own commands and events."""
-    done = msgspec.convert(do, Deal | Join | Act)
+    done: Do = msgspec.convert(do, Do)
     if isinstance(done, Act):
         done = Act(done.seat, msgspec.convert(done.command, game.commands))
     return done, tuple(msgspec.convert(event, _event_type(game)) for event in events)

@@ -20,6 +20,7 @@ class Ends(StrEnum):
 
     POINTS = "points"
     ROUNDS = "rounds"
+    ROUNDS_PER_SEAT = "rounds-per-seat"
 
 
 class Ties(StrEnum):
@@ -29,18 +30,40 @@ class Ties(StrEnum):
     PLAY_ON = "play-on"
 
 
+class Referee(StrEnum):
+    """Who sees to it that pieces fit."""
+
+    STRICT = "strict"
+    HONOUR = "honour"
+
+
 class Rules(Struct, frozen=True, kw_only=True):
     """All values of an edition; each game adds its own."""
 
     seats: Annotated[tuple[Seats, Seats], Meta(description="fewest and most seats")]
     ends: Annotated[Ends, Meta(description="what the length of a match is counted in")]
-    length: Annotated[int, Meta(ge=1, le=999, description="points to reach, or rounds to play")]
+    length: Annotated[int, Meta(ge=1, le=999, description="points to reach, or rounds to play (for each seat)")]
     ties: Annotated[Ties, Meta(description="equal highest totals share the victory, or all play on")] = Ties.SHARED
     stop: Annotated[StopBy, Meta(description="whether a round stops by itself or by a call")] = StopBy.AUTOMATIC
+
+    referee: Annotated[
+        Referee, Meta(description="a piece that does not fit goes back at once, or lies until somebody calls it")
+    ] = Referee.STRICT
+    review_ms: Annotated[
+        int, Meta(ge=0, le=60_000, description="honour: how long misplays can be called after stop, in ms")
+    ] = 10_000
+    barred_ms: Annotated[
+        int,
+        Meta(ge=0, le=60_000, description="honour: how long a false call bars its caller from calling again, in ms"),
+    ] = 5_000
 
     def deck_count(self) -> int:
         """How many decks with different backs there are."""
         return self.seats[1]
+
+    def deck_name(self, letter: str) -> str:
+        """What the pieces of a deck are known by."""
+        return f"seat {letter}"
 
     def flaw(self) -> str | None:
         """What does not go together in these values, if anything."""

@@ -4,10 +4,17 @@ Everybody at the table sees the same view, so it is made once. It knows nothing 
 how many, and what it accepts now. A piece that nobody can see appears only as part of a count.
 """
 
+from typing import Any
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 NOBODY = -1
+
+
+def is_shared(zone: str) -> bool:
+    """Whether a zone of this name belongs to nobody. The names of a seat's zones begin with its number."""
+    return not zone[0].isdigit()
 
 
 class Zone(Struct, frozen=True, omit_defaults=True):
@@ -36,6 +43,16 @@ class Stop(Struct, frozen=True):
     """Whether the match ends with it, whatever the totals are."""
 
 
+class Wait(Struct, frozen=True, omit_defaults=True):
+    """Nothing is laid before a choice is made, or before the time for it is over."""
+
+    kind: str
+    ms: int
+    """How long it may take."""
+    seats: tuple[int, ...] = ()
+    """Who is asked; nobody named: everybody may speak."""
+
+
 class Tally(Struct, frozen=True):
     """What a seat got for a round, and what was counted."""
 
@@ -51,6 +68,10 @@ class View(Struct, frozen=True):
     """What a seat may say along with a command of that name."""
     stuck: tuple[int, ...] = ()
     stop: Stop | None = None
+    wait: Wait | None = None
+    """What the round waits for, before play or between stop and scores."""
+    board: tuple[str, ...] = ()
+    """The board that all share, where the game has one that changes: a text for each row, a letter for each square."""
     seats: int = 0
     round: int = 0
     tallies: tuple[tuple[Tally, ...], ...] = ()
@@ -68,6 +89,8 @@ class Laid(Change, frozen=True, tag="laid"):
     seats: int
     zones: dict[str, Zone]
     choices: dict[str, tuple[str, ...]]
+    board: tuple[str, ...] = ()
+    wait: Wait | None = None
 
 
 class Moved(Change, frozen=True, tag="moved"):
@@ -106,6 +129,12 @@ class Accepting(Change, frozen=True, tag="accepting"):
     faces: tuple[str, ...]
 
 
+class Gone(Change, frozen=True, tag="gone"):
+    """A zone that fell empty is no longer there."""
+
+    zone: str
+
+
 class Giving(Change, frozen=True, tag="giving"):
     """The top of a zone may be taken now, or no longer."""
 
@@ -123,6 +152,24 @@ class Blocked(Change, frozen=True, tag="blocked"):
     """Nobody can lay anything; `remedy` is what the table does about it."""
 
     remedy: str
+
+
+class Waiting(Change, frozen=True, tag="waiting"):
+    """The round waits for something else now, or for nothing."""
+
+    wait: Wait | None = None
+
+
+class Called(Change, frozen=True, tag="called"):
+    """Somebody called a misplay where this piece lies."""
+
+    seat: int
+    piece: str
+    right: bool = False
+
+
+class Resumed(Change, frozen=True, tag="resumed"):
+    """The stop does not hold: the round goes on."""
 
 
 class Covered(Change, frozen=True, tag="covered"):
@@ -160,9 +207,13 @@ AnyChange = (
     | Shown
     | Hidden
     | Accepting
+    | Gone
     | Giving
     | Stuck
     | Blocked
+    | Waiting
+    | Called
+    | Resumed
     | Covered
     | Uncovered
     | Stopped
@@ -193,22 +244,35 @@ def _patched(view: View, change: AnyChange) -> View:
             return replace(view, zones=view.zones | _new_zones(view.zones, change), stuck=())
         case Slid() | Shown() | Hidden() | Accepting() | Giving():
             return replace(view, zones=view.zones | _new_zones(view.zones, change))
-        case Laid(number, seats, zones, choices):
-            return replace(view, zones=zones, choices=choices, seats=seats, round=number, stuck=(), stop=None)
-        case Stuck(seats):
-            return replace(view, stuck=seats)
-        case Blocked():
-            return replace(view, stuck=())
+        case Gone(zone):
+            return replace(view, zones={name: other for name, other in view.zones.items() if name != zone})
+        case Laid(number, seats, zones, choices, board, wait):
+            return View(zones, choices, (), None, wait, board, seats, number, view.tallies, view.winners)
         case Covered():
             return covered(view)
         case Uncovered(zones):
             return replace(view, zones=view.zones | zones)
+    return replace(view, **_announced(view, change))
+
+
+def _announced(view: View, change: AnyChange) -> dict[str, Any]:
+    """The fields that something changes which is said rather than done."""
+    match change:
+        case Stuck(seats):
+            return {"stuck": seats}
+        case Blocked():
+            return {"stuck": ()}
+        case Waiting(wait):
+            return {"wait": wait}
         case Stopped(stop):
-            return replace(view, stop=stop)
+            return {"stop": stop}
+        case Resumed():
+            return {"stop": None, "wait": None}
         case Scored(tallies):
-            return replace(view, tallies=(*view.tallies, tallies))
+            return {"tallies": (*view.tallies, tallies)}
         case Won(winners):
-            return replace(view, winners=winners)
+            return {"winners": winners}
+    return {}
 
 
 def _new_zones(zones: dict[str, Zone], change: Moved | Slid | Shown | Hidden | Accepting | Giving) -> dict[str, Zone]:

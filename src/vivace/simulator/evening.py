@@ -83,7 +83,7 @@ def _act(evening: Evening, seat: int) -> tuple[Evening, tuple[events.Logged, ...
     assert table.match is not None
     game = game_of(table)
     seen = matches.view(game, table.match)
-    command, memory = greedy.choose(seen, game.legal(seen, seat), seat, bot.memory)
+    command, memory = greedy.CHOOSERS[game.name](seen, game.legal(seen, seat), seat, bot.memory)
     seats = evening.seats | {seat: Seat(bot.at + _pace(evening, seat), memory)}
     evening = replace(evening, seats=seats, moves=evening.moves + 1)
     wish = inputs.Tick() if command is None else inputs.BotPlay(seat=seat, command=command)

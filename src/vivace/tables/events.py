@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from vivace.engine.game import Setup
-from vivace.engine.match import Act, Deal, Join
+from vivace.engine.match import Act, Do
 from vivace.engine.zones import NOBODY
 from vivace.tables.table import Chair, Pause
 
@@ -136,7 +136,7 @@ class PlayPaused(Struct, frozen=True, tag=True):
 class Progressed(Struct, frozen=True, tag=True, omit_defaults=True):
     """Something happened in the game."""
 
-    do: Deal | Join | Act
+    do: Do
     """What was done, so that it can be decided again."""
     events: tuple[Any, ...]
     id: str = ""

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from vivace.engine import options
-from vivace.engine.replay import RULES_VERSION, read_progress, read_setup
+from vivace.engine.replay import READABLE_VERSIONS, RULES_VERSION, read_progress, read_setup
 from vivace.games.catalog import edition
 from vivace.tables.events import Event, Logged, MatchOpened, Progressed
 from vivace.tables.evolve import evolve
@@ -63,8 +63,9 @@ def rebuilt(lines: Iterable[str]) -> Table:
 
 def _opened(text: str) -> Table:
     opening = msgspec.json.decode(text, type=_Opening)
-    if opening.rules_version != RULES_VERSION:
-        raise ValueError(f"written with rules version {opening.rules_version}, this Vivace reads {RULES_VERSION}")
+    if opening.rules_version not in READABLE_VERSIONS:
+        readable = " and ".join(map(str, READABLE_VERSIONS))
+        raise ValueError(f"written with rules version {opening.rules_version}, this Vivace reads {readable}")
     source = f"log of a table for {opening.edition}"
     rules = options.build(edition(opening.edition).game.rules, opening.rules, source)
     return Table(opening.edition, rules, options.build(Options, opening.options, source))

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from vivace.engine.game import CALL_MS
 from vivace.engine.refusal import Reason, Refusal
 from vivace.tables import clockwork, events, hands, inputs, seating, starter, umpire
 from vivace.tables.evolve import evolve
@@ -173,7 +174,7 @@ def _is_full(table: Table, hand: Hand, waiting: Waiting) -> bool:
 
 
 def _is_call(table: Table, command: object) -> bool:
-    return isinstance(command, game_of(table).calls)
+    return game_of(table).hand_ms(table.rules, command) == CALL_MS
 
 
 def _played(desk: Desk, seat: int, waiting: Waiting) -> Desk:

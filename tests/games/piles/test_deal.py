@@ -10,7 +10,6 @@ from vivace.engine.rules import Rules as AnyRules
 from vivace.games.catalog import EDITIONS, open_match
 from vivace.games.piles.cards import FACES, Colour, deck
 from vivace.games.piles.deal import dealt, laid, rules_of
-from vivace.games.piles.rules import deck_name
 from vivace.games.piles.state import Round, Seat
 
 SEED = "5eed" * 8
@@ -47,15 +46,15 @@ def test_three_boxes_have_twelve_backs_and_no_two_seats_share_one() -> None:
     edition_rules = rules("ligretto")
     assert len(edition_rules.backs) == 4
     assert edition_rules.deck_count() == 12
-    assert len({deck_name(edition_rules, letter) for letter in DECKS}) == 12
+    assert len({edition_rules.deck_name(letter) for letter in DECKS}) == 12
     with pytest.raises(ValueError, match="a deck of its own"):
         open_match("ligretto", decks="aba")
 
 
 def test_the_decks_of_one_box_are_named_by_their_backs() -> None:
     """With one box the back alone tells the decks apart."""
-    assert deck_name(rules("dutch-blitz"), "b") == "red carriage"
-    assert deck_name(rules("ligretto"), "e") == "green spheres"
+    assert rules("dutch-blitz").deck_name("b") == "red carriage"
+    assert rules("ligretto").deck_name("e") == "green spheres"
 
 
 def test_red_and_blue_are_boys_in_dutch_blitz() -> None:

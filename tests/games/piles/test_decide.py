@@ -3,15 +3,16 @@
 import pytest
 
 from tests.drawing import done, drawn, events, refused, same, tried
+from vivace.engine.calls import CallStop, RoundStopped, SayStuck, TableBlocked
 from vivace.engine.game import Progress
 from vivace.engine.match import Act
 from vivace.engine.match import decide as decide_match
 from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.zones import Stop
 from vivace.games.catalog import game_of, open_match
-from vivace.games.piles.commands import BuildCard, CallStop, Flip, PlayCard, SayStuck
+from vivace.games.piles.commands import BuildCard, Flip, PlayCard
 from vivace.games.piles.decide import decide
-from vivace.games.piles.events import CardPlayed, CardsFlipped, HandsCycled, PileTurned, RoundStopped, TableBlocked
+from vivace.games.piles.events import CardPlayed, CardsFlipped, HandsCycled, PileTurned
 from vivace.games.piles.state import Round
 
 

@@ -6,10 +6,11 @@ from hypothesis import strategies as st
 
 from tests.drawing import drawn, rules, same
 from tests.games.piles.test_blocked import small_positions
+from vivace.engine.calls import CallStop, RoundStopped, SayStuck, SeatStuck, TableBlocked
 from vivace.engine.notation import NotationError, parse_zone, print_zone
 from vivace.engine.zones import Stop
 from vivace.games.piles.cards import FACES
-from vivace.games.piles.commands import BuildCard, CallStop, Command, Flip, PlayCard, SayStuck
+from vivace.games.piles.commands import BuildCard, Command, Flip, PlayCard
 from vivace.games.piles.events import (
     CardBuilt,
     CardPlayed,
@@ -19,9 +20,6 @@ from vivace.games.piles.events import (
     HandsShuffled,
     PileTurned,
     RoundDealt,
-    RoundStopped,
-    SeatStuck,
-    TableBlocked,
 )
 from vivace.games.piles.notation import parse_move, parse_position, print_event, print_move, print_position
 from vivace.games.piles.rules import Order

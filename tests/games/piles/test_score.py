@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from tests.drawing import done, drawn
 from vivace.engine import match as matches
+from vivace.engine.calls import SayStuck
 from vivace.engine.game import Progress
 from vivace.engine.match import Act, Deal, Match, MatchWon, RoundScored
 from vivace.engine.zones import Stop, Tally
 from vivace.games.catalog import open_match
 from vivace.games.piles import PILES
-from vivace.games.piles.commands import SayStuck
 from vivace.games.piles.score import tally
 from vivace.games.piles.state import Round
 

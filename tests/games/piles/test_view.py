@@ -1,12 +1,13 @@
 """What everybody sees of a round, and of each event."""
 
 from tests.drawing import done, drawn, events
+from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.game import Progress
 from vivace.engine.zones import Accepting, Giving, Hidden, Laid, Moved, Shown, Slid, Stop, Stopped, View, Zone, patched
 from vivace.games.catalog import open_match
 from vivace.games.piles import PILES
 from vivace.games.piles.cards import FACES, LEADER, deck
-from vivace.games.piles.commands import BuildCard, CallStop, Flip, PlayCard, SayStuck
+from vivace.games.piles.commands import BuildCard, Flip, PlayCard
 from vivace.games.piles.decide import decide
 from vivace.games.piles.view import legal, redact, zones
 
@@ -39,7 +40,7 @@ def test_built_cards_are_seen_by_everybody() -> None:
 def test_only_the_top_of_the_stack_is_seen() -> None:
     """L-SETUP-1: of ten cards one face is public."""
     match = open_match("ligretto", 2)
-    dealt = PILES.deal(match.setup, 1, "0" * 32)
+    dealt = PILES.deal(match.setup, 1, "0" * 32, None)
     zone = zones(dealt.after).zones["1.stack"]
     assert (zone.count, zone.faces) == (10, (dealt.after.seats[1].stack[-1],))
 
@@ -88,7 +89,7 @@ def test_a_covered_top_is_seen_but_not_given() -> None:
 def test_a_deal_is_told_without_seed_and_hidden_cards() -> None:
     """T-VIEW-1: the deal shows what lies open; the seed stays at home."""
     match = open_match("ligretto-de", 2)
-    dealt = PILES.deal(match.setup, 3, "5eed" * 8)
+    dealt = PILES.deal(match.setup, 3, "5eed" * 8, None)
     (laid,) = redact(match.setup.rules, dealt.events[0])
     assert isinstance(laid, Laid)
     assert laid.round == 3

@@ -1,5 +1,6 @@
 """Ligretto and Dutch Blitz: one engine; the editions differ only in values."""
 
+from vivace.engine.calls import TableBlocked
 from vivace.engine.game import Game
 from vivace.games.piles import commands, events, notation, score, view
 from vivace.games.piles.decide import deal, decide
@@ -12,7 +13,8 @@ PILES: Game[Round] = Game(
     rules=Rules,
     commands=commands.Command,
     events=events.Event,
-    calls=(commands.CallStop, commands.SayStuck),
+    hand_ms=commands.hand_ms,
+    regroups=(TableBlocked,),
     handicaps=(1, LARGEST_STACK),
     deal=deal,
     decide=decide,

@@ -2,6 +2,10 @@
 
 from msgspec import Struct
 
+from vivace.engine.calls import CallStop, SayStuck
+from vivace.engine.game import CALL_MS
+from vivace.engine.rules import Rules
+
 
 class PlayCard(Struct, frozen=True, tag="play", omit_defaults=True):
     """Lay an open card in the centre.
@@ -29,12 +33,10 @@ class Flip(Struct, frozen=True, tag="flip", omit_defaults=True):
     order: str = ""
 
 
-class CallStop(Struct, frozen=True, tag="stop"):
-    """End the round: the stack has gone."""
-
-
-class SayStuck(Struct, frozen=True, tag="stuck"):
-    """Say that there is nothing worth doing."""
-
-
 Command = PlayCard | BuildCard | Flip | CallStop | SayStuck
+CALLS = (CallStop, SayStuck)
+
+
+def hand_ms(_: Rules, command: object) -> int | None:
+    """Calls need no hand; everything else takes as long as the table says."""
+    return CALL_MS if isinstance(command, CALLS) else None

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from vivace.engine.calls import CallStop, RoundStopped, SayStuck, SeatStuck, TableBlocked
 from vivace.engine.chance import picked, shuffled
 from vivace.engine.game import Progress, Setup
 from vivace.engine.refusal import Reason, Refusal
@@ -20,20 +21,9 @@ from vivace.games.piles.cards import (
     Card,
     buildable,
 )
-from vivace.games.piles.commands import BuildCard, CallStop, Flip, PlayCard, SayStuck
+from vivace.games.piles.commands import BuildCard, Flip, PlayCard
 from vivace.games.piles.deal import dealt, laid
-from vivace.games.piles.events import (
-    CardBuilt,
-    CardPlayed,
-    CardsFlipped,
-    Event,
-    HandsCycled,
-    HandsShuffled,
-    PileTurned,
-    RoundStopped,
-    SeatStuck,
-    TableBlocked,
-)
+from vivace.games.piles.events import CardBuilt, CardPlayed, CardsFlipped, Event, HandsCycled, HandsShuffled, PileTurned
 from vivace.games.piles.evolve import stepped
 from vivace.games.piles.rules import Order, Remedy
 from vivace.games.piles.state import Round, Seat
@@ -41,7 +31,7 @@ from vivace.games.piles.state import Round, Seat
 ROW = tuple(f"row.{place}" for place in range(10))
 
 
-def deal(setup: Setup, number: int, seed: str) -> Progress[Round]:
+def deal(setup: Setup, number: int, seed: str, _: Round | None) -> Progress[Round]:
     """Deal a round. A deal can be blocked before anybody has moved."""
     event = dealt(setup, number, seed)
     return _settled(laid(setup, event), (event,))

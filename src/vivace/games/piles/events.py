@@ -5,7 +5,7 @@ Fields that nobody may see are named in `view.redact`, the one place that remove
 
 from msgspec import Struct
 
-from vivace.engine.zones import Stop
+from vivace.engine.calls import RoundStopped, SeatStuck, TableBlocked
 from vivace.games.piles.cards import Card
 from vivace.games.piles.state import Seat
 
@@ -57,19 +57,6 @@ class PileTurned(Struct, frozen=True, tag=True):
     hand: tuple[Card, ...]
 
 
-class SeatStuck(Struct, frozen=True, tag=True):
-    """A seat said that it is stuck."""
-
-    seat: int
-    stuck: tuple[int, ...]
-
-
-class TableBlocked(Struct, frozen=True, tag=True):
-    """Nobody can lay anything, or all say so. What follows is the remedy."""
-
-    remedy: str
-
-
 class HandsCycled(Struct, frozen=True, tag=True):
     """Every open pile was turned over onto its hand, and every top card went under its hand."""
 
@@ -82,12 +69,6 @@ class HandsShuffled(Struct, frozen=True, tag=True):
 
     opened: tuple[int, ...]
     hands: tuple[tuple[Card, ...], ...]
-
-
-class RoundStopped(Struct, frozen=True, tag=True):
-    """No card can be laid any more."""
-
-    stop: Stop
 
 
 Event = (

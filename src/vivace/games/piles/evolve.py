@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from vivace.engine.calls import RoundStopped, SeatStuck, TableBlocked
 from vivace.engine.game import Setup
 from vivace.games.piles.cards import Card
 from vivace.games.piles.deal import laid
@@ -17,9 +18,6 @@ from vivace.games.piles.events import (
     HandsShuffled,
     PileTurned,
     RoundDealt,
-    RoundStopped,
-    SeatStuck,
-    TableBlocked,
 )
 from vivace.games.piles.rules import Beneath
 from vivace.games.piles.state import Round, Seat

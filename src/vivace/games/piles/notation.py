@@ -15,10 +15,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from vivace.engine.calls import CallStop, RoundStopped, SayStuck, SeatStuck, TableBlocked
 from vivace.engine.notation import NotationError, seat_of
 from vivace.engine.zones import NOBODY, Stop
 from vivace.games.piles.cards import FACE, FACE_BIT, NEW_PILE, Card
-from vivace.games.piles.commands import BuildCard, CallStop, Command, Flip, PlayCard, SayStuck
+from vivace.games.piles.commands import BuildCard, Command, Flip, PlayCard
 from vivace.games.piles.events import (
     CardBuilt,
     CardPlayed,
@@ -28,9 +29,6 @@ from vivace.games.piles.events import (
     HandsShuffled,
     PileTurned,
     RoundDealt,
-    RoundStopped,
-    SeatStuck,
-    TableBlocked,
 )
 from vivace.games.piles.rules import Order, Rules
 from vivace.games.piles.state import Round, Seat

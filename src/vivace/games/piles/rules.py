@@ -72,6 +72,11 @@ class Rules(rules.Rules, frozen=True, kw_only=True):
     def deck_count(self) -> int:
         return len(self.backs) * len(self.boxes)
 
+    def deck_name(self, letter: str) -> str:
+        """What a deck's back looks like, and its box if there are several."""
+        box, back = divmod(DECKS.index(letter), len(self.backs))
+        return f"{self.boxes[box]} {self.backs[back]}" if len(self.boxes) > 1 else self.backs[back]
+
     def flaw(self) -> str | None:
         return super().flaw() or self._decks_flaw() or self._boys_flaw() or self._points_flaw()
 
@@ -96,12 +101,6 @@ class Rules(rules.Rules, frozen=True, kw_only=True):
         if self.build is not Build.BOY_ON_GIRL or 0 < len(self.boys) < len(Colour):
             return None
         return f"build = {self.build.value} needs boys: some of the colours {', '.join(Colour)}, and not all of them"
-
-
-def deck_name(edition: Rules, letter: str) -> str:
-    """What a deck's back looks like, and its box if there are several."""
-    box, back = divmod(DECKS.index(letter), len(edition.backs))
-    return f"{edition.boxes[box]} {edition.backs[back]}" if len(edition.boxes) > 1 else edition.backs[back]
 
 
 def places(edition: Rules, seats: int) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from vivace.engine import rules
+from vivace.engine.calls import CallStop, RoundStopped, SayStuck, SeatStuck, TableBlocked
 from vivace.engine.zones import (
     NOBODY,
     Accepting,
@@ -20,7 +21,7 @@ from vivace.engine.zones import (
     Zone,
 )
 from vivace.games.piles.cards import FACE, FOLLOWER, NEW_PILE, ONES, Card, buildable, faces_of
-from vivace.games.piles.commands import BuildCard, CallStop, Command, Flip, PlayCard, SayStuck
+from vivace.games.piles.commands import BuildCard, Command, Flip, PlayCard
 from vivace.games.piles.events import (
     CardBuilt,
     CardPlayed,
@@ -30,9 +31,6 @@ from vivace.games.piles.events import (
     HandsShuffled,
     PileTurned,
     RoundDealt,
-    RoundStopped,
-    SeatStuck,
-    TableBlocked,
 )
 from vivace.games.piles.rules import Beneath, Rules
 from vivace.games.piles.state import Round, Seat

@@ -3,9 +3,10 @@
 import pytest
 
 from tests.drawing import done, drawn
-from vivace.bots import greedy
+from vivace.bots.greedy import FRESH, Memory, piles
+from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.zones import View, Zone
-from vivace.games.piles.commands import BuildCard, CallStop, Flip, PlayCard, SayStuck
+from vivace.games.piles.commands import BuildCard, Flip, PlayCard
 from vivace.games.piles.state import Round
 from vivace.games.piles.view import legal, zones
 
@@ -16,9 +17,9 @@ POSITION = """
 """
 
 
-def chosen(position: Round, seat: int = 0, memory: greedy.Memory = greedy.FRESH) -> object:
+def chosen(position: Round, seat: int = 0, memory: Memory = FRESH) -> object:
     view = zones(position)
-    return greedy.choose(view, legal(view, seat), seat, memory)[0]
+    return piles.choose(view, legal(view, seat), seat, memory)[0]
 
 
 def test_the_stack_comes_first() -> None:
@@ -44,11 +45,11 @@ def test_it_calls_as_soon_as_it_can() -> None:
 def test_it_says_stuck_after_about_three_passes_without_a_change() -> None:
     """It looks through its hand first, and looks again after having said so."""
     position = drawn(POSITION.replace("r9 r2", "r9 y9").replace("row g1", "row g9").replace("open y1", "open y2"))
-    memory = greedy.FRESH
+    memory = FRESH
     commands = []
     for _ in range(6):
         view = zones(position)
-        command, memory = greedy.choose(view, legal(view, 0), 0, memory)
+        command, memory = piles.choose(view, legal(view, 0), 0, memory)
         commands.append(type(command))
     assert commands == [Flip, Flip, Flip, Flip, SayStuck, Flip]
 
@@ -57,18 +58,18 @@ def test_a_change_on_the_table_makes_it_look_again() -> None:
     """Patience starts anew when a card has been laid."""
     position = drawn(POSITION.replace("r9 r2", "r9 y9").replace("row g1", "row g9").replace("open y1", "open y2"))
     view = zones(position)
-    memory = greedy.choose(view, legal(view, 0), 0, greedy.FRESH)[1]
-    assert greedy.choose(view, legal(view, 0), 0, memory)[1].looks == 1
+    memory = piles.choose(view, legal(view, 0), 0, FRESH)[1]
+    assert piles.choose(view, legal(view, 0), 0, memory)[1].looks == 1
     changed = zones(done(position, "b b1"))
-    assert greedy.choose(changed, legal(changed, 0), 0, memory)[1].looks == 0
+    assert piles.choose(changed, legal(changed, 0), 0, memory)[1].looks == 0
 
 
 def test_without_legal_commands_it_waits() -> None:
     """Nothing to do is no command."""
-    assert greedy.choose(zones(drawn(POSITION)), (), 0)[0] is None
+    assert piles.choose(zones(drawn(POSITION)), (), 0)[0] is None
 
 
 def test_it_does_not_pretend_to_know_other_games() -> None:
     """A command that it cannot rank is a programming error."""
     with pytest.raises(TypeError, match="str is not a command"):
-        greedy.choose(View(zones={"0.stack": Zone(0)}), ("throw",), 0)
+        piles.choose(View(zones={"0.stack": Zone(0)}), ("throw",), 0)

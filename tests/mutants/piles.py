@@ -1,17 +1,6 @@
-"""For each rule a change of the source that breaks it."""
+"""For each rule of the card games and of all tables a change of the source that breaks it."""
 
-from msgspec import Struct
-
-
-class Mutation(Struct, frozen=True):
-    """A small change that breaks a rule."""
-
-    rule: str
-    name: str
-    file: str
-    old: str
-    new: str
-
+from tests.mutants.mutation import Mutation
 
 CARDS, DEAL, DECIDE = "games/piles/cards.py", "games/piles/deal.py", "games/piles/decide.py"
 EVOLVE, BLOCKED, SCORE = "games/piles/evolve.py", "games/piles/blocked.py", "games/piles/score.py"

@@ -1,22 +1,12 @@
-"""The greedy seat: it lays whatever fits, from the stack first, and flips when nothing does."""
+"""The greedy seat of the card games: it lays whatever fits, from the stack first, and flips when nothing does."""
 
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Struct
-
+from vivace.bots.greedy.memory import FRESH, Memory
+from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.zones import View
-from vivace.games.piles.commands import BuildCard, CallStop, Flip, PlayCard, SayStuck
-
-
-class Memory(Struct, frozen=True):
-    """What a greedy seat remembers: the table as it was, and how often it has looked at it since."""
-
-    seen: tuple[int, ...] = ()
-    looks: int = 0
-
-
-FRESH = Memory()
+from vivace.games.piles.commands import BuildCard, Flip, PlayCard
 
 
 def choose(view: View, legal: Sequence[Any], seat: int, memory: Memory = FRESH) -> tuple[Any, Memory]:

@@ -1,0 +1,46 @@
+"""What a seat can want."""
+
+from msgspec import Struct
+
+from vivace.engine.calls import CallStop, SayStuck
+from vivace.engine.game import CALL_MS
+from vivace.engine.rules import Rules
+
+
+class PutAside(Struct, frozen=True, tag="aside"):
+    """Put these cards on the own player board, as many as are due."""
+
+    cards: tuple[str, ...]
+
+
+class PlaceToken(Struct, frozen=True, tag="token"):
+    """Put the next token on a square, when it is this seat's turn to do so."""
+
+    square: str
+
+
+class TurnCard(Struct, frozen=True, tag="turn"):
+    """Turn over the next card. The one that lay open before goes on the discard pile."""
+
+
+class LayCard(Struct, frozen=True, tag="lay", omit_defaults=True):
+    """Lay the card just turned over on two neighbouring squares, and move a token onto it."""
+
+    card: str
+    squares: tuple[str, str]
+    """Where each half goes, in the order of the card's colours."""
+    token: int
+    """Which of the four tokens it is laid beside, counted from 0; in debt: the token that gets a new place."""
+    jokers: tuple[str, ...] = ()
+    """The squares that jokers bridge before, one after the other from the token on."""
+    stand: str = ""
+    """In debt: the square of the two that the token is put on."""
+
+
+Command = PutAside | PlaceToken | TurnCard | LayCard | CallStop | SayStuck
+CALLS = (PutAside, PlaceToken, CallStop, SayStuck)
+
+
+def hand_ms(_: Rules, command: object) -> int | None:
+    """Calls and choices need no hand; everything else takes as long as the table says."""
+    return CALL_MS if isinstance(command, CALLS) else None

@@ -1,0 +1,95 @@
+"""What has happened, with all outcomes: replaying a round needs no decisions and no chance.
+
+Fields that nobody may see are named in `view.redact`, the one place that removes them.
+"""
+
+from msgspec import Struct
+
+from vivace.engine.calls import RoundStopped, SeatStuck, TableBlocked
+from vivace.games.domino.cards import Card
+from vivace.games.domino.state import Debt, Lying, Seat, Square
+
+
+class RoundDealt(Struct, frozen=True, tag=True, omit_defaults=True):
+    """The board is put together; who has to put cards aside is asked to."""
+
+    number: int
+    seed: str
+    board: tuple[str, ...]
+    seats: tuple[Seat, ...]
+    eased: tuple[int, ...] = ()
+    first: int = 0
+    tokens: tuple[Square, ...] = ()
+    """Empty where the players put them down themselves."""
+
+
+class CardsPutAside(Struct, frozen=True, tag=True):
+    """A seat put cards on its player board."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+class BoardsEased(Struct, frozen=True, tag=True):
+    """Every seat had cards on its player board and took some back."""
+
+    taken: tuple[tuple[Card, ...], ...]
+
+
+class HandsDealt(Struct, frozen=True, tag=True):
+    """Every seat has shuffled the cards that it plays with."""
+
+    hands: tuple[tuple[Card, ...], ...]
+
+
+class TokenPlaced(Struct, frozen=True, tag=True):
+    """A seat put the next token on the board."""
+
+    seat: int
+    square: Square
+
+
+class CardTurned(Struct, frozen=True, tag=True, omit_defaults=True):
+    """A seat turned over its next card."""
+
+    seat: int
+    shown: Card
+    discarded: Card = ""
+    """The card that lay open before."""
+    recycled: int = 0
+    """How many cards of the discard pile became the hand first, the discarded one included; 0 if there was a hand."""
+
+
+class CardLaid(Struct, frozen=True, tag=True, omit_defaults=True):
+    """A card was laid, with its jokers, and a token moved."""
+
+    seat: int
+    token: int
+    laid: tuple[Lying, ...]
+    """The jokers in the order of the bridge, then the card."""
+    stood: Square
+    """Where the token stood before."""
+    stands: Square
+    misplaced: bool = False
+    """Whether the card does not fit there. Nobody is told."""
+
+
+class DebtsChanged(Struct, frozen=True, tag=True):
+    """Who owes which token a new place now."""
+
+    debts: tuple[Debt, ...]
+
+
+Event = (
+    RoundDealt
+    | CardsPutAside
+    | BoardsEased
+    | HandsDealt
+    | TokenPlaced
+    | CardTurned
+    | CardLaid
+    | DebtsChanged
+    | SeatStuck
+    | TableBlocked
+    | RoundStopped
+)
