@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -121,3 +122,12 @@ def test_a_file_that_is_cut_off_is_noticed() -> None:
     text = "\n".join(write(some_replay()).splitlines()[:-1])
     with pytest.raises(ReplayError, match="is the file cut off"):
         read(text, find)
+
+
+def test_a_recording_of_the_first_version_still_holds() -> None:
+    """Its seal was made in another way, so it is sealed anew; all its steps are verified as ever."""
+    text = (Path(__file__).parents[1] / "golden" / "of-version-1.jsonl").read_text("utf-8")
+    replay = read(text, find)
+    assert '"rules_version":1' in text
+    assert replay.seal not in text
+    assert verify(replay).winners

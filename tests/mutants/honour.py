@@ -2,4 +2,46 @@
 
 from tests.mutants.mutation import Mutation
 
-MUTATIONS: tuple[Mutation, ...] = ()
+DECIDE, EVOLVE, MISPLAYS = "games/piles/decide.py", "games/piles/evolve.py", "games/piles/misplays.py"
+BLOCKED, VIEW, PILES = "games/piles/blocked.py", "games/piles/view.py", "games/piles/__init__.py"
+
+MUTATIONS: tuple[Mutation, ...] = (
+    Mutation("T-REF-2", "cards are checked all the same", DECIDE, "return None if is_honour(current.rules) else Refusal(Reason.DOES_NOT_FIT)", "return Refusal(Reason.DOES_NOT_FIT)"),
+    Mutation("T-REF-2", "a complete pile takes nothing", DECIDE, "if pile and FACE[pile[-1]] == face)", "if pile and FACE[pile[-1]] == face and NUMBER[pile[-1]] < 10)"),
+    Mutation("T-REF-2", "only a 1 starts a pile", DECIDE, "    if face == NEW_PILE:\n        return len(current.piles)\n", ""),
+    Mutation("T-REF-2", "cards are misplaced unasked", DECIDE, "    if pile is None:\n", "    if pile is None and is_honour(current.rules):\n        pile = len(current.piles)\n    if pile is None:\n"),
+    Mutation("T-REF-2", "any text is a place", DECIDE, "    if not _is_pile_name(on):\n        return Refusal(Reason.UNKNOWN_PLACE)\n", ""),
+    Mutation("T-REF-2", "who comes too late learns of equal cards only", DECIDE, "for lower, upper in pairwise(pile) if FACE[lower] == face)", "for lower, upper in pairwise(pile) if FACE[lower] == face == LEADER[upper])"),
+    Mutation("T-REF-2", "building is checked all the same", DECIDE, "if not BIT[card] & fitting and not is_honour(current.rules):", "if not BIT[card] & fitting:"),
+    Mutation("T-REF-2", "closed places can be built on", DECIDE, "    if not seat.row[place]:\n        return Refusal(Reason.PLACE_CLOSED)\n    fitting = buildable", "    fitting = BIT[card] if not seat.row[place] else buildable"),
+    Mutation("T-REF-2", "a misplaced card shows in what the pile accepts", VIEW, "accepts=_pile_accepts(cards[-1])", "accepts=_pile_accepts(cards[-1]) if FACE[cards[-1]][1:] == str(len(cards)) else ()"),
+    Mutation("T-REF-3", "only the misplaced card goes back", MISPLAYS, "heap[len(lawful) :]", "heap[len(lawful) : len(lawful) + 1]"),
+    Mutation("T-REF-3", "only the top card is looked at", MISPLAYS, "    for height, card in enumerate(heap):\n", "    for height, card in list(enumerate(heap))[::-1]:\n"),
+    Mutation("T-REF-3", "the last laid card comes to lie on top", MISPLAYS, "for card in reversed(misplaced))", "for card in misplaced)"),
+    Mutation("T-REF-3", "all cards go onto the open pile", MISPLAYS, '"stack" if current.from_stack[seat] & BIT[card] else "open"', '"open"'),
+    Mutation("T-REF-3", "all cards go onto the stack", MISPLAYS, '"stack" if current.from_stack[seat] & BIT[card] else "open"', '"stack"'),
+    Mutation("T-REF-3", "the first card of a pile is never wrong", MISPLAYS, "(FACE[below[-1]] if below else NEW_PILE)", "(FACE[below[-1]] if below else LEADER[card])"),
+    Mutation("T-REF-3", "rows cannot be called", MISPLAYS, "enumerate(current.seats if current.rules.advanced else ())", "enumerate(())"),
+    Mutation("T-REF-3", "plain rows can be called", MISPLAYS, "enumerate(current.seats if current.rules.advanced else ())", "enumerate(current.seats)"),
+    Mutation("T-REF-3", "a card that fills the row can be wrong", MISPLAYS, "return not below or bool(", "return bool(below) and bool("),
+    Mutation("T-REF-3", "a built stack card stays a stack card", EVOLVE, "from_stack[seat] & ~BIT[card]", "from_stack[seat]"),
+    Mutation("T-REF-3", "a returned card is covered", EVOLVE, "open=(*seat.open, one.card), covered=False", "open=(*seat.open, one.card)"),
+    Mutation("T-REF-3", "being stuck does not lapse", EVOLVE, "        stuck=(),\n        emptied=tuple(", "        emptied=tuple("),
+    Mutation("T-REF-3", "a stack stays empty for ever", EVOLVE, "for index in after.emptied if not after.seats[index].stack)", "for index in after.emptied)"),
+    Mutation("T-REF-3", "piles change their names", EVOLVE, "    return (*piles[:index], piles[index][:-count], *piles[index + 1 :])", "    return tuple(filter(None, (*piles[:index], piles[index][:-count], *piles[index + 1 :])))"),
+    Mutation("T-REF-3", "gaps are looked at", BLOCKED, "filter(None, current.piles) if current.from_stack else current.piles", "current.piles"),
+    Mutation("T-REF-3", "a call is not followed by a check", DECIDE, "return _settled(after, (event,)) if after.stop is None else Progress(after, (event,))", "return Progress(after, (event,))"),
+    Mutation("T-REF-3", "strict tables hear calls", DECIDE, "    if not is_honour(current.rules):\n        return Refusal(Reason.NO_CALLS)\n", ""),
+    Mutation("T-REF-3", "nobody waits for a countdown", PILES, "regroups=(TableBlocked, CardsTakenBack)", "regroups=(TableBlocked,)"),
+    Mutation("T-REF-3", "an empty pile stays in the view", VIEW, "        return Gone(zone)\n", "        return Accepting(zone, ())\n"),
+    Mutation("T-REF-4", "calls end with the round", DECIDE, "if current.stop is not None and decider is not _call_misplay:", "if current.stop is not None:"),
+    Mutation("T-REF-4", "calls never end", DECIDE, "    if current.closed:\n        return Refusal(Reason.ROUND_OVER)\n", ""),
+    Mutation("T-REF-4", "the review never closes", EVOLVE, "return replace(current, closed=True)", "return current"),
+    Mutation("T-REF-4", "the stop always holds", MISPLAYS, "return current.stop is not None and current.stop.ender in {one.seat for one in returned}", "return False"),
+    Mutation("T-REF-4", "the stop never holds", MISPLAYS, "return current.stop is not None and current.stop.ender in {one.seat for one in returned}", "return current.stop is not None"),
+    Mutation("T-REF-4", "only a stack card makes the round go on", MISPLAYS, "in {one.seat for one in returned}", 'in {one.seat for one in returned if one.target == "stack"}'),
+    Mutation("T-REF-4", "a false call freezes the table", PILES, "regroups=(TableBlocked, CardsTakenBack)", "regroups=events.Event.__args__"),
+    Mutation("T-REF-4", "a false call takes cards back", MISPLAYS, "            if lawful == heap:\n", "            if False:\n"),
+    Mutation("T-REF-4", "nobody learns how long calls are open", VIEW, "yield Waiting(review(edition, stop, closed=False))", "yield Waiting()"),
+    Mutation("T-REF-4", "the round is scored without a review", PILES, "    wait=view.wait,\n", ""),
+)  # fmt: skip

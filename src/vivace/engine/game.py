@@ -10,8 +10,10 @@ from vivace.engine.rules import Rules
 from vivace.engine.zones import AnyChange, Stop, Tally, View, Wait
 
 R = TypeVar("R")
-CALL_MS = 0
+CALL_MS = None
 """What is spoken needs no hand."""
+MOVE_MS = 0
+"""What any move needs, whatever that is at the table."""
 
 
 class Setup(Struct, frozen=True, omit_defaults=True):
@@ -64,7 +66,7 @@ class Game(Struct, Generic[R], frozen=True):
     events: Any
     """The union of its event types."""
     hand_ms: Callable[[Rules, Any], int | None]
-    """How long a command keeps its seat's hand: CALL_MS for calls, None for as long as any move at this table."""
+    """How long a command keeps its seat's hand at least: CALL_MS, MOVE_MS or a time of its own."""
     regroups: tuple[type, ...]
     """The events after which all go on together, after a countdown."""
     handicaps: tuple[int, int]

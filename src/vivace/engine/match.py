@@ -232,11 +232,6 @@ def is_running(game: Game[Any], match: Match) -> bool:
     return match.round is not None and (game.stopped(match.round) is None or game.wait(match.round) is not None)
 
 
-def is_open(game: Game[Any], match: Match) -> bool:
-    """Whether pieces can be laid right now, as far as the rules are concerned."""
-    return match.round is not None and game.stopped(match.round) is None and game.wait(match.round) is None
-
-
 def waits(game: Game[Any], match: Match) -> Wait | None:
     """What the round waits for, if it does."""
     return None if match.round is None else game.wait(match.round)

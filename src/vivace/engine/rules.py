@@ -6,6 +6,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 Seats = Annotated[int, Meta(ge=2, le=12)]
+Word = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class StopBy(StrEnum):
@@ -46,6 +47,7 @@ class Rules(Struct, frozen=True, kw_only=True):
     ties: Annotated[Ties, Meta(description="equal highest totals share the victory, or all play on")] = Ties.SHARED
     stop: Annotated[StopBy, Meta(description="whether a round stops by itself or by a call")] = StopBy.AUTOMATIC
 
+    stop_call: Annotated[Word, Meta(description="what is called to end a round")]
     referee: Annotated[
         Referee, Meta(description="a piece that does not fit goes back at once, or lies until somebody calls it")
     ] = Referee.STRICT

@@ -3,7 +3,8 @@
 from vivace.engine.calls import TableBlocked
 from vivace.engine.game import Game
 from vivace.games.piles import commands, events, notation, score, view
-from vivace.games.piles.decide import deal, decide
+from vivace.games.piles.decide import deal, decide, time_up
+from vivace.games.piles.events import CardsTakenBack
 from vivace.games.piles.evolve import evolve
 from vivace.games.piles.rules import LARGEST_STACK, Rules
 from vivace.games.piles.state import Round
@@ -14,7 +15,7 @@ PILES: Game[Round] = Game(
     commands=commands.Command,
     events=events.Event,
     hand_ms=commands.hand_ms,
-    regroups=(TableBlocked,),
+    regroups=(TableBlocked, CardsTakenBack),
     handicaps=(1, LARGEST_STACK),
     deal=deal,
     decide=decide,
@@ -27,4 +28,6 @@ PILES: Game[Round] = Game(
     print_move=notation.print_move,
     print_event=notation.print_event,
     print_position=notation.print_position,
+    wait=view.wait,
+    time_up=time_up,
 )

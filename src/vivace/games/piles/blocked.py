@@ -13,7 +13,7 @@ from vivace.games.piles.state import Round, Seat
 
 def is_blocked(current: Round) -> bool:
     """Whether no seat can lay any card, now or after any number of flips."""
-    wanted = wanted_bits(current.piles)
+    wanted = wanted_bits(current)
     for seat in current.seats:
         if _open_cards_fit(seat, wanted):
             return False
@@ -27,7 +27,7 @@ def is_blocked(current: Round) -> bool:
 
 def is_dead(current: Round) -> bool:
     """Whether nothing fits even if every hand card could be reached, wherever it lies."""
-    wanted = wanted_bits(current.piles)
+    wanted = wanted_bits(current)
     for seat in current.seats:
         if _open_cards_fit(seat, wanted) or _any_fits(chain(seat.open, seat.hand), wanted):
             return False
@@ -36,10 +36,10 @@ def is_dead(current: Round) -> bool:
     return True
 
 
-def wanted_bits(piles: tuple[tuple[Card, ...], ...]) -> int:
-    """The faces that the centre takes now."""
+def wanted_bits(current: Round) -> int:
+    """The faces that the centre takes now. Only honour tables have gaps to look out for."""
     bits = ONES_BITS
-    for pile in piles:
+    for pile in filter(None, current.piles) if current.from_stack else current.piles:
         bits |= FOLLOWER_BIT[pile[-1]]
     return bits
 

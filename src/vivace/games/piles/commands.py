@@ -3,14 +3,16 @@
 from msgspec import Struct
 
 from vivace.engine.calls import CallStop, SayStuck
-from vivace.engine.game import CALL_MS
+from vivace.engine.game import CALL_MS, MOVE_MS
+from vivace.engine.honour import CallMisplay
 from vivace.engine.rules import Rules
 
 
 class PlayCard(Struct, frozen=True, tag="play", omit_defaults=True):
     """Lay an open card in the centre.
 
-    `on` is the face that the pile shows, or `new` for a new pile. Without it any place that fits will do.
+    `on` is the face that the pile shows, or `new` for a new pile. Without it any place that fits will do. On honour
+    tables a card can be laid where it does not fit, by naming the place.
     """
 
     card: str
@@ -33,10 +35,10 @@ class Flip(Struct, frozen=True, tag="flip", omit_defaults=True):
     order: str = ""
 
 
-Command = PlayCard | BuildCard | Flip | CallStop | SayStuck
-CALLS = (CallStop, SayStuck)
+Command = PlayCard | BuildCard | Flip | CallStop | SayStuck | CallMisplay
+CALLS = (CallStop, SayStuck, CallMisplay)
 
 
 def hand_ms(_: Rules, command: object) -> int | None:
     """Calls need no hand; everything else takes as long as the table says."""
-    return CALL_MS if isinstance(command, CALLS) else None
+    return CALL_MS if isinstance(command, CALLS) else MOVE_MS

@@ -5,7 +5,7 @@ from vivace.engine.game import Setup
 from vivace.games.piles.cards import deck
 from vivace.games.piles.events import RoundDealt
 from vivace.games.piles.rules import DealtFirst, Rules, places
-from vivace.games.piles.state import Round, Seat
+from vivace.games.piles.state import Round, Seat, nothing_from_stack
 
 
 def dealt(setup: Setup, number: int, seed: str) -> RoundDealt:
@@ -29,7 +29,8 @@ def _laid_out(rules: Rules, cards: tuple[str, ...], height: int, width: int) -> 
 
 def laid(setup: Setup, event: RoundDealt) -> Round:
     """The round that a deal starts."""
-    return Round(rules_of(setup), setup.decks, event.number, event.seed, event.seats)
+    rules, seats = rules_of(setup), event.seats
+    return Round(rules, setup.decks, event.number, event.seed, seats, from_stack=nothing_from_stack(rules, len(seats)))
 
 
 def rules_of(setup: Setup) -> Rules:

@@ -1,11 +1,13 @@
 """What a command leads to: events, or a refusal. The only place that knows the rules of play."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 from vivace.engine.calls import CallStop, RoundStopped, SayStuck, SeatStuck, TableBlocked
 from vivace.engine.chance import picked, shuffled
 from vivace.engine.game import Progress, Setup
+from vivace.engine.honour import CallMisplay, ReviewClosed, is_honour
 from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.rules import StopBy
 from vivace.engine.zones import NOBODY, Stop
@@ -19,12 +21,14 @@ from vivace.games.piles.cards import (
     NEW_PILE,
     NUMBER,
     Card,
+    Face,
     buildable,
 )
 from vivace.games.piles.commands import BuildCard, Flip, PlayCard
 from vivace.games.piles.deal import dealt, laid
 from vivace.games.piles.events import CardBuilt, CardPlayed, CardsFlipped, Event, HandsCycled, HandsShuffled, PileTurned
 from vivace.games.piles.evolve import stepped
+from vivace.games.piles.misplays import called
 from vivace.games.piles.rules import Order, Remedy
 from vivace.games.piles.state import Round, Seat
 
@@ -44,7 +48,7 @@ def decide(current: Round, seat: int, command: object) -> Progress[Round] | Refu
         return Refusal(Reason.UNKNOWN_COMMAND)
     if type(seat) is not int or not 0 <= seat < len(current.seats):
         return Refusal(Reason.UNKNOWN_SEAT)
-    if current.stop is not None:
+    if current.stop is not None and decider is not _call_misplay:
         return Refusal(Reason.ROUND_OVER)
     return decider(current, seat, command)
 
@@ -54,14 +58,22 @@ def _play(current: Round, index: int, command: PlayCard) -> Progress[Round] | Re
     source = _source(seat, card)
     if source is None:
         return _no_source(current, index, card)
-    if command.on != "" and command.on != LEADER[card]:
-        return Refusal(Reason.DOES_NOT_FIT if _is_pile_name(command.on) else Reason.UNKNOWN_PLACE)
-    pile = _pile_for(current, card)
+    on = LEADER[card] if command.on == "" else command.on
+    if on != LEADER[card] and (misfit := _misfit(current, on)):
+        return misfit
+    pile = _pile_showing(current, on) if current.from_stack else _pile_for(current, card)
     if pile is None:
-        return Refusal(Reason.FITS_NOWHERE, _rivals(current, card))
+        return Refusal(Reason.FITS_NOWHERE, _rivals(current, on))
     refill, shown = _uncovered(seat, source)
     event = CardPlayed(index, card, source, pile, refill, shown)
     return _after_laying(current, index, event)
+
+
+def _misfit(current: Round, on: object) -> Refusal | None:
+    """Why a card goes back from a place where it does not fit. On honour tables it lies there as if it did."""
+    if not _is_pile_name(on):
+        return Refusal(Reason.UNKNOWN_PLACE)
+    return None if is_honour(current.rules) else Refusal(Reason.DOES_NOT_FIT)
 
 
 def _source(seat: Seat, card: Card) -> str | None:
@@ -89,7 +101,7 @@ def _is_pile_name(on: object) -> bool:
 
 
 def _pile_for(current: Round, card: Card) -> int | None:
-    """The first pile that takes this card; one past the last is a new pile."""
+    """The first pile that takes this card; one past the last is a new pile. Strict tables have no gaps."""
     if NUMBER[card] == 1:
         return len(current.piles)
     bit = BIT[card]
@@ -99,9 +111,17 @@ def _pile_for(current: Round, card: Card) -> int | None:
     return None
 
 
-def _rivals(current: Round, card: Card) -> tuple[Card, ...]:
-    """The equal cards that lie in the centre already."""
-    return tuple(other for pile in current.piles for other in pile if FACE[other] == FACE[card])
+def _pile_showing(current: Round, face: Face) -> int | None:
+    """The first pile that shows this face, whatever fits there; one past the last is a new pile."""
+    if face == NEW_PILE:
+        return len(current.piles)
+    shown = (index for index, pile in enumerate(current.piles) if pile and FACE[pile[-1]] == face)
+    return next(shown, None)
+
+
+def _rivals(current: Round, face: Face) -> tuple[Card, ...]:
+    """The cards that lie on this face in the centre already: where it still showed a moment ago, they were faster."""
+    return tuple(upper for pile in current.piles for lower, upper in pairwise(pile) if FACE[lower] == face)
 
 
 def _uncovered(seat: Seat, source: str) -> tuple[Card, Card]:
@@ -133,7 +153,8 @@ def _build(current: Round, index: int, command: BuildCard) -> Progress[Round] | 
         return Refusal(Reason.UNKNOWN_PLACE)
     if not seat.row[place]:
         return Refusal(Reason.PLACE_CLOSED)
-    if not BIT[card] & buildable(current.rules.build, current.rules.boys)[seat.row[place][-1]]:
+    fitting = buildable(current.rules.build, current.rules.boys)[seat.row[place][-1]]
+    if not BIT[card] & fitting and not is_honour(current.rules):
         return Refusal(Reason.DOES_NOT_FIT)
     event = CardBuilt(index, card, source, place, _uncovered(seat, source)[1])
     return _after_laying(current, index, event)
@@ -188,6 +209,25 @@ def _say_stuck(current: Round, index: int, _: SayStuck) -> Progress[Round] | Ref
     return _settled(after, (event,), all_say_so=len(after.stuck) == len(after.seats))
 
 
+def _call_misplay(current: Round, index: int, command: CallMisplay) -> Progress[Round] | Refusal:
+    """Calls are open while the round is, and between stop and scores."""
+    if not is_honour(current.rules):
+        return Refusal(Reason.NO_CALLS)
+    if current.closed:
+        return Refusal(Reason.ROUND_OVER)
+    event = called(current, index, command.piece)
+    if event is None:
+        return Refusal(Reason.UNKNOWN_PIECE)
+    after = stepped(current, event)
+    return _settled(after, (event,)) if after.stop is None else Progress(after, (event,))
+
+
+def time_up(current: Round) -> Progress[Round]:
+    """Nobody can call any more: what lies there counts."""
+    event = ReviewClosed()
+    return Progress(stepped(current, event), (event,))
+
+
 def _stopped(current: Round, events: tuple[Event, ...], stop: Stop) -> Progress[Round]:
     event = RoundStopped(stop)
     return Progress(stepped(current, event), (*events, event))
@@ -234,4 +274,5 @@ _DECIDERS: dict[type, Callable[[Round, int, Any], Progress[Round] | Refusal]] = 
     Flip: _flip,
     CallStop: _call_stop,
     SayStuck: _say_stuck,
+    CallMisplay: _call_misplay,
 }

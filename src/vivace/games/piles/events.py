@@ -6,6 +6,7 @@ Fields that nobody may see are named in `view.redact`, the one place that remove
 from msgspec import Struct
 
 from vivace.engine.calls import RoundStopped, SeatStuck, TableBlocked
+from vivace.engine.honour import FalselyCalled, ReviewClosed
 from vivace.games.piles.cards import Card
 from vivace.games.piles.state import Seat
 
@@ -71,15 +72,41 @@ class HandsShuffled(Struct, frozen=True, tag=True):
     hands: tuple[tuple[Card, ...], ...]
 
 
+class Returned(Struct, frozen=True):
+    """A card that went back to its owner."""
+
+    seat: int
+    card: Card
+    target: str
+    """`stack` or `open`, whose top it is now."""
+
+
+class CardsTakenBack(Struct, frozen=True, tag=True, omit_defaults=True):
+    """A misplay was called: the misplaced card and all cards on it went back, the topmost first."""
+
+    seat: int
+    """Who called."""
+    piece: Card
+    """The card that was named; it need not be the misplaced one."""
+    zone: str
+    """The pile or the place of a row that they lay on."""
+    returned: tuple[Returned, ...]
+    top: Card = ""
+    """The card on top there now; none if nothing is left."""
+    resumed: bool = False
+    """Whether the round had stopped and goes on."""
+
+
+Announcement = SeatStuck | TableBlocked | RoundStopped | FalselyCalled | ReviewClosed
+"""What is said: no card moves by it."""
 Event = (
     RoundDealt
     | CardPlayed
     | CardBuilt
     | CardsFlipped
     | PileTurned
-    | SeatStuck
-    | TableBlocked
     | HandsCycled
     | HandsShuffled
-    | RoundStopped
+    | CardsTakenBack
+    | Announcement
 )

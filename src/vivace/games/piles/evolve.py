@@ -7,16 +7,20 @@ from msgspec.structs import replace
 
 from vivace.engine.calls import RoundStopped, SeatStuck, TableBlocked
 from vivace.engine.game import Setup
-from vivace.games.piles.cards import Card
+from vivace.engine.honour import FalselyCalled, ReviewClosed
+from vivace.engine.zones import is_shared
+from vivace.games.piles.cards import BIT, Card
 from vivace.games.piles.deal import laid
 from vivace.games.piles.events import (
     CardBuilt,
     CardPlayed,
     CardsFlipped,
+    CardsTakenBack,
     Event,
     HandsCycled,
     HandsShuffled,
     PileTurned,
+    Returned,
     RoundDealt,
 )
 from vivace.games.piles.rules import Beneath
@@ -40,17 +44,17 @@ def stepped(current: Round, event: Event) -> Round:
 
 def _played(current: Round, event: CardPlayed) -> Round:
     seat = _without_top(current, current.seats[event.seat], event.source, event.refill)
-    return _after_laying(current, event.seat, seat, _on_pile(current.piles, event.pile, event.card))
+    return _after_laying(current, event, seat, _on_pile(current.piles, event.pile, event.card))
 
 
 def _built(current: Round, event: CardBuilt) -> Round:
     seat = _without_top(current, current.seats[event.seat], event.source, "")
     row = _on_pile(seat.row, event.place, event.card)
-    return _after_laying(current, event.seat, Seat(seat.stack, row, seat.open, seat.hand, seat.covered), current.piles)
+    return _after_laying(current, event, Seat(seat.stack, row, seat.open, seat.hand, seat.covered), current.piles)
 
 
-def _after_laying(current: Round, index: int, seat: Seat, piles: Piles) -> Round:
-    emptied = current.emptied
+def _after_laying(current: Round, event: CardPlayed | CardBuilt, seat: Seat, piles: Piles) -> Round:
+    index, emptied = event.seat, current.emptied
     if not seat.stack and index not in emptied:
         emptied = (*emptied, index)
     return Round(
@@ -64,7 +68,14 @@ def _after_laying(current: Round, index: int, seat: Seat, piles: Piles) -> Round
         emptied,
         current.draws,
         current.stop,
+        current.from_stack and _with_origin(current.from_stack, index, event.card, event.source == "stack"),
     )
+
+
+def _with_origin(from_stack: tuple[int, ...], seat: int, card: Card, straight: bool) -> tuple[int, ...]:
+    """Notes whether a card came straight from the stack; a card that was built and then played did not."""
+    bits = from_stack[seat] | BIT[card] if straight else from_stack[seat] & ~BIT[card]
+    return (*from_stack[:seat], bits, *from_stack[seat + 1 :])
 
 
 def _without_top(current: Round, seat: Seat, source: str, refill: Card) -> Seat:
@@ -135,6 +146,49 @@ def _stopped(current: Round, event: RoundStopped) -> Round:
     return replace(current, stop=event.stop)
 
 
+def _taken_back(current: Round, event: CardsTakenBack) -> Round:
+    after = _without_returned(current, event)
+    for one in event.returned:
+        after = _given_back(after, one)
+    return replace(
+        after,
+        stuck=(),
+        emptied=tuple(index for index in after.emptied if not after.seats[index].stack),
+        stop=None if event.resumed else current.stop,
+    )
+
+
+def _without_returned(current: Round, event: CardsTakenBack) -> Round:
+    """The round without the cards on their way back; their pile or place stays where it is, even if it is empty now."""
+    if is_shared(event.zone):
+        return replace(current, piles=_shortened(current.piles, int(event.zone[5:]), len(event.returned)))
+    index, _, place = event.zone.split(".")
+    seat = current.seats[int(index)]
+    return _with_seat(current, int(index), replace(seat, row=_shortened(seat.row, int(place), len(event.returned))))
+
+
+def _shortened(piles: Piles, index: int, count: int) -> Piles:
+    return (*piles[:index], piles[index][:-count], *piles[index + 1 :])
+
+
+def _given_back(current: Round, one: Returned) -> Round:
+    seat = current.seats[one.seat]
+    if one.target == "stack":
+        seat = replace(seat, stack=(*seat.stack, one.card))
+    else:
+        seat = replace(seat, open=(*seat.open, one.card), covered=False)
+    from_stack = _with_origin(current.from_stack, one.seat, one.card, straight=False)
+    return replace(_with_seat(current, one.seat, seat), from_stack=from_stack)
+
+
+def _falsely_called(current: Round, _: FalselyCalled) -> Round:
+    return current
+
+
+def _closed(current: Round, _: ReviewClosed) -> Round:
+    return replace(current, closed=True)
+
+
 _STEPS: dict[type, Callable[[Round, Any], Round]] = {
     CardPlayed: _played,
     CardBuilt: _built,
@@ -145,4 +199,7 @@ _STEPS: dict[type, Callable[[Round, Any], Round]] = {
     HandsCycled: _cycled,
     HandsShuffled: _shuffled,
     RoundStopped: _stopped,
+    CardsTakenBack: _taken_back,
+    FalselyCalled: _falsely_called,
+    ReviewClosed: _closed,
 }

@@ -5,9 +5,10 @@
     b  stack g6  row g3 b7 r2  open  hand b9
 
 Piles are written from bottom to top, the hand from the card that comes next. In front of a seat the deck's letter is
-left out. A dot joins cards that lie on each other, `-` is a closed place of the row, `~` marks a top that may not be
-played. Moves: `a r5`, `a r5 on r4`, `a r5 on new`, `a r5 to 2` (the second place of the row), `a flip`, `a flip cut`,
-`a stop`, `a stuck`.
+left out. A dot joins cards that lie on each other, `-` is a closed place of the row or a pile that was taken back, `~`
+marks a top that may not be played. On honour tables a line `from stack r2b` names the cards that came straight from a
+stack. Moves: `a r5`, `a r5 on r4`, `a r5 on new`, `a r5 to 2` (the second place of the row), `a flip`, `a flip cut`,
+`a stop`, `a stuck`, `a call r5b` (something is wrong where this card lies).
 """
 
 import re
@@ -16,14 +17,17 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from vivace.engine.calls import CallStop, RoundStopped, SayStuck, SeatStuck, TableBlocked
+from vivace.engine.honour import CallMisplay, FalselyCalled, ReviewClosed
 from vivace.engine.notation import NotationError, seat_of
 from vivace.engine.zones import NOBODY, Stop
-from vivace.games.piles.cards import FACE, FACE_BIT, NEW_PILE, Card
+from vivace.games.piles.cards import BIT, FACE, FACE_BIT, NEW_PILE, Card, faces_of
 from vivace.games.piles.commands import BuildCard, Command, Flip, PlayCard
 from vivace.games.piles.events import (
+    Announcement,
     CardBuilt,
     CardPlayed,
     CardsFlipped,
+    CardsTakenBack,
     Event,
     HandsCycled,
     HandsShuffled,
@@ -31,17 +35,18 @@ from vivace.games.piles.events import (
     RoundDealt,
 )
 from vivace.games.piles.rules import Order, Rules
-from vivace.games.piles.state import Round, Seat
+from vivace.games.piles.state import Round, Seat, nothing_from_stack
 
 BLANK_SEED = "0" * 32
+_ENDINGS: tuple[list[str], ...] = ([], ["final"], ["closed"], ["final", "closed"])
 _SEAT = re.compile(r"(?P<deck>[a-l]) +stack(?P<stack>.*?) +row(?P<row>.*?) +open(?P<open>.*?) +hand(?P<hand>.*)")
 
 
 def print_position(current: Round) -> str:
     """The whole position, hidden cards included."""
-    lines = [_print_head(current), "centre " + " ".join(".".join(pile) for pile in current.piles)]
+    lines = [_print_head(current), "centre " + " ".join(".".join(pile) or "-" for pile in current.piles)]
     lines += [_print_seat(deck, seat) for deck, seat in zip(current.decks, current.seats, strict=True)]
-    lines += [_print_claims(current), _print_stop(current)]
+    lines += [_print_origins(current), _print_claims(current), _print_stop(current)]
     return "\n".join(line.rstrip() for line in lines if line)
 
 
@@ -61,6 +66,12 @@ def _print_cards(cards: tuple[Card, ...]) -> str:
     return " ".join(card[:-1] for card in cards)
 
 
+def _print_origins(current: Round) -> str:
+    owned = zip(current.decks, current.from_stack, strict=False)
+    cards = [face + deck for deck, bits in owned for face in faces_of(bits)]
+    return f"from stack {' '.join(cards)}" if cards else ""
+
+
 def _print_claims(current: Round) -> str:
     if not current.stuck and not current.emptied:
         return ""
@@ -72,7 +83,8 @@ def _print_stop(current: Round) -> str:
     if current.stop is None:
         return ""
     ender = "-" if current.stop.ender == NOBODY else current.decks[current.stop.ender]
-    return f"stopped {current.stop.cause} {ender}{' final' if current.stop.final else ''}"
+    final, closed = " final" if current.stop.final else "", " closed" if current.closed else ""
+    return f"stopped {current.stop.cause} {ender}{final}{closed}"
 
 
 def parse_position(text: str, rules: Rules) -> Round:
@@ -80,7 +92,8 @@ def parse_position(text: str, rules: Rules) -> Round:
     lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
     seats = [match for match in map(_SEAT.fullmatch, lines) if match]
     decks = "".join(match["deck"] for match in seats)
-    current = Round(rules, decks, 1, BLANK_SEED, tuple(map(_parse_seat, seats)))
+    blank = nothing_from_stack(rules, len(seats))
+    current = Round(rules, decks, 1, BLANK_SEED, tuple(map(_parse_seat, seats)), from_stack=blank)
     for line in lines:
         if not _SEAT.fullmatch(line):
             current = _parse_line(current, line)
@@ -119,7 +132,9 @@ def _parse_line(current: Round, line: str) -> Round:
         case ["round", number, "draws", draws, "seed", seed] if number.isdigit() and draws.isdigit():
             return replace(current, number=int(number), draws=int(draws), seed=seed)
         case ["centre", *piles]:
-            return replace(current, piles=tuple(tuple(map(parse_card, pile.split("."))) for pile in piles))
+            return replace(current, piles=tuple(map(_parse_pile, piles)))
+        case ["from", "stack", *cards] if current.from_stack:
+            return replace(current, from_stack=_parse_origins(current, cards))
         case ["stuck", *_] if "emptied" in words:
             middle = words.index("emptied")
             return replace(
@@ -127,10 +142,21 @@ def _parse_line(current: Round, line: str) -> Round:
                 stuck=_parse_seats(current, words[1:middle]),
                 emptied=_parse_seats(current, words[middle + 1 :]),
             )
-        case ["stopped", cause, ender, *final] if final in ([], ["final"]):
+        case ["stopped", cause, ender, *more] if more in _ENDINGS:
             index = NOBODY if ender == "-" else seat_of(current.decks, ender)
-            return replace(current, stop=Stop(cause, index, bool(final)))
+            return replace(current, stop=Stop(cause, index, "final" in more), closed="closed" in more)
     raise NotationError(f"cannot read the line {line!r}: expected 'centre …' or 'a  stack …  row …  open …  hand …'")
+
+
+def _parse_pile(text: str) -> tuple[Card, ...]:
+    return () if text == "-" else tuple(map(parse_card, text.split(".")))
+
+
+def _parse_origins(current: Round, cards: list[str]) -> tuple[int, ...]:
+    bits = list(current.from_stack)
+    for card in map(parse_card, cards):
+        bits[seat_of(current.decks, card[-1])] |= BIT[card]
+    return tuple(bits)
 
 
 def _parse_seats(current: Round, letters: list[str]) -> tuple[int, ...]:
@@ -151,6 +177,8 @@ def print_move(decks: str, seat: int, command: Command) -> str:
             return f"{letter} stop"
         case SayStuck():
             return f"{letter} stuck"
+        case CallMisplay(piece):
+            return f"{letter} call {piece}"
 
 
 def parse_move(decks: str, text: str) -> tuple[int, Command]:
@@ -169,6 +197,8 @@ def _parse_command(letter: str, words: list[str], text: str) -> Command:
             return CallStop()
         case ["stuck"]:
             return SayStuck()
+        case ["call", piece]:
+            return CallMisplay(parse_card(piece))
         case [face]:
             return PlayCard(parse_card(face + letter))
         case [face, "on", pile] if pile == NEW_PILE or pile in FACE_BIT:
@@ -193,16 +223,29 @@ def print_event(names: Sequence[str], event: Event) -> str:
         case PileTurned(seat, order, hand):
             how = "" if order == Order.KEPT else f", {order}"
             return f"{names[seat]} turns {len(hand)} cards over{how}"
-        case SeatStuck(seat, _):
-            return f"{names[seat]} is stuck"
-        case TableBlocked(remedy):
-            return f"the table is blocked: {remedy}"
         case HandsCycled():
             return "all hands move on by one card"
         case HandsShuffled():
             return "all hands are shuffled"
+        case CardsTakenBack(seat, piece, _, returned, _, resumed):
+            cards = " ".join(one.card for one in returned)
+            return f"{names[seat]} calls at {piece}: {cards} go back{', and the round goes on' if resumed else ''}"
+        case _:
+            return _print_announcement(names, event)
+
+
+def _print_announcement(names: Sequence[str], event: Announcement) -> str:
+    match event:
+        case SeatStuck(seat, _):
+            return f"{names[seat]} is stuck"
+        case TableBlocked(remedy):
+            return f"the table is blocked: {remedy}"
         case RoundStopped(stop):
             return f"the round stops: {_cause(names, stop)}"
+        case FalselyCalled(seat, piece):
+            return f"{names[seat]} calls at {piece}, but all lies well there"
+        case ReviewClosed():
+            return "the time for calls is over"
 
 
 def _place_name(source: str) -> str:

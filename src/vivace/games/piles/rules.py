@@ -7,12 +7,12 @@ from msgspec import Meta
 
 from vivace.engine import rules
 from vivace.engine.match import DECKS
+from vivace.engine.rules import Word
 from vivace.games.piles.cards import Build, Colour
 
 LARGEST_STACK = 20
 """With ten places in the row this still leaves a hand: 20 + 10 < 40."""
 Places = Annotated[int, Meta(ge=1, le=10)]
-Word = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class DealtFirst(StrEnum):
@@ -67,7 +67,9 @@ class Rules(rules.Rules, frozen=True, kw_only=True):
     stack_penalty: Annotated[int, Meta(ge=0, le=10, description="points lost for a card left in the stack")] = 2
     backs: Annotated[tuple[Word, ...], Meta(min_length=1, description="the backs of the decks in a box")]
     boxes: Annotated[tuple[Word, ...], Meta(min_length=1, description="the boxes that are put together")]
-    stop_call: Annotated[Word, Meta(description="what is called to end a round")]
+    misplay_call: Annotated[Word, Meta(description="honour: what is called when a card was laid wrongly")] = (
+        "Misplaced!"
+    )
 
     def deck_count(self) -> int:
         return len(self.backs) * len(self.boxes)

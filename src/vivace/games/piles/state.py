@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from vivace.engine.honour import is_honour
 from vivace.engine.zones import Stop
 from vivace.games.piles.cards import Card
 from vivace.games.piles.rules import Rules
@@ -31,10 +32,22 @@ class Round(Struct, frozen=True):
     seed: str
     seats: tuple[Seat, ...]
     piles: tuple[tuple[Card, ...], ...] = ()
-    """The piles of the centre, each from bottom to top."""
+    """The piles of the centre, each from bottom to top. One that was taken back leaves a gap: all keep their names."""
     stuck: tuple[int, ...] = ()
     emptied: tuple[int, ...] = ()
     """The seats whose stack has gone, in that order."""
     draws: int = 0
     """How often chance has been asked since the deal: the label of the next time."""
     stop: Stop | None = None
+    from_stack: tuple[int, ...] = ()
+    """Honour: for each seat the bits of its cards in the centre and on its row that came straight from its stack.
+
+    Strict tables, where no card ever goes back, have none: that also tells the two apart where every moment counts.
+    """
+    closed: bool = False
+    """Honour: whether the time for calls after stop is over."""
+
+
+def nothing_from_stack(rules: Rules, seats: int) -> tuple[int, ...]:
+    """What is known of the cards in the centre while there are none."""
+    return (0,) * seats if is_honour(rules) else ()

@@ -4,28 +4,37 @@ from collections.abc import Iterator
 
 from vivace.engine import rules
 from vivace.engine.calls import CallStop, RoundStopped, SayStuck, SeatStuck, TableBlocked
+from vivace.engine.honour import FalselyCalled, ReviewClosed, is_honour, review
 from vivace.engine.zones import (
     NOBODY,
     Accepting,
     AnyChange,
     Blocked,
+    Called,
     Giving,
+    Gone,
     Hidden,
     Laid,
     Moved,
+    Resumed,
     Shown,
     Slid,
     Stopped,
     Stuck,
     View,
+    Wait,
+    Waiting,
     Zone,
+    is_shared,
 )
 from vivace.games.piles.cards import FACE, FOLLOWER, NEW_PILE, ONES, Card, buildable, faces_of
 from vivace.games.piles.commands import BuildCard, Command, Flip, PlayCard
 from vivace.games.piles.events import (
+    Announcement,
     CardBuilt,
     CardPlayed,
     CardsFlipped,
+    CardsTakenBack,
     Event,
     HandsCycled,
     HandsShuffled,
@@ -40,15 +49,21 @@ BUILD_SOURCES = ("stack", "open")
 
 def zones(current: Round) -> View:
     """The round as everybody sees it."""
-    piles = {f"pile.{index}": _pile(pile) for index, pile in enumerate(current.piles)}
+    piles = {f"pile.{index}": _pile(pile) for index, pile in enumerate(current.piles) if pile}
     return View(
         zones=_start_zones(current.rules, current.seats) | piles,
         choices=_choices(current.rules),
         stuck=current.stuck,
         stop=current.stop,
+        wait=wait(current),
         seats=len(current.seats),
         round=current.number,
     )
+
+
+def wait(current: Round) -> Wait | None:
+    """The time for calls after stop, on honour tables."""
+    return review(current.rules, current.stop, current.closed)
 
 
 def _choices(edition: Rules) -> dict[str, tuple[str, ...]]:
@@ -121,15 +136,29 @@ def _changes(edition: Rules, event: Event) -> Iterator[AnyChange]:
             yield from _giving_again(edition, seat)
         case PileTurned(seat, _, hand):
             yield from _turning(edition, seat, len(hand))
+        case HandsCycled(opened) | HandsShuffled(opened, _):
+            for seat, count in enumerate(opened):
+                yield from _turning(edition, seat, count)
+        case CardsTakenBack():
+            yield from _taking_back(edition, event)
+        case _:
+            yield from _saying(edition, event)
+
+
+def _saying(edition: Rules, event: Announcement) -> Iterator[AnyChange]:
+    match event:
         case SeatStuck(_, stuck):
             yield Stuck(stuck)
         case TableBlocked(remedy):
             yield Blocked(remedy)
-        case HandsCycled(opened) | HandsShuffled(opened, _):
-            for seat, count in enumerate(opened):
-                yield from _turning(edition, seat, count)
         case RoundStopped(stop):
             yield Stopped(stop)
+            if is_honour(edition):
+                yield Waiting(review(edition, stop, closed=False))
+        case FalselyCalled(seat, piece):
+            yield Called(seat, piece)
+        case ReviewClosed():
+            yield Waiting()
 
 
 def _playing(edition: Rules, event: CardPlayed) -> Iterator[AnyChange]:
@@ -173,8 +202,28 @@ def _giving_again(edition: Rules, seat: int) -> Iterator[AnyChange]:
         yield Giving(f"{seat}.open", gives=True)
 
 
+def _taking_back(edition: Rules, event: CardsTakenBack) -> Iterator[AnyChange]:
+    yield Called(event.seat, event.piece, right=True)
+    for one in event.returned:
+        target = f"{one.seat}.{one.target}"
+        yield Hidden(target)
+        yield Moved(one.card, event.zone, target)
+        if one.target == "open":
+            yield from _giving_again(edition, one.seat)
+    yield _what_is_left(edition, event.zone, event.top)
+    if event.resumed:
+        yield Resumed()
+
+
+def _what_is_left(edition: Rules, zone: str, top: Card) -> AnyChange:
+    """A pile can be gone altogether; a place of the row keeps the card that filled it."""
+    if not top:
+        return Gone(zone)
+    return Accepting(zone, _pile_accepts(top) if is_shared(zone) else _row_accepts(edition, top))
+
+
 def legal(view: View, seat: int) -> tuple[Command, ...]:
-    """Every command of a seat that would be accepted now, from what everybody sees."""
+    """Every lawful command of a seat, from what everybody sees: on strict tables all that would be accepted now."""
     if view.stop is not None or not 0 <= seat < view.seats:
         return ()
     return tuple(_legal(view, seat))
