@@ -1,0 +1,35 @@
+"""The dice game: everybody throws at once and races for the places of the board."""
+
+from vivace.engine.game import Game
+from vivace.games.dice import commands, events, notation, score, view
+from vivace.games.dice.deal import setup_flaw
+from vivace.games.dice.decide import deal, decide, time_up
+from vivace.games.dice.dice import BAG
+from vivace.games.dice.evolve import evolve
+from vivace.games.dice.rules import Rules
+from vivace.games.dice.state import Round
+
+DICE: Game[Round] = Game(
+    name="dice",
+    rules=Rules,
+    commands=commands.Command,
+    events=events.Event,
+    hand_ms=commands.hand_ms,
+    regroups=(events.DiceTakenBack,),
+    handicaps=(1, len(BAG) - 1),
+    deal=deal,
+    decide=decide,
+    evolve=evolve,
+    zones=view.zones,
+    redact=view.redact,
+    legal=view.legal,
+    stopped=lambda current: current.stop,
+    tally=score.tally,
+    print_move=notation.print_move,
+    print_event=notation.print_event,
+    print_position=notation.print_position,
+    setup_flaw=setup_flaw,
+    opening_ms=commands.opening_ms,
+    wait=view.wait,
+    time_up=time_up,
+)

@@ -1,0 +1,166 @@
+"""What a command leads to: events, or a refusal. The only place that knows the rules of play."""
+
+from collections.abc import Callable
+from typing import Any
+
+from vivace.engine.calls import CallStop, RoundStopped, SayStuck, SeatStuck, TableBlocked
+from vivace.engine.game import Progress, Setup
+from vivace.engine.honour import CallMisplay, FalselyCalled, ReviewClosed, is_honour
+from vivace.engine.match import owner
+from vivace.engine.refusal import Reason, Refusal
+from vivace.engine.rules import StopBy
+from vivace.engine.zones import Stop
+from vivace.games.dice.blocked import is_blocked
+from vivace.games.dice.board import die_on, first_misplay, open_places, row_of, takes
+from vivace.games.dice.commands import PlaceDie, Throw
+from vivace.games.dice.deal import dealt, laid, thrown
+from vivace.games.dice.dice import AFTER, ROW, Die, Place, face_of
+from vivace.games.dice.events import DiceTakenBack, DiceThrown, DiePlaced, Event, Returned
+from vivace.games.dice.evolve import stepped
+from vivace.games.dice.state import Placed, Round
+
+
+def deal(setup: Setup, number: int, seed: str, _: Round | None) -> Progress[Round]:
+    """Deal a round. Every colour has a free place then, so no deal is blocked."""
+    event = dealt(setup, number, seed)
+    return Progress(laid(setup, event), (event,))
+
+
+def decide(current: Round, seat: int, command: object) -> Progress[Round] | Refusal:
+    """Carry out a seat's command."""
+    decider = _DECIDERS.get(type(command))
+    if decider is None:
+        return Refusal(Reason.UNKNOWN_COMMAND)
+    if type(seat) is not int or not 0 <= seat < len(current.seats):
+        return Refusal(Reason.UNKNOWN_SEAT)
+    if current.stop is not None and decider is not _call_misplay:
+        return Refusal(Reason.ROUND_OVER)
+    return decider(current, seat, command)
+
+
+def _place(current: Round, index: int, command: PlaceDie) -> Progress[Round] | Refusal:
+    if not _is_face(command.die):
+        return Refusal(Reason.UNKNOWN_PIECE)
+    if command.on != "" and not _is_face(command.on):
+        return Refusal(Reason.UNKNOWN_PLACE)
+    die = next((die for die in current.seats[index].dice if face_of(die) == command.die), None)
+    if die is None:
+        return Refusal(Reason.NOT_YOURS)
+    place = command.on or command.die
+    return _why_not(current, command, place) or _after_placing(current, index, die, place)
+
+
+def _is_face(word: object) -> bool:
+    return isinstance(word, str) and word in ROW
+
+
+def _why_not(current: Round, command: PlaceDie, place: Place) -> Refusal | None:
+    """Why a die cannot go on a place. Honour tables look at fit only if the place is not named."""
+    is_checked = not is_honour(current.rules) or command.on == ""
+    rival = die_on(current, place)
+    if is_checked and place != command.die:
+        return Refusal(Reason.DOES_NOT_FIT)
+    if rival is not None:
+        return Refusal(Reason.PLACE_TAKEN, (rival,))
+    if is_checked and not takes(current.rows[ROW[place]], place):
+        return Refusal(Reason.FITS_NOWHERE)
+    return None
+
+
+def _after_placing(current: Round, index: int, die: Die, place: Place) -> Progress[Round]:
+    event = DiePlaced(index, die, place, _opened(current, die, place))
+    after = stepped(current, event)
+    if not after.seats[index].dice and current.rules.stop is StopBy.AUTOMATIC:
+        return _stopped(after, (event,), Stop("empty", index))
+    return _settled(after, (event,))
+
+
+def _opened(current: Round, die: Die, place: Place) -> Place:
+    """The place that takes a die as soon as this one lies on the place before it."""
+    row, after = (*current.rows[ROW[place]], Placed(place, die)), AFTER.get(place)
+    return after if after and takes(row, after) else ""
+
+
+def _throw(current: Round, index: int, _: Throw) -> Progress[Round] | Refusal:
+    seat = current.seats[index]
+    if not seat.dice:
+        return Refusal(Reason.NOTHING_TO_THROW)
+    event = DiceThrown(index, thrown(current.seed, index, seat.throws, current.decks[index], seat.dice))
+    return Progress(stepped(current, event), (event,))
+
+
+def _call_stop(current: Round, index: int, _: CallStop) -> Progress[Round] | Refusal:
+    if current.seats[index].dice:
+        return Refusal(Reason.NOT_EMPTY)
+    return _stopped(current, (), Stop("called", index))
+
+
+def _say_stuck(current: Round, index: int, _: SayStuck) -> Progress[Round] | Refusal:
+    if index in current.stuck:
+        return Refusal(Reason.ALREADY_SAID)
+    event = SeatStuck(index, (*current.stuck, index))
+    after = stepped(current, event)
+    if len(after.stuck) == len(after.seats):
+        return _ended_by_block(after, (event,))
+    return Progress(after, (event,))
+
+
+def _call_misplay(current: Round, index: int, command: CallMisplay) -> Progress[Round] | Refusal:
+    """Calls are open while the round is, and between stop and scores."""
+    if not is_honour(current.rules):
+        return Refusal(Reason.NO_CALLS)
+    if current.closed:
+        return Refusal(Reason.ROUND_OVER)
+    row = row_of(current, command.piece)
+    if row is None:
+        return Refusal(Reason.UNKNOWN_PIECE)
+    first = first_misplay(current.rows[row])
+    if first is None:
+        event = FalselyCalled(index, command.piece)
+        return Progress(stepped(current, event), (event,))
+    return _after_taking_back(current, _taken_back(current, index, command.piece, row, first))
+
+
+def _taken_back(current: Round, index: int, piece: Die, row: int, first: int) -> DiceTakenBack:
+    """The dice of a row go back, from the first misplay on."""
+    stays, goes = current.rows[row][:first], current.rows[row][first:]
+    returned = tuple(Returned(owner(current.decks, placed.die), placed.die, placed.place) for placed in goes)
+    resumed = current.stop is not None and any(back.seat == current.stop.ender for back in returned)
+    return DiceTakenBack(index, piece, returned, open_places(stays, row), resumed)
+
+
+def _after_taking_back(current: Round, event: DiceTakenBack) -> Progress[Round]:
+    after = stepped(current, event)
+    return _settled(after, (event,)) if after.stop is None else Progress(after, (event,))
+
+
+def _stopped(current: Round, events: tuple[Event, ...], stop: Stop) -> Progress[Round]:
+    event = RoundStopped(stop)
+    return Progress(stepped(current, event), (*events, event))
+
+
+def _settled(current: Round, events: tuple[Event, ...]) -> Progress[Round]:
+    """What has happened, and the end of the round if the table is blocked now."""
+    return _ended_by_block(current, events) if is_blocked(current) else Progress(current, events)
+
+
+def _ended_by_block(current: Round, events: tuple[Event, ...]) -> Progress[Round]:
+    """A seat without dice counts as having called; otherwise the round has no ender."""
+    remedy, stop = ("stop", Stop("called", current.emptied[0])) if current.emptied else ("score", Stop("blocked"))
+    event = TableBlocked(remedy)
+    return _stopped(stepped(current, event), (*events, event), stop)
+
+
+def time_up(current: Round) -> Progress[Round]:
+    """Nobody can call any more."""
+    event = ReviewClosed()
+    return Progress(stepped(current, event), (event,))
+
+
+_DECIDERS: dict[type, Callable[[Round, int, Any], Progress[Round] | Refusal]] = {
+    PlaceDie: _place,
+    Throw: _throw,
+    CallStop: _call_stop,
+    SayStuck: _say_stuck,
+    CallMisplay: _call_misplay,
+}

@@ -1,0 +1,72 @@
+"""What has happened, with all outcomes: replaying a round needs no decisions and no chance.
+
+Fields that nobody may see are named in `view.redact`, the one place that removes them.
+"""
+
+from msgspec import Struct
+
+from vivace.engine.calls import RoundStopped, SeatStuck, TableBlocked
+from vivace.engine.honour import FalselyCalled, ReviewClosed
+from vivace.games.dice.dice import Die, Place
+from vivace.games.dice.state import Seat
+
+
+class RoundDealt(Struct, frozen=True, tag=True):
+    """The bag is mixed, every seat has drawn its dice, and all have thrown them."""
+
+    number: int
+    seed: str
+    bag: tuple[Die, ...]
+    seats: tuple[Seat, ...]
+
+
+class DiePlaced(Struct, frozen=True, tag=True, omit_defaults=True):
+    """A die was put on the board."""
+
+    seat: int
+    die: Die
+    place: Place
+    opened: Place = ""
+    """The place after it, if that takes a die now."""
+
+
+class DiceThrown(Struct, frozen=True, tag=True):
+    """A seat threw all dice that it had left."""
+
+    seat: int
+    dice: tuple[Die, ...]
+
+
+class Returned(Struct, frozen=True):
+    """A die that goes back from its place to the seat that drew it."""
+
+    seat: int
+    die: Die
+    place: Place
+
+
+class DiceTakenBack(Struct, frozen=True, tag=True, omit_defaults=True):
+    """Somebody rightly called a misplay: it and all later dice of its row went back, as they were thrown."""
+
+    seat: int
+    """Who called."""
+    piece: Die
+    """The die that was named; it lies in the same row."""
+    returned: tuple[Returned, ...]
+    opened: tuple[Place, ...]
+    """All places of the row that take a die now."""
+    resumed: bool = False
+    """Whether the ender got a die back, so that the round goes on."""
+
+
+Event = (
+    RoundDealt
+    | DiePlaced
+    | DiceThrown
+    | SeatStuck
+    | TableBlocked
+    | RoundStopped
+    | DiceTakenBack
+    | FalselyCalled
+    | ReviewClosed
+)

@@ -1,0 +1,103 @@
+"""The state after an event. Everything that chance or the rules decided is in the event."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from vivace.engine.calls import RoundStopped, SeatStuck, TableBlocked
+from vivace.engine.game import Setup
+from vivace.engine.honour import FalselyCalled, ReviewClosed
+from vivace.games.dice.deal import laid
+from vivace.games.dice.dice import ROW
+from vivace.games.dice.events import DiceTakenBack, DiceThrown, DiePlaced, Event, RoundDealt
+from vivace.games.dice.state import Placed, Round, Row, Seat
+
+
+def evolve(setup: Setup, current: Round | None, event: Event) -> Round:
+    """The round after an event; a deal needs no round before it."""
+    if isinstance(event, RoundDealt):
+        return laid(setup, event)
+    assert current is not None, "only a deal starts a round"
+    return stepped(current, event)
+
+
+def stepped(current: Round, event: Event) -> Round:
+    """The running round after an event."""
+    return _STEPS[type(event)](current, event)
+
+
+def _placed(current: Round, event: DiePlaced) -> Round:
+    seat = current.seats[event.seat]
+    left = tuple(die for die in seat.dice if die != event.die)
+    row = ROW[event.place]
+    return replace(
+        current,
+        seats=_with_seat(current, event.seat, Seat(left, seat.throws)),
+        rows=_with_row(current, row, (*current.rows[row], Placed(event.place, event.die))),
+        stuck=(),
+        emptied=current.emptied if left else (*current.emptied, event.seat),
+    )
+
+
+def _thrown(current: Round, event: DiceThrown) -> Round:
+    seat = Seat(event.dice, current.seats[event.seat].throws + 1)
+    return replace(current, seats=_with_seat(current, event.seat, seat))
+
+
+def _with_seat(current: Round, index: int, seat: Seat) -> tuple[Seat, ...]:
+    return (*current.seats[:index], seat, *current.seats[index + 1 :])
+
+
+def _with_row(current: Round, index: int, row: Row) -> tuple[Row, ...]:
+    return (*current.rows[:index], row, *current.rows[index + 1 :])
+
+
+def _taken_back(current: Round, event: DiceTakenBack) -> Round:
+    row = ROW[event.returned[0].place]
+    stays = current.rows[row][: -len(event.returned)]
+    owners = {back.seat for back in event.returned}
+    return replace(
+        current,
+        seats=tuple(_with_dice_back(index, seat, event) for index, seat in enumerate(current.seats)),
+        rows=_with_row(current, row, stays),
+        stuck=(),
+        emptied=tuple(seat for seat in current.emptied if seat not in owners),
+        stop=None if event.resumed else current.stop,
+    )
+
+
+def _with_dice_back(index: int, seat: Seat, event: DiceTakenBack) -> Seat:
+    return Seat(seat.dice + tuple(back.die for back in event.returned if back.seat == index), seat.throws)
+
+
+def _stuck(current: Round, event: SeatStuck) -> Round:
+    return replace(current, stuck=event.stuck)
+
+
+def _blocked(current: Round, _: TableBlocked) -> Round:
+    return replace(current, stuck=())
+
+
+def _stopped(current: Round, event: RoundStopped) -> Round:
+    return replace(current, stop=event.stop)
+
+
+def _falsely_called(current: Round, _: FalselyCalled) -> Round:
+    return current
+
+
+def _closed(current: Round, _: ReviewClosed) -> Round:
+    return replace(current, closed=True)
+
+
+_STEPS: dict[type, Callable[[Round, Any], Round]] = {
+    DiePlaced: _placed,
+    DiceThrown: _thrown,
+    SeatStuck: _stuck,
+    TableBlocked: _blocked,
+    RoundStopped: _stopped,
+    DiceTakenBack: _taken_back,
+    FalselyCalled: _falsely_called,
+    ReviewClosed: _closed,
+}

@@ -1,0 +1,143 @@
+"""What everybody sees of a round, and the one place where events lose what nobody may see.
+
+Nothing here tells a misplay from any other die: it is seen with its face and its place, and so is all the rest.
+"""
+
+from collections.abc import Iterator
+
+from vivace.engine import rules
+from vivace.engine.calls import CallStop, RoundStopped, SayStuck, SeatStuck, TableBlocked
+from vivace.engine.honour import FalselyCalled, ReviewClosed, is_honour, review
+from vivace.engine.zones import (
+    Accepting,
+    AnyChange,
+    Blocked,
+    Called,
+    Hidden,
+    Laid,
+    Moved,
+    Resumed,
+    Shown,
+    Stopped,
+    Stuck,
+    View,
+    Wait,
+    Waiting,
+    Zone,
+    is_shared,
+)
+from vivace.games.dice.board import PLACES, open_places
+from vivace.games.dice.commands import Command, PlaceDie, Throw
+from vivace.games.dice.dice import FACES, ROW, Colour, Die, Place, face_of
+from vivace.games.dice.events import DiceTakenBack, DiceThrown, DiePlaced, Event, RoundDealt
+from vivace.games.dice.state import EMPTY_BOARD, Round, Row, Seat
+
+ZONE: dict[Place, str] = {place: f"{list(Colour)[ROW[place]]}.{place[1]}" for place in FACES}
+"""The zone of each place of the board: red.1 to blue.6."""
+
+
+def zones(current: Round) -> View:
+    """The round as everybody sees it."""
+    return View(
+        zones=_all_zones(current.rows, current.seats, len(current.bag)),
+        stuck=current.stuck,
+        stop=current.stop,
+        wait=wait(current),
+        seats=len(current.seats),
+        round=current.number,
+    )
+
+
+def wait(current: Round) -> Wait | None:
+    """The time for calls after stop, on honour tables."""
+    return review(current.rules, current.stop, current.closed)
+
+
+def _all_zones(rows: tuple[Row, ...], seats: tuple[Seat, ...], in_bag: int) -> dict[str, Zone]:
+    laid = {"bag": Zone(count=in_bag)}
+    for index, row in enumerate(rows):
+        laid |= _row_zones(index, row)
+    for index, seat in enumerate(seats):
+        laid[f"{index}.dice"] = Zone(index, len(seat.dice), seat.dice, gives=True)
+    return laid
+
+
+def _row_zones(index: int, row: Row) -> dict[str, Zone]:
+    lying = {placed.place: placed.die for placed in row}
+    opened = open_places(row, index)
+    return {ZONE[place]: _place_zone(place, lying.get(place, ""), opened) for place in PLACES[index]}
+
+
+def _place_zone(place: Place, die: Die, opened: tuple[Place, ...]) -> Zone:
+    return Zone(count=1, faces=(die,)) if die else Zone(accepts=_accepts(place, opened))
+
+
+def _accepts(place: Place, opened: tuple[Place, ...]) -> tuple[str, ...]:
+    """An open place accepts its own face and nothing else."""
+    return (place,) if place in opened else ()
+
+
+def redact(edition: rules.Rules, event: Event) -> tuple[AnyChange, ...]:
+    """What everybody sees of an event. Seeds and the dice in the bag stay here."""
+    return tuple(_changes(edition, event))
+
+
+def _changes(edition: rules.Rules, event: Event) -> Iterator[AnyChange]:
+    match event:
+        case RoundDealt(number, _, bag, seats):
+            yield Laid(number, len(seats), _all_zones(EMPTY_BOARD, seats, len(bag)), {})
+        case DiePlaced():
+            yield from _placing(event)
+        case DiceThrown(seat, dice):
+            yield Hidden(f"{seat}.dice")
+            for die in dice:
+                yield Shown(f"{seat}.dice", die)
+        case SeatStuck(_, stuck):
+            yield Stuck(stuck)
+        case TableBlocked(remedy):
+            yield Blocked(remedy)
+        case RoundStopped(stop):
+            yield Stopped(stop)
+            if is_honour(edition):
+                yield Waiting(review(edition, stop, closed=False))
+        case DiceTakenBack():
+            yield from _taking_back(event)
+        case FalselyCalled(seat, piece):
+            yield Called(seat, piece)
+        case ReviewClosed():
+            yield Waiting()
+
+
+def _placing(event: DiePlaced) -> Iterator[AnyChange]:
+    yield Moved(event.die, f"{event.seat}.dice", ZONE[event.place])
+    yield Accepting(ZONE[event.place], ())
+    if event.opened:
+        yield Accepting(ZONE[event.opened], _accepts(event.opened, (event.opened,)))
+
+
+def _taking_back(event: DiceTakenBack) -> Iterator[AnyChange]:
+    yield Called(event.seat, event.piece, right=True)
+    for back in event.returned:
+        yield Moved(back.die, ZONE[back.place], f"{back.seat}.dice")
+    for place in PLACES[ROW[event.returned[0].place]]:
+        yield Accepting(ZONE[place], _accepts(place, event.opened))
+    if event.resumed:
+        yield Resumed()
+
+
+def legal(view: View, seat: int) -> tuple[Command, ...]:
+    """Every command of a seat that would be accepted now, from what everybody sees; on honour tables all that fits."""
+    if view.stop is not None or view.wait is not None or not 0 <= seat < view.seats:
+        return ()
+    return tuple(_legal(view, seat))
+
+
+def _legal(view: View, seat: int) -> Iterator[Command]:
+    own = view.zones[f"{seat}.dice"]
+    wanted = {face for name, zone in view.zones.items() if is_shared(name) for face in zone.accepts}
+    for face in dict.fromkeys(map(face_of, own.faces)):
+        if face in wanted:
+            yield PlaceDie(face)
+    yield Throw() if own.count else CallStop()
+    if seat not in view.stuck:
+        yield SayStuck()
