@@ -3,14 +3,15 @@
 from msgspec import Struct
 
 from vivace.engine.calls import CallStop, SayStuck
-from vivace.engine.game import CALL_MS
+from vivace.engine.game import CALL_MS, MOVE_MS
+from vivace.engine.honour import CallMisplay
 from vivace.engine.rules import Rules
 
 
 class PutAside(Struct, frozen=True, tag="aside"):
-    """Put these cards on the own player board, as many as are due."""
+    """Put cards on the own player board, as many as are due: those of these pairs of colours."""
 
-    cards: tuple[str, ...]
+    pairs: tuple[str, ...]
 
 
 class PlaceToken(Struct, frozen=True, tag="token"):
@@ -37,10 +38,10 @@ class LayCard(Struct, frozen=True, tag="lay", omit_defaults=True):
     """In debt: the square of the two that the token is put on."""
 
 
-Command = PutAside | PlaceToken | TurnCard | LayCard | CallStop | SayStuck
-CALLS = (PutAside, PlaceToken, CallStop, SayStuck)
+Command = PutAside | PlaceToken | TurnCard | LayCard | CallMisplay | CallStop | SayStuck
+CALLS = (PutAside, PlaceToken, CallMisplay, CallStop, SayStuck)
 
 
 def hand_ms(_: Rules, command: object) -> int | None:
     """Calls and choices need no hand; everything else takes as long as the table says."""
-    return CALL_MS if isinstance(command, CALLS) else None
+    return CALL_MS if isinstance(command, CALLS) else MOVE_MS

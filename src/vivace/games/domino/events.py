@@ -6,6 +6,7 @@ Fields that nobody may see are named in `view.redact`, the one place that remove
 from msgspec import Struct
 
 from vivace.engine.calls import RoundStopped, SeatStuck, TableBlocked
+from vivace.engine.zones import NOBODY
 from vivace.games.domino.cards import Card
 from vivace.games.domino.state import Debt, Lying, Seat, Square
 
@@ -23,11 +24,13 @@ class RoundDealt(Struct, frozen=True, tag=True, omit_defaults=True):
     """Empty where the players put them down themselves."""
 
 
-class CardsPutAside(Struct, frozen=True, tag=True):
+class CardsPutAside(Struct, frozen=True, tag=True, omit_defaults=True):
     """A seat put cards on its player board."""
 
     seat: int
     cards: tuple[Card, ...]
+    waiting: tuple[int, ...] = ()
+    """The seats that still have to do so."""
 
 
 class BoardsEased(Struct, frozen=True, tag=True):
@@ -36,17 +39,22 @@ class BoardsEased(Struct, frozen=True, tag=True):
     taken: tuple[tuple[Card, ...], ...]
 
 
-class HandsDealt(Struct, frozen=True, tag=True):
+class HandsDealt(Struct, frozen=True, tag=True, omit_defaults=True):
     """Every seat has shuffled the cards that it plays with."""
 
     hands: tuple[tuple[Card, ...], ...]
+    turn: int = NOBODY
+    """Who puts down the first token, where players do."""
 
 
-class TokenPlaced(Struct, frozen=True, tag=True):
+class TokenPlaced(Struct, frozen=True, tag=True, omit_defaults=True):
     """A seat put the next token on the board."""
 
     seat: int
     square: Square
+    token: int
+    turn: int = NOBODY
+    """Who puts down the next one."""
 
 
 class CardTurned(Struct, frozen=True, tag=True, omit_defaults=True):
@@ -74,10 +82,12 @@ class CardLaid(Struct, frozen=True, tag=True, omit_defaults=True):
     """Whether the card does not fit there. Nobody is told."""
 
 
-class DebtsChanged(Struct, frozen=True, tag=True):
+class DebtsChanged(Struct, frozen=True, tag=True, omit_defaults=True):
     """Who owes which token a new place now."""
 
     debts: tuple[Debt, ...]
+    freed: tuple[int, ...] = ()
+    """The seats that owed something before and nothing now."""
 
 
 Event = (

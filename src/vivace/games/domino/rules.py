@@ -7,11 +7,12 @@ from msgspec import Meta
 
 from vivace.engine import rules
 from vivace.engine.match import DECKS
+from vivace.engine.rules import Word
+from vivace.games.domino.boards import layout_names
 
 DECK_SIZE = 15
 MOST_ASIDE = DECK_SIZE - 1
 """At least one card always stays in play."""
-Word = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class Tokens(StrEnum):
@@ -57,7 +58,6 @@ class Rules(rules.Rules, frozen=True, kw_only=True):
         bool, Meta(description="whether the next match begins with as many cards aside as this one ended with")
     ] = False
     borders: Annotated[tuple[Word, ...], Meta(min_length=1, description="the borders of the decks")]
-    stop_call: Annotated[Word, Meta(description="what is called to end a round")]
 
     def deck_count(self) -> int:
         return len(self.borders)
@@ -69,3 +69,25 @@ class Rules(rules.Rules, frozen=True, kw_only=True):
     def layout(self, seats: int) -> str:
         """The board's layout with so many seats."""
         return self.layouts[seats - 2]
+
+    def flaw(self) -> str | None:
+        return super().flaw() or self._layouts_flaw() or self._seats_flaw() or self._borders_flaw()
+
+    def _layouts_flaw(self) -> str | None:
+        for name in self.layouts:
+            if name not in layout_names():
+                return f"layouts: {name!r} is unknown; known layouts are {', '.join(layout_names())}"
+        return None
+
+    def _seats_flaw(self) -> str | None:
+        most, laid_out = self.seats[1], len(self.layouts) + 1
+        return f"seats: there are layouts for at most {laid_out} seats" if most > laid_out else None
+
+    def _borders_flaw(self) -> str | None:
+        decks = self.deck_count()
+        if self.seats[1] <= decks <= len(DECKS):
+            return None
+        return (
+            f"borders make {decks} decks; they must be at least as many as the most seats ({self.seats[1]}) "
+            f"and at most {len(DECKS)}"
+        )

@@ -17,12 +17,16 @@ class Seat(Struct, frozen=True):
     owed: int = 0
     """How many cards it has yet to put on its player board before this round begins."""
     hand: tuple[Card, ...] = ()
-    """The card to be turned over next comes first."""
+    """The card to be turned over next comes first; before the hands are dealt all cards that are not aside."""
     turned: Card = ""
     """The card that was just turned over."""
     discard: tuple[Card, ...] = ()
     """From bottom to top."""
     jokers: tuple[str, ...] = ()
+
+    def left(self) -> int:
+        """How many cards it has yet to lay: hand, discard pile and the card turned over."""
+        return len(self.hand) + len(self.discard) + bool(self.turned)
 
 
 class Lying(Struct, frozen=True):

@@ -1,0 +1,212 @@
+"""How greedy rounds of the board game turn out, and what looking costs: `python -m bench.domino [--rounds N]`.
+
+Who does the next thing is chance, as it is where nobody waits for anybody. Greedy seats spare their jokers and look a
+little where they lay a card. Careless ones lay it anywhere, and use jokers at random: nearer to the random play, on
+sections of five by five squares, that the reference figures are from.
+"""
+
+import argparse
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+from rich.console import Console
+from rich.table import Table
+
+from bench.engine import interval
+from vivace.bots.greedy import FRESH, Memory, domino
+from vivace.engine.refusal import Refusal
+from vivace.engine.zones import View
+from vivace.games.catalog import open_match
+from vivace.games.domino import DOMINO, boards
+from vivace.games.domino.commands import LayCard, TurnCard
+from vivace.games.domino.events import CardLaid, CardTurned, DebtsChanged
+from vivace.games.domino.reach import can_anybody_lay
+from vivace.games.domino.rules import DECK_SIZE
+from vivace.games.domino.state import Debt, Round
+from vivace.simulator.evening import seed_from
+
+REFERENCE = {2: ("7", "", ""), 4: ("2", "80", "1-2")}
+"""Blocked %, cards turned over and dead ends of a round in random play, with 2 seats on six sections, 4 on nine."""
+MOST_KEPT = 300
+"""Rounds of which all positions are kept to measure speed."""
+EDITION = {2: "six", 3: "nine", 4: "nine"}
+
+
+class Kind(Struct, frozen=True):
+    """How many seats play how, on which layout, of our own sections or of ones from each round's seed."""
+
+    seats: int
+    layout: str
+    sections: str = "own"
+    play: str = "greedy"
+
+
+Choice = Callable[[View, tuple[Any, ...], int, Memory], tuple[Any, Memory]]
+
+
+class Played(Struct, frozen=True):
+    """What a round came to, with all its positions if they were kept."""
+
+    end: Round
+    turned: int
+    laid: int
+    jokers: int
+    dead_ends: int
+    positions: tuple[tuple[Round, int], ...] = ()
+    """Every position, and whose move it was then."""
+
+
+def careless(order: Random) -> Choice:
+    """Seats that lay a card wherever it fits, or else with jokers, about once in a pass through their cards."""
+
+    def choose(_: View, legal: tuple[Any, ...], __: int, memory: Memory) -> tuple[Any, Memory]:
+        lays = [command for command in legal if isinstance(command, LayCard)]
+        plain = [lay for lay in lays if not lay.jokers]
+        bridges = lays if order.randrange(DECK_SIZE) == 0 else []
+        return order.choice(plain or bridges or [TurnCard()]), memory
+
+    return choose
+
+
+def played(kind: Kind, number: int, keep: bool = False) -> Played:
+    """One round."""
+    house_rules = {"layouts": [kind.layout] * 3, "sections": kind.sections}
+    setup = open_match("ligretto-domino", kind.seats, house_rules=house_rules).setup
+    current = DOMINO.deal(setup, 1, seed_from(f"bench {kind.seats} {number}"), None).after
+    order, memories = Random(number), [FRESH] * kind.seats
+    choose = domino.choose if kind.play == "greedy" else careless(order)
+    happened: list[Any] = []
+    positions: list[tuple[Round, int]] = []
+    while current.stop is None:
+        seat = order.randrange(kind.seats)
+        if keep:
+            positions.append((current, seat))
+        view = DOMINO.zones(current)
+        command, memories[seat] = choose(view, DOMINO.legal(view, seat), seat, memories[seat])
+        progress = DOMINO.decide(current, seat, command)
+        assert not isinstance(progress, Refusal)
+        happened += progress.events
+        current = progress.after
+    return counted(current, happened, tuple(positions))
+
+
+def counted(end: Round, happened: list[Any], positions: tuple[tuple[Round, int], ...]) -> Played:
+    """The figures of a round from its events."""
+    laid = [event for event in happened if isinstance(event, CardLaid)]
+    return Played(
+        end,
+        sum(isinstance(event, CardTurned) for event in happened),
+        len(laid),
+        sum(len(event.laid) - 1 for event in laid),
+        dead_ends(happened),
+        positions,
+    )
+
+
+def dead_ends(happened: list[Any]) -> int:
+    """How often a seat came to owe a token."""
+    count, owed = 0, set[Debt]()
+    for event in happened:
+        if isinstance(event, DebtsChanged):
+            count += len({*event.debts} - owed)
+            owed = {*event.debts}
+    return count
+
+
+def rounds_of(kind: Kind, count: int) -> tuple[list[Played], float]:
+    """Rounds of a kind, and how many of them are played in a second."""
+    begun = time.perf_counter()
+    some = [played(kind, number) for number in range(count)]
+    return some, count / (time.perf_counter() - begun)
+
+
+def is_blocked(one: Played) -> bool:
+    return one.end.stop is not None and one.end.stop.cause == "blocked"
+
+
+def outcome(some: list[Played]) -> list[str]:
+    """The figures of these rounds, each with its interval."""
+    return [
+        share(sum(map(is_blocked, some)), len(some)),
+        interval([float(one.turned) for one in some]),
+        interval([float(one.dead_ends) for one in some]),
+        interval([float(one.jokers) for one in some]),
+        interval([float(one.laid) for one in some]),
+    ]
+
+
+def share(part: int, whole: int) -> str:
+    """A share in per cent with its interval (Wilson's, which holds for small shares too)."""
+    z, p = 1.96, part / whole
+    middle, width = p + z * z / (2 * whole), z * (p * (1 - p) / whole + z * z / (4 * whole * whole)) ** 0.5
+    low, high = ((middle + sign * width) / (1 + z * z / whole) for sign in (-1, 1))
+    return f"{100 * p:.1f} ({100 * abs(low):.1f}-{100 * high:.1f})"
+
+
+def outcome_table(kinds: list[Kind], count: int) -> Table:
+    table = Table(title="How rounds turn out", caption=f"{count} rounds of each kind, mean and 95 % interval")
+    headings = ("blocked %", "turned over", "dead ends", "jokers", "laid", "rounds/s")
+    for heading in ("seats", "layout", "sections", "play", *headings):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for kind in kinds:
+        some, rate = rounds_of(kind, count)
+        table.add_row(str(kind.seats), kind.layout, kind.sections, kind.play, *outcome(some), f"{rate:.0f}")
+        if kind.play == "careless" and kind.seats in REFERENCE:
+            table.add_row(str(kind.seats), kind.layout, "reference", "random", *REFERENCE[kind.seats])
+    return table
+
+
+def kinds() -> Iterator[Kind]:
+    """Every layout with the numbers of seats that it suits; careless play on the boards of the edition."""
+    for name, layout in boards.layouts().items():
+        for seats in layout.seats:
+            yield Kind(seats, name)
+            yield Kind(seats, name, "generated")
+            if EDITION[seats] == name:
+                yield Kind(seats, name, play="careless")
+
+
+def microseconds(question: Callable[..., Any], *about: Any) -> float:
+    begun = time.perf_counter_ns()
+    question(*about)
+    return (time.perf_counter_ns() - begun) / 1_000
+
+
+def speed_table(some: list[Played]) -> Table:
+    """What looking costs in all positions of these rounds."""
+    positions = [position for one in some for position in one.positions]
+    ends = [one.end for one in some if is_blocked(one)]
+    views = [(DOMINO.zones(current), seat) for current, seat in positions]
+    table = Table(title="Speed", caption=f"nine sections, four seats, {len(some)} rounds, one core")
+    for heading in ("question", "positions", "median µs", "p99 µs"):
+        table.add_column(heading, justify="right")
+    for name, times in (
+        ("can anybody lay", [microseconds(can_anybody_lay, current) for current, _ in positions]),
+        ("the same, if nobody can", [microseconds(can_anybody_lay, current) for current in ends]),
+        ("legal(view)", [microseconds(DOMINO.legal, view, seat) for view, seat in views]),
+    ):
+        table.add_row(name, f"{len(times):,}", *cost(times))
+    return table
+
+
+def cost(times: list[float]) -> tuple[str, str]:
+    if len(times) < 2:
+        return "", ""
+    return f"{statistics.median(times):.1f}", f"{statistics.quantiles(times, n=100)[98]:.1f}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=200, help="greedy rounds for each kind of board")
+    count = parser.parse_args().rounds
+    console = Console(width=120)
+    console.print(speed_table([played(Kind(4, "nine"), number, keep=True) for number in range(min(count, MOST_KEPT))]))
+    console.print(outcome_table(list(kinds()), count))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,33 @@
+"""Ligretto Domino, the board game: cards of two colours are laid beside tokens that wander over a board."""
+
+from vivace.engine.game import Game
+from vivace.games.domino import commands, events, notation, score, view
+from vivace.games.domino.decide import decide
+from vivace.games.domino.evolve import evolve
+from vivace.games.domino.opening import deal, time_up, wait
+from vivace.games.domino.rules import MOST_ASIDE, Rules
+from vivace.games.domino.state import Round
+
+DOMINO: Game[Round] = Game(
+    name="domino",
+    rules=Rules,
+    commands=commands.Command,
+    events=events.Event,
+    hand_ms=commands.hand_ms,
+    regroups=(),
+    handicaps=(1, MOST_ASIDE),
+    deal=deal,
+    decide=decide,
+    evolve=evolve,
+    zones=view.zones,
+    redact=view.redact,
+    legal=view.legal,
+    stopped=lambda current: current.stop,
+    tally=score.tally,
+    print_move=notation.print_move,
+    print_event=notation.print_event,
+    print_position=notation.print_position,
+    wait=wait,
+    time_up=time_up,
+    carried=score.carried,
+)

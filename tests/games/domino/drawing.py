@@ -1,0 +1,72 @@
+"""Lets tests draw positions of the board game and write moves instead of building them."""
+
+from typing import Any
+
+from vivace.engine.game import Progress
+from vivace.engine.refusal import Reason, Refusal
+from vivace.games.catalog import edition, open_match, with_house_rules
+from vivace.games.domino import DOMINO
+from vivace.games.domino.decide import decide
+from vivace.games.domino.events import Event
+from vivace.games.domino.notation import parse_move, parse_position, print_position
+from vivace.games.domino.rules import Rules
+from vivace.games.domino.state import Round
+
+EDITION = "ligretto-domino"
+SEED = "5eed" * 8
+
+
+def rules(**house_rules: Any) -> Rules:
+    found = with_house_rules(edition(EDITION), house_rules).rules
+    assert isinstance(found, Rules)
+    return found
+
+
+def drawn(text: str, **house_rules: Any) -> Round:
+    """The position of this drawing."""
+    return parse_position(text, rules(**house_rules))
+
+
+def dealt(
+    seats: int = 2, seed: str = SEED, handicaps: tuple[int, ...] = (), previous: Round | None = None, **house_rules: Any
+) -> Progress[Round]:
+    """What a deal leads to."""
+    setup = open_match(EDITION, seats, house_rules=house_rules, handicaps=handicaps).setup
+    return DOMINO.deal(setup, 1 if previous is None else previous.number + 1, seed, previous)
+
+
+def tried(position: Round, move: str) -> Progress[Round] | Refusal:
+    """What comes of a move."""
+    return decide(position, *parse_move(position.decks, move))
+
+
+def done(position: Round, *moves: str) -> Round:
+    """The position after moves that are all accepted."""
+    for move in moves:
+        progress = tried(position, move)
+        assert isinstance(progress, Progress), f"{move}: {progress}"
+        position = progress.after
+    return position
+
+
+def events(position: Round, move: str) -> tuple[Event, ...]:
+    """What happens by a move that is accepted."""
+    progress = tried(position, move)
+    assert isinstance(progress, Progress), f"{move}: {progress}"
+    return progress.events
+
+
+def refused(position: Round, move: str) -> Reason:
+    """Why a move is refused."""
+    refusal = tried(position, move)
+    assert isinstance(refusal, Refusal), f"{move} was accepted"
+    return refusal.reason
+
+
+def same(position: Round, text: str) -> bool:
+    """Whether a position is the drawn one, whatever blanks the drawing has."""
+    return _signs(print_position(position)) == _signs(text)
+
+
+def _signs(text: str) -> str:
+    return "".join(text.split())
