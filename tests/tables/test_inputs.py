@@ -59,12 +59,18 @@ FIELDS = [(kind, field) for kind in RIGHT for field in kind.__struct_fields__]
 
 def at_phase(phase: Phase) -> Watched:
     """A table with Anna, Ben and a bot in this phase. In a pause Ben is absent."""
-    table = seated(ANNA, BEN, bots=1)
+    special: dict[Phase, dict[str, Any]] = {
+        Phase.CHOOSING: {"edition": "ligretto-domino", "tokens": "players"},
+        Phase.REVIEW: {"referee": "honour", "stack": 1},
+    }
+    table = seated(ANNA, BEN, bots=1, **special.get(phase, {}))
     table.deals = phase is not Phase.DEALING
     if phase is Phase.LOBBY:
         return table
     table.say_ready(ANNA, BEN)
     table.wait(3_000)
+    if phase is Phase.REVIEW:
+        table.let_play_until(phase)
     if phase is Phase.PAUSED:
         table.do(inputs.Pause())
         table.do(inputs.Drop(player=BEN))

@@ -8,13 +8,17 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition,
 
 from tests.tables.watched import ANNA, BEN, PEOPLE, Outputs, Watched, answers, name_of
 from vivace.engine.calls import CallStop, SayStuck
+from vivace.engine.honour import CallMisplay
 from vivace.engine.refusal import Reason, Refusal
+from vivace.engine.zones import NOBODY, View
+from vivace.games.dice.commands import PlaceDie
+from vivace.games.domino.commands import LayCard
 from vivace.games.piles.commands import BuildCard, Flip, PlayCard
 from vivace.tables import inputs, keeper
 from vivace.tables.events import Logged, Progressed, SeatQueued, SeatTaken
 from vivace.tables.options import Absent
 from vivace.tables.outputs import Answered
-from vivace.tables.table import Pause, Phase, game_of, seat_of
+from vivace.tables.table import AT_WORK, Pause, Phase, game_of, seat_of
 
 people = st.sampled_from([*PEOPLE, "id-of-eva"])
 actors = st.sampled_from([*PEOPLE, ""])
@@ -34,6 +38,40 @@ RESENT = 6
 """Only commands that were sent a moment ago are sent again: answers are not remembered for ever."""
 
 
+COMMON = {
+    "stop": st.sampled_from(["automatic", "call"]),
+    "referee": st.sampled_from(["strict", "honour"]),
+    "review_ms": st.sampled_from([0, 10_000]),
+}
+CARDS = COMMON | {
+    "stack": st.integers(1, 3),
+    "blocked": st.sampled_from(["cycle", "shuffle", "score", "leader-wins"]),
+    "advanced": st.booleans(),
+}
+DICE = COMMON | {"shares": st.sampled_from([(2, 2, 2), (12, 8, 6)]), "throw_ms": st.sampled_from([0, 1_000])}
+DOMINO = COMMON | {"tokens": st.sampled_from(["marks", "random", "players"]), "carry_over": st.booleans()}
+GAMES = st.one_of(
+    st.tuples(st.sampled_from(["ligretto", "ligretto-de", "dutch-blitz"]), st.fixed_dictionaries(CARDS)),
+    st.tuples(st.just("ligretto-dice"), st.fixed_dictionaries(DICE)),
+    st.tuples(st.just("ligretto-domino"), st.fixed_dictionaries(DOMINO)),
+)
+"""An edition, and house rules for it."""
+
+
+def misplays(shown: View, seat: int) -> list[Any]:
+    """Moves that fit only by chance; strict tables refuse most of them."""
+    pieces = [zone.faces[-1] for zone in shown.zones.values() if zone.seat == seat and zone.gives and zone.faces]
+    cards = [PlayCard(piece, "new") for piece in pieces]
+    dice = [PlaceDie(piece[:2], place) for piece in pieces for place in ("r1", "y2", "b6")]
+    dominoes = [LayCard(piece, squares, 0) for piece in pieces for squares in (("c3", "c4"), ("h8", "i8"))]
+    return [*cards, *dice, *dominoes]
+
+
+def calls(shown: View) -> list[Any]:
+    """A call for everything that lies in the middle."""
+    return [CallMisplay(face) for zone in shown.zones.values() if zone.seat == NOBODY for face in zone.faces]
+
+
 class Tables(RuleBasedStateMachine):
     """A table under watch; what must hold after every event is checked there."""
 
@@ -44,7 +82,7 @@ class Tables(RuleBasedStateMachine):
         self.sat_down: dict[str, int] = {}
 
     @initialize(
-        edition=st.sampled_from(["ligretto", "ligretto-de", "dutch-blitz"]),
+        game=GAMES,
         options=st.fixed_dictionaries(
             {
                 "hand_ms": st.sampled_from([0, 200]),
@@ -54,17 +92,10 @@ class Tables(RuleBasedStateMachine):
                 "absent": st.sampled_from(["bot", "pause"]),
             }
         ),
-        house=st.fixed_dictionaries(
-            {
-                "stack": st.integers(1, 3),
-                "stop": st.sampled_from(["automatic", "call"]),
-                "blocked": st.sampled_from(["cycle", "shuffle", "score", "leader-wins"]),
-                "advanced": st.booleans(),
-            }
-        ),
         begun=st.booleans(),
     )
-    def open(self, edition: str, options: dict[str, Any], house: dict[str, Any], begun: bool) -> None:
+    def open(self, game: tuple[str, dict[str, Any]], options: dict[str, Any], begun: bool) -> None:
+        edition, house = game
         self.table = Watched(edition, options=options, deals=False, length=2, ends="rounds", **house)
         self.do(inputs.Sit(player=ANNA, name="Anna"))
         self.do(inputs.Sit(player=BEN, name="Ben"))
@@ -108,7 +139,7 @@ class Tables(RuleBasedStateMachine):
     def choose_deck(self, player: str, deck: str) -> None:
         self.do(inputs.ChooseDeck(player=player, deck=deck))
 
-    @rule(player=actors, seat=seats, amount=st.sampled_from([-1, 0, 1, 20, 21]))
+    @rule(player=actors, seat=seats, amount=st.sampled_from([-1, 0, 1, 14, 20, 21]))
     def set_handicap(self, player: str, seat: int, amount: int) -> None:
         self.do(inputs.SetHandicap(player=player, seat=seat, amount=amount))
 
@@ -159,18 +190,29 @@ class Tables(RuleBasedStateMachine):
     def play(self, player: str, choice: int, ms: int) -> None:
         seat = seat_of(self.table.table, player)
         legal: tuple[Any, ...] = ()
-        if seat is not None and self.table.phase is Phase.PLAYING:
+        if seat is not None and self.table.phase in AT_WORK:
             legal = game_of(self.table.table).legal(self.table.shown.game, seat)
-        commands = [*legal, *NONSENSE]
+        commands = [*legal[:40], *NONSENSE]
         self.send(player, commands[choice % len(commands)], ms)
+
+    @precondition(lambda self: self.table.phase in AT_WORK and self.table.table.rules.referee == "honour")
+    @rule(player=people, choice=st.integers(0, 50))
+    def misplay_or_call(self, player: str, choice: int) -> None:
+        """On honour tables people lay what does not fit, and call what they like."""
+        seat = seat_of(self.table.table, player)
+        shown = self.table.shown.game
+        commands = [*calls(shown), *(misplays(shown, seat) if seat is not None else ())]
+        if commands:
+            self.send(player, commands[choice % len(commands)], 200)
 
     @rule(moves=st.integers(1, 12))
     def play_on(self, moves: int) -> None:
         """Everybody plays for a while what comes first, so that rounds come to their end."""
         for _ in range(moves):
             for seat, chair in enumerate(self.table.table.chairs):
-                if self.table.phase is Phase.PLAYING:
-                    command = game_of(self.table.table).legal(self.table.shown.game, seat)[0]
+                legal = game_of(self.table.table).legal(self.table.shown.game, seat)
+                if self.table.phase in AT_WORK and legal:
+                    command = legal[0]
                     if chair.by_bot:
                         self.do(inputs.BotPlay(seat=seat, command=command))
                     else:

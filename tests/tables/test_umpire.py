@@ -1,11 +1,14 @@
 """What seats do in a round, at the table: stops, calls, blocked tables, and who was faster."""
 
+from typing import Any
+
 import pytest
 
 from tests.tables.watched import ANNA, BEN, CARL, FINISH, RACE, Watched, answers, kinds, playing, reason, reasons
 from vivace.engine.match import totals
 from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.zones import NOBODY, Blocked, Stop
+from vivace.games.domino.commands import TurnCard
 from vivace.games.piles.commands import Flip
 from vivace.tables import events, inputs
 from vivace.tables.evolve import evolve
@@ -217,19 +220,29 @@ def test_why_nothing_can_be_played_is_said(phase: Phase) -> None:
         Phase.PAUSED: Reason.PAUSED,
         Phase.OVER: Reason.ROUND_OVER,
         Phase.DEALING: Reason.ROUND_OVER,
+        Phase.CHOOSING: Reason.NOT_YET,
+        Phase.REVIEW: Reason.ROUND_OVER,
     }
-    assert reason(in_phase(phase).send(0, Flip())) is why[phase]
+    move = TurnCard() if phase is Phase.CHOOSING else Flip()
+    assert reason(in_phase(phase).send(0, move)) is why[phase]
 
 
 def in_phase(phase: Phase) -> Watched:
     """A table in that phase; it deals and counts down a second round, after a first one."""
-    table = Watched(length=1, ends="rounds") if phase is Phase.OVER else Watched()
+    special: dict[Phase, dict[str, Any]] = {
+        Phase.OVER: {"length": 1, "ends": "rounds"},
+        Phase.REVIEW: {"referee": "honour"},
+        Phase.CHOOSING: {"edition": "ligretto-domino", "tokens": "players"},
+    }
+    table = Watched(**special.get(phase, {}))
     table.sit(ANNA, BEN)
-    if phase is not Phase.LOBBY:
+    if phase is Phase.CHOOSING:
+        table.say_ready(ANNA, BEN)
+    elif phase is not Phase.LOBBY:
         table.start()
     if phase is Phase.PAUSED:
         table.do(inputs.Pause())
-    if phase in (Phase.READY, Phase.DEALING, Phase.COUNTDOWN, Phase.OVER):
+    if phase in (Phase.READY, Phase.DEALING, Phase.COUNTDOWN, Phase.OVER, Phase.REVIEW):
         table.finish_round()
     table.deals = phase is not Phase.DEALING
     if phase in (Phase.DEALING, Phase.COUNTDOWN):

@@ -21,18 +21,21 @@ from vivace.engine import match as matches
 from vivace.engine.match import Match
 from vivace.engine.refusal import Reason
 from vivace.engine.zones import NOBODY, View
-from vivace.games.piles.notation import parse_move, parse_position
-from vivace.games.piles.rules import Rules
+from vivace.games.dice import notation as dice_notation
+from vivace.games.domino import notation as domino_notation
+from vivace.games.piles import notation as piles_notation
 from vivace.tables import clockwork, inputs, journal, keeper
 from vivace.tables.events import Event, Logged, Progressed
 from vivace.tables.evolve import evolve
 from vivace.tables.opener import opened
 from vivace.tables.outputs import Answered, Output, SeedWanted
-from vivace.tables.table import GATHERING, HOUSE, Chair, Phase, Table, game_of, seat_of, staying
+from vivace.tables.table import AT_WORK, GATHERING, HOUSE, Chair, Phase, Table, game_of, seat_of, staying, waited_for
 from vivace.tables.view import Public, TableView, patched, redact, view
 
 ANNA, BEN, CARL, DORA = "id-of-anna", "id-of-ben", "id-of-carl", "id-of-dora"
 PEOPLE = (ANNA, BEN, CARL, DORA)
+NOTATIONS: dict[str, Any] = {"piles": piles_notation, "dice": dice_notation, "domino": domino_notation}
+"""For each game how its positions and moves are written."""
 
 CALM = """
     centre
@@ -131,6 +134,11 @@ class Watched:
         return self.phase is phase
 
     @property
+    def notation(self) -> Any:
+        """How positions and moves of this table's game are written."""
+        return NOTATIONS[game_of(self.table).name]
+
+    @property
     def names(self) -> list[str]:
         return [chair.name for chair in self.table.chairs]
 
@@ -180,9 +188,7 @@ class Watched:
 
     def lay(self, drawing: str) -> None:
         """Put a drawn position on the table instead of what was dealt. The log starts anew from here."""
-        rules = self.match.setup.rules
-        assert isinstance(rules, Rules)
-        position = parse_position(drawing, rules)
+        position = self.notation.parse_position(drawing, self.match.setup.rules)
         assert position.decks == self.match.setup.decks
         self.desk = replace(self.desk, table=replace(self.table, match=replace(self.match, round=position)))
         self.log = []
@@ -195,7 +201,7 @@ class Watched:
 
     def move(self, text: str, at: int | None = None, *, command_id: str = "") -> Outputs:
         """A move such as `a r5`, sent by whoever sits behind deck a."""
-        seat, command = parse_move("".join(chair.deck for chair in self.table.chairs), text)
+        seat, command = self.notation.parse_move("".join(chair.deck for chair in self.table.chairs), text)
         return self.send(seat, command, at, command_id=command_id)
 
     def send(self, seat: int, command: object, at: int | None = None, *, command_id: str = "") -> Outputs:
@@ -211,7 +217,7 @@ class Watched:
         while self.now < until:
             self.wait(min(pace, until - self.now))
             for seat, chair in enumerate(self.table.chairs):
-                if self.phase is Phase.PLAYING and (chair.here or chair.by_bot):
+                if self.phase in (Phase.CHOOSING, Phase.PLAYING) and (chair.here or chair.by_bot):
                     self._move_greedily(seat)
 
     def let_play_until(self, *phases: Phase) -> None:
@@ -228,7 +234,7 @@ class Watched:
     def _move_greedily(self, seat: int) -> None:
         shown = self.shown.game
         memory = self.memories.get(seat, greedy.FRESH)
-        command, self.memories[seat] = greedy.CHOOSERS["piles"](
+        command, self.memories[seat] = greedy.CHOOSERS[game_of(self.table).name](
             shown, game_of(self.table).legal(shown, seat), seat, memory
         )
         if command is not None:
@@ -264,11 +270,8 @@ class Watched:
     def _check_secrets(self, sent: TableView | Public, seen: set[str]) -> None:
         text = msgspec.json.encode(sent).decode()
         assert not [secret for secret in self._secrets if secret in text], "no seed and nobody's id is sent"
-        assert _pieces(text) <= seen, "no piece is sent that lies face down"
-
-
-def _pieces(text: str) -> set[str]:
-    return set(PIECES["piles"].findall(text))
+        pieces = set(PIECES[game_of(self.table).name].findall(text))
+        assert pieces <= seen, "no piece is sent that lies face down"
 
 
 def _faces(shown: View) -> set[str]:
@@ -277,7 +280,7 @@ def _faces(shown: View) -> set[str]:
 
 def _glimpsed(before: Table, logged: Logged) -> set[str]:
     """The pieces that could be seen for a moment while this happened in front of all eyes."""
-    if before.phase is not Phase.PLAYING or not isinstance(logged.event, Progressed) or before.match is None:
+    if before.phase not in AT_WORK or not isinstance(logged.event, Progressed) or before.match is None:
         return set()
     game, match = game_of(before), before.match
     seen = _faces(matches.view(game, match))
@@ -288,15 +291,15 @@ def _glimpsed(before: Table, logged: Logged) -> set[str]:
 
 
 def _check_cover(table: Table, shown: TableView) -> None:
-    """Whenever a round waits, nothing can be read in front of the seats."""
-    if not _round_is_on(table) or table.phase is Phase.PLAYING:
+    """Whenever a round stands still, nothing can be read in front of the seats."""
+    if not _round_is_on(table) or table.phase in AT_WORK:
         return
     for zone in shown.game.zones.values():
         assert zone.seat == NOBODY or (zone.faces, zone.accepts) == ((), ())
 
 
 def _round_is_on(table: Table) -> bool:
-    return table.match is not None and table.match.round is not None and table.match.round.stop is None
+    return table.match is not None and matches.is_running(game_of(table), table.match)
 
 
 def check_rest(desk: keeper.Desk) -> None:
@@ -320,11 +323,13 @@ def _check_seats(table: Table) -> None:
 
 
 def _check_phase(table: Table) -> None:
-    timed = {Phase.READY, Phase.COUNTDOWN}
+    timed = {Phase.READY, Phase.CHOOSING, Phase.COUNTDOWN, Phase.REVIEW}
     assert (table.phase in timed) <= (table.until is not None) <= (table.phase in {*timed, *GATHERING})
     assert (table.phase is Phase.PAUSED) == (table.pause is not None)
     assert (table.phase is Phase.LOBBY) == (table.match is None)
-    assert (table.phase in (Phase.PLAYING, Phase.COUNTDOWN)) <= _round_is_on(table)
+    assert (table.phase in (*AT_WORK, Phase.COUNTDOWN)) <= _round_is_on(table)
+    assert (table.phase in (Phase.CHOOSING, Phase.REVIEW)) <= (waited_for(table) is not None)
+    assert (table.phase in (Phase.PLAYING, Phase.COUNTDOWN)) <= (waited_for(table) is None)
     if table.match is not None:
         assert (table.phase is Phase.OVER) == bool(table.match.winners)
     if table.match is not None and table.phase is not Phase.OVER:

@@ -109,4 +109,4 @@ def _step(evening: Evening, wish: inputs.Input, now: int) -> tuple[Evening, tupl
 
 def _still_playing(evening: Evening, table: Table) -> dict[int, Seat]:
     """When play stops all hands rest: after it each seat takes a new first look."""
-    return evening.seats if table.phase is Phase.PLAYING else {}
+    return evening.seats if table.phase in (Phase.CHOOSING, Phase.PLAYING) else {}

@@ -4,13 +4,15 @@ from collections.abc import Callable
 
 from vivace.engine import match as matches
 from vivace.engine.refusal import Refusal
-from vivace.tables import events
+from vivace.tables import events, umpire
 from vivace.tables.options import Absent
 from vivace.tables.seating import vacated
 from vivace.tables.starter import begun, can_begin, finished, resumed
 from vivace.tables.table import (
+    AT_WORK,
     GATHERING,
     HOUSE,
+    IN_MATCH,
     Chair,
     Pause,
     Phase,
@@ -72,7 +74,7 @@ def _seat_queue(table: Table, _: int) -> Step:
 
 
 def _finish_round(table: Table, now: int) -> Step:
-    if table.phase is not Phase.PLAYING or table.match is None or round_running(table):
+    if table.phase not in AT_WORK or table.match is None or round_running(table):
         return ()
     return (finished(table, table.match, now),)
 
@@ -86,6 +88,11 @@ def _ask_for_rematch(table: Table, now: int) -> Step:
     if table.phase is Phase.OVER and table.until is None and any(chair.ready for chair in table.chairs):
         return (events.CheckOpened(now + table.options.ready_ms),)
     return ()
+
+
+def _end_wait(table: Table, now: int) -> Step:
+    """Who has not chosen in time leaves it to chance; who has not called, to the scores."""
+    return umpire.time_up(table, now) if table.phase in (Phase.CHOOSING, Phase.REVIEW) and _is_due(table, now) else ()
 
 
 def _end_countdown(table: Table, now: int) -> Step:
@@ -117,7 +124,7 @@ def _is_due(table: Table, now: int) -> bool:
 
 def _replace_absent(table: Table, now: int) -> Step:
     """Somebody's line has been gone for too long."""
-    if table.phase not in (Phase.PLAYING, Phase.COUNTDOWN, Phase.READY):
+    if table.phase not in IN_MATCH:
         return ()
     absent = [
         seat
@@ -138,7 +145,7 @@ def _give_up(table: Table, _: int) -> Step:
 
 def _rest_without_people(table: Table, _: int) -> Step:
     """Bots do not play on among themselves when all people have gone."""
-    if table.phase not in (Phase.PLAYING, Phase.COUNTDOWN, Phase.READY) or anybody_here(table):
+    if table.phase not in IN_MATCH or anybody_here(table):
         return ()
     if any(chair.player and not chair.stand_in for chair in table.chairs):
         return ()
@@ -161,6 +168,7 @@ _RULES: tuple[Callable[[Table, int], Step], ...] = (
     _seat_queue,
     _begin,
     _ask_for_rematch,
+    _end_wait,
     _end_countdown,
     _end_check,
     _replace_absent,

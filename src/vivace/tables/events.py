@@ -123,6 +123,18 @@ class CountdownStarted(Struct, frozen=True, tag=True):
     until: int
 
 
+class ChoiceAsked(Struct, frozen=True, tag=True):
+    """Somebody has to choose something before play, until a certain time."""
+
+    until: int
+
+
+class ReviewOpened(Struct, frozen=True, tag=True):
+    """The round has stopped; misplays can be called until a certain time."""
+
+    until: int
+
+
 class CountdownEnded(Struct, frozen=True, tag=True):
     """Go."""
 
@@ -149,6 +161,9 @@ class Progressed(Struct, frozen=True, tag=True, omit_defaults=True):
 class MatchEnded(Struct, frozen=True, tag=True):
     """The match is over and the table waits for another one."""
 
+    handicaps: tuple[int, ...] = ()
+    """What the next match begins with for each seat; none named: nothing changes."""
+
 
 class LobbyEntered(Struct, frozen=True, tag=True):
     """There are too few seats for another match: back to gathering."""
@@ -173,6 +188,8 @@ Event = (
     | CheckOpened
     | MatchOpened
     | RoundCalled
+    | ChoiceAsked
+    | ReviewOpened
     | CountdownStarted
     | CountdownEnded
     | PlayPaused

@@ -6,7 +6,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from vivace.engine import match as matches
-from vivace.engine.zones import Moved
+from vivace.engine.honour import FalselyCalled
+from vivace.engine.zones import Moved, is_shared
 from vivace.tables import events
 from vivace.tables.table import GATHERING, HOUSE, STAND_IN, Chair, Phase, Table, game_of
 
@@ -120,8 +121,16 @@ def _countdown_started(table: Table, event: events.CountdownStarted, _: int) -> 
     return replace(table, phase=Phase.COUNTDOWN, until=event.until, pause=None)
 
 
+def _choice_asked(table: Table, event: events.ChoiceAsked, _: int) -> Table:
+    return replace(table, phase=Phase.CHOOSING, until=event.until, pause=None)
+
+
+def _review_opened(table: Table, event: events.ReviewOpened, _: int) -> Table:
+    return replace(table, phase=Phase.REVIEW, until=event.until, pause=None)
+
+
 def _countdown_ended(table: Table, _: events.CountdownEnded, __: int) -> Table:
-    return replace(table, phase=Phase.PLAYING, until=None)
+    return replace(table, phase=Phase.PLAYING, until=None, opening=False)
 
 
 def _play_paused(table: Table, event: events.PlayPaused, _: int) -> Table:
@@ -135,20 +144,26 @@ def _progressed(table: Table, event: events.Progressed, at: int) -> Table:
         (piece, at) for step in event.events for piece in _laid_pieces(matches.redact(game, table.match, step))
     )
     match = matches.evolved(game, table.match, event.events)
-    after = replace(table, match=match, laid=(table.laid + laid)[-REMEMBERED_PIECES:])
+    opening = table.opening or isinstance(event.do, matches.Deal)
+    after = replace(table, match=match, laid=(table.laid + laid)[-REMEMBERED_PIECES:], opening=opening)
+    for step in event.events:
+        if isinstance(step, FalselyCalled):
+            after = _with_chair(after, step.seat, barred_until=at + table.rules.barred_ms)
     return _with_chair(after, event.seat, done=_remembered(after.chairs[event.seat], event.id)) if event.id else after
 
 
 def _laid_pieces(changes: tuple[Any, ...]) -> list[str]:
     """The pieces that went to a zone that belongs to nobody."""
-    return [change.piece for change in changes if isinstance(change, Moved) and not change.target[0].isdigit()]
+    return [change.piece for change in changes if isinstance(change, Moved) and is_shared(change.target)]
 
 
 def _remembered(chair: Chair, command: str) -> tuple[str, ...]:
     return (*chair.done, command)[-REMEMBERED_COMMANDS:]
 
 
-def _match_ended(table: Table, _: events.MatchEnded, __: int) -> Table:
+def _match_ended(table: Table, event: events.MatchEnded, _: int) -> Table:
+    for seat, amount in enumerate(event.handicaps):
+        table = _with_chair(table, seat, handicap=amount)
     return replace(_nobody_ready(table), phase=Phase.OVER, until=None)
 
 
@@ -175,6 +190,8 @@ _STEPS: dict[type, Callable[[Table, Any, int], Table]] = {
     events.CheckOpened: _check_opened,
     events.MatchOpened: _match_opened,
     events.RoundCalled: _round_called,
+    events.ChoiceAsked: _choice_asked,
+    events.ReviewOpened: _review_opened,
     events.CountdownStarted: _countdown_started,
     events.CountdownEnded: _countdown_ended,
     events.PlayPaused: _play_paused,

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from vivace.engine.game import CALL_MS
+from vivace.engine.game import CALL_MS, MOVE_MS
 from vivace.engine.refusal import Reason, Refusal
 from vivace.tables import clockwork, events, hands, inputs, seating, starter, umpire
 from vivace.tables.evolve import evolve
@@ -174,7 +174,13 @@ def _is_full(table: Table, hand: Hand, waiting: Waiting) -> bool:
 
 
 def _is_call(table: Table, command: object) -> bool:
-    return game_of(table).hand_ms(table.rules, command) == CALL_MS
+    return game_of(table).hand_ms(table.rules, command) is CALL_MS
+
+
+def _hand_ms(table: Table, command: object, *, accepted: bool) -> int:
+    """How long a hand is busy: for some commands longer than for others, for a refused try as for any move."""
+    own = game_of(table).hand_ms(table.rules, command) if accepted else MOVE_MS
+    return max(own or MOVE_MS, table.options.hand_ms)
 
 
 def _played(desk: Desk, seat: int, waiting: Waiting) -> Desk:
@@ -182,7 +188,8 @@ def _played(desk: Desk, seat: int, waiting: Waiting) -> Desk:
     outcome = umpire.play(desk.table, seat, waiting.command, waiting.id, desk.now)
     hand = desk.hands.get(seat, Hand())
     if not _is_call(desk.table, waiting.command):
-        hand = hands.used(hand, desk.now + desk.table.options.hand_ms)
+        accepted = not isinstance(outcome, umpire.Rejected)
+        hand = hands.used(hand, desk.now + _hand_ms(desk.table, waiting.command, accepted=accepted))
     if isinstance(outcome, umpire.Rejected):
         answer = Answered(waiting.player, waiting.id, outcome.refusal, outcome.faster)
         return _refused(_with_hand(desk, seat, hand), seat, answer)
@@ -199,16 +206,16 @@ def _settled(desk: Desk) -> Desk:
     """The table has done everything that it does by itself at this moment."""
     while step := clockwork.next_step(desk.table, desk.now):
         desk = _logged(desk, step)
-    return desk if desk.table.phase is Phase.PLAYING else _with_empty_queues(desk)
+    if desk.table.phase is Phase.PLAYING or not any(hand.queue for hand in desk.hands.values()):
+        return desk
+    return _settled(_with_empty_queues(desk))
 
 
 def _with_empty_queues(desk: Desk) -> Desk:
-    """What still waited when play stopped goes back: nothing is carried into the next round."""
-    refusal = umpire.why_closed(desk.table)
+    """What still waited when play stopped goes back, calls are heard: nothing is carried into the next round."""
     for seat in desk.hands:
         while desk.hands[seat].queue:
-            waiting, hand = hands.popped(desk.hands[seat])
-            desk = _refused(_with_hand(desk, seat, hand), seat, Answered(waiting.player, waiting.id, refusal))
+            desk = _next_in_queue(desk, seat)
     return desk
 
 
@@ -216,8 +223,18 @@ def _logged(desk: Desk, happened: tuple[events.Event, ...]) -> Desk:
     table, outputs = desk.table, desk.outputs
     for event in happened:
         logged = events.Logged(table.seq + 1, desk.now, event)
+        if isinstance(event, events.CountdownEnded) and table.opening:
+            desk = _with_busy_hands(desk)
         table, outputs = evolve(table, logged), (*outputs, logged)
     return _with_own_hands(replace(desk, table=table, outputs=outputs), desk.table)
+
+
+def _with_busy_hands(desk: Desk) -> Desk:
+    """What begins a round by itself, such as the first throw, keeps all hands busy."""
+    busy_ms = game_of(desk.table).opening_ms(desk.table.rules)
+    seats = range(len(desk.table.chairs)) if busy_ms else ()
+    busy = {seat: hands.used(desk.hands.get(seat, Hand()), desk.now + busy_ms) for seat in seats}
+    return replace(desk, hands=desk.hands | busy)
 
 
 def _with_own_hands(desk: Desk, before: Table) -> Desk:

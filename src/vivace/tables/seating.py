@@ -1,5 +1,8 @@
 """Who sits where: sitting down, leaving, bots, decks, handicaps, hosts, and lines that come and go."""
 
+from msgspec.structs import replace
+
+from vivace.engine.game import Setup
 from vivace.engine.match import DECKS
 from vivace.engine.refusal import Reason, Refusal
 from vivace.tables import events, inputs
@@ -41,6 +44,8 @@ def _seated(table: Table, name: str, deck: str, player: str = HOUSE, bot: str = 
     if deck and not (len(deck) == 1 and deck in free):
         return _deck_refusal(table, deck)
     chair = Chair(_unique(table, cleaned), deck or free[0], player, bot)
+    if not _go_together(table, (*staying(table), *table.waiting, chair)):
+        return Refusal(Reason.BAD_AMOUNT)
     return (events.SeatTaken(chair) if table.phase in GATHERING else events.SeatQueued(chair),)
 
 
@@ -111,7 +116,17 @@ def set_handicap(table: Table, wish: inputs.SetHandicap) -> Outcome:
         return Refusal(Reason.NOT_NOW)
     if wish.amount != 0 and not least <= wish.amount <= most:
         return Refusal(Reason.BAD_AMOUNT)
+    seats = [replace(chair, handicap=wish.amount) if i == wish.seat else chair for i, chair in enumerate(table.chairs)]
+    if not _go_together(table, (*(chair for chair in seats if not chair.left), *table.waiting)):
+        return Refusal(Reason.BAD_AMOUNT)
     return (events.HandicapSet(wish.seat, wish.amount),)
+
+
+def _go_together(table: Table, chairs: tuple[Chair, ...]) -> bool:
+    """Whether a match could be played with the handicaps of these seats. So it can always begin when all are ready."""
+    decks = "".join(chair.deck for chair in chairs)
+    setup = Setup(table.edition, table.rules, decks, tuple(chair.handicap for chair in chairs))
+    return len(chairs) < table.rules.seats[0] or game_of(table).setup_flaw(setup) is None
 
 
 def hand_over(table: Table, wish: inputs.HandOver) -> Outcome:

@@ -3,11 +3,12 @@
 from vivace.engine import match as matches
 from vivace.engine.game import Setup
 from vivace.engine.refusal import Reason, Refusal
-from vivace.tables import events, inputs
+from vivace.tables import events, inputs, umpire
 from vivace.tables.seating import Outcome, came_back, is_host
 from vivace.tables.table import (
     GATHERING,
     HOUSE,
+    IN_MATCH,
     Pause,
     Phase,
     Table,
@@ -59,12 +60,14 @@ def deal(table: Table, wish: inputs.Deal, now: int) -> Outcome:
     dealt = events.Progressed(do, progress.events)
     if not matches.is_running(game_of(table), progress.after):
         return dealt, finished(table, progress.after, now)
-    return dealt, events.CountdownStarted(now + table.options.countdown_ms)
+    return dealt, umpire.begun(table, progress.after, now)
 
 
 def finished(table: Table, match: matches.Match, now: int) -> events.Event:
     """What follows a round that is over: another one when all are ready, or the end of the match."""
-    return events.MatchEnded() if match.winners else events.CheckOpened(now + table.options.ready_ms)
+    if match.winners:
+        return events.MatchEnded(game_of(table).carried(match.round))
+    return events.CheckOpened(now + table.options.ready_ms)
 
 
 def can_begin(table: Table) -> bool:
@@ -85,7 +88,7 @@ def begun(table: Table) -> events.Event:
 def pause(table: Table, wish: inputs.Pause) -> Outcome:
     if not is_host(table, wish.player):
         return Refusal(Reason.HOST_ONLY)
-    if table.phase not in (Phase.PLAYING, Phase.COUNTDOWN, Phase.READY):
+    if table.phase not in IN_MATCH:
         return Refusal(Reason.NOT_NOW)
     return (events.PlayPaused(Pause.HOST),)
 
@@ -104,7 +107,7 @@ def resume(table: Table, wish: inputs.Resume, now: int) -> Outcome:
 
 
 def resumed(table: Table, now: int) -> events.Event:
-    """How a paused table goes on: with a countdown, or between two rounds with a new ready check."""
-    if round_running(table):
-        return events.CountdownStarted(now + table.options.countdown_ms)
+    """How a paused table goes on: with what it waited for, a countdown, or between two rounds a new ready check."""
+    if table.match is not None and round_running(table):
+        return umpire.begun(table, table.match, now)
     return events.CheckOpened(now + table.options.ready_ms)

@@ -6,8 +6,9 @@ from typing import Any
 from msgspec import Struct
 
 from vivace.engine.game import Game
-from vivace.engine.match import Match, is_running
+from vivace.engine.match import Match, is_running, waits
 from vivace.engine.rules import Rules
+from vivace.engine.zones import Wait
 from vivace.games.catalog import edition
 from vivace.tables.options import Options
 
@@ -25,14 +26,22 @@ class Phase(StrEnum):
     LOBBY = "lobby"
     READY = "ready"
     DEALING = "dealing"
+    CHOOSING = "choosing"
     COUNTDOWN = "countdown"
     PLAYING = "playing"
+    REVIEW = "review"
     PAUSED = "paused"
     OVER = "over"
 
 
 GATHERING = (Phase.LOBBY, Phase.OVER)
 """People may sit down and leave: no match is going on."""
+
+
+AT_WORK = (Phase.CHOOSING, Phase.PLAYING, Phase.REVIEW)
+"""Seats may do something: choose, play or call."""
+IN_MATCH = (*AT_WORK, Phase.COUNTDOWN, Phase.READY)
+"""A match is going on, and nothing stands still."""
 
 
 class Pause(StrEnum):
@@ -61,6 +70,8 @@ class Chair(Struct, frozen=True):
     """Since when the player's line is gone."""
     stand_in: bool = False
     """A bot plays until the player does something again."""
+    barred_until: int = 0
+    """Until when the player may call no misplay, after a false call."""
     done: tuple[str, ...] = ()
     """The ids of the last commands that were carried out, so that one that comes twice counts once."""
 
@@ -89,6 +100,8 @@ class Table(Struct, frozen=True):
     """When the phase ends by itself."""
     pause: Pause | None = None
     match: Match | None = None
+    opening: bool = False
+    """Whether the round is dealt and play has not begun yet."""
     laid: tuple[tuple[str, int], ...] = ()
     """The pieces that were laid last, and when: so that a refusal can say who was faster."""
     seq: int = 0
@@ -105,20 +118,27 @@ def seat_of(table: Table, player: str) -> int | None:
 
 
 def round_running(table: Table) -> bool:
-    """Whether a round is dealt and not over."""
+    """Whether a round is dealt and not counted yet."""
     return table.match is not None and is_running(game_of(table), table.match)
 
 
 def is_covered(table: Table) -> bool:
     """Whether the faces in front of the seats are covered: whenever a round waits to go on."""
-    return round_running(table) and table.phase is not Phase.PLAYING
+    return round_running(table) and table.phase not in AT_WORK
+
+
+def waited_for(table: Table) -> Wait | None:
+    """What the round waits for, if it does."""
+    return None if table.match is None else waits(game_of(table), table.match)
 
 
 def bot_seats(table: Table) -> tuple[int, ...]:
-    """The seats that bots play for now."""
-    if table.phase is not Phase.PLAYING:
-        return ()
-    return tuple(seat for seat, chair in enumerate(table.chairs) if chair.by_bot)
+    """The seats that bots play for now: all of theirs, or those that are asked to choose."""
+    bots = tuple(seat for seat, chair in enumerate(table.chairs) if chair.by_bot)
+    wait = waited_for(table)
+    if table.phase is Phase.CHOOSING and wait is not None:
+        return tuple(seat for seat in bots if seat in wait.seats)
+    return bots if table.phase is Phase.PLAYING else ()
 
 
 def staying(table: Table) -> tuple[Chair, ...]:

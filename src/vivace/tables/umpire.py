@@ -1,14 +1,15 @@
-"""Carries out what seats do in a round, in the order in which it counts."""
+"""Carries out what seats do in a round, in the order in which it counts, and says how the round goes on after it."""
 
 from msgspec import Struct
 
 from vivace.engine import match as matches
 from vivace.engine.game import Progress
+from vivace.engine.honour import CallMisplay
 from vivace.engine.refusal import Reason, Refusal
-from vivace.engine.zones import Blocked
+from vivace.engine.zones import Wait
 from vivace.tables import events
 from vivace.tables.outputs import Faster
-from vivace.tables.table import Phase, Table, game_of, round_running
+from vivace.tables.table import AT_WORK, Phase, Table, game_of, round_running, waited_for
 
 RECENT_MS = 3_000
 """Longer ago, nobody feels that somebody was faster."""
@@ -23,41 +24,69 @@ class Rejected(Struct, frozen=True):
 
 def play(table: Table, seat: int, command: object, command_id: str, now: int) -> tuple[events.Event, ...] | Rejected:
     """The events of a command that is carried out now."""
-    closed = why_closed(table)
+    closed = why_closed(table) or _why_barred(table, seat, command, now)
     if closed is not None or table.match is None:
         return Rejected(closed or Refusal(Reason.NO_ROUND))
-    game = game_of(table)
     do = matches.Act(seat, command)
-    progress = matches.decide(game, table.match, do)
+    progress = matches.decide(game_of(table), table.match, do)
     if isinstance(progress, Refusal):
         return Rejected(progress, _faster(table, table.match.setup.decks, progress, now))
-    happened = events.Progressed(do, progress.events, command_id)
-    if _waits_for_all(table, progress):
-        return happened, events.CountdownStarted(now + table.options.countdown_ms)
-    return (happened,)
+    return events.Progressed(do, progress.events, command_id), *_follow_up(table, progress, now)
+
+
+def time_up(table: Table, now: int) -> tuple[events.Event, ...]:
+    """What the round waited for has not come in time."""
+    assert table.match is not None, "only a round waits"
+    do = matches.TimeUp()
+    progress = matches.decide(game_of(table), table.match, do)
+    assert not isinstance(progress, Refusal), "a table waits only while its round does"
+    return events.Progressed(do, progress.events), *_follow_up(table, progress, now)
 
 
 def why_closed(table: Table) -> Refusal | None:
-    """Why nothing can be played at this moment, if it cannot."""
-    if table.phase is Phase.PLAYING:
+    """Why nothing can be done at this moment, if nothing can."""
+    if table.phase in AT_WORK:
         return None
     if not round_running(table):
         return Refusal(Reason.NO_ROUND if table.match is None else Reason.ROUND_OVER)
     return Refusal(Reason.PAUSED if table.phase is Phase.PAUSED else Reason.NOT_YET)
 
 
-def _waits_for_all(table: Table, progress: Progress[matches.Match]) -> bool:
-    """After a blocked table was helped, all go on together."""
+def _why_barred(table: Table, seat: int, command: object, now: int) -> Refusal | None:
+    """Whoever called falsely is not heard for a while."""
+    barred = isinstance(command, CallMisplay) and now < table.chairs[seat].barred_until
+    return Refusal(Reason.BARRED) if barred else None
+
+
+def _follow_up(table: Table, progress: Progress[matches.Match], now: int) -> tuple[events.Event, ...]:
+    """How the round goes on after something has happened in it: mostly as before."""
+    game, before = game_of(table), waited_for(table)
+    wait = matches.waits(game, progress.after)
+    if wait is not None:
+        return () if before is not None and _is_same(before, wait) else (begun(table, progress.after, now),)
+    regroups = before is not None or any(isinstance(event, game.regroups) for event in progress.events)
+    return (begun(table, progress.after, now),) if regroups and matches.is_running(game, progress.after) else ()
+
+
+def _is_same(before: Wait, after: Wait) -> bool:
+    """Whether the same is waited for as before: the same thing, and nobody is asked who was not."""
+    return before.kind == after.kind and set(after.seats) <= set(before.seats)
+
+
+def begun(table: Table, match: matches.Match, now: int) -> events.Event:
+    """How a round begins or goes on: with what it waits for, otherwise with a countdown."""
     game = game_of(table)
-    if not matches.is_running(game, progress.after):
-        return False
-    changes = (change for event in progress.events for change in matches.redact(game, progress.after, event))
-    return any(isinstance(change, Blocked) for change in changes)
+    wait = matches.waits(game, match)
+    if wait is None:
+        return events.CountdownStarted(now + table.options.countdown_ms)
+    if game.stopped(match.round) is None:
+        return events.ChoiceAsked(now + wait.ms)
+    return events.ReviewOpened(now + wait.ms)
 
 
 def _faster(table: Table, decks: str, refusal: Refusal, now: int) -> Faster | None:
     """Who laid an equal piece a moment ago."""
     for piece, at in reversed(table.laid):
         if piece in refusal.rivals and now - at <= RECENT_MS:
-            return Faster(decks.index(piece[-1]), now - at)
+            return Faster(matches.owner(decks, piece), now - at)
     return None

@@ -1,5 +1,6 @@
 """What everybody sees of a table, and of every event: the same for all seats and for all who watch."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec import Struct
@@ -7,7 +8,7 @@ from msgspec.structs import replace
 
 from vivace.engine import match as matches
 from vivace.engine import zones
-from vivace.engine.zones import AnyChange, Change, Covered, Laid, Uncovered, View
+from vivace.engine.zones import Accepting, AnyChange, Change, Covered, Laid, Moved, Shown, Slid, Uncovered, View
 from vivace.games.catalog import house_rules
 from vivace.tables.events import Logged, MatchOpened, Progressed
 from vivace.tables.table import Chair, Pause, Phase, Table, game_of, is_covered
@@ -23,6 +24,7 @@ class PublicChair(Struct, frozen=True, omit_defaults=True):
     ready: bool = False
     here: bool = False
     stand_in: bool = False
+    barred_until: int = 0
 
 
 class TableView(Struct, frozen=True):
@@ -107,7 +109,9 @@ def _seating(table: Table) -> Seating:
 
 
 def _public(chair: Chair) -> PublicChair:
-    return PublicChair(chair.name, chair.deck, chair.bot, chair.handicap, chair.ready, chair.here, chair.stand_in)
+    return PublicChair(
+        chair.name, chair.deck, chair.bot, chair.handicap, chair.ready, chair.here, chair.stand_in, chair.barred_until
+    )
 
 
 def redact(before: Table, logged: Logged, after: Table) -> Public:
@@ -134,7 +138,7 @@ def _game_changes(before: Table, logged: Logged, after: Table) -> tuple[AnyChang
             assert before.match is not None
             game, match = game_of(before), before.match
             seen = tuple(change for event in logged.event.events for change in matches.redact(game, match, event))
-            return tuple(map(_covered_deal, seen)) if is_covered(after) else seen
+            return tuple(_covered_changes(seen)) if is_covered(after) else seen
         case _ if before.match is not None and after.match is None:
             return (Cleared(),)
         case _ if is_covered(before) != is_covered(after):
@@ -142,11 +146,15 @@ def _game_changes(before: Table, logged: Logged, after: Table) -> tuple[AnyChang
     return ()
 
 
-def _covered_deal(change: AnyChange) -> AnyChange:
-    """A round that is dealt lies there covered until the countdown ends."""
-    if not isinstance(change, Laid):
-        return change
-    return replace(change, zones=zones.covered(View(zones=change.zones)).zones)
+def _covered_changes(changes: tuple[AnyChange, ...]) -> Iterator[AnyChange]:
+    """A round that is dealt lies there covered until play begins."""
+    for change in changes:
+        if isinstance(change, Laid):
+            yield replace(change, zones=zones.covered(View(zones=change.zones)).zones)
+        elif isinstance(change, Moved) and not zones.is_shared(change.target):
+            yield Slid(1, change.source, change.target)
+        elif not isinstance(change, Shown | Accepting) or zones.is_shared(change.zone):
+            yield change
 
 
 def _seat_zones(table: Table) -> dict[str, zones.Zone]:
