@@ -9,8 +9,10 @@ from typing import Any
 from msgspec.structs import replace
 from rich.text import Text
 
-from vivace.cli.cards import STYLES
+from vivace.cli.colours import STYLES
+from vivace.cli.drawing import picture
 from vivace.cli.names import NAMES
+from vivace.cli.scene import Scene
 from vivace.engine.zones import NOBODY, View
 from vivace.games.piles.state import Round, Seat
 from vivace.simulator import evening
@@ -18,12 +20,19 @@ from vivace.tables.opener import opened
 from vivace.tables.table import Phase, Table
 from vivace.tables.view import view
 
+SIZES = [(80, 24), (80, 50), (120, 24), (120, 40)]
+FEED = tuple(f"Ada lays r{number} from stack on pile 1" for number in range(1, 10))
 _COLOURS = {style: colour for colour, style in STYLES.items()}
 
 
-def tables(seats: int, **house_rules: Any) -> Iterator[Table]:
+def lines(scene: Scene, width: int, height: int, footer: str = "") -> list[str]:
+    """A picture line by line, as a terminal without colours shows it."""
+    return picture(scene, width, height, footer).plain.split("\n")
+
+
+def tables(seats: int, edition: str = "ligretto", **house_rules: Any) -> Iterator[Table]:
     """A table after every step of an evening."""
-    shown = evening.opened(opened("ligretto", house_rules=house_rules), NAMES[:seats], evening.seed_from("scenes"))
+    shown = evening.opened(opened(edition, house_rules=house_rules), NAMES[:seats], evening.seed_from("scenes"))
     return (after.desk.table for after, _ in evening.play(shown))
 
 
@@ -38,9 +47,14 @@ def table_after(steps: int, seats: int, **house_rules: Any) -> Table:
     return next(table for table in later if table.phase is Phase.PLAYING)
 
 
-def table_in_countdown(seats: int) -> Table:
+def table_in_countdown(seats: int, edition: str = "ligretto", **house_rules: Any) -> Table:
     """A table whose first round is dealt and lies there covered."""
-    return next(table for table in tables(seats) if table.phase is Phase.COUNTDOWN)
+    return table_in(Phase.COUNTDOWN, seats, edition=edition, **house_rules)
+
+
+def table_in(phase: Phase, seats: int, **house_rules: Any) -> Table:
+    """The first table of an evening in this phase."""
+    return next(table for table in tables(seats, **house_rules) if table.phase is phase)
 
 
 def with_other_hidden_cards(table: Table) -> Table:
@@ -63,11 +77,11 @@ def _rearranged(seat: Seat) -> Seat:
     )
 
 
-def faces_drawn(picture: Text) -> Counter[str]:
+def faces_drawn(drawn: Text) -> Counter[str]:
     """Every face in a picture, found by its colour and its number."""
     faces: Counter[str] = Counter()
-    for span in picture.spans:
-        number = re.search(r"(?<![+\d])\d+", picture.plain[span.start : span.end])
+    for span in drawn.spans:
+        number = re.search(r"(?<![+\d])\d+", drawn.plain[span.start : span.end])
         if str(span.style) in _COLOURS and number:
             faces[_COLOURS[str(span.style)] + number[0]] += 1
     return faces

@@ -45,6 +45,7 @@ def run_in_terminal(
     columns: int = 80,
     rows: int = 24,
     term: str = "xterm-256color",
+    **environment: str,
 ) -> Seen:
     """Run `vivace` to its end."""
     ours, theirs = pty.openpty()
@@ -52,7 +53,7 @@ def run_in_terminal(
     # A suite that runs in the background ignores Ctrl-C, and what is ignored is inherited.
     inherited = signal.signal(signal.SIGINT, signal.default_int_handler)
     process = subprocess.Popen(
-        [COMMAND, *arguments], stdin=theirs, stdout=theirs, stderr=theirs, env=_environment(term)
+        [COMMAND, *arguments], stdin=theirs, stdout=theirs, stderr=theirs, env=_environment(term) | environment
     )
     signal.signal(signal.SIGINT, inherited)
     os.close(theirs)

@@ -30,6 +30,15 @@ MISTAKES = [
     (["play", "--rule", "length=long"], 'length = "long" is not allowed; allowed: a whole number from 1 to 999'),
     (["play", "--rule", "row=[1,2]"], "row = [1,2] is not allowed; allowed: a list of 3"),
     (["play", "--rule", "blocked=wait"], 'blocked = "wait" is not allowed; allowed: one of cycle, shuffle'),
+    (["play", "--handicap", "a"], "--handicap a: write it as seat=amount, for example --handicap a=14, with a seat"),
+    (
+        ["play", "--handicap", "e=3"],
+        "--handicap e=3: write it as seat=amount, for example --handicap a=14, with a seat",
+    ),
+    (["play", "--handicap", "a=-3"], "--handicap a=-3: write it as seat=amount"),
+    (["play", "--handicap", "a=21"], "--handicap a=21: handicaps (21, 0, 0, 0): a number from 1 to 20"),
+    (["play", "--edition", "ligretto-dice", "--handicap", "a=22"], "--handicap a=22: handicaps (22, 0, 0, 0)"),
+    (["play", "--edition", "ligretto-dice", "--seats", "5"], "--seats 5: ligretto-dice is played by 2 to 4 seats"),
     (["rules", "ligretto", "--rule", "length=0"], "length = 0 is not allowed"),
     (["rules", "--rule", "length=5"], "--rule belongs to an edition: vivace rules ligretto --rule length=5"),
     (["play", "--record", "no/such/folder/file"], "--record no/such/folder/file: cannot be written: No such file"),
@@ -95,7 +104,7 @@ def test_the_command_line_names_no_clock_but_in_play() -> None:
     folder = Path(__file__).parents[2] / "src" / "vivace" / "cli"
     clocked = {
         path.name
-        for path in folder.glob("*.py")
+        for path in folder.rglob("*.py")
         if re.search(r"^(import|from) (time|datetime)\b", path.read_text(), re.M)
     }
     assert clocked == {"play.py"}

@@ -98,6 +98,54 @@ def test_house_rules_are_named_and_played(capsys: pytest.CaptureFixture[str]) ->
     assert "builds" in out
 
 
+def test_handicaps_are_played_and_repeated(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """T-HANDICAP-1: a seat gets what was typed for it, all others what the edition says, and the command says so."""
+    path = tmp_path / "match.jsonl"
+    out = told(capsys, "--handicap", "a=14", "--handicap", "c=3", "--seed", "x", "--record", str(path))
+    assert "--handicap a=14 --handicap c=3 --seed x" in out
+    recorded = read(path.read_text(), lambda name: edition(name).game)
+    assert recorded.setup.handicaps == (14, 0, 3, 0)
+    assert [len(seat.stack) for seat in recorded.steps[0].events[0].seats] == [14, 10, 3, 10]
+
+
+def test_handicaps_may_be_given_in_any_order(capsys: pytest.CaptureFixture[str]) -> None:
+    """T-HANDICAP-1: what goes together as a whole can be played, though not every part of it could."""
+    arguments = ["--edition", "ligretto-dice", "--seats", "2", "--handicap", "a=20", "--handicap", "b=4"]
+    assert main(["play", "--speed", "1000000", "--rule", "length=1", "--seed", "x", *arguments]) == 0
+    assert "points after 2 rounds." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("ligretto-dice", ["── board ──", "dice placed"]), ("ligretto-domino", ["15 ", "solid border", "cards laid"])],
+)
+def test_a_terminal_shows_the_other_games_as_well(name: str, shown: list[str]) -> None:
+    """The live picture of each game is its own; title, scores and result are as everywhere."""
+    seen = run_in_terminal("play", "--edition", name, "--seed", "x", "--speed", "300", "--rule", "length=1")
+    assert seen.code == 0
+    assert "Traceback" not in seen.plain
+    assert all(text in seen.plain for text in shown)
+    assert "48;2;211;42;31m" in seen.raw
+    assert re.search(r"(wins|share the victory) with -?\d+ points?", seen.after_picture)
+
+
+@pytest.mark.parametrize("name", ["ligretto-dice", "ligretto-domino"])
+def test_without_colours_the_pictures_hold_none(name: str) -> None:
+    """Who asks for no colours gets none, in every game."""
+    seen = run_in_terminal(
+        "play", "--edition", name, "--seed", "x", "--speed", "300", "--rule", "length=1", NO_COLOR="1"
+    )
+    assert seen.code == 0
+    assert not re.search(r"\x1b\[[0-9;]*[34]8;", seen.raw)
+
+
+def test_calls_after_stop_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """On an honour table the time for calls runs out before the scores."""
+    arguments = ["--edition", "ligretto-dice", "--rule", "referee=honour", "--rule", "ends=rounds"]
+    out = told(capsys, *arguments, "--rule", "length=1", "--seed", "x")
+    assert out.index("the round stops") < out.index("time is up") < out.index("dice placed")
+
+
 def test_a_recorded_match_holds(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """What --record writes verifies, and replaces an older recording."""
     path = tmp_path / "match.jsonl"

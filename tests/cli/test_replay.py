@@ -172,6 +172,33 @@ def test_a_terminal_without_step_shows_pictures_too(recorded: Path) -> None:
     assert "verified" in seen.after_picture
 
 
+@pytest.mark.parametrize(
+    ("name", "rules"),
+    [
+        ("ligretto-dice", ["referee=honour", "ends=rounds", "length=1"]),
+        ("ligretto-domino", ["tokens=players", "length=2"]),
+    ],
+)
+def test_the_other_games_are_replayed_as_well(
+    name: str, rules: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A recorded match of any game verifies, is told in lines, and can be stepped through in pictures."""
+    path = tmp_path / "match.jsonl"
+    house = [word for rule in rules for word in ("--rule", rule)]
+    arguments = ["play", "--edition", name, "--seed", "x", "--speed", "1000000", *house, "--record", str(path)]
+    assert main(arguments) == 0
+    capsys.readouterr()
+    assert main(["replay", str(path)]) == 0
+    out, last = capsys.readouterr().out, len(loaded(path).steps)
+    assert f"verified: {last} steps" in out
+    assert ("time is up" in out) == (name == "ligretto-dice")
+    reactions = (("step 1 of", "30\n"), ("step 30 of", f"{last}\n"), (f"step {last} of", "q"))
+    seen = run_in_terminal("replay", str(path), reactions=reactions)
+    assert seen.code == 0
+    assert "Traceback" not in seen.plain
+    assert "verified" in seen.after_picture
+
+
 def test_moves_are_printed_in_a_terminal_as_well(recorded: Path) -> None:
     """--moves draws no pictures."""
     seen = run_in_terminal("replay", "--moves", str(recorded))

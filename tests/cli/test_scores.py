@@ -1,15 +1,16 @@
 import pytest
 
-from vivace.cli.scene import Scene, card_rules
+from vivace.cli.names import listed
+from vivace.cli.scene import Scene
 from vivace.cli.scores import result, score_lines
 from vivace.engine.zones import Tally, View
 from vivace.games.catalog import edition
 
-RULES = card_rules(edition("ligretto").rules)
+RULES = edition("ligretto").rules
 
 
 def scene(*rounds: tuple[Tally, ...], winners: tuple[int, ...] = ()) -> Scene:
-    return Scene("Ligretto", "", RULES, ("Ada", "Ben"), "ab", View(tallies=rounds, winners=winners, seats=2))
+    return Scene("piles", "Ligretto", "", RULES, ("Ada", "Ben"), "ab", View(tallies=rounds, winners=winners, seats=2))
 
 
 FIRST = (Tally(17, {"centre": 17, "stack": 0}), Tally(-4, {"centre": 10, "stack": 7}))
@@ -39,3 +40,10 @@ def test_one_is_not_many() -> None:
     """One point and one round are written as such."""
     single = (Tally(1, {"centre": 1, "stack": 0}), Tally(0, {"centre": 0, "stack": 0}))
     assert result(scene(single, winners=(0,))) == "Ada wins with 1 point after 1 round."
+
+
+def test_names_are_listed_as_they_are_said() -> None:
+    """Commas stand between all names but the last two."""
+    assert listed(["Ada"]) == "Ada"
+    assert listed(["Ada", "Ben"]) == "Ada and Ben"
+    assert listed(["Ada", "Ben", "Cleo"]) == "Ada, Ben and Cleo"

@@ -2,7 +2,7 @@ from typing import Any
 
 import pytest
 
-from vivace.cli.values import parse_rules, parse_value, print_rules, print_value
+from vivace.cli.values import parse_handicaps, parse_rules, parse_value, print_rules, print_value
 
 VALUES: list[tuple[str, Any]] = [
     ("20", 20),
@@ -13,6 +13,12 @@ VALUES: list[tuple[str, Any]] = [
     ('["cut", "shuffled"]', ["cut", "shuffled"]),
     ("Ligretto stop!", "Ligretto stop!"),
 ]
+
+
+def test_handicaps_belong_to_the_letters_of_seats() -> None:
+    """T-HANDICAP-1: amounts are typed with the letter of a seat; seats without one have what the edition says."""
+    assert parse_handicaps(["c=3", " a = 14 "], "abcd") == (14, 0, 3, 0)
+    assert parse_handicaps([], "ab") == (0, 0)
 
 
 @pytest.mark.parametrize(("text", "value"), VALUES)

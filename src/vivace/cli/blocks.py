@@ -56,6 +56,16 @@ def grid(rows: Sequence[Sequence[Text]], gap: int) -> Block:
     return tuple(between.join(map(fitted, row, widths)) for row in rows)
 
 
+def headed(heading: str, lines: Block, width: int) -> Block:
+    """Lines below a rule with a heading in it."""
+    return (Text(f"── {heading} ".ljust(width, "─"), "dim"), *lines)
+
+
+def joined(lines: Sequence[Text]) -> Text:
+    """Lines below each other as one text that is never wrapped."""
+    return Text("\n", no_wrap=True, overflow="crop").join(lines)
+
+
 def printable(text: str) -> str:
     """The text in one line, without anything that could steer the terminal: it may come out of somebody's file."""
     return "".join(c if c.isprintable() else " " for c in text)

@@ -21,8 +21,11 @@ USAGE_ERROR = 2
 EXAMPLES = (
     (("play",), "watch four seats play Ligretto"),
     (("play", "--seats", "8", "--speed", "5"), "more seats, five times as fast"),
-    (("play", "--edition", "dutch-blitz", "--seats", "3"), "another game"),
+    (("play", "--edition", "dutch-blitz", "--seats", "3"), "another card game"),
+    (("play", "--edition", "ligretto-dice"), "with dice instead of cards"),
+    (("play", "--edition", "ligretto-domino"), "with cards on a board of colours"),
     (("play", "--rule", "advanced=true", "--rule", "length=20"), "with house rules"),
+    (("play", "--handicap", "a=14"), "more to do for Ada"),
     (("play", "--record", "evening.jsonl"), "keep it ..."),
     (("replay", "evening.jsonl"), "... and step through it later"),
     (("rules",), "all editions"),
@@ -102,6 +105,7 @@ def _wish(typed: argparse.Namespace) -> play.Wish:
         speed=typed.speed,
         seed=play.fresh_seed() if typed.seed is None else typed.seed,
         rules=tuple(typed.rule),
+        handicaps=tuple(typed.handicap),
         record=typed.record,
     )
 
@@ -117,7 +121,7 @@ def _rules(typed: argparse.Namespace, console: Console) -> int:
 def _parser() -> Parser:
     parser = Parser(
         prog=to_type(),
-        description="Games in which everybody plays at once: no turns, no waiting, the fastest card counts.",
+        description="Games in which everybody plays at once: no turns, no waiting, the fastest hand counts.",
         epilog=_examples(),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -142,6 +146,13 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seed", metavar="TEXT", help="the same seed repeats the same match; a fresh one if left out")
     _add_rule(parser)
+    parser.add_argument(
+        "--handicap",
+        action="append",
+        default=[],
+        metavar="SEAT=N",
+        help="give a seat more or less to get rid of, as often as needed: --handicap a=14",
+    )
     parser.add_argument("--record", type=Path, metavar="FILE", help="write a replay, also after Ctrl-C")
 
 

@@ -1,5 +1,7 @@
 """The names of the seats in the terminal."""
 
+from collections.abc import Sequence
+
 from vivace.engine.match import DECKS
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ida", "Jon", "Kim", "Leo")
@@ -9,3 +11,8 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ida", "Jon"
 def names_of(decks: str) -> tuple[str, ...]:
     """Who plays with these decks."""
     return tuple(NAMES[DECKS.index(deck)] for deck in decks)
+
+
+def listed(names: Sequence[str]) -> str:
+    """Several names as they are said: Ada, Ben and Cleo."""
+    return " and ".join([", ".join(names[:-1]), *names[-1:]] if len(names) > 1 else names)

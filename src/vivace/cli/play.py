@@ -7,25 +7,29 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 from rich.console import Console
 
-from vivace.cli.drawing import joined
+from vivace.cli.blocks import joined
 from vivace.cli.invocation import to_type
 from vivace.cli.names import NAMES
-from vivace.cli.scene import at_table, label, seats
+from vivace.cli.scene import at_table, sitters
 from vivace.cli.scores import result, score_lines
 from vivace.cli.shows import Show, show_for
 from vivace.cli.telling import clock
 from vivace.cli.terminal import can_draw, say
-from vivace.cli.values import parse_rules
+from vivace.cli.values import parse_handicaps, parse_rules
+from vivace.engine import match as matches
+from vivace.engine.game import Setup
 from vivace.engine.match import RoundScored
 from vivace.engine.replay import write
 from vivace.simulator import evening as evenings
+from vivace.tables import inputs, keeper
 from vivace.tables.events import Logged, Progressed
 from vivace.tables.evolve import evolve
 from vivace.tables.opener import opened
 from vivace.tables.recorder import recorded
-from vivace.tables.table import Table
+from vivace.tables.table import Table, game_of
 
 EDITION, SEATS, SPEED = "ligretto", 4, 1.0
 INTERRUPTED = 130
@@ -44,6 +48,8 @@ class Wish(Struct, frozen=True, kw_only=True):
     seed: str
     rules: tuple[str, ...] = ()
     """House rules as they were typed."""
+    handicaps: tuple[str, ...] = ()
+    """Handicaps as they were typed."""
     record: Path | None = None
 
 
@@ -116,7 +122,21 @@ def _opened(wish: Wish) -> evenings.Evening:
     fewest, most = table.rules.seats
     if not fewest <= wish.seats <= most:
         raise ValueError(f"--seats {wish.seats}: {wish.edition} is played by {fewest} to {most} seats")
-    return evenings.opened(table, NAMES[: wish.seats], evenings.seed_from(wish.seed))
+    evening = evenings.opened(table, NAMES[: wish.seats], evenings.seed_from(wish.seed))
+    return _with_handicaps(evening, wish) if wish.handicaps else evening
+
+
+def _with_handicaps(evening: evenings.Evening, wish: Wish) -> evenings.Evening:
+    table, desk = evening.desk.table, evening.desk
+    decks = "".join(chair.deck for chair in table.chairs)
+    amounts = parse_handicaps(wish.handicaps, decks)
+    flaw = matches.flaw(game_of(table), Setup(table.edition, table.rules, decks, amounts))
+    if flaw:
+        raise ValueError(f"--handicap {' '.join(wish.handicaps)}: {flaw}")
+    # Less comes before more, so that pieces that one seat gets are free already.
+    for seat, amount in sorted(enumerate(amounts), key=lambda given: given[1]):
+        desk, _ = keeper.handle(desk, inputs.SetHandicap(seat=seat, amount=amount), 0)
+    return replace(evening, desk=desk)
 
 
 def _check_writable(path: Path) -> None:
@@ -141,7 +161,7 @@ def _record(path: Path, diary: Diary) -> None:
 def _announce(wish: Wish, console: Console, table: Table) -> None:
     scene = at_table(table, 0)
     say(console, f"{scene.title}, {wish.seats} seats{f', with {scene.house}' if scene.house else ''}")
-    say(console, ", ".join(f"{label(scene, index)} ({seat.deck})" for index, seat in enumerate(seats(scene))))
+    say(console, ", ".join(f"{who.call} ({who.deck})" for who in sitters(scene)))
     say(console, f"To see the same again: {_command(wish)}")
 
 
@@ -151,6 +171,7 @@ def _command(wish: Wish) -> str:
     words += ["--edition", wish.edition] if wish.edition != EDITION else []
     words += ["--seats", str(wish.seats)] if wish.seats != SEATS else []
     words += [word for rule in wish.rules for word in ("--rule", rule)]
+    words += [word for handicap in wish.handicaps for word in ("--handicap", handicap)]
     return to_type(*words, "--seed", wish.seed)
 
 

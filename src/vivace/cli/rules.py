@@ -1,5 +1,7 @@
 """`vivace rules`: the editions, and every value that can be changed."""
 
+import shlex
+
 from rich import box
 from rich.console import Console
 from rich.table import Table
@@ -30,11 +32,18 @@ def show_rules(name: str, assignments: tuple[str, ...], console: Console) -> int
     played = with_house_rules(own, parse_rules(assignments))
     say(console, f"{own.title} ({name})")
     console.print(_rules_table(own, played))
-    say(console, "Change a value with --rule key=value, lists in quotes: --rule 'row=[4,4,4]'")
+    say(console, f"Change a value with --rule key=value, lists in quotes: --rule {_list_example(own)}")
     say(console)
     say(console, "How a table is run (tables in the terminal keep these values)")
     console.print(_options_table())
     return 0
+
+
+def _list_example(own: Edition) -> str:
+    """The first list of the game's own values, as it would be typed."""
+    values = options.as_values(own.rules)
+    key = next((key for key, value in values.items() if isinstance(value, list | tuple) and key != "seats"), "seats")
+    return shlex.quote(f"{key}={print_value(values[key])}")
 
 
 def _rules_table(own: Edition, played: Edition) -> Table:

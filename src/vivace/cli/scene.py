@@ -3,19 +3,20 @@
 from collections.abc import Iterator
 
 from msgspec import Struct
+from rich.text import Text
 
-from vivace.cli.blocks import printable
-from vivace.cli.names import names_of
+from vivace.cli.blocks import printable, shortened
+from vivace.cli.names import listed, names_of
 from vivace.cli.values import print_rules
 from vivace.engine import match as matches
-from vivace.engine import rules as common
 from vivace.engine.match import Match
-from vivace.engine.zones import NOBODY, View, Zone
+from vivace.engine.rules import Rules
+from vivace.engine.zones import NOBODY, Stop, View, Wait
 from vivace.games.catalog import edition, game_of, house_rules
-from vivace.games.piles.rules import Rules
 from vivace.tables.table import Phase, Table
 from vivace.tables.view import TableView, view
 
+NAME_WIDTH = 12
 _PHASES = {Phase.PLAYING: "playing", Phase.OVER: "match over"}
 _STOPS = {
     "empty": "{name} is out",
@@ -23,11 +24,19 @@ _STOPS = {
     "blocked": "the table is blocked",
     "dead": "nothing fits any more",
 }
+_WAITS = {
+    "aside": ("puts cards aside", "put cards aside"),
+    "token": ("puts a token down", "put tokens down"),
+    "review": ("may call misplays", "may call misplays"),
+}
+"""What one is waited for, and what several are."""
 
 
 class Scene(Struct, frozen=True):
     """What there is to see. Nothing in it is hidden from anybody at the table."""
 
+    kind: str
+    """The name of the game."""
     title: str
     house: str
     """The house rules in one line."""
@@ -45,44 +54,38 @@ class Scene(Struct, frozen=True):
     """Whether the scores of the round are shown instead of the seats."""
 
 
-class SeatScene(Struct, frozen=True):
-    """What lies in front of one seat."""
+class Sitter(Struct, frozen=True):
+    """Who sits on a seat, whatever is played."""
 
     letter: str
     name: str
     deck: str
-    stack: Zone
-    row: tuple[Zone, ...]
-    open: Zone
-    hand: Zone
-    laid: int
-    """How many of its cards lie in the centre."""
+    """What the seat's pieces are known by."""
     total: int
     leads: bool
     note: str
 
-
-def card_rules(rules: common.Rules) -> Rules:
-    """The rules as those of a card game: other games need another drawing."""
-    if not isinstance(rules, Rules):
-        raise TypeError(f"{type(rules).__name__} are not rules of a game that can be drawn")
-    return rules
+    @property
+    def call(self) -> str:
+        """How a seat is called: its letter, and its name if it has one."""
+        return self.letter if self.name == self.letter else f"{self.letter} {self.name}"
 
 
 def at_table(table: Table, at: int, feed: tuple[str, ...] = (), *, scored: bool = False) -> Scene:
     """A table at a certain time."""
-    seen, rules = view(table), card_rules(table.rules)
+    seen = view(table)
     names = tuple(chair.name for chair in seen.chairs)
     return Scene(
+        kind=edition(table.edition).game.name,
         title=edition(table.edition).title,
-        house=printable(print_rules(house_rules(rules, table.edition))),
-        rules=rules,
+        house=printable(print_rules(house_rules(table.rules, table.edition))),
+        rules=table.rules,
         names=names,
         decks="".join(chair.deck for chair in seen.chairs),
         game=seen.game,
         second=at // 1_000,
-        status=_status(seen, rules, names),
-        countdown=_seconds_left(seen, at),
+        status=_status(seen, at, table.rules, names),
+        countdown=_seconds_left(seen, at) if seen.phase is Phase.COUNTDOWN else 0,
         feed=feed,
         scored=scored,
     )
@@ -90,14 +93,15 @@ def at_table(table: Table, at: int, feed: tuple[str, ...] = (), *, scored: bool 
 
 def in_match(match: Match, at: int, status: str = "", feed: tuple[str, ...] = ()) -> Scene:
     """A match without a table around it."""
-    setup = match.setup
+    setup, game = match.setup, game_of(match)
     return Scene(
+        kind=game.name,
         title=edition(setup.edition).title,
         house=printable(print_rules(house_rules(setup.rules, setup.edition))),
-        rules=card_rules(setup.rules),
+        rules=setup.rules,
         names=names_of(setup.decks),
         decks=setup.decks,
-        game=matches.view(game_of(match), match),
+        game=matches.view(game, match),
         second=at // 1_000,
         status=status,
         feed=feed,
@@ -106,23 +110,30 @@ def in_match(match: Match, at: int, status: str = "", feed: tuple[str, ...] = ()
 
 def _seconds_left(seen: TableView, at: int) -> int:
     """The number that is counted down: 3, 2, 1."""
-    if seen.phase is not Phase.COUNTDOWN or seen.until is None:
-        return 0
-    return max(1, -(-(seen.until - at) // 1_000))
+    return 0 if seen.until is None else max(1, -(-(seen.until - at) // 1_000))
 
 
-def _status(seen: TableView, rules: Rules, names: tuple[str, ...]) -> str:
+def _status(seen: TableView, at: int, rules: Rules, names: tuple[str, ...]) -> str:
+    if seen.game.wait is not None and seen.phase is not Phase.PAUSED:
+        left = _seconds_left(seen, at)
+        return _wait_text(seen.game.wait, names) + (f" ({left} s)" if left else "")
     if seen.game.stop is not None and seen.phase is not Phase.OVER:
-        return stop_text(seen.game, rules, names)
+        return _stop_text(seen.game.stop, rules, names)
     return _PHASES.get(seen.phase, seen.phase.value)
 
 
-def stop_text(game: View, rules: Rules, names: tuple[str, ...]) -> str:
+def _wait_text(wait: Wait, names: tuple[str, ...]) -> str:
+    """What the round waits for, and whose choice it is."""
+    one, several = _WAITS.get(wait.kind, ("chooses", "choose"))
+    asked = [names[seat] for seat in wait.seats]
+    return f"{listed(asked) or 'everybody'} {one if len(asked) < 2 else several}"
+
+
+def _stop_text(stop: Stop, rules: Rules, names: tuple[str, ...]) -> str:
     """How the round came to its end."""
-    if game.stop is None:
-        return ""
-    name = "" if game.stop.ender == NOBODY else names[game.stop.ender]
-    return _STOPS.get(game.stop.cause, game.stop.cause).format(name=name, call=printable(rules.stop_call))
+    name = "" if stop.ender == NOBODY else names[stop.ender]
+    call = printable(rules.stop_call)
+    return _STOPS.get(stop.cause, stop.cause).format(name=name, call=call)
 
 
 def totals(game: View, seats: int) -> tuple[int, ...]:
@@ -130,30 +141,18 @@ def totals(game: View, seats: int) -> tuple[int, ...]:
     return tuple(sum(row[seat].points for row in game.tallies if seat < len(row)) for seat in range(seats))
 
 
-def seats(scene: Scene) -> Iterator[SeatScene]:
-    """Every seat with what lies in front of it."""
+def sitters(scene: Scene) -> Iterator[Sitter]:
+    """Who sits where, with what they have so far."""
     sums = totals(scene.game, len(scene.decks))
-    laid = _laid_by_deck(scene.game)
-    for index, letter in enumerate(scene.decks):
-        zones = {name: zone for name, zone in scene.game.zones.items() if zone.seat == index}
-        yield SeatScene(
+    for seat, letter in enumerate(scene.decks):
+        yield Sitter(
             letter=letter,
-            name=scene.names[index],
+            name=scene.names[seat],
             deck=printable(scene.rules.deck_name(letter)),
-            stack=zones.get(f"{index}.stack", Zone()),
-            row=tuple(zone for name, zone in zones.items() if name.startswith(f"{index}.row.")),
-            open=zones.get(f"{index}.open", Zone()),
-            hand=zones.get(f"{index}.hand", Zone()),
-            laid=laid.count(letter),
-            total=sums[index],
-            leads=bool(scene.game.tallies) and sums[index] == max(sums),
-            note=_note(scene.game, index),
+            total=sums[seat],
+            leads=bool(scene.game.tallies) and sums[seat] == max(sums),
+            note=_note(scene.game, seat),
         )
-
-
-def _laid_by_deck(game: View) -> str:
-    """The deck's letter for each card in the centre."""
-    return "".join(card[-1] for zone in game.zones.values() if zone.seat == NOBODY for card in zone.faces)
 
 
 def _note(game: View, seat: int) -> str:
@@ -162,7 +161,11 @@ def _note(game: View, seat: int) -> str:
     return "stuck" if seat in game.stuck else ""
 
 
-def label(scene: Scene, seat: int) -> str:
-    """How a seat is called in a table: its letter, and its name if it has one."""
-    letter, name = scene.decks[seat], scene.names[seat]
-    return letter if name == letter else f"{letter} {name}"
+def named(who: Sitter) -> Text:
+    """A seat's cell in a table of seats."""
+    return Text(shortened(who.call, len(who.letter) + 1 + NAME_WIDTH), "bold")
+
+
+def total(who: Sitter) -> Text:
+    """The cell of its points."""
+    return Text(f"{who.total:>5}", "bold" if who.leads else "")

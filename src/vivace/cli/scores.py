@@ -3,15 +3,15 @@
 from rich.text import Text
 
 from vivace.cli.blocks import Block, grid
-from vivace.cli.scene import Scene, label, totals
-
-_COUNTED = {"centre": "in the centre", "stack": "left in the stack"}
+from vivace.cli.looks import look_of
+from vivace.cli.names import listed
+from vivace.cli.scene import Scene, sitters, totals
 
 
 def score_lines(scene: Scene) -> Block:
     """The last round: what was counted for whom, its points, and the totals."""
-    counted = list(scene.game.tallies[-1][0].counts)
-    headings = ["", *(_COUNTED.get(count, count) for count in counted), "points", "total"]
+    counted, names = list(scene.game.tallies[-1][0].counts), look_of(scene).counted
+    headings = ["", *(names.get(count, count) for count in counted), "points", "total"]
     rows = [[Text(heading, "dim") for heading in headings]]
     for seat in range(len(scene.game.tallies[-1])):
         rows.append(_score_row(scene, seat, counted, headings))
@@ -19,11 +19,10 @@ def score_lines(scene: Scene) -> Block:
 
 
 def _score_row(scene: Scene, seat: int, counted: list[str], headings: list[str]) -> list[Text]:
-    tally, sums = scene.game.tallies[-1][seat], totals(scene.game, len(scene.decks))
-    numbers = [*(str(tally.counts[count]) for count in counted), f"{tally.points:+}", str(sums[seat])]
-    style = "bold" if sums[seat] == max(sums) else ""
+    tally, who = scene.game.tallies[-1][seat], list(sitters(scene))[seat]
+    numbers = [*(str(tally.counts[count]) for count in counted), f"{tally.points:+}", str(who.total)]
     cells = [f"{number:>{len(heading)}}" for number, heading in zip(numbers, headings[1:], strict=True)]
-    return [Text(cell, style) for cell in (label(scene, seat), *cells)]
+    return [Text(cell, "bold" if who.leads else "") for cell in (who.call, *cells)]
 
 
 def result(scene: Scene) -> str:
@@ -33,7 +32,7 @@ def result(scene: Scene) -> str:
     if not winners:
         return f"The match is not finished: {rounds} counted so far."
     points = _counted(totals(scene.game, len(scene.decks))[winners[0]], "point")
-    names = " and ".join(scene.names[seat] for seat in winners)
+    names = listed([scene.names[seat] for seat in winners])
     verb = "wins" if len(winners) == 1 else "share the victory"
     return f"{names} {verb} with {points} after {rounds}."
 

@@ -6,12 +6,13 @@ from typing import Protocol
 from rich.console import Console
 from rich.live import Live
 
-from vivace.cli.drawing import joined, picture
+from vivace.cli.blocks import joined
+from vivace.cli.drawing import picture
 from vivace.cli.scene import Scene, at_table
 from vivace.cli.scores import score_lines
 from vivace.cli.telling import exact_clock, told
 from vivace.cli.terminal import can_draw, say
-from vivace.engine.match import RoundScored
+from vivace.engine.match import RoundScored, TimeUp
 from vivace.tables.events import CountdownEnded, Logged, Progressed
 from vivace.tables.table import Table, game_of
 
@@ -97,7 +98,8 @@ def lines(table: Table, logged: Logged) -> list[str]:
     match logged.event:
         case CountdownEnded():
             return ["go!"]
-        case Progressed(_, happened):
+        case Progressed(do, happened):
             names = [chair.name for chair in table.chairs]
-            return [told(game_of(table), names, event) for event in happened if not isinstance(event, RoundScored)]
+            told_events = [told(game_of(table), names, e) for e in happened if not isinstance(e, RoundScored)]
+            return ["time is up", *told_events] if isinstance(do, TimeUp) else told_events
     return []

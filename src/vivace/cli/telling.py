@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from vivace.cli.names import listed
 from vivace.engine.game import Game
 from vivace.engine.match import MatchWon, RoundScored, SeatJoined
 
@@ -27,5 +28,5 @@ def told(game: Game[Any], names: Sequence[str], event: Any) -> str:
             points = zip(names, tallies, strict=False)
             return f"the round is counted: {', '.join(f'{name} {tally.points:+}' for name, tally in points)}"
         case MatchWon(winners):
-            return f"the match is won by {' and '.join(names[seat] for seat in winners)}"
+            return f"the match is won by {listed([names[seat] for seat in winners])}"
     return game.print_event(names, event)

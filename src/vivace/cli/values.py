@@ -1,4 +1,4 @@
-"""House rules as they are typed: key=value, with the value as in an edition file, quotes around texts left out."""
+"""House rules and handicaps as they are typed: key=value, as in an edition file, quotes around texts left out."""
 
 import tomllib
 from collections.abc import Iterable, Mapping
@@ -17,6 +17,20 @@ def _parse_rule(assignment: str) -> tuple[str, Any]:
     if not key or not equals or not value:
         raise ValueError(f"--rule {assignment}: write it as key=value, for example --rule length=20")
     return key, parse_value(value)
+
+
+def parse_handicaps(assignments: Iterable[str], decks: str) -> tuple[int, ...]:
+    """The amounts of `--handicap` arguments, one for each of these decks; 0 where none is given."""
+    amounts = dict.fromkeys(decks, 0)
+    for assignment in assignments:
+        letter, equals, amount = (part.strip() for part in assignment.partition("="))
+        if letter not in amounts or not equals or not (amount.isascii() and amount.isdecimal()):
+            raise ValueError(
+                f"--handicap {assignment}: write it as seat=amount, for example --handicap a=14,"
+                f" with a seat from {decks[0]} to {decks[-1]}"
+            )
+        amounts[letter] = int(amount)
+    return tuple(amounts.values())
 
 
 def parse_value(text: str) -> Any:

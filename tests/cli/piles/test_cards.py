@@ -1,7 +1,6 @@
 import pytest
-from rich.cells import cell_len
 
-from vivace.cli.cards import CARD_WIDTH, STYLES, SYMBOLS, Size, back, built, card, gap, pile, with_faces
+from vivace.cli.piles.cards import CARD_WIDTH, Size, back, built, card, gap, pile
 from vivace.engine.zones import Zone
 from vivace.games.piles.cards import deck
 
@@ -11,13 +10,6 @@ def test_all_cards_and_backs_and_gaps_have_the_same_size(size: Size) -> None:
     """Whatever lies in a place takes the same room there."""
     drawn = [*(card(name, size) for name in deck("a")), back(size), back(size, "27"), gap(size)]
     assert {(len(block), line.cell_len) for block in drawn for line in block} == {(size, CARD_WIDTH)}
-
-
-def test_every_colour_has_a_symbol_of_its_own() -> None:
-    """Who cannot tell the colours apart can tell the symbols apart, and each takes one column."""
-    assert SYMBOLS.keys() == STYLES.keys() == set("rygb")
-    assert len(set(SYMBOLS.values())) == 4
-    assert all(cell_len(symbol) == 1 for symbol in SYMBOLS.values())
 
 
 def test_a_card_shows_symbol_and_number_in_its_colour() -> None:
@@ -55,10 +47,3 @@ def test_tall_built_cards_are_fanned_out_or_counted() -> None:
     zone = Zone(0, 2, ("r10a", "b9a"), gives=True)
     assert [line.plain for line in built(zone, Size.TALL, fanned=True)] == ["◆ ●   ", "10  9 ", "     ●"]
     assert [line.plain for line in built(zone, Size.TALL, fanned=False)] == ["● +1", "  9 ", "   ●"]
-
-
-def test_faces_in_a_line_are_drawn_as_cards() -> None:
-    """In what is told a face is written with its symbol; everything else stays as it is."""
-    assert with_faces("a lays r10 from row.1 on pile 3, b7 fills the row").plain == (
-        "a lays ◆10 from row.1 on pile 3, ●7 fills the row"
-    )

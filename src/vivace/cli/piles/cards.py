@@ -1,24 +1,14 @@
 """How cards look: small blocks in their colour. A symbol says the colour too, for who cannot tell the colours apart."""
 
-import re
 from enum import IntEnum
 
-from rich.text import Text
-
 from vivace.cli.blocks import Block, beside, block
+from vivace.cli.colours import STYLES, SYMBOLS
 from vivace.engine.zones import Zone
 from vivace.games.piles.cards import FACE
 
 CARD_WIDTH = 4
-SYMBOLS = {"r": "◆", "y": "★", "g": "▲", "b": "●"}
-STYLES = {
-    "r": "bold #FFFFFF on #D32A1F",
-    "y": "bold #1A1A22 on #FFD21F",
-    "g": "bold #1A1A22 on #45B787",
-    "b": "bold #FFFFFF on #0F4C9C",
-}
 BACK_STYLE = "#B9B9C6 on #3A3A48"
-_FACES = re.compile(r"\b([rygb])(10|[1-9])\b")
 
 
 class Size(IntEnum):
@@ -72,13 +62,3 @@ def built(zone: Zone, size: Size, *, fanned: bool) -> Block:
     if not fanned:
         return card(top, size, beneath=len(lower))
     return beside(*(slice_of(name, size) for name in lower), card(top, size))
-
-
-def with_faces(line: str) -> Text:
-    """A line in which every face such as r7 is drawn in its colour."""
-    text, start = Text(), 0
-    for found in _FACES.finditer(line):
-        text.append(line[start : found.start()])
-        text.append(f"{SYMBOLS[found[1]]}{found[2]}", STYLES[found[1]])
-        start = found.end()
-    return text.append(line[start:])

@@ -6,12 +6,12 @@ from msgspec import Struct
 from rich.text import Text
 
 from vivace.cli.blocks import Block, beside, fitted, grid, shortened, width_of
-from vivace.cli.cards import CARD_WIDTH, Size, built, pile
-from vivace.cli.scene import Scene, SeatScene, seats
+from vivace.cli.piles.cards import CARD_WIDTH, Size, built, pile
+from vivace.cli.piles.seats import CardSeat, card_rules, seats
+from vivace.cli.scene import Scene, named, total
 from vivace.games.piles.rules import LARGEST_STACK, places
 
 DECK_WIDTH = 16
-NAME_WIDTH = 12
 
 
 class Detail(Struct, frozen=True):
@@ -26,7 +26,7 @@ class Detail(Struct, frozen=True):
     gap: int = 2
 
 
-Column = tuple[str, Callable[[SeatScene], Text]]
+Column = tuple[str, Callable[[CardSeat], Text]]
 
 
 def roster(scene: Scene, width: int) -> Block:
@@ -41,7 +41,7 @@ def roster(scene: Scene, width: int) -> Block:
 
 def _details(scene: Scene) -> list[Detail]:
     """From the richest to the barest."""
-    built_on = scene.rules.advanced
+    built_on = card_rules(scene).advanced
     plain = CARD_WIDTH + (2 if built_on else 1)
     fanned = 2 * CARD_WIDTH if built_on else plain
     return [
@@ -62,33 +62,28 @@ def _roster(scene: Scene, detail: Detail) -> Block:
 
 
 def _columns(scene: Scene, detail: Detail) -> list[Column]:
-    room = places(scene.rules, max(2, len(scene.decks))) * detail.place
-    tallest = max(scene.rules.stack, *(seat.stack.count for seat in seats(scene)))
+    room = places(card_rules(scene), max(2, len(scene.decks))) * detail.place
+    tallest = max(card_rules(scene).stack, *(seat.stack.count for seat in seats(scene)))
     columns: list[tuple[bool, Column]] = [
-        (True, ("seat", _who)),
-        (detail.deck, ("deck", lambda seat: Text(shortened(seat.deck, DECK_WIDTH), "dim"))),
+        (True, ("seat", lambda seat: named(seat.who))),
+        (detail.deck, ("deck", lambda seat: Text(shortened(seat.who.deck, DECK_WIDTH), "dim"))),
         (True, ("stack", _stack)),
         (detail.bar, ("", lambda seat: Text(f"{'▮' * seat.stack.count:<{min(tallest, LARGEST_STACK)}}"))),
         (True, ("row", lambda seat: _row(seat, detail, room))),
         (True, ("open", lambda seat: pile(seat.open, Size.LOW)[0])),
         (True, ("hand", lambda seat: Text(f"{seat.hand.count:>4}"))),
         (detail.laid, ("laid", lambda seat: Text(f"{seat.laid:>4}"))),
-        (True, ("total", _total)),
-        (True, ("", lambda seat: Text(f"{seat.note:<5}", "bold"))),
+        (True, ("total", lambda seat: total(seat.who))),
+        (True, ("", lambda seat: Text(f"{seat.who.note:<5}", "bold"))),
     ]
     return [column for wanted, column in columns if wanted]
 
 
-def _who(seat: SeatScene) -> Text:
-    name = "" if seat.name == seat.letter else f" {shortened(seat.name, NAME_WIDTH)}"
-    return Text(seat.letter + name, "bold")
-
-
-def _stack(seat: SeatScene) -> Text:
+def _stack(seat: CardSeat) -> Text:
     return Text.assemble((f" {seat.stack.count:>2} ", "bold reverse"), " ", pile(seat.stack, Size.LOW)[0])
 
 
-def _row(seat: SeatScene, detail: Detail, room: int) -> Text:
+def _row(seat: CardSeat, detail: Detail, room: int) -> Text:
     """Built cards are fanned out where there is room, otherwise counted, or else only their tops are shown."""
     if detail.place == CARD_WIDTH:
         return fitted(Text().join(pile(zone, Size.LOW)[0] for zone in seat.row), room)
@@ -97,7 +92,3 @@ def _row(seat: SeatScene, detail: Detail, room: int) -> Text:
         return fitted(fanned[0], room)
     counted = [fitted(built(zone, Size.LOW, fanned=False)[0], detail.place) for zone in seat.row]
     return fitted(Text().join(counted), room)
-
-
-def _total(seat: SeatScene) -> Text:
-    return Text(f"{seat.total:>5}", "bold" if seat.leads else "")

@@ -1,0 +1,26 @@
+"""The colours of pieces, and a symbol for each: for who cannot tell colours apart, and for terminals that have none."""
+
+import re
+
+from rich.text import Text
+
+SYMBOLS = {"r": "◆", "y": "★", "g": "▲", "b": "●"}
+STYLES = {
+    "r": "bold #FFFFFF on #D32A1F",
+    "y": "bold #1A1A22 on #FFD21F",
+    "g": "bold #1A1A22 on #45B787",
+    "b": "bold #FFFFFF on #0F4C9C",
+}
+INKS = {"r": "#FF5A4F", "y": "#FFD21F", "g": "#45B787", "b": "#5C9BEB"}
+"""The same for lines on the terminal's own ground."""
+_FACES = re.compile(r"\b([rygb])(10|[1-9])\b")
+
+
+def with_faces(line: str) -> Text:
+    """A line in which every face such as r7 is drawn in its colour."""
+    text, start = Text(), 0
+    for found in _FACES.finditer(line):
+        text.append(line[start : found.start()])
+        text.append(f"{SYMBOLS[found[1]]}{found[2]}", STYLES[found[1]])
+        start = found.end()
+    return text.append(line[start:])

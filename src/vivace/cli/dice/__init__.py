@@ -1,0 +1,7 @@
+"""How the dice game is drawn."""
+
+from vivace.cli.colours import with_faces
+from vivace.cli.dice.table import centre, table
+from vivace.cli.look import Look
+
+DICE = Look(table, centre, with_faces, {"placed": "dice placed", "left": "dice left"})

@@ -1,0 +1,26 @@
+"""What is drawn differently for each game. Titles, scores, what happened last and the keys of a replay are the same."""
+
+from collections.abc import Callable, Mapping
+
+from msgspec import Struct
+from rich.text import Text
+
+from vivace.cli.blocks import Block
+from vivace.cli.scene import Scene
+
+FEED_AT_LEAST = 3
+FEED_WANTED = 6
+"""How many lines a table should leave for what happened last."""
+
+
+class Look(Struct, frozen=True):
+    """How a game is drawn."""
+
+    table: Callable[[Scene, int, int], Block]
+    """The centre and the seats in so many columns, in no more than so many lines if it can be done."""
+    centre: Callable[[Scene, int, int], Block]
+    """The same without the seats, to be shown above the scores."""
+    inked: Callable[[str], Text]
+    """A line that tells what happened, with its pieces in their colours."""
+    counted: Mapping[str, str]
+    """The headings of what is counted for the scores."""
