@@ -33,7 +33,7 @@ def test_the_commands_of_the_readme_run_in_their_order(
 ) -> None:
     """As a newcomer would type them, only faster."""
     monkeypatch.chdir(tmp_path)
-    assert len(COMMANDS) == 6
+    assert len(COMMANDS) == 8
     for command in COMMANDS:
         words = shlex.split(command)
         if words[0] not in ("replay", "rules"):

@@ -1,5 +1,6 @@
 """What every game of the catalog must hold to. A new game joins by being listed."""
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -7,12 +8,14 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from tests.games.universe import COMMANDS, PIECES
+from tests.games.universe import COMMANDS, IDENTITIES, MISPLAYS, PIECES
 from vivace.engine import match as matches
 from vivace.engine import replay as replays
 from vivace.engine.game import Progress
-from vivace.engine.match import DECKS, Act, Deal, Join, Match
+from vivace.engine.honour import CallMisplay, is_honour
+from vivace.engine.match import DECKS, Act, Deal, Do, Join, Match, TimeUp
 from vivace.engine.refusal import Refusal
 from vivace.engine.zones import View, patched
 from vivace.games.catalog import EDITIONS, edition, game_of, open_match
@@ -27,7 +30,24 @@ HOUSE_RULES: dict[str, list[dict[str, Any]]] = {
         {"length": 2, "ends": "rounds", "stack": 3, "flip": 2, "blocked": "score", "beneath": "covered"},
         {"length": 1, "ends": "rounds", "ties": "play-on", "flip": 5, "row": [10, 10, 10], "card_points": 3},
         {"length": 9, "flip": 1, "stack_penalty": 0, "advanced": True, "build": "boy-on-girl", "boys": ["green"]},
-    ]
+        {"length": 2, "ends": "rounds", "referee": "honour", "stack": 2},
+        {"length": 2, "ends": "rounds", "referee": "honour", "stop": "call", "advanced": True, "beneath": "covered"},
+    ],
+    "dice": [
+        {"length": 1},
+        {"length": 1, "stop": "call", "shares": [3, 2, 1]},
+        {"length": 1, "referee": "honour"},
+        {"length": 1, "referee": "honour", "stop": "call", "ties": "play-on"},
+    ],
+    "domino": [
+        {"length": 2},
+        {"length": 2, "tokens": "players", "stop": "call"},
+        {"length": 2, "tokens": "random", "sections": "generated", "layouts": ["ring", "ring", "ring"]},
+        {"length": 1, "jokers": 0, "aside": 5, "layouts": ["six", "six", "six"], "next_points": 0},
+        {"length": 1, "ties": "play-on", "jokers": 1, "layouts": ["bridge", "steps", "cross"]},
+        {"length": 2, "referee": "honour", "stop": "call", "swapped": "overlooked"},
+        {"length": 2, "referee": "honour", "layouts": ["six", "six", "six"]},
+    ],
 }
 """For each game the kinds of play that its matches are tried in."""
 
@@ -47,14 +67,42 @@ class Chooser:
         """Mostly the next round; now and then somebody joins before it."""
         free = [deck for deck in DECKS[: match.setup.rules.deck_count()] if deck not in match.setup.decks]
         has_room = len(match.setup.decks) < match.setup.rules.seats[1]
-        return Join(free[0]) if free and has_room and self.random.random() < 0.2 else Deal(self.seed())
+        if free and has_room and self.random.random() < 0.2:
+            join = Join(free[0])
+            if isinstance(matches.decide(game_of(match), match, join), Progress):
+                return join
+        return Deal(self.seed())
 
     def seat(self, match: Match) -> int:
         return self.random.randrange(len(match.setup.decks))
 
+    def action(self, match: Match, seat: int) -> Act | TimeUp:
+        """A legal command of a seat, or a dare; with none, what the round waits for does not come in time."""
+        game = game_of(match)
+        shown = matches.view(game, match)
+        dared = self.dare(match, shown, seat) if is_honour(match.setup.rules) else None
+        if dared is not None and isinstance(matches.decide(game, match, dared), Progress):
+            return dared
+        legal = game.legal(shown, seat)
+        return Act(seat, self.command(legal)) if legal else TimeUp()
+
+    def dare(self, match: Match, shown: View, seat: int) -> Act | None:
+        """Now and then something that only honour tables may accept: a misplay, or a call, right or false."""
+        dares: dict[bool, list[Any]] = {
+            True: list(MISPLAYS.get(game_of(match).name, _nothing)(shown, seat)),
+            False: [CallMisplay(piece) for piece in pieces_in(match, shown.zones)],
+        }
+        chosen = dares[self.random.random() < 0.6]
+        return Act(seat, self.random.choice(chosen)) if chosen and self.random.random() < 0.5 else None
+
     def command(self, legal: tuple[Any, ...]) -> Any:
         """Any legal command, mostly one of the first: laying comes before flipping, and makes progress."""
         return legal[0] if self.random.random() < 0.7 else self.random.choice(legal)
+
+
+def _nothing(_shown: View, _seat: int) -> Iterator[Any]:
+    """What is dared in a game without misplays."""
+    return iter(())
 
 
 def opened(name: str, data: st.DataObject) -> Match:
@@ -64,7 +112,9 @@ def opened(name: str, data: st.DataObject) -> Match:
     seats = data.draw(st.sampled_from([n for n in (2, 2, 3, 4, 5, 7, 12) if fewest <= n <= most]), label="seats")
     amount = st.integers(*game.handicaps) | st.just(0)
     handicaps = tuple(data.draw(amount, label="handicap") for _ in range(seats))
-    return open_match(name, seats, house_rules=house, handicaps=handicaps)
+    match = open_match(name, seats, house_rules=house)
+    setup = replace(match.setup, handicaps=handicaps)
+    return match if matches.flaw(game, setup) else matches.opened(game, setup)
 
 
 def pieces_in(match: Match, sent: object) -> list[str]:
@@ -74,13 +124,14 @@ def pieces_in(match: Match, sent: object) -> list[str]:
 
 def pieces(match: Match) -> list[str]:
     """Every piece of a match, hidden or not, from the bytes of its state."""
-    return pieces_in(match, match.round)
+    identity = IDENTITIES.get(game_of(match).name, str)
+    return sorted(map(identity, pieces_in(match, match.round)))
 
 
 def hidden_pieces(match: Match, shown: View) -> set[str]:
     """The pieces that lie face down or beneath others."""
     seen = {face for zone in shown.zones.values() for face in zone.faces}
-    return set(pieces(match)) - seen
+    return set(pieces_in(match, match.round)) - seen
 
 
 def assert_nothing_hidden_is_told(sent: object, match: Match, shown: View, also_seen: set[str]) -> None:
@@ -91,7 +142,7 @@ def assert_nothing_hidden_is_told(sent: object, match: Match, shown: View, also_
         assert match.round.seed not in msgspec.json.encode(sent).decode()
 
 
-def step(match: Match, do: Deal | Join | Act) -> tuple[Match, Progress[Match]]:
+def step(match: Match, do: Do) -> tuple[Match, Progress[Match]]:
     """One accepted step, with everything checked that must hold for each step of each game."""
     game = game_of(match)
     progress = matches.decide(game, match, do)
@@ -111,14 +162,14 @@ def step(match: Match, do: Deal | Join | Act) -> tuple[Match, Progress[Match]]:
 
 
 def assert_legal_agrees_with_decide(match: Match, seat: int) -> None:
-    """What `legal` lists is accepted, and what it does not list is refused and changes nothing."""
+    """What `legal` lists is accepted; on strict tables what it does not list is refused. Refused, it changes nothing."""
     game = game_of(match)
     legal = set(game.legal(matches.view(game, match), seat))
     universe = list(COMMANDS[game.name](match, seat))
     assert legal <= set(universe)
     for command in universe:
-        outcome = matches.decide(game, match, Act(seat, command))
-        assert isinstance(outcome, Progress) == (command in legal), command
+        accepted = isinstance(matches.decide(game, match, Act(seat, command)), Progress)
+        assert accepted == (command in legal) or (accepted and is_honour(match.setup.rules)), command
     assert len(legal) == len(game.legal(matches.view(game, match), seat)), "nothing is listed twice"
 
 
@@ -141,12 +192,12 @@ def test_random_matches_keep_the_invariants(name: str, data: st.DataObject) -> N
     for _ in range(MOST_MOVES):
         if match.winners:
             break
-        do: Deal | Join | Act
+        do: Do
         if not matches.is_running(game, match):
             do = chooser.between_rounds(match)
         else:
             seat = chooser.seat(match)
-            do = Act(seat, chooser.command(game.legal(matches.view(game, match), seat)))
+            do = chooser.action(match, seat)
             assert_refusals_change_nothing(match, seat, chooser)
         match, progress = step(match, do)
         steps.append(replays.Step(0, do, progress.events))
@@ -166,9 +217,7 @@ def test_legal_agrees_with_decide(name: str, data: st.DataObject) -> None:
     for _ in range(data.draw(st.integers(0, 60), label="moves")):
         if not matches.is_running(game, match):
             break
-        seat = chooser.seat(match)
-        legal = game.legal(matches.view(game, match), seat)
-        match, _ = step(match, Act(seat, chooser.command(legal)))
+        match, _ = step(match, chooser.action(match, chooser.seat(match)))
     for seat in range(len(match.setup.decks)):
         assert_legal_agrees_with_decide(match, seat)
 
@@ -211,10 +260,11 @@ def test_commands_and_events_survive_the_wire(name: str) -> None:
     first_setup = match.setup
     while not match.winners and number < 20_000:
         number += 1
-        do: Deal | Act = Deal(f"{number:032x}")
+        do: Do = Deal(f"{number:032x}")
         if matches.is_running(game, match):
             seat = number % len(match.setup.decks)
-            do = Act(seat, game.legal(matches.view(game, match), seat)[0])
+            legal = game.legal(matches.view(game, match), seat)
+            do = Act(seat, legal[0]) if legal else TimeUp()
         match, progress = step(match, do)
         steps.append(replays.Step(number, do, progress.events))
     replay = replays.sealed(game, first_setup, steps)

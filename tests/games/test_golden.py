@@ -25,6 +25,16 @@ MATCHES: dict[str, tuple[str, int, dict[str, object]]] = {
     "ligretto-fr": ("ligretto-fr", 2, {}),
     "dutch-blitz": ("dutch-blitz", 4, {"length": 20}),
     "dutch-blitz-advanced": ("dutch-blitz", 2, {"length": 20, "advanced": True}),
+    "ligretto-dice": ("ligretto-dice", 4, {"length": 1}),
+    "ligretto-dice-two-seats-call": ("ligretto-dice", 2, {"length": 1, "stop": "call", "shares": [9, 8, 6]}),
+    "ligretto-dice-honour": ("ligretto-dice", 3, {"length": 1, "referee": "honour"}),
+    "ligretto-domino": ("ligretto-domino", 4, {"length": 2}),
+    "ligretto-domino-two-seats-call": ("ligretto-domino", 2, {"length": 3, "tokens": "players", "stop": "call"}),
+    "ligretto-domino-honour": (
+        "ligretto-domino",
+        3,
+        {"length": 2, "referee": "honour", "sections": "generated", "tokens": "random"},
+    ),
 }
 
 

@@ -13,6 +13,8 @@ from vivace.engine.game import Game, Setup
 from vivace.engine.match import DECKS, Match, opened
 from vivace.engine.options import OptionError
 from vivace.engine.rules import Rules
+from vivace.games.dice import DICE
+from vivace.games.domino import DOMINO
 from vivace.games.piles import PILES
 
 EDITIONS: dict[str, Game[Any]] = {
@@ -20,6 +22,8 @@ EDITIONS: dict[str, Game[Any]] = {
     "ligretto-de": PILES,
     "ligretto-fr": PILES,
     "dutch-blitz": PILES,
+    "ligretto-dice": DICE,
+    "ligretto-domino": DOMINO,
 }
 
 

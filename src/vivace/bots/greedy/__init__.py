@@ -3,14 +3,14 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from vivace.bots.greedy import piles
+from vivace.bots.greedy import dice, domino, piles
 from vivace.bots.greedy.memory import FRESH, Memory
 from vivace.engine.zones import View
 
 Chooser = Callable[[View, Sequence[Any], int, Memory], tuple[Any, Memory]]
 """From what everybody sees, what is legal for a seat, the seat and its memory: the next command, or None to wait."""
 
-CHOOSERS: dict[str, Chooser] = {"piles": piles.choose}
+CHOOSERS: dict[str, Chooser] = {"piles": piles.choose, "dice": dice.choose, "domino": domino.choose}
 """For each game the way in which greedy seats play it."""
 
 __all__ = ["CHOOSERS", "FRESH", "Chooser", "Memory"]
