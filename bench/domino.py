@@ -8,7 +8,7 @@ sections of five by five squares, that the reference figures are from.
 import argparse
 import statistics
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -16,9 +16,8 @@ from msgspec import Struct
 from rich.console import Console
 from rich.table import Table
 
-from bench.engine import interval
-from vivace.bots.greedy import FRESH, Memory, domino
-from vivace.engine.refusal import Refusal
+from bench.common import Played, interval, microseconds, p99, played, positions
+from vivace.bots.greedy import Chooser, Memory, domino
 from vivace.engine.zones import View
 from vivace.games.catalog import open_match
 from vivace.games.domino import DOMINO, boards
@@ -31,8 +30,8 @@ from vivace.simulator.evening import seed_from
 
 REFERENCE = {2: ("7", "", ""), 4: ("2", "80", "1-2")}
 """Blocked %, cards turned over and dead ends of a round in random play, with 2 seats on six sections, 4 on nine."""
-MOST_KEPT = 300
-"""Rounds of which all positions are kept to measure speed."""
+MOST_TIMED = 300
+"""Rounds of which all positions are looked at to measure speed."""
 EDITION = {2: "six", 3: "nine", 4: "nine"}
 
 
@@ -45,25 +44,10 @@ class Kind(Struct, frozen=True):
     play: str = "greedy"
 
 
-Choice = Callable[[View, tuple[Any, ...], int, Memory], tuple[Any, Memory]]
-
-
-class Played(Struct, frozen=True):
-    """What a round came to, with all its positions if they were kept."""
-
-    end: Round
-    turned: int
-    laid: int
-    jokers: int
-    dead_ends: int
-    positions: tuple[tuple[Round, int], ...] = ()
-    """Every position, and whose move it was then."""
-
-
-def careless(order: Random) -> Choice:
+def careless(order: Random) -> Chooser:
     """Seats that lay a card wherever it fits, or else with jokers, about once in a pass through their cards."""
 
-    def choose(_: View, legal: tuple[Any, ...], __: int, memory: Memory) -> tuple[Any, Memory]:
+    def choose(_: View, legal: Sequence[Any], __: int, memory: Memory) -> tuple[Any, Memory]:
         lays = [command for command in legal if isinstance(command, LayCard)]
         plain = [lay for lay in lays if not lay.jokers]
         bridges = lays if order.randrange(DECK_SIZE) == 0 else []
@@ -72,70 +56,59 @@ def careless(order: Random) -> Choice:
     return choose
 
 
-def played(kind: Kind, number: int, keep: bool = False) -> Played:
+def one_round(kind: Kind, number: int) -> Played[Round]:
     """One round."""
     house_rules = {"layouts": [kind.layout] * 3, "sections": kind.sections}
     setup = open_match("ligretto-domino", kind.seats, house_rules=house_rules).setup
-    current = DOMINO.deal(setup, 1, seed_from(f"bench {kind.seats} {number}"), None).after
-    order, memories = Random(number), [FRESH] * kind.seats
+    start = DOMINO.deal(setup, 1, seed_from(f"bench {kind.seats} {number}"), None).after
+    order = Random(number)
     choose = domino.choose if kind.play == "greedy" else careless(order)
-    happened: list[Any] = []
-    positions: list[tuple[Round, int]] = []
-    while current.stop is None:
-        seat = order.randrange(kind.seats)
-        if keep:
-            positions.append((current, seat))
-        view = DOMINO.zones(current)
-        command, memories[seat] = choose(view, DOMINO.legal(view, seat), seat, memories[seat])
-        progress = DOMINO.decide(current, seat, command)
-        assert not isinstance(progress, Refusal)
-        happened += progress.events
-        current = progress.after
-    return counted(current, happened, tuple(positions))
+    return played(DOMINO, start, kind.seats, choose, order)
 
 
-def counted(end: Round, happened: list[Any], positions: tuple[tuple[Round, int], ...]) -> Played:
-    """The figures of a round from its events."""
-    laid = [event for event in happened if isinstance(event, CardLaid)]
-    return Played(
-        end,
-        sum(isinstance(event, CardTurned) for event in happened),
-        len(laid),
-        sum(len(event.laid) - 1 for event in laid),
-        dead_ends(happened),
-        positions,
-    )
+def turned(one: Played[Round]) -> int:
+    """How many cards were turned over."""
+    return sum(isinstance(event, CardTurned) for event in one.events)
 
 
-def dead_ends(happened: list[Any]) -> int:
+def laid(one: Played[Round]) -> list[CardLaid]:
+    return [event for event in one.events if isinstance(event, CardLaid)]
+
+
+def jokers(one: Played[Round]) -> int:
+    """How many jokers were laid."""
+    return sum(len(event.laid) - 1 for event in laid(one))
+
+
+def dead_ends(one: Played[Round]) -> int:
     """How often a seat came to owe a token."""
     count, owed = 0, set[Debt]()
-    for event in happened:
+    for event in one.events:
         if isinstance(event, DebtsChanged):
             count += len({*event.debts} - owed)
             owed = {*event.debts}
     return count
 
 
-def rounds_of(kind: Kind, count: int) -> tuple[list[Played], float]:
+def rounds_of(kind: Kind, count: int) -> tuple[list[Played[Round]], float]:
     """Rounds of a kind, and how many of them are played in a second."""
     begun = time.perf_counter()
-    some = [played(kind, number) for number in range(count)]
+    some = [one_round(kind, number) for number in range(count)]
     return some, count / (time.perf_counter() - begun)
 
 
-def is_blocked(one: Played) -> bool:
+def is_blocked(one: Played[Round]) -> bool:
     return one.end.stop is not None and one.end.stop.cause == "blocked"
 
 
-def outcome(some: list[Played]) -> list[str]:
+def outcome(some: list[Played[Round]]) -> list[str]:
     """The figures of these rounds, each with its interval."""
     return [
         share(sum(map(is_blocked, some)), len(some)),
-        interval([float(one.turned) for one in some]),
-        interval([float(one.dead_ends) for one in some]),
-        interval([float(one.jokers) for one in some]),
-        interval([float(one.laid) for one in some]),
+        interval([turned(one) for one in some]),
+        interval([dead_ends(one) for one in some]),
+        interval([jokers(one) for one in some]),
+        interval([len(laid(one)) for one in some]),
     ]
 
 
@@ -170,22 +143,16 @@ def kinds() -> Iterator[Kind]:
                 yield Kind(seats, name, play="careless")
 
 
-def microseconds(question: Callable[..., Any], *about: Any) -> float:
-    begun = time.perf_counter_ns()
-    question(*about)
-    return (time.perf_counter_ns() - begun) / 1_000
-
-
-def speed_table(some: list[Played]) -> Table:
+def speed_table(some: list[Played[Round]]) -> Table:
     """What looking costs in all positions of these rounds."""
-    positions = [position for one in some for position in one.positions]
+    moments = list(positions(DOMINO, some))
     ends = [one.end for one in some if is_blocked(one)]
-    views = [(DOMINO.zones(current), seat) for current, seat in positions]
+    views = [(DOMINO.zones(current), seat) for current, seat in moments]
     table = Table(title="Speed", caption=f"nine sections, four seats, {len(some)} rounds, one core")
     for heading in ("question", "positions", "median µs", "p99 µs"):
         table.add_column(heading, justify="right")
     for name, times in (
-        ("can anybody lay", [microseconds(can_anybody_lay, current) for current, _ in positions]),
+        ("can anybody lay", [microseconds(can_anybody_lay, current) for current, _ in moments]),
         ("the same, if nobody can", [microseconds(can_anybody_lay, current) for current in ends]),
         ("legal(view)", [microseconds(DOMINO.legal, view, seat) for view, seat in views]),
     ):
@@ -196,7 +163,7 @@ def speed_table(some: list[Played]) -> Table:
 def cost(times: list[float]) -> tuple[str, str]:
     if len(times) < 2:
         return "", ""
-    return f"{statistics.median(times):.1f}", f"{statistics.quantiles(times, n=100)[98]:.1f}"
+    return f"{statistics.median(times):.1f}", f"{p99(times):.1f}"
 
 
 def main() -> None:
@@ -204,7 +171,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=200, help="greedy rounds for each kind of board")
     count = parser.parse_args().rounds
     console = Console(width=120)
-    console.print(speed_table([played(Kind(4, "nine"), number, keep=True) for number in range(min(count, MOST_KEPT))]))
+    console.print(speed_table([one_round(Kind(4, "nine"), number) for number in range(min(count, MOST_TIMED))]))
     console.print(outcome_table(list(kinds()), count))
 
 

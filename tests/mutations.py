@@ -5,6 +5,7 @@ copied, changed, and the tests that name the rule are run against it. A mutation
 """
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -12,6 +13,7 @@ import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 
 from msgspec import Struct
@@ -23,6 +25,8 @@ from tests.mutants import MUTATIONS, Mutation
 ROOT = Path(__file__).parents[1]
 KILLED, SURVIVED, ENDLESS = 1, 0, -1
 WORKERS = 2
+FOLDERS = ("engine", "games", "tables")
+LONG = ("test_conformance.py", "test_golden.py", "test_evening.py", "test_stateful.py")
 PATIENCE_SECONDS = 60
 """A mutation that makes the tests run for ever is noticed too."""
 
@@ -74,9 +78,15 @@ def tested(source: Path, *arguments: str) -> tuple[int, str]:
 
 def judged(mutation: Mutation) -> Verdict:
     with mutated(mutation) as source:
-        return Verdict(
-            mutation, *tested(source, "--rule", mutation.rule, "tests/engine", "tests/games", "tests/tables")
-        )
+        return Verdict(mutation, *tested(source, "--rule", mutation.rule, *files_naming(mutation.rule)))
+
+
+@cache
+def files_naming(rule: str) -> tuple[str, ...]:
+    """The test files that can have tests of this rule, those that play whole matches last."""
+    files = [path for folder in FOLDERS for path in (ROOT / "tests" / folder).rglob("test_*.py")]
+    named = [path for path in files if re.search(rf"\b{rule}\b", path.read_text("utf-8"))]
+    return tuple(map(str, sorted(named, key=lambda path: (path.name in LONG, path))))
 
 
 def main(rules: list[str]) -> int:

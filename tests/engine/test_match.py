@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from tests.drawing import drawn
+from tests.games.piles.drawing import drawn
 from vivace.engine import match as matches
 from vivace.engine.game import Progress
 from vivace.engine.match import Act, Deal, Join, Match, SeatJoined

@@ -124,10 +124,22 @@ def test_a_file_that_is_cut_off_is_noticed() -> None:
         read(text, find)
 
 
+def of_version_1() -> str:
+    return (Path(__file__).parents[1] / "golden" / "of-version-1.jsonl").read_text("utf-8")
+
+
 def test_a_recording_of_the_first_version_still_holds() -> None:
-    """Its seal was made in another way, so it is sealed anew; all its steps are verified as ever."""
-    text = (Path(__file__).parents[1] / "golden" / "of-version-1.jsonl").read_text("utf-8")
-    replay = read(text, find)
-    assert '"rules_version":1' in text
-    assert replay.seal not in text
+    """It is verified with the seal that was made then, and written again as it was."""
+    replay = read(of_version_1(), find)
     assert verify(replay).winners
+    assert read(write(replay), find) == replay
+    assert '"rules_version":1' in write(replay)
+
+
+@pytest.mark.parametrize(
+    "change", [lambda lines: lines[:40] + lines[-1:], lambda lines: [*lines[:-1], '{"hash":"00"}']]
+)
+def test_a_forged_recording_of_the_first_version_does_not_hold(change: Callable[[list[str]], list[str]]) -> None:
+    """Cut short or sealed with anything else, it is found out like any other."""
+    with pytest.raises(ReplayError, match="does not have the recorded hash"):
+        verify(read("\n".join(change(of_version_1().splitlines())), find))

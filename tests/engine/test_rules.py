@@ -4,7 +4,8 @@ from vivace.engine.rules import Ends, Rules
 
 
 def test_a_seat_has_a_deck_unless_a_game_says_otherwise() -> None:
-    """As many decks as there can be seats."""
+    """As many decks as there can be seats, known by nothing but their letters."""
+    assert Rules(seats=(2, 4), ends=Ends.ROUNDS, length=1, stop_call="Stop!").deck_name("b") == "seat b"
     assert Rules(seats=(2, 4), ends=Ends.ROUNDS, length=1, stop_call="Stop!").deck_count() == 4
 
 

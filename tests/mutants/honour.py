@@ -4,6 +4,7 @@ from tests.mutants.mutation import Mutation
 
 DECIDE, EVOLVE, MISPLAYS = "games/piles/decide.py", "games/piles/evolve.py", "games/piles/misplays.py"
 BLOCKED, VIEW, PILES = "games/piles/blocked.py", "games/piles/view.py", "games/piles/__init__.py"
+HONOUR = "engine/honour.py"
 
 MUTATIONS: tuple[Mutation, ...] = (
     Mutation("T-REF-2", "cards are checked all the same", DECIDE, "return None if is_honour(current.rules) else Refusal(Reason.DOES_NOT_FIT)", "return Refusal(Reason.DOES_NOT_FIT)"),
@@ -34,14 +35,16 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation("T-REF-3", "strict tables hear calls", DECIDE, "    if not is_honour(current.rules):\n        return Refusal(Reason.NO_CALLS)\n", ""),
     Mutation("T-REF-3", "nobody waits for a countdown", PILES, "regroups=(TableBlocked, CardsTakenBack)", "regroups=(TableBlocked,)"),
     Mutation("T-REF-3", "an empty pile stays in the view", VIEW, "        return Gone(zone)\n", "        return Accepting(zone, ())\n"),
-    Mutation("T-REF-4", "calls end with the round", DECIDE, "if current.stop is not None and decider is not _call_misplay:", "if current.stop is not None:"),
+    Mutation("T-REF-4", "calls end with the round", DECIDE, "after_stop=(CallMisplay,)", "after_stop=()"),
     Mutation("T-REF-4", "calls never end", DECIDE, "    if current.closed:\n        return Refusal(Reason.ROUND_OVER)\n", ""),
-    Mutation("T-REF-4", "the review never closes", EVOLVE, "return replace(current, closed=True)", "return current"),
-    Mutation("T-REF-4", "the stop always holds", MISPLAYS, "return current.stop is not None and current.stop.ender in {one.seat for one in returned}", "return False"),
-    Mutation("T-REF-4", "the stop never holds", MISPLAYS, "return current.stop is not None and current.stop.ender in {one.seat for one in returned}", "return current.stop is not None"),
-    Mutation("T-REF-4", "only a stack card makes the round go on", MISPLAYS, "in {one.seat for one in returned}", 'in {one.seat for one in returned if one.target == "stack"}'),
+    Mutation("T-REF-4", "the review never closes", HONOUR, "return replace(current, closed=True)", "return current"),
+    Mutation("T-REF-4", "the stop always holds", MISPLAYS, "return current.stop.ender in {one.seat for one in back.returned}", "return False"),
+    Mutation("T-REF-4", "the stop never holds", MISPLAYS, "return current.stop.ender in {one.seat for one in back.returned}", "return True"),
+    Mutation("T-REF-4", "cards that blocked the table end the round for good", MISPLAYS, "return not is_blocked(stepped(current, back))", "return False"),
+    Mutation("T-REF-4", "a blocked round always goes on", MISPLAYS, "return not is_blocked(stepped(current, back))", "return True"),
+    Mutation("T-REF-4", "only a stack card makes the round go on", MISPLAYS, "in {one.seat for one in back.returned}", 'in {one.seat for one in back.returned if one.target == "stack"}'),
     Mutation("T-REF-4", "a false call freezes the table", PILES, "regroups=(TableBlocked, CardsTakenBack)", "regroups=events.Event.__args__"),
     Mutation("T-REF-4", "a false call takes cards back", MISPLAYS, "            if lawful == heap:\n", "            if False:\n"),
-    Mutation("T-REF-4", "nobody learns how long calls are open", VIEW, "yield Waiting(review(edition, stop, closed=False))", "yield Waiting()"),
-    Mutation("T-REF-4", "the round is scored without a review", PILES, "    wait=view.wait,\n", ""),
+    Mutation("T-REF-4", "nobody learns how long calls are open", HONOUR, "yield Waiting(_review(edition, stop, closed=False))", "yield Waiting()"),
+    Mutation("T-REF-4", "the round is scored without a review", PILES, "    wait=honour.wait,\n", "    wait=lambda _: None,\n"),
 )  # fmt: skip

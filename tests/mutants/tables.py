@@ -9,7 +9,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation("T-REF-3", "a call does not freeze the table", UMPIRE, "regroups = before is not None or any(isinstance(event, game.regroups) for event in progress.events)", "regroups = before is not None"),
     Mutation("T-REF-3", "moves are carried out behind the freeze", KEEPER, "    return _settled(_with_empty_queues(desk))", "    return desk"),
     Mutation("T-REF-4", "a round is counted at its stop", UMPIRE, "        return events.ChoiceAsked(now + wait.ms)\n    return events.ReviewOpened(now + wait.ms)", "        return events.ChoiceAsked(now + wait.ms)\n    return events.ReviewOpened(now)"),
-    Mutation("T-REF-4", "every right call opens the review anew", UMPIRE, "return () if before is not None and _is_same(before, wait) else (", "return ("),
+    Mutation("T-REF-4", "every right call opens the review anew", UMPIRE, "return () if goes_on else (", "return ("),
+    Mutation("T-REF-4", "a second stop has no time for calls", UMPIRE, "_is_same(before, wait) and not stopped", "_is_same(before, wait)"),
     Mutation("T-REF-4", "nobody is barred", UMPIRE, "return Refusal(Reason.BARRED) if barred else None", "return None"),
     Mutation("T-REF-4", "who is barred can do nothing", UMPIRE, "isinstance(command, CallMisplay) and now < table", "now < table"),
     Mutation("T-REF-4", "a false call bars everybody", EVOLVE, "            after = _with_chair(after, step.seat, barred_until", "            for seat in range(len(after.chairs)):\n                after = _with_chair(after, seat, barred_until"),
@@ -22,7 +23,7 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation("D-BAG-3", "somebody without dice can sit down", SEATING, "    if not _go_together(table, (*staying(table), *table.waiting, chair)):", "    if False:"),
     Mutation("O-SETUP-3", "one deadline for all tokens", UMPIRE, " and set(after.seats) <= set(before.seats)", ""),
     Mutation("O-SETUP-3", "who is late is waited for", CLOCKWORK, "    _end_wait,\n    _end_countdown,", "    _end_countdown,"),
-    Mutation("O-SCORE-1", "each choice moves the deadline", UMPIRE, "return () if before is not None and _is_same(before, wait) else (", "return ("),
+    Mutation("O-SCORE-1", "each choice moves the deadline", UMPIRE, "return () if goes_on else (", "return ("),
     Mutation("O-MATCH-2", "nothing is carried on", STARTER, "events.MatchEnded(game_of(table).carried(match.round))", "events.MatchEnded()"),
     Mutation("T-START-1", "play begins with the last choice", UMPIRE, "    if wait is None:\n        return events.CountdownStarted(now + table.options.countdown_ms)", "    if wait is None:\n        return events.CountdownEnded()"),
 )  # fmt: skip

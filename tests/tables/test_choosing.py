@@ -175,3 +175,17 @@ def test_a_whole_match_of_the_board_game() -> None:
             table.say_ready(ANNA, BEN)
     assert len(table.match.tallies) == 3
     assert table.match.winners
+
+
+def test_cards_that_are_taken_back_during_a_deal_are_not_shown() -> None:
+    """O-SCORE-3, T-VIEW-1: the deal is covered, so what comes back from the player boards is told by number only."""
+    table = asked(handicaps=(3, 2), aside=0)
+    table.wait(15_000)
+    table.let_play_until(Phase.READY)
+    assert [zone.count for name, zone in table.shown.game.zones.items() if name.endswith("aside")] == [3, 2]
+    table.say_ready(ANNA, BEN)
+    assert table.is_in(Phase.COUNTDOWN)
+    assert [(zone.count, zone.faces) for name, zone in table.shown.game.zones.items() if name.endswith("aside")] == [
+        (1, ()),
+        (0, ()),
+    ]

@@ -8,7 +8,7 @@ from tests.tables.watched import ANNA, BEN, Watched, happened, kinds, playing, r
 from vivace.engine.honour import FalselyCalled
 from vivace.engine.match import RoundScored
 from vivace.engine.refusal import Reason
-from vivace.engine.zones import Called
+from vivace.engine.zones import Called, Stop
 from vivace.tables import events, inputs
 from vivace.tables.table import Phase
 from vivace.tables.view import redact
@@ -173,6 +173,20 @@ def test_the_review_goes_on_if_only_others_get_something_back() -> None:
     assert reason(table.move("b call y1a")) is None
     table.wait(6_000)
     assert [tally.points for tally in table.match.tallies[-1]] == [1, 1 - 2]
+
+
+def test_a_second_stop_has_its_own_time_for_calls() -> None:
+    """T-REF-4: if the round goes on and stops again in the same moment, calls are open for ten seconds from there."""
+    drawing = """
+        centre r1b
+        a  stack y5  row g5 b5 b6  open  hand g7 g8 g9
+        b  stack g6 g7  row r7 b7 y9  open  hand r5 g4 b4
+    """
+    table = honour(drawing, blocked="score")
+    table.move("a y5 on new")
+    table.move("b call y5a", table.now + 9_900)
+    assert table.shown.game.stop == Stop("dead")
+    assert (table.phase, table.table.until) == (Phase.REVIEW, table.now + 10_000)
 
 
 def test_the_bar_holds_in_the_review_too() -> None:

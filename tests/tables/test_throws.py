@@ -120,9 +120,9 @@ def test_shares_that_exceed_the_bag_are_refused() -> None:
     """D-BAG-3, T-HANDICAP-1: a match can always begin with the handicaps that were set."""
     table = seated(ANNA, BEN, edition="ligretto-dice")
     assert reason(table.do(inputs.SetHandicap(seat=0, amount=14))) is None
-    assert reason(table.do(inputs.SetHandicap(seat=1, amount=11))) is Reason.BAD_AMOUNT
+    assert reason(table.do(inputs.SetHandicap(seat=1, amount=11))) is Reason.NOTHING_LEFT
     assert reason(table.do(inputs.SetHandicap(seat=1, amount=10))) is None
-    assert reason(table.do(inputs.Sit(player=CARL, name="Carl"))) is Reason.BAD_AMOUNT
+    assert reason(table.do(inputs.Sit(player=CARL, name="Carl"))) is Reason.NOTHING_LEFT
     table.start()
     assert [len(seat.dice) for seat in table.match.round.seats] == [14, 10]
 
@@ -134,4 +134,12 @@ def test_a_late_joiner_gets_dice_or_no_seat() -> None:
     full = seated(ANNA, BEN, edition="ligretto-dice")
     full.do(inputs.SetHandicap(seat=0, amount=23))
     full.start()
-    assert reason(full.do(inputs.Sit(player=CARL, name="Carl"))) is Reason.BAD_AMOUNT
+    assert reason(full.do(inputs.Sit(player=CARL, name="Carl"))) is Reason.NOTHING_LEFT
+
+
+def test_handicaps_leave_something_for_those_who_are_still_to_come() -> None:
+    """D-BAG-3: before the table has its fewest seats, shares are refused that would leave nothing for them."""
+    table = seated(ANNA, BEN, edition="ligretto-dice", seats=[3, 4])
+    assert reason(table.do(inputs.SetHandicap(seat=0, amount=22))) is None
+    assert reason(table.do(inputs.SetHandicap(seat=1, amount=2))) is Reason.NOTHING_LEFT
+    assert reason(table.do(inputs.Sit(player=CARL, name="Carl"))) is None

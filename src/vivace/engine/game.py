@@ -43,14 +43,6 @@ def _at_once(_: Rules) -> int:
     return 0
 
 
-def _waits_for_nothing(_: Any) -> None:
-    """The round never waits for a choice."""
-
-
-def _never_late(current: Any) -> Progress[Any]:
-    raise AssertionError(f"round {current.number} waits for nothing")
-
-
 def _nothing_carried(_: Any) -> tuple[int, ...]:
     """The next match begins as if there had been none."""
     return ()
@@ -75,6 +67,10 @@ class Game(Struct, Generic[R], frozen=True):
     """A new round: the setup, its number from 1 on, its seed, and the round before it in this match."""
     decide: Callable[[R, int, Any], Progress[R] | Refusal]
     evolve: Callable[[Setup, R | None, Any], R]
+    wait: Callable[[R], Wait | None]
+    """The choice that is due before play, or the calls that are open after stop."""
+    time_up: Callable[[R], Progress[R]]
+    """What comes of a wait that is over without an answer."""
     zones: Callable[[R], View]
     """The part of the public view that this game fills."""
     redact: Callable[[Rules, Any], tuple[AnyChange, ...]]
@@ -90,9 +86,5 @@ class Game(Struct, Generic[R], frozen=True):
     """What does not go together in the handicaps of all seats."""
     opening_ms: Callable[[Rules], int] = _at_once
     """How long all hands are busy when play begins."""
-    wait: Callable[[R], Wait | None] = _waits_for_nothing
-    """The choice that is due before play, or the calls that are open after stop."""
-    time_up: Callable[[R], Progress[R]] = _never_late
-    """What comes of a wait that is over without an answer."""
     carried: Callable[[R], tuple[int, ...]] = _nothing_carried
     """The handicaps with which the same seats begin their next match; none named: those they had."""

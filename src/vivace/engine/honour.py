@@ -1,10 +1,18 @@
 """What honour tables of all games share: a piece may lie where it does not fit until somebody says so."""
 
+from collections.abc import Callable, Iterator
+from typing import Any, Protocol, TypeVar
+
 from msgspec import Struct
+from msgspec.structs import replace
 
+from vivace.engine import calls
+from vivace.engine.calls import RoundStopped
+from vivace.engine.game import Progress
 from vivace.engine.rules import Referee, Rules
-from vivace.engine.zones import Stop, Wait
+from vivace.engine.zones import AnyChange, Called, Stop, Wait, Waiting
 
+R = TypeVar("R", bound=Struct)
 REVIEW = "review"
 
 
@@ -25,10 +33,66 @@ class ReviewClosed(Struct, frozen=True, tag=True):
     """The time for calls after stop is over."""
 
 
+Announcement = calls.Announcement | FalselyCalled | ReviewClosed
+"""What is said in games where misplays can be called."""
+
+
+class Reviewed(Protocol):
+    """A round of a game where misplays can be called after stop."""
+
+    @property
+    def rules(self) -> Rules: ...
+    @property
+    def stop(self) -> Stop | None: ...
+    @property
+    def closed(self) -> bool: ...
+
+
 def is_honour(rules: Rules) -> bool:
     return rules.referee is Referee.HONOUR
 
 
-def review(rules: Rules, stop: Stop | None, closed: bool) -> Wait | None:
+def wait(current: Reviewed) -> Wait | None:
+    """The time for calls after stop, on honour tables."""
+    return _review(current.rules, current.stop, current.closed)
+
+
+def _review(rules: Rules, stop: Stop | None, closed: bool) -> Wait | None:
     """Between stop and scores everybody may still call."""
     return Wait(REVIEW, rules.review_ms) if stop is not None and is_honour(rules) and not closed else None
+
+
+def time_up(current: R) -> Progress[R]:
+    """Nobody can call any more: what lies there counts."""
+    event = ReviewClosed()
+    return Progress(_closed(current, event), (event,))
+
+
+def redact(edition: Rules, event: Announcement) -> Iterator[AnyChange]:
+    """What everybody sees of it."""
+    match event:
+        case FalselyCalled(seat, piece):
+            yield Called(seat, piece)
+        case ReviewClosed():
+            yield Waiting()
+        case RoundStopped(stop) if is_honour(edition):
+            yield calls.redact(event)
+            yield Waiting(_review(edition, stop, closed=False))
+        case _:
+            yield calls.redact(event)
+
+
+def _falsely_called(current: R, _: FalselyCalled) -> R:
+    return current
+
+
+def _closed(current: R, _: ReviewClosed) -> R:
+    return replace(current, closed=True)
+
+
+STEPS: dict[type, Callable[[Any, Any], Any]] = {
+    **calls.STEPS,
+    FalselyCalled: _falsely_called,
+    ReviewClosed: _closed,
+}
+"""What a round is after each of these events."""

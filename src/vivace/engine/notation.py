@@ -1,5 +1,16 @@
 """What the text notations of all games share."""
 
+from collections.abc import Callable, Mapping, Sequence
+
+from vivace.engine import calls
+from vivace.engine.calls import CallStop, RoundStopped, SayStuck, SeatStuck, TableBlocked
+from vivace.engine.honour import CallMisplay
+from vivace.engine.zones import NOBODY, Stop
+
+BLANK_SEED = "0" * 32
+"""The seed of a position that names none."""
+Call = CallStop | SayStuck | CallMisplay
+
 
 class NotationError(ValueError):
     """A text is not in the notation; the message says where and what was expected."""
@@ -22,3 +33,77 @@ def parse_zone(decks: str, text: str) -> str:
     """The inverse of `print_zone`."""
     owner, dot, rest = text.partition(".")
     return f"{seat_of(decks, owner)}{dot}{rest}" if len(owner) == 1 and dot else text
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines of a drawn position."""
+    return [line.strip() for line in text.splitlines() if line.strip()]
+
+
+def print_claims(decks: str, **claims: tuple[int, ...]) -> str:
+    """A line such as `stuck a  emptied b c`: of which seats each of these things is true."""
+    if not any(claims.values()):
+        return ""
+    return "  ".join(f"{claim} {' '.join(decks[seat] for seat in seats)}" for claim, seats in claims.items())
+
+
+def parse_claims(decks: str, words: list[str], *claims: str) -> dict[str, tuple[int, ...]] | None:
+    """The inverse of `print_claims`, if all of these claims stand there in this order."""
+    if [word for word in words if word in claims] != [*claims]:
+        return None
+    starts = [words.index(claim) for claim in claims]
+    letters = (words[start + 1 : end] for start, end in zip(starts, (*starts[1:], None), strict=True))
+    return {
+        claim: tuple(seat_of(decks, letter) for letter in some) for claim, some in zip(claims, letters, strict=True)
+    }
+
+
+def print_stop(decks: str, stop: Stop | None, closed: bool = False) -> str:
+    """A line such as `stopped called b final closed`."""
+    if stop is None:
+        return ""
+    ender = "-" if stop.ender == NOBODY else decks[stop.ender]
+    return f"stopped {stop.cause} {ender}{' final' if stop.final else ''}{' closed' if closed else ''}"
+
+
+def parse_stop(decks: str, words: list[str]) -> Stop:
+    """What stands between `stopped` and `closed`."""
+    match words:
+        case [cause, ender, *final] if final in ([], ["final"]):
+            return Stop(cause, NOBODY if ender == "-" else seat_of(decks, ender), bool(final))
+    raise NotationError(f"stopped {' '.join(words)!r}: expected a cause and a seat, or - for nobody")
+
+
+def print_call(command: Call) -> str:
+    """What a seat says: `stop`, `stuck`, `call r5b`."""
+    match command:
+        case CallStop():
+            return "stop"
+        case SayStuck():
+            return "stuck"
+        case CallMisplay(piece):
+            return f"call {piece}"
+
+
+def parse_call(words: list[str], parse_piece: Callable[[str], str]) -> Call | None:
+    """The inverse of `print_call`, if something is said."""
+    match words:
+        case ["stop"]:
+            return CallStop()
+        case ["stuck"]:
+            return SayStuck()
+        case ["call", piece]:
+            return CallMisplay(parse_piece(piece))
+    return None
+
+
+def print_announcement(names: Sequence[str], event: calls.Announcement, causes: Mapping[str, str]) -> str:
+    """What was said, as a line; `causes` are the words for how a round of this game comes to its end."""
+    match event:
+        case SeatStuck(seat):
+            return f"{names[seat]} is stuck"
+        case TableBlocked(remedy):
+            return f"the table is blocked: {remedy}"
+        case RoundStopped(stop):
+            ender = "" if stop.ender == NOBODY else f"{names[stop.ender]} "
+            return f"the round stops: {ender}{causes[stop.cause]}"

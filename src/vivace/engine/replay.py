@@ -12,15 +12,15 @@ from msgspec import Struct
 
 from vivace.engine import options
 from vivace.engine.game import Game, Setup
-from vivace.engine.match import Act, Do, Match, MatchEvent, decide, evolved, opened, state_hash
+from vivace.engine.match import Act, Do, Match, MatchEvent, decide, evolved, first_state_hash, opened, state_hash
 from vivace.engine.refusal import Refusal
 
 FORMAT = "vivace-replay"
 RULES_VERSION = 2
 """Grows whenever the same commands could lead to other events than before, or the same state to another seal."""
-UNSEALED_VERSION = 1
-"""Its events are those of today, but its seals were made in another way: such a replay is sealed anew when read."""
-READABLE_VERSIONS = (UNSEALED_VERSION, RULES_VERSION)
+SEALS: dict[int, Callable[[Match], str]] = {1: first_state_hash, 2: state_hash}
+"""For each version that can be read how its replays are sealed. The events of all of them are those of today."""
+READABLE_VERSIONS = tuple(SEALS)
 
 
 class ReplayError(ValueError):
@@ -44,6 +44,7 @@ class Replay(Struct, frozen=True):
     steps: tuple[Step, ...]
     seal: str
     """The hash of the state after the last step."""
+    version: int = RULES_VERSION
 
 
 class _Header(Struct, frozen=True):
@@ -87,7 +88,7 @@ def positions(replay: Replay) -> Iterator[tuple[Step, Match]]:
 
 def write(replay: Replay) -> str:
     """The replay as text."""
-    header = _Header(FORMAT, RULES_VERSION, msgspec.to_builtins(replay.setup))
+    header = _Header(FORMAT, replay.version, msgspec.to_builtins(replay.setup))
     lines = [header, *replay.steps, _Seal(replay.seal)]
     return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
 
@@ -100,7 +101,7 @@ def read(text: str, find_game: Callable[[str], Game[Any]]) -> Replay:
     version, game, setup = _read_header(lines[0], find_game)
     steps = tuple(_read_step(game, number, line) for number, line in enumerate(lines[1:-1], start=2))
     seal = _decoded(lines[-1], _Seal, len(lines), "the last line must be the seal; is the file cut off?")
-    return sealed(game, setup, steps) if version == UNSEALED_VERSION else Replay(game, setup, steps, seal.hash)
+    return Replay(game, setup, steps, seal.hash, version)
 
 
 def verify(replay: Replay) -> Match:
@@ -119,7 +120,7 @@ def verify(replay: Replay) -> Match:
         if progress.events != step.events:
             raise ReplayError(f"line {number}: the rules lead to other events than the recorded ones")
         match = progress.after
-    if state_hash(match) != replay.seal:
+    if SEALS[replay.version](match) != replay.seal:
         raise ReplayError(f"line {len(replay.steps) + 2}: the final state does not have the recorded hash")
     return match
 

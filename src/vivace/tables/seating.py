@@ -45,7 +45,7 @@ def _seated(table: Table, name: str, deck: str, player: str = HOUSE, bot: str = 
         return _deck_refusal(table, deck)
     chair = Chair(_unique(table, cleaned), deck or free[0], player, bot)
     if not _go_together(table, (*staying(table), *table.waiting, chair)):
-        return Refusal(Reason.BAD_AMOUNT)
+        return Refusal(Reason.NOTHING_LEFT)
     return (events.SeatTaken(chair) if table.phase in GATHERING else events.SeatQueued(chair),)
 
 
@@ -118,15 +118,19 @@ def set_handicap(table: Table, wish: inputs.SetHandicap) -> Outcome:
         return Refusal(Reason.BAD_AMOUNT)
     seats = [replace(chair, handicap=wish.amount) if i == wish.seat else chair for i, chair in enumerate(table.chairs)]
     if not _go_together(table, (*(chair for chair in seats if not chair.left), *table.waiting)):
-        return Refusal(Reason.BAD_AMOUNT)
+        return Refusal(Reason.NOTHING_LEFT)
     return (events.HandicapSet(wish.seat, wish.amount),)
 
 
 def _go_together(table: Table, chairs: tuple[Chair, ...]) -> bool:
-    """Whether a match could be played with the handicaps of these seats. So it can always begin when all are ready."""
-    decks = "".join(chair.deck for chair in chairs)
-    setup = Setup(table.edition, table.rules, decks, tuple(chair.handicap for chair in chairs))
-    return len(chairs) < table.rules.seats[0] or game_of(table).setup_flaw(setup) is None
+    """Whether a match can be played with the handicaps of these seats and of those that it needs at least.
+
+    So it can always begin when all are ready.
+    """
+    missing = max(0, table.rules.seats[0] - len(chairs))
+    handicaps = (*(chair.handicap for chair in chairs), *(0,) * missing)
+    setup = Setup(table.edition, table.rules, DECKS[: len(handicaps)], handicaps)
+    return game_of(table).setup_flaw(setup) is None
 
 
 def hand_over(table: Table, wish: inputs.HandOver) -> Outcome:

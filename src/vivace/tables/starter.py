@@ -60,7 +60,7 @@ def deal(table: Table, wish: inputs.Deal, now: int) -> Outcome:
     dealt = events.Progressed(do, progress.events)
     if not matches.is_running(game_of(table), progress.after):
         return dealt, finished(table, progress.after, now)
-    return dealt, umpire.begun(table, progress.after, now)
+    return dealt, umpire.going_on(table, progress.after, now)
 
 
 def finished(table: Table, match: matches.Match, now: int) -> events.Event:
@@ -109,5 +109,5 @@ def resume(table: Table, wish: inputs.Resume, now: int) -> Outcome:
 def resumed(table: Table, now: int) -> events.Event:
     """How a paused table goes on: with what it waited for, a countdown, or between two rounds a new ready check."""
     if table.match is not None and round_running(table):
-        return umpire.begun(table, table.match, now)
+        return umpire.going_on(table, table.match, now)
     return events.CheckOpened(now + table.options.ready_ms)

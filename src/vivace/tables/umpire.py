@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from vivace.engine import match as matches
+from vivace.engine.calls import RoundStopped
 from vivace.engine.game import Progress
 from vivace.engine.honour import CallMisplay
 from vivace.engine.refusal import Reason, Refusal
@@ -63,9 +64,11 @@ def _follow_up(table: Table, progress: Progress[matches.Match], now: int) -> tup
     game, before = game_of(table), waited_for(table)
     wait = matches.waits(game, progress.after)
     if wait is not None:
-        return () if before is not None and _is_same(before, wait) else (begun(table, progress.after, now),)
+        stopped = any(isinstance(event, RoundStopped) for event in progress.events)
+        goes_on = before is not None and _is_same(before, wait) and not stopped
+        return () if goes_on else (going_on(table, progress.after, now),)
     regroups = before is not None or any(isinstance(event, game.regroups) for event in progress.events)
-    return (begun(table, progress.after, now),) if regroups and matches.is_running(game, progress.after) else ()
+    return (going_on(table, progress.after, now),) if regroups and matches.is_running(game, progress.after) else ()
 
 
 def _is_same(before: Wait, after: Wait) -> bool:
@@ -73,7 +76,7 @@ def _is_same(before: Wait, after: Wait) -> bool:
     return before.kind == after.kind and set(after.seats) <= set(before.seats)
 
 
-def begun(table: Table, match: matches.Match, now: int) -> events.Event:
+def going_on(table: Table, match: matches.Match, now: int) -> events.Event:
     """How a round begins or goes on: with what it waits for, otherwise with a countdown."""
     game = game_of(table)
     wait = matches.waits(game, match)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.drawing import done, drawn
+from tests.games.piles.drawing import done, drawn
 from vivace.bots.greedy import FRESH, Memory, piles
 from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.zones import View, Zone

@@ -10,11 +10,9 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from vivace.engine.game import Progress
-from vivace.engine.refusal import Reason, Refusal
+from tests.drawing import Moves
 from vivace.games.catalog import edition, with_house_rules
 from vivace.games.dice.decide import decide
-from vivace.games.dice.events import Event
 from vivace.games.dice.notation import parse_move, parse_position, print_position
 from vivace.games.dice.rules import Rules
 from vivace.games.dice.state import Round
@@ -48,37 +46,13 @@ def _bare(text: str) -> str:
     return re.sub(r"\b([rygb])[0-6]#", r"\1#", text)
 
 
-def tried(position: Round, move: str) -> Progress[Round] | Refusal:
-    """What comes of a move."""
-    return decide(position, *parse_move(position.decks, _with_serial(position, move)))
-
-
 def _with_serial(position: Round, move: str) -> str:
     lying = [placed.die for row in position.rows for placed in row]
     return _CALL.sub(lambda call: next(die for die in lying if die[:2] + die[-1] == call[0]), move)
 
 
-def done(position: Round, *moves: str) -> Round:
-    """The position after moves that are all accepted."""
-    for move in moves:
-        progress = tried(position, move)
-        assert isinstance(progress, Progress), f"{move}: {progress}"
-        position = progress.after
-    return position
-
-
-def events(position: Round, move: str) -> tuple[Event, ...]:
-    """What happens by a move that is accepted."""
-    progress = tried(position, move)
-    assert isinstance(progress, Progress), f"{move}: {progress}"
-    return progress.events
-
-
-def refused(position: Round, move: str) -> Reason:
-    """Why a move is refused."""
-    refusal = tried(position, move)
-    assert isinstance(refusal, Refusal), f"{move} was accepted"
-    return refusal.reason
+MOVES = Moves(decide, lambda position, move: parse_move(position.decks, _with_serial(position, move)))
+tried, done, events, refused = MOVES.tried, MOVES.done, MOVES.events, MOVES.refused
 
 
 def same(position: Round, text: str) -> bool:

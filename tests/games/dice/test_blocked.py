@@ -10,12 +10,13 @@ from tests.games.dice.drawing import RANDOMS, done, drawn, events
 from tests.games.dice.test_decide import honest
 from vivace.engine.calls import RoundStopped, TableBlocked
 from vivace.engine.game import Progress
+from vivace.engine.honour import time_up
 from vivace.engine.zones import Stop
 from vivace.games.catalog import open_match
 from vivace.games.dice import DICE
 from vivace.games.dice.blocked import is_blocked
 from vivace.games.dice.commands import PlaceDie
-from vivace.games.dice.decide import decide, time_up
+from vivace.games.dice.decide import decide
 from vivace.games.dice.dice import FACES, showing
 from vivace.games.dice.events import DiceTakenBack, DiePlaced
 from vivace.games.dice.state import Round, Seat
@@ -154,9 +155,15 @@ def test_a_call_in_play_is_followed_by_play() -> None:
     assert done(position, "a call y1a").stop is None
 
 
-def test_a_round_without_an_ender_is_never_resumed() -> None:
-    """T-REF-4, D-BLOCK-1: in the review of a blocked round dice can go back, and count as left."""
-    ended = done(honest(BLOCKING.replace("green g1a r2b", "green g1a")), "b r2 on g2")
-    after = done(ended, "a call r2b", "a call y1a")
-    assert after.stop == ended.stop == Stop("blocked")
-    assert [len(seat.dice) for seat in after.seats] == [4, 4]
+def test_a_blocked_round_goes_on_only_if_somebody_can_place_again() -> None:
+    """T-REF-4, D-BLOCK-1: a row that opens again for nobody's colour changes nothing; one for somebody's does."""
+    position = honest("""
+        red r2b@1
+        green r3b@1
+        a  dice r5
+        b  dice r4 y4
+    """)
+    ended = done(position, "b y4 on y1")
+    assert ended.stop == Stop("blocked")
+    assert done(ended, "a call r3b").stop == Stop("blocked")
+    assert done(ended, "a call r2b").stop is None

@@ -7,18 +7,17 @@ from hypothesis import strategies as st
 from tests.games.dice.drawing import done, drawn, events, refused, same, tried
 from vivace.engine.calls import CallStop, RoundStopped, SayStuck
 from vivace.engine.game import CALL_MS, MOVE_MS
-from vivace.engine.honour import CallMisplay, FalselyCalled, ReviewClosed
+from vivace.engine.honour import CallMisplay, FalselyCalled, ReviewClosed, time_up, wait
 from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.zones import Stop, Wait
 from vivace.games.catalog import open_match
 from vivace.games.dice import DICE
 from vivace.games.dice.board import die_on, first_misplay
 from vivace.games.dice.commands import PlaceDie, Throw
-from vivace.games.dice.decide import decide, time_up
+from vivace.games.dice.decide import decide
 from vivace.games.dice.dice import FACES, identity
 from vivace.games.dice.events import DiceTakenBack, DiceThrown, DiePlaced, Returned
 from vivace.games.dice.state import Round
-from vivace.games.dice.view import wait
 
 POSITION = """
     red r1a r2b
@@ -470,3 +469,30 @@ def after_trying(position: Round, seat: int, command: object) -> Round:
     """The position after a command, accepted or not."""
     progress = decide(position, seat, command)
     return position if isinstance(progress, Refusal) else progress.after
+
+
+def test_a_round_that_only_a_misplay_blocked_goes_on() -> None:
+    """T-REF-4, D-BLOCK-1: nobody ends a round by closing the last row."""
+    position = honest("""
+        red r1b
+        a  dice r5 r6
+        b  dice r2 r3 r4
+    """)
+    ended = done(position, "a r5 on r2")
+    assert ended.stop == Stop("blocked")
+    assert taken_back(ended, "b call r5a").resumed
+    after = done(ended, "b call r5a")
+    assert after.stop is None
+    assert len(done(after, "b r2").rows[0]) == 2
+
+
+def test_a_round_of_people_who_are_stuck_goes_on_after_a_right_call() -> None:
+    """T-REF-4, T-STUCK-1: when dice go back there may be something to do again."""
+    position = honest("""
+        red r1b
+        yellow y3a
+        a  dice r5 r6
+        b  dice r2 r3
+    """)
+    ended = done(position, "a stuck", "b stuck")
+    assert done(ended, "b call y3a").stop is None

@@ -11,7 +11,7 @@ from tests.games.dice.drawing import RANDOMS, done, drawn, events, rules
 from tests.games.dice.test_decide import honest
 from vivace.engine.calls import CallStop, RoundStopped, SayStuck
 from vivace.engine.game import Progress
-from vivace.engine.honour import CallMisplay, FalselyCalled, ReviewClosed
+from vivace.engine.honour import CallMisplay, FalselyCalled, ReviewClosed, time_up
 from vivace.engine.zones import (
     Accepting,
     Called,
@@ -31,7 +31,7 @@ from vivace.engine.zones import (
 from vivace.games.catalog import open_match
 from vivace.games.dice import DICE
 from vivace.games.dice.commands import PlaceDie, Throw
-from vivace.games.dice.decide import decide, time_up
+from vivace.games.dice.decide import decide
 from vivace.games.dice.dice import FACES, Colour
 from vivace.games.dice.events import DiePlaced
 from vivace.games.dice.state import Placed, Round, Seat

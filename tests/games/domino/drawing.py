@@ -2,18 +2,19 @@
 
 from typing import Any
 
+from tests.drawing import Moves
 from vivace.engine.game import Progress
-from vivace.engine.refusal import Reason, Refusal
 from vivace.games.catalog import edition, open_match, with_house_rules
 from vivace.games.domino import DOMINO
 from vivace.games.domino.decide import decide
-from vivace.games.domino.events import Event
 from vivace.games.domino.notation import parse_move, parse_position, print_position
 from vivace.games.domino.rules import Rules
 from vivace.games.domino.state import Round
 
 EDITION = "ligretto-domino"
 SEED = "5eed" * 8
+MOVES = Moves(decide, lambda position, move: parse_move(position.decks, move))
+tried, done, events, refused = MOVES.tried, MOVES.done, MOVES.events, MOVES.refused
 
 
 def rules(**house_rules: Any) -> Rules:
@@ -33,34 +34,6 @@ def dealt(
     """What a deal leads to."""
     setup = open_match(EDITION, seats, house_rules=house_rules, handicaps=handicaps).setup
     return DOMINO.deal(setup, 1 if previous is None else previous.number + 1, seed, previous)
-
-
-def tried(position: Round, move: str) -> Progress[Round] | Refusal:
-    """What comes of a move."""
-    return decide(position, *parse_move(position.decks, move))
-
-
-def done(position: Round, *moves: str) -> Round:
-    """The position after moves that are all accepted."""
-    for move in moves:
-        progress = tried(position, move)
-        assert isinstance(progress, Progress), f"{move}: {progress}"
-        position = progress.after
-    return position
-
-
-def events(position: Round, move: str) -> tuple[Event, ...]:
-    """What happens by a move that is accepted."""
-    progress = tried(position, move)
-    assert isinstance(progress, Progress), f"{move}: {progress}"
-    return progress.events
-
-
-def refused(position: Round, move: str) -> Reason:
-    """Why a move is refused."""
-    refusal = tried(position, move)
-    assert isinstance(refusal, Refusal), f"{move} was accepted"
-    return refusal.reason
 
 
 def same(position: Round, text: str) -> bool:

@@ -7,17 +7,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.drawing import done, drawn, events, rules, same
 from tests.games.piles import oracle
+from tests.games.piles.drawing import done, drawn, events, rules, same
 from vivace.engine.calls import RoundStopped, TableBlocked
 from vivace.engine.game import Progress
+from vivace.engine.notation import BLANK_SEED
 from vivace.engine.zones import Stop
 from vivace.games.piles.blocked import is_blocked, is_dead
 from vivace.games.piles.cards import FACES
 from vivace.games.piles.commands import Flip
 from vivace.games.piles.decide import decide
 from vivace.games.piles.events import CardsFlipped, HandsCycled, HandsShuffled
-from vivace.games.piles.notation import BLANK_SEED, print_position
+from vivace.games.piles.notation import print_position
 from vivace.games.piles.rules import Rules
 from vivace.games.piles.state import Round, Seat
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.drawing import rules
+from tests.games.piles.drawing import rules
 from vivace.engine.game import Setup
 from vivace.engine.match import DECKS
 from vivace.engine.rules import Ends

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.drawing import done, drawn, events, refused, same, tried
+from tests.games.piles.drawing import done, drawn, events, refused, same, tried
 from vivace.engine.calls import CallStop, RoundStopped, SayStuck, TableBlocked
 from vivace.engine.game import Progress
 from vivace.engine.match import Act

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from tests.drawing import done, drawn, events, refused, rules, same, tried
+from tests.games.piles.drawing import done, drawn, events, refused, rules, same, tried
 from vivace.engine import match as matches
 from vivace.engine.calls import RoundStopped, TableBlocked
 from vivace.engine.game import CALL_MS, Progress
-from vivace.engine.honour import REVIEW, CallMisplay, FalselyCalled, ReviewClosed
+from vivace.engine.honour import REVIEW, CallMisplay, FalselyCalled, ReviewClosed, time_up
 from vivace.engine.match import Act, Deal, Match, RoundScored, TimeUp
 from vivace.engine.notation import NotationError
 from vivace.engine.refusal import Reason, Refusal
@@ -29,7 +29,7 @@ from vivace.engine.zones import (
 from vivace.games.catalog import open_match
 from vivace.games.piles import PILES
 from vivace.games.piles.commands import PlayCard, hand_ms
-from vivace.games.piles.decide import decide, time_up
+from vivace.games.piles.decide import decide
 from vivace.games.piles.events import CardPlayed, CardsTakenBack, Event, HandsCycled, Returned
 from vivace.games.piles.evolve import stepped
 from vivace.games.piles.notation import parse_move, parse_position, print_event, print_move, print_position
@@ -408,7 +408,7 @@ def test_the_round_goes_on_if_the_enders_card_lay_on_the_misplaced_one() -> None
     """T-REF-4: whoever built on a misplay gets the own card back too, whether that one fitted or not."""
     position = done(honour(ENDING.replace("y7", "r8")), "b r7 on new", "a r8")
     assert position.stop == Stop("empty", 0)
-    assert events(position, "b call r7b")[0].resumed  # type: ignore[union-attr]
+    assert events(position, "b call r7b")[0].resumed
 
 
 def test_the_review_goes_on_if_only_others_get_something_back() -> None:
@@ -420,12 +420,32 @@ def test_the_review_goes_on_if_only_others_get_something_back() -> None:
     assert after.seats[1].open == ("r7b",)
 
 
-def test_a_stop_without_an_ender_holds() -> None:
-    """T-REF-4: after a dead table calls are open too, and nobody's card makes the round go on."""
-    ended = honour(TABLE.replace("g1b", "g5b") + "    stopped dead -")
-    after = done(ended, "a call g5b")
+COVERED = """
+    centre r1b
+    a  stack y5 y6  row g5 b5 b6  open  hand g7 g8 g9
+    b  stack g6 r2  row r7 b7 y9  open  hand r5 g4 b4
+"""
+"""Deck b could lay its red two, unless deck a covers the only pile."""
+
+
+@pytest.mark.parametrize(
+    ("name", "stop"), [("ligretto", Stop("dead")), ("ligretto-fr", Stop("blocked", -1, final=True))]
+)
+def test_a_round_that_only_a_misplay_blocked_goes_on(name: str, stop: Stop) -> None:
+    """T-REF-4: nobody ends a round, let alone a match, by covering the last pile."""
+    ended = done(honour(COVERED, name), "a y6 on r1")
+    assert ended.stop == stop
+    after = done(ended, "b call y6a")
+    assert after.stop is None
+    assert done(after, "b r2").piles == (("r1b", "r2b"),)
+
+
+def test_a_blocked_round_that_stays_blocked_is_over() -> None:
+    """T-REF-4: without an ender a stop holds as long as nobody can lay anything, whatever goes back."""
+    ended = done(honour(COVERED.replace("g6 r2", "g6 r3")), "a y6 on r1")
+    after = done(ended, "b call y6a")
     assert after.stop == Stop("dead")
-    assert after.piles == (("r1b", "r2b"), ())
+    assert after.piles == (("r1b",),)
 
 
 def test_a_called_stop_is_taken_back_too() -> None:

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.drawing import drawn, rules, same
+from tests.games.piles.drawing import drawn, rules, same
 from tests.games.piles.test_blocked import small_positions
 from vivace.engine.calls import CallStop, RoundStopped, SayStuck, SeatStuck, TableBlocked
-from vivace.engine.notation import NotationError, parse_zone, print_zone
+from vivace.engine.notation import NotationError
 from vivace.engine.zones import Stop
 from vivace.games.piles.cards import FACES
 from vivace.games.piles.commands import BuildCard, Command, Flip, PlayCard
@@ -68,13 +68,6 @@ COMMANDS = st.one_of(
 def test_moves_survive_printing_and_parsing(command: Command) -> None:
     """Every command of a seat has a text form, and only one meaning."""
     assert parse_move("ab", print_move("ab", 1, command)) == (1, command)
-
-
-@pytest.mark.parametrize("zone", ["0.stack", "1.row.2", "0.open", "1.hand", "pile.7", "new"])
-def test_zones_survive_printing_and_parsing(zone: str) -> None:
-    """A zone is written with its owner's letter."""
-    assert parse_zone("cd", print_zone("cd", zone)) == zone
-    assert print_zone("cd", "1.row.2") == "d.row.2"
 
 
 @pytest.mark.parametrize(

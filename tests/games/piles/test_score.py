@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tests.drawing import done, drawn
+from tests.games.piles.drawing import done, drawn
 from vivace.engine import match as matches
 from vivace.engine.calls import SayStuck
 from vivace.engine.game import Progress

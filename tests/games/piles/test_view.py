@@ -1,6 +1,6 @@
 """What everybody sees of a round, and of each event."""
 
-from tests.drawing import done, drawn, events
+from tests.games.piles.drawing import done, drawn, events
 from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.game import Progress
 from vivace.engine.zones import Accepting, Giving, Hidden, Laid, Moved, Shown, Slid, Stop, Stopped, View, Zone, patched

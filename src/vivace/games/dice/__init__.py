@@ -1,9 +1,10 @@
 """The dice game: everybody throws at once and races for the places of the board."""
 
+from vivace.engine import honour
 from vivace.engine.game import Game
 from vivace.games.dice import commands, events, notation, score, view
 from vivace.games.dice.deal import setup_flaw
-from vivace.games.dice.decide import deal, decide, time_up
+from vivace.games.dice.decide import deal, decide
 from vivace.games.dice.dice import BAG
 from vivace.games.dice.evolve import evolve
 from vivace.games.dice.rules import Rules
@@ -20,6 +21,8 @@ DICE: Game[Round] = Game(
     deal=deal,
     decide=decide,
     evolve=evolve,
+    wait=honour.wait,
+    time_up=honour.time_up,
     zones=view.zones,
     redact=view.redact,
     legal=view.legal,
@@ -30,6 +33,4 @@ DICE: Game[Round] = Game(
     print_position=notation.print_position,
     setup_flaw=setup_flaw,
     opening_ms=commands.opening_ms,
-    wait=view.wait,
-    time_up=time_up,
 )

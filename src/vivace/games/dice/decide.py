@@ -1,15 +1,15 @@
 """What a command leads to: events, or a refusal. The only place that knows the rules of play."""
 
-from collections.abc import Callable
-from typing import Any
+from msgspec.structs import replace
 
-from vivace.engine.calls import CallStop, RoundStopped, SayStuck, SeatStuck, TableBlocked
+from vivace.engine.calls import CallStop, SayStuck, TableBlocked, saying_stuck, stopped
+from vivace.engine.dispatch import Decider, deciding
 from vivace.engine.game import Progress, Setup
-from vivace.engine.honour import CallMisplay, FalselyCalled, ReviewClosed, is_honour
+from vivace.engine.honour import CallMisplay, FalselyCalled, is_honour
 from vivace.engine.match import owner
 from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.rules import StopBy
-from vivace.engine.zones import Stop
+from vivace.engine.zones import NOBODY, Stop
 from vivace.games.dice.blocked import is_blocked
 from vivace.games.dice.board import die_on, first_misplay, open_places, row_of, takes
 from vivace.games.dice.commands import PlaceDie, Throw
@@ -24,18 +24,6 @@ def deal(setup: Setup, number: int, seed: str, _: Round | None) -> Progress[Roun
     """Deal a round. Every colour has a free place then, so no deal is blocked."""
     event = dealt(setup, number, seed)
     return Progress(laid(setup, event), (event,))
-
-
-def decide(current: Round, seat: int, command: object) -> Progress[Round] | Refusal:
-    """Carry out a seat's command."""
-    decider = _DECIDERS.get(type(command))
-    if decider is None:
-        return Refusal(Reason.UNKNOWN_COMMAND)
-    if type(seat) is not int or not 0 <= seat < len(current.seats):
-        return Refusal(Reason.UNKNOWN_SEAT)
-    if current.stop is not None and decider is not _call_misplay:
-        return Refusal(Reason.ROUND_OVER)
-    return decider(current, seat, command)
 
 
 def _place(current: Round, index: int, command: PlaceDie) -> Progress[Round] | Refusal:
@@ -71,7 +59,7 @@ def _after_placing(current: Round, index: int, die: Die, place: Place) -> Progre
     event = DiePlaced(index, die, place, _opened(current, die, place))
     after = stepped(current, event)
     if not after.seats[index].dice and current.rules.stop is StopBy.AUTOMATIC:
-        return _stopped(after, (event,), Stop("empty", index))
+        return stopped(after, (event,), Stop("empty", index))
     return _settled(after, (event,))
 
 
@@ -92,17 +80,7 @@ def _throw(current: Round, index: int, _: Throw) -> Progress[Round] | Refusal:
 def _call_stop(current: Round, index: int, _: CallStop) -> Progress[Round] | Refusal:
     if current.seats[index].dice:
         return Refusal(Reason.NOT_EMPTY)
-    return _stopped(current, (), Stop("called", index))
-
-
-def _say_stuck(current: Round, index: int, _: SayStuck) -> Progress[Round] | Refusal:
-    if index in current.stuck:
-        return Refusal(Reason.ALREADY_SAID)
-    event = SeatStuck(index, (*current.stuck, index))
-    after = stepped(current, event)
-    if len(after.stuck) == len(after.seats):
-        return _ended_by_block(after, (event,))
-    return Progress(after, (event,))
+    return stopped(current, (), Stop("called", index))
 
 
 def _call_misplay(current: Round, index: int, command: CallMisplay) -> Progress[Round] | Refusal:
@@ -125,8 +103,17 @@ def _taken_back(current: Round, index: int, piece: Die, row: int, first: int) ->
     """The dice of a row go back, from the first misplay on."""
     stays, goes = current.rows[row][:first], current.rows[row][first:]
     returned = tuple(Returned(owner(current.decks, placed.die), placed.die, placed.place) for placed in goes)
-    resumed = current.stop is not None and any(back.seat == current.stop.ender for back in returned)
-    return DiceTakenBack(index, piece, returned, open_places(stays, row), resumed)
+    back = DiceTakenBack(index, piece, returned, open_places(stays, row))
+    return replace(back, resumed=_resumes(current, back))
+
+
+def _resumes(current: Round, back: DiceTakenBack) -> bool:
+    """Whether a stop does not hold: its ender got something back, or only the misplay had blocked the table."""
+    if current.stop is None:
+        return False
+    if current.stop.ender == NOBODY:
+        return not is_blocked(stepped(current, back))
+    return current.stop.ender in {one.seat for one in back.returned}
 
 
 def _after_taking_back(current: Round, event: DiceTakenBack) -> Progress[Round]:
@@ -134,33 +121,24 @@ def _after_taking_back(current: Round, event: DiceTakenBack) -> Progress[Round]:
     return _settled(after, (event,)) if after.stop is None else Progress(after, (event,))
 
 
-def _stopped(current: Round, events: tuple[Event, ...], stop: Stop) -> Progress[Round]:
-    event = RoundStopped(stop)
-    return Progress(stepped(current, event), (*events, event))
-
-
-def _settled(current: Round, events: tuple[Event, ...]) -> Progress[Round]:
+def _settled(current: Round, events: tuple[Event, ...], all_say_so: bool = False) -> Progress[Round]:
     """What has happened, and the end of the round if the table is blocked now."""
-    return _ended_by_block(current, events) if is_blocked(current) else Progress(current, events)
+    return _ended_by_block(current, events) if all_say_so or is_blocked(current) else Progress(current, events)
 
 
 def _ended_by_block(current: Round, events: tuple[Event, ...]) -> Progress[Round]:
     """A seat without dice counts as having called; otherwise the round has no ender."""
     remedy, stop = ("stop", Stop("called", current.emptied[0])) if current.emptied else ("score", Stop("blocked"))
     event = TableBlocked(remedy)
-    return _stopped(stepped(current, event), (*events, event), stop)
+    return stopped(stepped(current, event), (*events, event), stop)
 
 
-def time_up(current: Round) -> Progress[Round]:
-    """Nobody can call any more."""
-    event = ReviewClosed()
-    return Progress(stepped(current, event), (event,))
-
-
-_DECIDERS: dict[type, Callable[[Round, int, Any], Progress[Round] | Refusal]] = {
+_DECIDERS: dict[type, Decider[Round]] = {
     PlaceDie: _place,
     Throw: _throw,
     CallStop: _call_stop,
-    SayStuck: _say_stuck,
+    SayStuck: saying_stuck(_settled),
     CallMisplay: _call_misplay,
 }
+decide = deciding(_DECIDERS, after_stop=(CallMisplay,))
+"""Carry out a seat's command."""

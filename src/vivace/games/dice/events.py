@@ -5,8 +5,7 @@ Fields that nobody may see are named in `view.redact`, the one place that remove
 
 from msgspec import Struct
 
-from vivace.engine.calls import RoundStopped, SeatStuck, TableBlocked
-from vivace.engine.honour import FalselyCalled, ReviewClosed
+from vivace.engine.honour import Announcement
 from vivace.games.dice.dice import Die, Place
 from vivace.games.dice.state import Seat
 
@@ -59,14 +58,4 @@ class DiceTakenBack(Struct, frozen=True, tag=True, omit_defaults=True):
     """Whether the ender got a die back, so that the round goes on."""
 
 
-Event = (
-    RoundDealt
-    | DiePlaced
-    | DiceThrown
-    | SeatStuck
-    | TableBlocked
-    | RoundStopped
-    | DiceTakenBack
-    | FalselyCalled
-    | ReviewClosed
-)
+Event = RoundDealt | DiePlaced | DiceThrown | DiceTakenBack | Announcement

@@ -5,21 +5,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from vivace.engine.calls import RoundStopped, SeatStuck, TableBlocked
-from vivace.engine.game import Setup
-from vivace.engine.honour import FalselyCalled, ReviewClosed
+from vivace.engine import honour
+from vivace.engine.dispatch import evolving
 from vivace.games.dice.deal import laid
 from vivace.games.dice.dice import ROW
 from vivace.games.dice.events import DiceTakenBack, DiceThrown, DiePlaced, Event, RoundDealt
 from vivace.games.dice.state import Placed, Round, Row, Seat
-
-
-def evolve(setup: Setup, current: Round | None, event: Event) -> Round:
-    """The round after an event; a deal needs no round before it."""
-    if isinstance(event, RoundDealt):
-        return laid(setup, event)
-    assert current is not None, "only a deal starts a round"
-    return stepped(current, event)
 
 
 def stepped(current: Round, event: Event) -> Round:
@@ -71,33 +62,11 @@ def _with_dice_back(index: int, seat: Seat, event: DiceTakenBack) -> Seat:
     return Seat(seat.dice + tuple(back.die for back in event.returned if back.seat == index), seat.throws)
 
 
-def _stuck(current: Round, event: SeatStuck) -> Round:
-    return replace(current, stuck=event.stuck)
-
-
-def _blocked(current: Round, _: TableBlocked) -> Round:
-    return replace(current, stuck=())
-
-
-def _stopped(current: Round, event: RoundStopped) -> Round:
-    return replace(current, stop=event.stop)
-
-
-def _falsely_called(current: Round, _: FalselyCalled) -> Round:
-    return current
-
-
-def _closed(current: Round, _: ReviewClosed) -> Round:
-    return replace(current, closed=True)
-
-
 _STEPS: dict[type, Callable[[Round, Any], Round]] = {
     DiePlaced: _placed,
     DiceThrown: _thrown,
-    SeatStuck: _stuck,
-    TableBlocked: _blocked,
-    RoundStopped: _stopped,
     DiceTakenBack: _taken_back,
-    FalselyCalled: _falsely_called,
-    ReviewClosed: _closed,
+    **honour.STEPS,
 }
+evolve = evolving(RoundDealt, laid, stepped)
+"""The round after an event; a deal needs no round before it."""

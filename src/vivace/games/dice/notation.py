@@ -19,18 +19,18 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from vivace.engine.calls import CallStop, RoundStopped, SayStuck, SeatStuck, TableBlocked
-from vivace.engine.honour import CallMisplay, FalselyCalled, ReviewClosed
-from vivace.engine.notation import NotationError, seat_of
-from vivace.engine.zones import NOBODY, Stop
+from vivace.engine import notation
+from vivace.engine.honour import FalselyCalled, ReviewClosed
+from vivace.engine.notation import BLANK_SEED, NotationError, seat_of
 from vivace.games.dice.commands import Command, PlaceDie, Throw
 from vivace.games.dice.dice import ROW, Colour, Die, Face, Place, face_of
 from vivace.games.dice.events import DiceTakenBack, DiceThrown, DiePlaced, Event, RoundDealt
 from vivace.games.dice.rules import Rules
 from vivace.games.dice.state import Placed, Round, Row, Seat
 
-BLANK_SEED = "0" * 32
 COLOURS = tuple(Colour)
+_CAUSES = {"empty": "has placed the last die", "called": "calls", "blocked": "the table is blocked"}
+"""How a round stops; where a seat has ended it, its name stands before that."""
 _SEAT = re.compile(r"(?P<deck>[a-d]) +dice(?P<dice>.*?)(?: +throws (?P<throws>\d+))?")
 _DIE = re.compile(r"[rygb][1-6]#[1-6][a-d]")
 _IN_BAG = re.compile(r"[rygb]0#[1-6]")
@@ -42,7 +42,8 @@ def print_position(current: Round) -> str:
     lines += [_print_row(colour, row) for colour, row in zip(COLOURS, current.rows, strict=True)]
     lines.append(f"bag {' '.join(current.bag)}")
     lines += [_print_seat(deck, seat) for deck, seat in zip(current.decks, current.seats, strict=True)]
-    lines += [_print_claims(current), _print_stop(current)]
+    lines += [notation.print_claims(current.decks, stuck=current.stuck, emptied=current.emptied)]
+    lines += [notation.print_stop(current.decks, current.stop, current.closed)]
     return "\n".join(line.rstrip() for line in lines if line)
 
 
@@ -63,23 +64,9 @@ def _print_seat(deck: str, seat: Seat) -> str:
     return f"{deck}  dice {' '.join(die[:-1] for die in seat.dice)}{throws}"
 
 
-def _print_claims(current: Round) -> str:
-    if not current.stuck and not current.emptied:
-        return ""
-    stuck, emptied = (" ".join(current.decks[seat] for seat in seats) for seats in (current.stuck, current.emptied))
-    return f"stuck {stuck}  emptied {emptied}"
-
-
-def _print_stop(current: Round) -> str:
-    if current.stop is None:
-        return ""
-    ender = "-" if current.stop.ender == NOBODY else current.decks[current.stop.ender]
-    return f"stopped {current.stop.cause} {ender}{' closed' if current.closed else ''}"
-
-
 def parse_position(text: str, rules: Rules) -> Round:
     """The inverse of `print_position`; the edition is not part of the text."""
-    lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
+    lines = notation.lines_of(text)
     seats = [match for match in map(_SEAT.fullmatch, lines) if match]
     decks = "".join(match["deck"] for match in seats)
     current = Round(rules, decks, 1, BLANK_SEED, (), tuple(map(_parse_seat, seats)))
@@ -112,16 +99,12 @@ def _parse_line(current: Round, line: str) -> Round:
             return replace(current, rows=_with_row(current, Colour(colour), dice))
         case ["bag", *dice] if all(map(_IN_BAG.fullmatch, dice)):
             return replace(current, bag=tuple(dice))
-        case ["stuck", *_] if "emptied" in words:
-            middle = words.index("emptied")
-            return replace(
-                current,
-                stuck=_parse_seats(current, words[1:middle]),
-                emptied=_parse_seats(current, words[middle + 1 :]),
-            )
-        case ["stopped", cause, ender, *closed] if closed in ([], ["closed"]):
-            index = NOBODY if ender == "-" else seat_of(current.decks, ender)
-            return replace(current, stop=Stop(cause, index), closed=bool(closed))
+        case ["stuck", *_] if claims := notation.parse_claims(current.decks, words, "stuck", "emptied"):
+            return replace(current, **claims)
+        case ["stopped", *stop, "closed"]:
+            return replace(current, stop=notation.parse_stop(current.decks, stop), closed=True)
+        case ["stopped", *stop]:
+            return replace(current, stop=notation.parse_stop(current.decks, stop))
     raise NotationError(f"cannot read the line {line!r}: expected 'red …', 'bag …' or 'a  dice …  throws …'")
 
 
@@ -143,42 +126,31 @@ def _parse_place(text: str) -> Place:
     return text
 
 
-def _parse_seats(current: Round, letters: list[str]) -> tuple[int, ...]:
-    return tuple(seat_of(current.decks, letter) for letter in letters)
-
-
 def print_move(decks: str, seat: int, command: Command) -> str:
     """A seat's command as a line."""
-    letter = decks[seat]
+    return f"{decks[seat]} {_print_command(command)}"
+
+
+def _print_command(command: Command) -> str:
     match command:
         case PlaceDie(die, on):
-            return f"{letter} {die}{f' on {on}' if on else ''}"
+            return f"{die}{f' on {on}' if on else ''}"
         case Throw():
-            return f"{letter} throw"
-        case CallStop():
-            return f"{letter} stop"
-        case SayStuck():
-            return f"{letter} stuck"
-        case CallMisplay(piece):
-            return f"{letter} call {piece}"
+            return "throw"
+        case _:
+            return notation.print_call(command)
 
 
 def parse_move(decks: str, text: str) -> tuple[int, Command]:
     """The inverse of `print_move`."""
     letter, *words = text.split() or [""]
-    return seat_of(decks, letter), _parse_command(words, text)
+    return seat_of(decks, letter), notation.parse_call(words, parse_die) or _parse_command(words, text)
 
 
 def _parse_command(words: list[str], text: str) -> Command:
     match words:
         case ["throw"]:
             return Throw()
-        case ["stop"]:
-            return CallStop()
-        case ["stuck"]:
-            return SayStuck()
-        case ["call", piece]:
-            return CallMisplay(parse_die(piece))
         case [face] if face in ROW:
             return PlaceDie(face)
         case [face, "on", place] if face in ROW:
@@ -196,12 +168,6 @@ def print_event(names: Sequence[str], event: Event) -> str:
             return f"{names[seat]} lays {face_of(die)} on {_place_name(place)}"
         case DiceThrown(seat, dice):
             return f"{names[seat]} throws {_faces(dice)}"
-        case SeatStuck(seat, _):
-            return f"{names[seat]} is stuck"
-        case TableBlocked(remedy):
-            return f"the table is blocked: {remedy}"
-        case RoundStopped(stop):
-            return f"the round stops: {_cause(names, stop)}"
         case DiceTakenBack(seat, _, returned):
             back = ", ".join(f"{face_of(one.die)} goes back to {names[one.seat]}" for one in returned)
             return f"{names[seat]} calls a misplay: {back}"
@@ -209,6 +175,8 @@ def print_event(names: Sequence[str], event: Event) -> str:
             return f"{names[seat]} calls {face_of(piece)}, but all dice of its row were laid rightly"
         case ReviewClosed():
             return "no more calls"
+        case _:
+            return notation.print_announcement(names, event, _CAUSES)
 
 
 def _faces(dice: tuple[Die, ...]) -> str:
@@ -218,12 +186,3 @@ def _faces(dice: tuple[Die, ...]) -> str:
 def _place_name(place: Face) -> str:
     """The place as people say it: red 5."""
     return f"{COLOURS[ROW[place]]} {place[1]}"
-
-
-def _cause(names: Sequence[str], stop: Stop) -> str:
-    match stop.cause:
-        case "empty":
-            return f"{names[stop.ender]} has placed the last die"
-        case "called":
-            return f"{names[stop.ender]} calls"
-    return "the table is blocked"

@@ -5,24 +5,18 @@ Nothing here tells a misplay from any other die: it is seen with its face and it
 
 from collections.abc import Iterator
 
-from vivace.engine import rules
-from vivace.engine.calls import CallStop, RoundStopped, SayStuck, SeatStuck, TableBlocked
-from vivace.engine.honour import FalselyCalled, ReviewClosed, is_honour, review
+from vivace.engine import honour, rules
+from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.zones import (
     Accepting,
     AnyChange,
-    Blocked,
     Called,
     Hidden,
     Laid,
     Moved,
     Resumed,
     Shown,
-    Stopped,
-    Stuck,
     View,
-    Wait,
-    Waiting,
     Zone,
     is_shared,
 )
@@ -42,15 +36,10 @@ def zones(current: Round) -> View:
         zones=_all_zones(current.rows, current.seats, len(current.bag)),
         stuck=current.stuck,
         stop=current.stop,
-        wait=wait(current),
+        wait=honour.wait(current),
         seats=len(current.seats),
         round=current.number,
     )
-
-
-def wait(current: Round) -> Wait | None:
-    """The time for calls after stop, on honour tables."""
-    return review(current.rules, current.stop, current.closed)
 
 
 def _all_zones(rows: tuple[Row, ...], seats: tuple[Seat, ...], in_bag: int) -> dict[str, Zone]:
@@ -92,20 +81,10 @@ def _changes(edition: rules.Rules, event: Event) -> Iterator[AnyChange]:
             yield Hidden(f"{seat}.dice")
             for die in dice:
                 yield Shown(f"{seat}.dice", die)
-        case SeatStuck(_, stuck):
-            yield Stuck(stuck)
-        case TableBlocked(remedy):
-            yield Blocked(remedy)
-        case RoundStopped(stop):
-            yield Stopped(stop)
-            if is_honour(edition):
-                yield Waiting(review(edition, stop, closed=False))
         case DiceTakenBack():
             yield from _taking_back(event)
-        case FalselyCalled(seat, piece):
-            yield Called(seat, piece)
-        case ReviewClosed():
-            yield Waiting()
+        case _:
+            yield from honour.redact(edition, event)
 
 
 def _placing(event: DiePlaced) -> Iterator[AnyChange]:

@@ -19,6 +19,8 @@ DOMINO: Game[Round] = Game(
     deal=deal,
     decide=decide,
     evolve=evolve,
+    wait=wait,
+    time_up=time_up,
     zones=view.zones,
     redact=view.redact,
     legal=view.legal,
@@ -27,7 +29,5 @@ DOMINO: Game[Round] = Game(
     print_move=notation.print_move,
     print_event=notation.print_event,
     print_position=notation.print_position,
-    wait=wait,
-    time_up=time_up,
     carried=score.carried,
 )

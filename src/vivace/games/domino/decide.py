@@ -1,9 +1,7 @@
 """What a command leads to: events, or a refusal. The only place that knows the rules of play."""
 
-from collections.abc import Callable
-from typing import Any
-
-from vivace.engine.calls import CallStop, SayStuck, SeatStuck
+from vivace.engine.calls import CallStop, SayStuck, saying_stuck
+from vivace.engine.dispatch import Decider, deciding
 from vivace.engine.game import Progress
 from vivace.engine.honour import CallMisplay
 from vivace.engine.refusal import Reason, Refusal
@@ -17,23 +15,6 @@ from vivace.games.domino.evolve import stepped
 from vivace.games.domino.laying import laid
 from vivace.games.domino.opening import place_token, put_aside, wait
 from vivace.games.domino.state import Round
-
-CHOICES = (PutAside, PlaceToken)
-"""What is done before play; everything else is part of it."""
-
-
-def decide(current: Round, seat: int, command: object) -> Progress[Round] | Refusal:
-    """Carry out a seat's command."""
-    decider = _DECIDERS.get(type(command))
-    if decider is None:
-        return Refusal(Reason.UNKNOWN_COMMAND)
-    if type(seat) is not int or not 0 <= seat < len(current.seats):
-        return Refusal(Reason.UNKNOWN_SEAT)
-    if current.stop is not None:
-        return Refusal(Reason.ROUND_OVER)
-    if not isinstance(command, CHOICES) and wait(current) is not None:
-        return Refusal(Reason.NOT_YET)
-    return decider(current, seat, command)
 
 
 def _turn(current: Round, index: int, _: TurnCard) -> Progress[Round] | Refusal:
@@ -68,22 +49,22 @@ def _call_stop(current: Round, index: int, _: CallStop) -> Progress[Round] | Ref
     return stopped(current, (), Stop("called", index))
 
 
-def _say_stuck(current: Round, index: int, _: SayStuck) -> Progress[Round] | Refusal:
-    if index in current.stuck:
-        return Refusal(Reason.ALREADY_SAID)
-    event = SeatStuck(index, (*current.stuck, index))
-    after = stepped(current, event)
-    if len(after.stuck) < len(after.seats):
-        return Progress(after, (event,))
-    return settled(after, (event,), all_say_so=True)
+def _in_play(decider: Decider[Round]) -> Decider[Round]:
+    """The same as soon as nothing is left to choose."""
+
+    def decide_in_play(current: Round, index: int, command: object) -> Progress[Round] | Refusal:
+        return decider(current, index, command) if wait(current) is None else Refusal(Reason.NOT_YET)
+
+    return decide_in_play
 
 
-_DECIDERS: dict[type, Callable[[Round, int, Any], Progress[Round] | Refusal]] = {
-    PutAside: put_aside,
-    PlaceToken: place_token,
+_CHOICES: dict[type, Decider[Round]] = {PutAside: put_aside, PlaceToken: place_token}
+_MOVES: dict[type, Decider[Round]] = {
     TurnCard: _turn,
     LayCard: _lay,
     CallMisplay: _call_misplay,
     CallStop: _call_stop,
-    SayStuck: _say_stuck,
+    SayStuck: saying_stuck(settled),
 }
+decide = deciding(_CHOICES | {command: _in_play(decider) for command, decider in _MOVES.items()})
+"""Carry out a seat's command."""

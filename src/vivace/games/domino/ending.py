@@ -1,6 +1,7 @@
 """How a round ends: by a seat that has laid its last card, or because nobody can lay any."""
 
-from vivace.engine.calls import RoundStopped, TableBlocked
+from vivace.engine import calls
+from vivace.engine.calls import TableBlocked
 from vivace.engine.game import Progress
 from vivace.engine.zones import Stop
 from vivace.games.domino.events import DebtsChanged, Event
@@ -22,9 +23,7 @@ def settled(current: Round, events: tuple[Event, ...], all_say_so: bool = False)
 
 def stopped(current: Round, events: tuple[Event, ...], stop: Stop) -> Progress[Round]:
     """The round is over, and all debts with it."""
-    current, events = with_debts(current, events, ())
-    event = RoundStopped(stop)
-    return Progress(stepped(current, event), (*events, event))
+    return calls.stopped(*with_debts(current, events, ()), stop)
 
 
 def with_debts(current: Round, events: tuple[Event, ...], debts: tuple[Debt, ...]) -> tuple[Round, tuple[Event, ...]]:

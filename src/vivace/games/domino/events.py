@@ -5,7 +5,7 @@ Fields that nobody may see are named in `view.redact`, the one place that remove
 
 from msgspec import Struct
 
-from vivace.engine.calls import RoundStopped, SeatStuck, TableBlocked
+from vivace.engine.calls import Announcement
 from vivace.engine.zones import NOBODY
 from vivace.games.domino.cards import Card
 from vivace.games.domino.state import Debt, Lying, Seat, Square
@@ -99,7 +99,5 @@ Event = (
     | CardTurned
     | CardLaid
     | DebtsChanged
-    | SeatStuck
-    | TableBlocked
-    | RoundStopped
+    | Announcement
 )

@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from vivace.engine.calls import RoundStopped, SeatStuck, TableBlocked
-from vivace.engine.game import Setup
+from vivace.engine import calls
+from vivace.engine.dispatch import evolving
 from vivace.games.domino.deal import laid
 from vivace.games.domino.events import (
     BoardsEased,
@@ -20,14 +20,6 @@ from vivace.games.domino.events import (
     TokenPlaced,
 )
 from vivace.games.domino.state import Round, Seat
-
-
-def evolve(setup: Setup, current: Round | None, event: Event) -> Round:
-    """The round after an event; a deal needs no round before it."""
-    if isinstance(event, RoundDealt):
-        return laid(setup, event)
-    assert current is not None, "only a deal starts a round"
-    return stepped(current, event)
 
 
 def stepped(current: Round, event: Event) -> Round:
@@ -90,18 +82,6 @@ def _debts_changed(current: Round, event: DebtsChanged) -> Round:
     return replace(current, debts=event.debts)
 
 
-def _stuck(current: Round, event: SeatStuck) -> Round:
-    return replace(current, stuck=event.stuck)
-
-
-def _blocked(current: Round, _: TableBlocked) -> Round:
-    return replace(current, stuck=())
-
-
-def _stopped(current: Round, event: RoundStopped) -> Round:
-    return replace(current, stop=event.stop)
-
-
 _STEPS: dict[type, Callable[[Round, Any], Round]] = {
     CardsPutAside: _put_aside,
     BoardsEased: _eased,
@@ -110,7 +90,7 @@ _STEPS: dict[type, Callable[[Round, Any], Round]] = {
     CardTurned: _turned,
     CardLaid: _card_laid,
     DebtsChanged: _debts_changed,
-    SeatStuck: _stuck,
-    TableBlocked: _blocked,
-    RoundStopped: _stopped,
+    **calls.STEPS,
 }
+evolve = evolving(RoundDealt, laid, stepped)
+"""The round after an event; a deal needs no round before it."""

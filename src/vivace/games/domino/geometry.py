@@ -10,7 +10,7 @@ from string import ascii_lowercase
 
 from msgspec import Struct
 
-from vivace.games.domino.cards import COLOURS, PAIRS, Pair
+from vivace.games.domino.cards import PAIRS, Pair
 
 Square = str
 Squares = tuple[Square, Square]
@@ -21,11 +21,25 @@ Spot = tuple[int, int, Squares]
 HOLE = "."
 COLUMNS = ascii_lowercase
 PAIR_BIT: dict[Pair, int] = {pair: 1 << i for i, pair in enumerate(PAIRS)}
-KEPT_BOARDS = 64
+KEPT_BOARDS = 512
+"""A board from a seed is used by one table only: as many as a server may have tables of them at a time."""
+
+
+class Shape(Struct, frozen=True):
+    """What boards have in common that differ only in colours. Squares are counted from the top left, without holes."""
+
+    names: tuple[Square, ...]
+    number: dict[Square, int]
+    neighbours: tuple[tuple[int, ...], ...]
+    """For each square those that share an edge with it."""
+    joints: tuple[tuple[int, int], ...]
+    """All pairs of neighbouring squares."""
+    beside: tuple[tuple[int, ...], ...]
+    """For each square the joints with one half beside it and no half on it, by their place in `joints`."""
 
 
 class Grid(Struct, frozen=True):
-    """What never changes about a board. Squares are counted from the top left; holes do not count."""
+    """What never changes about a board."""
 
     names: tuple[Square, ...]
     number: dict[Square, int]
@@ -49,23 +63,31 @@ class Grid(Struct, frozen=True):
 @lru_cache(maxsize=KEPT_BOARDS)
 def grid(board: tuple[str, ...]) -> Grid:
     """The survey of a board."""
-    letters = _letters(board)
-    names, colours = tuple(letters), "".join(letters.values())
-    number = {name: i for i, name in enumerate(names)}
-    neighbours = tuple(tuple(_neighbours(name, number)) for name in names)
-    spots = _spots(names, colours, neighbours)
-    beside = tuple(tuple(_beside(square, neighbours, spots)) for square in range(len(names)))
-    return Grid(names, number, colours, neighbours, beside, _by_pair(spots.values()))
+    colours = "".join(board).replace(HOLE, "")
+    shape = _shape(tuple(_holes(row) for row in board))
+    spots = [_spot(shape.names, colours, one, other) for one, other in shape.joints]
+    beside = tuple(tuple(spot for joint in joints if (spot := spots[joint])) for joints in shape.beside)
+    return Grid(shape.names, shape.number, colours, shape.neighbours, beside, _by_pair(spots))
 
 
-def _letters(board: tuple[str, ...]) -> dict[Square, str]:
-    """The colour of every square by its name."""
-    return {
-        f"{COLUMNS[column]}{row}": letter
-        for row, text in enumerate(board, 1)
+def _holes(row: str) -> str:
+    return "".join(HOLE if letter == HOLE else "#" for letter in row)
+
+
+@lru_cache(maxsize=KEPT_BOARDS)
+def _shape(rows: tuple[str, ...]) -> Shape:
+    names = tuple(
+        f"{COLUMNS[column]}{row}"
+        for row, text in enumerate(rows, 1)
         for column, letter in enumerate(text)
         if letter != HOLE
-    }
+    )
+    number = {name: i for i, name in enumerate(names)}
+    neighbours = tuple(tuple(_neighbours(name, number)) for name in names)
+    joints = tuple((one, other) for one, others in enumerate(neighbours) for other in others if one < other)
+    place = {frozenset(joint): i for i, joint in enumerate(joints)}
+    beside = tuple(tuple(_beside(square, neighbours, place)) for square in range(len(names)))
+    return Shape(names, number, neighbours, joints, beside)
 
 
 def _neighbours(name: Square, number: dict[Square, int]) -> Iterator[int]:
@@ -76,26 +98,27 @@ def _neighbours(name: Square, number: dict[Square, int]) -> Iterator[int]:
             yield number[other]
 
 
-def _spots(names: tuple[Square, ...], colours: str, neighbours: tuple[tuple[int, ...], ...]) -> dict[int, Spot]:
-    """All spots of the board by their bits."""
-    found = {}
-    for one, others in enumerate(neighbours):
-        for other in others:
-            if COLOURS.index(colours[one]) < COLOURS.index(colours[other]):
-                bits = 1 << one | 1 << other
-                found[bits] = (bits, PAIR_BIT[colours[one] + colours[other]], (names[one], names[other]))
-    return found
-
-
-def _beside(square: int, neighbours: tuple[tuple[int, ...], ...], spots: dict[int, Spot]) -> Iterator[Spot]:
-    """Two neighbours of a square are never neighbours of each other, so each spot is found once."""
+def _beside(square: int, neighbours: tuple[tuple[int, ...], ...], place: dict[frozenset[int], int]) -> Iterator[int]:
+    """Two neighbours of a square are never neighbours of each other, so each joint is found once."""
     for near in neighbours[square]:
         for far in neighbours[near]:
-            bits = 1 << near | 1 << far
-            if far != square and bits in spots:
-                yield spots[bits]
+            if far != square:
+                yield place[frozenset((near, far))]
 
 
-def _by_pair(spots: Iterable[Spot]) -> dict[Pair, tuple[Spot, ...]]:
-    some = tuple(spots)
-    return {pair: tuple(spot for spot in some if spot[1] == PAIR_BIT[pair]) for pair in PAIRS}
+def _spot(names: tuple[Square, ...], colours: str, one: int, other: int) -> Spot | None:
+    """The spot of two neighbouring squares; none if their colours are equal."""
+    bits = 1 << one | 1 << other
+    if colours[one] + colours[other] in PAIR_BIT:
+        return bits, PAIR_BIT[colours[one] + colours[other]], (names[one], names[other])
+    if colours[other] + colours[one] in PAIR_BIT:
+        return bits, PAIR_BIT[colours[other] + colours[one]], (names[other], names[one])
+    return None
+
+
+def _by_pair(spots: Iterable[Spot | None]) -> dict[Pair, tuple[Spot, ...]]:
+    found: dict[int, list[Spot]] = {bit: [] for bit in PAIR_BIT.values()}
+    for spot in spots:
+        if spot:
+            found[spot[1]].append(spot)
+    return {pair: tuple(found[bit]) for pair, bit in PAIR_BIT.items()}

@@ -23,10 +23,8 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from vivace.engine.calls import CallStop, RoundStopped, SayStuck, SeatStuck, TableBlocked
-from vivace.engine.honour import CallMisplay
-from vivace.engine.notation import NotationError, seat_of
-from vivace.engine.zones import NOBODY, Stop
+from vivace.engine import notation
+from vivace.engine.notation import BLANK_SEED, NotationError, seat_of
 from vivace.games.domino.cards import COLOURS, PAIR, PAIRS, TOKENS
 from vivace.games.domino.commands import Command, LayCard, PlaceToken, PutAside, TurnCard
 from vivace.games.domino.events import (
@@ -44,11 +42,12 @@ from vivace.games.domino.geometry import COLUMNS
 from vivace.games.domino.rules import Rules
 from vivace.games.domino.state import Debt, Lying, Round, Seat, Square
 
-BLANK_SEED = "0" * 32
 _ROW = re.compile(rf"\d+ +[{COLOURS}{COLOURS.upper()}.1-4*/\\[\] ]+")
 _CELL = re.compile(r"([A-Za-z.])([1-4])?")
 _JOKER = re.compile(r"j[12][a-l]")
 _SQUARE = re.compile(r"[a-z][1-9]\d?")
+_CAUSES = {"empty": "has laid the last card", "called": "calls", "blocked": "nobody can lay a card"}
+"""How a round stops; where a seat has ended it, its name stands before that."""
 _SEAT_WORDS = ("hand", "turned", "discard", "jokers", "aside", "due")
 
 
@@ -57,7 +56,7 @@ def print_position(current: Round) -> str:
     lines = [_print_head(current), print_board(current.board, current.lying, current.tokens), _print_opening(current)]
     lines += [_print_laid(current.lying)]
     lines += [_print_seat(deck, seat) for deck, seat in zip(current.decks, current.seats, strict=True)]
-    lines += [_print_debts(current), _print_claims(current), _print_stop(current)]
+    lines += [_print_debts(current), _print_claims(current), notation.print_stop(current.decks, current.stop)]
     return "\n".join(line.rstrip() for line in lines if line)
 
 
@@ -125,24 +124,13 @@ def _print_debts(current: Round) -> str:
 
 
 def _print_claims(current: Round) -> str:
-    if not current.stuck and not current.emptied and not current.misplayed:
-        return ""
-    stuck, emptied, misplayed = (
-        " ".join(current.decks[seat] for seat in seats) for seats in (current.stuck, current.emptied, current.misplayed)
-    )
-    return f"stuck {stuck}  emptied {emptied}  misplayed {misplayed}"
-
-
-def _print_stop(current: Round) -> str:
-    if current.stop is None:
-        return ""
-    ender = "-" if current.stop.ender == NOBODY else current.decks[current.stop.ender]
-    return f"stopped {current.stop.cause} {ender}"
+    stuck, emptied, misplayed = current.stuck, current.emptied, current.misplayed
+    return notation.print_claims(current.decks, stuck=stuck, emptied=emptied, misplayed=misplayed)
 
 
 def parse_position(text: str, rules: Rules) -> Round:
     """The inverse of `print_position`; the edition is not part of the text, and blanks do not matter."""
-    lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
+    lines = notation.lines_of(text)
     rows = [line for line in lines if _ROW.fullmatch(line)]
     seats = [line for line in lines if len(line.split()) > 1 and line.split()[1] == "hand"]
     board, tokens = _parse_board(rows)
@@ -243,21 +231,22 @@ def _parse_token(text: str) -> int:
 
 
 def _parse_line(current: Round, line: str) -> Round:
-    match line.split():
+    words = line.split()
+    match words:
         case ["round", number, "first", seat, "seed", seed] if number.isdigit():
             return replace(current, number=int(number), first=seat_of(current.decks, seat), seed=seed)
         case ["opening", "back", *counts] if all(count.isdigit() for count in counts):
             return replace(current, dealt=False, eased=tuple(map(int, counts)))
-        case ["laid", *words]:
-            return replace(current, lying=tuple(_parse_laid(words)))
-        case ["owes", *words] if len(words) % 2 == 0:
-            pairs = zip(words[::2], words[1::2], strict=True)
+        case ["laid", *pieces]:
+            return replace(current, lying=tuple(_parse_laid(pieces)))
+        case ["owes", *debtors] if len(debtors) % 2 == 0:
+            pairs = zip(debtors[::2], debtors[1::2], strict=True)
             debts = (Debt(seat_of(current.decks, seat), _parse_token(token)) for seat, token in pairs)
             return replace(current, debts=tuple(debts))
-        case ["stuck", *words] if words.count("emptied") == words.count("misplayed") == 1:
-            return _parse_claims(current, words)
-        case ["stopped", cause, ender]:
-            return replace(current, stop=Stop(cause, NOBODY if ender == "-" else seat_of(current.decks, ender)))
+        case ["stuck", *_] if claims := notation.parse_claims(current.decks, words, "stuck", "emptied", "misplayed"):
+            return replace(current, **claims)
+        case ["stopped", *stop]:
+            return replace(current, stop=notation.parse_stop(current.decks, stop))
     raise NotationError(f"cannot read the line {line!r}: expected a row of the board, 'laid …' or 'a  hand …'")
 
 
@@ -270,15 +259,6 @@ def _parse_laid(words: list[str]) -> Iterator[Lying]:
             raise NotationError(f"{' '.join(words)!r}: expected a square for a joker and two for a card")
         yield Lying(piece, squares)
         words = words[size + 1 :]
-
-
-def _parse_claims(current: Round, words: list[str]) -> Round:
-    middle, last = words.index("emptied"), words.index("misplayed")
-    stuck, emptied, misplayed = (
-        tuple(seat_of(current.decks, letter) for letter in letters)
-        for letters in (words[:middle], words[middle + 1 : last], words[last + 1 :])
-    )
-    return replace(current, stuck=stuck, emptied=emptied, misplayed=misplayed)
 
 
 def print_move(decks: str, seat: int, command: Command) -> str:
@@ -297,32 +277,22 @@ def _print_command(command: Command) -> str:
         case LayCard(card, squares, token, jokers, stand):
             via = f" via {' '.join(jokers)}" if jokers else ""
             return f"{card[:-1]} {' '.join(squares)} {TOKENS[token]}{via}{f' stand {stand}' if stand else ''}"
-        case CallMisplay(piece):
-            return f"call {piece}"
-        case CallStop():
-            return "stop"
-        case SayStuck():
-            return "stuck"
+        case _:
+            return notation.print_call(command)
 
 
 def parse_move(decks: str, text: str) -> tuple[int, Command]:
     """The inverse of `print_move`."""
     letter, *words = text.split() or [""]
-    return seat_of(decks, letter), _parse_command(letter, words, text)
+    return seat_of(decks, letter), notation.parse_call(words, str) or _parse_command(letter, words, text)
 
 
 def _parse_command(letter: str, words: list[str], text: str) -> Command:
     match words:
         case ["turn"]:
             return TurnCard()
-        case ["stop"]:
-            return CallStop()
-        case ["stuck"]:
-            return SayStuck()
         case ["token", square]:
             return PlaceToken(_parse_square(square))
-        case ["call", piece]:
-            return CallMisplay(piece)
         case ["aside", *pairs] if set(pairs) <= set(PAIRS):
             return PutAside(tuple(pairs))
         case [pair, first, second, token, *extra]:
@@ -373,12 +343,8 @@ def print_event(names: Sequence[str], event: Event) -> str:
         case DebtsChanged(debts):
             owing = ", ".join(f"{names[debt.seat]} owes {TOKENS[debt.token]} a new place" for debt in debts)
             return owing or "nobody owes a new place any more"
-        case SeatStuck(seat):
-            return f"{names[seat]} is stuck"
-        case TableBlocked(remedy):
-            return f"the table is blocked: {remedy}"
-        case RoundStopped(stop):
-            return f"the round stops: {_cause(names, stop)}"
+        case _:
+            return notation.print_announcement(names, event, _CAUSES)
 
 
 def _print_laying(names: Sequence[str], event: CardLaid) -> str:
@@ -386,12 +352,3 @@ def _print_laying(names: Sequence[str], event: CardLaid) -> str:
     via = f" over {' '.join(joker.squares[0] for joker in jokers)}" if jokers else ""
     where = " ".join(card.squares)
     return f"{names[event.seat]} lays {card.piece[:-1]} on {where}{via}, {TOKENS[event.token]} goes to {event.stands}"
-
-
-def _cause(names: Sequence[str], stop: Stop) -> str:
-    match stop.cause:
-        case "empty":
-            return f"{names[stop.ender]} has laid the last card"
-        case "called":
-            return f"{names[stop.ender]} calls"
-    return "nobody can lay a card"

@@ -8,21 +8,18 @@ from itertools import combinations
 
 from msgspec import Struct
 
-from vivace.engine import rules
-from vivace.engine.calls import CallStop, RoundStopped, SayStuck, SeatStuck, TableBlocked
+from vivace.engine import calls, rules
+from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.zones import (
     NOBODY,
     Accepting,
     AnyChange,
-    Blocked,
     Gone,
     Hidden,
     Laid,
     Moved,
     Shown,
     Slid,
-    Stopped,
-    Stuck,
     View,
     Waiting,
     Zone,
@@ -124,12 +121,8 @@ def _changes(edition: Rules, event: Event) -> Iterator[AnyChange]:
         case DebtsChanged(debts, freed):
             for seat in (*dict.fromkeys(debt.seat for debt in debts), *freed):
                 yield Accepting(f"{seat}.owes", _owed(seat, debts))
-        case SeatStuck(_, stuck):
-            yield Stuck(stuck)
-        case TableBlocked(remedy):
-            yield Blocked(remedy)
-        case RoundStopped(stop):
-            yield Stopped(stop)
+        case _:
+            yield calls.redact(event)
 
 
 def _laid_out(edition: Rules, event: RoundDealt) -> Laid:

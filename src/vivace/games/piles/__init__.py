@@ -1,9 +1,10 @@
 """Ligretto and Dutch Blitz: one engine; the editions differ only in values."""
 
+from vivace.engine import honour
 from vivace.engine.calls import TableBlocked
 from vivace.engine.game import Game
 from vivace.games.piles import commands, events, notation, score, view
-from vivace.games.piles.decide import deal, decide, time_up
+from vivace.games.piles.decide import deal, decide
 from vivace.games.piles.events import CardsTakenBack
 from vivace.games.piles.evolve import evolve
 from vivace.games.piles.rules import LARGEST_STACK, Rules
@@ -20,6 +21,8 @@ PILES: Game[Round] = Game(
     deal=deal,
     decide=decide,
     evolve=evolve,
+    wait=honour.wait,
+    time_up=honour.time_up,
     zones=view.zones,
     redact=view.redact,
     legal=view.legal,
@@ -28,6 +31,4 @@ PILES: Game[Round] = Game(
     print_move=notation.print_move,
     print_event=notation.print_event,
     print_position=notation.print_position,
-    wait=view.wait,
-    time_up=time_up,
 )

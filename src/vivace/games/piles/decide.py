@@ -1,13 +1,12 @@
 """What a command leads to: events, or a refusal. The only place that knows the rules of play."""
 
-from collections.abc import Callable
 from itertools import pairwise
-from typing import Any
 
-from vivace.engine.calls import CallStop, RoundStopped, SayStuck, SeatStuck, TableBlocked
+from vivace.engine.calls import CallStop, RoundStopped, SayStuck, TableBlocked, saying_stuck, stopped
 from vivace.engine.chance import picked, shuffled
+from vivace.engine.dispatch import Decider, deciding
 from vivace.engine.game import Progress, Setup
-from vivace.engine.honour import CallMisplay, ReviewClosed, is_honour
+from vivace.engine.honour import CallMisplay, is_honour
 from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.rules import StopBy
 from vivace.engine.zones import NOBODY, Stop
@@ -39,18 +38,6 @@ def deal(setup: Setup, number: int, seed: str, _: Round | None) -> Progress[Roun
     """Deal a round. A deal can be blocked before anybody has moved."""
     event = dealt(setup, number, seed)
     return _settled(laid(setup, event), (event,))
-
-
-def decide(current: Round, seat: int, command: object) -> Progress[Round] | Refusal:
-    """Carry out a seat's command."""
-    decider = _DECIDERS.get(type(command))
-    if decider is None:
-        return Refusal(Reason.UNKNOWN_COMMAND)
-    if type(seat) is not int or not 0 <= seat < len(current.seats):
-        return Refusal(Reason.UNKNOWN_SEAT)
-    if current.stop is not None and decider is not _call_misplay:
-        return Refusal(Reason.ROUND_OVER)
-    return decider(current, seat, command)
 
 
 def _play(current: Round, index: int, command: PlayCard) -> Progress[Round] | Refusal:
@@ -163,7 +150,7 @@ def _build(current: Round, index: int, command: BuildCard) -> Progress[Round] | 
 def _after_laying(current: Round, index: int, event: CardPlayed | CardBuilt) -> Progress[Round]:
     after = stepped(current, event)
     if not after.seats[index].stack and current.rules.stop is StopBy.AUTOMATIC:
-        return _stopped(after, (event,), Stop("empty", index))
+        return stopped(after, (event,), Stop("empty", index))
     return _settled(after, (event,))
 
 
@@ -198,15 +185,7 @@ def _reordered(current: Round, index: int, order: Order) -> tuple[Card, ...]:
 def _call_stop(current: Round, index: int, _: CallStop) -> Progress[Round] | Refusal:
     if current.seats[index].stack:
         return Refusal(Reason.NOT_EMPTY)
-    return _stopped(current, (), Stop("called", index))
-
-
-def _say_stuck(current: Round, index: int, _: SayStuck) -> Progress[Round] | Refusal:
-    if index in current.stuck:
-        return Refusal(Reason.ALREADY_SAID)
-    event = SeatStuck(index, (*current.stuck, index))
-    after = stepped(current, event)
-    return _settled(after, (event,), all_say_so=len(after.stuck) == len(after.seats))
+    return stopped(current, (), Stop("called", index))
 
 
 def _call_misplay(current: Round, index: int, command: CallMisplay) -> Progress[Round] | Refusal:
@@ -220,17 +199,6 @@ def _call_misplay(current: Round, index: int, command: CallMisplay) -> Progress[
         return Refusal(Reason.UNKNOWN_PIECE)
     after = stepped(current, event)
     return _settled(after, (event,)) if after.stop is None else Progress(after, (event,))
-
-
-def time_up(current: Round) -> Progress[Round]:
-    """Nobody can call any more: what lies there counts."""
-    event = ReviewClosed()
-    return Progress(stepped(current, event), (event,))
-
-
-def _stopped(current: Round, events: tuple[Event, ...], stop: Stop) -> Progress[Round]:
-    event = RoundStopped(stop)
-    return Progress(stepped(current, event), (*events, event))
 
 
 def _settled(current: Round, events: tuple[Event, ...], all_say_so: bool = False) -> Progress[Round]:
@@ -268,11 +236,13 @@ def _shuffled_hands(current: Round) -> tuple[tuple[Card, ...], ...]:
     )
 
 
-_DECIDERS: dict[type, Callable[[Round, int, Any], Progress[Round] | Refusal]] = {
+_DECIDERS: dict[type, Decider[Round]] = {
     PlayCard: _play,
     BuildCard: _build,
     Flip: _flip,
     CallStop: _call_stop,
-    SayStuck: _say_stuck,
+    SayStuck: saying_stuck(_settled),
     CallMisplay: _call_misplay,
 }
+decide = deciding(_DECIDERS, after_stop=(CallMisplay,))
+"""Carry out a seat's command."""

@@ -5,8 +5,7 @@ Fields that nobody may see are named in `view.redact`, the one place that remove
 
 from msgspec import Struct
 
-from vivace.engine.calls import RoundStopped, SeatStuck, TableBlocked
-from vivace.engine.honour import FalselyCalled, ReviewClosed
+from vivace.engine.honour import Announcement
 from vivace.games.piles.cards import Card
 from vivace.games.piles.state import Seat
 
@@ -97,8 +96,6 @@ class CardsTakenBack(Struct, frozen=True, tag=True, omit_defaults=True):
     """Whether the round had stopped and goes on."""
 
 
-Announcement = SeatStuck | TableBlocked | RoundStopped | FalselyCalled | ReviewClosed
-"""What is said: no card moves by it."""
 Event = (
     RoundDealt
     | CardPlayed

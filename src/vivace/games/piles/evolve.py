@@ -5,9 +5,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from vivace.engine.calls import RoundStopped, SeatStuck, TableBlocked
-from vivace.engine.game import Setup
-from vivace.engine.honour import FalselyCalled, ReviewClosed
+from vivace.engine import honour
+from vivace.engine.dispatch import evolving
 from vivace.engine.zones import is_shared
 from vivace.games.piles.cards import BIT, Card
 from vivace.games.piles.deal import laid
@@ -27,14 +26,6 @@ from vivace.games.piles.rules import Beneath
 from vivace.games.piles.state import Round, Seat
 
 Piles = tuple[tuple[Card, ...], ...]
-
-
-def evolve(setup: Setup, current: Round | None, event: Event) -> Round:
-    """The round after an event; a deal needs no round before it."""
-    if isinstance(event, RoundDealt):
-        return laid(setup, event)
-    assert current is not None, "only a deal starts a round"
-    return stepped(current, event)
 
 
 def stepped(current: Round, event: Event) -> Round:
@@ -115,14 +106,6 @@ def _with_seat(current: Round, index: int, seat: Seat) -> Round:
     return replace(current, seats=(*current.seats[:index], seat, *current.seats[index + 1 :]))
 
 
-def _stuck(current: Round, event: SeatStuck) -> Round:
-    return replace(current, stuck=event.stuck)
-
-
-def _blocked(current: Round, _: TableBlocked) -> Round:
-    return replace(current, stuck=())
-
-
 def _cycled(current: Round, _: HandsCycled) -> Round:
     return _with_hands(current, tuple(cycled_hand(seat) for seat in current.seats))
 
@@ -140,10 +123,6 @@ def _shuffled(current: Round, event: HandsShuffled) -> Round:
 def _with_hands(current: Round, hands: Piles) -> Round:
     seats = tuple(Seat(seat.stack, seat.row, (), hand) for seat, hand in zip(current.seats, hands, strict=True))
     return replace(current, seats=seats)
-
-
-def _stopped(current: Round, event: RoundStopped) -> Round:
-    return replace(current, stop=event.stop)
 
 
 def _taken_back(current: Round, event: CardsTakenBack) -> Round:
@@ -181,25 +160,15 @@ def _given_back(current: Round, one: Returned) -> Round:
     return replace(_with_seat(current, one.seat, seat), from_stack=from_stack)
 
 
-def _falsely_called(current: Round, _: FalselyCalled) -> Round:
-    return current
-
-
-def _closed(current: Round, _: ReviewClosed) -> Round:
-    return replace(current, closed=True)
-
-
 _STEPS: dict[type, Callable[[Round, Any], Round]] = {
     CardPlayed: _played,
     CardBuilt: _built,
     CardsFlipped: _flipped,
     PileTurned: _turned,
-    SeatStuck: _stuck,
-    TableBlocked: _blocked,
     HandsCycled: _cycled,
     HandsShuffled: _shuffled,
-    RoundStopped: _stopped,
     CardsTakenBack: _taken_back,
-    FalselyCalled: _falsely_called,
-    ReviewClosed: _closed,
+    **honour.STEPS,
 }
+evolve = evolving(RoundDealt, laid, stepped)
+"""The round after an event; a deal needs no round before it."""

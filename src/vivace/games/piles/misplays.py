@@ -2,11 +2,15 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from vivace.engine.honour import FalselyCalled
 from vivace.engine.match import owner
-from vivace.engine.zones import is_shared
+from vivace.engine.zones import NOBODY, is_shared
+from vivace.games.piles.blocked import is_blocked
 from vivace.games.piles.cards import BIT, FACE, LEADER, NEW_PILE, Card, buildable
 from vivace.games.piles.events import CardsTakenBack, Returned
+from vivace.games.piles.evolve import stepped
 from vivace.games.piles.rules import Rules
 from vivace.games.piles.state import Round
 
@@ -22,9 +26,8 @@ def called(current: Round, seat: int, piece: Card) -> CardsTakenBack | FalselyCa
             if lawful == heap:
                 return FalselyCalled(seat, piece)
             returned = _returned(current, heap[len(lawful) :])
-            return CardsTakenBack(
-                seat, piece, zone, returned, lawful[-1] if lawful else "", _resumes(current, returned)
-            )
+            back = CardsTakenBack(seat, piece, zone, returned, lawful[-1] if lawful else "")
+            return replace(back, resumed=_resumes(current, back))
     return None
 
 
@@ -65,6 +68,10 @@ def _return(current: Round, card: Card) -> Returned:
     return Returned(seat, card, "stack" if current.from_stack[seat] & BIT[card] else "open")
 
 
-def _resumes(current: Round, returned: tuple[Returned, ...]) -> bool:
-    """Whether the ender of the round has something to get rid of again."""
-    return current.stop is not None and current.stop.ender in {one.seat for one in returned}
+def _resumes(current: Round, back: CardsTakenBack) -> bool:
+    """Whether a stop does not hold: its ender got something back, or only the misplay had blocked the table."""
+    if current.stop is None:
+        return False
+    if current.stop.ender == NOBODY:
+        return not is_blocked(stepped(current, back))
+    return current.stop.ender in {one.seat for one in back.returned}

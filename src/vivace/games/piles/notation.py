@@ -16,14 +16,12 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from vivace.engine.calls import CallStop, RoundStopped, SayStuck, SeatStuck, TableBlocked
-from vivace.engine.honour import CallMisplay, FalselyCalled, ReviewClosed
-from vivace.engine.notation import NotationError, seat_of
-from vivace.engine.zones import NOBODY, Stop
+from vivace.engine import notation
+from vivace.engine.honour import FalselyCalled, ReviewClosed
+from vivace.engine.notation import BLANK_SEED, NotationError, seat_of
 from vivace.games.piles.cards import BIT, FACE, FACE_BIT, NEW_PILE, Card, faces_of
 from vivace.games.piles.commands import BuildCard, Command, Flip, PlayCard
 from vivace.games.piles.events import (
-    Announcement,
     CardBuilt,
     CardPlayed,
     CardsFlipped,
@@ -37,8 +35,13 @@ from vivace.games.piles.events import (
 from vivace.games.piles.rules import Order, Rules
 from vivace.games.piles.state import Round, Seat, nothing_from_stack
 
-BLANK_SEED = "0" * 32
-_ENDINGS: tuple[list[str], ...] = ([], ["final"], ["closed"], ["final", "closed"])
+_CAUSES = {
+    "empty": "has emptied the stack",
+    "called": "calls",
+    "dead": "no card fits any more",
+    "blocked": "the table is blocked",
+}
+"""How a round stops; where a seat has ended it, its name stands before that."""
 _SEAT = re.compile(r"(?P<deck>[a-l]) +stack(?P<stack>.*?) +row(?P<row>.*?) +open(?P<open>.*?) +hand(?P<hand>.*)")
 
 
@@ -46,7 +49,9 @@ def print_position(current: Round) -> str:
     """The whole position, hidden cards included."""
     lines = [_print_head(current), "centre " + " ".join(".".join(pile) or "-" for pile in current.piles)]
     lines += [_print_seat(deck, seat) for deck, seat in zip(current.decks, current.seats, strict=True)]
-    lines += [_print_origins(current), _print_claims(current), _print_stop(current)]
+    lines += [_print_origins(current)]
+    lines += [notation.print_claims(current.decks, stuck=current.stuck, emptied=current.emptied)]
+    lines += [notation.print_stop(current.decks, current.stop, current.closed)]
     return "\n".join(line.rstrip() for line in lines if line)
 
 
@@ -72,24 +77,9 @@ def _print_origins(current: Round) -> str:
     return f"from stack {' '.join(cards)}" if cards else ""
 
 
-def _print_claims(current: Round) -> str:
-    if not current.stuck and not current.emptied:
-        return ""
-    stuck, emptied = (" ".join(current.decks[seat] for seat in seats) for seats in (current.stuck, current.emptied))
-    return f"stuck {stuck}  emptied {emptied}"
-
-
-def _print_stop(current: Round) -> str:
-    if current.stop is None:
-        return ""
-    ender = "-" if current.stop.ender == NOBODY else current.decks[current.stop.ender]
-    final, closed = " final" if current.stop.final else "", " closed" if current.closed else ""
-    return f"stopped {current.stop.cause} {ender}{final}{closed}"
-
-
 def parse_position(text: str, rules: Rules) -> Round:
     """The inverse of `print_position`; the edition is not part of the text."""
-    lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
+    lines = notation.lines_of(text)
     seats = [match for match in map(_SEAT.fullmatch, lines) if match]
     decks = "".join(match["deck"] for match in seats)
     blank = nothing_from_stack(rules, len(seats))
@@ -135,16 +125,12 @@ def _parse_line(current: Round, line: str) -> Round:
             return replace(current, piles=tuple(map(_parse_pile, piles)))
         case ["from", "stack", *cards] if current.from_stack:
             return replace(current, from_stack=_parse_origins(current, cards))
-        case ["stuck", *_] if "emptied" in words:
-            middle = words.index("emptied")
-            return replace(
-                current,
-                stuck=_parse_seats(current, words[1:middle]),
-                emptied=_parse_seats(current, words[middle + 1 :]),
-            )
-        case ["stopped", cause, ender, *more] if more in _ENDINGS:
-            index = NOBODY if ender == "-" else seat_of(current.decks, ender)
-            return replace(current, stop=Stop(cause, index, "final" in more), closed="closed" in more)
+        case ["stuck", *_] if claims := notation.parse_claims(current.decks, words, "stuck", "emptied"):
+            return replace(current, **claims)
+        case ["stopped", *stop, "closed"]:
+            return replace(current, stop=notation.parse_stop(current.decks, stop), closed=True)
+        case ["stopped", *stop]:
+            return replace(current, stop=notation.parse_stop(current.decks, stop))
     raise NotationError(f"cannot read the line {line!r}: expected 'centre …' or 'a  stack …  row …  open …  hand …'")
 
 
@@ -159,32 +145,27 @@ def _parse_origins(current: Round, cards: list[str]) -> tuple[int, ...]:
     return tuple(bits)
 
 
-def _parse_seats(current: Round, letters: list[str]) -> tuple[int, ...]:
-    return tuple(seat_of(current.decks, letter) for letter in letters)
-
-
 def print_move(decks: str, seat: int, command: Command) -> str:
     """A seat's command as a line."""
-    letter = decks[seat]
+    return f"{decks[seat]} {_print_command(command)}"
+
+
+def _print_command(command: Command) -> str:
     match command:
         case PlayCard(card, on):
-            return f"{letter} {card[:-1]}{f' on {on}' if on else ''}"
+            return f"{card[:-1]}{f' on {on}' if on else ''}"
         case BuildCard(card, place):
-            return f"{letter} {card[:-1]} to {place + 1}"
+            return f"{card[:-1]} to {place + 1}"
         case Flip(order):
-            return f"{letter} flip {order}".rstrip()
-        case CallStop():
-            return f"{letter} stop"
-        case SayStuck():
-            return f"{letter} stuck"
-        case CallMisplay(piece):
-            return f"{letter} call {piece}"
+            return f"flip {order}".rstrip()
+        case _:
+            return notation.print_call(command)
 
 
 def parse_move(decks: str, text: str) -> tuple[int, Command]:
     """The inverse of `print_move`."""
     letter, *words = text.split() or [""]
-    return seat_of(decks, letter), _parse_command(letter, words, text)
+    return seat_of(decks, letter), notation.parse_call(words, parse_card) or _parse_command(letter, words, text)
 
 
 def _parse_command(letter: str, words: list[str], text: str) -> Command:
@@ -193,12 +174,6 @@ def _parse_command(letter: str, words: list[str], text: str) -> Command:
             return Flip()
         case ["flip", order] if order in list(Order):
             return Flip(order)
-        case ["stop"]:
-            return CallStop()
-        case ["stuck"]:
-            return SayStuck()
-        case ["call", piece]:
-            return CallMisplay(parse_card(piece))
         case [face]:
             return PlayCard(parse_card(face + letter))
         case [face, "on", pile] if pile == NEW_PILE or pile in FACE_BIT:
@@ -230,36 +205,15 @@ def print_event(names: Sequence[str], event: Event) -> str:
         case CardsTakenBack(seat, piece, _, returned, _, resumed):
             cards = " ".join(one.card for one in returned)
             return f"{names[seat]} calls at {piece}: {cards} go back{', and the round goes on' if resumed else ''}"
-        case _:
-            return _print_announcement(names, event)
-
-
-def _print_announcement(names: Sequence[str], event: Announcement) -> str:
-    match event:
-        case SeatStuck(seat, _):
-            return f"{names[seat]} is stuck"
-        case TableBlocked(remedy):
-            return f"the table is blocked: {remedy}"
-        case RoundStopped(stop):
-            return f"the round stops: {_cause(names, stop)}"
         case FalselyCalled(seat, piece):
             return f"{names[seat]} calls at {piece}, but all lies well there"
         case ReviewClosed():
             return "the time for calls is over"
+        case _:
+            return notation.print_announcement(names, event, _CAUSES)
 
 
 def _place_name(source: str) -> str:
     """Where a card came from; the places of the row are counted from one, as in moves."""
     kind, _, place = source.partition(".")
     return f"{kind} {int(place) + 1}" if place else kind
-
-
-def _cause(names: Sequence[str], stop: Stop) -> str:
-    match stop.cause:
-        case "empty":
-            return f"{names[stop.ender]} has emptied the stack"
-        case "called":
-            return f"{names[stop.ender]} calls"
-        case "dead":
-            return "no card fits any more"
-    return "the table is blocked"

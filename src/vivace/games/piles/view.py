@@ -2,14 +2,12 @@
 
 from collections.abc import Iterator
 
-from vivace.engine import rules
-from vivace.engine.calls import CallStop, RoundStopped, SayStuck, SeatStuck, TableBlocked
-from vivace.engine.honour import FalselyCalled, ReviewClosed, is_honour, review
+from vivace.engine import honour, rules
+from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.zones import (
     NOBODY,
     Accepting,
     AnyChange,
-    Blocked,
     Called,
     Giving,
     Gone,
@@ -19,18 +17,13 @@ from vivace.engine.zones import (
     Resumed,
     Shown,
     Slid,
-    Stopped,
-    Stuck,
     View,
-    Wait,
-    Waiting,
     Zone,
     is_shared,
 )
 from vivace.games.piles.cards import FACE, FOLLOWER, NEW_PILE, ONES, Card, buildable, faces_of
 from vivace.games.piles.commands import BuildCard, Command, Flip, PlayCard
 from vivace.games.piles.events import (
-    Announcement,
     CardBuilt,
     CardPlayed,
     CardsFlipped,
@@ -55,15 +48,10 @@ def zones(current: Round) -> View:
         choices=_choices(current.rules),
         stuck=current.stuck,
         stop=current.stop,
-        wait=wait(current),
+        wait=honour.wait(current),
         seats=len(current.seats),
         round=current.number,
     )
-
-
-def wait(current: Round) -> Wait | None:
-    """The time for calls after stop, on honour tables."""
-    return review(current.rules, current.stop, current.closed)
 
 
 def _choices(edition: Rules) -> dict[str, tuple[str, ...]]:
@@ -142,23 +130,7 @@ def _changes(edition: Rules, event: Event) -> Iterator[AnyChange]:
         case CardsTakenBack():
             yield from _taking_back(edition, event)
         case _:
-            yield from _saying(edition, event)
-
-
-def _saying(edition: Rules, event: Announcement) -> Iterator[AnyChange]:
-    match event:
-        case SeatStuck(_, stuck):
-            yield Stuck(stuck)
-        case TableBlocked(remedy):
-            yield Blocked(remedy)
-        case RoundStopped(stop):
-            yield Stopped(stop)
-            if is_honour(edition):
-                yield Waiting(review(edition, stop, closed=False))
-        case FalselyCalled(seat, piece):
-            yield Called(seat, piece)
-        case ReviewClosed():
-            yield Waiting()
+            yield from honour.redact(edition, event)
 
 
 def _playing(edition: Rules, event: CardPlayed) -> Iterator[AnyChange]:
