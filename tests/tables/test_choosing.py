@@ -4,12 +4,13 @@ from typing import Any
 
 import pytest
 
-from tests.tables.watched import ANNA, BEN, CARL, Watched, happened, kinds, reason, seated
+from tests.tables.watched import ANNA, BEN, CARL, Watched, answers, happened, kinds, reason, seated
 from vivace.engine.match import TimeUp
 from vivace.engine.refusal import Reason
 from vivace.games.domino.commands import PlaceToken, PutAside, TurnCard
 from vivace.games.domino.view import legal
 from vivace.tables import events, inputs
+from vivace.tables.outputs import Faster
 from vivace.tables.table import Pause, Phase, bot_seats, waited_for
 
 
@@ -189,3 +190,30 @@ def test_cards_that_are_taken_back_during_a_deal_are_not_shown() -> None:
         (1, ()),
         (0, ()),
     ]
+
+
+RACE = """
+       a    b    c    d    e    f
+    1  r1   y    g    b    o    w
+    2  y    g    b    o    w    r
+    3  g    b2   o    w3   r    y
+    4  b    o    w    r    y    g4
+    a  hand ry  turned yg
+    b  hand ry  turned yg
+"""
+
+
+@pytest.mark.parametrize("referee", ["strict", "honour"])
+def test_a_race_for_a_token_that_is_lost_costs_nothing(referee: str) -> None:
+    """O-PLACE-4, T-REF-2: the slower card goes back and its player learns who was faster, on honour tables too."""
+    table = asked(referee=referee)
+    table.wait(3_000)
+    table.lay(RACE)
+    table.move("a yg b1 c1 t1")
+    (answer,) = answers(table.move("b yg a2 b2 t1", table.now + 30))
+    assert answer.refusal is not None
+    assert answer.refusal.reason is Reason.NOT_BESIDE_TOKEN
+    assert answer.faster == Faster(0, 30)
+    (answer,) = answers(table.move("b yg a2 b2 t1@a1", table.now + 200))
+    assert answer.faster == Faster(0, 230)
+    assert table.match.round.misplayed == ()

@@ -63,7 +63,9 @@ def misplays(shown: View, seat: int) -> list[Any]:
     pieces = [zone.faces[-1] for zone in shown.zones.values() if zone.seat == seat and zone.gives and zone.faces]
     cards = [PlayCard(piece, "new") for piece in pieces]
     dice = [PlaceDie(piece[:2], place) for piece in pieces for place in ("r1", "y2", "b6")]
-    dominoes = [LayCard(piece, squares, 0) for piece in pieces for squares in (("c3", "c4"), ("h8", "i8"))]
+    token = next((name.removeprefix("token.") for name, zone in shown.zones.items() if "t1" in zone.faces), "")
+    spots = (("c3", "c4"), ("h8", "i8"))
+    dominoes = [LayCard(piece, squares, 0, beside=token) for piece in pieces for squares in spots]
     return [*cards, *dice, *dominoes]
 
 

@@ -1,5 +1,7 @@
 """What each command leads to: the rules of play, drawn."""
 
+import re
+
 import pytest
 from msgspec.structs import replace
 
@@ -672,8 +674,14 @@ def test_what_comes_as_lists_is_taken_for_what_it_is() -> None:
     assert progress.after == done(drawn(BRIDGED.format("gb")), "a gb c1 d1 t1 via b1")
 
 
+def insisting(position: Round, move: str) -> str:
+    """The move with the square of its token: on honour tables it is laid even if it does not fit."""
+    return re.sub(r"\bt([1-4])\b", lambda token: f"{token[0]}@{position.tokens[int(token[1]) - 1]}", move)
+
+
 def misplaced(position: Round, move: str) -> bool:
-    """Whether an accepted card is recorded as a misplay."""
+    """Whether a card is recorded as a misplay if its seat insists on it."""
+    move = insisting(position, move)
     event = events(position, move)[0]
     assert isinstance(event, CardLaid)
     assert (done(position, move).misplayed == (event.seat,)) is event.misplaced
@@ -686,13 +694,22 @@ def test_honour_tables_let_a_card_lie_anywhere(move: str) -> None:
     text = FIELD + "a  hand ry rg  turned yg\nb  hand ry"
     assert misplaced(drawn(text, referee="honour"), move)
     assert refused(drawn(text), move) in (Reason.DOES_NOT_FIT, Reason.NOT_BESIDE_TOKEN)
+    assert refused(drawn(text, referee="honour"), move) is refused(drawn(text), move)
+
+
+@pytest.mark.parametrize("referee", ["strict", "honour"])
+def test_who_was_too_slow_misplaces_nothing(referee: str) -> None:
+    """O-PLACE-4, T-REF-2: when somebody has moved the token a card goes back, and what the token stands on is told."""
+    position = done(drawn(FIELD + "a  hand ry rg  turned yg\nb  hand ry  turned yg", referee=referee), "a yg b1 c1 t1")
+    assert tried(position, "b yg f1 g1 t1@a1") == Refusal(Reason.NOT_BESIDE_TOKEN, ("yga",))
+    assert tried(position, "b yg f1 g1 t1") == Refusal(Reason.TOKEN_BLOCKED, ("yga",))
 
 
 def test_what_fits_is_no_misplay_on_honour_tables() -> None:
     """T-REF-2: only what does not fit is remembered, once for each seat."""
     position = drawn(FIELD + "a  hand ry rg  turned yg\nb  hand ry  turned ow", referee="honour")
     assert not misplaced(position, "a yg b1 c1 t1")
-    twice = done(position, "b ow c3 b3 t2")
+    twice = done(position, insisting(position, "b ow c3 b3 t2"))
     assert twice.misplayed == (1,)
 
 
@@ -700,10 +717,13 @@ def test_a_blocked_token_can_be_used_on_honour_tables_but_not_with_jokers() -> N
     """T-REF-2, O-DEAD-4: only fit is unchecked; jokers are laid lawfully."""
     position = drawn(CAUGHT.format("gb"), referee="honour")
     assert misplaced(position, "a gb c3 d3 t1")
-    assert done(position, "a gb c3 d3 t1").tokens[0] == "d3"
-    assert refused(position, "a gb c3 d3 t1 via d1") is Reason.TOKEN_BLOCKED
-    assert refused(position, "a gb c3 d3 t2 via d1") is Reason.NOT_BESIDE_TOKEN
-    assert refused(position, "a gb c3 d3 t2 via b3") is Reason.PLACE_TAKEN
+    assert done(position, insisting(position, "a gb c3 d3 t1")).tokens[0] == "d3"
+    for move, why in (
+        ("a gb c3 d3 t1 via d1", Reason.TOKEN_BLOCKED),
+        ("a gb c3 d3 t2 via d1", Reason.NOT_BESIDE_TOKEN),
+        ("a gb c3 d3 t2 via b3", Reason.PLACE_TAKEN),
+    ):
+        assert refused(position, insisting(position, move)) is why
     assert misplaced(position, "a gb c3 d3 t2 via f1")
 
 
@@ -714,14 +734,15 @@ def test_places_and_debts_are_enforced_on_honour_tables() -> None:
     assert refused(position, "a ry g1 h1 t1") is Reason.IN_DEBT
     assert misplaced(position, "a ry g1 h1 t1 stand h1")
     assert not misplaced(position, "a ry e1 f1 t1 stand f1")
-    assert done(position, "a ry g1 h1 t1 stand h1").debts == ()
+    assert done(position, insisting(position, "a ry g1 h1 t1 stand h1")).debts == ()
+    assert refused(position, "a ry g1 h1 t1 stand h1") is Reason.DOES_NOT_FIT
 
 
 def test_a_token_that_somebody_misuses_is_no_longer_owed_by_its_debtor() -> None:
     """T-REF-2, O-DEAD-4: if another seat moves a blocked token, that seat owes it if it is blocked again."""
     position = drawn(PAYING.format("rg") + "owes a t1", referee="honour")
-    assert done(position, "b yg f1 g1 t1").debts == ()
-    assert done(position, "b yg a7 b7 t1").debts == (Debt(1, 0),)
+    assert done(position, insisting(position, "b yg f1 g1 t1")).debts == ()
+    assert done(position, insisting(position, "b yg a7 b7 t1")).debts == (Debt(1, 0),)
 
 
 def test_turned_round_halves_are_a_misplay_or_overlooked() -> None:

@@ -120,6 +120,7 @@ COMMANDS = st.one_of(
         st.integers(0, 3),
         st.lists(SQUARES, max_size=2).map(tuple),
         SQUARES | st.just(""),
+        SQUARES | st.just(""),
     ),
     st.builds(PutAside, st.lists(st.sampled_from(PAIRS), max_size=4).map(tuple)),
     st.builds(PlaceToken, SQUARES),
@@ -147,6 +148,7 @@ def test_moves_are_short() -> None:
     assert parse_move("ab", "a ry c7 d7 t1") == (0, LayCard("rya", ("c7", "d7"), 0))
     assert parse_move("ab", "b ry c7 d7 t1 via b7 b8") == (1, LayCard("ryb", ("c7", "d7"), 0, ("b7", "b8")))
     assert parse_move("ab", "a ry c7 d7 t2 stand d7") == (0, LayCard("rya", ("c7", "d7"), 1, stand="d7"))
+    assert parse_move("ab", "a ry c7 d7 t1@b7") == (0, LayCard("rya", ("c7", "d7"), 0, beside="b7"))
 
 
 @pytest.mark.parametrize(

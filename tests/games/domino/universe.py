@@ -78,5 +78,6 @@ def misplays(view: View, seat: int) -> Iterator[Any]:
         taken = seen(view).taken(survey)
         for squares in _all_spots(survey):
             if not survey.mask(squares) & taken:
-                yield from (LayCard(card, squares, token) for token in range(len(tokens)))
-                yield from (LayCard(card, squares, token, stand=squares[1]) for token in range(len(tokens)))
+                for token, square in enumerate(tokens):
+                    yield LayCard(card, squares, token, beside=square)
+                    yield LayCard(card, squares, token, stand=squares[1], beside=square)

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.games.piles.drawing import done, drawn, events, refused, rules, same, tried
 from vivace.engine import match as matches
@@ -418,6 +419,28 @@ def test_the_review_goes_on_if_only_others_get_something_back() -> None:
     assert after.stop == Stop("empty", 0)
     assert PILES.wait(after) is not None
     assert after.seats[1].open == ("r7b",)
+
+
+def test_of_two_piles_that_look_alike_one_can_be_named() -> None:
+    """T-REF-2: who sees that one of them is wrong lays the card on the other."""
+    position = honour("""
+        centre y1b.r4a r1b.r2b.r3b.r4b
+        a  stack y9 y8 y7  row r5 g5 b4  open b8 b9  hand y3 y4 y5
+        b  stack g9 g8 g2  row r7 b5 b6  open  hand y2 r3 b1
+    """)
+    assert done(position, "a r5 on r4b").piles[1][-1] == "r5a"
+    assert done(position, "a r5 on r4a").piles[0][-1] == "r5a"
+    after = done(position, "a r5 on r4b")
+    late = tried(replace(after, seats=position.seats), "a r5 on r4b")
+    assert late == Refusal(Reason.FITS_NOWHERE, ("r5a",))
+
+
+def test_a_pile_can_be_named_by_its_card_on_strict_tables_too() -> None:
+    """T-REF-1: it must fit there."""
+    position = drawn(TABLE)
+    assert done(position, "a r3 on r2b").piles[0][-1] == "r3a"
+    assert refused(position, "a r3 on g1b") is Reason.DOES_NOT_FIT
+    assert refused(position, "a r3 on r2a") is Reason.FITS_NOWHERE
 
 
 COVERED = """

@@ -36,6 +36,12 @@ class LayCard(Struct, frozen=True, tag="lay", omit_defaults=True):
     """The squares that jokers bridge before, one after the other from the token on."""
     stand: str = ""
     """In debt: the square of the two that the token is put on."""
+    beside: str = ""
+    """The square that the token is seen on. If it has gone from there, the card goes back.
+
+    Without it a card is laid only where it fits, on honour tables too: there only who names the token's square may
+    misplace a card, so that nobody does so by being slower than somebody else.
+    """
 
 
 Command = PutAside | PlaceToken | TurnCard | LayCard | CallMisplay | CallStop | SayStuck

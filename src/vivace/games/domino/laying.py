@@ -27,6 +27,8 @@ def laid(current: Round, index: int, command: LayCard) -> CardLaid | Refusal:
     wrong = _why_not_turned(current, index, command.card) or _why_no_spot(current, command)
     if wrong is not None:
         return Refusal(wrong)
+    if command.beside not in ("", current.tokens[command.token]):
+        return _missed(current, command.token, Reason.NOT_BESIDE_TOKEN)
     owed = [debt.token for debt in current.debts if debt.seat == index]
     return _paid(current, index, command, owed) if owed else _moved(current, index, command)
 
@@ -45,7 +47,9 @@ def _why_no_spot(current: Round, command: LayCard) -> Reason | None:
     survey = grid(current.board)
     if not _are_squares(survey, command.squares) or not _are_squares(survey, command.jokers):
         return Reason.UNKNOWN_PLACE
-    if type(command.token) is not int or not 0 <= command.token < len(TOKENS) or not isinstance(command.stand, str):
+    if type(command.token) is not int or not 0 <= command.token < len(TOKENS):
+        return Reason.UNKNOWN_PLACE
+    if not isinstance(command.stand, str) or not isinstance(command.beside, str):
         return Reason.UNKNOWN_PLACE
     if len(command.squares) != 2 or not _are_neighbours(survey, *command.squares):
         return Reason.DOES_NOT_FIT
@@ -70,7 +74,7 @@ def _paid(current: Round, index: int, command: LayCard, owed: list[int]) -> Card
     if occupied(current) & grid(current.board).mask(squares):
         return _taken(current, squares)
     fits = _is_on_its_colours(current, command.card, squares)
-    if not fits and not is_honour(current.rules):
+    if not fits and not _may_misfit(current, command):
         return Refusal(Reason.DOES_NOT_FIT)
     return _event(current, index, command, command.stand, not fits)
 
@@ -86,9 +90,19 @@ def _moved(current: Round, index: int, command: LayCard) -> CardLaid | Refusal:
     if reached.taken & grid(current.board).mask(squares):
         return _taken(current, squares)
     faults = tuple(_faults(current, command, reached))
-    if faults and (not is_honour(current.rules) or (command.jokers and Reason.TOKEN_BLOCKED in faults)):
-        return Refusal(faults[0])
+    if faults and (not _may_misfit(current, command) or (command.jokers and Reason.TOKEN_BLOCKED in faults)):
+        return Refusal(faults[0]) if faults[0] is Reason.DOES_NOT_FIT else _missed(current, command.token, faults[0])
     return _event(current, index, command, farther(reached.square, squares), bool(faults))
+
+
+def _may_misfit(current: Round, command: LayCard) -> bool:
+    """Only fit is left to honour, and only where somebody insists on a token that still stands there."""
+    return is_honour(current.rules) and command.beside != ""
+
+
+def _missed(current: Round, token: int, why: Reason) -> Refusal:
+    """The token is elsewhere or blocked; if that is so since a moment, whoever laid what it stands on was faster."""
+    return Refusal(why, _under(current, (current.tokens[token],)))
 
 
 def _pair(command: LayCard) -> Squares:
@@ -114,8 +128,12 @@ def _bridged(current: Round, index: int, command: LayCard) -> Reached | Refusal:
 
 def _taken(current: Round, squares: tuple[Square, ...]) -> Refusal:
     """The pieces that came first; a square under a token is taken too."""
-    rivals = (lying.piece for lying in current.lying if any(square in squares for square in lying.squares))
-    return Refusal(Reason.PLACE_TAKEN, tuple(rivals))
+    return Refusal(Reason.PLACE_TAKEN, _under(current, squares))
+
+
+def _under(current: Round, squares: tuple[Square, ...]) -> tuple[str, ...]:
+    """The pieces that lie on one of these squares."""
+    return tuple(lying.piece for lying in current.lying if any(square in squares for square in lying.squares))
 
 
 def _faults(current: Round, command: LayCard, reached: Reached) -> Iterator[Reason]:

@@ -15,7 +15,8 @@ covered: brackets go around the two halves of a card, beside or below each other
 what lies there, in the order in which it was laid, with a card's squares in the order of its colours. The hand is
 written from the card that comes next, piles from bottom to top; in front of a seat the deck's letter is left out. `due`
 is how many cards a seat has yet to put aside. Moves: `a ry c7 d7 t1`, `a ry c7 d7 t1 via b7 b8` with jokers,
-`a ry c7 d7 t2 stand d7` in debt, `a turn`, `a token c7`, `a aside ry gb`, `a call ryb`, `a stop`, `a stuck`.
+`a ry c7 d7 t2 stand d7` in debt, `a ry c7 d7 t1@b7` beside a token that must stand on b7 (on honour tables it may
+misfit then), `a turn`, `a token c7`, `a aside ry gb`, `a call ryb`, `a stop`, `a stuck`.
 """
 
 import re
@@ -274,9 +275,10 @@ def _print_command(command: Command) -> str:
             return f"token {square}"
         case TurnCard():
             return "turn"
-        case LayCard(card, squares, token, jokers, stand):
+        case LayCard(card, squares, token, jokers, stand, beside):
+            seen = f"{TOKENS[token]}@{beside}" if beside else TOKENS[token]
             via = f" via {' '.join(jokers)}" if jokers else ""
-            return f"{card[:-1]} {' '.join(squares)} {TOKENS[token]}{via}{f' stand {stand}' if stand else ''}"
+            return f"{card[:-1]} {' '.join(squares)} {seen}{via}{f' stand {stand}' if stand else ''}"
         case _:
             return notation.print_call(command)
 
@@ -297,7 +299,10 @@ def _parse_command(letter: str, words: list[str], text: str) -> Command:
             return PutAside(tuple(pairs))
         case [pair, first, second, token, *extra]:
             squares = _parse_square(first), _parse_square(second)
-            lay = LayCard(parse_card(pair + letter), squares, _parse_token(token))
+            name, at, beside = token.partition("@")
+            lay = LayCard(
+                parse_card(pair + letter), squares, _parse_token(name), beside=_parse_square(beside) if at else ""
+            )
             return _parse_extra(lay, extra, text)
     raise _no_move(text)
 

@@ -11,8 +11,9 @@ from vivace.engine.rules import Rules
 class PlayCard(Struct, frozen=True, tag="play", omit_defaults=True):
     """Lay an open card in the centre.
 
-    `on` is the face that the pile shows, or `new` for a new pile. Without it any place that fits will do. On honour
-    tables a card can be laid where it does not fit, by naming the place.
+    `on` is the face that the pile shows, its top card where only this very pile will do, or `new` for a new pile.
+    Without it any place that fits will do. On honour tables a card can be laid where it does not fit, by naming the
+    place.
     """
 
     card: str

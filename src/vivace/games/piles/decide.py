@@ -46,9 +46,9 @@ def _play(current: Round, index: int, command: PlayCard) -> Progress[Round] | Re
     if source is None:
         return _no_source(current, index, card)
     on = LEADER[card] if command.on == "" else command.on
-    if on != LEADER[card] and (misfit := _misfit(current, on)):
+    if on != LEADER[card] and (misfit := _misfit(current, card, on)):
         return misfit
-    pile = _pile_showing(current, on) if current.from_stack else _pile_for(current, card)
+    pile = _pile_showing(current, on) if current.from_stack or on in FACE else _pile_for(current, card)
     if pile is None:
         return Refusal(Reason.FITS_NOWHERE, _rivals(current, on))
     refill, shown = _uncovered(seat, source)
@@ -56,11 +56,12 @@ def _play(current: Round, index: int, command: PlayCard) -> Progress[Round] | Re
     return _after_laying(current, index, event)
 
 
-def _misfit(current: Round, on: object) -> Refusal | None:
+def _misfit(current: Round, card: Card, on: object) -> Refusal | None:
     """Why a card goes back from a place where it does not fit. On honour tables it lies there as if it did."""
-    if not _is_pile_name(on):
+    if not isinstance(on, str) or not _is_pile_name(on):
         return Refusal(Reason.UNKNOWN_PLACE)
-    return None if is_honour(current.rules) else Refusal(Reason.DOES_NOT_FIT)
+    fits = FACE.get(on) == LEADER[card]
+    return None if fits or is_honour(current.rules) else Refusal(Reason.DOES_NOT_FIT)
 
 
 def _source(seat: Seat, card: Card) -> str | None:
@@ -83,8 +84,9 @@ def _no_source(current: Round, index: int, card: object) -> Refusal:
     return Refusal(Reason.NOT_OPEN if card[-1] == current.decks[index] else Reason.NOT_YOURS)
 
 
-def _is_pile_name(on: object) -> bool:
-    return isinstance(on, str) and (on == NEW_PILE or on in FACE_BIT)
+def _is_pile_name(on: str) -> bool:
+    """A pile is named by the face or by the card that it shows."""
+    return on == NEW_PILE or on in FACE_BIT or on in FACE
 
 
 def _pile_for(current: Round, card: Card) -> int | None:
@@ -98,17 +100,17 @@ def _pile_for(current: Round, card: Card) -> int | None:
     return None
 
 
-def _pile_showing(current: Round, face: Face) -> int | None:
-    """The first pile that shows this face, whatever fits there; one past the last is a new pile."""
-    if face == NEW_PILE:
+def _pile_showing(current: Round, on: Face | Card) -> int | None:
+    """The first pile that shows this face or card, whatever fits there; one past the last is a new pile."""
+    if on == NEW_PILE:
         return len(current.piles)
-    shown = (index for index, pile in enumerate(current.piles) if pile and FACE[pile[-1]] == face)
+    shown = (index for index, pile in enumerate(current.piles) if pile and on in (pile[-1], FACE[pile[-1]]))
     return next(shown, None)
 
 
-def _rivals(current: Round, face: Face) -> tuple[Card, ...]:
-    """The cards that lie on this face in the centre already: where it still showed a moment ago, they were faster."""
-    return tuple(upper for pile in current.piles for lower, upper in pairwise(pile) if FACE[lower] == face)
+def _rivals(current: Round, on: Face | Card) -> tuple[Card, ...]:
+    """The cards that lie there in the centre already: where it still showed a moment ago, they were faster."""
+    return tuple(upper for pile in current.piles for lower, upper in pairwise(pile) if on in (lower, FACE[lower]))
 
 
 def _uncovered(seat: Seat, source: str) -> tuple[Card, Card]:

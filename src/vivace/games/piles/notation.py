@@ -176,7 +176,7 @@ def _parse_command(letter: str, words: list[str], text: str) -> Command:
             return Flip(order)
         case [face]:
             return PlayCard(parse_card(face + letter))
-        case [face, "on", pile] if pile == NEW_PILE or pile in FACE_BIT:
+        case [face, "on", pile] if pile == NEW_PILE or pile in FACE_BIT or pile in FACE:
             return PlayCard(parse_card(face + letter), pile)
         case [face, "to", place] if place.isdigit() and place != "0":
             return BuildCard(parse_card(face + letter), int(place) - 1)
