@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 from rich.console import Console
 from rich.table import Table
 
@@ -21,6 +22,7 @@ from vivace.bots.greedy import Chooser, Memory, domino
 from vivace.engine.zones import View
 from vivace.games.catalog import open_match
 from vivace.games.domino import DOMINO, boards
+from vivace.games.domino.cards import deck
 from vivace.games.domino.commands import LayCard, TurnCard
 from vivace.games.domino.events import CardLaid, CardTurned, DebtsChanged
 from vivace.games.domino.reach import can_anybody_lay
@@ -143,10 +145,28 @@ def kinds() -> Iterator[Kind]:
                 yield Kind(seats, name, play="careless")
 
 
+def hopeless(current: Round) -> Round | None:
+    """The position with only such cards left as nobody can lay, if everybody has one: every seat is asked in vain."""
+    seats = tuple(
+        replace(
+            seat, hand=tuple(card for card in deck(letter) if not _can_lay(current, index, card)), turned="", discard=()
+        )
+        for index, (letter, seat) in enumerate(zip(current.decks, current.seats, strict=True))
+    )
+    return replace(current, seats=seats, debts=()) if all(seat.hand for seat in seats) else None
+
+
+def _can_lay(current: Round, index: int, card: str) -> bool:
+    """Whether a seat could lay this card if it were the only one at the table."""
+    empty = tuple(replace(seat, hand=(), turned="", discard=()) for seat in current.seats)
+    alone = (*empty[:index], replace(empty[index], hand=(card,)), *empty[index + 1 :])
+    return can_anybody_lay(replace(current, seats=alone, debts=()))
+
+
 def speed_table(some: list[Played[Round]]) -> Table:
     """What looking costs in all positions of these rounds."""
     moments = list(positions(DOMINO, some))
-    ends = [one.end for one in some if is_blocked(one)]
+    ends = [stuck for current, _ in moments[::20] if (stuck := hopeless(current)) is not None]
     views = [(DOMINO.zones(current), seat) for current, seat in moments]
     table = Table(title="Speed", caption=f"nine sections, four seats, {len(some)} rounds, one core")
     for heading in ("question", "positions", "median µs", "p99 µs"):

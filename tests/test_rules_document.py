@@ -14,6 +14,7 @@ from tests.mutants import MUTATIONS, Mutation
 from tests.mutations import applied
 from vivace.engine import options
 from vivace.engine.game import Progress
+from vivace.engine.rules import CallRules
 from vivace.games.catalog import EDITIONS, edition
 from vivace.games.dice import notation as dice
 from vivace.games.domino import boards
@@ -52,7 +53,9 @@ def cells(line: str) -> list[str]:
 
 def values_told(name: str) -> dict[str, str]:
     """What the tables say about an edition, by the keys of its values."""
-    columns = {f"`{name}`", "in all editions"} | ({"in all four"} if EDITIONS[name].name == "piles" else set())
+    columns = {f"`{name}`", "in all editions"}
+    columns |= {"in all four"} if EDITIONS[name].name == "piles" else set()
+    columns |= {"where misplays can be called"} if issubclass(EDITIONS[name].rules, CallRules) else set()
     return {
         row[0].strip("`"): row[column].strip("`")
         for headings, *values in tables("value")

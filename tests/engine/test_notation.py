@@ -80,6 +80,9 @@ def test_announcements_have_the_same_lines_in_every_game() -> None:
     """Lines for people; a game has its own words for how its rounds end."""
     causes = {"empty": "has nothing left", "blocked": "nobody can go on"}
     assert print_announcement("ab", SeatStuck(1, (0, 1)), causes) == "b is stuck"
-    assert print_announcement("ab", TableBlocked("score"), causes) == "the table is blocked: score"
+    assert (
+        print_announcement("ab", TableBlocked("score"), causes)
+        == "nobody can lay anything: the round is counted as it stands"
+    )
     assert print_announcement("ab", RoundStopped(Stop("empty", 1)), causes) == "the round stops: b has nothing left"
     assert print_announcement("ab", RoundStopped(Stop("blocked")), causes) == "the round stops: nobody can go on"

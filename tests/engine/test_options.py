@@ -1,6 +1,6 @@
 """Values that people set."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import pytest
 from msgspec import Meta, Struct
@@ -55,6 +55,15 @@ def test_a_value_that_cannot_even_be_written_down_is_quoted() -> None:
     """Whatever is given, the message shows it."""
     with pytest.raises(OptionError, match=r"here: count = <object object at .*> is not allowed"):
         build(Plain, {"count": object()}, "here")
+
+
+def test_a_value_without_end_is_not_shown() -> None:
+    """A list in a list in a list, and so on, is refused like any other nonsense."""
+    deep: list[Any] = []
+    for _ in range(100_000):
+        deep = [deep]
+    with pytest.raises(OptionError, match="count = a value of many levels is not allowed"):
+        build(Plain, {"count": deep}, "here")
 
 
 def test_options_have_types_that_can_be_explained() -> None:

@@ -8,11 +8,11 @@ HONOUR = "engine/honour.py"
 
 MUTATIONS: tuple[Mutation, ...] = (
     Mutation("T-REF-2", "cards are checked all the same", DECIDE, "return None if fits or is_honour(current.rules) else Refusal(Reason.DOES_NOT_FIT)", "return None if fits else Refusal(Reason.DOES_NOT_FIT)"),
-    Mutation("T-REF-2", "a complete pile takes nothing", DECIDE, "if pile and FACE[pile[-1]] == face)", "if pile and FACE[pile[-1]] == face and NUMBER[pile[-1]] < 10)"),
-    Mutation("T-REF-2", "only a 1 starts a pile", DECIDE, "    if face == NEW_PILE:\n        return len(current.piles)\n", ""),
+    Mutation("T-REF-2", "a complete pile takes nothing", DECIDE, "if pile and on in (pile[-1], FACE[pile[-1]]))", "if pile and on in (pile[-1], FACE[pile[-1]]) and NUMBER[pile[-1]] < 10)"),
+    Mutation("T-REF-2", "only a 1 starts a pile", DECIDE, "    if on == NEW_PILE:\n        return len(current.piles)\n", ""),
     Mutation("T-REF-2", "cards are misplaced unasked", DECIDE, "    if pile is None:\n", "    if pile is None and is_honour(current.rules):\n        pile = len(current.piles)\n    if pile is None:\n"),
     Mutation("T-REF-2", "any text is a place", DECIDE, "    if not isinstance(on, str) or not _is_pile_name(on):\n        return Refusal(Reason.UNKNOWN_PLACE)\n", ""),
-    Mutation("T-REF-2", "who comes too late learns of equal cards only", DECIDE, "for lower, upper in pairwise(pile) if FACE[lower] == face)", "for lower, upper in pairwise(pile) if FACE[lower] == face == LEADER[upper])"),
+    Mutation("T-REF-2", "who comes too late learns of equal cards only", DECIDE, "for lower, upper in pairwise(pile) if on in (lower, FACE[lower]))", "for lower, upper in pairwise(pile) if FACE[lower] == on == LEADER[upper])"),
     Mutation("T-REF-2", "building is checked all the same", DECIDE, "if not BIT[card] & fitting and not is_honour(current.rules):", "if not BIT[card] & fitting:"),
     Mutation("T-REF-2", "closed places can be built on", DECIDE, "    if not seat.row[place]:\n        return Refusal(Reason.PLACE_CLOSED)\n    fitting = buildable", "    fitting = BIT[card] if not seat.row[place] else buildable"),
     Mutation("T-REF-2", "a misplaced card shows in what the pile accepts", VIEW, "accepts=_pile_accepts(cards[-1])", "accepts=_pile_accepts(cards[-1]) if FACE[cards[-1]][1:] == str(len(cards)) else ()"),

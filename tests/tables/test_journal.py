@@ -54,6 +54,9 @@ def changed(number: int, **changes: Any) -> list[str]:
         (3, {"event": {"type": "Cheated"}}, r"line 3: Invalid value 'Cheated'"),
         (3, {"event": {"type": "Progressed", "do": {"type": "cheat"}}}, r"line 3: Invalid value 'cheat'"),
         (3, {"event": {"type": "MatchOpened"}}, r"line 3: Expected `object`"),
+        (3, {"event": {"type": "ReadySaid", "seat": 9, "ready": True}}, r"line 3: this cannot follow what came before"),
+        (3, {"event": {"type": "Progressed", "do": {"type": "deal", "seed": ""}, "events": -1}}, r"line 3: .*before"),
+        (3, {"event": {"type": "Progressed", "do": {"type": "deal", "seed": ""}}}, r"line 3: .*before"),
     ],
 )
 def test_a_log_that_cannot_be_read_is_told_by_its_line(number: int, changes: dict[str, Any], message: str) -> None:

@@ -24,7 +24,7 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     decks: str
     """The letter of each seat's deck, in the order of the seats."""
     handicaps: tuple[int, ...] = ()
-    """For each seat its own amount to get rid of; 0 is what the edition says."""
+    """For each seat its own amount of what the game says (stack, dice, cards aside); 0 is what the edition says."""
 
 
 class Progress(Struct, Generic[R], frozen=True):
@@ -62,7 +62,7 @@ class Game(Struct, Generic[R], frozen=True):
     regroups: tuple[type, ...]
     """The events after which all go on together, after a countdown."""
     handicaps: tuple[int, int]
-    """The least and most that a seat can be given to get rid of."""
+    """The least and most that a seat can be given as its own amount."""
     deal: Callable[[Setup, int, str, R | None], Progress[R]]
     """A new round: the setup, its number from 1 on, its seed, and the round before it in this match."""
     decide: Callable[[R, int, Any], Progress[R] | Refusal]

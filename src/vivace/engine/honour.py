@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from vivace.engine import calls
 from vivace.engine.calls import RoundStopped
 from vivace.engine.game import Progress
-from vivace.engine.rules import Referee, Rules
+from vivace.engine.rules import CallRules, Referee, Rules
 from vivace.engine.zones import AnyChange, Called, Stop, Wait, Waiting
 
 R = TypeVar("R", bound=Struct)
@@ -41,7 +41,7 @@ class Reviewed(Protocol):
     """A round of a game where misplays can be called after stop."""
 
     @property
-    def rules(self) -> Rules: ...
+    def rules(self) -> CallRules: ...
     @property
     def stop(self) -> Stop | None: ...
     @property
@@ -57,7 +57,7 @@ def wait(current: Reviewed) -> Wait | None:
     return _review(current.rules, current.stop, current.closed)
 
 
-def _review(rules: Rules, stop: Stop | None, closed: bool) -> Wait | None:
+def _review(rules: CallRules, stop: Stop | None, closed: bool) -> Wait | None:
     """Between stop and scores everybody may still call."""
     return Wait(REVIEW, rules.review_ms) if stop is not None and is_honour(rules) and not closed else None
 
@@ -68,7 +68,7 @@ def time_up(current: R) -> Progress[R]:
     return Progress(_closed(current, event), (event,))
 
 
-def redact(edition: Rules, event: Announcement) -> Iterator[AnyChange]:
+def redact(edition: CallRules, event: Announcement) -> Iterator[AnyChange]:
     """What everybody sees of it."""
     match event:
         case FalselyCalled(seat, piece):

@@ -12,6 +12,16 @@ BLANK_SEED = "0" * 32
 Call = CallStop | SayStuck | CallMisplay
 
 
+_REMEDIES = {
+    "cycle": "all hands move on by one card",
+    "shuffle": "all hands are shuffled",
+    "score": "the round is counted as it stands",
+    "leader-wins": "the match is over",
+    "stop": "it counts as if stop had been called",
+}
+"""What a blocked table does about it."""
+
+
 class NotationError(ValueError):
     """A text is not in the notation; the message says where and what was expected."""
 
@@ -103,7 +113,7 @@ def print_announcement(names: Sequence[str], event: calls.Announcement, causes: 
         case SeatStuck(seat):
             return f"{names[seat]} is stuck"
         case TableBlocked(remedy):
-            return f"the table is blocked: {remedy}"
+            return f"nobody can lay anything: {_REMEDIES[remedy]}"
         case RoundStopped(stop):
             ender = "" if stop.ender == NOBODY else f"{names[stop.ender]} "
             return f"the round stops: {ender}{causes[stop.cause]}"

@@ -97,8 +97,10 @@ def _check(field: inspect.Field, value: object, source: str) -> None:
 def _shown(value: object) -> str:
     try:
         return msgspec.json.encode(value).decode()
-    except (TypeError, ValueError, RecursionError):
+    except (TypeError, ValueError):
         return repr(value)
+    except RecursionError:
+        return "a value of many levels"
 
 
 def _hint(key: object, fields: Mapping[str, inspect.Field]) -> str:

@@ -46,18 +46,11 @@ class Rules(Struct, frozen=True, kw_only=True):
     length: Annotated[int, Meta(ge=1, le=999, description="points to reach, or rounds to play (for each seat)")]
     ties: Annotated[Ties, Meta(description="equal highest totals share the victory, or all play on")] = Ties.SHARED
     stop: Annotated[StopBy, Meta(description="whether a round stops by itself or by a call")] = StopBy.AUTOMATIC
-
     stop_call: Annotated[Word, Meta(description="what is called to end a round")]
     referee: Annotated[
-        Referee, Meta(description="a piece that does not fit goes back at once, or lies until somebody calls it")
+        Referee,
+        Meta(description="whether a piece that does not fit goes back at once, or lies there until it is found out"),
     ] = Referee.STRICT
-    review_ms: Annotated[
-        int, Meta(ge=0, le=60_000, description="honour: how long misplays can be called after stop, in ms")
-    ] = 10_000
-    barred_ms: Annotated[
-        int,
-        Meta(ge=0, le=60_000, description="honour: how long a false call bars its caller from calling again, in ms"),
-    ] = 5_000
 
     def deck_count(self) -> int:
         """How many decks with different backs there are."""
@@ -71,3 +64,18 @@ class Rules(Struct, frozen=True, kw_only=True):
         """What does not go together in these values, if anything."""
         fewest, most = self.seats
         return f"seats = [{fewest}, {most}]: the fewest seats must not be more than the most" if fewest > most else None
+
+
+class CallRules(Rules, frozen=True, kw_only=True):
+    """The values of games in which misplays can be called."""
+
+    misplay_call: Annotated[Word, Meta(description="honour: what is called when a piece was laid wrongly")] = (
+        "Misplaced!"
+    )
+    review_ms: Annotated[
+        int, Meta(ge=0, le=60_000, description="honour: how long misplays can be called after stop, in ms")
+    ] = 10_000
+    barred_ms: Annotated[
+        int,
+        Meta(ge=0, le=60_000, description="honour: how long a false call bars its caller from calling again, in ms"),
+    ] = 5_000

@@ -71,7 +71,7 @@ class View(Struct, frozen=True):
     wait: Wait | None = None
     """What the round waits for, before play or between stop and scores."""
     board: tuple[str, ...] = ()
-    """The board that all share, where the game has one that changes: a text for each row, a letter for each square."""
+    """The board that all share, where it differs from round to round: a text for each row, a letter for each square."""
     seats: int = 0
     round: int = 0
     tallies: tuple[tuple[Tally, ...], ...] = ()

@@ -64,7 +64,7 @@ class DeckChosen(Struct, frozen=True, tag=True):
 
 
 class HandicapSet(Struct, frozen=True, tag=True):
-    """A seat has another amount to get rid of."""
+    """A seat begins the next match with an amount of its own."""
 
     seat: int
     amount: int

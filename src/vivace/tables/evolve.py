@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from vivace.engine import match as matches
 from vivace.engine.honour import FalselyCalled
+from vivace.engine.rules import CallRules
 from vivace.engine.zones import Moved, is_shared
 from vivace.tables import events
 from vivace.tables.table import GATHERING, HOUSE, STAND_IN, Chair, Phase, Table, game_of
@@ -148,6 +149,7 @@ def _progressed(table: Table, event: events.Progressed, at: int) -> Table:
     after = replace(table, match=match, laid=(table.laid + laid)[-REMEMBERED_PIECES:], opening=opening)
     for step in event.events:
         if isinstance(step, FalselyCalled):
+            assert isinstance(table.rules, CallRules), "only where misplays can be called they are called falsely"
             after = _with_chair(after, step.seat, barred_until=at + table.rules.barred_ms)
     return _with_chair(after, event.seat, done=_remembered(after.chairs[event.seat], event.id)) if event.id else after
 

@@ -46,7 +46,7 @@ class ChooseDeck(Input, frozen=True):
 
 
 class SetHandicap(Input, frozen=True):
-    """Give a seat more or less to get rid of (host); 0 is what the edition says."""
+    """Give a seat an amount of its own: of stack cards, dice or cards aside (host); 0 is what the edition says."""
 
     seat: int
     amount: int

@@ -56,6 +56,8 @@ def rebuilt(lines: Iterable[str]) -> Table:
             table = _opened(text) if table is None else evolve(table, read(table, text))
         except (ValueError, RecursionError) as error:
             raise JournalError(f"line {number}: {error}") from error
+        except (LookupError, TypeError, AssertionError) as error:
+            raise JournalError(f"line {number}: this cannot follow what came before ({error})") from error
     if table is None:
         raise JournalError("the log is empty")
     return table

@@ -126,7 +126,7 @@ def test_every_event_has_a_line_without_hidden_dice() -> None:
         (DiePlaced(1, "y3#2b", "g1"), "b lays y3 on green 1"),
         (DiceThrown(0, ("r5#3a", "y3#2a")), "a throws r5 y3"),
         (SeatStuck(1, (1,)), "b is stuck"),
-        (TableBlocked("score"), "the table is blocked: score"),
+        (TableBlocked("score"), "nobody can lay anything: the round is counted as it stands"),
         (DiceTakenBack(1, "r1#2a", back, ("r3",)), "b calls a misplay: y5 goes back to a, r4 goes back to b"),
         (FalselyCalled(1, "r1#2a"), "b calls r1, but all dice of its row were laid rightly"),
         (ReviewClosed(), "no more calls"),

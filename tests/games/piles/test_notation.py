@@ -122,7 +122,7 @@ def test_every_event_has_a_line_without_hidden_cards() -> None:
         (CardsFlipped(0, 3, "r5a"), "a flips 3: r5"),
         (PileTurned(0, "cut", ("r5a", "r6a")), "a turns 2 cards over, cut"),
         (SeatStuck(1, (1,)), "b is stuck"),
-        (TableBlocked("cycle"), "the table is blocked: cycle"),
+        (TableBlocked("cycle"), "nobody can lay anything: all hands move on by one card"),
         (HandsCycled((1, 2)), "all hands move on by one card"),
         (HandsShuffled((1, 2), (("r5a",), ("r6b",))), "all hands are shuffled"),
         (RoundStopped(Stop("empty", 0)), "the round stops: a has emptied the stack"),

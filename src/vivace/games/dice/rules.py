@@ -6,7 +6,6 @@ from msgspec import Meta
 
 from vivace.engine import rules
 from vivace.engine.match import DECKS
-from vivace.engine.rules import Word
 from vivace.games.dice.dice import BAG
 
 MOST_SEATS = 4
@@ -15,14 +14,13 @@ CUPS = ("leather cup", "wooden cup", "copper cup", "cork cup")
 Share = Annotated[int, Meta(ge=1, le=12)]
 
 
-class Rules(rules.Rules, frozen=True, kw_only=True):
+class Rules(rules.CallRules, frozen=True, kw_only=True):
     """An edition of the dice game."""
 
     shares: Annotated[
         tuple[Share, Share, Share], Meta(description="dice that each seat draws with 2, with 3 and with 4 seats")
     ]
     throw_ms: Annotated[int, Meta(ge=0, le=5_000, description="how long a throw takes, in ms")] = 1_000
-    misplay_call: Annotated[Word, Meta(description="honour: what is called when a die lies where it does not fit")]
 
     def deck_name(self, letter: str) -> str:
         """The cup that a seat throws with."""

@@ -24,6 +24,7 @@ from vivace.games.dice.board import PLACES, open_places
 from vivace.games.dice.commands import Command, PlaceDie, Throw
 from vivace.games.dice.dice import FACES, ROW, Colour, Die, Place, face_of
 from vivace.games.dice.events import DiceTakenBack, DiceThrown, DiePlaced, Event, RoundDealt
+from vivace.games.dice.rules import Rules
 from vivace.games.dice.state import EMPTY_BOARD, Round, Row, Seat
 
 ZONE: dict[Place, str] = {place: f"{list(Colour)[ROW[place]]}.{place[1]}" for place in FACES}
@@ -68,10 +69,11 @@ def _accepts(place: Place, opened: tuple[Place, ...]) -> tuple[str, ...]:
 
 def redact(edition: rules.Rules, event: Event) -> tuple[AnyChange, ...]:
     """What everybody sees of an event. Seeds and the dice in the bag stay here."""
+    assert isinstance(edition, Rules)
     return tuple(_changes(edition, event))
 
 
-def _changes(edition: rules.Rules, event: Event) -> Iterator[AnyChange]:
+def _changes(edition: Rules, event: Event) -> Iterator[AnyChange]:
     match event:
         case RoundDealt(number, _, bag, seats):
             yield Laid(number, len(seats), _all_zones(EMPTY_BOARD, seats, len(bag)), {})

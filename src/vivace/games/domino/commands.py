@@ -45,9 +45,9 @@ class LayCard(Struct, frozen=True, tag="lay", omit_defaults=True):
 
 
 Command = PutAside | PlaceToken | TurnCard | LayCard | CallMisplay | CallStop | SayStuck
-CALLS = (PutAside, PlaceToken, CallMisplay, CallStop, SayStuck)
+WITHOUT_HAND = (PutAside, PlaceToken, CallMisplay, CallStop, SayStuck)
 
 
 def hand_ms(_: Rules, command: object) -> int | None:
     """Calls and choices need no hand; everything else takes as long as the table says."""
-    return CALL_MS if isinstance(command, CALLS) else MOVE_MS
+    return CALL_MS if isinstance(command, WITHOUT_HAND) else MOVE_MS

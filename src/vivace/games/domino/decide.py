@@ -1,4 +1,4 @@
-"""What a command leads to: events, or a refusal. The only place that knows the rules of play."""
+"""What a command leads to: events, or a refusal. How a card is judged, debts and ends have files of their own."""
 
 from vivace.engine.calls import CallStop, SayStuck, saying_stuck
 from vivace.engine.dispatch import Decider, deciding

@@ -341,8 +341,9 @@ def print_event(names: Sequence[str], event: Event) -> str:
         case TokenPlaced(seat, square, token):
             return f"{names[seat]} puts {TOKENS[token]} on {square}"
         case CardTurned(seat, shown, discarded, recycled):
-            over = f"the discard pile of {recycled} over and " if recycled else ""
-            return f"{names[seat]} turns {over}{shown[:-1]}{f', {discarded[:-1]} is discarded' if discarded else ''}"
+            before = f"discards {discarded[:-1]}, " if discarded else ""
+            over = f"turns the discard pile of {recycled} over, " if recycled else ""
+            return f"{names[seat]} {before}{over}turns up {shown[:-1]}"
         case CardLaid():
             return _print_laying(names, event)
         case DebtsChanged(debts):
@@ -354,6 +355,7 @@ def print_event(names: Sequence[str], event: Event) -> str:
 
 def _print_laying(names: Sequence[str], event: CardLaid) -> str:
     *jokers, card = event.laid
-    via = f" over {' '.join(joker.squares[0] for joker in jokers)}" if jokers else ""
+    bridge = " and ".join(joker.squares[0] for joker in jokers)
+    via = f" behind {'jokers' if len(jokers) > 1 else 'a joker'} on {bridge}" if jokers else ""
     where = " ".join(card.squares)
     return f"{names[event.seat]} lays {card.piece[:-1]} on {where}{via}, {TOKENS[event.token]} goes to {event.stands}"

@@ -202,7 +202,7 @@ def seen(view: View) -> Sight:
 
 
 def legal(view: View, seat: int) -> tuple[Command, ...]:
-    """Every command of a seat that would be accepted now, from what everybody sees."""
+    """Every command of a seat that would be accepted now, from what everybody sees; on honour tables all that fits."""
     if view.stop is not None or not 0 <= seat < view.seats:
         return ()
     if view.wait is not None:

@@ -46,7 +46,7 @@ class Remedy(StrEnum):
     LEADER_WINS = "leader-wins"
 
 
-class Rules(rules.Rules, frozen=True, kw_only=True):
+class Rules(rules.CallRules, frozen=True, kw_only=True):
     """An edition of the card games."""
 
     row: Annotated[
@@ -67,9 +67,6 @@ class Rules(rules.Rules, frozen=True, kw_only=True):
     stack_penalty: Annotated[int, Meta(ge=0, le=10, description="points lost for a card left in the stack")] = 2
     backs: Annotated[tuple[Word, ...], Meta(min_length=1, description="the backs of the decks in a box")]
     boxes: Annotated[tuple[Word, ...], Meta(min_length=1, description="the boxes that are put together")]
-    misplay_call: Annotated[Word, Meta(description="honour: what is called when a card was laid wrongly")] = (
-        "Misplaced!"
-    )
 
     def deck_count(self) -> int:
         return len(self.backs) * len(self.boxes)
