@@ -41,14 +41,14 @@ RESENT = 6
 COMMON = {
     "stop": st.sampled_from(["automatic", "call"]),
     "referee": st.sampled_from(["strict", "honour"]),
-    "review_ms": st.sampled_from([0, 10_000]),
 }
-CARDS = COMMON | {
+CALLS = COMMON | {"review_ms": st.sampled_from([0, 10_000])}
+CARDS = CALLS | {
     "stack": st.integers(1, 3),
     "blocked": st.sampled_from(["cycle", "shuffle", "score", "leader-wins"]),
     "advanced": st.booleans(),
 }
-DICE = COMMON | {"shares": st.sampled_from([(2, 2, 2), (12, 8, 6)]), "throw_ms": st.sampled_from([0, 1_000])}
+DICE = CALLS | {"shares": st.sampled_from([(2, 2, 2), (12, 8, 6)]), "throw_ms": st.sampled_from([0, 1_000])}
 DOMINO = COMMON | {"tokens": st.sampled_from(["marks", "random", "players"]), "carry_over": st.booleans()}
 GAMES = st.one_of(
     st.tuples(st.sampled_from(["ligretto", "ligretto-de", "dutch-blitz"]), st.fixed_dictionaries(CARDS)),

@@ -165,5 +165,6 @@ def test_a_blocked_round_goes_on_only_if_somebody_can_place_again() -> None:
     """)
     ended = done(position, "b y4 on y1")
     assert ended.stop == Stop("blocked")
+    assert [type(event) for event in events(ended, "a call r3b")] == [DiceTakenBack]
     assert done(ended, "a call r3b").stop == Stop("blocked")
     assert done(ended, "a call r2b").stop is None

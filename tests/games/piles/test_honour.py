@@ -466,6 +466,7 @@ def test_a_round_that_only_a_misplay_blocked_goes_on(name: str, stop: Stop) -> N
 def test_a_blocked_round_that_stays_blocked_is_over() -> None:
     """T-REF-4: without an ender a stop holds as long as nobody can lay anything, whatever goes back."""
     ended = done(honour(COVERED.replace("g6 r2", "g6 r3")), "a y6 on r1")
+    assert [type(event) for event in events(ended, "b call y6a")] == [CardsTakenBack]
     after = done(ended, "b call y6a")
     assert after.stop == Stop("dead")
     assert after.piles == (("r1b",),)
