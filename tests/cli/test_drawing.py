@@ -14,10 +14,11 @@ from tests.cli.scenes import (
     table_when,
 )
 from vivace.cli.colours import SYMBOLS
-from vivace.cli.drawing import picture
+from vivace.cli.drawing import CUT_HINTS, picture
 from vivace.cli.scene import at_table, in_match
 from vivace.engine.zones import Stop
-from vivace.games.catalog import open_match
+from vivace.games.catalog import EDITIONS, open_match
+from vivace.tables.table import Phase
 
 
 @pytest.mark.parametrize(("seats", "size"), [*product([2, 3, 4, 7, 12], SIZES)])
@@ -35,6 +36,29 @@ def test_a_terminal_that_is_too_small_is_never_overflowed(width: int) -> None:
         drawn = lines(at_table(table_after(50, 4), 25_000, FEED), width, height)
         assert {cell_len(line) for line in drawn} == {width}
         assert len(drawn) == height
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+@pytest.mark.parametrize(("width", "height"), [(30, 20), (60, 8), (8, 8)])
+def test_a_picture_that_is_cut_says_so(name: str, width: int, height: int) -> None:
+    """In every game a hint that has room itself stands in the last line."""
+    drawn = lines(at_table(table_after(50, 4, edition=name), 25_000, FEED), width, height)
+    assert any(line.strip() in CUT_HINTS for line in drawn)
+
+
+@pytest.mark.parametrize(("name", "size"), [*product(EDITIONS, [*SIZES, (60, 20)])])
+def test_a_picture_that_is_whole_says_nothing_of_it(name: str, size: tuple[int, int]) -> None:
+    """Usual terminals have room for four seats of every game."""
+    drawn = lines(at_table(table_after(50, 4, edition=name), 25_000, FEED), *size)
+    assert not any("cut off" in line for line in drawn)
+
+
+@pytest.mark.parametrize("phase", Phase)
+def test_every_phase_is_told_in_words(phase: Phase) -> None:
+    """No title shows what a phase is called inside."""
+    table = replace(table_after(40, 4), phase=phase, until=None)
+    status = at_table(table, 25_000).status
+    assert status == phase.value if phase in (Phase.PLAYING, Phase.PAUSED) else " " in status
 
 
 @pytest.mark.parametrize(("seats", "size"), [*product([2, 4, 12], SIZES)])
@@ -83,14 +107,14 @@ def test_the_scores_take_the_place_of_the_seats(seats: int, size: tuple[int, int
     assert sum(line.startswith(tuple(f"  {letter} " for letter in "abcdefghijkl")) for line in drawn) == seats
 
 
-def test_who_is_stuck_or_out_is_marked() -> None:
+def test_who_is_stuck_or_done_is_marked() -> None:
     """A seat that says to be stuck, and one that has ended the round, can be seen at a glance."""
     scene = at_table(table_after(40, 4), 25_000)
     marked = replace(scene, game=replace(scene.game, stuck=(0,), stop=Stop("empty", 1)))
     for size in SIZES:
         text = picture(marked, *size).plain
         assert "stuck" in text
-        assert "out!" in text
+        assert "done!" in text
 
 
 def test_the_newest_event_stands_last() -> None:

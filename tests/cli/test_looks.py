@@ -76,12 +76,12 @@ def test_the_scores_take_the_place_of_the_seats(name: str, seats: int, size: tup
 
 
 @pytest.mark.parametrize(("name", "size"), [*product(OTHERS, SIZES)])
-def test_who_is_stuck_or_out_is_marked(name: str, size: tuple[int, int]) -> None:
+def test_who_is_stuck_or_done_is_marked(name: str, size: tuple[int, int]) -> None:
     """A seat that says to be stuck, and one that has ended the round, can be seen at a glance."""
     scene = at_table(table_after(40, 4, edition=name), 25_000)
     text = picture(replace(scene, game=replace(scene.game, stuck=(0,), stop=Stop("empty", 1))), *size).plain
     assert "stuck" in text
-    assert "out!" in text
+    assert "done!" in text
 
 
 @pytest.mark.parametrize("name", EDITIONS)

@@ -216,8 +216,8 @@ def test_a_live_table_counts_down_plays_and_shows_scores(monkeypatch: pytest.Mon
     console = Console(file=StringIO(), force_terminal=True, width=80, height=24, color_system=None, highlight=False)
     assert play.play(play.Wish(seed="x", speed=20, rules=("ends=rounds", "length=2")), console) == 0
     assert isinstance(console.file, StringIO)
-    phases = re.findall(r"countdown \d|· playing|is out|left in the stack", console.file.getvalue())
-    a_round = ["countdown 3", "countdown 2", "countdown 1", "· playing", "is out", "left in the stack"]
+    phases = re.findall(r"countdown \d|· playing|has finished|left in the stack", console.file.getvalue())
+    a_round = ["countdown 3", "countdown 2", "countdown 1", "· playing", "has finished", "left in the stack"]
     assert [phase for phase, _ in groupby(phases)] == a_round * 2
 
 
@@ -234,6 +234,17 @@ def test_a_terminal_shows_a_live_table(seats: str, columns: int, rows: int) -> N
     assert "left in the stack" in seen.after_picture
     assert re.search(r"wins with \d+ points", seen.after_picture)
     assert seen.raw.rindex("\x1b[?25h") > seen.raw.rindex("\x1b[?25l")
+
+
+@pytest.mark.parametrize("name", ["ligretto", "ligretto-domino"])
+def test_the_scores_that_stay_on_a_narrow_terminal_are_not_wrapped(name: str) -> None:
+    """After the picture the last table has its points and totals, each seat in one line."""
+    arguments = ["play", "--edition", name, "--seed", "x", "--speed", "300", "--rule", "length=1"]
+    seen = run_in_terminal(*arguments, columns=60, rows=20)
+    left = seen.after_picture.splitlines()
+    assert any(re.search(r"points +total *$", line) for line in left)
+    assert sum(bool(re.match(r"[a-d] \w+ .*[+-]\d+ +-?\d+ *$", line)) for line in left) == 4
+    assert max(map(len, left)) <= 60
 
 
 def test_ctrl_c_restores_the_terminal(tmp_path: Path) -> None:

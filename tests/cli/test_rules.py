@@ -1,8 +1,13 @@
+import re
+import shlex
+
 import pytest
 
 from vivace.cli.main import main
+from vivace.cli.values import parse_rules
 from vivace.engine import options
-from vivace.games.catalog import EDITIONS, edition
+from vivace.games.catalog import EDITIONS, edition, with_house_rules
+from vivace.games.domino.boards import layout_names
 from vivace.tables.options import Options
 
 
@@ -48,6 +53,36 @@ def test_nothing_is_cut_off_in_a_narrow_terminal(
 ) -> None:
     """Long texts are wrapped, never shortened, and no line is too wide."""
     monkeypatch.setenv("COLUMNS", "80")
-    out = printed(capsys, "ligretto")
-    assert "…" not in out
-    assert max(map(len, out.splitlines())) <= 80
+    for name in EDITIONS:
+        out = printed(capsys, name)
+        assert "…" not in out
+        assert max(map(len, out.splitlines())) <= 80
+
+
+def test_layouts_are_listed_with_what_they_are(capsys: pytest.CaptureFixture[str]) -> None:
+    """Words that only the game itself knows are explained beside the rule that takes them."""
+    out = printed(capsys, "ligretto-domino")
+    assert all(re.search(rf"^{name} +\S+.* for \d( or \d)? seats", out, re.MULTILINE) for name in layout_names())
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_the_example_of_a_list_can_be_typed(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """It is a whole command, and sets what the edition says anyway."""
+    example = re.search(rf"^  vivace play --edition {name} (.+)$", printed(capsys, name), re.MULTILINE)
+    assert example is not None
+    option, assignment = shlex.split(example[1])
+    assert option == "--rule"
+    assert with_house_rules(edition(name), parse_rules([assignment])) == edition(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("dutch-blitz", "--handicap a=N (1 to 20): seat a has N cards in its stack"),
+        ("ligretto-dice", "--handicap a=N (1 to 23): seat a draws N dice"),
+        ("ligretto-domino", "--handicap a=N (1 to 14): seat a begins with N cards aside, so more is easier"),
+    ],
+)
+def test_handicaps_are_explained(name: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """T-HANDICAP-1: an edition's rules say what an amount means in its game."""
+    assert said in printed(capsys, name).splitlines()

@@ -1,5 +1,7 @@
 import pytest
+from msgspec.structs import replace
 
+from vivace.cli.blocks import width_of
 from vivace.cli.names import listed
 from vivace.cli.scene import Scene
 from vivace.cli.scores import result, score_lines
@@ -34,6 +36,27 @@ def test_the_scores_say_what_counted_for_whom() -> None:
 def test_the_result_names_the_winners(winners: tuple[int, ...], text: str) -> None:
     """One winner, several, or none yet."""
     assert result(scene(FIRST, SECOND, winners=winners)) == text
+
+
+@pytest.mark.parametrize("room", range(20, 80))
+def test_points_and_totals_are_never_cut(room: int) -> None:
+    """Where there is little room headings are shorter, then less of what was counted is shown."""
+    drawn = score_lines(scene(FIRST, SECOND), room)
+    assert width_of(drawn) <= room
+    assert drawn[0].plain.split()[-2:] == ["points", "total"]
+    assert [line.plain.split()[-2:] for line in drawn[1:]] == [["-2", "15"], ["+19", "15"]]
+
+
+def test_even_where_nothing_fits_points_and_totals_come_first() -> None:
+    """A terminal that is too narrow for anything cuts what is left, not what was counted."""
+    assert score_lines(scene(FIRST, SECOND), 5)[0].plain.split() == ["points", "total"]
+
+
+def test_all_that_was_counted_fits_in_sixty_columns() -> None:
+    """The board game on honour counts most."""
+    counts = {"laid": 10, "left": 5, "aside": 2, "misplaced": 0}
+    domino = replace(scene((Tally(2, counts), Tally(0, counts))), kind="domino")
+    assert score_lines(domino, 58)[0].plain.split() == ["laid", "left", "aside", "misplaced", "points", "total"]
 
 
 def test_one_is_not_many() -> None:

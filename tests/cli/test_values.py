@@ -2,7 +2,15 @@ from typing import Any
 
 import pytest
 
-from vivace.cli.values import parse_handicaps, parse_rules, parse_value, print_rules, print_value
+from vivace.cli.values import (
+    parse_amount,
+    parse_handicaps,
+    parse_rules,
+    parse_value,
+    print_rules,
+    print_value,
+    readable,
+)
 
 VALUES: list[tuple[str, Any]] = [
     ("20", 20),
@@ -36,6 +44,43 @@ def test_values_are_printed_as_they_are_typed(text: str, value: Any) -> None:
 def test_quotes_may_be_typed() -> None:
     """A text in quotes is the text."""
     assert parse_value('"20"') == "20"
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("[six,nine, nine]", ["six", "nine", "nine"]),
+        ('[cut, "shuffled"]', '[cut, "shuffled"]'),
+        ("[blue spheres, 2]", ["blue spheres", 2]),
+        ("[six, nine", "[six, nine"),
+        ("[six,,nine]", "[six,,nine]"),
+        ("[[six], [nine]]", "[[six], [nine]]"),
+        ("]six[", "]six["),
+    ],
+)
+def test_words_in_a_list_need_no_quotes(text: str, value: Any) -> None:
+    """A list of words may be typed as it is said; what is neither that nor TOML is a text."""
+    assert parse_value(text) == value
+
+
+@pytest.mark.parametrize("text", ["nan", "-inf", "1e999", "[1, nan]", "9" * 5_000, "[" * 5_000])
+def test_what_no_rule_can_be_is_a_text(text: str) -> None:
+    """So it is shown as it was typed when it is refused."""
+    assert parse_value(text) == text
+
+
+@pytest.mark.parametrize(("text", "amount"), [("4", 4), ("007", 7), ("", None), ("-1", None), ("²", None)])
+def test_amounts_are_whole_numbers(text: str, amount: int | None) -> None:
+    """Nothing but digits, and not many of them."""
+    assert parse_amount(text) == amount
+    assert parse_amount("9" * 5_000) is None
+
+
+def test_messages_stay_readable() -> None:
+    """Thousands of digits or brackets do not bury what is wrong with them."""
+    assert readable(f"length = {'9' * 50} is too much") == f"length = {'9' * 20}… is too much"
+    assert len(readable(f"row = {'[' * 9_000} is no list")) < 700
+    assert readable(f"row = {'[' * 9_000} is no list").endswith("[ is no list")
 
 
 def test_several_lines_are_no_value() -> None:

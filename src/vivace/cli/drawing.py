@@ -3,7 +3,7 @@
 from rich.cells import cell_len
 from rich.text import Text
 
-from vivace.cli.blocks import Block, block, fitted, headed, joined
+from vivace.cli.blocks import Block, block, fitted, headed, joined, width_of
 from vivace.cli.looks import look_of
 from vivace.cli.scene import Scene
 from vivace.cli.scores import score_lines
@@ -11,12 +11,14 @@ from vivace.cli.telling import clock
 
 FEED_AT_MOST = 8
 BAR_STYLE = "bold #FFFFFF on #3A3A48"
+INDENT = 2
+CUT_HINTS = ("this picture is cut off: make the terminal larger", "the picture is cut off", "cut off")
 
 
 def picture(scene: Scene, width: int, height: int, footer: str = "") -> Text:
     """The whole picture for a terminal of this size."""
     room = height - 1 - bool(footer)
-    body = _body(scene, width, room)
+    body = _warned(_body(scene, width, room), width, room)
     body += _feed(scene, min(room - len(body), FEED_AT_MOST))
     body += block(*[""] * (room - len(body)))
     bottom = (Text(footer, BAR_STYLE),) if footer else ()
@@ -36,9 +38,22 @@ def _body(scene: Scene, width: int, room: int) -> Block:
     look = look_of(scene)
     if not scene.scored or not scene.game.tallies:
         return look.table(scene, width, room)
-    indented = tuple(Text("  ") + line for line in score_lines(scene))
+    indented = tuple(Text(" " * INDENT) + line for line in score_lines(scene, width - INDENT))
     scores = headed(f"round {scene.game.round}", indented, width)
-    return (*look.centre(scene, width, room - len(scores)), *scores)
+    centre = look.centre(scene, width, room - len(scores))
+    return scores if _is_cut(centre, width, room - len(scores)) else (*centre, *scores)
+
+
+def _is_cut(drawn: Block, width: int, room: int) -> bool:
+    return len(drawn) > room or width_of(drawn) > width
+
+
+def _warned(body: Block, width: int, room: int) -> Block:
+    """The body as it is, or with a hint in its last line that something is missing."""
+    if not _is_cut(body, width, room):
+        return body
+    hint = next((hint for hint in CUT_HINTS if len(hint) <= width), CUT_HINTS[-1])
+    return (*body[: max(0, room - 1)], Text(hint, "bold"))
 
 
 def _feed(scene: Scene, room: int) -> Block:

@@ -24,3 +24,9 @@ class Look(Struct, frozen=True):
     """A line that tells what happened, with its pieces in their colours."""
     counted: Mapping[str, str]
     """The headings of what is counted for the scores."""
+    called: str
+    """What the game is called where it is told from others."""
+    handicap: str
+    """What a seat with a handicap of N does."""
+    words: Callable[[], Mapping[str, Mapping[str, str]]] = dict
+    """For rules whose values are words of the game's own: what each word is."""

@@ -3,26 +3,25 @@
 import secrets
 import time
 from collections.abc import Callable
-from contextlib import ExitStack
 from pathlib import Path
 
 from msgspec import Struct
 from msgspec.structs import replace
 from rich.console import Console
 
-from vivace.cli.blocks import joined
 from vivace.cli.invocation import to_type
+from vivace.cli.main import INTERRUPTED
 from vivace.cli.names import NAMES
+from vivace.cli.recording import Recording
 from vivace.cli.scene import at_table, sitters
 from vivace.cli.scores import result, score_lines
 from vivace.cli.shows import Show, show_for
 from vivace.cli.telling import clock
-from vivace.cli.terminal import can_draw, say
+from vivace.cli.terminal import can_draw, room_in, say
 from vivace.cli.values import parse_handicaps, parse_rules
 from vivace.engine import match as matches
 from vivace.engine.game import Setup
 from vivace.engine.match import RoundScored
-from vivace.engine.replay import write
 from vivace.simulator import evening as evenings
 from vivace.tables import inputs, keeper
 from vivace.tables.events import Logged, Progressed
@@ -32,7 +31,6 @@ from vivace.tables.recorder import recorded
 from vivace.tables.table import Table, game_of
 
 EDITION, SEATS, SPEED = "ligretto", 4, 1.0
-INTERRUPTED = 130
 LAST_LOOK_MS, SCORES_MS = 1_500, 4_000
 """How long a finished round and its scores are shown before the next countdown."""
 GLANCE_SECONDS = 0.05
@@ -106,14 +104,16 @@ class Diary:
 def play(wish: Wish, console: Console) -> int:
     """Play one match. The exit code says whether it came to its end."""
     evening = _opened(wish)
-    diary = Diary(evening.desk.table)
-    with ExitStack() as at_the_end:
-        if wish.record is not None:
-            _check_writable(wish.record)
-            at_the_end.callback(_record, wish.record, diary)
+    diary, recording = Diary(evening.desk.table), Recording(wish.record) if wish.record else None
+    try:
         _announce(wish, console, diary.table)
         interrupted = _shown(evening, wish.speed, console, diary)
-        _part(wish, console, diary, interrupted=interrupted)
+        _part(console, diary, interrupted=interrupted)
+    finally:
+        # Also if nobody reads on, or what is told cannot be written.
+        is_kept = recording is not None and recording.keep(recorded(diary.log))
+    if is_kept:
+        say(console, f"To step through it: {to_type('replay', str(wish.record))}")
     return INTERRUPTED if interrupted else 0
 
 
@@ -137,25 +137,6 @@ def _with_handicaps(evening: evenings.Evening, wish: Wish) -> evenings.Evening:
     for seat, amount in sorted(enumerate(amounts), key=lambda given: given[1]):
         desk, _ = keeper.handle(desk, inputs.SetHandicap(seat=seat, amount=amount), 0)
     return replace(evening, desk=desk)
-
-
-def _check_writable(path: Path) -> None:
-    """Better to know before the match than after it. An older recording may be replaced, nothing else."""
-    if path.is_file() and not path.read_bytes().startswith((b'{"format":"vivace-replay"',)) and path.stat().st_size:
-        raise ValueError(f"--record {path}: the file exists and is no recording; choose another name")
-    try:
-        path.open("a").close()
-    except OSError as error:
-        raise ValueError(f"--record {path}: cannot be written: {error.strerror}") from error
-
-
-def _record(path: Path, diary: Diary) -> None:
-    replay = recorded(diary.log)
-    if replay is not None:
-        try:
-            path.write_text(write(replay), "utf-8")
-        except OSError as error:
-            raise ValueError(f"--record {path}: could not be written: {error.strerror}") from error
 
 
 def _announce(wish: Wish, console: Console, table: Table) -> None:
@@ -202,12 +183,11 @@ def _ends_round(logged: Logged) -> bool:
     return isinstance(logged.event, Progressed) and any(isinstance(e, RoundScored) for e in logged.event.events)
 
 
-def _part(wish: Wish, console: Console, diary: Diary, *, interrupted: bool) -> None:
+def _part(console: Console, diary: Diary, *, interrupted: bool) -> None:
     scene = at_table(diary.table, diary.at)
     if interrupted:
         say(console, f"Stopped in round {scene.game.round} at {clock(diary.at)}.")
     if can_draw(console) and scene.game.tallies:
-        console.print(joined(score_lines(scene)))
+        for line in score_lines(scene, room_in(console)):
+            say(console, line)
     say(console, result(scene))
-    if wish.record is not None:
-        say(console, f"To step through it: {to_type('replay', str(wish.record))}")

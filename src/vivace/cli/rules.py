@@ -1,13 +1,12 @@
 """`vivace rules`: the editions, and every value that can be changed."""
 
-import shlex
-
 from rich import box
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from vivace.cli.invocation import to_type
+from vivace.cli.looks import LOOKS
 from vivace.cli.terminal import say
 from vivace.cli.values import parse_rules, print_value
 from vivace.engine import options
@@ -32,7 +31,11 @@ def show_rules(name: str, assignments: tuple[str, ...], console: Console) -> int
     played = with_house_rules(own, parse_rules(assignments))
     say(console, f"{own.title} ({name})")
     console.print(_rules_table(own, played))
-    say(console, f"Change a value with --rule key=value, lists in quotes: --rule {_list_example(own)}")
+    _explain_words(own, console)
+    say(console)
+    say(console, "Change a value with --rule key=value; quotes keep a list together:")
+    say(console, f"  {to_type('play', '--edition', name, '--rule', _list_example(own))}")
+    _explain_handicap(own, console)
     say(console)
     say(console, "How a table is run (tables in the terminal keep these values)")
     console.print(_options_table())
@@ -43,7 +46,22 @@ def _list_example(own: Edition) -> str:
     """The first list of the game's own values, as it would be typed."""
     values = options.as_values(own.rules)
     key = next((key for key, value in values.items() if isinstance(value, list | tuple) and key != "seats"), "seats")
-    return shlex.quote(f"{key}={print_value(values[key])}")
+    return f"{key}={print_value(values[key])}".replace('"', "")
+
+
+def _explain_words(own: Edition, console: Console) -> None:
+    """The words that the game itself gives a meaning."""
+    for key, words in LOOKS[own.game.name].words().items():
+        say(console)
+        table = _table(key, "what it is")
+        for word, meaning in words.items():
+            table.add_row(Text(word, "bold"), meaning)
+        console.print(table)
+
+
+def _explain_handicap(own: Edition, console: Console) -> None:
+    least, most = own.game.handicaps
+    say(console, f"--handicap a=N ({least} to {most}): seat a {LOOKS[own.game.name].handicap}")
 
 
 def _rules_table(own: Edition, played: Edition) -> Table:

@@ -17,9 +17,20 @@ from vivace.tables.table import Phase, Table
 from vivace.tables.view import TableView, view
 
 NAME_WIDTH = 12
-_PHASES = {Phase.PLAYING: "playing", Phase.OVER: "match over"}
+_PHASES = {
+    Phase.LOBBY: "waiting for players",
+    Phase.READY: "between two rounds",
+    Phase.DEALING: "the round is dealt",
+    Phase.CHOOSING: "all have chosen",
+    Phase.COUNTDOWN: "about to start",
+    Phase.PLAYING: "playing",
+    Phase.REVIEW: "the calls are over",
+    Phase.PAUSED: "paused",
+    Phase.OVER: "match over",
+}
+"""What a table is doing while nothing else is said of it."""
 _STOPS = {
-    "empty": "{name} is out",
+    "empty": "{name} has finished",
     "called": "{name}: {call}",
     "blocked": "the table is blocked",
     "dead": "nothing fits any more",
@@ -119,7 +130,7 @@ def _status(seen: TableView, at: int, rules: Rules, names: tuple[str, ...]) -> s
         return _wait_text(seen.game.wait, names) + (f" ({left} s)" if left else "")
     if seen.game.stop is not None and seen.phase is not Phase.OVER:
         return _stop_text(seen.game.stop, rules, names)
-    return _PHASES.get(seen.phase, seen.phase.value)
+    return _PHASES[seen.phase]
 
 
 def _wait_text(wait: Wait, names: tuple[str, ...]) -> str:
@@ -157,7 +168,7 @@ def sitters(scene: Scene) -> Iterator[Sitter]:
 
 def _note(game: View, seat: int) -> str:
     if game.stop is not None and game.stop.ender == seat:
-        return "out!"
+        return "done!"
     return "stuck" if seat in game.stuck else ""
 
 

@@ -1,21 +1,43 @@
 """What a round was worth, and who has won."""
 
+from collections.abc import Iterator
+
 from rich.text import Text
 
-from vivace.cli.blocks import Block, grid
+from vivace.cli.blocks import Block, grid, width_of
 from vivace.cli.looks import look_of
 from vivace.cli.names import listed
 from vivace.cli.scene import Scene, sitters, totals
 
+Headings = dict[str, str]
+"""What is counted, and what stands above it."""
 
-def score_lines(scene: Scene) -> Block:
-    """The last round: what was counted for whom, its points, and the totals."""
+
+def score_lines(scene: Scene, room: int | None = None) -> Block:
+    """The last round: what was counted for whom, its points, and the totals. Points and totals are always there."""
+    drawn: Block = ()
+    for headings, gap in _arrangements(scene):
+        drawn = _table(scene, headings, gap)
+        if room is None or width_of(drawn) <= room:
+            break
+    return drawn
+
+
+def _arrangements(scene: Scene) -> Iterator[tuple[Headings, int]]:
+    """From the most telling one to the narrowest: shorter headings first, then ever less of what was counted."""
     counted, names = list(scene.game.tallies[-1][0].counts), look_of(scene).counted
-    headings = ["", *(names.get(count, count) for count in counted), "points", "total"]
+    for gap in (3, 2):
+        yield {count: names.get(count, count) for count in counted}, gap
+    for most in range(len(counted), -1, -1):
+        yield {count: count for count in counted[:most]}, 2
+
+
+def _table(scene: Scene, counted: Headings, gap: int) -> Block:
+    headings = ["", *counted.values(), "points", "total"]
     rows = [[Text(heading, "dim") for heading in headings]]
     for seat in range(len(scene.game.tallies[-1])):
-        rows.append(_score_row(scene, seat, counted, headings))
-    return grid(rows, gap=3)
+        rows.append(_score_row(scene, seat, list(counted), headings))
+    return grid(rows, gap)
 
 
 def _score_row(scene: Scene, seat: int, counted: list[str], headings: list[str]) -> list[Text]:

@@ -6,12 +6,11 @@ from typing import Protocol
 from rich.console import Console
 from rich.live import Live
 
-from vivace.cli.blocks import joined
 from vivace.cli.drawing import picture
 from vivace.cli.scene import Scene, at_table
 from vivace.cli.scores import score_lines
 from vivace.cli.telling import exact_clock, told
-from vivace.cli.terminal import can_draw, say
+from vivace.cli.terminal import can_draw, room_in, say
 from vivace.engine.match import RoundScored, TimeUp
 from vivace.tables.events import CountdownEnded, Logged, Progressed
 from vivace.tables.table import Table, game_of
@@ -87,7 +86,8 @@ class LineShow:
             say(self._console, f"{exact_clock(logged.at)}  {line}")
 
     def scored(self, table: Table) -> None:
-        self._console.print(joined(score_lines(at_table(table, 0))))
+        for line in score_lines(at_table(table, 0), room_in(self._console)):
+            say(self._console, line)
 
     def glance(self, at: int) -> None:
         """There is nothing to look at between two lines."""

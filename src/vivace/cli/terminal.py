@@ -1,9 +1,12 @@
 """The terminal that everything is printed to, or the file or pipe that stands in for it."""
 
 import io
+import os
 import sys
+from contextlib import suppress
 
 from rich.console import Console
+from rich.text import Text
 
 
 def console() -> Console:
@@ -27,6 +30,17 @@ def can_ask(to: Console) -> bool:
     return can_draw(to) and sys.stdin.isatty()
 
 
-def say(to: Console, line: str = "") -> None:
+def room_in(to: Console) -> int | None:
+    """How many columns a line may have; as many as it likes where a program may read it."""
+    return to.width if to.is_terminal else None
+
+
+def say(to: Console, line: str | Text = "") -> None:
     """A line of text, never broken: it may be read by a program."""
     to.print(line, soft_wrap=True)
+
+
+def give_up() -> None:
+    """Nothing more can be written. What has not been written yet goes nowhere, so that no one complains of it later."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,10 +1,19 @@
 """House rules and handicaps as they are typed: key=value, as in an edition file, quotes around texts left out."""
 
+import re
 import tomllib
 from collections.abc import Iterable, Mapping
+from math import isfinite
 from typing import Any
 
 import msgspec
+
+MOST_DIGITS = 6
+"""No amount that can be typed has more digits."""
+_WORD = re.compile(r"[^\[\]{}\"'=,]+")
+"""What can stand in a list without quotes."""
+_LONG_NUMBER = re.compile(r"(\d{20})\d{20,}")
+_LONG_MESSAGE, _KEPT = 1_000, 300
 
 
 def parse_rules(assignments: Iterable[str]) -> dict[str, Any]:
@@ -24,22 +33,42 @@ def parse_handicaps(assignments: Iterable[str], decks: str) -> tuple[int, ...]:
     amounts = dict.fromkeys(decks, 0)
     for assignment in assignments:
         letter, equals, amount = (part.strip() for part in assignment.partition("="))
-        if letter not in amounts or not equals or not (amount.isascii() and amount.isdecimal()):
+        number = parse_amount(amount)
+        if letter not in amounts or not equals or number is None:
             raise ValueError(
-                f"--handicap {assignment}: write it as seat=amount, for example --handicap a=14,"
+                f"--handicap {assignment}: write it as seat=amount, for example --handicap a=5,"
                 f" with a seat from {decks[0]} to {decks[-1]}"
             )
-        amounts[letter] = int(amount)
+        amounts[letter] = number
     return tuple(amounts.values())
 
 
+def parse_amount(text: str) -> int | None:
+    """A whole number that is no larger than anything here can be."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS else None
+
+
 def parse_value(text: str) -> Any:
-    """A TOML value; what is none is a text."""
+    """A TOML value, or a list of words without quotes; what is neither is a text."""
     try:
         parsed = tomllib.loads(f"value = {text}")
-    except tomllib.TOMLDecodeError:
+    except (ValueError, RecursionError):
+        return _parse_words(text)
+    return parsed["value"] if len(parsed) == 1 and _is_plain(parsed["value"]) else text
+
+
+def _parse_words(text: str) -> Any:
+    words = [word.strip() for word in text[1:-1].split(",")]
+    if text[:1] + text[-1:] != "[]" or not all(map(_WORD.fullmatch, words)):
         return text
-    return parsed["value"] if len(parsed) == 1 else text
+    return [parse_value(word) for word in words]
+
+
+def _is_plain(value: object) -> bool:
+    """Whether a value is shown as it was typed. No rule is a number such as nan."""
+    if isinstance(value, list):
+        return all(map(_is_plain, value))
+    return not isinstance(value, float) or isfinite(value)
 
 
 def print_value(value: object) -> str:
@@ -50,3 +79,9 @@ def print_value(value: object) -> str:
 def print_rules(values: Mapping[str, Any]) -> str:
     """House rules in one line."""
     return ", ".join(f"{key} = {print_value(value)}" for key, value in values.items())
+
+
+def readable(message: str) -> str:
+    """The message without the thousands of characters that somebody may have typed."""
+    message = _LONG_NUMBER.sub(r"\1…", message)
+    return message if len(message) <= _LONG_MESSAGE else f"{message[:_KEPT]} … {message[-_KEPT:]}"

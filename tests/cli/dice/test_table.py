@@ -68,6 +68,15 @@ def test_nothing_is_seen_before_the_countdown_ends() -> None:
         assert "░░" in text
 
 
+def test_names_on_the_board_are_whole_or_letters() -> None:
+    """Where a name has no room its seat's letter stands for it."""
+    table = table_after(30, 4, edition=NAME)
+    drawn = [split(lines(at_table(table, 25_000), width, 24))[0] for width in (60, 52)]
+    assert "Cleo" in drawn[0]
+    assert not any("…" in board for board in drawn)
+    assert re.search(r"[◆★▲●]\d c ", drawn[1])
+
+
 def test_dice_left_are_big_numbers() -> None:
     """In a panel the count of dice is three lines high."""
     drawn = lines(at_table(table_in_countdown(4, NAME), 500), 80, 24)

@@ -46,15 +46,15 @@ def test_cards_are_seen_as_pairs() -> None:
 
 
 def test_a_big_board_draws_the_borders_of_the_decks() -> None:
-    """Four columns and two lines a square leave room for the frame of each card; a token hides what it stands on."""
+    """Four columns and two lines a square leave room for frame, colours and owner; a token hides what it stands on."""
     assert drawn(Scale.BIG) == [
         "   a   b   c   d   ",
-        " 1 ┏A━━━━━┓ g      ",
-        "   ┗━━━━━A┛        ",
+        " 1 ┏r━━━y━┓ g      ",
+        "   ┗A━━━A━┛        ",
         " 2  b   o   *B  t1 ",
         "                   ",
-        " 3  g   t3  y  ║  ║",
-        "               ╚═B╝",
+        " 3  g   t3  y  ║r ║",
+        "               ╚B═╝",
     ]
 
 
@@ -63,7 +63,7 @@ def test_a_card_below_another_half_is_joined_from_both_sides() -> None:
     zones = lying("card.a2.a3", "gba") | lying("card.c3.b3", "yba")
     scene = replace(SCENE, game=replace(SCENE.game, zones=zones))
     assert drawn(Scale.NORMAL, scene)[2:] == [" 2 A╻o w r ", " 3 A╹A━━Ao "]
-    assert drawn(Scale.BIG, scene)[3:6] == [" 2 ┏A━┓ o   w   r  ", "   ┃  ┃            ", " 3 ┃  ┃┏A━━━━━┓ o  "]
+    assert drawn(Scale.BIG, scene)[3:6] == [" 2 ┏g━┓ o   w   r  ", "   ┃A ┃            ", " 3 ┃b ┃┏b━━━y━┓ o  "]
 
 
 def test_the_size_of_a_board_is_known_before_it_is_drawn() -> None:

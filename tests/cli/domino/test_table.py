@@ -3,10 +3,12 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from tests.cli.scenes import lines, table_after, table_in_countdown
+from tests.cli.scenes import lines, table_after, table_in_countdown, table_when
 from vivace.cli.domino.board import MARGIN, Scale
+from vivace.cli.drawing import CUT_HINTS
 from vivace.cli.scene import Scene, at_table
 from vivace.engine.zones import Zone
+from vivace.games.domino.cards import Colour
 from vivace.games.domino.geometry import COLUMNS, HOLE
 
 NAME = "ligretto-domino"
@@ -44,12 +46,12 @@ def squares_drawn(scene: Scene, drawn: list[str], scale: Scale) -> dict[str, str
 
 
 def _told(parts: list[str]) -> str:
-    """The letter of a free square or an owner, the figure of a token, or the star of a joker."""
+    """The letter of a free square, the capital of an owner, the figure of a token, or the star of a joker."""
     text = "".join(parts)
     if "*" in text:
         return "*"
     figures = [sign for sign in text if sign.isdigit()]
-    letters = [sign for sign in text if sign.isascii() and sign.isalpha()]
+    letters = sorted(sign for sign in text if sign.isascii() and sign.isalpha())
     return (figures + letters + [" " if not text.strip() else "A"])[0]
 
 
@@ -84,10 +86,58 @@ def test_all_layouts_fit(layout: str, size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize(("width", "height"), [(40, 20), (50, 12)])
 def test_a_board_that_is_cut_says_so(width: int, height: int) -> None:
-    """Where not even the small board has room, a hint stands above what is left of it."""
+    """Where not even the small board has room, all seats are there, and a hint stands below what is left of it."""
     drawn = lines(scene_after(40, 4), width, height)
-    assert drawn[1].startswith("the board is cut off: make the termina")
+    assert drawn[-1].strip() in CUT_HINTS
     assert any(line.startswith("d Dan") for line in drawn)
+    assert any(line.startswith(" 1 ") for line in drawn)
+
+
+@pytest.mark.parametrize(("seats", "size"), [*product([2, 3, 4], [(60, 20), (80, 24), (100, 32), (120, 40)])])
+def test_letters_are_explained(seats: int, size: tuple[int, int]) -> None:
+    """Whoever has read no rules finds the names of the colours, and in wider terminals of all pieces."""
+    scene = scene_after(40, seats)
+    told = next(line for line in lines(scene, *size) if "r red" in line)
+    assert all(f"{colour[0]} {colour}" in told for colour in Colour)
+    assert "1-4 tokens" in told
+    assert ("* joker · A Ada's" in told) == (size[0] >= 80)
+
+
+def test_numbers_beside_the_board_are_named() -> None:
+    """How many cards are left and how many jokers there are is said in words."""
+    text = "\n".join(lines(scene_after(0, 4), 80, 24))
+    assert text.count(" left ") == 4
+    assert text.count("hand 15, 2 jokers") == 4
+
+
+def test_where_there_is_little_room_jokers_come_before_the_hand() -> None:
+    """What can be added up is left out first."""
+    text = "\n".join(lines(scene_after(0, 3, "cross"), 80, 24))
+    assert text.count(" 2 jokers") == 3
+    assert "hand" not in text
+
+
+def test_colours_of_laid_cards_can_be_read_on_a_big_board() -> None:
+    """Without colours a half that lies on its square says the same as the square did before."""
+    scene = scene_after(90, 4)
+    drawn, laid = lines(scene, 120, 40), 0
+    for name in scene.game.zones:
+        kind, *squares = name.split(".")
+        for square in squares if kind == "card" else ():
+            row, column = int(square[1:]) - 1, COLUMNS.index(square[0])
+            if f"token.{square}" not in scene.game.zones:
+                assert drawn[2 + 2 * row][MARGIN + 4 * column + 1] == scene.game.board[row][column]
+                laid += 1
+    assert laid > 20
+
+
+def test_scores_come_before_a_board_that_would_be_cut() -> None:
+    """In a terminal that has no room for both, the board makes way; larger ones show it in the largest size."""
+    table = table_when(lambda game: bool(game.winners), 4, edition=NAME, length=1)
+    scene = at_table(table, 25_000, scored=True)
+    assert lines(scene, 60, 20)[1].startswith("── round 1 ──")
+    assert lines(scene, 60, 23)[1].startswith("   a b c")
+    assert lines(scene, 120, 40)[1].startswith("   a   b   c")
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -106,9 +156,10 @@ def test_a_seat_shows_its_card_its_jokers_its_board_and_its_debt(size: tuple[int
         "2.owes": Zone(2),
     }
     text = "\n".join(lines(replace(scene, game=replace(scene.game, zones=scene.game.zones | own)), *size))
-    for told in ("owes t2", "bo", "*", "ry rg", "puts 2 aside"):
+    for told in ("owes t2", "bo", "ry rg", "puts 2 aside"):
         assert told in text
     assert "g  w" in text or "gw" in text
+    assert "1 joker" in text or " * " in text
     assert "┏━╸" in text or "  6 " in text
 
 

@@ -1,8 +1,9 @@
 """The board: a row for each colour with the places one to six, and whose die lies where."""
 
+from rich.cells import cell_len
 from rich.text import Text
 
-from vivace.cli.blocks import Block, beside, block, shortened, widened
+from vivace.cli.blocks import Block, beside, block, widened
 from vivace.cli.colours import INKS, STYLES, SYMBOLS
 from vivace.cli.dice.faces import HIGH, WIDE, low, pips
 from vivace.cli.scene import Scene
@@ -37,8 +38,8 @@ def _place(scene: Scene, zone: Zone, face: str, width: int, tall: bool) -> Block
 
 def _taken(scene: Scene, die: str, width: int, tall: bool) -> Block:
     """A die, and whose it is: by name where there is room, otherwise by letter."""
-    name, room = scene.names[scene.decks.index(die[-1])], width - (WIDE + 4 if tall else 4)
-    owner = shortened(name, room) if room >= 3 else die[-1]
+    name, room = scene.names[scene.decks.index(die[-1])], width - (WIDE + 4 if tall else 3)
+    owner = name if cell_len(name) <= room else die[-1]
     if not tall:
         return (_on_ground(f"{low(die, 2).plain} {owner}", die, width),)
     beside_it = ("", f" {die[1]} {owner}", "")

@@ -3,10 +3,19 @@
 from vivace.cli.domino.cards import with_pieces
 from vivace.cli.domino.table import centre, table
 from vivace.cli.look import Look
+from vivace.games.domino.boards import Layout, layouts
 
 DOMINO = Look(
     table,
     centre,
     with_pieces,
     {"laid": "cards laid", "left": "cards left", "aside": "to put aside", "misplaced": "misplaced"},
+    called="Domino",
+    handicap="begins with N cards aside, so more is easier",
+    words=lambda: {"layouts": {name: _told(layout) for name, layout in layouts().items()}},
 )
+
+
+def _told(layout: Layout) -> str:
+    """What a board looks like, and for whom it is large enough."""
+    return f"{layout.title.lower()}, for {' or '.join(map(str, layout.seats))} seats"

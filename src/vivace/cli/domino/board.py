@@ -28,6 +28,8 @@ class Lies(Struct, frozen=True):
     """What is seen on a covered square."""
 
     style: str
+    colour: str = ""
+    """The letter of what a half of a card shows."""
     owner: str = ""
     """The letter of the deck."""
     toward: str = ""
@@ -95,14 +97,14 @@ def _half(lies: Lies) -> str:
 
 
 def _half_big(lies: Lies, line: int) -> str:
-    """Half of a card with its border, in four columns and two lines."""
+    """Half of a card with its border, in four columns and two lines: its colour, and below it whose card it is."""
     along, down, one, two, three, four = lies.border
-    owner = lies.owner.upper()
+    said = (lies.colour, lies.owner.upper())[line]
     return {
-        "right": (f"{one}{owner}{along}{along}", f"{three}{along * 3}"),
-        "left": (f"{along * 3}{two}", f"{along}{along}{owner}{four}"),
-        "down": (f"{one}{owner}{along}{two}", f"{down}  {down}"),
-        "up": (f"{down}  {down}", f"{three}{along}{owner}{four}"),
+        "right": (f"{one}{said}{along}{along}", f"{three}{said}{along}{along}"),
+        "left": (f"{along}{said}{along}{two}", f"{along}{said}{along}{four}"),
+        "down": (f"{one}{said}{along}{two}", f"{down}{said} {down}"),
+        "up": (f"{down}{said} {down}", f"{three}{said}{along}{four}"),
     }[lies.toward][line]
 
 
@@ -114,7 +116,7 @@ def _lying(scene: Scene) -> Iterator[tuple[str, Lies]]:
             case ["card", first, second] if zone.faces:
                 yield from _card(scene, zone.faces[-1], first, second)
             case ["joker", square] if zone.faces:
-                yield square, Lies(JOKER_STYLE, zone.faces[-1][-1])
+                yield square, Lies(JOKER_STYLE, owner=zone.faces[-1][-1])
             case ["token", square] if zone.faces:
                 tokens[square] = Lies(TOKEN_STYLE, token=zone.faces[-1][1:])
     yield from tokens.items()
@@ -123,7 +125,7 @@ def _lying(scene: Scene) -> Iterator[tuple[str, Lies]]:
 def _card(scene: Scene, card: str, first: str, second: str) -> Iterator[tuple[str, Lies]]:
     border = border_of(scene.decks, card[-1])
     for half, here, there in ((PAIR[card][0], first, second), (PAIR[card][1], second, first)):
-        yield here, Lies(FULL[half], card[-1], _direction(here, there), border)
+        yield here, Lies(FULL[half], half, card[-1], _direction(here, there), border)
 
 
 def _direction(here: str, there: str) -> str:

@@ -4,10 +4,9 @@ from collections.abc import Callable
 
 from rich.text import Text
 
-from vivace.cli.blocks import Block, fitted, grid, width_of
-from vivace.cli.domino.cards import BACK_STYLE, CHIP_WIDTH, chip, chips
+from vivace.cli.blocks import Block, grid, width_of
+from vivace.cli.domino.cards import BACK_STYLE, CHIP_WIDTH, JOKER_STYLE, chip, chips
 from vivace.cli.domino.seats import BoardSeat, seats
-from vivace.cli.domino.side import jokers
 from vivace.cli.frames import LOW_ORANGE
 from vivace.cli.scene import Scene, named, total
 from vivace.engine.zones import Zone
@@ -23,7 +22,7 @@ def roster(scene: Scene, width: int) -> Block:
     headings = [Text(heading, "dim") for heading, _ in columns]
     rows = [headings, *([cell(seat) for _, cell in columns] for seat in seats(scene))]
     drawn = grid(rows, gap=2)
-    return drawn if width_of(drawn) <= width else tuple(fitted(line, width) for line in grid(rows, gap=1))
+    return drawn if width_of(drawn) <= width else grid(rows, gap=1)
 
 
 def _columns() -> list[Column]:
@@ -35,7 +34,7 @@ def _columns() -> list[Column]:
         ("", lambda seat: Text(f"{seat.duty or seat.who.note:<5}", LOW_ORANGE if seat.duty else "bold")),
         ("total", lambda seat: total(seat.who)),
         ("discard", lambda seat: Text(f"{seat.discard.count:>4} ") + _top(seat.discard)),
-        ("jokers", lambda seat: jokers(Text(), seat.jokers.count)),
+        ("jokers", lambda seat: Text("*" * seat.jokers.count, JOKER_STYLE)),
         ("aside", lambda seat: chips(seat.aside.faces, seat.aside.count, ASIDE_ROOM)),
         ("hand", lambda seat: Text(f"{seat.hand.count:>4}")),
     ]

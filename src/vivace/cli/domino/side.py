@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from vivace.cli.blocks import Block, beside, shortened, widened
+from vivace.cli.blocks import Block, beside, block, shortened, widened
 from vivace.cli.digits import big
 from vivace.cli.domino.cards import CARD_WIDTH, JOKER_STYLE, border_of, chip, chips, tall_back, tall_card, tall_gap
 from vivace.cli.domino.seats import BoardSeat, seats
@@ -10,7 +10,9 @@ from vivace.cli.frames import LOW_ORANGE
 from vivace.cli.scene import Scene
 from vivace.games.domino.cards import PAIR
 
-COUNT_WIDTH = 7
+COUNT_WIDTH = 12
+HAND_ROOM = 17
+"""The columns for hand and jokers in one line; where there are fewer, the jokers come first."""
 SIDE_WIDTH = 35
 """The least columns that seats need beside the board."""
 FEW = 3
@@ -22,7 +24,8 @@ def side(scene: Scene, width: int) -> Block:
 
 
 def _seat(seat: BoardSeat, decks: str, width: int) -> Block:
-    count = big(seat.left, "bold" if seat.left > FEW else LOW_ORANGE)
+    number = big(seat.left, "bold" if seat.left > FEW else LOW_ORANGE)
+    count = beside(number, block("", "", "left"), gap=1)
     card = widened(_turned(seat, decks), CARD_WIDTH + 1)
     return (_head(seat, width), *beside(widened(count, COUNT_WIDTH), card, _details(seat, width)))
 
@@ -48,7 +51,9 @@ def _details(seat: BoardSeat, width: int) -> Block:
     discard = Text(f"discard {seat.discard.count} ")
     if seat.discard.faces:
         discard.append_text(chip(PAIR[seat.discard.faces[-1]]))
-    return (jokers(Text(f"hand {seat.hand.count:<2} "), seat.jokers.count), discard, _last_line(seat, room))
+    hand = f"hand {seat.hand.count}, " if room >= HAND_ROOM else ""
+    jokers = f"{seat.jokers.count} joker{'' if seat.jokers.count == 1 else 's'}"
+    return (Text.assemble(hand, (jokers, JOKER_STYLE)), discard, _last_line(seat, room))
 
 
 def _last_line(seat: BoardSeat, room: int) -> Text:
@@ -57,8 +62,3 @@ def _last_line(seat: BoardSeat, room: int) -> Text:
     if not seat.aside.count:
         return Text()
     return Text("aside ") + chips(seat.aside.faces, seat.aside.count, room - len("aside "))
-
-
-def jokers(line: Text, count: int) -> Text:
-    """The line with the jokers after it."""
-    return line.append("*" * count, JOKER_STYLE)

@@ -1,10 +1,9 @@
 """The table of the board game: the board with the seats beside or below it, as large as the terminal allows."""
 
-from rich.text import Text
-
 from vivace.cli.blocks import Block, beside
 from vivace.cli.digits import countdown
 from vivace.cli.domino.board import Scale, board, board_size
+from vivace.cli.domino.legend import legend
 from vivace.cli.domino.roster import roster
 from vivace.cli.domino.side import SIDE_WIDTH, side
 from vivace.cli.look import FEED_WANTED
@@ -12,12 +11,16 @@ from vivace.cli.scene import Scene
 
 GAP = 2
 COUNTDOWN_HEIGHT = 3
+FEED_BESIDE_LEGEND = 2
+"""What happened last needs at least so many lines before any is spent on a legend."""
 
 
 def table(scene: Scene, width: int, room: int) -> Block:
-    """The board and the seats; before a round, the numbers that are counted down as well."""
+    """The board and the seats, and what the letters mean; before a round, the numbers that are counted down too."""
     drawn = _arranged(scene, width, room)
-    return (*drawn, *countdown(scene, width, COUNTDOWN_HEIGHT)) if scene.countdown else drawn
+    if scene.countdown:
+        drawn = (*drawn, *countdown(scene, width, COUNTDOWN_HEIGHT))
+    return (*drawn, legend(scene, width)) if len(drawn) + 1 + FEED_BESIDE_LEGEND <= room else drawn
 
 
 def _arranged(scene: Scene, width: int, room: int) -> Block:
@@ -29,14 +32,12 @@ def _arranged(scene: Scene, width: int, room: int) -> Block:
             return beside(board(scene, scale), side(scene, width - wide - GAP), gap=GAP)
         if scale is not Scale.BIG and wide <= width and high + below + feed <= room:
             return (*board(scene, scale), *roster(scene, width))
-    return (*centre(scene, width, room - below), *roster(scene, width))
+    # Where there is no room, rather all seats and a part of the board than the other way round.
+    return (*roster(scene, width), *board(scene, Scale.SMALL))
 
 
 def centre(scene: Scene, width: int, room: int) -> Block:
-    """The board alone. Where it has no room at all, a hint says what it would need."""
-    for scale in (Scale.NORMAL, Scale.SMALL):
-        wide, high = board_size(scene, scale)
-        if wide <= width and high <= room:
-            return board(scene, scale)
-    hint = Text("the board is cut off: make the terminal larger", "bold")
-    return (hint, *board(scene, Scale.SMALL)[: max(0, room - 1)])
+    """The board alone, in the largest size that is not cut."""
+    sizes = {scale: board_size(scene, scale) for scale in Scale}
+    fitting = [scale for scale, (wide, high) in sizes.items() if wide <= width and high <= room]
+    return board(scene, fitting[0] if fitting else Scale.SMALL)

@@ -36,7 +36,7 @@ def roster(scene: Scene, width: int) -> Block:
         drawn = _roster(scene, detail)
         if width_of(drawn) <= width:
             return drawn
-    return tuple(fitted(line, width) for line in drawn)
+    return drawn
 
 
 def _details(scene: Scene) -> list[Detail]:
