@@ -1,7 +1,6 @@
 """What every game of the catalog must hold to. A new game joins by being listed."""
 
-from collections.abc import Iterator
-from random import Random
+from collections import deque
 from typing import Any
 
 import msgspec
@@ -10,12 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tests.games.universe import COMMANDS, IDENTITIES, MISPLAYS, PIECES
+from tests.games.daring import Daring
+from tests.games.universe import COMMANDS, ESSENCE, IDENTITIES, IS_MISPLAY, NAMED, PLAIN, pieces_in
 from vivace.engine import match as matches
 from vivace.engine import replay as replays
-from vivace.engine.game import Progress
-from vivace.engine.honour import CallMisplay, is_honour
-from vivace.engine.match import DECKS, Act, Deal, Do, Join, Match, TimeUp
+from vivace.engine.game import Game, Progress
+from vivace.engine.honour import is_honour
+from vivace.engine.match import Act, Deal, Do, Match, TimeUp
 from vivace.engine.refusal import Refusal
 from vivace.engine.zones import View, patched
 from vivace.games.catalog import EDITIONS, edition, game_of, open_match
@@ -52,57 +52,13 @@ HOUSE_RULES: dict[str, list[dict[str, Any]]] = {
 """For each game the kinds of play that its matches are tried in."""
 
 MOST_MOVES = 300
+SLOWEST = 8
+"""How many moves old a view can be that somebody still acts on."""
 
 
-class Chooser:
-    """Chooses what happens in a random match. Drawing every move would be slow, so one number decides them all."""
-
-    def __init__(self, data: st.DataObject) -> None:
-        self.random = Random(data.draw(st.integers(0, 2**32), label="choices"))
-
-    def seed(self) -> str:
-        return f"{self.random.getrandbits(128):032x}"
-
-    def between_rounds(self, match: Match) -> Deal | Join:
-        """Mostly the next round; now and then somebody joins before it."""
-        free = [deck for deck in DECKS[: match.setup.rules.deck_count()] if deck not in match.setup.decks]
-        has_room = len(match.setup.decks) < match.setup.rules.seats[1]
-        if free and has_room and self.random.random() < 0.2:
-            join = Join(free[0])
-            if isinstance(matches.decide(game_of(match), match, join), Progress):
-                return join
-        return Deal(self.seed())
-
-    def seat(self, match: Match) -> int:
-        return self.random.randrange(len(match.setup.decks))
-
-    def action(self, match: Match, seat: int) -> Act | TimeUp:
-        """A legal command of a seat, or a dare; with none, what the round waits for does not come in time."""
-        game = game_of(match)
-        shown = matches.view(game, match)
-        dared = self.dare(match, shown, seat) if is_honour(match.setup.rules) else None
-        if dared is not None and isinstance(matches.decide(game, match, dared), Progress):
-            return dared
-        legal = game.legal(shown, seat)
-        return Act(seat, self.command(legal)) if legal else TimeUp()
-
-    def dare(self, match: Match, shown: View, seat: int) -> Act | None:
-        """Now and then something that only honour tables may accept: a misplay, or a call, right or false."""
-        dares: dict[bool, list[Any]] = {
-            True: list(MISPLAYS.get(game_of(match).name, _nothing)(shown, seat)),
-            False: [CallMisplay(piece) for piece in pieces_in(match, shown.zones)],
-        }
-        chosen = dares[self.random.random() < 0.6]
-        return Act(seat, self.random.choice(chosen)) if chosen and self.random.random() < 0.5 else None
-
-    def command(self, legal: tuple[Any, ...]) -> Any:
-        """Any legal command, mostly one of the first: laying comes before flipping, and makes progress."""
-        return legal[0] if self.random.random() < 0.7 else self.random.choice(legal)
-
-
-def _nothing(_shown: View, _seat: int) -> Iterator[Any]:
-    """What is dared in a game without misplays."""
-    return iter(())
+def daring(data: st.DataObject) -> Daring:
+    """Drawing every move would be slow, so one number decides them all."""
+    return Daring(data.draw(st.integers(0, 2**32), label="choices"))
 
 
 def opened(name: str, data: st.DataObject) -> Match:
@@ -115,11 +71,6 @@ def opened(name: str, data: st.DataObject) -> Match:
     match = open_match(name, seats, house_rules=house)
     setup = replace(match.setup, handicaps=handicaps)
     return match if matches.flaw(game, setup) else matches.opened(game, setup)
-
-
-def pieces_in(match: Match, sent: object) -> list[str]:
-    """Every piece whose name occurs in the bytes of something."""
-    return sorted(PIECES[game_of(match).name].findall(msgspec.json.encode(sent).decode()))
 
 
 def pieces(match: Match) -> list[str]:
@@ -142,11 +93,16 @@ def assert_nothing_hidden_is_told(sent: object, match: Match, shown: View, also_
         assert match.round.seed not in msgspec.json.encode(sent).decode()
 
 
+def progressed(match: Match, do: Do) -> Progress[Match]:
+    """What comes of something that must be accepted."""
+    progress = matches.decide(game_of(match), match, do)
+    assert isinstance(progress, Progress)
+    return progress
+
+
 def step(match: Match, do: Do) -> tuple[Match, Progress[Match]]:
     """One accepted step, with everything checked that must hold for each step of each game."""
-    game = game_of(match)
-    progress = matches.decide(game, match, do)
-    assert isinstance(progress, Progress)
+    game, progress = game_of(match), progressed(match, do)
     for event in progress.events:
         before = matches.view(game, match)
         changes = matches.redact(game, match, event)
@@ -161,25 +117,43 @@ def step(match: Match, do: Do) -> tuple[Match, Progress[Match]]:
     return match, progress
 
 
-def assert_legal_agrees_with_decide(match: Match, seat: int) -> None:
-    """What `legal` lists is accepted; on strict tables what it does not list is refused. Refused, it changes nothing."""
+def effect(match: Match, seat: int, command: Any) -> list[Any] | None:
+    """What comes of a command, whichever of several equal places it names; None if it is refused."""
     game = game_of(match)
-    legal = set(game.legal(matches.view(game, match), seat))
-    universe = list(COMMANDS[game.name](match, seat))
-    assert legal <= set(universe)
-    for command in universe:
-        accepted = isinstance(matches.decide(game, match, Act(seat, command)), Progress)
-        assert accepted == (command in legal) or (accepted and is_honour(match.setup.rules)), command
-    assert len(legal) == len(game.legal(matches.view(game, match), seat)), "nothing is listed twice"
+    decided = matches.decide(game, match, Act(seat, command))
+    return None if isinstance(decided, Refusal) else [*map(ESSENCE[game.name], decided.events)]
 
 
-def assert_refusals_change_nothing(match: Match, seat: int, chooser: Chooser) -> None:
+def assert_legal_agrees_with_decide(match: Match, seat: int) -> None:
+    """What `legal` lists is accepted; on strict tables nothing else is, except a listed move that names its place."""
+    game = game_of(match)
+    listed = game.legal(matches.view(game, match), seat)
+    assert len(listed) == len(set(listed)), "nothing is listed twice"
+    effects = {command: effect(match, seat, command) for command in COMMANDS[game.name](match, seat)}
+    for command in listed:
+        assert effects[command] is not None, f"{command} is listed but refused"
+        assert effects[command] == effect(match, seat, NAMED[game.name](match, command)), f"{command} cannot be named"
+    if not is_honour(match.setup.rules):
+        assert_only_listed_moves_are_accepted(game, set(listed), effects)
+
+
+def assert_only_listed_moves_are_accepted(
+    game: Game[Any], listed: set[Any], effects: dict[Any, list[Any] | None]
+) -> None:
+    """A name adds nothing: the move is listed without it and leads to the same."""
+    for command, told in effects.items():
+        plain = PLAIN[game.name](command)
+        assert told is None or plain in listed, f"{command} is accepted but not listed"
+        assert told is None or told == effects[plain], f"{command} leads elsewhere than {plain}"
+
+
+def assert_refusals_change_nothing(match: Match, seat: int, chooser: Daring) -> None:
     """Any command of the game, fitting or not: a refusal leaves the state as it was."""
-    game, before = game_of(match), matches.state_hash(match)
+    game, before = game_of(match), msgspec.json.encode(match)
     universe = list(COMMANDS[game.name](match, seat))
-    outcome = matches.decide(game, match, Act(seat, chooser.random.choice(universe)))
+    outcome = matches.decide(game, match, Act(seat, chooser.pick(universe)))
     assert isinstance(outcome, Progress | Refusal)
-    assert matches.state_hash(match) == before
+    assert msgspec.json.encode(match) == before
 
 
 @pytest.mark.parametrize("name", EDITIONS)
@@ -187,18 +161,14 @@ def assert_refusals_change_nothing(match: Match, seat: int, chooser: Chooser) ->
 def test_random_matches_keep_the_invariants(name: str, data: st.DataObject) -> None:
     """T-VIEW-1, T-FAIR-1, L-DECK-1: pieces are conserved, views tell nothing hidden, events and replay lead to one state."""
     match, steps = opened(name, data), []
-    chooser, game, setup = Chooser(data), game_of(match), match.setup
+    chooser, game, setup = daring(data), game_of(match), match.setup
     whole: list[str] = []
     for _ in range(MOST_MOVES):
         if match.winners:
             break
-        do: Do
-        if not matches.is_running(game, match):
-            do = chooser.between_rounds(match)
-        else:
-            seat = chooser.seat(match)
-            do = chooser.action(match, seat)
-            assert_refusals_change_nothing(match, seat, chooser)
+        do = chooser.next(match)
+        if matches.is_running(game, match) and chooser.happens(0.1):
+            assert_refusals_change_nothing(match, chooser.seat(match), chooser)
         match, progress = step(match, do)
         steps.append(replays.Step(0, do, progress.events))
         whole = pieces(match) if isinstance(do, Deal) else whole
@@ -210,8 +180,8 @@ def test_random_matches_keep_the_invariants(name: str, data: st.DataObject) -> N
 @pytest.mark.parametrize("name", EDITIONS)
 @given(data=st.data())
 def test_legal_agrees_with_decide(name: str, data: st.DataObject) -> None:
-    """T-REF-1: in any position `legal(view)` lists exactly what `decide` accepts, for every seat."""
-    match, chooser = opened(name, data), Chooser(data)
+    """T-REF-1: in any position `legal(view)` lists exactly what `decide` accepts, for every seat; a name adds nothing."""
+    match, chooser = opened(name, data), daring(data)
     game = game_of(match)
     match, _ = step(match, Deal(chooser.seed()))
     for _ in range(data.draw(st.integers(0, 60), label="moves")):
@@ -220,6 +190,33 @@ def test_legal_agrees_with_decide(name: str, data: st.DataObject) -> None:
         match, _ = step(match, chooser.action(match, chooser.seat(match)))
     for seat in range(len(match.setup.decks)):
         assert_legal_agrees_with_decide(match, seat)
+
+
+def assert_slowness_misplaces_nothing(match: Match, seen: View, seat: int) -> None:
+    """Whatever was lawful in an older view is refused by now, or still fits where it comes to lie."""
+    game = game_of(match)
+    for command in game.legal(seen, seat):
+        decided = matches.decide(game, match, Act(seat, command))
+        if isinstance(decided, Progress):
+            misplaced = IS_MISPLAY[game.name](match.round, decided.after.round, decided.events[0])
+            assert not misplaced, f"{command} of seat {seat} came too late and was misplaced"
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+@given(data=st.data())
+def test_nobody_misplaces_by_being_slow(name: str, data: st.DataObject) -> None:
+    """T-REF-2, L-CENTRE-4, D-PLACE-3, O-PLACE-4: what fitted some moves ago is refused or fits, on honour tables too."""
+    match, chooser = opened(name, data), daring(data)
+    game = game_of(match)
+    match, _ = step(match, Deal(chooser.seed()))
+    views: deque[View] = deque(maxlen=SLOWEST)
+    for _ in range(data.draw(st.integers(0, 120), label="moves")):
+        if not matches.is_running(game, match):
+            break
+        views.append(matches.view(game, match))
+        match = progressed(match, chooser.next(match)).after
+        for seat in range(len(match.setup.decks)):
+            assert_slowness_misplaces_nothing(match, chooser.pick(views), seat)
 
 
 NONSENSE = st.one_of(

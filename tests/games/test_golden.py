@@ -1,14 +1,24 @@
 """Golden replays: matches that were recorded once must lead to the same end for ever.
 
+Greedy seats at a table never misplay, call, join or let time pass, so there are matches of daring seats too.
 If a change of the rules is meant, raise `RULES_VERSION` and record them anew: `python -m tests.games.test_golden`.
 """
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, get_args
 
 import pytest
+from msgspec import NODEFAULT
+from msgspec.structs import fields
 
-from vivace.engine.replay import read, verify, write
-from vivace.games.catalog import EDITIONS, edition
+from tests.games.daring import Daring
+from vivace.engine import match as matches
+from vivace.engine.game import Game, Progress
+from vivace.engine.honour import CallMisplay
+from vivace.engine.match import Act, Do, MatchEvent
+from vivace.engine.replay import Replay, Step, read, sealed, verify, write
+from vivace.games.catalog import EDITIONS, edition, game_of, open_match
 from vivace.simulator.evening import opened as evening_of
 from vivace.simulator.evening import play, seed_from
 from vivace.tables.opener import opened
@@ -37,28 +47,89 @@ MATCHES: dict[str, tuple[str, int, dict[str, object]]] = {
     ),
 }
 
+HONOUR = {"referee": "honour"}
+DARING: dict[str, tuple[str, int, dict[str, object], int]] = {
+    "ligretto-daring": ("ligretto", 2, HONOUR | {"ends": "rounds", "length": 2, "stack": 3}, 322),
+    "ligretto-de-daring": (
+        "ligretto-de",
+        2,
+        HONOUR | {"length": 2, "stack": 3, "stop": "call", "advanced": True},
+        236,
+    ),
+    "ligretto-fr-daring": ("ligretto-fr", 2, {"stack": 4}, 370),
+    "dutch-blitz-daring": ("dutch-blitz", 2, HONOUR | {"length": 3, "stack": 3, "advanced": True}, 106),
+    "ligretto-dice-daring": ("ligretto-dice", 2, HONOUR | {"length": 1, "shares": [6, 5, 4]}, 455),
+    "ligretto-dice-daring-call": (
+        "ligretto-dice",
+        2,
+        HONOUR | {"length": 1, "shares": [4, 3, 2], "stop": "call", "ties": "play-on"},
+        328,
+    ),
+    "ligretto-domino-daring": (
+        "ligretto-domino",
+        2,
+        HONOUR | {"length": 3, "tokens": "players", "carry_over": True, "swapped": "overlooked"},
+        350,
+    ),
+    "ligretto-domino-daring-strict": (
+        "ligretto-domino",
+        2,
+        {"length": 3, "tokens": "players", "carry_over": True, "sections": "generated", "stop": "call"},
+        380,
+    ),
+}
+"""For each match of daring seats the number that decides it, chosen so that everything that can happen does somewhere."""
+GOLDEN = (*MATCHES, *DARING)
+PACE_MS = 1_000
+MOST_STEPS = 1_000
+BOLDNESS = 0.2
+NEVER_ACCEPTED: dict[str, set[type]] = {"domino": {CallMisplay}}
+"""Commands that a game understands but never carries out."""
+
 
 def recording(name: str) -> str:
     """The text of this match, played anew."""
+    return write(daring_match(*DARING[name]) if name in DARING else evening_match(name))
+
+
+def daring_match(edition_name: str, seats: int, house_rules: dict[str, object], number: int) -> Replay:
+    """A match in which daring seats do whatever they think of."""
+    match, chooser = open_match(edition_name, seats, house_rules=house_rules), Daring(number, BOLDNESS)
+    game, setup, steps = game_of(match), match.setup, list[Step]()
+    while not match.winners and len(steps) < MOST_STEPS:
+        do = chooser.next(match)
+        progress = matches.decide(game, match, do)
+        assert isinstance(progress, Progress)
+        steps.append(Step(len(steps) * PACE_MS, do, progress.events))
+        match = progress.after
+    return sealed(game, setup, steps)
+
+
+def evening_match(name: str) -> Replay:
+    """A match of greedy seats at a table."""
     edition_name, seats, house_rules = MATCHES[name]
     evening = evening_of(
         opened(edition_name, house_rules=house_rules), tuple("ABCDEFGHIJKL"[:seats]), seed_from(f"golden {name}")
     )
     replay = recorded([logged for _, happened in play(evening) for logged in happened])
     assert replay is not None
-    return write(replay)
+    return replay
 
 
-@pytest.mark.parametrize("name", MATCHES)
+def golden(name: str) -> Replay:
+    """A match as it was recorded."""
+    return read((FOLDER / f"{name}.jsonl").read_text("utf-8"), lambda found: edition(found).game)
+
+
+@pytest.mark.parametrize("name", GOLDEN)
 def test_golden_replays_still_hold(name: str) -> None:
     """T-FAIR-1: every recorded step leads to the recorded events, and the match to the recorded hash."""
-    replay = read((FOLDER / f"{name}.jsonl").read_text("utf-8"), lambda found: edition(found).game)
-    assert verify(replay).winners
+    assert verify(golden(name)).winners
 
 
-@pytest.mark.parametrize("name", MATCHES)
+@pytest.mark.parametrize("name", GOLDEN)
 def test_the_same_seed_still_plays_the_same_match(name: str) -> None:
-    """T-FAIR-1: table, bots and chance together lead to the same bytes."""
+    """T-FAIR-1: table, seats and chance together lead to the same bytes."""
     assert recording(name) == (FOLDER / f"{name}.jsonl").read_text("utf-8")
 
 
@@ -67,6 +138,46 @@ def test_every_edition_has_a_golden_replay() -> None:
     assert {edition_name for edition_name, _, _ in MATCHES.values()} == set(EDITIONS)
 
 
+@pytest.fixture(params=dict.fromkeys(game.name for game in EDITIONS.values()))
+def game_steps(request: pytest.FixtureRequest) -> tuple[Game[Any], list[Step]]:
+    """A game, and all steps of its golden replays."""
+    replays = [golden(name) for name in GOLDEN]
+    steps = [step for replay in replays if replay.game.name == request.param for step in replay.steps]
+    return next(game for game in EDITIONS.values() if game.name == request.param), steps
+
+
+def test_everything_that_can_be_done_is_in_some_golden_replay(game_steps: tuple[Game[Any], list[Step]]) -> None:
+    """T-FAIR-1: deals, joins, times that are up and every command of a game are recorded."""
+    game, steps = game_steps
+    assert {type(step.do) for step in steps} == set(get_args(Do))
+    commands = {type(step.do.command) for step in steps if isinstance(step.do, Act)}
+    assert commands == set(get_args(game.commands)) - NEVER_ACCEPTED.get(game.name, set())
+
+
+def test_everything_that_can_happen_is_in_some_golden_replay(game_steps: tuple[Game[Any], list[Step]]) -> None:
+    """T-FAIR-1: every event of a game and of a match is recorded."""
+    game, steps = game_steps
+    happened = {type(event) for step in steps for event in step.events}
+    assert happened == set(get_args(game.events)) | set(get_args(MatchEvent))
+
+
+def test_every_optional_outcome_is_in_some_golden_replay(game_steps: tuple[Game[Any], list[Step]]) -> None:
+    """T-FAIR-1: whatever an event or a command may leave out, such as a misplay or a resumed round, is there and is not."""
+    _, steps = game_steps
+    recorded = [step.do.command for step in steps if isinstance(step.do, Act)]
+    recorded += [event for step in steps for event in step.events]
+    seen = {found for struct in recorded for found in told_options(struct)}
+    wanted = {(kind, field, told) for kind, field, _ in seen for told in (True, False)}
+    assert wanted <= seen
+
+
+def told_options(struct: Any) -> Iterator[tuple[str, str, bool]]:
+    """For each optional field of a command or an event whether it says anything."""
+    for field in fields(struct):
+        if field.default is not NODEFAULT:
+            yield type(struct).__name__, field.name, getattr(struct, field.name) != field.default
+
+
 if __name__ == "__main__":
-    for each in MATCHES:
+    for each in GOLDEN:
         (FOLDER / f"{each}.jsonl").write_text(recording(each), "utf-8")

@@ -4,15 +4,15 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import msgspec
+
+from tests.games.dice import universe as dice
 from tests.games.domino import universe as domino
-from vivace.engine.calls import CallStop, SayStuck
-from vivace.engine.honour import CallMisplay
+from tests.games.piles import universe as piles
 from vivace.engine.match import Match
 from vivace.engine.zones import View
-from vivace.games.dice.commands import PlaceDie, Throw
-from vivace.games.dice.dice import FACES, identity
-from vivace.games.piles.cards import FACE, NEW_PILE, deck
-from vivace.games.piles.commands import BuildCard, Flip, PlayCard
+from vivace.games.catalog import game_of
+from vivace.games.dice.dice import identity
 
 PIECES: dict[str, re.Pattern[str]] = {
     "piles": re.compile(r"\b[rygb](?:10|[1-9])[a-l]\b"),
@@ -23,56 +23,36 @@ PIECES: dict[str, re.Pattern[str]] = {
 IDENTITIES: dict[str, Callable[[str], str]] = {"dice": identity}
 """Which piece a name stands for, where a piece changes its name; elsewhere the name is the piece."""
 
-
-def pile_commands(match: Match, seat: int) -> Iterator[Any]:
-    """Every card on every place, every flip and every call."""
-    for card in deck(match.setup.decks[seat]):
-        yield PlayCard(card)
-        yield CallMisplay(card)
-        for place in range(len(match.round.seats[seat].row)):
-            yield BuildCard(card, place)
-    yield from (Flip(order) for order in ("", "kept", "cut", "shuffled"))
-    yield CallStop()
-    yield SayStuck()
-
-
-def dice_commands(_match: Match, _seat: int) -> Iterator[Any]:
-    """Every face, a throw and every call that needs no honour."""
-    yield from map(PlaceDie, FACES)
-    yield Throw()
-    yield CallStop()
-    yield SayStuck()
-
-
 COMMANDS: dict[str, Callable[[Match, int], Iterator[Any]]] = {
-    "piles": pile_commands,
-    "dice": dice_commands,
+    "piles": piles.commands,
+    "dice": dice.commands,
     "domino": domino.commands,
 }
 
-
-def pile_misplays(view: View, seat: int) -> Iterator[Any]:
-    """Every open card of a seat on every pile, as a new pile, and on every place of its row."""
-    tops = [FACE[zone.faces[-1]] for name, zone in view.zones.items() if name.startswith("pile.")]
-    places = sum(name.startswith(f"{seat}.row.") for name in view.zones)
-    for card in _own_faces(view, seat):
-        yield from (PlayCard(card, on) for on in (NEW_PILE, *tops))
-        yield from (BuildCard(card, place) for place in range(places))
-
-
-def dice_misplays(view: View, seat: int) -> Iterator[Any]:
-    """Every die of a seat on every place."""
-    for die in _own_faces(view, seat):
-        yield from (PlaceDie(die.partition("#")[0], on) for on in FACES)
-
-
-def _own_faces(view: View, seat: int) -> Iterator[str]:
-    return (zone.faces[-1] for zone in view.zones.values() if zone.seat == seat and zone.faces)
-
-
 MISPLAYS: dict[str, Callable[[View, int], Iterator[Any]]] = {
-    "piles": pile_misplays,
-    "dice": dice_misplays,
+    "piles": piles.misplays,
+    "dice": dice.misplays,
     "domino": domino.misplays,
 }
 """What a seat can try on honour tables, whether it fits or not, from what is seen."""
+
+PLAIN: dict[str, Callable[[Any], Any]] = {"piles": piles.plain, "dice": dice.plain, "domino": domino.plain}
+"""The form in which `legal` lists a command that can also name its place."""
+
+NAMED: dict[str, Callable[[Match, Any], Any]] = {"piles": piles.named, "dice": dice.named, "domino": domino.named}
+"""The inverse: a listed command with a name for its place that is true now."""
+
+ESSENCE: dict[str, Callable[[Any], Any]] = {"piles": piles.essence, "dice": dice.essence, "domino": domino.essence}
+"""What the events of both forms have in common."""
+
+IS_MISPLAY: dict[str, Callable[[Any, Any, Any], bool]] = {
+    "piles": piles.is_misplay,
+    "dice": dice.is_misplay,
+    "domino": domino.is_misplay,
+}
+"""Whether an event, between the round before it and the one after it, misplaced a piece."""
+
+
+def pieces_in(match: Match, sent: object) -> list[str]:
+    """Every piece whose name occurs in the bytes of something."""
+    return sorted(PIECES[game_of(match).name].findall(msgspec.json.encode(sent).decode()))

@@ -4,12 +4,15 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
+from msgspec.structs import replace
+
 from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.honour import CallMisplay
 from vivace.engine.match import Match
 from vivace.engine.zones import View
 from vivace.games.domino.cards import PAIRS
 from vivace.games.domino.commands import LayCard, PlaceToken, PutAside, TurnCard
+from vivace.games.domino.events import CardLaid, CardsPutAside
 from vivace.games.domino.geometry import Grid, Squares, grid
 from vivace.games.domino.state import Round
 from vivace.games.domino.view import seen
@@ -35,13 +38,21 @@ def _lays(current: Round, seat: int, card: str) -> Iterator[LayCard]:
     survey, tokens = grid(current.board), [grid(current.board).number[square] for square in current.tokens]
     in_debt = any(debt.seat == seat for debt in current.debts)
     far = list(_all_spots(survey))
-    near = {spot for square in tokens for spot in _spots_near(survey, square)}
+    near = dict.fromkeys(spot for square in tokens for spot in _spots_near(survey, square))
     spots = far if in_debt else [*near, *(spot for spot in far[::11] if spot not in near)]
     for token, square in enumerate(tokens):
         yield from (LayCard(card, squares, token) for squares in spots)
         stands = spots if in_debt else spots[token::50]
         yield from (LayCard(card, squares, token, stand=stand) for squares in stands for stand in squares)
+        yield from _beside(card, token, current.tokens, stands if in_debt else list(near))
         yield from _bridged(survey, card, token, square)
+
+
+def _beside(card: str, token: int, standing: tuple[str, ...], spots: list[Squares]) -> Iterator[LayCard]:
+    """A card beside a token that is named with its own square or with that of another one."""
+    for named in (standing[token], standing[token - 1]):
+        yield from (LayCard(card, squares, token, beside=named) for squares in spots)
+        yield from (LayCard(card, squares, token, stand=squares[0], beside=named) for squares in spots)
 
 
 def _bridged(survey: Grid, card: str, token: int, square: int) -> Iterator[LayCard]:
@@ -81,3 +92,33 @@ def misplays(view: View, seat: int) -> Iterator[Any]:
                 for token, square in enumerate(tokens):
                     yield LayCard(card, squares, token, beside=square)
                     yield LayCard(card, squares, token, stand=squares[1], beside=square)
+
+
+def plain(command: Any) -> Any:
+    """The same move without the square of its token; cards that are put aside in the order of the deck."""
+    match command:
+        case LayCard():
+            return replace(command, beside="")
+        case PutAside(pairs):
+            return PutAside(tuple(sorted(pairs, key=PAIRS.index)))
+    return command
+
+
+def named(match: Match, command: Any) -> Any:
+    """The same move with the square that its token stands on; cards that are put aside in any other order."""
+    match command:
+        case LayCard():
+            return replace(command, beside=match.round.tokens[command.token])
+        case PutAside(pairs):
+            return PutAside(pairs[::-1])
+    return command
+
+
+def essence(event: Any) -> Any:
+    """What does not depend on the order in which cards were named."""
+    return replace(event, cards=tuple(sorted(event.cards))) if isinstance(event, CardsPutAside) else event
+
+
+def is_misplay(_before: Round, _after: Round, event: Any) -> bool:
+    """Domino remembers it in the event itself."""
+    return isinstance(event, CardLaid) and event.misplaced

@@ -1,0 +1,69 @@
+"""Every command that a seat of the card games can send: what the conformance suite has to know."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from vivace.engine.calls import CallStop, SayStuck
+from vivace.engine.honour import CallMisplay
+from vivace.engine.match import Match
+from vivace.engine.zones import View
+from vivace.games.piles.cards import FACE, LEADER, NEW_PILE, deck
+from vivace.games.piles.commands import BuildCard, Flip, PlayCard
+from vivace.games.piles.events import CardPlayed
+from vivace.games.piles.state import Round
+
+
+def commands(match: Match, seat: int) -> Iterator[Any]:
+    """Every card on every place, named and unnamed, every flip and every call."""
+    current: Round = match.round
+    tops = [pile[-1] for pile in current.piles if pile]
+    for card in deck(current.decks[seat]):
+        yield from (PlayCard(card, on) for on in dict.fromkeys(("", NEW_PILE, LEADER[card], *_named(tops))))
+        yield from (BuildCard(card, place) for place in range(len(current.seats[seat].row)))
+        yield CallMisplay(card)
+    yield from map(CallMisplay, (card for card in tops if card[-1] != current.decks[seat]))
+    yield from (Flip(order) for order in ("", "kept", "cut", "shuffled"))
+    yield CallStop()
+    yield SayStuck()
+
+
+def _named(tops: list[str]) -> Iterator[str]:
+    """What the piles with these cards on top can be called."""
+    for top in tops:
+        yield top
+        yield FACE[top]
+
+
+def misplays(view: View, seat: int) -> Iterator[Any]:
+    """Every open card of a seat on every pile, as a new pile, and on every place of its row."""
+    tops = [zone.faces[-1] for name, zone in view.zones.items() if name.startswith("pile.")]
+    places = sum(name.startswith(f"{seat}.row.") for name in view.zones)
+    for card in (zone.faces[-1] for zone in view.zones.values() if zone.seat == seat and zone.faces):
+        yield from (PlayCard(card, on) for on in (NEW_PILE, *_named(tops)))
+        yield from (BuildCard(card, place) for place in range(places))
+
+
+def plain(command: Any) -> Any:
+    """The same move without a name for its pile."""
+    return PlayCard(command.card) if isinstance(command, PlayCard) else command
+
+
+def named(_match: Match, command: Any) -> Any:
+    """The same move with the face that its pile shows."""
+    return PlayCard(command.card, LEADER[command.card]) if isinstance(command, PlayCard) else command
+
+
+def essence(event: Any) -> Any:
+    """What does not depend on which of several equal piles was meant."""
+    return (event.seat, event.card, event.refill, event.shown) if isinstance(event, CardPlayed) else event
+
+
+def is_misplay(before: Round, _after: Round, event: Any) -> bool:
+    """Whether a card was laid in the centre on another one than it fits on.
+
+    Rows are left out: only its owner lays there, and after a call that takes cards from it all begin anew together.
+    """
+    if not isinstance(event, CardPlayed):
+        return False
+    below = before.piles[event.pile] if event.pile < len(before.piles) else ()
+    return LEADER[event.card] != (FACE[below[-1]] if below else NEW_PILE)
