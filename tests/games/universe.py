@@ -36,11 +36,12 @@ MISPLAYS: dict[str, Callable[[View, int], Iterator[Any]]] = {
 }
 """What a seat can try on honour tables, whether it fits or not, from what is seen."""
 
-PLAIN: dict[str, Callable[[Any], Any]] = {"piles": piles.plain, "dice": dice.plain, "domino": domino.plain}
-"""The form in which `legal` lists a command that can also name its place."""
-
-NAMED: dict[str, Callable[[Match, Any], Any]] = {"piles": piles.named, "dice": dice.named, "domino": domino.named}
-"""The inverse: a listed command with a name for its place that is true now."""
+NAMED: dict[str, Callable[[Match, Any], Iterator[Any]]] = {
+    "piles": piles.named,
+    "dice": dice.named,
+    "domino": domino.named,
+}
+"""The other forms of a listed command: with a name for its place, as far as that is true now."""
 
 ESSENCE: dict[str, Callable[[Any], Any]] = {"piles": piles.essence, "dice": dice.essence, "domino": domino.essence}
 """What the events of both forms have in common."""

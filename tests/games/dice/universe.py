@@ -31,14 +31,10 @@ def misplays(view: View, seat: int) -> Iterator[Any]:
         yield from (PlaceDie(face_of(die), on) for on in FACES)
 
 
-def plain(command: Any) -> Any:
-    """The same move without a name for its place."""
-    return PlaceDie(command.die) if isinstance(command, PlaceDie) else command
-
-
-def named(_match: Match, command: Any) -> Any:
+def named(_match: Match, command: Any) -> Iterator[Any]:
     """The same move with its place."""
-    return PlaceDie(command.die, command.die) if isinstance(command, PlaceDie) else command
+    if isinstance(command, PlaceDie):
+        yield PlaceDie(command.die, command.die)
 
 
 def essence(event: Any) -> Any:

@@ -94,24 +94,13 @@ def misplays(view: View, seat: int) -> Iterator[Any]:
                     yield LayCard(card, squares, token, stand=squares[1], beside=square)
 
 
-def plain(command: Any) -> Any:
-    """The same move without the square of its token; cards that are put aside in the order of the deck."""
+def named(match: Match, command: Any) -> Iterator[Any]:
+    """The same move with the square that its token stands on; cards that are put aside in another order."""
     match command:
         case LayCard():
-            return replace(command, beside="")
-        case PutAside(pairs):
-            return PutAside(tuple(sorted(pairs, key=PAIRS.index)))
-    return command
-
-
-def named(match: Match, command: Any) -> Any:
-    """The same move with the square that its token stands on; cards that are put aside in any other order."""
-    match command:
-        case LayCard():
-            return replace(command, beside=match.round.tokens[command.token])
-        case PutAside(pairs):
-            return PutAside(pairs[::-1])
-    return command
+            yield replace(command, beside=match.round.tokens[command.token])
+        case PutAside(pairs) if len(pairs) > 1:
+            yield PutAside(pairs[::-1])
 
 
 def essence(event: Any) -> Any:

@@ -16,15 +16,20 @@ from vivace.games.piles.state import Round
 def commands(match: Match, seat: int) -> Iterator[Any]:
     """Every card on every place, named and unnamed, every flip and every call."""
     current: Round = match.round
-    tops = [pile[-1] for pile in current.piles if pile]
+    tops = _tops(current)
     for card in deck(current.decks[seat]):
-        yield from (PlayCard(card, on) for on in dict.fromkeys(("", NEW_PILE, LEADER[card], *_named(tops))))
+        leaders = (LEADER[card] + letter for letter in current.decks)
+        yield from (PlayCard(card, on) for on in dict.fromkeys(("", NEW_PILE, LEADER[card], *leaders, *_named(tops))))
         yield from (BuildCard(card, place) for place in range(len(current.seats[seat].row)))
         yield CallMisplay(card)
     yield from map(CallMisplay, (card for card in tops if card[-1] != current.decks[seat]))
     yield from (Flip(order) for order in ("", "kept", "cut", "shuffled"))
     yield CallStop()
     yield SayStuck()
+
+
+def _tops(current: Round) -> list[str]:
+    return [pile[-1] for pile in current.piles if pile]
 
 
 def _named(tops: list[str]) -> Iterator[str]:
@@ -43,14 +48,12 @@ def misplays(view: View, seat: int) -> Iterator[Any]:
         yield from (BuildCard(card, place) for place in range(places))
 
 
-def plain(command: Any) -> Any:
-    """The same move without a name for its pile."""
-    return PlayCard(command.card) if isinstance(command, PlayCard) else command
-
-
-def named(_match: Match, command: Any) -> Any:
-    """The same move with the face that its pile shows."""
-    return PlayCard(command.card, LEADER[command.card]) if isinstance(command, PlayCard) else command
+def named(match: Match, command: Any) -> Iterator[Any]:
+    """The same move with the face and with the card that its pile shows."""
+    if isinstance(command, PlayCard):
+        wanted = LEADER[command.card]
+        yield PlayCard(command.card, wanted)
+        yield from (PlayCard(command.card, top) for top in _tops(match.round) if FACE[top] == wanted)
 
 
 def essence(event: Any) -> Any:
