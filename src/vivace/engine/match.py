@@ -14,8 +14,6 @@ from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.rules import Ends, Rules, Ties
 from vivace.engine.zones import AnyChange, Scored, Tally, View, Wait, Won
 
-FIRST_ROUND = ("decks", "number", "seed", "seats", "piles", "stuck", "emptied", "draws", "stop")
-"""The fields of a round when there was only the card game, without its rules."""
 DECKS = "abcdefghijkl"
 """The letters of the decks: a seat's pieces carry its letter, so that each name occurs once at a table."""
 
@@ -290,15 +288,6 @@ def state_hash(match: Match) -> str:
     the replays of today.
     """
     state = _told(msgspec.to_builtins(match))
-    return blake2b(msgspec.json.encode(state, order="deterministic"), digest_size=16).hexdigest()
-
-
-def first_state_hash(match: Match) -> str:
-    """The fingerprint as recordings of the first version have it: with every field that a state had then."""
-    state = msgspec.to_builtins(match)
-    state["setup"].pop("rules")
-    if state["round"]:
-        state["round"] = {key: state["round"][key] for key in FIRST_ROUND}
     return blake2b(msgspec.json.encode(state, order="deterministic"), digest_size=16).hexdigest()
 
 

@@ -5,6 +5,7 @@ Reading a replay applies its events and decides nothing; verifying it decides ev
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
@@ -12,12 +13,25 @@ from msgspec import Struct
 
 from vivace.engine import options
 from vivace.engine.game import Game, Setup
-from vivace.engine.match import Act, Do, Match, MatchEvent, decide, evolved, first_state_hash, opened, state_hash
+from vivace.engine.match import Act, Do, Match, MatchEvent, decide, evolved, opened, state_hash
 from vivace.engine.refusal import Refusal
 
 FORMAT = "vivace-replay"
 RULES_VERSION = 2
 """Grows whenever the same commands could lead to other events than before, or the same state to another seal."""
+FIRST_ROUND = ("decks", "number", "seed", "seats", "piles", "stuck", "emptied", "draws", "stop")
+"""The fields of a round when there was only the card game, without its rules."""
+
+
+def first_state_hash(match: Match) -> str:
+    """The fingerprint as recordings of the first version have it: with every field that a state had then."""
+    state = msgspec.to_builtins(match)
+    state["setup"].pop("rules")
+    if state["round"]:
+        state["round"] = {key: state["round"][key] for key in FIRST_ROUND}
+    return blake2b(msgspec.json.encode(state, order="deterministic"), digest_size=16).hexdigest()
+
+
 SEALS: dict[int, Callable[[Match], str]] = {1: first_state_hash, 2: state_hash}
 """For each version that can be read how its replays are sealed. The events of all of them are those of today."""
 READABLE_VERSIONS = tuple(SEALS)
