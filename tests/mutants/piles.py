@@ -30,7 +30,7 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation("L-STACK-1", "the stack is taken from below", EVOLVE, "return Seat(seat.stack[:-1], seat.row, seat.open", "return Seat(seat.stack[1:], seat.row, seat.open"),
     Mutation("L-ROW-1", "gaps stay open", DECIDE, "if len(place) > 1 or not seat.stack:", "if True:"),
     Mutation("L-ROW-2", "only the centre ends a round", DECIDE, "if not after.seats[index].stack and current", "if not after.seats[index].stack and event.source == 'stack' and isinstance(event, CardPlayed) and current"),
-    Mutation("L-ROW-3", "closed places can be built on", DECIDE, "    if not seat.row[place]:\n        return Refusal(Reason.PLACE_CLOSED)\n    fitting = buildable", "    fitting = BIT[card] if not seat.row[place] else buildable"),
+    Mutation("L-ROW-3", "closed places can be built on", DECIDE, "    if not seat.row[place]:\n        return Refusal(Reason.PLACE_CLOSED)\n    top = seat.row[place][-1]\n    fits = BIT[card]", "    top = (*seat.row[place], card)[-1]\n    fits = not seat.row[place] or BIT[card]"),
     Mutation("L-HAND-1", "a flip turns up one card", DECIDE, "min(rules.flip, len(seat.hand))", "1"),
     Mutation("L-HAND-1", "the first of three is seen", DECIDE, "seat.hand[count - 1]", "seat.hand[0]"),
     Mutation("L-HAND-2", "the card beneath is always covered", EVOLVE, "bool(left) and current.rules.beneath is Beneath.COVERED", "bool(left)"),

@@ -10,7 +10,7 @@ from vivace.engine import calls
 from vivace.engine.calls import RoundStopped
 from vivace.engine.game import Progress
 from vivace.engine.rules import CallRules, Referee, Rules
-from vivace.engine.zones import AnyChange, Called, Stop, Wait, Waiting
+from vivace.engine.zones import NOBODY, AnyChange, Called, Stop, Wait, Waiting
 
 R = TypeVar("R", bound=Struct)
 REVIEW = "review"
@@ -80,6 +80,16 @@ def redact(edition: CallRules, event: Announcement) -> Iterator[AnyChange]:
             yield Waiting(_review(edition, stop, closed=False))
         case _:
             yield calls.redact(event)
+
+
+def resumes(stop: Stop | None, owners: set[int], is_blocked: Callable[[], bool]) -> bool:
+    """Whether a stop does not hold when pieces go back to these seats.
+
+    It does not if its ender is one of them, or if nobody had ended the round and the table is no longer blocked.
+    """
+    if stop is None:
+        return False
+    return not is_blocked() if stop.ender == NOBODY else stop.ender in owners
 
 
 def _falsely_called(current: R, _: FalselyCalled) -> R:

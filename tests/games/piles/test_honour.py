@@ -137,9 +137,11 @@ def test_a_misplaced_last_stack_card_ends_the_round() -> None:
 def test_on_an_own_filled_place_anything_can_be_built() -> None:
     """T-REF-2: number and colour are unchecked; closed places, the row as a source and stranger places are not."""
     position = honour(TABLE.replace("g5", "-"), advanced=True)
-    assert done(position, "a y7 to 1").seats[0].row[0] == ("r3a", "y7a")
-    assert done(position, "a b9 to 3").seats[0].row[2] == ("b4a", "b9a")
+    assert done(position, "a y7 to 1 on r3").seats[0].row[0] == ("r3a", "y7a")
+    assert done(position, "a b9 to 3 on b4").seats[0].row[2] == ("b4a", "b9a")
     assert refused(position, "a y7 to 2") is Reason.PLACE_CLOSED
+    assert refused(position, "a y7 to 1") is Reason.DOES_NOT_FIT
+    assert refused(position, "a y7 to 1 on b4") is Reason.DOES_NOT_FIT
     assert refused(position, "a r3 to 3") is Reason.NOT_FROM_ROW
     assert refused(position, "a y7 to 4") is Reason.UNKNOWN_PLACE
 
@@ -226,7 +228,7 @@ def test_a_stack_card_that_filled_the_row_is_a_row_card() -> None:
 
 def test_a_stack_card_that_was_built_first_is_a_row_card() -> None:
     """T-REF-3: built from the stack and played from the row, a card goes onto the open pile."""
-    position = done(honour(TABLE, advanced=True), "a y7 to 1", "a y7 on new")
+    position = done(honour(TABLE, advanced=True), "a y7 to 1 on r3", "a y7 on new")
     assert done(position, "b call y7a").seats[0].open == ("b8a", "b9a", "y7a")
 
 
@@ -258,7 +260,7 @@ def test_blocked_tables_are_found_beside_gaps() -> None:
 
 def test_built_cards_can_be_called_in_anybodys_row() -> None:
     """T-REF-3: a built card that may not lie there goes back with those on it, stack cards onto the stack."""
-    position = done(honour(TABLE, advanced=True), "a y7 to 1", "a b9 to 1")
+    position = done(honour(TABLE, advanced=True), "a y7 to 1 on r3", "a b9 to 1 on y7")
     (event,) = events(position, "b call r3a")
     assert event == CardsTakenBack(
         1, "r3a", "0.row.0", (Returned(0, "b9a", "open"), Returned(0, "y7a", "stack")), "r3a"
@@ -268,7 +270,7 @@ def test_built_cards_can_be_called_in_anybodys_row() -> None:
 
 def test_rightly_built_cards_stay() -> None:
     """T-REF-3: one lower and of another colour is no misplay, nor is any card that fills a place."""
-    position = done(honour(TABLE.replace("b8 b9", "b8 y3"), advanced=True), "a y3 to 3", "a b8 to 3")
+    position = done(honour(TABLE.replace("b8 b9", "b8 y3"), advanced=True), "a y3 to 3", "a b8 to 3 on y3")
     assert done(position, "b call y3a").seats[0].row[2] == ("b4a", "y3a")
     assert events(position, "b call g5a") == (FalselyCalled(1, "g5a"),)
 
@@ -277,7 +279,7 @@ def test_boys_on_boys_are_a_misplay() -> None:
     """T-REF-3, L-ADV-2: what may be built on what is the edition's."""
     text = TABLE.replace("r3 g5", "y6 g5").replace("b8 b9", "b8 r3")
     assert events(done(honour(text, advanced=True), "a r3 to 3"), "b call r3a") == (FalselyCalled(1, "r3a"),)
-    built = done(honour(text, "dutch-blitz", advanced=True), "a r3 to 3")
+    built = done(honour(text, "dutch-blitz", advanced=True), "a r3 to 3 on b4")
     assert done(built, "b call r3a").seats[0].row[2] == ("b4a",)
 
 
@@ -421,6 +423,16 @@ def test_the_review_goes_on_if_only_others_get_something_back() -> None:
     assert after.seats[1].open == ("r7b",)
 
 
+@pytest.mark.parametrize("referee", ["strict", "honour"])
+def test_a_place_that_shows_another_card_by_now_sends_the_card_back(referee: str) -> None:
+    """T-REF-2: who names the card on a place means that card, even if the new one would fit just as well."""
+    position = drawn(
+        TABLE.replace("open b8 b9", "open b8 r3").replace("row r3", "row g9"), advanced=True, referee=referee
+    )
+    assert done(position, "a r3 to 3 on b4").seats[0].row[2] == ("b4a", "r3a")
+    assert refused(position, "a r3 to 3 on g4") is Reason.DOES_NOT_FIT
+
+
 def test_of_two_piles_that_look_alike_one_can_be_named() -> None:
     """T-REF-2: who sees that one of them is wrong lays the card on the other."""
     position = honour("""
@@ -553,7 +565,9 @@ def test_a_pile_that_is_gone_and_a_round_that_goes_on_are_told() -> None:
 def test_what_is_told_leads_from_view_to_view(beneath: str) -> None:
     """T-REF-3, T-REF-4, T-VIEW-1: for misplays, calls in centre and row, false calls, and a round that goes on."""
     position = honour(TABLE, beneath=beneath, advanced=True)
-    assert_view_law(position, "a y7 to 1", "a b9 to 1", "b r7 on new", "b call r7b", "a stuck", "b call r3a")
+    assert_view_law(
+        position, "a y7 to 1 on r3", "a b9 to 1 on y7", "b r7 on new", "b call r7b", "a stuck", "b call r3a"
+    )
     assert_view_law(position, "a b9 on new", "b stuck", "b call b9a", "a b9 on r2", "b call r1b", "b call g1b")
     ending = honour(ENDING, beneath=beneath)
     assert_view_law(ending, "a b9 on g1", "a y7 on b9", "b call r1b", "b call b9a", "a y7 on r2")

@@ -57,7 +57,12 @@ def test_positions_survive_printing_and_parsing(position: Round, stop: Stop | No
 
 COMMANDS = st.one_of(
     st.builds(PlayCard, st.sampled_from([face + "b" for face in FACES]), st.sampled_from(["", "new", *FACES])),
-    st.builds(BuildCard, st.sampled_from([face + "b" for face in FACES]), st.integers(0, 9)),
+    st.builds(
+        BuildCard,
+        st.sampled_from([face + "b" for face in FACES]),
+        st.integers(0, 9),
+        st.sampled_from(["", *(face + "b" for face in FACES)]),
+    ),
     st.builds(Flip, st.sampled_from(["", *Order])),
     st.builds(CallStop),
     st.builds(SayStuck),

@@ -7,9 +7,9 @@ from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.honour import CallMisplay
 from vivace.engine.match import Match
 from vivace.engine.zones import View
-from vivace.games.piles.cards import FACE, LEADER, NEW_PILE, deck
+from vivace.games.piles.cards import BIT, FACE, LEADER, NEW_PILE, buildable, deck
 from vivace.games.piles.commands import BuildCard, Flip, PlayCard
-from vivace.games.piles.events import CardPlayed
+from vivace.games.piles.events import CardBuilt, CardPlayed
 from vivace.games.piles.state import Round
 
 
@@ -20,7 +20,8 @@ def commands(match: Match, seat: int) -> Iterator[Any]:
     for card in deck(current.decks[seat]):
         leaders = (LEADER[card] + letter for letter in current.decks)
         yield from (PlayCard(card, on) for on in dict.fromkeys(("", NEW_PILE, LEADER[card], *leaders, *_named(tops))))
-        yield from (BuildCard(card, place) for place in range(len(current.seats[seat].row)))
+        for place, below in enumerate(current.seats[seat].row):
+            yield from (BuildCard(card, place, on) for on in ("", *below))
         yield CallMisplay(card)
     yield from map(CallMisplay, (card for card in tops if card[-1] != current.decks[seat]))
     yield from (Flip(order) for order in ("", "kept", "cut", "shuffled"))
@@ -41,15 +42,18 @@ def _named(tops: list[str]) -> Iterator[str]:
 
 def misplays(view: View, seat: int) -> Iterator[Any]:
     """Every open card of a seat on every pile, as a new pile, and on every place of its row."""
-    tops = [zone.faces[-1] for name, zone in view.zones.items() if name.startswith("pile.")]
-    places = sum(name.startswith(f"{seat}.row.") for name in view.zones)
+    piles = [zone.faces[-1] for name, zone in view.zones.items() if name.startswith("pile.")]
+    places = [zone.faces[-1:] for name, zone in view.zones.items() if name.startswith(f"{seat}.row.")]
     for card in (zone.faces[-1] for zone in view.zones.values() if zone.seat == seat and zone.faces):
-        yield from (PlayCard(card, on) for on in (NEW_PILE, *_named(tops)))
-        yield from (BuildCard(card, place) for place in range(places))
+        yield from (PlayCard(card, on) for on in (NEW_PILE, *_named(piles)))
+        yield from (BuildCard(card, place, top) for place, tops in enumerate(places) for top in tops)
 
 
 def named(match: Match, command: Any) -> Iterator[Any]:
-    """The same move with the face and with the card that its pile shows."""
+    """The same move with the face and with the card that its pile shows, or with the card that its place shows."""
+    if isinstance(command, BuildCard):
+        below = match.round.seats[match.setup.decks.index(command.card[-1])].row[command.place]
+        yield BuildCard(command.card, command.place, below[-1])
     if isinstance(command, PlayCard):
         wanted = LEADER[command.card]
         yield PlayCard(command.card, wanted)
@@ -62,10 +66,10 @@ def essence(event: Any) -> Any:
 
 
 def is_misplay(before: Round, _after: Round, event: Any) -> bool:
-    """Whether a card was laid in the centre on another one than it fits on.
-
-    Rows are left out: only its owner lays there, and after a call that takes cards from it all begin anew together.
-    """
+    """Whether a card was laid on another one than it fits on, in the centre or on a row."""
+    if isinstance(event, CardBuilt):
+        fitting = buildable(before.rules.build, before.rules.boys)
+        return not BIT[event.card] & fitting[before.seats[event.seat].row[event.place][-1]]
     if not isinstance(event, CardPlayed):
         return False
     below = before.piles[event.pile] if event.pile < len(before.piles) else ()

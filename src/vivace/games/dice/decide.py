@@ -5,11 +5,11 @@ from msgspec.structs import replace
 from vivace.engine.calls import CallStop, SayStuck, TableBlocked, saying_stuck, stopped
 from vivace.engine.dispatch import Decider, deciding
 from vivace.engine.game import Progress, Setup
-from vivace.engine.honour import CallMisplay, FalselyCalled, is_honour
+from vivace.engine.honour import CallMisplay, FalselyCalled, is_honour, resumes
 from vivace.engine.match import owner
 from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.rules import StopBy
-from vivace.engine.zones import NOBODY, Stop
+from vivace.engine.zones import Stop
 from vivace.games.dice.blocked import is_blocked
 from vivace.games.dice.board import die_on, first_misplay, open_places, row_of, takes
 from vivace.games.dice.commands import PlaceDie, Throw
@@ -108,12 +108,8 @@ def _taken_back(current: Round, index: int, piece: Die, row: int, first: int) ->
 
 
 def _resumes(current: Round, back: DiceTakenBack) -> bool:
-    """Whether a stop does not hold: its ender got something back, or only the misplay had blocked the table."""
-    if current.stop is None:
-        return False
-    if current.stop.ender == NOBODY:
-        return not is_blocked(stepped(current, back))
-    return current.stop.ender in {one.seat for one in back.returned}
+    owners = {one.seat for one in back.returned}
+    return resumes(current.stop, owners, lambda: is_blocked(stepped(current, back)))
 
 
 def _after_taking_back(current: Round, event: DiceTakenBack) -> Progress[Round]:

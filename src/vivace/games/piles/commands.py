@@ -20,11 +20,16 @@ class PlayCard(Struct, frozen=True, tag="play", omit_defaults=True):
     on: str = ""
 
 
-class BuildCard(Struct, frozen=True, tag="build"):
-    """Lay the top of the stack or of the open hand pile on a place of the own row."""
+class BuildCard(Struct, frozen=True, tag="build", omit_defaults=True):
+    """Lay the top of the stack or of the open hand pile on a place of the own row.
+
+    `on` is the card that the place shows: if it shows another one by now, the card goes back. On honour tables a card
+    can be laid where it does not fit, by naming it.
+    """
 
     card: str
     place: int
+    on: str = ""
 
 
 class Flip(Struct, frozen=True, tag="flip", omit_defaults=True):

@@ -142,8 +142,9 @@ def _build(current: Round, index: int, command: BuildCard) -> Progress[Round] | 
         return Refusal(Reason.UNKNOWN_PLACE)
     if not seat.row[place]:
         return Refusal(Reason.PLACE_CLOSED)
-    fitting = buildable(current.rules.build, current.rules.boys)[seat.row[place][-1]]
-    if not BIT[card] & fitting and not is_honour(current.rules):
+    top = seat.row[place][-1]
+    fits = BIT[card] & buildable(current.rules.build, current.rules.boys)[top]
+    if command.on not in ("", top) or not (fits or (is_honour(current.rules) and command.on == top)):
         return Refusal(Reason.DOES_NOT_FIT)
     event = CardBuilt(index, card, source, place, _uncovered(seat, source)[1])
     return _after_laying(current, index, event)

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from vivace.engine.honour import FalselyCalled
+from vivace.engine.honour import FalselyCalled, resumes
 from vivace.engine.match import owner
-from vivace.engine.zones import NOBODY, is_shared
+from vivace.engine.zones import is_shared
 from vivace.games.piles.blocked import is_blocked
 from vivace.games.piles.cards import BIT, FACE, LEADER, NEW_PILE, Card, buildable
 from vivace.games.piles.events import CardsTakenBack, Returned
@@ -69,9 +69,5 @@ def _return(current: Round, card: Card) -> Returned:
 
 
 def _resumes(current: Round, back: CardsTakenBack) -> bool:
-    """Whether a stop does not hold: its ender got something back, or only the misplay had blocked the table."""
-    if current.stop is None:
-        return False
-    if current.stop.ender == NOBODY:
-        return not is_blocked(stepped(current, back))
-    return current.stop.ender in {one.seat for one in back.returned}
+    owners = {one.seat for one in back.returned}
+    return resumes(current.stop, owners, lambda: is_blocked(stepped(current, back)))

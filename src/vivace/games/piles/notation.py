@@ -7,8 +7,9 @@
 Piles are written from bottom to top, the hand from the card that comes next. In front of a seat the deck's letter is
 left out. A dot joins cards that lie on each other, `-` is a closed place of the row or a pile that was taken back, `~`
 marks a top that may not be played. On honour tables a line `from stack r2b` names the cards that came straight from a
-stack. Moves: `a r5`, `a r5 on r4`, `a r5 on new`, `a r5 to 2` (the second place of the row), `a flip`, `a flip cut`,
-`a stop`, `a stuck`, `a call r5b` (something is wrong where this card lies).
+stack. Moves: `a r5`, `a r5 on r4`, `a r5 on new`, `a r5 to 2` (the second place of the row), `a r5 to 2 on b6` (if it
+shows the blue six), `a flip`, `a flip cut`, `a stop`, `a stuck`, `a call r5b` (something is wrong where this card
+lies).
 """
 
 import re
@@ -154,8 +155,8 @@ def _print_command(command: Command) -> str:
     match command:
         case PlayCard(card, on):
             return f"{card[:-1]}{f' on {on}' if on else ''}"
-        case BuildCard(card, place):
-            return f"{card[:-1]} to {place + 1}"
+        case BuildCard(card, place, on):
+            return f"{card[:-1]} to {place + 1}{f' on {on[:-1]}' if on else ''}"
         case Flip(order):
             return f"flip {order}".rstrip()
         case _:
@@ -180,6 +181,8 @@ def _parse_command(letter: str, words: list[str], text: str) -> Command:
             return PlayCard(parse_card(face + letter), pile)
         case [face, "to", place] if place.isdigit() and place != "0":
             return BuildCard(parse_card(face + letter), int(place) - 1)
+        case [face, "to", place, "on", shown] if place.isdigit() and place != "0":
+            return BuildCard(parse_card(face + letter), int(place) - 1, parse_card(shown + letter))
     raise NotationError(f"{text!r} is not a move: expected, for example, 'a r5', 'a r5 on r4', 'a r5 to 2' or 'a flip'")
 
 
