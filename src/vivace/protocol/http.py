@@ -1,0 +1,104 @@
+"""What is asked and answered over plain HTTP: which games there are, and the way to a table."""
+
+from enum import StrEnum
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+CODE_LETTERS = "CDFGHJKMNPQRTVWXY34679"
+"""No letter that looks or sounds like another, and no vowels, so that codes form no words."""
+CODE_LENGTH = 5
+
+
+class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """Open a table."""
+
+    edition: Annotated[str, Meta(max_length=40, description="one of /api/editions")]
+    house_rules: dict[str, Any] = {}
+    """Rules that differ from the edition, by key."""
+    options: dict[str, Any] = {}
+    """How the table is run, where it differs from the usual, by key."""
+
+
+class TableOpened(Struct, frozen=True):
+    """The way to a new table."""
+
+    code: str
+    link: str
+    """What to give to those who shall play: it opens in any browser that reaches the server."""
+
+
+class TableInfo(Struct, frozen=True):
+    """What one may know of a table before coming in."""
+
+    code: str
+    link: str
+    edition: str
+    title: str
+
+
+class Value(Struct, frozen=True):
+    """A rule or an option that can be set."""
+
+    key: str
+    value: Any
+    """What holds if nothing is said."""
+    allowed: str
+    """In words, in English."""
+    purpose: str
+
+
+class EditionInfo(Struct, frozen=True):
+    """An edition of a game."""
+
+    name: str
+    title: str
+    game: str
+    seats: tuple[int, int]
+    """The fewest and the most."""
+    handicaps: tuple[int, int]
+    """The least and the most that a seat can be given as its own amount."""
+    rules: tuple[Value, ...]
+
+
+class Editions(Struct, frozen=True):
+    """Everything that can be played, and how tables can be run."""
+
+    editions: tuple[EditionInfo, ...]
+    options: tuple[Value, ...]
+
+
+class Health(Struct, frozen=True):
+    """Whether the server does its work."""
+
+    version: str
+    protocol: int
+    tables: int
+    """How many are awake."""
+    lines: int
+    """How many clients are connected."""
+    halted: int
+    """How many tables stand still because the disk takes nothing."""
+
+
+class Failing(StrEnum):
+    """Why a request was not carried out."""
+
+    BAD_REQUEST = "bad-request"
+    BAD_OPTION = "bad-option"
+    """`detail` names the key, what was given and what is allowed."""
+    NO_TABLE = "no-table"
+    NOT_FOUND = "not-found"
+    WRONG_ORIGIN = "wrong-origin"
+    TOO_LARGE = "too-large"
+    SLOW_DOWN = "slow-down"
+    STORAGE = "storage"
+    INTERNAL = "internal"
+
+
+class Failed(Struct, frozen=True, omit_defaults=True):
+    """A request was not carried out."""
+
+    code: Failing
+    detail: str = ""
+    wait_ms: int = 0

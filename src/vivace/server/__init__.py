@@ -1,0 +1,1 @@
+"""The shell around tables: sockets, a clock and a disk."""

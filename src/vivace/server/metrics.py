@@ -1,0 +1,11 @@
+"""Counts what happens, for whoever runs the server."""
+
+
+class Counts:
+    """How often something has happened since the start."""
+
+    def __init__(self) -> None:
+        self.values: dict[str, int] = {}
+
+    def add(self, name: str, by: int = 1) -> None:
+        self.values[name] = self.values.get(name, 0) + by

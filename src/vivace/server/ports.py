@@ -1,0 +1,81 @@
+"""What the tables of a server need from outside: a clock, a log and lines to clients.
+
+The server gives real ones (`clock.py`, `sqlite.py`, `sockets.py`), the simulation fakes that lose, delay and forget.
+Everything is called from one thread, and every callback comes in that thread.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+
+class LogError(Exception):
+    """The log could not do what it was asked; the message says why, for whoever runs the server."""
+
+
+class Timer(Protocol):
+    """Something that will happen."""
+
+    def cancel(self) -> None: ...
+
+
+class Clock(Protocol):
+    """Milliseconds since 1970. They never run backwards."""
+
+    def now(self) -> int: ...
+
+    def call_at(self, time: int, do: Callable[[], None]) -> Timer:
+        """Call at this time, or as soon as possible after it."""
+        ...
+
+
+class Row(Struct, frozen=True):
+    """An event of a table's log: its number and its text."""
+
+    seq: int
+    text: str
+
+
+Done = Callable[[LogError | None], None]
+Read = Callable[[tuple[str, ...] | LogError | None], None]
+
+
+class Log(Protocol):
+    """Keeps the logs of all tables.
+
+    What was reported done is on disk and survives a power cut. The rows of a table are numbered from 1 without holes:
+    after a failure every further append for that table fails, until the table is read again. Rows are all there or not
+    at all, one append after the other.
+    """
+
+    def open(self, code: str, opening: str, done: Done) -> None:
+        """Begin the log of a new table with its opening line. Fails with CodeTaken if there is one with this code."""
+        ...
+
+    def append(self, code: str, rows: Sequence[Row], done: Done) -> None: ...
+
+    def read(self, code: str, read: Read) -> None:
+        """The opening line and all events of a table, in order; None if there is no such table."""
+        ...
+
+
+class CodeTaken(LogError):
+    """There is a table with this code already."""
+
+
+class Line(Protocol):
+    """The connection to one client."""
+
+    def write(self, frames: bytes) -> None:
+        """Send whole frames. Never blocks: what the client does not read waits in the backlog."""
+        ...
+
+    @property
+    def backlog(self) -> int:
+        """How many bytes wait to be sent."""
+        ...
+
+    def close(self, code: int) -> None:
+        """Close after everything written before has been sent. `Visit.leave` is called later, once, as always."""
+        ...
