@@ -3,7 +3,7 @@
 from tests.mutants.mutation import Mutation
 
 UMPIRE, KEEPER, CLOCKWORK = "tables/umpire.py", "tables/keeper.py", "tables/clockwork.py"
-STARTER, SEATING, EVOLVE = "tables/starter.py", "tables/seating.py", "tables/evolve.py"
+STARTER, SEATING, EVOLVE, VIEW = "tables/starter.py", "tables/seating.py", "tables/evolve.py", "tables/view.py"
 
 MUTATIONS: tuple[Mutation, ...] = (
     Mutation("T-REF-3", "a call does not freeze the table", UMPIRE, "regroups = before is not None or any(isinstance(event, game.regroups) for event in progress.events)", "regroups = before is not None"),
@@ -22,8 +22,17 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation("D-BAG-3", "any shares can be set", SEATING, "    if not _go_together(table, (*(chair for chair in seats", "    if False and not _go_together(table, (*(chair for chair in seats"),
     Mutation("D-BAG-3", "somebody without dice can sit down", SEATING, "    if not _go_together(table, (*staying(table), *table.waiting, chair)):", "    if False:"),
     Mutation("O-SETUP-3", "one deadline for all tokens", UMPIRE, " and set(after.seats) <= set(before.seats)", ""),
-    Mutation("O-SETUP-3", "who is late is waited for", CLOCKWORK, "    _end_wait,\n    _end_countdown,", "    _end_countdown,"),
+    Mutation("O-SETUP-3", "who is late is waited for", CLOCKWORK, "    (_end_wait, (Phase.CHOOSING, Phase.REVIEW)),\n", ""),
     Mutation("O-SCORE-1", "each choice moves the deadline", UMPIRE, "return () if goes_on else (", "return ("),
     Mutation("O-MATCH-2", "nothing is carried on", STARTER, "events.MatchEnded(game_of(table).carried(match.round))", "events.MatchEnded()"),
+    Mutation("T-HAND-1", "another device frees the hand", KEEPER, "seats.get(heirs.get(owner, owner))", "seats.get(owner)"),
+    Mutation("T-HAND-1", "what was begun on one device is done on another", KEEPER, "return waiting.player == chair.player if waiting.player else chair.by_bot", "return bool(waiting.player) or chair.by_bot"),
+    Mutation("T-HAND-1", "a table lays something in its sleep", KEEPER, "    if not _is_wake(wish):\n", "    if True:\n"),
+    Mutation("T-START-1", "a countdown ends that nobody saw", KEEPER, "    if not _is_wake(wish):\n", "    if True:\n"),
+    Mutation("T-START-1", "a table that wakes is in the middle of its round", EVOLVE, "return table if table.phase is Phase.PAUSED else replace(table, phase=Phase.PAUSED, pause=Pause.NOBODY)", "return table"),
+    Mutation("T-START-1", "while the first round is dealt it is over", UMPIRE, "if table.phase is not Phase.DEALING and not round_running(table):", "if not round_running(table):"),
+    Mutation("T-REF-4", "calls are closed while nobody is there", KEEPER, "    if not _is_wake(wish):\n", "    if True:\n"),
+    Mutation("O-SETUP-3", "tokens are put down while nobody is there", KEEPER, "    if not _is_wake(wish):\n", "    if True:\n"),
+    Mutation("T-VIEW-1", "everybody is told of another device", VIEW, "    return Public(logged.seq, logged.at, seat, changes)", "    if not isinstance(logged.event, Progressed):\n        changes = (*changes, _seating(after))\n    return Public(logged.seq, logged.at, seat, changes)"),
     Mutation("T-START-1", "play begins with the last choice", UMPIRE, "    if wait is None:\n        return events.CountdownStarted(now + table.options.countdown_ms)", "    if wait is None:\n        return events.CountdownEnded()"),
 )  # fmt: skip

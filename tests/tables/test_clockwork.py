@@ -110,7 +110,7 @@ def test_who_said_ready_too_late_plays_on_with_the_first_card() -> None:
     table = between_rounds(**ABSENT_BOT)
     table.say_ready(ANNA)
     table.wait(10_000)
-    assert reason(table.do(Ready(player=BEN))) is Reason.NOT_NOW
+    assert reason(table.do(Ready(player=BEN, ready=False))) is Reason.NOT_NOW
     table.wait(3_000)
     outputs = table.do(inputs.Play(player=BEN, id="1", command=None))
     assert (happened(outputs), reason(outputs)) == ([events.LineBack(1)], Reason.UNKNOWN_COMMAND)
@@ -262,10 +262,116 @@ def test_when_nobody_is_there_between_rounds_no_round_is_played() -> None:
     table = between_rounds(absent_ms=1_000)
     table.do(Drop(player=ANNA))
     table.do(Drop(player=BEN))
-    table.wait(1_000_000)
-    assert (table.phase, table.table.pause) == (Phase.PAUSED, Pause.NOBODY)
+    assert happened(table.wait(1_000_000)) == [
+        events.StandInTook(0),
+        events.StandInTook(1),
+        events.PlayPaused(Pause.NOBODY),
+    ]
+    assert (table.phase, table.match.number) == (Phase.PAUSED, 1)
     table.do(Return(player=ANNA))
-    assert table.phase in (Phase.READY, Phase.COUNTDOWN)
+    assert table.is_in(Phase.READY)
+
+
+def test_when_the_last_who_is_not_ready_goes_no_round_is_dealt_for_nobody() -> None:
+    """A bot stands in for Ben already; when Anna's line is gone for too long all seats are ready, but nobody is there."""
+    table = between_rounds(absent_ms=1_000)
+    table.do(Drop(player=BEN))
+    table.wait(1_000)
+    table.do(Drop(player=ANNA))
+    assert happened(table.wait(1_000)) == [events.StandInTook(0), events.PlayPaused(Pause.NOBODY)]
+
+
+def test_who_is_there_and_ready_plays_on_with_bots() -> None:
+    """The counterpart: as long as one person is there the next round begins."""
+    table = between_rounds(absent_ms=1_000)
+    table.say_ready(ANNA)
+    table.do(Drop(player=BEN))
+    assert kinds(table.wait(1_000))[:2] == [events.StandInTook, events.RoundCalled]
+
+
+PAUSED_BY_HOST: list[inputs.Input] = [inputs.Pause(player=ANNA), Drop(player=ANNA), Drop(player=BEN)]
+
+
+def test_a_pause_of_people_who_have_gone_does_not_keep_others_from_playing() -> None:
+    """Carl waits for a seat: after the time that a lost line is waited for bots play the round to its end."""
+    table = playing(ANNA, BEN, stack=1)
+    table.sit(CARL)
+    for wish in PAUSED_BY_HOST:
+        table.do(wish)
+    table.do(Return(player=BEN), table.now + 5_000)
+    table.do(Drop(player=BEN))
+    assert happened(table.wait(19_999)) == []
+    assert happened(table.wait(1)) == [
+        events.StandInTook(0),
+        events.StandInTook(1),
+        events.CountdownStarted(table.now + 3_000),
+    ]
+    table.let_play_until(Phase.READY)
+    assert (table.names, table.table.host) == (["Anna", "Ben", "Carl"], CARL)
+
+
+def test_who_comes_to_a_pause_of_people_who_have_gone_long_ago_plays_soon() -> None:
+    """They have had their time already, so the round goes on at once."""
+    table = playing(ANNA, BEN)
+    for wish in PAUSED_BY_HOST:
+        table.do(wish)
+    table.wait(1_000_000)
+    assert table.table.pause is Pause.HOST
+    assert kinds(table.do(Sit(player=CARL, name="Carl"))) == [
+        events.SeatQueued,
+        events.StandInTook,
+        events.StandInTook,
+        events.CountdownStarted,
+    ]
+
+
+def test_a_pause_for_absent_players_ends_for_who_waits_too() -> None:
+    """absent = pause: the bots that stand in are asked for no ready, and only one of them is needed anew."""
+    table = playing(ANNA, BEN, options=ABSENT_PAUSE)
+    table.do(Drop(player=BEN))
+    table.wait(20_000)
+    table.do(Drop(player=ANNA))
+    table.sit(CARL)
+    assert table.table.pause is Pause.ABSENT
+    assert kinds(table.wait(20_000)) == [events.StandInTook, events.StandInTook, events.CountdownStarted]
+    table.wait(100_000)
+    assert (table.phase, bot_seats(table.table)) == (Phase.PLAYING, (0, 1))
+
+
+def test_nobody_is_stood_in_for_twice() -> None:
+    """Where a bot stands in already nothing is said again."""
+    table = playing(ANNA, BEN, options={"absent_ms": 1_000})
+    table.do(Drop(player=BEN))
+    table.wait(1_000)
+    table.do(inputs.Pause(player=ANNA))
+    table.do(Drop(player=ANNA))
+    table.sit(CARL)
+    assert kinds(table.wait(1_000)) == [events.StandInTook, events.CountdownStarted]
+
+
+@pytest.mark.parametrize("who", ["a bot", "somebody who has gone too"])
+def test_a_pause_ends_only_for_people_who_are_there(who: str) -> None:
+    """A bot in the line can wait, and so can somebody whose line is gone."""
+    table = playing(ANNA, BEN)
+    if who == "a bot":
+        table.do(inputs.AddBot(player=ANNA, name="Bot"))
+    else:
+        table.sit(CARL)
+        table.do(Drop(player=CARL))
+    for wish in PAUSED_BY_HOST:
+        table.do(wish)
+    assert happened(table.wait(1_000_000)) == []
+    assert table.table.pause is Pause.HOST
+
+
+def test_a_pause_holds_as_long_as_one_who_sits_here_is_there() -> None:
+    """Who waits for a seat has to ask the others; one of them can go on."""
+    table = playing(ANNA, BEN)
+    table.sit(CARL)
+    table.do(inputs.Pause(player=ANNA))
+    table.do(Drop(player=ANNA))
+    assert happened(table.wait(1_000_000)) == [events.HostNamed(BEN)]
+    assert table.table.pause is Pause.HOST
 
 
 @pytest.mark.parametrize("phase", [Phase.PLAYING, Phase.READY, Phase.PAUSED, Phase.COUNTDOWN, Phase.DEALING])

@@ -8,11 +8,11 @@ import pytest
 from vivace.simulator.evening import opened as evening_of
 from vivace.simulator.evening import play, seed_from
 from vivace.tables import inputs
-from vivace.tables.events import Logged
-from vivace.tables.journal import JournalError, line, opening_line, rebuilt
+from vivace.tables.events import Logged, SeatTaken
+from vivace.tables.journal import JournalError, continued, line, opening_line, read, rebuilt, told
 from vivace.tables.keeper import Desk, handle
 from vivace.tables.opener import opened
-from vivace.tables.table import Table
+from vivace.tables.table import Chair, Table
 
 
 def evening_log(**house_rules: Any) -> tuple[list[str], Table]:
@@ -34,6 +34,36 @@ def test_a_table_is_rebuilt_from_the_text_of_its_log(house_rules: dict[str, Any]
     """T-FAIR-1: rules, scores, hidden cards and all: nothing is lost on the way through the text."""
     log, table = evening_log(**house_rules)
     assert rebuilt(log) == table
+
+
+def test_a_log_tells_until_when_it_tells() -> None:
+    """The time of its last event, so that whoever goes on does not go back in time; a new table has had none."""
+    log, table = evening_log(length=5)
+    assert (told(log).table, told(log).at) == (table, json.loads(log[-1])["at"])
+    assert (told(log[:1]).table.seq, told(log[:1]).at) == (0, 0)
+
+
+def test_a_log_can_be_read_piece_by_piece() -> None:
+    """Pieces of any size tell the same as the whole, and the line that cannot be read is counted from the beginning."""
+    log, _ = evening_log(length=5)
+    for size in (1, 7, len(log)):
+        story = None
+        for start in range(0, len(log), size):
+            story = continued(story, log[start : start + size])
+        assert story == told(log)
+    assert continued(None, []) is None
+    with pytest.raises(JournalError, match="line 12:"):
+        continued(told(log[:10]), [log[10], "{"])
+
+
+def test_a_line_says_whose_command_it_comes_from_if_it_comes_from_one() -> None:
+    """Most events have none, and do not speak of it."""
+    table = opened("ligretto")
+    chair = Chair("Anna", "a", "id-of-anna")
+    for logged in (Logged(1, 5, SeatTaken(chair), "id-of-anna", "x"), Logged(1, 5, SeatTaken(chair))):
+        text = line(logged)
+        assert read(table, text) == logged
+        assert ({"by", "id"} <= set(json.loads(text))) == bool(logged.id)
 
 
 def changed(number: int, **changes: Any) -> list[str]:

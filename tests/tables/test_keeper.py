@@ -13,6 +13,7 @@ from tests.tables.watched import (
     Watched,
     answers,
     happened,
+    lasting,
     over,
     playing,
     reason,
@@ -24,7 +25,6 @@ from vivace.engine.refusal import Reason, Refusal
 from vivace.games.piles.commands import Flip, PlayCard
 from vivace.tables import events, inputs, keeper
 from vivace.tables.events import Progressed
-from vivace.tables.hands import REMEMBERED_REFUSALS
 from vivace.tables.inputs import BotPlay, Drop, Kick, Leave, Play, Ready, Resume, Return, Sit, Tick
 from vivace.tables.outputs import Answered, Faster
 from vivace.tables.table import HOUSE, Phase
@@ -148,11 +148,11 @@ def test_a_command_that_was_carried_out_counts_once() -> None:
     """Sent twice, it is answered twice with the same answer and done once; sent much later too."""
     table = playing(drawing=CALM)
     first = table.move("a r1", command_id="x")
-    assert answers(first) == [Answered(ANNA, "x")]
+    assert answers(first) == [Answered(ANNA, "x", seq=table.table.seq, free_at=3_200)]
     for ms in (0, 100, 10_000):
         table.wait(ms)
         again = table.move("a flip", command_id="x")
-        assert (answers(again), happened(again)) == (answers(first), [])
+        assert (answers(again), happened(again)) == (lasting(first), [])
 
 
 def test_a_command_that_was_refused_is_refused_again_with_the_same_answer() -> None:
@@ -160,7 +160,8 @@ def test_a_command_that_was_refused_is_refused_again_with_the_same_answer() -> N
     table = playing(drawing=RACE)
     table.move("b r2")
     first = table.move("a r2", table.now + 30, command_id="x")
-    assert answers(first) == [Answered(ANNA, "x", Refusal(Reason.FITS_NOWHERE, ("r2b",)), Faster(1, 30))]
+    refusal = Refusal(Reason.FITS_NOWHERE, ("r2b",))
+    assert answers(first) == [Answered(ANNA, "x", refusal, Faster(1, 30), free_at=3_230)]
     table.wait(5_000)
     assert answers(table.move("a flip", command_id="x")) == answers(first)
     assert reason(table.move("a flip")) is None
@@ -172,7 +173,7 @@ def test_a_command_that_still_waits_is_answered_once_when_its_turn_comes() -> No
     table.move("a flip")
     for _ in range(9):
         assert table.move("a r1", command_id="x") == ()
-    assert answers(table.wait(200)) == [Answered(ANNA, "x")]
+    assert answers(table.wait(200)) == [Answered(ANNA, "x", seq=table.table.seq, free_at=3_400)]
     assert answers(table.wait(5_000)) == []
     assert answers(table.move("a r1", command_id="x")) == [Answered(ANNA, "x")]
     assert len(done(table)) == 2
@@ -184,7 +185,7 @@ def test_a_command_that_was_too_fast_is_refused_again_with_the_same_answer() -> 
     table.move("a flip")
     table.move("a flip")
     first = table.move("a r1", command_id="x")
-    assert answers(first) == [Answered(ANNA, "x", Refusal(Reason.TOO_FAST))]
+    assert answers(first) == [Answered(ANNA, "x", Refusal(Reason.TOO_FAST), free_at=3_200)]
     table.wait(5_000)
     again = table.move("a r1", command_id="x")
     assert (answers(again), happened(again)) == (answers(first), [])
@@ -196,10 +197,11 @@ def test_a_command_that_was_sent_back_at_the_end_of_a_round_is_not_done_in_the_n
     table.move("b flip")
     table.move("b flip", command_id="x")
     table.finish_round()
-    assert Answered(BEN, "x", Refusal(Reason.ROUND_OVER)) in table.move("a stop")
+    first = [answer for answer in answers(table.move("a stop")) if answer.player == BEN]
+    assert first == [Answered(BEN, "x", Refusal(Reason.ROUND_OVER), free_at=3_200)]
     table.start()
     again = table.move("b flip", command_id="x")
-    assert (answers(again), happened(again)) == ([Answered(BEN, "x", Refusal(Reason.ROUND_OVER))], [])
+    assert (answers(again), happened(again)) == (first, [])
 
 
 def test_many_commands_later_an_answer_is_still_known() -> None:
@@ -207,7 +209,7 @@ def test_many_commands_later_an_answer_is_still_known() -> None:
     table = playing(drawing=CALM, options={"hand_ms": 0})
     table.move("a r1", command_id="laid")
     table.move("a g5", command_id="refused")
-    for _ in range(REMEMBERED_REFUSALS - 1):
+    for _ in range(keeper.REMEMBERED_ANSWERS - 1):
         table.move("a flip")
         table.move("a g5")
     assert [reason(table.move("a stuck", command_id=known)) for known in ("laid", "refused")] == [
@@ -245,16 +247,17 @@ def test_nobody_inherits_the_answers_of_another_player_with_the_seat() -> None:
     table.do(Leave(player=ANNA))
     table.start()
     assert table.seat(BEN) == 0
-    assert answers(table.move("b flip", command_id="refused")) == [Answered(BEN, "refused")]
+    assert lasting(table.move("b flip", command_id="refused")) == [Answered(BEN, "refused")]
     assert happened(table.move("b flip", command_id="done")) != []
 
 
 def test_who_moves_up_to_a_free_seat_does_not_inherit_answers_either() -> None:
     """Before a match seats move up when somebody leaves; what was said to the one before is not said to the next."""
     table = seated(ANNA, BEN)
-    assert answers(table.move("a flip", command_id="x")) == [Answered(ANNA, "x", Refusal(Reason.NO_ROUND))]
+    no_round = Refusal(Reason.NO_ROUND)
+    assert answers(table.move("a flip", command_id="x")) == [Answered(ANNA, "x", no_round, free_at=200)]
     table.do(Leave(player=ANNA))
-    assert answers(table.move("b flip", command_id="x")) == [Answered(BEN, "x", Refusal(Reason.NO_ROUND))]
+    assert answers(table.move("b flip", 50, command_id="x")) == [Answered(BEN, "x", no_round, free_at=250)]
 
 
 def test_who_moves_up_to_a_free_seat_keeps_the_own_answers() -> None:
@@ -315,7 +318,11 @@ def test_what_waits_when_the_round_stops_goes_back() -> None:
     table.move("b flip", command_id="y")
     outputs = table.move("a y1", command_id="z")
     sent_back = Refusal(Reason.ROUND_OVER)
-    assert answers(outputs) == [Answered(ANNA, "z"), Answered(BEN, "x", sent_back), Answered(BEN, "y", sent_back)]
+    assert lasting(outputs) == [
+        Answered(ANNA, "z"),
+        Answered(BEN, "x", sent_back, free_at=3_200),
+        Answered(BEN, "y", sent_back, free_at=3_200),
+    ]
     assert table.match.round.piles == (("y1a",),)
     table.start()
     table.wait(10_000)
@@ -327,7 +334,7 @@ def test_what_waits_when_the_table_pauses_goes_back() -> None:
     table = playing(drawing=CALM)
     table.move("b flip")
     table.move("b r1", command_id="x")
-    assert Answered(BEN, "x", Refusal(Reason.PAUSED)) in table.do(inputs.Pause(player=ANNA))
+    assert Answered(BEN, "x", Refusal(Reason.PAUSED), free_at=3_200) in table.do(inputs.Pause(player=ANNA))
     table.do(Resume(player=ANNA))
     table.wait(10_000)
     assert (table.phase, len(done(table))) == (Phase.PLAYING, 1)

@@ -13,6 +13,7 @@ from vivace.tables.inputs import (
     Drop,
     HandOver,
     Kick,
+    KickWaiting,
     Leave,
     Ready,
     Resume,
@@ -308,6 +309,45 @@ def test_a_bot_can_be_removed_only_while_no_match_is_played() -> None:
     assert table.names == ["Anna", "Bot 1"]
 
 
+@pytest.mark.parametrize("actor", [ANNA, HOUSE])
+def test_the_host_can_send_away_who_waits_for_a_seat(actor: str) -> None:
+    """By the place in the line; the others move up, and who was sent away may come again."""
+    table = playing(ANNA, BEN)
+    table.sit(CARL, DORA)
+    assert happened(table.do(KickWaiting(player=actor, place=1))) == [events.QueueLeft(DORA)]
+    assert table.shown.waiting == ("Carl",)
+    table.sit(DORA)
+    assert happened(table.do(KickWaiting(player=actor, place=0))) == [events.QueueLeft(CARL)]
+    assert table.shown.waiting == ("Dora",)
+
+
+@pytest.mark.parametrize(
+    ("player", "place", "why"),
+    [
+        (BEN, 0, Reason.HOST_ONLY),
+        (CARL, 0, Reason.HOST_ONLY),
+        (DORA, 9, Reason.HOST_ONLY),
+        (ANNA, -1, Reason.UNKNOWN_SEAT),
+        (ANNA, 2, Reason.UNKNOWN_SEAT),
+        (ANNA, 1, Reason.NOT_NOW),
+    ],
+)
+def test_who_waits_is_sent_away_by_the_host_alone(player: str, place: int, why: Reason) -> None:
+    """Anna is the host, Carl waits and then a bot, which can be removed as soon as it sits: nothing has happened."""
+    table = playing(ANNA, BEN)
+    table.sit(CARL)
+    table.do(AddBot(player=ANNA, name="Bot"))
+    outputs = table.do(KickWaiting(player=player, place=place))
+    assert (reason(outputs), happened(outputs)) == (why, [])
+    assert table.shown.waiting == ("Carl", "Bot")
+
+
+def test_nobody_waits_where_no_match_is_played() -> None:
+    """So there is nobody to send away."""
+    for table in (seated(ANNA, BEN), over(ANNA, BEN)):
+        assert reason(table.do(KickWaiting(player=ANNA, place=0))) is Reason.UNKNOWN_SEAT
+
+
 def test_bots_sit_down_like_anybody() -> None:
     """A bot has a name, a deck and a kind, and no player; at a running match it waits for the next round."""
     table = seated(ANNA)
@@ -457,7 +497,7 @@ def test_what_cannot_be_done_before_a_match_is_refused(wish: inputs.Input, why: 
 def test_an_answer_carries_the_id_of_what_was_asked() -> None:
     """Whoever asked can tell which answer belongs to which wish, refused or not."""
     table = Watched()
-    assert answers(table.do(Sit(player=ANNA, id="w1", name="Anna"))) == [Answered(ANNA, "w1")]
+    assert answers(table.do(Sit(player=ANNA, id="w1", name="Anna"))) == [Answered(ANNA, "w1", seq=1)]
     assert answers(table.do(Sit(player=ANNA, id="w2", name="Anna"))) == [
         Answered(ANNA, "w2", Refusal(Reason.ALREADY_SEATED))
     ]

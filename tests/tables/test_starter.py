@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.tables.watched import ANNA, BEN, CALM, CARL, Watched, happened, kinds, over, playing, reason, reasons, seated
+from tests.tables.wishes import at_phase
 from vivace.engine import match as matches
 from vivace.engine.match import Match, totals
 from vivace.engine.refusal import Reason, Refusal
@@ -162,6 +163,68 @@ def test_who_says_ready_is_there() -> None:
     table.do(Drop(player=BEN))
     assert happened(table.do(Ready(player=BEN))) == [events.LineBack(1), events.ReadySaid(1, ready=True)]
     assert table.chair(BEN).here
+
+
+@pytest.mark.parametrize("phase", [Phase.DEALING, Phase.CHOOSING, Phase.COUNTDOWN])
+def test_who_says_ready_when_it_begins_already_is_merely_late(phase: Phase) -> None:
+    """It was on its way when the others, or a bot in its player's place, began: accepted, and nothing has happened."""
+    table = at_phase(phase)
+    outputs = table.do(Ready(player=BEN, id="x"))
+    assert (reason(outputs), happened(outputs), table.phase) == (None, [], phase)
+    assert reason(table.do(Ready(player=BEN, ready=False))) is Reason.NOT_NOW
+
+
+@pytest.mark.parametrize("phase", [Phase.PLAYING, Phase.REVIEW, Phase.PAUSED])
+def test_nobody_is_asked_for_ready_in_a_round(phase: Phase) -> None:
+    """Ready or not: that is not the question now, and it is refused."""
+    table = at_phase(phase)
+    for ready in (True, False):
+        outputs = table.do(Ready(player=ANNA, ready=ready))
+        assert (reason(outputs), happened(outputs)) == (Reason.NOT_NOW, [])
+
+
+def test_who_says_ready_late_is_back() -> None:
+    """The bot that was put there for not answering in time stands down before play begins."""
+    table = playing(ANNA, BEN, options={"ready_ms": 10_000})
+    table.finish_round()
+    table.say_ready(ANNA)
+    table.wait(10_000)
+    assert (table.phase, table.chair(BEN).stand_in) == (Phase.COUNTDOWN, True)
+    assert reason(table.do(Ready(player=BEN, ready=False))) is Reason.NOT_NOW
+    assert table.chair(BEN).stand_in
+    assert happened(table.do(Ready(player=BEN))) == [events.LineBack(1)]
+    assert not table.chair(BEN).stand_in
+
+
+@pytest.mark.parametrize("phase", [Phase.LOBBY, Phase.OVER])
+def test_who_sits_down_during_a_ready_check_has_the_whole_time(phase: Phase) -> None:
+    """The check begins anew for all; without it whoever came last would lose the seat at once."""
+    table = at_phase(phase)
+    table.do(Start(player=ANNA))
+    started = table.now
+    outputs = table.do(inputs.Sit(player=CARL, id="x", name="Carl"), started + 59_999)
+    assert happened(outputs)[1:] == [events.CheckOpened(started + 119_999)]
+    assert happened(table.wait(59_999)) == []
+    assert table.seat(CARL) == 3
+    table.wait(1)
+    assert (table.names, table.phase) == (["Anna", "Bot 1"], Phase.COUNTDOWN)
+
+
+def test_who_is_refused_a_seat_during_a_ready_check_gives_nobody_more_time() -> None:
+    """Only somebody who really sits down is waited for, and a bot needs no time."""
+    table = seated(ANNA, BEN)
+    table.do(Start(player=ANNA))
+    until = table.table.until
+    for wish in (inputs.Sit(player=CARL, name=" "), inputs.AddBot(player=ANNA, name="Bot")):
+        table.do(wish, table.now + 100)
+        assert table.table.until == until
+
+
+def test_without_a_check_nobody_is_pressed_by_who_sits_down() -> None:
+    """Somebody who comes to the lobby only takes a seat."""
+    table = seated(ANNA, BEN)
+    table.say_ready(ANNA)
+    assert kinds(table.do(inputs.Sit(player=CARL, name="Carl"))) == [events.SeatTaken]
 
 
 def test_a_match_begins_when_the_last_who_was_not_ready_leaves() -> None:

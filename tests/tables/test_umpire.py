@@ -95,9 +95,11 @@ def test_a_card_that_does_not_fit_goes_back_and_the_player_sees_why() -> None:
     """T-REF-1: nothing has happened for anybody else, the player alone is told, and there is no penalty."""
     table = playing(drawing=RACE)
     before = table.shown
-    assert table.move("a g5", command_id="x") == (Answered(ANNA, "x", Refusal(Reason.FITS_NOWHERE)),)
-    assert table.move("a r2 on r5", table.now + 200, command_id="y") == (
-        Answered(ANNA, "y", Refusal(Reason.DOES_NOT_FIT)),
+    assert table.move("a g5", 3_100, command_id="x") == (
+        Answered(ANNA, "x", Refusal(Reason.FITS_NOWHERE), free_at=3_300),
+    )
+    assert table.move("a r2 on r5", 3_300, command_id="y") == (
+        Answered(ANNA, "y", Refusal(Reason.DOES_NOT_FIT), free_at=3_500),
     )
     assert table.shown == before
     assert reason(table.move("a r2", table.now + 200)) is None
@@ -111,7 +113,7 @@ def test_a_refusal_says_who_was_faster_and_by_how_much(ms: int, faster: Faster |
     table = playing(drawing=RACE)
     table.move("a r2")
     assert answers(table.move("b r2", table.now + ms, command_id="x")) == [
-        Answered(BEN, "x", Refusal(Reason.FITS_NOWHERE, ("r2a",)), faster)
+        Answered(BEN, "x", Refusal(Reason.FITS_NOWHERE, ("r2a",)), faster, free_at=table.now + 200)
     ]
 
 
@@ -157,8 +159,10 @@ def test_a_blocked_table_is_helped_and_all_go_on_after_a_countdown() -> None:
     outputs = table.move("a r1", command_id="a1")
     assert kinds(outputs) == [events.Progressed, events.CountdownStarted]
     assert remedies(table) == ["cycle"]
-    assert answers(outputs)[0] == Answered(ANNA, "a1")
-    assert Answered(BEN, "b2", Refusal(Reason.NOT_YET)) in outputs
+    assert answers(outputs) == [
+        Answered(ANNA, "a1", seq=table.table.seq - 1, free_at=3_200),
+        Answered(BEN, "b2", Refusal(Reason.NOT_YET), free_at=3_200),
+    ]
     assert (table.phase, table.shown.until) == (Phase.COUNTDOWN, table.now + 3_000)
     assert reason(table.move("b flip", table.now + 2_700)) is Reason.NOT_YET
     table.wait(300)
@@ -219,12 +223,21 @@ def test_why_nothing_can_be_played_is_said(phase: Phase) -> None:
         Phase.PLAYING: None,
         Phase.PAUSED: Reason.PAUSED,
         Phase.OVER: Reason.ROUND_OVER,
-        Phase.DEALING: Reason.ROUND_OVER,
+        Phase.DEALING: Reason.NOT_YET,
         Phase.CHOOSING: Reason.NOT_YET,
         Phase.REVIEW: Reason.ROUND_OVER,
     }
     move = TurnCard() if phase is Phase.CHOOSING else Flip()
     assert reason(in_phase(phase).send(0, move)) is why[phase]
+
+
+def test_nothing_is_over_before_the_first_round() -> None:
+    """T-START-1: while the first round is dealt a move comes too early, not too late."""
+    table = Watched(deals=False)
+    table.sit(ANNA, BEN)
+    table.say_ready(ANNA, BEN)
+    assert table.is_in(Phase.DEALING)
+    assert reasons(table.send(0, Flip())) == [Reason.NOT_YET]
 
 
 def in_phase(phase: Phase) -> Watched:

@@ -78,6 +78,11 @@ def answers(outputs: Outputs) -> list[Answered]:
     return [output for output in outputs if isinstance(output, Answered)]
 
 
+def lasting(outputs: Outputs) -> list[Answered]:
+    """The answers without what is of the moment: the event that something became, and when the hand is free again."""
+    return [answer if answer.refusal else replace(answer, seq=0, free_at=0) for answer in answers(outputs)]
+
+
 def reasons(outputs: Outputs) -> list[Reason | None]:
     """For each answer why it was refused; None if it was not."""
     return [answer.refusal.reason if answer.refusal else None for answer in answers(outputs)]

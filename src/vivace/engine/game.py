@@ -75,6 +75,8 @@ class Game(Struct, Generic[R], frozen=True):
     """The part of the public view that this game fills."""
     redact: Callable[[Rules, Any], tuple[AnyChange, ...]]
     """The one place where an event loses what nobody may see."""
+    laid: Callable[[Any], tuple[str, ...]]
+    """The pieces that an event put where everybody may lay some."""
     legal: Callable[[View, int], tuple[Any, ...]]
     stopped: Callable[[R], Stop | None]
     tally: Callable[[R], tuple[Tally, ...]]

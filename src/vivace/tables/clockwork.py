@@ -28,7 +28,7 @@ Step = tuple[events.Event, ...]
 
 def next_step(table: Table, now: int) -> Step:
     """What happens by itself at this moment; nothing when the table waits."""
-    for rule in _RULES:
+    for rule in _RULES_IN[table.phase]:
         step = rule(table, now)
         if step:
             return step
@@ -60,7 +60,7 @@ def _name_host(table: Table, now: int) -> Step:
 
 
 def _seat_queue(table: Table, _: int) -> Step:
-    if not table.waiting or round_running(table) or table.phase is Phase.DEALING:
+    if not table.waiting or round_running(table):
         return ()
     if table.waiting[0].player and not table.waiting[0].here:
         return (events.QueueLeft(table.waiting[0].player),)
@@ -74,7 +74,7 @@ def _seat_queue(table: Table, _: int) -> Step:
 
 
 def _finish_round(table: Table, now: int) -> Step:
-    if table.phase not in AT_WORK or table.match is None or round_running(table):
+    if table.match is None or round_running(table):
         return ()
     return (finished(table, table.match, now),)
 
@@ -85,23 +85,23 @@ def _begin(table: Table, _: int) -> Step:
 
 def _ask_for_rematch(table: Table, now: int) -> Step:
     """The first who wants another match asks all others."""
-    if table.phase is Phase.OVER and table.until is None and any(chair.ready for chair in table.chairs):
+    if table.until is None and any(chair.ready for chair in table.chairs):
         return (events.CheckOpened(now + table.options.ready_ms),)
     return ()
 
 
 def _end_wait(table: Table, now: int) -> Step:
     """Who has not chosen in time leaves it to chance; who has not called, to the scores."""
-    return umpire.time_up(table, now) if table.phase in (Phase.CHOOSING, Phase.REVIEW) and _is_due(table, now) else ()
+    return umpire.time_up(table, now) if _is_due(table, now) else ()
 
 
 def _end_countdown(table: Table, now: int) -> Step:
-    return (events.CountdownEnded(),) if table.phase is Phase.COUNTDOWN and _is_due(table, now) else ()
+    return (events.CountdownEnded(),) if _is_due(table, now) else ()
 
 
 def _end_check(table: Table, now: int) -> Step:
     """Who has not answered in time: before a match the seat is free, in a match a bot stands in or the table waits."""
-    if table.phase not in (*GATHERING, Phase.READY) or not _is_due(table, now):
+    if not _is_due(table, now):
         return ()
     late = [seat for seat, chair in enumerate(table.chairs) if not chair.ready and not chair.by_bot]
     if table.phase in GATHERING:
@@ -124,8 +124,6 @@ def _is_due(table: Table, now: int) -> bool:
 
 def _replace_absent(table: Table, now: int) -> Step:
     """Somebody's line has been gone for too long."""
-    if table.phase not in IN_MATCH:
-        return ()
     absent = [
         seat
         for seat, chair in enumerate(table.chairs)
@@ -138,18 +136,29 @@ def _replace_absent(table: Table, now: int) -> Step:
 
 def _give_up(table: Table, _: int) -> Step:
     """When all people have left for good nobody will come back to this match: the table is free for others."""
-    if table.phase in GATHERING or any(chair.player for chair in table.chairs):
+    if any(chair.player for chair in table.chairs):
         return ()
     return (events.LobbyEntered(),) if any(chair.left for chair in table.chairs) else ()
 
 
 def _rest_without_people(table: Table, _: int) -> Step:
     """Bots do not play on among themselves when all people have gone."""
-    if table.phase not in IN_MATCH or anybody_here(table):
+    if anybody_here(table):
         return ()
     if any(chair.player and not chair.stand_in for chair in table.chairs):
         return ()
     return (events.PlayPaused(Pause.NOBODY),)
+
+
+def _make_room(table: Table, now: int) -> Step:
+    """Somebody waits for a seat while all who sit here have gone: their pause does not hold for ever."""
+    if not any(chair.here for chair in table.waiting):
+        return ()
+    people = [(seat, chair) for seat, chair in enumerate(table.chairs) if chair.player]
+    if any(chair.lost_at is None or now < _patience(table, chair) for _, chair in people):
+        return ()
+    absent = (events.StandInTook(seat) for seat, chair in people if not chair.stand_in)
+    return *absent, resumed(table, now)
 
 
 def _go_on(table: Table, now: int) -> Step:
@@ -161,17 +170,21 @@ def _go_on(table: Table, now: int) -> Step:
     return (resumed(table, now),) if table.pause is not None and back.get(table.pause) else ()
 
 
-_RULES: tuple[Callable[[Table, int], Step], ...] = (
-    _name_host,
-    _give_up,
-    _finish_round,
-    _seat_queue,
-    _begin,
-    _ask_for_rematch,
-    _end_wait,
-    _end_countdown,
-    _end_check,
-    _replace_absent,
-    _rest_without_people,
-    _go_on,
+_ALWAYS = tuple(Phase)
+_RULES: tuple[tuple[Callable[[Table, int], Step], tuple[Phase, ...]], ...] = (
+    (_name_host, _ALWAYS),
+    (_give_up, (*IN_MATCH, Phase.DEALING, Phase.PAUSED)),
+    (_finish_round, AT_WORK),
+    (_seat_queue, tuple(phase for phase in Phase if phase is not Phase.DEALING)),
+    (_rest_without_people, IN_MATCH),
+    (_begin, (*GATHERING, Phase.READY, Phase.PAUSED)),
+    (_ask_for_rematch, (Phase.OVER,)),
+    (_end_wait, (Phase.CHOOSING, Phase.REVIEW)),
+    (_end_countdown, (Phase.COUNTDOWN,)),
+    (_end_check, (*GATHERING, Phase.READY)),
+    (_replace_absent, IN_MATCH),
+    (_make_room, (Phase.PAUSED,)),
+    (_go_on, (Phase.PAUSED,)),
 )
+"""What a table does by itself, and when: in each phase the first rule that has something to say."""
+_RULES_IN = {phase: tuple(rule for rule, phases in _RULES if phase in phases) for phase in Phase}

@@ -151,7 +151,6 @@ class Progressed(Struct, frozen=True, tag=True, omit_defaults=True):
     do: Do
     """What was done, so that it can be decided again."""
     events: tuple[Any, ...]
-    id: str = ""
 
     @property
     def seat(self) -> int:
@@ -163,6 +162,17 @@ class MatchEnded(Struct, frozen=True, tag=True):
 
     handicaps: tuple[int, ...] = ()
     """What the next match begins with for each seat; none named: nothing changes."""
+
+
+class SeatPassed(Struct, frozen=True, tag=True):
+    """Somebody goes on with another device, under another id."""
+
+    player: str
+    to: str
+
+
+class Woken(Struct, frozen=True, tag=True):
+    """Nobody has looked after the table for a while: all lines are gone, and what was going on waits for people."""
 
 
 class LobbyEntered(Struct, frozen=True, tag=True):
@@ -195,13 +205,19 @@ Event = (
     | PlayPaused
     | Progressed
     | MatchEnded
+    | SeatPassed
+    | Woken
     | LobbyEntered
 )
 
 
-class Logged(Struct, frozen=True):
+class Logged(Struct, frozen=True, omit_defaults=True):
     """An event with its number, without holes from 1 on, and its time."""
 
     seq: int
     at: int
     event: Event
+    by: str = ""
+    """The player whose command it was, and ..."""
+    id: str = ""
+    """... the command's id. Of several events that came of one command the first has it."""

@@ -8,18 +8,43 @@ from msgspec.structs import replace
 from vivace.engine import match as matches
 from vivace.engine.honour import FalselyCalled
 from vivace.engine.rules import CallRules
-from vivace.engine.zones import Moved, is_shared
 from vivace.tables import events
-from vivace.tables.table import GATHERING, HOUSE, STAND_IN, Chair, Phase, Table, game_of
+from vivace.tables.table import GATHERING, HOUSE, STAND_IN, Chair, Pause, Phase, Table, chair_of, done_by, game_of
 
 REMEMBERED_COMMANDS = 64
+REMEMBERED_PEOPLE = 32
+"""More than can sit and wait at any table."""
 REMEMBERED_PIECES = 32
 
 
 def evolve(table: Table, logged: events.Logged) -> Table:
     """The table after an event. Nothing is decided here: a log needs no rules to be read."""
     after = _STEPS[type(logged.event)](table, logged.event, logged.at)
-    return replace(after, seq=logged.seq)
+    return _with_done(after, logged) if logged.id else replace(after, seq=logged.seq)
+
+
+def _with_done(table: Table, logged: events.Logged) -> Table:
+    """Whoever asked for this may ask again without effect, also when the chair is gone by it."""
+    ids = (*done_by(table, logged.by), logged.id)
+    return replace(table, done=_with_ids(table, logged.by, ids), seq=logged.seq)
+
+
+def _with_ids(table: Table, player: str, ids: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """What everybody has done: who did something last comes last, and who went long ago is forgotten."""
+    done = {other: theirs for other, theirs in table.done.items() if other != player}
+    done[player] = ids[-REMEMBERED_COMMANDS:]
+    if len(done) > REMEMBERED_PEOPLE:
+        del done[next(other for other in done if chair_of(table, other) is None)]
+    return done
+
+
+def _with_chair_of(table: Table, whose: str, **changes: Any) -> Table:
+    """The table with these changes where this player sits or waits."""
+    chairs, waiting = (
+        tuple(replace(chair, **changes) if chair.player == whose else chair for chair in among)
+        for among in (table.chairs, table.waiting)
+    )
+    return replace(table, chairs=chairs, waiting=waiting)
 
 
 def _with_chair(table: Table, seat: int, **changes: Any) -> Table:
@@ -41,16 +66,11 @@ def _queue_seated(table: Table, _: events.QueueSeated, __: int) -> Table:
 
 
 def _queue_line_lost(table: Table, event: events.QueueLineLost, at: int) -> Table:
-    return _with_waiting(table, event.player, at)
+    return _with_chair_of(table, event.player, lost_at=at)
 
 
 def _queue_line_back(table: Table, event: events.QueueLineBack, _: int) -> Table:
-    return _with_waiting(table, event.player, None)
-
-
-def _with_waiting(table: Table, player: str, lost_at: int | None) -> Table:
-    waiting = (replace(chair, lost_at=lost_at) if chair.player == player else chair for chair in table.waiting)
-    return replace(table, waiting=tuple(waiting))
+    return _with_chair_of(table, event.player, lost_at=None)
 
 
 def _queue_left(table: Table, event: events.QueueLeft, _: int) -> Table:
@@ -141,9 +161,7 @@ def _play_paused(table: Table, event: events.PlayPaused, _: int) -> Table:
 def _progressed(table: Table, event: events.Progressed, at: int) -> Table:
     assert table.match is not None, "a game is progressed only in a match"
     game = game_of(table)
-    laid = tuple(
-        (piece, at) for step in event.events for piece in _laid_pieces(matches.redact(game, table.match, step))
-    )
+    laid = tuple((piece, at) for step in event.events for piece in game.laid(step))
     match = matches.evolved(game, table.match, event.events)
     opening = table.opening or isinstance(event.do, matches.Deal)
     after = replace(table, match=match, laid=(table.laid + laid)[-REMEMBERED_PIECES:], opening=opening)
@@ -151,22 +169,33 @@ def _progressed(table: Table, event: events.Progressed, at: int) -> Table:
         if isinstance(step, FalselyCalled):
             assert isinstance(table.rules, CallRules), "only where misplays can be called they are called falsely"
             after = _with_chair(after, step.seat, barred_until=at + table.rules.barred_ms)
-    return _with_chair(after, event.seat, done=_remembered(after.chairs[event.seat], event.id)) if event.id else after
-
-
-def _laid_pieces(changes: tuple[Any, ...]) -> list[str]:
-    """The pieces that went to a zone that belongs to nobody."""
-    return [change.piece for change in changes if isinstance(change, Moved) and is_shared(change.target)]
-
-
-def _remembered(chair: Chair, command: str) -> tuple[str, ...]:
-    return (*chair.done, command)[-REMEMBERED_COMMANDS:]
+    return after
 
 
 def _match_ended(table: Table, event: events.MatchEnded, _: int) -> Table:
     for seat, amount in enumerate(event.handicaps):
         table = _with_chair(table, seat, handicap=amount)
-    return replace(_nobody_ready(table), phase=Phase.OVER, until=None)
+    return replace(_nobody_ready(table), phase=Phase.OVER, until=None, pause=None)
+
+
+def _seat_passed(table: Table, event: events.SeatPassed, _: int) -> Table:
+    done = _with_ids(table, event.to, (*done_by(table, event.to), *done_by(table, event.player)))
+    host = event.to if table.host == event.player else table.host
+    after = _with_chair_of(table, event.player, player=event.to)
+    return replace(after, host=host, done=done)
+
+
+def _woken(table: Table, _: events.Woken, at: int) -> Table:
+    """A ready check is forgotten, and a match waits until somebody is there; a pause stays what it was."""
+    chairs, waiting = (tuple(_away(chair, at) for chair in among) for among in (table.chairs, table.waiting))
+    table = replace(table, chairs=chairs, waiting=waiting, until=None)
+    if table.phase in GATHERING:
+        return _nobody_ready(table)
+    return table if table.phase is Phase.PAUSED else replace(table, phase=Phase.PAUSED, pause=Pause.NOBODY)
+
+
+def _away(chair: Chair, at: int) -> Chair:
+    return replace(chair, lost_at=at) if chair.here else chair
 
 
 def _lobby_entered(table: Table, _: events.LobbyEntered, __: int) -> Table:
@@ -199,5 +228,7 @@ _STEPS: dict[type, Callable[[Table, Any, int], Table]] = {
     events.PlayPaused: _play_paused,
     events.Progressed: _progressed,
     events.MatchEnded: _match_ended,
+    events.SeatPassed: _seat_passed,
+    events.Woken: _woken,
     events.LobbyEntered: _lobby_entered,
 }

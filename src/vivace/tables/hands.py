@@ -8,10 +8,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from vivace.tables.outputs import Answered
-
-REMEMBERED_REFUSALS = 16
-
 
 class Waiting(Struct, frozen=True):
     """A command that waits for its seat's hand."""
@@ -28,21 +24,15 @@ class Hand(Struct, frozen=True):
 
     free_at: int = 0
     queue: tuple[Waiting, ...] = ()
-    refused: tuple[Answered, ...] = ()
-    """The last refusals, so that a command that comes twice gets the same answer."""
 
 
 def pushed(hand: Hand, waiting: Waiting) -> Hand:
-    return Hand(hand.free_at, (*hand.queue, waiting), hand.refused)
+    return Hand(hand.free_at, (*hand.queue, waiting))
 
 
 def popped(hand: Hand) -> tuple[Waiting, Hand]:
-    return hand.queue[0], Hand(hand.free_at, hand.queue[1:], hand.refused)
+    return hand.queue[0], Hand(hand.free_at, hand.queue[1:])
 
 
 def used(hand: Hand, until: int) -> Hand:
-    return Hand(until, hand.queue, hand.refused)
-
-
-def remembering(hand: Hand, answer: Answered) -> Hand:
-    return Hand(hand.free_at, hand.queue, (*hand.refused, answer)[-REMEMBERED_REFUSALS:])
+    return Hand(until, hand.queue)

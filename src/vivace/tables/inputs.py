@@ -31,6 +31,12 @@ class Kick(Input, frozen=True):
     seat: int
 
 
+class KickWaiting(Input, frozen=True):
+    """Remove somebody who waits for a seat (host)."""
+
+    place: int
+
+
 class AddBot(Input, frozen=True):
     """Let a bot sit down (host)."""
 
@@ -101,6 +107,16 @@ class Drop(Input, frozen=True):
 
 class Return(Input, frozen=True):
     """A player's line is back."""
+
+
+class PassSeat(Input, frozen=True):
+    """Go on with another device: from now on the seat, or the place in the line, belongs to this id."""
+
+    to: Annotated[str, Meta(min_length=1)]
+
+
+class Wake(Input, frozen=True):
+    """The table was not looked after since its last event, be it for a second or for months."""
 
 
 class Tick(Input, frozen=True):

@@ -34,6 +34,8 @@ class _RawLogged(Struct, frozen=True):
     seq: int
     at: int
     event: dict[str, Any]
+    by: str = ""
+    id: str = ""
 
 
 def opening_line(table: Table) -> str:
@@ -48,19 +50,42 @@ def line(logged: Logged) -> str:
     return msgspec.json.encode(logged).decode()
 
 
+class Story(Struct, frozen=True):
+    """What a log tells: the table that it leads to, and when its last event was."""
+
+    table: Table
+    at: int = 0
+
+
 def rebuilt(lines: Iterable[str]) -> Table:
     """The table that this log leads to."""
-    table: Table | None = None
-    for number, text in enumerate(lines, start=1):
+    return told(lines).table
+
+
+def told(lines: Iterable[str]) -> Story:
+    """The table that this log leads to, and the time until which it tells of it."""
+    story = continued(None, lines)
+    if story is None:
+        raise JournalError("the log is empty")
+    return story
+
+
+def continued(story: Story | None, lines: Iterable[str]) -> Story | None:
+    """What a log tells after these further lines: whoever is in no hurry reads it piece by piece."""
+    first = 1 if story is None else story.table.seq + 2
+    for number, text in enumerate(lines, first):
         try:
-            table = _opened(text) if table is None else evolve(table, read(table, text))
+            story = Story(_opened(text)) if story is None else _with_next(story.table, text)
         except (ValueError, RecursionError) as error:
             raise JournalError(f"line {number}: {error}") from error
         except (LookupError, TypeError, AssertionError) as error:
             raise JournalError(f"line {number}: this cannot follow what came before ({error})") from error
-    if table is None:
-        raise JournalError("the log is empty")
-    return table
+    return story
+
+
+def _with_next(table: Table, text: str) -> Story:
+    logged = read(table, text)
+    return Story(evolve(table, logged), logged.at)
 
 
 def _opened(text: str) -> Table:
@@ -78,7 +103,7 @@ def read(table: Table, text: str) -> Logged:
     raw = msgspec.json.decode(text, type=_RawLogged)
     if raw.seq != table.seq + 1:
         raise ValueError(f"event {raw.seq} follows event {table.seq}")
-    return Logged(raw.seq, raw.at, _read_event(table, raw.event))
+    return Logged(raw.seq, raw.at, _read_event(table, raw.event), raw.by, raw.id)
 
 
 def _read_event(table: Table, event: dict[str, Any]) -> Event:
@@ -86,7 +111,7 @@ def _read_event(table: Table, event: dict[str, Any]) -> Event:
     match event.get("type"):
         case "Progressed":
             do, events = read_progress(game, event.get("do"), event.get("events", []))
-            return Progressed(do, events, msgspec.convert(event.get("id", ""), str))
+            return Progressed(do, events)
         case "MatchOpened":
             return MatchOpened(read_setup(game, msgspec.convert(event.get("setup"), dict[str, Any])))
     converted: Event = msgspec.convert(event, Event)

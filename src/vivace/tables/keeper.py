@@ -19,9 +19,10 @@ from vivace.tables import clockwork, events, hands, inputs, seating, starter, um
 from vivace.tables.evolve import evolve
 from vivace.tables.hands import Hand, Waiting
 from vivace.tables.outputs import Answered, Output, SeedWanted
-from vivace.tables.table import HOUSE, Chair, Phase, Table, game_of, seat_of
+from vivace.tables.table import HOUSE, Chair, Phase, Table, chair_of, done_by, game_of, seat_of
 
 LONGEST_ID = 40
+REMEMBERED_ANSWERS = 16
 
 
 class Desk(Struct, frozen=True):
@@ -29,6 +30,8 @@ class Desk(Struct, frozen=True):
 
     table: Table
     hands: dict[int, Hand] = {}
+    answers: dict[str, tuple[Answered, ...]] = {}
+    """For each player the last answers that the log does not tell, so that a command that comes twice gets the same."""
     now: int = 0
     outputs: tuple[Output, ...] = ()
     """What has come of the last input."""
@@ -41,10 +44,17 @@ def handle(desk: Desk, wish: inputs.Input, now: int) -> tuple[Desk, tuple[Output
     if not isinstance(wish, inputs.Input):
         return desk, (Answered(HOUSE, "", Refusal(Reason.UNKNOWN_COMMAND)),)
     now = max(now, desk.now)
-    desk = _caught_up(replace(desk, outputs=()), now)
+    # Nothing was due while nobody looked after the table.
+    if not _is_wake(wish):
+        desk = _caught_up(replace(desk, outputs=()), now)
     desk = _settled(_taken(replace(desk, now=now), wish))
     wanted = (SeedWanted(),) if desk.table.phase is Phase.DEALING else ()
     return replace(desk, outputs=()), desk.outputs + wanted
+
+
+def _is_wake(wish: inputs.Input) -> bool:
+    """Whether whoever runs the table says that it slept; nobody else can make it miss anything."""
+    return isinstance(wish, inputs.Wake) and wish.player == HOUSE and _is_well_formed(wish)
 
 
 def next_time(desk: Desk) -> int | None:
@@ -87,6 +97,16 @@ def _taken(desk: Desk, wish: inputs.Input) -> Desk:
     if not _is_well_formed(wish):
         player, command_id = (part if _is_text(part) else "" for part in (wish.player, wish.id))
         return _with_output(desk, Answered(player, command_id, Refusal(Reason.BAD_INPUT)))
+    if len(wish.id) > LONGEST_ID:
+        return _with_output(desk, Answered(wish.player, "", Refusal(Reason.BAD_ID)))
+    if wish.id and wish.player != HOUSE:
+        answer = _known_answer(desk, wish)
+        if answer is not None:
+            return _with_output(desk, answer)
+    return _carried_out(desk, wish)
+
+
+def _carried_out(desk: Desk, wish: inputs.Input) -> Desk:
     match wish:
         case inputs.Tick():
             return desk
@@ -94,8 +114,24 @@ def _taken(desk: Desk, wish: inputs.Input) -> Desk:
             return _play(desk, wish)
         case inputs.BotPlay():
             return _bot_play(desk, wish)
+        case inputs.Drop():
+            return _forgetting(_answered(desk, wish, _decided(desk, wish)), wish.player)
         case _:
             return _answered(desk, wish, _decided(desk, wish))
+
+
+def _known_answer(desk: Desk, wish: inputs.Input) -> Answered | None:
+    """The answer to a command that was carried out or refused before."""
+    if wish.id in done_by(desk.table, wish.player):
+        return Answered(wish.player, wish.id)
+    return next((answer for answer in desk.answers.get(wish.player, ()) if answer.id == wish.id), None)
+
+
+def _forgetting(desk: Desk, player: str) -> Desk:
+    """Of people who have no chair no answers stay when they go."""
+    if player not in desk.answers or chair_of(desk.table, player) is not None:
+        return desk
+    return replace(desk, answers={other: answers for other, answers in desk.answers.items() if other != player})
 
 
 def _is_well_formed(wish: inputs.Input) -> bool:
@@ -104,7 +140,7 @@ def _is_well_formed(wish: inputs.Input) -> bool:
         msgspec.convert({name: getattr(wish, name) for name in wish.__struct_fields__}, type(wish))
     except (ValueError, RecursionError):
         return False
-    return _is_text(wish.player) and _is_text(wish.id)
+    return all(_is_text(getattr(wish, name, "")) for name in ("player", "id", "bot", "to"))
 
 
 def _is_text(part: object) -> bool:
@@ -121,23 +157,20 @@ def _decided(desk: Desk, wish: inputs.Input) -> seating.Outcome:
 
 def _answered(desk: Desk, wish: inputs.Input, outcome: seating.Outcome) -> Desk:
     if isinstance(outcome, Refusal):
-        return _with_output(desk, Answered(wish.player, wish.id, outcome))
-    return _with_output(_logged(desk, outcome), Answered(wish.player, wish.id))
+        return _remembering(desk, Answered(wish.player, wish.id, outcome))
+    if not outcome:
+        return _remembering(desk, Answered(wish.player, wish.id))
+    answer = Answered(wish.player, wish.id, seq=desk.table.seq + 1)
+    return _with_output(_logged(desk, outcome, wish.player, wish.id), answer)
 
 
 def _play(desk: Desk, wish: inputs.Play) -> Desk:
     seat = seat_of(desk.table, wish.player)
     if seat is None:
-        return _with_output(desk, Answered(wish.player, wish.id, Refusal(Reason.NOT_SEATED)))
-    if not 0 < len(wish.id) <= LONGEST_ID:
+        return _remembering(desk, Answered(wish.player, wish.id, Refusal(Reason.NOT_SEATED)))
+    if not wish.id:
         return _with_output(desk, Answered(wish.player, "", Refusal(Reason.BAD_ID)))
-    hand = desk.hands.get(seat, Hand())
-    if wish.id in desk.table.chairs[seat].done:
-        return _with_output(desk, Answered(wish.player, wish.id))
-    for answer in hand.refused:
-        if answer.id == wish.id:
-            return _with_output(desk, answer)
-    if any(waiting.id == wish.id for waiting in hand.queue):
+    if any(waiting.id == wish.id for waiting in desk.hands.get(seat, Hand()).queue):
         return desk
     desk = _logged(desk, seating.came_back(desk.table, seat))
     return _queued(desk, seat, Waiting(wish.player, wish.id, wish.command, _place_in_line(desk)))
@@ -158,7 +191,7 @@ def _queued(desk: Desk, seat: int, waiting: Waiting) -> Desk:
     if not hand.queue and (hand.free_at <= desk.now or _is_call(desk.table, waiting.command)):
         return _played(desk, seat, waiting)
     if _is_full(desk.table, hand, waiting):
-        return _refused(desk, seat, Answered(waiting.player, waiting.id, Refusal(Reason.TOO_FAST)))
+        return _remembering(desk, Answered(waiting.player, waiting.id, Refusal(Reason.TOO_FAST), free_at=hand.free_at))
     return _with_hand(desk, seat, hands.pushed(hand, waiting))
 
 
@@ -185,21 +218,24 @@ def _hand_ms(table: Table, command: object, *, accepted: bool) -> int:
 
 def _played(desk: Desk, seat: int, waiting: Waiting) -> Desk:
     """Carry out a command now. Laid or refused, it has cost the hand its time."""
-    outcome = umpire.play(desk.table, seat, waiting.command, waiting.id, desk.now)
+    outcome = umpire.play(desk.table, seat, waiting.command, desk.now)
     hand = desk.hands.get(seat, Hand())
     if not _is_call(desk.table, waiting.command):
         accepted = not isinstance(outcome, umpire.Rejected)
         hand = hands.used(hand, desk.now + _hand_ms(desk.table, waiting.command, accepted=accepted))
     if isinstance(outcome, umpire.Rejected):
-        answer = Answered(waiting.player, waiting.id, outcome.refusal, outcome.faster)
-        return _refused(_with_hand(desk, seat, hand), seat, answer)
-    return _with_output(_logged(_with_hand(desk, seat, hand), outcome), Answered(waiting.player, waiting.id))
+        answer = Answered(waiting.player, waiting.id, outcome.refusal, outcome.faster, free_at=hand.free_at)
+        return _remembering(_with_hand(desk, seat, hand), answer)
+    answer = Answered(waiting.player, waiting.id, seq=desk.table.seq + 1, free_at=hand.free_at)
+    return _with_output(_logged(_with_hand(desk, seat, hand), outcome, waiting.player, waiting.id), answer)
 
 
-def _refused(desk: Desk, seat: int, answer: Answered) -> Desk:
-    """Say no, and remember it: a command that comes twice gets the same answer."""
-    hand = hands.remembering(desk.hands.get(seat, Hand()), answer)
-    return _with_output(_with_hand(desk, seat, hand), answer)
+def _remembering(desk: Desk, answer: Answered) -> Desk:
+    """Give an answer that the log will not tell, and remember it."""
+    if not answer.id or answer.player == HOUSE:
+        return _with_output(desk, answer)
+    answers = (*desk.answers.get(answer.player, ()), answer)[-REMEMBERED_ANSWERS:]
+    return _with_output(replace(desk, answers=desk.answers | {answer.player: answers}), answer)
 
 
 def _settled(desk: Desk) -> Desk:
@@ -219,14 +255,20 @@ def _with_empty_queues(desk: Desk) -> Desk:
     return desk
 
 
-def _logged(desk: Desk, happened: tuple[events.Event, ...]) -> Desk:
+def _logged(desk: Desk, happened: tuple[events.Event, ...], by: str = "", command_id: str = "") -> Desk:
     table, outputs = desk.table, desk.outputs
+    asked = (by, command_id) if by and command_id else ("", "")
     for event in happened:
-        logged = events.Logged(table.seq + 1, desk.now, event)
+        logged = events.Logged(table.seq + 1, desk.now, event, *asked)
+        asked = ("", "")
         if isinstance(event, events.CountdownEnded) and table.opening:
             desk = _with_busy_hands(desk)
         table, outputs = evolve(table, logged), (*outputs, logged)
-    return _with_own_hands(replace(desk, table=table, outputs=outputs), desk.table)
+    after = replace(desk, table=table, outputs=outputs)
+    if table.chairs is desk.table.chairs and table.waiting is desk.table.waiting:
+        return after
+    heirs = {event.player: event.to for event in happened if isinstance(event, events.SeatPassed)}
+    return _with_own_answers(_with_own_hands(after, desk.table, heirs), desk.table, heirs)
 
 
 def _with_busy_hands(desk: Desk) -> Desk:
@@ -237,24 +279,38 @@ def _with_busy_hands(desk: Desk) -> Desk:
     return replace(desk, hands=desk.hands | busy)
 
 
-def _with_own_hands(desk: Desk, before: Table) -> Desk:
-    """A hand goes with its player to another seat; nobody else inherits it, nor what a bot had begun to do."""
+def _with_own_hands(desk: Desk, before: Table, heirs: dict[str, str]) -> Desk:
+    """A hand goes with its player to another seat or device; nobody inherits it, nor what a bot had begun to do."""
     chairs = desk.table.chairs
     seats = {_owner(chair): seat for seat, chair in enumerate(chairs)}
     kept: dict[int, Hand] = {}
     for seat, hand in desk.hands.items():
-        place = seats.get(_owner(before.chairs[seat]))
-        stays = () if place is None else tuple(w for w in hand.queue if w.player != HOUSE or chairs[place].by_bot)
+        owner = _owner(before.chairs[seat])
+        place = seats.get(heirs.get(owner, owner))
+        stays = () if place is None else tuple(w for w in hand.queue if _may_wait(w, chairs[place]))
         for waiting in (w for w in hand.queue if w not in stays):
-            desk = _with_output(desk, Answered(waiting.player, waiting.id, Refusal(Reason.NOT_SEATED)))
+            desk = _remembering(desk, Answered(waiting.player, waiting.id, Refusal(Reason.NOT_SEATED)))
         if place is not None:
-            kept[place] = Hand(hand.free_at, stays, hand.refused)
+            kept[place] = Hand(hand.free_at, stays)
     return replace(desk, hands=kept)
 
 
 def _owner(chair: Chair) -> str:
     """Whose hand plays at a chair: the player's, or the one of the bot with this deck."""
     return chair.player or chair.deck
+
+
+def _may_wait(waiting: Waiting, chair: Chair) -> bool:
+    """Whether a command is still one of who plays at this chair."""
+    return waiting.player == chair.player if waiting.player else chair.by_bot
+
+
+def _with_own_answers(desk: Desk, before: Table, heirs: dict[str, str]) -> Desk:
+    """Whose line is gone and now the chair too, or who goes on with another device, asks for no answer any more."""
+    for chair in before.chairs + before.waiting:
+        if chair.lost_at is not None or chair.player in heirs:
+            desk = _forgetting(desk, chair.player)
+    return desk
 
 
 def _with_output(desk: Desk, output: Output) -> Desk:
@@ -270,15 +326,18 @@ def _timeless(decider: Callable[[Table, Any], seating.Outcome]) -> Callable[[Tab
 
 
 _DECIDERS: dict[type, Callable[[Table, Any, int], seating.Outcome]] = {
-    inputs.Sit: _timeless(seating.sit),
+    inputs.Sit: seating.sit,
     inputs.Leave: _timeless(seating.leave),
     inputs.Kick: _timeless(seating.kick),
+    inputs.KickWaiting: _timeless(seating.kick_waiting),
     inputs.AddBot: _timeless(seating.add_bot),
     inputs.ChooseDeck: _timeless(seating.choose_deck),
     inputs.SetHandicap: _timeless(seating.set_handicap),
     inputs.HandOver: _timeless(seating.hand_over),
     inputs.Drop: _timeless(seating.drop),
     inputs.Return: _timeless(seating.come_back),
+    inputs.PassSeat: _timeless(seating.pass_seat),
+    inputs.Wake: _timeless(seating.wake),
     inputs.Ready: _timeless(starter.say_ready),
     inputs.Start: starter.start,
     inputs.Deal: starter.deal,

@@ -20,6 +20,10 @@ class Answered(Struct, frozen=True):
     id: str
     refusal: Refusal | None = None
     faster: Faster | None = None
+    seq: int = 0
+    """The event that it became, if it became one just now."""
+    free_at: int = 0
+    """When the seat's hand is free again, if something was done with it."""
 
 
 class SeedWanted(Struct, frozen=True):

@@ -6,18 +6,22 @@ from vivace.engine.game import Setup
 from vivace.engine.match import DECKS
 from vivace.engine.refusal import Reason, Refusal
 from vivace.tables import events, inputs
-from vivace.tables.table import GATHERING, HOUSE, Chair, Phase, Table, game_of, seat_of, staying
+from vivace.tables.table import GATHERING, HOUSE, Chair, Phase, Table, chair_of, game_of, seat_of, staying
 
 LONGEST_NAME = 20
 Outcome = tuple[events.Event, ...] | Refusal
 
 
-def sit(table: Table, wish: inputs.Sit) -> Outcome:
+def sit(table: Table, wish: inputs.Sit, now: int) -> Outcome:
     if not wish.player:
         return Refusal(Reason.NOT_SEATED)
-    if seat_of(table, wish.player) is not None or _waits(table, wish.player):
+    if chair_of(table, wish.player) is not None:
         return Refusal(Reason.ALREADY_SEATED)
-    return _seated(table, wish.name, wish.deck, player=wish.player)
+    outcome = _seated(table, wish.name, wish.deck, player=wish.player)
+    if isinstance(outcome, Refusal) or table.phase not in GATHERING or table.until is None:
+        return outcome
+    # Whoever comes during a ready check has as much time as the others had.
+    return (*outcome, events.CheckOpened(now + table.options.ready_ms))
 
 
 def add_bot(table: Table, wish: inputs.AddBot) -> Outcome:
@@ -28,10 +32,6 @@ def add_bot(table: Table, wish: inputs.AddBot) -> Outcome:
 
 def _waits(table: Table, player: str) -> bool:
     return bool(player) and any(chair.player == player for chair in table.waiting)
-
-
-def _waiter(table: Table, player: str) -> Chair:
-    return next(chair for chair in table.waiting if chair.player == player)
 
 
 def _seated(table: Table, name: str, deck: str, player: str = HOUSE, bot: str = "") -> Outcome:
@@ -90,6 +90,16 @@ def kick(table: Table, wish: inputs.Kick) -> Outcome:
     return (vacated(table, wish.seat),)
 
 
+def kick_waiting(table: Table, wish: inputs.KickWaiting) -> Outcome:
+    if not is_host(table, wish.player):
+        return Refusal(Reason.HOST_ONLY)
+    if not 0 <= wish.place < len(table.waiting):
+        return Refusal(Reason.UNKNOWN_SEAT)
+    chair = table.waiting[wish.place]
+    # A bot that waits has no id to name it by; it can be removed when it sits.
+    return (events.QueueLeft(chair.player),) if chair.player else Refusal(Reason.NOT_NOW)
+
+
 def vacated(table: Table, seat: int) -> events.Event:
     """Before a match the seat is free at once; in a match, and while its scores are shown, it stays until the end."""
     return events.SeatLeft(seat) if table.phase is Phase.LOBBY else events.SeatGivenUp(seat)
@@ -143,7 +153,7 @@ def hand_over(table: Table, wish: inputs.HandOver) -> Outcome:
 
 def drop(table: Table, wish: inputs.Drop) -> Outcome:
     if _waits(table, wish.player):
-        return () if _waiter(table, wish.player).lost_at is not None else (events.QueueLineLost(wish.player),)
+        return (events.QueueLineLost(wish.player),) if _is_here(table, wish.player) else ()
     seat = seat_of(table, wish.player)
     if seat is None:
         return Refusal(Reason.NOT_SEATED)
@@ -152,7 +162,7 @@ def drop(table: Table, wish: inputs.Drop) -> Outcome:
 
 def come_back(table: Table, wish: inputs.Return) -> Outcome:
     if _waits(table, wish.player):
-        return () if _waiter(table, wish.player).here else (events.QueueLineBack(wish.player),)
+        return () if _is_here(table, wish.player) else (events.QueueLineBack(wish.player),)
     seat = seat_of(table, wish.player)
     return Refusal(Reason.NOT_SEATED) if seat is None else came_back(table, seat)
 
@@ -161,6 +171,28 @@ def came_back(table: Table, seat: int) -> tuple[events.Event, ...]:
     """A player who was away does something: the seat is the player's again."""
     chair = table.chairs[seat]
     return (events.LineBack(seat),) if chair.stand_in or chair.lost_at is not None else ()
+
+
+def _is_here(table: Table, player: str) -> bool:
+    chair = chair_of(table, player)
+    return chair is not None and chair.here
+
+
+def pass_seat(table: Table, wish: inputs.PassSeat) -> Outcome:
+    if chair_of(table, wish.player) is None:
+        return Refusal(Reason.NOT_SEATED)
+    if chair_of(table, wish.to) is not None:
+        return Refusal(Reason.ALREADY_SEATED)
+    return (events.SeatPassed(wish.player, wish.to),)
+
+
+def wake(table: Table, wish: inputs.Wake) -> Outcome:
+    if wish.player != HOUSE:
+        return Refusal(Reason.HOST_ONLY)
+    is_asked = table.until is not None or any(chair.ready for chair in table.chairs)
+    is_quiet = table.phase is Phase.PAUSED or (table.phase in GATHERING and not is_asked)
+    is_empty = not any(chair.here for chair in table.chairs + table.waiting)
+    return () if is_quiet and is_empty else (events.Woken(),)
 
 
 def is_host(table: Table, player: str) -> bool:

@@ -24,14 +24,19 @@ def say_ready(table: Table, wish: inputs.Ready) -> Outcome:
     seat = seat_of(table, wish.player)
     if seat is None:
         return Refusal(Reason.NOT_SEATED)
-    if not _is_asked(table):
-        return Refusal(Reason.NOT_NOW)
     back = came_back(table, seat)
+    if not _is_asked(table):
+        return back if wish.ready and _is_about_to_begin(table) else Refusal(Reason.NOT_NOW)
     return back if table.chairs[seat].ready == wish.ready else (*back, events.ReadySaid(seat, wish.ready))
 
 
 def _is_asked(table: Table) -> bool:
     return table.phase in (*GATHERING, Phase.READY) or table.pause is Pause.UNREADY
+
+
+def _is_about_to_begin(table: Table) -> bool:
+    """Whether somebody who says only now to be ready is merely late: a bot was put there, or all others were."""
+    return table.phase in (Phase.DEALING, Phase.CHOOSING, Phase.COUNTDOWN)
 
 
 def start(table: Table, wish: inputs.Start, now: int) -> Outcome:
@@ -108,6 +113,7 @@ def resume(table: Table, wish: inputs.Resume, now: int) -> Outcome:
 
 def resumed(table: Table, now: int) -> events.Event:
     """How a paused table goes on: with what it waited for, a countdown, or between two rounds a new ready check."""
-    if table.match is not None and round_running(table):
+    assert table.match is not None, "only matches are paused"
+    if round_running(table):
         return umpire.going_on(table, table.match, now)
-    return events.CheckOpened(now + table.options.ready_ms)
+    return finished(table, table.match, now)

@@ -9,7 +9,7 @@ from vivace.engine.game import Game
 from vivace.engine.match import Match, is_running, waits
 from vivace.engine.rules import Rules
 from vivace.engine.zones import Wait
-from vivace.games.catalog import edition
+from vivace.games.catalog import EDITIONS
 from vivace.tables.options import Options
 
 HOUSE = ""
@@ -72,8 +72,6 @@ class Chair(Struct, frozen=True):
     """A bot plays until the player does something again."""
     barred_until: int = 0
     """Until when the player may call no misplay, after a false call."""
-    done: tuple[str, ...] = ()
-    """The ids of the last commands that were carried out, so that one that comes twice counts once."""
 
     @property
     def by_bot(self) -> bool:
@@ -104,17 +102,38 @@ class Table(Struct, frozen=True):
     """Whether the round is dealt and play has not begun yet."""
     laid: tuple[tuple[str, int], ...] = ()
     """The pieces that were laid last, and when: so that a refusal can say who was faster."""
+    done: dict[str, tuple[str, ...]] = {}
+    """For each player the ids of the last commands that were carried out, so that one that comes twice counts once.
+
+    People without a chair are remembered for a while, for they may have sent something twice as well.
+    """
     seq: int = 0
     """How many events there have been."""
 
 
 def game_of(table: Table) -> Game[Any]:
-    return edition(table.edition).game
+    return EDITIONS[table.edition]
 
 
 def seat_of(table: Table, player: str) -> int | None:
     """Where somebody sits."""
-    return next((i for i, chair in enumerate(table.chairs) if player and chair.player == player), None)
+    for seat, chair in enumerate(table.chairs):
+        if player and chair.player == player:
+            return seat
+    return None
+
+
+def chair_of(table: Table, player: str) -> Chair | None:
+    """The chair of somebody who sits here or waits for a seat."""
+    for chair in (*table.chairs, *table.waiting):
+        if player and chair.player == player:
+            return chair
+    return None
+
+
+def done_by(table: Table, player: str) -> tuple[str, ...]:
+    """The ids of what somebody has done."""
+    return table.done.get(player, ())
 
 
 def round_running(table: Table) -> bool:

@@ -23,7 +23,7 @@ class Rejected(Struct, frozen=True):
     faster: Faster | None = None
 
 
-def play(table: Table, seat: int, command: object, command_id: str, now: int) -> tuple[events.Event, ...] | Rejected:
+def play(table: Table, seat: int, command: object, now: int) -> tuple[events.Event, ...] | Rejected:
     """The events of a command that is carried out now."""
     closed = why_closed(table) or _why_barred(table, seat, command, now)
     if closed is not None or table.match is None:
@@ -32,7 +32,7 @@ def play(table: Table, seat: int, command: object, command_id: str, now: int) ->
     progress = matches.decide(game_of(table), table.match, do)
     if isinstance(progress, Refusal):
         return Rejected(progress, _faster(table, table.match.setup.decks, progress, now))
-    return events.Progressed(do, progress.events, command_id), *_follow_up(table, progress, now)
+    return events.Progressed(do, progress.events), *_follow_up(table, progress, now)
 
 
 def time_up(table: Table, now: int) -> tuple[events.Event, ...]:
@@ -48,7 +48,7 @@ def why_closed(table: Table) -> Refusal | None:
     """Why nothing can be done at this moment, if nothing can."""
     if table.phase in AT_WORK:
         return None
-    if not round_running(table):
+    if table.phase is not Phase.DEALING and not round_running(table):
         return Refusal(Reason.NO_ROUND if table.match is None else Reason.ROUND_OVER)
     return Refusal(Reason.PAUSED if table.phase is Phase.PAUSED else Reason.NOT_YET)
 

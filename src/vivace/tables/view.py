@@ -122,12 +122,20 @@ def redact(before: Table, logged: Logged, after: Table) -> Public:
 
 
 def _table_changes(before: Table, after: Table) -> tuple[TableChange, ...]:
+    return (*_seating_changes(before, after), *_phase_changes(before, after))
+
+
+def _seating_changes(before: Table, after: Table) -> tuple[Seating, ...]:
+    if before.chairs is after.chairs and before.waiting is after.waiting and before.host == after.host:
+        return ()
     seats = _seating(after)
-    phase = PhaseChanged(after.phase, after.until, after.pause)
-    return (
-        *([seats] if seats != _seating(before) else []),
-        *([phase] if phase != PhaseChanged(before.phase, before.until, before.pause) else []),
-    )
+    return () if seats == _seating(before) else (seats,)
+
+
+def _phase_changes(before: Table, after: Table) -> tuple[PhaseChanged, ...]:
+    if (before.phase, before.until, before.pause) == (after.phase, after.until, after.pause):
+        return ()
+    return (PhaseChanged(after.phase, after.until, after.pause),)
 
 
 def _game_changes(before: Table, logged: Logged, after: Table) -> tuple[AnyChange | TableChange, ...]:

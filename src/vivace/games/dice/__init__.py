@@ -25,6 +25,7 @@ DICE: Game[Round] = Game(
     time_up=honour.time_up,
     zones=view.zones,
     redact=view.redact,
+    laid=events.laid,
     legal=view.legal,
     stopped=lambda current: current.stop,
     tally=score.tally,

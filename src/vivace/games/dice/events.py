@@ -59,3 +59,8 @@ class DiceTakenBack(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 Event = RoundDealt | DiePlaced | DiceThrown | DiceTakenBack | Announcement
+
+
+def laid(event: object) -> tuple[Die, ...]:
+    """The die that went to the board."""
+    return (event.die,) if isinstance(event, DiePlaced) else ()

@@ -23,6 +23,7 @@ DOMINO: Game[Round] = Game(
     time_up=time_up,
     zones=view.zones,
     redact=view.redact,
+    laid=events.laid,
     legal=view.legal,
     stopped=lambda current: current.stop,
     tally=score.tally,

@@ -101,3 +101,8 @@ Event = (
     | DebtsChanged
     | Announcement
 )
+
+
+def laid(event: object) -> tuple[str, ...]:
+    """The card that went to the board, and the jokers before it."""
+    return tuple(lying.piece for lying in event.laid) if isinstance(event, CardLaid) else ()

@@ -107,3 +107,8 @@ Event = (
     | CardsTakenBack
     | Announcement
 )
+
+
+def laid(event: object) -> tuple[Card, ...]:
+    """The card that went to the centre."""
+    return (event.card,) if isinstance(event, CardPlayed) else ()

@@ -1,0 +1,360 @@
+"""A table that slept: nobody looked after it for a second or for months, and then it goes on."""
+
+from typing import Any
+
+import pytest
+
+from tests.tables.watched import (
+    ANNA,
+    BEN,
+    CALM,
+    CARL,
+    Watched,
+    answers,
+    happened,
+    kinds,
+    over,
+    playing,
+    reason,
+    reasons,
+    rebuilt,
+    seated,
+)
+from tests.tables.wishes import at_phase
+from vivace.engine.refusal import Reason, Refusal
+from vivace.games.piles.commands import Flip
+from vivace.tables import events, inputs, journal, keeper
+from vivace.tables.inputs import Drop, Play, Ready, Return, Start, Tick, Wake
+from vivace.tables.outputs import Answered
+from vivace.tables.table import GATHERING, Pause, Phase, bot_seats, done_by
+
+DAYS = 5 * 24 * 3_600_000
+GOES_ON = {
+    Phase.LOBBY: Phase.LOBBY,
+    Phase.OVER: Phase.OVER,
+    Phase.READY: Phase.READY,
+    Phase.DEALING: Phase.READY,
+    Phase.CHOOSING: Phase.CHOOSING,
+    Phase.COUNTDOWN: Phase.COUNTDOWN,
+    Phase.PLAYING: Phase.COUNTDOWN,
+    Phase.REVIEW: Phase.REVIEW,
+    Phase.PAUSED: Phase.PAUSED,
+}
+"""For each phase what the table does when somebody comes back who was there when it fell asleep."""
+
+
+def sleep(table: Watched, ms: int = DAYS) -> list[events.Event]:
+    """Nobody looks after the table for some time; what happens when it is woken."""
+    outputs = table.do(Wake(), table.now + ms)
+    assert reasons(outputs)[-1] is None
+    return happened(outputs)
+
+
+@pytest.mark.parametrize("phase", Phase)
+def test_a_table_that_wakes_has_lost_everybody_and_nothing_else(phase: Phase) -> None:
+    """In any phase one event says all: nothing that fell due in the meantime has happened, and the match stands still."""
+    table = at_phase(phase)
+    table.deals = True
+    before = table.table
+    assert sleep(table) == [events.Woken()]
+    assert not any(chair.here for chair in table.table.chairs + table.table.waiting)
+    assert (table.table.match, table.names, table.table.host) == (before.match, ["Anna", "Ben", "Bot 1"], ANNA)
+    pause = None if phase in GATHERING else Pause.HOST if phase is Phase.PAUSED else Pause.NOBODY
+    stands = phase if phase in GATHERING else Phase.PAUSED
+    assert (table.phase, table.table.pause, table.table.until) == (stands, pause, None)
+
+
+@pytest.mark.parametrize("phase", Phase)
+def test_a_table_waits_for_as_long_as_nobody_comes(phase: Phase) -> None:
+    """Awake again, nobody is replaced or loses a seat, no bot plays, and there is nothing to wake it for."""
+    table = at_phase(phase)
+    sleep(table)
+    before = table.table
+    table.wait(DAYS)
+    assert (table.table, bot_seats(table.table), keeper.next_time(table.desk)) == (before, (), None)
+
+
+@pytest.mark.parametrize("phase", Phase)
+def test_when_somebody_is_back_the_table_goes_on(phase: Phase) -> None:
+    """With what it was doing, from its beginning: a countdown, a choice, a review, a ready check."""
+    table = at_phase(phase)
+    table.deals = True
+    sleep(table)
+    table.wait(1_000)
+    outputs = table.do(Return(player=ANNA))
+    assert happened(outputs)[0] == events.LineBack(0)
+    assert table.is_in(GOES_ON[phase])
+    assert table.table.until is None or table.table.until > table.now
+    for player in (BEN, CARL):
+        table.do(Return(player=player))
+    if phase is Phase.PAUSED:
+        table.do(inputs.Resume(player=ANNA))
+    finish_match(table)
+
+
+def finish_match(table: Watched) -> None:
+    """All who are there play on until another round is dealt and begun."""
+    for _ in range(40):
+        table.say_ready(*(chair.player for chair in table.table.chairs if chair.player))
+        table.let_play_until(Phase.PLAYING, Phase.READY, Phase.OVER, Phase.LOBBY)
+        if table.is_in(Phase.PLAYING):
+            return
+    raise AssertionError("no round begins")
+
+
+def test_a_round_goes_on_exactly_where_it_was() -> None:
+    """T-START-1: days later, after one countdown for all, with the same cards, and what was done stays done."""
+    table = playing(drawing=CALM)
+    table.move("a r1", command_id="x")
+    lay = table.match
+    sleep(table)
+    assert reason(table.move("b flip")) is Reason.PAUSED
+    assert table.is_in(Phase.COUNTDOWN), "whoever plays is there"
+    table.do(Return(player=ANNA), table.now + 1_000)
+    assert (table.match, table.table.until) == (lay, table.now + 2_000)
+    assert reason(table.move("a flip", table.now + 1_999)) is Reason.NOT_YET
+    assert reason(table.move("a flip", table.now + 1_000)) is None
+    assert happened(table.move("a r1", command_id="x")) == []
+
+
+def test_a_countdown_that_was_overdue_has_not_ended() -> None:
+    """T-START-1: nobody saw it; it begins anew."""
+    table = seated(ANNA, BEN)
+    table.say_ready(ANNA, BEN)
+    assert sleep(table) == [events.Woken()]
+    assert happened(table.do(Return(player=BEN)))[-1] == events.CountdownStarted(table.now + 3_000)
+    assert table.table.opening
+
+
+def test_a_choice_that_was_overdue_is_asked_for_anew() -> None:
+    """O-SETUP-3: nobody's token was put down by chance while nobody could choose."""
+    table = at_phase(Phase.CHOOSING)
+    asked = next(logged.at for logged in table.log if isinstance(logged.event, events.ChoiceAsked))
+    asked_for = (table.table.until or 0) - asked
+    assert sleep(table) == [events.Woken()]
+    table.do(Return(player=ANNA))
+    assert (table.phase, table.table.until) == (Phase.CHOOSING, table.now + asked_for)
+
+
+def test_a_review_that_was_overdue_is_opened_anew() -> None:
+    """T-REF-4: calls stay open for the whole time, counted from when somebody is there to call."""
+    table = at_phase(Phase.REVIEW)
+    sleep(table)
+    table.do(Return(player=ANNA))
+    assert (table.phase, table.table.until) == (Phase.REVIEW, table.now + 10_000)
+
+
+@pytest.mark.parametrize("phase", GATHERING)
+def test_a_ready_check_is_forgotten(phase: Phase) -> None:
+    """Nobody loses the seat for not having answered while the table slept, and who was ready is asked again."""
+    table = at_phase(phase)
+    table.do(Start(player=ANNA))
+    assert sleep(table) == [events.Woken()]
+    assert (table.table.until, [chair.ready for chair in table.table.chairs]) == (None, [False] * 3)
+    table.do(Return(player=ANNA))
+    table.do(Return(player=BEN))
+    table.wait(DAYS)
+    assert (table.names, table.table.until) == (["Anna", "Ben", "Bot 1"], None)
+    table.say_ready(BEN)
+    assert table.is_in(phase)
+    table.say_ready(ANNA)
+    assert table.is_in(Phase.COUNTDOWN)
+
+
+def test_who_said_ready_days_ago_is_not_ready() -> None:
+    """Also if nobody was pressed and the line was lost before the table slept."""
+    table = seated(ANNA, BEN)
+    table.say_ready(ANNA)
+    for player in (ANNA, BEN):
+        table.do(Drop(player=player))
+    assert sleep(table) == [events.Woken()]
+    table.do(Return(player=BEN))
+    table.say_ready(BEN)
+    assert table.is_in(Phase.LOBBY)
+
+
+def test_an_absence_that_was_overdue_is_not_held_against_anybody() -> None:
+    """Who was there when the table slept has the usual time from its waking on; who was lost before has had it."""
+    table = playing(ANNA, BEN, CARL)
+    table.do(Drop(player=CARL))
+    assert sleep(table) == [events.Woken()]
+    woken_at = table.now
+    table.wait(10_000)
+    assert happened(table.do(Return(player=ANNA))) == [
+        events.LineBack(0),
+        events.CountdownStarted(table.now + 3_000),
+        events.StandInTook(2),
+    ]
+    table.wait(9_999)
+    assert not table.chair(BEN).stand_in
+    table.wait(1)
+    assert (table.log[-1].at, table.log[-1].event) == (woken_at + 20_000, events.StandInTook(1))
+
+
+def test_a_table_that_waits_for_absent_players_waits_for_them_after_its_sleep_too() -> None:
+    """absent = pause: who is back first sees the countdown, and the pause when the others are not back in time."""
+    table = playing(ANNA, BEN, options={"absent": "pause"})
+    sleep(table)
+    table.do(Return(player=ANNA))
+    assert table.is_in(Phase.COUNTDOWN)
+    table.wait(19_999)
+    assert table.is_in(Phase.PLAYING)
+    table.wait(1)
+    assert (table.phase, table.table.pause) == (Phase.PAUSED, Pause.ABSENT)
+    assert happened(table.do(Return(player=BEN)))[-1] == events.CountdownStarted(table.now + 3_000)
+
+
+@pytest.mark.parametrize("why", [Pause.HOST, Pause.ABSENT, Pause.UNREADY, Pause.NOBODY])
+def test_a_pause_stays_what_it_was(why: Pause) -> None:
+    """It ends as it would have ended: by the host, or when those are back, or ready, who are waited for."""
+    table = paused(why)
+    sleep(table)
+    assert (table.phase, table.table.pause) == (Phase.PAUSED, why)
+    table.do(Return(player=ANNA))
+    assert (table.table.pause is None) == (why is Pause.NOBODY)
+    table.do(Return(player=BEN))
+    assert (table.table.pause is None) == (why in (Pause.NOBODY, Pause.ABSENT))
+    if why is Pause.UNREADY:
+        table.say_ready(ANNA, BEN)
+    if why is Pause.HOST:
+        table.do(inputs.Resume(player=ANNA))
+    table.wait(3_000)
+    assert table.is_in(Phase.PLAYING)
+
+
+def paused(why: Pause) -> Watched:
+    """Two people at a table that is paused for this reason, and then fall silent."""
+    options = {"absent": "bot" if why is Pause.NOBODY else "pause"}
+    table = playing(ANNA, BEN, options=options)
+    if why is Pause.HOST:
+        table.do(inputs.Pause(player=ANNA))
+    if why is Pause.ABSENT:
+        table.do(Drop(player=BEN))
+    if why is Pause.UNREADY:
+        table.finish_round()
+        table.say_ready(ANNA)
+    if why is Pause.NOBODY:
+        table.do(Drop(player=ANNA))
+        table.do(Drop(player=BEN))
+    table.wait(60_000)
+    assert table.table.pause is why
+    return table
+
+
+@pytest.mark.parametrize("phase", Phase)
+def test_waking_what_is_awake_already_is_no_event(phase: Phase) -> None:
+    """A log does not grow because a table is looked at once a day."""
+    table = at_phase(phase)
+    sleep(table)
+    for _ in range(3):
+        assert sleep(table) == []
+
+
+def test_the_line_of_who_waits_at_a_paused_table_is_lost_too() -> None:
+    """Nothing else changes: the pause was one before."""
+    table = playing(ANNA, BEN)
+    table.sit(CARL)
+    for wish in (inputs.Pause(player=ANNA), Drop(player=ANNA), Drop(player=BEN)):
+        table.do(wish)
+    assert sleep(table) == [events.Woken()]
+    assert not table.table.waiting[0].here
+    assert table.table.pause is Pause.HOST
+
+
+def test_a_table_where_nobody_sits_sleeps_and_wakes_without_an_event() -> None:
+    """There is nothing to lose."""
+    table = Watched()
+    assert sleep(table) == []
+
+
+def test_only_whoever_runs_a_table_can_say_that_it_slept() -> None:
+    """A player who says so is refused, and what was due before has happened at its own time."""
+    table = seated(ANNA, BEN)
+    table.say_ready(ANNA, BEN)
+    outputs = table.do(Wake(player=ANNA), 9_000)
+    assert (happened(outputs), reason(outputs)) == ([events.CountdownEnded()], Reason.HOST_ONLY)
+    assert table.log[-1].at == 3_000
+
+
+def test_what_waited_for_a_hand_goes_back() -> None:
+    """T-HAND-1: a table that is woken though its hands were still at work lays nothing more."""
+    table = playing(drawing=CALM)
+    table.move("a flip")
+    table.move("a r1", command_id="x")
+    outputs = table.do(Wake(), table.now + 10_000)
+    assert [answer.refusal for answer in answers(outputs) if answer.id == "x"] == [Refusal(Reason.PAUSED)]
+    assert kinds(outputs) == [events.Woken]
+
+
+def test_bots_that_were_meant_to_play_alone_play_on() -> None:
+    """A table without any people waits for nobody."""
+    table = seated(bots=2, stack=1, length=1, ends="rounds")
+    table.do(Start())
+    table.wait(3_000)
+    assert sleep(table) == [events.Woken(), events.CountdownStarted(table.now + 3_000)]
+    table.let_play_until(Phase.OVER)
+
+
+def test_who_waited_for_a_seat_keeps_the_place() -> None:
+    """It is lost, as always, only when it is that one's turn and the line is still gone."""
+    table = playing(ANNA, BEN)
+    table.sit(CARL)
+    sleep(table)
+    assert table.shown.waiting == ("Carl",)
+    assert happened(table.do(Return(player=CARL)))[0] == events.QueueLineBack(CARL)
+    table.wait(3_000)
+    for player in (ANNA, BEN):
+        table.do(Return(player=player))
+    table.finish_round()
+    assert table.names == ["Anna", "Ben", "Carl"]
+
+
+@pytest.mark.parametrize("edition", ["ligretto", "dutch-blitz", "ligretto-dice", "ligretto-domino"])
+def test_a_table_goes_on_from_the_text_of_its_log_days_later(edition: str) -> None:
+    """Whatever is played: with nothing but its log it wakes, goes on when somebody is back, and knows what was done."""
+    house: dict[str, Any] = {"tokens": "random"} if edition == "ligretto-domino" else {}
+    table = seated(ANNA, BEN, edition=edition, **house)
+    table.start()
+    table.let_play(2_000)
+    done = done_by(table.table, ANNA)
+    assert len(done) > 0
+    story = journal.told([journal.opening_line(table.first), *map(journal.line, table.log)])
+    assert (story.table, story.at) == (table.table, table.log[-1].at)
+    table.desk = keeper.Desk(story.table, now=story.at)
+    assert sleep(table) == [events.Woken()]
+    table.do(Return(player=ANNA))
+    table.do(Return(player=BEN))
+    table.wait(3_000)
+    assert table.is_in(Phase.PLAYING)
+    assert table.do(Play(player=ANNA, id=done[-1], command=None)) == (Answered(ANNA, done[-1]),)
+    seq = table.table.seq
+    table.let_play(3_000)
+    assert table.table.seq > seq
+
+
+def test_a_table_can_sleep_in_any_moment_of_a_match() -> None:
+    """After every event, also where the next one would have followed at once, it can be woken and played on."""
+    table = seated(ANNA, BEN, stack=1, length=2, ends="rounds")
+    table.start()
+    while table.phase is not Phase.OVER:
+        table.let_play(300)
+        if table.is_in(Phase.READY):
+            table.say_ready(ANNA, BEN)
+    for length in range(3, len(table.log)):
+        desk = keeper.Desk(rebuilt(table.first, table.log[:length]), now=table.now)
+        for wish in (Wake(), Return(player=ANNA), Return(player=BEN), Ready(player=ANNA), Ready(player=BEN)):
+            desk, _ = keeper.handle(desk, wish, table.now + DAYS)
+        if desk.table.phase is Phase.DEALING:
+            desk, _ = keeper.handle(desk, inputs.Deal(seed="0" * 32), desk.now)
+        assert desk.table.phase is Phase.COUNTDOWN
+        desk, _ = keeper.handle(desk, Tick(), desk.now + 3_000)
+        _, outputs = keeper.handle(desk, Play(player=ANNA, id="x", command=Flip()), desk.now)
+        assert reasons(outputs) == [None]
+
+
+def test_after_a_match_its_scores_are_still_there() -> None:
+    """Who opens the link the next day sees who has won."""
+    table = over(ANNA, BEN)
+    winners = table.shown.game.winners
+    sleep(table)
+    assert (table.phase, table.shown.game.winners) == (Phase.OVER, winners)
