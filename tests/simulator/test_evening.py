@@ -4,8 +4,9 @@ from itertools import pairwise
 
 import pytest
 
+from vivace.bots.crew import ACTION_MS
 from vivace.engine import match as matches
-from vivace.simulator.evening import ACTION_MS, Evening, opened, play, seed_from
+from vivace.simulator.evening import Evening, opened, play, seed_from
 from vivace.tables.events import Logged, Progressed
 from vivace.tables.opener import opened as table_of
 from vivace.tables.table import Phase
