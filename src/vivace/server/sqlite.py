@@ -1,0 +1,371 @@
+"""The log on a disk: one file for all tables, and one thread that writes.
+
+While that thread waits for the disk, what comes next gathers in its queue, and goes into the next commit together. So a
+commit costs the same for one event and for a hundred. Each batch is one statement with one value, a JSON text: while
+SQLite takes that apart and syncs it, the event loop runs undisturbed; every further call would be one more tug-of-war
+for the interpreter between the two threads.
+"""
+
+import logging
+import sqlite3
+import time
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from itertools import groupby
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Event, Thread
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from vivace.server.database import Claim, Database, explained, prepared
+from vivace.server.ports import CodeTaken, Done, LogError, Read, Row
+
+Post = Callable[[Callable[[], None]], object]
+Verdict = LogError | None
+
+CHECKPOINT_SECONDS = 1.0
+LONG_WAL = 1_024
+"""In pages. From here on the write-ahead log is to begin anew: writing over what is there syncs faster than growing."""
+REMEMBERED = 50_000
+"""When the writer knows how far so many tables are, it forgets them and asks the file again."""
+
+_OPEN = "INSERT INTO tables (code, opened_at, opening) VALUES (?, ?, ?)"
+_APPEND = (
+    "INSERT INTO events (table_id, seq, text)"
+    " SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each(?)"
+)
+_END = "SELECT id, (SELECT max(seq) FROM events WHERE table_id = tables.id) FROM tables WHERE code = ?"
+# One row, because every row of a result is a call of its own.
+_READ = (
+    "SELECT opening, (SELECT json_group_array(json_array(seq, text)) FROM"
+    " (SELECT seq, text FROM events WHERE table_id = tables.id ORDER BY seq)) FROM tables WHERE code = ?"
+)
+_CHECKPOINT = "PRAGMA wal_checkpoint(PASSIVE)"
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(list[tuple[int, str]]).decode
+_logger = logging.getLogger(__name__)
+
+
+class _Opening(Struct, frozen=True):
+    code: str
+    opening: str
+    done: Done
+
+
+class _Append(Struct, frozen=True):
+    code: str
+    rows: Sequence[Row]
+    done: Done
+
+
+class _Reading(Struct, frozen=True):
+    code: str
+    read: Read
+
+
+class _Settle(Struct, frozen=True):
+    """Let the write-ahead log begin anew."""
+
+
+class _Stop(Struct, frozen=True):
+    """Nothing comes after this."""
+
+
+_Jobs = SimpleQueue[_Opening | _Append | _Reading | _Settle | _Stop]
+_Readings = SimpleQueue[_Reading | _Stop]
+
+
+class SqliteLog:
+    """The logs of all tables in one file. `post` brings a call into the thread that all the others come from.
+
+    With `gather`, commits follow each other by no less than so many seconds: fewer commits for more delay.
+    """
+
+    def __init__(self, path: Path, post: Post, gather: float = 0.0) -> None:
+        self._claim = Claim(path)
+        try:
+            self._anchor = prepared(path)
+        except BaseException:
+            self._claim.release()
+            raise
+        self._is_closed = False
+        self._post = post
+        self._jobs: _Jobs = SimpleQueue()
+        reader = _Reader(path, post)
+        self._workers = (_Writer(path, post, self._jobs, reader.readings, gather), reader)
+        self._checkpointer = _Checkpointer(path, self._jobs)
+        for thread in (*self._workers, self._checkpointer):
+            thread.start()
+
+    def open(self, code: str, opening: str, done: Done) -> None:
+        if self._is_open(done):
+            self._jobs.put(_Opening(code, opening, done))
+
+    def append(self, code: str, rows: Sequence[Row], done: Done) -> None:
+        if self._is_open(done):
+            self._jobs.put(_Append(code, rows, done))
+
+    def read(self, code: str, read: Read) -> None:
+        """Goes the way of the writes, so that it sees whatever was asked for before it."""
+        if self._is_open(read):
+            self._jobs.put(_Reading(code, read))
+
+    def close(self) -> None:
+        """Finish what has been asked for, and let go of the file."""
+        if self._is_closed:
+            return
+        self._is_closed = True
+        self._jobs.put(_Stop())
+        for worker in self._workers:
+            worker.join()
+        self._checkpointer.stop()
+        self._anchor.close()
+        self._claim.release()
+
+    def _is_open(self, done: Callable[[LogError], None]) -> bool:
+        if self._is_closed:
+            _posted(self._post, partial(done, LogError("the log is closed")))
+        return not self._is_closed
+
+
+class _Writer(Thread):
+    """Writes whatever has gathered, and says so when the disk has it."""
+
+    def __init__(self, path: Path, post: Post, jobs: _Jobs, readings: _Readings, gather: float) -> None:
+        super().__init__(name="log-writer", daemon=True)
+        self._database = Database(path)
+        self._post = post
+        self._jobs = jobs
+        self._readings = readings
+        self._gather = gather
+        self._next = 0.0
+        """Nothing is written before this time."""
+        self._ends: dict[str, tuple[int, int]] = {}
+        """Each table's id and the number of its last event."""
+        self._failed: dict[str, str] = {}
+        """Why a table takes nothing more before it is read again."""
+
+    def run(self) -> None:
+        carry_out: dict[type, Callable[[list[Any]], None]] = {
+            _Append: self._append,
+            _Opening: self._open,
+            _Reading: self._pass_on,
+            _Settle: self._settle,
+        }
+        while True:
+            for kind, jobs in groupby(self._gathered(), key=type):
+                if kind is _Stop:
+                    return self._stop()
+                carry_out[kind](list(jobs))
+
+    def _gathered(self) -> list[Any]:
+        jobs = [self._jobs.get()]
+        if self._gather:
+            time.sleep(max(0.0, self._next - time.monotonic()))
+        while not self._jobs.empty():  # only this thread takes, so what is there stays there
+            jobs.append(self._jobs.get())
+        return jobs
+
+    def _open(self, jobs: list[_Opening]) -> None:
+        self._answer([(job.done, self._opened(job)) for job in jobs])
+
+    def _opened(self, job: _Opening) -> Verdict:
+        try:
+            self._database.run(_OPEN, job.code, time.time_ns() // 1_000_000, job.opening)
+        except sqlite3.IntegrityError:
+            return CodeTaken(f"there is a table {job.code} already")
+        except Exception as error:  # whatever it is, somebody waits for an answer
+            return LogError(explained(error))
+        self._failed.pop(job.code, None)
+        return None
+
+    def _append(self, jobs: list[_Append]) -> None:
+        if len(self._ends) > REMEMBERED:
+            self._ends.clear()
+        try:
+            verdicts = self._appended(jobs)
+        except Exception:
+            verdicts = self._appended_apart(jobs)
+        self._next = time.monotonic() + self._gather
+        self._answer([(job.done, verdict) for job, verdict in zip(jobs, verdicts, strict=True)])
+
+    def _appended(self, jobs: list[_Append]) -> list[Verdict]:
+        """What becomes of these, all in one transaction. If that fails nothing has happened."""
+        records: list[tuple[int, int, str]] = []
+        try:
+            verdicts = [self._taken(job, records) for job in jobs]
+            if records:
+                self._database.run(_APPEND, _encode(records).decode())
+        except BaseException:
+            for job in jobs:
+                self._ends.pop(job.code, None)
+            raise
+        return verdicts
+
+    def _appended_apart(self, jobs: list[_Append]) -> list[Verdict]:
+        """Each table by itself, so that only those fail that have to."""
+        tables: dict[str, list[int]] = {}
+        for index, job in enumerate(jobs):
+            tables.setdefault(job.code, []).append(index)
+        verdicts: list[Verdict] = [None] * len(jobs)
+        for code, indexes in tables.items():
+            alone = self._appended_alone(code, [jobs[index] for index in indexes])
+            for index, verdict in zip(indexes, alone, strict=True):
+                verdicts[index] = verdict
+        return verdicts
+
+    def _appended_alone(self, code: str, jobs: list[_Append]) -> list[Verdict]:
+        try:
+            return self._appended(jobs)
+        except Exception as error:
+            self._failed[code] = explained(error)
+            return [LogError(explained(error)) for _ in jobs]
+
+    def _taken(self, job: _Append, records: list[tuple[int, int, str]]) -> Verdict:
+        """Add the rows of an append to the records, or say why not."""
+        if job.code in self._failed:
+            return LogError(f"table {job.code} has to be read again: {self._failed[job.code]}")
+        end = self._ends.get(job.code) or self._end_on_disk(job.code)
+        refusal = _refusal(job, end)
+        if refusal is not None:
+            self._failed[job.code] = refusal
+            return LogError(refusal)
+        assert end is not None
+        table, last = end
+        records += [(table, row.seq, row.text) for row in job.rows]
+        self._ends[job.code] = (table, last + len(job.rows))
+        return None
+
+    def _end_on_disk(self, code: str) -> tuple[int, int] | None:
+        rows = self._database.run(_END, code)
+        return (rows[0][0], rows[0][1] or 0) if rows else None
+
+    def _pass_on(self, jobs: list[_Reading]) -> None:
+        for job in jobs:
+            self._failed.pop(job.code, None)
+            self._ends.pop(job.code, None)
+            self._readings.put(job)
+
+    def _settle(self, _: list[_Settle]) -> None:
+        """Only the writer can bring a checkpoint to the very end, because nobody adds to the log meanwhile."""
+        _attempted(self._database, _CHECKPOINT)
+
+    def _stop(self) -> None:
+        self._readings.put(_Stop())
+        self._database.close()
+
+    def _answer(self, answers: list[tuple[Done, Verdict]]) -> None:
+        _posted(self._post, partial(_tell, answers))
+
+
+class _Reader(Thread):
+    """Reads beside the writer, which never waits for it."""
+
+    def __init__(self, path: Path, post: Post) -> None:
+        super().__init__(name="log-reader", daemon=True)
+        self.readings: _Readings = SimpleQueue()
+        self._database = Database(path)
+        self._post = post
+
+    def run(self) -> None:
+        while not isinstance(job := self.readings.get(), _Stop):
+            _posted(self._post, partial(job.read, self._outcome(job.code)))
+        self._database.close()
+
+    def _outcome(self, code: str) -> tuple[str, ...] | LogError | None:
+        try:
+            rows = self._database.run(_READ, code)
+            return _lines(code, *rows[0]) if rows else None
+        except LogError as error:
+            return error
+        except Exception as error:  # whatever it is, somebody waits for an answer
+            return LogError(explained(error))
+
+
+class _Checkpointer(Thread):
+    """Brings what is in the write-ahead log into the file itself, now and then."""
+
+    def __init__(self, path: Path, jobs: _Jobs) -> None:
+        super().__init__(name="log-checkpointer", daemon=True)
+        self._wal = path.with_name(path.name + "-wal")
+        self._database = Database(path)
+        self._jobs = jobs
+        self._stopped = Event()
+        self._seen = 0
+
+    def run(self) -> None:
+        while not self._stopped.wait(CHECKPOINT_SECONDS):
+            if self._has_something_new() and self._checkpoint() > LONG_WAL:
+                self._jobs.put(_Settle())
+        _attempted(self._database, "PRAGMA wal_checkpoint(TRUNCATE)")
+        self._database.close()
+
+    def stop(self) -> None:
+        """When nobody writes or reads any more."""
+        self._stopped.set()
+        self.join()
+
+    def _has_something_new(self) -> bool:
+        try:
+            before, self._seen = self._seen, self._wal.stat().st_mtime_ns
+        except OSError:
+            return False
+        return self._seen != before
+
+    def _checkpoint(self) -> int:
+        """How long the write-ahead log is."""
+        rows = _attempted(self._database, _CHECKPOINT)
+        return int(rows[0][1]) if rows else 0
+
+
+def _refusal(job: _Append, end: tuple[int, int] | None) -> str | None:
+    """Why rows cannot be added to a table that ends like this."""
+    if end is None:
+        return f"there is no table {job.code}"
+    for seq, row in enumerate(job.rows, start=end[1] + 1):
+        if row.seq != seq:
+            return f"event {row.seq} of table {job.code} does not follow: {seq} is next"
+        if "\0" in row.text:  # SQLite would end the text there
+            return f"event {row.seq} of table {job.code} contains a zero character"
+    return None
+
+
+def _lines(code: str, opening: str, events: str) -> tuple[str, ...]:
+    rows = _decode(events)
+    for expected, (seq, _) in enumerate(rows, start=1):
+        if seq != expected:
+            raise LogError(f"the log of table {code} is damaged: event {expected} is missing")
+    return (opening, *(text for _, text in rows))
+
+
+def _attempted(database: Database, checkpoint: str) -> list[Any]:
+    """What cannot be brought into the file now stays safe in the write-ahead log; the next checkpoint tries again."""
+    try:
+        return database.run(checkpoint)
+    except Exception as error:
+        _logger.warning("The log keeps growing for now: %s.", explained(error))
+        return []
+
+
+def _tell(answers: Iterable[tuple[Done, Verdict]]) -> None:
+    """Answer all. One table that cannot take its answer must not keep the others from theirs."""
+    errors: list[Exception] = []
+    for done, verdict in answers:
+        try:
+            done(verdict)
+        except Exception as error:
+            errors.append(error)
+    if errors:
+        raise ExceptionGroup("answers of the log were not taken", errors)
+
+
+def _posted(post: Post, call: Callable[[], None]) -> None:
+    """A closed event loop takes no more calls; then nobody is left to be told, and the writing goes on."""
+    try:
+        post(call)
+    except RuntimeError:
+        _logger.info("An answer of the log came too late for anybody to hear it.")
