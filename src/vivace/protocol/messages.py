@@ -1,8 +1,8 @@
 """Every message that travels between a client and the server.
 
 A frame is one message as JSON text; its field `is` says which. A client speaks first, with `hello`. Whatever carries an
-`id` is answered, by `answer` or `ticket`; sent twice under the same id it counts once. `event` and `snapshot` are the same bytes
-for everybody at the table, whatever else the server sends is for one client only, or fleeting.
+`id` is answered, by `answer` or `ticket`; sent twice under the same id it counts once. `event` and `snapshot` are the
+same bytes for everybody at the table; whatever else the server sends is for one client only, or fleeting.
 """
 
 from enum import StrEnum
@@ -25,7 +25,13 @@ VERSION = 1
 Command: Any = reduce(or_, dict.fromkeys(game.commands for game in EDITIONS.values()))
 """What a seat can want in any of the games."""
 
-Id = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, description="chosen by the client, different each time")]
+LARGEST_SEQ = 2**53 - 1
+"""As far as numbers are exact in JavaScript."""
+
+Id = Annotated[
+    str,
+    Meta(max_length=LONGEST_ID, pattern="^[!-~]+$", description="chosen by the client, new each time; plain ASCII"),
+]
 Seat = Annotated[int, Meta(ge=0, lt=len(DECKS), description="counted from 0")]
 Name = Annotated[str, Meta(max_length=200, description="cleaned, cut to 20 characters and made unique by the table")]
 Deck = Annotated[str, Meta(max_length=1, description="a letter; empty: any that is free")]
@@ -56,7 +62,7 @@ class Hello(FromClient, frozen=True, tag="hello"):
     """The one that `welcome` gave for this table before; whoever has it has the seat."""
     ticket: Annotated[str, Meta(max_length=43)] = ""
     """From another device that gives its seat to this one."""
-    have: Annotated[int, Meta(ge=0)] = 0
+    have: Annotated[int, Meta(ge=0, le=LARGEST_SEQ)] = 0
     """The number of the last event that was seen, if this client still shows the table."""
 
 
@@ -148,7 +154,7 @@ class Resume(Ask, frozen=True, tag="resume"):
 class Sync(FromClient, frozen=True, tag="sync"):
     """Ask for everything after the event with this number: the events, or a snapshot if they are too many."""
 
-    have: Annotated[int, Meta(ge=0)]
+    have: Annotated[int, Meta(ge=0, le=LARGEST_SEQ)]
 
 
 class Ping(FromClient, frozen=True, tag="ping"):
@@ -346,6 +352,7 @@ CLOSE_CODES: dict[Trouble, int] = {
     Trouble.SLOW_DOWN: 4029,
     Trouble.TOO_MANY: 4029,
     Trouble.TOO_SLOW: 4030,
+    Trouble.HALTED: 1013,
     Trouble.CLOSING: 1001,
 }
 """With which code a connection is closed after a problem that ends it."""

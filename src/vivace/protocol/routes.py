@@ -1,0 +1,110 @@
+"""The HTTP API: what can be asked where, and what is answered."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from vivace.protocol import http
+
+TEXT = "text/plain"
+SVG = "image/svg+xml"
+JSON = "application/json"
+
+
+class Answer(Struct, frozen=True):
+    """What comes back with a status."""
+
+    purpose: str
+    content: Any = None
+    """Its type; none: there is no content."""
+    media: str = JSON
+
+
+class Route(Struct, frozen=True):
+    """Something that can be asked."""
+
+    method: str
+    path: str
+    name: str
+    purpose: str
+    answers: dict[int, Answer]
+    body: Any = None
+    """The type of the JSON that is sent along."""
+
+
+def _failures(*statuses: int) -> dict[int, Answer]:
+    return {status: Answer(_FAILURES[status], http.Failed) for status in statuses}
+
+
+_FAILURES = {
+    400: "The request cannot be read, or asks for what is not allowed; `detail` says what would be.",
+    403: "The page that asks comes from elsewhere.",
+    404: "There is no table with this code.",
+    413: "The request is too large.",
+    429: "Too many requests from this address; `wait_ms` says when to try again.",
+    503: "The disk does not take or give anything at the moment.",
+}
+
+SOCKET = Route(
+    "get",
+    "/api/tables/{code}/socket",
+    "joinTable",
+    "Come to a table: a WebSocket, so the request carries `Upgrade: websocket`. Each text frame, in both directions, is"
+    " one message as JSON. A client sends `ClientMessage`s, first of all `hello`; the server sends `ServerMessage`s. If"
+    " no table has this code, that is said on the socket too, by the problem `no-table`.",
+    {101: Answer("From here on messages travel."), **_failures(400, 403, 429)},
+)
+ROUTES = (
+    Route(
+        "get",
+        "/api/editions",
+        "listEditions",
+        "Everything that can be played, with all rules and options that can be set.",
+        {200: Answer("All editions.", http.Editions)},
+    ),
+    Route(
+        "post",
+        "/api/tables",
+        "openTable",
+        "Open a table. It waits for people, and is never closed.",
+        {201: Answer("The table is open.", http.TableOpened), **_failures(400, 403, 413, 429, 503)},
+        http.OpenTable,
+    ),
+    Route(
+        "get",
+        "/api/tables/{code}",
+        "showTable",
+        "What one may know of a table before coming in.",
+        {200: Answer("There is such a table.", http.TableInfo), **_failures(404, 429, 503)},
+    ),
+    Route(
+        "get",
+        "/api/tables/{code}/qr.svg",
+        "showCode",
+        "The link of a table as a QR code.",
+        {200: Answer("A picture.", str, SVG), **_failures(404, 429, 503)},
+    ),
+    SOCKET,
+    Route("get", "/api/health", "showHealth", "Whether the server works.", {200: Answer("It does.", http.Health)}),
+    Route(
+        "get",
+        "/api/metrics",
+        "showMetrics",
+        "What was counted since the start, in the text format of Prometheus.",
+        {200: Answer("One line for each number.", str, TEXT)},
+    ),
+    Route(
+        "get",
+        "/api/schema.json",
+        "showSchema",
+        "All messages as JSON Schema.",
+        {200: Answer("A JSON Schema.", dict[str, Any])},
+    ),
+    Route(
+        "get",
+        "/api/openapi.json",
+        "showDescription",
+        "This description.",
+        {200: Answer("An OpenAPI document.", dict[str, Any])},
+    ),
+)

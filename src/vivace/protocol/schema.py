@@ -1,0 +1,163 @@
+"""The protocol as data: JSON Schema of all messages, and OpenAPI of what is asked over HTTP.
+
+Descriptions are the docstrings of the types and those beneath their fields, so that there is one place to write them.
+"""
+
+import inspect
+from collections.abc import Iterable, Iterator
+from enum import Enum
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.inspect import EnumType, StructType, multi_type_info
+
+import vivace
+from vivace.engine.zones import AnyChange
+from vivace.protocol import http, messages
+from vivace.protocol.docstrings import beneath_fields
+from vivace.protocol.routes import JSON, ROUTES, SOCKET, Answer, Route
+from vivace.tables.view import TableChange
+
+Schema = dict[str, Any]
+
+UNIONS: dict[str, Any] = {
+    "ClientMessage": messages.ClientMessage,
+    "ServerMessage": messages.ServerMessage,
+    "Command": messages.Command,
+    "Change": AnyChange | TableChange,
+}
+"""The unions that have a name of their own."""
+FROM_SERVER: tuple[Any, ...] = (
+    messages.ServerMessage,
+    http.TableOpened,
+    http.TableInfo,
+    http.Editions,
+    http.Health,
+    http.Failed,
+)
+NAMES = {"vivace.protocol.messages.Pause": "Pause", "vivace.tables.table.Pause": "PauseCause"}
+"""What types are called of which there are several with the same name."""
+IN_SCHEMA, IN_OPENAPI = "#/$defs/", "#/components/schemas/"
+
+
+def json_schema() -> Schema:
+    """All messages, and all that travels over HTTP, as JSON Schema."""
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"Vivace, protocol version {messages.VERSION}",
+        "description": "A frame is a ClientMessage or a ServerMessage, told apart by its field `is`.",
+        "anyOf": [{"$ref": f"{IN_SCHEMA}ClientMessage"}, {"$ref": f"{IN_SCHEMA}ServerMessage"}],
+        "$defs": _components(IN_SCHEMA),
+    }
+
+
+def openapi() -> Schema:
+    """The HTTP API and all messages as OpenAPI."""
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Vivace",
+            "version": vivace.__version__,
+            "description": f"Tables of people and bots over the network, protocol version {messages.VERSION}.",
+            "license": {"name": "MIT", "identifier": "MIT"},
+        },
+        "servers": [{"url": "/"}],
+        "security": [],
+        "paths": {route.path: {route.method: _operation(route)} for route in ROUTES},
+        "components": {"schemas": _components(IN_OPENAPI)},
+    }
+
+
+def _operation(route: Route) -> Schema:
+    return {
+        "operationId": route.name,
+        "description": route.purpose,
+        **({"parameters": [_CODE]} if "{code}" in route.path else {}),
+        **({"requestBody": {"required": True, **_content(route.body)}} if route.body else {}),
+        "responses": {str(status): _response(answer) for status, answer in route.answers.items()},
+        **(_MESSAGES if route is SOCKET else {}),
+    }
+
+
+_CODE = {
+    "name": "code",
+    "in": "path",
+    "required": True,
+    "description": "The table's, in capital or small letters.",
+    "schema": {"type": "string"},
+    "example": "K7XQM",
+}
+_MESSAGES = {
+    "x-client-sends": {"$ref": f"{IN_OPENAPI}ClientMessage"},
+    "x-server-sends": {"$ref": f"{IN_OPENAPI}ServerMessage"},
+}
+
+
+def _response(answer: Answer) -> Schema:
+    return {"description": answer.purpose, **({} if answer.content is None else _content(answer.content, answer.media))}
+
+
+def _content(content: Any, media: str = JSON) -> Schema:
+    (schema,), _ = msgspec.json.schema_components([content], ref_template=IN_OPENAPI + "{name}")
+    return {"content": {media: {"schema": schema}}}
+
+
+def _components(place: str) -> dict[str, Schema]:
+    """Every type that travels, by its name; `place` is where the document keeps them."""
+    everything = (*UNIONS.values(), http.OpenTable, *FROM_SERVER)
+    schemas, found = msgspec.json.schema_components(everything, ref_template=place + "{name}")
+    always_whole = set(_types(FROM_SERVER))
+    for kind in _types(everything):
+        qualified = f"{kind.__module__}.{kind.__qualname__}"
+        _tell(found[qualified if qualified in found else kind.__name__], kind, whole=kind in always_whole)
+    unions = dict(zip(UNIONS, schemas, strict=False))
+    parts = {NAMES.get(name, name): _rewritten(schema, unions, place) for name, schema in found.items()}
+    return parts | {name: _rewritten(schema, {}, place) for name, schema in unions.items()}
+
+
+def _types(roots: Iterable[Any]) -> dict[type, None]:
+    """All structs and enumerations that values of these types are made of."""
+    return dict.fromkeys(_kinds(multi_type_info(roots)))
+
+
+def _kinds(info: object) -> Iterator[type]:
+    if isinstance(info, StructType | EnumType):
+        yield info.cls
+    if isinstance(info, Struct):
+        info = tuple(getattr(info, name) for name in info.__struct_fields__)
+    if isinstance(info, tuple):
+        for part in info:
+            yield from _kinds(part)
+
+
+def _tell(schema: Schema, kind: type, *, whole: bool) -> None:
+    """Add to the schema of a type what its docstrings say, and which fields are always there."""
+    del schema["title"]
+    schema["description"] = inspect.cleandoc(schema["description"])
+    told = beneath_fields(kind)
+    if issubclass(kind, Enum):
+        lines = [f"- `{member.value}`: {told[name]}" for name, member in kind.__members__.items() if name in told]
+        schema |= {"type": "string", "description": "\n".join([schema["description"], *lines])}
+        return
+    for name, text in told.items():
+        schema["properties"][name]["description"] = text
+    if whole and issubclass(kind, Struct) and not kind.__struct_config__.omit_defaults:
+        schema["required"] = list(schema["properties"])
+
+
+def _rewritten(schema: Any, unions: dict[str, Schema], place: str) -> Any:
+    """The same schema with the names of unions in place of what they consist of, and one word for each type."""
+    if isinstance(schema, list | tuple):
+        return [_rewritten(part, unions, place) for part in schema]
+    if isinstance(schema, str) and schema.startswith(place):
+        name = schema.removeprefix(place)
+        return place + NAMES.get(name, name)
+    if not isinstance(schema, dict):
+        return schema
+    if schema.keys() == {"enum"} and len(schema["enum"]) == 1:
+        return {"const": schema["enum"][0]}
+    union = next((name for name, whole in unions.items() if schema.get("anyOf") == whole["anyOf"]), None)
+    if union is None:
+        return {key: _rewritten(part, unions, place) for key, part in schema.items()}
+    return {"$ref": place + union} | {key: schema[key] for key in ("description",) if key in schema}

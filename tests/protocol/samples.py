@@ -1,0 +1,27 @@
+"""Messages as a server would send them: whole matches of bots, as everybody sees them."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from vivace.games.catalog import edition
+from vivace.protocol.messages import Event, ServerMessage, Snapshot
+from vivace.simulator import evening
+from vivace.tables.evolve import evolve
+from vivace.tables.opener import opened
+from vivace.tables.view import redact, view
+
+SHORT: dict[str, dict[str, Any]] = {"dice": {"shares": [4, 4, 4]}}
+
+
+def match(name: str) -> Iterator[ServerMessage]:
+    """Everything that somebody sees who watches a short match of this edition from its beginning."""
+    house = {"ends": "rounds", "length": 1} | SHORT.get(edition(name).game.name, {})
+    start = evening.opened(opened(name, house_rules=house), ("Ada", "Ben"), evening.seed_from(name))
+    table = start.desk.table
+    yield Snapshot(view(table))
+    for _, happened in evening.play(start):
+        for logged in happened:
+            before, table = table, evolve(table, logged)
+            seen = redact(before, logged, table)
+            yield Event(seen.seq, seen.at, seen.seat, seen.changes)
+    yield Snapshot(view(table))

@@ -1,0 +1,155 @@
+"""docs/protocol.md is complete: whatever can travel is explained, and its examples are real messages."""
+
+import json
+import re
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from tests.protocol.validator import faults
+from vivace.engine.match import DECKS
+from vivace.engine.refusal import Reason
+from vivace.engine.zones import NOBODY, AnyChange
+from vivace.games.piles.rules import Remedy
+from vivace.protocol import messages
+from vivace.protocol.http import Failing
+from vivace.protocol.messages import ClientMessage, Command, Reaction, ServerMessage, Trouble
+from vivace.protocol.routes import ROUTES
+from vivace.protocol.schema import json_schema
+from vivace.server import hub, room, sockets, visit
+from vivace.server.limits import Limits
+from vivace.tables import evolve, keeper
+from vivace.tables.table import Pause, Phase
+from vivace.tables.view import TableChange
+
+ROOT = Path(__file__).parents[2]
+DOCUMENT = (ROOT / "docs" / "protocol.md").read_text("utf-8")
+TYPES = json_schema()["$defs"]
+QUOTED = set(re.findall(r"`([^`\n]+)`", DOCUMENT))
+CODES: tuple[type[StrEnum], ...] = (Reason, Trouble, Failing, Reaction, Phase, Pause, Remedy)
+EXAMPLES = [line for block in re.findall(r"```json\n(.*?)```", DOCUMENT, re.DOTALL) for line in block.splitlines()]
+
+
+def section(title: str) -> str:
+    return DOCUMENT.partition(f"\n## {title}\n")[2].partition("\n## ")[0]
+
+
+def tags(union: Any) -> set[str]:
+    return {str(kind.__struct_config__.tag) for kind in get_args(union)}
+
+
+@pytest.mark.parametrize("codes", CODES, ids=lambda codes: codes.__name__)
+def test_every_code_is_explained(codes: type[StrEnum]) -> None:
+    """No value of an enumeration that travels is left out."""
+    assert {code.value for code in codes} - QUOTED == set()
+
+
+def test_every_message_is_explained() -> None:
+    """Whatever a client may say and the server may say stands there by its name."""
+    assert (tags(ClientMessage) | tags(ServerMessage)) - QUOTED == set()
+
+
+def test_every_field_is_explained() -> None:
+    """No property of any type of the schema is left out."""
+    fields = {name for schema in TYPES.values() for name in schema.get("properties", {})}
+    explained = {word for quoted in QUOTED for word in re.findall(r"[a-z_]+", quoted)}
+    assert fields - explained == set()
+
+
+def test_every_change_says_how_to_apply_it() -> None:
+    """The table of changes has a row for each, and no others."""
+    _heading, *told = re.findall(r"^\| `([a-z]+)` \|", section("Changes"), re.MULTILINE)
+    assert sorted(told) == sorted(tags(AnyChange | TableChange))
+
+
+def test_every_change_names_its_fields() -> None:
+    """Its row lists exactly the fields that it has."""
+    told = dict(re.findall(r"^\| `([a-z]+)` \| (.*?) ?\|", section("Changes"), re.MULTILINE))
+    for tag, kind in json_schema()["$defs"]["Change"]["discriminator"]["mapping"].items():
+        fields = set(TYPES[kind.rpartition("/")[2]]["properties"]) - {"is"}
+        assert set(re.findall(r"`([a-z_]+)`", told[tag])) == fields, tag
+
+
+def test_every_command_is_explained_with_its_fields() -> None:
+    """The table of commands has a row for each, with the fields that it has."""
+    told = dict(re.findall(r"^\| [A-Za-z ]+ \| `([a-z]+)` \| (.*?) ?\|", section("Playing"), re.MULTILINE))
+    assert set(told) - {"type"} == tags(Command)
+    for kind in get_args(Command):
+        fields = set(kind.__struct_fields__)
+        assert set(re.findall(r"`([a-z_]+)`", told[kind.__struct_config__.tag])) == fields
+
+
+def test_every_reason_has_a_row() -> None:
+    """The table of refusals lists all reasons once."""
+    told = re.findall(r"^\| `([a-z-]+)` \|", section("Refusals"), re.MULTILINE)
+    assert sorted(told) == sorted(Reason)
+
+
+def test_every_problem_tells_its_close_code() -> None:
+    """The table of problems lists all, each with the code that its connection is closed with."""
+    told = dict(re.findall(r"^\| `([a-z-]+)` \| (.*?) \|", section("Problems and close codes"), re.MULTILINE))
+    assert set(told) == set(Trouble)
+    for trouble in Trouble:
+        code = messages.CLOSE_CODES.get(trouble)
+        assert (str(code) if code else "stays open") in told[trouble]
+
+
+def test_every_route_is_listed() -> None:
+    """Method and path of the whole HTTP API."""
+    assert {f"{route.method.upper()} {route.path}" for route in ROUTES} - QUOTED == set()
+
+
+def test_the_document_has_enough_examples() -> None:
+    """There are messages of both sides to look at."""
+    assert len(EXAMPLES) > 25
+
+
+@pytest.mark.parametrize("text", EXAMPLES)
+def test_examples_are_real_messages(text: str) -> None:
+    """Each decodes as a message of the server or of a client, and has no field that the schema does not know."""
+    message = json.loads(text)
+    side = "ClientMessage" if message["is"] in tags(ClientMessage) else "ServerMessage"
+    assert faults(TYPES[side], message, TYPES) == []
+    assert msgspec.json.decode(text, type=ClientMessage if side == "ClientMessage" else ServerMessage) is not None
+
+
+def test_numbers_of_the_document_are_those_of_the_server() -> None:
+    """Version, limits and times that a client relies on."""
+    limits = Limits()
+    told = (
+        f"The `version` of this page is {messages.VERSION}.",
+        f"| {sockets.LARGEST:,} bytes |",
+        f"| {limits.messages.burst} at once, {limits.messages.a_second} a second",
+        f"| {visit.EARLY_MESSAGES} |",
+        f"| connections at a table | {room.MOST_VISITS} |",
+        f"| {limits.address_lines} at the same time, {limits.address_arrivals.a_second} new ones",
+        f"| {limits.address_tables.burst} at once, then one every {1 / limits.address_tables.a_second:.0f} seconds",
+        f"| {visit.BACKLOG_FULL // 1024} kB; ",
+        f"after {hub.TOO_SLOW_MS // 1000} seconds `too-slow`",
+        f"| {room.KEPT_EVENTS}; then a `snapshot` |",
+        f"nothing is heard for {hub.SILENT_MS // 1000} seconds",
+        f"every {hub.SWEEP_MS / 1000} seconds: for each seat",
+        f"1 to {keeper.LONGEST_ID} printable",
+        f"last {evolve.REMEMBERED_COMMANDS} ids",
+        f"last {keeper.REMEMBERED_ANSWERS} other answers",
+    )
+    assert [sentence for sentence in told if sentence not in DOCUMENT] == []
+    assert room.TICKET_MS == 5 * 60_000
+    assert room.FLEETING_MS == 100
+    assert NOBODY == -1
+    assert len(DECKS) == 12
+
+
+def test_links_lead_somewhere() -> None:
+    """To files, and to headings of the page."""
+    headings = {
+        re.sub(r"[^a-z0-9 -]", "", title.lower()).strip().replace(" ", "-")
+        for title in re.findall(r"^#+ (.+)$", DOCUMENT, re.MULTILINE)
+    }
+    for target in re.findall(r"\]\(([^)]+)\)", DOCUMENT):
+        file, _, heading = target.partition("#")
+        assert not file or (ROOT / "docs" / file).exists(), target
+        assert not heading or heading in headings, target
