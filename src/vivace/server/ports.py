@@ -9,9 +9,15 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from vivace.server.metrics import Counts
+
 
 class LogError(Exception):
     """The log could not do what it was asked; the message says why, for whoever runs the server."""
+
+
+class CodeTaken(LogError):  # noqa: N818
+    """There is a table with this code already."""
 
 
 class Timer(Protocol):
@@ -60,10 +66,6 @@ class Log(Protocol):
         ...
 
 
-class CodeTaken(LogError):
-    """There is a table with this code already."""
-
-
 class Line(Protocol):
     """The connection to one client."""
 
@@ -79,3 +81,13 @@ class Line(Protocol):
     def close(self, code: int) -> None:
         """Close after everything written before has been sent. `Visit.leave` is called later, once, as always."""
         ...
+
+
+class Ports(Struct, frozen=True):
+    """Everything from outside."""
+
+    log: Log
+    clock: Clock
+    draw: Callable[[], str]
+    """256 fresh bits as text."""
+    counts: Counts

@@ -1,0 +1,151 @@
+"""One client's connection, from its hello on: reads what it says, and writes what it may see."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from vivace.protocol import messages
+from vivace.protocol.messages import Trouble
+from vivace.server.frames import frame
+from vivace.server.ports import Line, Ports
+from vivace.server.tokens import player_of
+
+if TYPE_CHECKING:
+    from vivace.server.room import Room
+
+BACKLOG_FULL = 256 * 1024
+"""With more bytes than this on their way a client gets no more events, but a snapshot when it has read on."""
+BACKLOG_LOW = 16 * 1024
+EARLY_MESSAGES = 32
+"""So many messages may wait while a table is being read from disk."""
+
+_decoder = msgspec.json.Decoder(messages.ClientMessage)
+_encode = msgspec.json.Encoder().encode
+
+
+def framed(message: messages.FromServer | messages.Event) -> bytes:
+    """A message as the bytes that travel."""
+    return frame(_encode(message))
+
+
+class Visit:
+    """A connection. `knock` is called with its hello and finds the room, which then admits it."""
+
+    def __init__(
+        self,
+        line: Line,
+        ports: Ports,
+        knock: Callable[["Visit", messages.Hello], None],
+        on_leave: Callable[["Visit"], None],
+    ) -> None:
+        self.line = line
+        self.clock = ports.clock
+        self.counts = ports.counts
+        self.heard_at = self.clock.now()
+        self.player = ""
+        self.token = ""
+        self.room: Room | None = None
+        self.lagging_since: int | None = None
+        self.you = messages.You()
+        self.took = 0
+        """What the client says about its pings."""
+        self.fleeting_at = 0
+        self.gone = False
+        self._knock, self._on_leave = knock, on_leave
+        self._greeted = False
+        self._early: list[Any] = []
+
+    def receive(self, text: str | bytes) -> None:
+        """A message from the client."""
+        self.heard_at = self.clock.now()
+        if self.gone:
+            return
+        try:
+            message = _decoder.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            self.problem(Trouble.BAD_MESSAGE, str(error)[:200])
+            return
+        if isinstance(message, messages.Hello):
+            self._hello(message)
+        elif not self._greeted:
+            self.problem(Trouble.HELLO_FIRST, ends=True)
+        elif isinstance(message, messages.Ping):
+            self._pong(message)
+        elif self.room is not None:
+            self.room.receive(self, message)
+        elif len(self._early) < EARLY_MESSAGES:
+            self._early.append(message)
+        else:
+            self.problem(Trouble.SLOW_DOWN, wait_ms=1_000)
+
+    def _hello(self, hello: messages.Hello) -> None:
+        if self._greeted:
+            self.problem(Trouble.HELLO_TWICE)
+        elif hello.version != messages.VERSION:
+            self.problem(Trouble.BAD_VERSION, f"this server speaks version {messages.VERSION}", ends=True)
+        else:
+            self._greeted = True
+            self._knock(self, hello)
+
+    def admit(self, room: "Room", code: str, token: str) -> None:
+        """The room is there: from now on the table hears what the client says."""
+        self.room, self.token, self.player = room, token, player_of(token)
+        self.send(messages.Welcome(messages.VERSION, code, token, self.clock.now()))
+
+    def catch_up(self) -> None:
+        """Take what the client said while its table was being read."""
+        early, self._early = self._early, []
+        for message in early:
+            if self.room is not None:
+                self.room.receive(self, message)
+
+    def _pong(self, ping: messages.Ping) -> None:
+        self.took = ping.took or self.took
+        self.send(messages.Pong(ping.at, self.clock.now()))
+
+    def send(self, message: messages.FromServer) -> None:
+        self.write(framed(message))
+
+    def write(self, frames: bytes) -> None:
+        """Send frames, unless the client is so far behind that it will need a snapshot anyway."""
+        if self.gone or self.is_lagging():
+            return
+        self.line.write(frames)
+        if self.line.backlog > BACKLOG_FULL:
+            self.counts.add("lagging")
+            self.lagging_since = self.clock.now()
+
+    def is_lagging(self) -> bool:
+        return self.lagging_since is not None
+
+    def has_caught_up(self) -> bool:
+        """Whether a client that was behind has read enough to be told again; from then on it is."""
+        if self.gone or self.lagging_since is None or self.line.backlog > BACKLOG_LOW:
+            return False
+        self.lagging_since = None
+        return True
+
+    def problem(
+        self, code: Trouble, detail: str = "", *, wait_ms: int = 0, message_id: str = "", ends: bool = False
+    ) -> None:
+        """Say what is wrong, and count it."""
+        self.counts.add(code.value)
+        self.send(messages.Problem(code, detail, message_id, wait_ms))
+        if ends:
+            self.end(code)
+
+    def end(self, code: Trouble) -> None:
+        """Close the connection. Nothing that the client still says is heard."""
+        if not self.gone:
+            self.leave()
+            self.line.close(messages.CLOSE_CODES[code])
+
+    def leave(self) -> None:
+        """The connection is gone."""
+        if self.gone:
+            return
+        self.gone = True
+        self._on_leave(self)
+        if self.room is not None:
+            self.room.leave(self)

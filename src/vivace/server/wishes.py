@@ -1,0 +1,29 @@
+"""Turns what a client says into what is asked of its table."""
+
+from collections.abc import Callable
+from typing import Any
+
+from vivace.protocol import messages
+from vivace.tables import inputs
+
+_WISHES: dict[type, Callable[..., inputs.Input]] = {
+    messages.Sit: lambda m, **who: inputs.Sit(name=m.name, deck=m.deck, **who),
+    messages.Leave: lambda _, **who: inputs.Leave(**who),
+    messages.ChooseDeck: lambda m, **who: inputs.ChooseDeck(deck=m.deck, **who),
+    messages.Ready: lambda m, **who: inputs.Ready(ready=m.ready, **who),
+    messages.Play: lambda m, **who: inputs.Play(command=m.do, **who),
+    messages.AddBot: lambda m, **who: inputs.AddBot(name=m.name, bot=m.bot, deck=m.deck, **who),
+    messages.SetHandicap: lambda m, **who: inputs.SetHandicap(seat=m.seat, amount=m.amount, **who),
+    messages.Kick: lambda m, **who: inputs.Kick(seat=m.seat, **who),
+    messages.KickWaiting: lambda m, **who: inputs.KickWaiting(place=m.place, **who),
+    messages.HandOver: lambda m, **who: inputs.HandOver(seat=m.seat, **who),
+    messages.Start: lambda _, **who: inputs.Start(**who),
+    messages.Pause: lambda _, **who: inputs.Pause(**who),
+    messages.Resume: lambda _, **who: inputs.Resume(**who),
+}
+
+
+def wish_of(message: Any, player: str) -> inputs.Input | None:
+    """What is asked of the table; None if this is no business of the table's."""
+    make = _WISHES.get(type(message))
+    return None if make is None else make(message, player=player, id=message.id)
