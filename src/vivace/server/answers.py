@@ -1,0 +1,92 @@
+"""Answers to plain HTTP requests. Whatever goes wrong is answered with a code, never with the text of an exception."""
+
+import asyncio
+import logging
+from typing import Any
+
+import msgspec
+from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
+
+from vivace.protocol.http import Failed, Failing
+from vivace.server.limits import Bucket, milliseconds
+from vivace.server.metrics import Counts
+
+STATUS = {
+    Failing.BAD_REQUEST: 400,
+    Failing.BAD_OPTION: 400,
+    Failing.NO_TABLE: 404,
+    Failing.NOT_FOUND: 404,
+    Failing.WRONG_ORIGIN: 403,
+    Failing.TOO_LARGE: 413,
+    Failing.SLOW_DOWN: 429,
+    Failing.STORAGE: 503,
+    Failing.INTERNAL: 500,
+}
+_CODES = {404: Failing.NOT_FOUND, 413: Failing.TOO_LARGE}
+
+logger = logging.getLogger(__name__)
+
+
+class Failure(Exception):  # noqa: N818
+    """A request that is not carried out, with what is said about it."""
+
+    def __init__(self, code: Failing, detail: str = "", wait: float = 0) -> None:
+        super().__init__(detail)
+        self.answer = Failed(code, detail, milliseconds(wait))
+
+
+def spend(bucket: Bucket) -> None:
+    """Take one of what an address has, or fail."""
+    wait = bucket.take(asyncio.get_running_loop().time())
+    if wait:
+        raise Failure(Failing.SLOW_DOWN, wait=wait)
+
+
+def reply(value: Any, status: int = 200) -> web.Response:
+    """A value as JSON."""
+    return web.Response(
+        body=msgspec.json.encode(value),
+        status=status,
+        content_type="application/json",
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+def failed(answer: Failed, status: int = 0) -> web.Response:
+    """Say why a request was not carried out."""
+    response = reply(answer, status or STATUS[answer.code])
+    if answer.wait_ms:
+        response.headers["Retry-After"] = str(-(-answer.wait_ms // 1000))
+    return response
+
+
+def answering(counts: Counts) -> Middleware:
+    """Turns everything that goes wrong into an answer, and counts it."""
+
+    @web.middleware
+    async def answered(request: web.Request, handler: Handler) -> web.StreamResponse:
+        try:
+            return await handler(request)
+        except Failure as failure:
+            response, code = failed(failure.answer), failure.answer.code
+        except web.HTTPException as error:
+            response, code = _failed_in_aiohttp(error)
+        except ConnectionError:
+            # Nobody is there any more to be answered.
+            raise
+        except Exception:
+            logger.exception("A request could not be answered.")
+            response, code = failed(Failed(Failing.INTERNAL)), Failing.INTERNAL
+        counts.add(f"failed-{code.value}")
+        return response
+
+    return answered
+
+
+def _failed_in_aiohttp(error: web.HTTPException) -> tuple[web.Response, Failing]:
+    code = _CODES.get(error.status, Failing.BAD_REQUEST)
+    response = failed(Failed(code, error.reason), error.status)
+    if "Allow" in error.headers:
+        response.headers["Allow"] = error.headers["Allow"]
+    return response, code

@@ -1,0 +1,210 @@
+"""What can be asked over HTTP, and the way from there to the tables."""
+
+import asyncio
+import io
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
+
+import msgspec
+import segno
+from aiohttp import web
+
+import vivace
+from vivace.games.catalog import edition
+from vivace.protocol.http import Failing, Health, OpenTable, TableInfo, TableOpened
+from vivace.protocol.messages import VERSION, Trouble
+from vivace.protocol.schema import json_schema, openapi
+from vivace.server import security
+from vivace.server.answers import Failure, reply, spend
+from vivace.server.hub import Hub
+from vivace.server.limits import Household, Households, Meter
+from vivace.server.links import table_link
+from vivace.server.metrics import Counts
+from vivace.server.offer import offer
+from vivace.server.pages import INDEX, load_page
+from vivace.server.ports import LogError
+from vivace.server.prometheus import exposition
+from vivace.server.proxies import Caller, Proxies
+from vivace.server.settings import Settings
+from vivace.server.sockets import SocketLine, attend
+from vivace.server.tokens import read_code
+from vivace.server.visit import Visit
+
+LARGEST_BODY = 16_384
+BODY_SECONDS = 10.0
+
+T = TypeVar("T")
+OnTable = Callable[[str, str], None]
+"""Is told the code and the link of every table that is opened."""
+
+
+class Api:
+    """Answers requests."""
+
+    def __init__(self, hub: Hub, settings: Settings, counts: Counts, on_table: OnTable) -> None:
+        self.hub, self.settings, self.counts, self.on_table = hub, settings, counts, on_table
+        self.households = Households(settings.limits)
+        self.proxies = Proxies(settings.trusted_proxies)
+        self._origins = settings.welcome_origins()
+        self._page = load_page()
+        self.lines = 0
+        """Clients that are connected, also those to which the hub has said goodbye."""
+
+    def routes(self) -> list[web.RouteDef]:
+        return [
+            web.get("/", self.index),
+            web.get("/t/{code}", self.index),
+            web.get("/page/{file}", self.page_file),
+            web.get("/api/editions", self.editions),
+            web.post("/api/tables", self.open_table),
+            web.get("/api/tables/{code}", self.show_table),
+            web.get("/api/tables/{code}/qr.svg", self.show_qr),
+            web.get("/api/tables/{code}/socket", self.socket),
+            web.get("/api/health", self.health),
+            web.get("/api/metrics", self.metrics),
+            web.get("/api/schema.json", self.schema),
+            web.get("/api/openapi.json", self.description),
+        ]
+
+    async def index(self, request: web.Request) -> web.Response:
+        return self._file(request, INDEX)
+
+    async def page_file(self, request: web.Request) -> web.Response:
+        return self._file(request, request.match_info["file"])
+
+    def _file(self, request: web.Request, name: str) -> web.Response:
+        file = self._page.get(name)
+        if file is None:
+            raise Failure(Failing.NOT_FOUND)
+        headers = {"ETag": file.tag, "Cache-Control": "no-cache"}
+        if file.tag in request.headers.get("If-None-Match", ""):
+            return web.Response(status=304, headers=headers)
+        return web.Response(body=file.content, headers={**headers, "Content-Type": file.kind})
+
+    async def editions(self, _: web.Request) -> web.Response:
+        return reply(offer())
+
+    async def open_table(self, request: web.Request) -> web.Response:
+        """Open a table, if whoever asks may and has not opened too many."""
+        self._check_origin(request)
+        wish = _decoded(await _body(request))
+        spend(self.home(request).tables)
+        try:
+            code: str = await _asked(lambda done: self.hub.open_table(wish, done))
+        except ValueError as error:
+            raise Failure(Failing.BAD_OPTION, str(error)) from None
+        link = self._link(request, code)
+        self.on_table(code, link)
+        return reply(TableOpened(code, link), 201)
+
+    async def show_table(self, request: web.Request) -> web.Response:
+        code, name = await self._known_table(request)
+        return reply(TableInfo(code, self._link(request, code), name, edition(name).title))
+
+    async def show_qr(self, request: web.Request) -> web.Response:
+        code, _ = await self._known_table(request)
+        headers = {"Content-Type": "image/svg+xml", "Cache-Control": "no-store"}
+        return web.Response(body=qr_svg(self._link(request, code)), headers=headers)
+
+    async def socket(self, request: web.Request) -> web.StreamResponse:
+        """Connect a client with a table."""
+        self._check_origin(request)
+        home = self.home(request)
+        spend(home.arrivals)
+        self._count_lines(home, 1)
+        try:
+            meter = Meter(self.settings.limits, home)
+            return await attend(request, partial(self._enter, home, _code(request)), meter, self.counts)
+        finally:
+            self._count_lines(home, -1)
+
+    def _count_lines(self, home: Household, by: int) -> None:
+        home.lines += by
+        self.lines += by
+
+    def _enter(self, home: Household, code: str, line: SocketLine) -> Visit:
+        """Who cannot be let in is told so on the line, where pages can hear it."""
+        visit = self.hub.visit(code, line)
+        if home.lines > self.settings.limits.address_lines:
+            visit.problem(Trouble.TOO_MANY, ends=True)
+        return visit
+
+    async def health(self, _: web.Request) -> web.Response:
+        hub = self.hub
+        return reply(Health(vivace.__version__, VERSION, hub.tables, hub.lines, hub.halted))
+
+    async def metrics(self, _: web.Request) -> web.Response:
+        hub = self.hub
+        gauges = {"tables": hub.tables, "lines": hub.lines, "halted": hub.halted, "addresses": len(self.households)}
+        headers = {"Content-Type": "text/plain; version=0.0.4; charset=utf-8", "Cache-Control": "no-store"}
+        return web.Response(text=exposition(self.counts.values, gauges), headers=headers)
+
+    async def schema(self, _: web.Request) -> web.Response:
+        return reply(json_schema())
+
+    async def description(self, _: web.Request) -> web.Response:
+        return reply(openapi())
+
+    def caller(self, request: web.BaseRequest) -> Caller:
+        return self.proxies.caller(request.remote or "", request.headers)
+
+    def home(self, request: web.BaseRequest) -> Household:
+        return self.households.at(self.caller(request).address, asyncio.get_running_loop().time())
+
+    def _check_origin(self, request: web.Request) -> None:
+        if not security.is_welcome(request.headers.get("Origin"), self.caller(request), self._origins):
+            raise Failure(Failing.WRONG_ORIGIN, "this page comes from another server")
+
+    def _link(self, request: web.Request, code: str) -> str:
+        return table_link(self.settings, self.caller(request), _port(request), code)
+
+    async def _known_table(self, request: web.Request) -> tuple[str, str]:
+        code = _code(request)
+        name: str | None = await _asked(lambda done: self.hub.info(code, done))
+        if name is None:
+            raise Failure(Failing.NO_TABLE)
+        return code, name
+
+
+def qr_svg(link: str) -> bytes:
+    """A link as a picture for the cameras of phones, dark on light whatever it lies on."""
+    picture = io.BytesIO()
+    segno.make_qr(link, error="m").save(picture, kind="svg", scale=8, border=4, light="#fff", xmldecl=False)
+    return picture.getvalue()
+
+
+async def _asked(ask: Callable[[Callable[[T | LogError], None]], None]) -> T:
+    """Wait for what the hub calls back with."""
+    answer: asyncio.Future[T | LogError] = asyncio.get_running_loop().create_future()
+    ask(lambda result: None if answer.done() else answer.set_result(result))
+    result = await answer
+    if isinstance(result, LogError):
+        raise Failure(Failing.STORAGE, str(result))
+    return result
+
+
+async def _body(request: web.Request) -> bytes:
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            return await request.read()
+    except TimeoutError:
+        raise Failure(Failing.BAD_REQUEST, "the request did not arrive in time") from None
+
+
+def _decoded(body: bytes) -> OpenTable:
+    try:
+        return msgspec.json.decode(body, type=OpenTable)
+    except (ValueError, RecursionError) as error:
+        detail = str(error) if isinstance(error, msgspec.DecodeError) else "not JSON in UTF-8, or too deep"
+        raise Failure(Failing.BAD_REQUEST, detail) from None
+
+
+def _code(request: web.Request) -> str:
+    return read_code(request.match_info["code"])
+
+
+def _port(request: web.Request) -> int:
+    """The port that this server listens at."""
+    name = request.get_extra_info("sockname") or ("", 0)
+    return int(name[1])

@@ -1,0 +1,135 @@
+"""The server as a whole: tables behind HTTP and WebSockets, with a real clock and a real disk."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, closing
+from functools import partial
+
+from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
+from msgspec import Struct
+
+from vivace.server import security
+from vivace.server.addresses import ANY_IPV6
+from vivace.server.answers import answering, spend
+from vivace.server.api import LARGEST_BODY, Api, OnTable
+from vivace.server.clock import LoopClock
+from vivace.server.connections import Connection
+from vivace.server.descriptors import allow_many
+from vivace.server.hub import Hub
+from vivace.server.links import server_links
+from vivace.server.metrics import Counts
+from vivace.server.settings import Settings
+from vivace.server.sockets import GOODBYE_SECONDS
+from vivace.server.sqlite import SqliteLog
+from vivace.server.tokens import draw
+
+DATABASE = "vivace.db"
+GATHER_SECONDS = 0.002
+"""Commits of the log follow each other by no less: a quiet server writes at once, a busy one in larger commits."""
+WAITING_CONNECTIONS = 1_024
+"""So many may wait to be taken: everybody comes back at the same moment after a restart."""
+
+
+class Started(Struct, frozen=True):
+    """Where a server is found."""
+
+    port: int
+    links: tuple[str, ...]
+
+
+class Running(Struct, frozen=True):
+    """A server that runs."""
+
+    hub: Hub
+    counts: Counts
+    started: Started
+
+
+OnStart = Callable[[Started], None]
+
+
+def _nobody(*_: object) -> None:
+    """Tell nobody."""
+
+
+async def serve(settings: Settings, on_start: OnStart = _nobody, on_table: OnTable = _nobody) -> None:
+    """Run a server until it is cancelled. What has to do with signals is for whoever starts it."""
+    allow_many()
+    async with running(settings, on_table) as server:
+        on_start(server.started)
+        await asyncio.Event().wait()
+
+
+@asynccontextmanager
+async def running(settings: Settings, on_table: OnTable = _nobody) -> AsyncIterator[Running]:
+    """A server that runs until the block is left; then it says goodbye to everybody."""
+    flaw = settings.flaw()
+    if flaw:
+        raise ValueError(flaw)
+    loop, counts = asyncio.get_running_loop(), Counts()
+
+    def post(do: Callable[[], None]) -> None:
+        loop.call_soon_threadsafe(do)
+
+    with closing(_listening(settings.host, settings.port)) as listener:
+        port = listener.getsockname()[1]
+        with closing(SqliteLog(settings.data / DATABASE, post, GATHER_SECONDS)) as log:
+            hub = Hub(log, LoopClock(loop), draw, counts)
+            async with _open(Api(hub, settings, counts, on_table), listener):
+                yield Running(hub, counts, Started(port, server_links(settings, port)))
+
+
+def make_app(api: Api) -> web.Application:
+    """The routes, and what is done about every request and every answer."""
+    app = web.Application(client_max_size=LARGEST_BODY, middlewares=[answering(api.counts), _limiting(api)])
+    app.add_routes(api.routes())
+
+    async def secure(request: web.Request, response: web.StreamResponse) -> None:
+        response.headers.update(security.headers(api.caller(request).host))
+
+    app.on_response_prepare.append(secure)
+    return app
+
+
+def _limiting(api: Api) -> Middleware:
+    @web.middleware
+    async def limited(request: web.Request, handler: Handler) -> web.StreamResponse:
+        spend(api.home(request).requests)
+        return await handler(request)
+
+    return limited
+
+
+@asynccontextmanager
+async def _open(api: Api, listener: socket.socket) -> AsyncIterator[None]:
+    """Let people in, and afterwards out."""
+    runner = web.AppRunner(make_app(api), shutdown_timeout=1)
+    await runner.setup()
+    assert runner.server is not None
+    factory = partial(Connection, runner.server, api.households, api.proxies, api.counts)
+    server = await asyncio.get_running_loop().create_server(factory, sock=listener, backlog=WAITING_CONNECTIONS)
+    try:
+        yield
+    finally:
+        server.close()
+        await _say_goodbye(api)
+        await runner.cleanup()
+
+
+async def _say_goodbye(api: Api) -> None:
+    """Everybody hears that the server ends, as far as they listen."""
+    api.hub.close()
+    waited = 0.0
+    while api.lines and waited < GOODBYE_SECONDS:
+        await asyncio.sleep(0.02)
+        waited += 0.02
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    """A socket that waits for connections. An OSError says why there can be none."""
+    if ":" not in host:
+        return socket.create_server((host, port), backlog=WAITING_CONNECTIONS)
+    both = host == ANY_IPV6 and socket.has_dualstack_ipv6()
+    return socket.create_server((host, port), family=socket.AF_INET6, backlog=WAITING_CONNECTIONS, dualstack_ipv6=both)

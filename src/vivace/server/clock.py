@@ -1,0 +1,43 @@
+"""The real clock."""
+
+import time
+from asyncio import AbstractEventLoop, TimerHandle
+from collections.abc import Callable
+
+
+class LoopClock:
+    """Milliseconds since 1970 as they were at the start, and from then on what has passed.
+
+    So it neither runs backwards nor jumps when somebody sets the clock of the computer.
+    """
+
+    def __init__(self, loop: AbstractEventLoop) -> None:
+        self.loop = loop
+        self._start = time.time_ns() // 1_000_000 - time.monotonic_ns() // 1_000_000
+
+    def now(self) -> int:
+        # Not loop.time(): uvloop's stands still while callbacks run.
+        return self._start + time.monotonic_ns() // 1_000_000
+
+    def call_at(self, time: int, do: Callable[[], None]) -> "LoopTimer":
+        return LoopTimer(self, time, do)
+
+
+class LoopTimer:
+    """Calls back at a time, never before it: the loop's own timers may be a little early."""
+
+    def __init__(self, clock: LoopClock, time: int, do: Callable[[], None]) -> None:
+        self._clock, self._time, self._do = clock, time, do
+        self._handle = self._set()
+
+    def cancel(self) -> None:
+        self._handle.cancel()
+
+    def _set(self) -> TimerHandle:
+        return self._clock.loop.call_later(max(self._time - self._clock.now(), 0) / 1000, self._ring)
+
+    def _ring(self) -> None:
+        if self._clock.now() < self._time:
+            self._handle = self._set()
+        else:
+            self._do()

@@ -1,0 +1,161 @@
+"""How much one connection and one address may do. Time, in seconds, comes in from outside.
+
+The numbers let a dozen phones and their spectators behind one router play, load the page and come back at the same
+moment; whoever sends much more than people can gets to hear it, and is cut off in the end.
+"""
+
+from ipaddress import IPv6Address, ip_address
+
+from msgspec import Struct
+
+
+class Rate(Struct, frozen=True):
+    """So many at once, and so many a second in the long run."""
+
+    burst: int
+    a_second: float
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """What is allowed to one connection, and to all connections of one address together."""
+
+    messages: Rate = Rate(100, 30)
+    """From one connection."""
+    patience: Rate = Rate(300, 10)
+    """Messages beyond that which are only answered; who has used them up is cut off."""
+    complaints: Rate = Rate(2, 2)
+    """How often a connection is told that it is too fast."""
+    address_messages: Rate = Rate(3_000, 600)
+    address_requests: Rate = Rate(600, 60)
+    address_arrivals: Rate = Rate(200, 10)
+    """New lines to tables."""
+    address_tables: Rate = Rate(20, 1 / 6)
+    """Tables opened."""
+    address_lines: int = 200
+    """Lines to tables at the same time."""
+    address_connections: int = 600
+    """Connections of any kind at the same time."""
+
+
+class Bucket:
+    """Counts against a rate. It remembers one number: when all that was taken will have been refilled."""
+
+    __slots__ = ("_each", "_full_at", "_window")
+
+    def __init__(self, rate: Rate) -> None:
+        self._each = 1 / rate.a_second
+        self._window = rate.burst / rate.a_second
+        self._full_at = 0.0
+
+    def take(self, now: float) -> float:
+        """Take one. Anything but 0 means that there is none, and in how many seconds there will be."""
+        full_at = max(self._full_at, now) + self._each
+        wait = full_at - now - self._window
+        # Sums of fractions are not exact: a wait that no clock can tell from none is none.
+        if wait > 1e-6:
+            return wait
+        self._full_at = full_at
+        return 0.0
+
+    def is_full(self, now: float) -> bool:
+        return self._full_at <= now
+
+
+class Household:
+    """All that share an address."""
+
+    __slots__ = ("arrivals", "connections", "lines", "messages", "requests", "tables")
+
+    def __init__(self, limits: Limits) -> None:
+        self.messages = Bucket(limits.address_messages)
+        self.requests = Bucket(limits.address_requests)
+        self.arrivals = Bucket(limits.address_arrivals)
+        self.tables = Bucket(limits.address_tables)
+        self.lines = 0
+        self.connections = 0
+
+    def is_idle(self, now: float) -> bool:
+        """Whether forgetting it would make no difference."""
+        buckets = (self.messages, self.requests, self.arrivals, self.tables)
+        return not self.lines and not self.connections and all(bucket.is_full(now) for bucket in buckets)
+
+
+class Households:
+    """All addresses that have been heard from lately."""
+
+    FEW = 1_000
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self._known: dict[str, Household] = {}
+        self._many = self.FEW
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+    def at(self, address: str, now: float) -> Household:
+        """Whoever lives at this address."""
+        name = household(address)
+        found = self._known.get(name)
+        if found is None:
+            self._forget_idle(now)
+            found = self._known[name] = Household(self.limits)
+        return found
+
+    def _forget_idle(self, now: float) -> None:
+        """Looks through all only after they have doubled, so that a newcomer costs little however many there are."""
+        if len(self._known) < self._many:
+            return
+        self._known = {name: each for name, each in self._known.items() if not each.is_idle(now)}
+        self._many = max(self.FEW, 2 * len(self._known))
+
+
+def household(address: str) -> str:
+    """What one customer of a provider has: an IPv4 address, or all IPv6 addresses with the same first 64 bits."""
+    try:
+        ip = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(ip, IPv6Address):
+        return str(ip)
+    if ip.ipv4_mapped:
+        return str(ip.ipv4_mapped)
+    return f"{IPv6Address(int(ip) >> 64 << 64)}/64"
+
+
+class Verdict(Struct, frozen=True):
+    """What to do about a message."""
+
+    taken: bool = True
+    answered: bool = True
+    """Whether the client is told that it was not taken."""
+    ends: bool = False
+    wait_ms: int = 0
+
+
+_TAKEN = Verdict()
+
+
+class Meter:
+    """Judges the messages of one connection."""
+
+    def __init__(self, limits: Limits, home: Household) -> None:
+        self._home = home
+        self._messages = Bucket(limits.messages)
+        self._patience = Bucket(limits.patience)
+        self._complaints = Bucket(limits.complaints)
+
+    def judge(self, now: float) -> Verdict:
+        # What is over its own limit does not count against the address: others live there too.
+        wait = self._messages.take(now) or self._home.messages.take(now)
+        return self._too_fast(now, wait) if wait else _TAKEN
+
+    def _too_fast(self, now: float, wait: float) -> Verdict:
+        ends = self._patience.take(now) > 0
+        answered = ends or not self._complaints.take(now)
+        return Verdict(False, answered, ends, milliseconds(wait))
+
+
+def milliseconds(seconds: float) -> int:
+    """Rounded up: whoever waits so long has waited long enough."""
+    return int(-(-seconds * 1000 // 1))

@@ -1,0 +1,97 @@
+"""Who asks, and for which host: what the socket says, or what a trusted proxy says about it."""
+
+import re
+from collections.abc import Iterable
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+
+from msgspec import Struct
+from multidict import CIMultiDict, CIMultiDictProxy
+
+Headers = CIMultiDict[str] | CIMultiDictProxy[str]
+Network = IPv4Network | IPv6Network
+
+_HOST = re.compile(r"(?:[A-Za-z0-9_.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
+
+
+class Caller(Struct, frozen=True):
+    """Whoever asks."""
+
+    address: str
+    scheme: str
+    host: str
+    """What the caller knows this server by, with the port; empty if that is no host at all."""
+
+
+class Proxies:
+    """The proxies whose word counts."""
+
+    def __init__(self, networks: Iterable[str] = ()) -> None:
+        self._networks = tuple(map(network, networks))
+
+    def caller(self, peer: str, headers: Headers) -> Caller:
+        """Who asks, given who is at the other end of the socket."""
+        if not self.trusts(peer):
+            return Caller(_plain(peer) or peer, "http", _host(headers.get("Host", "")))
+        host = _last(headers, "X-Forwarded-Host") or headers.get("Host", "")
+        scheme = "https" if _last(headers, "X-Forwarded-Proto").lower() in ("https", "wss") else "http"
+        return Caller(self._forwarded_for(peer, headers), scheme, _host(host))
+
+    def trusts(self, address: str) -> bool:
+        ip = _parsed(address)
+        return ip is not None and any(ip in trusted for trusted in self._networks)
+
+    def _forwarded_for(self, peer: str, headers: Headers) -> str:
+        """The address nearest to us that is no proxy of ours. What is left of it may be invented."""
+        nearest = _plain(peer) or peer
+        for text in reversed(_listed(headers, "X-Forwarded-For")):
+            address = _plain(text)
+            if address is None:
+                break
+            nearest = address
+            if not self.trusts(address):
+                break
+        return nearest
+
+
+def network(text: str) -> Network:
+    """An address or a network that somebody has set."""
+    try:
+        return ip_network(text.strip(), strict=False)
+    except ValueError:
+        raise ValueError(
+            f"trusted proxy {text!r} is not allowed; allowed: an address such as 127.0.0.1"
+            " or a network such as 10.0.0.0/8"
+        ) from None
+
+
+def _host(text: str) -> str:
+    return text.lower() if _HOST.fullmatch(text) else ""
+
+
+def _last(headers: Headers, name: str) -> str:
+    """The value that the nearest proxy has added."""
+    return (_listed(headers, name) or [""])[-1]
+
+
+def _listed(headers: Headers, name: str) -> list[str]:
+    return [part.strip() for line in headers.getall(name, []) for part in line.split(",") if part.strip()]
+
+
+def _plain(text: str) -> str | None:
+    ip = _parsed(text)
+    return None if ip is None else str(ip)
+
+
+def _parsed(text: str) -> IPv4Address | IPv6Address | None:
+    """An address, which some proxies write with its port, and systems with the adapter that leads there."""
+    try:
+        ip = ip_address(_without_port(text).partition("%")[0])
+    except ValueError:
+        return None
+    return ip.ipv4_mapped or ip if isinstance(ip, IPv6Address) else ip
+
+
+def _without_port(text: str) -> str:
+    if text.startswith("["):
+        return text[1:].partition("]")[0]
+    return text.partition(":")[0] if text.count(":") == 1 else text

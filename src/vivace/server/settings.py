@@ -1,0 +1,49 @@
+"""What can be set about a server."""
+
+from pathlib import Path
+
+from msgspec import Struct
+
+from vivace.server.addresses import ANY_IPV4
+from vivace.server.limits import Limits
+from vivace.server.proxies import network
+from vivace.server.security import clean_origin
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """How a server is run. `flaw` says what cannot be."""
+
+    data: Path
+    """The folder in which the tables are kept."""
+    host: str = ANY_IPV4
+    port: int = 7700
+    """0: any that is free."""
+    public_url: str = ""
+    """How people reach the server, if that is not one of its own addresses."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses and networks that may say for whom they ask."""
+    origins: tuple[str, ...] = ()
+    """Where other pages come from that may use this server."""
+    limits: Limits = Limits()
+
+    def flaw(self) -> str | None:
+        """The first thing that is wrong, for the person who has set it."""
+        if not 0 <= self.port <= 65_535:
+            return f"port {self.port} is not allowed; allowed: a number from 0 to 65535, 0 for any that is free"
+        for name, text in (("public URL", self.public_url), *(("origin", origin) for origin in self.origins)):
+            if text and clean_origin(text) is None:
+                return f"{name} {text!r} is not allowed; allowed: a scheme and a host, such as https://vivace.example"
+        return _proxies_flaw(self.trusted_proxies)
+
+    def welcome_origins(self) -> frozenset[str]:
+        """Where pages come from that may use this server, besides its own."""
+        return frozenset(clean for text in (self.public_url, *self.origins) if (clean := clean_origin(text)))
+
+
+def _proxies_flaw(proxies: tuple[str, ...]) -> str | None:
+    try:
+        for text in proxies:
+            network(text)
+    except ValueError as error:
+        return str(error)
+    return None

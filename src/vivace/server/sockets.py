@@ -1,0 +1,155 @@
+"""WebSockets: the lines over which tables talk to clients."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from aiohttp import WebSocketError, WSMessage, WSMsgType, web
+
+from vivace.protocol.messages import Trouble
+from vivace.server.limits import Meter
+from vivace.server.metrics import Counts
+from vivace.server.visit import Visit
+
+LARGEST = 16_384
+"""Bytes of a message. The longest that a client has a reason to send is a few hundred."""
+GOODBYE_SECONDS = 3.0
+"""How long a client has to read what was written before the close, and to answer it."""
+LINGER_SECONDS = 1.0
+CLOSE, PONG = 0x88, 0x8A
+"""The first bytes of control frames."""
+
+logger = logging.getLogger(__name__)
+
+
+class SocketLine:
+    """A line to a client, which writes to the transport itself, beside aiohttp.
+
+    A frame is the same bytes for everybody at a table, so it is made once; aiohttp would make it anew for each
+    receiver, in a coroutine. That is sound: all writing happens in the thread of the loop; `transport.write` takes a
+    frame whole and in order, sending or buffering it; nothing is compressed or masked, so that no frame depends on
+    another; aiohttp itself writes nothing after the handshake, because pings and closing are handled here. Its flow
+    control only holds back its own writers; ours is the backlog. A transport that is closing, or has lost its client,
+    says so and is left alone. Nagle's algorithm is off already, aiohttp sees to that.
+    """
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self._transport = transport
+        self.is_closing = False
+
+    def write(self, frames: bytes) -> None:
+        if not self.is_closing and not self._transport.is_closing():
+            self._transport.write(frames)
+
+    @property
+    def backlog(self) -> int:
+        return 0 if self._transport.is_closing() else self._transport.get_write_buffer_size()
+
+    def close(self, code: int) -> None:
+        """Say goodbye. Who does not answer, or read what was written, is cut off."""
+        if self.is_closing:
+            return
+        self.write(_control_frame(CLOSE, code.to_bytes(2, "big")))
+        self.is_closing = True
+        asyncio.get_running_loop().call_later(GOODBYE_SECONDS, self._transport.abort)
+
+    async def linger(self) -> None:
+        """Wait until the client is gone, for a moment: closing while it still sends would throw away what we wrote."""
+        waited = 0.0
+        while not self._transport.is_closing() and waited < LINGER_SECONDS:
+            await asyncio.sleep(0.05)
+            waited += 0.05
+
+
+class Socket(web.WebSocketResponse):
+    """A WebSocket that leaves pings and closing to its line."""
+
+    def __init__(self) -> None:
+        super().__init__(compress=False, autoping=False, autoclose=False, max_msg_size=LARGEST + 1)
+
+    async def close(self, *, code: int = 1000, message: bytes = b"", drain: bool = True) -> bool:  # noqa: ARG002
+        """Do nothing: aiohttp would close at once when it cannot read on, before anybody could say why."""
+        return True
+
+
+class Attendant:
+    """Stays with one client until it is gone."""
+
+    def __init__(self, socket: Socket, line: SocketLine, visit: Visit, meter: Meter, counts: Counts) -> None:
+        self._socket, self._line, self._visit = socket, line, visit
+        self._meter, self._counts = meter, counts
+        self.heard_goodbye = False
+        self._time: Callable[[], float] = asyncio.get_running_loop().time
+
+    async def listen(self) -> None:
+        """Take messages until there are no more."""
+        while True:
+            message = await self._socket.receive()
+            if message.type in _LAST:
+                return self._end(message)
+            if not self._line.is_closing and self._is_in_time():
+                self._take(message)
+
+    def _take(self, message: WSMessage) -> None:
+        if message.type is WSMsgType.TEXT:
+            self._visit.receive(message.data)
+        elif message.type is WSMsgType.PING:
+            self._line.write(_control_frame(PONG, message.data))
+        elif message.type is WSMsgType.BINARY:
+            self._visit.problem(Trouble.BAD_MESSAGE, "a message is a text frame, this one was binary")
+
+    def _is_in_time(self) -> bool:
+        """Whether the client may send something now. If not it is told so, though not each time."""
+        verdict = self._meter.judge(self._time())
+        if verdict.taken:
+            return True
+        if verdict.answered:
+            self._visit.problem(Trouble.SLOW_DOWN, wait_ms=verdict.wait_ms, ends=verdict.ends)
+        else:
+            self._counts.add(Trouble.SLOW_DOWN.value)
+        return False
+
+    def _end(self, message: WSMessage) -> None:
+        if message.type is WSMsgType.CLOSE:
+            self.heard_goodbye = True
+            self._line.close(message.data or 1000)
+        elif isinstance(message.data, WebSocketError) and not self._line.is_closing:
+            self._complain(message.data)
+
+    def _complain(self, error: WebSocketError) -> None:
+        if error.code == 1009:
+            self._visit.problem(Trouble.TOO_LARGE, f"a message has at most {LARGEST} bytes", ends=True)
+        else:
+            self._visit.problem(Trouble.BAD_MESSAGE, "these are no WebSocket frames of UTF-8 text", ends=True)
+
+
+_LAST = (WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED, WSMsgType.ERROR)
+
+
+async def attend(
+    request: web.Request, enter: Callable[[SocketLine], Visit], meter: Meter, counts: Counts
+) -> web.WebSocketResponse:
+    """Let a client in and stay with it until it is gone."""
+    socket = Socket()
+    await socket.prepare(request)
+    if request.transport is None:
+        return socket
+    line = SocketLine(request.transport)
+    visit = enter(line)
+    attendant = Attendant(socket, line, visit, meter, counts)
+    try:
+        await attendant.listen()
+    except Exception:
+        # Whatever is wrong with this client or its table must not concern the others.
+        logger.exception("A client was cut off because of an error.")
+        counts.add("errors")
+        line.close(1011)
+    finally:
+        visit.leave()
+    if not attendant.heard_goodbye:
+        await line.linger()
+    return socket
+
+
+def _control_frame(opcode: int, payload: bytes) -> bytes:
+    return bytes((opcode, len(payload))) + payload

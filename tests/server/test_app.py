@@ -1,0 +1,478 @@
+"""The server over plain HTTP: a real one, asked by a real client."""
+
+import asyncio
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import msgspec
+import pytest
+
+from tests.server.serving import GENEROUS, SHORT, address, connected, guest, local, opened, with_server
+from vivace.games.catalog import edition
+from vivace.protocol import http
+from vivace.protocol.http import CODE_LETTERS, Failed, Failing
+from vivace.protocol.messages import VERSION, Trouble
+from vivace.protocol.routes import ROUTES
+from vivace.server.api import Api, qr_svg
+from vivace.server.app import DATABASE, Running, Started, running, serve
+from vivace.server.hub import Hub
+from vivace.server.limits import Rate
+from vivace.server.ports import LogError
+
+LIGRETTO = b'{"edition": "ligretto"}'
+
+
+class Got(msgspec.Struct):
+    status: int
+    headers: Mapping[str, str]
+    body: bytes
+
+    def read(self, kind: type[Any]) -> Any:
+        return msgspec.json.decode(self.body, type=kind)
+
+    @property
+    def failed(self) -> Failed:
+        found: Failed = self.read(Failed)
+        return found
+
+
+async def ask(server: Running, method: str, path: str, body: bytes | None = None, **headers: Any) -> Got:
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    async with (
+        aiohttp.ClientSession() as session,
+        session.request(method, address(server, path), data=body, headers=named) as response,
+    ):
+        return Got(response.status, response.headers, await response.read())
+
+
+async def get(server: Running, path: str, **headers: Any) -> Got:
+    return await ask(server, "GET", path, **headers)
+
+
+async def post(server: Running, body: bytes = LIGRETTO, **headers: Any) -> Got:
+    return await ask(server, "POST", "/api/tables", body, **headers)
+
+
+async def say(server: Running, data: bytes) -> bytes:
+    """Send bytes as they are, and read what comes until the server closes."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.started.port)
+    try:
+        writer.write(data)
+        return await reader.read()
+    finally:
+        writer.close()
+        await writer.wait_closed()
+
+
+def test_a_table_is_opened_and_found_again(tmp_path: Path) -> None:
+    """Whoever opens a table gets a code that can be read out, and a link; codes are found however they are typed."""
+
+    async def test(server: Running) -> None:
+        answer = await post(server)
+        table = answer.read(http.TableOpened)
+        assert answer.status == 201
+        assert set(table.code) <= set(CODE_LETTERS)
+        assert table.link == address(server, f"/t/{table.code}")
+        info = await get(server, f"/api/tables/{table.code.lower()}")
+        assert info.read(http.TableInfo) == http.TableInfo(
+            table.code, table.link, "ligretto", edition("ligretto").title
+        )
+
+    with_server(tmp_path, test)
+
+
+def test_whoever_runs_the_server_hears_of_every_table(tmp_path: Path) -> None:
+    """The terminal can show the code and the link of what was opened in the browser."""
+
+    async def run() -> None:
+        heard: list[tuple[str, str]] = []
+        async with running(local(tmp_path), lambda code, link: heard.append((code, link))) as server:
+            table = (await post(server)).read(http.TableOpened)
+        assert heard == [(table.code, table.link)]
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("body", "code", "detail"),
+    [
+        (b'{"edition": "poker"}', Failing.BAD_OPTION, "edition 'poker' is unknown; known editions are ligretto"),
+        (b'{"edition": "ligretto", "house_rules": {"stak": 3}}', Failing.BAD_OPTION, "did you mean 'stack'?"),
+        (b'{"edition": "ligretto", "options": {"hand_ms": -1}}', Failing.BAD_OPTION, "a whole number from 0 to 2000"),
+        (b'{"edition": 7}', Failing.BAD_REQUEST, "Expected `str`, got `int` - at `$.edition`"),
+        (b'{"edition": "ligretto", "seed": "x"}', Failing.BAD_REQUEST, "unknown field `seed`"),
+        (b"", Failing.BAD_REQUEST, ""),
+        (b"\xff\xfe", Failing.BAD_REQUEST, ""),
+        (b'{"edition": "\xff"}', Failing.BAD_REQUEST, ""),
+        (b"[" * 10_000, Failing.BAD_REQUEST, ""),
+        (
+            b'{"edition": "ligretto", "house_rules": {"stack": ' + b"[" * 500 + b"]" * 500 + b"}}",
+            Failing.BAD_OPTION,
+            "",
+        ),
+    ],
+)
+def test_a_wish_that_cannot_be_is_explained(tmp_path: Path, body: bytes, code: Failing, detail: str) -> None:
+    """Nothing is opened, and the answer names what is wrong."""
+
+    async def test(server: Running) -> None:
+        answer = await post(server, body)
+        assert (answer.status, answer.failed.code) == (400, code)
+        assert detail in answer.failed.detail
+        assert server.counts.values[f"failed-{code}"] == 1
+        assert server.hub.tables == 0
+
+    with_server(tmp_path, test)
+
+
+def test_a_wish_can_be_too_large(tmp_path: Path) -> None:
+    """Nobody makes the server read more than a wish can need."""
+
+    async def test(server: Running) -> None:
+        answer = await post(server, b"x" * 1_000_000)
+        assert (answer.status, answer.failed.code) == (413, Failing.TOO_LARGE)
+
+    with_server(tmp_path, test)
+
+
+def test_pages_from_elsewhere_open_no_tables(tmp_path: Path) -> None:
+    """Origins that are not the server's own or listed are refused; programs name none."""
+
+    async def test(server: Running) -> None:
+        for origin in ("http://evil.example", "null", f"http://127.0.0.1:{server.started.port + 1}"):
+            answer = await post(server, Origin=origin)
+            assert (answer.status, answer.failed.code) == (403, Failing.WRONG_ORIGIN)
+        assert server.counts.values["failed-wrong-origin"] == 3
+        for origin in (f"http://127.0.0.1:{server.started.port}", "https://listed.example", "https://public.example"):
+            assert (await post(server, Origin=origin)).status == 201
+
+    with_server(tmp_path, test, origins=("https://listed.example",), public_url="https://public.example")
+
+
+def test_tables_that_do_not_exist(tmp_path: Path) -> None:
+    """They are said not to exist, whatever is asked about them."""
+
+    async def test(server: Running) -> None:
+        for path in ("/api/tables/XXXXX", "/api/tables/XXXXX/qr.svg", "/api/tables/%00%ff"):
+            answer = await get(server, path)
+            assert (answer.status, answer.failed.code) == (404, Failing.NO_TABLE)
+
+    with_server(tmp_path, test)
+
+
+def test_the_qr_code_is_made_of_the_link(tmp_path: Path) -> None:
+    """What phones photograph leads to the table."""
+
+    async def test(server: Running) -> None:
+        table = (await post(server)).read(http.TableOpened)
+        answer = await get(server, f"/api/tables/{table.code}/qr.svg")
+        assert answer.headers["Content-Type"] == "image/svg+xml"
+        assert answer.body == qr_svg(table.link)
+        assert answer.body.startswith(b"<svg")
+        assert qr_svg(table.link) != qr_svg(table.link + "X")
+
+    with_server(tmp_path, test)
+
+
+def test_the_page_is_sent_once(tmp_path: Path) -> None:
+    """The same page opens at the root and at every table, and a browser that has it does not load it again."""
+
+    async def test(server: Running) -> None:
+        page = await get(server, "/")
+        assert (page.status, page.headers["Content-Type"]) == (200, "text/html; charset=utf-8")
+        assert (await get(server, "/t/ANYCODE")).body == page.body
+        assert (await get(server, "/page/index.html")).body == page.body
+        again = await get(server, "/", If_None_Match=page.headers["ETag"])
+        assert (again.status, again.body, again.headers["ETag"]) == (304, b"", page.headers["ETag"])
+
+    with_server(tmp_path, test)
+
+
+@pytest.mark.parametrize("path", ["/page/nothing.js", "/page/..%2fapp.py", "/page/%2e%2e/app.py", "/page/", "/etc"])
+def test_nothing_else_is_sent(tmp_path: Path, path: str) -> None:
+    """No path leads out of the folder of the page."""
+
+    async def test(server: Running) -> None:
+        answer = await get(server, path)
+        assert (answer.status, answer.failed.code) == (404, Failing.NOT_FOUND)
+
+    with_server(tmp_path, test)
+
+
+def test_the_server_tells_how_it_is(tmp_path: Path) -> None:
+    """Health, metrics, editions and both descriptions of the protocol can be asked for."""
+
+    async def test(server: Running) -> None:
+        code = await opened(server)
+        async with guest(server, code):
+            health = (await get(server, "/api/health")).read(http.Health)
+            assert (health.protocol, health.tables, health.lines, health.halted) == (VERSION, 1, 1, 0)
+        metrics = (await get(server, "/api/metrics")).body.decode()
+        assert "vivace_tables 1\n" in metrics
+        assert "vivace_tables_opened_total 1\n" in metrics
+        assert (await get(server, "/api/editions")).read(http.Editions).editions
+        assert "$defs" in (await get(server, "/api/schema.json")).read(dict)
+        assert (await get(server, "/api/openapi.json")).read(dict)["openapi"].startswith("3.1")
+
+    with_server(tmp_path, test)
+
+
+def test_every_answer_tells_browsers_what_they_may_do(tmp_path: Path) -> None:
+    """Pages, values, refusals, sockets and what was no HTTP at all carry the same headers, and name no version."""
+
+    async def test(server: Running) -> None:
+        code = await opened(server)
+        answers = [
+            await get(server, "/"),
+            await get(server, "/api/health"),
+            await get(server, "/nowhere"),
+            await get(server, f"/api/tables/{code}/qr.svg"),
+            await get(server, f"/api/tables/{code}/socket"),
+            await ask(server, "DELETE", "/api/tables"),
+            await ask(server, "GET", "/api/health", Expect="miracles"),
+            await post(server, b"x" * 1_000_000),
+            await post(server, Origin="http://evil.example"),
+        ]
+        for answer in answers:
+            assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
+            assert answer.headers["Referrer-Policy"] == "no-referrer"
+            assert answer.headers["Server"] == "Vivace"
+        async with connected(server, code) as found:
+            assert found.socket._response.headers["Server"] == "Vivace"
+        raw = await say(server, b"nonsense\r\n\r\n")
+        assert raw.startswith(b"HTTP/1.0 400")
+        assert b"Content-Security-Policy: default-src 'none'" in raw
+        assert b"aiohttp" not in raw
+        assert raw.endswith(b'{"code":"bad-request"}')
+
+    with_server(tmp_path, test)
+
+
+def test_methods_that_do_not_exist_are_refused(tmp_path: Path) -> None:
+    """The answer says which do."""
+
+    async def test(server: Running) -> None:
+        answer = await ask(server, "PUT", "/api/tables")
+        assert (answer.status, answer.failed.code, answer.headers["Allow"]) == (405, Failing.BAD_REQUEST, "POST")
+
+    with_server(tmp_path, test)
+
+
+def test_an_error_of_ours_tells_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whoever asked hears that it was not them; what it was is in the log; and the server goes on."""
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("a secret")
+
+    async def test(server: Running) -> None:
+        monkeypatch.setattr(Hub, "info", fail)
+        answer = await get(server, "/api/tables/XXXXX")
+        assert (answer.status, answer.body) == (500, b'{"code":"internal"}')
+        assert "a secret" in caplog.text
+        assert (await get(server, "/api/health")).status == 200
+
+    with_server(tmp_path, test)
+
+
+def test_a_disk_that_takes_nothing_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table that cannot be kept is not opened, and whoever asked may try again later."""
+
+    async def test(server: Running) -> None:
+        monkeypatch.setattr(Hub, "open_table", lambda _hub, _wish, done: done(LogError("the disk is full")))
+        answer = await post(server)
+        assert (answer.status, answer.failed) == (503, Failed(Failing.STORAGE, "the disk is full"))
+
+    with_server(tmp_path, test)
+
+
+def test_nonsense_is_no_news(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """What strangers send fills no log; it is counted."""
+
+    async def test(server: Running) -> None:
+        for data in (
+            b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
+            b"GET / HTTP/9.9\r\n\r\n",
+            b"\0" * 100 + b"\r\n\r\n",
+        ):
+            await say(server, data + b"\r\n\r\n")
+        await say(server, b"GET / HTTP/1.1\r\nX: " + b"x" * 100_000 + b"\r\n\r\n")
+        assert caplog.text == ""
+        assert server.counts.values["failed-bad-request"] == 4
+
+    with_server(tmp_path, test)
+
+
+def test_too_many_requests_have_to_wait(tmp_path: Path) -> None:
+    """Beyond the limit of an address nothing is done; the answer says when to come back."""
+
+    async def test(server: Running) -> None:
+        for _ in range(3):
+            assert (await get(server, "/api/health")).status == 200
+        answer = await get(server, "/api/health")
+        assert (answer.status, answer.failed.code) == (429, Failing.SLOW_DOWN)
+        assert 0 < answer.failed.wait_ms <= 100_000
+        assert 0 < int(answer.headers["Retry-After"]) <= 100
+        assert server.counts.values["failed-slow-down"] == 1
+
+    with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_requests=Rate(3, 0.01)))
+
+
+def test_too_many_tables_have_to_wait(tmp_path: Path) -> None:
+    """An address that opens one table after the other is stopped; a wish that cannot be read does not count."""
+
+    async def test(server: Running) -> None:
+        assert [(await post(server, body)).status for body in (LIGRETTO, b"", LIGRETTO, LIGRETTO)] == [
+            201,
+            400,
+            201,
+            429,
+        ]
+
+    with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_tables=Rate(2, 0.01)))
+
+
+def test_too_many_connections_are_cut_off(tmp_path: Path) -> None:
+    """Even connections that ask for nothing are counted; when one ends there is room again."""
+
+    async def test(server: Running) -> None:
+        pairs = [await asyncio.open_connection("127.0.0.1", server.started.port) for _ in range(3)]
+        with pytest.raises((ConnectionResetError, asyncio.IncompleteReadError)):
+            await pairs[2][0].readexactly(1)
+        for _, writer in pairs[1:]:
+            writer.close()
+        await asyncio.gather(*(writer.wait_closed() for _, writer in pairs[1:]), return_exceptions=True)
+        while (await asyncio.gather(get(server, "/api/health"), return_exceptions=True))[0].__class__ is not Got:
+            await asyncio.sleep(0.01)
+        assert server.counts.values["connections-refused"] >= 1
+        pairs[0][1].close()
+        await pairs[0][1].wait_closed()
+
+    with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_connections=2))
+
+
+def test_behind_a_proxy_every_client_has_limits_of_its_own(tmp_path: Path) -> None:
+    """A trusted proxy says for whom it asks; the limits and the link are those of the client."""
+
+    async def test(server: Running) -> None:
+        def through(client: str) -> dict[str, Any]:
+            return {"X_Forwarded_For": client, "X_Forwarded_Proto": "https", "X_Forwarded_Host": "play.example"}
+
+        first = await post(server, **through("192.0.2.1"), Origin="https://play.example")
+        assert first.read(http.TableOpened).link.startswith("https://play.example/t/")
+        assert "wss://play.example" in first.headers["Content-Security-Policy"]
+        assert (await post(server, **through("6.6.6.6, 192.0.2.1"))).status == 429
+        assert (await post(server, **through("192.0.2.2"))).status == 201
+
+    limits = msgspec.structs.replace(GENEROUS, address_tables=Rate(1, 0.01))
+    with_server(tmp_path, test, limits=limits, trusted_proxies=("127.0.0.0/8",))
+
+
+def test_nobody_else_can_speak_for_others(tmp_path: Path) -> None:
+    """Without a trusted proxy the same headers change nothing."""
+
+    async def test(server: Running) -> None:
+        claims: dict[str, Any] = {
+            "X_Forwarded_For": "192.0.2.1",
+            "X_Forwarded_Proto": "https",
+            "X_Forwarded_Host": "evil.example",
+        }
+        answer = await post(server, **claims)
+        assert answer.read(http.TableOpened).link.startswith(address(server, "/t/"))
+        assert (await post(server, **{**claims, "X_Forwarded_For": "192.0.2.2"})).status == 429
+
+    with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_tables=Rate(1, 0.01)))
+
+
+def test_wrong_settings_start_nothing(tmp_path: Path) -> None:
+    """Whoever starts the server is told, before anything is opened."""
+
+    async def test(_: Running) -> None:
+        raise AssertionError("it must not start")
+
+    with pytest.raises(ValueError, match="port 70000 is not allowed"):
+        with_server(tmp_path, test, port=70_000)
+    assert not (tmp_path / DATABASE).exists()
+
+
+def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
+    """A second server at the same port does not start."""
+
+    async def test(server: Running) -> None:
+        with pytest.raises(OSError, match="in use"):
+            await serve(local(tmp_path / "other", port=server.started.port))
+
+    with_server(tmp_path, test)
+
+
+def test_when_it_ends_everybody_hears_of_it(tmp_path: Path) -> None:
+    """Clients are told to come back soon, and tables are there again at the next start."""
+    started: list[Started] = []
+    tables: list[str] = []
+
+    async def ended() -> None:
+        server = asyncio.create_task(
+            serve(local(tmp_path), started.append, lambda code, _link: tables.append(code)), name="server"
+        )
+        while not started:
+            await asyncio.sleep(0.01)
+        found: Any = msgspec.defstruct("Found", [("started", Started)])(started[0])
+        code = await opened(found, house_rules=SHORT)
+        async with guest(found, code) as anna:
+            await anna.sit("Anna")
+            server.cancel()
+            await anna.problem(Trouble.CLOSING)
+            assert await anna.closed() == 1001
+        with pytest.raises(asyncio.CancelledError):
+            await server
+
+    async def found_again(server: Running) -> None:
+        async with guest(server, tables[0]) as watcher:
+            assert [chair.name for chair in watcher.view.chairs] == ["Anna"]
+
+    asyncio.run(ended())
+    with_server(tmp_path, found_again)
+
+
+def test_a_client_that_does_not_listen_delays_the_end_only_a_little(tmp_path: Path) -> None:
+    """Who does not answer the goodbye is cut off."""
+
+    async def test(server: Running) -> None:
+        code = await opened(server)
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.started.port)
+        writer.write(
+            f"GET /api/tables/{code}/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+        )
+        await reader.readuntil(b"\r\n\r\n")
+        writers.append(writer)
+
+    writers: list[asyncio.StreamWriter] = []
+
+    async def run() -> None:
+        async with running(local(tmp_path)) as server:
+            await test(server)
+        writers[0].close()
+        await asyncio.gather(writers[0].wait_closed(), return_exceptions=True)
+
+    asyncio.run(run())
+
+
+def test_the_routes_are_those_that_are_described() -> None:
+    """What the description of the API lists is what is answered, besides the page."""
+    described = {(route.method.upper(), route.path) for route in ROUTES}
+    answered = {(route.method, route.path) for route in Api.routes(_anybody()) if route.path.startswith("/api/")}
+    assert answered == described
+
+
+def _anybody() -> Any:
+    """Something with every attribute."""
+
+    class Anybody:
+        def __getattr__(self, name: str) -> Any:
+            return name
+
+    return Anybody()

@@ -1,0 +1,104 @@
+"""Rates, and what happens to those who exceed them."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from vivace.server.limits import Bucket, Household, Households, Limits, Meter, Rate, household, milliseconds
+
+LIMITS = Limits(
+    messages=Rate(3, 1),
+    patience=Rate(4, 0.001),
+    complaints=Rate(1, 0.001),
+    address_messages=Rate(5, 1),
+)
+
+
+def test_so_many_at_once_and_then_as_many_as_the_rate_says() -> None:
+    """A burst is taken, the next one is told how long to wait, and after that time it is taken."""
+    bucket = Bucket(Rate(3, 2))
+    assert [bucket.take(10) for _ in range(4)] == [0, 0, 0, 0.5]
+    assert bucket.take(10.25) == 0.25
+    assert bucket.take(10.5) == 0
+    assert bucket.take(10.5) == 0.5
+
+
+@given(st.integers(1, 20), st.integers(1, 50), st.lists(st.floats(0, 1, allow_nan=False), min_size=1, max_size=200))
+def test_never_more_than_burst_and_rate_allow(burst: int, rate: int, gaps: list[float]) -> None:
+    """In any stretch of time no more is taken than the burst and what the rate adds, whatever the pauses are."""
+    bucket, now, taken = Bucket(Rate(burst, rate)), 0.0, []
+    for gap in gaps:
+        now += gap
+        if not bucket.take(now):
+            taken.append(now)
+    for first in range(len(taken)):
+        for last in range(first, len(taken)):
+            assert last - first + 1 <= burst + (taken[last] - taken[first]) * rate + 1e-3
+
+
+def test_who_waits_as_long_as_told_is_taken() -> None:
+    """What a refusal says about the time is true, even after rounding to milliseconds."""
+    bucket, now = Bucket(Rate(1, 3)), 5.0
+    for _ in range(1_000):
+        wait = bucket.take(now)
+        if wait:
+            now += milliseconds(wait) / 1000
+            assert not bucket.take(now)
+
+
+def test_a_connection_that_is_too_fast_is_told_so_now_and_then_and_cut_off_in_the_end() -> None:
+    """Three are taken; of the next ones the first is answered, then silence, then the end."""
+    meter = Meter(LIMITS, Household(LIMITS))
+    verdicts = [meter.judge(0) for _ in range(8)]
+    assert [each.taken for each in verdicts] == [True] * 3 + [False] * 5
+    assert [each.answered for each in verdicts[3:]] == [True, False, False, False, True]
+    assert [each.ends for each in verdicts[3:]] == [False, False, False, False, True]
+    assert verdicts[3].wait_ms == 1_000
+
+
+def test_an_address_has_a_limit_for_all_its_connections() -> None:
+    """Two connections within their own limits can be too much together; what each did too much does not count."""
+    home = Household(LIMITS)
+    loud, quiet = Meter(LIMITS, home), Meter(LIMITS, home)
+    assert sum(loud.judge(0).taken for _ in range(50)) == 3
+    assert sum(quiet.judge(0).taken for _ in range(3)) == 2
+
+
+def test_a_dozen_phones_and_their_spectators_can_play_and_all_come_back_at_once() -> None:
+    """With the usual numbers forty clients behind one router load the page, connect and play twelve at a time."""
+    limits = Limits()
+    home = Household(limits)
+    assert not any(home.requests.take(0) for _ in range(40 * 12))
+    assert not any(home.arrivals.take(0) for _ in range(2 * 40))
+    assert limits.address_lines >= 3 * 40
+    meters = [Meter(limits, home) for _ in range(12)]
+    for tick in range(600):
+        for meter in meters:
+            assert all(meter.judge(tick / 10).taken for _ in range(2))
+
+
+def test_addresses_are_forgotten_when_that_makes_no_difference() -> None:
+    """However many addresses come by, only those are kept that are connected or have not waited long enough."""
+    known = Households(Limits())
+    stays = known.at("192.0.2.1", 0)
+    stays.lines = 1
+    for number in range(20_000):
+        known.at(f"198.51.{number // 256}.{number % 256}", number).requests.take(number)
+    assert len(known) <= 2 * Households.FEW
+    assert known.at("192.0.2.1", 20_000) is stays
+
+
+def test_who_has_used_up_something_is_remembered() -> None:
+    """Coming with many other addresses does not wipe out what one has done."""
+    known = Households(Limits(address_tables=Rate(1, 0.0001)))
+    assert not known.at("192.0.2.1", 0).tables.take(0)
+    for number in range(5_000):
+        known.at(f"10.0.{number // 256}.{number % 256}", 1)
+    assert known.at("192.0.2.1", 2).tables.take(2) > 0
+
+
+def test_ipv6_addresses_of_one_customer_count_as_one() -> None:
+    """A provider gives 64 bits at least to each customer, who can invent the rest."""
+    assert household("2001:db8:1:2::3") == household("2001:db8:1:2:ffff::9") == "2001:db8:1:2::/64"
+    assert household("2001:db8:1:3::3") != household("2001:db8:1:2::3")
+    assert household("::ffff:192.0.2.7") == household("192.0.2.7") == "192.0.2.7"
+    assert household("nonsense") == "nonsense"
