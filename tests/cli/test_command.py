@@ -14,53 +14,65 @@ from vivace.games.catalog import EDITIONS, edition
 
 LONG = "9" * 5_000
 MISTAKES = [
-    (["play", "--edition", "uno"], "edition 'uno' is unknown; known editions are ligretto, "),
+    (["watch", "--edition", "uno"], "edition 'uno' is unknown; known editions are ligretto, "),
+    (["serve", "--port", "-1"], "argument --port: '-1' is not a port: a number up to 65535, such as 7700"),
+    (["serve", "--port", "65536"], "argument --port: '65536' is not a port"),
+    (["serve", "--port", "http"], "argument --port: 'http' is not a port"),
+    (["serve", "--host", ""], "argument --host: an address is missing, such as 127.0.0.1"),
+    (["serve", "--data", ""], "argument --data: the name of a folder is missing, such as tables"),
+    (["serve", "--public-url", "vivace.example"], "public URL 'vivace.example' is not allowed; allowed: a scheme and"),
+    (["serve", "--public-url", "ftp://vivace.example"], "public URL 'ftp://vivace.example' is not allowed"),
+    (["serve", "--origin", "*"], "origin '*' is not allowed; allowed: a scheme and a host, such as https://"),
+    (["serve", "--trusted-proxy", "me"], "trusted proxy 'me' is not allowed; allowed: an address such as 127.0.0.1"),
+    (["serve", "--data", "/dev/null"], "--data /dev/null: this is a file; give a folder"),
+    (["serve", "--data", "/dev/null/x"], "--data /dev/null/x: the tables cannot be kept there: Not a directory; give"),
+    (["serve", "--seats", "2"], "unrecognized arguments: --seats 2 (see vivace --help)"),
     (["rules", "uno"], "edition 'uno' is unknown; known editions are ligretto, "),
-    (["play", "--seats", "1"], "--seats 1: ligretto is played by 2 to 12 seats"),
-    (["play", "--seats", "13"], "--seats 13: ligretto is played by 2 to 12 seats"),
-    (["play", "--edition", "dutch-blitz", "--seats", "5"], "--seats 5: dutch-blitz is played by 2 to 4 seats"),
-    (["play", "--seats", "-1"], "'-1' is not a number of seats, such as 4"),
-    (["play", "--seats", "many"], "'many' is not a number of seats, such as 4"),
-    (["play", "--speed", "0"], "'0' is not a speed: a number above 0, such as 1 or 20"),
-    (["play", "--speed", "-2"], "'-2' is not a speed"),
-    (["play", "--speed", "nan"], "'nan' is not a speed"),
-    (["play", "--speed", "inf"], "'inf' is not a speed"),
-    (["play", "--speed", "fast"], "'fast' is not a speed"),
-    (["play", "--rule", "length"], "--rule length: write it as key=value, for example --rule length=20"),
-    (["play", "--rule", "lenght=20"], "unknown key 'lenght' (did you mean 'length'?)"),
-    (["play", "--rule", "length=0"], "length = 0 is not allowed; allowed: a whole number from 1 to 999"),
-    (["play", "--rule", "length=long"], 'length = "long" is not allowed; allowed: a whole number from 1 to 999'),
-    (["play", "--rule", "row=[1,2]"], "row = [1,2] is not allowed; allowed: a list of 3"),
-    (["play", "--rule", "blocked=wait"], 'blocked = "wait" is not allowed; allowed: one of cycle, shuffle'),
-    (["play", "--handicap", "a"], "--handicap a: write it as seat=amount, for example --handicap a=5, with a seat"),
+    (["watch", "--seats", "1"], "--seats 1: ligretto is played by 2 to 12 seats"),
+    (["watch", "--seats", "13"], "--seats 13: ligretto is played by 2 to 12 seats"),
+    (["watch", "--edition", "dutch-blitz", "--seats", "5"], "--seats 5: dutch-blitz is played by 2 to 4 seats"),
+    (["watch", "--seats", "-1"], "'-1' is not a number of seats, such as 4"),
+    (["watch", "--seats", "many"], "'many' is not a number of seats, such as 4"),
+    (["watch", "--speed", "0"], "'0' is not a speed: a number above 0, such as 1 or 20"),
+    (["watch", "--speed", "-2"], "'-2' is not a speed"),
+    (["watch", "--speed", "nan"], "'nan' is not a speed"),
+    (["watch", "--speed", "inf"], "'inf' is not a speed"),
+    (["watch", "--speed", "fast"], "'fast' is not a speed"),
+    (["watch", "--rule", "length"], "--rule length: write it as key=value, for example --rule length=20"),
+    (["watch", "--rule", "lenght=20"], "unknown key 'lenght' (did you mean 'length'?)"),
+    (["watch", "--rule", "length=0"], "length = 0 is not allowed; allowed: a whole number from 1 to 999"),
+    (["watch", "--rule", "length=long"], 'length = "long" is not allowed; allowed: a whole number from 1 to 999'),
+    (["watch", "--rule", "row=[1,2]"], "row = [1,2] is not allowed; allowed: a list of 3"),
+    (["watch", "--rule", "blocked=wait"], 'blocked = "wait" is not allowed; allowed: one of cycle, shuffle'),
+    (["watch", "--handicap", "a"], "--handicap a: write it as seat=amount, for example --handicap a=5, with a seat"),
     (
-        ["play", "--handicap", "e=3"],
+        ["watch", "--handicap", "e=3"],
         "--handicap e=3: write it as seat=amount, for example --handicap a=5, with a seat",
     ),
-    (["play", "--handicap", "a=-3"], "--handicap a=-3: write it as seat=amount"),
-    (["play", "--handicap", f"a={LONG}"], "--handicap a=99999999999999999999…: write it as seat=amount"),
-    (["play", "--seats", LONG], "'99999999999999999999…' is not a number of seats, such as 4"),
-    (["play", "--speed", LONG], "'99999999999999999999…' is not a speed"),
-    (["play", "--rule", f"length={LONG}"], 'length = "99999999999999999999…" is not allowed; allowed: a whole number'),
-    (["play", "--rule", f"length={LONG[:900]}"], "length = 99999999999999999999… is not allowed; allowed: a whole"),
-    (["play", "--rule", f"row={'[' * 5_000}"], '[[" is not allowed; allowed: a list of 3'),
-    (["play", "--rule", "length=nan"], 'length = "nan" is not allowed; allowed: a whole number from 1 to 999'),
-    (["play", "--rule", "row=[1,inf,2]"], 'row = "[1,inf,2]" is not allowed; allowed: a list of 3'),
-    (["play", "--record", ""], "argument --record: the name of a file is missing, such as evening.jsonl"),
+    (["watch", "--handicap", "a=-3"], "--handicap a=-3: write it as seat=amount"),
+    (["watch", "--handicap", f"a={LONG}"], "--handicap a=99999999999999999999…: write it as seat=amount"),
+    (["watch", "--seats", LONG], "'99999999999999999999…' is not a number of seats, such as 4"),
+    (["watch", "--speed", LONG], "'99999999999999999999…' is not a speed"),
+    (["watch", "--rule", f"length={LONG}"], 'length = "99999999999999999999…" is not allowed; allowed: a whole number'),
+    (["watch", "--rule", f"length={LONG[:900]}"], "length = 99999999999999999999… is not allowed; allowed: a whole"),
+    (["watch", "--rule", f"row={'[' * 5_000}"], '[[" is not allowed; allowed: a list of 3'),
+    (["watch", "--rule", "length=nan"], 'length = "nan" is not allowed; allowed: a whole number from 1 to 999'),
+    (["watch", "--rule", "row=[1,inf,2]"], 'row = "[1,inf,2]" is not allowed; allowed: a list of 3'),
+    (["watch", "--record", ""], "argument --record: the name of a file is missing, such as evening.jsonl"),
     (["replay", ""], "argument FILE: the name of a file is missing, such as evening.jsonl"),
-    (["play", "--handicap", "a=21"], "--handicap a=21: handicaps (21, 0, 0, 0): a number from 1 to 20"),
-    (["play", "--edition", "ligretto-dice", "--handicap", "a=22"], "--handicap a=22: handicaps (22, 0, 0, 0)"),
-    (["play", "--edition", "ligretto-dice", "--seats", "5"], "--seats 5: ligretto-dice is played by 2 to 4 seats"),
+    (["watch", "--handicap", "a=21"], "--handicap a=21: handicaps (21, 0, 0, 0): a number from 1 to 20"),
+    (["watch", "--edition", "ligretto-dice", "--handicap", "a=22"], "--handicap a=22: handicaps (22, 0, 0, 0)"),
+    (["watch", "--edition", "ligretto-dice", "--seats", "5"], "--seats 5: ligretto-dice is played by 2 to 4 seats"),
     (["rules", "ligretto", "--rule", "length=0"], "length = 0 is not allowed"),
     (["rules", "--rule", "length=5"], "--rule belongs to an edition: vivace rules ligretto --rule length=5"),
-    (["play", "--record", "x" * 500], "x: cannot be written: File name too long"),
-    (["play", "--record", "no/such/folder/file"], "--record no/such/folder/file: cannot be written: No such file"),
+    (["watch", "--record", "x" * 500], "x: cannot be written: File name too long"),
+    (["watch", "--record", "no/such/folder/file"], "--record no/such/folder/file: cannot be written: No such file"),
     (["replay"], "the following arguments are required: FILE (see vivace replay --help)"),
     (["replay", "no-such-file"], "no-such-file: cannot be read: No such file"),
     (["replay", "--step", "--moves", "file"], "not allowed with argument"),
     (["sing"], "invalid choice: 'sing'"),
-    (["play", "--loud"], "unrecognized arguments: --loud (see vivace --help)"),
-    (["play", "--rule", "length=\x1b[31m\n"], "house rules for ligretto: length = "),
+    (["watch", "--loud"], "unrecognized arguments: --loud (see vivace --help)"),
+    (["watch", "--rule", "length=\x1b[31m\n"], "house rules for ligretto: length = "),
 ]
 
 
@@ -91,11 +103,11 @@ def test_the_help_has_examples_that_can_be_typed(capsys: pytest.CaptureFixture[s
     assert main([]) == 0
     out = capsys.readouterr().out
     examples = re.findall(r"^  vivace (\w+)", out, re.MULTILINE)
-    assert set(examples) == {"play", "replay", "rules"}
+    assert set(examples) == {"serve", "watch", "replay", "rules"}
     assert set(re.findall(r"--edition (\S+)", out)) <= set(EDITIONS)
 
 
-@pytest.mark.parametrize("command", ["play", "replay", "rules"])
+@pytest.mark.parametrize("command", ["serve", "watch", "replay", "rules"])
 def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Each command explains itself."""
     with pytest.raises(SystemExit) as ended:
@@ -109,27 +121,27 @@ def test_from_a_clone_help_speaks_of_the_script(
 ) -> None:
     """Whoever started with ./play is told what to type after ./play."""
     monkeypatch.setenv("VIVACE_STARTED_BY", "./play")
-    for command in ("play", "replay", "rules"):
+    for command in ("serve", "watch", "replay", "rules"):
         with pytest.raises(SystemExit):
             main([command, "--help"])
     assert main([]) == 0
     out = " ".join(capsys.readouterr().out.split())
     assert "./play rules NAME lists them" in out
-    assert "what ./play --record FILE has written" in out
-    assert "vivace" not in out
+    assert "what ./play watch --record FILE has written" in out
+    assert "vivace" not in out.replace("~/.local/share/vivace", "")
 
 
 def test_the_help_says_what_a_handicap_is(capsys: pytest.CaptureFixture[str]) -> None:
     """T-HANDICAP-1: the amount means something else in each game, and so do its limits."""
     with pytest.raises(SystemExit):
-        main(["play", "--help"])
+        main(["watch", "--help"])
     out = " ".join(capsys.readouterr().out.split())
     assert "in card games it has N cards in its stack (1 to 20)" in out
     assert "in Dice it draws N dice (1 to 23)" in out
     assert "in Domino it begins with N cards aside, so more is easier (1 to 14)" in out
 
 
-@pytest.mark.parametrize("arguments", ["play --speed 1000000 --rule length=10 | head -n 1", "--help | head -n 1"])
+@pytest.mark.parametrize("arguments", ["watch --speed 1000000 --rule length=10 | head -n 1", "--help | head -n 1"])
 def test_who_has_read_enough_may_go(arguments: str) -> None:
     """A closed pipe ends the command without a traceback."""
     ran = subprocess.run(["sh", "-c", f"{COMMAND} {arguments}"], check=True, capture_output=True, text=True, timeout=20)
@@ -138,7 +150,7 @@ def test_who_has_read_enough_may_go(arguments: str) -> None:
 
 
 @pytest.mark.parametrize("buffered", ["", "1"])
-@pytest.mark.parametrize("arguments", ["--help", "--version", "play --help", "rules", "play --speed 1000000"])
+@pytest.mark.parametrize("arguments", ["--help", "--version", "watch --help", "rules", "watch --speed 1000000"])
 def test_what_cannot_be_written_is_said(arguments: str, buffered: str) -> None:
     """A full disk is told in one line without numbers, and is no success."""
     environment = os.environ | {"PYTHONUNBUFFERED": buffered}
@@ -158,7 +170,7 @@ def test_a_pipe_that_nobody_reads_is_no_problem() -> None:
     assert (ran.returncode, ran.stderr) == (1, "")
 
 
-def test_the_command_line_names_no_clock_but_in_play() -> None:
+def test_the_command_line_names_no_clock_but_in_watch() -> None:
     """Time comes in at one place, so that everything else can be tested without waiting."""
     folder = Path(__file__).parents[2] / "src" / "vivace" / "cli"
     clocked = {
@@ -166,7 +178,7 @@ def test_the_command_line_names_no_clock_but_in_play() -> None:
         for path in folder.rglob("*.py")
         if re.search(r"^(import|from) (time|datetime)\b", path.read_text(), re.M)
     }
-    assert clocked == {"play.py"}
+    assert clocked == {"watch.py"}
 
 
 def test_ending_it_from_outside_is_like_ctrl_c(tmp_path: Path) -> None:
@@ -174,7 +186,7 @@ def test_ending_it_from_outside_is_like_ctrl_c(tmp_path: Path) -> None:
     path = tmp_path / "ended.jsonl"
     vivace = Path(sys.executable).with_name("vivace")
     with subprocess.Popen(
-        [vivace, "play", "--speed", "50", "--record", path], stdout=subprocess.PIPE, text=True
+        [vivace, "watch", "--speed", "50", "--record", path], stdout=subprocess.PIPE, text=True
     ) as run:
         assert run.stdout is not None
         while "flips" not in run.stdout.readline():

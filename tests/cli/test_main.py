@@ -12,13 +12,14 @@ from vivace.cli.main import main
 SLOW = "import os, signal, time; os.kill(os.getpid(), signal.SIGINT); time.sleep(0.2)"
 
 
-def test_ctrl_c_before_everything_is_loaded_leaves_no_traceback(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("typed", "loaded"), [("watch", "rich"), ("serve", "aiohttp")])
+def test_ctrl_c_before_everything_is_loaded_leaves_no_traceback(typed: str, loaded: str, tmp_path: Path) -> None:
     """Somebody who is quick gets the same exit code as later on, and nothing is printed."""
-    (tmp_path / "rich").mkdir()
-    (tmp_path / "rich" / "__init__.py").write_text(SLOW)
+    (tmp_path / loaded).mkdir()
+    (tmp_path / loaded / "__init__.py").write_text(SLOW)
     inherited = signal.signal(signal.SIGINT, signal.default_int_handler)
     ran = subprocess.run(
-        [COMMAND, "play"], check=False, capture_output=True, timeout=20, env=os.environ | {"PYTHONPATH": str(tmp_path)}
+        [COMMAND, typed], check=False, capture_output=True, timeout=20, env=os.environ | {"PYTHONPATH": str(tmp_path)}
     )
     signal.signal(signal.SIGINT, inherited)
     assert (ran.returncode, ran.stdout, ran.stderr) == (130, b"", b"")

@@ -9,7 +9,7 @@ from vivace.cli.recording import Recording
 from vivace.engine.replay import Replay, read, verify
 from vivace.games.catalog import edition
 
-FAST = ["play", "--speed", "1000000", "--rule", "length=10", "--seed", "x"]
+FAST = ["watch", "--speed", "1000000", "--rule", "length=10", "--seed", "x"]
 
 
 @pytest.fixture(scope="module")

@@ -13,9 +13,9 @@ from vivace.games.piles.notation import parse_move
 
 @pytest.fixture(scope="module")
 def recorded(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A short match as `vivace play` records it."""
+    """A short match as `vivace watch` records it."""
     path = tmp_path_factory.mktemp("replays") / "match.jsonl"
-    arguments = ["play", "--seed", "x", "--speed", "1000000", "--rule", "length=10", "--record", str(path)]
+    arguments = ["watch", "--seed", "x", "--speed", "1000000", "--rule", "length=10", "--record", str(path)]
     assert main(arguments) == 0
     return path
 
@@ -56,7 +56,7 @@ def test_the_moves_alone_can_be_read_again(recorded: Path, capsys: pytest.Captur
 
 def test_the_result_of_the_replay_is_that_of_the_match(recorded: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Played and replayed, the same seat wins with the same points."""
-    main(["play", "--seed", "x", "--speed", "1000000", "--rule", "length=10"])
+    main(["watch", "--seed", "x", "--speed", "1000000", "--rule", "length=10"])
     played = re.findall(r"^\w+ wins .+$", capsys.readouterr().out, re.MULTILINE)
     main(["replay", str(recorded)])
     assert played == re.findall(r"^\w+ wins .+$", capsys.readouterr().out, re.MULTILINE) != []
@@ -185,7 +185,7 @@ def test_the_other_games_are_replayed_as_well(
     """A recorded match of any game verifies, is told in lines, and can be stepped through in pictures."""
     path = tmp_path / "match.jsonl"
     house = [word for rule in rules for word in ("--rule", rule)]
-    arguments = ["play", "--edition", name, "--seed", "x", "--speed", "1000000", *house, "--record", str(path)]
+    arguments = ["watch", "--edition", name, "--seed", "x", "--speed", "1000000", *house, "--record", str(path)]
     assert main(arguments) == 0
     capsys.readouterr()
     assert main(["replay", str(path)]) == 0

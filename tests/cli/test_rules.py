@@ -68,7 +68,7 @@ def test_layouts_are_listed_with_what_they_are(capsys: pytest.CaptureFixture[str
 @pytest.mark.parametrize("name", EDITIONS)
 def test_the_example_of_a_list_can_be_typed(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     """It is a whole command, and sets what the edition says anyway."""
-    example = re.search(rf"^  vivace play --edition {name} (.+)$", printed(capsys, name), re.MULTILINE)
+    example = re.search(rf"^  vivace watch --edition {name} (.+)$", printed(capsys, name), re.MULTILINE)
     assert example is not None
     option, assignment = shlex.split(example[1])
     assert option == "--rule"

@@ -1,1 +1,1 @@
-"""The command line: watch a table, step through a replay, read the rules."""
+"""The command line: serve tables, watch one, step through a replay, read the rules."""

@@ -7,7 +7,7 @@ PLAY_SCRIPT = "./play"
 
 
 def to_type(*words: str) -> str:
-    """The line that runs vivace with these words, or the script of a clone, which plays unless told otherwise."""
+    """The line that runs vivace with these words, or the script of a clone, which serves unless told otherwise."""
     if os.environ.get("VIVACE_STARTED_BY") != PLAY_SCRIPT:
         return shlex.join(["vivace", *words])
-    return shlex.join([PLAY_SCRIPT, *(words[1:] if words[:1] == ("play",) else words)])
+    return shlex.join([PLAY_SCRIPT, *(words[1:] if words[:1] == ("serve",) else words)])

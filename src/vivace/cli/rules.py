@@ -34,7 +34,7 @@ def show_rules(name: str, assignments: tuple[str, ...], console: Console) -> int
     _explain_words(own, console)
     say(console)
     say(console, "Change a value with --rule key=value; quotes keep a list together:")
-    say(console, f"  {to_type('play', '--edition', name, '--rule', _list_example(own))}")
+    say(console, f"  {to_type('watch', '--edition', name, '--rule', _list_example(own))}")
     _explain_handicap(own, console)
     say(console)
     say(console, "How a table is run (tables in the terminal keep these values)")

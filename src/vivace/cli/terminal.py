@@ -3,6 +3,7 @@
 import io
 import os
 import sys
+from collections.abc import Iterable
 from contextlib import suppress
 
 from rich.console import Console
@@ -38,6 +39,12 @@ def room_in(to: Console) -> int | None:
 def say(to: Console, line: str | Text = "") -> None:
     """A line of text, never broken: it may be read by a program."""
     to.print(line, soft_wrap=True)
+
+
+def say_all(to: Console, lines: Iterable[str | Text]) -> None:
+    """Lines of text."""
+    for line in lines:
+        say(to, line)
 
 
 def give_up() -> None:

@@ -1,4 +1,4 @@
-"""`vivace play`: greedy seats play a match, in real time or faster. The only place of the command line with a clock."""
+"""`vivace watch`: greedy seats play a match, in real time or faster. The one place of the command line with a clock."""
 
 import secrets
 import time
@@ -101,7 +101,7 @@ class Diary:
         return self.log[-1].at if self.log else 0
 
 
-def play(wish: Wish, console: Console) -> int:
+def watch(wish: Wish, console: Console) -> int:
     """Play one match. The exit code says whether it came to its end."""
     evening = _opened(wish)
     diary, recording = Diary(evening.desk.table), Recording(wish.record) if wish.record else None
@@ -148,7 +148,7 @@ def _announce(wish: Wish, console: Console, table: Table) -> None:
 
 def _command(wish: Wish) -> str:
     """What to type to see the same match again."""
-    words = ["play"]
+    words = ["watch"]
     words += ["--edition", wish.edition] if wish.edition != EDITION else []
     words += ["--seats", str(wish.seats)] if wish.seats != SEATS else []
     words += [word for rule in wish.rules for word in ("--rule", rule)]

@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from tests.cli.terminals import LEAVING_SCREEN, run_in_terminal
-from vivace.cli import play
+from vivace.cli import watch
 from vivace.cli.main import main
 from vivace.cli.names import NAMES
 from vivace.engine.replay import read, verify
@@ -18,7 +18,7 @@ FAST = ["--speed", "1000000", "--rule", "length=10"]
 
 
 def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    assert main(["play", *FAST, *arguments]) == 0
+    assert main(["watch", *FAST, *arguments]) == 0
     return capsys.readouterr().out
 
 
@@ -71,7 +71,7 @@ def test_a_fresh_seed_is_told_so_that_the_match_can_be_repeated(capsys: pytest.C
 def test_every_edition_is_played_to_its_end(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Each edition has a winner, and every line has its time."""
     assert (
-        main(["play", "--edition", name, "--seats", "2", "--speed", "1000000", "--rule", "length=1", "--seed", "x"])
+        main(["watch", "--edition", name, "--seats", "2", "--speed", "1000000", "--rule", "length=1", "--seed", "x"])
         == 0
     )
     out = capsys.readouterr().out
@@ -111,7 +111,7 @@ def test_handicaps_are_played_and_repeated(capsys: pytest.CaptureFixture[str], t
 def test_handicaps_may_be_given_in_any_order(capsys: pytest.CaptureFixture[str]) -> None:
     """T-HANDICAP-1: what goes together as a whole can be played, though not every part of it could."""
     arguments = ["--edition", "ligretto-dice", "--seats", "2", "--handicap", "a=20", "--handicap", "b=4"]
-    assert main(["play", "--speed", "1000000", "--rule", "length=1", "--seed", "x", *arguments]) == 0
+    assert main(["watch", "--speed", "1000000", "--rule", "length=1", "--seed", "x", *arguments]) == 0
     assert "points after 2 rounds." in capsys.readouterr().out
 
 
@@ -121,7 +121,7 @@ def test_handicaps_may_be_given_in_any_order(capsys: pytest.CaptureFixture[str])
 )
 def test_a_terminal_shows_the_other_games_as_well(name: str, shown: list[str]) -> None:
     """The live picture of each game is its own; title, scores and result are as everywhere."""
-    seen = run_in_terminal("play", "--edition", name, "--seed", "x", "--speed", "300", "--rule", "length=1")
+    seen = run_in_terminal("watch", "--edition", name, "--seed", "x", "--speed", "300", "--rule", "length=1")
     assert seen.code == 0
     assert "Traceback" not in seen.plain
     assert all(text in seen.plain for text in shown)
@@ -133,7 +133,7 @@ def test_a_terminal_shows_the_other_games_as_well(name: str, shown: list[str]) -
 def test_without_colours_the_pictures_hold_none(name: str) -> None:
     """Who asks for no colours gets none, in every game."""
     seen = run_in_terminal(
-        "play", "--edition", name, "--seed", "x", "--speed", "300", "--rule", "length=1", NO_COLOR="1"
+        "watch", "--edition", name, "--seed", "x", "--speed", "300", "--rule", "length=1", NO_COLOR="1"
     )
     assert seen.code == 0
     assert not re.search(r"\x1b\[[0-9;]*[34]8;", seen.raw)
@@ -159,7 +159,7 @@ def test_other_files_are_not_replaced(capsys: pytest.CaptureFixture[str], tmp_pa
     """What is no recording stays as it was, and the match does not begin."""
     path = tmp_path / "precious.txt"
     path.write_text("precious")
-    assert main(["play", "--record", str(path)]) == 2
+    assert main(["watch", "--record", str(path)]) == 2
     assert "the file exists and is no recording" in capsys.readouterr().err
     assert path.read_text() == "precious"
 
@@ -167,7 +167,7 @@ def test_other_files_are_not_replaced(capsys: pytest.CaptureFixture[str], tmp_pa
 @pytest.mark.parametrize("seed", ["a\x1b[31mb", "\udcff"])
 def test_seeds_can_be_printed(seed: str, capsys: pytest.CaptureFixture[str]) -> None:
     """A seed is shown so that it can be typed again, so it holds nothing that steers a terminal."""
-    assert main(["play", "--seed", seed]) == 2
+    assert main(["watch", "--seed", seed]) == 2
     assert "printable characters only" in capsys.readouterr().err
 
 
@@ -175,8 +175,8 @@ def test_seeds_can_be_printed(seed: str, capsys: pytest.CaptureFixture[str]) -> 
 def test_time_passes_at_the_wanted_speed(speed: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ten seconds at the table are ten seconds divided by the speed, however often one looks."""
     clock = Clock()
-    monkeypatch.setattr(play, "time", clock)
-    pacer, glances = play.Pacer(speed), list[int]()
+    monkeypatch.setattr(watch, "time", clock)
+    pacer, glances = watch.Pacer(speed), list[int]()
     for at in (0, 2_500, 10_000):
         pacer.wait(at, glances.append)
     assert clock.now == pytest.approx(100 + 10 / speed)
@@ -187,8 +187,8 @@ def test_time_passes_at_the_wanted_speed(speed: float, monkeypatch: pytest.Monke
 def test_a_pause_for_the_audience_takes_no_time_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """While scores are shown the time at the table stands still, and what comes after is later by as much."""
     clock = Clock()
-    monkeypatch.setattr(play, "time", clock)
-    pacer, glances = play.Pacer(2), list[int]()
+    monkeypatch.setattr(watch, "time", clock)
+    pacer, glances = watch.Pacer(2), list[int]()
     pacer.wait(1_000, lambda _: None)
     pacer.rest(1_000, 4_000, glances.append)
     assert set(glances) == {1_000}
@@ -200,9 +200,9 @@ def test_an_interrupted_match_is_recorded_all_the_same(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """Ctrl-C ends with 130 and a polite line, and the replay holds as far as the match came."""
-    monkeypatch.setattr(play, "time", Clock(interrupt_at=30))
+    monkeypatch.setattr(watch, "time", Clock(interrupt_at=30))
     path = tmp_path / "match.jsonl"
-    assert main(["play", "--seed", "x", "--record", str(path)]) == 130
+    assert main(["watch", "--seed", "x", "--record", str(path)]) == 130
     out, err = capsys.readouterr()
     assert err == ""
     assert "Stopped in round 1 at 0:" in out
@@ -212,9 +212,9 @@ def test_an_interrupted_match_is_recorded_all_the_same(
 
 def test_a_live_table_counts_down_plays_and_shows_scores(monkeypatch: pytest.MonkeyPatch) -> None:
     """Between two rounds there is time to see the scores and the countdown, even though bots are ready at once."""
-    monkeypatch.setattr(play, "time", Clock())
+    monkeypatch.setattr(watch, "time", Clock())
     console = Console(file=StringIO(), force_terminal=True, width=80, height=24, color_system=None, highlight=False)
-    assert play.play(play.Wish(seed="x", speed=20, rules=("ends=rounds", "length=2")), console) == 0
+    assert watch.watch(watch.Wish(seed="x", speed=20, rules=("ends=rounds", "length=2")), console) == 0
     assert isinstance(console.file, StringIO)
     phases = re.findall(r"countdown \d|· playing|has finished|left in the stack", console.file.getvalue())
     a_round = ["countdown 3", "countdown 2", "countdown 1", "· playing", "has finished", "left in the stack"]
@@ -224,7 +224,7 @@ def test_a_live_table_counts_down_plays_and_shows_scores(monkeypatch: pytest.Mon
 @pytest.mark.parametrize(("seats", "columns", "rows"), [("2", 80, 24), ("4", 120, 40), ("12", 80, 24)])
 def test_a_terminal_shows_a_live_table(seats: str, columns: int, rows: int) -> None:
     """The picture is drawn on a screen of its own, which is left again, and the result stays."""
-    arguments = ["play", "--seats", seats, "--seed", "x", "--speed", "300", "--rule", "length=10"]
+    arguments = ["watch", "--seats", seats, "--seed", "x", "--speed", "300", "--rule", "length=10"]
     seen = run_in_terminal(*arguments, columns=columns, rows=rows)
     assert seen.code == 0
     assert seen.raw.index("\x1b[?1049h") < seen.raw.index("round 1 · ") < seen.raw.index(LEAVING_SCREEN)
@@ -239,7 +239,7 @@ def test_a_terminal_shows_a_live_table(seats: str, columns: int, rows: int) -> N
 @pytest.mark.parametrize("name", ["ligretto", "ligretto-domino"])
 def test_the_scores_that_stay_on_a_narrow_terminal_are_not_wrapped(name: str) -> None:
     """After the picture the last table has its points and totals, each seat in one line."""
-    arguments = ["play", "--edition", name, "--seed", "x", "--speed", "300", "--rule", "length=1"]
+    arguments = ["watch", "--edition", name, "--seed", "x", "--speed", "300", "--rule", "length=1"]
     seen = run_in_terminal(*arguments, columns=60, rows=20)
     left = seen.after_picture.splitlines()
     assert any(re.search(r"points +total *$", line) for line in left)
@@ -250,7 +250,7 @@ def test_the_scores_that_stay_on_a_narrow_terminal_are_not_wrapped(name: str) ->
 def test_ctrl_c_restores_the_terminal(tmp_path: Path) -> None:
     """The screen is left, the cursor is back, the code is 130, and the match so far is recorded."""
     path = tmp_path / "match.jsonl"
-    arguments = ["play", "--seed", "x", "--speed", "10", "--record", str(path)]
+    arguments = ["watch", "--seed", "x", "--speed", "10", "--record", str(path)]
     seen = run_in_terminal(*arguments, reactions=(("Ada flips", signal.SIGINT),))
     assert seen.code == 130
     assert "Traceback" not in seen.plain
@@ -261,7 +261,7 @@ def test_ctrl_c_restores_the_terminal(tmp_path: Path) -> None:
 
 def test_a_dumb_terminal_gets_lines() -> None:
     """Where nothing can be drawn over, the match is told in lines."""
-    seen = run_in_terminal("play", *FAST, "--seed", "x", term="dumb")
+    seen = run_in_terminal("watch", *FAST, "--seed", "x", term="dumb")
     assert seen.code == 0
     assert "\x1b" not in seen.raw
     assert "  0:03.000  go!" in seen.plain

@@ -1,0 +1,208 @@
+"""What can be typed after `vivace`: the commands, their options, and what these may be."""
+
+import argparse
+from math import isfinite
+from pathlib import Path
+from typing import Any, NoReturn
+
+from vivace import __version__
+from vivace.cli import replay, watch
+from vivace.cli.invocation import to_type
+from vivace.cli.looks import LOOKS
+from vivace.cli.values import parse_amount
+from vivace.games.catalog import EDITIONS
+
+EXAMPLES = (
+    (("serve",), "play with friends, in browsers and on phones"),
+    (("serve", "--port", "8000"), "at a port of your choice"),
+    (("watch",), "watch four seats play Ligretto"),
+    (("watch", "--seats", "8", "--speed", "5"), "more seats, five times as fast"),
+    (("watch", "--edition", "dutch-blitz", "--seats", "3"), "another card game"),
+    (("watch", "--edition", "ligretto-dice"), "with dice instead of cards"),
+    (("watch", "--edition", "ligretto-domino"), "with cards on a board of colours"),
+    (("watch", "--rule", "advanced=true", "--rule", "length=20"), "with house rules"),
+    (("watch", "--handicap", "a=14"), "14 cards in Ada's stack, not 10"),
+    (("watch", "--record", "evening.jsonl"), "keep it ..."),
+    (("replay", "evening.jsonl"), "... and step through it later"),
+    (("rules",), "all editions"),
+    (("rules", "ligretto"), "everything that can be changed"),
+)
+
+
+def _examples() -> str:
+    lines = [(to_type(*words), text) for words, text in EXAMPLES]
+    lines.append((f"{to_type()} serve --help", "all options of a command"))
+    width = max(len(shown) for shown, _ in lines)
+    return "\n".join(["examples:", *(f"  {shown:<{width}}   {text}" for shown, text in lines)])
+
+
+class Parser(argparse.ArgumentParser):
+    """Complains in one line, as everything here does."""
+
+    def error(self, message: str) -> NoReturn:
+        raise ValueError(f"{message} (see {self.prog} --help)")
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """As inherited, but what cannot be written is not passed over."""
+        print(message, end="", file=file, flush=True)
+
+
+def parser() -> Parser:
+    whole = Parser(
+        prog=to_type(),
+        description="Games in which everybody plays at once: no turns, no waiting, the fastest hand counts.",
+        epilog=_examples(),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    whole.add_argument("--version", action="version", version=f"vivace {__version__}")
+    commands = whole.add_subparsers(dest="command", metavar="command")
+    _add_serve(commands.add_parser("serve", help="play with others, in browsers and on phones", description=_SERVE))
+    _add_watch(commands.add_parser("watch", help="watch greedy seats play a match", description=_WATCH))
+    _add_replay(commands.add_parser("replay", help="verify a recorded match and step through it", description=_REPLAY))
+    _add_rules(commands.add_parser("rules", help="list editions, and what can be changed", description=_RULES))
+    return whole
+
+
+_SERVE = "Start tables for everybody in the same network. Whoever opens the address that is printed can play."
+_WATCH = "Watch greedy seats play one match, live in the terminal. Into a file or a pipe it is told in lines."
+_REPLAY = "Verify a recorded match against the rules, then step through it; without a terminal, print its steps."
+_RULES = "List all editions, or all values of one edition and what is allowed for them."
+
+
+def _add_serve(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--host",
+        default="0.0.0.0",  # noqa: S104
+        type=_host,
+        metavar="ADDRESS",
+        help="where to listen: 0.0.0.0 for all networks (usual), 127.0.0.1 for this computer only",
+    )
+    parser.add_argument("--port", type=_port, metavar="N", help="a certain port; otherwise 7700, or the next free one")
+    parser.add_argument("--data", type=_folder, metavar="DIR", help="where tables are kept (~/.local/share/vivace)")
+    parser.add_argument(
+        "--public-url", default="", metavar="URL", help="how others reach this server, for links and QR codes"
+    )
+    parser.add_argument(
+        "--trusted-proxy",
+        action="append",
+        default=[],
+        metavar="NETWORK",
+        help="a proxy whose X-Forwarded headers are believed, as often as needed, such as 127.0.0.1 or 10.0.0.0/8",
+    )
+    parser.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="where another page comes from that may use this server, as often as needed",
+    )
+    parser.add_argument(
+        "--open",
+        action=argparse.BooleanOptionalAction,
+        help="open the browser, or do not; usually it opens if somebody sits here",
+    )
+    parser.add_argument("--quiet", action="store_true", help="print the addresses, and nothing about tables")
+
+
+def _add_watch(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--edition", default=watch.EDITION, metavar="NAME", help=f"one of {', '.join(EDITIONS)}")
+    parser.add_argument("--seats", default=watch.SEATS, type=_seats, metavar="N", help="how many play (4)")
+    parser.add_argument(
+        "--speed", default=watch.SPEED, type=_speed, metavar="X", help="times as fast as people play (1)"
+    )
+    parser.add_argument("--seed", metavar="TEXT", help="the same seed repeats the same match; a fresh one if left out")
+    _add_rule(parser)
+    parser.add_argument(
+        "--handicap",
+        action="append",
+        default=[],
+        metavar="SEAT=N",
+        help=f"an amount of its own for a seat, as often as needed, such as a=5: {_handicaps()}",
+    )
+    parser.add_argument("--record", type=_file, metavar="FILE", help="write a replay, also after Ctrl-C")
+
+
+def _handicaps() -> str:
+    """What the amount means in each game."""
+    games = {game.name: game.handicaps for game in EDITIONS.values()}
+    looks = [(LOOKS[name], *amounts) for name, amounts in games.items()]
+    return "; ".join(f"in {look.called} it {look.handicap} ({least} to {most})" for look, least, most in looks)
+
+
+def _add_replay(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "file", type=_file, metavar="FILE", help=f"what {to_type('watch', '--record', 'FILE')} has written"
+    )
+    manner = parser.add_mutually_exclusive_group()
+    manner.add_argument(
+        "--step",
+        dest="manner",
+        action="store_const",
+        const=replay.Manner.STEPS,
+        help="insist on stepping through pictures, as is usual in a terminal",
+    )
+    manner.add_argument(
+        "--moves",
+        dest="manner",
+        action="store_const",
+        const=replay.Manner.MOVES,
+        help="print only the moves, one on each line",
+    )
+    parser.set_defaults(manner=replay.Manner.AS_FITS)
+
+
+def _add_rules(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("edition", nargs="?", default="", metavar="EDITION", help=f"one of {', '.join(EDITIONS)}")
+    _add_rule(parser)
+
+
+def _add_rule(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--rule",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help=f"a house rule, as often as needed: --rule length=20 ({to_type('rules', 'NAME')} lists them)",
+    )
+
+
+def _seats(text: str) -> int:
+    seats = parse_amount(text)
+    if seats is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seats, such as 4")
+    return seats
+
+
+def _port(text: str) -> int:
+    port = parse_amount(text)
+    if port is None or port > 65_535:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port: a number up to 65535, such as 7700")
+    return port
+
+
+def _host(text: str) -> str:
+    if not text:
+        raise argparse.ArgumentTypeError("an address is missing, such as 127.0.0.1")
+    return text
+
+
+def _folder(text: str) -> Path:
+    if not text:
+        raise argparse.ArgumentTypeError("the name of a folder is missing, such as tables")
+    return Path(text)
+
+
+def _file(text: str) -> Path:
+    if not text:
+        raise argparse.ArgumentTypeError("the name of a file is missing, such as evening.jsonl")
+    return Path(text)
+
+
+def _speed(text: str) -> float:
+    try:
+        speed = float(text)
+    except ValueError:
+        speed = 0.0
+    if not isfinite(speed) or speed <= 0:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a speed: a number above 0, such as 1 or 20")
+    return speed
