@@ -1,0 +1,224 @@
+// @ts-check
+/** @import { PublicChair } from "../../../../web/src/protocol.ts" */
+/** @import { Scene } from "./scene.js" */
+import { h, symbol } from "./dom.js";
+import { recall } from "./memory.js";
+import { t, word } from "./texts.js";
+
+const DECKS = "abcdefghijkl";
+const LONGEST_NAME = 20;
+
+/** Whoever comes says a name, and that is all. @param {Scene} scene */
+export function joinPanel(scene) {
+  return h(
+    "form",
+    { class: "panel join", "data-submit": "sit", "data-key": "join" },
+    h(
+      "label",
+      { class: "field" },
+      t("yourName"),
+      h("input", {
+        name: "name",
+        value: recall("name"),
+        maxlength: LONGEST_NAME,
+        required: true,
+        autocomplete: "nickname",
+        enterkeyhint: "go",
+        autofocus: true,
+      }),
+    ),
+    deckChips(scene, scene.moods.deck, true),
+    h("button", { class: "main", disabled: scene.isAsking("sit") }, t("sit")),
+    h("button", { type: "button", class: "quiet", "data-do": "watch" }, t("watch")),
+  );
+}
+
+/** @param {Scene} scene @param {string} chosen @param {boolean} withAny */
+function deckChips({ rules, view }, chosen, withAny) {
+  const count = (rules.backs?.length ?? 1) * (rules.boxes?.length ?? 1);
+  const taken = view.chairs.map((chair) => chair.deck).filter((deck) => deck !== chosen);
+  const letters = [...DECKS.slice(0, count)];
+  return h(
+    "fieldset",
+    { class: "decks" },
+    h("legend", {}, t("yourDeck")),
+    withAny && chip("", t("anyDeck"), t("anyDeck"), chosen === "", false),
+    letters.map((letter) =>
+      chip(letter, letter.toUpperCase(), t("deck", { letter: letter.toUpperCase() }), chosen === letter, taken.includes(letter)),
+    ),
+  );
+}
+
+/** @param {string} deck @param {string} text @param {string} label @param {boolean} isChosen @param {boolean} isTaken */
+const chip = (deck, text, label, isChosen, isTaken) =>
+  h(
+    "button",
+    {
+      type: "button",
+      class: `chip ${deck && `deck-${deck}`}`,
+      "data-do": "deck",
+      "data-deck": deck,
+      "aria-label": label,
+      "aria-pressed": String(isChosen),
+      disabled: isTaken,
+    },
+    text,
+  );
+
+/** Who sits here, and what the host can do about it. @param {Scene} scene */
+export function seatsPanel(scene) {
+  const { view } = scene;
+  const fewest = scene.edition?.seats[0] ?? 2;
+  return h(
+    "section",
+    { class: "panel seats", "data-key": "seats" },
+    h("h2", {}, t("seats")),
+    h("ul", {}, view.chairs.map((chair, seat) => seatLine(scene, chair, seat)), view.waiting.map((name, spot) => waitingLine(scene, name, spot))),
+    view.chairs.length < fewest && h("p", { class: "hint" }, t("tooFew", { count: fewest })),
+    scene.isHost && hostActions(scene, fewest),
+    scene.chair && h("details", {}, h("summary", {}, t("yourDeck")), deckChips(scene, scene.chair.deck, false)),
+  );
+}
+
+/** @param {Scene} scene @param {PublicChair} chair @param {number} seat */
+function seatLine(scene, chair, seat) {
+  const { name, deck } = chair;
+  return h(
+    "li",
+    { class: chair.ready || chair.bot ? "ready" : "", "data-key": `seat-${seat}` },
+    h("span", { class: `face deck-${deck}`, title: t("deck", { letter: deck.toUpperCase() }) }, deck.toUpperCase()),
+    h("strong", { class: "name" }, name),
+    h("small", {}, marks(scene, chair, seat).join(" · ")),
+    scene.isHost && hostTools(scene, chair, seat),
+  );
+}
+
+/** @param {Scene} scene @param {PublicChair} chair @param {number} seat */
+function marks(scene, chair, seat) {
+  const ms = scene.table.took[seat] ?? 0;
+  return [
+    seat === scene.seat && t("you"),
+    seat === scene.view.host && t("host"),
+    chair.bot && t("bot"),
+    chair.handicap && `${t("stack")} ${chair.handicap}`,
+    chair.stand_in && t("standIn"),
+    !chair.here && !chair.bot && t("away"),
+    chair.ready && t("ready"),
+    ms > 0 && t("ping", { ms }),
+  ].filter((one) => typeof one === "string");
+}
+
+/** @param {Scene} scene @param {PublicChair} chair @param {number} seat */
+function hostTools(scene, chair, seat) {
+  const { name } = chair;
+  const isOther = seat !== scene.seat;
+  return h(
+    "span",
+    { class: "tools" },
+    handicap(scene, chair, seat),
+    isOther && !chair.bot && tool("hand-over", "crown", t("handOver", { name }), seat),
+    isOther && tool("kick", "cross", t("kick", { name }), seat),
+  );
+}
+
+/** @param {string} action @param {string} icon @param {string} label @param {number} seat */
+const tool = (action, icon, label, seat) =>
+  h("button", { class: "tool", "data-do": action, "data-seat": seat, "aria-label": label, title: label }, symbol(icon));
+
+/** @param {Scene} scene @param {PublicChair} chair @param {number} seat */
+function handicap({ edition }, { name, handicap: amount = 0 }, seat) {
+  const [least, most] = edition?.handicaps ?? [1, 0];
+  const amounts = Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index);
+  return h(
+    "select",
+    { "data-change": "handicap", "data-seat": seat, "aria-label": t("handicap", { name }), title: t("handicap", { name }) },
+    [0, ...amounts].map((one) => h("option", { value: one, selected: one === amount }, one || t("asUsual"))),
+  );
+}
+
+/** @param {Scene} scene @param {string} name @param {number} spot */
+const waitingLine = (scene, name, spot) =>
+  h(
+    "li",
+    { "data-key": `waiting-${spot}` },
+    h("span", { class: "face" }, "…"),
+    h("strong", { class: "name" }, name),
+    h("small", {}, t("waits")),
+    scene.isHost && h("span", { class: "tools" }, tool("kick-waiting", "cross", t("kick", { name }), spot)),
+  );
+
+/** @param {Scene} scene @param {number} fewest */
+function hostActions({ view, edition, isHost }, fewest) {
+  const isFull = view.chairs.length + view.waiting.length >= (edition?.seats[1] ?? 12);
+  const isGathering = view.phase === "lobby" || view.phase === "over";
+  return (
+    isHost &&
+    h(
+      "div",
+      { class: "buttons" },
+      h("button", { "data-do": "add-bot", disabled: isFull }, t("addBot")),
+      isGathering && h("button", { "data-do": "start", disabled: view.chairs.length < fewest }, t("start")),
+    )
+  );
+}
+
+/** Saying that one is ready. @param {Scene} scene @param {string} label what one is ready for */
+export function readyPanel(scene, label) {
+  const { chair, view } = scene;
+  if (!chair) return null;
+  const isReady = chair.ready ?? false;
+  return h(
+    "section",
+    { class: "panel readiness", "data-key": "readiness" },
+    isReady && h("p", {}, t("isReady")),
+    h(
+      "button",
+      { class: isReady ? "quiet" : "main", "data-do": "ready", "data-ready": String(!isReady), disabled: scene.isAsking("ready") },
+      isReady ? t("sayNotReady") : label,
+    ),
+    view.until !== null && h("p", { class: "hint" }, t("readyFor", { seconds: scene.secondsLeft })),
+  );
+}
+
+/** The way to this table for others. @param {Scene} scene */
+export function sharePanel(scene) {
+  const { code } = scene.table;
+  return h(
+    "section",
+    { class: "panel share", "data-key": "share" },
+    h("h2", {}, t("invite")),
+    h("p", { class: "code" }, code),
+    h("img", { src: `/api/tables/${code}/qr.svg`, alt: t("qr"), width: 160, height: 160 }),
+    h("p", { class: "link" }, scene.link),
+    h("button", { "data-do": "copy", "data-text": scene.link }, scene.moods.isCopied ? t("copied") : t("copy")),
+    scene.seat !== null && otherDevice(scene),
+  );
+}
+
+/** @param {Scene} scene */
+function otherDevice({ table, link }) {
+  if (!table.ticket) return h("button", { class: "quiet", "data-do": "pass-seat" }, t("otherDevice"));
+  return [
+    h("p", { class: "hint" }, t("ticket")),
+    h("textarea", { class: "link ticket", readonly: true, rows: 3, "aria-label": t("otherDevice") }, `${link}#ticket=${table.ticket}`),
+  ];
+}
+
+/** What differs from the edition. @param {Scene} scene */
+export function rulesPanel({ view, edition }) {
+  const entries = Object.entries(view.house_rules);
+  return h(
+    "section",
+    { class: "panel rules", "data-key": "rules" },
+    h("h2", {}, edition?.title ?? view.edition),
+    entries.length > 0 && h("p", { class: "hint" }, t("houseRules")),
+    entries.length > 0 &&
+      h("dl", {}, entries.flatMap(([key, value]) => [h("dt", {}, word("rules", key)), h("dd", {}, valueText(value))])),
+  );
+}
+
+/** A rule's value in words. @param {unknown} value @returns {string} */
+export function valueText(value) {
+  if (typeof value === "boolean") return t(value ? "yes" : "no");
+  return Array.isArray(value) ? value.map(valueText).join(", ") : word("values", String(value));
+}

@@ -1,0 +1,379 @@
+// @ts-check
+/** @import { Change, Command, EditionInfo, Problem, Reaction, Refused } from "../../../../web/src/protocol.ts" */
+/** @import { Ask } from "./pending.js" */
+/** @import { Moods } from "./scene.js" */
+import { editions, tableInfo } from "./api.js";
+import { boardScreen, reactionsMenu } from "./board.js";
+import { h, show, symbol } from "./dom.js";
+import { Fingers } from "./fingers.js";
+import { animated, drag, shake, zoneAt } from "./flights.js";
+import { languageChoice } from "./languages.js";
+import { joinPanel, readyPanel, rulesPanel, seatsPanel, sharePanel } from "./lobby.js";
+import { recall, remember } from "./memory.js";
+import { newsOf, phaseText, refusalText } from "./news.js";
+import { Scene, calm } from "./scene.js";
+import { scoresPanel } from "./scores.js";
+import { Table } from "./table.js";
+import { t, word } from "./texts.js";
+import { isRunning } from "./zones.js";
+
+const MESSAGE_MS = 3_500;
+const COPIED_MS = 2_000;
+const REACH_MS = 150;
+const BOTS = ["Allegra", "Brio", "Coda", "Dolce", "Forte", "Largo", "Lento", "Molto", "Presto", "Rondo", "Tempo"];
+
+/** A table on this screen: draws it, and carries out what people do there. */
+export class Room {
+  #root;
+  #moods = calm();
+  /** @type {EditionInfo[]} */
+  #editions = [];
+  #link = "";
+  #isDue = false;
+  /** @type {number | undefined} */
+  #tick;
+  /** @type {number | undefined} */
+  #hush;
+  /** @type {number | undefined} */
+  #reaching;
+  #hadSeat = false;
+
+  /** @param {Element} root @param {string} code @param {string} ticket */
+  constructor(root, code, ticket) {
+    this.#root = root;
+    this.#link = `${location.origin}/t/${code}`;
+    this.table = new Table(code, ticket, {
+      changed: () => this.draw(),
+      refused: (ask, refused) => this.#refused(ask, refused),
+      happened: (change) => this.#happened(change),
+      troubled: (problem) => this.#troubled(problem),
+    });
+    this.fingers = new Fingers({
+      scene: () => this.#scene(),
+      wish: (command) => this.#play(command),
+      reach: (zone) => this.#reach(zone),
+      zoneAt,
+      drag,
+    });
+  }
+
+  async open() {
+    document.title = `Vivace ${this.table.code}`;
+    this.table.open();
+    this.draw();
+    const [offer, info] = await Promise.allSettled([editions(), tableInfo(this.table.code)]);
+    if (offer.status === "fulfilled") this.#editions = offer.value.editions;
+    if (info.status === "fulfilled") this.#link = info.value.link;
+    this.draw();
+  }
+
+  /** Draw soon; what happens until then is drawn at once. */
+  draw() {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    const now = () => this.#drawNow();
+    // Nothing is painted in a hidden tab, so no frame would come there.
+    if (document.hidden) window.setTimeout(now);
+    else requestAnimationFrame(now);
+  }
+
+  #drawNow() {
+    this.#isDue = false;
+    this.#noticeSeat();
+    this.#seatBots();
+    const scene = this.#scene();
+    animated(this.#root, () => show(this.#root, this.#banner(), scene ? this.#screen(scene) : this.#nothing()));
+    this.#drawAgain(scene);
+  }
+
+  /** Whoever had a seat and has none any more, because it was passed on or taken away, looks on. */
+  #noticeSeat() {
+    const hasSeat = this.table.seat !== null || this.table.isWaiting;
+    if (this.#hadSeat && !hasSeat) this.#moods.isWatching = true;
+    this.#hadSeat = hasSeat;
+  }
+
+  /** @returns {Scene | null} */
+  #scene() {
+    const { view } = this.table;
+    const edition = this.#editions.find((one) => one.name === view?.edition);
+    return view && new Scene(this.table, view, this.#moods, edition, this.#link);
+  }
+
+  /** Seconds that are shown have to be counted. @param {Scene | null} scene */
+  #drawAgain(scene) {
+    clearTimeout(this.#tick);
+    const left = (scene?.view.until ?? 0) - this.table.clock.now();
+    if (left > 0) this.#tick = window.setTimeout(() => this.draw(), (left % 1_000) + 1);
+  }
+
+  /** What is wrong with the line or the table, at the top of every screen. */
+  #banner() {
+    const { connection, trouble, ended, base } = this.table;
+    if (ended || !base || (connection.isUp && !trouble)) return null;
+    return h("p", { class: "banner", role: "alert", "data-key": "banner" }, trouble ? word("troubles", trouble) : t("lineGone"));
+  }
+
+  #nothing() {
+    const { ended, trouble } = this.table;
+    if (ended) return ending(ended);
+    return [h("p", { class: "panel lonely" }, trouble ? word("troubles", trouble) : t("connecting"))];
+  }
+
+  /** @param {Scene} scene */
+  #screen(scene) {
+    if (this.table.ended) return ending(this.table.ended);
+    const isCards = !scene.edition || scene.edition.game === "piles";
+    const isBoard = isRunning(scene.view) || ["dealing", "countdown", "choosing"].includes(scene.view.phase);
+    const isOutside = scene.seat === null && !this.table.isWaiting && !this.#moods.isWatching;
+    if (isOutside) return [this.#header(scene), h("div", { class: "panels" }, joinPanel(scene), rulesPanel(scene), this.#message())];
+    if (!isCards) return [this.#header(scene), h("p", { class: "panel lonely" }, t("otherGame"))];
+    return [this.#header(scene), ...(isBoard ? boardScreen(scene) : this.#gathering(scene))];
+  }
+
+  /** Before, between and after rounds. @param {Scene} scene */
+  #gathering(scene) {
+    const isOver = scene.view.phase === "over";
+    const label = isOver ? t("rematch") : scene.view.game.tallies.length ? t("nextRound") : t("sayReady");
+    const isPaused = scene.view.phase === "paused";
+    const resume = isPaused && scene.isHost && h("button", { class: "main", "data-do": "resume" }, t("resume"));
+    return [
+      h(
+        "div",
+        { class: "panels", "data-key": "panels" },
+        scoresPanel(scene),
+        isPaused && scene.view.pause !== "unready" ? resume : readyPanel(scene, label),
+        this.#message(),
+        h("div", { class: "column", "data-key": "people" }, seatsPanel(scene), rulesPanel(scene)),
+        sharePanel(scene),
+      ),
+    ];
+  }
+
+  #message() {
+    const { message } = this.#moods;
+    return message && h("p", { class: `panel message ${message.tone}`, "data-key": "message", "aria-hidden": "true" }, message.text);
+  }
+
+  /** @param {Scene} scene */
+  #header(scene) {
+    const { view, rules } = scene;
+    const length = t(rules.ends === "points" ? "toPoints" : "toRounds", { length: rules.length ?? "" });
+    const round = view.game.round > 0 && `${t("round", { round: view.game.round })} ${length}`;
+    return h(
+      "header",
+      { "data-key": "header" },
+      h("h1", {}, t("table", { code: this.table.code })),
+      h("small", {}, round),
+      scene.table.watching > 0 && h("small", { class: "watchers" }, t("watchers", { count: scene.table.watching })),
+      reactionsMenu(scene),
+      this.#menu(scene),
+    );
+  }
+
+  /** @param {Scene} scene */
+  #menu(scene) {
+    const { view, isHost, seat, table } = scene;
+    const isGoing = view.game.round > 0 && view.phase !== "over" && view.phase !== "paused" && view.phase !== "lobby";
+    return h(
+      "details",
+      { class: "menu" },
+      h("summary", { "aria-label": t("menu") }, symbol("menu")),
+      h(
+        "div",
+        { class: "popup" },
+        isHost && isGoing && h("button", { "data-do": "pause" }, t("pause")),
+        isHost && view.phase === "paused" && h("button", { "data-do": "resume" }, t("resume")),
+        seat === null && !table.isWaiting && this.#moods.isWatching && h("button", { "data-do": "unwatch" }, t("sit")),
+        isRunning(view) && sharePanel(scene),
+        languageChoice(),
+        (seat !== null || table.isWaiting) && this.#leaveButton(),
+        h("a", { href: "/" }, t("toStart")),
+      ),
+    );
+  }
+
+  #leaveButton() {
+    const isSure = this.#moods.isLeaving;
+    return h("button", { class: "danger", "data-do": isSure ? "leave" : "ask-leave" }, t(isSure ? "leaveSure" : "leave"));
+  }
+
+  /** Others need not see every place that a finger passes. @param {string} zone */
+  #reach(zone) {
+    clearTimeout(this.#reaching);
+    this.#reaching = window.setTimeout(() => this.table.connection.say({ is: "reach", zone }), REACH_MS);
+  }
+
+  /** @param {Command} command */
+  #play(command) {
+    this.#moods.message = null;
+    this.table.wish({ is: "play", do: command });
+  }
+
+  /** Show a text for a moment, and let screen readers say it. @param {string} text @param {"news" | "refused"} tone */
+  #say(text, tone) {
+    if (!text) return;
+    this.#moods.message = { text, tone };
+    announce(text);
+    clearTimeout(this.#hush);
+    this.#hush = window.setTimeout(() => {
+      this.#moods.message = null;
+      this.draw();
+    }, MESSAGE_MS);
+    this.draw();
+  }
+
+  /** @param {Ask} ask @param {Refused} refused */
+  #refused(ask, refused) {
+    const scene = this.#scene();
+    if (!scene) return;
+    this.#say(refusalText(scene, refused), "refused");
+    requestAnimationFrame(() => requestAnimationFrame(() => shake(this.#elementOf(ask))));
+  }
+
+  /** What a wish was about. @param {Ask} ask */
+  #elementOf(ask) {
+    if (ask.is !== "play") return null;
+    if ("card" in ask.do) return this.#root.querySelector(`.own [data-piece="${ask.do.card}"]`);
+    return ask.do.type === "flip" ? this.#root.querySelector(".own .hand .card") : null;
+  }
+
+  /** @param {Change} change */
+  #happened(change) {
+    const scene = this.#scene();
+    if (scene) this.#say(newsOf(scene, change), "news");
+    if (scene && change.is === "phase") announce(phaseText(scene));
+    if (change.is === "laid" || change.is === "covered") this.calmDown();
+    if (change.is === "laid") keepAwake();
+  }
+
+  /** Take nothing up, and call nothing. */
+  calmDown() {
+    this.fingers.rest();
+    this.#feel({ selected: "", isCalling: false, isLeaving: false });
+  }
+
+  /** @param {Problem} problem */
+  #troubled({ code }) {
+    if (code === "bad-ticket" || code === "bad-message") this.#say(word("troubles", code), "refused");
+  }
+
+  /** The bots that were wished for when this table was opened sit down as soon as there is a host. */
+  #seatBots() {
+    const wished = Number(recall(`bots.${this.table.code}`));
+    const { seat, base } = this.table;
+    if (!wished || seat === null || base?.host !== seat) return;
+    remember(`bots.${this.table.code}`, "");
+    for (let count = 0; count < wished; count += 1) this.#addBot(base.chairs.length - 1 + count);
+  }
+
+  /** @param {number} index */
+  #addBot(index) {
+    this.table.wish({ is: "add-bot", name: BOTS[index % BOTS.length] });
+  }
+
+  /** What the buttons do, by their `data-do`. @type {Record<string, (data: DOMStringMap) => void>} */
+  actions = {
+    watch: () => this.#feel({ isWatching: true }),
+    unwatch: () => this.#feel({ isWatching: false }),
+    deck: ({ deck = "" }) => (this.table.seat === null ? this.#feel({ deck }) : this.table.wish({ is: "choose-deck", deck })),
+    ready: ({ ready }) => this.table.wish({ is: "ready", ready: ready === "true" }),
+    "add-bot": () => this.#addBot((this.table.base?.chairs.length ?? 1) - 1),
+    start: () => this.table.wish({ is: "start" }),
+    pause: () => this.table.wish({ is: "pause" }),
+    resume: () => this.table.wish({ is: "resume" }),
+    kick: ({ seat }) => this.table.wish({ is: "kick", seat: Number(seat) }),
+    "kick-waiting": ({ seat }) => this.table.wish({ is: "kick-waiting", place: Number(seat) }),
+    "hand-over": ({ seat }) => this.table.wish({ is: "hand-over", seat: Number(seat) }),
+    "pass-seat": () => this.table.wish({ is: "pass-seat" }),
+    "ask-leave": () => this.#feel({ isLeaving: true }),
+    leave: () => this.#leave(),
+    copy: ({ text = "" }) => this.#copy(text),
+    react: ({ reaction }) => this.table.connection.say({ is: "react", reaction: /** @type {Reaction} */ (reaction) }),
+    "play-here": () => this.table.open(),
+    stop: () => this.#play({ type: "stop" }),
+    stuck: () => this.#play({ type: "stuck" }),
+    call: () => this.#feel({ isCalling: !this.#moods.isCalling, selected: "" }),
+  };
+
+  /** What choosing does, by `data-change`. @type {Record<string, (value: string, data: DOMStringMap) => void>} */
+  changes = {
+    order: (order) => this.#feel({ order }),
+    handicap: (amount, { seat }) => this.table.wish({ is: "set-handicap", seat: Number(seat), amount: Number(amount) }),
+  };
+
+  /** What sending a form does, by `data-submit`. @type {Record<string, (form: FormData) => void>} */
+  forms = {
+    sit: (form) => {
+      const name = String(form.get("name") ?? "").trim();
+      remember("name", name);
+      this.table.wish({ is: "sit", name, deck: this.#moods.deck });
+    },
+  };
+
+  /** @param {Partial<Moods>} mood */
+  #feel(mood) {
+    Object.assign(this.#moods, mood);
+    this.draw();
+  }
+
+  #leave() {
+    this.#feel({ isLeaving: false, isWatching: true });
+    this.table.wish({ is: "leave" });
+  }
+
+  /** @param {string} text */
+  async #copy(text) {
+    const isCopied = await copied(text);
+    this.#feel({ isCopied });
+    window.setTimeout(() => this.#feel({ isCopied: false }), COPIED_MS);
+  }
+}
+
+/** Let screen readers say something. @param {string} text */
+function announce(text) {
+  const live = document.getElementById("live");
+  if (live && text) live.textContent = text;
+}
+
+/** Why this page has given up, and what can be done. @param {string} trouble */
+function ending(trouble) {
+  const isElsewhere = trouble === "taken-over";
+  const again = h("button", { class: "main", "data-do": "play-here" }, t(isElsewhere ? "playHere" : "again"));
+  const hasWay = isElsewhere || trouble === "broken-table";
+  return [
+    h(
+      "section",
+      { class: "panel lonely", role: "alert", "data-key": "ending" },
+      h("p", {}, word("troubles", trouble)),
+      hasWay && again,
+      h("a", { href: "/" }, t("toStart")),
+    ),
+  ];
+}
+
+/** Pages that came over plain http may not use the clipboard: then the old way is tried. @param {string} text */
+async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copiedByHand(text);
+  }
+}
+
+/** @param {string} text */
+function copiedByHand(text) {
+  const area = document.createElement("textarea");
+  area.value = text;
+  document.body.append(area);
+  area.select();
+  const isCopied = document.execCommand("copy");
+  area.remove();
+  return isCopied;
+}
+
+/** A phone that is only looked at shall not go dark. Only pages over https may ask for that. */
+function keepAwake() {
+  navigator.wakeLock?.request("screen").catch(() => {});
+}

@@ -1,0 +1,87 @@
+// @ts-check
+/** @import { EditionInfo, PublicChair, TableView } from "../../../../web/src/protocol.ts" */
+/** @import { Table } from "./table.js" */
+
+/**
+ * What a person has done on this page that no server knows of.
+ * @typedef {object} Moods
+ * @property {string} selected the zone whose card waits for its place
+ * @property {boolean} isDragging
+ * @property {boolean} isCalling whether the next pile that is touched is called
+ * @property {boolean} isWatching whether this person does not want to sit
+ * @property {boolean} isLeaving whether leaving has to be confirmed yet
+ * @property {boolean} isCopied
+ * @property {string} deck wished for
+ * @property {string} order of the hand, wished for
+ * @property {{text: string, tone: "news" | "refused"} | null} message
+ */
+
+/** @returns {Moods} */
+export const calm = () => ({
+  selected: "",
+  isDragging: false,
+  isCalling: false,
+  isWatching: false,
+  isLeaving: false,
+  isCopied: false,
+  deck: "",
+  order: "",
+  message: null,
+});
+
+/** Everything that a screen is drawn from. */
+export class Scene {
+  /**
+   * @param {Table} table @param {TableView} view @param {Moods} moods
+   * @param {EditionInfo | undefined} edition @param {string} link
+   */
+  constructor(table, view, moods, edition, link) {
+    this.table = table;
+    this.view = view;
+    this.moods = moods;
+    this.edition = edition;
+    this.link = link;
+    this.seat = table.seat;
+    this.asks = table.pending;
+    const own = Object.fromEntries((edition?.rules ?? []).map(({ key, value }) => [key, value]));
+    /** What is played by: the edition's values and what differs from them. @type {Record<string, any>} */
+    this.rules = { ...own, ...view.house_rules };
+    this.isHonour = this.rules.referee === "honour";
+  }
+
+  get isHost() {
+    return this.seat !== null && this.seat === this.view.host;
+  }
+
+  /** @returns {PublicChair | undefined} */
+  get chair() {
+    return this.seat === null ? undefined : this.view.chairs[this.seat];
+  }
+
+  /** @param {number} seat */
+  name(seat) {
+    return this.view.chairs[seat]?.name ?? "";
+  }
+
+  /** Whole seconds until the table goes on by itself. */
+  get secondsLeft() {
+    return this.view.until === null ? 0 : Math.max(0, Math.ceil((this.view.until - this.table.clock.now()) / 1_000));
+  }
+
+  /** Whether such a wish is on its way. @param {string} kind */
+  isAsking(kind) {
+    return this.asks.some((ask) => ask.is === kind);
+  }
+
+  /** Whether such a command is on its way, for this card if one is named. @param {string} type @param {string} [card] */
+  isDoing(type, card) {
+    return this.asks.some(
+      (ask) => ask.is === "play" && ask.do.type === type && (!card || ("card" in ask.do && ask.do.card === card)),
+    );
+  }
+
+  /** Whether this card is on its way. @param {string} card */
+  isMoving(card) {
+    return this.isDoing("play", card) || this.isDoing("build", card);
+  }
+}

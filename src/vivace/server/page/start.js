@@ -1,0 +1,171 @@
+// @ts-check
+/** @import { EditionInfo, Editions, Value } from "../../../../web/src/protocol.ts" */
+import { Complaint, editions, openTable } from "./api.js";
+import { h, show, symbol } from "./dom.js";
+import { languageChoice } from "./languages.js";
+import { remember } from "./memory.js";
+import { t, word } from "./texts.js";
+
+const PLAYABLE = "piles";
+const RULES = ["advanced", "stop", "referee", "blocked", "ends", "length", "ties", "stack"];
+const OPTIONS = ["hand_ms", "countdown_ms", "absent"];
+const CODE = /^[A-Z0-9]{5}$/;
+const MOST_BOTS = 11;
+
+/** The first page: open a table, or go to one. */
+export class Start {
+  #root;
+  /** @type {Editions} */
+  #offer = { editions: [], options: [] };
+  #edition = "";
+  #complaint = "";
+  #isBusy = false;
+
+  /** @param {Element} root */
+  constructor(root) {
+    this.#root = root;
+  }
+
+  async open() {
+    this.draw();
+    await this.#tried(async () => {
+      this.#offer = await editions();
+      this.#edition = this.#games[0]?.name ?? "";
+    });
+  }
+
+  /** @returns {EditionInfo[]} */
+  get #games() {
+    return this.#offer.editions.filter((one) => one.game === PLAYABLE);
+  }
+
+  draw() {
+    show(
+      this.#root,
+      h("header", { class: "start" }, h("h1", {}, symbol("bolt"), "Vivace"), h("small", {}, t("tagline")), languageChoice()),
+      h(
+        "div",
+        { class: "panels" },
+        this.#complaint && h("p", { class: "panel message refused", role: "alert", "data-key": "complaint" }, this.#complaint),
+        this.#openPanel(),
+        this.#joinPanel(),
+      ),
+    );
+  }
+
+  #openPanel() {
+    const edition = this.#games.find((one) => one.name === this.#edition);
+    const most = Math.min(MOST_BOTS, (edition?.seats[1] ?? 2) - 1);
+    return h(
+      "form",
+      { class: "panel", "data-submit": "open", "data-key": "open" },
+      h("h2", {}, t("openHeading")),
+      h("label", { class: "field" }, t("game"), h("select", { name: "edition", "data-change": "edition" }, this.#games.map((one) => option(one.name, one.title, one.name === this.#edition)))),
+      h("label", { class: "field" }, t("bots"), h("select", { name: "bots" }, Array.from({ length: most + 1 }, (_, count) => option(count, count, false)))),
+      edition && h("details", { "data-key": edition.name }, h("summary", {}, t("more")), this.#values(edition)),
+      h("button", { class: "main", disabled: !edition || this.#isBusy }, t("open")),
+      h("p", { class: "hint" }, t("otherGames")),
+    );
+  }
+
+  /** @param {EditionInfo} edition */
+  #values(edition) {
+    return [
+      ...RULES.map((key) => field("rule", key, edition.rules)),
+      ...OPTIONS.map((key) => field("option", key, this.#offer.options)),
+    ];
+  }
+
+  #joinPanel() {
+    return h(
+      "form",
+      { class: "panel", "data-submit": "join", "data-key": "join" },
+      h("h2", {}, t("joinHeading")),
+      h("label", { class: "field" }, t("code"), h("input", { name: "code", class: "code", required: true, maxlength: 5, autocomplete: "off", autocapitalize: "characters", spellcheck: "false", enterkeyhint: "go" })),
+      h("button", { class: "main" }, t("join")),
+    );
+  }
+
+  actions = {};
+
+  /** @type {Record<string, (value: string) => void>} */
+  changes = {
+    edition: (name) => {
+      this.#edition = name;
+      this.draw();
+    },
+  };
+
+  /** @type {Record<string, (form: FormData) => void>} */
+  forms = {
+    open: (form) => void this.#tried(() => this.#openTable(form)),
+    join: (form) => {
+      const code = String(form.get("code") ?? "").trim().toUpperCase();
+      if (CODE.test(code)) location.assign(`/t/${code}`);
+      else this.#complain(t("badCode"));
+    },
+  };
+
+  /** @param {FormData} form */
+  async #openTable(form) {
+    const edition = this.#games.find((one) => one.name === this.#edition);
+    if (!edition) return;
+    const wish = {
+      edition: edition.name,
+      house_rules: changedValues(form, "rule", edition.rules),
+      options: changedValues(form, "option", this.#offer.options),
+    };
+    const { code } = await openTable(wish);
+    remember(`bots.${code}`, form.get("bots") === "0" ? "" : String(form.get("bots")));
+    location.assign(`/t/${code}`);
+  }
+
+  /** @param {() => Promise<void>} task */
+  async #tried(task) {
+    this.#isBusy = true;
+    this.#complain("");
+    try {
+      await task();
+    } catch (error) {
+      if (!(error instanceof Complaint)) throw error;
+      this.#complaint = error.message;
+    } finally {
+      this.#isBusy = false;
+      this.draw();
+    }
+  }
+
+  /** @param {string} text */
+  #complain(text) {
+    this.#complaint = text;
+    this.draw();
+  }
+}
+
+/** @param {string | number} value @param {string | number} text @param {boolean} selected */
+const option = (value, text, selected) => h("option", { value, selected }, text);
+
+/** A value that can be changed, as its description allows. @param {string} kind @param {string} key @param {Value[]} values */
+function field(kind, key, values) {
+  const found = values.find((one) => one.key === key);
+  return found && h("label", { class: "field" }, word("rules", key), input(`${kind}.${key}`, found));
+}
+
+/** @param {string} name @param {Value} value */
+function input(name, { value, allowed }) {
+  const [least, most] = (/from (\d+) to (\d+)/.exec(allowed) ?? []).slice(1);
+  if (typeof value === "number") return h("input", { name, type: "number", value, min: least, max: most, required: true });
+  if (typeof value === "boolean") return h("select", { name }, [true, false].map((one) => option(String(one), t(one ? "yes" : "no"), one === value)));
+  const choices = allowed.replace("one of ", "").split(", ");
+  return h("select", { name }, choices.map((one) => option(one, word("values", one), one === value)));
+}
+
+/** What was set to something else than usual. @param {FormData} form @param {string} kind @param {Value[]} values */
+function changedValues(form, kind, values) {
+  const given = values.flatMap(({ key, value }) => {
+    const text = form.get(`${kind}.${key}`);
+    const parsed = text === null ? value : typeof value === "string" ? text : JSON.parse(String(text));
+    return parsed === value ? [] : [[key, parsed]];
+  });
+  return Object.fromEntries(given);
+}

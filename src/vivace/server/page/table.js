@@ -1,0 +1,225 @@
+// @ts-check
+/** @import { Answer, Change, Event, Hello, Problem, Reaction, Refused, ServerMessage, TableView, Trouble } from "../../../../web/src/protocol.ts" */
+/** @import { Ask } from "./pending.js" */
+import { ServerClock, localTime } from "./clock.js";
+import { Connection, VERSION } from "./connection.js";
+import { freshToken, recall, remember } from "./memory.js";
+import { patched } from "./patch.js";
+import { expected } from "./pending.js";
+
+/** After these there is no use in coming back by itself. @type {Trouble[]} */
+const FINAL = ["taken-over", "no-table", "broken-table", "bad-version"];
+/** These are over as soon as the table is heard of again. @type {Trouble[]} */
+const LASTING = ["halted", "closing", "too-many", "too-slow"];
+const REACTION_MS = 2_500;
+const RESYNC_MS = 1_000;
+
+/** @typedef {Ask extends infer One ? One extends {id: string} ? Omit<One, "id"> : never : never} Wish */
+
+/**
+ * @typedef {object} Watcher
+ * @property {() => void} changed something looks different now
+ * @property {(ask: Ask, refused: Refused) => void} refused
+ * @property {(change: Change, event: Event) => void} happened
+ * @property {(problem: Problem) => void} troubled
+ */
+
+/** What this page knows of a table: what the server has said, and what was wished since. It draws nothing. */
+export class Table {
+  clock = new ServerClock();
+  /** What the server has confirmed. @type {TableView | null} */
+  base = null;
+  /** @type {number | null} */
+  seat = null;
+  isWaiting = false;
+  /** Why this page has given up. @type {Trouble | null} */
+  ended = null;
+  /** What keeps this page waiting. @type {Trouble | null} */
+  trouble = null;
+  watching = 0;
+  /** @type {number[]} */
+  took = [];
+  /** With which another device takes over. */
+  ticket = "";
+  /** What is shown of a seat for a moment. @type {Map<number, Reaction>} */
+  reactions = new Map();
+  /** Which zone a seat reaches for. @type {Map<number, string>} */
+  reaches = new Map();
+  /** Wishes that have not come true yet, and the number of the event they wait for. @type {Map<string, {ask: Ask, seq: number}>} */
+  #pending = new Map();
+  #idStem = stem();
+  #ids = 0;
+  #syncedAt = -Infinity;
+  #usedTicket;
+  #watcher;
+
+  /** @param {string} code @param {string} ticket @param {Watcher} watcher */
+  constructor(code, ticket, watcher) {
+    this.code = code;
+    this.#usedTicket = ticket;
+    this.#watcher = watcher;
+    this.connection = new Connection(code, {
+      hello: () => this.#hello(),
+      took: () => this.clock.took,
+      receive: (message) => this.#receive(message),
+      changed: () => watcher.changed(),
+    });
+  }
+
+  /** Begin, or begin again after this page had given up. */
+  open() {
+    this.ended = null;
+    this.connection.open();
+  }
+
+  /** The table as it will be if all wishes come true. @returns {TableView | null} */
+  get view() {
+    return this.base && expected(this.base, this.seat, this.pending);
+  }
+
+  /** @returns {Ask[]} */
+  get pending() {
+    return [...this.#pending.values()].map(({ ask }) => ask);
+  }
+
+  /** @param {Wish} wish */
+  wish(wish) {
+    this.#ids += 1;
+    const ask = /** @type {Ask} */ ({ ...wish, id: `${this.#idStem}-${this.#ids}` });
+    this.#pending.set(ask.id, { ask, seq: Infinity });
+    this.connection.ask(ask);
+    this.#watcher.changed();
+  }
+
+  /** @returns {Hello} */
+  #hello() {
+    const key = `token.${this.code}`;
+    // A ticket works once: should the line break before the answer, only a token of one's own leads to the seat.
+    if (this.#usedTicket && !recall(key)) remember(key, freshToken());
+    const token = recall(key);
+    return {
+      is: "hello",
+      version: VERSION,
+      ...(token && { token }),
+      ...(this.#usedTicket && { ticket: this.#usedTicket }),
+      ...(this.base && { have: this.base.seq }),
+    };
+  }
+
+  /** @param {ServerMessage} message */
+  #receive(message) {
+    switch (message.is) {
+      case "welcome":
+        remember(`token.${this.code}`, message.token);
+        this.#usedTicket = "";
+        this.trouble = null;
+        break;
+      case "you":
+        this.seat = message.seat ?? null;
+        this.isWaiting = message.waiting ?? false;
+        break;
+      case "snapshot":
+        this.#replace(message.view);
+        break;
+      case "event":
+        this.#follow(message);
+        break;
+      case "answer":
+        this.#answered(message);
+        break;
+      case "ticket":
+        this.ticket = message.ticket;
+        this.#forget(message.id);
+        break;
+      case "pong":
+        this.clock.learn(message.at, localTime(), message.now);
+        return;
+      case "lines":
+        this.took = message.took;
+        this.watching = message.watching;
+        break;
+      case "reacted":
+        this.#react(message.seat, message.reaction);
+        break;
+      case "reaching":
+        this.reaches.set(message.seat, message.zone ?? "");
+        break;
+      case "problem":
+        this.#trouble(message);
+        break;
+    }
+    this.#watcher.changed();
+  }
+
+  /** @param {TableView} view */
+  #replace(view) {
+    this.base = view;
+    this.trouble = null;
+    this.#settle();
+  }
+
+  /** @param {Event} event */
+  #follow(event) {
+    if (!this.base || event.seq > this.base.seq + 1) return this.#resync();
+    if (event.seq <= this.base.seq) return;
+    this.base = patched(this.base, event);
+    this.trouble = null;
+    this.#settle();
+    for (const change of event.changes) this.#watcher.happened(change, event);
+  }
+
+  /** Something is missing: ask for it, but not for every event that comes meanwhile. */
+  #resync() {
+    if (localTime() - this.#syncedAt < RESYNC_MS) return;
+    this.#syncedAt = localTime();
+    this.connection.say({ is: "sync", have: this.base?.seq ?? 0 });
+  }
+
+  /** Wishes whose events have come are facts now. */
+  #settle() {
+    for (const [id, { seq }] of this.#pending) if (seq <= (this.base?.seq ?? 0)) this.#pending.delete(id);
+  }
+
+  /** @param {Answer} answer */
+  #answered({ id, seq = 0, refused }) {
+    const waiting = this.#pending.get(id);
+    this.connection.answered(id);
+    if (!waiting) return;
+    waiting.seq = seq;
+    if (!refused) return this.#settle();
+    this.#pending.delete(id);
+    this.#watcher.refused(waiting.ask, refused);
+  }
+
+  /** @param {string} id */
+  #forget(id) {
+    this.connection.answered(id);
+    this.#pending.delete(id);
+  }
+
+  /** @param {number} seat @param {Reaction} reaction */
+  #react(seat, reaction) {
+    this.reactions.set(seat, reaction);
+    window.setTimeout(() => {
+      this.reactions.delete(seat);
+      this.#watcher.changed();
+    }, REACTION_MS);
+  }
+
+  /** @param {Problem} problem */
+  #trouble(problem) {
+    if (LASTING.includes(problem.code)) this.trouble = problem.code;
+    if (FINAL.includes(problem.code)) {
+      this.ended = problem.code;
+      this.connection.close();
+    }
+    // A ticket that is of no use any more must not be shown again.
+    if (problem.code === "bad-ticket") this.#usedTicket = "";
+    this.#watcher.troubled(problem);
+  }
+}
+
+/** What tells the wishes of this page from those of any other. */
+function stem() {
+  return [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join("");
+}

@@ -1,0 +1,65 @@
+"""What fits on which screen."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.page.browsing import DESKTOP, PHONE, SHORT_MATCH, Player, browser, pub
+
+LANGUAGES = ("de", "fr", "it", "nl", "en", "es")
+TOO_SMALL = """() => [...document.querySelectorAll("button, select, input, summary, a")]
+    .filter((element) => element.checkVisibility() && !element.closest(".popup"))
+    .map((element) => [element.outerHTML.slice(0, 80), element.getBoundingClientRect()])
+    .filter(([, box]) => box.width < 43.9 || box.height < 43.9)
+    .map(([text]) => text)"""
+SIDEWAYS = "() => document.documentElement.scrollWidth - innerWidth"
+HIDDEN = """() => [...document.querySelectorAll(".own .spot, .actions button")]
+    .map((element) => element.getBoundingClientRect())
+    .filter((box) => box.bottom > innerHeight + 1 || box.right > innerWidth + 1).length"""
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP, {**PHONE, "viewport": {"width": 844, "height": 390}}])
+def test_everything_fits_in_every_language(tmp_path: Path, device: dict[str, Any]) -> None:
+    """Nothing is wider than the screen or too small for a finger, and no own card is out of sight."""
+    with pub(tmp_path) as server, browser() as chromium:
+        anna = Player(chromium, server, device)
+        anna.sit(server.open_table(**SHORT_MATCH), "Anna")
+        anna.page.get_by_role("button", name="Add a bot").click()
+        expect(anna.page.locator(".seats li")).to_have_count(2)
+        check_languages(anna)
+        anna.say_ready()
+        anna.wait_for_cards()
+        anna.page.locator(".menu:not(.reactions) summary").click()
+        anna.page.get_by_role("button", name="Pause").click()
+        expect(anna.page.locator(".overlay [data-do=resume]")).to_be_visible()
+        check_languages(anna)
+
+
+def check_languages(player: Player) -> None:
+    page = player.page
+    for language in LANGUAGES:
+        page.locator(".menu:not(.reactions) summary").click()
+        page.locator("select.language").select_option(language)
+        page.locator(".menu:not(.reactions) summary").click()
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        assert page.evaluate(TOO_SMALL) == []
+        assert page.evaluate(SIDEWAYS) <= 0, language
+        assert page.evaluate(HIDDEN) == 0, language
+    page.locator(".menu:not(.reactions) summary").click()
+    page.locator("select.language").select_option("en")
+    page.locator(".menu:not(.reactions) summary").click()
+
+
+def test_own_cards_are_large_on_a_phone(tmp_path: Path) -> None:
+    """On a phone 390 pixels wide every own card is at least 84 by 118."""
+    with pub(tmp_path) as server, browser() as chromium:
+        anna = Player(chromium, server, PHONE)
+        anna.sit(server.open_table(**SHORT_MATCH), "Anna")
+        anna.page.get_by_role("button", name="Add a bot").click()
+        anna.say_ready()
+        anna.wait_for_cards()
+        boxes = [card.bounding_box() for card in anna.page.locator(".own .spot > .card").all()]
+        assert len(boxes) == 8
+        assert all(box is not None and box["width"] >= 84 and box["height"] >= 118 for box in boxes)
