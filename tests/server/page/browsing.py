@@ -40,6 +40,8 @@ SHORT_MATCH: dict[str, Any] = {
     "house_rules": {"stack": 1, "ends": "rounds", "length": 1},
     "options": {"hand_ms": 0, "countdown_ms": 0},
 }
+LONG_MATCH: dict[str, Any] = {**SHORT_MATCH, "house_rules": {"stack": 20}}
+"""With bots that do not end it before somebody has looked around."""
 KEYS = ("s", "1", "2", "3", "4", "5", "f", " ")
 
 

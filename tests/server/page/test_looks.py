@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.page.browsing import DESKTOP, PHONE, SHORT_MATCH, Player, browser, pub
+from tests.server.page.browsing import DESKTOP, LONG_MATCH, PHONE, Player, browser, pub
 
 LANGUAGES = ("de", "fr", "it", "nl", "en", "es")
 TOO_SMALL = """() => [...document.querySelectorAll("button, select, input, summary, a")]
@@ -25,7 +25,7 @@ def test_everything_fits_in_every_language(tmp_path: Path, device: dict[str, Any
     """Nothing is wider than the screen or too small for a finger, and no own card is out of sight."""
     with pub(tmp_path) as server, browser() as chromium:
         anna = Player(chromium, server, device)
-        anna.sit(server.open_table(**SHORT_MATCH), "Anna")
+        anna.sit(server.open_table(**LONG_MATCH), "Anna")
         anna.page.get_by_role("button", name="Add a bot").click()
         expect(anna.page.locator(".seats li")).to_have_count(2)
         check_languages(anna)
@@ -56,7 +56,7 @@ def test_own_cards_are_large_on_a_phone(tmp_path: Path) -> None:
     """On a phone 390 pixels wide every own card is at least 84 by 118."""
     with pub(tmp_path) as server, browser() as chromium:
         anna = Player(chromium, server, PHONE)
-        anna.sit(server.open_table(**SHORT_MATCH), "Anna")
+        anna.sit(server.open_table(**LONG_MATCH), "Anna")
         anna.page.get_by_role("button", name="Add a bot").click()
         anna.say_ready()
         anna.wait_for_cards()
