@@ -23,15 +23,19 @@ find_python() {
   return 1
 }
 
+# Debian's and Ubuntu's packages; elsewhere somebody has to install them.
+install_system_package() {
+  command -v apt-get >/dev/null 2>&1 || fail "$1 is missing: install it with your system's package manager$2"
+  [ "$(id -u)" = 0 ] || fail "$1 is missing: run 'sudo apt-get install $1', then try again$2"
+  say "Installing $1 ..."
+  { apt-get update && apt-get install -y --no-install-recommends "$1"; } >/dev/null || fail "could not install $1$2"
+}
+
 # Debian and Ubuntu ship Python without what makes a virtual environment.
 install_venv_module() {
-  local package
-  package="python$("$1" -c 'import sys; print("%d.%d" % sys.version_info[:2])')-venv"
-  command -v apt-get >/dev/null 2>&1 || fail "this Python ($1) cannot make virtual environments: install its venv module"
-  [ "$(id -u)" = 0 ] || fail "the package $package is missing: run 'sudo apt-get install $package', then try again"
-  say "Installing $package ..."
-  { apt-get update && apt-get install -y --no-install-recommends "$package"; } >/dev/null ||
-    fail "could not install $package"
+  local version
+  version=$("$1" -c 'import sys; print("%d.%d" % sys.version_info[:2])')
+  install_system_package "python$version-venv" " (this Python, $1, cannot make virtual environments)"
 }
 
 make_venv() {
@@ -66,3 +70,14 @@ install_packages() {
 }
 
 is_installed() { [ -x "$root/.venv/bin/python" ] && [ "$(cat "$1" 2>/dev/null)" = "$2" ]; }
+
+# The tests play in a real browser. Afterwards $CHROMIUM is its program.
+install_chromium() {
+  local hint=", or set CHROMIUM=/path/to/chromium (a Chromium in a snap cannot be driven)"
+  if [ -z "${CHROMIUM:-}" ]; then
+    command -v chromium >/dev/null 2>&1 || install_system_package chromium "$hint"
+    CHROMIUM=$(command -v chromium) || fail "chromium was installed, but is not found$hint"
+  fi
+  [ -x "$CHROMIUM" ] || fail "CHROMIUM=$CHROMIUM is no program$hint"
+  export CHROMIUM
+}

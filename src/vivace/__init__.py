@@ -1,3 +1,3 @@
 """Vivace: games in which everybody plays at once."""
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
