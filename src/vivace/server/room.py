@@ -94,7 +94,7 @@ class Room:
         self.visits[visit] = None
         self._bring_up_to_date(visit, hello.have)
         self._tell_seat(visit, always=True)
-        if self.halted:
+        if self.halted or self._is_reviving:
             visit.problem(Trouble.HALTED)
         self._welcome_back(visit.player)
         visit.catch_up()

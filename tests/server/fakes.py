@@ -1,0 +1,144 @@
+"""What tables need from outside, in memory: a log that waits to be told what becomes of a write, and lines that listen."""
+
+from collections.abc import Sequence
+from itertools import count
+from typing import Any, TypeVar
+
+import msgspec
+
+from tests.simulation.clock import FakeClock
+from tests.simulation.network import unframed
+from vivace.protocol.http import OpenTable
+from vivace.protocol.messages import VERSION, FromClient, Hello, ServerMessage
+from vivace.server.hub import Hub
+from vivace.server.metrics import Counts
+from vivace.server.ports import CodeTaken, Done, LogError, Read, Row
+from vivace.server.visit import Visit
+
+M = TypeVar("M")
+_decode = msgspec.json.Decoder(ServerMessage).decode
+FULL = LogError("the disk is full")
+
+
+class FakeLog:
+    """Keeps lines in memory. What was asked waits until `answer` or `fail`, unless it `is_quick`."""
+
+    def __init__(self) -> None:
+        self.is_quick = True
+        self.lines: dict[str, list[str]] = {}
+        self.reads = 0
+        self._waiting: list[Done] = []
+
+    @property
+    def waiting(self) -> int:
+        return len(self._waiting)
+
+    def open(self, code: str, opening: str, done: Done) -> None:
+        def answer(error: LogError | None) -> None:
+            error = error or (CodeTaken(code) if code in self.lines else None)
+            if error is None:
+                self.lines[code] = [opening]
+            done(error)
+
+        self._ask(answer)
+
+    def append(self, code: str, rows: Sequence[Row], done: Done) -> None:
+        assert rows
+
+        def answer(error: LogError | None) -> None:
+            for row in rows if error is None else ():
+                assert row.seq == len(self.lines[code])
+                self.lines[code].append(row.text)
+            done(error)
+
+        self._ask(answer)
+
+    def read(self, code: str, read: Read) -> None:
+        self.reads += 1
+        self._ask(lambda error: read(error or (tuple(self.lines[code]) if code in self.lines else None)))
+
+    def answer(self, often: int = 1) -> None:
+        """The disk has done the oldest of what was asked."""
+        for _ in range(often):
+            self._waiting.pop(0)(None)
+
+    def fail(self) -> None:
+        """The disk has done nothing of what was asked."""
+        waiting, self._waiting = self._waiting, []
+        for answer in waiting:
+            answer(FULL)
+
+    def _ask(self, answer: Done) -> None:
+        self._waiting.append(answer)
+        if self.is_quick:
+            self.answer()
+
+
+class FakeLine:
+    """The client's end of a connection."""
+
+    def __init__(self) -> None:
+        self.heard: list[Any] = []
+        self.closed: list[int] = []
+        self.backlog = 0
+
+    def write(self, frames: bytes) -> None:
+        assert not self.closed, "nothing is written after the goodbye"
+        self.heard += [_decode(payload) for payload in unframed(frames)]
+
+    def close(self, code: int) -> None:
+        self.closed.append(code)
+
+    def all(self, kind: type[M]) -> list[M]:
+        return [message for message in self.heard if isinstance(message, kind)]
+
+    def last(self, kind: type[M]) -> M:
+        return self.all(kind)[-1]
+
+
+class Caller:
+    """Somebody with a line to a table."""
+
+    def __init__(self, hub: Hub, code: str) -> None:
+        self.line = FakeLine()
+        self.visit: Visit = hub.visit(code, self.line)
+
+    def say(self, message: FromClient) -> None:
+        self.visit.receive(msgspec.json.encode(message))
+
+    def hello(self, token: str | None = None, *, ticket: str = "", have: int = 0) -> "Caller":
+        self.say(Hello(VERSION, token, ticket, have))
+        return self
+
+    @property
+    def token(self) -> str:
+        return self.visit.token
+
+    def forget(self) -> None:
+        """Look only at what comes from now on."""
+        self.line.heard.clear()
+
+
+class Parlour:
+    """A hub with everything that it needs, and no table yet."""
+
+    def __init__(self) -> None:
+        self.log, self.clock, self.counts = FakeLog(), FakeClock(), Counts()
+        self._numbers = count(1)
+        self.hub = Hub(self.log, self.clock, self.draw, self.counts)
+
+    def draw(self) -> str:
+        return f"{next(self._numbers):A>43}"
+
+    def open(self, edition: str = "ligretto", **wish: Any) -> str:
+        codes: list[str | LogError] = []
+        self.hub.open_table(OpenTable(edition, **wish), codes.append)
+        [code] = codes
+        assert isinstance(code, str), code
+        return code
+
+    def caller(self, code: str) -> Caller:
+        return Caller(self.hub, code)
+
+    def wait(self, ms: int) -> None:
+        self.clock.run_until(self.clock.now() + ms)

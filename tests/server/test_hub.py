@@ -1,0 +1,278 @@
+"""All tables of a server: they are opened, found, put to sleep and woken, and lines that are dead are cut."""
+
+from typing import Any
+
+import pytest
+
+from tests.server.fakes import FULL, Caller, Parlour
+from vivace.engine.options import OptionError
+from vivace.protocol.http import CODE_LENGTH, OpenTable
+from vivace.protocol.messages import (
+    CLOSE_CODES,
+    Answer,
+    Lines,
+    Ping,
+    Problem,
+    Sit,
+    Snapshot,
+    Sync,
+    Trouble,
+    Welcome,
+    You,
+)
+from vivace.server import hub, visit
+from vivace.server.tokens import code_of
+
+
+@pytest.fixture
+def parlour() -> Parlour:
+    return Parlour()
+
+
+def asleep(parlour: Parlour, **wish: Any) -> str:
+    """The code of a table that is only on disk."""
+    code = parlour.open(**wish)
+    parlour.wait(hub.SLEEP_MS + hub.SWEEP_MS)
+    assert parlour.hub.tables == 0
+    return code
+
+
+def ending(caller: Caller) -> tuple[Trouble, list[int]]:
+    """Why a connection was closed, and how."""
+    return caller.line.last(Problem).code, caller.line.closed
+
+
+# Opening and finding.
+
+
+def test_a_table_is_there_when_the_log_has_it(parlour: Parlour) -> None:
+    """Its code is told then and not before."""
+    parlour.log.is_quick = False
+    told: list[Any] = []
+    parlour.hub.open_table(OpenTable("ligretto"), told.append)
+    assert told == []
+    parlour.log.answer()
+    [code] = told
+    assert len(code) == CODE_LENGTH
+    assert parlour.hub.tables == 1
+    assert parlour.counts.values["tables-opened"] == 1
+
+
+def test_a_code_that_is_taken_is_drawn_again(parlour: Parlour) -> None:
+    """Nobody gets somebody else's table."""
+    taken = code_of(f"{1:A>43}")
+    parlour.log.lines[taken] = ["somebody else's"]
+    assert parlour.open() != taken
+    assert parlour.log.lines[taken] == ["somebody else's"]
+
+
+def test_a_full_disk_opens_no_table(parlour: Parlour) -> None:
+    """Whoever asks is told why."""
+    parlour.log.is_quick = False
+    told: list[Any] = []
+    parlour.hub.open_table(OpenTable("ligretto"), told.append)
+    parlour.log.fail()
+    assert told == [FULL]
+    assert parlour.hub.tables == 0
+
+
+@pytest.mark.parametrize(
+    "wish", [OpenTable("chess"), OpenTable("ligretto", {"stack": 99}), OpenTable("ligretto", {}, {"hand_ms": "x"})]
+)
+def test_an_impossible_wish_is_refused_with_a_reason(parlour: Parlour, wish: OpenTable) -> None:
+    """Before anything is written."""
+    with pytest.raises(OptionError):
+        parlour.hub.open_table(wish, lambda _: None)
+    assert parlour.log.lines == {}
+
+
+def test_a_table_can_be_asked_about(parlour: Parlour) -> None:
+    """Awake or asleep it tells its edition; one that does not exist or cannot be read tells nothing."""
+    told: list[Any] = []
+    sleeping = asleep(parlour, edition="dutch-blitz")
+    awake = parlour.open()
+    parlour.log.lines["CDFGH"] = ["{"]
+    for code in (awake, sleeping.lower(), "XXXXX", "CDFGH"):
+        parlour.hub.info(code, told.append)
+    assert told[:3] == ["ligretto", "dutch-blitz", None]
+    assert "line 1" in str(told[3])
+    assert parlour.hub.tables == 1, "asking wakes nobody"
+
+
+def test_nobody_comes_to_a_table_that_does_not_exist(parlour: Parlour) -> None:
+    """They are told so and sent away."""
+    caller = parlour.caller("XXXXX").hello()
+    assert ending(caller) == (Trouble.NO_TABLE, [CLOSE_CODES[Trouble.NO_TABLE]])
+    assert parlour.hub.lines == 0
+
+
+def test_a_damaged_table_and_a_disk_that_cannot_be_read_are_two_things(parlour: Parlour) -> None:
+    """The one will never open again, the other soon."""
+    parlour.log.lines["CDFGH"] = ["{"]
+    damaged = parlour.caller("CDFGH").hello()
+    assert ending(damaged) == (Trouble.BROKEN_TABLE, [CLOSE_CODES[Trouble.BROKEN_TABLE]])
+    code = asleep(parlour)
+    parlour.log.is_quick = False
+    unlucky = parlour.caller(code).hello()
+    parlour.log.fail()
+    assert ending(unlucky) == (Trouble.HALTED, [CLOSE_CODES[Trouble.HALTED]])
+    assert unlucky.line.last(Problem).wait_ms > 0
+
+
+# Sleeping and waking.
+
+
+def test_a_table_sleeps_when_nobody_looks_and_wakes_when_somebody_does(parlour: Parlour) -> None:
+    """Its people find their seats again."""
+    code = parlour.open()
+    anna = parlour.caller(code).hello()
+    anna.say(Sit(id="sit", name="Anna"))
+    anna.visit.leave()
+    parlour.wait(hub.SLEEP_MS - hub.SWEEP_MS)
+    assert parlour.hub.tables == 1
+    parlour.wait(2 * hub.SWEEP_MS)
+    assert parlour.hub.tables == 0
+    again = parlour.caller(code).hello(anna.token)
+    assert again.line.last(You) == You(0)
+    again.say(Sit(id="sit", name="Anna"))
+    assert again.line.last(Answer) == Answer("sit"), "this was done before it slept"
+
+
+def test_a_table_does_not_sleep_while_its_log_is_written(parlour: Parlour) -> None:
+    """What is on its way would be lost from memory."""
+    code = parlour.open()
+    anna = parlour.caller(code).hello()
+    parlour.log.is_quick = False
+    anna.say(Sit(id="sit", name="Anna"))
+    anna.visit.leave()
+    parlour.wait(3 * hub.SLEEP_MS)
+    assert parlour.hub.tables == 1
+    parlour.log.answer(parlour.log.waiting)
+    parlour.wait(hub.SWEEP_MS)
+    assert parlour.hub.tables == 0
+
+
+def test_a_table_is_read_once_for_all_who_come(parlour: Parlour) -> None:
+    """Those who go before it is read are not waited for."""
+    code = asleep(parlour)
+    parlour.log.is_quick = False
+    callers = [parlour.caller(code).hello() for _ in range(3)]
+    assert parlour.log.reads == 1
+    callers[1].visit.leave()
+    parlour.log.answer()
+    assert [len(caller.line.all(Snapshot)) for caller in callers] == [1, 0, 1]
+    assert parlour.hub.tables == 1
+
+
+def test_a_table_that_nobody_waits_for_any_more_stays_asleep(parlour: Parlour) -> None:
+    """Whoever opened the link has closed it."""
+    code = asleep(parlour)
+    parlour.log.is_quick = False
+    caller = parlour.caller(code).hello()
+    caller.visit.leave()
+    parlour.log.answer()
+    assert parlour.hub.tables == 0
+
+
+def test_a_long_log_is_read_in_pieces(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Others have their turn between them, and the table is the same."""
+    code = parlour.open()
+    for number in range(6):
+        anna = parlour.caller(code).hello()
+        anna.say(Sit(id=f"sit-{number}", name="Anna"))
+        anna.visit.leave()
+    parlour.wait(hub.SLEEP_MS + hub.SWEEP_MS)
+    assert len(parlour.log.lines[code]) > 12
+    monkeypatch.setattr(hub, "LINES_AT_ONCE", 3)
+    other, caller = parlour.caller(parlour.open()).hello(), parlour.caller(code).hello()
+    assert not caller.line.heard
+    other.say(Ping(0.0))
+    assert other.line.heard
+    parlour.wait(0)
+    assert len(caller.line.last(Snapshot).view.chairs) == 6
+
+
+def test_a_halted_table_that_nobody_looks_at_sleeps_for_good(parlour: Parlour) -> None:
+    """Whatever was being read for it then comes too late: two of the same table must never run."""
+    code = parlour.open()
+    anna = parlour.caller(code).hello()
+    parlour.log.is_quick = False
+    anna.say(Sit(id="sit", name="Anna"))
+    parlour.log.fail()
+    anna.visit.leave()
+    parlour.wait(hub.SLEEP_MS + hub.SWEEP_MS)
+    assert parlour.hub.tables == 0
+    parlour.log.answer()
+    assert parlour.log.waiting == 0
+    assert parlour.hub.tables == 0
+
+
+# Looking after lines.
+
+
+def test_who_says_nothing_for_too_long_is_cut_off(parlour: Parlour) -> None:
+    """A ping is enough to stay."""
+    code = parlour.open()
+    anna, ben = parlour.caller(code).hello(), parlour.caller(code).hello()
+    for _ in range(5):
+        parlour.wait(hub.SILENT_MS // 4)
+        ben.say(Ping(0.0))
+    assert ending(anna) == (Trouble.SILENT, [CLOSE_CODES[Trouble.SILENT]])
+    assert not ben.line.closed
+    assert parlour.hub.lines == 1
+
+
+def test_who_does_not_even_say_hello_is_cut_off_too(parlour: Parlour) -> None:
+    """A line costs something."""
+    caller = parlour.caller(parlour.open())
+    parlour.wait(hub.SILENT_MS + hub.SWEEP_MS)
+    assert ending(caller) == (Trouble.SILENT, [CLOSE_CODES[Trouble.SILENT]])
+
+
+def test_who_does_not_read_for_too_long_is_cut_off(parlour: Parlour) -> None:
+    """However much it still sends."""
+    caller = parlour.caller(parlour.open()).hello()
+    caller.line.backlog = visit.BACKLOG_FULL + 1
+    for _ in range(20):
+        caller.say(Sync(0))
+        parlour.wait(hub.TOO_SLOW_MS // 10)
+    assert caller.line.closed == [CLOSE_CODES[Trouble.TOO_SLOW]]
+    assert parlour.counts.values[Trouble.TOO_SLOW.value] == 1
+
+
+def test_all_hear_from_time_to_time_how_the_lines_are(parlour: Parlour) -> None:
+    """For each seat the last ping, and how many watch."""
+    code = parlour.open()
+    anna, ben = parlour.caller(code).hello(), parlour.caller(code).hello()
+    anna.say(Sit(id="sit", name="Anna"))
+    anna.say(Ping(0.0, took=44))
+    parlour.wait(hub.SWEEP_MS)
+    assert anna.line.last(Lines) == ben.line.last(Lines) == Lines((44,), 1)
+
+
+# The end.
+
+
+def test_all_hear_that_the_server_closes(parlour: Parlour) -> None:
+    """Whoever sits, watches, waits for a table or has not said hello; and nothing happens afterwards."""
+    code, sleeping = parlour.open(), asleep(parlour)
+    anna, ben = parlour.caller(code).hello(), parlour.caller(code)
+    parlour.log.is_quick = False
+    cleo = parlour.caller(sleeping).hello()
+    parlour.hub.close()
+    for caller in (anna, ben, cleo):
+        assert ending(caller) == (Trouble.CLOSING, [CLOSE_CODES[Trouble.CLOSING]])
+    parlour.log.answer(parlour.log.waiting)
+    parlour.wait(10 * hub.SLEEP_MS)
+    assert parlour.hub.lines == 0
+    assert not cleo.line.all(Welcome)
+
+
+def test_what_is_on_its_way_to_the_log_when_the_server_closes_is_not_answered(parlour: Parlour) -> None:
+    """The client sends it again after the start, and it counts once."""
+    anna = parlour.caller(parlour.open()).hello()
+    parlour.log.is_quick = False
+    anna.say(Sit(id="sit", name="Anna"))
+    parlour.hub.close()
+    parlour.log.answer()
+    assert not anna.line.all(Answer)

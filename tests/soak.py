@@ -1,0 +1,188 @@
+"""Hours of play in minutes: a real server, many tables, and everything that can go wrong with them.
+
+    .venv/bin/python -m tests.soak --minutes 10 --tables 20
+
+People play all games at `vivace serve` on this computer. Meanwhile lines break, the process is killed, stopped and
+started again, and the disk takes nothing for a while. In the end every table's log is read and checked: whatever anybody
+saw confirmed is there once and in order, and every match is what the rules say. The exit code is 1 if not.
+"""
+
+import argparse
+import asyncio
+import random
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from tests.server.evenings import ONE_ROUND, verified
+from tests.server.process import Server, process
+from tests.server.regulars import Regular, check_promises, gathered
+from tests.server.serving import SHORT
+from vivace.protocol.http import Failed, OpenTable
+from vivace.server.app import DATABASE
+from vivace.tables.events import MatchEnded, PlayPaused, StandInTook, Woken
+
+OPTIONS: dict[str, Any] = {"hand_ms": 50, "countdown_ms": 500, "absent_ms": 3_000, "ready_ms": 10_000}
+CARDS: dict[str, Any] = SHORT | {"stack": 5, "blocked": "score"}
+WISHES = (
+    OpenTable("ligretto", CARDS, OPTIONS),
+    OpenTable("dutch-blitz", CARDS | {"advanced": True, "length": 2}, OPTIONS | {"absent": "pause"}),
+    OpenTable("ligretto-dice", ONE_ROUND | {"shares": [6, 6, 6], "throw_ms": 100}, OPTIONS),
+    OpenTable("ligretto-domino", ONE_ROUND | {"tokens": "players", "token_ms": 2_000, "aside_ms": 2_000}, OPTIONS),
+    OpenTable("ligretto-de", CARDS | {"referee": "honour", "review_ms": 500}, OPTIONS),
+    OpenTable("ligretto-fr", CARDS | {"stop": "call"}, OPTIONS),
+)
+NAMES = ("Anna", "Ben", "Cleo")
+MESSAGES_A_SECOND = 400
+"""All people live at one address, which may send no more than some hundreds."""
+LONGEST_CALM = 4.0
+GRACE_SECONDS = 120
+"""In the end nothing goes wrong any more, and everybody has to be able to play on within this time."""
+
+Tables = dict[str, list[Regular]]
+
+
+class Soak:
+    """One run."""
+
+    def __init__(self, server: Server, chance: random.Random, tables: Tables) -> None:
+        self.server, self.chance, self.tables = server, chance, tables
+        self.seen: Counter[str] = Counter()
+        self._faults: dict[Callable[[], Awaitable[None]], int] = {
+            self._drop_some: 10,
+            self._kill: 3,
+            self._kill_twice: 1,
+            self._restart: 2,
+            self._fill_disk: 2,
+        }
+
+    @property
+    def people(self) -> list[Regular]:
+        return [person for people in self.tables.values() for person in people]
+
+    async def rage(self, seconds: float) -> None:
+        """One thing after the other goes wrong."""
+        end, told = time.monotonic() + seconds, 0.0
+        while time.monotonic() < end:
+            await asyncio.sleep(self.chance.uniform(0.2, LONGEST_CALM))
+            [fault] = self.chance.choices(list(self._faults), list(self._faults.values()))
+            self.seen[fault.__name__.strip("_").replace("_", " ")] += 1
+            await fault()
+            if time.monotonic() > told + 15:
+                told = time.monotonic()
+                print(
+                    f"{end - told:5.0f} s to go, {sum(each.moves for each in self.people)} moves confirmed", flush=True
+                )
+
+    async def _drop_some(self) -> None:
+        """Some lines break, sometimes all of a table."""
+        table = self.chance.choice(list(self.tables.values()))
+        some = self.chance.sample(self.people, min(len(self.people), self.chance.randint(1, 8)))
+        for person in table if self.chance.random() < 0.2 else some:
+            person.drop()
+
+    async def _kill(self) -> None:
+        await self.server.kill()
+        await asyncio.sleep(self.chance.uniform(0, 1))
+        await self.server.start()
+
+    async def _kill_twice(self) -> None:
+        """The second time while everybody comes back."""
+        await self._kill()
+        await asyncio.sleep(self.chance.uniform(0, 0.5))
+        await self._kill()
+
+    async def _restart(self) -> None:
+        code = await self.server.terminate()
+        assert code == 0, f"the server ended with {code}: {self.server.said[-5:]}"
+        await self.server.start()
+
+    async def _fill_disk(self) -> None:
+        """Nothing can be written for a while; now and then the process is killed meanwhile."""
+        self.server.fill_disk()
+        await asyncio.sleep(self.chance.uniform(0.1, 6))
+        if self.chance.random() < 0.3:
+            self.seen["kill with a full disk"] += 1
+            await self._kill()
+        else:
+            self.server.free_disk()
+
+    async def calm(self) -> None:
+        """Nothing goes wrong any more: at every table people have to be able to play on, and to end their match."""
+        before = {person: person.moves for person in self.people}
+        await self._until("everybody plays on", lambda: all(each.moves > before[each] for each in self.people))
+        print("everybody plays on", flush=True)
+
+    async def _until(self, words: str, is_so: Callable[[], bool]) -> None:
+        try:
+            async with asyncio.timeout(GRACE_SECONDS):
+                while not is_so():
+                    await asyncio.sleep(0.05)
+        except TimeoutError:
+            raise AssertionError(f"not so after {GRACE_SECONDS} s: {words}") from None
+
+
+async def opened(server: Server, wish: OpenTable) -> str:
+    while isinstance(code := await server.open_table(wish), Failed):
+        await asyncio.sleep(1)
+    return code
+
+
+async def soak(data: Path, minutes: float, tables: int, seed: int) -> Soak:
+    pace = max(0.05, tables * len(NAMES) / MESSAGES_A_SECOND)
+    async with process(data) as server:
+        codes = [await opened(server, WISHES[number % len(WISHES)]) for number in range(tables)]
+        run = Soak(server, random.Random(seed), {})
+        for code in codes:
+            run.tables[code] = [Regular(server, code, name, pace, wants_more=True) for name in NAMES]
+        async with gathered(run.people):
+            await run.rage(minutes * 60)
+            await run.calm()
+        return run
+
+
+def check(data: Path, run: Soak) -> Counter[str]:
+    """Read every log. An AssertionError says which promise was broken."""
+    seen: Counter[str] = Counter()
+    for code, people in run.tables.items():
+        found = verified(data, code)
+        check_promises(found, people)
+        seen["events in the logs"] += len(found.events)
+        for kind in (MatchEnded, Woken, PlayPaused, StandInTook):
+            seen[f"{kind.__name__} in the logs"] += sum(isinstance(logged.event, kind) for logged in found.events)
+    seen["moves confirmed"] = sum(each.moves for each in run.people)
+    seen["confirmed moves said again"] = sum(each.repeats for each in run.people)
+    seen["lines opened"] = sum(each.visits for each in run.people)
+    seen["times somebody heard of a full disk"] = sum(each.halts for each in run.people)
+    seen["starts of the server"] = run.server.starts
+    seen["bytes in the file"] = (data / DATABASE).stat().st_size
+    return seen
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__.splitlines()[0])
+    parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--tables", type=int, default=20, choices=range(1, 61), metavar="1-60")
+    parser.add_argument("--seed", type=int, default=random.randrange(10**6), help="decides what goes wrong, not when")
+    wish = parser.parse_args()
+    print(f"{wish.tables} tables, {wish.minutes} minutes, seed {wish.seed}", flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        run = asyncio.run(soak(Path(folder), wish.minutes, wish.tables, wish.seed))
+        try:
+            seen = run.seen + check(Path(folder), run)
+        except AssertionError as error:
+            print(f"BROKEN: {error}\n{''.join(run.server.said[-40:])}")
+            return 1
+    for what, often in seen.items():
+        print(f"{often:>10}  {what}")
+    unusual = [line for line in run.server.said if "Traceback" in line]
+    print("every promise was kept" if not unusual else f"the server has said:\n{''.join(run.server.said)}")
+    return 1 if unusual else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
