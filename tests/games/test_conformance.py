@@ -17,7 +17,7 @@ from vivace.engine.game import Progress
 from vivace.engine.honour import is_honour
 from vivace.engine.match import Act, Deal, Do, Match, TimeUp
 from vivace.engine.refusal import Refusal
-from vivace.engine.zones import View, patched
+from vivace.engine.zones import Moved, View, is_shared, patched
 from vivace.games.catalog import EDITIONS, edition, game_of, open_match
 
 HOUSE_RULES: dict[str, list[dict[str, Any]]] = {
@@ -100,6 +100,12 @@ def progressed(match: Match, do: Do) -> Progress[Match]:
     return progress
 
 
+def laid_in(match: Match, changes: tuple[Any, ...]) -> tuple[str, ...]:
+    """The pieces that went to a zone that belongs to nobody, as everybody sees it; tokens are nobody's pieces."""
+    moved = (change.piece for change in changes if isinstance(change, Moved) and is_shared(change.target))
+    return tuple(piece for piece in moved if pieces_in(match, piece))
+
+
 def step(match: Match, do: Do) -> tuple[Match, Progress[Match]]:
     """One accepted step, with everything checked that must hold for each step of each game."""
     game, progress = game_of(match), progressed(match, do)
@@ -109,6 +115,7 @@ def step(match: Match, do: Do) -> tuple[Match, Progress[Match]]:
         after = matches.evolve(game, match, event)
         shown = matches.view(game, after)
         assert patched(before, changes) == shown, "the view law"
+        assert game.laid(event) == laid_in(match, changes), "whoever was slower is told by whom"
         just_seen = {face for zone in before.zones.values() for face in zone.faces}
         assert_nothing_hidden_is_told(changes, after, shown, just_seen)
         assert_nothing_hidden_is_told(shown, after, shown, set())
