@@ -317,16 +317,16 @@ class Room:
 
     def _release(self, batch: Batch) -> None:
         """Send what the log has: to everybody what has happened, to those who asked their answers before it."""
-        seated = _players(self.table) != _players(batch.table)
-        self.table = batch.table
+        before, self.table = self.table, batch.table
+        is_seating_same = before.chairs is self.table.chairs and before.waiting is self.table.waiting
         self._kept.extend(batch.events)
         events = b"".join(sent for _, sent in batch.events)
         for visit in list(self.visits):
-            own = [answer for answer in batch.answers if answer.player == visit.player]
-            frames = b"".join(map(_answer, own)) + events if own else events
+            own = [_answer(answer) for answer in batch.answers if answer.player == visit.player]
+            frames = b"".join(own) + events if own else events
             if frames and not self._relieved(visit):
                 visit.write(frames)
-            if seated:
+            if not is_seating_same:
                 self._tell_seat(visit)
 
     # What clients get.
@@ -373,10 +373,6 @@ class Room:
     def close(self) -> None:
         """The room is no longer needed."""
         self._stop_timer()
-
-
-def _players(table: Table) -> list[tuple[str, ...]]:
-    return [tuple(chair.player for chair in among) for among in (table.chairs, table.waiting)]
 
 
 def _answer(answered: Answered) -> bytes:

@@ -153,11 +153,11 @@ def waited_for(table: Table) -> Wait | None:
 
 def bot_seats(table: Table) -> tuple[int, ...]:
     """The seats that bots play for now: all of theirs, or those that are asked to choose."""
-    bots = tuple(seat for seat, chair in enumerate(table.chairs) if chair.by_bot)
-    wait = waited_for(table)
-    if table.phase is Phase.CHOOSING and wait is not None:
-        return tuple(seat for seat in bots if seat in wait.seats)
-    return bots if table.phase is Phase.PLAYING else ()
+    if table.phase not in (Phase.CHOOSING, Phase.PLAYING):
+        return ()
+    bots = tuple([seat for seat, chair in enumerate(table.chairs) if chair.by_bot])
+    wait = waited_for(table) if bots and table.phase is Phase.CHOOSING else None
+    return bots if wait is None else tuple(seat for seat in bots if seat in wait.seats)
 
 
 def staying(table: Table) -> tuple[Chair, ...]:
