@@ -265,9 +265,9 @@ class Watched:
         public, shown = redact(before, logged, after), view(after)
         self.shown = patched(self.shown, over_the_wire(public))
         assert self.shown == over_the_wire(shown), "the view law"
-        seen = _faces(shown.game)
+        seen = faces(shown.game)
         self._check_secrets(shown, seen)
-        self._check_secrets(public, seen | _glimpsed(before, logged))
+        self._check_secrets(public, seen | glimpsed(before, logged))
         _check_cover(after, shown)
         self.log.append(logged)
         self.rebuilt = after
@@ -279,19 +279,19 @@ class Watched:
         assert pieces <= seen, "no piece is sent that lies face down"
 
 
-def _faces(shown: View) -> set[str]:
+def faces(shown: View) -> set[str]:
     return {face for zone in shown.zones.values() for face in zone.faces}
 
 
-def _glimpsed(before: Table, logged: Logged) -> set[str]:
+def glimpsed(before: Table, logged: Logged) -> set[str]:
     """The pieces that could be seen for a moment while this happened in front of all eyes."""
     if before.phase not in AT_WORK or not isinstance(logged.event, Progressed) or before.match is None:
         return set()
     game, match = game_of(before), before.match
-    seen = _faces(matches.view(game, match))
+    seen = faces(matches.view(game, match))
     for event in logged.event.events:
         match = matches.evolve(game, match, event)
-        seen |= _faces(matches.view(game, match))
+        seen |= faces(matches.view(game, match))
     return seen
 
 

@@ -5,6 +5,7 @@ Every complaint names where the value came from, its key, what was given and wha
 
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
+from functools import cache
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -63,7 +64,7 @@ def as_values(struct: object) -> dict[str, Any]:
     return values
 
 
-def listed(struct: object) -> Iterator[Option]:
+def listed(struct: msgspec.Struct) -> Iterator[Option]:
     """All values of a struct with what is allowed for each."""
     values = as_values(struct)
     for key, field in _fields(type(struct)).items():
@@ -76,6 +77,7 @@ def differences(base: object, other: object) -> dict[str, Any]:
     return {key: value for key, value in after.items() if before[key] != value}
 
 
+@cache
 def _fields(cls: type[Any]) -> dict[str, inspect.Field]:
     info = inspect.type_info(cls)
     assert isinstance(info, inspect.StructType)

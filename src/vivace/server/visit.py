@@ -131,8 +131,12 @@ class Visit:
     ) -> None:
         """Say what is wrong, and count it."""
         self.counts.add(code.value)
-        self.send(messages.Problem(code, detail, message_id, wait_ms))
-        if ends:
+        told = framed(messages.Problem(code, detail, message_id, wait_ms))
+        if not ends:
+            self.write(told)
+        elif not self.gone:
+            # The last word is said to those who lag behind as well: they may read it one day.
+            self.line.write(told)
             self.end(code)
 
     def end(self, code: Trouble) -> None:

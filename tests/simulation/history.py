@@ -1,0 +1,216 @@
+"""What a table's log says, and whether everything that anybody is told agrees with it.
+
+Everything is checked at the moment when it leaves the server, against what would survive a power cut at that moment.
+"""
+
+from collections.abc import Callable, Sequence
+
+from tests.games.universe import PIECES
+from tests.simulation.client import decoded
+from tests.tables.watched import faces, glimpsed, over_the_wire
+from vivace.engine.match import Deal
+from vivace.engine.zones import NOBODY
+from vivace.protocol.messages import (
+    Answer,
+    Ask,
+    ClientMessage,
+    Event,
+    Hello,
+    Ready,
+    ServerMessage,
+    Snapshot,
+    Sync,
+    Ticket,
+    Welcome,
+    You,
+)
+from vivace.server.tokens import player_of
+from vivace.tables import journal
+from vivace.tables.events import Logged, Progressed
+from vivace.tables.evolve import evolve
+from vivace.tables.table import AT_WORK, Table, game_of, round_running, seat_of
+from vivace.tables.view import TableView, redact, view
+
+
+class BrokenPromiseError(AssertionError):
+    """A promise was broken; the message says which."""
+
+
+def promise(kept: bool, words: str, *about: object) -> None:
+    if not kept:
+        raise BrokenPromiseError(": ".join((words, *map(str, about))))
+
+
+class History:
+    """The log of one table, read again line by line as it reaches the disk."""
+
+    def __init__(self, lines: Callable[[], Sequence[str]], secrets: set[str]) -> None:
+        self.tables: list[Table] = []
+        """The table after each event."""
+        self.events: list[Logged] = []
+        self.asked: dict[str, type] = {}
+        """What has arrived at the server, by its id."""
+        self.confirmed: dict[str, int] = {}
+        """For each command that was carried out the event that it became."""
+        self._lines = lines
+        self._secrets = secrets
+        """All seeds, tokens and ids of all tables."""
+        self._tokens: set[str] = set()
+        self._views: dict[int, TableView] = {}
+        self._approved: dict[bytes, ServerMessage] = {}
+        """Messages that were looked at: most go to several clients."""
+        self._counted: set[tuple[str, str]] = set()
+
+    @property
+    def last(self) -> int:
+        """The number of the last event that would survive a power cut."""
+        return max(0, len(self._lines()) - 1)
+
+    @property
+    def table(self) -> Table:
+        """The table as the disk knows it."""
+        self.catch_up()
+        return self.tables[-1]
+
+    def view_at(self, seq: int) -> TableView:
+        if seq not in self._views:
+            self._views[seq] = over_the_wire(view(self.tables[seq]))
+        return self._views[seq]
+
+    def catch_up(self) -> None:
+        """Read what has come to the disk since the last time."""
+        lines = self._lines()
+        if lines and not self.tables:
+            self.tables.append(journal.rebuilt(lines[:1]))
+        while self.tables and len(self.tables) < len(lines):
+            before = self.tables[-1]
+            logged = journal.read(before, lines[len(self.tables)])
+            promise(logged.seq == len(self.tables), "the log has no holes", logged.seq)
+            self._add(before, logged)
+
+    def _add(self, before: Table, logged: Logged) -> None:
+        after = evolve(before, logged)
+        self.events.append(logged)
+        self.tables.append(after)
+        if logged.id:
+            self._count(logged)
+        if isinstance(logged.event, Progressed) and isinstance(logged.event.do, Deal):
+            self._secrets.add(logged.event.do.seed)
+        self._secrets |= {chair.player for chair in after.chairs + after.waiting if chair.player}
+
+    def _count(self, logged: Logged) -> None:
+        promise((logged.by, logged.id) not in self._counted, "a command counts once", logged.id, logged.seq)
+        self._counted.add((logged.by, logged.id))
+        self.confirmed[logged.id] = logged.seq
+
+    def approve(self, payload: bytes) -> ServerMessage:
+        """Look at a message that leaves the server. Nothing in it may be lost again, and nothing in it is a secret."""
+        message = self._approved.get(payload)
+        if message is None:
+            self.catch_up()
+            self._approved[payload] = message = decoded(payload)
+            self._check_truth(message)
+            self._check_secrets(message, payload.decode())
+        return message
+
+    def _check_truth(self, message: ServerMessage) -> None:
+        match message:
+            case Event(seq=seq):
+                promise(seq <= self.last, "nothing is seen before it is on disk", f"event {seq} of {self.last}")
+                promise(message == self._public(seq), "what is seen is what the log says", message)
+                self._check_cover(seq)
+            case Snapshot(view=shown):
+                promise(shown.seq <= self.last, "nothing is seen before it is on disk", f"snapshot {shown.seq}")
+                promise(shown == self.view_at(shown.seq), "a snapshot is what the log says", shown.seq)
+                self._check_cover(shown.seq)
+            case Answer(refused=None):
+                self._check_confirmation(message)
+            case Answer(id=command):
+                promise(command not in self.confirmed, "what was carried out is not refused afterwards", message)
+
+    def _check_cover(self, seq: int) -> None:
+        table, zones = self.tables[seq], self.view_at(seq).game.zones.values()
+        shown = [zone.faces or zone.accepts for zone in zones if zone.seat != NOBODY]
+        stands_still = round_running(table) and table.phase not in AT_WORK
+        promise(not (stands_still and any(shown)), "while a round stands still all are covered", seq, table.phase)
+
+    def _check_confirmation(self, answer: Answer) -> None:
+        """What is confirmed is in the log, and the answer says where. Only who is ready already changes nothing."""
+        seq = self.confirmed.get(answer.id)
+        changes = self.asked.get(answer.id) is not Ready
+        promise(seq is not None or not changes, "nothing is confirmed before it is on disk", answer)
+        promise(answer.seq in (0, seq), "an answer names the event that the command became", answer, seq)
+
+    def _public(self, seq: int) -> Event:
+        public = redact(self.tables[seq - 1], self.events[seq - 1], self.tables[seq])
+        return over_the_wire(Event(public.seq, public.at, public.seat, public.changes))
+
+    def _check_secrets(self, message: ServerMessage, text: str) -> None:
+        if isinstance(message, Welcome):
+            self._tokens.add(message.token)
+            self._secrets.add(message.token)
+        if isinstance(message, Welcome | Ticket):
+            text = text.replace(message.token if isinstance(message, Welcome) else message.ticket, "")
+        found = [secret for secret in self._secrets if secret in text]
+        promise(not found, "no seed, no token and nobody's id is sent", text)
+        if not isinstance(message, Welcome | Ticket):
+            hidden = set(PIECES[game_of(self.tables[0]).name].findall(text)) - self._seen(message)
+            promise(not hidden, "no piece is sent that lies face down", hidden, text)
+
+    def _seen(self, message: ServerMessage) -> set[str]:
+        """The pieces that lie open, or did for a moment, when this has happened."""
+        match message:
+            case Event(seq=seq):
+                return faces(self.view_at(seq).game) | glimpsed(self.tables[seq - 1], self.events[seq - 1])
+            case Snapshot(view=shown):
+                return faces(self.view_at(shown.seq).game)
+        return set()
+
+    def seat_was(self, player: str, you: You, since: int = 0) -> bool:
+        """Whether somebody sits there, or has at some time since that event."""
+        self.catch_up()
+        return any(you == _you(table, player) for table in reversed(self.tables[since:]))
+
+    def check_log(self) -> None:
+        """What must hold of the whole log in the end."""
+        self.catch_up()
+        promise(self.table == journal.rebuilt(self._lines()), "the log leads to the same table again")
+        text = "\n".join(self._lines())
+        promise(not [token for token in self._tokens if token in text], "tokens are not stored")
+
+
+def _you(table: Table, player: str) -> You:
+    return You(seat_of(table, player), any(chair.player == player for chair in table.waiting))
+
+
+class Stream:
+    """What one connection is told: numbered without holes."""
+
+    def __init__(self, name: str, history: History) -> None:
+        self.name = name
+        self._history = history
+        self._asked_from: set[int] = set()
+        self._last: int | None = None
+        self._player = ""
+
+    def asked(self, message: ClientMessage) -> None:
+        """What has arrived at the server."""
+        if isinstance(message, Hello | Sync):
+            self._asked_from.add(message.have)
+        elif isinstance(message, Ask):
+            self._history.asked[message.id] = type(message)
+
+    def told(self, payload: bytes) -> ServerMessage:
+        message = self._history.approve(payload)
+        match message:
+            case Welcome(token=token):
+                self._player = player_of(token)
+            case Event(seq=seq):
+                follows = seq - 1 == self._last or seq - 1 in self._asked_from
+                promise(follows, "events have no holes", f"{self.name} is told {seq} after {self._last}")
+                self._last = seq
+            case Snapshot(view=shown):
+                self._last = shown.seq
+            case You():
+                promise(self._history.seat_was(self._player, message), "one's seat is on disk", self.name, message)
+        return message

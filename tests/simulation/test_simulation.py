@@ -1,0 +1,169 @@
+"""Whole evenings on fake clocks, disks and networks: nothing confirmed is lost, and what is planted to break is found.
+
+`python -m tests.simulation` runs as many as one likes.
+"""
+
+import os
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, get_args
+
+import pytest
+
+from tests.simulation.evening import simulate
+from tests.simulation.history import BrokenPromiseError
+from vivace.engine import match as matches
+from vivace.engine.game import Game
+from vivace.engine.match import Match
+from vivace.engine.zones import AnyChange, Shown
+from vivace.games.piles.state import Round
+from vivace.protocol.messages import CLOSE_CODES, Trouble
+from vivace.server.room import Room
+from vivace.tables import keeper
+from vivace.tables import view as views
+from vivace.tables.events import Event, Progressed
+from vivace.tables.outputs import Answered
+
+IS_FAST = os.environ.get("HYPOTHESIS_PROFILE") in ("fast", "mutation")
+SHARDS = 20
+RUNS = 2 if IS_FAST else 150
+"""For each shard."""
+ENOUGH = 200
+"""Within so many seeds every planted bug has to be found."""
+
+
+@pytest.mark.no_cover  # what is measured runs less than half as fast
+@pytest.mark.parametrize("shard", range(SHARDS))
+def test_nothing_goes_wrong_whatever_goes_wrong(shard: int) -> None:
+    """Crashes, full disks, lost lines and unruly people break no promise, and everything goes on afterwards."""
+    for seed in range(shard * RUNS, (shard + 1) * RUNS):
+        try:
+            simulate(seed)
+        except Exception as failure:
+            failure.add_note(f"repeat: .venv/bin/python -m tests.simulation --seed {seed}")
+            raise
+
+
+def test_a_run_can_be_repeated() -> None:
+    """The same seed leads to the same run, step by step."""
+    first, second = list[str](), list[str]()
+    assert simulate(7, first.append) == simulate(7, second.append)
+    assert first == second
+    assert len(first) > 100
+
+
+@pytest.mark.no_cover
+@pytest.mark.skipif(IS_FAST, reason="takes many runs")
+def test_the_simulation_gets_everywhere() -> None:
+    """Everything that can happen to a table, and all trouble that the server can have, occurs in the runs."""
+    seen: Counter[str] = Counter()
+    for seed in range(150):
+        seen += simulate(seed)
+    happenings = {f"event {kind.__name__}" for kind in get_args(Event) if kind is not Progressed}
+    refused_before = {Trouble.TOO_LARGE, Trouble.TOO_MANY, Trouble.BROKEN_TABLE}
+    troubles = {f"problem {trouble}" for trouble in set(Trouble) - refused_before - {Trouble.TOO_SLOW}}
+    too_slow = f"closed {CLOSE_CODES[Trouble.TOO_SLOW]}"
+    assert {*happenings, *troubles, too_slow} - set(seen) == set()
+
+
+def first_broken_promise() -> str:
+    """What the first run that fails complains about."""
+    for seed in range(ENOUGH):
+        try:
+            simulate(seed)
+        except BrokenPromiseError as failure:
+            return str(failure)
+    pytest.fail(f"{ENOUGH} runs have not found it")
+
+
+def test_showing_before_the_disk_has_it_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: events and answers go out at once, before they are synced."""
+    hold: Callable[..., None] = Room._hold
+
+    def impatient(room: Room, *what: Any) -> None:
+        hold(room, *what)
+        room._release_until(room.desk.table.seq)
+
+    monkeypatch.setattr(Room, "_hold", impatient)
+    assert "before it is on disk" in first_broken_promise()
+
+
+def test_confirming_before_the_disk_has_it_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: only answers go out at once, events wait for the disk."""
+    hold: Callable[..., None] = Room._hold
+
+    def impatient(room: Room, before: Any, outputs: tuple[Any, ...]) -> None:
+        answers = [output for output in outputs if isinstance(output, Answered) and output.id]
+        for visit in room.visits:
+            room._send_answers(visit, [answer for answer in answers if answer.player == visit.player])
+        hold(room, before, outputs)
+
+    monkeypatch.setattr(Room, "_hold", impatient)
+    assert "nothing is confirmed before it is on disk" in first_broken_promise()
+
+
+def test_counting_a_command_twice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: the table does not look whether a command was carried out before."""
+    monkeypatch.setattr(keeper, "_known_answer", lambda _desk, _wish: None)
+    assert "a command counts once" in first_broken_promise()
+
+
+def test_forgetting_ids_in_a_restart_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: ids are remembered in memory only, so that a command sent again after a crash counts again."""
+    known: Callable[..., Any] = keeper._known_answer
+    met: dict[tuple[str, str], None] = {}
+
+    def forgetful(desk: keeper.Desk, wish: Any) -> Any:
+        return known(desk, wish) if (wish.player, wish.id) in met else met.setdefault((wish.player, wish.id))
+
+    start = Room.__init__
+
+    def started(room: Room, *what: Any) -> None:
+        met.clear()
+        start(room, *what)
+
+    monkeypatch.setattr(keeper, "_known_answer", forgetful)
+    monkeypatch.setattr(Room, "__init__", started)
+    assert "a command counts once" in first_broken_promise()
+
+
+def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: with what happens in the card games the next hand card of the first seat is shown."""
+    redact = matches.redact
+
+    def leaky(game: Game[Any], match: Match, event: Any) -> tuple[AnyChange, ...]:
+        hand = match.round.seats[0].hand if isinstance(match.round, Round) else ()
+        return (*redact(game, match, event), *(Shown("0.hand", card) for card in hand[:1]))
+
+    monkeypatch.setattr(matches, "redact", leaky)
+    assert "no piece is sent that lies face down" in first_broken_promise()
+
+
+def test_looking_at_covered_cards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: during a countdown the faces in front of the seats can be seen."""
+    monkeypatch.setattr(views, "is_covered", lambda _table: False)
+    assert "while a round stands still" in first_broken_promise()
+
+
+def test_a_lost_update_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: after a failure of the disk a table goes on from its memory, as if everything had been written."""
+    revive = Room.revive
+
+    def stubborn(room: Room, story: Any) -> None:
+        revive(room, type(story)(room.desk.table, story.at))
+
+    monkeypatch.setattr(Room, "revive", stubborn)
+    first_broken_promise()
+
+
+def test_showing_what_was_forgotten_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: what could not be written is not forgotten, and goes out with what comes after it."""
+    halt = Room.halt
+
+    def tenacious(room: Room) -> None:
+        held = list(room._held)
+        halt(room)
+        room._held.extend(held)
+
+    monkeypatch.setattr(Room, "halt", tenacious)
+    first_broken_promise()

@@ -1,0 +1,209 @@
+"""The world of a run: a server that can die, a disk, a network, and the clients on it. The seed decides everything."""
+
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+
+import msgspec
+from msgspec import Struct
+
+from tests.simulation.chance import Chance
+from tests.simulation.client import Client, Sent
+from tests.simulation.clock import START, FakeClock, MortalClock
+from tests.simulation.disk import FakeDisk
+from tests.simulation.history import Stream, promise
+from tests.simulation.network import ClientEnd, Link, Weather
+from tests.simulation.parties import Party
+from tests.simulation.people import Person
+from vivace.protocol.messages import CLOSE_CODES, Answer, ClientMessage, Play, Problem, Ticket, Trouble
+from vivace.server.hub import Hub
+from vivace.server.metrics import Counts
+from vivace.server.visit import Visit
+
+MOST_STEPS = 60_000
+FOR_GOOD = (CLOSE_CODES[Trouble.NO_TABLE], CLOSE_CODES[Trouble.BROKEN_TABLE], CLOSE_CODES[Trouble.BAD_VERSION])
+Tell = Callable[[str], None]
+_client_messages: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+class Process(Struct):
+    """The server while it runs. All of its memory is gone when it crashes."""
+
+    hub: Hub
+    clock: MortalClock
+    links: list[Link]
+
+
+class Gate:
+    """The server's end of a connection: takes notice of what arrives, and now and then finds it too much."""
+
+    def __init__(self, visit: Visit, stream: Stream | None, is_too_much: Callable[[], bool]) -> None:
+        self._visit, self._stream, self._is_too_much = visit, stream, is_too_much
+
+    def receive(self, text: str) -> None:
+        if self._is_too_much():
+            return self._visit.problem(Trouble.SLOW_DOWN, wait_ms=500)
+        with suppress(msgspec.MsgspecError, RecursionError):
+            if self._stream is not None:
+                self._stream.asked(_client_messages.decode(text))
+        return self._visit.receive(text)
+
+    def leave(self) -> None:
+        self._visit.leave()
+
+
+class World:
+    """Everything in a run beside the plan of what happens when."""
+
+    def __init__(self, seed: int, tell: Tell | None = None) -> None:
+        self.chance = Chance(seed)
+        self.clock = FakeClock()
+        self.disk = FakeDisk(self.clock, self.chance)
+        self.weather = Weather()
+        self.mischief = 0.0
+        """The share of what people do that is not simply playing."""
+        self.rest_until = 0
+        self.parties: list[Party] = []
+        self.secrets: set[str] = set()
+        self.seen: Counter[str] = Counter()
+        """How often what has happened, so that one sees what was tried."""
+        self.clients: list[Client] = []
+        self.process: Process | None = None
+        self.failure: BaseException | None = None
+        """What the server must not swallow: a promise that was broken while it wrote, a mistake that it has logged."""
+        self._crash_at = 0
+        self._tell = tell
+        self._owners: dict[str, Person] = {}
+        self._in_order: dict[str, tuple[int, int]] = {}
+
+    @property
+    def exchange(self) -> "World":
+        return self
+
+    def run(self, ms: int) -> None:
+        """Let time pass, until the first promise is broken."""
+        until = self.clock.now() + ms
+        while self.clock.step(until):
+            if self.failure is not None:
+                raise self.failure
+            if self.clock.steps == self._crash_at:
+                self._crash()
+            promise(self.clock.steps < MOST_STEPS, "a run comes to an end")
+
+    def rest_ms(self) -> int:
+        """How long people do nothing."""
+        return max(0, self.rest_until - self.clock.now())
+
+    def tell(self, words: str) -> None:
+        if self._tell is not None:
+            self._tell(f"{self.clock.now() - START:>10} {words}")
+
+    def note(self, what: str) -> None:
+        self.seen[what] += 1
+        self.tell(f"*** {what}")
+
+    def start(self) -> None:
+        """The server starts, with nothing but what is on disk."""
+        if self.process is None:
+            clock = MortalClock(self.clock, self.chance.pick((0, 0, -1_500, 1_500)))
+            self.process = Process(Hub(self.disk, clock, self.chance.secret, Counts()), clock, [])
+            self.tell("*** the server starts")
+
+    def crash(self) -> None:
+        """The power will be gone soon, between two steps."""
+        self._crash_at = self.clock.steps + self.chance.between(1, 100)
+
+    def _crash(self) -> None:
+        if self.process is not None:
+            self.note("crash")
+            self._end(self.process)
+            self.disk.crash()
+
+    def restart(self) -> None:
+        """The server is stopped and started anew, as for an upgrade."""
+        process = self.process
+        if process is not None:
+            self.note("restart")
+            process.hub.close()
+            self.clock.call_in(self.chance.pick((0, 50, 500)), lambda: self._stopped(process))
+
+    def _stopped(self, process: Process) -> None:
+        if self.process is process:
+            self._end(process)
+            self.disk.close()
+
+    def _end(self, process: Process) -> None:
+        self.process = None
+        process.clock.alive = False
+        for link in process.links:
+            link.crash()
+        self.clock.call_in(self.chance.pick((0, 300, 3_000)), self.start)
+
+    def new_client(self, person: Person, token: str | None, ticket: str = "") -> Client:
+        client = Client(f"p{person.number}n{len(self._owners)}", self, token, ticket)
+        self._owners[client.name] = person
+        self.clients.append(client)
+        return client
+
+    def connect(self, client: Client) -> Link | None:
+        if self.process is None:
+            return None
+        party = self._owners[client.name].party
+        link = self.link(client.name, client)
+        stream = Stream(link.name, party.history)
+        link.on_write = lambda payload: self._written(link, stream, payload)
+        self.clock.call_in(self.chance.between(1, 100), lambda: self.accept(link, party.code, stream))
+        return link
+
+    def link(self, name: str, client: ClientEnd) -> Link:
+        return Link(f"{name}@{self.clock.now() - START}", self.clock, self.chance, self.weather, client)
+
+    def accept(self, link: Link, code: str, stream: Stream | None = None) -> None:
+        """The server takes a connection to a table, if it can."""
+        if link.over:
+            return None
+        if self.process is None:
+            return link.refuse()
+        self.process.links.append(link)
+        return link.accept(
+            Gate(self.process.hub.visit(code, link), stream, lambda: self.chance.happens(self.weather.too_much))
+        )
+
+    def _written(self, link: Link, stream: Stream, payload: bytes) -> None:
+        if self._tell is not None:
+            self.tell(f"to {link.name}: {payload.decode()[:300]}")
+        try:
+            self.seen[type(stream.told(payload)).__name__] += 1
+        except Exception as failure:
+            self.failure = self.failure or failure
+            raise
+
+    def answered(self, client: Client, sent: Sent, answer: Answer | Ticket) -> None:
+        self.tell(f"{client.name} has asked {sent} and hears {answer}")
+        owner = self._owners[client.name]
+        if isinstance(answer, Ticket):
+            owner.take_ticket(answer.ticket)
+        elif answer.refused is not None:
+            self.seen[f"refused {answer.refused.reason}"] += 1
+        elif isinstance(sent.ask, Play):
+            self.seen["confirmed"] += 1
+            self._check_order(client, sent, owner)
+
+    def _check_order(self, client: Client, sent: Sent, owner: Person) -> None:
+        """What was sent once, on a connection that keeps order, is confirmed and logged in the order of sending."""
+        if client.link is None or sent.times > 1 or sent.ask.id in owner.repeated or self.weather.wild:
+            return
+        number, seq = int(sent.ask.id.rpartition(".")[-1]), owner.party.history.confirmed[sent.ask.id]
+        before = self._in_order.get(client.link.name, (0, 0))
+        promise(before[0] < number and before[1] < seq, "moves are confirmed in order", client.name, sent.ask.id)
+        self._in_order[client.link.name] = (number, seq)
+
+    def trouble(self, client: Client, problem: Problem) -> None:
+        self.note(f"problem {problem.code}")
+        if problem.code is Trouble.BAD_TICKET and self._owners[client.name].client is client:
+            self._owners[client.name].go_back()
+
+    def closed(self, client: Client, code: int) -> None:
+        """A connection has ended. Every client is of the right version, and every table exists."""
+        self.note(f"closed {code}")
+        promise(code not in FOR_GOOD, "nobody is sent away for good", client.name, code)
