@@ -46,13 +46,13 @@ def next_up(crew: Crew, table: Table) -> tuple[int, int] | None:
     return min(((crew.bots[seat].at, seat) for seat in bot_seats(table)), default=None)
 
 
-def act(crew: Crew, table: Table, seat: int) -> tuple[Crew, Any]:
-    """What a bot does now, None if it only looks; and the crew after it."""
+def act(crew: Crew, table: Table, seat: int, now: int) -> tuple[Crew, Any]:
+    """What a bot does now, None if it only looks; and the crew after it. Nobody makes up for lost time."""
     assert table.match is not None, "bots act in a round"
     game, bot = game_of(table), crew.bots[seat]
     seen = matches.view(game, table.match)
     command, memory = greedy.CHOOSERS[game.name](seen, game.legal(seen, seat), seat, bot.memory)
-    bots = crew.bots | {seat: Bot(bot.at + _pace(crew, seat), memory)}
+    bots = crew.bots | {seat: Bot(max(bot.at, now) + _pace(crew, seat), memory)}
     return replace(crew, bots=bots, moves=crew.moves + 1), command
 
 

@@ -5,6 +5,7 @@ Every complaint names where the value came from, its key, what was given and wha
 
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
+from enum import StrEnum
 from functools import cache
 from typing import Any, Protocol, TypeVar
 
@@ -25,6 +26,34 @@ class OptionError(ValueError):
     """A value that somebody set cannot be used; the message is meant for that person."""
 
 
+class Kind(StrEnum):
+    """What sort of value it is."""
+
+    FLAG = "flag"
+    """True or false."""
+    NUMBER = "number"
+    """A whole number."""
+    CHOICE = "choice"
+    """One of a few words."""
+    TEXT = "text"
+    NUMBERS = "numbers"
+    """A list with as many numbers as the usual value has."""
+    CHOICES = "choices"
+    """A list of some of a few words, each once."""
+    TEXTS = "texts"
+    """A list of texts, each once, one at least."""
+
+
+class Shape(msgspec.Struct, frozen=True):
+    """What is allowed for a value, in a form that programs understand."""
+
+    kind: Kind
+    least: int | None = None
+    """The smallest number, the fewest characters of a text, the fewest choices. In a list it holds for each."""
+    most: int | None = None
+    choices: tuple[str, ...] = ()
+
+
 class Option(msgspec.Struct, frozen=True):
     """One value that can be set: what it is for, what is allowed, and what it is now."""
 
@@ -32,6 +61,7 @@ class Option(msgspec.Struct, frozen=True):
     value: Any
     allowed: str
     purpose: str
+    shape: Shape
 
 
 def build(cls: type[S], values: Mapping[str, Any], source: str) -> S:
@@ -68,7 +98,8 @@ def listed(struct: msgspec.Struct) -> Iterator[Option]:
     """All values of a struct with what is allowed for each."""
     values = as_values(struct)
     for key, field in _fields(type(struct)).items():
-        yield Option(key, values[key], _allowed(field.type), _purpose(field.type))
+        shape = _shape(field.type)
+        yield Option(key, values[key], _allowed(field.type), _purpose(field.type), shape)
 
 
 def differences(base: object, other: object) -> dict[str, Any]:
@@ -160,3 +191,32 @@ def _allowed(kind: inspect.Type) -> str:
         case inspect.VarTupleType(item_type=item):
             return f"a list without repetitions, each {_allowed(item)}"
     raise TypeError(f"no option can be of type {kind}")
+
+
+def _shape(kind: inspect.Type) -> Shape:
+    match kind:
+        case inspect.Metadata(type=inner):
+            return _shape(inner)
+        case inspect.BoolType():
+            return Shape(Kind.FLAG)
+        case inspect.IntType(ge=least, le=most):
+            return Shape(Kind.NUMBER, least, most)
+        case inspect.StrType(min_length=shortest, max_length=longest):
+            return Shape(Kind.TEXT, shortest, longest)
+        case inspect.EnumType(cls=cls):
+            return Shape(Kind.CHOICE, choices=tuple(member.value for member in cls))
+        case inspect.TupleType(item_types=kinds):
+            return _many(_shape(kinds[0]))
+        case inspect.VarTupleType(item_type=item, min_length=fewest):
+            return _many(_shape(item), fewest or 0)
+    raise TypeError(f"no option can be of type {kind}")
+
+
+def _many(each: Shape, fewest: int = 0) -> Shape:
+    match each.kind:
+        case Kind.CHOICE:
+            return Shape(Kind.CHOICES, fewest, len(each.choices), each.choices)
+        case Kind.NUMBER:
+            return Shape(Kind.NUMBERS, each.least, each.most)
+        case _:
+            return Shape(Kind.TEXTS, each.least, each.most)

@@ -49,6 +49,7 @@ class Reason(StrEnum):
     NO_SUCH_DECK = "no-such-deck"
     ALREADY_SEATED = "already-seated"
     NOT_SEATED = "not-seated"
+    REMOVED = "removed"
     HOST_ONLY = "host-only"
     NOT_NOW = "not-now"
     NOT_YET = "not-yet"

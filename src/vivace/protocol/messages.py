@@ -34,6 +34,9 @@ Id = Annotated[
 ]
 Seat = Annotated[int, Meta(ge=0, lt=len(DECKS), description="counted from 0")]
 Name = Annotated[str, Meta(max_length=200, description="cleaned, cut to 20 characters and made unique by the table")]
+Meant = Annotated[
+    str, Meta(max_length=200, description="who is meant; if somebody else is there by now, nothing happens")
+]
 Deck = Annotated[str, Meta(max_length=1, description="a letter; empty: any that is free")]
 Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$", description="a secret of 256 bits")]
 
@@ -118,12 +121,14 @@ class SetHandicap(Ask, frozen=True, tag="set-handicap"):
 
     seat: Seat
     amount: Annotated[int, Meta(ge=0, le=100)]
+    name: Meant = ""
 
 
 class Kick(Ask, frozen=True, tag="kick"):
-    """Remove whoever sits there (host)."""
+    """Remove whoever sits there (host); for some minutes they cannot sit down again."""
 
     seat: Seat
+    name: Meant = ""
 
 
 class KickWaiting(Ask, frozen=True, tag="kick-waiting"):
@@ -131,12 +136,14 @@ class KickWaiting(Ask, frozen=True, tag="kick-waiting"):
 
     place: Seat
     """Counted from 0, the first who came."""
+    name: Meant = ""
 
 
 class HandOver(Ask, frozen=True, tag="hand-over"):
     """Make somebody else the host (host)."""
 
     seat: Seat
+    name: Meant = ""
 
 
 class Start(Ask, frozen=True, tag="start"):

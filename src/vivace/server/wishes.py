@@ -13,17 +13,16 @@ _WISHES: dict[type, Callable[..., inputs.Input]] = {
     messages.Ready: lambda m, **who: inputs.Ready(ready=m.ready, **who),
     messages.Play: lambda m, **who: inputs.Play(command=m.do, **who),
     messages.AddBot: lambda m, **who: inputs.AddBot(name=m.name, bot=m.bot, deck=m.deck, **who),
-    messages.SetHandicap: lambda m, **who: inputs.SetHandicap(seat=m.seat, amount=m.amount, **who),
-    messages.Kick: lambda m, **who: inputs.Kick(seat=m.seat, **who),
-    messages.KickWaiting: lambda m, **who: inputs.KickWaiting(place=m.place, **who),
-    messages.HandOver: lambda m, **who: inputs.HandOver(seat=m.seat, **who),
+    messages.SetHandicap: lambda m, **who: inputs.SetHandicap(seat=m.seat, amount=m.amount, name=m.name, **who),
+    messages.Kick: lambda m, **who: inputs.Kick(seat=m.seat, name=m.name, **who),
+    messages.KickWaiting: lambda m, **who: inputs.KickWaiting(place=m.place, name=m.name, **who),
+    messages.HandOver: lambda m, **who: inputs.HandOver(seat=m.seat, name=m.name, **who),
     messages.Start: lambda _, **who: inputs.Start(**who),
     messages.Pause: lambda _, **who: inputs.Pause(**who),
     messages.Resume: lambda _, **who: inputs.Resume(**who),
 }
 
 
-def wish_of(message: Any, player: str) -> inputs.Input | None:
-    """What is asked of the table; None if this is no business of the table's."""
-    make = _WISHES.get(type(message))
-    return None if make is None else make(message, player=player, id=message.id)
+def wish_of(message: Any, player: str) -> inputs.Input:
+    """What is asked of the table."""
+    return _WISHES[type(message)](message, player=player, id=message.id)

@@ -57,7 +57,7 @@ def _next(evening: Evening) -> tuple[Evening, tuple[events.Logged, ...]]:
 
 
 def _act(evening: Evening, at: int, seat: int) -> tuple[Evening, tuple[events.Logged, ...]]:
-    crew, command = crews.act(evening.crew, evening.desk.table, seat)
+    crew, command = crews.act(evening.crew, evening.desk.table, seat, at)
     wish = inputs.Tick() if command is None else inputs.BotPlay(seat=seat, command=command)
     return _step(replace(evening, crew=crew), wish, at)
 

@@ -63,7 +63,7 @@ def _seat_queue(table: Table, _: int) -> Step:
     if not table.waiting or round_running(table):
         return ()
     if table.waiting[0].player and not table.waiting[0].here:
-        return (events.QueueLeft(table.waiting[0].player),)
+        return (events.QueueLeft(table.waiting[0].deck),)
     if table.match is None or table.match.winners:
         return (events.QueueSeated(),)
     chair, match = table.waiting[0], table.match

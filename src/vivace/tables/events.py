@@ -27,9 +27,9 @@ class QueueSeated(Struct, frozen=True, tag=True):
 
 
 class QueueLeft(Struct, frozen=True, tag=True):
-    """Somebody who waited for a seat went away."""
+    """Somebody who waited for a seat went away: the one with this deck."""
 
-    player: str
+    deck: str
 
 
 class QueueLineLost(Struct, frozen=True, tag=True):
@@ -101,10 +101,12 @@ class StandInTook(Struct, frozen=True, tag=True):
     seat: int
 
 
-class CheckOpened(Struct, frozen=True, tag=True):
+class CheckOpened(Struct, frozen=True, tag=True, omit_defaults=True):
     """All are asked whether they are ready, until a certain time."""
 
     until: int
+    is_extended: bool = False
+    """Because somebody came meanwhile; that happens once in a check."""
 
 
 class MatchOpened(Struct, frozen=True, tag=True):
@@ -164,6 +166,13 @@ class MatchEnded(Struct, frozen=True, tag=True):
     """What the next match begins with for each seat; none named: nothing changes."""
 
 
+class PlayerRemoved(Struct, frozen=True, tag=True):
+    """The host has removed somebody, who cannot sit down again before a certain time."""
+
+    player: str
+    until: int
+
+
 class SeatPassed(Struct, frozen=True, tag=True):
     """Somebody goes on with another device, under another id."""
 
@@ -205,6 +214,7 @@ Event = (
     | PlayPaused
     | Progressed
     | MatchEnded
+    | PlayerRemoved
     | SeatPassed
     | Woken
     | LobbyEntered

@@ -74,7 +74,7 @@ def _queue_line_back(table: Table, event: events.QueueLineBack, _: int) -> Table
 
 
 def _queue_left(table: Table, event: events.QueueLeft, _: int) -> Table:
-    return replace(table, waiting=tuple(chair for chair in table.waiting if chair.player != event.player))
+    return replace(table, waiting=tuple(chair for chair in table.waiting if chair.deck != event.deck))
 
 
 def _seat_left(table: Table, event: events.SeatLeft, _: int) -> Table:
@@ -116,7 +116,7 @@ def _stand_in_took(table: Table, event: events.StandInTook, _: int) -> Table:
 def _check_opened(table: Table, event: events.CheckOpened, _: int) -> Table:
     """Before the first round and after a match people may be ready already; between rounds all are asked anew."""
     if table.phase in GATHERING:
-        return replace(table, until=event.until)
+        return replace(table, until=event.until, is_extended=event.is_extended)
     return replace(_nobody_ready(table), phase=Phase.READY, until=event.until, pause=None)
 
 
@@ -178,6 +178,11 @@ def _match_ended(table: Table, event: events.MatchEnded, _: int) -> Table:
     return replace(_nobody_ready(table), phase=Phase.OVER, until=None, pause=None)
 
 
+def _player_removed(table: Table, event: events.PlayerRemoved, at: int) -> Table:
+    still = {player: until for player, until in table.removed.items() if until > at}
+    return replace(table, removed=still | {event.player: event.until})
+
+
 def _seat_passed(table: Table, event: events.SeatPassed, _: int) -> Table:
     done = _with_ids(table, event.to, (*done_by(table, event.to), *done_by(table, event.player)))
     host = event.to if table.host == event.player else table.host
@@ -186,16 +191,20 @@ def _seat_passed(table: Table, event: events.SeatPassed, _: int) -> Table:
 
 
 def _woken(table: Table, _: events.Woken, at: int) -> Table:
-    """A ready check is forgotten, and a match waits until somebody is there; a pause stays what it was."""
+    """A ready check is forgotten, and a match waits until somebody is there; a pause stays what it was.
+
+    Clocks may have been set meanwhile: no time that was noted before lies in the future now.
+    """
     chairs, waiting = (tuple(_away(chair, at) for chair in among) for among in (table.chairs, table.waiting))
-    table = replace(table, chairs=chairs, waiting=waiting, until=None)
+    table = replace(table, chairs=chairs, waiting=waiting, until=None, laid=(), removed={})
     if table.phase in GATHERING:
         return _nobody_ready(table)
     return table if table.phase is Phase.PAUSED else replace(table, phase=Phase.PAUSED, pause=Pause.NOBODY)
 
 
 def _away(chair: Chair, at: int) -> Chair:
-    return replace(chair, lost_at=at) if chair.here else chair
+    lost_at = min(at, at if chair.lost_at is None else chair.lost_at)
+    return replace(chair, lost_at=lost_at if chair.player else None, barred_until=0)
 
 
 def _lobby_entered(table: Table, _: events.LobbyEntered, __: int) -> Table:
@@ -228,6 +237,7 @@ _STEPS: dict[type, Callable[[Table, Any, int], Table]] = {
     events.PlayPaused: _play_paused,
     events.Progressed: _progressed,
     events.MatchEnded: _match_ended,
+    events.PlayerRemoved: _player_removed,
     events.SeatPassed: _seat_passed,
     events.Woken: _woken,
     events.LobbyEntered: _lobby_entered,

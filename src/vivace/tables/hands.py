@@ -34,5 +34,10 @@ def popped(hand: Hand) -> tuple[Waiting, Hand]:
     return hand.queue[0], Hand(hand.free_at, hand.queue[1:])
 
 
+def freed(hand: Hand, now: int) -> Hand:
+    """The hand after the clock was set back: it is not busy until a time that is far away now."""
+    return Hand(min(hand.free_at, now), hand.queue)
+
+
 def used(hand: Hand, until: int) -> Hand:
     return Hand(until, hand.queue)

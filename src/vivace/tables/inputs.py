@@ -26,15 +26,20 @@ class Leave(Input, frozen=True):
 
 
 class Kick(Input, frozen=True):
-    """Remove whoever sits there (host)."""
+    """Remove whoever sits there (host).
+
+    With a name only if it is still this one: seats move up when somebody leaves.
+    """
 
     seat: int
+    name: str = ""
 
 
 class KickWaiting(Input, frozen=True):
-    """Remove somebody who waits for a seat (host)."""
+    """Remove somebody who waits for a seat, a bot as well (host)."""
 
     place: int
+    name: str = ""
 
 
 class AddBot(Input, frozen=True):
@@ -56,12 +61,14 @@ class SetHandicap(Input, frozen=True):
 
     seat: int
     amount: int
+    name: str = ""
 
 
 class HandOver(Input, frozen=True):
     """Make somebody else the host (host)."""
 
     seat: int
+    name: str = ""
 
 
 class Ready(Input, frozen=True):

@@ -2,21 +2,29 @@
 
 The first line says what the table was opened with, each further one is an event with its number and time. Commands,
 events and rules belong to the game, so reading asks the edition's game for their types.
+
+A point is the whole table as text, made right after a match was opened, when nothing is dealt and the table is small.
+It is a shortcut past everything before it. A point that cannot be used is none: the log tells everything.
 """
 
 from collections.abc import Iterable
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from vivace.engine import options
+from vivace.engine.match import Match
 from vivace.engine.replay import READABLE_VERSIONS, RULES_VERSION, read_progress, read_setup
 from vivace.games.catalog import edition
 from vivace.tables.events import Event, Logged, MatchOpened, Progressed
 from vivace.tables.evolve import evolve
 from vivace.tables.options import Options
 from vivace.tables.table import Table
+
+POINT_VERSION = 1
+"""Grows whenever the events before a point would lead to another table than the one that the point tells of."""
 
 
 class JournalError(ValueError):
@@ -62,9 +70,9 @@ def rebuilt(lines: Iterable[str]) -> Table:
     return told(lines).table
 
 
-def told(lines: Iterable[str]) -> Story:
-    """The table that this log leads to, and the time until which it tells of it."""
-    story = continued(None, lines)
+def told(lines: Iterable[str], point: str = "") -> Story:
+    """The table that this log leads to, and the time until which it tells of it. With a point: the lines after it."""
+    story = continued(from_point(point) if point else None, lines)
     if story is None:
         raise JournalError("the log is empty")
     return story
@@ -81,6 +89,19 @@ def continued(story: Story | None, lines: Iterable[str]) -> Story | None:
         except (LookupError, TypeError, AssertionError) as error:
             raise JournalError(f"line {number}: this cannot follow what came before ({error})") from error
     return story
+
+
+def resumed(table: Table, line: str) -> Story:
+    """A table that is known, with the last line of the log that it comes from: this says when that was."""
+    if table.seq == 0:
+        return Story(table)
+    try:
+        last = msgspec.json.decode(line, type=_RawLogged)
+    except msgspec.MsgspecError as error:
+        raise JournalError(f"line {table.seq + 1}: {error}") from error
+    if last.seq != table.seq:
+        raise JournalError(f"line {table.seq + 1}: this is event {last.seq}")
+    return Story(table, last.at)
 
 
 def _with_next(table: Table, text: str) -> Story:
@@ -116,3 +137,50 @@ def _read_event(table: Table, event: dict[str, Any]) -> Event:
             return MatchOpened(read_setup(game, msgspec.convert(event.get("setup"), dict[str, Any])))
     converted: Event = msgspec.convert(event, Event)
     return converted
+
+
+class _Point(Struct, frozen=True):
+    version: int
+    rules_version: int
+    at: int
+    table: Any
+
+
+def point(table: Table, at: int) -> str:
+    """A table as text, right after the event with which a match was opened at this time."""
+    assert table.match is not None, "a match was opened"
+    assert table.match == Match(table.match.setup), "nothing is dealt yet"
+    text = msgspec.json.encode(_Point(POINT_VERSION, RULES_VERSION, at, table)).decode()
+    return f"{_fingerprint(text)} {text}"
+
+
+def from_point(text: str) -> Story:
+    """The inverse of `point`. A JournalError says that the log has to be read from its beginning."""
+    fingerprint, _, body = text.partition(" ")
+    if fingerprint != _fingerprint(body):
+        raise JournalError("the point is damaged")
+    try:
+        found = msgspec.json.decode(body, type=_Point)
+        if (found.version, found.rules_version) != (POINT_VERSION, RULES_VERSION):
+            raise JournalError(f"the point is of version {found.version} with rules version {found.rules_version}")
+        return Story(_table_at(found.table), found.at)
+    except (ValueError, LookupError, TypeError, RecursionError) as error:
+        raise JournalError(f"the point cannot be read: {error}") from error
+
+
+def _fingerprint(text: str) -> str:
+    return blake2b(text.encode(errors="surrogatepass"), digest_size=16).hexdigest()
+
+
+def _table_at(values: dict[str, Any]) -> Table:
+    """The values of a table as a table. All of its fields have to be there, and no others."""
+    name, fields = values["edition"], {field.name: field.type for field in structs.fields(Table)}
+    if set(values) != set(fields):
+        raise ValueError("a table of this version has other fields")
+    game, source = edition(name).game, f"point of a table for {name}"
+    known: dict[str, Any] = {
+        "rules": options.build(game.rules, values["rules"], source),
+        "options": options.build(Options, values["options"], source),
+        "match": Match(read_setup(game, values["match"]["setup"])),
+    }
+    return Table(**{key: known.get(key) or msgspec.convert(values[key], kind) for key, kind in fields.items()})

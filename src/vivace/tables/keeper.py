@@ -38,18 +38,28 @@ class Desk(Struct, frozen=True):
 
 
 def handle(desk: Desk, wish: inputs.Input, now: int) -> tuple[Desk, tuple[Output, ...]]:
-    """The table after an input, and what came of it. Time, in whole milliseconds, never runs backwards."""
+    """The table after an input, and what came of it.
+
+    Time, in whole milliseconds, never runs backwards while a table is awake.
+    """
     if type(now) is not int:
         raise ValueError(f"now = {now!r}: a time is a whole number of milliseconds")
     if not isinstance(wish, inputs.Input):
         return desk, (Answered(HOUSE, "", Refusal(Reason.UNKNOWN_COMMAND)),)
-    now = max(now, desk.now)
-    # Nothing was due while nobody looked after the table.
     if not _is_wake(wish):
+        now = max(now, desk.now)
+        # Nothing was due while nobody looked after the table.
         desk = _caught_up(replace(desk, outputs=()), now)
-    desk = _settled(_taken(replace(desk, now=now), wish))
+    desk = _settled(_taken(_at(desk, now), wish))
     wanted = (SeedWanted(),) if desk.table.phase is Phase.DEALING else ()
     return replace(desk, outputs=()), desk.outputs + wanted
+
+
+def _at(desk: Desk, now: int) -> Desk:
+    """The desk at this time. Only while it slept the clock can have been set back."""
+    if now >= desk.now:
+        return replace(desk, now=now)
+    return replace(desk, now=now, hands={seat: hands.freed(hand, now) for seat, hand in desk.hands.items()})
 
 
 def _is_wake(wish: inputs.Input) -> bool:
@@ -328,8 +338,8 @@ def _timeless(decider: Callable[[Table, Any], seating.Outcome]) -> Callable[[Tab
 _DECIDERS: dict[type, Callable[[Table, Any, int], seating.Outcome]] = {
     inputs.Sit: seating.sit,
     inputs.Leave: _timeless(seating.leave),
-    inputs.Kick: _timeless(seating.kick),
-    inputs.KickWaiting: _timeless(seating.kick_waiting),
+    inputs.Kick: seating.kick,
+    inputs.KickWaiting: seating.kick_waiting,
     inputs.AddBot: _timeless(seating.add_bot),
     inputs.ChooseDeck: _timeless(seating.choose_deck),
     inputs.SetHandicap: _timeless(seating.set_handicap),
@@ -337,7 +347,7 @@ _DECIDERS: dict[type, Callable[[Table, Any, int], seating.Outcome]] = {
     inputs.Drop: _timeless(seating.drop),
     inputs.Return: _timeless(seating.come_back),
     inputs.PassSeat: _timeless(seating.pass_seat),
-    inputs.Wake: _timeless(seating.wake),
+    inputs.Wake: seating.wake,
     inputs.Ready: _timeless(starter.say_ready),
     inputs.Start: starter.start,
     inputs.Deal: starter.deal,

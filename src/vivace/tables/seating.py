@@ -5,10 +5,11 @@ from msgspec.structs import replace
 from vivace.engine.game import Setup
 from vivace.engine.match import DECKS
 from vivace.engine.refusal import Reason, Refusal
-from vivace.tables import events, inputs
-from vivace.tables.table import GATHERING, HOUSE, Chair, Phase, Table, chair_of, game_of, seat_of, staying
+from vivace.tables import events, inputs, names
+from vivace.tables.table import GATHERING, HOUSE, Chair, Phase, Table, chair_of, free_decks, game_of, seat_of, staying
 
-LONGEST_NAME = 20
+REMOVED_MS = 300_000
+"""How long somebody whom the host has removed cannot sit down again."""
 Outcome = tuple[events.Event, ...] | Refusal
 
 
@@ -17,11 +18,13 @@ def sit(table: Table, wish: inputs.Sit, now: int) -> Outcome:
         return Refusal(Reason.NOT_SEATED)
     if chair_of(table, wish.player) is not None:
         return Refusal(Reason.ALREADY_SEATED)
+    if now < table.removed.get(wish.player, 0):
+        return Refusal(Reason.REMOVED)
     outcome = _seated(table, wish.name, wish.deck, player=wish.player)
-    if isinstance(outcome, Refusal) or table.phase not in GATHERING or table.until is None:
+    if isinstance(outcome, Refusal) or table.phase not in GATHERING or table.until is None or table.is_extended:
         return outcome
-    # Whoever comes during a ready check has as much time as the others had.
-    return (*outcome, events.CheckOpened(now + table.options.ready_ms))
+    # Whoever comes during a ready check has as much time as the others had; but nobody can prolong it for ever.
+    return (*outcome, events.CheckOpened(now + table.options.ready_ms, is_extended=True))
 
 
 def add_bot(table: Table, wish: inputs.AddBot) -> Outcome:
@@ -35,37 +38,19 @@ def _waits(table: Table, player: str) -> bool:
 
 
 def _seated(table: Table, name: str, deck: str, player: str = HOUSE, bot: str = "") -> Outcome:
-    cleaned = _cleaned(name)
-    if not cleaned:
+    shown = names.cleaned(name)
+    if not shown:
         return Refusal(Reason.BAD_NAME)
     if len(staying(table) + table.waiting) >= table.rules.seats[1]:
         return Refusal(Reason.TABLE_FULL)
     free = free_decks(table)
     if deck and not (len(deck) == 1 and deck in free):
         return _deck_refusal(table, deck)
-    chair = Chair(_unique(table, cleaned), deck or free[0], player, bot)
+    others = (chair.name for chair in table.chairs + table.waiting)
+    chair = Chair(names.unique(shown, others), deck or free[0], player, bot)
     if not _go_together(table, (*staying(table), *table.waiting, chair)):
         return Refusal(Reason.NOTHING_LEFT)
     return (events.SeatTaken(chair) if table.phase in GATHERING else events.SeatQueued(chair),)
-
-
-def _cleaned(name: str) -> str:
-    """A name without control characters and needless blanks."""
-    words = "".join(c if c.isprintable() else " " for c in name[: 4 * LONGEST_NAME]).split()
-    return " ".join(words)[:LONGEST_NAME].strip()
-
-
-def _unique(table: Table, name: str) -> str:
-    taken = {chair.name.casefold() for chair in table.chairs + table.waiting}
-    numbered = (f"{name[: LONGEST_NAME - 3].strip()} {number}" for number in range(2, len(taken) + 3))
-    candidates = (name, *numbered)
-    return next(candidate for candidate in candidates if candidate.casefold() not in taken)
-
-
-def free_decks(table: Table) -> str:
-    """The letters of the decks that nobody has."""
-    taken = {chair.deck for chair in staying(table) + table.waiting}
-    return "".join(letter for letter in DECKS[: table.rules.deck_count()] if letter not in taken)
 
 
 def _deck_refusal(table: Table, deck: str) -> Refusal:
@@ -74,30 +59,35 @@ def _deck_refusal(table: Table, deck: str) -> Refusal:
 
 
 def leave(table: Table, wish: inputs.Leave) -> Outcome:
-    if _waits(table, wish.player):
-        return (events.QueueLeft(wish.player),)
-    seat = seat_of(table, wish.player)
-    return Refusal(Reason.NOT_SEATED) if seat is None else (vacated(table, seat),)
+    seat, chair = seat_of(table, wish.player), chair_of(table, wish.player)
+    if chair is None:
+        return Refusal(Reason.NOT_SEATED)
+    return (events.QueueLeft(chair.deck) if seat is None else vacated(table, seat),)
 
 
-def kick(table: Table, wish: inputs.Kick) -> Outcome:
+def kick(table: Table, wish: inputs.Kick, now: int) -> Outcome:
     if not is_host(table, wish.player):
         return Refusal(Reason.HOST_ONLY)
-    if not is_seat(table, wish.seat) or table.chairs[wish.seat].left:
+    if not is_seat(table, wish.seat, wish.name) or table.chairs[wish.seat].left:
         return Refusal(Reason.UNKNOWN_SEAT)
     if table.chairs[wish.seat].bot and table.phase not in GATHERING:
         return Refusal(Reason.NOT_NOW)
-    return (vacated(table, wish.seat),)
+    return vacated(table, wish.seat), *_removed(table.chairs[wish.seat], wish, now)
 
 
-def kick_waiting(table: Table, wish: inputs.KickWaiting) -> Outcome:
+def kick_waiting(table: Table, wish: inputs.KickWaiting, now: int) -> Outcome:
     if not is_host(table, wish.player):
         return Refusal(Reason.HOST_ONLY)
-    if not 0 <= wish.place < len(table.waiting):
+    if not _is_meant(table.waiting, wish.place, wish.name):
         return Refusal(Reason.UNKNOWN_SEAT)
     chair = table.waiting[wish.place]
-    # A bot that waits has no id to name it by; it can be removed when it sits.
-    return (events.QueueLeft(chair.player),) if chair.player else Refusal(Reason.NOT_NOW)
+    return events.QueueLeft(chair.deck), *_removed(chair, wish, now)
+
+
+def _removed(chair: Chair, wish: inputs.Input, now: int) -> tuple[events.PlayerRemoved, ...]:
+    """Who was sent away does not come back at once; hosts who send themselves away may."""
+    is_other = chair.player not in (HOUSE, wish.player)
+    return (events.PlayerRemoved(chair.player, now + REMOVED_MS),) if is_other else ()
 
 
 def vacated(table: Table, seat: int) -> events.Event:
@@ -120,7 +110,7 @@ def set_handicap(table: Table, wish: inputs.SetHandicap) -> Outcome:
     least, most = game_of(table).handicaps
     if not is_host(table, wish.player):
         return Refusal(Reason.HOST_ONLY)
-    if not is_seat(table, wish.seat):
+    if not is_seat(table, wish.seat, wish.name):
         return Refusal(Reason.UNKNOWN_SEAT)
     if table.phase not in GATHERING:
         return Refusal(Reason.NOT_NOW)
@@ -146,7 +136,7 @@ def _go_together(table: Table, chairs: tuple[Chair, ...]) -> bool:
 def hand_over(table: Table, wish: inputs.HandOver) -> Outcome:
     if not is_host(table, wish.player):
         return Refusal(Reason.HOST_ONLY)
-    if not is_seat(table, wish.seat) or not table.chairs[wish.seat].player:
+    if not is_seat(table, wish.seat, wish.name) or not table.chairs[wish.seat].player:
         return Refusal(Reason.UNKNOWN_SEAT)
     return (events.HostNamed(table.chairs[wish.seat].player),)
 
@@ -186,18 +176,30 @@ def pass_seat(table: Table, wish: inputs.PassSeat) -> Outcome:
     return (events.SeatPassed(wish.player, wish.to),)
 
 
-def wake(table: Table, wish: inputs.Wake) -> Outcome:
+def wake(table: Table, wish: inputs.Wake, now: int) -> Outcome:
     if wish.player != HOUSE:
         return Refusal(Reason.HOST_ONLY)
-    is_asked = table.until is not None or any(chair.ready for chair in table.chairs)
-    is_quiet = table.phase is Phase.PAUSED or (table.phase in GATHERING and not is_asked)
-    is_empty = not any(chair.here for chair in table.chairs + table.waiting)
-    return () if is_quiet and is_empty else (events.Woken(),)
+    return () if _has_rested(table, now) else (events.Woken(),)
+
+
+def _has_rested(table: Table, now: int) -> bool:
+    """Whether nobody was here and nothing went on already, so that it makes no difference that the table slept."""
+    people = [chair for chair in table.chairs + table.waiting if chair.player]
+    is_still = table.phase in (*GATHERING, Phase.PAUSED) and table.until is None and not table.removed
+    is_unready = table.phase is Phase.PAUSED or not any(chair.ready for chair in table.chairs)
+    is_past = all(at <= now for _, at in table.laid)
+    is_empty = all(chair.lost_at is not None and chair.lost_at <= now for chair in people)
+    return is_still and is_unready and is_past and is_empty
 
 
 def is_host(table: Table, player: str) -> bool:
     return player in (HOUSE, table.host)
 
 
-def is_seat(table: Table, seat: int) -> bool:
-    return 0 <= seat < len(table.chairs)
+def is_seat(table: Table, seat: int, name: str = "") -> bool:
+    """Whether there is such a seat, and it is still the one that somebody of this name has."""
+    return _is_meant(table.chairs, seat, name)
+
+
+def _is_meant(chairs: tuple[Chair, ...], place: int, name: str) -> bool:
+    return 0 <= place < len(chairs) and name in ("", chairs[place].name)

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from vivace.engine.game import Game
-from vivace.engine.match import Match, is_running, waits
+from vivace.engine.match import DECKS, Match, is_running, waits
 from vivace.engine.rules import Rules
 from vivace.engine.zones import Wait
 from vivace.games.catalog import EDITIONS
@@ -96,6 +96,8 @@ class Table(Struct, frozen=True):
     phase: Phase = Phase.LOBBY
     until: int | None = None
     """When the phase ends by itself."""
+    is_extended: bool = False
+    """Whether a ready check lasts longer already because somebody came."""
     pause: Pause | None = None
     match: Match | None = None
     opening: bool = False
@@ -107,6 +109,8 @@ class Table(Struct, frozen=True):
 
     People without a chair are remembered for a while, for they may have sent something twice as well.
     """
+    removed: dict[str, int] = {}
+    """Whom the host has removed, and until when they cannot sit down again."""
     seq: int = 0
     """How many events there have been."""
 
@@ -163,6 +167,12 @@ def bot_seats(table: Table) -> tuple[int, ...]:
 def staying(table: Table) -> tuple[Chair, ...]:
     """The seats that are taken. Between matches those whose players left are free already, though still shown."""
     return tuple(chair for chair in table.chairs if not chair.left or table.phase not in GATHERING)
+
+
+def free_decks(table: Table) -> str:
+    """The letters of the decks that nobody has."""
+    taken = {chair.deck for chair in staying(table) + table.waiting}
+    return "".join(letter for letter in DECKS[: table.rules.deck_count()] if letter not in taken)
 
 
 def everybody_ready(table: Table) -> bool:

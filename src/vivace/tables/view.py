@@ -11,7 +11,7 @@ from vivace.engine import zones
 from vivace.engine.zones import Accepting, AnyChange, Change, Covered, Laid, Moved, Shown, Slid, Uncovered, View
 from vivace.games.catalog import house_rules
 from vivace.tables.events import Logged, MatchOpened, Progressed
-from vivace.tables.table import Chair, Pause, Phase, Table, game_of, is_covered
+from vivace.tables.table import Chair, Pause, Phase, Table, free_decks, game_of, is_covered
 
 
 class PublicChair(Struct, frozen=True, omit_defaults=True):
@@ -36,6 +36,8 @@ class TableView(Struct, frozen=True):
     phase: Phase
     chairs: tuple[PublicChair, ...]
     waiting: tuple[str, ...]
+    free_decks: str
+    """The letters of the decks that can be chosen now."""
     host: int
     until: int | None
     pause: Pause | None
@@ -48,6 +50,7 @@ class Seating(Change, frozen=True, tag="seating"):
 
     chairs: tuple[PublicChair, ...]
     waiting: tuple[str, ...]
+    free_decks: str
     host: int
 
 
@@ -84,6 +87,7 @@ def view(table: Table) -> TableView:
         table.phase,
         seats.chairs,
         seats.waiting,
+        seats.free_decks,
         seats.host,
         table.until,
         table.pause,
@@ -104,6 +108,7 @@ def _seating(table: Table) -> Seating:
     return Seating(
         tuple(_public(chair) for chair in table.chairs),
         tuple(chair.name for chair in table.waiting),
+        free_decks(table),
         hosts[0] if hosts else zones.NOBODY,
     )
 
@@ -179,8 +184,8 @@ def patched(before: TableView, public: Public) -> TableView:
 
 def _patched(before: TableView, change: AnyChange | TableChange) -> TableView:
     match change:
-        case Seating(chairs, waiting, host):
-            return replace(before, chairs=chairs, waiting=waiting, host=host)
+        case Seating(chairs, waiting, free, host):
+            return replace(before, chairs=chairs, waiting=waiting, free_decks=free, host=host)
         case PhaseChanged(phase, until, pause):
             return replace(before, phase=phase, until=until, pause=pause)
         case Cleared():
