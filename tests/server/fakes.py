@@ -12,7 +12,7 @@ from vivace.protocol.http import OpenTable
 from vivace.protocol.messages import VERSION, FromClient, Hello, ServerMessage
 from vivace.server.hub import Hub
 from vivace.server.metrics import Counts
-from vivace.server.ports import CodeTaken, Done, LogError, Read, Row
+from vivace.server.ports import CodeTaken, Done, Excerpt, LogError, Opening, Read, Row
 from vivace.server.visit import Visit
 
 M = TypeVar("M")
@@ -26,7 +26,9 @@ class FakeLog:
     def __init__(self) -> None:
         self.is_quick = True
         self.lines: dict[str, list[str]] = {}
-        self.reads = 0
+        self.points: dict[str, Row] = {}
+        self.reads: list[int | None] = []
+        """The first line of all that was read."""
         self._waiting: list[Done] = []
 
     @property
@@ -49,13 +51,25 @@ class FakeLog:
             for row in rows if error is None else ():
                 assert row.seq == len(self.lines[code])
                 self.lines[code].append(row.text)
+                if row.point:
+                    self.points[code] = row
             done(error)
 
         self._ask(answer)
 
-    def read(self, code: str, read: Read) -> None:
-        self.reads += 1
-        self._ask(lambda error: read(error or (tuple(self.lines[code]) if code in self.lines else None)))
+    def read(self, code: str, read: Read, first: int | None = None) -> None:
+        self.reads.append(first)
+        self._ask(lambda error: read(error or self._excerpt(code, first)))
+
+    def _excerpt(self, code: str, first: int | None) -> Excerpt | None:
+        if code not in self.lines:
+            return None
+        if first is None and code in self.points:
+            return Excerpt(tuple(self.lines[code][self.points[code].seq + 1 :]), self.points[code].point)
+        return Excerpt(tuple(self.lines[code][first or 0 :]))
+
+    def opening(self, code: str, read: Opening) -> None:
+        self._ask(lambda error: read(error or self.lines.get(code, [None])[0]))
 
     def answer(self, often: int = 1) -> None:
         """The disk has done the oldest of what was asked."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
 
-from vivace.server.ports import LogError, Row
+from vivace.server.ports import Excerpt, LogError, Row
 from vivace.server.sqlite import SqliteLog
 
 PATIENCE = 30.0
@@ -41,7 +41,12 @@ class Caller:
         return self.answer(self.log.append, code, rows(first, *texts))  # type: ignore[no-any-return]
 
     def read(self, code: str) -> tuple[str, ...] | LogError | None:
-        return self.answer(self.log.read, code)  # type: ignore[no-any-return]
+        """All lines of a table, or what the log says instead."""
+        found = self.excerpt(code, 0)
+        return found.lines if isinstance(found, Excerpt) else found
+
+    def excerpt(self, code: str, first: int | None = None) -> Excerpt | LogError | None:
+        return self.answer(lambda code, read: self.log.read(code, read, first), code)  # type: ignore[no-any-return]
 
     def length(self, code: str) -> int:
         """How many events the table has."""

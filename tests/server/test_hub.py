@@ -5,11 +5,13 @@ from typing import Any
 import pytest
 
 from tests.server.fakes import FULL, Caller, Parlour
+from tests.tables.watched import ANNA, BEN, playing
 from vivace.engine.options import OptionError
 from vivace.protocol.http import CODE_LENGTH, OpenTable
 from vivace.protocol.messages import (
     CLOSE_CODES,
     Answer,
+    Hello,
     Lines,
     Ping,
     Problem,
@@ -20,8 +22,13 @@ from vivace.protocol.messages import (
     Welcome,
     You,
 )
-from vivace.server import hub, visit
+from vivace.server import hub, reader, visit
+from vivace.server.ports import Row
+from vivace.server.room import Room
 from vivace.server.tokens import code_of
+from vivace.server.visit import Visit
+from vivace.tables import journal
+from vivace.tables.events import MatchOpened
 
 
 @pytest.fixture
@@ -95,8 +102,9 @@ def test_a_table_can_be_asked_about(parlour: Parlour) -> None:
     for code in (awake, sleeping.lower(), "XXXXX", "CDFGH"):
         parlour.hub.info(code, told.append)
     assert told[:3] == ["ligretto", "dutch-blitz", None]
-    assert "line 1" in str(told[3])
+    assert str(told[3]) == "table CDFGH cannot be read"
     assert parlour.hub.tables == 1, "asking wakes nobody"
+    assert parlour.log.reads == [], "and reads no more than the first line"
 
 
 def test_nobody_comes_to_a_table_that_does_not_exist(parlour: Parlour) -> None:
@@ -111,6 +119,7 @@ def test_a_damaged_table_and_a_disk_that_cannot_be_read_are_two_things(parlour: 
     parlour.log.lines["CDFGH"] = ["{"]
     damaged = parlour.caller("CDFGH").hello()
     assert ending(damaged) == (Trouble.BROKEN_TABLE, [CLOSE_CODES[Trouble.BROKEN_TABLE]])
+    assert damaged.line.last(Problem).detail == "", "what exactly is wrong is for whoever runs the server"
     code = asleep(parlour)
     parlour.log.is_quick = False
     unlucky = parlour.caller(code).hello()
@@ -157,7 +166,7 @@ def test_a_table_is_read_once_for_all_who_come(parlour: Parlour) -> None:
     code = asleep(parlour)
     parlour.log.is_quick = False
     callers = [parlour.caller(code).hello() for _ in range(3)]
-    assert parlour.log.reads == 1
+    assert parlour.log.reads == [None]
     callers[1].visit.leave()
     parlour.log.answer()
     assert [len(caller.line.all(Snapshot)) for caller in callers] == [1, 0, 1]
@@ -183,13 +192,44 @@ def test_a_long_log_is_read_in_pieces(parlour: Parlour, monkeypatch: pytest.Monk
         anna.visit.leave()
     parlour.wait(hub.SLEEP_MS + hub.SWEEP_MS)
     assert len(parlour.log.lines[code]) > 12
-    monkeypatch.setattr(hub, "LINES_AT_ONCE", 3)
+    monkeypatch.setattr(reader, "LINES_AT_ONCE", 3)
     other, caller = parlour.caller(parlour.open()).hello(), parlour.caller(code).hello()
     assert not caller.line.heard
     other.say(Ping(0.0))
     assert other.line.heard
     parlour.wait(0)
     assert len(caller.line.last(Snapshot).view.chairs) == 6
+
+
+def test_a_log_that_nobody_waits_for_any_more_is_not_read_on(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever opened the link has closed it in the middle, and the next one finds the table as always."""
+    code = parlour.open()
+    parlour.caller(code).hello().say(Sit(id="sit", name="Anna"))
+    parlour.wait(hub.SILENT_MS + hub.SLEEP_MS + 2 * hub.SWEEP_MS)
+    monkeypatch.setattr(reader, "LINES_AT_ONCE", 1)
+    caller = parlour.caller(code).hello()
+    caller.visit.leave()
+    parlour.wait(0)
+    assert parlour.hub.tables == 0
+    again = parlour.caller(code).hello()
+    parlour.wait(0)
+    assert again.line.all(Snapshot)
+    assert parlour.log.reads == [None, None]
+
+
+def test_a_table_wakes_from_its_last_point(parlour: Parlour) -> None:
+    """What came before it is not read again."""
+    code = parlour.open()
+    story = playing(ANNA, BEN)
+    opened = next(place for place, logged in enumerate(story.log, 1) if isinstance(logged.event, MatchOpened))
+    lines = [journal.opening_line(story.first), *map(journal.line, story.log)]
+    before = journal.told(lines[: opened + 1])
+    parlour.wait(hub.SLEEP_MS + hub.SWEEP_MS)
+    parlour.log.lines[code] = ["nonsense"] * (opened + 1) + lines[opened + 1 :]
+    parlour.log.points[code] = Row(opened, "", journal.point(before.table, before.at))
+    caller = parlour.caller(code).hello()
+    assert caller.line.last(Snapshot).view.seq == story.table.seq + 1, "it has woken"
+    assert parlour.log.reads == [None]
 
 
 def test_a_halted_table_that_nobody_looks_at_sleeps_for_good(parlour: Parlour) -> None:
@@ -205,6 +245,81 @@ def test_a_halted_table_that_nobody_looks_at_sleeps_for_good(parlour: Parlour) -
     parlour.log.answer()
     assert parlour.log.waiting == 0
     assert parlour.hub.tables == 0
+
+
+# Mistakes of ours.
+
+
+def raising(*_: Any) -> None:
+    raise RuntimeError("a mistake of ours")
+
+
+@pytest.mark.parametrize("place", [(reader, "view"), (Room, "__init__"), (Room, "wake"), (Room, "enter")])
+def test_a_mistake_of_ours_sends_away_who_meets_it_and_nobody_else(
+    parlour: Parlour, place: tuple[Any, str], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """All who wait are told, whoever runs the server learns why, and the table can be reached when it is over."""
+    code = asleep(parlour)
+    parlour.log.is_quick = False
+    callers = [parlour.caller(code).hello() for _ in range(2)]
+    with monkeypatch.context() as patch:
+        patch.setattr(*place, raising)
+        parlour.log.answer()
+    for caller in callers:
+        assert ending(caller) == (Trouble.BROKEN_TABLE, [CLOSE_CODES[Trouble.BROKEN_TABLE]])
+        assert caller.line.last(Problem).detail == ""
+    assert code in caplog.text
+    assert "a mistake of ours" in caplog.text
+    parlour.log.is_quick = True
+    assert parlour.caller(code).hello().line.all(Snapshot)
+    assert parlour.hub.lines == 1
+
+
+def test_one_who_cannot_come_in_keeps_nobody_out(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of those who wait for a table one after the other is let in."""
+    code = asleep(parlour)
+    parlour.log.is_quick = False
+    callers = [parlour.caller(code).hello() for _ in range(3)]
+    enter = Room.enter
+
+    def choosy(room: Room, visit: Visit, hello: Hello) -> None:
+        if visit is callers[1].visit:
+            raise RuntimeError("a mistake of ours")
+        enter(room, visit, hello)
+
+    monkeypatch.setattr(Room, "enter", choosy)
+    parlour.log.answer()
+    assert [bool(caller.line.all(Snapshot)) for caller in callers] == [True, False, True]
+    assert ending(callers[1])[0] is Trouble.BROKEN_TABLE
+    assert parlour.counts.values["internal-errors"] == 1
+
+
+def test_a_table_that_cannot_be_looked_after_keeps_nobody_from_the_others(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Others hear of their lines, and so does it when it is well again; lines are looked after one by one as well."""
+    callers = [parlour.caller(parlour.open()).hello() for _ in range(3)]
+    tell_lines = Room.tell_lines
+    code = callers[1].line.last(Welcome).code
+    with monkeypatch.context() as patch:
+        patch.setattr(Room, "tell_lines", lambda room: raising() if room.code == code else tell_lines(room))
+        patch.setattr(callers[0].visit, "heard_at", None)
+        parlour.wait(hub.SWEEP_MS)
+    assert [len(caller.line.all(Lines)) for caller in callers] == [1, 0, 1]
+    assert parlour.counts.values["internal-errors"] == 2
+    parlour.wait(hub.SWEEP_MS)
+    assert [len(caller.line.all(Lines)) for caller in callers] == [2, 1, 2]
+
+
+def test_tables_are_looked_after_each_in_its_own_time(parlour: Parlour) -> None:
+    """Not all at once, which would keep those who play waiting."""
+    first = parlour.caller(parlour.open()).hello()
+    parlour.wait(hub.SWEEP_MS // 2)
+    second = parlour.caller(parlour.open()).hello()
+    parlour.wait(hub.SWEEP_MS // 2)
+    assert [len(caller.line.all(Lines)) for caller in (first, second)] == [1, 0]
+    parlour.wait(hub.SWEEP_MS // 2)
+    assert [len(caller.line.all(Lines)) for caller in (first, second)] == [1, 1]
 
 
 # Looking after lines.

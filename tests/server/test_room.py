@@ -27,8 +27,9 @@ from vivace.protocol.messages import (
     Trouble,
     You,
 )
-from vivace.server import hub, room, visit
+from vivace.server import audience, hub, reviver, room, visit
 from vivace.server.room import Room
+from vivace.server.tickets import TICKET_MS
 from vivace.tables import journal
 from vivace.tables.table import Pause, Phase
 
@@ -177,7 +178,7 @@ def test_when_the_log_works_again_everybody_sees_the_table_as_it_is_on_disk(even
     evening.log.fail()
     evening.forget()
     evening.log.is_quick = True
-    evening.wait(hub.RETRY_MS + 1)
+    evening.wait(reviver.RETRY_MS + 1)
     assert evening.hub.halted == 0
     assert evening.room.table.phase is Phase.PLAYING
     for caller in evening.everybody:
@@ -195,8 +196,8 @@ def test_a_table_tries_again_and_again_without_telling_each_time(evening: Evenin
     flip(evening.anna)
     evening.log.fail()
     evening.forget()
-    for _ in range(3):
-        evening.wait(hub.RETRY_MS)
+    for times in (1, 2):
+        evening.wait(times * reviver.RETRY_MS)
         evening.log.answer()
         evening.log.fail()
     assert not evening.ben.line.all(Problem)
@@ -209,11 +210,11 @@ def test_a_table_that_cannot_be_read_stays_halted(evening: Evening) -> None:
     evening.log.is_quick = False
     evening.cleo.say(Sit(id="sit", name="Cleo"))
     evening.log.fail()
-    evening.wait(hub.RETRY_MS)
+    evening.wait(reviver.RETRY_MS)
     evening.log.fail()
     assert evening.hub.halted == 1
     evening.log.is_quick = True
-    evening.wait(hub.RETRY_MS)
+    evening.wait(2 * reviver.RETRY_MS)
     assert evening.hub.halted == 0
 
 
@@ -236,7 +237,7 @@ def test_who_comes_while_a_table_tries_again_is_told_too(evening: Evening) -> No
     evening.log.is_quick = False
     evening.ben.say(Ready(id="ready"))
     evening.log.fail()
-    evening.wait(hub.RETRY_MS)
+    evening.wait(reviver.RETRY_MS)
     evening.log.answer()
     late = evening.caller(evening.code).hello()
     assert late.line.last(Problem).code is Trouble.HALTED
@@ -269,26 +270,28 @@ def test_who_has_read_on_hears_everything_again(evening: Evening) -> None:
 def test_the_last_events_are_kept_for_those_who_missed_them(evening: Evening) -> None:
     """Who has missed more gets a snapshot."""
     evening.begin()
-    for number in range(room.KEPT_EVENTS):
+    for number in range(audience.KEPT_EVENTS):
         flip(evening.anna, f"flip-{number}")
     last, anna = evening.kept(), evening.anna
     anna.forget()
-    anna.say(Sync(last - room.KEPT_EVENTS))
-    assert [event.seq for event in anna.line.all(Event)] == list(range(last - room.KEPT_EVENTS + 1, last + 1))
+    anna.say(Sync(last - audience.KEPT_EVENTS))
+    assert [event.seq for event in anna.line.all(Event)] == list(range(last - audience.KEPT_EVENTS + 1, last + 1))
     assert not anna.line.all(Snapshot)
     anna.forget()
-    anna.say(Sync(last - room.KEPT_EVENTS - 1))
+    anna.say(Sync(last - audience.KEPT_EVENTS - 1))
     assert kinds(anna) == [Snapshot]
 
 
 def test_a_table_has_room_for_many_but_not_for_all(evening: Evening) -> None:
     """Who finds it full is told so."""
-    for _ in range(room.MOST_VISITS - 3):
+    for _ in range(room.MOST_WATCHERS - evening.room.audience.watchers):
         evening.caller(evening.code).hello()
     late = evening.caller(evening.code).hello()
     assert late.line.last(Problem).code is Trouble.TOO_MANY
     assert late.line.closed == [CLOSE_CODES[Trouble.TOO_MANY]]
-    assert len(evening.room.visits) == room.MOST_VISITS
+    assert evening.room.audience.watchers == room.MOST_WATCHERS
+    back = evening.caller(evening.code).hello(token=evening.anna.token)
+    assert back.line.last(You).seat == 0, "who plays finds a place"
 
 
 def test_a_dropped_line_is_seen_by_all(evening: Evening) -> None:
@@ -323,7 +326,7 @@ def test_a_ticket_gets_too_old(evening: Evening) -> None:
     """It can be used soon, or not at all."""
     evening.anna.say(PassSeat(id="pass"))
     ticket = evening.anna.line.last(Ticket)
-    assert ticket.until == evening.clock.now() + room.TICKET_MS
+    assert ticket.until == evening.clock.now() + TICKET_MS
     evening.clock.time = ticket.until + 1
     phone = evening.caller(evening.code).hello(ticket=ticket.ticket)
     assert phone.line.last(Problem).code is Trouble.BAD_TICKET

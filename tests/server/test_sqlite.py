@@ -10,13 +10,14 @@ from contextlib import closing, contextmanager
 from functools import partial
 from itertools import count
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
 
 from tests.server.log_writer import CODES, PATIENCE, Caller, called, rows, text_of
 from vivace.server import database, sqlite
-from vivace.server.ports import CodeTaken, LogError
+from vivace.server.ports import CodeTaken, Excerpt, LogError, Row
 from vivace.server.sqlite import SqliteLog
 
 TREE = Path(__file__).parents[2]
@@ -149,7 +150,143 @@ class TestKeeping:
             finally:
                 log.close()
 
-        assert asyncio.run(played()) == [None, None, ("opening", "one")]
+        assert asyncio.run(played()) == [None, None, Excerpt(("opening", "one"))]
+
+
+class TestPoints:
+    def test_a_point_stands_for_all_before_it(self, caller: Caller) -> None:
+        """Who asks for no certain line gets the last point and what follows; who does gets the lines, as always."""
+        caller.append("AAAAA", 1, "a1")
+        caller.answer(caller.log.append, "AAAAA", (Row(2, "a2", "after a2"), Row(3, "a3")))
+        caller.append("AAAAA", 4, "a4")
+        assert caller.excerpt("AAAAA") == Excerpt(("a3", "a4"), "after a2")
+        assert caller.excerpt("AAAAA", 0) == Excerpt(("opening of AAAAA", "a1", "a2", "a3", "a4"))
+        assert caller.excerpt("BBBBB") == Excerpt(("opening of BBBBB",))
+
+    def test_the_last_point_counts(self, caller: Caller, path: Path) -> None:
+        """Of each table one is kept, whether they came together or one after the other."""
+        caller.answer(caller.log.append, "AAAAA", (Row(1, "a1", "after a1"), Row(2, "a2", "after a2")))
+        caller.answer(caller.log.append, "BBBBB", (Row(1, "b1", "after b1"),))
+        caller.answer(caller.log.append, "BBBBB", (Row(2, "b2", "after b2"), Row(3, "b3")))
+        assert caller.excerpt("AAAAA") == Excerpt((), "after a2")
+        assert caller.excerpt("BBBBB") == Excerpt(("b3",), "after b2")
+        with beside(path) as other:
+            assert other.execute("SELECT count(*) FROM points").fetchall() == [(2,)]
+
+    def test_points_survive_a_restart(self, caller: Caller, path: Path) -> None:
+        """They are on disk together with their event."""
+        caller.answer(caller.log.append, "AAAAA", (Row(1, "a1", "after a1"), Row(2, "a2")))
+        caller.log.close()
+        with called(path) as later:
+            assert later.excerpt("AAAAA") == Excerpt(("a2",), "after a1")
+
+    def test_a_point_comes_with_its_event_or_not_at_all(self, caller: Caller, path: Path) -> None:
+        """If the one cannot be written neither is the other, and both come with the next try."""
+        row = Row(1, "a1" * 100_000, "after a1")
+        with small_files(path.with_name(f"{path.name}-wal").stat().st_size + 40_000):
+            assert isinstance(caller.answer(caller.log.append, "AAAAA", (row,)), LogError)
+        assert caller.excerpt("AAAAA") == Excerpt(("opening of AAAAA",))
+        assert caller.answer(caller.log.append, "AAAAA", (row,)) is None
+        assert caller.excerpt("AAAAA") == Excerpt((), "after a1")
+
+    def test_a_point_of_rows_that_are_refused_is_refused(self, caller: Caller) -> None:
+        """Nor does it harm those of other tables in the same batch."""
+        answers: list[Any] = []
+        caller.log.append("AAAAA", (Row(2, "a2", "after a2"),), answers.append)
+        caller.log.append("BBBBB", (Row(1, "b1", "after b1"),), answers.append)
+        run_until(caller, answers, 2)
+        assert caller.excerpt("AAAAA") == Excerpt(("opening of AAAAA",))
+        assert caller.excerpt("BBBBB") == Excerpt((), "after b1")
+
+    def test_a_point_without_its_event_is_none(self, caller: Caller, path: Path) -> None:
+        """A file that was meddled with leads to no table that its log does not lead to."""
+        caller.answer(caller.log.append, "AAAAA", (Row(1, "a1"), Row(2, "a2", "after a2")))
+        with beside(path) as other:
+            other.execute("DELETE FROM events WHERE seq = 2")
+        assert caller.excerpt("AAAAA") == Excerpt(("opening of AAAAA", "a1"))
+
+    def test_a_hole_after_a_point_is_noticed(self, caller: Caller, path: Path) -> None:
+        """As in any log."""
+        caller.answer(caller.log.append, "AAAAA", (Row(1, "a1", "after a1"), Row(2, "a2"), Row(3, "a3")))
+        with beside(path) as other:
+            other.execute("DELETE FROM events WHERE seq = 2")
+        assert saved(caller.excerpt("AAAAA")) == "the log of table AAAAA is damaged: event 2 is missing"
+
+    def test_a_file_without_points_gets_them(self, caller: Caller, path: Path) -> None:
+        """One that was made before there were any is read and written as always."""
+        caller.append("AAAAA", 1, "a1")
+        caller.log.close()
+        with beside(path) as other:
+            other.execute("DROP TABLE points")
+        with called(path) as later:
+            assert later.excerpt("AAAAA") == Excerpt(("opening of AAAAA", "a1"))
+            later.answer(later.log.append, "AAAAA", (Row(2, "a2", "after a2"),))
+            assert later.excerpt("AAAAA") == Excerpt((), "after a2")
+
+
+class TestReading:
+    def test_reading_can_begin_anywhere(self, caller: Caller) -> None:
+        """The opening line is number 0; beyond the end there is nothing."""
+        caller.append("AAAAA", 1, "a1", "a2", "a3")
+        lines = ("opening of AAAAA", "a1", "a2", "a3")
+        for first in range(5):
+            assert caller.excerpt("AAAAA", first) == Excerpt(lines[first:])
+
+    @pytest.mark.parametrize("events", [6, 7, 8])
+    def test_many_events_come_in_order(self, caller: Caller, events: int, monkeypatch: pytest.MonkeyPatch) -> None:
+        """However many are fetched at once."""
+        monkeypatch.setattr(sqlite, "EVENTS_AT_ONCE", 3)
+        texts = tuple(f"a{seq}" for seq in range(1, events + 1))
+        caller.append("AAAAA", 1, *texts)
+        assert caller.excerpt("AAAAA", 1) == Excerpt(texts)
+        assert caller.excerpt("AAAAA", 2) == Excerpt(texts[1:])
+
+    def test_an_opening_line_is_told(self, caller: Caller) -> None:
+        """A table that there is not has none, and a closed log says so."""
+        caller.append("AAAAA", 1, "a1")
+        assert caller.answer(caller.log.opening, "AAAAA") == "opening of AAAAA"
+        assert caller.answer(caller.log.opening, "ZZZZZ") is None
+        caller.log.close()
+        assert saved(caller.answer(caller.log.opening, "AAAAA")) == "the log is closed"
+
+    def test_asking_for_an_opening_line_does_not_make_a_table_whole(self, caller: Caller) -> None:
+        """After a failure only a read does: whoever asks for less knows less."""
+        caller.append("AAAAA", 2, "too early")
+        caller.answer(caller.log.opening, "AAAAA")
+        assert "has to be read again" in saved(caller.append("AAAAA", 1, "one"))
+
+    def test_an_opening_line_waits_for_no_write(self, caller: Caller, path: Path) -> None:
+        """Even while the writer can do nothing."""
+        answers: list[Any] = []
+        with beside(path) as other:
+            other.execute("BEGIN IMMEDIATE")
+            caller.log.append("AAAAA", rows(1, "a1"), answers.append)
+            assert caller.answer(caller.log.opening, "AAAAA") == "opening of AAAAA"
+            assert answers == []
+            other.execute("ROLLBACK")
+        run_until(caller, answers)
+
+    def test_an_opening_line_waits_for_no_long_reading(self, caller: Caller, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Nor for all those that wait for it."""
+        go_on, excerpt = Event(), sqlite._Reader._excerpt
+
+        def long(reader: Any, *what: Any) -> Any:
+            assert go_on.wait(PATIENCE)
+            return excerpt(reader, *what)
+
+        monkeypatch.setattr(sqlite._Reader, "_excerpt", long)
+        answers: list[Any] = []
+        for _ in range(3):
+            caller.log.read("AAAAA", answers.append)
+        assert caller.answer(caller.log.opening, "BBBBB") == "opening of BBBBB"
+        assert answers == []
+        go_on.set()
+        run_until(caller, answers, 3)
+
+    def test_a_file_that_is_gone_is_told(self, caller: Caller, path: Path) -> None:
+        """Asking for an opening line can fail as well."""
+        path.rename(path.with_name("elsewhere"))
+        assert isinstance(caller.answer(caller.log.opening, "AAAAA"), LogError)
 
 
 class TestConfirming:
@@ -462,7 +599,7 @@ class TestClosing:
         while not caller.posted.empty():
             caller.run_next()
         assert answers[:100] == [None] * 100
-        assert len(answers[100]) == 101
+        assert len(answers[100].lines) == 101
         assert sorted(file.name for file in path.parent.iterdir()) == ["tables.db", "tables.db.lock"]
 
     def test_a_closed_log_says_so(self, caller: Caller) -> None:

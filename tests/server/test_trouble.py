@@ -16,7 +16,7 @@ from tests.server.serving import PATIENCE_SECONDS, Guest, connected, guest, with
 from vivace.games.piles.commands import Flip
 from vivace.protocol.http import Failed, Failing, OpenTable
 from vivace.protocol.messages import CLOSE_CODES, VERSION, Answer, Hello, Play, Snapshot, Trouble
-from vivace.server import hub
+from vivace.server import reviver
 from vivace.server.app import DATABASE, Running
 from vivace.server.tokens import player_of
 from vivace.tables import keeper
@@ -102,7 +102,7 @@ def test_a_table_that_cannot_be_read_concerns_nobody_else(tmp_path: Path) -> Non
         async with guest(server, whole, token) as cleo, guest(server, whole) as ben, connected(server, broken) as anna:
             await anna.say(Hello(VERSION))
             problem = await anna.problem(Trouble.BROKEN_TABLE)
-            assert "line 2" in problem.detail
+            assert problem.detail == "", "what exactly is wrong is for whoever runs the server"
             assert await anna.closed() == CLOSE_CODES[Trouble.BROKEN_TABLE]
             assert server.counts.values[Trouble.BROKEN_TABLE.value] == 1
             assert cleo.seat == 0
@@ -138,7 +138,7 @@ def test_a_mistake_of_ours_stops_one_table_for_a_moment(tmp_path: Path, monkeypa
     """The table goes on from its log, nothing confirmed is lost, and the other tables notice nothing."""
     stumble = Stumble()
     monkeypatch.setattr(keeper, "handle", stumble)
-    monkeypatch.setattr(hub, "RETRY_MS", 20)
+    monkeypatch.setattr(reviver, "RETRY_MS", 20)
 
     async def evening(server: Running) -> tuple[str, Guest]:
         async with party(server, "Anna", "Ben") as people, party(server, "Cleo", "Dora") as others:

@@ -6,7 +6,10 @@ from msgspec import Struct
 
 from tests.simulation.chance import Chance
 from tests.simulation.clock import FakeClock
-from vivace.server.ports import CodeTaken, Done, LogError, Read, Row
+from vivace.server.ports import CodeTaken, Done, Excerpt, LogError, Opening, Read, Row
+
+SPOILT_POINTS = 0.1
+"""The share of points that cannot be used when they are read."""
 
 
 class Job(Struct, frozen=True):
@@ -42,6 +45,7 @@ class FakeDisk:
         self._clock = clock
         self._chance = chance
         self._kept: dict[str, list[str]] = {}
+        self._points: dict[str, Row] = {}
         self._limbo: list[Job] = []
         """What was said to have failed, but may still be found after a crash."""
         self._process = 0
@@ -59,6 +63,10 @@ class FakeDisk:
         """What survives a power cut now."""
         return self._kept.get(code, ())
 
+    def point(self, code: str) -> Row | None:
+        """The last event of a table after which it was kept as a whole."""
+        return self._points.get(code)
+
     @property
     def codes(self) -> Sequence[str]:
         return tuple(self._kept)
@@ -75,9 +83,13 @@ class FakeDisk:
         assert rows, "something is appended"
         self._enqueue(Job(code, tuple(rows), done))
 
-    def read(self, code: str, read: Read) -> None:
+    def read(self, code: str, read: Read, first: int | None = None) -> None:
         self._waiting += 1
-        self._later(self._delay(), lambda: self._read(code, read))
+        self._later(self._delay(), lambda: self._read(code, read, first))
+
+    def opening(self, code: str, read: Opening) -> None:
+        unreadable = LogError("the disk cannot be read") if self.hitch.unreadable else None
+        self._later(self._delay(), lambda: read(unreadable or next(iter(self.lines(code)), None)))
 
     def crash(self) -> None:
         """The power is gone. Of what was on its way a part may have reached the disk."""
@@ -162,16 +174,25 @@ class FakeDisk:
 
     def _keep(self, job: Job) -> None:
         self._kept.setdefault(job.code, []).extend(row.text for row in job.rows)
+        for row in job.rows:
+            if row.point:
+                self._points[job.code] = row
 
-    def _read(self, code: str, read: Read) -> None:
+    def _read(self, code: str, read: Read, first: int | None) -> None:
         if self.hitch.unreadable:
             return self._later(self._delay(), lambda: self._answer_read(read, LogError("the disk cannot be read")))
         self._broken.discard(code)
-        lines = self._kept.get(code)
-        found = None if lines is None else tuple(lines)
+        found = self._excerpt(code, first) if code in self._kept else None
         return self._later(self._delay(), lambda: self._answer_read(read, found))
 
-    def _answer_read(self, read: Read, found: tuple[str, ...] | LogError | None) -> None:
+    def _excerpt(self, code: str, first: int | None) -> Excerpt:
+        lines, point = self._kept[code], self._points.get(code)
+        if first is not None or point is None:
+            return Excerpt(tuple(lines[first or 0 :]))
+        spoilt = self._chance.happens(SPOILT_POINTS)
+        return Excerpt(tuple(lines[point.seq + 1 :]), point.point[:-1] if spoilt else point.point)
+
+    def _answer_read(self, read: Read, found: Excerpt | LogError | None) -> None:
         self._waiting -= 1
         read(found)
 

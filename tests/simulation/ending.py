@@ -9,6 +9,7 @@ from tests.simulation.world import World
 from vivace.protocol.messages import VERSION, Hello, Leave, Trouble
 from vivace.server.room import Room
 from vivace.server.tokens import player_of
+from vivace.tables import journal
 
 
 def check_memory(world: World) -> None:
@@ -61,12 +62,22 @@ def check_table(world: World, party: Party) -> None:
     """As soon as nothing is on its way, the table in memory is the one on disk."""
     wait_for_disk(world)
     party.history.check_log()
+    check_point(world, party)
     assert world.process is not None
     check_memory(world)
     awake = world.process.hub.rooms[party.code]
     same = awake.desk.table == awake.table == party.history.table
     promise(same, "the table in memory is the one on disk", party.code)
     promise(world.process.hub.halted == 0, "no table stands still", party.code)
+
+
+def check_point(world: World, party: Party) -> None:
+    """The shortcut that the disk keeps leads where the whole log leads."""
+    kept, lines = world.disk.point(party.code), world.disk.lines(party.code)
+    if kept is not None:
+        world.note("point kept")
+        told = journal.told(lines[kept.seq + 1 :], kept.point)
+        promise(told == journal.told(lines), "a point leads where the log leads", party.code, kept.seq)
 
 
 def wait_for_disk(world: World) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from tests.games.universe import PIECES
 from tests.simulation.client import decoded
-from tests.tables.watched import faces, glimpsed, over_the_wire
+from tests.tables.watched import check_point, faces, glimpsed, over_the_wire
 from vivace.engine.match import Deal
 from vivace.engine.zones import NOBODY
 from vivace.protocol.messages import (
@@ -26,7 +26,7 @@ from vivace.protocol.messages import (
 )
 from vivace.server.tokens import player_of
 from vivace.tables import journal
-from vivace.tables.events import Logged, Progressed
+from vivace.tables.events import Logged, MatchOpened, Progressed
 from vivace.tables.evolve import evolve
 from vivace.tables.table import AT_WORK, Table, game_of, round_running, seat_of
 from vivace.tables.view import TableView, redact, view
@@ -92,6 +92,8 @@ class History:
         after = evolve(before, logged)
         self.events.append(logged)
         self.tables.append(after)
+        if isinstance(logged.event, MatchOpened):
+            check_point(after, logged.at)
         if logged.id:
             self._count(logged)
         if isinstance(logged.event, Progressed) and isinstance(logged.event.do, Deal):

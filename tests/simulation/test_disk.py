@@ -3,7 +3,7 @@
 from tests.simulation.chance import Chance
 from tests.simulation.clock import FakeClock
 from tests.simulation.disk import FakeDisk, Hitch
-from vivace.server.ports import CodeTaken, LogError, Row
+from vivace.server.ports import CodeTaken, Excerpt, LogError, Row
 
 
 class Office:
@@ -26,7 +26,7 @@ class Office:
         found: list[object] = []
         self.disk.read("T", found.append)
         self.wait()
-        return found[0]
+        return found[0].lines if isinstance(found[0], Excerpt) else found[0]
 
     @property
     def failed(self) -> list[bool]:
@@ -135,3 +135,37 @@ def test_a_peaceful_end_writes_what_is_queued() -> None:
     office.append(2)
     office.disk.close()
     assert len(office.disk.lines("T")) == 3
+
+
+def test_a_point_is_kept_with_its_row_and_is_now_and_then_of_no_use() -> None:
+    """It is there when its row is; who names the first line gets lines only."""
+    office = Office()
+    for number in range(1, 5):
+        row = Row(number, f"event {number}", f"point {number}" if number in (1, 3) else "")
+        office.disk.append("T", [row], office.reports.append)
+    assert office.disk.point("T") is None
+    office.wait()
+    found: list[object] = []
+    for _ in range(100):
+        office.disk.read("T", found.append)
+    office.wait()
+    good, spoilt = Excerpt(("event 4",), "point 3"), Excerpt(("event 4",), "point ")
+    assert found.count(good) + found.count(spoilt) == 100
+    assert found.count(good) > found.count(spoilt) > 0
+    office.disk.read("T", found.append, 3)
+    office.wait()
+    assert found[-1] == Excerpt(("event 3", "event 4"))
+
+
+def test_an_opening_line_can_be_asked_for() -> None:
+    """Of a table that there is not there is none, and the disk may be unreadable."""
+    office = Office()
+    found: list[object] = []
+    for code in ("T", "X"):
+        office.disk.opening(code, found.append)
+        office.wait()
+    office.disk.hitch.unreadable = True
+    office.disk.opening("T", found.append)
+    office.wait()
+    assert found[:2] == ["opening", None]
+    assert isinstance(found[2], LogError)

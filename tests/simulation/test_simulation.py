@@ -18,6 +18,7 @@ from vivace.engine.match import Match
 from vivace.engine.zones import AnyChange, Shown
 from vivace.games.piles.state import Round
 from vivace.protocol.messages import CLOSE_CODES, Trouble
+from vivace.server import audience
 from vivace.server.room import Room
 from vivace.tables import keeper
 from vivace.tables import view as views
@@ -63,7 +64,7 @@ def test_the_simulation_gets_everywhere() -> None:
     refused_before = {Trouble.TOO_LARGE, Trouble.TOO_MANY, Trouble.BROKEN_TABLE}
     troubles = {f"problem {trouble}" for trouble in set(Trouble) - refused_before - {Trouble.TOO_SLOW}}
     too_slow = f"closed {CLOSE_CODES[Trouble.TOO_SLOW]}"
-    assert {*happenings, *troubles, too_slow} - set(seen) == set()
+    assert {*happenings, *troubles, too_slow, "point kept"} - set(seen) == set()
 
 
 def first_broken_promise() -> str:
@@ -95,7 +96,7 @@ def test_confirming_before_the_disk_has_it_is_found(monkeypatch: pytest.MonkeyPa
     def impatient(room: Room, before: Any, outputs: tuple[Any, ...]) -> None:
         answers = [output for output in outputs if isinstance(output, Answered) and output.id]
         for visit in room.visits:
-            room._send_answers(visit, [answer for answer in answers if answer.player == visit.player])
+            visit.write(b"".join(audience._answer(answer) for answer in answers if answer.player == visit.player))
         hold(room, before, outputs)
 
     monkeypatch.setattr(Room, "_hold", impatient)
@@ -160,9 +161,9 @@ def test_showing_what_was_forgotten_is_found(monkeypatch: pytest.MonkeyPatch) ->
     """Planted: what could not be written is not forgotten, and goes out with what comes after it."""
     halt = Room.halt
 
-    def tenacious(room: Room) -> None:
+    def tenacious(room: Room, why: str) -> None:
         held = list(room._held)
-        halt(room)
+        halt(room, why)
         room._held.extend(held)
 
     monkeypatch.setattr(Room, "halt", tenacious)

@@ -22,6 +22,8 @@ SCHEMA = (
     f"PRAGMA application_id = {APPLICATION}",
     f"PRAGMA user_version = {FORMAT}",
 )
+POINTS = "CREATE TABLE IF NOT EXISTS points (table_id INTEGER PRIMARY KEY, seq INTEGER NOT NULL, text TEXT NOT NULL)"
+"""No part of the format: who does not know points reads the events, and who finds none does so too."""
 PRAGMAS = {
     "synchronous": 2,  # FULL: a commit returns when the disk has it
     "fullfsync": 1,  # on macOS a plain fsync leaves everything in the drive's cache
@@ -48,6 +50,13 @@ class Database:
         except BaseException:
             self.close()
             raise
+
+    def run_together(self, *statements: tuple[str, Any]) -> None:
+        """Run several statements, each with one value: all of them have happened, or none."""
+        self.run("BEGIN IMMEDIATE")
+        for statement, value in statements:
+            self.run(statement, value)
+        self.run("COMMIT")
 
     def close(self) -> None:
         connection, self._connection = self._connection, None
@@ -128,7 +137,7 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     if mode != "wal":
         raise LogError(f"{path} lies on a disk that cannot keep a log safely: choose a folder on a local disk")
     connection.execute("BEGIN IMMEDIATE")
-    for statement in SCHEMA if is_new else ():
+    for statement in (*(SCHEMA if is_new else ()), POINTS):
         connection.execute(statement)
     connection.execute("COMMIT")
 

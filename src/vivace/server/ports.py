@@ -41,10 +41,21 @@ class Row(Struct, frozen=True):
 
     seq: int
     text: str
+    point: str = ""
+    """How the table is after it, if this is a good place to go on from. Of each table the last one is kept."""
+
+
+class Excerpt(Struct, frozen=True):
+    """Lines of a table's log, in order and without holes."""
+
+    lines: tuple[str, ...]
+    point: str = ""
+    """How the table was just before these lines."""
 
 
 Done = Callable[[LogError | None], None]
-Read = Callable[[tuple[str, ...] | LogError | None], None]
+Read = Callable[[Excerpt | LogError | None], None]
+Opening = Callable[[str | LogError | None], None]
 
 
 class Log(Protocol):
@@ -61,8 +72,16 @@ class Log(Protocol):
 
     def append(self, code: str, rows: Sequence[Row], done: Done) -> None: ...
 
-    def read(self, code: str, read: Read) -> None:
-        """The opening line and all events of a table, in order; None if there is no such table."""
+    def read(self, code: str, read: Read, first: int | None = None) -> None:
+        """The lines of a table from a certain one on; None if there is no such table.
+
+        The opening line is number 0, each event has its own. Without a number: the last point and the lines after it,
+        or all lines if there is none.
+        """
+        ...
+
+    def opening(self, code: str, read: Opening) -> None:
+        """The opening line of a table; None if there is no such table. Waits for no write and for no long reading."""
         ...
 
 

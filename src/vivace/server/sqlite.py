@@ -21,7 +21,7 @@ import msgspec
 from msgspec import Struct
 
 from vivace.server.database import Claim, Database, explained, prepared
-from vivace.server.ports import CodeTaken, Done, LogError, Read, Row
+from vivace.server.ports import CodeTaken, Done, Excerpt, LogError, Opening, Read, Row
 
 Post = Callable[[Callable[[], None]], object]
 Verdict = LogError | None
@@ -29,6 +29,8 @@ Verdict = LogError | None
 CHECKPOINT_SECONDS = 1.0
 LONG_WAL = 1_024
 """In pages. From here on the write-ahead log is to begin anew: writing over what is there syncs faster than growing."""
+EVENTS_AT_ONCE = 500
+"""So many events are fetched in one go, for taking them apart keeps the interpreter from everything else."""
 REMEMBERED = 50_000
 """When the writer knows how far so many tables are, it forgets them and asks the file again."""
 
@@ -37,11 +39,20 @@ _APPEND = (
     "INSERT INTO events (table_id, seq, text)"
     " SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each(?)"
 )
+_KEEP_POINTS = (
+    "INSERT OR REPLACE INTO points (table_id, seq, text)"
+    " SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each(?)"
+)
 _END = "SELECT id, (SELECT max(seq) FROM events WHERE table_id = tables.id) FROM tables WHERE code = ?"
+_OPENING = "SELECT opening FROM tables WHERE code = ?"
+_FIND = (
+    "SELECT id, opening, points.seq, points.text"
+    " FROM tables LEFT JOIN points ON points.table_id = tables.id WHERE code = ?"
+)
 # One row, because every row of a result is a call of its own.
 _READ = (
-    "SELECT opening, (SELECT json_group_array(json_array(seq, text)) FROM"
-    " (SELECT seq, text FROM events WHERE table_id = tables.id ORDER BY seq)) FROM tables WHERE code = ?"
+    "SELECT json_group_array(json_array(seq, text)) FROM"
+    " (SELECT seq, text FROM events WHERE table_id = ? AND seq >= ? ORDER BY seq LIMIT ?)"
 )
 _CHECKPOINT = "PRAGMA wal_checkpoint(PASSIVE)"
 
@@ -65,6 +76,14 @@ class _Append(Struct, frozen=True):
 class _Reading(Struct, frozen=True):
     code: str
     read: Read
+    first: int | None
+
+
+class _Peek(Struct, frozen=True):
+    """Only the opening line is asked for."""
+
+    code: str
+    read: Opening
 
 
 class _Settle(Struct, frozen=True):
@@ -76,7 +95,7 @@ class _Stop(Struct, frozen=True):
 
 
 _Jobs = SimpleQueue[_Opening | _Append | _Reading | _Settle | _Stop]
-_Readings = SimpleQueue[_Reading | _Stop]
+_Readings = SimpleQueue[_Reading | _Peek | _Stop]
 
 
 class SqliteLog:
@@ -95,8 +114,8 @@ class SqliteLog:
         self._is_closed = False
         self._post = post
         self._jobs: _Jobs = SimpleQueue()
-        reader = _Reader(path, post)
-        self._workers = (_Writer(path, post, self._jobs, reader.readings, gather), reader)
+        reader, self._peeker = _Reader("log-reader", path, post), _Reader("log-peeker", path, post)
+        self._workers = (_Writer(path, post, self._jobs, reader.readings, gather), reader, self._peeker)
         self._checkpointer = _Checkpointer(path, self._jobs)
         for thread in (*self._workers, self._checkpointer):
             thread.start()
@@ -109,10 +128,15 @@ class SqliteLog:
         if self._is_open(done):
             self._jobs.put(_Append(code, rows, done))
 
-    def read(self, code: str, read: Read) -> None:
+    def read(self, code: str, read: Read, first: int | None = None) -> None:
         """Goes the way of the writes, so that it sees whatever was asked for before it."""
         if self._is_open(read):
-            self._jobs.put(_Reading(code, read))
+            self._jobs.put(_Reading(code, read, first))
+
+    def opening(self, code: str, read: Opening) -> None:
+        """Goes a way of its own, since an opening line never changes."""
+        if self._is_open(read):
+            self._peeker.readings.put(_Peek(code, read))
 
     def close(self) -> None:
         """Finish what has been asked for, and let go of the file."""
@@ -120,6 +144,7 @@ class SqliteLog:
             return
         self._is_closed = True
         self._jobs.put(_Stop())
+        self._peeker.readings.put(_Stop())
         for worker in self._workers:
             worker.join()
         self._checkpointer.stop()
@@ -130,6 +155,13 @@ class SqliteLog:
         if self._is_closed:
             _posted(self._post, partial(done, LogError("the log is closed")))
         return not self._is_closed
+
+
+class _Records(Struct, frozen=True):
+    """What goes to the disk together, each with the id of its table and its number."""
+
+    events: list[tuple[int, int, str]]
+    points: list[tuple[int, int, str]]
 
 
 class _Writer(Thread):
@@ -195,16 +227,22 @@ class _Writer(Thread):
 
     def _appended(self, jobs: list[_Append]) -> list[Verdict]:
         """What becomes of these, all in one transaction. If that fails nothing has happened."""
-        records: list[tuple[int, int, str]] = []
+        records = _Records([], [])
         try:
             verdicts = [self._taken(job, records) for job in jobs]
-            if records:
-                self._database.run(_APPEND, _encode(records).decode())
+            self._write(records)
         except BaseException:
             for job in jobs:
                 self._ends.pop(job.code, None)
             raise
         return verdicts
+
+    def _write(self, records: _Records) -> None:
+        events = (_APPEND, _encode(records.events).decode())
+        if records.points:
+            self._database.run_together(events, (_KEEP_POINTS, _encode(records.points).decode()))
+        elif records.events:
+            self._database.run(*events)
 
     def _appended_apart(self, jobs: list[_Append]) -> list[Verdict]:
         """Each table by itself, so that only those fail that have to."""
@@ -225,7 +263,7 @@ class _Writer(Thread):
             self._failed[code] = explained(error)
             return [LogError(explained(error)) for _ in jobs]
 
-    def _taken(self, job: _Append, records: list[tuple[int, int, str]]) -> Verdict:
+    def _taken(self, job: _Append, records: _Records) -> Verdict:
         """Add the rows of an append to the records, or say why not."""
         if job.code in self._failed:
             return LogError(f"table {job.code} has to be read again: {self._failed[job.code]}")
@@ -236,7 +274,8 @@ class _Writer(Thread):
             return LogError(refusal)
         assert end is not None
         table, last = end
-        records += [(table, row.seq, row.text) for row in job.rows]
+        records.events.extend((table, row.seq, row.text) for row in job.rows)
+        records.points.extend((table, row.seq, row.point) for row in job.rows if row.point)
         self._ends[job.code] = (table, last + len(job.rows))
         return None
 
@@ -265,25 +304,53 @@ class _Writer(Thread):
 class _Reader(Thread):
     """Reads beside the writer, which never waits for it."""
 
-    def __init__(self, path: Path, post: Post) -> None:
-        super().__init__(name="log-reader", daemon=True)
+    def __init__(self, name: str, path: Path, post: Post) -> None:
+        super().__init__(name=name, daemon=True)
         self.readings: _Readings = SimpleQueue()
         self._database = Database(path)
         self._post = post
 
     def run(self) -> None:
         while not isinstance(job := self.readings.get(), _Stop):
-            _posted(self._post, partial(job.read, self._outcome(job.code)))
+            _posted(self._post, partial(job.read, self._outcome(job)))
         self._database.close()
 
-    def _outcome(self, code: str) -> tuple[str, ...] | LogError | None:
+    def _outcome(self, job: _Reading | _Peek) -> Any:
         try:
-            rows = self._database.run(_READ, code)
-            return _lines(code, *rows[0]) if rows else None
+            return self._opening(job.code) if isinstance(job, _Peek) else self._excerpt(job.code, job.first)
         except LogError as error:
             return error
         except Exception as error:  # whatever it is, somebody waits for an answer
             return LogError(explained(error))
+
+    def _opening(self, code: str) -> str | None:
+        rows = self._database.run(_OPENING, code)
+        return rows[0][0] if rows else None
+
+    def _excerpt(self, code: str, first: int | None) -> Excerpt | None:
+        rows = self._database.run(_FIND, code)
+        if not rows:
+            return None
+        table, opening, seq, point = rows[0]
+        if first is None and point:
+            # The event after which the point was made comes along: a point without it is none.
+            after = self._events(code, table, seq)
+            if after:
+                return Excerpt(after[1:], point)
+        events = self._events(code, table, first or 1)
+        return Excerpt(events if first else (opening, *events))
+
+    def _events(self, code: str, table: int, first: int) -> tuple[str, ...]:
+        """All events from this one on."""
+        texts: list[str] = []
+        while True:
+            rows = _decode(self._database.run(_READ, table, first + len(texts), EVENTS_AT_ONCE)[0][0])
+            for expected, (seq, _) in enumerate(rows, start=first + len(texts)):
+                if seq != expected:
+                    raise LogError(f"the log of table {code} is damaged: event {expected} is missing")
+            texts += [text for _, text in rows]
+            if len(rows) < EVENTS_AT_ONCE:
+                return tuple(texts)
 
 
 class _Checkpointer(Thread):
@@ -332,14 +399,6 @@ def _refusal(job: _Append, end: tuple[int, int] | None) -> str | None:
         if "\0" in row.text:  # SQLite would end the text there
             return f"event {row.seq} of table {job.code} contains a zero character"
     return None
-
-
-def _lines(code: str, opening: str, events: str) -> tuple[str, ...]:
-    rows = _decode(events)
-    for expected, (seq, _) in enumerate(rows, start=1):
-        if seq != expected:
-            raise LogError(f"the log of table {code} is damaged: event {expected} is missing")
-    return (opening, *(text for _, text in rows))
 
 
 def _attempted(database: Database, checkpoint: str) -> list[Any]:

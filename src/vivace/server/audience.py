@@ -1,0 +1,123 @@
+"""The clients of a table, and what they get: always what the log has, never more."""
+
+from collections import deque
+
+from msgspec import Struct
+
+from vivace.engine.zones import NOBODY
+from vivace.protocol import messages
+from vivace.server.visit import Visit, framed
+from vivace.tables.outputs import Answered
+from vivace.tables.table import Table, chair_of, seat_of
+from vivace.tables.view import view
+
+KEPT_EVENTS = 256
+"""So many events are kept for those who have missed some; who has missed more gets a snapshot."""
+
+
+class Batch(Struct):
+    """What came of one input: it goes out when the log has it up to `seq`."""
+
+    seq: int
+    table: Table
+    """As it is then."""
+    events: list[tuple[int, bytes]]
+    """The frame of each event, for everybody."""
+    answers: list[Answered]
+
+
+class Audience:
+    """Everybody who is connected to a table. `table` is what the log has, and what is shown."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.visits: dict[Visit, None] = {}
+        self._kept: deque[tuple[int, bytes]] = deque(maxlen=KEPT_EVENTS)
+        self._snapshot: tuple[int, bytes] = (NOBODY, b"")
+
+    @property
+    def watchers(self) -> int:
+        """How many are connected that have no chair."""
+        return sum(chair_of(self.table, visit.player) is None for visit in self.visits)
+
+    def is_shown(self, zone: str) -> bool:
+        """Whether there is a zone of this name on the table."""
+        return zone in view(self.table).game.zones
+
+    def release(self, batch: Batch) -> None:
+        """Send what the log has: to everybody what has happened, to those who asked their answers before it."""
+        before, self.table = self.table, batch.table
+        is_seating_same = before.chairs is self.table.chairs and before.waiting is self.table.waiting
+        self._kept.extend(batch.events)
+        events = b"".join([sent for _, sent in batch.events])
+        for visit in list(self.visits):
+            own = b"".join([_answer(answer) for answer in batch.answers if answer.player == visit.player])
+            if self._relieved(visit):
+                visit.write(own)
+            elif own or events:
+                visit.write(own + events)
+            if not is_seating_same:
+                self.tell_seat(visit)
+
+    def begin_anew(self, table: Table) -> None:
+        """What was kept is no longer what the log has."""
+        self.table = table
+        self._kept.clear()
+        self._snapshot = (NOBODY, b"")
+
+    def broadcast(self, message: messages.FromServer) -> None:
+        frames = framed(message)
+        for visit in list(self.visits):
+            visit.write(frames)
+
+    def tell_seat(self, visit: Visit, *, always: bool = False) -> None:
+        seat = seat_of(self.table, visit.player)
+        you = messages.You(seat, seat is None and chair_of(self.table, visit.player) is not None)
+        if always or you != visit.you:
+            visit.you = you
+            visit.send(you)
+
+    def tell_lines(self) -> None:
+        """Tell everybody how good the lines are, and how many watch."""
+        took = {visit.player: visit.took for visit in self.visits}
+        seats = tuple(took.get(chair.player, 0) for chair in self.table.chairs)
+        self.broadcast(messages.Lines(seats, self.watchers))
+
+    def bring_up_to_date(self, visit: Visit, have: int = 0) -> None:
+        """Everything after the event that the client has seen last: the events, or a snapshot."""
+        if self._kept and 0 < have <= self.table.seq and self._kept[0][0] <= have + 1:
+            visit.write(b"".join([sent for seq, sent in self._kept if seq > have]))
+        else:
+            visit.write(self._whole())
+
+    def show_all(self) -> None:
+        """Everybody sees the table as it is."""
+        for visit in list(self.visits):
+            self.bring_up_to_date(visit)
+            self.tell_seat(visit)
+
+    def relieve(self) -> None:
+        """Clients that were behind and have read on get a snapshot."""
+        for visit in list(self.visits):
+            self._relieved(visit)
+
+    def _relieved(self, visit: Visit) -> bool:
+        """Whether a client that was behind has caught up: then it has everything now."""
+        if not visit.has_caught_up():
+            return False
+        self.bring_up_to_date(visit)
+        self.tell_seat(visit, always=True)
+        return True
+
+    def _whole(self) -> bytes:
+        if self._snapshot[0] != self.table.seq:
+            self._snapshot = self.table.seq, framed(messages.Snapshot(view(self.table)))
+        return self._snapshot[1]
+
+
+def _answer(answered: Answered) -> bytes:
+    refused = None
+    if answered.refusal is not None:
+        faster = answered.faster
+        refused = messages.Refused(answered.refusal.reason, faster.seat if faster else None, faster.ms if faster else 0)
+    return framed(messages.Answer(answered.id, answered.seq, refused, answered.free_at))

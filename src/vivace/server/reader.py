@@ -1,0 +1,173 @@
+"""Reads tables from the log, and says how they are.
+
+The shortest way comes first: from what is known of the table, then from its last point, then from the beginning.
+Whatever is wrong with a shortcut, the log itself tells everything. Lines are read a few at a time, and of several
+tables one after the other has its turn, so that those who play do not notice.
+"""
+
+from collections import deque
+from collections.abc import Callable
+from logging import getLogger
+
+from msgspec import Struct
+
+from vivace.server.ports import Excerpt, LogError, Ports
+from vivace.tables import journal
+from vivace.tables.journal import JournalError, Story
+from vivace.tables.table import Table
+from vivace.tables.view import view
+
+LINES_AT_ONCE = 20
+"""So many lines are read in one go: about a millisecond."""
+MOST_COMPLAINTS = 1_000
+"""Of so many tables it is remembered that they could not be read."""
+Told = Story | Exception | None
+"""What the log says of a table: how it is, why that cannot be said now (a LogError) or ever, or that there is none."""
+
+_logger = getLogger(__name__)
+
+
+class Request(Struct, frozen=True):
+    """Somebody wants to know how a table is. When nobody does any more, `done` is called with None."""
+
+    code: str
+    done: Callable[[Told], None]
+    is_wanted: Callable[[], bool]
+    known: Table | None = None
+    """The table as it was at some time, exactly as the log tells it."""
+
+
+class _Reading(Struct):
+    """How far the answer to a request is."""
+
+    request: Request
+    first: int | None
+    """The line with which it begins; None is the one after the last point."""
+    found: Excerpt
+    story: Story | None = None
+    place: int = 0
+
+
+class Reader:
+    """Reads tables from the log, and tells whoever runs the server which of them cannot be read."""
+
+    def __init__(self, ports: Ports) -> None:
+        self._ports = ports
+        self._readings: deque[_Reading] = deque()
+        self._is_at_work = False
+        self._complained: dict[str, None] = {}
+
+    def edition(self, code: str, done: Callable[[str | LogError | None], None]) -> None:
+        """The edition of a table; None if there is no such table."""
+
+        def told(opening: str | LogError | None) -> None:
+            answer: str | Exception | None = opening
+            if isinstance(opening, str):
+                try:
+                    answer = journal.rebuilt([opening]).edition
+                except Exception as error:
+                    answer = error
+            if isinstance(answer, Exception):
+                self._complain(code, answer)
+                answer = LogError(f"table {code} cannot be read")
+            done(answer)
+
+        self._ports.log.opening(code, told)
+
+    def read(self, request: Request) -> None:
+        """Find out how a table is."""
+        known = request.known
+        self._ask(request, known.seq if known is not None and known.seq else None)
+
+    def _ask(self, request: Request, first: int | None) -> None:
+        self._ports.log.read(request.code, lambda found: self._take(request, first, found), first)
+
+    def _take(self, request: Request, first: int | None, found: Excerpt | LogError | None) -> None:
+        if not isinstance(found, Excerpt):
+            self._tell(request, found)
+            return
+        self._readings.append(_Reading(request, first if first is not None or found.point else 0, found))
+        if not self._is_at_work:
+            self._is_at_work = True
+            self._take_turn()
+
+    def _take_turn(self) -> None:
+        """Read some lines for whoever has waited the longest."""
+        try:
+            self._read_on(self._readings.popleft())
+        finally:
+            self._is_at_work = bool(self._readings)
+            if self._readings:
+                self._ports.clock.call_at(self._ports.clock.now(), self._take_turn)
+
+    def _read_on(self, reading: _Reading) -> None:
+        if not reading.request.is_wanted():
+            reading.request.done(None)
+            return
+        try:
+            _read_some(reading)
+            story = _whole_story(reading)
+        except Exception as error:
+            self._try_otherwise(reading, error)
+            return
+        if story is None:
+            self._readings.append(reading)
+        else:
+            self._tell(reading.request, story)
+
+    def _try_otherwise(self, reading: _Reading, error: Exception) -> None:
+        if reading.first == 0:
+            self._tell(reading.request, error)
+            return
+        _logger.warning("table %s is read from further back: %s", reading.request.code, error, exc_info=_unless(error))
+        self._ask(reading.request, 0 if reading.first is None else None)
+
+    def _tell(self, request: Request, told: Told) -> None:
+        if isinstance(told, Exception):
+            self._complain(request.code, told)
+        else:
+            self._complained.pop(request.code, None)
+        request.done(told)
+
+    def _complain(self, code: str, why: Exception) -> None:
+        """Say that a table cannot be read, once until it could be."""
+        if code in self._complained:
+            return
+        if len(self._complained) >= MOST_COMPLAINTS:
+            self._complained.clear()
+        self._complained[code] = None
+        _logger.error("table %s cannot be read: %s", code, why, exc_info=_unless(why))
+
+
+def _read_some(reading: _Reading) -> None:
+    if reading.story is None:
+        reading.story, reading.place = _beginning(reading)
+    lines = reading.found.lines[reading.place : reading.place + LINES_AT_ONCE]
+    reading.story = journal.continued(reading.story, lines)
+    reading.place += len(lines)
+
+
+def _beginning(reading: _Reading) -> tuple[Story | None, int]:
+    """What is told before any line is read, and with which line reading begins."""
+    known, found = reading.request.known, reading.found
+    if reading.first is None:
+        return journal.from_point(found.point), 0
+    if reading.first == 0 or known is None:
+        return None, 0
+    # The last line that is known comes along: it says when that was.
+    return journal.resumed(known, found.lines[0] if found.lines else ""), 1
+
+
+def _whole_story(reading: _Reading) -> Story | None:
+    """The story when all lines are read. A log that leads to a table that nobody can look at is damaged as well."""
+    if reading.place < len(reading.found.lines):
+        return None
+    if reading.story is None:
+        raise JournalError("the log is empty")
+    view(reading.story.table)
+    return reading.story
+
+
+def _unless(error: Exception) -> Exception | None:
+    """What has to be told with all details: everything that is not foreseen."""
+    return None if isinstance(error, LogError | JournalError) else error
