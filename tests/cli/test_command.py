@@ -22,6 +22,8 @@ MISTAKES = [
     (["serve", "--data", ""], "argument --data: the name of a folder is missing, such as tables"),
     (["serve", "--public-url", "vivace.example"], "public URL 'vivace.example' is not allowed; allowed: a scheme and"),
     (["serve", "--public-url", "ftp://vivace.example"], "public URL 'ftp://vivace.example' is not allowed"),
+    (["serve", "--room-for", "0"], "argument --room-for: '0' is not a number of players, such as 60"),
+    (["serve", "--room-for", "many"], "argument --room-for: 'many' is not a number of players, such as 60"),
     (["serve", "--origin", "*"], "origin '*' is not allowed; allowed: a scheme and a host, such as https://"),
     (["serve", "--trusted-proxy", "me"], "trusted proxy 'me' is not allowed; allowed: an address such as 127.0.0.1"),
     (["serve", "--data", "/dev/null"], "--data /dev/null: this is a file; give a folder"),

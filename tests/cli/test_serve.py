@@ -7,6 +7,8 @@ import subprocess
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
+from urllib.error import HTTPError
 
 import pytest
 
@@ -51,6 +53,18 @@ def test_a_quiet_server_tells_where_it_is_and_nothing_else(tmp_path: Path) -> No
         server.asked("/api/tables", edition="ligretto")
         server.ended(signal.SIGTERM)
         assert server.said == f"Vivace is ready. Open it\n  on this computer   http://localhost:{server.port}\n"
+
+
+@pytest.mark.parametrize(("options", "tables"), [((), 20), (("--room-for", "18"), 30)])
+def test_a_school_has_room_behind_one_address(options: tuple[str, ...], tables: int, tmp_path: Path) -> None:
+    """Whoever says that more people play there gets limits that let them, and limits all the same."""
+    with serving(tmp_path, "--quiet", *options) as server:
+        opened: list[Any] = []
+        with pytest.raises(HTTPError, match="429") as refused:
+            opened.extend(iter(lambda: server.asked("/api/tables", edition="ligretto"), None))
+        refused.value.close()
+        # One more is allowed every few seconds, and nobody knows how long this takes.
+        assert tables <= len(opened) < tables + 10
 
 
 def test_two_servers_do_not_share_their_tables(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import pytest
 from msgspec import Meta, Struct
 
-from vivace.engine.options import Option, OptionError, as_values, build, differences, listed, override
+from vivace.engine.options import Kind, Option, OptionError, Shape, as_values, build, differences, listed, override
 from vivace.games.catalog import edition
 
 
@@ -31,11 +31,28 @@ def test_all_values_are_listed_with_what_is_allowed() -> None:
     """A list for people: key, value, allowed values and purpose."""
     options = {option.key: option for option in listed(edition("ligretto").rules)}
     assert options["blocked"] == Option(
-        "blocked", "cycle", "one of cycle, shuffle, score, leader-wins", "what a blocked table does"
+        "blocked",
+        "cycle",
+        "one of cycle, shuffle, score, leader-wins",
+        "what a blocked table does",
+        Shape(Kind.CHOICE, choices=("cycle", "shuffle", "score", "leader-wins")),
     )
     assert options["row"].value == (5, 4, 3)
     assert all(option.purpose for option in options.values())
     assert [option.purpose for option in listed(Plain())] == [""]
+
+
+def test_what_is_allowed_is_told_to_programs_too() -> None:
+    """Kind, limits and choices come from the same types as the words."""
+    shapes = {option.key: option.shape for option in listed(edition("ligretto").rules)}
+    assert shapes["advanced"] == Shape(Kind.FLAG)
+    assert shapes["stack"] == Shape(Kind.NUMBER, 1, 20)
+    assert shapes["row"] == Shape(Kind.NUMBERS, 1, 10)
+    assert shapes["stop_call"] == Shape(Kind.TEXT, 1, 40)
+    assert shapes["backs"] == Shape(Kind.TEXTS, 1, 40)
+    assert shapes["boys"] == Shape(Kind.CHOICES, 0, 4, ("red", "yellow", "green", "blue"))
+    assert shapes["between_passes"].least == 1
+    assert [option.shape for option in listed(Plain())] == [Shape(Kind.NUMBER, 0, 3)]
 
 
 def test_overriding_nothing_changes_nothing() -> None:
@@ -72,6 +89,8 @@ def test_options_have_types_that_can_be_explained() -> None:
         build(Unusual, {"number": 1.5}, "here")
     with pytest.raises(TypeError, match="no option can be of type"):
         build(Unusual, {}, "here")
+    with pytest.raises(TypeError, match="no option can be of type"):
+        list(listed(Unusual(1.5)))
 
 
 def test_a_key_that_is_no_text_is_unknown() -> None:

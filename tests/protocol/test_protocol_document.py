@@ -11,6 +11,7 @@ import pytest
 
 from tests.protocol.validator import faults
 from vivace.engine.match import DECKS
+from vivace.engine.options import Kind
 from vivace.engine.refusal import Reason
 from vivace.engine.zones import NOBODY, AnyChange
 from vivace.games.piles.rules import Remedy
@@ -19,8 +20,8 @@ from vivace.protocol.http import Failing
 from vivace.protocol.messages import ClientMessage, Command, Reaction, ServerMessage, Trouble
 from vivace.protocol.routes import ROUTES
 from vivace.protocol.schema import json_schema
-from vivace.server import hub, room, sockets, visit
-from vivace.server.limits import Limits
+from vivace.server import api, audience, hub, room, tickets, visit
+from vivace.server.limits import LARGEST, Limits, Rate
 from vivace.tables import evolve, keeper
 from vivace.tables.table import Pause, Phase
 from vivace.tables.view import TableChange
@@ -29,7 +30,7 @@ ROOT = Path(__file__).parents[2]
 DOCUMENT = (ROOT / "docs" / "protocol.md").read_text("utf-8")
 TYPES = json_schema()["$defs"]
 QUOTED = set(re.findall(r"`([^`\n]+)`", DOCUMENT))
-CODES: tuple[type[StrEnum], ...] = (Reason, Trouble, Failing, Reaction, Phase, Pause, Remedy)
+CODES: tuple[type[StrEnum], ...] = (Reason, Trouble, Failing, Reaction, Phase, Pause, Remedy, Kind)
 EXAMPLES = [line for block in re.findall(r"```json\n(.*?)```", DOCUMENT, re.DOTALL) for line in block.splitlines()]
 
 
@@ -118,18 +119,13 @@ def test_examples_are_real_messages(text: str) -> None:
 
 def test_numbers_of_the_document_are_those_of_the_server() -> None:
     """Version, limits and times that a client relies on."""
-    limits = Limits()
     told = (
         f"The `version` of this page is {messages.VERSION}.",
-        f"| {sockets.LARGEST:,} bytes |",
-        f"| {limits.messages.burst} at once, {limits.messages.a_second} a second",
         f"| {visit.EARLY_MESSAGES} |",
-        f"| connections at a table | {room.MOST_VISITS} |",
-        f"| {limits.address_lines} at the same time, {limits.address_arrivals.a_second} new ones",
-        f"| {limits.address_tables.burst} at once, then one every {1 / limits.address_tables.a_second:.0f} seconds",
+        f"| people who watch a table | {room.MOST_WATCHERS} |",
         f"| {visit.BACKLOG_FULL // 1024} kB; ",
         f"after {hub.TOO_SLOW_MS // 1000} seconds `too-slow`",
-        f"| {room.KEPT_EVENTS}; then a `snapshot` |",
+        f"| {audience.KEPT_EVENTS}; then a `snapshot` |",
         f"nothing is heard for {hub.SILENT_MS // 1000} seconds",
         f"every {hub.SWEEP_MS / 1000} seconds: for each seat",
         f"1 to {keeper.LONGEST_ID} printable",
@@ -137,10 +133,46 @@ def test_numbers_of_the_document_are_those_of_the_server() -> None:
         f"last {keeper.REMEMBERED_ANSWERS} other answers",
     )
     assert [sentence for sentence in told if sentence not in DOCUMENT] == []
-    assert room.TICKET_MS == 5 * 60_000
+    assert tickets.TICKET_MS == 5 * 60_000
     assert room.FLEETING_MS == 100
     assert NOBODY == -1
     assert len(DECKS) == 12
+
+
+def _at_once(rate: Rate) -> str:
+    return f"{rate.burst:,} at once, {rate.a_second} a second in the long run"
+
+
+def _one_every(rate: Rate) -> str:
+    return f"then one every {1 / rate.a_second:.0f} seconds"
+
+
+LIMITS = Limits()
+TOLD_LIMITS = {
+    "messages": f"| messages of a connection | {_at_once(LIMITS.messages)} |",
+    "lasting": f"| of these, what is asked beside `play` | {_at_once(LIMITS.lasting)}: it stays",
+    "patience": f"| messages of a connection that are too fast | {LIMITS.patience.burst}, and"
+    f" {LIMITS.patience.a_second} more a second; then it is closed with"
+    f" {messages.CLOSE_CODES[Trouble.SLOW_DOWN]} |",
+    "complaints": {2: "twice a second at most"}[int(LIMITS.complaints.a_second)],
+    "address_messages": f"| messages from an address | {_at_once(LIMITS.address_messages)}; ",
+    "address_lasting": f"of these {LIMITS.address_lasting.burst} and {LIMITS.address_lasting.a_second} beside `play` |",
+    "address_requests": f"| requests from an address | {_at_once(LIMITS.address_requests)} |",
+    "address_arrivals": f"{LIMITS.address_arrivals.a_second} new ones a second in the long run |",
+    "address_tables": f"| {LIMITS.address_tables.burst} at once, {_one_every(LIMITS.address_tables)}; ",
+    "address_tables_daily": f"and {LIMITS.address_tables_daily.burst} in a row,"
+    f" {_one_every(LIMITS.address_tables_daily)} |",
+    "address_lines": f"| connections from an address | {LIMITS.address_lines} at the same time, ",
+    "address_connections": f"| connections of any kind from an address | {LIMITS.address_connections} at the same time",
+}
+
+
+def test_every_limit_is_told() -> None:
+    """Whoever writes a client knows beforehand what is too much; no limit is left out."""
+    assert list(TOLD_LIMITS) == list(Limits.__struct_fields__)
+    assert [told for told in TOLD_LIMITS.values() if told not in section("Limits")] == []
+    assert f"| size of a message | {LARGEST:,} bytes |" in section("Limits")
+    assert f"| body of a request | {LARGEST:,} bytes, within {api.BODY_SECONDS:.0f} seconds |" in section("Limits")
 
 
 def test_links_lead_somewhere() -> None:

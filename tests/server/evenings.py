@@ -28,7 +28,14 @@ from vivace.tables.view import view
 
 _ANY = Rate(1_000_000, 1_000_000)
 HURRIED = Limits(
-    messages=_ANY, address_messages=_ANY, address_requests=_ANY, address_arrivals=_ANY, address_tables=_ANY
+    messages=_ANY,
+    lasting=_ANY,
+    address_messages=_ANY,
+    address_lasting=_ANY,
+    address_requests=_ANY,
+    address_arrivals=_ANY,
+    address_tables=_ANY,
+    address_tables_daily=_ANY,
 )
 """For clients that are faster than people."""
 CALM: dict[str, Any] = SWIFT | {"absent_ms": 60_000, "ready_ms": 60_000}

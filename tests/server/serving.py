@@ -64,10 +64,13 @@ PATIENCE_SECONDS = 30
 """A safety net: no test depends on how long something takes."""
 GENEROUS = Limits(
     messages=Rate(100_000, 10_000),
+    lasting=Rate(100_000, 10_000),
     address_messages=Rate(100_000, 10_000),
+    address_lasting=Rate(100_000, 10_000),
     address_requests=Rate(10_000, 1_000),
     address_arrivals=Rate(10_000, 1_000),
     address_tables=Rate(10_000, 1_000),
+    address_tables_daily=Rate(10_000, 1_000),
     address_lines=5_000,
     address_connections=10_000,
 )

@@ -13,14 +13,16 @@ from tests.server.serving import GENEROUS, SHORT, address, connected, guest, loc
 from vivace.games.catalog import edition
 from vivace.protocol import http
 from vivace.protocol.http import CODE_LETTERS, Failed, Failing
-from vivace.protocol.messages import VERSION, Trouble
+from vivace.protocol.messages import CLOSE_CODES, VERSION, Trouble
 from vivace.protocol.routes import ROUTES
 from vivace.server.api import Api, qr_svg
 from vivace.server.app import DATABASE, Running, Started, running, serve
+from vivace.server.frames import CLOSE, control
 from vivace.server.hub import Hub
 from vivace.server.limits import Rate
 from vivace.server.ports import LogError
 
+LISTED = "https://listed.example"
 LIGRETTO = b'{"edition": "ligretto"}'
 
 
@@ -151,6 +153,63 @@ def test_pages_from_elsewhere_open_no_tables(tmp_path: Path) -> None:
     with_server(tmp_path, test, origins=("https://listed.example",), public_url="https://public.example")
 
 
+def test_the_terminal_shows_nothing_that_a_stranger_has_sent(tmp_path: Path) -> None:
+    """Who asks with the name of another host gets a link there; whoever runs the server is shown the true one."""
+
+    async def run() -> None:
+        heard: list[str] = []
+        async with running(local(tmp_path), lambda _code, link: heard.append(link)) as server:
+            table = (await post(server, Host="evil.example")).read(http.TableOpened)
+        assert table.link == f"http://evil.example/t/{table.code}"
+        assert heard == [address(server, f"/t/{table.code}")]
+
+    asyncio.run(run())
+
+
+def test_listed_pages_can_use_the_whole_api(tmp_path: Path) -> None:
+    """Their browser asks beforehand, is told what they may do, and lets them read answers and refusals."""
+
+    async def test(server: Running) -> None:
+        asked: dict[str, Any] = {"Origin": LISTED, "Access_Control_Request_Method": "POST"}
+        before = await ask(server, "OPTIONS", "/api/tables", **asked, Access_Control_Request_Headers="content-type")
+        assert (before.status, before.body) == (204, b"")
+        assert "POST" in before.headers["Access-Control-Allow-Methods"]
+        assert before.headers["Access-Control-Allow-Headers"] == "Content-Type"
+        table = await post(server, Origin=LISTED)
+        path = f"/api/tables/{table.read(http.TableOpened).code}"
+        answers = [before, table, *[await get(server, each, Origin=LISTED) for each in (path, "/api/editions")]]
+        answers += [await post(server, b"nonsense", Origin=LISTED), await get(server, "/api/nothing", Origin=LISTED)]
+        assert [answer.status for answer in answers] == [204, 201, 200, 200, 400, 404]
+        for answer in answers:
+            assert answer.headers["Access-Control-Allow-Origin"] == LISTED
+            assert answer.headers["Cross-Origin-Resource-Policy"] == "cross-origin"
+            assert answer.headers["Vary"] == "Origin"
+
+    with_server(tmp_path, test, origins=(LISTED,))
+
+
+def test_other_pages_can_read_nothing(tmp_path: Path) -> None:
+    """No answer lets them, however they ask; nor is the page itself for others."""
+
+    async def test(server: Running) -> None:
+        question: dict[str, Any] = {"Access_Control_Request_Method": "POST"}
+        answers = [
+            await ask(server, "OPTIONS", "/api/tables", Origin="http://evil.example", **question),
+            await ask(server, "OPTIONS", "/api/tables", Origin="null", **question),
+            await ask(server, "OPTIONS", "/api/tables", **question),
+            await get(server, "/api/editions", Origin="http://evil.example"),
+            await get(server, "/api/editions"),
+            await ask(server, "OPTIONS", "/", Origin=LISTED, **question),
+            await get(server, "/", Origin=LISTED),
+        ]
+        assert [answer.status for answer in answers] == [405, 405, 405, 200, 200, 405, 200]
+        assert not [answer for answer in answers if "Access-Control-Allow-Origin" in answer.headers]
+        assert {answer.headers["Cross-Origin-Resource-Policy"] for answer in answers} == {"same-origin"}
+        assert {answer.headers.get("Vary") for answer in answers[:5]} == {"Origin"}
+
+    with_server(tmp_path, test, origins=(LISTED,))
+
+
 def test_tables_that_do_not_exist(tmp_path: Path) -> None:
     """They are said not to exist, whatever is asked about them."""
 
@@ -278,13 +337,16 @@ def test_an_error_of_ours_tells_nothing(
     with_server(tmp_path, test)
 
 
-def test_a_disk_that_takes_nothing_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table that cannot be kept is not opened, and whoever asked may try again later."""
+def test_a_disk_that_takes_nothing_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A table that cannot be kept is not opened, and whoever asked may try again; why is for the log only."""
 
     async def test(server: Running) -> None:
         monkeypatch.setattr(Hub, "open_table", lambda _hub, _wish, done: done(LogError("the disk is full")))
         answer = await post(server)
-        assert (answer.status, answer.failed) == (503, Failed(Failing.STORAGE, "the disk is full"))
+        assert (answer.status, answer.failed) == (503, Failed(Failing.STORAGE))
+        assert "the disk is full" in caplog.text
 
     with_server(tmp_path, test)
 
@@ -333,6 +395,15 @@ def test_too_many_tables_have_to_wait(tmp_path: Path) -> None:
         ]
 
     with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_tables=Rate(2, 0.01)))
+
+
+def test_too_many_tables_in_a_day_have_to_wait(tmp_path: Path) -> None:
+    """Every table stays on disk for good, so an address has a limit for the long run too."""
+
+    async def test(server: Running) -> None:
+        assert [(await post(server)).status for _ in range(3)] == [201, 201, 429]
+
+    with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_tables_daily=Rate(2, 0.001)))
 
 
 def test_too_many_connections_are_cut_off(tmp_path: Path) -> None:
@@ -438,9 +509,9 @@ def test_when_it_ends_everybody_hears_of_it(tmp_path: Path) -> None:
 
 
 def test_a_client_that_does_not_listen_delays_the_end_only_a_little(tmp_path: Path) -> None:
-    """Who does not answer the goodbye is cut off."""
+    """Who does not answer the goodbye hears it and is cut off."""
 
-    async def test(server: Running) -> None:
+    async def connect(server: Running) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         code = await opened(server)
         reader, writer = await asyncio.open_connection("127.0.0.1", server.started.port)
         writer.write(
@@ -448,17 +519,19 @@ def test_a_client_that_does_not_listen_delays_the_end_only_a_little(tmp_path: Pa
             "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
         )
         await reader.readuntil(b"\r\n\r\n")
-        writers.append(writer)
+        return reader, writer
 
-    writers: list[asyncio.StreamWriter] = []
-
-    async def run() -> None:
+    async def run() -> bytes:
         async with running(local(tmp_path)) as server:
-            await test(server)
-        writers[0].close()
-        await asyncio.gather(writers[0].wait_closed(), return_exceptions=True)
+            reader, writer = await connect(server)
+        last_words = await reader.read()
+        writer.close()
+        await writer.wait_closed()
+        return last_words
 
-    asyncio.run(run())
+    last_words = asyncio.run(run())
+    assert b'"closing"' in last_words
+    assert last_words.endswith(control(CLOSE, CLOSE_CODES[Trouble.CLOSING].to_bytes(2, "big")))
 
 
 def test_the_routes_are_those_that_are_described() -> None:

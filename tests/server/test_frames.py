@@ -3,7 +3,7 @@
 import pytest
 
 from tests.simulation.network import unframed
-from vivace.server.frames import frame
+from vivace.server.frames import CLOSE, PONG, control, frame
 
 
 @pytest.mark.parametrize(
@@ -26,3 +26,9 @@ def test_frames_can_be_joined() -> None:
     """Several frames in one write are read as several messages."""
     payloads = [b"{}", b"y" * 300, b"z" * 70_000]
     assert list(unframed(b"".join(map(frame, payloads)))) == payloads
+
+
+def test_control_frames_say_what_they_are() -> None:
+    """A close carries its code, a pong what the ping carried, up to the 125 bytes that are allowed."""
+    assert control(CLOSE, (4029).to_bytes(2, "big")) == b"\x88\x02\x0f\xbd"
+    assert control(PONG, b"x" * 125) == b"\x8a\x7d" + b"x" * 125

@@ -3,7 +3,18 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vivace.server.limits import Bucket, Household, Households, Limits, Meter, Rate, household, milliseconds
+from vivace.server.limits import (
+    PLAYERS,
+    Bucket,
+    Household,
+    Households,
+    Limits,
+    Meter,
+    Rate,
+    household,
+    limits_for,
+    milliseconds,
+)
 
 LIMITS = Limits(
     messages=Rate(3, 1),
@@ -74,6 +85,34 @@ def test_a_dozen_phones_and_their_spectators_can_play_and_all_come_back_at_once(
     for tick in range(600):
         for meter in meters:
             assert all(meter.judge(tick / 10).taken for _ in range(2))
+
+
+def test_what_stays_on_disk_is_less_than_what_does_not() -> None:
+    """A connection and an address have limits of their own for it, which leave the others as they are."""
+    limits = Limits(lasting=Rate(2, 1), address_lasting=Rate(3, 1))
+    home = Household(limits)
+    first, second = Meter(limits, home), Meter(limits, home)
+    assert [first.judge(0, is_lasting=True).taken for _ in range(3)] == [True, True, False]
+    assert [second.judge(0, is_lasting=True).taken for _ in range(2)] == [True, False]
+    assert all(meter.judge(0).taken for meter in (first, second) for _ in range(90))
+
+
+def test_nobody_opens_more_than_two_hundred_tables_in_a_day() -> None:
+    """However somebody spreads them: at once and all day long."""
+    home, opened = Household(Limits()), 0
+    for second in range(0, 86_400, 6):
+        opened += not home.tables_daily.take(1_000 + second)
+    assert 190 <= opened <= 200
+
+
+def test_there_is_room_for_as_many_as_one_says() -> None:
+    """Ten times the players behind one address may do ten times as much, each of them as much as before."""
+    usual, school = Limits(), limits_for(10 * PLAYERS)
+    assert school.messages == usual.messages
+    assert school.address_messages == Rate(10 * usual.address_messages.burst, 10 * usual.address_messages.a_second)
+    assert (school.address_lines, school.address_connections) == (2_000, 6_000)
+    assert school.address_tables_daily.burst == 1_000
+    assert limits_for(PLAYERS) == limits_for(1) == usual
 
 
 def test_addresses_are_forgotten_when_that_makes_no_difference() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from vivace.server import links
 from vivace.server.addresses import Address
-from vivace.server.links import is_here, server_links, table_link
+from vivace.server.links import announced_link, is_here, server_links, table_link
 from vivace.server.proxies import Caller
 from vivace.server.settings import Settings
 
@@ -31,6 +31,12 @@ def test_a_table_is_reached_as_whoever_opened_it_reaches_the_server() -> None:
     """The host of the request is one that works, at least for this person."""
     assert link("192.168.1.9:7700") == "http://192.168.1.9:7700/t/K7XQM"
     assert link("play.example", "https") == "https://play.example/t/K7XQM"
+
+
+def test_what_is_announced_depends_on_nobody_who_asks() -> None:
+    """The link is made of what the server knows itself."""
+    assert announced_link(settings(), 7700, "K7XQM") == "http://192.168.1.5:7700/t/K7XQM"
+    assert announced_link(settings(public_url="https://vivace.example/"), 7700, "X") == "https://vivace.example/t/X"
 
 
 @pytest.mark.parametrize(

@@ -70,7 +70,7 @@ def test_only_what_is_from_here_may_be_loaded() -> None:
     """Nothing is allowed by default, no inline script or style, no frame; sockets of the same host are."""
     policy = dict(part.strip().split(" ", 1) for part in content_policy("vivace.local:7700").split(";"))
     assert policy["default-src"] == policy["base-uri"] == policy["frame-ancestors"] == "'none'"
-    assert policy["script-src"] == policy["style-src"] == policy["form-action"] == "'self'"
+    assert policy["script-src"] == policy["style-src"] == policy["form-action"] == policy["img-src"] == "'self'"
     assert policy["connect-src"] == "'self' ws://vivace.local:7700 wss://vivace.local:7700"
     assert "unsafe" not in content_policy("x")
     assert content_policy("") == content_policy("[::1]:7700")

@@ -24,9 +24,11 @@ from tests.server.serving import (
     opened,
     with_server,
 )
+from vivace.games.piles.commands import Flip
 from vivace.protocol.messages import (
     CLOSE_CODES,
     VERSION,
+    Answer,
     Hello,
     Kick,
     Ping,
@@ -37,12 +39,12 @@ from vivace.protocol.messages import (
     Reaction,
     Ready,
     Sit,
+    Snapshot,
     Sync,
     Trouble,
 )
 from vivace.server.app import Running
-from vivace.server.limits import Rate
-from vivace.server.sockets import LARGEST
+from vivace.server.limits import LARGEST, Rate
 from vivace.server.visit import Visit
 from vivace.tables.table import Phase
 
@@ -112,6 +114,13 @@ async def raw(server: Running, code: str) -> AsyncIterator[RawSocket]:
 
 def limited(**limits: Any) -> dict[str, Any]:
     return {"limits": msgspec.structs.replace(GENEROUS, **limits)}
+
+
+async def is_let_in(server: Running, code: str) -> bool:
+    """Whether there is room for one more."""
+    async with connected(server, code) as client:
+        await client.say(Hello(VERSION))
+        return not isinstance(await client.read(), Problem)
 
 
 async def answered(client: Guest, text: str | bytes) -> list[Any]:
@@ -409,6 +418,44 @@ def test_who_does_not_stop_is_cut_off(tmp_path: Path) -> None:
     with_server(tmp_path, test, **limited(messages=Rate(20, 1), patience=Rate(50, 0.01)))
 
 
+def test_what_stays_on_disk_has_a_slower_rate(tmp_path: Path) -> None:
+    """Who toggles without end is stopped long before the log is full of it, and can play on all the while."""
+
+    async def test(server: Running) -> None:
+        code = await opened(server)
+        async with guest(server, code) as anna:
+            await anna.sit("Anna")
+            seq = anna.view.seq
+            for number in range(40):
+                await anna.say(Ready(id=f"r{number}", ready=number % 2 == 0))
+            problem = await anna.problem(Trouble.SLOW_DOWN)
+            assert problem.id == ""
+            assert problem.wait_ms > 0
+            refused = await anna.ask(Play(id="move", do=Flip()))
+            assert isinstance(refused, Answer)
+            assert anna.view.seq <= seq + 9
+            assert server.counts.values["slow-down"] == 31
+
+    with_server(tmp_path, test, **limited(lasting=Rate(10, 0.001)))
+
+
+def test_what_stays_on_disk_has_a_limit_for_the_address(tmp_path: Path) -> None:
+    """More connections do not help; another one at the same address may still look, but keep nothing."""
+
+    async def test(server: Running) -> None:
+        code = await opened(server)
+        async with guest(server, code) as anna, guest(server, code) as ben:
+            await anna.sit("Anna")
+            await anna.do(Ready)
+            await ben.say(Sit(id="1", name="Ben"))
+            await ben.problem(Trouble.SLOW_DOWN)
+            await ben.say(Ping(1))
+            assert (await ben.hear(Pong)).at == 1
+            assert [chair.name for chair in ben.view.chairs] == ["Anna"]
+
+    with_server(tmp_path, test, **limited(address_lasting=Rate(2, 0.001)))
+
+
 def test_an_address_has_only_so_many_lines(tmp_path: Path) -> None:
     """One too many is told so; when another is gone there is room again."""
 
@@ -466,12 +513,13 @@ def test_a_slow_reader_gets_a_snapshot_when_it_reads_on(tmp_path: Path) -> None:
                 await asyncio.sleep(0.01)
             await anna.sit("Anna")
             await slow.wait_for(lambda: slow.view == anna.view)
+            assert isinstance(slow.heard[-1], Snapshot)
 
     with_server(tmp_path, test)
 
 
 def test_nobody_waits_for_a_slow_reader_that_is_cut_off(tmp_path: Path) -> None:
-    """Who is sent away without reading is gone after a moment, with everything that was written for it."""
+    """Who is sent away without reading makes room for another after a moment, and never hears why."""
 
     async def test(server: Running) -> None:
         code = await opened(server)
@@ -480,11 +528,11 @@ def test_nobody_waits_for_a_slow_reader_that_is_cut_off(tmp_path: Path) -> None:
                 for _ in range(500):
                     await slow.say(Sync(0))
                 await asyncio.sleep(0.01)
-            token = slow.token
-            async with guest(server, code, token=token) as again:
-                await again.sit("Anna")
-            async with asyncio.timeout(PATIENCE_SECONDS):
-                while server.hub.lines:
+            async with guest(server, code, token=slow.token) as again, asyncio.timeout(PATIENCE_SECONDS):
+                assert await again.sit("Anna") == 0
+                while not await is_let_in(server, code):
                     await asyncio.sleep(0.05)
+            assert server.counts.values["taken-over"] == 1
+            assert await slow.closed() != CLOSE_CODES[Trouble.TAKEN_OVER]
 
-    with_server(tmp_path, test)
+    with_server(tmp_path, test, **limited(address_lines=2))

@@ -32,7 +32,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Open a table. It waits for people, and is never closed. */
+        /** @description Open a table. It waits for people, and is never closed. Only so many can be opened from one address in a day. */
         post: operations["openTable"];
         delete?: never;
         options?: never;
@@ -381,15 +381,25 @@ export interface components {
             /** @description counted from 0 */
             seat: number;
             amount: number;
+            /**
+             * @description who is meant; if somebody else is there by now, nothing happens
+             * @default
+             */
+            name?: string;
             /** @description chosen by the client, new each time; plain ASCII */
             id: string;
         };
-        /** @description Remove whoever sits there (host). */
+        /** @description Remove whoever sits there (host); for some minutes they cannot sit down again. */
         Kick: {
             /** @constant */
             is: "kick";
             /** @description counted from 0 */
             seat: number;
+            /**
+             * @description who is meant; if somebody else is there by now, nothing happens
+             * @default
+             */
+            name?: string;
             /** @description chosen by the client, new each time; plain ASCII */
             id: string;
         };
@@ -399,6 +409,11 @@ export interface components {
             is: "kick-waiting";
             /** @description Counted from 0, the first who came. */
             place: number;
+            /**
+             * @description who is meant; if somebody else is there by now, nothing happens
+             * @default
+             */
+            name?: string;
             /** @description chosen by the client, new each time; plain ASCII */
             id: string;
         };
@@ -408,6 +423,11 @@ export interface components {
             is: "hand-over";
             /** @description counted from 0 */
             seat: number;
+            /**
+             * @description who is meant; if somebody else is there by now, nothing happens
+             * @default
+             */
+            name?: string;
             /** @description chosen by the client, new each time; plain ASCII */
             id: string;
         };
@@ -506,6 +526,8 @@ export interface components {
             phase: components["schemas"]["Phase"];
             chairs: components["schemas"]["PublicChair"][];
             waiting: string[];
+            /** @description The letters of the decks that can be chosen now. */
+            free_decks: string;
             host: number;
             until: number | null;
             pause: components["schemas"]["PauseCause"] | null;
@@ -782,6 +804,7 @@ export interface components {
             is: "seating";
             chairs: components["schemas"]["PublicChair"][];
             waiting: string[];
+            free_decks: string;
             host: number;
         };
         /** @description What the table is doing now, and until when. */
@@ -835,7 +858,7 @@ export interface components {
          * @description Why a command was refused. The codes travel; clients turn them into sentences.
          * @enum {string}
          */
-        Reason: "already-said" | "already-seated" | "bad-amount" | "bad-id" | "bad-input" | "bad-name" | "bad-seed" | "barred" | "deck-taken" | "does-not-fit" | "fits-nowhere" | "host-only" | "in-debt" | "match-over" | "no-building" | "no-calls" | "no-joker" | "no-round" | "no-such-deck" | "not-asked" | "not-beside-token" | "not-empty" | "not-from-row" | "not-in-debt" | "not-now" | "not-open" | "not-seated" | "not-yet" | "not-yours" | "nothing-left" | "nothing-to-flip" | "nothing-to-throw" | "paused" | "place-closed" | "place-taken" | "round-over" | "round-running" | "table-full" | "token-blocked" | "too-fast" | "too-few-seats" | "unknown-choice" | "unknown-command" | "unknown-piece" | "unknown-place" | "unknown-seat";
+        Reason: "already-said" | "already-seated" | "bad-amount" | "bad-id" | "bad-input" | "bad-name" | "bad-seed" | "barred" | "deck-taken" | "does-not-fit" | "fits-nowhere" | "host-only" | "in-debt" | "match-over" | "no-building" | "no-calls" | "no-joker" | "no-round" | "no-such-deck" | "not-asked" | "not-beside-token" | "not-empty" | "not-from-row" | "not-in-debt" | "not-now" | "not-open" | "not-seated" | "not-yet" | "not-yours" | "nothing-left" | "nothing-to-flip" | "nothing-to-throw" | "paused" | "place-closed" | "place-taken" | "removed" | "round-over" | "round-running" | "table-full" | "token-blocked" | "too-fast" | "too-few-seats" | "unknown-choice" | "unknown-command" | "unknown-piece" | "unknown-place" | "unknown-seat";
         /** @description With this another device takes over the seat, once and soon. */
         Ticket: {
             /** @constant */
@@ -971,7 +994,34 @@ export interface components {
             /** @description In words, in English. */
             allowed: string;
             purpose: string;
+            kind: components["schemas"]["Kind"];
+            /**
+             * @description The smallest number, the fewest characters of a text, the fewest choices. In a list it holds for each.
+             * @default null
+             */
+            least?: number | null;
+            /**
+             * @description Likewise the largest, or the most.
+             * @default null
+             */
+            most?: number | null;
+            /**
+             * @description All words that are allowed, if only some are.
+             * @default []
+             */
+            choices?: string[];
         };
+        /**
+         * @description What sort of value it is.
+         *     - `flag`: True or false.
+         *     - `number`: A whole number.
+         *     - `choice`: One of a few words.
+         *     - `numbers`: A list with as many numbers as the usual value has.
+         *     - `choices`: A list of some of a few words, each once.
+         *     - `texts`: A list of texts, each once, one at least.
+         * @enum {string}
+         */
+        Kind: "choice" | "choices" | "flag" | "number" | "numbers" | "text" | "texts";
         /** @description Whether the server does its work. */
         Health: {
             version: string;
@@ -1090,6 +1140,7 @@ export type TableInfo = components['schemas']['TableInfo'];
 export type Editions = components['schemas']['Editions'];
 export type EditionInfo = components['schemas']['EditionInfo'];
 export type Value = components['schemas']['Value'];
+export type Kind = components['schemas']['Kind'];
 export type Health = components['schemas']['Health'];
 export type Failed = components['schemas']['Failed'];
 export type Failing = components['schemas']['Failing'];

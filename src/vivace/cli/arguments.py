@@ -11,6 +11,7 @@ from vivace.cli.invocation import to_type
 from vivace.cli.looks import LOOKS
 from vivace.cli.values import parse_amount
 from vivace.games.catalog import EDITIONS
+from vivace.server.limits import PLAYERS
 
 EXAMPLES = (
     (("serve",), "play with friends, in browsers and on phones"),
@@ -97,6 +98,13 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
         help="where another page comes from that may use this server, as often as needed",
     )
     parser.add_argument(
+        "--room-for",
+        default=PLAYERS,
+        type=_players,
+        metavar="N",
+        help=f"how many may play from one address: more for a club or a school behind one router ({PLAYERS})",
+    )
+    parser.add_argument(
         "--open",
         action=argparse.BooleanOptionalAction,
         help="open the browser, or do not; usually it opens if somebody sits here",
@@ -178,6 +186,13 @@ def _port(text: str) -> int:
     if port is None or port > 65_535:
         raise argparse.ArgumentTypeError(f"{text!r} is not a port: a number up to 65535, such as 7700")
     return port
+
+
+def _players(text: str) -> int:
+    players = parse_amount(text)
+    if not players:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of players, such as 60")
+    return players
 
 
 def _host(text: str) -> str:

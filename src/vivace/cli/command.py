@@ -78,6 +78,7 @@ def _serve(typed: argparse.Namespace, console: Console) -> int:
         public_url=typed.public_url,
         trusted_proxies=tuple(typed.trusted_proxy),
         origins=tuple(typed.origin),
+        players=typed.room_for,
         opens=typed.open,
         is_quiet=typed.quiet,
     )

@@ -20,6 +20,7 @@ from vivace.cli.terminal import say_all
 from vivace.server import app
 from vivace.server.addresses import ANY_IPV4
 from vivace.server.app import Started
+from vivace.server.limits import PLAYERS, limits_for
 from vivace.server.ports import LogError
 from vivace.server.settings import Settings
 
@@ -37,6 +38,8 @@ class Hosting(Struct, frozen=True, kw_only=True):
     public_url: str = ""
     trusted_proxies: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
+    players: int = PLAYERS
+    """How many play behind one address."""
     opens: bool | None = None
     """Whether to open the browser; None: if somebody sits here."""
     is_quiet: bool = False
@@ -98,6 +101,7 @@ def _settings(hosting: Hosting) -> Settings:
         public_url=hosting.public_url.rstrip("/"),
         trusted_proxies=hosting.trusted_proxies,
         origins=hosting.origins,
+        limits=limits_for(hosting.players),
     )
     if flaw := settings.flaw():
         raise ValueError(flaw)

@@ -5,6 +5,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from vivace.engine.options import Kind
+
 CODE_LETTERS = "CDFGHJKMNPQRTVWXY34679"
 """No letter that looks or sounds like another, and no vowels, so that codes form no words."""
 CODE_LENGTH = 5
@@ -37,7 +39,7 @@ class TableInfo(Struct, frozen=True):
     title: str
 
 
-class Value(Struct, frozen=True):
+class Value(Struct, frozen=True, omit_defaults=True):
     """A rule or an option that can be set."""
 
     key: str
@@ -46,6 +48,13 @@ class Value(Struct, frozen=True):
     allowed: str
     """In words, in English."""
     purpose: str
+    kind: Kind
+    least: int | None = None
+    """The smallest number, the fewest characters of a text, the fewest choices. In a list it holds for each."""
+    most: int | None = None
+    """Likewise the largest, or the most."""
+    choices: tuple[str, ...] = ()
+    """All words that are allowed, if only some are."""
 
 
 class EditionInfo(Struct, frozen=True):

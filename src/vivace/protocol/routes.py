@@ -66,7 +66,7 @@ ROUTES = (
         "post",
         "/api/tables",
         "openTable",
-        "Open a table. It waits for people, and is never closed.",
+        "Open a table. It waits for people, and is never closed. Only so many can be opened from one address in a day.",
         {201: Answer("The table is open.", http.TableOpened), **_failures(400, 403, 413, 429, 503)},
         http.OpenTable,
     ),

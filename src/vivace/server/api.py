@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+import logging
 from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
@@ -19,7 +20,7 @@ from vivace.server import security
 from vivace.server.answers import Failure, reply, spend
 from vivace.server.hub import Hub
 from vivace.server.limits import Household, Households, Meter
-from vivace.server.links import table_link
+from vivace.server.links import announced_link, table_link
 from vivace.server.metrics import Counts
 from vivace.server.offer import offer
 from vivace.server.pages import INDEX, load_page
@@ -31,12 +32,13 @@ from vivace.server.sockets import SocketLine, attend
 from vivace.server.tokens import read_code
 from vivace.server.visit import Visit
 
-LARGEST_BODY = 16_384
 BODY_SECONDS = 10.0
 
 T = TypeVar("T")
 OnTable = Callable[[str, str], None]
 """Is told the code and the link of every table that is opened."""
+
+logger = logging.getLogger(__name__)
 
 
 class Api:
@@ -46,7 +48,7 @@ class Api:
         self.hub, self.settings, self.counts, self.on_table = hub, settings, counts, on_table
         self.households = Households(settings.limits)
         self.proxies = Proxies(settings.trusted_proxies)
-        self._origins = settings.welcome_origins()
+        self.origins = settings.welcome_origins()
         self._page = load_page()
         self.lines = 0
         """Clients that are connected, also those to which the hub has said goodbye."""
@@ -89,14 +91,15 @@ class Api:
         """Open a table, if whoever asks may and has not opened too many."""
         self._check_origin(request)
         wish = _decoded(await _body(request))
-        spend(self.home(request).tables)
+        home = self.home(request)
+        spend(home.tables)
+        spend(home.tables_daily)
         try:
             code: str = await _asked(lambda done: self.hub.open_table(wish, done))
         except ValueError as error:
             raise Failure(Failing.BAD_OPTION, str(error)) from None
-        link = self._link(request, code)
-        self.on_table(code, link)
-        return reply(TableOpened(code, link), 201)
+        self.on_table(code, announced_link(self.settings, _port(request), code))
+        return reply(TableOpened(code, self._link(request, code)), 201)
 
     async def show_table(self, request: web.Request) -> web.Response:
         code, name = await self._known_table(request)
@@ -153,7 +156,7 @@ class Api:
         return self.households.at(self.caller(request).address, asyncio.get_running_loop().time())
 
     def _check_origin(self, request: web.Request) -> None:
-        if not security.is_welcome(request.headers.get("Origin"), self.caller(request), self._origins):
+        if not security.is_welcome(request.headers.get("Origin"), self.caller(request), self.origins):
             raise Failure(Failing.WRONG_ORIGIN, "this page comes from another server")
 
     def _link(self, request: web.Request, code: str) -> str:
@@ -180,7 +183,9 @@ async def _asked(ask: Callable[[Callable[[T | LogError], None]], None]) -> T:
     ask(lambda result: None if answer.done() else answer.set_result(result))
     result = await answer
     if isinstance(result, LogError):
-        raise Failure(Failing.STORAGE, str(result))
+        # What the disk says is for whoever runs the server, not for strangers.
+        logger.error("A request had to be refused: %s", result)
+        raise Failure(Failing.STORAGE)
     return result
 
 

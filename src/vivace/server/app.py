@@ -13,14 +13,16 @@ from msgspec import Struct
 from vivace.server import security
 from vivace.server.addresses import ANY_IPV6
 from vivace.server.answers import answering, spend
-from vivace.server.api import LARGEST_BODY, Api, OnTable
+from vivace.server.api import Api, OnTable
 from vivace.server.clock import LoopClock
 from vivace.server.connections import Connection
 from vivace.server.descriptors import allow_many
 from vivace.server.hub import Hub
+from vivace.server.limits import LARGEST
 from vivace.server.links import server_links
 from vivace.server.metrics import Counts
 from vivace.server.settings import Settings
+from vivace.server.sharing import preflights, sharing
 from vivace.server.sockets import GOODBYE_SECONDS
 from vivace.server.sqlite import SqliteLog
 from vivace.server.tokens import draw
@@ -83,11 +85,13 @@ async def running(settings: Settings, on_table: OnTable = _nobody) -> AsyncItera
 
 def make_app(api: Api) -> web.Application:
     """The routes, and what is done about every request and every answer."""
-    app = web.Application(client_max_size=LARGEST_BODY, middlewares=[answering(api.counts), _limiting(api)])
+    middlewares = [answering(api.counts), _limiting(api), preflights(api.origins)]
+    app = web.Application(client_max_size=LARGEST, middlewares=middlewares)
     app.add_routes(api.routes())
 
     async def secure(request: web.Request, response: web.StreamResponse) -> None:
         response.headers.update(security.headers(api.caller(request).host))
+        response.headers.update(sharing(request.path, request.headers, api.origins))
 
     app.on_response_prepare.append(secure)
     return app

@@ -1,7 +1,7 @@
 """WebSocket frames. What a server sends is not masked, so that one frame serves all who get the same message."""
 
-TEXT = 0x81
-"""A text frame that is whole."""
+TEXT, CLOSE, PONG = 0x81, 0x88, 0x8A
+"""The first byte of a frame that is whole says what it is."""
 
 
 def frame(payload: bytes) -> bytes:
@@ -12,3 +12,8 @@ def frame(payload: bytes) -> bytes:
     if length < 65_536:
         return bytes((TEXT, 126)) + length.to_bytes(2, "big") + payload
     return bytes((TEXT, 127)) + length.to_bytes(8, "big") + payload
+
+
+def control(first: int, payload: bytes) -> bytes:
+    """A close or a pong. By the standard they carry 125 bytes at most, and so does the ping that a pong repeats."""
+    return bytes((first, len(payload))) + payload

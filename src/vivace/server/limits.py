@@ -1,12 +1,20 @@
 """How much one connection and one address may do. Time, in seconds, comes in from outside.
 
 The numbers let a dozen phones and their spectators behind one router play, load the page and come back at the same
-moment; whoever sends much more than people can gets to hear it, and is cut off in the end.
+moment; whoever sends much more than people can gets to hear it, and is cut off in the end. What stays on disk for good
+has lower limits, so that nobody fills it: two hundred tables a day, and what is asked beside the moves of a game.
 """
 
 from ipaddress import IPv6Address, ip_address
+from math import ceil
 
 from msgspec import Struct
+from msgspec.structs import asdict, replace
+
+LARGEST = 16_384
+"""Bytes of a message, and of the body of a request. The longest that anybody has a reason to send is a few hundred."""
+PLAYERS = 12
+"""So many play behind one address, unless somebody says that there are more."""
 
 
 class Rate(Struct, frozen=True):
@@ -21,20 +29,38 @@ class Limits(Struct, frozen=True, kw_only=True):
 
     messages: Rate = Rate(100, 30)
     """From one connection."""
+    lasting: Rate = Rate(60, 5)
+    """Of these, such as leave something behind in the log without being moves: sitting down, being ready."""
     patience: Rate = Rate(300, 10)
     """Messages beyond that which are only answered; who has used them up is cut off."""
     complaints: Rate = Rate(2, 2)
     """How often a connection is told that it is too fast."""
     address_messages: Rate = Rate(3_000, 600)
+    address_lasting: Rate = Rate(600, 10)
     address_requests: Rate = Rate(600, 60)
     address_arrivals: Rate = Rate(200, 10)
     """New lines to tables."""
     address_tables: Rate = Rate(20, 1 / 6)
     """Tables opened."""
+    address_tables_daily: Rate = Rate(100, 100 / 86_400)
+    """Tables opened in the long run: never more than twice the burst within a day."""
     address_lines: int = 200
     """Lines to tables at the same time."""
     address_connections: int = 600
     """Connections of any kind at the same time."""
+
+
+def limits_for(players: int) -> Limits:
+    """The usual limits, but with room for so many players behind one address; never less than the usual."""
+    factor = max(1.0, players / PLAYERS)
+    usual = asdict(Limits())
+    return replace(Limits(), **{name: _scaled(usual[name], factor) for name in usual if name.startswith("address_")})
+
+
+def _scaled(limit: Rate | int, factor: float) -> Rate | int:
+    if isinstance(limit, Rate):
+        return Rate(ceil(limit.burst * factor), limit.a_second * factor)
+    return ceil(limit * factor)
 
 
 class Bucket:
@@ -64,19 +90,21 @@ class Bucket:
 class Household:
     """All that share an address."""
 
-    __slots__ = ("arrivals", "connections", "lines", "messages", "requests", "tables")
+    __slots__ = ("arrivals", "connections", "lasting", "lines", "messages", "requests", "tables", "tables_daily")
 
     def __init__(self, limits: Limits) -> None:
         self.messages = Bucket(limits.address_messages)
+        self.lasting = Bucket(limits.address_lasting)
         self.requests = Bucket(limits.address_requests)
         self.arrivals = Bucket(limits.address_arrivals)
         self.tables = Bucket(limits.address_tables)
+        self.tables_daily = Bucket(limits.address_tables_daily)
         self.lines = 0
         self.connections = 0
 
     def is_idle(self, now: float) -> bool:
         """Whether forgetting it would make no difference."""
-        buckets = (self.messages, self.requests, self.arrivals, self.tables)
+        buckets = (self.messages, self.lasting, self.requests, self.arrivals, self.tables, self.tables_daily)
         return not self.lines and not self.connections and all(bucket.is_full(now) for bucket in buckets)
 
 
@@ -140,15 +168,19 @@ class Meter:
     """Judges the messages of one connection."""
 
     def __init__(self, limits: Limits, home: Household) -> None:
-        self._home = home
-        self._messages = Bucket(limits.messages)
+        own, lasting = Bucket(limits.messages), Bucket(limits.lasting)
+        # Its own limits come first: what is over them does not count against the address, where others live too.
+        self._usual = (own, home.messages)
+        self._lasting = (own, lasting, home.messages, home.lasting)
         self._patience = Bucket(limits.patience)
         self._complaints = Bucket(limits.complaints)
 
-    def judge(self, now: float) -> Verdict:
-        # What is over its own limit does not count against the address: others live there too.
-        wait = self._messages.take(now) or self._home.messages.take(now)
-        return self._too_fast(now, wait) if wait else _TAKEN
+    def judge(self, now: float, *, is_lasting: bool = False) -> Verdict:
+        for bucket in self._lasting if is_lasting else self._usual:
+            wait = bucket.take(now)
+            if wait:
+                return self._too_fast(now, wait)
+        return _TAKEN
 
     def _too_fast(self, now: float, wait: float) -> Verdict:
         ends = self._patience.take(now) > 0

@@ -17,10 +17,15 @@ def server_links(settings: Settings, port: int) -> tuple[str, ...]:
     return tuple(address.link(port) for address in reachable(settings.host)) or (f"http://localhost:{port}",)
 
 
+def announced_link(settings: Settings, port: int, code: str) -> str:
+    """The way to a table as the server itself knows it: nothing that a stranger has sent is in it."""
+    return f"{server_links(settings, port)[0]}/t/{code}"
+
+
 def table_link(settings: Settings, caller: Caller, port: int, code: str) -> str:
     """What to give to those who shall play: the host that the caller sees, unless others cannot reach it."""
     if settings.public_url or not caller.host or is_here(caller.host):
-        return f"{server_links(settings, port)[0]}/t/{code}"
+        return announced_link(settings, port, code)
     return f"{caller.scheme}://{caller.host}/t/{code}"
 
 

@@ -2,6 +2,9 @@
 
 from functools import cache
 
+from msgspec import Struct
+from msgspec.structs import asdict
+
 from vivace.engine.options import listed
 from vivace.games.catalog import EDITIONS, edition
 from vivace.protocol.http import EditionInfo, Editions, Value
@@ -20,5 +23,7 @@ def _described(name: str) -> EditionInfo:
     return EditionInfo(name, found.title, game.name, found.rules.seats, game.handicaps, _values(found.rules))
 
 
-def _values(struct: object) -> tuple[Value, ...]:
-    return tuple(Value(each.key, each.value, each.allowed, each.purpose) for each in listed(struct))
+def _values(struct: Struct) -> tuple[Value, ...]:
+    return tuple(
+        Value(each.key, each.value, each.allowed, each.purpose, **asdict(each.shape)) for each in listed(struct)
+    )

@@ -28,7 +28,7 @@ def content_policy(host: str) -> str:
     # Older Safaris do not count the sockets of the same host as 'self'. IPv6 addresses cannot be named in a policy.
     sockets = f" ws://{host} wss://{host}" if host and "[" not in host else ""
     return (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
         f"connect-src 'self'{sockets}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     )
 
@@ -40,7 +40,10 @@ def is_welcome(origin: str | None, caller: Caller, listed: frozenset[str]) -> bo
     clean = clean_origin(origin)
     if clean is None:
         return False
-    # The scheme of the own page is not compared: a proxy that nobody told us about may have changed it.
+    # The scheme of the own page is not compared: a proxy that nobody told us about may have changed it. Nor is the
+    # host held against a list: people reach this server by names that only their network knows (nas.fritz.box,
+    # laptop.lan). Whoever leads a name of their own to this address (DNS rebinding) gains little: there are no
+    # cookies, seats belong to tokens that browsers keep for the true origin, and no list of tables can be asked for.
     scheme, _, place = clean.partition("://")
     return clean in listed or place == _without_default_port(scheme, caller.host)
 

@@ -7,17 +7,15 @@ from collections.abc import Callable
 from aiohttp import WebSocketError, WSMessage, WSMsgType, web
 
 from vivace.protocol.messages import Trouble
-from vivace.server.limits import Meter
+from vivace.server.frames import CLOSE, PONG, control
+from vivace.server.lasting import is_lasting
+from vivace.server.limits import LARGEST, Meter
 from vivace.server.metrics import Counts
 from vivace.server.visit import Visit
 
-LARGEST = 16_384
-"""Bytes of a message. The longest that a client has a reason to send is a few hundred."""
 GOODBYE_SECONDS = 3.0
 """How long a client has to read what was written before the close, and to answer it."""
 LINGER_SECONDS = 1.0
-CLOSE, PONG = 0x88, 0x8A
-"""The first bytes of control frames."""
 
 logger = logging.getLogger(__name__)
 
@@ -49,7 +47,7 @@ class SocketLine:
         """Say goodbye. Who does not answer, or read what was written, is cut off."""
         if self.is_closing:
             return
-        self.write(_control_frame(CLOSE, code.to_bytes(2, "big")))
+        self.write(control(CLOSE, code.to_bytes(2, "big")))
         self.is_closing = True
         asyncio.get_running_loop().call_later(GOODBYE_SECONDS, self._transport.abort)
 
@@ -87,20 +85,21 @@ class Attendant:
             message = await self._socket.receive()
             if message.type in _LAST:
                 return self._end(message)
-            if not self._line.is_closing and self._is_in_time():
+            if not self._line.is_closing and self._is_in_time(message):
                 self._take(message)
 
     def _take(self, message: WSMessage) -> None:
         if message.type is WSMsgType.TEXT:
             self._visit.receive(message.data)
         elif message.type is WSMsgType.PING:
-            self._line.write(_control_frame(PONG, message.data))
+            self._line.write(control(PONG, message.data))
         elif message.type is WSMsgType.BINARY:
             self._visit.problem(Trouble.BAD_MESSAGE, "a message is a text frame, this one was binary")
 
-    def _is_in_time(self) -> bool:
-        """Whether the client may send something now. If not it is told so, though not each time."""
-        verdict = self._meter.judge(self._time())
+    def _is_in_time(self, message: WSMessage) -> bool:
+        """Whether the client may send this now. If not it is told so, though not each time."""
+        leaves_traces = message.type is WSMsgType.TEXT and is_lasting(message.data)
+        verdict = self._meter.judge(self._time(), is_lasting=leaves_traces)
         if verdict.taken:
             return True
         if verdict.answered:
@@ -149,7 +148,3 @@ async def attend(
     if not attendant.heard_goodbye:
         await line.linger()
     return socket
-
-
-def _control_frame(opcode: int, payload: bytes) -> bytes:
-    return bytes((opcode, len(payload))) + payload
