@@ -45,6 +45,9 @@ IDLE_SOCKETS = 1_000
 WATCHERS = 100
 """At each table, of the idle sockets."""
 
+HEADINGS = ("tables", "moves/s", "refused %", "CPU µs", "p50 ms", "p99 ms", "bytes out", "in", "fsync p50", "p99")
+"""All for each move."""
+
 _SEQ = re.compile(rb'"seq":(\d+)')
 _decode = msgspec.json.Decoder(messages.ServerMessage).decode
 _encode = msgspec.json.Encoder().encode
@@ -54,9 +57,11 @@ class Run(msgspec.Struct, frozen=True):
     """What was measured in one run."""
 
     moves: int
+    """Those that were carried out."""
+    refused: int
     seconds: float
     cpu_us: float
-    """CPU of the server for each move."""
+    """CPU of the server for each move, refused ones included."""
     latencies: list[float]
     """Milliseconds from sending a move until the last of its table has it."""
     received: float
@@ -157,14 +162,12 @@ class Party:
         self.view: TableView | None = None
         self.sockets: list[Socket] = []
         self.seats: list[int | None] = [None] * SEATS
-        self.memories = [FRESH] * SEATS
-        self.is_ready = [False] * SEATS
         self.ids = 0
         self.sent: dict[str, float] = {}
         self.arrivals: dict[int, list[float]] = {}
         self.moved_at: dict[int, float] = {}
         self.latencies: list[float] = []
-        self.moves = 0
+        self.moves = self.refused = 0
 
     async def gather(self, port: int, number: int) -> None:
         address = f"10.0.{number // 250}.{number % 250 + 1}"
@@ -206,9 +209,11 @@ class Party:
         sent_at = self.sent.pop(answer.id, None)
         if sent_at is None:
             return
+        if answer.refused is not None:
+            self.refused += 1
+            return
         self.moves += 1
-        if answer.seq:
-            self.moved_at[answer.seq] = sent_at
+        self.moved_at[answer.seq] = sent_at
 
     def act(self, client: int) -> None:
         """Do the next thing: say that one is ready, or play a card."""
@@ -219,7 +224,7 @@ class Party:
             if not view.chairs[seat].ready:
                 self._send(client, messages.Ready(id=self._id()))
         elif view.phase in AT_WORK:
-            command, self.memories[client] = choose(view.game, legal(view.game, seat), seat, FRESH)
+            command, _ = choose(view.game, legal(view.game, seat), seat, FRESH)
             if command is not None:
                 message = messages.Play(id=self._id(), do=command)
                 self.sent[message.id] = time.perf_counter()
@@ -314,17 +319,17 @@ async def measured(port: int, process: int, tables: int, seconds: float, folder:
         party.latencies.clear()
     await playing
     took, used, after = time.perf_counter() - begun, cpu_seconds(process) - cpu, _totals(parties)
-    moves, received, sent = (now - then for now, then in zip(after, before, strict=True))
+    moves, refused, received, sent = (now - then for now, then in zip(after, before, strict=True))
     latencies = [latency for party in parties for latency in party.latencies]
     for socket in (socket for party in parties for socket in party.sockets):
         socket.transport.close()
-    return Run(moves, took, 1e6 * used / moves, latencies, received / moves, sent / moves, fsyncs.stop())
+    return Run(moves, refused, took, 1e6 * used / moves, latencies, received / moves, sent / moves, fsyncs.stop())
 
 
-def _totals(parties: Sequence[Party]) -> tuple[int, int, int]:
+def _totals(parties: Sequence[Party]) -> tuple[int, int, int, int]:
     sockets = [socket for party in parties for socket in party.sockets]
-    moves = sum(party.moves for party in parties)
-    return moves, sum(socket.bytes_in for socket in sockets), sum(socket.bytes_out for socket in sockets)
+    moves, refused = sum(party.moves for party in parties), sum(party.refused for party in parties)
+    return moves, refused, sum(socket.bytes_in for socket in sockets), sum(socket.bytes_out for socket in sockets)
 
 
 async def idle_megabytes(port: int, process: int) -> float:
@@ -360,6 +365,7 @@ def show(name: str, runs: Sequence[Run], grid: Grid) -> None:
     grid.add_row(
         name,
         f"{statistics.median(one.moves / one.seconds for one in runs):,.0f}",
+        f"{statistics.median(100 * one.refused / (one.moves + one.refused) for one in runs):.1f}",
         f"{middle:.0f} ({min(one.cpu_us for one in runs):.0f}-{max(one.cpu_us for one in runs):.0f})",
         *(f"{latency:.1f}" for latency in latencies),
         f"{statistics.median(one.received for one in runs):,.0f}",
@@ -375,9 +381,7 @@ def main() -> None:
     parser.add_argument("--repeat", type=int, default=3)
     typed = parser.parse_args()
     grid = Grid(title=f"{SEATS} clients a table, {MOVES_A_SECOND} moves/s each; medians of {typed.repeat} runs")
-    for heading in (
-        "tables", "moves/s", "CPU µs/move", "p50 ms", "p99 ms", "bytes out/move", "in", "fsync p50", "fsync p99"
-    ):  # fmt: skip
+    for heading in HEADINGS:
         grid.add_column(heading, justify="right")
     runs: dict[int, list[Run]] = {tables: [] for tables in (typed.tables, 4 * typed.tables)}
     for _ in range(typed.repeat):
