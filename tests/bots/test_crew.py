@@ -39,10 +39,22 @@ def test_acting_takes_time_and_gives_a_command() -> None:
     found = next_up(crew, table)
     assert found is not None
     at, seat = found
-    after, command = act(crew, table, seat)
+    after, command = act(crew, table, seat, at)
     assert command is not None
     assert at + ACTION_MS[0] <= after.bots[seat].at < at + ACTION_MS[1]
     assert after.moves == 1
+
+
+def test_a_bot_that_comes_late_makes_up_for_nothing() -> None:
+    """However long it was kept, the next move has the usual distance; one that comes too early gains nothing either."""
+    table, now = playing()
+    crew = attended(Crew(SEED), table, now)
+    at, seat = min((bot.at, seat) for seat, bot in crew.bots.items())
+    late, _ = act(crew, table, seat, at + 60_000)
+    on_time, _ = act(crew, table, seat, at)
+    assert late.bots[seat].at == on_time.bots[seat].at + 60_000
+    assert act(crew, table, seat, at - 500)[0] == on_time
+    assert all(late.bots[other] == crew.bots[other] for other in crew.bots if other != seat)
 
 
 def test_nothing_changes_while_all_have_their_times() -> None:

@@ -4,6 +4,7 @@ from tests.mutants.mutation import Mutation
 
 UMPIRE, KEEPER, CLOCKWORK = "tables/umpire.py", "tables/keeper.py", "tables/clockwork.py"
 STARTER, SEATING, EVOLVE, VIEW = "tables/starter.py", "tables/seating.py", "tables/evolve.py", "tables/view.py"
+RECORDER = "tables/recorder.py"
 
 MUTATIONS: tuple[Mutation, ...] = (
     Mutation("T-REF-3", "a call does not freeze the table", UMPIRE, "regroups = before is not None or any(isinstance(event, game.regroups) for event in progress.events)", "regroups = before is not None"),
@@ -35,4 +36,10 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation("O-SETUP-3", "tokens are put down while nobody is there", KEEPER, "    if not _is_wake(wish):\n", "    if True:\n"),
     Mutation("T-VIEW-1", "everybody is told of another device", VIEW, "    return Public(logged.seq, logged.at, seat, changes)", "    if not isinstance(logged.event, Progressed):\n        changes = (*changes, _seating(after))\n    return Public(logged.seq, logged.at, seat, changes)"),
     Mutation("T-START-1", "play begins with the last choice", UMPIRE, "    if wait is None:\n        return events.CountdownStarted(now + table.options.countdown_ms)", "    if wait is None:\n        return events.CountdownEnded()"),
+    Mutation("T-FAIR-1", "a replay counts the time that a table slept", RECORDER, "if not stands and not isinstance(logged.event, Woken):", "if not stands:"),
+    Mutation("T-FAIR-1", "a replay counts the time of a pause", RECORDER, "if not stands and not isinstance(logged.event, Woken):", "if not isinstance(logged.event, Woken):"),
+    Mutation("T-FAIR-1", "a clock that is set back is believed at any time", KEEPER, "        now = max(now, desk.now)\n", ""),
+    Mutation("T-FAIR-1", "the clock stands when it was set back", KEEPER, "    desk = _settled(_taken(_at(desk, now), wish))", "    desk = _settled(_taken(_at(desk, max(now, desk.now)), wish))"),
+    Mutation("T-HAND-1", "a hand is busy until a time of the old clock", KEEPER, "    if now >= desk.now:\n", "    if True:\n"),
+    Mutation("T-REF-4", "who called falsely is barred until a time of the old clock", EVOLVE, "if chair.player else None, barred_until=0)", "if chair.player else None)"),
 )  # fmt: skip

@@ -1,31 +1,46 @@
 """A table's log as text."""
 
 import json
+from hashlib import blake2b
 from typing import Any
 
+import msgspec
 import pytest
 
 from vivace.simulator.evening import opened as evening_of
 from vivace.simulator.evening import play, seed_from
-from vivace.tables import inputs
+from vivace.tables import inputs, journal
 from vivace.tables.events import Logged, SeatTaken
-from vivace.tables.journal import JournalError, continued, line, opening_line, read, rebuilt, told
+from vivace.tables.journal import (
+    JournalError,
+    Story,
+    continued,
+    from_point,
+    line,
+    opening_line,
+    point,
+    read,
+    rebuilt,
+    resumed,
+    told,
+)
 from vivace.tables.keeper import Desk, handle
 from vivace.tables.opener import opened
 from vivace.tables.table import Chair, Table
 
 
-def evening_log(**house_rules: Any) -> tuple[list[str], Table]:
-    """The lines of a match of bots with a person who came, waited, dropped and left, and the table at its end."""
+def evening_log(matches: int = 1, **house_rules: Any) -> tuple[list[str], Table]:
+    """The lines of matches of bots, and the table at their end."""
     table = opened("dutch-blitz", house_rules=house_rules, table_options={"ready_ms": 5_000})
     evening = evening_of(table, ("A", "B"), seed_from("journal"))
     desk, log = Desk(table), [opening_line(table)]
     for name in ("A", "B"):
         desk, outputs = handle(desk, inputs.AddBot(name=name), 0)
         log += [line(output) for output in outputs if isinstance(output, Logged)]
-    for after, happened in play(evening):
-        evening = after
-        log += [line(logged) for logged in happened]
+    for _ in range(matches):
+        for after, happened in play(evening):
+            evening = after
+            log += [line(logged) for logged in happened]
     return log, evening.desk.table
 
 
@@ -99,3 +114,107 @@ def test_a_log_without_lines_is_no_table() -> None:
     """Nothing cannot be rebuilt."""
     with pytest.raises(JournalError, match="empty"):
         rebuilt([])
+
+
+def openings(log: list[str]) -> list[int]:
+    """The places of the lines with which matches were opened."""
+    return [place for place, text in enumerate(log) if '"type":"MatchOpened"' in text]
+
+
+def point_at(log: list[str], place: int) -> str:
+    story = told(log[: place + 1])
+    return point(story.table, story.at)
+
+
+def sealed(body: object) -> str:
+    """Anything as the text of a point that is not damaged."""
+    text = msgspec.json.encode(body).decode()
+    return f"{blake2b(text.encode(), digest_size=16).hexdigest()} {text}"
+
+
+def without(key: str, body: dict[str, Any]) -> dict[str, Any]:
+    return {other: value for other, value in body.items() if other != key}
+
+
+@pytest.mark.parametrize("house_rules", [{"length": 5}, {"length": 5, "advanced": True, "stop": "call"}])
+def test_a_point_and_what_follows_tell_what_the_whole_log_tells(house_rules: dict[str, Any]) -> None:
+    """From every match on, to the end and to each line on the way."""
+    log, table = evening_log(3, **house_rules)
+    assert len(openings(log)) == 3
+    for place in openings(log):
+        start = point_at(log, place)
+        assert told(log[place + 1 :], start).table == table
+        for end in range(place + 1, len(log), 37):
+            assert told(log[place + 1 : end], start) == told(log[:end])
+
+
+def test_a_point_is_small() -> None:
+    """However much was played before, it tells of no round."""
+    log, _ = evening_log(3, length=5)
+    first, *_, last = (len(point_at(log, place)) for place in openings(log))
+    assert last < first + 50
+
+
+def test_points_are_made_when_nothing_is_dealt() -> None:
+    """At any other time there is more to tell."""
+    log, table = evening_log(length=5)
+    for other in (rebuilt(log[:1]), table):
+        with pytest.raises(AssertionError):
+            point(other, 0)
+
+
+def test_a_damaged_point_is_noticed() -> None:
+    """Whatever has become of it, nothing is guessed."""
+    log, _ = evening_log(length=5)
+    text = point_at(log, openings(log)[0])
+    assert from_point(text).table.seq == openings(log)[0]
+    for damaged in ("", " ", "x", text[:-1], text[1:], text.replace("A", "B", 1), text + " ", "\ud800" + text):
+        with pytest.raises(JournalError, match="damaged"):
+            from_point(damaged)
+
+
+def test_a_point_of_another_version_is_not_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither one of other rules nor one that was made in another way."""
+    log, _ = evening_log(length=5)
+    text = point_at(log, openings(log)[0])
+    for version in ("POINT_VERSION", "RULES_VERSION"):
+        with monkeypatch.context() as patch:
+            patch.setattr(journal, version, 99)
+            with pytest.raises(JournalError, match="version"):
+                from_point(text)
+
+
+def test_a_point_that_tells_of_another_kind_of_table_is_not_used() -> None:
+    """Fields that are missing, new or wrong are no reason to guess."""
+    log, _ = evening_log(length=5)
+    body = json.loads(point_at(log, openings(log)[0]).partition(" ")[2])
+    assert from_point(sealed(body)) == told(log[: openings(log)[0] + 1])
+    table = body["table"]
+    for other in (
+        without("done", table),
+        table | {"colour": "green"},
+        table | {"edition": "uno"},
+        table | {"rules": {}},
+        table | {"options": []},
+        table | {"match": None},
+        table | {"match": {}},
+        table | {"chairs": 5},
+        table | {"phase": "asleep"},
+        5,
+    ):
+        with pytest.raises(JournalError, match="cannot be read"):
+            from_point(sealed(body | {"table": other}))
+    with pytest.raises(JournalError, match="cannot be read"):
+        from_point(sealed([]))
+
+
+def test_a_table_that_is_known_goes_on_from_its_last_line() -> None:
+    """It says when that was; a line that does not belong to the table is noticed."""
+    log, _ = evening_log(length=5)
+    for length in (1, 2, 40):
+        story = told(log[:length])
+        assert resumed(story.table, log[length - 1]) == story
+    for wrong in ("", "{", log[38], log[0]):
+        with pytest.raises(JournalError, match="line 40"):
+            resumed(told(log[:40]).table, wrong)
+    assert resumed(rebuilt(log[:1]), "") == Story(rebuilt(log[:1]))

@@ -27,6 +27,7 @@ from vivace.tables import events, inputs, keeper
 from vivace.tables.events import Progressed
 from vivace.tables.inputs import BotPlay, Drop, Kick, Leave, Play, Ready, Resume, Return, Sit, Tick
 from vivace.tables.outputs import Answered, Faster
+from vivace.tables.seating import REMOVED_MS
 from vivace.tables.table import HOUSE, Phase
 
 
@@ -345,8 +346,12 @@ def test_what_is_asked_is_answered_with_what_happened_before() -> None:
     table = seated(ANNA, BEN)
     table.say_ready(ANNA, BEN)
     outputs = table.do(Kick(player=ANNA, seat=1), 9_000)
-    assert [type(output) for output in outputs] == [events.Logged, events.Logged, Answered]
-    assert happened(outputs) == [events.CountdownEnded(), events.SeatGivenUp(1)]
+    assert [type(output) for output in outputs] == [events.Logged] * 3 + [Answered]
+    assert happened(outputs) == [
+        events.CountdownEnded(),
+        events.SeatGivenUp(1),
+        events.PlayerRemoved(BEN, 9_000 + REMOVED_MS),
+    ]
 
 
 def test_a_desk_can_be_set_up_anew_at_any_time() -> None:

@@ -1,11 +1,26 @@
 """Who sits where: sitting down, leaving, bots, decks, handicaps, hosts, and lines that come and go."""
 
 import pytest
+from msgspec.structs import replace
 
-from tests.tables.watched import ANNA, BEN, CALM, CARL, DORA, Watched, answers, happened, over, playing, reason, seated
+from tests.tables.watched import (
+    ANNA,
+    BEN,
+    CALM,
+    CARL,
+    DORA,
+    Watched,
+    answers,
+    happened,
+    over,
+    playing,
+    reason,
+    rebuilt,
+    seated,
+)
 from vivace.engine.match import totals
 from vivace.engine.refusal import Reason, Refusal
-from vivace.tables import events, inputs
+from vivace.tables import events, inputs, journal, keeper
 from vivace.tables.inputs import (
     AddBot,
     ChooseDeck,
@@ -22,9 +37,13 @@ from vivace.tables.inputs import (
     Sit,
     Start,
 )
+from vivace.tables.names import LONGEST_NAME
 from vivace.tables.outputs import Answered
-from vivace.tables.seating import LONGEST_NAME, free_decks
-from vivace.tables.table import HOUSE, STAND_IN, Chair, Phase, bot_seats
+from vivace.tables.seating import REMOVED_MS
+from vivace.tables.table import HOUSE, STAND_IN, Chair, Phase, bot_seats, free_decks
+from vivace.tables.view import redact
+
+EVA = "id-of-eva"
 
 
 def test_people_sit_down_one_after_the_other() -> None:
@@ -184,7 +203,7 @@ def test_who_waits_can_go_away() -> None:
     """A seat in the queue is free again when somebody leaves it; the others stay."""
     table = playing(ANNA, BEN)
     table.sit(CARL, DORA)
-    assert happened(table.do(Leave(player=CARL))) == [events.QueueLeft(CARL)]
+    assert happened(table.do(Leave(player=CARL))) == [events.QueueLeft("c")]
     assert list(table.shown.waiting) == ["Dora"]
     assert free_decks(table.table)[0] == "c"
     table.sit(CARL)
@@ -290,11 +309,14 @@ def test_who_left_during_the_match_is_not_in_the_next_one() -> None:
 def test_the_host_can_remove_somebody(actor: str) -> None:
     """Before a match the seat is free, in a match a bot plays it to its end; who runs the table may do so too."""
     table = seated(ANNA, BEN)
-    assert happened(table.do(Kick(player=actor, seat=1))) == [events.SeatLeft(1)]
-    table.sit(BEN)
+    assert happened(table.do(Kick(player=actor, seat=1))) == [events.SeatLeft(1), events.PlayerRemoved(BEN, REMOVED_MS)]
+    table.sit(CARL)
     table.start()
-    assert happened(table.do(Kick(player=actor, seat=1))) == [events.SeatGivenUp(1)]
+    until = table.now + REMOVED_MS
+    outputs = table.do(Kick(player=actor, seat=1))
+    assert happened(outputs) == [events.SeatGivenUp(1), events.PlayerRemoved(CARL, until)]
     assert reason(table.do(Kick(player=actor, seat=1))) is Reason.UNKNOWN_SEAT
+    assert table.table.removed == {BEN: REMOVED_MS, CARL: until}
 
 
 def test_a_bot_can_be_removed_only_while_no_match_is_played() -> None:
@@ -311,14 +333,33 @@ def test_a_bot_can_be_removed_only_while_no_match_is_played() -> None:
 
 @pytest.mark.parametrize("actor", [ANNA, HOUSE])
 def test_the_host_can_send_away_who_waits_for_a_seat(actor: str) -> None:
-    """By the place in the line; the others move up, and who was sent away may come again."""
+    """By the place in the line; the others move up, and who was sent away may come again, but not at once."""
     table = playing(ANNA, BEN)
     table.sit(CARL, DORA)
-    assert happened(table.do(KickWaiting(player=actor, place=1))) == [events.QueueLeft(DORA)]
+    until = table.now + REMOVED_MS
+    outputs = table.do(KickWaiting(player=actor, place=1))
+    assert happened(outputs) == [events.QueueLeft("d"), events.PlayerRemoved(DORA, until)]
     assert table.shown.waiting == ("Carl",)
+    table.do(Sit(player=EVA, name="Eva"))
+    outputs = table.do(KickWaiting(player=actor, place=0, name="Carl"))
+    assert happened(outputs) == [events.QueueLeft("c"), events.PlayerRemoved(CARL, until)]
+    assert table.shown.waiting == ("Eva",)
+    assert reason(table.do(Sit(player=DORA, name="Dora"))) is Reason.REMOVED
+    table.wait(REMOVED_MS)
     table.sit(DORA)
-    assert happened(table.do(KickWaiting(player=actor, place=0))) == [events.QueueLeft(CARL)]
-    assert table.shown.waiting == ("Dora",)
+    assert list(table.shown.waiting) == ["Eva", "Dora"]
+
+
+def test_the_host_can_send_away_a_bot_that_waits() -> None:
+    """It has no id, so its deck says which one: another bot with the same wish stays, and nobody is kept out."""
+    table = playing(ANNA, BEN)
+    table.do(AddBot(player=ANNA, name="Bot"))
+    table.do(AddBot(player=ANNA, name="Bot"))
+    table.sit(CARL)
+    assert happened(table.do(KickWaiting(player=ANNA, place=1, name="Bot 2"))) == [events.QueueLeft("d")]
+    assert (table.shown.waiting, table.table.removed) == (("Bot", "Carl"), {})
+    table.finish_round()
+    assert table.names == ["Anna", "Ben", "Bot", "Carl"]
 
 
 @pytest.mark.parametrize(
@@ -329,17 +370,117 @@ def test_the_host_can_send_away_who_waits_for_a_seat(actor: str) -> None:
         (DORA, 9, Reason.HOST_ONLY),
         (ANNA, -1, Reason.UNKNOWN_SEAT),
         (ANNA, 2, Reason.UNKNOWN_SEAT),
-        (ANNA, 1, Reason.NOT_NOW),
     ],
 )
 def test_who_waits_is_sent_away_by_the_host_alone(player: str, place: int, why: Reason) -> None:
-    """Anna is the host, Carl waits and then a bot, which can be removed as soon as it sits: nothing has happened."""
+    """Anna is the host, Carl waits and then a bot: nothing has happened."""
     table = playing(ANNA, BEN)
     table.sit(CARL)
     table.do(AddBot(player=ANNA, name="Bot"))
     outputs = table.do(KickWaiting(player=player, place=place))
     assert (reason(outputs), happened(outputs)) == (why, [])
     assert table.shown.waiting == ("Carl", "Bot")
+
+
+OF_BEN: list[Kick | HandOver | SetHandicap] = [
+    Kick(player=ANNA, seat=1, name="Ben"),
+    HandOver(player=ANNA, seat=1, name="Ben"),
+    SetHandicap(player=ANNA, seat=1, name="Ben", amount=5),
+]
+
+
+@pytest.mark.parametrize("wish", OF_BEN, ids=str)
+def test_whoever_has_moved_up_meanwhile_is_not_meant(wish: Kick | HandOver | SetHandicap) -> None:
+    """Ben leaves just before the host removes him, hands over to him or sets his amount: nothing happens to Carl."""
+    table = seated(ANNA, BEN, CARL)
+    table.do(Leave(player=BEN))
+    outputs = table.do(wish)
+    assert (reason(outputs), happened(outputs)) == (Reason.UNKNOWN_SEAT, [])
+    assert (table.names, table.table.host, table.table.removed) == (["Anna", "Carl"], ANNA, {})
+    table.sit(BEN)
+    assert reason(table.do(wish)) is Reason.UNKNOWN_SEAT, "he sits behind Carl now"
+    assert reason(table.do(replace(wish, seat=2))) is None
+
+
+def test_whoever_has_moved_up_in_the_queue_is_not_meant() -> None:
+    """Carl does not wait any more when the host sends him away, and Dora stays."""
+    table = playing(ANNA, BEN)
+    table.sit(CARL, DORA)
+    table.do(Leave(player=CARL))
+    outputs = table.do(KickWaiting(player=ANNA, place=0, name="Carl"))
+    assert (reason(outputs), happened(outputs)) == (Reason.UNKNOWN_SEAT, [])
+    assert table.shown.waiting == ("Dora",)
+    assert reason(table.do(KickWaiting(player=ANNA, place=0, name="Dora"))) is None
+
+
+@pytest.mark.parametrize("phase", [Phase.LOBBY, Phase.PLAYING, Phase.OVER])
+def test_who_was_removed_waits_before_sitting_down_again(phase: Phase) -> None:
+    """A millisecond too early is refused and changes nothing; others are not kept out."""
+    table = over(ANNA, BEN, CARL) if phase is Phase.OVER else seated(ANNA, BEN, CARL)
+    if phase is Phase.PLAYING:
+        table.start()
+    removed_at = table.now
+    table.do(Kick(player=ANNA, seat=1, name="Ben"))
+    outputs = table.do(Sit(player=BEN, name="Ben"), removed_at + REMOVED_MS - 1)
+    assert (reason(outputs), happened(outputs)) == (Reason.REMOVED, [])
+    assert reason(table.do(Sit(player=DORA, name="Dora"))) is None
+    assert reason(table.do(Sit(player=BEN, name="Ben"), removed_at + REMOVED_MS)) is None
+
+
+def test_who_was_removed_waits_after_a_restart_too() -> None:
+    """The log tells it, so it is no way around to stop the server; everybody else sees nothing of it."""
+    table = seated(ANNA, BEN)
+    table.do(Kick(player=ANNA, seat=1))
+    told = journal.told([journal.opening_line(table.first), *map(journal.line, table.log)])
+    assert told.table.removed == {BEN: REMOVED_MS}
+    before, removed = rebuilt(table.first, table.log[:-1]), table.log[-1]
+    assert redact(before, removed, table.table).changes == ()
+    _, outputs = keeper.handle(keeper.Desk(told.table, now=told.at), Sit(player=BEN, name="Ben"), told.at)
+    assert reason(outputs) is Reason.REMOVED
+
+
+def test_who_was_removed_long_ago_is_forgotten() -> None:
+    """A table does not remember for ever whom its host has removed."""
+    table = seated(ANNA, BEN, CARL)
+    table.do(Kick(player=ANNA, seat=1))
+    table.do(Kick(player=ANNA, seat=1), REMOVED_MS - 1)
+    assert set(table.table.removed) == {BEN, CARL}
+    table.sit(DORA)
+    table.do(Kick(player=ANNA, seat=1), REMOVED_MS)
+    assert set(table.table.removed) == {CARL, DORA}
+
+
+def test_who_leaves_can_come_back_at_once() -> None:
+    """Nobody has sent them away; and hosts who remove themselves only leave."""
+    table = seated(ANNA, BEN)
+    table.do(Leave(player=BEN))
+    table.sit(BEN)
+    assert happened(table.do(Kick(player=ANNA, seat=0))) == [events.SeatLeft(0), events.HostNamed(BEN)]
+    table.sit(ANNA)
+    assert table.table.removed == {}
+
+
+def test_a_bot_that_was_removed_can_be_put_there_again() -> None:
+    """It is nobody in particular."""
+    table = seated(ANNA, bots=1)
+    assert happened(table.do(Kick(player=ANNA, seat=1, name="Bot 1"))) == [events.SeatLeft(1)]
+    assert reason(table.do(AddBot(player=ANNA, name="Bot 1"))) is None
+
+
+def test_everybody_sees_which_decks_are_free() -> None:
+    """Those that a newcomer, or somebody who wants another, can choose at this moment; a change is told with the seats."""
+    table = seated(ANNA, BEN, edition="dutch-blitz", stack=1, length=1, ends="rounds")
+    assert table.shown.free_decks == "cd"
+    table.do(ChooseDeck(player=BEN, deck="d"))
+    assert table.shown.free_decks == "bc"
+    table.start()
+    table.sit(CARL)
+    assert (table.shown.free_decks, table.table.waiting[0].deck) == ("c", "b")
+    table.do(Leave(player=BEN))
+    assert table.shown.free_decks == "c", "the cards of who left are still on the table"
+    table.let_play_until(Phase.OVER)
+    assert table.shown.free_decks == "cd"
+    assert reason(table.do(ChooseDeck(player=ANNA, deck="d"))) is None
 
 
 def test_nobody_waits_where_no_match_is_played() -> None:
@@ -435,6 +576,8 @@ REFUSED: list[tuple[inputs.Input, Reason]] = [
     (Kick(player=DORA, seat=0), Reason.HOST_ONLY),
     (Kick(player=ANNA, seat=2), Reason.UNKNOWN_SEAT),
     (Kick(player=ANNA, seat=-1), Reason.UNKNOWN_SEAT),
+    (Kick(player=ANNA, seat=1, name="Anna"), Reason.UNKNOWN_SEAT),
+    (Kick(player=BEN, seat=0, name="Ben"), Reason.HOST_ONLY),
     (AddBot(player=BEN, name="Bot"), Reason.HOST_ONLY),
     (AddBot(player=ANNA, name=""), Reason.BAD_NAME),
     (AddBot(player=ANNA, name="Bot", deck="b"), Reason.DECK_TAKEN),
@@ -446,6 +589,7 @@ REFUSED: list[tuple[inputs.Input, Reason]] = [
     (SetHandicap(player=ANNA, seat=0, amount=5), Reason.NOT_NOW),
     (HandOver(player=BEN, seat=1), Reason.HOST_ONLY),
     (HandOver(player=ANNA, seat=2), Reason.UNKNOWN_SEAT),
+    (HandOver(player=ANNA, seat=1, name="Carl"), Reason.UNKNOWN_SEAT),
     (Ready(player=DORA), Reason.NOT_SEATED),
     (Ready(player=CARL), Reason.NOT_SEATED),
     (Ready(player=ANNA), Reason.NOT_NOW),

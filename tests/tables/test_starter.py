@@ -4,7 +4,21 @@ from typing import Any
 
 import pytest
 
-from tests.tables.watched import ANNA, BEN, CALM, CARL, Watched, happened, kinds, over, playing, reason, reasons, seated
+from tests.tables.watched import (
+    ANNA,
+    BEN,
+    CALM,
+    CARL,
+    DORA,
+    Watched,
+    happened,
+    kinds,
+    over,
+    playing,
+    reason,
+    reasons,
+    seated,
+)
 from tests.tables.wishes import at_phase
 from vivace.engine import match as matches
 from vivace.engine.match import Match, totals
@@ -198,16 +212,55 @@ def test_who_says_ready_late_is_back() -> None:
 
 @pytest.mark.parametrize("phase", [Phase.LOBBY, Phase.OVER])
 def test_who_sits_down_during_a_ready_check_has_the_whole_time(phase: Phase) -> None:
-    """The check begins anew for all; without it whoever came last would lose the seat at once."""
+    """The check begins anew for all; without it whoever came would lose the seat at once."""
     table = at_phase(phase)
     table.do(Start(player=ANNA))
     started = table.now
     outputs = table.do(inputs.Sit(player=CARL, id="x", name="Carl"), started + 59_999)
-    assert happened(outputs)[1:] == [events.CheckOpened(started + 119_999)]
+    assert happened(outputs)[1:] == [events.CheckOpened(started + 119_999, is_extended=True)]
     assert happened(table.wait(59_999)) == []
     assert table.seat(CARL) == 3
     table.wait(1)
     assert (table.names, table.phase) == (["Anna", "Bot 1"], Phase.COUNTDOWN)
+
+
+@pytest.mark.parametrize("phase", [Phase.LOBBY, Phase.OVER])
+def test_a_stranger_who_comes_and_goes_cannot_keep_a_check_open(phase: Phase) -> None:
+    """Only the first to come gives everybody more time: those who are ready begin, however often somebody sits down."""
+    table = at_phase(phase)
+    table.do(Start(player=ANNA))
+    table.wait(1_000)
+    strangers = 0
+    while table.is_in(phase):
+        strangers += 1
+        assert strangers < 20, "the check does not end"
+        table.do(inputs.Sit(player=f"id-of-stranger-{strangers}", name="Stranger"))
+        table.do(Leave(player=f"id-of-stranger-{strangers}"))
+        table.wait(10_000)
+    assert (table.phase, table.names, table.now) == (Phase.COUNTDOWN, ["Anna", "Bot 1"], table.log[-1].at)
+    assert sum(isinstance(logged.event, events.CheckOpened) and logged.event.is_extended for logged in table.log) == 1
+
+
+def test_a_check_that_the_host_opens_anew_can_be_extended_anew() -> None:
+    """What was granted in one check is not held against the next; whoever runs it decides how often there is one."""
+    table = seated(ANNA, BEN)
+    table.do(Start(player=ANNA))
+    table.sit(CARL)
+    assert table.table.is_extended
+    assert happened(table.do(Start(player=ANNA), 50_000)) == [events.CheckOpened(110_000)]
+    outputs = table.do(inputs.Sit(player=DORA, name="Dora"), 60_000)
+    assert happened(outputs)[-1] == events.CheckOpened(120_000, is_extended=True)
+
+
+def test_who_comes_second_has_what_is_left_of_a_check() -> None:
+    """The seat is free again if that was too short, and kept if it was enough."""
+    table = seated(ANNA, BEN)
+    table.do(Start(player=ANNA))
+    table.do(inputs.Sit(player=CARL, name="Carl"), 30_000)
+    assert kinds(table.do(inputs.Sit(player=DORA, name="Dora"), 89_000)) == [events.SeatTaken]
+    table.say_ready(DORA)
+    table.wait(1_000)
+    assert (table.names, table.phase) == (["Anna", "Dora"], Phase.COUNTDOWN)
 
 
 def test_who_is_refused_a_seat_during_a_ready_check_gives_nobody_more_time() -> None:

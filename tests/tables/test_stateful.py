@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from tests.tables.watched import ANNA, BEN, PEOPLE, Outputs, Watched, answers, lasting, name_of
 from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.honour import CallMisplay
+from vivace.engine.replay import verify
 from vivace.engine.zones import NOBODY, View
 from vivace.games.dice.commands import PlaceDie
 from vivace.games.domino.commands import LayCard
@@ -18,11 +19,15 @@ from vivace.tables import inputs, keeper
 from vivace.tables.events import Logged, SeatPassed
 from vivace.tables.evolve import evolve
 from vivace.tables.outputs import Answered
+from vivace.tables.recorder import recorded
 from vivace.tables.table import AT_WORK, HOUSE, Phase, chair_of, game_of, seat_of
 
+HOUR = 3_600_000
 people = st.sampled_from([*PEOPLE, "id-of-eva"])
 actors = st.sampled_from([*PEOPLE, ""])
 seats = st.integers(0, 4)
+meant = st.sampled_from(["", "Anna", "Ben", "Bot", "right"])
+"""Whom a host means: somebody, or whoever is there."""
 NEWCOMER = "id-of-newcomer"
 NONSENSE = [
     None,
@@ -34,6 +39,8 @@ NONSENSE = [
     CallStop(),
     SayStuck(),
 ]
+NAMES = ["", " Anna ", "x" * 30, "ＡＮＮＡ", "Be\ufe0fn", "\u3164"]
+"""What people call themselves: their own name, somebody else's in several ways, too much or nothing."""
 RESENT = 6
 """Only commands that were sent a moment ago are sent again: answers are not remembered for ever."""
 
@@ -101,7 +108,7 @@ class Tables(RuleBasedStateMachine):
         edition, house = game
         self.table = Watched(edition, options=options, deals=False, length=2, ends="rounds", **house)
         self.shadow = self.table.table
-        self.do(inputs.Sit(player=ANNA, name="Anna"))
+        self.do(inputs.Sit(player=ANNA, name="Anna"), HOUR)
         self.do(inputs.Sit(player=BEN, name="Ben"))
         if begun:
             self.do(inputs.AddBot(name="Bot"))
@@ -148,29 +155,45 @@ class Tables(RuleBasedStateMachine):
         """Whose line and chair are gone may be told otherwise, except of what was carried out."""
         self.told = {key: answer for key, answer in self.told.items() if key[0] != player or answer.seq}
 
-    @rule(player=people, name=st.sampled_from(["", " Anna ", "x" * 30]), deck=st.sampled_from(["", "a", "c", "z"]))
+    @rule(player=people, name=st.sampled_from(NAMES), deck=st.sampled_from(["", "a", "c", "z"]))
     def sit(self, player: str, name: str, deck: str) -> None:
+        kept_out = self.table.now < self.table.table.removed.get(player, 0)
+        has_chair = chair_of(self.table.table, player) is not None
         self.ask(inputs.Sit(player=player, name=name or name_of(player), deck=deck))
+        if kept_out and not has_chair:
+            assert chair_of(self.table.table, player) is None, "who was removed waits"
 
     @rule(player=people)
     def leave(self, player: str) -> None:
         self.ask(inputs.Leave(player=player))
 
-    @rule(player=actors, seat=seats)
-    def kick(self, player: str, seat: int) -> None:
-        self.ask(inputs.Kick(player=player, seat=seat))
+    def ask_of(self, wish: inputs.Kick | inputs.KickWaiting | inputs.HandOver, place: int, name: str) -> None:
+        """Whoever is there and is not meant, stays and is not made the host."""
+        waits = isinstance(wish, inputs.KickWaiting)
+        chairs = self.table.table.waiting if waits else self.table.table.chairs
+        there = chairs[place].name if 0 <= place < len(chairs) else ""
+        before = self.table.table
+        self.ask(replace(wish, name=there if name == "right" else name))
+        if name not in ("", "right", there):
+            assert self.table.table == before, "nothing happens to anybody else"
 
-    @rule(player=actors, place=st.integers(-1, 2))
-    def kick_waiting(self, player: str, place: int) -> None:
-        self.ask(inputs.KickWaiting(player=player, place=place))
+    @rule(player=actors, seat=seats, name=meant)
+    def kick(self, player: str, seat: int, name: str) -> None:
+        self.ask_of(inputs.Kick(player=player, seat=seat), seat, name)
+
+    @rule(player=actors, place=st.integers(-1, 2), name=meant)
+    def kick_waiting(self, player: str, place: int, name: str) -> None:
+        self.ask_of(inputs.KickWaiting(player=player, place=place), place, name)
 
     @rule(player=people, to=people)
     def pass_seat(self, player: str, to: str) -> None:
         self.ask(inputs.PassSeat(player=player, to=to))
 
-    @rule(ms=st.sampled_from([0, 1_000, 30_000, 10**9]))
+    @rule(ms=st.sampled_from([0, 1_000, 30_000, 10**9, -1, -10_000, -HOUR, -(10**9)]))
     def sleep_and_wake(self, ms: int) -> None:
-        self.do(inputs.Wake(), ms)
+        """Meanwhile clocks may have been set."""
+        self.do(inputs.Wake(), max(ms, -self.table.now))
+        assert not any(chair.here for chair in self.table.table.chairs + self.table.table.waiting)
 
     @rule(player=actors)
     def add_bot(self, player: str) -> None:
@@ -184,9 +207,9 @@ class Tables(RuleBasedStateMachine):
     def set_handicap(self, player: str, seat: int, amount: int) -> None:
         self.ask(inputs.SetHandicap(player=player, seat=seat, amount=amount))
 
-    @rule(player=actors, seat=seats)
-    def hand_over(self, player: str, seat: int) -> None:
-        self.ask(inputs.HandOver(player=player, seat=seat))
+    @rule(player=actors, seat=seats, name=meant)
+    def hand_over(self, player: str, seat: int, name: str) -> None:
+        self.ask_of(inputs.HandOver(player=player, seat=seat), seat, name)
 
     @rule(player=people, ready=st.booleans())
     def say_ready(self, player: str, ready: bool) -> None:
@@ -277,6 +300,7 @@ class Tables(RuleBasedStateMachine):
             self.do(inputs.Tick(), 10_000)
             assert {wish.id for wish in self.sent} <= self.answered, "everything is answered"
             self.check_that_ticks_make_no_difference()
+            self.check_that_the_replay_holds()
             self.check_that_a_newcomer_gets_a_seat()
 
     def check_that_ticks_make_no_difference(self) -> None:
@@ -296,6 +320,12 @@ class Tables(RuleBasedStateMachine):
             log += [output for output in outputs if isinstance(output, Logged)]
         assert log == self.table.log
         assert desk == self.table.desk
+
+    def check_that_the_replay_holds(self) -> None:
+        """T-FAIR-1: whatever clocks were set and whoever slept, the last match can be decided again."""
+        replay = recorded(self.table.log)
+        if replay is not None:
+            verify(replay)
 
     def check_that_a_newcomer_gets_a_seat(self) -> None:
         """Nobody waits for ever: if anybody is there the absent come back and the host ends a pause, otherwise bots play."""

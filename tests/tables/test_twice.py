@@ -40,6 +40,7 @@ from vivace.tables.inputs import (
     Start,
 )
 from vivace.tables.outputs import Answered
+from vivace.tables.seating import REMOVED_MS
 from vivace.tables.table import Phase, done_by, seat_of
 from vivace.tables.view import redact, view
 
@@ -233,6 +234,7 @@ def test_answers_are_kept_for_people_whose_chair_is_gone_but_not_their_line() ->
     first = table.do(AddBot(player=BEN, id="x", name="Bot"))
     table.do(Kick(player=ANNA, seat=1))
     table.do(Leave(player=ANNA))
+    table.wait(REMOVED_MS)
     table.sit(BEN)
     assert table.table.host == BEN
     assert table.do(AddBot(player=BEN, id="x", name="Bot")) == first

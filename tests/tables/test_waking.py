@@ -9,6 +9,7 @@ from tests.tables.watched import (
     BEN,
     CALM,
     CARL,
+    RACE,
     Watched,
     answers,
     happened,
@@ -21,11 +22,14 @@ from tests.tables.watched import (
     seated,
 )
 from tests.tables.wishes import at_phase
+from vivace.engine.honour import CallMisplay
 from vivace.engine.refusal import Reason, Refusal
+from vivace.engine.replay import verify
 from vivace.games.piles.commands import Flip
 from vivace.tables import events, inputs, journal, keeper
 from vivace.tables.inputs import Drop, Play, Ready, Return, Start, Tick, Wake
 from vivace.tables.outputs import Answered
+from vivace.tables.recorder import recorded
 from vivace.tables.table import GATHERING, Pause, Phase, bot_seats, done_by
 
 DAYS = 5 * 24 * 3_600_000
@@ -350,6 +354,162 @@ def test_a_table_can_sleep_in_any_moment_of_a_match() -> None:
         desk, _ = keeper.handle(desk, Tick(), desk.now + 3_000)
         _, outputs = keeper.handle(desk, Play(player=ANNA, id="x", command=Flip()), desk.now)
         assert reasons(outputs) == [None]
+
+
+HOUR = 3_600_000
+
+
+@pytest.mark.parametrize("phase", Phase)
+def test_a_clock_that_was_set_back_while_a_table_slept_does_not_stop_it(phase: Phase) -> None:
+    """An hour earlier than it fell asleep it wakes, and whoever comes back waits no longer than usual for anything."""
+    table = at_phase(phase)
+    table.deals = True
+    assert sleep(table, -HOUR) == [events.Woken()]
+    assert (table.desk.now, table.log[-1].at) == (table.now, table.now)
+    assert {chair.lost_at for chair in table.table.chairs if chair.player} == {table.now}
+    table.do(Return(player=ANNA), table.now + 1_000)
+    assert table.is_in(GOES_ON[phase])
+    assert table.table.until is None or table.now < table.table.until <= table.now + 60_000
+    for player in (BEN, CARL):
+        table.do(Return(player=player))
+    if phase is Phase.PAUSED:
+        table.do(inputs.Resume(player=ANNA))
+    finish_match(table)
+
+
+def test_who_was_gone_already_has_gone_when_the_clock_was_set_back() -> None:
+    """The absence is counted from the waking at the latest: nobody is waited for until the old time comes again."""
+    table = playing(ANNA, BEN, CARL)
+    table.wait(HOUR)
+    table.do(Drop(player=CARL))
+    table.wait(5_000)
+    sleep(table, -HOUR)
+    woken_at = table.now
+    assert table.chair(CARL).lost_at == woken_at
+    table.do(Return(player=ANNA))
+    table.do(Return(player=BEN))
+    table.wait(20_000)
+    assert (table.log[-1].at, table.log[-1].event) == (woken_at + 20_000, events.StandInTook(2))
+
+
+def test_an_absence_of_before_stays_as_long_as_it_was() -> None:
+    """With a clock that goes on as it should, who was lost before the sleep is not waited for anew."""
+    table = playing(ANNA, BEN, CARL)
+    table.do(Drop(player=CARL))
+    lost_at = table.now
+    table.wait(1_000)
+    sleep(table, 1_000)
+    assert table.chair(CARL).lost_at == lost_at
+
+
+@pytest.mark.parametrize("back", [0, 1, 10_000, HOUR])
+def test_a_table_that_rested_is_woken_with_an_event_if_something_lies_in_its_future(back: int) -> None:
+    """Bots played on for a while when all were gone: only a clock before their last card, or the last line, is news."""
+    table = playing(ANNA, bots=2)
+    table.wait(HOUR)
+    table.do(Drop(player=ANNA))
+    table.let_play(25_000)
+    assert (table.phase, table.table.pause) == (Phase.PAUSED, Pause.NOBODY)
+    laid_at = max(at for _, at in table.table.laid)
+    assert laid_at > (table.chair(ANNA).lost_at or 0) + 1
+    assert sleep(table, laid_at - table.now - back) == ([events.Woken()] if back else [])
+    assert all(at <= table.now for _, at in table.table.laid)
+
+
+def test_nobody_was_faster_in_the_future() -> None:
+    """T-REF-1: what was laid before the clock was set back does not count as laid a moment ago."""
+    table = playing(drawing=RACE)
+    table.wait(HOUR)
+    table.move("a r2")
+    sleep(table, -HOUR)
+    for player in (ANNA, BEN):
+        table.do(Return(player=player))
+    table.wait(3_000)
+    (answer,) = answers(table.move("b r2"))
+    assert answer.refusal is not None
+    assert answer.faster is None
+
+
+def test_a_false_call_bars_nobody_beyond_a_sleep() -> None:
+    """T-REF-4: not until the old time comes again, if the clock was set back; neither the caller nor a bot in that seat."""
+    table = playing(ANNA, BEN, drawing=CALM, referee="honour")
+    table.wait(HOUR)
+    table.move("a r1")
+    for seat in (0, 1):
+        table.send(seat, CallMisplay("r1a"))
+    assert all(chair.barred_until > table.now for chair in table.table.chairs)
+    table.do(inputs.Leave(player=BEN))
+    sleep(table, -HOUR)
+    assert [chair.barred_until for chair in table.shown.chairs] == [0, 0]
+
+
+def test_a_hand_is_not_busy_for_an_hour() -> None:
+    """T-HAND-1: also at a desk that was not cleared before the clock was set back, every hand is free."""
+    table = playing(drawing=CALM)
+    table.wait(HOUR)
+    for move in ("a flip", "a flip", "b flip"):
+        table.move(move)
+    assert kinds(table.do(Wake(), table.now - HOUR)) == [events.Woken]
+    for player in (ANNA, BEN):
+        table.do(Return(player=player))
+    table.wait(3_000)
+    assert table.is_in(Phase.PLAYING)
+    assert [reasons(table.move(f"{deck} flip")) for deck in "ab"] == [[None], [None]]
+
+
+def test_bots_alone_play_on_with_a_clock_that_was_set_back() -> None:
+    """Nobody has to come for them, and no hand of theirs is busy until the old time comes again."""
+    table = seated(bots=2, stack=1, length=1, ends="rounds")
+    table.do(Start(), HOUR)
+    table.wait(3_000)
+    table.let_play(500)
+    assert sleep(table, -HOUR) == [events.Woken(), events.CountdownStarted(table.now + 3_000)]
+    table.let_play_until(Phase.OVER)
+    assert table.now < HOUR
+
+
+def test_only_a_waking_can_set_the_clock_back() -> None:
+    """T-FAIR-1: anything else that comes with an earlier time happens at the latest one, a player's waking too."""
+    table = seated(ANNA, BEN)
+    table.wait(HOUR)
+    for wish in (Tick(), Ready(player=ANNA), Wake(player=BEN), Wake(player=BEN, id="x")):
+        desk, _ = keeper.handle(table.desk, wish, 0)
+        assert desk.now == HOUR
+
+
+def test_who_was_removed_may_sit_down_when_the_table_has_slept() -> None:
+    """Times of another clock mean nothing; and a table at which nobody is sleeps soon."""
+    table = seated(ANNA, BEN)
+    table.do(inputs.Kick(player=ANNA, seat=1))
+    table.do(Drop(player=ANNA))
+    assert sleep(table, 1) == [events.Woken()]
+    assert table.table.removed == {}
+    table.sit(BEN)
+    table.do(Drop(player=BEN))
+    assert sleep(table, 1) == [], "there is nothing left to forget"
+
+
+@pytest.mark.parametrize("edition", ["ligretto", "dutch-blitz", "ligretto-dice", "ligretto-domino"])
+def test_a_match_that_slept_through_changed_clocks_can_be_verified(edition: str) -> None:
+    """T-FAIR-1: from the text of the log the table goes on, an hour earlier, days later, and its replay holds."""
+    house: dict[str, Any] = {"tokens": "random"} if edition == "ligretto-domino" else {}
+    table = seated(ANNA, BEN, edition=edition, **house)
+    table.wait(HOUR)
+    table.start()
+    for ms in (-HOUR, DAYS, -2 * DAYS, 0):
+        table.let_play(3_000)
+        story = journal.told([journal.opening_line(table.first), *map(journal.line, table.log)])
+        assert (story.table, story.at) == (table.table, table.log[-1].at)
+        table.desk = keeper.Desk(story.table, now=story.at)
+        assert sleep(table, ms)[0] == events.Woken()
+        for player in (ANNA, BEN):
+            table.do(Return(player=player))
+        table.wait(3_000)
+    replay = recorded(table.log)
+    assert replay is not None
+    assert verify(replay) == table.match
+    assert len(replay.steps) > 8
+    assert replay.steps[-1].at <= 4 * (3_000 + 3_000) + 3_000
 
 
 def test_after_a_match_its_scores_are_still_there() -> None:

@@ -11,6 +11,7 @@ notation of the card games, and is sent by whoever sits behind that deck.
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
+from unicodedata import normalize
 
 import msgspec
 from msgspec.structs import replace
@@ -24,8 +25,8 @@ from vivace.engine.zones import NOBODY, View
 from vivace.games.dice import notation as dice_notation
 from vivace.games.domino import notation as domino_notation
 from vivace.games.piles import notation as piles_notation
-from vivace.tables import clockwork, inputs, journal, keeper
-from vivace.tables.events import Event, Logged, Progressed
+from vivace.tables import clockwork, inputs, journal, keeper, names
+from vivace.tables.events import Event, Logged, MatchOpened, Progressed
 from vivace.tables.evolve import evolve
 from vivace.tables.opener import opened
 from vivace.tables.outputs import Answered, Output, SeedWanted
@@ -118,6 +119,7 @@ class Watched:
         self.asked: list[tuple[int, inputs.Input]] = []
         self.memories: dict[int, greedy.Memory] = {}
         self._secrets = set(PEOPLE)
+        self._earliest = 0
         self._seeds = 0
         self._ids = 0
         self._watch_from_here()
@@ -159,7 +161,10 @@ class Watched:
         """One input, now or at a certain time. What comes of it is checked."""
         self.now = self.now if at is None else at
         self.asked.append((self.now, wish))
+        self._secrets |= {who for who in (wish.player, getattr(wish, "to", "")) if str(who).startswith("id-of-")}
+        before = self.desk.now
         self.desk, outputs = keeper.handle(self.desk, wish, self.now)
+        self._check_clock(before, wish)
         self._check(outputs)
         if self.deals and SeedWanted() in outputs:
             outputs += self.deal()
@@ -249,6 +254,11 @@ class Watched:
         self.first = self.rebuilt = self.table
         self.shown: TableView = over_the_wire(view(self.table))
 
+    def _check_clock(self, before: int, wish: inputs.Input) -> None:
+        slept = isinstance(wish, inputs.Wake) and wish.player == HOUSE
+        assert slept or self.desk.now >= before, "time does not run backwards while a table is awake"
+        self._earliest = min(self._earliest, self.desk.now) if slept else self._earliest
+
     def _check(self, outputs: Outputs) -> None:
         for output in outputs:
             if isinstance(output, Logged):
@@ -261,7 +271,8 @@ class Watched:
         before = self.rebuilt
         after = evolve(before, journal.read(before, journal.line(logged)))
         assert logged.seq == before.seq + 1 == after.seq, "events are numbered without holes"
-        assert (self.log[-1].at if self.log else 0) <= logged.at <= self.desk.now, "time does not run backwards"
+        assert self._earliest <= logged.at <= self.desk.now, "time does not run backwards"
+        self._earliest = logged.at
         public, shown = redact(before, logged, after), view(after)
         self.shown = patched(self.shown, over_the_wire(public))
         assert self.shown == over_the_wire(shown), "the view law"
@@ -269,6 +280,8 @@ class Watched:
         self._check_secrets(shown, seen)
         self._check_secrets(public, seen | glimpsed(before, logged))
         _check_cover(after, shown)
+        if isinstance(logged.event, MatchOpened):
+            check_point(after, logged.at)
         self.log.append(logged)
         self.rebuilt = after
 
@@ -277,6 +290,13 @@ class Watched:
         assert not [secret for secret in self._secrets if secret in text], "no seed and nobody's id is sent"
         pieces = set(PIECES[game_of(self.table).name].findall(text))
         assert pieces <= seen, "no piece is sent that lies face down"
+
+
+def check_point(table: Table, at: int) -> None:
+    """A point tells what the log tells until there, so whatever follows leads to the same from both."""
+    found = journal.from_point(journal.point(table, at))
+    assert found == journal.Story(table, at), "a point is the table"
+    assert list(found.table.done) == list(table.done), "who did something last comes last"
 
 
 def faces(shown: View) -> set[str]:
@@ -320,7 +340,8 @@ def check_rest(desk: keeper.Desk) -> None:
 def _check_seats(table: Table) -> None:
     everybody = staying(table) + table.waiting
     assert len({chair.deck for chair in everybody}) == len(everybody) <= table.rules.seats[1]
-    assert len({chair.name.casefold() for chair in everybody}) == len(everybody)
+    assert len({normalize("NFKC", chair.name.casefold()) for chair in everybody}) == len(everybody)
+    assert all(names.cleaned(chair.name) == chair.name for chair in everybody)
     people = [chair.player for chair in everybody if chair.player]
     assert len(set(people)) == len(people)
     assert table.host == HOUSE or seat_of(table, table.host) is not None

@@ -45,7 +45,7 @@ class Step(Struct, frozen=True):
     """What was asked of the match, when, and what came of it."""
 
     at: int
-    """Milliseconds since the match was opened."""
+    """Milliseconds since the match was opened, pauses not counted."""
     do: Do
     events: tuple[Any, ...]
 
