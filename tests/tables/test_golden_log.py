@@ -1,0 +1,107 @@
+"""A table's log as an earlier version wrote it: tables sleep through upgrades.
+
+`.venv/bin/python -m tests.tables.test_golden_log` records it anew. That is only right if no table of that version has to
+wake any more.
+"""
+
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+
+from tests.tables.watched import ANNA, BEN, CARL, DORA, Watched
+from vivace.engine.replay import verify
+from vivace.tables import events, inputs, journal, recorder
+from vivace.tables.evolve import evolve
+from vivace.tables.table import Phase
+
+LOG = Path(__file__).parents[1] / "golden" / "table-0.3.0.jsonl"
+
+
+def played() -> Watched:
+    """An evening with everything in it that a log can tell."""
+    table = Watched("ligretto", options={"hand_ms": 100}, stack=2, ends="rounds", length=2, referee="honour")
+    table.sit(ANNA, BEN)
+    table.do(inputs.AddBot(player=ANNA, id="bot", name="Bot"))
+    table.do(inputs.ChooseDeck(player=BEN, id="deck", deck="f"))
+    table.do(inputs.SetHandicap(player=ANNA, id="more", seat=1, amount=3, name="Ben"))
+    table.do(inputs.Sit(player=DORA, id="sit", name="Dora"))
+    table.do(inputs.Kick(player=ANNA, id="kick", seat=3, name="Dora"))
+    table.do(inputs.Start(player=ANNA, id="start"))
+    table.say_ready(BEN)
+    table.wait(3_000)
+    table.do(inputs.Sit(player=CARL, id="carl", name="Carl"))
+    table.do(inputs.Drop(player=CARL))
+    table.do(inputs.Return(player=CARL))
+    table.do(inputs.Sit(player="id-of-emil", name="Emil"))
+    table.do(inputs.Leave(player="id-of-emil", id="go"))
+    table.do(inputs.Drop(player=ANNA))
+    table.wait(20_000)
+    table.do(inputs.Return(player=ANNA))
+    table.let_play(2_000)
+    table.do(inputs.Pause(player=BEN, id="pause"))
+    table.do(inputs.PassSeat(player=BEN, to="id-of-bens-phone"))
+    table.do(inputs.HandOver(player="id-of-bens-phone", id="host", seat=0))
+    table.do(inputs.Wake(), table.now + 86_400_000)
+    for player in (ANNA, "id-of-bens-phone", CARL):
+        table.do(inputs.Return(player=player))
+    table.do(inputs.Resume(player=ANNA, id="resume"))
+    table.let_play_until(Phase.READY)
+    table.say_ready(ANNA, "id-of-bens-phone", CARL)
+    table.let_play_until(Phase.OVER)
+    table.do(inputs.Leave(player=CARL, id="leave"))
+    table.do(inputs.Kick(player=ANNA, id="no bot", seat=2, name="Bot"))
+    table.do(inputs.Ready(player=ANNA, id="again"))
+    table.wait(60_000)
+    return table
+
+
+def recorded() -> list[str]:
+    """All lines of its log, and as the last one how the table was then."""
+    table = played()
+    lines = [journal.opening_line(table.first), *(journal.line(logged) for logged in table.log)]
+    return [*lines, msgspec.json.encode(summary(journal.told(lines))).decode()]
+
+
+def summary(story: journal.Story) -> dict[str, Any]:
+    """What somebody who comes back looks for."""
+    table = story.table
+    chairs = [[chair.name, chair.deck, chair.player, chair.handicap, chair.bot] for chair in table.chairs]
+    done = {player: list(ids) for player, ids in table.done.items()}
+    return {
+        "at": story.at,
+        "seq": table.seq,
+        "phase": table.phase.value,
+        "host": table.host,
+        "chairs": chairs,
+        "done": done,
+    }
+
+
+def test_an_earlier_log_leads_to_the_same_table() -> None:
+    """What was written then is read now, and tells the same."""
+    *lines, then = LOG.read_text("utf-8").splitlines()
+    assert summary(journal.told(lines)) == msgspec.json.decode(then)
+
+
+def test_every_match_of_an_earlier_log_can_be_replayed() -> None:
+    """Its moves are decided today as they were then."""
+    *lines, _ = LOG.read_text("utf-8").splitlines()
+    story, log = journal.told(lines[:1]), []
+    for line in lines[1:]:
+        log.append(journal.read(story.table, line))
+        story = journal.Story(evolve(story.table, log[-1]), log[-1].at)
+    replay = recorder.recorded(log)
+    assert replay is not None
+    assert verify(replay).winners
+
+
+def test_the_log_has_nearly_everything_in_it() -> None:
+    """Only what cards have no use for is missing; whoever adds an event records it."""
+    *lines, _ = LOG.read_text("utf-8").splitlines()
+    kinds = {msgspec.json.decode(line)["event"]["type"] for line in lines[1:]}
+    assert {kind.__name__ for kind in get_args(events.Event)} - kinds == {"ChoiceAsked"}
+
+
+if __name__ == "__main__":
+    LOG.write_text("".join(f"{line}\n" for line in recorded()), "utf-8")
