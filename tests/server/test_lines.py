@@ -515,7 +515,7 @@ def test_all_count_down_to_the_same_instant(tmp_path: Path) -> None:
             sent, pong, heard = await pinged(anna)
             assert pong.at == sent
             offset = pong.now - (sent + heard) / 2
-            now = server.hub._clock.now()
+            now = server.hub._ports.clock.now()
             assert abs(own_clock() + offset - now) <= (heard - sent) / 2 + 2
             await anna.wait_for(lambda: is_at(anna, Phase.PLAYING))
             go = [event for event in anna.heard if Phase.PLAYING in phases([event])]

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.page.browsing import DESKTOP, LONG_MATCH, PHONE, Player, browser, pub
+from tests.server.page.browsing import DESKTOP, LONG_MATCH, PHONE, SHORT_MATCH, Player, browser, pub
 
 LANGUAGES = ("de", "fr", "it", "nl", "en", "es")
 TOO_SMALL = """() => [...document.querySelectorAll("button, select, input, summary, a")]
@@ -18,6 +18,11 @@ SIDEWAYS = "() => document.documentElement.scrollWidth - innerWidth"
 HIDDEN = """() => [...document.querySelectorAll(".own .spot, .actions button")]
     .map((element) => element.getBoundingClientRect())
     .filter((box) => box.bottom > innerHeight + 1 || box.right > innerWidth + 1).length"""
+
+CUT_OFF = """() => [...document.querySelectorAll(".opponent")]
+    .map((tile) => [tile.getBoundingClientRect(), tile.querySelector(".stack-count").getBoundingClientRect()])
+    .filter(([tile, count]) => count.right > tile.right || tile.right > innerWidth || tile.bottom > innerHeight)
+    .map(([tile]) => [tile.x, tile.y])"""
 
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP, {**PHONE, "viewport": {"width": 844, "height": 390}}])
@@ -31,7 +36,7 @@ def test_everything_fits_in_every_language(tmp_path: Path, device: dict[str, Any
         check_languages(anna)
         anna.say_ready()
         anna.wait_for_cards()
-        anna.page.locator(".menu:not(.reactions) summary").click()
+        anna.page.locator(".menu:not(.reactions) > summary").click()
         anna.page.get_by_role("button", name="Pause").click()
         expect(anna.page.locator(".overlay [data-do=resume]")).to_be_visible()
         check_languages(anna)
@@ -40,16 +45,50 @@ def test_everything_fits_in_every_language(tmp_path: Path, device: dict[str, Any
 def check_languages(player: Player) -> None:
     page = player.page
     for language in LANGUAGES:
-        page.locator(".menu:not(.reactions) summary").click()
+        page.locator(".menu:not(.reactions) > summary").click()
         page.locator("select.language").select_option(language)
-        page.locator(".menu:not(.reactions) summary").click()
+        page.locator(".menu:not(.reactions) > summary").click()
         expect(page.locator("html")).to_have_attribute("lang", language)
         assert page.evaluate(TOO_SMALL) == []
         assert page.evaluate(SIDEWAYS) <= 0, language
         assert page.evaluate(HIDDEN) == 0, language
-    page.locator(".menu:not(.reactions) summary").click()
+    page.locator(".menu:not(.reactions) > summary").click()
     page.locator("select.language").select_option("en")
-    page.locator(".menu:not(.reactions) summary").click()
+    page.locator(".menu:not(.reactions) > summary").click()
+
+
+@pytest.mark.parametrize("seats", [8, 12])
+@pytest.mark.parametrize("viewport", [{"width": 360, "height": 640}, {"width": 640, "height": 360}])
+def test_a_crowd_fits_on_a_small_phone(tmp_path: Path, seats: int, viewport: dict[str, int]) -> None:
+    """However many play, everybody's stack can be seen at once."""
+    with pub(tmp_path) as server, browser() as chromium:
+        anna = Player(chromium, server, {**PHONE, "viewport": viewport})
+        sit_with_bots(anna, server.open_table(**LONG_MATCH), seats)
+        assert anna.page.evaluate(SIDEWAYS) <= 0
+        anna.say_ready()
+        anna.wait_for_cards()
+        expect(anna.page.locator(".opponent")).to_have_count(seats - 1)
+        assert anna.page.evaluate(CUT_OFF) == []
+        assert anna.page.evaluate(HIDDEN) == 0
+
+
+def test_all_scores_fit_on_a_small_phone(tmp_path: Path) -> None:
+    """However long names are, nobody has to scroll sideways for the totals."""
+    with pub(tmp_path) as server, browser() as chromium:
+        anna = Player(chromium, server, {**PHONE, "viewport": {"width": 360, "height": 640}})
+        sit_with_bots(anna, server.open_table(**SHORT_MATCH), 12)
+        anna.say_ready()
+        expect(anna.page.locator(".scores tbody tr")).to_have_count(12)
+        assert anna.page.evaluate(SIDEWAYS) <= 0
+        assert anna.complaints == []
+
+
+def sit_with_bots(player: Player, code: str, seats: int) -> None:
+    """Somebody with a long name sits down, and bots fill up the table."""
+    player.sit(code, "W" * 20)
+    for count in range(2, seats + 1):
+        player.page.get_by_role("button", name="Add a bot").click()
+        expect(player.page.locator(".seats li")).to_have_count(count)
 
 
 def test_own_cards_are_large_on_a_phone(tmp_path: Path) -> None:

@@ -72,7 +72,7 @@ def test_a_card_that_fits_nowhere_comes_back_with_the_reason(tmp_path: Path) -> 
         begin(server.open_table(**SHORT_MATCH), anna, ben)
         misfit(anna).tap()
         anna.sees("It fits nowhere.")
-        ben.page.locator(".menu:not(.reactions) summary").click()
+        ben.page.locator(".menu:not(.reactions) > summary").click()
         ben.page.locator("select.language").select_option("de")
         misfit(ben).click()
         ben.sees("Sie passt nirgends.")
@@ -112,7 +112,7 @@ def test_the_host_pauses_and_everybody_waits(tmp_path: Path) -> None:
     with pub(tmp_path) as server, browser() as chromium:
         anna, ben = Player(chromium, server, PHONE), Player(chromium, server, DESKTOP)
         begin(server.open_table(**SHORT_MATCH), anna, ben)
-        anna.page.locator(".menu:not(.reactions) summary").click()
+        anna.page.locator(".menu:not(.reactions) > summary").click()
         anna.page.get_by_role("button", name="Pause").click()
         ben.sees("The host has paused the table.")
         expect(ben.page.locator(".own [data-piece]")).to_have_count(0)

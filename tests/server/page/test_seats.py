@@ -1,10 +1,11 @@
 """Who has which seat on the page, whatever happens to tabs and devices."""
 
+import json
 from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.server.page.browsing import DESKTOP, PHONE, SHORT_MATCH, Player, browser, pub
+from tests.server.page.browsing import DESKTOP, LONG_MATCH, PHONE, SHORT_MATCH, Player, Tunnel, browser, pub
 
 
 def test_a_reload_keeps_the_seat(tmp_path: Path) -> None:
@@ -47,11 +48,102 @@ def test_another_device_takes_over_with_a_ticket(tmp_path: Path) -> None:
         phone.visit(code, f"#{ticket}")
         phone.sees("you · host")
         assert phone.page.url == server.link(f"/t/{code}")
+        laptop.sees("Your seat is on the other device now.")
         expect(laptop.page.locator("[data-do=ready]")).to_have_count(0)
+        laptop.page.get_by_role("button", name="Sit down").click()
+        expect(laptop.page.get_by_label("Your name")).to_be_visible()
 
         third.visit(code, f"#{ticket}")
         third.sees("This link was used already")
         expect(third.page.get_by_label("Your name")).to_be_visible()
+
+
+def test_a_ticket_says_how_long_it_holds_and_can_be_replaced(tmp_path: Path) -> None:
+    """While a ticket holds there are a code, a link to copy and a clock; afterwards, and whenever one likes, a new one."""
+    with pub(tmp_path) as server, browser() as chromium:
+        anna = Player(chromium, server, DESKTOP)
+        tunnel = Tunnel(anna.page)
+        anna.sit(server.open_table(**SHORT_MATCH), "Anna")
+        anna.page.get_by_role("button", name="Play on another device").click()
+        anna.sees("Valid for 4:")
+        expect(anna.page.get_by_role("img", name="QR code that takes over your seat")).to_be_visible()
+        first = anna.page.locator(".ticket").input_value()
+        anna.page.get_by_role("button", name="New link").click()
+        expect(anna.page.locator(".ticket")).not_to_have_value(first)
+        anna.page.get_by_role("button", name="Copy the link").click()
+        anna.sees("Copied")
+
+        tunnel.tell(json.dumps({"is": "ticket", "id": "1", "ticket": "x" * 43, "until": 1}))
+        anna.sees("This link is too old now.")
+        expect(anna.page.locator(".ticket")).to_have_count(0)
+        anna.page.get_by_role("button", name="New link").click()
+        expect(anna.page.locator(".ticket")).to_be_visible()
+        anna.page.get_by_role("button", name="Done").click()
+        expect(anna.page.get_by_alt_text("QR code with the link to this table")).to_be_visible()
+
+
+def test_a_link_with_something_behind_the_ticket_is_told_to_be_bad(tmp_path: Path) -> None:
+    """Whatever a link was mixed up with, the page gets to the table."""
+    with pub(tmp_path) as server, browser() as chromium:
+        anna = Player(chromium, server, PHONE)
+        anna.visit(server.open_table(**SHORT_MATCH), f"#ticket={'x' * 50}")
+        anna.sees("This link was used already")
+        expect(anna.page.get_by_label("Your name")).to_be_visible()
+
+
+def test_a_broken_token_is_forgotten(tmp_path: Path) -> None:
+    """What does not look like a token is not shown to the server, which would not understand it."""
+    with pub(tmp_path) as server, browser() as chromium:
+        anna = Player(chromium, server, PHONE)
+        code = server.open_table(**SHORT_MATCH)
+        anna.page.add_init_script(f"localStorage.setItem('vivace.token.{code}', 'broken')")
+        anna.sit(code, "Anna")
+        anna.sees("you · host")
+
+
+def test_what_the_host_does_names_who_is_meant(tmp_path: Path) -> None:
+    """Seat numbers shift when somebody leaves meanwhile, names do not."""
+    with pub(tmp_path) as server, browser() as chromium:
+        anna, ben = Player(chromium, server, PHONE), Player(chromium, server, DESKTOP)
+        tunnel = Tunnel(anna.page)
+        code = server.open_table(**SHORT_MATCH)
+        anna.sit(code, "Anna")
+        ben.sit(code, "Ben")
+        anna.page.get_by_role("button", name="Add a bot").click()
+        anna.page.get_by_label("Stack of Ben").select_option("4")
+        anna.page.locator("[data-do=kick][data-seat='2']").click()
+        expect(anna.page.locator(".seats li")).to_have_count(2)
+        anna.page.get_by_role("button", name="Make Ben host").click()
+        ben.sees("you · host")
+        meant = {message["is"]: message.get("name") for message in tunnel.said if "seat" in message}
+        assert meant == {"set-handicap": "Ben", "kick": "Brio", "hand-over": "Ben"}
+
+
+def test_whoever_waits_can_be_removed(tmp_path: Path) -> None:
+    """During a round the host finds all who wait in the menu; whoever was removed reads why they cannot sit down."""
+    with pub(tmp_path) as server, browser() as chromium:
+        anna, ben = Player(chromium, server, PHONE), Player(chromium, server, DESKTOP)
+        code = server.open_table(**LONG_MATCH)
+        anna.sit(code, "Anna")
+        anna.page.get_by_role("button", name="Add a bot").click()
+        anna.say_ready()
+        anna.wait_for_cards()
+        ben.visit(code)
+        ben.page.get_by_label("Your name").fill("Ben")
+        ben.page.get_by_role("button", name="Sit down").click()
+        ben.sees("You sit down in the next round.")
+
+        anna.page.locator(".menu:not(.reactions) > summary").click()
+        anna.page.locator(".folded > summary", has_text="At the table").click()
+        anna.page.get_by_role("button", name="Add a bot").click()
+        anna.page.get_by_role("button", name="Remove Brio").click()
+        expect(anna.page.get_by_role("button", name="Remove Brio")).to_have_count(0)
+        anna.page.get_by_role("button", name="Remove Ben").click()
+        ben.sees("You are watching.")
+        ben.page.locator(".menu:not(.reactions) > summary").click()
+        ben.page.get_by_role("button", name="Sit down").click()
+        ben.page.get_by_role("button", name="Sit down").click()
+        ben.sees("The host has removed you.")
 
 
 def test_the_host_looks_after_the_seats(tmp_path: Path) -> None:

@@ -6,13 +6,13 @@ import { SUITS, back, boysOf, card, colour, gap, largeCard, numberOf, spoken, su
 import { h, symbol } from "./dom.js";
 import { MIDDLE } from "./fingers.js";
 import { COMING } from "./pending.js";
-import { t, word } from "./texts.js";
-import { centre, faceOf, isRunning, kindOf, place, row, topOf, total } from "./zones.js";
+import { codes, t, word } from "./texts.js";
+import { ALARMING, centre, faceOf, isRunning, kindOf, place, row, topOf, total } from "./zones.js";
 
 const FEW_PILES = 3;
 const MANY_PILES = 5;
-const ALARMING = 2;
-const REACTIONS = /** @type {const} */ (["laugh", "clap", "wow", "argh", "hurry", "heart", "wave"]);
+const MANY_OPPONENTS = 4;
+const CROWDED = 8;
 
 /** @typedef {{pile: Place, equal: number}} Shown a pile, and how many are like it */
 
@@ -27,7 +27,15 @@ export function boardScreen(scene) {
 function opponents(scene) {
   const seats = scene.view.chairs.map((_, seat) => seat).filter((seat) => seat !== scene.seat);
   const panels = seats.map((seat) => opponent(scene, seat));
-  return h("section", { class: `opponents ${seats.length > 4 ? "many" : ""}`, "aria-label": t("seats") }, panels);
+  return h("section", { class: `opponents ${crowd(scene, seats.length)}`, "aria-label": t("seats") }, panels);
+}
+
+/** Where many sit a phone shows of each what matters most; but all their cards when one of them is to be called. */
+/** @param {Scene} scene @param {number} count */
+function crowd({ moods }, count) {
+  if (count <= MANY_OPPONENTS) return "";
+  const size = count > CROWDED ? "crowded" : "";
+  return `many ${size} ${moods.isCalling ? "" : "dense"}`;
 }
 
 /** @param {Scene} scene @param {number} seat */
@@ -39,7 +47,7 @@ function opponent(scene, seat) {
   const reaction = table.reactions.get(seat);
   return h(
     "article",
-    { class: `opponent ${isAlarming ? "alarming" : ""}`, "data-key": `seat-${seat}` },
+    { class: `opponent ${isAlarming ? "alarming" : ""} ${chair.here || chair.bot ? "" : "gone"}`, "data-key": `seat-${seat}` },
     h("span", { class: `face deck-${deck}` }, [...name][0]),
     h("strong", { class: "name" }, name),
     h("small", { title: t("points") }, total(view.game, seat), mark(scene, seat, chair)),
@@ -154,16 +162,18 @@ function overlay(scene) {
 /** @param {Scene} scene */
 function ticker(scene) {
   const { message } = scene.moods;
-  return h("p", { class: `ticker ${message?.tone ?? ""}`, "aria-hidden": "true" }, message?.text ?? standing(scene));
+  // What stands above the centre already need not be said twice.
+  const isNew = message && message.text !== word("pauses", scene.view.pause ?? "");
+  return h("p", { class: `ticker ${message?.tone ?? ""}`, "aria-hidden": "true" }, isNew ? message.text : standing(scene));
 }
 
 /** What is worth saying while nothing happens. @param {Scene} scene */
 function standing(scene) {
-  const { moods, rules, view, table } = scene;
+  const { moods, rules, view } = scene;
   if (moods.isCalling) return t("call", { call: rules.misplay_call });
   if (moods.selected) return t("selected");
   if (view.phase === "review") return t("review", { seconds: scene.secondsLeft });
-  return scene.seat === null ? t(table.isWaiting ? "waitingForSeat" : "watching") : "";
+  return scene.seat === null ? scene.onlooker : "";
 }
 
 /** What lies in front of the own seat. @param {Scene} scene */
@@ -292,7 +302,7 @@ export function reactionsMenu({ table, seat }) {
     h(
       "div",
       { class: "popup" },
-      REACTIONS.map((one) => h("button", { "data-do": "react", "data-reaction": one }, word("reaction", one))),
+      codes("reaction").map((one) => h("button", { "data-do": "react", "data-reaction": one }, word("reaction", one))),
     ),
     shown && h("span", { class: "bubble" }, word("reaction", shown)),
   );

@@ -8,7 +8,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const CHOICE = "select[data-change]";
-const DRAWN = new Set(["svg", "use"]);
+const DRAWN = new Set(["svg", "use", "path"]);
 
 /**
  * @param {string} tag

@@ -16,7 +16,7 @@ export function animated(root, change) {
   for (const element of cards(root)) {
     const from = before.get(element.dataset.piece ?? "");
     const to = element.getBoundingClientRect();
-    if (from && (Math.abs(from.x - to.x) > 2 || Math.abs(from.y - to.y) > 2)) fly(element, from, to);
+    if (from && to.width && (Math.abs(from.x - to.x) > 2 || Math.abs(from.y - to.y) > 2)) fly(element, from, to);
   }
 }
 
@@ -24,8 +24,13 @@ export function animated(root, change) {
 const cards = (root) => root.querySelectorAll("[data-piece]");
 
 /** @param {Element} root */
-const rectangles = (root) =>
-  new Map([...cards(root)].map((element) => [element.dataset.piece ?? "", element.getBoundingClientRect()]));
+const rectangles = (root) => new Map([...cards(root)].map((element) => [element.dataset.piece ?? "", whereabouts(element)]));
+
+/** Where there is no room for somebody's cards they are where that person is. @param {HTMLElement} element */
+function whereabouts(element) {
+  const own = element.getBoundingClientRect();
+  return own.width ? own : element.closest(".opponent")?.getBoundingClientRect();
+}
 
 /** @param {HTMLElement} element @param {DOMRect} from @param {DOMRect} to */
 function fly(element, from, to) {
@@ -33,7 +38,7 @@ function fly(element, from, to) {
     element.animate([{ filter: "brightness(1.5)" }, {}], { duration: GLOW_MS });
     return;
   }
-  const scale = from.width / to.width;
+  const scale = from.height / to.height;
   const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${scale})`;
   const above = { transformOrigin: "0 0", zIndex: 5 };
   element.animate([{ ...above, transform: start }, { ...above, transform: "none" }], { duration: FLIGHT_MS, easing: EASE });

@@ -4,9 +4,10 @@
 import { h, symbol } from "./dom.js";
 import { recall } from "./memory.js";
 import { t, word } from "./texts.js";
+import { isRunning } from "./zones.js";
 
-const DECKS = "abcdefghijkl";
-const LONGEST_NAME = 20;
+/** The table would cut what is longer. */
+export const LONGEST_NAME = 20;
 
 /** Whoever comes says a name, and that is all. @param {Scene} scene */
 export function joinPanel(scene) {
@@ -34,23 +35,21 @@ export function joinPanel(scene) {
 }
 
 /** @param {Scene} scene @param {string} chosen @param {boolean} withAny */
-function deckChips({ rules, view }, chosen, withAny) {
-  const count = (rules.backs?.length ?? 1) * (rules.boxes?.length ?? 1);
-  const taken = view.chairs.map((chair) => chair.deck).filter((deck) => deck !== chosen);
-  const letters = [...DECKS.slice(0, count)];
+function deckChips({ view, chair }, chosen, withAny) {
+  const letters = [...view.free_decks, ...(chair?.deck ?? "")].sort();
   return h(
     "fieldset",
     { class: "decks" },
     h("legend", {}, t("yourDeck")),
-    withAny && chip("", t("anyDeck"), t("anyDeck"), chosen === "", false),
+    withAny && chip("", t("anyDeck"), t("anyDeck"), !letters.includes(chosen)),
     letters.map((letter) =>
-      chip(letter, letter.toUpperCase(), t("deck", { letter: letter.toUpperCase() }), chosen === letter, taken.includes(letter)),
+      chip(letter, letter.toUpperCase(), t("deck", { letter: letter.toUpperCase() }), chosen === letter),
     ),
   );
 }
 
-/** @param {string} deck @param {string} text @param {string} label @param {boolean} isChosen @param {boolean} isTaken */
-const chip = (deck, text, label, isChosen, isTaken) =>
+/** @param {string} deck @param {string} text @param {string} label @param {boolean} isChosen */
+const chip = (deck, text, label, isChosen) =>
   h(
     "button",
     {
@@ -60,7 +59,6 @@ const chip = (deck, text, label, isChosen, isTaken) =>
       "data-deck": deck,
       "aria-label": label,
       "aria-pressed": String(isChosen),
-      disabled: isTaken,
     },
     text,
   );
@@ -76,7 +74,7 @@ export function seatsPanel(scene) {
     h("ul", {}, view.chairs.map((chair, seat) => seatLine(scene, chair, seat)), view.waiting.map((name, spot) => waitingLine(scene, name, spot))),
     view.chairs.length < fewest && h("p", { class: "hint" }, t("tooFew", { count: fewest })),
     scene.isHost && hostActions(scene, fewest),
-    scene.chair && h("details", {}, h("summary", {}, t("yourDeck")), deckChips(scene, scene.chair.deck, false)),
+    scene.chair && !isRunning(view) && h("details", {}, h("summary", {}, t("yourDeck")), deckChips(scene, scene.chair.deck, false)),
   );
 }
 
@@ -115,23 +113,31 @@ function hostTools(scene, chair, seat) {
   return h(
     "span",
     { class: "tools" },
-    handicap(scene, chair, seat),
-    isOther && !chair.bot && tool("hand-over", "crown", t("handOver", { name }), seat),
-    isOther && tool("kick", "cross", t("kick", { name }), seat),
+    !isRunning(scene.view) && handicap(scene, chair, seat),
+    isOther && !chair.bot && tool("hand-over", "crown", t("handOver", { name }), seat, name),
+    isOther && tool("kick", "cross", t("kick", { name }), seat, name),
   );
 }
 
-/** @param {string} action @param {string} icon @param {string} label @param {number} seat */
-const tool = (action, icon, label, seat) =>
-  h("button", { class: "tool", "data-do": action, "data-seat": seat, "aria-label": label, title: label }, symbol(icon));
+/**
+ * Seats are told apart by number, and numbers shift when somebody leaves: so what is done to a seat names who is meant.
+ * @param {string} action @param {string} icon @param {string} label @param {number} seat @param {string} name
+ */
+const tool = (action, icon, label, seat, name) =>
+  h(
+    "button",
+    { class: "tool", "data-do": action, "data-seat": seat, "data-name": name, "aria-label": label, title: label },
+    symbol(icon),
+  );
 
 /** @param {Scene} scene @param {PublicChair} chair @param {number} seat */
 function handicap({ edition }, { name, handicap: amount = 0 }, seat) {
   const [least, most] = edition?.handicaps ?? [1, 0];
   const amounts = Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index);
+  const label = t("handicap", { name });
   return h(
     "select",
-    { "data-change": "handicap", "data-seat": seat, "aria-label": t("handicap", { name }), title: t("handicap", { name }) },
+    { "data-change": "handicap", "data-seat": seat, "data-name": name, "aria-label": label, title: label },
     [0, ...amounts].map((one) => h("option", { value: one, selected: one === amount }, one || t("asUsual"))),
   );
 }
@@ -144,7 +150,7 @@ const waitingLine = (scene, name, spot) =>
     h("span", { class: "face" }, "…"),
     h("strong", { class: "name" }, name),
     h("small", {}, t("waits")),
-    scene.isHost && h("span", { class: "tools" }, tool("kick-waiting", "cross", t("kick", { name }), spot)),
+    scene.isHost && h("span", { class: "tools" }, tool("kick-waiting", "cross", t("kick", { name }), spot, name)),
   );
 
 /** @param {Scene} scene @param {number} fewest */
@@ -159,6 +165,17 @@ function hostActions({ view, edition, isHost }, fewest) {
       h("button", { "data-do": "add-bot", disabled: isFull }, t("addBot")),
       isGathering && h("button", { "data-do": "start", disabled: view.chairs.length < fewest }, t("start")),
     )
+  );
+}
+
+/** For whoever has no seat: why, and the way to one. @param {Scene} scene */
+export function onlookerPanel(scene) {
+  if (scene.seat !== null) return null;
+  return h(
+    "section",
+    { class: "panel readiness", "data-key": "onlooker" },
+    h("p", {}, scene.onlooker),
+    !scene.table.isWaiting && h("button", { "data-do": "unwatch" }, t("sit")),
   );
 }
 
@@ -178,30 +195,6 @@ export function readyPanel(scene, label) {
     ),
     view.until !== null && h("p", { class: "hint" }, t("readyFor", { seconds: scene.secondsLeft })),
   );
-}
-
-/** The way to this table for others. @param {Scene} scene */
-export function sharePanel(scene) {
-  const { code } = scene.table;
-  return h(
-    "section",
-    { class: "panel share", "data-key": "share" },
-    h("h2", {}, t("invite")),
-    h("p", { class: "code" }, code),
-    h("img", { src: `/api/tables/${code}/qr.svg`, alt: t("qr"), width: 160, height: 160 }),
-    h("p", { class: "link" }, scene.link),
-    h("button", { "data-do": "copy", "data-text": scene.link }, scene.moods.isCopied ? t("copied") : t("copy")),
-    scene.seat !== null && otherDevice(scene),
-  );
-}
-
-/** @param {Scene} scene */
-function otherDevice({ table, link }) {
-  if (!table.ticket) return h("button", { class: "quiet", "data-do": "pass-seat" }, t("otherDevice"));
-  return [
-    h("p", { class: "hint" }, t("ticket")),
-    h("textarea", { class: "link ticket", readonly: true, rows: 3, "aria-label": t("otherDevice") }, `${link}#ticket=${table.ticket}`),
-  ];
 }
 
 /** What differs from the edition. @param {Scene} scene */

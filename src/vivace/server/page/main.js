@@ -1,4 +1,5 @@
 // @ts-check
+import { LONGEST_TICKET } from "./memory.js";
 import { Room } from "./room.js";
 import { Start } from "./start.js";
 import { speak, speakAsWished } from "./texts.js";
@@ -8,7 +9,7 @@ const code = /^\/t\/([^/]+)/.exec(location.pathname)?.[1]?.toUpperCase();
 
 /** The ticket in the address gives a seat away: it is taken out before anybody can see or share it. */
 function takeTicket() {
-  const ticket = new URLSearchParams(location.hash.slice(1)).get("ticket") ?? "";
+  const ticket = new URLSearchParams(location.hash.slice(1)).get("ticket")?.slice(0, LONGEST_TICKET) ?? "";
   if (location.hash) history.replaceState(null, "", location.pathname);
   return ticket;
 }
@@ -42,7 +43,7 @@ root.addEventListener("click", (event) => {
 /** A menu closes when something else is touched, or when something in it was chosen. */
 /** @param {Event} event @param {HTMLElement | null} button */
 function closeMenus(event, button) {
-  const isChosen = button !== null && !button.closest(".share, [data-do=ask-leave]");
+  const isChosen = button !== null && !button.closest(".folded, [data-do=ask-leave]");
   for (const menu of root.querySelectorAll("details.menu[open]")) {
     if (isChosen || !menu.contains(/** @type {Node} */ (event.target))) menu.removeAttribute("open");
   }

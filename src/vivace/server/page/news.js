@@ -3,9 +3,7 @@
 /** @import { Scene } from "./scene.js" */
 import { scoresHeading } from "./scores.js";
 import { t, word } from "./texts.js";
-import { kindOf, place } from "./zones.js";
-
-const ALARMING = 2;
+import { ALARMING, kindOf, place } from "./zones.js";
 
 /** What is worth telling of a change. @param {Scene} scene @param {Change} change @returns {string} */
 export function newsOf(scene, change) {

@@ -38,7 +38,7 @@ export function patched(before, event) {
 export function changed(table, change) {
   switch (change.is) {
     case "seating":
-      return { ...table, chairs: change.chairs, waiting: change.waiting, host: change.host };
+      return { ...table, chairs: change.chairs, waiting: change.waiting, free_decks: change.free_decks, host: change.host };
     case "phase":
       return { ...table, phase: change.phase, until: change.until ?? null, pause: change.pause ?? null };
     case "cleared":

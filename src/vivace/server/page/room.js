@@ -1,5 +1,5 @@
 // @ts-check
-/** @import { Change, Command, EditionInfo, Problem, Reaction, Refused } from "../../../../web/src/protocol.ts" */
+/** @import { Change, Command, EditionInfo, Problem, Reaction, Refused, Trouble } from "../../../../web/src/protocol.ts" */
 /** @import { Ask } from "./pending.js" */
 /** @import { Moods } from "./scene.js" */
 import { editions, tableInfo } from "./api.js";
@@ -8,11 +8,12 @@ import { h, show, symbol } from "./dom.js";
 import { Fingers } from "./fingers.js";
 import { animated, drag, shake, zoneAt } from "./flights.js";
 import { languageChoice } from "./languages.js";
-import { joinPanel, readyPanel, rulesPanel, seatsPanel, sharePanel } from "./lobby.js";
-import { recall, remember } from "./memory.js";
+import { joinPanel, onlookerPanel, readyPanel, rulesPanel, seatsPanel } from "./lobby.js";
+import { mayReload, recall, remember } from "./memory.js";
 import { newsOf, phaseText, refusalText } from "./news.js";
-import { Scene, calm } from "./scene.js";
+import { PLAYABLE, Scene, calm } from "./scene.js";
 import { scoresPanel } from "./scores.js";
+import { sharePanel } from "./share.js";
 import { Table } from "./table.js";
 import { t, word } from "./texts.js";
 import { isRunning } from "./zones.js";
@@ -103,8 +104,10 @@ export class Room {
   /** Seconds that are shown have to be counted. @param {Scene | null} scene */
   #drawAgain(scene) {
     clearTimeout(this.#tick);
-    const left = (scene?.view.until ?? 0) - this.table.clock.now();
-    if (left > 0) this.#tick = window.setTimeout(() => this.draw(), (left % 1_000) + 1);
+    const ticks = [scene?.view.until, this.#moods.isPassing && this.table.ticket?.until]
+      .map((until) => (until || 0) - this.table.clock.now())
+      .flatMap((left) => (left > 0 ? [(left % 1_000) + 1] : []));
+    if (ticks.length) this.#tick = window.setTimeout(() => this.draw(), Math.min(...ticks));
   }
 
   /** What is wrong with the line or the table, at the top of every screen. */
@@ -123,7 +126,7 @@ export class Room {
   /** @param {Scene} scene */
   #screen(scene) {
     if (this.table.ended) return ending(this.table.ended);
-    const isCards = !scene.edition || scene.edition.game === "piles";
+    const isCards = !scene.edition || scene.edition.game === PLAYABLE;
     const isBoard = isRunning(scene.view) || ["dealing", "countdown", "choosing"].includes(scene.view.phase);
     const isOutside = scene.seat === null && !this.table.isWaiting && !this.#moods.isWatching;
     if (isOutside) return [this.#header(scene), h("div", { class: "panels" }, joinPanel(scene), rulesPanel(scene), this.#message())];
@@ -143,6 +146,7 @@ export class Room {
         { class: "panels", "data-key": "panels" },
         scoresPanel(scene),
         isPaused && scene.view.pause !== "unready" ? resume : readyPanel(scene, label),
+        onlookerPanel(scene),
         this.#message(),
         h("div", { class: "column", "data-key": "people" }, seatsPanel(scene), rulesPanel(scene)),
         sharePanel(scene),
@@ -185,7 +189,8 @@ export class Room {
         isHost && isGoing && h("button", { "data-do": "pause" }, t("pause")),
         isHost && view.phase === "paused" && h("button", { "data-do": "resume" }, t("resume")),
         seat === null && !table.isWaiting && this.#moods.isWatching && h("button", { "data-do": "unwatch" }, t("sit")),
-        isRunning(view) && sharePanel(scene),
+        isRunning(view) && folded(t("seats"), seatsPanel(scene)),
+        isRunning(view) && folded(t("invite"), sharePanel(scene)),
         languageChoice(),
         (seat !== null || table.isWaiting) && this.#leaveButton(),
         h("a", { href: "/" }, t("toStart")),
@@ -255,6 +260,7 @@ export class Room {
 
   /** @param {Problem} problem */
   #troubled({ code }) {
+    if (code === "bad-version" && mayReload()) this.#reload();
     if (code === "bad-ticket" || code === "bad-message") this.#say(word("troubles", code), "refused");
   }
 
@@ -282,10 +288,12 @@ export class Room {
     start: () => this.table.wish({ is: "start" }),
     pause: () => this.table.wish({ is: "pause" }),
     resume: () => this.table.wish({ is: "resume" }),
-    kick: ({ seat }) => this.table.wish({ is: "kick", seat: Number(seat) }),
-    "kick-waiting": ({ seat }) => this.table.wish({ is: "kick-waiting", place: Number(seat) }),
-    "hand-over": ({ seat }) => this.table.wish({ is: "hand-over", seat: Number(seat) }),
-    "pass-seat": () => this.table.wish({ is: "pass-seat" }),
+    kick: ({ seat, name }) => this.table.wish({ is: "kick", seat: Number(seat), name }),
+    "kick-waiting": ({ seat, name }) => this.table.wish({ is: "kick-waiting", place: Number(seat), name }),
+    "hand-over": ({ seat, name }) => this.table.wish({ is: "hand-over", seat: Number(seat), name }),
+    "pass-seat": () => this.#passSeat(),
+    "keep-seat": () => this.#feel({ isPassing: false }),
+    reload: () => this.#reload(),
     "ask-leave": () => this.#feel({ isLeaving: true }),
     leave: () => this.#leave(),
     copy: ({ text = "" }) => this.#copy(text),
@@ -299,7 +307,8 @@ export class Room {
   /** What choosing does, by `data-change`. @type {Record<string, (value: string, data: DOMStringMap) => void>} */
   changes = {
     order: (order) => this.#feel({ order }),
-    handicap: (amount, { seat }) => this.table.wish({ is: "set-handicap", seat: Number(seat), amount: Number(amount) }),
+    handicap: (amount, { seat, name }) =>
+      this.table.wish({ is: "set-handicap", seat: Number(seat), amount: Number(amount), name }),
   };
 
   /** What sending a form does, by `data-submit`. @type {Record<string, (form: FormData) => void>} */
@@ -307,7 +316,8 @@ export class Room {
     sit: (form) => {
       const name = String(form.get("name") ?? "").trim();
       remember("name", name);
-      this.table.wish({ is: "sit", name, deck: this.#moods.deck });
+      const isFree = this.table.base?.free_decks.includes(this.#moods.deck);
+      this.table.wish({ is: "sit", name, deck: isFree ? this.#moods.deck : "" });
     },
   };
 
@@ -317,18 +327,34 @@ export class Room {
     this.draw();
   }
 
+  /** A ticket that was not used yet is still in nobody's address bar: it comes along. */
+  #reload() {
+    const { givenTicket } = this.table;
+    if (givenTicket) history.replaceState(null, "", `${location.pathname}#ticket=${givenTicket}`);
+    location.reload();
+  }
+
   #leave() {
+    this.table.ticket = null;
     this.#feel({ isLeaving: false, isWatching: true });
     this.table.wish({ is: "leave" });
   }
 
+  #passSeat() {
+    this.#feel({ isPassing: true });
+    this.table.wish({ is: "pass-seat" });
+  }
+
   /** @param {string} text */
   async #copy(text) {
-    const isCopied = await copied(text);
-    this.#feel({ isCopied });
-    window.setTimeout(() => this.#feel({ isCopied: false }), COPIED_MS);
+    if (!(await copied(text))) return;
+    this.#feel({ copied: text });
+    window.setTimeout(() => this.#feel({ copied: "" }), COPIED_MS);
   }
 }
+
+/** Something large in a menu. @param {string} title @param {Element} content */
+const folded = (title, content) => h("details", { class: "folded", "data-key": title }, h("summary", {}, title), content);
 
 /** Let screen readers say something. @param {string} text */
 function announce(text) {
@@ -336,20 +362,25 @@ function announce(text) {
   if (live && text) live.textContent = text;
 }
 
-/** Why this page has given up, and what can be done. @param {string} trouble */
+/** Why this page has given up, and what can be done. @param {Trouble} trouble */
 function ending(trouble) {
-  const isElsewhere = trouble === "taken-over";
-  const again = h("button", { class: "main", "data-do": "play-here" }, t(isElsewhere ? "playHere" : "again"));
-  const hasWay = isElsewhere || trouble === "broken-table";
   return [
     h(
       "section",
       { class: "panel lonely", role: "alert", "data-key": "ending" },
       h("p", {}, word("troubles", trouble)),
-      hasWay && again,
+      wayOut(trouble),
       h("a", { href: "/" }, t("toStart")),
     ),
   ];
+}
+
+/** @param {Trouble} trouble */
+function wayOut(trouble) {
+  const button = (/** @type {string} */ action, /** @type {string} */ text) => h("button", { class: "main", "data-do": action }, text);
+  if (trouble === "no-table") return null;
+  if (trouble === "taken-over") return button("play-here", t("playHere"));
+  return trouble === "broken-table" ? button("play-here", t("again")) : button("reload", t("reload"));
 }
 
 /** Pages that came over plain http may not use the clipboard: then the old way is tried. @param {string} text */

@@ -1,6 +1,10 @@
 // @ts-check
 /** @import { EditionInfo, PublicChair, TableView } from "../../../../web/src/protocol.ts" */
 /** @import { Table } from "./table.js" */
+import { t } from "./texts.js";
+
+/** The game that this page can show. */
+export const PLAYABLE = "piles";
 
 /**
  * What a person has done on this page that no server knows of.
@@ -10,7 +14,8 @@
  * @property {boolean} isCalling whether the next pile that is touched is called
  * @property {boolean} isWatching whether this person does not want to sit
  * @property {boolean} isLeaving whether leaving has to be confirmed yet
- * @property {boolean} isCopied
+ * @property {boolean} isPassing whether the seat is to go to another device
+ * @property {string} copied what was copied a moment ago
  * @property {string} deck wished for
  * @property {string} order of the hand, wished for
  * @property {{text: string, tone: "news" | "refused"} | null} message
@@ -23,7 +28,8 @@ export const calm = () => ({
   isCalling: false,
   isWatching: false,
   isLeaving: false,
-  isCopied: false,
+  isPassing: false,
+  copied: "",
   deck: "",
   order: "",
   message: null,
@@ -63,9 +69,20 @@ export class Scene {
     return this.view.chairs[seat]?.name ?? "";
   }
 
+  /** Why nothing lies in front of this person. */
+  get onlooker() {
+    if (this.table.isWaiting) return t("waitingForSeat");
+    return t(this.table.isPassedOn ? "passedOn" : "watching");
+  }
+
   /** Whole seconds until the table goes on by itself. */
   get secondsLeft() {
-    return this.view.until === null ? 0 : Math.max(0, Math.ceil((this.view.until - this.table.clock.now()) / 1_000));
+    return this.view.until === null ? 0 : this.secondsUntil(this.view.until);
+  }
+
+  /** @param {number} instant by the server's time */
+  secondsUntil(instant) {
+    return Math.max(0, Math.ceil((instant - this.table.clock.now()) / 1_000));
   }
 
   /** Whether such a wish is on its way. @param {string} kind */

@@ -4,13 +4,13 @@ import { Complaint, editions, openTable } from "./api.js";
 import { h, show, symbol } from "./dom.js";
 import { languageChoice } from "./languages.js";
 import { remember } from "./memory.js";
+import { PLAYABLE } from "./scene.js";
 import { t, word } from "./texts.js";
 
-const PLAYABLE = "piles";
-const RULES = ["advanced", "stop", "referee", "blocked", "ends", "length", "ties", "stack"];
-const OPTIONS = ["hand_ms", "countdown_ms", "absent"];
-const CODE = /^[A-Z0-9]{5}$/;
-const MOST_BOTS = 11;
+export const RULES = ["advanced", "stop", "referee", "blocked", "ends", "length", "ties", "stack"];
+export const OPTIONS = ["hand_ms", "countdown_ms", "absent"];
+/** What codes look like; which letters there are is the server's business. */
+export const CODE = /^[A-Z0-9]{5}$/;
 
 /** The first page: open a table, or go to one. */
 export class Start {
@@ -55,7 +55,7 @@ export class Start {
 
   #openPanel() {
     const edition = this.#games.find((one) => one.name === this.#edition);
-    const most = Math.min(MOST_BOTS, (edition?.seats[1] ?? 2) - 1);
+    const most = (edition?.seats[1] ?? 1) - 1;
     return h(
       "form",
       { class: "panel", "data-submit": "open", "data-key": "open" },
@@ -152,20 +152,18 @@ function field(kind, key, values) {
 }
 
 /** @param {string} name @param {Value} value */
-function input(name, { value, allowed }) {
-  const [least, most] = (/from (\d+) to (\d+)/.exec(allowed) ?? []).slice(1);
-  if (typeof value === "number") return h("input", { name, type: "number", value, min: least, max: most, required: true });
-  if (typeof value === "boolean") return h("select", { name }, [true, false].map((one) => option(String(one), t(one ? "yes" : "no"), one === value)));
-  const choices = allowed.replace("one of ", "").split(", ");
+function input(name, { kind, value, least, most, choices = [] }) {
+  if (kind === "number") return h("input", { name, type: "number", value: Number(value), min: least, max: most, required: true });
+  if (kind === "flag") return h("select", { name }, [true, false].map((one) => option(String(one), t(one ? "yes" : "no"), one === value)));
   return h("select", { name }, choices.map((one) => option(one, word("values", one), one === value)));
 }
 
 /** What was set to something else than usual. @param {FormData} form @param {string} kind @param {Value[]} values */
 function changedValues(form, kind, values) {
-  const given = values.flatMap(({ key, value }) => {
-    const text = form.get(`${kind}.${key}`);
-    const parsed = text === null ? value : typeof value === "string" ? text : JSON.parse(String(text));
-    return parsed === value ? [] : [[key, parsed]];
+  const given = values.flatMap((one) => {
+    const text = form.get(`${kind}.${one.key}`);
+    const parsed = text === null || one.kind === "choice" ? text : JSON.parse(String(text));
+    return text === null || parsed === one.value ? [] : [[one.key, parsed]];
   });
   return Object.fromEntries(given);
 }

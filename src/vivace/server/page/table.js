@@ -1,9 +1,9 @@
 // @ts-check
-/** @import { Answer, Change, Event, Hello, Problem, Reaction, Refused, ServerMessage, TableView, Trouble } from "../../../../web/src/protocol.ts" */
+/** @import { Answer, Change, Event, Hello, Problem, Reaction, Refused, ServerMessage, TableView, Trouble, Welcome, You } from "../../../../web/src/protocol.ts" */
 /** @import { Ask } from "./pending.js" */
 import { ServerClock, localTime } from "./clock.js";
 import { Connection, VERSION } from "./connection.js";
-import { freshToken, recall, remember } from "./memory.js";
+import { freshToken, recallToken, rememberToken, wasUnderstood } from "./memory.js";
 import { patched } from "./patch.js";
 import { expected } from "./pending.js";
 
@@ -11,6 +11,8 @@ import { expected } from "./pending.js";
 const FINAL = ["taken-over", "no-table", "broken-table", "bad-version"];
 /** These are over as soon as the table is heard of again. @type {Trouble[]} */
 const LASTING = ["halted", "closing", "too-many", "too-slow"];
+/** These are meant for the hello, if there was no welcome yet: it would be said in vain again and again. @type {Trouble[]} */
+const MISUNDERSTOOD = ["bad-message", "too-large"];
 const REACTION_MS = 2_500;
 const RESYNC_MS = 1_000;
 
@@ -39,8 +41,12 @@ export class Table {
   watching = 0;
   /** @type {number[]} */
   took = [];
-  /** With which another device takes over. */
-  ticket = "";
+  /** With which another device takes over, and until when. @type {{text: string, until: number} | null} */
+  ticket = null;
+  /** Whether another device has taken over. */
+  isPassedOn = false;
+  /** From another device, until it was used. */
+  givenTicket;
   /** What is shown of a seat for a moment. @type {Map<number, Reaction>} */
   reactions = new Map();
   /** Which zone a seat reaches for. @type {Map<number, string>} */
@@ -50,13 +56,12 @@ export class Table {
   #idStem = stem();
   #ids = 0;
   #syncedAt = -Infinity;
-  #usedTicket;
   #watcher;
 
   /** @param {string} code @param {string} ticket @param {Watcher} watcher */
   constructor(code, ticket, watcher) {
     this.code = code;
-    this.#usedTicket = ticket;
+    this.givenTicket = ticket;
     this.#watcher = watcher;
     this.connection = new Connection(code, {
       hello: () => this.#hello(),
@@ -93,15 +98,14 @@ export class Table {
 
   /** @returns {Hello} */
   #hello() {
-    const key = `token.${this.code}`;
     // A ticket works once: should the line break before the answer, only a token of one's own leads to the seat.
-    if (this.#usedTicket && !recall(key)) remember(key, freshToken());
-    const token = recall(key);
+    if (this.givenTicket && !recallToken(this.code)) rememberToken(this.code, freshToken());
+    const token = recallToken(this.code);
     return {
       is: "hello",
       version: VERSION,
       ...(token && { token }),
-      ...(this.#usedTicket && { ticket: this.#usedTicket }),
+      ...(this.givenTicket && { ticket: this.givenTicket }),
       ...(this.base && { have: this.base.seq }),
     };
   }
@@ -110,13 +114,10 @@ export class Table {
   #receive(message) {
     switch (message.is) {
       case "welcome":
-        remember(`token.${this.code}`, message.token);
-        this.#usedTicket = "";
-        this.trouble = null;
+        this.#welcomed(message);
         break;
       case "you":
-        this.seat = message.seat ?? null;
-        this.isWaiting = message.waiting ?? false;
+        this.#seated(message);
         break;
       case "snapshot":
         this.#replace(message.view);
@@ -128,7 +129,7 @@ export class Table {
         this.#answered(message);
         break;
       case "ticket":
-        this.ticket = message.ticket;
+        this.ticket = { text: message.ticket, until: message.until };
         this.#forget(message.id);
         break;
       case "pong":
@@ -149,6 +150,25 @@ export class Table {
         break;
     }
     this.#watcher.changed();
+  }
+
+  /** @param {Welcome} welcome */
+  #welcomed({ token }) {
+    rememberToken(this.code, token);
+    wasUnderstood();
+    this.givenTicket = "";
+    this.trouble = null;
+    // The server may have been started anew meanwhile, and then it does not know the ticket any more.
+    if (this.ticket) this.ticket = { ...this.ticket, until: 0 };
+  }
+
+  /** @param {You} you */
+  #seated({ seat = null, waiting = false }) {
+    const isLost = this.seat !== null && seat === null;
+    this.isPassedOn = seat === null && !waiting && (this.isPassedOn || (isLost && this.ticket !== null));
+    if (seat === null) this.ticket = null;
+    this.seat = seat;
+    this.isWaiting = waiting;
   }
 
   /** @param {TableView} view */
@@ -209,12 +229,13 @@ export class Table {
   /** @param {Problem} problem */
   #trouble(problem) {
     if (LASTING.includes(problem.code)) this.trouble = problem.code;
-    if (FINAL.includes(problem.code)) {
+    const isInVain = !this.connection.isUp && MISUNDERSTOOD.includes(problem.code);
+    if (FINAL.includes(problem.code) || isInVain) {
       this.ended = problem.code;
       this.connection.close();
     }
     // A ticket that is of no use any more must not be shown again.
-    if (problem.code === "bad-ticket") this.#usedTicket = "";
+    if (problem.code === "bad-ticket") this.givenTicket = "";
     this.#watcher.troubled(problem);
   }
 }

@@ -42,6 +42,9 @@ export const t = (key, gaps = {}) => filled(/** @type {string} */ (texts[key]), 
 /** @param {Group} group @param {string} code */
 export const word = (group, code) => /** @type {Record<string, string>} */ (texts[group])[code] ?? code;
 
+/** All codes of a group, in the protocol's order. @param {Group} group */
+export const codes = (group) => Object.keys(texts[group]);
+
 /** @param {string} text @param {Record<string, string | number>} gaps */
 const filled = (text, gaps) => text.replace(/\{(\w+)\}/g, (_, gap) => String(gaps[gap] ?? ""));
 

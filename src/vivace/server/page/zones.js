@@ -5,6 +5,9 @@ import { NOBODY, whole } from "./patch.js";
 
 /** @typedef {FullZone & {name: string}} Place */
 
+/** With as few cards in the stack somebody may end the round any moment. */
+export const ALARMING = 2;
+
 /** A piece is its face and the letter of its deck: r10a is the red ten of deck a. @param {string} piece */
 export const faceOf = (piece) => piece.slice(0, -1);
 
