@@ -17,6 +17,7 @@ from vivace.server.api import Api, OnTable
 from vivace.server.clock import LoopClock
 from vivace.server.connections import Connection
 from vivace.server.descriptors import allow_many
+from vivace.server.garbage import search_rarely
 from vivace.server.hub import Hub
 from vivace.server.limits import LARGEST
 from vivace.server.links import server_links
@@ -59,6 +60,7 @@ def _nobody(*_: object) -> None:
 async def serve(settings: Settings, on_start: OnStart = _nobody, on_table: OnTable = _nobody) -> None:
     """Run a server until it is cancelled. What has to do with signals is for whoever starts it."""
     allow_many()
+    search_rarely()
     async with running(settings, on_table) as server:
         on_start(server.started)
         await asyncio.Event().wait()
