@@ -42,6 +42,7 @@ SHORT_MATCH: dict[str, Any] = {
 }
 LONG_MATCH: dict[str, Any] = {**SHORT_MATCH, "house_rules": {"stack": 20}}
 """With bots that do not end it before somebody has looked around."""
+ABORTED = "net::ERR_ABORTED"
 KEYS = ("s", "1", "2", "3", "4", "5", "f", " ")
 
 
@@ -127,7 +128,10 @@ class Player:
         page = self.context.new_page()
         page.on("console", lambda said: self._complain(said.text, said.type in ("error", "warning")))
         page.on("pageerror", lambda error: self._complain(f"{error}\n{error.stack}", is_one=True))
-        page.on("requestfailed", lambda request: self._complain(f"not loaded: {request.url}", is_one=True))
+        # Whoever loads a page anew does not wait for what was still on its way.
+        page.on(
+            "requestfailed", lambda request: self._complain(f"not loaded: {request.url}", request.failure != ABORTED)
+        )
         return page
 
     def _complain(self, text: str, is_one: bool) -> None:

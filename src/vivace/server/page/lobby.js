@@ -110,12 +110,13 @@ function marks(scene, chair, seat) {
 function hostTools(scene, chair, seat) {
   const { name } = chair;
   const isOther = seat !== scene.seat;
+  const isPlaying = isRunning(scene.view);
   return h(
     "span",
     { class: "tools" },
-    !isRunning(scene.view) && handicap(scene, chair, seat),
+    !isPlaying && handicap(scene, chair, seat),
     isOther && !chair.bot && tool("hand-over", "crown", t("handOver", { name }), seat, name),
-    isOther && tool("kick", "cross", t("kick", { name }), seat, name),
+    isOther && !(isPlaying && chair.bot) && tool("kick", "cross", t("kick", { name }), seat, name),
   );
 }
 

@@ -90,7 +90,7 @@ export class Room {
   /** Whoever had a seat and has none any more, because it was passed on or taken away, looks on. */
   #noticeSeat() {
     const hasSeat = this.table.seat !== null || this.table.isWaiting;
-    if (this.#hadSeat && !hasSeat) this.#moods.isWatching = true;
+    if (this.#hadSeat && !hasSeat) Object.assign(this.#moods, { isWatching: true, isPassing: false });
     this.#hadSeat = hasSeat;
   }
 
