@@ -549,3 +549,19 @@ def _anybody() -> Any:
             return name
 
     return Anybody()
+
+
+def test_a_request_that_is_cut_off_is_no_mistake_of_ours(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """A phone that loses its line in the middle of a request leaves no traceback in anybody's terminal."""
+
+    async def evening(server: Running) -> None:
+        _, writer = await asyncio.open_connection("127.0.0.1", server.started.port)
+        writer.write(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nabc")
+        await writer.drain()
+        writer.close()
+        while not server.counts.values.get("failed-bad-request"):
+            await asyncio.sleep(0.01)
+        assert "failed-internal" not in server.counts.values
+
+    with_server(tmp_path, evening)
+    assert not caplog.records

@@ -546,14 +546,14 @@ class TestOpening:
         with beside(path) as connection:
             connection.execute("CREATE TABLE notes (text)")
         before = path.read_bytes()
-        with pytest.raises(LogError, match="a database of another program: choose another file"):
+        with pytest.raises(LogError, match="a database of another program: choose another folder"):
             SqliteLog(path, print)
         assert path.read_bytes() == before
 
     def test_other_files_are_refused(self, path: Path) -> None:
         """Any other file is left as it is."""
         path.write_text("My notes.\n" * 1_000)
-        with pytest.raises(LogError, match="is not a database of Vivace: choose another file"):
+        with pytest.raises(LogError, match="is not a database of Vivace: move it away"):
             SqliteLog(path, print)
         assert path.read_text() == "My notes.\n" * 1_000
 

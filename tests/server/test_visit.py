@@ -158,3 +158,11 @@ def test_who_does_not_read_is_told_no_more_until_it_has(parlour: Parlour, anna: 
     anna.say(Ping(0.0))
     parlour.wait(3_000)
     assert [type(heard) for heard in anna.line.heard][:2] == [Snapshot, You]
+
+
+def test_what_cannot_be_understood_is_answered_under_its_id() -> None:
+    """Whoever sent something wrong under an id learns that it is of no use to send it again."""
+    caller = Parlour().caller("NOBODY")
+    for text, message_id in (('{"is":"sit","id":"q","name":5}', "q"), ('{"is":"nope","id":"7"}', "7"), ("[", "")):
+        caller.visit.receive(text)
+        assert caller.line.last(Problem).id == message_id

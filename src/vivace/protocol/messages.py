@@ -230,6 +230,8 @@ class You(FromServer, frozen=True, tag="you"):
     seat: int | None = None
     """None: one watches, or waits for a seat."""
     waiting: bool = False
+    removed: bool = False
+    """The host has removed this client's player, who cannot sit down again for some minutes."""
 
 
 class Snapshot(FromServer, frozen=True, tag="snapshot"):

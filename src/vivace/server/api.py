@@ -195,6 +195,9 @@ async def _body(request: web.Request) -> bytes:
             return await request.read()
     except TimeoutError:
         raise Failure(Failing.BAD_REQUEST, "the request did not arrive in time") from None
+    except ConnectionError:
+        # Nobody is there any more to be answered, and nothing is wrong here.
+        raise Failure(Failing.BAD_REQUEST, "the request was cut off") from None
 
 
 def _decoded(body: bytes) -> OpenTable:

@@ -72,7 +72,8 @@ class Audience:
 
     def tell_seat(self, visit: Visit, *, always: bool = False) -> None:
         seat = seat_of(self.table, visit.player)
-        you = messages.You(seat, seat is None and chair_of(self.table, visit.player) is not None)
+        waits = seat is None and chair_of(self.table, visit.player) is not None
+        you = messages.You(seat, waits, visit.player in self.table.removed)
         if always or you != visit.you:
             visit.you = you
             visit.send(you)

@@ -77,7 +77,8 @@ class Claim:
             _lock(self._descriptor)
         except BlockingIOError as error:
             self.release()
-            raise LogError(f"{path} is in use by another Vivace: stop that one, or choose another file") from error
+            advice = "stop that one, or choose another folder with --data"
+            raise LogError(f"{path} is in use by another Vivace: {advice}") from error
 
     def release(self) -> None:
         os.close(self._descriptor)
@@ -150,7 +151,7 @@ def _is_new(connection: sqlite3.Connection, path: Path) -> bool:
     if application == 0 and objects == 0:
         return True
     if application != APPLICATION:
-        raise LogError(f"{path} is a database of another program: choose another file")
+        raise LogError(f"{path} is a database of another program: choose another folder with --data")
     if version > FORMAT:
         raise LogError(
             f"{path} was written by a newer Vivace (format {version}, this one reads {FORMAT}): update Vivace"
@@ -178,7 +179,7 @@ def explained(error: Exception) -> str:
 def _reason_not_to_open(path: Path, error: sqlite3.Error) -> str:
     match getattr(error, "sqlite_errorcode", 0) & 0xFF:
         case sqlite3.SQLITE_NOTADB:
-            return f"{path} is not a database of Vivace: choose another file, or move this one away"
+            return f"{path} is not a database of Vivace: move it away, or choose another folder with --data"
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
             return _unwritable(path, str(error))
         case _:

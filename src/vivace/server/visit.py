@@ -29,6 +29,21 @@ def framed(message: messages.FromServer | messages.Event) -> bytes:
     return frame(_encode(message))
 
 
+class _Named(msgspec.Struct):
+    id: messages.Id = ""
+
+
+_decode_id = msgspec.json.Decoder(_Named).decode
+
+
+def _id_in(text: str | bytes) -> str:
+    """The id of a message that is none, if it can be read: whoever sent it waits for an answer."""
+    try:
+        return _decode_id(text).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return ""
+
+
 class Visit:
     """A connection. `knock` is called with its hello and finds the room, which then admits it."""
 
@@ -64,7 +79,7 @@ class Visit:
         try:
             message = _decoder.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            self.problem(Trouble.BAD_MESSAGE, str(error)[:200])
+            self.problem(Trouble.BAD_MESSAGE, str(error)[:200], message_id=_id_in(text))
             return
         if isinstance(message, messages.Hello):
             self._hello(message)
@@ -77,7 +92,7 @@ class Visit:
         elif len(self._early) < EARLY_MESSAGES:
             self._early.append(message)
         else:
-            self.problem(Trouble.SLOW_DOWN, wait_ms=1_000)
+            self.problem(Trouble.SLOW_DOWN, wait_ms=1_000, message_id=getattr(message, "id", ""))
 
     def _hello(self, hello: messages.Hello) -> None:
         if self._greeted:
