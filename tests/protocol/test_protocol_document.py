@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, get_args
@@ -14,6 +15,8 @@ from vivace.engine.match import DECKS
 from vivace.engine.options import Kind
 from vivace.engine.refusal import Reason
 from vivace.engine.zones import NOBODY, AnyChange
+from vivace.games.domino.cards import COLOURS, TOKENS
+from vivace.games.domino.geometry import HOLE, grid
 from vivace.games.piles.rules import Remedy
 from vivace.protocol import messages
 from vivace.protocol.http import Failing
@@ -96,6 +99,63 @@ def test_every_problem_tells_its_close_code() -> None:
     for trouble in Trouble:
         code = messages.CLOSE_CODES.get(trouble)
         assert (str(code) if code else "stays open") in told[trouble]
+
+
+@pytest.mark.parametrize(
+    ("heading", "union"), [("a client says", ClientMessage), ("command", Command), ("the server says", ServerMessage)]
+)
+def test_required_fields_are_those_of_the_messages(heading: str, union: Any) -> None:
+    """Each message and command has a row that tells what it must have and what may be left out."""
+    table = section("Required fields").partition(f"| {heading} | ")[2].partition("\n\n")[0]
+    rows = re.findall(r"^\| `([a-z-]+)` \|(.*?)\|(.*?)\|$", table, re.MULTILINE)
+    told = {tag: tuple(set(re.findall(r"`(\w+)`", cell)) for cell in cells) for tag, *cells in rows}
+    assert told == {str(kind.__struct_config__.tag): _fields_of(kind) for kind in get_args(union)}
+
+
+def _fields_of(kind: type[msgspec.Struct]) -> tuple[set[str], set[str]]:
+    fields = msgspec.structs.fields(kind)
+    required = {field.name for field in fields if field.required}
+    return required, {field.name for field in fields} - required
+
+
+SIZES: dict[str, tuple[str, Callable[[int], dict[str, Any]], tuple[int, int]]] = {
+    "id": ("1 to 40 characters", lambda size: {"is": "leave", "id": "x" * size}, (1, 40)),
+    "ticket": ("at most 43 characters", lambda size: {"is": "hello", "version": 1, "ticket": "x" * size}, (0, 43)),
+    "name": ("at most 200 characters", lambda size: {"is": "sit", "id": "1", "name": "x" * size}, (0, 200)),
+    "bot": ("1 to 40 characters", lambda size: {"is": "add-bot", "id": "1", "name": "x", "bot": "x" * size}, (1, 40)),
+    "seat": ("0 to 11", lambda size: {"is": "kick", "id": "1", "seat": size}, (0, 11)),
+    "amount": ("0 to 100", lambda size: {"is": "set-handicap", "id": "1", "seat": 0, "amount": size}, (0, 100)),
+    "have": ("0 to 9007199254740991", lambda size: {"is": "sync", "have": size}, (0, 9007199254740991)),
+    "took": ("0 to 60000", lambda size: {"is": "ping", "at": 0, "took": size}, (0, 60000)),
+    "zone": ("at most 20 characters", lambda size: {"is": "reach", "zone": "x" * size}, (0, 20)),
+}
+
+
+@pytest.mark.parametrize("field", SIZES)
+def test_sizes_of_values_are_those_that_are_taken(field: str) -> None:
+    """What the table of values allows is decoded, and what is a little more or less is no message."""
+    told, message, (least, most) = SIZES[field]
+    assert re.search(rf"^\| `{field}`.*\| {told}", section("Required fields"), re.MULTILINE)
+    assert all(_is_message(message(size)) for size in (least, most))
+    assert not _is_message(message(most + 1))
+    assert not least or not _is_message(message(least - 1))
+
+
+def _is_message(message: object) -> bool:
+    try:
+        msgspec.convert(message, ClientMessage)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+def test_the_pieces_of_domino_are_named_as_told() -> None:
+    """Colours and their order, tokens and how they are counted, holes, and a square's name."""
+    told = section("Dice and Domino")
+    assert f"always in the order {' '.join(COLOURS)}:" in told
+    assert f"the pieces `{TOKENS[0]}` to `{TOKENS[-1]}`" in told
+    assert f"a `{HOLE}` is a hole" in told
+    assert grid(("rygb",) * 7).names[6 * 4 + 2] == "c7"
 
 
 def test_every_route_is_listed() -> None:

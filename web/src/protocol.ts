@@ -511,6 +511,11 @@ export interface components {
             seat?: number | null;
             /** @default false */
             waiting?: boolean;
+            /**
+             * @description The host has removed this client's player, who cannot sit down again for some minutes.
+             * @default false
+             */
+            removed?: boolean;
         };
         /** @description The whole table as everybody sees it. */
         Snapshot: {

@@ -71,9 +71,9 @@ class Audience:
             visit.write(frames)
 
     def tell_seat(self, visit: Visit, *, always: bool = False) -> None:
-        seat = seat_of(self.table, visit.player)
-        waits = seat is None and chair_of(self.table, visit.player) is not None
-        you = messages.You(seat, waits, visit.player in self.table.removed)
+        seat, has_chair = seat_of(self.table, visit.player), chair_of(self.table, visit.player) is not None
+        is_removed = not has_chair and visit.player in self.table.removed
+        you = messages.You(seat, seat is None and has_chair, is_removed)
         if always or you != visit.you:
             visit.you = you
             visit.send(you)
