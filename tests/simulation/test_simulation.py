@@ -27,7 +27,7 @@ from vivace.tables.outputs import Answered
 
 IS_FAST = os.environ.get("HYPOTHESIS_PROFILE") in ("fast", "mutation")
 SHARDS = 20
-RUNS = 2 if IS_FAST else 150
+RUNS = 2 if IS_FAST else 100
 """For each shard."""
 ENOUGH = 200
 """Within so many seeds every planted bug has to be found."""

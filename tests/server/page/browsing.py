@@ -151,6 +151,11 @@ class Player:
     def say_ready(self) -> None:
         self.page.locator("[data-do=ready][data-ready=true]").click()
 
+    def remove(self, name: str) -> None:
+        """As a host; it has to be confirmed."""
+        self.page.get_by_role("button", name=f"Remove {name}").click()
+        self.page.get_by_role("button", name=f"Really remove: {name}").click()
+
     def sees(self, text: str) -> None:
         expect(self.page.locator("#screen")).to_contain_text(text)
 
@@ -178,6 +183,16 @@ def play_round(*players: Player) -> None:
             player.try_everything()
             if not player.is_playing():
                 return
+    raise AssertionError("nobody has ended the round")
+
+
+def play_until_scores(*players: Player) -> None:
+    """Like `play_round`, where bots may have ended the round before anybody has seen a card."""
+    for _ in range(300):
+        for player in players:
+            if player.page.locator(".scores").count():
+                return
+            player.try_everything()
     raise AssertionError("nobody has ended the round")
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.page.browsing import DESKTOP, LONG_MATCH, PHONE, SHORT_MATCH, Player, browser, pub
+from tests.server.page.browsing import DESKTOP, LONG_MATCH, PHONE, SHORT_MATCH, Player, browser, play_until_scores, pub
 
 LANGUAGES = ("de", "fr", "it", "nl", "en", "es")
 TOO_SMALL = """() => [...document.querySelectorAll("button, select, input, summary, a")]
@@ -19,6 +19,8 @@ HIDDEN = """() => [...document.querySelectorAll(".own .spot, .actions button")]
     .map((element) => element.getBoundingClientRect())
     .filter((box) => box.bottom > innerHeight + 1 || box.right > innerWidth + 1).length"""
 
+NAMELESS = """() => [...document.querySelectorAll(".scores .name, .seats .name")]
+    .filter((name) => name.textContent.length === 20 && name.getBoundingClientRect().width < 60).length"""
 CUT_OFF = """() => [...document.querySelectorAll(".opponent")]
     .map((tile) => [tile.getBoundingClientRect(), tile.querySelector(".stack-count").getBoundingClientRect()])
     .filter(([tile, count]) => count.right > tile.right || tile.right > innerWidth || tile.bottom > innerHeight)
@@ -81,6 +83,25 @@ def test_all_scores_fit_on_a_small_phone(tmp_path: Path) -> None:
         expect(anna.page.locator(".scores tbody tr")).to_have_count(12)
         assert anna.page.evaluate(SIDEWAYS) <= 0
         assert anna.complaints == []
+
+
+def test_long_names_leave_room_for_everything_else(tmp_path: Path) -> None:
+    """In no language the widest names make the lobby, the board or the scores wider than a phone."""
+    with pub(tmp_path) as server, browser() as chromium:
+        anna, ben = Player(chromium, server, PHONE), Player(chromium, server, PHONE)
+        code = server.open_table(**SHORT_MATCH)
+        sit_with_bots(anna, code, 3)
+        ben.sit(code, "M" * 20)
+        expect(anna.page.locator(".seats li")).to_have_count(4)
+        check_languages(anna)
+        check_languages(ben)
+        assert anna.page.evaluate(NAMELESS) == 0
+        anna.say_ready()
+        ben.say_ready()
+        play_until_scores(anna, ben)
+        expect(anna.page.locator(".scores tbody tr")).to_have_count(4)
+        check_languages(anna)
+        assert anna.page.evaluate(NAMELESS) == 0
 
 
 def sit_with_bots(player: Player, code: str, seats: int) -> None:

@@ -98,6 +98,20 @@ def test_a_misplaced_card_is_called_and_goes_back(tmp_path: Path) -> None:
         assert anna.complaints + ben.complaints == []
 
 
+def test_after_the_stop_everybody_is_asked_for_misplaced_cards(tmp_path: Path) -> None:
+    """T-REF-3: on honour tables the page says how long something can still be called, and offers nothing else."""
+    with pub(tmp_path) as server, browser() as chromium:
+        anna, ben = Player(chromium, server, PHONE), Player(chromium, server, DESKTOP)
+        rules = {"referee": "honour", "stack": 1, "stop": "automatic"}
+        begin(server.open_table(**{**SHORT_MATCH, "house_rules": rules}), anna, ben)
+        expect(ben.page.get_by_role("button", name="Stuck")).to_be_visible()
+        anna.page.locator(".own .stack").tap()
+        anna.page.locator(".lane.r .new").tap()
+        expect(ben.page.locator(".ticker")).to_contain_text(re.compile(r"Anything misplaced\? Call it now: \d+ s"))
+        expect(ben.page.get_by_role("button", name="Misplaced!")).to_be_visible()
+        expect(ben.page.get_by_role("button", name="Stuck")).to_have_count(0)
+
+
 def test_a_card_can_be_dragged_to_its_place(tmp_path: Path) -> None:
     """Dragging is an equal way to say where a card goes."""
     with pub(tmp_path) as server, browser() as chromium:
@@ -116,6 +130,7 @@ def test_the_host_pauses_and_everybody_waits(tmp_path: Path) -> None:
         anna.page.get_by_role("button", name="Pause").click()
         ben.sees("The host has paused the table.")
         expect(ben.page.locator(".own [data-piece]")).to_have_count(0)
+        expect(ben.page.get_by_role("button", name="Stuck")).to_have_count(0)
         anna.page.locator(".overlay [data-do=resume]").click()
         ben.wait_for_cards()
 

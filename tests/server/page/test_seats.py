@@ -5,7 +5,17 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.server.page.browsing import DESKTOP, LONG_MATCH, PHONE, SHORT_MATCH, Player, Tunnel, browser, pub
+from tests.server.page.browsing import (
+    DESKTOP,
+    LONG_MATCH,
+    PHONE,
+    SHORT_MATCH,
+    Player,
+    Tunnel,
+    browser,
+    play_until_scores,
+    pub,
+)
 
 
 def test_a_reload_keeps_the_seat(tmp_path: Path) -> None:
@@ -111,7 +121,7 @@ def test_what_the_host_does_names_who_is_meant(tmp_path: Path) -> None:
         ben.sit(code, "Ben")
         anna.page.get_by_role("button", name="Add a bot").click()
         anna.page.get_by_label("Stack of Ben").select_option("4")
-        anna.page.locator("[data-do=kick][data-seat='2']").click()
+        anna.remove("Brio")
         expect(anna.page.locator(".seats li")).to_have_count(2)
         anna.page.get_by_role("button", name="Make Ben host").click()
         ben.sees("you · host")
@@ -136,10 +146,10 @@ def test_whoever_waits_can_be_removed(tmp_path: Path) -> None:
         anna.page.locator(".menu:not(.reactions) > summary").click()
         anna.page.locator(".folded > summary", has_text="At the table").click()
         anna.page.get_by_role("button", name="Add a bot").click()
-        anna.page.get_by_role("button", name="Remove Brio").click()
+        anna.remove("Brio")
         expect(anna.page.get_by_role("button", name="Remove Brio")).to_have_count(0)
-        anna.page.get_by_role("button", name="Remove Ben").click()
-        ben.sees("You are watching.")
+        anna.remove("Ben")
+        ben.sees("The host has removed you.")
         ben.page.locator(".menu:not(.reactions) > summary").click()
         ben.page.get_by_role("button", name="Sit down").click()
         ben.page.get_by_role("button", name="Sit down").click()
@@ -156,15 +166,72 @@ def test_the_host_looks_after_the_seats(tmp_path: Path) -> None:
         anna.page.get_by_role("button", name="Add a bot").click()
         anna.page.get_by_label("Stack of Ben").select_option("4")
         ben.sees("you · Stack 4")
-        anna.page.get_by_role("button", name="Remove Allegra").or_(
-            anna.page.get_by_role("button", name="Remove Brio")
-        ).click()
+        anna.remove("Brio")
         expect(ben.page.locator(".seats li")).to_have_count(2)
         anna.page.get_by_role("button", name="Make Ben host").click()
         ben.sees("you · host")
         ben.page.get_by_role("button", name="Remove Anna").click()
+        expect(ben.page.get_by_role("button", name="Really remove: Anna")).to_be_visible()
+        expect(ben.page.locator(".seats li")).to_have_count(2)
+        ben.page.get_by_role("button", name="Really remove: Anna").click()
         expect(ben.page.locator(".seats li")).to_have_count(1)
         expect(anna.page.locator(".seats li")).to_have_count(1)
+        anna.sees("The host has removed you.")
+        expect(anna.page.get_by_label("Your name")).to_have_count(0)
+
+
+def test_between_rounds_nothing_is_offered_that_would_be_refused(tmp_path: Path) -> None:
+    """Handicaps, decks and bots can be changed before and after a match, and only then the host is offered that."""
+    two_rounds = {**SHORT_MATCH, "house_rules": {"stack": 1, "ends": "rounds", "length": 2}}
+    offers = "[data-change=handicap], [data-do=ask-kick], [data-do=deck]"
+    with pub(tmp_path) as server, browser() as chromium:
+        anna = Player(chromium, server, PHONE)
+        anna.sit(server.open_table(**two_rounds), "Anna")
+        for name in ("Allegra", "Brio"):
+            anna.page.get_by_role("button", name="Add a bot").click()
+            expect(anna.page.get_by_role("button", name=f"Remove {name}")).to_be_visible()
+        assert anna.page.locator(offers).count() > 0
+        anna.say_ready()
+        play_until_scores(anna)
+        expect(anna.page.locator(".scores tbody tr")).to_have_count(3)
+        expect(anna.page.get_by_role("button", name="Next round")).to_be_visible()
+        expect(anna.page.locator(offers)).to_have_count(0)
+
+
+def test_whoever_comes_during_a_match_reads_that_before_sitting_down(tmp_path: Path) -> None:
+    """Nobody sits down for a round that others play."""
+    with pub(tmp_path) as server, browser() as chromium:
+        anna, ben = Player(chromium, server, PHONE), Player(chromium, server, DESKTOP)
+        code = server.open_table(**LONG_MATCH)
+        anna.sit(code, "Anna")
+        ben.visit(code)
+        expect(ben.page.get_by_label("Your name")).to_be_visible()
+        expect(ben.page.get_by_text("A match is being played.")).to_have_count(0)
+        anna.page.get_by_role("button", name="Add a bot").click()
+        anna.say_ready()
+        ben.sees("A match is being played. You sit down in the next round.")
+
+
+def test_nobody_sits_down_for_a_game_that_the_page_cannot_show(tmp_path: Path) -> None:
+    """At a table for Dice there is no way to a seat, but it can be seen who is there."""
+    with pub(tmp_path) as server, browser() as chromium:
+        anna = Player(chromium, server, PHONE)
+        anna.visit(server.open_table(edition="ligretto-dice"))
+        anna.sees("This game cannot be played on this page yet.")
+        anna.sees("At the table")
+        expect(anna.page.get_by_label("Your name")).to_have_count(0)
+        assert anna.complaints == []
+
+
+def test_spaces_and_hyphens_in_a_code_mean_nothing(tmp_path: Path) -> None:
+    """A code can be typed as it was read out."""
+    with pub(tmp_path) as server, browser() as chromium:
+        anna = Player(chromium, server, PHONE)
+        code = server.open_table(**SHORT_MATCH)
+        anna.page.goto(server.link())
+        anna.page.get_by_label("Code").fill(f" {code[:2].lower()} {code[2:4]}-{code[4:]} ")
+        anna.page.get_by_role("button", name="Go to the table").click()
+        anna.page.wait_for_url(f"**/t/{code}")
 
 
 def test_a_table_that_does_not_exist_is_told_plainly(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ function opponent(scene, seat) {
     "article",
     { class: `opponent ${isAlarming ? "alarming" : ""} ${chair.here || chair.bot ? "" : "gone"}`, "data-key": `seat-${seat}` },
     h("span", { class: `face deck-${deck}` }, [...name][0]),
-    h("strong", { class: "name" }, name),
+    h("strong", { class: "name", title: name }, name),
     h("small", { title: t("points") }, total(view.game, seat), mark(scene, seat, chair)),
     h("span", { class: "stack-count", title: t("stack") }, stack.count),
     h("div", { class: "minis" }, minis(scene, seat, deck)),
@@ -164,15 +164,20 @@ function ticker(scene) {
   const { message } = scene.moods;
   // What stands above the centre already need not be said twice.
   const isNew = message && message.text !== word("pauses", scene.view.pause ?? "");
-  return h("p", { class: `ticker ${message?.tone ?? ""}`, "aria-hidden": "true" }, isNew ? message.text : standing(scene));
+  const review = scene.view.phase === "review" && t("review", { seconds: scene.secondsLeft });
+  return h(
+    "p",
+    { class: `ticker ${message?.tone ?? ""}`, "aria-hidden": "true" },
+    h("span", {}, isNew ? message.text : standing(scene)),
+    review && h("strong", {}, review),
+  );
 }
 
 /** What is worth saying while nothing happens. @param {Scene} scene */
 function standing(scene) {
-  const { moods, rules, view } = scene;
-  if (moods.isCalling) return t("call", { call: rules.misplay_call });
+  const { moods, rules } = scene;
+  if (moods.isCalling) return t("call", { call: word("calls", rules.misplay_call) });
   if (moods.selected) return t("selected");
-  if (view.phase === "review") return t("review", { seconds: scene.secondsLeft });
   return scene.seat === null ? scene.onlooker : "";
 }
 
@@ -267,11 +272,14 @@ function actions(scene) {
 function calls(scene, seat) {
   const { rules, view, moods } = scene;
   const isStuck = view.game.stuck.includes(seat);
+  // What is of no use now keeps its place, so that no card moves when play goes on.
+  const rest = view.phase === "playing" ? "" : "resting";
+  const restCall = view.phase === "review" ? "" : rest;
+  const misplay = { "data-now": "call", "aria-pressed": String(moods.isCalling), disabled: isBarred(scene) };
   return [
-    rules.stop === "call" && h("button", { class: "call", "data-now": "stop" }, rules.stop_call),
-    scene.isHonour &&
-      h("button", { "data-now": "call", "aria-pressed": String(moods.isCalling), disabled: isBarred(scene) }, rules.misplay_call),
-    h("button", { "data-now": "stuck", "aria-pressed": String(isStuck), disabled: isStuck }, t("stuck")),
+    rules.stop === "call" && h("button", { class: `call ${rest}`, "data-now": "stop" }, word("calls", rules.stop_call)),
+    scene.isHonour && h("button", { class: restCall, ...misplay }, word("calls", rules.misplay_call)),
+    h("button", { class: rest, "data-now": "stuck", "aria-pressed": String(isStuck), disabled: isStuck }, t("stuck")),
   ];
 }
 

@@ -4,7 +4,6 @@
 import { h, symbol } from "./dom.js";
 import { recall } from "./memory.js";
 import { t, word } from "./texts.js";
-import { isRunning } from "./zones.js";
 
 /** The table would cut what is longer. */
 export const LONGEST_NAME = 20;
@@ -14,6 +13,7 @@ export function joinPanel(scene) {
   return h(
     "form",
     { class: "panel join", "data-submit": "sit", "data-key": "join" },
+    isMatchRunning(scene) && h("p", { class: "hint" }, t("matchRuns")),
     h(
       "label",
       { class: "field" },
@@ -33,6 +33,18 @@ export function joinPanel(scene) {
     h("button", { type: "button", class: "quiet", "data-do": "watch" }, t("watch")),
   );
 }
+
+/** @param {Scene} scene */
+const isMatchRunning = ({ view, isGathering }) => view.game.round > 0 && !isGathering;
+
+/** Whoever comes for a game that this page cannot show learns that before sitting down. */
+export const otherGamePanel = () =>
+  h(
+    "section",
+    { class: "panel readiness", "data-key": "other-game" },
+    h("p", {}, t("otherGame")),
+    h("a", { href: "/" }, t("toStart")),
+  );
 
 /** @param {Scene} scene @param {string} chosen @param {boolean} withAny */
 function deckChips({ view, chair }, chosen, withAny) {
@@ -72,9 +84,9 @@ export function seatsPanel(scene) {
     { class: "panel seats", "data-key": "seats" },
     h("h2", {}, t("seats")),
     h("ul", {}, view.chairs.map((chair, seat) => seatLine(scene, chair, seat)), view.waiting.map((name, spot) => waitingLine(scene, name, spot))),
-    view.chairs.length < fewest && h("p", { class: "hint" }, t("tooFew", { count: fewest })),
+    scene.isPlayable && view.chairs.length < fewest && h("p", { class: "hint" }, t("tooFew", { count: fewest })),
     scene.isHost && hostActions(scene, fewest),
-    scene.chair && !isRunning(view) && h("details", {}, h("summary", {}, t("yourDeck")), deckChips(scene, scene.chair.deck, false)),
+    scene.chair && scene.isGathering && h("details", {}, h("summary", {}, t("yourDeck")), deckChips(scene, scene.chair.deck, false)),
   );
 }
 
@@ -85,7 +97,7 @@ function seatLine(scene, chair, seat) {
     "li",
     { class: chair.ready || chair.bot ? "ready" : "", "data-key": `seat-${seat}` },
     h("span", { class: `face deck-${deck}`, title: t("deck", { letter: deck.toUpperCase() }) }, deck.toUpperCase()),
-    h("strong", { class: "name" }, name),
+    h("strong", { class: "name", title: name }, name),
     h("small", {}, marks(scene, chair, seat).join(" · ")),
     scene.isHost && hostTools(scene, chair, seat),
   );
@@ -110,13 +122,24 @@ function marks(scene, chair, seat) {
 function hostTools(scene, chair, seat) {
   const { name } = chair;
   const isOther = seat !== scene.seat;
-  const isPlaying = isRunning(scene.view);
+  const isAsking = scene.moods.kicking === name;
   return h(
     "span",
     { class: "tools" },
-    !isPlaying && handicap(scene, chair, seat),
-    isOther && !chair.bot && tool("hand-over", "crown", t("handOver", { name }), seat, name),
-    isOther && !(isPlaying && chair.bot) && tool("kick", "cross", t("kick", { name }), seat, name),
+    scene.isGathering && !isAsking && handicap(scene, chair, seat),
+    isOther && !chair.bot && !isAsking && tool("hand-over", "crown", t("handOver", { name }), seat, name),
+    isOther && (scene.isGathering || !chair.bot) && kickTool(scene, "kick", seat, name),
+  );
+}
+
+/** Removing has to be confirmed. @param {Scene} scene @param {string} action @param {number} seat @param {string} name */
+function kickTool({ moods }, action, seat, name) {
+  if (moods.kicking !== name) return tool("ask-kick", "cross", t("kick", { name }), seat, name);
+  const label = `${t("kickSure")}: ${name}`;
+  return h(
+    "button",
+    { class: "danger", "data-key": "sure", "data-do": action, "data-seat": seat, "data-name": name, "aria-label": label },
+    t("kickSure"),
   );
 }
 
@@ -149,15 +172,14 @@ const waitingLine = (scene, name, spot) =>
     "li",
     { "data-key": `waiting-${spot}` },
     h("span", { class: "face" }, "…"),
-    h("strong", { class: "name" }, name),
+    h("strong", { class: "name", title: name }, name),
     h("small", {}, t("waits")),
-    scene.isHost && h("span", { class: "tools" }, tool("kick-waiting", "cross", t("kick", { name }), spot, name)),
+    scene.isHost && h("span", { class: "tools" }, kickTool(scene, "kick-waiting", spot, name)),
   );
 
 /** @param {Scene} scene @param {number} fewest */
-function hostActions({ view, edition, isHost }, fewest) {
+function hostActions({ view, edition, isHost, isGathering }, fewest) {
   const isFull = view.chairs.length + view.waiting.length >= (edition?.seats[1] ?? 12);
-  const isGathering = view.phase === "lobby" || view.phase === "over";
   return (
     isHost &&
     h(

@@ -22,7 +22,7 @@ export function newsOf(scene, change) {
     case "stopped":
       return change.stop.ender < 0
         ? t("stoppedBlocked")
-        : t("stoppedBy", { ...name(change.stop.ender), call: scene.rules.stop_call });
+        : t("stoppedBy", { ...name(change.stop.ender), call: word("calls", scene.rules.stop_call) });
     case "phase":
       return change.pause ? word("pauses", change.pause) : "";
     default:
@@ -34,6 +34,7 @@ export function newsOf(scene, change) {
 export function phaseText(scene) {
   const { phase, game } = scene.view;
   if (phase === "playing") return t("go");
+  if (phase === "review") return t("review", { seconds: scene.secondsLeft });
   if (phase === "countdown") return t("round", { round: game.round });
   return phase === "ready" || phase === "over" ? scoresHeading(scene) : "";
 }

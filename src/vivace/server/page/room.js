@@ -2,16 +2,17 @@
 /** @import { Change, Command, EditionInfo, Problem, Reaction, Refused, Trouble } from "../../../../web/src/protocol.ts" */
 /** @import { Ask } from "./pending.js" */
 /** @import { Moods } from "./scene.js" */
+/** @import { Wish } from "./table.js" */
 import { editions, tableInfo } from "./api.js";
 import { boardScreen, reactionsMenu } from "./board.js";
 import { h, show, symbol } from "./dom.js";
 import { Fingers } from "./fingers.js";
 import { animated, drag, shake, zoneAt } from "./flights.js";
 import { languageChoice } from "./languages.js";
-import { joinPanel, onlookerPanel, readyPanel, rulesPanel, seatsPanel } from "./lobby.js";
+import { joinPanel, onlookerPanel, otherGamePanel, readyPanel, rulesPanel, seatsPanel } from "./lobby.js";
 import { mayReload, recall, remember } from "./memory.js";
 import { newsOf, phaseText, refusalText } from "./news.js";
-import { PLAYABLE, Scene, calm } from "./scene.js";
+import { Scene, calm } from "./scene.js";
 import { scoresPanel } from "./scores.js";
 import { sharePanel } from "./share.js";
 import { Table } from "./table.js";
@@ -126,12 +127,16 @@ export class Room {
   /** @param {Scene} scene */
   #screen(scene) {
     if (this.table.ended) return ending(this.table.ended);
-    const isCards = !scene.edition || scene.edition.game === PLAYABLE;
     const isBoard = isRunning(scene.view) || ["dealing", "countdown", "choosing"].includes(scene.view.phase);
     const isOutside = scene.seat === null && !this.table.isWaiting && !this.#moods.isWatching;
-    if (isOutside) return [this.#header(scene), h("div", { class: "panels" }, joinPanel(scene), rulesPanel(scene), this.#message())];
-    if (!isCards) return [this.#header(scene), h("p", { class: "panel lonely" }, t("otherGame"))];
+    if (!scene.isPlayable) return [this.#header(scene), this.#panels(otherGamePanel(), seatsPanel(scene), rulesPanel(scene))];
+    if (isOutside) return [this.#header(scene), this.#panels(joinPanel(scene), rulesPanel(scene))];
     return [this.#header(scene), ...(isBoard ? boardScreen(scene) : this.#gathering(scene))];
+  }
+
+  /** @param {...Element} panels */
+  #panels(...panels) {
+    return h("div", { class: "panels" }, panels, this.#message());
   }
 
   /** Before, between and after rounds. @param {Scene} scene */
@@ -188,7 +193,7 @@ export class Room {
         { class: "popup" },
         isHost && isGoing && h("button", { "data-do": "pause" }, t("pause")),
         isHost && view.phase === "paused" && h("button", { "data-do": "resume" }, t("resume")),
-        seat === null && !table.isWaiting && this.#moods.isWatching && h("button", { "data-do": "unwatch" }, t("sit")),
+        scene.isPlayable && seat === null && !table.isWaiting && this.#moods.isWatching && h("button", { "data-do": "unwatch" }, t("sit")),
         isRunning(view) && folded(t("seats"), seatsPanel(scene)),
         isRunning(view) && folded(t("invite"), sharePanel(scene)),
         languageChoice(),
@@ -255,7 +260,7 @@ export class Room {
   /** Take nothing up, and call nothing. */
   calmDown() {
     this.fingers.rest();
-    this.#feel({ selected: "", isCalling: false, isLeaving: false });
+    this.#feel({ selected: "", isCalling: false, isLeaving: false, kicking: "" });
   }
 
   /** @param {Problem} problem */
@@ -288,8 +293,9 @@ export class Room {
     start: () => this.table.wish({ is: "start" }),
     pause: () => this.table.wish({ is: "pause" }),
     resume: () => this.table.wish({ is: "resume" }),
-    kick: ({ seat, name }) => this.table.wish({ is: "kick", seat: Number(seat), name }),
-    "kick-waiting": ({ seat, name }) => this.table.wish({ is: "kick-waiting", place: Number(seat), name }),
+    "ask-kick": ({ name }) => this.#feel({ kicking: name }),
+    kick: ({ seat, name }) => this.#kick({ is: "kick", seat: Number(seat), name }),
+    "kick-waiting": ({ seat, name }) => this.#kick({ is: "kick-waiting", place: Number(seat), name }),
     "hand-over": ({ seat, name }) => this.table.wish({ is: "hand-over", seat: Number(seat), name }),
     "pass-seat": () => this.#passSeat(),
     "keep-seat": () => this.#feel({ isPassing: false }),
@@ -338,6 +344,12 @@ export class Room {
     this.table.ticket = null;
     this.#feel({ isLeaving: false, isWatching: true });
     this.table.wish({ is: "leave" });
+  }
+
+  /** @param {Wish} wish */
+  #kick(wish) {
+    this.#feel({ kicking: "" });
+    this.table.wish(wish);
   }
 
   #passSeat() {

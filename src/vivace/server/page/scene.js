@@ -1,7 +1,7 @@
 // @ts-check
 /** @import { EditionInfo, PublicChair, TableView } from "../../../../web/src/protocol.ts" */
 /** @import { Table } from "./table.js" */
-import { t } from "./texts.js";
+import { t, word } from "./texts.js";
 
 /** The game that this page can show. */
 export const PLAYABLE = "piles";
@@ -14,6 +14,7 @@ export const PLAYABLE = "piles";
  * @property {boolean} isCalling whether the next pile that is touched is called
  * @property {boolean} isWatching whether this person does not want to sit
  * @property {boolean} isLeaving whether leaving has to be confirmed yet
+ * @property {string} kicking the name of whom the host is about to remove
  * @property {boolean} isPassing whether the seat is to go to another device
  * @property {string} copied what was copied a moment ago
  * @property {string} deck wished for
@@ -28,6 +29,7 @@ export const calm = () => ({
   isCalling: false,
   isWatching: false,
   isLeaving: false,
+  kicking: "",
   isPassing: false,
   copied: "",
   deck: "",
@@ -59,6 +61,16 @@ export class Scene {
     return this.seat !== null && this.seat === this.view.host;
   }
 
+  /** Whether no match is being played: only then seats and decks can be changed. */
+  get isGathering() {
+    return this.view.phase === "lobby" || this.view.phase === "over";
+  }
+
+  /** Whether this page can show the game; as long as nothing else is known, it can. */
+  get isPlayable() {
+    return !this.edition || this.edition.game === PLAYABLE;
+  }
+
   /** @returns {PublicChair | undefined} */
   get chair() {
     return this.seat === null ? undefined : this.view.chairs[this.seat];
@@ -72,6 +84,7 @@ export class Scene {
   /** Why nothing lies in front of this person. */
   get onlooker() {
     if (this.table.isWaiting) return t("waitingForSeat");
+    if (this.table.isRemoved) return word("reasons", "removed");
     return t(this.table.isPassedOn ? "passedOn" : "watching");
   }
 

@@ -46,7 +46,7 @@ function line(scene, seat, tally) {
   return h(
     "tr",
     { class: `${seat === scene.seat ? "mine" : ""} ${isWinner ? "winner" : ""}`, "data-key": `seat-${seat}` },
-    h("th", { scope: "row" }, h("span", { class: "who" }, h("span", { class: `face deck-${deck}` }, deck.toUpperCase()), scene.name(seat))),
+    h("th", { scope: "row" }, h("span", { class: "who" }, h("span", { class: `face deck-${deck}` }, deck.toUpperCase()), h("span", { class: "name", title: scene.name(seat) }, scene.name(seat)))),
     h("td", {}, tally?.counts.centre),
     h("td", {}, tally?.counts.stack),
     h("td", {}, tally && signed(tally.points)),

@@ -11,6 +11,8 @@ export const RULES = ["advanced", "stop", "referee", "blocked", "ends", "length"
 export const OPTIONS = ["hand_ms", "countdown_ms", "absent"];
 /** What codes look like; which letters there are is the server's business. */
 export const CODE = /^[A-Z0-9]{5}$/;
+/** Spaces and hyphens help people to read a code, and mean nothing. */
+const LONGEST_TYPED = 12;
 
 /** The first page: open a table, or go to one. */
 export class Start {
@@ -81,7 +83,7 @@ export class Start {
       "form",
       { class: "panel", "data-submit": "join", "data-key": "join" },
       h("h2", {}, t("joinHeading")),
-      h("label", { class: "field" }, t("code"), h("input", { name: "code", class: "code", required: true, maxlength: 5, autocomplete: "off", autocapitalize: "characters", spellcheck: "false", enterkeyhint: "go" })),
+      h("label", { class: "field" }, t("code"), h("input", { name: "code", class: "code", required: true, maxlength: LONGEST_TYPED, autocomplete: "off", autocapitalize: "characters", spellcheck: "false", enterkeyhint: "go" })),
       h("button", { class: "main" }, t("join")),
     );
   }
@@ -100,7 +102,7 @@ export class Start {
   forms = {
     open: (form) => void this.#tried(() => this.#openTable(form)),
     join: (form) => {
-      const code = String(form.get("code") ?? "").trim().toUpperCase();
+      const code = plainCode(String(form.get("code") ?? ""));
       if (CODE.test(code)) location.assign(`/t/${code}`);
       else this.#complain(t("badCode"));
     },
@@ -141,6 +143,9 @@ export class Start {
     this.draw();
   }
 }
+
+/** @param {string} typed */
+const plainCode = (typed) => typed.replace(/[\s\p{Pd}]/gu, "").toUpperCase();
 
 /** @param {string | number} value @param {string | number} text @param {boolean} selected */
 const option = (value, text, selected) => h("option", { value, selected }, text);

@@ -45,6 +45,8 @@ export class Table {
   ticket = null;
   /** Whether another device has taken over. */
   isPassedOn = false;
+  /** Whether the host has taken the seat away. */
+  isRemoved = false;
   /** From another device, until it was used. */
   givenTicket;
   /** What is shown of a seat for a moment. @type {Map<number, Reaction>} */
@@ -163,9 +165,11 @@ export class Table {
   }
 
   /** @param {You} you */
-  #seated({ seat = null, waiting = false }) {
+  #seated({ seat = null, waiting = false, removed = false }) {
     const isLost = this.seat !== null && seat === null;
-    this.isPassedOn = seat === null && !waiting && (this.isPassedOn || (isLost && this.ticket !== null));
+    const isOut = seat === null && !waiting;
+    this.isRemoved = isOut && removed && (this.isRemoved || this.seat !== null || this.isWaiting);
+    this.isPassedOn = isOut && !removed && (this.isPassedOn || (isLost && this.ticket !== null));
     if (seat === null) this.ticket = null;
     this.seat = seat;
     this.isWaiting = waiting;

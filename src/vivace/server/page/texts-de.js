@@ -35,8 +35,9 @@ const texts = {
   watching: "Du schaust zu.",
   passedOn: "Dein Platz ist jetzt auf dem anderen Gerät. Hier schaust du zu.",
   waitingForSeat: "Du spielst ab der nächsten Runde mit.",
+  matchRuns: "Hier läuft eine Partie. Du spielst ab der nächsten Runde mit.",
   watchers: "Zuschauer: {count}",
-  otherGame: "Dieses Spiel kann man auf dieser Seite noch nicht spielen.",
+  otherGame: "Dieses Spiel kann man auf dieser Seite noch nicht spielen. Du siehst nur, wer da ist.",
 
   table: "Tisch {code}",
   seats: "Am Tisch",
@@ -49,6 +50,7 @@ const texts = {
   waits: "wartet auf einen Platz",
   addBot: "Bot dazu",
   kick: "{name} entfernen",
+  kickSure: "Wirklich entfernen",
   handOver: "{name} zum Gastgeber machen",
   handicap: "Stapel von {name}",
   asUsual: "üblich",
@@ -94,7 +96,7 @@ const texts = {
   between: "Wenn die Hand aufgebraucht ist",
   go: "Los!",
   dealing: "Die Karten werden ausgeteilt…",
-  review: "Falsche Karten kann man noch melden: {seconds} s",
+  review: "Liegt etwas falsch? Jetzt melden: {seconds} s",
   ping: "{ms} ms",
 
   faster: "{name} war {ms} ms schneller.",
@@ -131,6 +133,11 @@ const texts = {
     absent: "Pause: Jemand hat keine Verbindung.",
     unready: "Pause: Nicht alle waren bereit. Wer da ist, sagt es.",
     nobody: "Pause: Niemand war da.",
+  },
+
+  calls: {
+    "Misplaced!": "Falsch gelegt!",
+    "Ligretto stop": "Ligretto stopp",
   },
 
   remedies: {

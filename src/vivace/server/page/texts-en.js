@@ -34,8 +34,9 @@ const texts = {
   watching: "You are watching.",
   passedOn: "Your seat is on the other device now. You are watching here.",
   waitingForSeat: "You sit down in the next round.",
+  matchRuns: "A match is being played. You sit down in the next round.",
   watchers: "Watching: {count}",
-  otherGame: "This game cannot be played on this page yet.",
+  otherGame: "This game cannot be played on this page yet. You can only see who is there.",
 
   table: "Table {code}",
   seats: "At the table",
@@ -48,6 +49,7 @@ const texts = {
   waits: "waits for a seat",
   addBot: "Add a bot",
   kick: "Remove {name}",
+  kickSure: "Really remove",
   handOver: "Make {name} host",
   handicap: "Stack of {name}",
   asUsual: "usual",
@@ -93,7 +95,7 @@ const texts = {
   between: "When the hand is used up",
   go: "Go!",
   dealing: "The cards are dealt…",
-  review: "Wrong cards can still be called: {seconds} s",
+  review: "Anything misplaced? Call it now: {seconds} s",
   ping: "{ms} ms",
 
   faster: "{name} was {ms} ms faster.",
@@ -131,6 +133,12 @@ const texts = {
     absent: "Paused: somebody's connection is gone.",
     unready: "Paused: not everybody was ready. Whoever is there says so.",
     nobody: "Paused: nobody was here.",
+  },
+
+  /** What is called at the tables, where it is no name. */
+  calls: {
+    "Misplaced!": "Misplaced!",
+    "Ligretto stop": "Ligretto stop",
   },
 
   remedies: {

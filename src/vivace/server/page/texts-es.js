@@ -35,8 +35,9 @@ const texts = {
   watching: "Estás mirando.",
   passedOn: "Tu sitio está ahora en el otro dispositivo. Aquí estás mirando.",
   waitingForSeat: "Juegas desde la próxima ronda.",
+  matchRuns: "Se está jugando una partida. Juegas desde la próxima ronda.",
   watchers: "Espectadores: {count}",
-  otherGame: "Este juego todavía no se puede jugar en esta página.",
+  otherGame: "Este juego todavía no se puede jugar en esta página. Solo ves quién está.",
 
   table: "Mesa {code}",
   seats: "En la mesa",
@@ -49,6 +50,7 @@ const texts = {
   waits: "espera un sitio",
   addBot: "Añadir un bot",
   kick: "Quitar a {name}",
+  kickSure: "Quitar de verdad",
   handOver: "Hacer anfitrión a {name}",
   handicap: "Montón de {name}",
   asUsual: "normal",
@@ -94,7 +96,7 @@ const texts = {
   between: "Cuando se acaba la mano",
   go: "¡Ya!",
   dealing: "Se reparten las cartas…",
-  review: "Aún se pueden señalar errores: {seconds} s",
+  review: "¿Hay algo mal puesto? Señálalo ahora: {seconds} s",
   ping: "{ms} ms",
 
   faster: "{name} fue {ms} ms más rápido.",
@@ -131,6 +133,11 @@ const texts = {
     absent: "Pausa: alguien ha perdido la conexión.",
     unready: "Pausa: no todos estaban listos. Quien esté, que lo diga.",
     nobody: "Pausa: no había nadie.",
+  },
+
+  calls: {
+    "Misplaced!": "¡Mal puesta!",
+    "Ligretto stop": "Ligretto, alto",
   },
 
   remedies: {

@@ -35,8 +35,9 @@ const texts = {
   watching: "Tu regardes.",
   passedOn: "Ta place est maintenant sur l’autre appareil. Ici, tu regardes.",
   waitingForSeat: "Tu joues à partir de la prochaine manche.",
+  matchRuns: "Une partie est en cours. Tu joues à partir de la prochaine manche.",
   watchers: "Spectateurs : {count}",
-  otherGame: "Ce jeu ne se joue pas encore sur cette page.",
+  otherGame: "Ce jeu ne se joue pas encore sur cette page. Tu vois seulement qui est là.",
 
   table: "Table {code}",
   seats: "À la table",
@@ -49,6 +50,7 @@ const texts = {
   waits: "attend une place",
   addBot: "Ajouter un robot",
   kick: "Retirer {name}",
+  kickSure: "Vraiment retirer",
   handOver: "Nommer {name} hôte",
   handicap: "Pile de {name}",
   asUsual: "normal",
@@ -94,7 +96,7 @@ const texts = {
   between: "Quand la main est épuisée",
   go: "Partez !",
   dealing: "On distribue…",
-  review: "On peut encore signaler une erreur : {seconds} s",
+  review: "Une carte mal posée ? Signale-la : {seconds} s",
   ping: "{ms} ms",
 
   faster: "{name} a été {ms} ms plus rapide.",
@@ -131,6 +133,11 @@ const texts = {
     absent: "Pause : quelqu’un a perdu sa connexion.",
     unready: "Pause : tous n’étaient pas prêts. Que les présents le disent.",
     nobody: "Pause : il n’y avait personne.",
+  },
+
+  calls: {
+    "Misplaced!": "Mal posée !",
+    "Ligretto stop": "Ligretto stop",
   },
 
   remedies: {

@@ -35,8 +35,9 @@ const texts = {
   watching: "Stai guardando.",
   passedOn: "Ora il tuo posto è sull’altro dispositivo. Qui stai guardando.",
   waitingForSeat: "Giochi dal prossimo turno.",
+  matchRuns: "Una partita è in corso. Giochi dal prossimo turno.",
   watchers: "Spettatori: {count}",
-  otherGame: "Questo gioco non si può ancora giocare su questa pagina.",
+  otherGame: "Questo gioco non si può ancora giocare su questa pagina. Vedi soltanto chi c’è.",
 
   table: "Tavolo {code}",
   seats: "Al tavolo",
@@ -49,6 +50,7 @@ const texts = {
   waits: "aspetta un posto",
   addBot: "Aggiungi un bot",
   kick: "Togli {name}",
+  kickSure: "Togli davvero",
   handOver: "Affida il tavolo a {name}",
   handicap: "Pila di {name}",
   asUsual: "normale",
@@ -94,7 +96,7 @@ const texts = {
   between: "Quando la mano è finita",
   go: "Via!",
   dealing: "Si distribuiscono le carte…",
-  review: "Si possono ancora segnalare errori: {seconds} s",
+  review: "Una carta è sbagliata? Segnalala ora: {seconds} s",
   ping: "{ms} ms",
 
   faster: "{name} è stato più veloce di {ms} ms.",
@@ -131,6 +133,11 @@ const texts = {
     absent: "Pausa: qualcuno ha perso la connessione.",
     unready: "Pausa: non tutti erano pronti. Chi c’è lo dica.",
     nobody: "Pausa: non c’era nessuno.",
+  },
+
+  calls: {
+    "Misplaced!": "Sbagliata!",
+    "Ligretto stop": "Ligretto stop",
   },
 
   remedies: {

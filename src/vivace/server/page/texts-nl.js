@@ -35,8 +35,9 @@ const texts = {
   watching: "Je kijkt toe.",
   passedOn: "Je plaats is nu op het andere apparaat. Hier kijk je toe.",
   waitingForSeat: "Je speelt mee vanaf de volgende ronde.",
+  matchRuns: "Er wordt een partij gespeeld. Je speelt mee vanaf de volgende ronde.",
   watchers: "Kijkers: {count}",
-  otherGame: "Dit spel kun je op deze pagina nog niet spelen.",
+  otherGame: "Dit spel kun je op deze pagina nog niet spelen. Je ziet alleen wie er is.",
 
   table: "Tafel {code}",
   seats: "Aan tafel",
@@ -49,6 +50,7 @@ const texts = {
   waits: "wacht op een plaats",
   addBot: "Bot erbij",
   kick: "{name} verwijderen",
+  kickSure: "Echt verwijderen",
   handOver: "{name} gastheer maken",
   handicap: "Stapel van {name}",
   asUsual: "gewoon",
@@ -94,7 +96,7 @@ const texts = {
   between: "Als de hand op is",
   go: "Start!",
   dealing: "De kaarten worden gedeeld…",
-  review: "Foute kaarten kun je nog melden: {seconds} s",
+  review: "Ligt er iets fout? Meld het nu: {seconds} s",
   ping: "{ms} ms",
 
   faster: "{name} was {ms} ms sneller.",
@@ -131,6 +133,11 @@ const texts = {
     absent: "Pauze: iemand heeft geen verbinding.",
     unready: "Pauze: niet iedereen was klaar. Wie er is, zegt het.",
     nobody: "Pauze: er was niemand.",
+  },
+
+  calls: {
+    "Misplaced!": "Fout gelegd!",
+    "Ligretto stop": "Ligretto stop",
   },
 
   remedies: {
