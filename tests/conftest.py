@@ -2,11 +2,16 @@
 
 import os
 import re
+import signal
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 import vivace
+
+# Whoever runs the suite may ignore this signal (nohup does), and programs that are started would do so as well.
+if hasattr(signal, "SIGHUP"):
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 RULE = re.compile(r"\b[LDOT]-[A-Z]+-\d+\b")
 
