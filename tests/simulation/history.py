@@ -182,7 +182,8 @@ class History:
 
 
 def _you(table: Table, player: str) -> You:
-    return You(seat_of(table, player), any(chair.player == player for chair in table.waiting))
+    seat, waits = seat_of(table, player), any(chair.player == player for chair in table.waiting)
+    return You(seat, waits, removed=seat is None and not waits and player in table.removed)
 
 
 class Stream:
