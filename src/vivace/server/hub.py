@@ -157,8 +157,8 @@ class Hub:
 
     def _look_after_table(self, room: Room) -> None:
         if room.visits:
-            room.relieve()
-            room.tell_lines()
+            room.audience.relieve()
+            room.audience.tell_lines()
         elif self._ports.clock.now() >= room.empty_since + SLEEP_MS and not room.is_busy:
             self._put_to_sleep(room.code)
 

@@ -81,7 +81,7 @@ class Room:
         if self.halted or self._is_reviving:
             visit.problem(Trouble.HALTED)
         self._welcome_back(visit.player)
-        visit.catch_up()
+        visit.hear_early()
 
     def _has_room_for(self, player: str, hello: messages.Hello) -> bool:
         """Those who only watch take no place from those who play."""
@@ -295,12 +295,6 @@ class Room:
         self._is_reviving = False
         _logger.warning("table %s goes on", self.code)
         self.audience.show_all()
-
-    def relieve(self) -> None:
-        self.audience.relieve()
-
-    def tell_lines(self) -> None:
-        self.audience.tell_lines()
 
     def close(self) -> None:
         """The room is no longer needed."""

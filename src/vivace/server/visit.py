@@ -108,7 +108,7 @@ class Visit:
         self.room, self.token, self.player = room, token, player_of(token)
         self.send(messages.Welcome(messages.VERSION, code, token, self.clock.now()))
 
-    def catch_up(self) -> None:
+    def hear_early(self) -> None:
         """Take what the client said while its table was being read."""
         early, self._early = self._early, []
         for message in early:

@@ -46,9 +46,9 @@ def handle(desk: Desk, wish: inputs.Input, now: int) -> tuple[Desk, tuple[Output
         raise ValueError(f"now = {now!r}: a time is a whole number of milliseconds")
     if not isinstance(wish, inputs.Input):
         return desk, (Answered(HOUSE, "", Refusal(Reason.UNKNOWN_COMMAND)),)
+    # While a table sleeps nothing is due, and its clock may be set.
     if not _is_wake(wish):
         now = max(now, desk.now)
-        # Nothing was due while nobody looked after the table.
         desk = _caught_up(replace(desk, outputs=()), now)
     desk = _settled(_taken(_at(desk, now), wish))
     wanted = (SeedWanted(),) if desk.table.phase is Phase.DEALING else ()
