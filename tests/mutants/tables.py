@@ -4,7 +4,7 @@ from tests.mutants.mutation import Mutation
 
 UMPIRE, KEEPER, CLOCKWORK = "tables/umpire.py", "tables/keeper.py", "tables/clockwork.py"
 STARTER, SEATING, EVOLVE, VIEW = "tables/starter.py", "tables/seating.py", "tables/evolve.py", "tables/view.py"
-RECORDER = "tables/recorder.py"
+RECORDER, TABLE, PACE, STAND_INS = "tables/recorder.py", "tables/table.py", "tables/pace.py", "tables/stand_ins.py"
 
 MUTATIONS: tuple[Mutation, ...] = (
     Mutation("T-REF-3", "a call does not freeze the table", UMPIRE, "regroups = before is not None or any(isinstance(event, game.regroups) for event in progress.events)", "regroups = before is not None"),
@@ -42,4 +42,23 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation("T-FAIR-1", "the clock stands when it was set back", KEEPER, "    desk = _settled(_taken(_at(desk, now), wish))", "    desk = _settled(_taken(_at(desk, max(now, desk.now)), wish))"),
     Mutation("T-HAND-1", "a hand is busy until a time of the old clock", KEEPER, "    if now >= desk.now:\n", "    if True:\n"),
     Mutation("T-REF-4", "who called falsely is barred until a time of the old clock", EVOLVE, "if chair.player else None, barred_until=0)", "if chair.player else None)"),
+    Mutation("T-REF-4", "bots call nothing after the stop", TABLE, "    if table.phase not in AT_WORK:\n", "    if table.phase not in (Phase.CHOOSING, Phase.PLAYING):\n"),
+    Mutation("T-VIEW-1", "nobody learns which bot stands in", VIEW, "        chair.substitute,\n", "        \"\",\n"),
+    Mutation("T-VIEW-1", "nobody learns that a bot was broken", VIEW, "        chair.broken,\n", "        \"\",\n"),
+    Mutation("T-VIEW-1", "nobody learns that bots have mercy", VIEW, "        table.options.mercy,\n", "        False,\n"),
+    Mutation("T-BOT-1", "everybody is stood in for by the same bot", STAND_INS, "    return _nearest(PACES[game_of(table).name], pace.ms)", "    return STAND_IN"),
+    Mutation("T-BOT-1", "one quick card makes an expert", PACE, "        return self.times >= ENOUGH", "        return self.times >= 1"),
+    Mutation("T-BOT-1", "a difference counts, not a factor", STAND_INS, "max(paces[kind] / max(ms, 1), ms / paces[kind])", "abs(paces[kind] - ms)"),
+    Mutation("T-BOT-1", "a pause makes slow", EVOLVE, "    if table.phase is Phase.PLAYING and after.phase is not Phase.PLAYING:\n", "    if False:\n"),
+    Mutation("T-BOT-1", "a lost line makes slow", EVOLVE, "pace.broken_off(own) if player == gone else own", "own"),
+    Mutation("T-BOT-1", "a long break makes slow", PACE, "    if ms > LONGEST_MS:\n", "    if pace.since is None:\n"),
+    Mutation("T-BOT-1", "calls are actions", EVOLVE, "    if game_of(table).hand_ms(table.rules, do.command) is CALL_MS:\n        return table.paces\n", ""),
+    Mutation("T-BOT-1", "a stand-in plays for the person's pace", EVOLVE, " or table.chairs[do.seat].by_bot:\n        return table.paces", ":\n        return table.paces"),
+    Mutation("T-BOT-1", "another device begins anew", EVOLVE, "    paces = {event.to if player == event.player else player: own for player, own in table.paces.items()}\n", "    paces = table.paces\n"),
+    Mutation("T-BOT-1", "who leaves is played for by anybody", SEATING, "events.SeatGivenUp(seat, substitute_for(table, seat))", "events.SeatGivenUp(seat)"),
+    Mutation("T-BOT-2", "a broken bot plays on", EVOLVE, "    return _with_chair(table, event.seat, bot=event.bot, broken=chair.bot)", "    return _with_chair(table, event.seat, broken=chair.bot)"),
+    Mutation("T-BOT-2", "nobody remembers that it was broken", EVOLVE, "bot=event.bot, broken=chair.bot)", "bot=event.bot)"),
+    Mutation("T-BOT-2", "a broken usual bot is replaced by itself", SEATING, "LAST_RESORT if bot_kind(table, wish.seat) == STAND_IN else STAND_IN", "STAND_IN"),
+    Mutation("T-BOT-2", "anybody may say that a bot is broken", SEATING, "def replace_bot(table: Table, wish: inputs.ReplaceBot) -> Outcome:\n    if wish.player != HOUSE:", "def replace_bot(table: Table, wish: inputs.ReplaceBot) -> Outcome:\n    if False:"),
+    Mutation("T-BOT-2", "people are replaced too", SEATING, "    if not is_seat(table, wish.seat) or not table.chairs[wish.seat].by_bot:\n", "    if not is_seat(table, wish.seat):\n"),
 )  # fmt: skip

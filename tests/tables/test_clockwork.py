@@ -66,7 +66,11 @@ def test_when_too_few_want_a_rematch_all_gather_again() -> None:
     """The scores are put away, those who did not answer have left, and somebody else may sit down."""
     table = over(ANNA, BEN)
     table.say_ready(BEN)
-    assert happened(table.wait(60_000)) == [events.SeatGivenUp(0), events.LobbyEntered(), events.HostNamed(BEN)]
+    assert happened(table.wait(60_000)) == [
+        events.SeatGivenUp(0, "family"),
+        events.LobbyEntered(),
+        events.HostNamed(BEN),
+    ]
     assert (table.names, table.phase, table.table.match, table.table.host) == (["Ben"], Phase.LOBBY, None, BEN)
     assert table.shown.game.zones == {}
     table.sit(ANNA)
@@ -92,7 +96,7 @@ def test_between_rounds_bots_stand_in_for_who_is_not_ready_in_time() -> None:
     table = between_rounds(**ABSENT_BOT)
     table.say_ready(ANNA)
     assert (happened(table.wait(9_999)), table.phase) == ([], Phase.READY)
-    assert happened(table.wait(1))[:2] == [events.StandInTook(1), events.RoundCalled()]
+    assert happened(table.wait(1))[:2] == [events.StandInTook(1, "family"), events.RoundCalled()]
     table.wait(3_000)
     assert (bot_seats(table.table), table.shown.chairs[1].stand_in) == ((1,), True)
 
@@ -102,7 +106,7 @@ def test_a_bot_is_never_late() -> None:
     table = playing(ANNA, BEN, bots=1, stack=1)
     table.let_play_until(Phase.READY)
     table.say_ready(ANNA)
-    assert happened(table.wait(60_000))[:2] == [events.StandInTook(1), events.RoundCalled()]
+    assert happened(table.wait(60_000))[:2] == [events.StandInTook(1, "family"), events.RoundCalled()]
 
 
 def test_who_said_ready_too_late_plays_on_with_the_first_card() -> None:
@@ -134,7 +138,10 @@ def test_the_host_need_not_wait_for_who_is_not_ready() -> None:
     table.say_ready(ANNA)
     table.wait(10_000)
     table.do(Drop(player=BEN))
-    assert happened(table.do(Resume(player=ANNA))) == [events.StandInTook(1), events.CheckOpened(table.now + 10_000)]
+    assert happened(table.do(Resume(player=ANNA))) == [
+        events.StandInTook(1, "family"),
+        events.CheckOpened(table.now + 10_000),
+    ]
     assert (table.phase, table.chair(ANNA).ready) == (Phase.READY, False)
     table.say_ready(ANNA)
     assert table.is_in(Phase.COUNTDOWN)
@@ -147,7 +154,7 @@ def test_a_bot_stands_in_when_a_line_has_been_gone_for_too_long() -> None:
     table.do(Drop(player=BEN), lost_at)
     assert happened(table.do(inputs.Tick(), lost_at + 19_999)) == []
     table.do(inputs.Tick(), lost_at + 50_000)
-    assert (table.log[-1].at, table.log[-1].event) == (lost_at + 20_000, events.StandInTook(1))
+    assert (table.log[-1].at, table.log[-1].event) == (lost_at + 20_000, events.StandInTook(1, "family"))
     assert (table.phase, bot_seats(table.table)) == (Phase.PLAYING, (1,))
     assert reason(table.move("b r1")) is None
 
@@ -161,7 +168,7 @@ def test_a_bot_stands_in_while_a_round_waits_to_start(phase: Phase) -> None:
         table.say_ready(ANNA, BEN)
     assert table.is_in(phase)
     table.do(Drop(player=BEN))
-    assert happened(table.wait(1_000)) == [events.StandInTook(1)]
+    assert happened(table.wait(1_000)) == [events.StandInTook(1, "family")]
     assert table.is_in(phase)
 
 
@@ -245,7 +252,7 @@ def test_when_nobody_is_there_the_table_rests() -> None:
     table.do(Drop(player=BEN))
     table.wait(10_000)
     assert (table.phase, bot_seats(table.table)) == (Phase.PLAYING, (0, 2))
-    assert happened(table.wait(10_000)) == [events.StandInTook(1), events.PlayPaused(Pause.NOBODY)]
+    assert happened(table.wait(10_000)) == [events.StandInTook(1, "family"), events.PlayPaused(Pause.NOBODY)]
     table.wait(10_000_000)
     assert table.is_in(Phase.PAUSED)
     assert happened(table.do(Return(player=BEN))) == [
@@ -263,8 +270,8 @@ def test_when_nobody_is_there_between_rounds_no_round_is_played() -> None:
     table.do(Drop(player=ANNA))
     table.do(Drop(player=BEN))
     assert happened(table.wait(1_000_000)) == [
-        events.StandInTook(0),
-        events.StandInTook(1),
+        events.StandInTook(0, "family"),
+        events.StandInTook(1, "family"),
         events.PlayPaused(Pause.NOBODY),
     ]
     assert (table.phase, table.match.number) == (Phase.PAUSED, 1)
@@ -278,7 +285,7 @@ def test_when_the_last_who_is_not_ready_goes_no_round_is_dealt_for_nobody() -> N
     table.do(Drop(player=BEN))
     table.wait(1_000)
     table.do(Drop(player=ANNA))
-    assert happened(table.wait(1_000)) == [events.StandInTook(0), events.PlayPaused(Pause.NOBODY)]
+    assert happened(table.wait(1_000)) == [events.StandInTook(0, "family"), events.PlayPaused(Pause.NOBODY)]
 
 
 def test_who_is_there_and_ready_plays_on_with_bots() -> None:
@@ -302,8 +309,8 @@ def test_a_pause_of_people_who_have_gone_does_not_keep_others_from_playing() -> 
     table.do(Drop(player=BEN))
     assert happened(table.wait(19_999)) == []
     assert happened(table.wait(1)) == [
-        events.StandInTook(0),
-        events.StandInTook(1),
+        events.StandInTook(0, "family"),
+        events.StandInTook(1, "family"),
         events.CountdownStarted(table.now + 3_000),
     ]
     table.let_play_until(Phase.READY)

@@ -4,13 +4,14 @@ from typing import Any
 
 import pytest
 
-from tests.tables.watched import ANNA, BEN, Watched, happened, kinds, playing, reason, reasons
+from tests.tables.watched import ANNA, BEN, Watched, answers, happened, kinds, playing, reason, reasons
 from vivace.engine.honour import FalselyCalled
 from vivace.engine.match import RoundScored
 from vivace.engine.refusal import Reason
 from vivace.engine.zones import Called, Stop
+from vivace.games.piles.commands import Flip
 from vivace.tables import events, inputs
-from vivace.tables.table import Phase
+from vivace.tables.table import HOUSE, Phase, bot_seats
 from vivace.tables.view import redact
 
 CALM = """
@@ -244,3 +245,36 @@ def test_only_what_lies_in_the_centre_can_be_called(text: str) -> None:
     table = honour()
     assert reason(table.move(text)) is Reason.UNKNOWN_PIECE
     assert table.shown.chairs[1].barred_until == 0
+
+
+def test_bots_are_heard_in_the_review() -> None:
+    """T-REF-4: they may call like anybody, and what else they had begun comes too late."""
+    table = honour(LAST_CARD, options={"absent_ms": 0})
+    table.do(inputs.Drop(player=BEN))
+    table.move("a y5 on r1")
+    assert table.is_in(Phase.REVIEW)
+    assert bot_seats(table.table) == (1,)
+    assert reason(table.move("b flip")) is Reason.ROUND_OVER
+    assert reason(table.move("b call y5a")) is None
+    assert table.is_in(Phase.COUNTDOWN)
+
+
+def test_what_a_bot_had_begun_when_the_round_stopped_is_answered() -> None:
+    """T-REF-4: a move that waits for its hand goes back at the stop, so that its bot looks up and may call."""
+    table = honour(LAST_CARD, options={"absent_ms": 0})
+    table.do(inputs.Drop(player=BEN))
+    table.do(inputs.BotPlay(seat=1, command=Flip(), id="1"))
+    table.do(inputs.BotPlay(seat=1, command=Flip(), id="1"))
+    outputs = table.move("a y5 on r1")
+    assert [(answer.id, answer.player) for answer in answers(outputs)] == [("c1", ANNA), ("1", HOUSE)]
+    assert reasons(outputs) == [None, Reason.ROUND_OVER]
+
+
+def test_a_bot_that_called_falsely_is_barred() -> None:
+    """T-REF-4: like anybody, and it sees until when."""
+    table = honour(LAST_CARD, options={"absent_ms": 0})
+    table.do(inputs.Drop(player=BEN))
+    table.move("a y5 on new")
+    table.move("b call r1b")
+    assert table.table.chairs[1].barred_until == table.now + 5_000
+    assert reason(table.move("b call y5a")) is Reason.BARRED

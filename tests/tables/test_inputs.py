@@ -24,6 +24,8 @@ WRONG: dict[str, list[Any]] = {
     "player": [*NO_TEXTS, "a\nb", "\ud800"],
     "id": [*NO_TEXTS, "a\nb", "\x00", "\ud800"],
     "name": [*NO_TEXTS, "", " ", "\n\x00", "\u202e", "\u3164", "\u0301\u0301"],
+    "bot's name": [*NO_TEXTS, " ", "\n\x00", "\u202e", "\u3164", "\u0301\u0301"],
+    "why": NO_TEXTS,
     "meant": [*NO_TEXTS, " ", "Anna", "Dora", "Bot 1", "ben", "Ben ", "carl", "Ben\nCarl", "\ud800", "x" * 10_000],
     "deck": [*NO_TEXTS, "A", "z", "ab", "é", "a" * 10_000],
     "bot": [*NO_TEXTS, "", "x" * 10_000, "a\nb", "\ud800"],
@@ -39,6 +41,8 @@ WRONG: dict[str, list[Any]] = {
 
 MEANT = (inputs.Kick, inputs.KickWaiting, inputs.SetHandicap, inputs.HandOver)
 """Where a name says whom is meant. It may be left out, but has to be the right one if it is there."""
+NAMES = dict.fromkeys(MEANT, "meant") | {inputs.AddBot: "bot's name"}
+"""What a name cannot be there."""
 FIELDS = [(kind, field) for kind in RIGHT for field in kind.__struct_fields__]
 
 
@@ -67,7 +71,7 @@ def test_with_the_right_fields_something_happens(kind: type[inputs.Input]) -> No
 def test_a_wrong_value_in_any_field_is_refused(kind: type[inputs.Input], field: str) -> None:
     """Wrong types and absurd values neither crash nor change the table, and the refusal is answered like any other."""
     phase, fields = RIGHT[kind]
-    for value in WRONG["meant" if field == "name" and kind in MEANT else field]:
+    for value in WRONG[NAMES.get(kind, "name") if field == "name" else field]:
         assert_nothing_happens(at_phase(phase), kind(**fields | {field: value}))
 
 
@@ -135,6 +139,7 @@ good = {
     "name": st.text(max_size=30),
     "deck": st.sampled_from(["", "a", "c", "d"]),
     "bot": st.just("greedy"),
+    "why": st.text(max_size=300),
     "to": st.sampled_from([ANNA, CARL, DORA]),
     "place": st.integers(-1, 2),
     "seat": st.integers(-1, 4),

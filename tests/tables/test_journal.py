@@ -40,7 +40,7 @@ def evening_log(matches: int = 1, **house_rules: Any) -> tuple[list[str], Table]
     for _ in range(matches):
         for after, happened in play(evening):
             evening = after
-            log += [line(logged) for logged in happened]
+            log += [line(logged) for logged in happened if isinstance(logged, Logged)]
     return log, evening.desk.table
 
 

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vivace.tables.names import LONGEST_NAME, cleaned, unique
+from vivace.engine.match import DECKS
+from vivace.tables.names import BOT_NAMES, LONGEST_NAME, cleaned, for_bot, unique
 
 ACUTE, VARIATION = "\u0301", "\ufe0f"
 
@@ -145,3 +146,16 @@ def test_any_number_of_people_have_different_names(typed: list[str]) -> None:
         seated.append(unique(name, seated))
     assert len({normalize("NFKC", name.replace(VARIATION, "").casefold()) for name in seated}) == len(seated)
     assert all(cleaned(name) == name for name in seated)
+
+
+def test_a_bot_without_a_name_gets_the_first_that_nobody_has() -> None:
+    """Whoever looks at the table can tell them apart, also from people who are called like that."""
+    assert for_bot([]) == BOT_NAMES[0]
+    assert for_bot([BOT_NAMES[0].upper(), "Ada"]) == BOT_NAMES[1]
+
+
+def test_there_are_names_for_a_table_full_of_bots() -> None:
+    """Twelve, all different and short; after that the table puts a number behind them."""
+    assert len({name.casefold() for name in BOT_NAMES}) == len(BOT_NAMES) >= len(DECKS)
+    assert all(cleaned(name) == name for name in BOT_NAMES)
+    assert for_bot(BOT_NAMES) == BOT_NAMES[0]

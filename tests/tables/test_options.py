@@ -24,6 +24,12 @@ def test_a_bot_plays_for_who_is_absent_unless_agreed_otherwise() -> None:
     assert Options().absent is Absent.BOT
 
 
+def test_bots_have_no_mercy_unless_agreed_otherwise() -> None:
+    """Whoever wants them to ease off says so when the table is opened."""
+    assert not Options().mercy
+    assert build(Options, {"mercy": True}, "here").mercy
+
+
 @pytest.mark.parametrize("key", LIMITS)
 def test_numbers_stay_within_their_limits(key: str) -> None:
     """The least and the most are allowed, one less and one more are not, nor is anything that is no whole number."""

@@ -269,7 +269,7 @@ def test_who_leaves_before_a_match_frees_the_seat_at_once() -> None:
 def test_when_somebody_leaves_during_a_round_a_bot_plays_on() -> None:
     """The seat keeps its cards, name and points, and a bot plays it until the match is over."""
     table = playing(ANNA, BEN, drawing=CALM)
-    assert happened(table.do(Leave(player=BEN))) == [events.SeatGivenUp(1)]
+    assert happened(table.do(Leave(player=BEN))) == [events.SeatGivenUp(1, "family")]
     chair = table.table.chairs[1]
     assert (chair.name, chair.player, chair.bot, chair.left, chair.by_bot) == ("Ben", HOUSE, STAND_IN, True, True)
     assert (table.phase, bot_seats(table.table)) == (Phase.PLAYING, (1,))
@@ -289,7 +289,7 @@ def test_whoever_left_can_come_back_to_another_seat() -> None:
 def test_who_leaves_after_a_match_stays_in_its_scores_until_the_next_one() -> None:
     """The scores on the table still name all who played; the next match is played by those who stayed."""
     table = over(ANNA, BEN, CARL)
-    assert happened(table.do(Leave(player=BEN))) == [events.SeatGivenUp(1)]
+    assert happened(table.do(Leave(player=BEN))) == [events.SeatGivenUp(1, "family")]
     assert table.names == ["Anna", "Ben", "Carl"]
     table.say_ready(ANNA, CARL)
     assert (table.names, table.match.setup.decks) == (["Anna", "Carl"], "ac")
@@ -314,7 +314,7 @@ def test_the_host_can_remove_somebody(actor: str) -> None:
     table.start()
     until = table.now + REMOVED_MS
     outputs = table.do(Kick(player=actor, seat=1))
-    assert happened(outputs) == [events.SeatGivenUp(1), events.PlayerRemoved(CARL, until)]
+    assert happened(outputs) == [events.SeatGivenUp(1, "family"), events.PlayerRemoved(CARL, until)]
     assert reason(table.do(Kick(player=actor, seat=1))) is Reason.UNKNOWN_SEAT
     assert table.table.removed == {BEN: REMOVED_MS, CARL: until}
 
@@ -326,7 +326,7 @@ def test_a_bot_can_be_removed_only_while_no_match_is_played() -> None:
     table.start()
     assert reason(table.do(Kick(player=ANNA, seat=1))) is Reason.NOT_NOW
     table = over(ANNA, bots=2)
-    assert happened(table.do(Kick(player=ANNA, seat=2))) == [events.SeatGivenUp(2)]
+    assert happened(table.do(Kick(player=ANNA, seat=2))) == [events.SeatGivenUp(2, "family")]
     table.start()
     assert table.names == ["Anna", "Bot 1"]
 
@@ -499,6 +499,14 @@ def test_bots_sit_down_like_anybody() -> None:
     assert table.shown.waiting == ("Bot 2",)
 
 
+def test_a_bot_that_is_given_no_name_gets_one() -> None:
+    """Clients need no list of names."""
+    table = seated("id-of-allegra")
+    for _ in range(2):
+        table.do(AddBot(player="id-of-allegra"))
+    assert table.names == ["Allegra", "Brio", "Coda"]
+
+
 def test_a_handicap_gives_a_seat_more_or_less_to_get_rid_of() -> None:
     """T-HANDICAP-1: any seat's stack can have 1 to 20 cards, a later match keeps it, and 0 is the edition's amount."""
     table = seated(ANNA, BEN, CARL)
@@ -579,7 +587,7 @@ REFUSED: list[tuple[inputs.Input, Reason]] = [
     (Kick(player=ANNA, seat=1, name="Anna"), Reason.UNKNOWN_SEAT),
     (Kick(player=BEN, seat=0, name="Ben"), Reason.HOST_ONLY),
     (AddBot(player=BEN, name="Bot"), Reason.HOST_ONLY),
-    (AddBot(player=ANNA, name=""), Reason.BAD_NAME),
+    (AddBot(player=ANNA, name=" "), Reason.BAD_NAME),
     (AddBot(player=ANNA, name="Bot", deck="b"), Reason.DECK_TAKEN),
     (ChooseDeck(player=DORA, deck="d"), Reason.NOT_SEATED),
     (ChooseDeck(player=CARL, deck="d"), Reason.NOT_SEATED),

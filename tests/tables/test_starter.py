@@ -441,7 +441,7 @@ def test_when_the_host_goes_on_bots_play_for_who_is_absent() -> None:
     table.do(inputs.Pause(player=ANNA))
     table.do(Drop(player=BEN))
     assert happened(table.do(Resume(player=ANNA))) == [
-        events.StandInTook(1),
+        events.StandInTook(1, "family"),
         events.CountdownStarted(table.now + 3_000),
     ]
     table.wait(3_000)

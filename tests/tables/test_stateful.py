@@ -287,6 +287,10 @@ class Tables(RuleBasedStateMachine):
     def bot_nonsense(self, seat: int, command: object) -> None:
         self.do(inputs.BotPlay(seat=seat, command=command))
 
+    @rule(seat=seats, player=actors)
+    def replace_bot(self, seat: int, player: str) -> None:
+        self.do(inputs.ReplaceBot(player=player, seat=seat))
+
     @precondition(lambda self: self.sent)
     @rule(back=st.integers(1, RESENT), ms=st.sampled_from([0, 200, 3_000]))
     def send_again(self, back: int, ms: int) -> None:

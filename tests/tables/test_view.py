@@ -37,7 +37,7 @@ def test_everybody_sees_who_sits_where_and_nobody_sees_their_ids() -> None:
     assert table.shown.chairs == (
         PublicChair("Anna", "a", ready=True, here=True),
         PublicChair("Ben", "b", handicap=7),
-        PublicChair("Bot 1", "c", bot="greedy"),
+        PublicChair("Bot 1", "c", bot="family"),
     )
     assert (table.shown.host, table.shown.waiting) == (0, ())
 
@@ -48,9 +48,15 @@ def test_everybody_sees_who_waits_and_who_is_stood_in_for() -> None:
     table.do(Sit(player=CARL, name="Carl"))
     table.do(Drop(player=BEN))
     assert table.shown.waiting == ("Carl",)
-    assert table.shown.chairs[1] == PublicChair("Ben", "b", stand_in=True)
+    assert table.shown.chairs[1] == PublicChair("Ben", "b", stand_in=True, substitute="family")
     table.do(Leave(player=BEN))
-    assert table.shown.chairs[1] == PublicChair("Ben", "b", bot="greedy")
+    assert table.shown.chairs[1] == PublicChair("Ben", "b", bot="family")
+
+
+def test_everybody_sees_whether_bots_have_mercy() -> None:
+    """T-VIEW-1: nobody is let win in secret."""
+    assert not seated(ANNA).shown.mercy
+    assert seated(ANNA, options={"mercy": True}).shown.mercy
 
 
 def test_during_a_countdown_nothing_can_be_read_in_front_of_the_seats() -> None:

@@ -187,12 +187,12 @@ def test_an_absence_that_was_overdue_is_not_held_against_anybody() -> None:
     assert happened(table.do(Return(player=ANNA))) == [
         events.LineBack(0),
         events.CountdownStarted(table.now + 3_000),
-        events.StandInTook(2),
+        events.StandInTook(2, "family"),
     ]
     table.wait(9_999)
     assert not table.chair(BEN).stand_in
     table.wait(1)
-    assert (table.log[-1].at, table.log[-1].event) == (woken_at + 20_000, events.StandInTook(1))
+    assert (table.log[-1].at, table.log[-1].event) == (woken_at + 20_000, events.StandInTook(1, "family"))
 
 
 def test_a_table_that_waits_for_absent_players_waits_for_them_after_its_sleep_too() -> None:
@@ -389,7 +389,7 @@ def test_who_was_gone_already_has_gone_when_the_clock_was_set_back() -> None:
     table.do(Return(player=ANNA))
     table.do(Return(player=BEN))
     table.wait(20_000)
-    assert (table.log[-1].at, table.log[-1].event) == (woken_at + 20_000, events.StandInTook(2))
+    assert (table.log[-1].at, table.log[-1].event) == (woken_at + 20_000, events.StandInTook(2, "family"))
 
 
 def test_an_absence_of_before_stays_as_long_as_it_was() -> None:

@@ -346,6 +346,10 @@ def _check_seats(table: Table) -> None:
     assert len(set(people)) == len(people)
     assert table.host == HOUSE or seat_of(table, table.host) is not None
     assert table.host != HOUSE or not any(chair.here for chair in table.chairs)
+    assert all(chair.stand_in == bool(chair.substitute) for chair in everybody), "who stands in is of some kind"
+    assert not any(chair.bot and chair.stand_in for chair in everybody), "nobody stands in for a bot"
+    assert set(table.paces) <= set(people), "nobody is measured who is not there"
+    assert table.phase is Phase.PLAYING or all(pace.since is None for pace in table.paces.values())
 
 
 def _check_phase(table: Table) -> None:

@@ -14,6 +14,7 @@ RIGHT: dict[type[inputs.Input], tuple[Phase, dict[str, Any]]] = {
     inputs.Kick: (Phase.LOBBY, HOSTED | {"seat": 1, "name": "Ben"}),
     inputs.KickWaiting: (Phase.PLAYING, HOSTED | {"place": 0, "name": "Carl"}),
     inputs.AddBot: (Phase.LOBBY, HOSTED | {"name": "Bot", "deck": "d", "bot": "greedy"}),
+    inputs.ReplaceBot: (Phase.LOBBY, {"player": "", "seat": 2, "why": "it is broken"}),
     inputs.ChooseDeck: (Phase.LOBBY, HOSTED | {"deck": "d"}),
     inputs.SetHandicap: (Phase.LOBBY, HOSTED | {"seat": 1, "amount": 5, "name": "Ben"}),
     inputs.HandOver: (Phase.LOBBY, HOSTED | {"seat": 1, "name": "Ben"}),

@@ -57,6 +57,25 @@ class Reason(StrEnum):
     TOO_FAST = "too-fast"
 
 
+RACES = frozenset(
+    {
+        Reason.FITS_NOWHERE,
+        Reason.PLACE_TAKEN,
+        Reason.NOT_BESIDE_TOKEN,
+        Reason.TOKEN_BLOCKED,
+        Reason.IN_DEBT,
+        Reason.NOT_IN_DEBT,
+        Reason.ROUND_OVER,
+        Reason.NOT_NOW,
+        Reason.NOT_YET,
+        Reason.PAUSED,
+        Reason.ALREADY_SAID,
+        Reason.TOO_FAST,
+    }
+)
+"""What can be the answer to something that made sense when it was begun: others were faster."""
+
+
 class Refusal(Struct, frozen=True):
     """Nothing has happened, and why.
 

@@ -26,6 +26,8 @@ EDITIONS: dict[str, Game[Any]] = {
     "ligretto-domino": DOMINO,
 }
 
+GAMES: dict[str, Game[Any]] = {game.name: game for game in EDITIONS.values()}
+
 
 class Edition(Struct, frozen=True):
     """A game in one of its editions, or with house rules."""

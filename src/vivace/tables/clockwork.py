@@ -7,6 +7,7 @@ from vivace.engine.refusal import Refusal
 from vivace.tables import events, umpire
 from vivace.tables.options import Absent
 from vivace.tables.seating import vacated
+from vivace.tables.stand_ins import took_over
 from vivace.tables.starter import begun, can_begin, finished, resumed
 from vivace.tables.table import (
     AT_WORK,
@@ -109,7 +110,7 @@ def _end_check(table: Table, now: int) -> Step:
         return (*vacant, *_lobby_unless_enough(table, len(late)))
     if table.options.absent is Absent.PAUSE:
         return (events.PlayPaused(Pause.UNREADY),)
-    return tuple(events.StandInTook(seat) for seat in late)
+    return tuple(took_over(table, seat) for seat in late)
 
 
 def _lobby_unless_enough(table: Table, late: int) -> Step:
@@ -131,7 +132,7 @@ def _replace_absent(table: Table, now: int) -> Step:
     ]
     if absent and table.options.absent is Absent.PAUSE:
         return (events.PlayPaused(Pause.ABSENT),)
-    return tuple(events.StandInTook(seat) for seat in absent)
+    return tuple(took_over(table, seat) for seat in absent)
 
 
 def _give_up(table: Table, _: int) -> Step:
@@ -157,7 +158,7 @@ def _make_room(table: Table, now: int) -> Step:
     people = [(seat, chair) for seat, chair in enumerate(table.chairs) if chair.player]
     if any(chair.lost_at is None or now < _patience(table, chair) for _, chair in people):
         return ()
-    absent = (events.StandInTook(seat) for seat, chair in people if not chair.stand_in)
+    absent = (took_over(table, seat) for seat, chair in people if not chair.stand_in)
     return *absent, resumed(table, now)
 
 

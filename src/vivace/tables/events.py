@@ -54,6 +54,8 @@ class SeatGivenUp(Struct, frozen=True, tag=True):
     """Its player left during a match: a bot plays it to the end."""
 
     seat: int
+    bot: str = ""
+    """Its kind; none named: the usual one."""
 
 
 class DeckChosen(Struct, frozen=True, tag=True):
@@ -99,6 +101,17 @@ class StandInTook(Struct, frozen=True, tag=True):
     """A bot plays until the player is back."""
 
     seat: int
+    bot: str = ""
+    """Its kind; none named: the usual one."""
+
+
+class BotReplaced(Struct, frozen=True, tag=True, omit_defaults=True):
+    """A bot was broken: from now on another one plays here."""
+
+    seat: int
+    bot: str
+    why: str = ""
+    """What was wrong, for whoever reads the log."""
 
 
 class CheckOpened(Struct, frozen=True, tag=True, omit_defaults=True):
@@ -204,6 +217,7 @@ Event = (
     | LineLost
     | LineBack
     | StandInTook
+    | BotReplaced
     | CheckOpened
     | MatchOpened
     | RoundCalled

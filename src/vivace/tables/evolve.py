@@ -6,9 +6,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from vivace.engine import match as matches
+from vivace.engine.game import CALL_MS
 from vivace.engine.honour import FalselyCalled
 from vivace.engine.rules import CallRules
-from vivace.tables import events
+from vivace.tables import events, pace
 from vivace.tables.table import GATHERING, HOUSE, STAND_IN, Chair, Pause, Phase, Table, chair_of, done_by, game_of
 
 REMEMBERED_COMMANDS = 64
@@ -20,6 +21,8 @@ REMEMBERED_PIECES = 32
 def evolve(table: Table, logged: events.Logged) -> Table:
     """The table after an event. Nothing is decided here: a log needs no rules to be read."""
     after = _STEPS[type(logged.event)](table, logged.event, logged.at)
+    if table.phase is Phase.PLAYING and after.phase is not Phase.PLAYING:
+        after = replace(after, paces={player: pace.broken_off(own) for player, own in after.paces.items()})
     return _with_done(after, logged) if logged.id else replace(after, seq=logged.seq)
 
 
@@ -77,12 +80,21 @@ def _queue_left(table: Table, event: events.QueueLeft, _: int) -> Table:
     return replace(table, waiting=tuple(chair for chair in table.waiting if chair.deck != event.deck))
 
 
+def _without_pace(table: Table, seat: int) -> dict[str, pace.Pace]:
+    """Whoever leaves is not known any more."""
+    gone = table.chairs[seat].player
+    return {player: own for player, own in table.paces.items() if player != gone}
+
+
 def _seat_left(table: Table, event: events.SeatLeft, _: int) -> Table:
-    return replace(table, chairs=table.chairs[: event.seat] + table.chairs[event.seat + 1 :])
+    chairs = table.chairs[: event.seat] + table.chairs[event.seat + 1 :]
+    return replace(table, chairs=chairs, paces=_without_pace(table, event.seat))
 
 
 def _seat_given_up(table: Table, event: events.SeatGivenUp, _: int) -> Table:
-    return _with_chair(table, event.seat, player=HOUSE, bot=STAND_IN, left=True, lost_at=None, stand_in=False)
+    after = replace(table, paces=_without_pace(table, event.seat))
+    bot = event.bot or STAND_IN
+    return _with_chair(after, event.seat, player=HOUSE, bot=bot, left=True, lost_at=None, stand_in=False, substitute="")
 
 
 def _deck_chosen(table: Table, event: events.DeckChosen, _: int) -> Table:
@@ -97,20 +109,33 @@ def _host_named(table: Table, event: events.HostNamed, _: int) -> Table:
     return replace(table, host=event.player)
 
 
+_PLAYS_ITSELF = {"stand_in": False, "substitute": "", "broken": ""}
+"""What holds for the chair of a person who has come back."""
+
+
 def _ready_said(table: Table, event: events.ReadySaid, _: int) -> Table:
-    return _with_chair(table, event.seat, ready=event.ready, stand_in=False)
+    return _with_chair(table, event.seat, ready=event.ready, **_PLAYS_ITSELF)
 
 
 def _line_lost(table: Table, event: events.LineLost, at: int) -> Table:
-    return _with_chair(table, event.seat, lost_at=at)
+    gone = table.chairs[event.seat].player
+    paces = {player: pace.broken_off(own) if player == gone else own for player, own in table.paces.items()}
+    return _with_chair(replace(table, paces=paces), event.seat, lost_at=at)
 
 
 def _line_back(table: Table, event: events.LineBack, _: int) -> Table:
-    return _with_chair(table, event.seat, lost_at=None, stand_in=False)
+    return _with_chair(table, event.seat, lost_at=None, **_PLAYS_ITSELF)
 
 
 def _stand_in_took(table: Table, event: events.StandInTook, _: int) -> Table:
-    return _with_chair(table, event.seat, stand_in=True)
+    return _with_chair(table, event.seat, stand_in=True, substitute=event.bot or STAND_IN)
+
+
+def _bot_replaced(table: Table, event: events.BotReplaced, _: int) -> Table:
+    chair = table.chairs[event.seat]
+    if chair.stand_in:
+        return _with_chair(table, event.seat, substitute=event.bot, broken=chair.substitute)
+    return _with_chair(table, event.seat, bot=event.bot, broken=chair.bot)
 
 
 def _check_opened(table: Table, event: events.CheckOpened, _: int) -> Table:
@@ -164,12 +189,23 @@ def _progressed(table: Table, event: events.Progressed, at: int) -> Table:
     laid = tuple((piece, at) for step in event.events for piece in game.laid(step))
     match = matches.evolved(game, table.match, event.events)
     opening = table.opening or isinstance(event.do, matches.Deal)
-    after = replace(table, match=match, laid=(table.laid + laid)[-REMEMBERED_PIECES:], opening=opening)
+    laid = (table.laid + laid)[-REMEMBERED_PIECES:]
+    after = replace(table, match=match, laid=laid, opening=opening, paces=_paces(table, event.do, at))
     for step in event.events:
         if isinstance(step, FalselyCalled):
             assert isinstance(table.rules, CallRules), "only where misplays can be called they are called falsely"
             after = _with_chair(after, step.seat, barred_until=at + table.rules.barred_ms)
     return after
+
+
+def _paces(table: Table, do: matches.Do, at: int) -> dict[str, pace.Pace]:
+    """How fast people play after this. Bots are what they are, and calls need no hand."""
+    if table.phase is not Phase.PLAYING or not isinstance(do, matches.Act) or table.chairs[do.seat].by_bot:
+        return table.paces
+    if game_of(table).hand_ms(table.rules, do.command) is CALL_MS:
+        return table.paces
+    player = table.chairs[do.seat].player
+    return table.paces | {player: pace.kept_up(table.paces.get(player, pace.Pace()), at)}
 
 
 def _match_ended(table: Table, event: events.MatchEnded, _: int) -> Table:
@@ -186,8 +222,9 @@ def _player_removed(table: Table, event: events.PlayerRemoved, at: int) -> Table
 def _seat_passed(table: Table, event: events.SeatPassed, _: int) -> Table:
     done = _with_ids(table, event.to, (*done_by(table, event.to), *done_by(table, event.player)))
     host = event.to if table.host == event.player else table.host
+    paces = {event.to if player == event.player else player: own for player, own in table.paces.items()}
     after = _with_chair_of(table, event.player, player=event.to)
-    return replace(after, host=host, done=done)
+    return replace(after, host=host, done=done, paces=paces)
 
 
 def _woken(table: Table, _: events.Woken, at: int) -> Table:
@@ -227,6 +264,7 @@ _STEPS: dict[type, Callable[[Table, Any, int], Table]] = {
     events.LineLost: _line_lost,
     events.LineBack: _line_back,
     events.StandInTook: _stand_in_took,
+    events.BotReplaced: _bot_replaced,
     events.CheckOpened: _check_opened,
     events.MatchOpened: _match_opened,
     events.RoundCalled: _round_called,

@@ -43,11 +43,19 @@ class KickWaiting(Input, frozen=True):
 
 
 class AddBot(Input, frozen=True):
-    """Let a bot sit down (host)."""
+    """Let a bot sit down (host). Without a name it gets one."""
 
-    name: str
+    name: str = ""
     bot: Annotated[str, Meta(min_length=1, max_length=40)] = STAND_IN
     deck: str = ""
+
+
+class ReplaceBot(Input, frozen=True):
+    """Let the usual bot play for one that is broken. Only whoever runs the table knows that it is."""
+
+    seat: int
+    why: str = ""
+    """What is wrong with it, for the log."""
 
 
 class ChooseDeck(Input, frozen=True):

@@ -192,7 +192,7 @@ def _bot_play(desk: Desk, wish: inputs.BotPlay) -> Desk:
         return _with_output(desk, Answered(wish.player, wish.id, Refusal(Reason.HOST_ONLY)))
     if not seating.is_seat(table, wish.seat) or not table.chairs[wish.seat].by_bot:
         return _with_output(desk, Answered(HOUSE, wish.id, Refusal(Reason.UNKNOWN_SEAT)))
-    return _queued(desk, wish.seat, Waiting(HOUSE, "", wish.command, _place_in_line(desk)))
+    return _queued(desk, wish.seat, Waiting(HOUSE, wish.id, wish.command, _place_in_line(desk)))
 
 
 def _queued(desk: Desk, seat: int, waiting: Waiting) -> Desk:
@@ -341,6 +341,7 @@ _DECIDERS: dict[type, Callable[[Table, Any, int], seating.Outcome]] = {
     inputs.Kick: seating.kick,
     inputs.KickWaiting: seating.kick_waiting,
     inputs.AddBot: _timeless(seating.add_bot),
+    inputs.ReplaceBot: _timeless(seating.replace_bot),
     inputs.ChooseDeck: _timeless(seating.choose_deck),
     inputs.SetHandicap: _timeless(seating.set_handicap),
     inputs.HandOver: _timeless(seating.hand_over),

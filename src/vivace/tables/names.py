@@ -12,6 +12,20 @@ _SELECTORS = re.compile("[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]
 """Marks that only choose how the sign before them is drawn. Emoji need them; on a letter nobody sees them."""
 _MOST_MARKS = 3
 """More on one letter no language needs."""
+BOT_NAMES = (
+    "Allegra",
+    "Brio",
+    "Coda",
+    "Dolce",
+    "Forte",
+    "Largo",
+    "Lento",
+    "Molto",
+    "Presto",
+    "Rondo",
+    "Tempo",
+    "Scherzo",
+)
 
 
 def cleaned(typed: str) -> str:
@@ -39,6 +53,12 @@ def unique(name: str, others: Iterable[str]) -> str:
     taken = {_sameness(other) for other in others}
     numbered = (f"{name[: LONGEST_NAME - 3].strip()} {number}" for number in range(2, len(taken) + 3))
     return next(candidate for candidate in (name, *numbered) if _sameness(candidate) not in taken)
+
+
+def for_bot(others: Iterable[str]) -> str:
+    """A name for a bot that was given none: the first that nobody has."""
+    taken = {_sameness(other) for other in others}
+    return next((name for name in BOT_NAMES if _sameness(name) not in taken), BOT_NAMES[0])
 
 
 def _sameness(name: str) -> str:

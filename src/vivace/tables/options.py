@@ -22,6 +22,7 @@ class Options(Struct, frozen=True, kw_only=True):
     ready_ms: Annotated[int, Meta(ge=1_000, le=3_600_000, description="how long a ready check waits")] = 60_000
     absent_ms: Annotated[int, Meta(ge=0, le=3_600_000, description="how long a lost line is waited for")] = 20_000
     absent: Annotated[Absent, Meta(description="what happens then: a bot plays on, or the table pauses")] = Absent.BOT
+    mercy: Annotated[bool, Meta(description="whether bots ease off when a person is far behind")] = False
 
     def flaw(self) -> None:
         """Any of these values go together."""

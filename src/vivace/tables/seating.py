@@ -6,10 +6,27 @@ from vivace.engine.game import Setup
 from vivace.engine.match import DECKS
 from vivace.engine.refusal import Reason, Refusal
 from vivace.tables import events, inputs, names
-from vivace.tables.table import GATHERING, HOUSE, Chair, Phase, Table, chair_of, free_decks, game_of, seat_of, staying
+from vivace.tables.stand_ins import substitute_for
+from vivace.tables.table import (
+    GATHERING,
+    HOUSE,
+    LAST_RESORT,
+    STAND_IN,
+    Chair,
+    Phase,
+    Table,
+    bot_kind,
+    chair_of,
+    free_decks,
+    game_of,
+    seat_of,
+    staying,
+)
 
 REMOVED_MS = 300_000
 """How long somebody whom the host has removed cannot sit down again."""
+LONGEST_WHY = 200
+"""So much is logged of what is wrong with a bot."""
 Outcome = tuple[events.Event, ...] | Refusal
 
 
@@ -30,7 +47,18 @@ def sit(table: Table, wish: inputs.Sit, now: int) -> Outcome:
 def add_bot(table: Table, wish: inputs.AddBot) -> Outcome:
     if not is_host(table, wish.player):
         return Refusal(Reason.HOST_ONLY)
-    return _seated(table, wish.name, wish.deck, bot=wish.bot)
+    name = wish.name or names.for_bot(chair.name for chair in table.chairs + table.waiting)
+    return _seated(table, name, wish.deck, bot=wish.bot)
+
+
+def replace_bot(table: Table, wish: inputs.ReplaceBot) -> Outcome:
+    if wish.player != HOUSE:
+        return Refusal(Reason.HOST_ONLY)
+    if not is_seat(table, wish.seat) or not table.chairs[wish.seat].by_bot:
+        return Refusal(Reason.UNKNOWN_SEAT)
+    heir = LAST_RESORT if bot_kind(table, wish.seat) == STAND_IN else STAND_IN
+    why = "".join(letter if letter.isprintable() else " " for letter in wish.why[:LONGEST_WHY])
+    return (events.BotReplaced(wish.seat, heir, why),)
 
 
 def _waits(table: Table, player: str) -> bool:
@@ -92,7 +120,9 @@ def _removed(chair: Chair, wish: inputs.Input, now: int) -> tuple[events.PlayerR
 
 def vacated(table: Table, seat: int) -> events.Event:
     """Before a match the seat is free at once; in a match, and while its scores are shown, it stays until the end."""
-    return events.SeatLeft(seat) if table.phase is Phase.LOBBY else events.SeatGivenUp(seat)
+    if table.phase is Phase.LOBBY:
+        return events.SeatLeft(seat)
+    return events.SeatGivenUp(seat, substitute_for(table, seat))
 
 
 def choose_deck(table: Table, wish: inputs.ChooseDeck) -> Outcome:

@@ -5,6 +5,7 @@ from vivace.engine.game import Setup
 from vivace.engine.refusal import Reason, Refusal
 from vivace.tables import events, inputs, umpire
 from vivace.tables.seating import Outcome, came_back, is_host
+from vivace.tables.stand_ins import took_over
 from vivace.tables.table import (
     GATHERING,
     HOUSE,
@@ -104,7 +105,7 @@ def resume(table: Table, wish: inputs.Resume, now: int) -> Outcome:
     if table.phase is not Phase.PAUSED:
         return Refusal(Reason.NOT_NOW)
     absent = [
-        events.StandInTook(seat)
+        took_over(table, seat)
         for seat, chair in enumerate(table.chairs)
         if chair.player and not chair.here and not chair.stand_in
     ]

@@ -11,13 +11,16 @@ from vivace.engine.rules import Rules
 from vivace.engine.zones import Wait
 from vivace.games.catalog import EDITIONS
 from vivace.tables.options import Options
+from vivace.tables.pace import Pace
 
 HOUSE = ""
 """Inputs without a player come from whoever runs the table, and may do what a host may."""
 
 
-STAND_IN = "greedy"
-"""The kind of bot that plays for people who are not there."""
+STAND_IN = "family"
+"""The kind of bot that plays if nothing speaks for another one."""
+LAST_RESORT = "greedy"
+"""The kind of bot that plays if even the usual one is broken."""
 
 
 class Phase(StrEnum):
@@ -69,7 +72,11 @@ class Chair(Struct, frozen=True):
     lost_at: int | None = None
     """Since when the player's line is gone."""
     stand_in: bool = False
-    """A bot plays until the player does something again."""
+    """A bot plays until the player does something again, and ..."""
+    substitute: str = ""
+    """... of what kind it is."""
+    broken: str = ""
+    """What kind of bot was broken here and had to be replaced."""
     barred_until: int = 0
     """Until when the player may call no misplay, after a false call."""
 
@@ -109,6 +116,8 @@ class Table(Struct, frozen=True):
 
     People without a chair are remembered for a while, for they may have sent something twice as well.
     """
+    paces: dict[str, Pace] = {}
+    """How fast the people at the table play."""
     removed: dict[str, int] = {}
     """Whom the host has removed, and until when they cannot sit down again."""
     seq: int = 0
@@ -155,9 +164,14 @@ def waited_for(table: Table) -> Wait | None:
     return None if table.match is None else waits(game_of(table), table.match)
 
 
+def bot_kind(table: Table, seat: int) -> str:
+    """The kind of the bot that plays here."""
+    return table.chairs[seat].bot or table.chairs[seat].substitute
+
+
 def bot_seats(table: Table) -> tuple[int, ...]:
     """The seats that bots play for now: all of theirs, or those that are asked to choose."""
-    if table.phase not in (Phase.CHOOSING, Phase.PLAYING):
+    if table.phase not in AT_WORK:
         return ()
     bots = tuple([seat for seat, chair in enumerate(table.chairs) if chair.by_bot])
     wait = waited_for(table) if bots and table.phase is Phase.CHOOSING else None

@@ -20,11 +20,17 @@ class PublicChair(Struct, frozen=True, omit_defaults=True):
     name: str
     deck: str
     bot: str = ""
+    """What kind of bot plays here; empty: a person does."""
     handicap: int = 0
     ready: bool = False
     here: bool = False
     stand_in: bool = False
+    """A bot plays until the player does something again, and ..."""
+    substitute: str = ""
+    """... of what kind it is."""
     barred_until: int = 0
+    broken: str = ""
+    """What kind of bot was broken here and had to be replaced."""
 
 
 class TableView(Struct, frozen=True):
@@ -33,6 +39,8 @@ class TableView(Struct, frozen=True):
     edition: str
     house_rules: dict[str, Any]
     """What differs from the edition."""
+    mercy: bool
+    """Whether bots ease off when a person is far behind."""
     phase: Phase
     chairs: tuple[PublicChair, ...]
     waiting: tuple[str, ...]
@@ -84,6 +92,7 @@ def view(table: Table) -> TableView:
     return TableView(
         table.edition,
         house_rules(table.rules, table.edition),
+        table.options.mercy,
         table.phase,
         seats.chairs,
         seats.waiting,
@@ -115,7 +124,16 @@ def _seating(table: Table) -> Seating:
 
 def _public(chair: Chair) -> PublicChair:
     return PublicChair(
-        chair.name, chair.deck, chair.bot, chair.handicap, chair.ready, chair.here, chair.stand_in, chair.barred_until
+        chair.name,
+        chair.deck,
+        chair.bot,
+        chair.handicap,
+        chair.ready,
+        chair.here,
+        chair.stand_in,
+        chair.substitute,
+        chair.barred_until,
+        chair.broken,
     )
 
 
