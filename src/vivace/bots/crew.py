@@ -1,61 +1,220 @@
-"""The bots at a table: when each of them acts next, and what it does then."""
+"""The bots at a table: what each of them is about to do, and when.
 
+Whoever runs a table asks who is `next_up`, and at that time lets the seat take a `step`. Bots that are no part of this
+program are not called here: their step is an `Ask`, and the answer is `told` when it comes.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from vivace.bots import greedy
+from vivace.bots.bot import Bot, Deed, Maker, Sight
+from vivace.bots.kinds import OWN
 from vivace.engine import match as matches
-from vivace.engine.chance import picked
-from vivace.tables.table import Phase, Table, bot_seats, game_of
+from vivace.engine.match import Match
+from vivace.engine.refusal import RACES, Refusal
+from vivace.engine.zones import View
+from vivace.tables.hands import Hand
+from vivace.tables.table import Table, bot_kind, bot_seats, game_of
 
-KINDS = ("greedy",)
-"""The bots that there are."""
-ACTION_MS = (1_000, 2_000)
-"""A person needs between one and two seconds for a look and a move; so do these seats."""
+LEAST_MS = 20
+"""Nobody acts more often than this, whatever a bot says."""
+MOST_MS = 60_000
+"""Nobody looks away for longer."""
+MOST_NONSENSE = 20
+"""So many commands in a row that no rule allows, and a bot is taken as broken."""
+IDLE = Deed(0)
+CRASHES = (Exception, SystemExit)
+"""What a bot of somebody else's making may raise without harm to anybody."""
+NO_HANDS: Mapping[int, Hand] = MappingProxyType({})
 
 
-class Bot(Struct, frozen=True):
-    """A bot's next time, and what it remembers."""
+class Play(Struct, frozen=True):
+    """A bot's command arrives at the table."""
 
-    at: int
-    memory: greedy.Memory = greedy.FRESH
+    command: Any
+
+
+class Reach(Struct, frozen=True):
+    """A bot's hand is on its way to a zone."""
+
+    zone: str
+
+
+class Ask(Struct, frozen=True):
+    """A bot that is no part of this program is to be asked what it does."""
+
+    sight: Sight
+
+
+class Failed(Struct, frozen=True):
+    """A bot is broken: it cannot be let play on."""
+
+    why: str
+
+
+Step = Play | Reach | Ask | Failed | None
+"""What comes of a bot's turn; None if it only thinks."""
+
+
+class Stillborn(Struct, frozen=True):
+    """In place of a bot that could not be made."""
+
+    error: BaseException
+
+    def act(self, _: Sight) -> tuple[Bot, Deed]:
+        raise self.error
+
+
+class Member(Struct, frozen=True):
+    """A bot at the table, and what it is about to do."""
+
+    kind: str
+    bot: Bot | None
+    """None: it is no part of this program."""
+    at: int | None
+    """When it takes its next step; None while it is being asked, or its command waits for an answer."""
+    deed: Deed = IDLE
+    lands_at: int = 0
+    refused: Refusal | None = None
+    free_at: int = 0
+    nonsense: int = 0
 
 
 class Crew(Struct, frozen=True):
-    """All bots at a table. The seed varies their pace."""
+    """All bots at a table."""
 
     seed: str
-    bots: dict[int, Bot] = {}
-    moves: int = 0
+    makers: Mapping[str, Maker] = OWN
+    """The bots that can be called here, by their kinds."""
+    lag_ms: int = 0
+    """How long a way to the table and back takes: sitting inside the server is no advantage."""
+    shows_reaching: bool = False
+    """Whether anybody wants to know what hands are on their way to."""
+    members: dict[int, Member] = {}
+    seen: tuple[Match | None, View] = (None, View())
+    """The match as it was looked at last, so that all who look at the same share one view."""
 
 
-def attended(crew: Crew, table: Table, now: int) -> Crew:
-    """Every bot that may play has a time for its next move. When play stops all rest: after it each looks anew."""
-    if table.phase not in (Phase.CHOOSING, Phase.PLAYING):
-        return replace(crew, bots={}) if crew.bots else crew
-    missing = [seat for seat in bot_seats(table) if seat not in crew.bots]
-    if not missing:
+def attended(crew: Crew, table: Table, now: int, hands: Mapping[int, Hand] = NO_HANDS) -> Crew:
+    """Every bot that may do something has its time. When play stops all rest: after it each looks anew.
+
+    `hands` says whose hand is still busy, with the first throw or with what a player did before leaving.
+    """
+    kinds = {seat: bot_kind(table, seat) for seat in bot_seats(table)}
+    kept = {seat: member for seat, member in crew.members.items() if kinds.get(seat) == member.kind}
+    if len(kept) == len(kinds) == len(crew.members):
         return crew
-    return replace(crew, bots=crew.bots | {seat: Bot(now + _pace(crew, seat)) for seat in missing})
+    came = {seat: kind for seat, kind in kinds.items() if seat not in kept}
+    new = {
+        seat: Member(kind, _made(crew, table, seat, kind), now, free_at=hands.get(seat, Hand()).free_at)
+        for seat, kind in came.items()
+    }
+    return replace(crew, members=kept | new)
 
 
-def next_up(crew: Crew, table: Table) -> tuple[int, int] | None:
-    """The time and the seat of the bot that acts next."""
-    return min(((crew.bots[seat].at, seat) for seat in bot_seats(table)), default=None)
+def _made(crew: Crew, table: Table, seat: int, kind: str) -> Bot | None:
+    """A bot, if it can be made here. One that cannot be made though it should fails at its first step."""
+    maker = crew.makers.get(kind)
+    if maker is None:
+        return None
+    try:
+        return maker(f"{crew.seed} {seat} {table.seq}")
+    except CRASHES as error:
+        return Stillborn(error)
 
 
-def act(crew: Crew, table: Table, seat: int, now: int) -> tuple[Crew, Any]:
-    """What a bot does now, None if it only looks; and the crew after it. Nobody makes up for lost time."""
+def next_up(crew: Crew) -> tuple[int, int] | None:
+    """The time and the seat of the bot that takes the next step."""
+    times = [(member.at, seat) for seat, member in crew.members.items() if member.at is not None]
+    return min(times, default=None)
+
+
+def step(crew: Crew, table: Table, seat: int, now: int) -> tuple[Crew, Step]:
+    """What a bot's turn leads to, and the crew after it. Nobody makes up for lost time."""
+    member = crew.members[seat]
+    if now < member.lands_at:
+        return _with(crew, seat, replace(member, at=member.lands_at)), Reach(member.deed.reach)
+    if member.deed.command is None:
+        return _think(crew, table, seat, now)
+    return _with(crew, seat, replace(member, at=None)), Play(member.deed.command)
+
+
+def answered(crew: Crew, seat: int, refused: Refusal | None, free_at: int, now: int) -> Crew:
+    """The table has answered a bot's command: it goes on from there. Who came meanwhile has asked for nothing."""
+    member = crew.members.get(seat)
+    if member is None or member.at is not None or member.deed.command is None:
+        return crew
+    nonsense = member.nonsense + 1 if refused is not None and refused.reason not in RACES else 0
+    after = replace(member, at=now, deed=IDLE, refused=refused, free_at=free_at, nonsense=nonsense)
+    return _with(crew, seat, after)
+
+
+def told(crew: Crew, seat: int, deed: Any, now: int) -> tuple[Crew, Failed | None]:
+    """A bot has said what it does next. One that has gone may say what it likes."""
+    flaw = _flaw(deed)
+    if seat not in crew.members:
+        return crew, None
+    if flaw:
+        return crew, Failed(flaw)
+    took = min(max(deed.after_ms, LEAST_MS), MOST_MS)
+    lands_at = now + took + (0 if deed.command is None else crew.lag_ms)
+    member = replace(crew.members[seat], deed=deed, lands_at=lands_at)
+    shows = crew.shows_reaching and deed.reach
+    at = now + took - min(max(deed.hand_ms, 0), took) if shows else lands_at
+    return _with(crew, seat, replace(member, at=at)), None
+
+
+def _flaw(deed: Any) -> str | None:
+    """What is wrong with something that a bot gave back."""
+    if not isinstance(deed, Deed):
+        return f"it gave back {type(deed).__name__}, not a Deed"
+    if type(deed.after_ms) is not int or type(deed.hand_ms) is not int or not isinstance(deed.reach, str):
+        return "it gave back a Deed with wrong types"
+    return None
+
+
+def _think(crew: Crew, table: Table, seat: int, now: int) -> tuple[Crew, Step]:
+    member = crew.members[seat]
+    if member.nonsense >= MOST_NONSENSE:
+        return crew, Failed(f"its last {member.nonsense} commands made no sense")
+    crew, sight = _sight(crew, table, seat, now)
+    if member.bot is None:
+        return _with(crew, seat, replace(member, at=None)), Ask(sight)
+    if member.kind in OWN:
+        bot, deed = member.bot.act(sight)
+    else:
+        try:
+            bot, deed = member.bot.act(sight)
+        except CRASHES as error:
+            return crew, Failed(f"{type(error).__name__}: {error}")
+        if not callable(getattr(bot, "act", None)):
+            return crew, Failed(f"it gave back {type(bot).__name__}, not a bot")
+    return told(_with(crew, seat, replace(member, bot=bot)), seat, deed, now)
+
+
+def _sight(crew: Crew, table: Table, seat: int, now: int) -> tuple[Crew, Sight]:
+    """What a bot is shown. All who look while nothing changes look at the same view."""
     assert table.match is not None, "bots act in a round"
-    game, bot = game_of(table), crew.bots[seat]
-    seen = matches.view(game, table.match)
-    command, memory = greedy.CHOOSERS[game.name](seen, game.legal(seen, seat), seat, bot.memory)
-    bots = crew.bots | {seat: Bot(max(bot.at, now) + _pace(crew, seat), memory)}
-    return replace(crew, bots=bots, moves=crew.moves + 1), command
+    game, member = game_of(table), crew.members[seat]
+    if crew.seen[0] is not table.match:
+        crew = replace(crew, seen=(table.match, matches.view(game, table.match)))
+    people = tuple(number for number, chair in enumerate(table.chairs) if not chair.by_bot)
+    return crew, Sight(
+        game.name,
+        table.rules,
+        seat,
+        now,
+        crew.seen[1],
+        member.refused,
+        member.free_at,
+        table.chairs[seat].barred_until,
+        people if table.options.mercy else (),
+    )
 
 
-def _pace(crew: Crew, seat: int) -> int:
-    shortest, longest = ACTION_MS
-    return shortest + picked(crew.seed, f"pace {crew.moves} {seat}", longest - shortest)
+def _with(crew: Crew, seat: int, member: Member) -> Crew:
+    return replace(crew, members=crew.members | {seat: member})

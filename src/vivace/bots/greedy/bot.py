@@ -1,0 +1,35 @@
+"""A greedy bot: it sees the whole table at once, overlooks nothing, and does one thing each second or two."""
+
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from vivace.bots.bot import Deed, Sight
+from vivace.bots.greedy import CHOOSERS, FRESH, Memory
+from vivace.bots.luck import Luck, luck_of
+from vivace.games.catalog import GAMES
+
+ACTION_MS = (1_000, 2_000)
+"""A person needs between one and two seconds for a look and a move; so does this one."""
+
+
+class Greedy(Struct, frozen=True):
+    """A greedy seat."""
+
+    seed: str
+    memory: Memory = FRESH
+    luck: int | None = None
+
+    def act(self, sight: Sight) -> tuple["Greedy", Deed]:
+        """The next best thing, a second or two from now, on the table as it is at this moment."""
+        luck = Luck(luck_of(self.seed) if self.luck is None else self.luck)
+        legal = GAMES[sight.game].legal(sight.view, sight.seat)
+        command, memory = _chosen(sight, legal, self.memory)
+        shortest, longest = ACTION_MS
+        deed = Deed(shortest + int(luck.uniform() * (longest - shortest)), command)
+        return replace(self, memory=memory, luck=luck.state), deed
+
+
+def _chosen(sight: Sight, legal: tuple[Any, ...], memory: Memory) -> tuple[Any, Memory]:
+    return CHOOSERS[sight.game](sight.view, legal, sight.seat, memory)

@@ -1,0 +1,249 @@
+"""How a person plays the dice game: place what fits, what is contested first, and rather throw again than wait."""
+
+from functools import cache
+
+from msgspec.structs import replace
+
+from vivace.bots.bot import Sight
+from vivace.bots.level import Level
+from vivace.bots.person.memory import OWN, RIVAL
+from vivace.bots.person.move import Move
+from vivace.bots.person.tactics import Areas, Mind, Tactics
+from vivace.engine.calls import CallStop, SayStuck
+from vivace.engine.honour import is_honour
+from vivace.engine.rules import StopBy
+from vivace.engine.zones import View, Zone
+from vivace.games.dice.board import PLACES
+from vivace.games.dice.commands import PlaceDie, Throw
+from vivace.games.dice.dice import AFTER, BEFORE, HIGHEST, LETTERS, ROW, Die, Face, Place, face_of
+from vivace.games.dice.rules import Rules
+from vivace.games.dice.view import ZONE
+
+BOARD = "row."
+"""With the letter of a colour: that row of the board."""
+ROLLING_MS = 250
+"""A hand that is busy for longer than this has thrown: nobody can read dice that roll."""
+PLACE, LAST = 50.0, 100.0
+"""What it is worth to place a die, and to place the last one."""
+CHAIN, CONTESTED, GIFT = 4.0, 5.0, 30.0
+"""How much more it is worth for each own die that can follow, and if a rival could take the place as well; how much
+less if it is a rival's die that can follow."""
+SURE_MS, DOUBT = 1_000, 20.0
+"""What was seen longer ago is worth less by this for each rival: it may be gone by now."""
+SEEN_HOPE, UNSEEN_HOPE = 0.7, 0.1
+"""How many dice it brings to wait as long as a throw takes, for each die that lacks only the one before it: if a rival
+was seen to have that one, and for each rival of whom nothing is known."""
+HOLD_GLANCES = 3
+"""So many glances more than usual, and even the hopeful throw."""
+
+STARTLING = 0.5
+"""How often it is seen in time that a die comes to lie on the place that the own hand goes for."""
+
+ROWS: dict[str, tuple[str, ...]] = {
+    letter: tuple(ZONE[place] for place in PLACES[index]) for index, letter in enumerate(LETTERS)
+}
+"""The zones of each row."""
+FACE: dict[str, Face] = {zone: face for face, zone in ZONE.items()}
+"""The face that belongs on each place of the board."""
+
+Shown = dict[Face, int]
+"""The faces that rivals were seen to have, and how few dice one has left that shows it."""
+
+
+def areas(sight: Sight, level: Level) -> Areas:
+    """The own dice; the rows of the colours that they have; the dice of each rival. Nothing while one's dice roll."""
+    view, own = sight.view, f"{sight.seat}.dice"
+    if view.wait is not None:
+        return {OWN: (own,), **{f"{BOARD}{letter}": zones for letter, zones in ROWS.items()}}
+    if sight.free_at - sight.now > ROLLING_MS:
+        return {}
+    colours = {die[0] for die in view.zones[own].faces}
+    found: Areas = {OWN: (own,)}
+    found |= {f"{BOARD}{letter}": _end_of_row(sight, level, letter) for letter in LETTERS if letter in colours}
+    if level.head.cunning:
+        found |= {f"{RIVAL}{seat}": (f"{seat}.dice",) for seat in range(view.seats) if seat != sight.seat}
+    return found
+
+
+def _end_of_row(sight: Sight, level: Level, letter: str) -> tuple[str, ...]:
+    """The dice that were laid last and the place after them, as many as the eye takes in; in doubt the whole row."""
+    row, zones = ROWS[letter], sight.view.zones
+    if is_honour(sight.rules):
+        return row
+    laid = sum(1 for name in row if zones[name].count)
+    return row[max(0, laid + 1 - level.eye.span) : laid + 1]
+
+
+def moves(mind: Mind) -> list[Move]:
+    """Every own die that fits, as far as it was seen; where stop is called that comes as soon as no die is left."""
+    faces = _own_faces(mind)
+    if not faces:
+        return [Move(CallStop(), LAST)] if _rules(mind).stop is StopBy.CALL and OWN in mind.memory.areas else []
+    shown = _rivals_faces(mind) if mind.luck.chance(mind.level.head.cunning) else {}
+    return [
+        Move(_placed(mind, face), _worth(face, faces, shown) - _doubt(mind, face), ZONE[face], _distance(face))
+        for face in dict.fromkeys(faces)
+        if _is_open(mind, face)
+    ]
+
+
+def _rules(mind: Mind) -> Rules:
+    assert isinstance(mind.sight.rules, Rules)
+    return mind.sight.rules
+
+
+def _own_faces(mind: Mind) -> list[Face]:
+    """What the own dice were seen to show."""
+    glimpse = mind.memory.places.get(f"{mind.sight.seat}.dice")
+    return [] if glimpse is None else [face_of(die) for die in glimpse.zone.faces]
+
+
+def _rivals_faces(mind: Mind) -> Shown:
+    shown: Shown = {}
+    rivals = [_remembered(mind, f"{seat}.dice") for seat in range(mind.sight.view.seats) if seat != mind.sight.seat]
+    for zone in filter(None, rivals):
+        for face in map(face_of, zone.faces):
+            shown[face] = min(shown.get(face, zone.count), zone.count)
+    return shown
+
+
+def _remembered(mind: Mind, name: str) -> Zone | None:
+    """A zone as it was seen; what was seen too long ago is no longer known."""
+    glimpse = mind.memory.places.get(name)
+    if glimpse is None or glimpse.at < mind.sight.now - mind.level.eye.memory_ms:
+        return None
+    return glimpse.zone
+
+
+def _is_open(mind: Mind, place: Place) -> bool:
+    """Whether a place was seen to take a die, or the die before it was seen to lie there and none on it."""
+    here = _remembered(mind, ZONE[place])
+    if here is not None and (here.accepts or here.faces):
+        return bool(here.accepts)
+    return bool(BEFORE[place]) and _is_right(_remembered(mind, ZONE[BEFORE[place]]), BEFORE[place])
+
+
+def _is_right(zone: Zone | None, place: Place) -> bool:
+    """Whether the die that belongs on a place lies there."""
+    return zone is not None and bool(zone.faces) and face_of(zone.faces[0]) == place
+
+
+def _placed(mind: Mind, face: Face) -> PlaceDie:
+    """Where everybody watches out for themselves one names the place."""
+    return PlaceDie(face, face) if is_honour(mind.sight.rules) else PlaceDie(face)
+
+
+@cache
+def _distance(place: Place) -> float:
+    """From the own dice to the board, in widths of a place: these are small, and the rows lie one behind the other."""
+    return 5.0 + ROW[place] * 1.0 + abs(int(place[1]) - HIGHEST / 2) * 0.5
+
+
+def _worth(face: Face, own: list[Face], shown: Shown) -> float:
+    """What it is worth to place a die, by what it opens for oneself and for rivals."""
+    if len(own) == 1:
+        return LAST
+    after = AFTER.get(face, "")
+    if shown.get(after) == 1:
+        return 0.0
+    value = PLACE + CHAIN * _followers(face, own) + (CONTESTED if face in shown else 0.0)
+    return value - GIFT if after in shown and after not in own else value
+
+
+def _doubt(mind: Mind, place: Place) -> float:
+    """The more rivals there are the less one counts on what was seen a while ago."""
+    glimpse = mind.memory.places.get(ZONE[place])
+    if glimpse is None or not glimpse.zone.accepts or glimpse.at >= mind.sight.now - SURE_MS:
+        return 0.0
+    return DOUBT * (mind.sight.view.seats - 1)
+
+
+def _followers(face: Face, own: list[Face]) -> int:
+    """How many own dice can follow one after the other."""
+    count, after = 0, AFTER.get(face)
+    while after in own:
+        count, after = count + 1, AFTER.get(after)
+    return count
+
+
+def routine(mind: Mind) -> Move | None:
+    """Throw, unless it is better to wait for a moment. Only where a throw can never help somebody says to be stuck."""
+    faces = _own_faces(mind)
+    if not faces:
+        return None
+    if is_honour(mind.sight.rules) and all(_is_jammed(mind, letter) for letter in {face[0] for face in faces}):
+        return None if mind.sight.seat in mind.sight.view.stuck else Move(SayStuck())
+    if _holds(mind, faces):
+        return None
+    return Move(Throw(), target=f"{mind.sight.seat}.dice", is_routine=True)
+
+
+def _is_jammed(mind: Mind, letter: str) -> bool:
+    """Whether a row was seen that takes no die at all: one lies wrongly there."""
+    row = [_remembered(mind, name) for name in ROWS[letter]]
+    return all(zone is not None and not zone.accepts for zone in row)
+
+
+def _holds(mind: Mind, faces: list[Face]) -> bool:
+    """Whether waiting brings more than a throw, of which every sixth die fits."""
+    head = mind.level.head
+    if mind.memory.vain >= head.patience + HOLD_GLANCES or not mind.luck.chance(head.judgement):
+        return False
+    shown = _rivals_faces(mind) if mind.luck.chance(head.cunning) else {}
+    by_chance = UNSEEN_HOPE * (mind.sight.view.seats - 1)
+    lacking = [BEFORE[face] for face in faces if BEFORE[face] and _is_open(mind, BEFORE[face])]
+    return sum(SEEN_HOPE if face in shown else by_chance for face in lacking) > len(faces) / HIGHEST
+
+
+def left(sight: Sight, seat: int) -> int:
+    """The dice that are not on the board."""
+    return sight.view.zones[f"{seat}.dice"].count
+
+
+def misplaced(mind: Mind, zones: tuple[str, ...]) -> str:
+    """A die on the wrong place, or one that lies behind a gap or behind a wrong die."""
+    return next((die for name in zones if (die := _wrong_die(mind, name))), "")
+
+
+def _wrong_die(mind: Mind, name: str) -> Die:
+    place, zone = FACE.get(name), _remembered(mind, name)
+    if place is None or zone is None or not zone.faces:
+        return ""
+    return "" if _is_right(zone, place) and _follows(mind, BEFORE[place]) else zone.faces[0]
+
+
+def _follows(mind: Mind, before: Place) -> bool:
+    """Whether nothing is wrong with the place before; what was not seen is not in doubt."""
+    zone = _remembered(mind, ZONE[before]) if before else None
+    return zone is None or _is_right(zone, before)
+
+
+def slipped(mind: Mind, move: Move) -> Move:
+    """The die lands in another row, or one place too far."""
+    if not isinstance(move.command, PlaceDie):
+        return move
+    die = move.command.die
+    others = [place for place in ROW if place != die and _could_be_meant(mind, place, die)]
+    if not others:
+        return move
+    on = others[mind.luck.bits() % len(others)]
+    return replace(move, command=PlaceDie(die, on), target=ZONE[on], distance=_distance(on))
+
+
+def _could_be_meant(mind: Mind, place: Place, face: Face) -> bool:
+    """Whether somebody who does not look closely takes this place for the one of a face."""
+    zone = _remembered(mind, ZONE[place])
+    return zone is not None and not zone.faces and (bool(zone.accepts) or place == AFTER.get(face))
+
+
+def chosen(_: Mind) -> Move | None:
+    """Nothing is chosen before play."""
+    return None
+
+
+def _is_gone(view: View, move: Move) -> bool:
+    """Whether a die lies by now on the place that the hand goes for."""
+    return bool(view.zones[move.target].count)
+
+
+TACTICS = Tactics(areas, moves, routine, left, misplaced, slipped, chosen, gone=_is_gone, startling=STARTLING)

@@ -1,0 +1,67 @@
+"""What a person remembers of the table: each place as it was at the last glance, however it may look by now."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from vivace.engine.zones import View, Zone
+
+OWN = "own"
+"""The part of the table in front of oneself."""
+RIVAL = "rival."
+"""With a number: what lies in front of somebody else."""
+
+
+class Glimpse(Struct, frozen=True):
+    """A place as it was when it was looked at."""
+
+    zone: Zone
+    at: int
+
+
+class Memory(Struct, frozen=True):
+    """What was seen in this round."""
+
+    places: dict[str, Glimpse] = {}
+    areas: dict[str, int] = {}
+    """When each part of the table was looked at last."""
+    suspect: str = ""
+    """The zone to be looked at next, because things were not as they seemed there."""
+    vain: int = 0
+    """Glances at the middle of the table that led to nothing, since something was done."""
+    idle: int = 0
+    """Flips, throws or cards turned over, since anything in the middle was seen to have changed."""
+
+
+FRESH = Memory()
+
+
+def looked(memory: Memory, view: View, area: str, zones: tuple[str, ...], now: int) -> Memory:
+    """The memory after a glance at these zones of an area. What is no longer there is forgotten."""
+    places, changed = memory.places.copy(), False
+    for name in zones:
+        zone, before = view.zones.get(name), places.get(name)
+        if zone is None:
+            places.pop(name, None)
+            continue
+        # All who look while nothing changes are shown the same objects: only others have to be compared.
+        changed = changed or before is None or (before.zone is not zone and before.zone != zone)
+        places[name] = Glimpse(zone, now)
+    is_elsewhere = changed and area != OWN
+    return Memory(
+        places,
+        memory.areas | {area: now},
+        "",
+        memory.vain,
+        0 if is_elsewhere else memory.idle,
+    )
+
+
+def mistaken(memory: Memory, zone: str) -> Memory:
+    """The memory after a try that came to nothing: that place is not as it was thought to be."""
+    places = {name: glimpse for name, glimpse in memory.places.items() if name != zone}
+    return replace(memory, places=places, suspect=zone)
+
+
+def to_be_seen(memory: Memory, area: str) -> Memory:
+    """The memory of somebody who knows that things have changed there."""
+    return replace(memory, areas={other: at for other, at in memory.areas.items() if other != area})

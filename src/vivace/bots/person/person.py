@@ -1,0 +1,180 @@
+"""A person at the table. One step is one glance, and whatever comes of it.
+
+    look ──► remember ──► notice ──► choose ──► reach ──► the piece lands
+    (eye)    as it was    (or not)   (Hick)     (Fitts)   on whatever lies there by then
+
+A person knows only what was seen at the last glances. While the head decides and the hand moves the table changes, so
+somebody else can be faster; then the card comes back, and the eye goes there again.
+"""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from vivace.bots.bot import Deed, Sight
+from vivace.bots.level import Level
+from vivace.bots.luck import Luck, luck_of
+from vivace.bots.person import dice, domino, piles
+from vivace.bots.person.eye import gaze, glance_ms, middle_of
+from vivace.bots.person.hand import reach_ms
+from vivace.bots.person.head import choose, decide_ms, noticed
+from vivace.bots.person.memory import FRESH, OWN, RIVAL, Memory, mistaken, to_be_seen
+from vivace.bots.person.mercy import ease_of
+from vivace.bots.person.move import Move
+from vivace.bots.person.tactics import Areas, Mind, Tactics
+from vivace.engine.honour import REVIEW, CallMisplay, is_honour
+from vivace.engine.refusal import RACES, Refusal
+
+TACTICS: dict[str, Tactics] = {"dice": dice.TACTICS, "domino": domino.TACTICS, "piles": piles.TACTICS}
+
+
+CORRECTION_MS = 200
+"""A hand can be drawn back until so long before it arrives: what the eye sees later comes too late for it."""
+
+
+class Turn(Struct, frozen=True):
+    """What a glance has led to."""
+
+    memory: Memory
+    ms: float
+    """How long looking and deciding took."""
+    move: Move | None = None
+
+
+class Person(Struct, frozen=True):
+    """A bot of some level."""
+
+    level: Level
+    luck: int
+    memory: Memory = FRESH
+    round: int = 0
+    tried: Move | None = None
+    """What it has just done, before it has seen what came of it."""
+    reaches: Move | None = None
+    """What its hand is on its way for and can still be drawn back from."""
+
+    def act(self, sight: Sight) -> tuple["Person", Deed]:
+        """One glance, and what comes of it. Of another round nothing is remembered."""
+        if sight.view.round != self.round:
+            return Person(self.level, self.luck, round=sight.view.round).act(sight)
+        luck, tactics = Luck(self.luck), TACTICS[sight.game]
+        if self.reaches is not None:
+            return self._arriving(sight, self.reaches, tactics, luck)
+        mind = Mind(self.level, self._reminded(sight), sight, luck)
+        turn = _turn(mind, tactics, self.tried)
+        deed = _deed(mind, tactics, turn)
+        reaches = turn.move if deed.command is None else None
+        return Person(self.level, luck.state, _done(turn), self.round, turn.move, reaches), deed
+
+    def _arriving(self, sight: Sight, move: Move, tactics: Tactics, luck: Luck) -> tuple["Person", Deed]:
+        """The hand has nearly arrived. If what it went for is gone and that catches the eye, it is drawn back."""
+        if not tactics.gone(sight.view, move) or not luck.chance(tactics.startling):
+            return replace(self, luck=luck.state, reaches=None), Deed(CORRECTION_MS, move.command)
+        memory = mistaken(self.memory, move.target)
+        return Person(self.level, luck.state, memory, self.round).act(sight)
+
+    def _reminded(self, sight: Sight) -> Memory:
+        """What it remembers when it looks up again."""
+        if self.tried is None:
+            return self.memory
+        if sight.refused is None:
+            return to_be_seen(self.memory, OWN) if self.tried.target else self.memory
+        return _corrected(self.memory, self.tried.target, sight.refused)
+
+
+def made(level: Level, seed: str) -> Person:
+    """A person of this level; what it leaves to chance comes from the seed."""
+    return Person(level, luck_of(seed))
+
+
+def _corrected(memory: Memory, target: str, refused: Refusal) -> Memory:
+    """What is remembered after a try that failed: others were faster there, or the own cards are not what they were."""
+    memory = mistaken(memory, target) if target else memory
+    return memory if refused.reason in RACES else to_be_seen(memory, OWN)
+
+
+def _turn(mind: Mind, tactics: Tactics, tried: Move | None) -> Turn:
+    wait = mind.sight.view.wait
+    if wait is not None and wait.kind != REVIEW:
+        return _choosing(mind, tactics)
+    areas = tactics.areas(mind.sight, mind.level)
+    if not areas:
+        return Turn(mind.memory, max(1, mind.sight.free_at - mind.sight.now))
+    return _looking(mind, tactics, areas, tried, is_over=wait is not None)
+
+
+def _choosing(mind: Mind, tactics: Tactics) -> Turn:
+    """A choice before play is made at leisure, with a look at everything."""
+    move = tactics.chosen(mind)
+    return Turn(mind.memory, 4 * decide_ms(mind.level, 8, mind.luck), move)
+
+
+def _looking(mind: Mind, tactics: Tactics, areas: Areas, tried: Move | None, *, is_over: bool) -> Turn:
+    level, luck, sight = mind.level, mind.luck, mind.sight
+    area = gaze(areas, mind.memory, level, luck)
+    zones = areas[area]
+    memory = tactics.look(mind.memory, sight.view, area, _with_landed(area, zones, tried), sight.now)
+    took = glance_ms(level, area, len(zones), luck)
+    seeing = replace(mind, memory=memory)
+    call = _call(seeing, tactics, zones)
+    if call is not None or is_over:
+        return Turn(memory, took + decide_ms(level, 0, luck), call)
+    found = noticed(tactics.moves(seeing), level, luck)
+    move = choose(found, level, luck)
+    if move is not None:
+        return Turn(memory, took + decide_ms(level, len(found), luck), _perhaps_slipped(seeing, tactics, move))
+    return _vainly(seeing, tactics, areas, area, took)
+
+
+def _with_landed(area: str, zones: tuple[str, ...], tried: Move | None) -> tuple[str, ...]:
+    """The zones that a glance takes in. Whoever has just laid a piece saw where it came to lie."""
+    if area != OWN or tried is None or tried.target in ("", *zones):
+        return zones
+    return *zones, tried.target
+
+
+def _call(mind: Mind, tactics: Tactics, zones: tuple[str, ...]) -> Move | None:
+    """A misplay that is seen there, and noticed."""
+    sight = mind.sight
+    if not is_honour(sight.rules) or sight.now < sight.barred_until:
+        return None
+    piece = tactics.misplaced(mind, zones)
+    return Move(CallMisplay(piece), 100) if piece and mind.luck.chance(mind.level.honesty.vigilance) else None
+
+
+def _perhaps_slipped(mind: Mind, tactics: Tactics, move: Move) -> Move:
+    if not is_honour(mind.sight.rules) or not mind.luck.chance(mind.level.honesty.slip):
+        return move
+    return tactics.slipped(mind, move)
+
+
+def _vainly(mind: Mind, tactics: Tactics, areas: Areas, area: str, took: float) -> Turn:
+    """Nothing was found. After enough glances it does what one does then."""
+    is_middle = area != OWN and not area.startswith(RIVAL)
+    memory = replace(mind.memory, vain=mind.memory.vain + 1) if is_middle else mind.memory
+    if memory.vain < min(mind.level.head.patience, len(middle_of(areas))):
+        return Turn(memory, took)
+    move = tactics.routine(replace(mind, memory=memory))
+    if move is None and is_middle:
+        # Whoever has nothing to do looks down again as well: something may have come back.
+        memory = to_be_seen(memory, OWN)
+    return Turn(memory, took, move)
+
+
+def _done(turn: Turn) -> Memory:
+    """What is remembered when a move is under way."""
+    if turn.move is None:
+        return turn.memory
+    return replace(turn.memory, vain=0, idle=turn.memory.idle + 1 if turn.move.is_routine else 0)
+
+
+def _deed(mind: Mind, tactics: Tactics, turn: Turn) -> Deed:
+    """The move with the time that it takes: the piece lands when the hand has arrived."""
+    pace = 1 + ease_of(mind.sight, tactics)
+    if turn.move is None:
+        return Deed(round(turn.ms * pace))
+    hand_ms = round(reach_ms(mind.level, turn.move, mind.luck) * pace)
+    free_ms = mind.sight.free_at - mind.sight.now if turn.move.target else 0
+    took = max(round(turn.ms * pace) + hand_ms, free_ms)
+    if tactics.startling and turn.move.distance and hand_ms > CORRECTION_MS:
+        return Deed(took - CORRECTION_MS, None, turn.move.target, hand_ms - CORRECTION_MS)
+    return Deed(took, turn.move.command, turn.move.target, hand_ms)

@@ -1,0 +1,279 @@
+"""How a person plays the card games: the stack first, then the row, then the hand."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from vivace.bots.bot import Sight
+from vivace.bots.level import Level
+from vivace.bots.person.memory import OWN, RIVAL, Glimpse
+from vivace.bots.person.move import Move
+from vivace.bots.person.tactics import Areas, Mind, Tactics
+from vivace.engine.calls import CallStop, SayStuck
+from vivace.engine.honour import is_honour
+from vivace.engine.rules import StopBy
+from vivace.games.piles.cards import BIT, FACE, FOLLOWER, LEADER, NEW_PILE, NUMBER, ONES, Card, Face, buildable
+from vivace.games.piles.commands import BuildCard, Flip, PlayCard
+from vivace.games.piles.rules import Order, Rules, places
+
+CENTRE = "centre."
+WEARY_PASSES = 3
+"""So many ways through the hand without any change on the table are enough to say that one is stuck."""
+WEARY_GLANCES = 12
+"""Without a hand to flip, so many glances at the centre in vain are enough to say that one is stuck."""
+STACK, ROW_FREE, ROW_BUILD, ROW_LAST, HAND = 90.0, 80.0, 60.0, 30.0, 40.0
+"""What it is worth to lay a card from the stack, one that makes room for a stack card, one that was built on the row,
+one from a row that is not refilled any more, and one from the hand."""
+STACK_BUILD, HAND_BUILD = 70.0, 20.0
+"""What it is worth to build a stack card or a hand card on the row."""
+CONTESTED = 5.0
+"""How much more a card is worth that a rival could lay there as well."""
+NEAR_END = 3
+"""With so few cards in the stack a rival will soon be through."""
+HIGH = 8
+"""A card of the row with this number or more will not be wanted soon: it may be covered."""
+
+
+Spots = dict[Face, str]
+"""For each face a zone that is remembered to take it."""
+
+
+def areas(sight: Sight, level: Level) -> Areas:
+    """The own cards; the piles that take cards, as many at a time as the eye takes in; the stack of each rival."""
+    view, span = sight.view, level.eye.span
+    found = {OWN: _own_zones(sight)}
+    piles = [name for name, zone in view.zones.items() if name[0] == "p" and zone.accepts]
+    for place in range(0, len(piles), span):
+        found[f"{CENTRE}{place // span}"] = tuple(piles[place : place + span])
+    if level.head.cunning or is_honour(sight.rules):
+        for seat in range(view.seats):
+            if seat != sight.seat:
+                found[f"{RIVAL}{seat}"] = _rival_zones(sight, seat)
+    return found
+
+
+def _own_zones(sight: Sight) -> tuple[str, ...]:
+    return _zone_names(sight.seat, _places(sight))
+
+
+def _places(sight: Sight) -> int:
+    assert isinstance(sight.rules, Rules)
+    return places(sight.rules, sight.view.seats)
+
+
+@cache
+def _zone_names(seat: int, row: int) -> tuple[str, ...]:
+    return f"{seat}.stack", f"{seat}.open", f"{seat}.hand", *(f"{seat}.row.{place}" for place in range(row))
+
+
+@cache
+def _rival_zones_of(seat: int, row: int) -> tuple[str, ...]:
+    return f"{seat}.stack", *(f"{seat}.row.{place}" for place in range(row))
+
+
+def _rival_zones(sight: Sight, seat: int) -> tuple[str, ...]:
+    """Rows are looked at only where somebody could have built something wrongly on them."""
+    assert isinstance(sight.rules, Rules)
+    is_open_to_doubt = sight.rules.advanced and is_honour(sight.rules)
+    return _rival_zones_of(seat, _places(sight) if is_open_to_doubt else 0)
+
+
+def moves(mind: Mind) -> list[Move]:
+    """Everything that could be laid in the centre or on the own row, or said, as far as it was seen."""
+    edition, spots = _rules(mind), _spots(mind)
+    is_cunning = mind.luck.chance(mind.level.head.cunning)
+    found = [
+        Move(
+            _laid(edition, card), _worth(mind, zone, card, is_cunning), spots[FACE[card]], _distance(spots[FACE[card]])
+        )
+        for zone, card in _open_cards(mind)
+        if FACE[card] in spots
+    ]
+    if edition.advanced:
+        found += _builds(mind, edition)
+    return [*found, *_stops(mind, edition, plays_on=is_cunning)]
+
+
+def _rules(mind: Mind) -> Rules:
+    assert isinstance(mind.sight.rules, Rules)
+    return mind.sight.rules
+
+
+def _laid(edition: Rules, card: Card) -> PlayCard:
+    """Where everybody watches out for themselves one names the pile; elsewhere any that fits will do."""
+    return PlayCard(card, LEADER[card]) if is_honour(edition) else PlayCard(card)
+
+
+def _spots(mind: Mind) -> Spots:
+    """What was seen too long ago is no longer known; that a one may start a pile everybody knows."""
+    oldest, spots = mind.sight.now - mind.level.eye.memory_ms, dict(_NEW_PILES)
+    for name, glimpse in mind.memory.places.items():
+        if name[0] == "p" and glimpse.at >= oldest:
+            for face in glimpse.zone.accepts:
+                spots[face] = name
+    return spots
+
+
+_NEW_PILES: Spots = dict.fromkeys(ONES, NEW_PILE)
+
+
+@cache
+def _distance(zone: str) -> float:
+    """From the own cards to the middle, in widths of a card: later piles lie farther to the side and farther away."""
+    if zone == NEW_PILE:
+        return 4.0
+    number = int(zone.removeprefix("pile."))
+    return 3.0 + number % 4 * 0.7 + number // 4 * 0.8
+
+
+def _open_cards(mind: Mind) -> Iterator[tuple[str, Card]]:
+    """The own cards that may be taken, and where they lie."""
+    known = mind.memory.places
+    for name in _own_zones(mind.sight):
+        glimpse = known.get(name)
+        if glimpse is not None and glimpse.zone.gives and glimpse.zone.faces:
+            yield name, glimpse.zone.faces[-1]
+
+
+def _worth(mind: Mind, zone: str, card: Card, is_cunning: bool) -> float:
+    """What it is worth to lay a card in the centre."""
+    kind = zone[zone.index(".") + 1 :]
+    value = _worth_alone(mind, zone, kind)
+    if not is_cunning:
+        return value
+    tops = _rivals_tops(mind)
+    if kind == "open" and tops.get(FOLLOWER[card] or "", HIGH) <= NEAR_END:
+        return 0.0
+    return value + CONTESTED if FACE[card] in tops else value
+
+
+def _worth_alone(mind: Mind, zone: str, kind: str) -> float:
+    if kind == "stack":
+        return STACK
+    if kind == "open":
+        return HAND
+    if mind.memory.places[zone].zone.count > 1:
+        return ROW_BUILD
+    return ROW_FREE if _count(mind, "stack") else ROW_LAST
+
+
+def _count(mind: Mind, kind: str) -> int:
+    """How many own cards are remembered there."""
+    glimpse = mind.memory.places.get(f"{mind.sight.seat}.{kind}")
+    return glimpse.zone.count if glimpse is not None else 0
+
+
+def _rivals_tops(mind: Mind) -> dict[Face, int]:
+    """The faces on the rivals' stacks, as they were seen, and how many cards the smallest such stack has."""
+    tops: dict[Face, int] = {}
+    for glimpse in _rivals_stacks(mind):
+        if glimpse.zone.faces:
+            face = FACE[glimpse.zone.faces[-1]]
+            tops[face] = min(tops.get(face, glimpse.zone.count), glimpse.zone.count)
+    return tops
+
+
+def _rivals_stacks(mind: Mind) -> Iterator[Glimpse]:
+    for name, glimpse in mind.memory.places.items():
+        if name.endswith(".stack") and glimpse.zone.seat != mind.sight.seat:
+            yield glimpse
+
+
+def _builds(mind: Mind, edition: Rules) -> Iterator[Move]:
+    """What could be built on the own row."""
+    for zone, card in _open_cards(mind):
+        kind = zone[zone.index(".") + 1 :]
+        if kind in ("stack", "open"):
+            for place in range(_places(mind.sight)):
+                yield from _build(mind, edition, kind, card, place)
+
+
+def _build(mind: Mind, edition: Rules, kind: str, card: Card, place: int) -> Iterator[Move]:
+    target = f"{mind.sight.seat}.row.{place}"
+    glimpse = mind.memory.places.get(target)
+    if glimpse is None or not glimpse.zone.faces:
+        return
+    top = glimpse.zone.faces[-1]
+    if BIT[card] & buildable(edition.build, edition.boys)[top]:
+        yield Move(BuildCard(card, place, top), _worth_of_building(kind, top), target, 1.0 + place)
+
+
+def _worth_of_building(kind: str, top: Card) -> float:
+    """The stack gets smaller by it; a hand card only covers a card of the row, which may wait if it is a high one."""
+    if kind == "stack":
+        return STACK_BUILD
+    return HAND_BUILD if NUMBER[top] >= HIGH else 0.0
+
+
+def _stops(mind: Mind, edition: Rules, *, plays_on: bool) -> Iterator[Move]:
+    """Where stop is called: at once, or when no more cards can be laid and before a rival is through as well."""
+    stack = mind.memory.places.get(f"{mind.sight.seat}.stack")
+    if edition.stop is not StopBy.CALL or stack is None or stack.zone.count:
+        return
+    is_safe = min(_rivals_counts(mind), default=0) > NEAR_END
+    yield Move(CallStop(), 1.0 if plays_on and is_safe else 100.0)
+
+
+def _rivals_counts(mind: Mind) -> list[int]:
+    """How many cards the rivals' stacks had, as they were seen."""
+    return [glimpse.zone.count for glimpse in _rivals_stacks(mind)]
+
+
+def routine(mind: Mind) -> Move | None:
+    """Flip; after some fruitless ways through the hand say so."""
+    cards, flipped = _count(mind, "hand") + _count(mind, "open"), mind.memory.idle * _rules(mind).flip
+    is_weary = flipped > WEARY_PASSES * cards if cards else mind.memory.vain > WEARY_GLANCES
+    if is_weary and mind.sight.seat not in mind.sight.view.stuck:
+        return Move(SayStuck())
+    if not cards:
+        return None
+    return Move(Flip(_order(mind)), target=f"{mind.sight.seat}.hand", is_routine=True)
+
+
+def _order(mind: Mind) -> str:
+    """Between two passes: another order, where one may choose."""
+    return Order.SHUFFLED if not _count(mind, "hand") and Order.SHUFFLED in _rules(mind).between_passes else ""
+
+
+def left(sight: Sight, seat: int) -> int:
+    """The cards in the stack."""
+    return sight.view.zones[f"{seat}.stack"].count
+
+
+def misplaced(mind: Mind, zones: tuple[str, ...]) -> str:
+    """A card that does not fit on the one beneath it; only the topmost two of a place catch the eye."""
+    return next((card for name in zones if (card := _wrong_top(mind, name))), "")
+
+
+def _wrong_top(mind: Mind, name: str) -> Card:
+    glimpse, kind = mind.memory.places.get(name), name.split(".")
+    if glimpse is None or not glimpse.zone.faces or (kind[0] != "pile" and "row" not in kind):
+        return ""
+    *beneath, top = glimpse.zone.faces[-2:]
+    if kind[0] == "pile":
+        return "" if LEADER[top] == (FACE[beneath[0]] if beneath else NEW_PILE) else top
+    edition = _rules(mind)
+    return top if beneath and not BIT[top] & buildable(edition.build, edition.boys)[beneath[0]] else ""
+
+
+def slipped(mind: Mind, move: Move) -> Move:
+    """The card lands on another pile than the one that was meant."""
+    if not isinstance(move.command, PlayCard):
+        return move
+    card = move.command.card
+    others = [
+        (name, face)
+        for name, glimpse in mind.memory.places.items()
+        if name[0] == "p" and glimpse.zone.accepts and (face := FACE[glimpse.zone.faces[-1]]) != LEADER[card]
+    ]
+    if not others:
+        return move
+    pile, face = others[mind.luck.bits() % len(others)]
+    return Move(PlayCard(card, face), move.worth, pile, _distance(pile))
+
+
+def chosen(_: Mind) -> Move | None:
+    """Nothing is chosen before play."""
+    return None
+
+
+TACTICS = Tactics(areas, moves, routine, left, misplaced, slipped, chosen)

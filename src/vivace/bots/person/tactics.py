@@ -1,0 +1,56 @@
+"""What a person needs to know of a game: where to look, what could be done, and what it is worth."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from vivace.bots.bot import Sight
+from vivace.bots.level import Level
+from vivace.bots.luck import Luck
+from vivace.bots.person.memory import Memory, looked
+from vivace.bots.person.move import Move
+from vivace.engine.zones import View
+
+Areas = dict[str, tuple[str, ...]]
+"""The parts of the table that one glance takes in, and the zones in each of them."""
+
+
+class Mind(Struct, frozen=True):
+    """What a person decides upon. Of `sight` only what one hears and feels is used here: the rules, the own seat, the
+    hand, who says to be stuck. What lies on the table is in the memory, as it was when it was looked at.
+    """
+
+    level: Level
+    memory: Memory
+    sight: Sight
+    luck: Luck
+
+
+def _never(_: View, __: Move) -> bool:
+    """Nothing catches the eye while the hand is on its way."""
+    return False
+
+
+class Tactics(Struct, frozen=True):
+    """How a game is played. All of it goes by the memory; only `areas`, `look` and `left` see the table itself."""
+
+    areas: Callable[[Sight, Level], Areas]
+    """Where there is something to look at now: `own`, then parts of the middle, then `rival.N`. None: wait."""
+    moves: Callable[[Mind], list[Move]]
+    """The moves that lay a piece or end the round."""
+    routine: Callable[[Mind], Move | None]
+    """What to do when there is no such move: flip, throw, turn a card over, say that one is stuck. None: look on."""
+    left: Callable[[Sight, int], int]
+    """How much a seat has left to get rid of, as anybody sees at a glance."""
+    misplaced: Callable[[Mind, tuple[str, ...]], str]
+    """A piece in one of these zones that seems to be laid wrongly; empty: none (honour tables)."""
+    slipped: Callable[[Mind, Move], Move]
+    """The same move gone wrong, as by somebody who confuses two colours or numbers (honour tables)."""
+    chosen: Callable[[Mind], Move | None]
+    """What to choose before play, when the game asks this seat for something."""
+    look: Callable[[Memory, View, str, tuple[str, ...], int], Memory] = looked
+    """What a glance at an area leaves in the memory."""
+    gone: Callable[[View, Move], bool] = _never
+    """Whether what the hand goes for was taken away or covered, as one sees while reaching for it ..."""
+    startling: float = 0.0
+    """... and how often that catches the eye in time: a token that moves does, one more card on a pile hardly."""
