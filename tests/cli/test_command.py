@@ -33,6 +33,9 @@ MISTAKES = [
     (["watch", "--seats", "1"], "--seats 1: ligretto is played by 2 to 12 seats"),
     (["watch", "--seats", "13"], "--seats 13: ligretto is played by 2 to 12 seats"),
     (["watch", "--edition", "dutch-blitz", "--seats", "5"], "--seats 5: dutch-blitz is played by 2 to 4 seats"),
+    (["watch", "--bots", "expert"], "--bots expert: these are 1; ligretto is played by 2 to 12 seats"),
+    (["watch", "--bots", "expert,uno"], "--bots expert,uno: no bot is called 'uno'; write names of child, beginner"),
+    (["watch", "--bots", "child,child", "--seats", "3"], "--seats: not allowed with argument --bots"),
     (["watch", "--seats", "-1"], "'-1' is not a number of seats, such as 4"),
     (["watch", "--seats", "many"], "'many' is not a number of seats, such as 4"),
     (["watch", "--speed", "0"], "'0' is not a speed: a number above 0, such as 1 or 20"),
@@ -105,11 +108,11 @@ def test_the_help_has_examples_that_can_be_typed(capsys: pytest.CaptureFixture[s
     assert main([]) == 0
     out = capsys.readouterr().out
     examples = re.findall(r"^  vivace (\w+)", out, re.MULTILINE)
-    assert set(examples) == {"serve", "watch", "replay", "rules"}
+    assert set(examples) == {"serve", "watch", "arena", "replay", "rules"}
     assert set(re.findall(r"--edition (\S+)", out)) <= set(EDITIONS)
 
 
-@pytest.mark.parametrize("command", ["serve", "watch", "replay", "rules"])
+@pytest.mark.parametrize("command", ["serve", "watch", "arena", "replay", "rules"])
 def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Each command explains itself."""
     with pytest.raises(SystemExit) as ended:
@@ -123,7 +126,7 @@ def test_from_a_clone_help_speaks_of_the_script(
 ) -> None:
     """Whoever started with ./play is told what to type after ./play."""
     monkeypatch.setenv("VIVACE_STARTED_BY", "./play")
-    for command in ("serve", "watch", "replay", "rules"):
+    for command in ("serve", "watch", "arena", "replay", "rules"):
         with pytest.raises(SystemExit):
             main([command, "--help"])
     assert main([]) == 0

@@ -8,6 +8,7 @@ import pytest
 from rich.console import Console
 
 from tests.cli.terminals import LEAVING_SCREEN, run_in_terminal
+from tests.simulator.odd_bots import Crashing
 from vivace.cli import watch
 from vivace.cli.main import main
 from vivace.cli.names import NAMES
@@ -77,6 +78,22 @@ def test_every_edition_is_played_to_its_end(name: str, capsys: pytest.CaptureFix
     out = capsys.readouterr().out
     assert re.search(r"(wins|share the victory) with -?\d+ points? after \d+ rounds?\.\n$", out)
     assert re.search(r"^  0:03\.000  go!$", out, re.MULTILINE)
+
+
+def test_bots_of_any_kind_can_be_watched(capsys: pytest.CaptureFixture[str]) -> None:
+    """Their kinds are told, there are as many seats, and the printed command names them."""
+    out = told(capsys, "--bots", "expert,child,greedy", "--seed", "x")
+    assert "Ligretto, international edition, 3 seats" in out
+    assert re.search(r"a Ada \([\w ]+, expert\), b Ben \([\w ]+, child\), c Cleo \([\w ]+, greedy\)", out)
+    assert "vivace watch --bots expert,child,greedy --rule length=10 --seed x" in out
+
+
+def test_a_bot_that_breaks_is_told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who plays on, and what was wrong."""
+    monkeypatch.setattr(watch, "parse_kinds", lambda *_: ("crashing", "family"))
+    monkeypatch.setattr(watch, "guests_among", lambda *_: {"crashing": Crashing})
+    out = told(capsys, "--bots", "crashing,family", "--seed", "x")
+    assert "Ada is played by family from now on: RuntimeError: no more ideas" in out
 
 
 def test_the_lines_hold_no_colours_and_the_scores(
@@ -214,7 +231,7 @@ def test_a_live_table_counts_down_plays_and_shows_scores(monkeypatch: pytest.Mon
     """Between two rounds there is time to see the scores and the countdown, even though bots are ready at once."""
     monkeypatch.setattr(watch, "time", Clock())
     console = Console(file=StringIO(), force_terminal=True, width=80, height=24, color_system=None, highlight=False)
-    assert watch.watch(watch.Wish(seed="x", speed=20, rules=("ends=rounds", "length=2")), console) == 0
+    assert watch.watch(watch.Wish(seed="x", speed=10, rules=("ends=rounds", "length=2")), console) == 0
     assert isinstance(console.file, StringIO)
     phases = re.findall(r"countdown \d|· playing|has finished|left in the stack", console.file.getvalue())
     a_round = ["countdown 3", "countdown 2", "countdown 1", "· playing", "has finished", "left in the stack"]

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from vivace import __version__
+from vivace.bots.kinds import OWN
 from vivace.cli import replay, watch
 from vivace.cli.invocation import to_type
 from vivace.cli.looks import LOOKS
@@ -13,6 +14,8 @@ from vivace.cli.values import parse_amount
 from vivace.games.catalog import EDITIONS
 from vivace.server.limits import PLAYERS
 
+ARENA_SEATS, ARENA_MATCHES = "expert,family,family,beginner", 100
+MOST_CORES = 256
 EXAMPLES = (
     (("serve",), "play with friends, in browsers and on phones"),
     (("serve", "--port", "8000"), "at a port of your choice"),
@@ -25,6 +28,9 @@ EXAMPLES = (
     (("watch", "--handicap", "a=14"), "14 cards in Ada's stack, not 10"),
     (("watch", "--record", "evening.jsonl"), "keep it ..."),
     (("replay", "evening.jsonl"), "... and step through it later"),
+    (("watch", "--bots", "expert,child"), "bots of different levels"),
+    (("arena", "ligretto", "--seats", "expert,family,child"), "who wins how often, at full speed"),
+    (("arena", "--games", "all", "--quick"), "a look at every game"),
     (("rules",), "all editions"),
     (("rules", "ligretto"), "everything that can be changed"),
 )
@@ -58,14 +64,19 @@ def parser() -> Parser:
     whole.add_argument("--version", action="version", version=f"vivace {__version__}")
     commands = whole.add_subparsers(dest="command", metavar="command")
     _add_serve(commands.add_parser("serve", help="play with others, in browsers and on phones", description=_SERVE))
-    _add_watch(commands.add_parser("watch", help="watch greedy seats play a match", description=_WATCH))
+    _add_watch(commands.add_parser("watch", help="watch bots play a match", description=_WATCH))
+    _add_arena(commands.add_parser("arena", help="let bots play many matches, and count", description=_ARENA))
     _add_replay(commands.add_parser("replay", help="verify a recorded match and step through it", description=_REPLAY))
     _add_rules(commands.add_parser("rules", help="list editions, and what can be changed", description=_RULES))
     return whole
 
 
 _SERVE = "Start tables for everybody in the same network. Whoever opens the address that is printed can play."
-_WATCH = "Watch greedy seats play one match, live in the terminal. Into a file or a pipe it is told in lines."
+_WATCH = "Watch bots play one match, live in the terminal. Into a file or a pipe it is told in lines."
+_ARENA = (
+    "Let bots play many matches at full speed, on all cores. The same seed gives the same figures, on any number of"
+    " cores. Progress goes to standard error; after Ctrl-C there is what was played so far."
+)
 _REPLAY = "Verify a recorded match against the rules, then step through it; without a terminal, print its steps."
 _RULES = "List all editions, or all values of one edition and what is allowed for them."
 
@@ -114,7 +125,9 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
 
 def _add_watch(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--edition", default=watch.EDITION, metavar="NAME", help=f"one of {', '.join(EDITIONS)}")
-    parser.add_argument("--seats", default=watch.SEATS, type=_seats, metavar="N", help="how many play (4)")
+    seats = parser.add_mutually_exclusive_group()
+    seats.add_argument("--seats", default=watch.SEATS, type=_seats, metavar="N", help="how many bots play (4)")
+    seats.add_argument("--bots", default="", metavar="NAMES", help=f"which bots play, such as expert,family: {_bots()}")
     parser.add_argument(
         "--speed", default=watch.SPEED, type=_speed, metavar="X", help="times as fast as people play (1)"
     )
@@ -135,6 +148,29 @@ def _handicaps() -> str:
     games = {game.name: game.handicaps for game in EDITIONS.values()}
     looks = [(LOOKS[name], *amounts) for name, amounts in games.items()]
     return "; ".join(f"in {look.called} it {look.handicap} ({least} to {most})" for look, least, most in looks)
+
+
+def _bots() -> str:
+    return f"{', '.join(OWN)}, or installed ones"
+
+
+def _add_arena(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("edition", nargs="?", default="", metavar="EDITION", help=f"one of {', '.join(EDITIONS)}")
+    parser.add_argument("--seats", metavar="NAMES", help=f"who plays, with commas ({ARENA_SEATS}): {_bots()}")
+    parser.add_argument("--matches", type=_matches, metavar="N", help=f"how many ({ARENA_MATCHES})")
+    parser.add_argument("--seed", default="1", metavar="TEXT", help="the same seed gives the same matches (1)")
+    parser.add_argument("--cores", type=_cores, metavar="N", help="how many matches at a time; otherwise one a core")
+    _add_rule(parser)
+    parser.add_argument(
+        "--out",
+        action="append",
+        default=[],
+        type=_file,
+        metavar="FILE",
+        help="write a row for each match and seat (.csv, .parquet), or everything (.json), as often as needed",
+    )
+    parser.add_argument("--games", default="", metavar="NAMES", help="figures of several editions instead, or of all")
+    parser.add_argument("--quick", action="store_true", help="with --games: fewer matches, for a first look")
 
 
 def _add_replay(parser: argparse.ArgumentParser) -> None:
@@ -179,6 +215,20 @@ def _seats(text: str) -> int:
     if seats is None:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number of seats, such as 4")
     return seats
+
+
+def _matches(text: str) -> int:
+    matches = parse_amount(text)
+    if not matches:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of matches, such as 500")
+    return matches
+
+
+def _cores(text: str) -> int:
+    cores = parse_amount(text)
+    if not cores or cores > MOST_CORES:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of cores: from 1 to {MOST_CORES}")
+    return cores
 
 
 def _port(text: str) -> int:

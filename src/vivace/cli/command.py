@@ -53,6 +53,8 @@ def _run(words: Sequence[str] | None) -> int:
             return _serve(typed, console)
         case "watch":
             return watch.watch(_wish(typed), console)
+        case "arena":
+            return _arena(typed, console)
         case "replay":
             return replay.replay(typed.file, typed.manner, console)
         case "rules":
@@ -86,17 +88,56 @@ def _serve(typed: argparse.Namespace, console: Console) -> int:
 
 
 def _wish(typed: argparse.Namespace) -> watch.Wish:
-    if typed.seed is not None and not typed.seed.isprintable():
-        raise ValueError(f"--seed {typed.seed!a}: a seed has printable characters only")
+    _check_seed(typed.seed)
     return watch.Wish(
         edition=typed.edition,
         seats=typed.seats,
+        bots=typed.bots,
         speed=typed.speed,
         seed=watch.fresh_seed() if typed.seed is None else typed.seed,
         rules=tuple(typed.rule),
         handicaps=tuple(typed.handicap),
         record=typed.record,
     )
+
+
+def _check_seed(seed: str | None) -> None:
+    if seed is not None and not seed.isprintable():
+        raise ValueError(f"--seed {seed!a}: a seed has printable characters only")
+
+
+def _arena(typed: argparse.Namespace, console: Console) -> int:
+    with Loading():
+        from vivace.cli import arena  # noqa: PLC0415
+
+    _check_seed(typed.seed)
+    _check_arena(typed)
+    if typed.games:
+        return arena.look(typed.games, typed.seed, is_quick=typed.quick, on=typed.cores, console=console)
+    wish = arena.Wish(
+        edition=typed.edition,
+        seats=typed.seats or arguments.ARENA_SEATS,
+        matches=typed.matches or arguments.ARENA_MATCHES,
+        seed=typed.seed,
+        rules=tuple(typed.rule),
+        cores=typed.cores,
+        out=tuple(typed.out),
+    )
+    return arena.arena(wish, console)
+
+
+def _check_arena(typed: argparse.Namespace) -> None:
+    """Either one edition, or a look at several."""
+    if not typed.games and not typed.edition:
+        raise ValueError(
+            f"which game? {to_type('arena', 'ligretto')} plays one, {to_type('arena', '--games', 'all')} looks at all"
+        )
+    if not typed.games and typed.quick:
+        raise ValueError(f"--quick belongs to --games: {to_type('arena', '--games', 'all', '--quick')}")
+    for option in ("edition", "seats", "matches", "rule", "out"):
+        if typed.games and getattr(typed, option):
+            shown = "an edition" if option == "edition" else f"--{option}"
+            raise ValueError(f"{shown} does not go with --games: {to_type('arena', '--games', typed.games)}")
 
 
 def _rules(typed: argparse.Namespace, console: Console) -> int:

@@ -6,13 +6,14 @@ from typing import Protocol
 from rich.console import Console
 from rich.live import Live
 
+from vivace.cli.blocks import printable
 from vivace.cli.drawing import picture
 from vivace.cli.scene import Scene, at_table
 from vivace.cli.scores import score_lines
 from vivace.cli.telling import exact_clock, told
 from vivace.cli.terminal import can_draw, room_in, say
 from vivace.engine.match import RoundScored, TimeUp
-from vivace.tables.events import CountdownEnded, Logged, Progressed
+from vivace.tables.events import BotReplaced, CountdownEnded, Logged, Progressed
 from vivace.tables.table import Table, game_of
 
 FEED = 10
@@ -98,6 +99,8 @@ def lines(table: Table, logged: Logged) -> list[str]:
     match logged.event:
         case CountdownEnded():
             return ["go!"]
+        case BotReplaced(seat, bot, why):
+            return [printable(f"{table.chairs[seat].name} is played by {bot} from now on: {why}")]
         case Progressed(do, happened):
             names = [chair.name for chair in table.chairs]
             told_events = [told(game_of(table), names, e) for e in happened if not isinstance(e, RoundScored)]

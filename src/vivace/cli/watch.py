@@ -1,4 +1,4 @@
-"""`vivace watch`: greedy seats play a match, in real time or faster. The one place of the command line with a clock."""
+"""`vivace watch`: bots play a match, in real time or faster. The one place of the command line with a clock."""
 
 import secrets
 import time
@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from rich.console import Console
 
+from vivace.cli.bots import guests_among, parse_kinds
 from vivace.cli.invocation import to_type
 from vivace.cli.main import INTERRUPTED
 from vivace.cli.names import NAMES
@@ -23,12 +24,13 @@ from vivace.engine import match as matches
 from vivace.engine.game import Setup
 from vivace.engine.match import RoundScored
 from vivace.simulator import evening as evenings
+from vivace.simulator.guest import makers as makers_with
 from vivace.tables import inputs, keeper
 from vivace.tables.events import Logged, Progressed
 from vivace.tables.evolve import evolve
 from vivace.tables.opener import opened
 from vivace.tables.recorder import recorded
-from vivace.tables.table import Table, game_of
+from vivace.tables.table import STAND_IN, Table, game_of
 
 EDITION, SEATS, SPEED = "ligretto", 4, 1.0
 LAST_LOOK_MS, SCORES_MS = 1_500, 4_000
@@ -42,6 +44,8 @@ class Wish(Struct, frozen=True, kw_only=True):
 
     edition: str = EDITION
     seats: int = SEATS
+    bots: str = ""
+    """The kinds of bots as they were typed; then they say how many seats there are."""
     speed: float = SPEED
     seed: str
     rules: tuple[str, ...] = ()
@@ -76,6 +80,8 @@ class Pacer:
         """A pause for the audience, in which the time at the table stands still."""
         self._rested += milliseconds
         self.wait(at, lambda _: glance(at))
+        # What happens in the very moment in which it goes on is not worth a picture of its own.
+        self._looked = time.monotonic()
 
     def look(self, at: int, glance: Callable[[int], None]) -> None:
         """A glance at the table, unless the last one was only just now."""
@@ -119,10 +125,14 @@ def watch(wish: Wish, console: Console) -> int:
 
 def _opened(wish: Wish) -> evenings.Evening:
     table = opened(wish.edition, house_rules=parse_rules(wish.rules))
+    kinds = parse_kinds("--bots", wish.bots) if wish.bots else (STAND_IN,) * wish.seats
     fewest, most = table.rules.seats
-    if not fewest <= wish.seats <= most:
-        raise ValueError(f"--seats {wish.seats}: {wish.edition} is played by {fewest} to {most} seats")
-    evening = evenings.opened(table, NAMES[: wish.seats], evenings.seed_from(wish.seed))
+    if not fewest <= len(kinds) <= most:
+        typed = f"--bots {wish.bots}: these are {len(kinds)}" if wish.bots else f"--seats {wish.seats}"
+        joint = ";" if wish.bots else ":"
+        raise ValueError(f"{typed}{joint} {wish.edition} is played by {fewest} to {most} seats")
+    makers = makers_with(guests_among("--bots", kinds))
+    evening = evenings.opened(table, NAMES[: len(kinds)], evenings.seed_from(wish.seed), kinds, makers)
     return _with_handicaps(evening, wish) if wish.handicaps else evening
 
 
@@ -141,8 +151,10 @@ def _with_handicaps(evening: evenings.Evening, wish: Wish) -> evenings.Evening:
 
 def _announce(wish: Wish, console: Console, table: Table) -> None:
     scene = at_table(table, 0)
-    say(console, f"{scene.title}, {wish.seats} seats{f', with {scene.house}' if scene.house else ''}")
-    say(console, ", ".join(f"{who.call} ({who.deck})" for who in sitters(scene)))
+    say(console, f"{scene.title}, {len(table.chairs)} seats{f', with {scene.house}' if scene.house else ''}")
+    kinds = [f", {chair.bot}" if wish.bots else "" for chair in table.chairs]
+    seats = zip(sitters(scene), kinds, strict=True)
+    say(console, ", ".join(f"{who.call} ({who.deck}{kind})" for who, kind in seats))
     say(console, f"To see the same again: {_command(wish)}")
 
 
@@ -151,6 +163,7 @@ def _command(wish: Wish) -> str:
     words = ["watch"]
     words += ["--edition", wish.edition] if wish.edition != EDITION else []
     words += ["--seats", str(wish.seats)] if wish.seats != SEATS else []
+    words += ["--bots", wish.bots] if wish.bots else []
     words += [word for rule in wish.rules for word in ("--rule", rule)]
     words += [word for handicap in wish.handicaps for word in ("--handicap", handicap)]
     return to_type(*words, "--seed", wish.seed)
@@ -169,7 +182,7 @@ def _shown(evening: evenings.Evening, speed: float, console: Console, diary: Dia
 def _perform(evening: evenings.Evening, pacer: Pacer, show: Show, diary: Diary) -> None:
     for after, happened in evenings.play(evening):
         pacer.wait(after.desk.now, show.glance)
-        for logged in happened:
+        for logged in (one for one in happened if isinstance(one, Logged)):
             diary.note(logged)
             show.happened(diary.table, logged)
             pacer.look(logged.at, show.glance)

@@ -1,0 +1,138 @@
+"""Plays matches on all cores. What comes of it is the same for any number of them.
+
+Every core plays each so-manieth match, and sends what came of it through a pipe of its own. The processes are started
+afresh, so it works the same on every system; they hear no Ctrl-C, and end with whoever started them.
+"""
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing, contextmanager, redirect_stdout, suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+
+from msgspec import Struct
+
+from vivace.simulator.plan import Plan
+from vivace.simulator.records import MatchRecord
+from vivace.simulator.scorer import played
+
+
+class Fixture(Struct, frozen=True):
+    """A match that is to be played."""
+
+    plan: Plan
+    number: int
+
+
+class Run(Struct, frozen=True):
+    """What came of fixtures, in their order."""
+
+    records: tuple[tuple[Fixture, MatchRecord], ...]
+    seconds: float
+    """How long it took, in real time."""
+    is_interrupted: bool
+
+
+def fixtures(plan: Plan) -> list[Fixture]:
+    """All matches of a plan."""
+    return [Fixture(plan, number) for number in range(plan.matches)]
+
+
+def usable() -> int:
+    """How many cores there are for us."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def run(todo: Sequence[Fixture], cores: int, tell: Callable[[MatchRecord], None]) -> Run:
+    """Play all of it, and tell whenever a match is over. After Ctrl-C there is what was played until then."""
+    begun, done, interrupted = time.perf_counter(), dict[int, MatchRecord](), False
+    try:
+        with closing(_all_played(todo, min(cores, len(todo)))) as matches:
+            for index, record in matches:
+                done[index] = record
+                tell(record)
+    except KeyboardInterrupt:
+        interrupted = True
+    records = tuple((todo[index], done[index]) for index in sorted(done))
+    return Run(records, time.perf_counter() - begun, interrupted)
+
+
+def _all_played(todo: Sequence[Fixture], cores: int) -> Generator[tuple[int, MatchRecord], None, None]:
+    """The matches as they come to their end, each with its place in the list."""
+    if cores <= 1:
+        yield from ((index, _played(one)) for index, one in enumerate(todo))
+        return
+    with _at_work(todo, cores) as pipes:
+        while pipes:
+            for pipe in wait(pipes):
+                assert isinstance(pipe, Connection)
+                yield from _received(pipe, pipes)
+
+
+def _received(pipe: Connection, pipes: list[Connection]) -> Iterator[tuple[int, MatchRecord]]:
+    """What a core has sent; nothing more comes after None."""
+    try:
+        sent = pipe.recv()
+    except EOFError:
+        raise ValueError("a process of the arena was ended from outside, or by a bot; nothing was counted") from None
+    if sent is None:
+        pipes.remove(pipe)
+    else:
+        yield sent
+
+
+@contextmanager
+def _at_work(todo: Sequence[Fixture], cores: int) -> Iterator[list[Connection]]:
+    """Processes that play, and the pipes that they send through. None of them outlives this."""
+    pipes: list[Connection] = []
+    processes: list[BaseProcess] = []
+    try:
+        with _deaf_to_ctrl_c():
+            for core in range(cores):
+                processes.append(_started(list(enumerate(todo))[core::cores], pipes))
+        yield list(pipes)
+    finally:
+        for process in processes:
+            process.terminate()
+            process.join()
+        for pipe in pipes:
+            pipe.close()
+
+
+def _started(own: list[tuple[int, Fixture]], pipes: list[Connection]) -> BaseProcess:
+    context = get_context("spawn")
+    ours, theirs = context.Pipe(duplex=False)
+    pipes.append(ours)
+    process = context.Process(target=_work, args=(own, theirs), daemon=True)
+    process.start()
+    # From now on only the process holds this end: when it is gone, the pipe says so.
+    theirs.close()
+    return process
+
+
+def _work(own: list[tuple[int, Fixture]], pipe: Connection) -> None:
+    """Play one's own matches. Whoever asked for them may be gone."""
+    with suppress(BrokenPipeError):
+        for index, one in own:
+            pipe.send((index, _played(one)))
+        pipe.send(None)
+
+
+def _played(one: Fixture) -> MatchRecord:
+    """A match. Whatever a bot prints is no part of the result."""
+    with redirect_stdout(sys.stderr):
+        return played(one.plan, one.number)
+
+
+@contextmanager
+def _deaf_to_ctrl_c() -> Iterator[None]:
+    """Who is started meanwhile ignores Ctrl-C: it is for us, and we end them."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

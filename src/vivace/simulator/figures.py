@@ -1,0 +1,56 @@
+"""Figures with what is known of them: a share or a mean with its 95 % interval, and a spread."""
+
+import statistics
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+Z = statistics.NormalDist().inv_cdf(0.975)
+"""As many standard deviations to both sides hold 95 %."""
+
+
+class Estimate(Struct, frozen=True):
+    """A value, and the interval that holds the true one in 95 of 100 cases."""
+
+    value: float
+    low: float
+    high: float
+
+
+class Spread(Struct, frozen=True):
+    """The middle of many values, and where all but the lowest and highest tenth lie."""
+
+    median: float
+    p10: float
+    p90: float
+
+
+def share(successes: float, tries: int) -> Estimate:
+    """A share with Wilson's interval, which is right for few tries and near 0 and 1 too.
+
+    A shared victory is a part of a success. It varies less than whole ones, so the interval is rather too wide.
+    """
+    if tries == 0:
+        return Estimate(0.0, 0.0, 1.0)
+    found, spare = successes / tries, Z**2 / tries
+    middle = (found + spare / 2) / (1 + spare)
+    reach = Z * ((found * (1 - found) + spare / 4) / tries) ** 0.5 / (1 + spare)
+    return Estimate(found, middle - reach if successes else 0.0, middle + reach if successes < tries else 1.0)
+
+
+def mean(values: Sequence[float]) -> Estimate:
+    """A mean with its interval, for many values."""
+    if not values:
+        return Estimate(0.0, 0.0, 0.0)
+    found = statistics.fmean(values)
+    reach = Z * statistics.stdev(values, found) / len(values) ** 0.5 if len(values) > 1 else 0.0
+    return Estimate(found, found - reach, found + reach)
+
+
+def spread(values: Sequence[float]) -> Spread:
+    """How values are distributed."""
+    if len(values) < 2:
+        only = values[0] if values else 0.0
+        return Spread(only, only, only)
+    tenths = statistics.quantiles(values, n=10, method="inclusive")
+    return Spread(statistics.median(values), tenths[0], tenths[-1])

@@ -1,0 +1,32 @@
+"""Ratings: how strong each entry is, from who was ahead of whom in whole matches, one after the other."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+from openskill.models import PlackettLuce
+
+from vivace.simulator.records import MatchRecord
+
+
+class Rating(Struct, frozen=True):
+    """A strength, on a scale on which all begin at 25."""
+
+    mu: float
+    sigma: float
+    """How uncertain it is."""
+    ordinal: float
+    """What it is at least, almost certainly: three sigmas less."""
+
+
+def rated(records: Iterable[MatchRecord], entries: int) -> tuple[Rating, ...]:
+    """The rating of each entry after these matches. Rounds say little: the faster one often loses a single round."""
+    model = PlackettLuce()
+    ratings = [[model.rating()] for _ in range(entries)]
+    for record in records:
+        ratings = model.rate(ratings, scores=[_score(record, entry) for entry in range(entries)])
+    return tuple(Rating(one.mu, one.sigma, one.ordinal()) for (one,) in ratings)
+
+
+def _score(record: MatchRecord, entry: int) -> float:
+    """What an entry's place in a match goes by."""
+    return float(sum(record.seats[entry].points))

@@ -1,0 +1,27 @@
+"""A look at every edition with several numbers of seats: whether rounds end, how long they take, who is too late."""
+
+from collections.abc import Iterable
+
+from vivace.games.catalog import edition
+from vivace.simulator.plan import Plan
+from vivace.tables.table import STAND_IN
+
+SEATS = (2, 3, 4, 8, 12)
+ROUNDS = 2
+"""A match, so that also what is carried from a round to the next is seen."""
+
+
+def plans(editions: Iterable[str], matches: int, seed: str) -> list[Plan]:
+    """Short matches of usual bots, for each edition and each of these numbers of seats that it allows."""
+    return [
+        Plan(
+            edition=name,
+            kinds=(STAND_IN,) * seats,
+            matches=matches,
+            seed=f"{seed} {name} {seats}",
+            house_rules={"ends": "rounds", "length": ROUNDS},
+        )
+        for name in editions
+        for seats in SEATS
+        if edition(name).rules.seats[0] <= seats <= edition(name).rules.seats[1]
+    ]

@@ -1,0 +1,155 @@
+"""Plays a match of the arena, and keeps count of what every seat does."""
+
+from collections import Counter
+from typing import Any
+
+from msgspec.structs import replace
+
+from vivace.engine import match as matches
+from vivace.engine.calls import RoundStopped, TableBlocked
+from vivace.engine.honour import CallMisplay, FalselyCalled, is_honour
+from vivace.engine.match import Act, Deal, RoundScored
+from vivace.engine.refusal import RACES, Refusal
+from vivace.engine.rules import Referee
+from vivace.simulator.evening import Evening, Happened, Refused, play
+from vivace.simulator.plan import Plan, evening_of, places
+from vivace.simulator.records import MatchRecord, RoundRecord, SeatRecord
+from vivace.tables.events import BotReplaced, CountdownEnded, Logged, Progressed
+from vivace.tables.evolve import evolve
+from vivace.tables.table import Table, game_of
+
+MOST_ROUNDS = 60
+"""With many seats points come and go, and a target may not be reached all night."""
+LONGEST_ROUND_MS = 3_600_000
+"""Whoever has not finished a round after an hour never will."""
+
+
+def played(plan: Plan, number: int) -> MatchRecord:
+    """One match from beginning to end. Nothing but the plan and the number decides."""
+    evening = evening_of(plan, number)
+    scorer = Scorer(evening.desk.table)
+    for after, happened in play(evening):
+        evening = after
+        for one in happened:
+            scorer.note(one)
+        if scorer.has_enough(evening.now):
+            break
+    return MatchRecord(number, _seats(plan, number, evening, scorer), tuple(scorer.rounds), _winners(evening) != ())
+
+
+class Scorer:
+    """What has been counted so far, by seats."""
+
+    def __init__(self, table: Table) -> None:
+        self.rounds: list[RoundRecord] = []
+        self.actions, self.laid, self.misplays = Counter[int](), Counter[int](), Counter[int]()
+        self.right_calls, self.false_calls = Counter[int](), Counter[int]()
+        self.broken: dict[int, str] = {}
+        self._game = game_of(table)
+        self._table = table if is_honour(table.rules) else None
+        """Kept up only where it is needed to tell what fits."""
+        self._lost = Counter[tuple[int, type]]()
+        self._laying: set[type] = set()
+        self._dealt_at = 0
+        self._begun_at: int | None = None
+        self._stop = (0, "")
+        self._blocked = 0
+
+    def note(self, happened: Happened) -> None:
+        if isinstance(happened, Refused):
+            self._lost[happened.seat, type(happened.command)] += happened.refusal.reason in RACES
+            return
+        match happened.event:
+            case Progressed(Act(seat, command), events):
+                self._acted(seat, command, events)
+                self._progressed(events, happened.at)
+            case Progressed(do, events):
+                self._dealt_at = happened.at if isinstance(do, Deal) else self._dealt_at
+                self._progressed(events, happened.at)
+            case CountdownEnded() if self._begun_at is None:
+                self._begun_at = happened.at
+            case BotReplaced(seat, _, why):
+                self.broken.setdefault(seat, why)
+        self._keep_up(happened)
+
+    def lost(self, seat: int) -> int:
+        """How often a seat was too late to lay something. What lays something is what has ever done so."""
+        return sum(self._lost[seat, kind] for kind in self._laying)
+
+    def has_enough(self, now: int) -> bool:
+        """Whether nobody would wait for the end of this."""
+        return len(self.rounds) >= MOST_ROUNDS or now - self._dealt_at > LONGEST_ROUND_MS
+
+    def _acted(self, seat: int, command: Any, events: tuple[Any, ...]) -> None:
+        self.actions[seat] += 1
+        if any(map(self._game.laid, events)):
+            self.laid[seat] += 1
+            self._laying.add(type(command))
+        if isinstance(command, CallMisplay):
+            is_false = any(isinstance(event, FalselyCalled) for event in events)
+            (self.false_calls if is_false else self.right_calls)[seat] += 1
+        elif self._table is not None:
+            self.misplays[seat] += _is_misplay(self._table, seat, command)
+
+    def _progressed(self, events: tuple[Any, ...], at: int) -> None:
+        for event in events:
+            match event:
+                case TableBlocked():
+                    self._blocked += 1
+                case RoundStopped(stop):
+                    self._stop = (at, stop.cause)
+                case RoundScored():
+                    self._count()
+
+    def _count(self) -> None:
+        stopped_at, cause = self._stop
+        begun_at = self._dealt_at if self._begun_at is None else self._begun_at
+        self.rounds.append(RoundRecord(stopped_at - begun_at, cause, self._blocked))
+        self._begun_at, self._blocked = None, 0
+
+    def _keep_up(self, logged: Logged) -> None:
+        if self._table is not None:
+            self._table = evolve(self._table, logged)
+
+
+def _is_misplay(table: Table, seat: int, command: Any) -> bool:
+    """Whether a strict referee would not have let this pass."""
+    assert table.match is not None, "somebody has just done something in it"
+    current = table.match.round
+    strict = replace(current, rules=replace(current.rules, referee=Referee.STRICT))
+    return isinstance(game_of(table).decide(strict, seat, command), Refusal)
+
+
+def _seats(plan: Plan, number: int, evening: Evening, scorer: Scorer) -> tuple[SeatRecord, ...]:
+    match = evening.desk.table.match
+    tallies = () if match is None else match.tallies
+    winners = _winners(evening) or _leaders(evening)
+    return tuple(
+        SeatRecord(
+            kind=kind,
+            place=place,
+            win=1 / len(winners) if place in winners else 0.0,
+            points=tuple(row[place].points for row in tallies),
+            actions=scorer.actions[place],
+            laid=scorer.laid[place],
+            lost=scorer.lost(place),
+            misplays=scorer.misplays[place],
+            right_calls=scorer.right_calls[place],
+            false_calls=scorer.false_calls[place],
+            broken=scorer.broken.get(place, ""),
+        )
+        for kind, place in zip(plan.kinds, places(plan, number), strict=True)
+    )
+
+
+def _winners(evening: Evening) -> tuple[int, ...]:
+    match = evening.desk.table.match
+    return () if match is None else match.winners
+
+
+def _leaders(evening: Evening) -> tuple[int, ...]:
+    """Who is ahead, where the rules have named nobody."""
+    match = evening.desk.table.match
+    assert match is not None, "a match that was begun is there"
+    totals = matches.totals(match)
+    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))

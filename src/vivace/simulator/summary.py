@@ -1,0 +1,126 @@
+"""What many matches of the same bots have shown."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import chain
+
+from msgspec import Struct
+
+from vivace.simulator.figures import Estimate, Spread, mean, share, spread
+from vivace.simulator.plan import Plan
+from vivace.simulator.ratings import Rating, rated
+from vivace.simulator.records import MatchRecord, RoundRecord, SeatRecord
+
+
+class Standing(Struct, frozen=True, kw_only=True):
+    """How an entry has done, or all entries of the same kind."""
+
+    kind: str
+    entries: tuple[int, ...]
+    """Which ones, from 0 on."""
+    wins: Estimate
+    """The share of victories; one that is shared counts as a part."""
+    points: Estimate
+    """A round."""
+    actions: float
+    """A round."""
+    lost_races: Estimate
+    """The share of tries to lay something that came too late."""
+    misplays: float
+    """A round."""
+    right_calls: float
+    false_calls: float
+    broken: int
+    """In how many matches another bot had to play on."""
+    rating: Rating | None = None
+    """Only of a single entry."""
+
+
+class Course(Struct, frozen=True, kw_only=True):
+    """How the matches went, whoever played."""
+
+    matches: int
+    unfinished: int
+    """Matches that were broken off; who was ahead counts as the winner."""
+    rounds: int
+    seconds: Spread
+    """A round."""
+    actions: Spread
+    """Of all seats together, a round, by matches."""
+    blocked: Estimate
+    """The share of rounds in which nobody could lay anything at some time."""
+    causes: dict[str, int]
+    """How many rounds were ended by what."""
+    first_failure: str
+    """Why the first bot that broke did so."""
+
+
+class Summary(Struct, frozen=True):
+    """Everything that is told about matches."""
+
+    entries: tuple[Standing, ...]
+    kinds: tuple[Standing, ...]
+    """Of kinds that play several seats."""
+    course: Course
+
+
+def summed_up(plan: Plan, records: Sequence[MatchRecord]) -> Summary:
+    """What has been seen in these matches, in their order."""
+    ratings = rated(records, len(plan.kinds))
+    entries = tuple(_standing(records, kind, (entry,), ratings[entry]) for entry, kind in enumerate(plan.kinds))
+    pooled = [kind for kind, count in Counter(plan.kinds).items() if count > 1]
+    return Summary(
+        entries, tuple(_standing(records, kind, _entries_of(plan, kind)) for kind in pooled), _course(records)
+    )
+
+
+def _entries_of(plan: Plan, kind: str) -> tuple[int, ...]:
+    return tuple(entry for entry, own in enumerate(plan.kinds) if own == kind)
+
+
+def _standing(
+    records: Sequence[MatchRecord], kind: str, entries: tuple[int, ...], rating: Rating | None = None
+) -> Standing:
+    seats = [record.seats[entry] for record in records for entry in entries]
+    points = list(chain.from_iterable(seat.points for seat in seats))
+    rounds, lost = max(len(points), 1), sum(seat.lost for seat in seats)
+    return Standing(
+        kind=kind,
+        entries=entries,
+        wins=share(sum(seat.win for seat in seats), len(seats)),
+        points=mean(points),
+        actions=sum(seat.actions for seat in seats) / rounds,
+        lost_races=share(lost, lost + sum(seat.laid for seat in seats)),
+        misplays=sum(seat.misplays for seat in seats) / rounds,
+        right_calls=sum(seat.right_calls for seat in seats) / rounds,
+        false_calls=sum(seat.false_calls for seat in seats) / rounds,
+        broken=sum(seat.broken != "" for seat in seats),
+        rating=rating,
+    )
+
+
+def _course(records: Sequence[MatchRecord]) -> Course:
+    rounds = [one for record in records for one in record.rounds]
+    return Course(
+        matches=len(records),
+        unfinished=sum(not record.is_finished for record in records),
+        rounds=len(rounds),
+        seconds=spread([one.ms / 1_000 for one in rounds]),
+        actions=spread([_actions(record) for record in records if record.rounds]),
+        blocked=share(sum(one.blocked > 0 for one in rounds), len(rounds)),
+        causes=_causes(rounds),
+        first_failure=next((seat.broken for seat in _all_seats(records) if seat.broken), ""),
+    )
+
+
+def _actions(record: MatchRecord) -> float:
+    return sum(seat.actions for seat in record.seats) / len(record.rounds)
+
+
+def _causes(rounds: Iterable[RoundRecord]) -> dict[str, int]:
+    """The most frequent one first."""
+    return dict(Counter(one.cause for one in rounds).most_common())
+
+
+def _all_seats(records: Iterable[MatchRecord]) -> Iterable[SeatRecord]:
+    return chain.from_iterable(record.seats for record in records)

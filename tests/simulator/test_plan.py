@@ -1,0 +1,25 @@
+"""What is to be played."""
+
+from vivace.simulator.plan import Plan, evening_of, places
+
+PLAN = Plan(edition="ligretto", kinds=("expert", "family", "child"), matches=6, seed="x", house_rules={"length": 20})
+
+
+def test_everybody_sits_everywhere_equally_often() -> None:
+    """Over as many matches as there are seats each entry has each place once."""
+    assert sorted(places(PLAN, number)[0] for number in range(3)) == [0, 1, 2]
+    assert all(sorted(places(PLAN, number)) == [0, 1, 2] for number in range(6))
+
+
+def test_entries_sit_where_their_places_are() -> None:
+    """The kinds at the table are the entries at their places."""
+    for number in range(3):
+        chairs = evening_of(PLAN, number).desk.table.chairs
+        assert tuple(chairs[place].bot for place in places(PLAN, number)) == PLAN.kinds
+
+
+def test_every_match_has_a_seed_of_its_own() -> None:
+    """The seed of the plan and the number decide, and house rules are played."""
+    assert len({evening_of(PLAN, number).seed for number in range(6)}) == 6
+    assert evening_of(PLAN, 2) == evening_of(PLAN, 2)
+    assert evening_of(PLAN, 0).desk.table.rules.length == 20
