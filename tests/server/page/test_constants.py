@@ -7,13 +7,16 @@ import msgspec
 import pytest
 
 from tests.server.page.scripts import FOLDER, run
+from vivace.bots.level import NAMES
 from vivace.engine.match import DECKS
 from vivace.protocol import messages
 from vivace.protocol.http import CODE_LENGTH, CODE_LETTERS
 from vivace.server.offer import offer
 from vivace.tables.names import LONGEST_NAME
+from vivace.tables.table import STAND_IN
 
 CONSTANTS = """
+import { LEVELS, USUAL } from "./bots.js";
 import { VERSION } from "./connection.js";
 import { LONGEST_NAME } from "./lobby.js";
 import { LONGEST_TICKET, TOKEN } from "./memory.js";
@@ -22,7 +25,7 @@ import { CODE, OPTIONS, RULES } from "./start.js";
 import { codes } from "./texts.js";
 const result = {
   VERSION, LONGEST_NAME, LONGEST_TICKET, TOKEN: TOKEN.source, CODE: CODE.source,
-  OPTIONS, PLAYABLE, RULES, reactions: codes("reaction"),
+  OPTIONS, PLAYABLE, RULES, reactions: codes("reaction"), LEVELS, USUAL, levels: codes("levels"),
 };
 """
 FIELDS = {"flag", "number", "choice"}
@@ -68,6 +71,12 @@ def test_every_code_can_be_typed(page: dict[str, Any]) -> None:
 def test_reactions_come_in_the_order_of_the_protocol(page: dict[str, Any]) -> None:
     """The page shows all of them."""
     assert page["reactions"] == [reaction.value for reaction in messages.Reaction]
+
+
+def test_levels_come_in_the_order_of_the_bots(page: dict[str, Any]) -> None:
+    """The page has a word for each level, and takes the usual one for usual."""
+    assert page["LEVELS"] == page["levels"] == list(NAMES)
+    assert page["USUAL"] == STAND_IN
 
 
 def test_every_deck_has_a_tint() -> None:

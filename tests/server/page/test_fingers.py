@@ -25,15 +25,43 @@ const result = { said, selected: moods.selected };
 """
 
 
+DRAGGING = """
+import { Fingers } from "./fingers.js";
+const moods = { selected: "", isCalling: false, isDragging: false, order: "" };
+const scene = { ...given.scene, moods, isMoving: () => false };
+const said = [], reached = [];
+let under = "";
+const board = { wish: (command) => said.push(command), reach: (zone) => reached.push(zone), zoneAt: () => under, drag() {} };
+const fingers = new Fingers({ scene: () => scene, ...board });
+fingers.down(given.from, { x: 0, y: 0 });
+for (const [index, zone] of given.over.entries()) {
+  under = zone;
+  fingers.move({ x: 20 * (index + 1), y: 0 });
+}
+if (given.drops) fingers.up({ x: 0, y: 0 });
+const result = { said, reached };
+"""
+
+
 def press(*keys: str, calling: bool = False, **house_rules: Any) -> dict[str, Any]:
     """What is said to the table, and which card still waits for its place."""
+    pressed: dict[str, Any] = run(PRESSING, {"scene": scene(**house_rules), "keys": keys, "calling": calling})
+    return pressed
+
+
+def drag(start: str, *over: str, drops: bool = True, **house_rules: Any) -> dict[str, Any]:
+    """What is said to the table, and what others see of the hand on its way."""
+    given = {"scene": scene(**house_rules), "from": start, "over": over, "drops": drops}
+    dragged: dict[str, Any] = run(DRAGGING, given)
+    return dragged
+
+
+def scene(**house_rules: Any) -> dict[str, Any]:
     table = seated(ANNA, BEN, **house_rules)
     table.start()
     table.lay(POSITION)
     is_honour = house_rules.get("referee") == "honour"
-    scene = {"view": msgspec.to_builtins(view(table.table)), "seat": 0, "isHonour": is_honour}
-    pressed: dict[str, Any] = run(PRESSING, {"scene": scene, "keys": keys, "calling": calling})
-    return pressed
+    return {"view": msgspec.to_builtins(view(table.table)), "seat": 0, "isHonour": is_honour}
 
 
 def test_a_card_is_played_to_where_it_fits() -> None:
@@ -73,3 +101,27 @@ def test_on_honour_tables_any_pile_can_be_named() -> None:
 def test_the_next_tap_after_a_call_says_where() -> None:
     """T-REF-3: a call names the card on top of what was touched."""
     assert press("pile.0", calling=True, referee="honour")["said"] == [{"type": "call", "piece": "r1c"}]
+
+
+def test_others_see_where_a_card_can_go_and_not_what_it_passes() -> None:
+    """A hand that passes own places, or leaves the table, reaches for nothing."""
+    way = ("0.row.2", "0.stack", "pile.0", "", "new", "1.row.0")
+    assert drag("0.row.2", *way, referee="honour")["reached"] == ["pile.0", "", "new", ""]
+
+
+def test_a_card_that_is_dropped_is_seen_until_it_lands() -> None:
+    """Nobody is told that the hand has left while the card is on its way."""
+    dragged = drag("0.row.2", "pile.0", referee="honour")
+    assert dragged == {"said": [{"type": "play", "card": "g9a", "on": "r1"}], "reached": ["pile.0"]}
+
+
+def test_a_card_that_is_put_back_reaches_for_nothing() -> None:
+    """Whoever drops a card beside everything has changed their mind, and all see that."""
+    assert drag("0.row.2", "pile.0", "0.hand", referee="honour") == {"said": [], "reached": ["pile.0", ""]}
+
+
+def test_a_card_that_is_held_reaches_for_where_a_tap_would_play_it() -> None:
+    """A finger that is down has not decided yet, but others see where it leads."""
+    assert drag("0.row.0", drops=False, referee="honour")["reached"] == ["pile.0"]
+    assert drag("0.row.0", "middle", drops=False, referee="honour")["reached"] == ["pile.0"]
+    assert drag("0.row.2", drops=False, referee="honour")["reached"] == []

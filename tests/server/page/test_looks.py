@@ -27,12 +27,20 @@ CUT_OFF = """() => [...document.querySelectorAll(".opponent")]
     .map(([tile]) => [tile.x, tile.y])"""
 
 
-@pytest.mark.parametrize("device", [PHONE, DESKTOP, {**PHONE, "viewport": {"width": 844, "height": 390}}])
+SQUEEZED = """() => [...document.querySelectorAll(".seats small, .level, .pair, .mercy, .tick")]
+    .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
+    .map((element) => element.textContent)"""
+SIZES = ({"width": 360, "height": 640}, {"width": 390, "height": 844}, {"width": 844, "height": 390})
+MERCIFUL: dict[str, Any] = {**LONG_MATCH, "options": {**LONG_MATCH["options"], "mercy": True}}
+
+
+@pytest.mark.parametrize("device", [DESKTOP, *({**PHONE, "viewport": size} for size in SIZES)])
 def test_everything_fits_in_every_language(tmp_path: Path, device: dict[str, Any]) -> None:
     """Nothing is wider than the screen or too small for a finger, and no own card is out of sight."""
     with pub(tmp_path) as server, browser() as chromium:
         anna = Player(chromium, server, device)
-        anna.sit(server.open_table(**LONG_MATCH), "Anna")
+        anna.sit(server.open_table(**MERCIFUL), "Anna")
+        anna.page.get_by_label("Level of the bots").select_option("inhuman")
         anna.page.get_by_role("button", name="Add a bot").click()
         expect(anna.page.locator(".seats li")).to_have_count(2)
         check_languages(anna)
@@ -54,12 +62,27 @@ def check_languages(player: Player) -> None:
         assert page.evaluate(TOO_SMALL) == []
         assert page.evaluate(SIDEWAYS) <= 0, language
         assert page.evaluate(HIDDEN) == 0, language
+        assert page.evaluate(SQUEEZED) == [], language
     page.locator(".menu:not(.reactions) > summary").click()
     page.locator("select.language").select_option("en")
     page.locator(".menu:not(.reactions) > summary").click()
 
 
-@pytest.mark.parametrize("seats", [8, 12])
+def test_the_start_page_fits_on_a_small_phone(tmp_path: Path) -> None:
+    """All that can be set for a table can be read and ticked, in every language."""
+    with pub(tmp_path) as server, browser() as chromium:
+        anna = Player(chromium, server, {**PHONE, "viewport": SIZES[0]})
+        anna.page.goto(server.link())
+        anna.page.locator("form details summary").click()
+        for language in LANGUAGES:
+            anna.page.locator("select.language").select_option(language)
+            expect(anna.page.locator("html")).to_have_attribute("lang", language)
+            expect(anna.page.locator(".tick").last).to_be_visible()
+            assert anna.page.evaluate(SIDEWAYS) <= 0, language
+            assert anna.page.evaluate(SQUEEZED) == [], language
+
+
+@pytest.mark.parametrize("seats", [4, 8, 12])
 @pytest.mark.parametrize("viewport", [{"width": 360, "height": 640}, {"width": 640, "height": 360}])
 def test_a_crowd_fits_on_a_small_phone(tmp_path: Path, seats: int, viewport: dict[str, int]) -> None:
     """However many play, everybody's stack can be seen at once."""

@@ -121,12 +121,12 @@ def test_what_the_host_does_names_who_is_meant(tmp_path: Path) -> None:
         ben.sit(code, "Ben")
         anna.page.get_by_role("button", name="Add a bot").click()
         anna.page.get_by_label("Stack of Ben").select_option("4")
-        anna.remove("Brio")
+        anna.remove("Allegra")
         expect(anna.page.locator(".seats li")).to_have_count(2)
         anna.page.get_by_role("button", name="Make Ben host").click()
         ben.sees("you · host")
         meant = {message["is"]: message.get("name") for message in tunnel.said if "seat" in message}
-        assert meant == {"set-handicap": "Ben", "kick": "Brio", "hand-over": "Ben"}
+        assert meant == {"set-handicap": "Ben", "kick": "Allegra", "hand-over": "Ben"}
 
 
 def test_whoever_waits_can_be_removed(tmp_path: Path) -> None:
@@ -166,7 +166,7 @@ def test_the_host_looks_after_the_seats(tmp_path: Path) -> None:
         anna.page.get_by_role("button", name="Add a bot").click()
         anna.page.get_by_label("Stack of Ben").select_option("4")
         ben.sees("you · Stack 4")
-        anna.remove("Brio")
+        anna.remove("Allegra")
         expect(ben.page.locator(".seats li")).to_have_count(2)
         anna.page.get_by_role("button", name="Make Ben host").click()
         ben.sees("you · host")

@@ -1,5 +1,5 @@
 // @ts-check
-/** @import { Editions, Failed, OpenTable, TableInfo, TableOpened } from "../../../../web/src/protocol.ts" */
+/** @import { Bots, Editions, Failed, OpenTable, TableInfo, TableOpened } from "../../../../web/src/protocol.ts" */
 import { t, word } from "./texts.js";
 
 /** Something that a person should read. */
@@ -7,6 +7,9 @@ export class Complaint extends Error {}
 
 /** @returns {Promise<Editions>} */
 export const editions = () => request("/api/editions");
+
+/** @returns {Promise<Bots>} */
+export const bots = () => request("/api/bots");
 
 /** @param {string} code @returns {Promise<TableInfo>} */
 export const tableInfo = (code) => request(`/api/tables/${code}`);

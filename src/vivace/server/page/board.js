@@ -1,20 +1,23 @@
 // @ts-check
+/** @import { PublicChair } from "../../../../web/src/protocol.ts" */
 /** @import { Scene } from "./scene.js" */
 /** @import { Place } from "./zones.js" */
 /** @import { Suit } from "./cards.js" */
+import { botBadge, botMark, botOn } from "./bots.js";
 import { SUITS, back, boysOf, card, colour, gap, largeCard, numberOf, spoken, suitOf, suitSymbol } from "./cards.js";
 import { h, symbol } from "./dom.js";
 import { MIDDLE } from "./fingers.js";
 import { COMING } from "./pending.js";
 import { codes, t, word } from "./texts.js";
-import { ALARMING, centre, faceOf, isRunning, kindOf, place, row, topOf, total } from "./zones.js";
+import { ALARMING, centre, faceOf, isRunning, kindOf, place, places, row, topOf, total } from "./zones.js";
 
 const FEW_PILES = 3;
 const MANY_PILES = 5;
 const MANY_OPPONENTS = 4;
 const CROWDED = 8;
+const MOST_HANDS = 3;
 
-/** @typedef {{pile: Place, equal: number}} Shown a pile, and how many are like it */
+/** @typedef {{pile: Place, names: string[]}} Shown a pile, and the names of all that are like it */
 
 /** The table while a round is played. @param {Scene} scene */
 export function boardScreen(scene) {
@@ -41,7 +44,8 @@ function crowd({ moods }, count) {
 /** @param {Scene} scene @param {number} seat */
 function opponent(scene, seat) {
   const { view, table } = scene;
-  const { name, deck, ...chair } = view.chairs[seat];
+  const chair = view.chairs[seat];
+  const { name, deck } = chair;
   const stack = place(view.game, `${seat}.stack`);
   const isAlarming = isRunning(view) && stack.count <= ALARMING;
   const reaction = table.reactions.get(seat);
@@ -49,6 +53,7 @@ function opponent(scene, seat) {
     "article",
     { class: `opponent ${isAlarming ? "alarming" : ""} ${chair.here || chair.bot ? "" : "gone"}`, "data-key": `seat-${seat}` },
     h("span", { class: `face deck-${deck}` }, [...name][0]),
+    botOn(chair) && botBadge(chair),
     h("strong", { class: "name", title: name }, name),
     h("small", { title: t("points") }, total(view.game, seat), mark(scene, seat, chair)),
     h("span", { class: "stack-count", title: t("stack") }, stack.count),
@@ -57,11 +62,10 @@ function opponent(scene, seat) {
   );
 }
 
-/** @param {Scene} scene @param {number} seat @param {{here?: boolean, bot?: string, stand_in?: boolean}} chair */
-function mark({ view }, seat, { here, bot, stand_in: standIn }) {
+/** @param {Scene} scene @param {number} seat @param {PublicChair} chair */
+function mark({ view }, seat, chair) {
   if (view.game.stuck.includes(seat)) return ` · ${t("stuck")}`;
-  if (standIn) return ` · ${t("standIn")}`;
-  return bot ? ` · ${t("bot")}` : !here && ` · ${t("away")}`;
+  return botOn(chair) ? botMark(chair) : !chair.here && ` · ${t("away")}`;
 }
 
 /** What lies open in front of somebody else. @param {Scene} scene @param {number} seat @param {string} deck */
@@ -87,7 +91,7 @@ function middle(scene) {
   return h(
     "section",
     { class: `centre ${size} ${isTarget ? "asked" : ""}`, "data-zone": MIDDLE, "aria-label": t("centre") },
-    lanes.map(({ suit, own }) => lane(scene, suit, most > MANY_PILES ? byTop(own) : own.map((pile) => ({ pile, equal: 1 })))),
+    lanes.map(({ suit, own }) => lane(scene, suit, most > MANY_PILES ? byTop(own) : own.map((pile) => ({ pile, names: [pile.name] })))),
     overlay(scene),
   );
 }
@@ -108,7 +112,7 @@ function byTop(piles) {
   const tops = new Map();
   for (const pile of piles) {
     const face = faceOf(topOf(pile.faces));
-    tops.set(face, { pile, equal: (tops.get(face)?.equal ?? 0) + 1 });
+    tops.set(face, { pile, names: [...(tops.get(face)?.names ?? []), pile.name] });
   }
   return [...tops.values()].sort((one, other) => height(one.pile) - height(other.pile));
 }
@@ -117,15 +121,15 @@ function byTop(piles) {
 const height = (pile) => Number(numberOf(topOf(pile.faces)));
 
 /** @param {Scene} scene @param {Shown} shown */
-function pileOf(scene, { pile, equal }) {
+function pileOf(scene, { pile, names }) {
   const piece = topOf(pile.faces);
   const isFull = !pile.accepts.length && !pile.name.startsWith(COMING);
   const state = `${scene.isMoving(piece) ? "pending" : ""} ${isFull ? "full" : ""}`;
-  const reacher = [...scene.table.reaches].find(([seat, zone]) => zone === pile.name && seat !== scene.seat);
+  const seats = scene.table.reaches.towards(names);
   return h(
     scene.isHonour ? "button" : "span",
     {
-      class: `pile ${pile.count > 1 ? "thick" : ""} ${reacher ? "reached" : ""}`,
+      class: `pile ${pile.count > 1 ? "thick" : ""} ${reached(scene, seats)}`,
       "data-key": pile.name,
       "data-zone": pile.name,
       "aria-label": scene.isHonour && spoken(piece),
@@ -133,8 +137,21 @@ function pileOf(scene, { pile, equal }) {
     // What is covered shows while the next card is still on its way.
     pile.count > 1 && card(pile.faces[pile.faces.length - 2], "covered"),
     card(piece, state),
-    equal > 1 && h("em", { class: "badge" }, `×${equal}`),
+    names.length > 1 && h("em", { class: "badge" }, `×${names.length}`),
+    hands(scene, seats),
   );
+}
+
+/** Whether somebody else reaches for it, or even several at once. @param {Scene} scene @param {number[]} seats */
+const reached = (scene, seats) =>
+  seats.some((seat) => seat !== scene.seat) ? (seats.length > 1 ? "reached raced" : "reached") : "";
+
+/** Whose hands are on their way, in the tints of their decks. @param {Scene} scene @param {number[]} seats */
+function hands(scene, seats) {
+  const others = seats.filter((seat) => seat !== scene.seat).slice(0, MOST_HANDS);
+  if (!others.length) return null;
+  const dot = (/** @type {number} */ seat) => h("i", { class: `deck-${scene.view.chairs[seat]?.deck}` }, [...scene.name(seat)][0]);
+  return h("span", { class: "hands", "data-key": "hands", "aria-hidden": "true" }, others.map(dot));
 }
 
 /** Where a pile can begin. @param {Scene} scene @param {Suit} suit */
@@ -142,8 +159,14 @@ function newPlace(scene, suit) {
   const isOpen = centre(scene.view.game).some((zone) => !zone.faces.length && zone.accepts.includes(`${suit}1`));
   const tag = scene.isHonour ? "button" : "span";
   const label = scene.isHonour && `${t("newPile")}, ${colour(suit)}`;
-  return isOpen && h(tag, { class: "pile new", "data-key": "new", "data-zone": "new", "aria-label": label }, gap("", suit));
+  const seats = scene.table.reaches.towards(["new"]).filter((seat) => hasOne(scene, seat, suit));
+  const attributes = { class: `pile new ${reached(scene, seats)}`, "data-key": "new", "data-zone": "new", "aria-label": label };
+  return isOpen && h(tag, attributes, gap("", suit), hands(scene, seats));
 }
+
+/** Whether a seat has a one of this colour to begin a pile with. @param {Scene} scene @param {number} seat @param {Suit} suit */
+const hasOne = ({ view }, seat, suit) =>
+  places(view.game).some((zone) => zone.seat === seat && faceOf(topOf(zone.faces)) === `${suit}1`);
 
 /** What stands above the centre while nobody plays. @param {Scene} scene */
 function overlay(scene) {

@@ -59,7 +59,7 @@ export class Fingers {
     this.#isAgain = scene.moods.selected === name;
     if (scene.moods.isCalling) return this.#call(scene, zone);
     if (scene.moods.selected && this.#target(scene, zone)) return;
-    scene.moods.selected = "";
+    this.#putBack(scene);
     if (zone.seat !== scene.seat) return;
     if (kindOf(name) === "hand") return this.#flip(scene, zone);
     this.#take(scene, zone, start);
@@ -68,12 +68,18 @@ export class Fingers {
   /** @param {Point} point */
   move(point) {
     const scene = this.#board.scene();
-    if (!this.#start || !scene) return;
+    if (!scene?.moods.selected || !this.#hasMoved(scene, point)) return;
+    this.#pointAt(aim(scene, this.#board.zoneAt(point)));
+  }
+
+  /** Whether a card is dragged, or one that was selected before only waits for its place. */
+  /** @param {Scene} scene @param {Point} point */
+  #hasMoved({ moods }, point) {
+    if (!this.#start) return !this.#from;
     const [x, y] = [point.x - this.#start.x, point.y - this.#start.y];
-    scene.moods.isDragging ||= Math.hypot(x, y) > 8;
-    if (!scene.moods.isDragging) return;
-    this.#board.drag(this.#from, x, y);
-    this.#pointAt(this.#board.zoneAt(point));
+    moods.isDragging ||= Math.hypot(x, y) > 8;
+    if (moods.isDragging) this.#board.drag(this.#from, x, y);
+    return moods.isDragging;
   }
 
   /** @param {Point} point */
@@ -83,12 +89,16 @@ export class Fingers {
 
   /** Let go of everything. */
   rest() {
+    this.#drop();
+    this.#pointAt("");
+  }
+
+  #drop() {
     if (this.#from) this.#board.drag(this.#from, 0, 0);
     const scene = this.#board.scene();
     if (scene) scene.moods.isDragging = false;
     this.#from = "";
     this.#start = null;
-    this.#pointAt("");
   }
 
   /** @param {Scene} scene @param {Place} zone @param {Point | null} start */
@@ -99,6 +109,8 @@ export class Fingers {
     scene.moods.selected = zone.name;
     this.#from = zone.name;
     this.#start = start;
+    // Until it is dragged elsewhere it goes where a tap would play it.
+    if (start) this.#pointAt(aim(scene, MIDDLE));
   }
 
   /** @param {string} name where the finger is now */
@@ -107,10 +119,16 @@ export class Fingers {
     const from = this.#from;
     if (!scene || !from) return;
     const wasDragged = scene.moods.isDragging;
-    this.rest();
+    this.#drop();
     if (name && name !== from && wasDragged && this.#target(scene, place(scene.view.game, name))) return;
-    if (wasDragged && name !== from && name !== MIDDLE) scene.moods.selected = "";
+    if (wasDragged && name !== from && name !== MIDDLE) this.#putBack(scene);
     else this.#tap(scene, place(scene.view.game, from));
+  }
+
+  /** @param {Scene} scene */
+  #putBack({ moods }) {
+    moods.selected = "";
+    this.#pointAt("");
   }
 
   /** A tap plays to where it fits; if that is not in the centre, the next tap says where, or takes it back. */
@@ -120,8 +138,9 @@ export class Fingers {
     const { game } = scene.view;
     const isUndecided = !fitting(game, piece) && (scene.isHonour || buildable(game, zone).length > 0);
     if (isUndecided && !this.#isAgain) return;
+    if (isUndecided) return this.#putBack(scene);
     scene.moods.selected = "";
-    if (!isUndecided) this.#board.wish({ type: "play", card: piece });
+    this.#lay({ type: "play", card: piece });
   }
 
   /** Lay the selected card there, if a card can be laid there at all. @param {Scene} scene @param {Place} zone */
@@ -131,8 +150,14 @@ export class Fingers {
     const command = piece && from.name !== zone.name && commandFor(scene, from, zone, piece);
     if (!command) return false;
     scene.moods.selected = "";
-    this.#board.wish(command);
+    this.#lay(command);
     return true;
+  }
+
+  /** The hand is seen where it is until the card has landed. @param {Command} command */
+  #lay(command) {
+    this.#over = "";
+    this.#board.wish(command);
   }
 
   /** @param {Scene} scene @param {Place} zone */
@@ -160,6 +185,17 @@ export class Fingers {
 /** @param {Scene} scene @param {Place} zone */
 const isChoosy = (scene, zone) =>
   scene.isHonour || row(scene.view.game, zone.seat).some((spot) => spot.sources.includes(kindOf(zone.name)));
+
+/** What the selected card goes for, if it can go there: others need not see where a hand passes by. */
+/** @param {Scene} scene @param {string} name @returns {string} */
+function aim(scene, name) {
+  const { game } = scene.view;
+  const from = place(game, scene.moods.selected);
+  const piece = topOf(from.faces);
+  if (!piece) return "";
+  if (name === MIDDLE) return fitting(game, piece)?.name ?? "";
+  return name && commandFor(scene, from, place(game, name), piece) ? name : "";
+}
 
 /** @param {Scene} scene @param {Place} from @param {Place} to @param {string} piece @returns {Command | null} */
 function commandFor(scene, from, to, piece) {

@@ -1,6 +1,7 @@
 // @ts-check
 /** @import { PublicChair } from "../../../../web/src/protocol.ts" */
 /** @import { Scene } from "./scene.js" */
+import { botOn, brokenText, levelChoice, levelText, mercyBadge } from "./bots.js";
 import { h, symbol } from "./dom.js";
 import { recall } from "./memory.js";
 import { t, word } from "./texts.js";
@@ -83,6 +84,7 @@ export function seatsPanel(scene) {
     "section",
     { class: "panel seats", "data-key": "seats" },
     h("h2", {}, t("seats")),
+    mercyBadge(view.mercy),
     h("ul", {}, view.chairs.map((chair, seat) => seatLine(scene, chair, seat)), view.waiting.map((name, spot) => waitingLine(scene, name, spot))),
     scene.isPlayable && view.chairs.length < fewest && h("p", { class: "hint" }, t("tooFew", { count: fewest })),
     scene.isHost && hostActions(scene, fewest),
@@ -110,12 +112,14 @@ function marks(scene, chair, seat) {
     seat === scene.seat && t("you"),
     seat === scene.view.host && t("host"),
     chair.bot && t("bot"),
+    chair.bot && !chair.broken && levelText(chair.bot),
     chair.handicap && `${t("stack")} ${chair.handicap}`,
-    chair.stand_in && t("standIn"),
+    chair.stand_in && !chair.broken && t("standIn", { level: levelText(botOn(chair)) }),
+    brokenText(chair),
     !chair.here && !chair.bot && t("away"),
     chair.ready && t("ready"),
     ms > 0 && t("ping", { ms }),
-  ].filter((one) => typeof one === "string");
+  ].filter((one) => typeof one === "string" && one);
 }
 
 /** @param {Scene} scene @param {PublicChair} chair @param {number} seat */
@@ -178,14 +182,19 @@ const waitingLine = (scene, name, spot) =>
   );
 
 /** @param {Scene} scene @param {number} fewest */
-function hostActions({ view, edition, isHost, isGathering }, fewest) {
+function hostActions({ view, edition, isHost, isGathering, kinds, moods }, fewest) {
   const isFull = view.chairs.length + view.waiting.length >= (edition?.seats[1] ?? 12);
   return (
     isHost &&
     h(
       "div",
       { class: "buttons" },
-      h("button", { "data-do": "add-bot", disabled: isFull }, t("addBot")),
+      h(
+        "span",
+        { class: "pair" },
+        levelChoice(kinds, moods.level, { "data-change": "level", "aria-label": t("botLevel"), title: t("botLevel") }),
+        h("button", { "data-do": "add-bot", disabled: isFull }, t("addBot")),
+      ),
       isGathering && h("button", { "data-do": "start", disabled: view.chairs.length < fewest }, t("start")),
     )
   );

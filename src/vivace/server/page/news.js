@@ -1,12 +1,13 @@
 // @ts-check
-/** @import { Change, Refused } from "../../../../web/src/protocol.ts" */
+/** @import { Change, PublicChair, Refused, TableView } from "../../../../web/src/protocol.ts" */
 /** @import { Scene } from "./scene.js" */
+import { botOn, brokenText, levelText } from "./bots.js";
 import { scoresHeading } from "./scores.js";
 import { t, word } from "./texts.js";
 import { ALARMING, kindOf, place } from "./zones.js";
 
-/** What is worth telling of a change. @param {Scene} scene @param {Change} change @returns {string} */
-export function newsOf(scene, change) {
+/** What is worth telling of a change. @param {Scene} scene @param {Change} change @param {TableView} before @returns {string} */
+export function newsOf(scene, change, before) {
   const name = (/** @type {number} */ seat) => ({ name: scene.name(seat) });
   switch (change.is) {
     case "moved":
@@ -23,11 +24,21 @@ export function newsOf(scene, change) {
       return change.stop.ender < 0
         ? t("stoppedBlocked")
         : t("stoppedBy", { ...name(change.stop.ender), call: word("calls", scene.rules.stop_call) });
+    case "seating":
+      return change.chairs.map((chair) => newPlayer(chair, before.chairs)).find(Boolean) ?? "";
     case "phase":
       return change.pause ? word("pauses", change.pause) : "";
     default:
       return "";
   }
+}
+
+/** Who plays from now on where somebody else has played. @param {PublicChair} chair @param {PublicChair[]} before */
+function newPlayer(chair, before) {
+  const same = before.find(({ name }) => name === chair.name);
+  if (!same || botOn(same) === botOn(chair)) return "";
+  if (!botOn(chair)) return t("isBack", { name: chair.name });
+  return botOn(same) ? brokenText(chair) : t("tookOver", { name: chair.name, level: levelText(botOn(chair)) });
 }
 
 /** What the table does now, for those who do not see it. @param {Scene} scene */

@@ -1,5 +1,5 @@
 // @ts-check
-/** @import { ClientMessage, TableView } from "../../../../web/src/protocol.ts" */
+/** @import { ClientMessage, Command, TableView } from "../../../../web/src/protocol.ts" */
 import { changed } from "./patch.js";
 import { faceOf, fitting, place, places, topOf } from "./zones.js";
 
@@ -26,8 +26,15 @@ export function expected(base, seat, asks) {
 function wished(table, seat, { id, do: command }) {
   if (command.type !== "play" && command.type !== "build") return table;
   const source = places(table.game).find((zone) => zone.seat === seat && topOf(zone.faces) === command.card);
-  const target = source && (command.type === "build" ? builtOn(table, seat, command) : laidOn(table, command, id));
+  const name = source && targetOf(table, seat, command);
+  const target = name === "new" ? COMING + id : name;
   return source && target ? changed(table, { is: "moved", piece: command.card, source: source.name, target }) : table;
+}
+
+/** The zone that a command goes for, if it needs one. @param {TableView} table @param {number} seat @param {Command} command */
+export function targetOf(table, seat, command) {
+  if (command.type === "build") return builtOn(table, seat, command);
+  return command.type === "play" ? laidOn(table, command) : "";
 }
 
 /** @param {TableView} table @param {number} seat @param {{card: string, place: number, on?: string}} command */
@@ -36,11 +43,8 @@ function builtOn(table, seat, command) {
   return !command.on || topOf(spot.faces) === command.on ? spot.name : "";
 }
 
-/** @param {TableView} table @param {{card: string, on?: string}} command @param {string} id */
-function laidOn(table, { card, on }, id) {
-  const target = on ? named(table, on) : fitting(table.game, card)?.name;
-  return target === "new" ? COMING + id : target;
-}
+/** @param {TableView} table @param {{card: string, on?: string}} command */
+const laidOn = (table, { card, on }) => (on ? named(table, on) : fitting(table.game, card)?.name);
 
 /** @param {TableView} table @param {string} on */
 function named(table, on) {

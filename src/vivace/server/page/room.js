@@ -1,10 +1,11 @@
 // @ts-check
-/** @import { Change, Command, EditionInfo, Problem, Reaction, Refused, Trouble } from "../../../../web/src/protocol.ts" */
+/** @import { Change, Command, EditionInfo, Problem, Reaction, Refused, TableView, Trouble } from "../../../../web/src/protocol.ts" */
 /** @import { Ask } from "./pending.js" */
 /** @import { Moods } from "./scene.js" */
 /** @import { Wish } from "./table.js" */
-import { editions, tableInfo } from "./api.js";
+import { bots, editions, tableInfo } from "./api.js";
 import { boardScreen, reactionsMenu } from "./board.js";
+import { LEVELS, USUAL, mercyBadge, offered } from "./bots.js";
 import { h, show, symbol } from "./dom.js";
 import { Fingers } from "./fingers.js";
 import { animated, drag, shake, zoneAt } from "./flights.js";
@@ -12,6 +13,8 @@ import { languageChoice } from "./languages.js";
 import { joinPanel, onlookerPanel, otherGamePanel, readyPanel, rulesPanel, seatsPanel } from "./lobby.js";
 import { mayReload, recall, remember } from "./memory.js";
 import { newsOf, phaseText, refusalText } from "./news.js";
+import { targetOf } from "./pending.js";
+import { REACH_MS, Reacher } from "./reacher.js";
 import { Scene, calm } from "./scene.js";
 import { scoresPanel } from "./scores.js";
 import { sharePanel } from "./share.js";
@@ -21,8 +24,6 @@ import { isRunning } from "./zones.js";
 
 const MESSAGE_MS = 3_500;
 const COPIED_MS = 2_000;
-const REACH_MS = 150;
-const BOTS = ["Allegra", "Brio", "Coda", "Dolce", "Forte", "Largo", "Lento", "Molto", "Presto", "Rondo", "Tempo"];
 
 /** A table on this screen: draws it, and carries out what people do there. */
 export class Room {
@@ -30,26 +31,28 @@ export class Room {
   #moods = calm();
   /** @type {EditionInfo[]} */
   #editions = [];
+  #kinds = LEVELS;
   #link = "";
   #isDue = false;
   /** @type {number | undefined} */
   #tick;
   /** @type {number | undefined} */
   #hush;
-  /** @type {number | undefined} */
-  #reaching;
+  #reacher;
   #hadSeat = false;
 
   /** @param {Element} root @param {string} code @param {string} ticket */
   constructor(root, code, ticket) {
     this.#root = root;
     this.#link = `${location.origin}/t/${code}`;
+    this.#moods.level = recall(`level.${code}`) || USUAL;
     this.table = new Table(code, ticket, {
       changed: () => this.draw(),
       refused: (ask, refused) => this.#refused(ask, refused),
-      happened: (change) => this.#happened(change),
+      happened: (change, before) => this.#happened(change, before),
       troubled: (problem) => this.#troubled(problem),
     });
+    this.#reacher = new Reacher((zone) => this.table.connection.say({ is: "reach", zone }));
     this.fingers = new Fingers({
       scene: () => this.#scene(),
       wish: (command) => this.#play(command),
@@ -63,9 +66,10 @@ export class Room {
     document.title = `Vivace ${this.table.code}`;
     this.table.open();
     this.draw();
-    const [offer, info] = await Promise.allSettled([editions(), tableInfo(this.table.code)]);
+    const [offer, info, crew] = await Promise.allSettled([editions(), tableInfo(this.table.code), bots()]);
     if (offer.status === "fulfilled") this.#editions = offer.value.editions;
     if (info.status === "fulfilled") this.#link = info.value.link;
+    if (crew.status === "fulfilled") this.#kinds = offered(crew.value.bots.map(({ kind }) => kind));
     this.draw();
   }
 
@@ -99,7 +103,7 @@ export class Room {
   #scene() {
     const { view } = this.table;
     const edition = this.#editions.find((one) => one.name === view?.edition);
-    return view && new Scene(this.table, view, this.#moods, edition, this.#link);
+    return view && new Scene(this.table, view, this.#moods, edition, this.#link, this.#kinds);
   }
 
   /** Seconds that are shown have to be counted. @param {Scene | null} scene */
@@ -174,6 +178,7 @@ export class Room {
       { "data-key": "header" },
       h("h1", {}, t("table", { code: this.table.code })),
       h("small", {}, round),
+      round && mercyBadge(view.mercy),
       scene.table.watching > 0 && h("small", { class: "watchers" }, t("watchers", { count: scene.table.watching })),
       reactionsMenu(scene),
       this.#menu(scene),
@@ -208,16 +213,24 @@ export class Room {
     return h("button", { class: "danger", "data-do": isSure ? "leave" : "ask-leave" }, t(isSure ? "leaveSure" : "leave"));
   }
 
-  /** Others need not see every place that a finger passes. @param {string} zone */
+  /** Piles that exist only here yet mean nothing to others. @param {string} zone */
   #reach(zone) {
-    clearTimeout(this.#reaching);
-    this.#reaching = window.setTimeout(() => this.table.connection.say({ is: "reach", zone }), REACH_MS);
+    this.#reacher.point(zone in (this.table.base?.game.zones ?? {}) ? zone : "");
   }
 
   /** @param {Command} command */
   #play(command) {
     this.#moods.message = null;
+    this.#showWaiting(command);
     this.table.wish({ is: "play", do: command });
+  }
+
+  /** A card that has to wait for the hand is seen to be on its way; any other one lands before that could be seen. */
+  /** @param {Command} command */
+  #showWaiting(command) {
+    const { view, seat, freeAt, clock } = this.table;
+    this.#reacher.hush();
+    if (view && seat !== null && freeAt > clock.now() + REACH_MS) this.#reach(targetOf(view, seat, command) ?? "");
   }
 
   /** Show a text for a moment, and let screen readers say it. @param {string} text @param {"news" | "refused"} tone */
@@ -237,6 +250,7 @@ export class Room {
   #refused(ask, refused) {
     const scene = this.#scene();
     if (!scene) return;
+    this.#reacher.point("");
     this.#say(refusalText(scene, refused), "refused");
     requestAnimationFrame(() => requestAnimationFrame(() => shake(this.#elementOf(ask))));
   }
@@ -248,10 +262,10 @@ export class Room {
     return ask.do.type === "flip" ? this.#root.querySelector(".own .hand .card") : null;
   }
 
-  /** @param {Change} change */
-  #happened(change) {
+  /** @param {Change} change @param {TableView} before */
+  #happened(change, before) {
     const scene = this.#scene();
-    if (scene) this.#say(newsOf(scene, change), "news");
+    if (scene) this.#say(newsOf(scene, change, before), "news");
     if (scene && change.is === "phase") announce(phaseText(scene));
     if (change.is === "laid" || change.is === "covered") this.calmDown();
     if (change.is === "laid") keepAwake();
@@ -275,12 +289,11 @@ export class Room {
     const { seat, base } = this.table;
     if (!wished || seat === null || base?.host !== seat) return;
     remember(`bots.${this.table.code}`, "");
-    for (let count = 0; count < wished; count += 1) this.#addBot(base.chairs.length - 1 + count);
+    for (let count = 0; count < wished; count += 1) this.#addBot();
   }
 
-  /** @param {number} index */
-  #addBot(index) {
-    this.table.wish({ is: "add-bot", name: BOTS[index % BOTS.length] });
+  #addBot() {
+    this.table.wish({ is: "add-bot", bot: this.#moods.level });
   }
 
   /** What the buttons do, by their `data-do`. @type {Record<string, (data: DOMStringMap) => void>} */
@@ -289,7 +302,7 @@ export class Room {
     unwatch: () => this.#feel({ isWatching: false }),
     deck: ({ deck = "" }) => (this.table.seat === null ? this.#feel({ deck }) : this.table.wish({ is: "choose-deck", deck })),
     ready: ({ ready }) => this.table.wish({ is: "ready", ready: ready === "true" }),
-    "add-bot": () => this.#addBot((this.table.base?.chairs.length ?? 1) - 1),
+    "add-bot": () => this.#addBot(),
     start: () => this.table.wish({ is: "start" }),
     pause: () => this.table.wish({ is: "pause" }),
     resume: () => this.table.wish({ is: "resume" }),
@@ -313,6 +326,7 @@ export class Room {
   /** What choosing does, by `data-change`. @type {Record<string, (value: string, data: DOMStringMap) => void>} */
   changes = {
     order: (order) => this.#feel({ order }),
+    level: (level) => this.#feel({ level }),
     handicap: (amount, { seat, name }) =>
       this.table.wish({ is: "set-handicap", seat: Number(seat), amount: Number(amount), name }),
   };

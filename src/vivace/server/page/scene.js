@@ -1,6 +1,7 @@
 // @ts-check
 /** @import { EditionInfo, PublicChair, TableView } from "../../../../web/src/protocol.ts" */
 /** @import { Table } from "./table.js" */
+import { USUAL } from "./bots.js";
 import { t, word } from "./texts.js";
 
 /** The game that this page can show. */
@@ -19,6 +20,7 @@ export const PLAYABLE = "piles";
  * @property {string} copied what was copied a moment ago
  * @property {string} deck wished for
  * @property {string} order of the hand, wished for
+ * @property {string} level of the next bot
  * @property {{text: string, tone: "news" | "refused"} | null} message
  */
 
@@ -34,6 +36,7 @@ export const calm = () => ({
   copied: "",
   deck: "",
   order: "",
+  level: USUAL,
   message: null,
 });
 
@@ -41,14 +44,15 @@ export const calm = () => ({
 export class Scene {
   /**
    * @param {Table} table @param {TableView} view @param {Moods} moods
-   * @param {EditionInfo | undefined} edition @param {string} link
+   * @param {EditionInfo | undefined} edition @param {string} link @param {string[]} kinds of bots that there are
    */
-  constructor(table, view, moods, edition, link) {
+  constructor(table, view, moods, edition, link, kinds) {
     this.table = table;
     this.view = view;
     this.moods = moods;
     this.edition = edition;
     this.link = link;
+    this.kinds = kinds;
     this.seat = table.seat;
     this.asks = table.pending;
     const own = Object.fromEntries((edition?.rules ?? []).map(({ key, value }) => [key, value]));

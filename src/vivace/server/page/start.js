@@ -1,6 +1,7 @@
 // @ts-check
 /** @import { EditionInfo, Editions, Value } from "../../../../web/src/protocol.ts" */
 import { Complaint, editions, openTable } from "./api.js";
+import { LEVELS, USUAL, levelChoice } from "./bots.js";
 import { h, show, symbol } from "./dom.js";
 import { languageChoice } from "./languages.js";
 import { remember } from "./memory.js";
@@ -8,7 +9,7 @@ import { PLAYABLE } from "./scene.js";
 import { t, word } from "./texts.js";
 
 export const RULES = ["advanced", "stop", "referee", "blocked", "ends", "length", "ties", "stack"];
-export const OPTIONS = ["hand_ms", "countdown_ms", "absent"];
+export const OPTIONS = ["hand_ms", "countdown_ms", "absent", "mercy"];
 /** What codes look like; which letters there are is the server's business. */
 export const CODE = /^[A-Z0-9]{5}$/;
 /** Spaces and hyphens help people to read a code, and mean nothing. */
@@ -64,6 +65,7 @@ export class Start {
       h("h2", {}, t("openHeading")),
       h("label", { class: "field" }, t("game"), h("select", { name: "edition", "data-change": "edition" }, this.#games.map((one) => option(one.name, one.title, one.name === this.#edition)))),
       h("label", { class: "field" }, t("bots"), h("select", { name: "bots" }, Array.from({ length: most + 1 }, (_, count) => option(count, count, false)))),
+      h("label", { class: "field" }, t("botLevel"), levelChoice(LEVELS, USUAL, { name: "level" })),
       edition && h("details", { "data-key": edition.name }, h("summary", {}, t("more")), this.#values(edition)),
       h("button", { class: "main", disabled: !edition || this.#isBusy }, t("open")),
       h("p", { class: "hint" }, t("otherGames")),
@@ -73,8 +75,8 @@ export class Start {
   /** @param {EditionInfo} edition */
   #values(edition) {
     return [
-      ...RULES.map((key) => field("rule", key, edition.rules)),
-      ...OPTIONS.map((key) => field("option", key, this.#offer.options)),
+      ...shown(RULES, edition.rules).map((value) => field("rule", value)),
+      ...shown(OPTIONS, this.#offer.options).map((value) => field("option", value)),
     ];
   }
 
@@ -114,11 +116,13 @@ export class Start {
     if (!edition) return;
     const wish = {
       edition: edition.name,
-      house_rules: changedValues(form, "rule", edition.rules),
-      options: changedValues(form, "option", this.#offer.options),
+      house_rules: changedValues(form, "rule", shown(RULES, edition.rules)),
+      options: changedValues(form, "option", shown(OPTIONS, this.#offer.options)),
     };
     const { code } = await openTable(wish);
+    const level = String(form.get("level"));
     remember(`bots.${code}`, form.get("bots") === "0" ? "" : String(form.get("bots")));
+    remember(`level.${code}`, level === USUAL ? "" : level);
     location.assign(`/t/${code}`);
   }
 
@@ -150,25 +154,31 @@ const plainCode = (typed) => typed.replace(/[\s\p{Pd}]/gu, "").toUpperCase();
 /** @param {string | number} value @param {string | number} text @param {boolean} selected */
 const option = (value, text, selected) => h("option", { value, selected }, text);
 
-/** A value that can be changed, as its description allows. @param {string} kind @param {string} key @param {Value[]} values */
-function field(kind, key, values) {
-  const found = values.find((one) => one.key === key);
-  return found && h("label", { class: "field" }, word("rules", key), input(`${kind}.${key}`, found));
+/** The values that this page has fields for. @param {string[]} keys @param {Value[]} values */
+const shown = (keys, values) => keys.flatMap((key) => values.filter((one) => one.key === key));
+
+/** A value that can be changed, as its description allows. @param {string} kind @param {Value} value */
+function field(kind, value) {
+  const label = word("rules", value.key);
+  const made = input(`${kind}.${value.key}`, value);
+  return value.kind === "flag" ? h("label", { class: "tick" }, made, label) : h("label", { class: "field" }, label, made);
 }
 
 /** @param {string} name @param {Value} value */
 function input(name, { kind, value, least, most, choices = [] }) {
   if (kind === "number") return h("input", { name, type: "number", value: Number(value), min: least, max: most, required: true });
-  if (kind === "flag") return h("select", { name }, [true, false].map((one) => option(String(one), t(one ? "yes" : "no"), one === value)));
+  if (kind === "flag") return h("input", { name, type: "checkbox", checked: value === true });
   return h("select", { name }, choices.map((one) => option(one, word("values", one), one === value)));
 }
 
 /** What was set to something else than usual. @param {FormData} form @param {string} kind @param {Value[]} values */
 function changedValues(form, kind, values) {
   const given = values.flatMap((one) => {
-    const text = form.get(`${kind}.${one.key}`);
-    const parsed = text === null || one.kind === "choice" ? text : JSON.parse(String(text));
-    return text === null || parsed === one.value ? [] : [[one.key, parsed]];
+    const chosen = chosenValue(form.get(`${kind}.${one.key}`), one);
+    return chosen === one.value ? [] : [[one.key, chosen]];
   });
   return Object.fromEntries(given);
 }
+
+/** A box that is not ticked says nothing. @param {FormDataEntryValue | null} text @param {Value} value */
+const chosenValue = (text, { kind }) => (kind === "flag" ? text !== null : kind === "number" ? Number(text) : text);

@@ -6,6 +6,7 @@ import { Connection, VERSION } from "./connection.js";
 import { freshToken, recallToken, rememberToken, wasUnderstood } from "./memory.js";
 import { patched } from "./patch.js";
 import { expected } from "./pending.js";
+import { Reaches } from "./reaches.js";
 
 /** After these there is no use in coming back by itself. @type {Trouble[]} */
 const FINAL = ["taken-over", "no-table", "broken-table", "bad-version"];
@@ -22,7 +23,7 @@ const RESYNC_MS = 1_000;
  * @typedef {object} Watcher
  * @property {() => void} changed something looks different now
  * @property {(ask: Ask, refused: Refused) => void} refused
- * @property {(change: Change, event: Event) => void} happened
+ * @property {(change: Change, before: TableView) => void} happened
  * @property {(problem: Problem) => void} troubled
  */
 
@@ -51,8 +52,10 @@ export class Table {
   givenTicket;
   /** What is shown of a seat for a moment. @type {Map<number, Reaction>} */
   reactions = new Map();
-  /** Which zone a seat reaches for. @type {Map<number, string>} */
-  reaches = new Map();
+  /** What hands are on their way to. */
+  reaches;
+  /** When the own hand is free again, by the server's time. */
+  freeAt = 0;
   /** Wishes that have not come true yet, and the number of the event they wait for. @type {Map<string, {ask: Ask, seq: number}>} */
   #pending = new Map();
   #idStem = stem();
@@ -65,6 +68,7 @@ export class Table {
     this.code = code;
     this.givenTicket = ticket;
     this.#watcher = watcher;
+    this.reaches = new Reaches(() => watcher.changed());
     this.connection = new Connection(code, {
       hello: () => this.#hello(),
       took: () => this.clock.took,
@@ -145,7 +149,7 @@ export class Table {
         this.#react(message.seat, message.reaction);
         break;
       case "reaching":
-        this.reaches.set(message.seat, message.zone ?? "");
+        this.reaches.begin(message.seat, message.zone ?? "");
         break;
       case "problem":
         this.#trouble(message);
@@ -178,6 +182,7 @@ export class Table {
   /** @param {TableView} view */
   #replace(view) {
     this.base = view;
+    this.reaches.endAll();
     this.trouble = null;
     this.#settle();
   }
@@ -186,10 +191,12 @@ export class Table {
   #follow(event) {
     if (!this.base || event.seq > this.base.seq + 1) return this.#resync();
     if (event.seq <= this.base.seq) return;
-    this.base = patched(this.base, event);
+    const before = this.base;
+    this.base = patched(before, event);
     this.trouble = null;
+    this.reaches.end(event.seat);
     this.#settle();
-    for (const change of event.changes) this.#watcher.happened(change, event);
+    for (const change of event.changes) this.#watcher.happened(change, before);
   }
 
   /** Something is missing: ask for it, but not for every event that comes meanwhile. */
@@ -205,7 +212,8 @@ export class Table {
   }
 
   /** @param {Answer} answer */
-  #answered({ id, seq = 0, refused }) {
+  #answered({ id, seq = 0, refused, free_at: freeAt = 0 }) {
+    this.freeAt = Math.max(this.freeAt, freeAt);
     const waiting = this.#pending.get(id);
     this.connection.answered(id);
     if (!waiting) return;

@@ -9,6 +9,7 @@ const texts = {
   openHeading: "Tisch eröffnen",
   game: "Spiel",
   bots: "Bots am Tisch",
+  botLevel: "Stärke der Bots",
   more: "Hausregeln und Tempo",
   open: "Tisch eröffnen",
   otherGames: "Würfel und Domino kann man auf dieser Seite noch nicht spielen.",
@@ -44,9 +45,12 @@ const texts = {
   you: "du",
   host: "Gastgeber",
   bot: "Bot",
+  botOf: "Bot: {level}",
   ready: "bereit",
   away: "nicht da",
-  standIn: "ein Bot spielt weiter",
+  standIn: "Vertretung: {level}",
+  broke: "„{kind}“ ist ausgefallen, {level} spielt weiter.",
+  mercy: "Bots nehmen Rücksicht",
   waits: "wartet auf einen Platz",
   addBot: "Bot dazu",
   kick: "{name} entfernen",
@@ -102,6 +106,8 @@ const texts = {
   faster: "{name} war {ms} ms schneller.",
   lastCards: "{name} hat nur noch {count} im Stapel.",
   saysStuck: "Bei {name} geht nichts mehr.",
+  tookOver: "Für {name} spielt ein Bot weiter: {level}.",
+  isBack: "{name} spielt wieder selbst.",
   calledRightly: "{name} hat eine falsche Karte gefunden.",
   calledFalsely: "{name} hat gemeldet, aber da ist nichts falsch.",
   resumed: "Die Runde geht weiter.",
@@ -158,6 +164,15 @@ const texts = {
     wave: "Hallo",
   },
 
+  levels: {
+    child: "Kind",
+    beginner: "Anfänger",
+    family: "Familie",
+    regular: "Geübt",
+    expert: "Profi",
+    inhuman: "Übermenschlich",
+  },
+
   rules: {
     advanced: "Auf die Reihe bauen",
     ends: "Eine Partie zählt nach",
@@ -170,6 +185,7 @@ const texts = {
     hand_ms: "Zeit für einen Zug (ms)",
     countdown_ms: "Countdown (ms)",
     absent: "Wer nicht da ist",
+    mercy: "Bots nehmen Rücksicht, wenn jemand weit zurückliegt",
   },
 
   values: {

@@ -8,6 +8,7 @@ const texts = {
   openHeading: "Open a table",
   game: "Game",
   bots: "Bots at the table",
+  botLevel: "Level of the bots",
   more: "House rules and pace",
   open: "Open the table",
   otherGames: "Dice and Domino cannot be played on this page yet.",
@@ -43,9 +44,12 @@ const texts = {
   you: "you",
   host: "host",
   bot: "bot",
+  botOf: "Bot: {level}",
   ready: "ready",
   away: "away",
-  standIn: "a bot plays on",
+  standIn: "stand-in: {level}",
+  broke: "“{kind}” broke down, {level} plays on.",
+  mercy: "Bots ease off",
   waits: "waits for a seat",
   addBot: "Add a bot",
   kick: "Remove {name}",
@@ -101,6 +105,8 @@ const texts = {
   faster: "{name} was {ms} ms faster.",
   lastCards: "{name} has only {count} left in the stack.",
   saysStuck: "{name} is stuck.",
+  tookOver: "A bot plays on for {name}: {level}.",
+  isBack: "{name} is back.",
   calledRightly: "{name} has found a wrong card.",
   calledFalsely: "{name} called, but nothing is wrong there.",
   resumed: "The round goes on.",
@@ -160,6 +166,16 @@ const texts = {
     wave: "Hello",
   },
 
+  /** How well bots play, the weakest first. */
+  levels: {
+    child: "Child",
+    beginner: "Beginner",
+    family: "Family",
+    regular: "Regular",
+    expert: "Expert",
+    inhuman: "Inhuman",
+  },
+
   rules: {
     advanced: "Build on the row",
     ends: "A match is counted in",
@@ -172,6 +188,7 @@ const texts = {
     hand_ms: "Time for one move (ms)",
     countdown_ms: "Countdown (ms)",
     absent: "Whoever is away",
+    mercy: "Bots ease off when somebody is far behind",
   },
 
   values: {

@@ -9,6 +9,7 @@ const texts = {
   openHeading: "Abrir una mesa",
   game: "Juego",
   bots: "Bots en la mesa",
+  botLevel: "Nivel de los bots",
   more: "Reglas de la casa y ritmo",
   open: "Abrir la mesa",
   otherGames: "Los dados y el dominó todavía no se pueden jugar en esta página.",
@@ -44,9 +45,12 @@ const texts = {
   you: "tú",
   host: "anfitrión",
   bot: "bot",
+  botOf: "Bot: {level}",
   ready: "listo",
   away: "ausente",
-  standIn: "sigue un bot",
+  standIn: "sustituto: {level}",
+  broke: "«{kind}» ha fallado, sigue {level}.",
+  mercy: "Bots indulgentes",
   waits: "espera un sitio",
   addBot: "Añadir un bot",
   kick: "Quitar a {name}",
@@ -102,6 +106,8 @@ const texts = {
   faster: "{name} fue {ms} ms más rápido.",
   lastCards: "A {name} le quedan solo {count} en el montón.",
   saysStuck: "{name} está atascado.",
+  tookOver: "Un bot juega por {name}: {level}.",
+  isBack: "{name} vuelve a jugar.",
   calledRightly: "{name} ha encontrado una carta equivocada.",
   calledFalsely: "{name} ha avisado, pero ahí no hay error.",
   resumed: "La ronda sigue.",
@@ -158,6 +164,15 @@ const texts = {
     wave: "Hola",
   },
 
+  levels: {
+    child: "Infantil",
+    beginner: "Principiante",
+    family: "Familia",
+    regular: "Habitual",
+    expert: "Experto",
+    inhuman: "Sobrehumano",
+  },
+
   rules: {
     advanced: "Construir en la fila",
     ends: "Una partida se cuenta en",
@@ -170,6 +185,7 @@ const texts = {
     hand_ms: "Tiempo de un movimiento (ms)",
     countdown_ms: "Cuenta atrás (ms)",
     absent: "Si alguien está ausente",
+    mercy: "Los bots aflojan si alguien va muy por detrás",
   },
 
   values: {

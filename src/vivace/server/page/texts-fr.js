@@ -9,6 +9,7 @@ const texts = {
   openHeading: "Ouvrir une table",
   game: "Jeu",
   bots: "Robots à la table",
+  botLevel: "Niveau des robots",
   more: "Règles maison et rythme",
   open: "Ouvrir la table",
   otherGames: "Les dés et le domino ne se jouent pas encore sur cette page.",
@@ -44,9 +45,12 @@ const texts = {
   you: "toi",
   host: "hôte",
   bot: "robot",
+  botOf: "Robot : {level}",
   ready: "prêt",
   away: "absent",
-  standIn: "un robot continue",
+  standIn: "remplaçant : {level}",
+  broke: "« {kind} » est en panne, {level} continue.",
+  mercy: "Robots indulgents",
   waits: "attend une place",
   addBot: "Ajouter un robot",
   kick: "Retirer {name}",
@@ -102,6 +106,8 @@ const texts = {
   faster: "{name} a été {ms} ms plus rapide.",
   lastCards: "Plus que {count} dans la pile de {name}.",
   saysStuck: "{name} est bloqué.",
+  tookOver: "Un robot joue pour {name} : {level}.",
+  isBack: "{name} est de retour.",
   calledRightly: "{name} a trouvé une carte fausse.",
   calledFalsely: "{name} a signalé une erreur, mais il n’y en a pas.",
   resumed: "La manche continue.",
@@ -158,6 +164,15 @@ const texts = {
     wave: "Salut",
   },
 
+  levels: {
+    child: "Enfant",
+    beginner: "Débutant",
+    family: "Famille",
+    regular: "Habitué",
+    expert: "Expert",
+    inhuman: "Surhumain",
+  },
+
   rules: {
     advanced: "Construire sur la rangée",
     ends: "Une partie se compte en",
@@ -170,6 +185,7 @@ const texts = {
     hand_ms: "Temps d’un geste (ms)",
     countdown_ms: "Compte à rebours (ms)",
     absent: "Si quelqu’un est absent",
+    mercy: "Les robots ralentissent si quelqu’un est loin derrière",
   },
 
   values: {

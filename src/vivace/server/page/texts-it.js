@@ -9,6 +9,7 @@ const texts = {
   openHeading: "Apri un tavolo",
   game: "Gioco",
   bots: "Bot al tavolo",
+  botLevel: "Livello dei bot",
   more: "Regole di casa e ritmo",
   open: "Apri il tavolo",
   otherGames: "Dadi e domino non si possono ancora giocare su questa pagina.",
@@ -44,9 +45,12 @@ const texts = {
   you: "tu",
   host: "padrone di casa",
   bot: "bot",
+  botOf: "Bot: {level}",
   ready: "pronto",
   away: "assente",
-  standIn: "continua un bot",
+  standIn: "sostituto: {level}",
+  broke: "«{kind}» è guasto, continua {level}.",
+  mercy: "Bot indulgenti",
   waits: "aspetta un posto",
   addBot: "Aggiungi un bot",
   kick: "Togli {name}",
@@ -102,6 +106,8 @@ const texts = {
   faster: "{name} è stato più veloce di {ms} ms.",
   lastCards: "Solo {count} nella pila di {name}.",
   saysStuck: "{name} è bloccato.",
+  tookOver: "Per {name} gioca un bot: {level}.",
+  isBack: "{name} è di nuovo in gioco.",
   calledRightly: "{name} ha trovato una carta sbagliata.",
   calledFalsely: "{name} ha segnalato, ma non c’è errore.",
   resumed: "Il turno continua.",
@@ -158,6 +164,15 @@ const texts = {
     wave: "Ciao",
   },
 
+  levels: {
+    child: "Bambino",
+    beginner: "Principiante",
+    family: "Famiglia",
+    regular: "Allenato",
+    expert: "Esperto",
+    inhuman: "Sovrumano",
+  },
+
   rules: {
     advanced: "Costruire sulla fila",
     ends: "Una partita si conta in",
@@ -170,6 +185,7 @@ const texts = {
     hand_ms: "Tempo per una mossa (ms)",
     countdown_ms: "Conto alla rovescia (ms)",
     absent: "Se qualcuno è assente",
+    mercy: "I bot rallentano se qualcuno è molto indietro",
   },
 
   values: {

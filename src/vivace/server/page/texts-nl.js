@@ -9,6 +9,7 @@ const texts = {
   openHeading: "Een tafel openen",
   game: "Spel",
   bots: "Bots aan tafel",
+  botLevel: "Niveau van de bots",
   more: "Huisregels en tempo",
   open: "Tafel openen",
   otherGames: "Dobbelstenen en domino kun je op deze pagina nog niet spelen.",
@@ -44,9 +45,12 @@ const texts = {
   you: "jij",
   host: "gastheer",
   bot: "bot",
+  botOf: "Bot: {level}",
   ready: "klaar",
   away: "afwezig",
-  standIn: "een bot speelt verder",
+  standIn: "invaller: {level}",
+  broke: "‘{kind}’ doet het niet meer, {level} speelt verder.",
+  mercy: "Bots doen rustig aan",
   waits: "wacht op een plaats",
   addBot: "Bot erbij",
   kick: "{name} verwijderen",
@@ -102,6 +106,8 @@ const texts = {
   faster: "{name} was {ms} ms sneller.",
   lastCards: "{name} heeft er nog maar {count} in de stapel.",
   saysStuck: "{name} zit vast.",
+  tookOver: "Een bot speelt verder voor {name}: {level}.",
+  isBack: "{name} speelt weer zelf.",
   calledRightly: "{name} heeft een foute kaart gevonden.",
   calledFalsely: "{name} meldde iets, maar daar is niets fout.",
   resumed: "De ronde gaat verder.",
@@ -158,6 +164,15 @@ const texts = {
     wave: "Hallo",
   },
 
+  levels: {
+    child: "Kind",
+    beginner: "Beginner",
+    family: "Familie",
+    regular: "Geoefend",
+    expert: "Expert",
+    inhuman: "Bovenmenselijk",
+  },
+
   rules: {
     advanced: "Op de rij bouwen",
     ends: "Een partij telt in",
@@ -170,6 +185,7 @@ const texts = {
     hand_ms: "Tijd voor één zet (ms)",
     countdown_ms: "Aftellen (ms)",
     absent: "Wie afwezig is",
+    mercy: "Bots doen rustig aan als iemand ver achterligt",
   },
 
   values: {
