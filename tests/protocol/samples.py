@@ -6,6 +6,7 @@ from typing import Any
 from vivace.games.catalog import edition
 from vivace.protocol.messages import Event, ServerMessage, Snapshot
 from vivace.simulator import evening
+from vivace.tables.events import Logged
 from vivace.tables.evolve import evolve
 from vivace.tables.opener import opened
 from vivace.tables.view import redact, view
@@ -20,7 +21,7 @@ def match(name: str) -> Iterator[ServerMessage]:
     table = start.desk.table
     yield Snapshot(view(table))
     for _, happened in evening.play(start):
-        for logged in happened:
+        for logged in (one for one in happened if isinstance(one, Logged)):
             before, table = table, evolve(table, logged)
             seen = redact(before, logged, table)
             yield Event(seen.seq, seen.at, seen.seat, seen.changes)

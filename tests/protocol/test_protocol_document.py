@@ -195,6 +195,7 @@ def test_numbers_of_the_document_are_those_of_the_server() -> None:
     assert [sentence for sentence in told if sentence not in DOCUMENT] == []
     assert tickets.TICKET_MS == 5 * 60_000
     assert room.FLEETING_MS == 100
+    assert f"by {audience.MOST_LAG_MS} ms at most" in DOCUMENT
     assert NOBODY == -1
     assert len(DECKS) == 12
 

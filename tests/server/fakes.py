@@ -1,13 +1,16 @@
-"""What tables need from outside, in memory: a log that waits to be told what becomes of a write, and lines that listen."""
+"""What tables need from outside, in memory: a log that waits to be told what becomes of a write, lines that listen, and
+bots that answer when they are told to."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import count
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from tests.simulation.clock import FakeClock
 from tests.simulation.network import unframed
+from vivace.bots.bot import Deed, Sight
 from vivace.protocol.http import OpenTable
 from vivace.protocol.messages import VERSION, FromClient, Hello, ServerMessage
 from vivace.server.hub import Hub
@@ -133,13 +136,42 @@ class Caller:
         self.line.heard.clear()
 
 
+class Question(Struct, frozen=True):
+    """What a bot was asked."""
+
+    key: tuple[str, int]
+    kind: str
+    seed: str
+    sight: Sight
+    answer: Callable[[Deed | str], None]
+
+
+class FakeGuests:
+    """Bots of one kind that answer when a test says so."""
+
+    kinds: Sequence[str] = ("mine",)
+
+    def __init__(self) -> None:
+        self.questions: list[Question] = []
+        self.dismissed: list[tuple[str, int]] = []
+
+    def ask(self, key: tuple[str, int], kind: str, seed: str, sight: Sight, done: Callable[[Deed | str], None]) -> None:
+        self.questions.append(Question(key, kind, seed, sight, done))
+
+    def dismiss(self, key: tuple[str, int]) -> None:
+        self.dismissed.append(key)
+
+    def last(self) -> Question:
+        return self.questions[-1]
+
+
 class Parlour:
     """A hub with everything that it needs, and no table yet."""
 
     def __init__(self) -> None:
-        self.log, self.clock, self.counts = FakeLog(), FakeClock(), Counts()
+        self.log, self.clock, self.counts, self.guests = FakeLog(), FakeClock(), Counts(), FakeGuests()
         self._numbers = count(1)
-        self.hub = Hub(self.log, self.clock, self.draw, self.counts)
+        self.hub = Hub(self.log, self.clock, self.draw, self.counts, self.guests)
 
     def draw(self) -> str:
         return f"{next(self._numbers):A>43}"

@@ -261,7 +261,7 @@ def test_nothing_else_is_sent(tmp_path: Path, path: str) -> None:
 
 
 def test_the_server_tells_how_it_is(tmp_path: Path) -> None:
-    """Health, metrics, editions and both descriptions of the protocol can be asked for."""
+    """Health, metrics, editions, bots and both descriptions of the protocol can be asked for."""
 
     async def test(server: Running) -> None:
         code = await opened(server)
@@ -272,6 +272,7 @@ def test_the_server_tells_how_it_is(tmp_path: Path) -> None:
         assert "vivace_tables 1\n" in metrics
         assert "vivace_tables_opened_total 1\n" in metrics
         assert (await get(server, "/api/editions")).read(http.Editions).editions
+        assert (await get(server, "/api/bots")).read(http.Bots).bots
         assert "$defs" in (await get(server, "/api/schema.json")).read(dict)
         assert (await get(server, "/api/openapi.json")).read(dict)["openapi"].startswith("3.1")
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tests.server.evenings import BRIEF, CALM, HURRIED, back, begin, cut, kept, party, places_of, settled, verified
+from tests.server.hasty import HASTY
 from tests.server.serving import Guest, connected, guest, with_server
-from vivace.bots import crew
 from vivace.engine.refusal import Reason
 from vivace.games.piles.commands import Flip, PlayCard
 from vivace.protocol.messages import (
@@ -44,7 +44,7 @@ from vivace.protocol.messages import (
     Trouble,
 )
 from vivace.protocol.messages import Pause as PauseTable
-from vivace.server import hub, visit
+from vivace.server import hub, minder, visit
 from vivace.server.app import Running
 from vivace.tables.events import LineLost, StandInTook, Woken
 from vivace.tables.table import Pause, Phase
@@ -58,7 +58,7 @@ TWO_ROUNDS: dict[str, Any] = BRIEF | {"length": 2}
 @pytest.fixture(autouse=True)
 def hasty_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots that keep up with clients."""
-    monkeypatch.setattr(crew, "ACTION_MS", (20, 40))
+    monkeypatch.setattr(minder, "OWN", HASTY)
 
 
 def is_at(one: Guest, *phases: Phase) -> bool:
@@ -554,7 +554,8 @@ def test_reactions_reach_everybody_and_are_not_kept(tmp_path: Path) -> None:
             await asyncio.sleep(0.15)
             await ben.say(Reach("see you later"))
             assert await anna.hear(Reaching) == Reaching(1, ""), "only the names of zones travel"
-            await ben.say(React(Reaction.HURRY))
+            for _ in range(2):
+                await ben.say(React(Reaction.HURRY))
             assert (await ben.problem(Trouble.SLOW_DOWN)).wait_ms > 0
             assert kept(tmp_path, people.code).lines == before
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.server.evenings import HURRIED, PARTIES, Party, begin, check_confirmed, party, play_match, settled, verified
+from tests.server.hasty import HASTY
 from tests.server.serving import Guest, guest, with_server
-from vivace.bots import crew
 from vivace.engine.calls import CallStop
 from vivace.engine.honour import CallMisplay
 from vivace.engine.match import Act
@@ -16,6 +16,7 @@ from vivace.games.piles.cards import NEW_PILE
 from vivace.games.piles.commands import PlayCard
 from vivace.games.piles.events import CardsTakenBack
 from vivace.protocol.messages import Answer, Play
+from vivace.server import minder
 from vivace.server.app import Running
 from vivace.tables.events import Logged, MatchEnded, Progressed
 from vivace.tables.table import GATHERING, Phase
@@ -24,7 +25,7 @@ from vivace.tables.table import GATHERING, Phase
 @pytest.fixture(autouse=True)
 def hasty_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots that keep up with clients."""
-    monkeypatch.setattr(crew, "ACTION_MS", (20, 40))
+    monkeypatch.setattr(minder, "OWN", HASTY)
 
 
 def answers(one: Guest) -> list[Answer]:

@@ -1,12 +1,14 @@
-"""What can be played here."""
+"""What can be played here, and with which bots."""
 
 import msgspec
 import pytest
 
+from vivace.bots.kinds import OWN
+from vivace.bots.level import NAMES
 from vivace.engine.options import Kind
 from vivace.games.catalog import EDITIONS, edition
-from vivace.protocol.http import Editions, Value
-from vivace.server.offer import offer
+from vivace.protocol.http import Bots, Editions, Value
+from vivace.server.offer import bots, offer
 
 
 def test_every_edition_of_the_catalog_is_offered_with_its_values() -> None:
@@ -52,3 +54,14 @@ def _fits(value: Value, part: object) -> bool:
             return isinstance(part, str) and 1 <= least <= len(part) <= most
         case Kind.CHOICE | Kind.CHOICES:
             return part in value.choices
+
+
+def test_bots_are_listed_from_the_weakest_on() -> None:
+    """Those that play like people by their levels, then our others, then those of other people; each of them once."""
+    sent = msgspec.json.decode(msgspec.json.encode(bots(["zoe", "mine", "family"])), type=Bots).bots
+    assert [(bot.kind, bot.level) for bot in sent if not bot.foreign] == [
+        *((kind, place) for place, kind in enumerate(NAMES, 1)),
+        ("greedy", None),
+    ]
+    assert [(bot.kind, bot.level) for bot in sent if bot.foreign] == [("mine", None), ("zoe", None)]
+    assert {bot.kind for bot in sent} == {*OWN, "mine", "zoe"}

@@ -13,12 +13,13 @@ import msgspec
 import pytest
 
 from tests.server.evenings import BRIEF, HURRIED, ONE_ROUND, Kept, kept, settled, verified
+from tests.server.hasty import HASTY
 from tests.server.process import Server, process
 from tests.server.regulars import Regular, check_promises, gathered, until
 from tests.server.serving import PATIENCE_SECONDS, Guest, guest, with_server
-from vivace.bots import crew
 from vivace.protocol.http import OpenTable
 from vivace.protocol.messages import Trouble
+from vivace.server import minder
 from vivace.server.app import DATABASE, Running
 from vivace.server.tokens import draw, player_of
 from vivace.tables.events import MatchEnded, Woken
@@ -138,7 +139,7 @@ OLD_STEPS = 30
 
 def test_a_table_of_the_first_version_wakes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A match that was begun before an upgrade is played to its end after it, by the same people."""
-    monkeypatch.setattr(crew, "ACTION_MS", (20, 40))
+    monkeypatch.setattr(minder, "OWN", HASTY)
     tokens = draw(), draw()
     with_server(tmp_path, empty)
     store(tmp_path, "CDFGH", list(old_log(tokens)))

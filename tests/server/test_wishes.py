@@ -16,7 +16,7 @@ WISHES: list[tuple[messages.Ask, inputs.Input]] = [
     (messages.ChooseDeck(id="7", deck="c"), inputs.ChooseDeck(deck="c", **WHO)),
     (messages.Ready(id="7", ready=False), inputs.Ready(ready=False, **WHO)),
     (messages.Play(id="7", do=Flip()), inputs.Play(command=Flip(), **WHO)),
-    (messages.AddBot(id="7", name="Bot", deck="d"), inputs.AddBot(name="Bot", bot="greedy", deck="d", **WHO)),
+    (messages.AddBot(id="7", name="Bot", deck="d"), inputs.AddBot(name="Bot", bot="family", deck="d", **WHO)),
     (
         messages.SetHandicap(id="7", seat=1, amount=3, name="Ben"),
         inputs.SetHandicap(seat=1, amount=3, name="Ben", **WHO),

@@ -65,4 +65,5 @@ def _options(chance: Chance) -> dict[str, Any]:
         "ready_ms": chance.pick((2_000, 8_000)),
         "absent_ms": chance.pick((0, 1_000, 20_000)),
         "absent": chance.pick(("bot", "bot", "pause")),
+        "mercy": chance.happens(0.3),
     }

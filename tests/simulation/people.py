@@ -41,6 +41,7 @@ GARBAGE = (
     "[" * 3_000,
 )
 MOST_PENDING = 3
+BOTS = ("mine", "mine", "yours", "child", "family", "inhuman", "greedy", "unheard-of")
 
 
 class Stage(Protocol):
@@ -130,7 +131,7 @@ class Person:
         if seat is None or seat >= len(view.chairs):
             wants = self.plays and not client.you.waiting and not self._awaits(messages.Sit)
             return messages.Sit(id=self.id(), name=self.name) if wants else None
-        if view.phase in GATHERING and self._chance.happens(0.1):
+        if view.phase in GATHERING and self._chance.happens(0.2):
             return self._agree(view, seat)
         if view.phase in (*GATHERING, Phase.READY) or view.pause is Pause.UNREADY:
             return self._get_ready(view, seat)
@@ -151,7 +152,8 @@ class Person:
         command = self.id()
         wishes: list[Ask] = [messages.ChooseDeck(id=command, deck=self._chance.pick("abcd"))]
         if view.host == seat:
-            wishes += [messages.AddBot(id=command, name="Bot"), messages.SetHandicap(id=command, seat=seat, amount=2)]
+            bot = messages.AddBot(id=command, name=self._chance.pick(("", "Bot")), bot=self._chance.pick(BOTS))
+            wishes += [bot, bot, messages.SetHandicap(id=command, seat=seat, amount=2)]
         return self._chance.pick(wishes)
 
     def _awaits(self, kind: type[Ask]) -> bool:
@@ -194,7 +196,7 @@ class Person:
         seat, command = self._chance.between(0, len(view.chairs)), self.id()
         wishes: tuple[Callable[[], Ask], ...] = (
             lambda: messages.AddBot(id=command, name="Bot"),
-            lambda: messages.AddBot(id=command, name="Robot", deck="c"),
+            lambda: messages.AddBot(id=command, name="Robot", deck="c", bot=self._chance.pick(BOTS)),
             lambda: messages.SetHandicap(id=command, seat=seat, amount=self._chance.between(0, 4)),
             lambda: messages.HandOver(id=command, seat=seat),
             lambda: messages.Start(id=command),
@@ -249,7 +251,7 @@ class Person:
     def doze(self, client: Client, _: TableView) -> None:
         """The browser reads nothing for a while."""
         if client.link is not None:
-            client.link.sleep(self._chance.pick((500, 3_000, 60_000)))
+            client.link.sleep(self._chance.pick((500, 3_000, 60_000, 60_000)))
 
     def fall_silent(self, client: Client, _: TableView) -> None:
         """The tab is in the background for a while."""
@@ -284,7 +286,7 @@ _WHIMS: dict[Whim, float] = {
     Person.lose_line: 4,
     Person.go_away: 2,
     Person.reload: 1,
-    Person.doze: 2,
+    Person.doze: 3,
     Person.fall_silent: 1,
     Person.open_tab: 1,
     Person.pass_seat: 1,

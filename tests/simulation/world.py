@@ -11,6 +11,7 @@ from tests.simulation.chance import Chance
 from tests.simulation.client import Client, Sent
 from tests.simulation.clock import START, FakeClock, MortalClock
 from tests.simulation.disk import FakeDisk
+from tests.simulation.guests import KINDS, Rascals
 from tests.simulation.history import Stream, promise
 from tests.simulation.network import ClientEnd, Link, Weather
 from tests.simulation.parties import Party
@@ -106,7 +107,8 @@ class World:
         """The server starts, with nothing but what is on disk."""
         if self.process is None:
             clock = MortalClock(self.clock, self.chance.pick((0, 0, -1_500, 1_500)))
-            self.process = Process(Hub(self.disk, clock, self.chance.secret, Counts()), clock, [])
+            guests = Rascals(clock, self.chance, self.chance.pick((KINDS, KINDS, KINDS[:1])), self.note)
+            self.process = Process(Hub(self.disk, clock, self.chance.secret, Counts(), guests), clock, [])
             self.tell("*** the server starts")
 
     def crash(self) -> None:

@@ -23,6 +23,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description All bots that can sit down at the tables of this server. */
+        get: operations["listBots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -362,9 +379,15 @@ export interface components {
         AddBot: {
             /** @constant */
             is: "add-bot";
-            /** @description cleaned, cut to 20 characters and made unique by the table */
-            name: string;
-            /** @default greedy */
+            /**
+             * @description Empty: the table gives it one.
+             * @default
+             */
+            name?: string;
+            /**
+             * @description one of /api/bots
+             * @default family
+             */
             bot?: string;
             /**
              * @description a letter; empty: any that is free
@@ -528,6 +551,8 @@ export interface components {
             edition: string;
             /** @description What differs from the edition. */
             house_rules: Record<string, unknown>;
+            /** @description Whether bots ease off when a person is far behind. */
+            mercy: boolean;
             phase: components["schemas"]["Phase"];
             chairs: components["schemas"]["PublicChair"][];
             waiting: string[];
@@ -548,7 +573,10 @@ export interface components {
         PublicChair: {
             name: string;
             deck: string;
-            /** @default  */
+            /**
+             * @description What kind of bot plays here; empty: a person does.
+             * @default
+             */
             bot?: string;
             /** @default 0 */
             handicap?: number;
@@ -556,10 +584,23 @@ export interface components {
             ready?: boolean;
             /** @default false */
             here?: boolean;
-            /** @default false */
+            /**
+             * @description A bot plays until the player does something again, and ...
+             * @default false
+             */
             stand_in?: boolean;
+            /**
+             * @description ... of what kind it is.
+             * @default
+             */
+            substitute?: string;
             /** @default 0 */
             barred_until?: number;
+            /**
+             * @description What kind of bot was broken here and had to be replaced.
+             * @default
+             */
+            broken?: string;
         };
         /**
          * @description Why a table is paused.
@@ -886,7 +927,11 @@ export interface components {
             seat: number;
             reaction: components["schemas"]["Reaction"];
         };
-        /** @description Somebody reaches for a zone, or no longer. */
+        /**
+         * @description Somebody reaches for a zone, or no longer.
+         *
+         *     It holds until anything comes of this seat (an event, another zone), and for two seconds at most.
+         */
         Reaching: {
             /** @constant */
             is: "reaching";
@@ -1027,6 +1072,19 @@ export interface components {
          * @enum {string}
          */
         Kind: "choice" | "choices" | "flag" | "number" | "numbers" | "text" | "texts";
+        /** @description All bots that can sit down here, the weakest first; those without a level come after them. */
+        Bots: {
+            bots: components["schemas"]["BotInfo"][];
+        };
+        /** @description A kind of bots. */
+        BotInfo: {
+            /** @description What `add-bot` takes, and what the table shows. */
+            kind: string;
+            /** @description How well it plays, from 1 on, for those that play like people. */
+            level: number | null;
+            /** @description Whether it is no part of Vivace: whoever runs the server has installed it. */
+            foreign: boolean;
+        };
         /** @description Whether the server does its work. */
         Health: {
             version: string;
@@ -1146,6 +1204,8 @@ export type Editions = components['schemas']['Editions'];
 export type EditionInfo = components['schemas']['EditionInfo'];
 export type Value = components['schemas']['Value'];
 export type Kind = components['schemas']['Kind'];
+export type Bots = components['schemas']['Bots'];
+export type BotInfo = components['schemas']['BotInfo'];
 export type Health = components['schemas']['Health'];
 export type Failed = components['schemas']['Failed'];
 export type Failing = components['schemas']['Failing'];
@@ -1171,6 +1231,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Editions"];
+                };
+            };
+        };
+    };
+    listBots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All kinds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bots"];
                 };
             };
         };

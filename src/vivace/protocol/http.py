@@ -77,6 +77,23 @@ class Editions(Struct, frozen=True):
     options: tuple[Value, ...]
 
 
+class BotInfo(Struct, frozen=True):
+    """A kind of bots."""
+
+    kind: str
+    """What `add-bot` takes, and what the table shows."""
+    level: int | None
+    """How well it plays, from 1 on, for those that play like people."""
+    foreign: bool
+    """Whether it is no part of Vivace: whoever runs the server has installed it."""
+
+
+class Bots(Struct, frozen=True):
+    """All bots that can sit down here, the weakest first; those without a level come after them."""
+
+    bots: tuple[BotInfo, ...]
+
+
 class Health(Struct, frozen=True):
     """Whether the server does its work."""
 

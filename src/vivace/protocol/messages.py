@@ -111,8 +111,9 @@ class PassSeat(Ask, frozen=True, tag="pass-seat"):
 class AddBot(Ask, frozen=True, tag="add-bot"):
     """Let a bot sit down (host)."""
 
-    name: Name
-    bot: Annotated[str, Meta(min_length=1, max_length=40)] = STAND_IN
+    name: Name = ""
+    """Empty: the table gives it one."""
+    bot: Annotated[str, Meta(min_length=1, max_length=40, description="one of /api/bots")] = STAND_IN
     deck: Deck = ""
 
 
@@ -288,7 +289,10 @@ class Reacted(FromServer, frozen=True, tag="reacted"):
 
 
 class Reaching(FromServer, frozen=True, tag="reaching"):
-    """Somebody reaches for a zone, or no longer."""
+    """Somebody reaches for a zone, or no longer.
+
+    It holds until anything comes of this seat (an event, another zone), and for two seconds at most.
+    """
 
     seat: int
     zone: str = ""

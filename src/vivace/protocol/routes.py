@@ -63,6 +63,13 @@ ROUTES = (
         {200: Answer("All editions.", http.Editions)},
     ),
     Route(
+        "get",
+        "/api/bots",
+        "listBots",
+        "All bots that can sit down at the tables of this server.",
+        {200: Answer("All kinds.", http.Bots)},
+    ),
+    Route(
         "post",
         "/api/tables",
         "openTable",

@@ -33,6 +33,7 @@ FROM_SERVER: tuple[Any, ...] = (
     http.TableOpened,
     http.TableInfo,
     http.Editions,
+    http.Bots,
     http.Health,
     http.Failed,
 )

@@ -22,7 +22,7 @@ from vivace.server.hub import Hub
 from vivace.server.limits import Household, Households, Meter
 from vivace.server.links import announced_link, table_link
 from vivace.server.metrics import Counts
-from vivace.server.offer import offer
+from vivace.server.offer import bots, offer
 from vivace.server.pages import INDEX, load_page
 from vivace.server.ports import LogError
 from vivace.server.prometheus import exposition
@@ -59,6 +59,7 @@ class Api:
             web.get("/t/{code}", self.index),
             web.get("/page/{file}", self.page_file),
             web.get("/api/editions", self.editions),
+            web.get("/api/bots", self.bots),
             web.post("/api/tables", self.open_table),
             web.get("/api/tables/{code}", self.show_table),
             web.get("/api/tables/{code}/qr.svg", self.show_qr),
@@ -86,6 +87,9 @@ class Api:
 
     async def editions(self, _: web.Request) -> web.Response:
         return reply(offer())
+
+    async def bots(self, _: web.Request) -> web.Response:
+        return reply(bots(self.hub.guests.kinds))
 
     async def open_table(self, request: web.Request) -> web.Response:
         """Open a table, if whoever asks may and has not opened too many."""

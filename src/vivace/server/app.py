@@ -18,6 +18,7 @@ from vivace.server.clock import LoopClock
 from vivace.server.connections import Connection
 from vivace.server.descriptors import allow_many
 from vivace.server.garbage import search_rarely
+from vivace.server.guests import process_guests
 from vivace.server.hub import Hub
 from vivace.server.limits import LARGEST
 from vivace.server.links import server_links
@@ -79,8 +80,11 @@ async def running(settings: Settings, on_table: OnTable = _nobody) -> AsyncItera
 
     with closing(_listening(settings.host, settings.port)) as listener:
         port = listener.getsockname()[1]
-        with closing(SqliteLog(settings.data / DATABASE, post, GATHER_SECONDS)) as log:
-            hub = Hub(log, LoopClock(loop), draw, counts)
+        with (
+            closing(SqliteLog(settings.data / DATABASE, post, GATHER_SECONDS)) as log,
+            closing(process_guests(loop, settings.most_guests)) as guests,
+        ):
+            hub = Hub(log, LoopClock(loop), draw, counts, guests)
             async with _open(Api(hub, settings, counts, on_table), listener):
                 yield Running(hub, counts, Started(port, server_links(settings, port)))
 

@@ -14,6 +14,9 @@ from vivace.tables.view import view
 KEPT_EVENTS = 256
 """So many events are kept for those who have missed some; who has missed more gets a snapshot."""
 
+MOST_LAG_MS = 400
+"""Bots wait no longer, whatever clients say about their lines."""
+
 
 class Batch(Struct):
     """What came of one input: it goes out when the log has it up to `seq`."""
@@ -39,6 +42,14 @@ class Audience:
     def watchers(self) -> int:
         """How many are connected that have no chair."""
         return sum(chair_of(self.table, visit.player) is None for visit in self.visits)
+
+    @property
+    def lag(self) -> int:
+        """How many milliseconds a ping takes at this table: for one half of the seats' people more, for one less."""
+        took = sorted(
+            visit.took for visit in self.visits if visit.took and seat_of(self.table, visit.player) is not None
+        )
+        return min(took[len(took) // 2], MOST_LAG_MS) if took else 0
 
     def is_shown(self, zone: str) -> bool:
         """Whether there is a zone of this name on the table."""

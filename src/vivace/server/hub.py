@@ -8,7 +8,7 @@ from vivace.protocol import messages
 from vivace.protocol.http import OpenTable
 from vivace.protocol.messages import Trouble
 from vivace.server.metrics import Counts
-from vivace.server.ports import Clock, CodeTaken, Line, Log, LogError, Ports
+from vivace.server.ports import NO_GUESTS, Clock, CodeTaken, Guests, Line, Log, LogError, Ports
 from vivace.server.reader import Reader, Request, Told
 from vivace.server.reviver import RETRY_MS, Reviver
 from vivace.server.room import Room
@@ -31,15 +31,21 @@ _logger = getLogger(__name__)
 class Hub:
     """All tables that are awake. Nothing here knows sockets, threads or files."""
 
-    def __init__(self, log: Log, clock: Clock, draw: Callable[[], str], counts: Counts) -> None:
+    def __init__(
+        self, log: Log, clock: Clock, draw: Callable[[], str], counts: Counts, guests: Guests = NO_GUESTS
+    ) -> None:
         self.rooms: dict[str, Room] = {}
         self.visits: dict[Visit, None] = {}
-        self._ports = Ports(log, clock, draw, counts)
+        self._ports = Ports(log, clock, draw, counts, guests)
         self._reader = Reader(self._ports)
         self._reviver = Reviver(self._ports, self._reader, self._is_awake)
         self._loading: dict[str, list[tuple[Visit, messages.Hello]]] = {}
         self._is_closed = False
         self._sweeper = clock.call_at(clock.now() + SWEEP_MS, self._sweep)
+
+    @property
+    def guests(self) -> Guests:
+        return self._ports.guests
 
     @property
     def tables(self) -> int:

@@ -1,13 +1,16 @@
-"""What can be played here."""
+"""What can be played here, and with which bots."""
 
+from collections.abc import Iterable
 from functools import cache
 
 from msgspec import Struct
 from msgspec.structs import asdict
 
+from vivace.bots import level
+from vivace.bots.kinds import OWN
 from vivace.engine.options import listed
 from vivace.games.catalog import EDITIONS, edition
-from vivace.protocol.http import EditionInfo, Editions, Value
+from vivace.protocol.http import BotInfo, Bots, EditionInfo, Editions, Value
 from vivace.tables.options import Options
 
 
@@ -15,6 +18,14 @@ from vivace.tables.options import Options
 def offer() -> Editions:
     """All editions with their rules, and how tables can be run."""
     return Editions(tuple(map(_described, EDITIONS)), _values(Options()))
+
+
+def bots(foreign: Iterable[str]) -> Bots:
+    """All kinds of bots: those that play like people from the weakest on, our others, and those of other people."""
+    levels = [BotInfo(kind, place, foreign=False) for place, kind in enumerate(level.NAMES, 1)]
+    others = [BotInfo(kind, None, foreign=False) for kind in OWN if kind not in level.NAMES]
+    guests = [BotInfo(kind, None, foreign=True) for kind in sorted(foreign) if kind not in OWN]
+    return Bots((*levels, *others, *guests))
 
 
 def _described(name: str) -> EditionInfo:

@@ -1,4 +1,4 @@
-"""What the tables of a server need from outside: a clock, a log and lines to clients.
+"""What the tables of a server need from outside: a clock, a log, lines to clients, and bots of other people's making.
 
 The server gives real ones (`clock.py`, `sqlite.py`, `sockets.py`), the simulation fakes that lose, delay and forget.
 Everything is called from one thread, and every callback comes in that thread.
@@ -9,6 +9,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from vivace.bots.bot import Deed, Sight
 from vivace.server.metrics import Counts
 
 
@@ -102,6 +103,46 @@ class Line(Protocol):
         ...
 
 
+class Guests(Protocol):
+    """Bots that are no part of this program. Whatever they do harms nobody: they can only fail to answer well.
+
+    A key is a table's code and a seat. Under a key there is one bot at a time, from the first question until it is
+    dismissed; it has one question at a time.
+    """
+
+    @property
+    def kinds(self) -> Sequence[str]:
+        """What kinds of them there are."""
+        ...
+
+    def ask(self, key: tuple[str, int], kind: str, seed: str, sight: Sight, done: Callable[[Deed | str], None]) -> None:
+        """Ask what a bot does next; at the first question it is made from the seed.
+
+        The answer comes soon or late, but once: a deed, or why there is none (it is broken, or does not answer). After
+        `dismiss` none has to come, and one that does is ignored.
+        """
+        ...
+
+    def dismiss(self, key: tuple[str, int]) -> None:
+        """The bot is no longer needed."""
+        ...
+
+
+class NoGuests:
+    """There are only our own bots."""
+
+    kinds: Sequence[str] = ()
+
+    def ask(self, _: tuple[str, int], __: str, ___: str, ____: Sight, done: Callable[[Deed | str], None]) -> None:
+        done("no such bot is installed here")
+
+    def dismiss(self, key: tuple[str, int]) -> None:
+        """Nobody is here."""
+
+
+NO_GUESTS = NoGuests()
+
+
 class Ports(Struct, frozen=True):
     """Everything from outside."""
 
@@ -110,3 +151,4 @@ class Ports(Struct, frozen=True):
     draw: Callable[[], str]
     """256 fresh bits as text."""
     counts: Counts
+    guests: Guests = NO_GUESTS

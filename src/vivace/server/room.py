@@ -9,11 +9,11 @@ from collections.abc import Callable
 from logging import getLogger
 from typing import Any
 
-from vivace.bots import crew as crews
 from vivace.engine.refusal import Reason, Refusal
 from vivace.protocol import messages
 from vivace.protocol.messages import Trouble
 from vivace.server.audience import Audience, Batch
+from vivace.server.minder import MISTAKE, Minder
 from vivace.server.ports import LogError, Ports, Row, Timer
 from vivace.server.tickets import Tickets
 from vivace.server.tokens import player_of, seed_of
@@ -23,13 +23,13 @@ from vivace.tables import inputs, journal, keeper
 from vivace.tables.events import Logged, MatchOpened
 from vivace.tables.evolve import evolve
 from vivace.tables.outputs import Answered, Output, SeedWanted
-from vivace.tables.table import Table, chair_of, seat_of
+from vivace.tables.table import HOUSE, Table, chair_of, seat_of
 from vivace.tables.view import redact
 
 _logger = getLogger(__name__)
 MOST_WATCHERS = 100
 FLEETING_MS = 100
-"""Fleeting things come no faster than this from one client."""
+"""Fleeting things of one kind come no faster than this from one client."""
 
 
 class Room:
@@ -43,7 +43,7 @@ class Room:
         self.empty_since = ports.clock.now()
         self._log, self._clock, self._draw, self._counts = ports.log, ports.clock, ports.draw, ports.counts
         self._on_halt = on_halt
-        self._crew = crews.Crew(ports.draw())
+        self._bots = Minder(code, ports, self._take, self._show_reaching)
         self._tickets = Tickets(ports.draw)
         self._held: deque[Batch] = deque()
         self._unconfirmed = 0
@@ -128,7 +128,7 @@ class Room:
                 visit.problem(Trouble.HALTED, message_id=message.id)
             case messages.PassSeat():
                 self._give_ticket(visit, message.id)
-            case messages.AddBot() if message.bot not in crews.KINDS:
+            case messages.AddBot() if not self._bots.knows(message.bot):
                 self._refuse(visit, message.id, Reason.UNKNOWN_CHOICE)
             case _:
                 self._take(wish_of(message, visit.player))
@@ -150,21 +150,29 @@ class Room:
         if seat is None:
             visit.problem(Trouble.BAD_MESSAGE, "only people who sit at the table can do this")
             return
-        if now < visit.fleeting_at + FLEETING_MS:
-            visit.problem(Trouble.SLOW_DOWN, wait_ms=visit.fleeting_at + FLEETING_MS - now)
+        wait_ms = visit.fleeting.get(type(message), 0) + FLEETING_MS - now
+        if wait_ms > 0:
+            visit.problem(Trouble.SLOW_DOWN, wait_ms=wait_ms)
             return
-        visit.fleeting_at = now
+        visit.fleeting[type(message)] = now
         if isinstance(message, messages.React):
             self.audience.broadcast(messages.Reacted(seat, message.reaction))
         else:
             # Only the names of zones travel: nobody can pass notes.
-            self.audience.broadcast(
-                messages.Reaching(seat, message.zone if self.audience.is_shown(message.zone) else "")
-            )
+            self._show_reaching(seat, message.zone if self.audience.is_shown(message.zone) else "")
+
+    def _show_reaching(self, seat: int, zone: str) -> None:
+        if self.visits:
+            self.audience.broadcast(messages.Reaching(seat, zone))
+
+    def measure_lag(self) -> None:
+        """Somebody's line is slower or faster than before."""
+        self._bots.set_lag(self.audience.lag)
 
     def wake(self) -> None:
         """The table was asleep, or has lost what was not confirmed: everybody's line is taken as lost."""
         self._take(inputs.Wake())
+        self._bots.replace_unknown(self.desk.table)
 
     def _take(self, wish: inputs.Input) -> None:
         if not self.halted:
@@ -175,9 +183,9 @@ class Room:
         try:
             do()
         except Exception:
-            _logger.exception("table %s: a mistake in Vivace", self.code)
+            _logger.exception("table %s: %s", self.code, MISTAKE)
             self._counts.add("internal-errors")
-            self.halt("a mistake in Vivace")
+            self.halt(MISTAKE)
             if not self._unconfirmed:
                 self._on_halt(self)
 
@@ -194,13 +202,15 @@ class Room:
         self.desk, outputs = keeper.handle(self.desk, wish, self._clock.now())
         self._hold(before, outputs)
         # Also between two rounds that follow each other at once: bots look at each with fresh eyes.
-        self._crew = crews.attended(self._crew, self.desk.table, self.desk.now)
+        self._bots.attend(self.desk, outputs)
         return outputs
 
     def _hold(self, before: Table, outputs: tuple[Output, ...]) -> None:
         """Give the log what has happened, and keep what it leads to until the log has it."""
         logged = [output for output in outputs if isinstance(output, Logged)]
-        answers = [output for output in outputs if isinstance(output, Answered) and output.id]
+        answers = [
+            output for output in outputs if isinstance(output, Answered) and output.id and output.player != HOUSE
+        ]
         if not logged and not answers:
             return
         rows, frames = self._told(before, logged)
@@ -225,10 +235,7 @@ class Room:
 
     def _set_timer(self) -> None:
         """Wake up when the table or a bot wants to do something; a timer that comes too early does no harm."""
-        times = [keeper.next_time(self.desk)]
-        bot = crews.next_up(self._crew, self.desk.table)
-        if bot is not None:
-            times.append(bot[0])
+        times = (keeper.next_time(self.desk), self._bots.next_time)
         time = min((time for time in times if time is not None), default=None)
         if time is None or (self._timer is not None and self._timer_at <= time):
             return
@@ -245,13 +252,14 @@ class Room:
         self._guard(self._do_what_is_due)
 
     def _do_what_is_due(self) -> None:
-        now = self._clock.now()
-        bot = crews.next_up(self._crew, self.desk.table)
-        if bot is None or bot[0] > now:
+        """Several bots that are due take their steps in separate turns, so that people's moves come in between."""
+        now, bot_at = self._clock.now(), self._bots.next_time
+        if bot_at is None or bot_at > now:
             self._handle(inputs.Tick())
             return
-        self._crew, command = crews.act(self._crew, self.desk.table, bot[1], now)
-        self._handle(inputs.Tick() if command is None else inputs.BotPlay(seat=bot[1], command=command))
+        self._bots.step(self.desk.table, now)
+        if not self.halted:
+            self._set_timer()
 
     def _logged(self, batch: Batch, error: LogError | None) -> None:
         self._unconfirmed -= 1
@@ -272,6 +280,7 @@ class Room:
         """Nothing more can be confirmed: what was not confirmed is forgotten, and everybody is told."""
         self._stop_timer()
         self._held.clear()
+        self._bots.dismiss_all()
         if self.halted:
             return
         self.halted = True
@@ -299,6 +308,7 @@ class Room:
     def close(self) -> None:
         """The room is no longer needed."""
         self._stop_timer()
+        self._bots.dismiss_all()
 
 
 def _row(logged: Logged, after: Table) -> Row:

@@ -25,6 +25,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()
     """Where other pages come from that may use this server."""
     limits: Limits = Limits()
+    most_guests: int = 16
+    """How many bots of others may play at the same time, each in a process of its own."""
 
     def flaw(self) -> str | None:
         """The first thing that is wrong, for the person who has set it."""

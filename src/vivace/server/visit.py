@@ -65,7 +65,8 @@ class Visit:
         self.you = messages.You()
         self.took = 0
         """What the client says about its pings."""
-        self.fleeting_at = 0
+        self.fleeting: dict[type, int] = {}
+        """When it has shown something fleeting of each kind for the last time."""
         self.gone = False
         self._knock, self._on_leave = knock, on_leave
         self._greeted = False
@@ -117,6 +118,8 @@ class Visit:
 
     def _pong(self, ping: messages.Ping) -> None:
         self.took = ping.took or self.took
+        if self.room is not None:
+            self.room.measure_lag()
         self.send(messages.Pong(ping.at, self.clock.now()))
 
     def send(self, message: messages.FromServer) -> None:

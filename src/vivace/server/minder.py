@@ -1,0 +1,164 @@
+"""Minds the bots of a table: each takes its steps in its time, and what comes of them reaches the table.
+
+A bot that is no part of this program is asked through `ports.Guests`. Nobody waits for its answer: the table goes on
+meanwhile, and an answer that comes when nobody wants it any more is forgotten.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from logging import getLogger
+
+from msgspec.structs import replace
+
+from vivace.bots import crew as crews
+from vivace.bots.bot import Deed, Sight
+from vivace.bots.kinds import OWN
+from vivace.server.ports import Ports
+from vivace.tables import inputs
+from vivace.tables.keeper import Desk
+from vivace.tables.outputs import Answered, Output
+from vivace.tables.table import HOUSE, LAST_RESORT, STAND_IN, Table, bot_kind
+
+_logger = getLogger(__name__)
+MISTAKE = "a mistake in Vivace"
+
+
+class Minder:
+    """The bots of a table. `take` gives the table an input, `show` tells everybody what a seat reaches for."""
+
+    def __init__(
+        self, code: str, ports: Ports, take: Callable[[inputs.Input], None], show: Callable[[int, str], None]
+    ) -> None:
+        self.code = code
+        self._guests, self._counts, self._clock = ports.guests, ports.counts, ports.clock
+        self._take, self._show = take, show
+        self._crew = crews.Crew(ports.draw(), OWN, shows_reaching=True)
+        self._invited: dict[int, str] = {}
+        """The seats at which guests play, and of what kind they are."""
+        self._open: dict[int, int] = {}
+        """For each seat whose guest has not answered yet the number of the question."""
+        self._questions = 0
+        self._reaching: set[int] = set()
+        """The seats whose hands everybody sees on their way."""
+
+    @property
+    def next_time(self) -> int | None:
+        """When a bot wants to do something."""
+        up = crews.next_up(self._crew)
+        return None if up is None else up[0]
+
+    def knows(self, kind: str) -> bool:
+        """Whether there are bots of this kind here."""
+        return kind in OWN or kind in self._guests.kinds
+
+    def set_lag(self, ms: int) -> None:
+        """How long it takes people to reach the table and to see it: bots are no faster."""
+        if ms != self._crew.lag_ms:
+            self._crew = replace(self._crew, lag_ms=ms)
+
+    def attend(self, desk: Desk, outputs: tuple[Output, ...]) -> None:
+        """Something has happened at the table: bots hear their answers, come and go."""
+        for output in outputs:
+            if isinstance(output, Answered) and output.player == HOUSE and output.id:
+                self._answer(int(output.id), output, desk.now)
+        self._crew = crews.attended(self._crew, desk.table, desk.now, desk.hands)
+        if self._invited:
+            self._let_go(desk.table)
+
+    def _answer(self, seat: int, answer: Answered, now: int) -> None:
+        """A bot's command was carried out or refused. A hand that came too late goes back."""
+        self._crew = crews.answered(self._crew, seat, answer.refusal, answer.free_at, now)
+        if seat in self._reaching:
+            self._reaching.discard(seat)
+            if answer.refusal is not None:
+                self._show(seat, "")
+
+    def _let_go(self, table: Table) -> None:
+        """Guests go when their seat is no longer theirs, or when nobody wants to know any more what they were asked."""
+        for seat, kind in list(self._invited.items()):
+            is_here = seat < len(table.chairs) and table.chairs[seat].by_bot and bot_kind(table, seat) == kind
+            if not is_here or (seat in self._open and not self._is_awaited(seat)):
+                self._dismiss(seat)
+
+    def _is_awaited(self, seat: int) -> bool:
+        member = self._crew.members.get(seat)
+        return member is not None and member.bot is None and member.at is None
+
+    def _dismiss(self, seat: int) -> None:
+        self._open.pop(seat, None)
+        del self._invited[seat]
+        self._guests.dismiss((self.code, seat))
+
+    def dismiss_all(self) -> None:
+        """No guest is needed any more."""
+        for seat in list(self._invited):
+            self._dismiss(seat)
+
+    def replace_unknown(self, table: Table) -> None:
+        """A table has slept, and perhaps bots are gone that played at it."""
+        for seat, chair in enumerate(table.chairs):
+            if chair.bot and not self.knows(chair.bot):
+                self._replace(seat, chair.bot, "no such bot is installed here")
+
+    def step(self, table: Table, now: int) -> None:
+        """One step of the bot whose turn it is. More than one at a time would keep people waiting."""
+        up = crews.next_up(self._crew)
+        assert up is not None, "somebody's turn it is"
+        seat = up[1]
+        match self._stepped(table, seat, now):
+            case None:
+                self._withdraw(seat)
+            case crews.Play(command):
+                self._take(inputs.BotPlay(seat=seat, command=command, id=str(seat)))
+            case crews.Reach(zone):
+                # Only the names of zones travel: bots pass no notes either.
+                if zone in self._crew.seen[1].zones:
+                    self._reaching.add(seat)
+                    self._show(seat, zone)
+            case crews.Ask(sight):
+                self._ask(seat, bot_kind(table, seat), sight)
+            case crews.Failed(why):
+                self._replace(seat, bot_kind(table, seat), why)
+
+    def _withdraw(self, seat: int) -> None:
+        """A bot that reached for something has thought better of it, if it neither goes on nor reaches elsewhere."""
+        deed = self._crew.members[seat].deed
+        if seat in self._reaching and deed.command is None and not deed.reach:
+            self._reaching.discard(seat)
+            self._show(seat, "")
+
+    def _stepped(self, table: Table, seat: int, now: int) -> crews.Step:
+        """What comes of a bot's step. A mistake in one of our own bots stops no table, unless all of them make it."""
+        try:
+            self._crew, step = crews.step(self._crew, table, seat, now)
+        except Exception:
+            if (bot_kind(table, seat), table.chairs[seat].broken) == (LAST_RESORT, STAND_IN):
+                raise
+            _logger.exception("table %s: a mistake in a bot of Vivace", self.code)
+            self._counts.add("internal-errors")
+            return crews.Failed(MISTAKE)
+        return step
+
+    def _ask(self, seat: int, kind: str, sight: Sight) -> None:
+        self._questions += 1
+        self._invited[seat], self._open[seat] = kind, self._questions
+        done = partial(self._hear, seat, self._questions)
+        self._guests.ask((self.code, seat), kind, f"{self._crew.seed} {seat}", sight, done)
+
+    def _hear(self, seat: int, question: int, answer: Deed | str) -> None:
+        """A guest has answered. What nobody waits for any more counts for nothing."""
+        if self._open.get(seat) != question or not self._is_awaited(seat):
+            return
+        del self._open[seat]
+        failed = crews.Failed(answer) if isinstance(answer, str) else None
+        if failed is None:
+            self._crew, failed = crews.told(self._crew, seat, answer, self._clock.now())
+        if failed is None:
+            self._take(inputs.Tick())
+        else:
+            self._replace(seat, self._invited[seat], failed.why)
+
+    def _replace(self, seat: int, kind: str, why: str) -> None:
+        _logger.warning("table %s: the bot %s at seat %d was replaced: %s", self.code, kind, seat, why)
+        self._counts.add("bots-replaced")
+        self._take(inputs.ReplaceBot(seat=seat, why=why))

@@ -1,0 +1,430 @@
+"""The bots of a table that is awake: ours, those of others, broken ones, and hands that everybody sees."""
+
+import logging
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tests.server.fakes import Caller, Parlour, Question
+from vivace.bots.bot import Bot, Deed, Sight
+from vivace.bots.crew import MOST_NONSENSE
+from vivace.bots.kinds import OWN
+from vivace.games.piles.commands import Flip, PlayCard
+from vivace.protocol.messages import AddBot, Answer, Event, Pause, Ping, Play, Reaching, Ready, Resume, Sit
+from vivace.server import audience, hub, minder, reviver
+from vivace.server.ports import NO_GUESTS, Ports
+from vivace.server.room import Room
+from vivace.tables import inputs, journal
+from vivace.tables.events import BotReplaced
+from vivace.tables.evolve import evolve
+from vivace.tables.table import LAST_RESORT, STAND_IN, Phase
+
+OPTIONS: dict[str, Any] = {"hand_ms": 0, "countdown_ms": 0, "absent_ms": 1_000}
+HONOUR: dict[str, Any] = {"referee": "honour"}
+SOON = 50
+
+
+class Evening(Parlour):
+    """A table with Anna and a bot, at play."""
+
+    def __init__(self, *kinds: str, begins: bool = True, **wish: Any) -> None:
+        super().__init__()
+        self.code = self.open(**{"options": OPTIONS} | wish)
+        self.anna = self.caller(self.code).hello()
+        self.anna.say(Sit(id="sit", name="Anna"))
+        for number, kind in enumerate(kinds):
+            self.anna.say(AddBot(id=f"bot-{number}", bot=kind))
+        if begins:
+            self.begin()
+
+    def begin(self) -> None:
+        self.anna.say(Ready(id=f"ready-{self.clock.now()}"))
+        self.wait(1)
+        assert self.room.table.phase is Phase.PLAYING
+
+    @property
+    def room(self) -> Room:
+        return self.hub.rooms[self.code]
+
+    @property
+    def chair(self) -> Any:
+        """What everybody sees of the bot's seat."""
+        return self.room.table.chairs[1]
+
+    def answer(self, answer: Any) -> Question:
+        """The bot says what it does, and that happens."""
+        question = self.guests.last()
+        question.answer(answer)
+        self.wait(SOON)
+        return question
+
+    def replaced(self) -> list[BotReplaced]:
+        """What the log says about broken bots."""
+        table, found = journal.rebuilt(self.log.lines[self.code][:1]), []
+        for line in self.log.lines[self.code][1:]:
+            logged = journal.read(table, line)
+            table = evolve(table, logged)
+            found += [logged.event] if isinstance(logged.event, BotReplaced) else []
+        return found
+
+
+class Scripted(Struct, frozen=True):
+    """Does the same thing again and again, or raises."""
+
+    deed: Deed | None
+
+    def act(self, _: Sight) -> tuple[Bot, Deed]:
+        if self.deed is None:
+            raise RuntimeError("a bot of ours is broken")
+        return self, self.deed
+
+
+def script(monkeypatch: pytest.MonkeyPatch, deed: Deed | None, *kinds: str) -> None:
+    """From now on our own bots of these kinds, or all of them, do this."""
+    scripted = {kind: (lambda _: Scripted(deed)) for kind in kinds or OWN}
+    monkeypatch.setattr(minder, "OWN", dict(OWN) | scripted)
+
+
+def flip(caller: Caller, command: str) -> Answer:
+    caller.say(Play(id=command, do=Flip()))
+    return caller.line.last(Answer)
+
+
+# Bots of others.
+
+
+def test_a_bot_of_somebody_else_is_asked_and_does_what_it_says() -> None:
+    """It is asked with what everybody sees; what it says happens after the time that it takes."""
+    evening = Evening("mine")
+    [question] = evening.guests.questions
+    assert (question.key, question.kind, question.sight.seat) == ((evening.code, 1), "mine", 1)
+    seq = evening.room.table.seq
+    question.answer(Deed(300, Flip()))
+    evening.wait(299)
+    assert evening.room.table.seq == seq
+    evening.wait(1)
+    assert evening.room.table.seq == seq + 1
+    evening.wait(1)
+    assert len(evening.guests.questions) == 2, "and then it is asked again"
+
+
+def test_its_seed_stays_the_same_and_nobody_elses() -> None:
+    """From the first question on, so that whoever makes it has to make it once."""
+    evening = Evening("mine", "mine")
+    first, second = evening.guests.questions
+    first.answer(Deed(20))
+    evening.wait(SOON)
+    assert evening.guests.last().seed == first.seed != second.seed
+
+
+def test_nobody_waits_for_an_answer() -> None:
+    """While a bot thinks, for ever perhaps, people play on."""
+    evening = Evening("mine")
+    evening.wait(10_000)
+    assert flip(evening.anna, "flip").seq == evening.room.table.seq
+    assert len(evening.guests.questions) == 1
+
+
+@pytest.mark.parametrize("answer", ["it does not answer", None, 7, Deed("soon"), Deed(1, Flip(), 7)], ids=str)  # type: ignore[arg-type]
+def test_a_bot_that_fails_is_replaced_and_everybody_is_told(answer: Any, caplog: pytest.LogCaptureFixture) -> None:
+    """It is sent away, the usual one plays on, the log says why, and whoever runs the server can see it."""
+    evening = Evening("mine")
+    evening.anna.forget()
+    evening.answer(answer)
+    assert (evening.chair.bot, evening.chair.broken) == (STAND_IN, "mine")
+    assert evening.guests.dismissed == [(evening.code, 1)]
+    [event] = evening.replaced()
+    assert event.why
+    [seating] = [
+        change for told in evening.anna.line.all(Event) for change in told.changes if hasattr(change, "chairs")
+    ]
+    assert seating.chairs[1].broken == "mine"
+    assert evening.counts.values["bots-replaced"] == 1
+    assert "the bot mine at seat 1 was replaced" in caplog.text
+
+
+def test_a_bot_that_talks_nothing_but_nonsense_is_replaced() -> None:
+    """Nobody else is harmed by it meanwhile."""
+    evening = Evening("mine")
+    for _ in range(MOST_NONSENSE):
+        assert evening.chair.bot == "mine"
+        evening.answer(Deed(20, PlayCard("nonsense")))
+    assert (evening.chair.bot, evening.chair.broken) == (STAND_IN, "mine")
+
+
+def test_an_answer_that_comes_twice_counts_once() -> None:
+    """Whatever the bot's side does."""
+    evening = Evening("mine")
+    question, seq = evening.guests.last(), evening.room.table.seq
+    for _ in range(3):
+        question.answer(Deed(20, Flip()))
+    evening.wait(SOON)
+    assert evening.room.table.seq == seq + 1
+    question.answer("it crashed long ago")
+    assert evening.chair.bot == "mine"
+
+
+def test_a_bot_that_thinks_when_play_stops_is_not_waited_for() -> None:
+    """It is sent away; after the pause it is asked anew, and what it says to the old question counts for nothing."""
+    evening = Evening("mine")
+    old = evening.guests.last()
+    evening.anna.say(Pause(id="pause"))
+    assert evening.guests.dismissed == [(evening.code, 1)]
+    evening.anna.say(Resume(id="resume"))
+    evening.wait(1)
+    assert len(evening.guests.questions) == 2
+    seq = evening.room.table.seq
+    old.answer(Deed(20, Flip()))
+    old.answer("it crashed")
+    evening.wait(SOON)
+    assert (evening.room.table.seq, evening.chair.bot) == (seq, "mine")
+    evening.answer(Deed(20, Flip()))
+    assert evening.room.table.seq == seq + 1
+
+
+def test_a_bot_that_has_answered_stays_over_a_pause() -> None:
+    """Nobody has to start it anew for every round."""
+    evening = Evening("mine")
+    evening.guests.last().answer(Deed(10_000))
+    evening.anna.say(Pause(id="pause"))
+    evening.anna.say(Resume(id="resume"))
+    evening.wait(1)
+    assert evening.guests.dismissed == []
+    assert evening.guests.questions[0].seed == evening.guests.last().seed
+
+
+def test_when_its_seat_is_gone_so_is_the_bot() -> None:
+    """As soon as the host sends it away between two matches, and the next match begins."""
+    evening = Evening("mine", STAND_IN, house_rules={"stack": 1, "ends": "rounds", "length": 1, "blocked": "score"})
+    evening.answer(Deed(60_000))
+    while evening.room.table.phase is not Phase.OVER:
+        evening.wait(1_000)
+        evening.guests.last().answer(Deed(60_000))
+        evening.anna.say(Ping(at=0))
+    evening.room._take(inputs.Kick(seat=1))
+    evening.begin()
+    assert evening.guests.dismissed == [(evening.code, 1)]
+
+
+def test_guests_go_when_the_table_sleeps() -> None:
+    """What is not awake needs nobody."""
+    evening = Evening("mine")
+    evening.anna.visit.leave()
+    evening.wait(hub.SLEEP_MS + 2 * hub.SWEEP_MS)
+    assert evening.hub.tables == 0
+    assert evening.guests.dismissed == [(evening.code, 1)]
+
+
+def test_after_the_log_has_failed_all_is_asked_anew() -> None:
+    """What a bot said to a table that stood still counts for nothing."""
+    evening = Evening("mine")
+    old = evening.guests.last()
+    evening.log.is_quick = False
+    evening.anna.say(Play(id="lost", do=Flip()))
+    evening.log.fail()
+    assert evening.guests.dismissed == [(evening.code, 1)]
+    old.answer(Deed(20, Flip()))
+    old.answer("it crashed")
+    evening.log.is_quick = True
+    evening.wait(reviver.RETRY_MS + 1_000)
+    assert not evening.room.halted
+    assert evening.chair.bot == "mine"
+    assert evening.guests.last() is not old
+
+
+def test_where_there_are_no_guests_every_question_fails() -> None:
+    """With a reason that can be told."""
+    answers: list[Deed | str] = []
+    NO_GUESTS.ask(("CDFGH", 0), "mine", "seed", Sight("piles", None, 0, 0, None), answers.append)  # type: ignore[arg-type]
+    NO_GUESTS.dismiss(("CDFGH", 0))
+    assert (answers, NO_GUESTS.kinds) == (["no such bot is installed here"], ())
+    assert Ports.__struct_defaults__ == (NO_GUESTS,)
+
+
+def test_a_bot_that_is_no_longer_installed_is_replaced_when_the_table_wakes() -> None:
+    """Nobody finds a seat at which nothing happens."""
+    evening = Evening("mine", begins=False)
+    evening.anna.visit.leave()
+    evening.wait(hub.SLEEP_MS + 2 * hub.SWEEP_MS)
+    evening.guests.kinds = ()
+    again = evening.caller(evening.code).hello(evening.anna.token)
+    assert evening.hub.tables == 1
+    assert (evening.chair.bot, evening.chair.broken) == (STAND_IN, "mine")
+    assert evening.replaced() == [BotReplaced(1, STAND_IN, "no such bot is installed here")]
+    again.visit.leave()
+    evening.wait(hub.SLEEP_MS + 2 * hub.SWEEP_MS)
+    evening.caller(evening.code).hello(evening.anna.token)
+    assert len(evening.replaced()) == 1
+
+
+def test_every_kind_that_is_here_can_sit_down() -> None:
+    """Ours, the old greedy one among them, and those of others."""
+    evening = Evening(*OWN, "mine", begins=False)
+    assert [chair.bot for chair in evening.room.table.chairs[1:]] == [*OWN, "mine"]
+
+
+# Our own bots.
+
+
+def test_a_mistake_in_a_bot_of_ours_stops_no_table(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The bot is replaced like any other that is broken, and the mistake is told with all details."""
+    script(monkeypatch, None, "expert")
+    evening = Evening("expert")
+    assert (evening.chair.bot, evening.chair.broken) == (STAND_IN, "expert")
+    assert flip(evening.anna, "flip").refused is None
+    assert evening.counts.values["internal-errors"] == 1
+    assert "a bot of ours is broken" in caplog.text
+
+
+def test_even_the_usual_bot_may_be_broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then the last resort plays."""
+    script(monkeypatch, None, STAND_IN, "expert")
+    evening = Evening("expert")
+    assert (evening.chair.bot, evening.chair.broken) == (LAST_RESORT, STAND_IN)
+    assert not evening.room.halted
+
+
+def test_a_mistake_that_all_bots_make_is_one_of_the_table(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It stands still for a while and tries again, rather than replacing bots for ever."""
+    caplog.set_level(logging.CRITICAL)
+    script(monkeypatch, None)
+    evening = Evening("expert", begins=False)
+    evening.anna.say(Ready(id="ready"))
+    evening.wait(SOON)
+    assert evening.room.halted
+    assert len(evening.replaced()) == 2
+
+
+def test_several_bots_take_their_steps_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many are due at the same moment: between two of their steps there is time for a person's move."""
+    script(monkeypatch, Deed(100, Flip()))
+    evening = Evening(*(STAND_IN for _ in range(11)))
+    logs = []
+    evening.clock.run_until(evening.clock.now() + 98)
+    until = evening.clock.now() + 50
+    while evening.clock.step(until):
+        logs.append(len(evening.log.lines[evening.code]))
+    assert logs[-1] - logs[0] >= 10
+    assert max(after - before for before, after in pairwise(logs)) == 1
+
+
+def test_bots_may_call_after_the_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the review of an honour table they are asked as well."""
+    evening = Evening("mine", house_rules=HONOUR | {"stack": 1, "blocked": "score", "review_ms": 10_000})
+    evening.guests.last().answer(Deed(20))
+    for number in range(2_000):
+        if evening.room.table.phase is Phase.REVIEW:
+            break
+        _play_something(evening, number)
+    assert evening.room.table.phase is Phase.REVIEW
+    asked = len(evening.guests.questions)
+    evening.answer(Deed(20))
+    assert len(evening.guests.questions) > asked
+    assert evening.guests.last().sight.view.wait is not None
+
+
+def _play_something(evening: Evening, number: int) -> None:
+    """Anna puts the top of her stack, or any card, wherever she likes: it is an honour table."""
+    view = evening.guests.last().sight.view
+    card = next(iter(view.zones["0.stack"].faces), "")
+    evening.anna.say(Play(id=f"try-{number}", do=PlayCard(card, "new")))
+    evening.wait(SOON)
+    evening.guests.last().answer(Deed(20))
+    evening.wait(SOON)
+
+
+# Hands, and lines.
+
+
+def test_everybody_sees_the_hands_of_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While they are on their way; what comes of it clears the hint."""
+    script(monkeypatch, Deed(400, Flip(), reach="1.hand", hand_ms=150))
+    evening = Evening(STAND_IN)
+    evening.anna.forget()
+    evening.wait(248)
+    assert evening.anna.line.heard == []
+    evening.wait(2)
+    assert evening.anna.line.heard == [Reaching(1, "1.hand")]
+    evening.wait(200)
+    assert isinstance(evening.anna.line.heard[1], Event)
+
+
+def test_a_hand_that_comes_too_late_goes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is refused becomes no event, so everybody is told that nobody reaches any more."""
+    script(monkeypatch, Deed(200, PlayCard("r1a"), reach="1.hand", hand_ms=100))
+    evening = Evening(STAND_IN)
+    evening.anna.forget()
+    evening.wait(250)
+    assert evening.anna.line.heard == [Reaching(1, "1.hand"), Reaching(1)]
+
+
+def test_a_hand_that_is_drawn_back_is_seen_no_more() -> None:
+    """A bot may reach for something and think better of it; while it goes on, the hint holds."""
+    evening = Evening(STAND_IN, begins=False)
+    deeds = [Deed(100, None, "1.hand", 50), Deed(50, None, "1.stack", 50), Deed(100), Deed(1_000)]
+
+    class Fickle:
+        def act(self, _: Sight) -> tuple[Bot, Deed]:
+            return self, deeds.pop(0)
+
+    evening.room._bots._crew = replace(evening.room._bots._crew, makers={STAND_IN: lambda _: Fickle()})
+    evening.begin()
+    evening.anna.forget()
+    evening.wait(500)
+    assert evening.anna.line.heard == [Reaching(1, "1.hand"), Reaching(1, "1.stack"), Reaching(1)]
+
+
+def test_bots_pass_no_notes() -> None:
+    """Only the names of zones are told."""
+    evening = Evening("mine")
+    evening.anna.forget()
+    evening.answer(Deed(20, Flip(), reach="I have the red one", hand_ms=20))
+    assert evening.anna.line.all(Reaching) == []
+    assert evening.anna.line.all(Event) != []
+
+
+def test_a_hand_that_nobody_watches_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table plays on for a moment when the last line is lost."""
+    script(monkeypatch, Deed(40, Flip(), reach="1.hand", hand_ms=20))
+    evening = Evening(STAND_IN)
+    evening.anna.visit.leave()
+    told: list[Any] = []
+    monkeypatch.setattr(evening.room.audience, "broadcast", told.append)
+    seq = evening.room.table.seq
+    evening.wait(200)
+    assert evening.room.table.seq > seq
+    assert told == []
+
+
+def test_bots_are_as_far_away_as_people(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What they do arrives later by as much as people's pings take."""
+    script(monkeypatch, Deed(100, Flip()))
+    evening = Evening(STAND_IN)
+    evening.anna.say(Ping(at=0, took=80))
+    evening.anna.forget()
+    evening.wait(2_000)
+    times = [event.at for event in evening.anna.line.all(Event)]
+    assert {after - before for before, after in pairwise(times)} == {180}
+
+
+@pytest.mark.parametrize(
+    ("took", "lag"), [((), 0), ((80,), 80), ((20, 80), 80), ((20, 300, 80), 80), ((60_000,), audience.MOST_LAG_MS)]
+)
+def test_the_lag_is_that_of_the_middle_one(took: tuple[int, ...], lag: int) -> None:
+    """Of the people who have seats; what clients say about themselves slows bots by little."""
+    parlour = Parlour()
+    code = parlour.open(options=OPTIONS)
+    watcher = parlour.caller(code).hello()
+    watcher.say(Ping(at=0, took=900))
+    for number, ms in enumerate(took):
+        player = parlour.caller(code).hello()
+        player.say(Sit(id="sit", name=f"Player {number}"))
+        player.say(Ping(at=0, took=ms))
+    assert parlour.hub.rooms[code].audience.lag == lag
