@@ -414,8 +414,30 @@ def test_bots_are_as_far_away_as_people(monkeypatch: pytest.MonkeyPatch) -> None
     assert {after - before for before, after in pairwise(times)} == {180}
 
 
+def test_bots_see_nothing_before_people_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the log writes they wait; then they are shown what everybody is shown."""
+    seen: list[int] = []
+
+    class Watching(Struct, frozen=True):
+        def act(self, sight: Sight) -> tuple[Bot, Deed]:
+            seen.append(sight.view.zones["0.open"].count)
+            return self, Deed(100)
+
+    monkeypatch.setattr(minder, "OWN", dict(OWN) | {STAND_IN: lambda _: Watching()})
+    evening = Evening(STAND_IN)
+    evening.log.is_quick = False
+    evening.anna.say(Play(id="flip", do=Flip()))
+    before = len(seen)
+    evening.wait(1_000)
+    assert len(seen) == before
+    evening.log.answer()
+    evening.wait(100)
+    assert len(seen) > before
+    assert seen[before - 1 : before + 1] == [0, 3]
+
+
 @pytest.mark.parametrize(
-    ("took", "lag"), [((), 0), ((80,), 80), ((20, 80), 80), ((20, 300, 80), 80), ((60_000,), audience.MOST_LAG_MS)]
+    ("took", "lag"), [((), 0), ((80,), 80), ((20, 80), 50), ((20, 300, 80), 80), ((60_000,), audience.MOST_LAG_MS)]
 )
 def test_the_lag_is_that_of_the_middle_one(took: tuple[int, ...], lag: int) -> None:
     """Of the people who have seats; what clients say about themselves slows bots by little."""

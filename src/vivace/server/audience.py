@@ -1,6 +1,7 @@
 """The clients of a table, and what they get: always what the log has, never more."""
 
 from collections import deque
+from statistics import median
 
 from msgspec import Struct
 
@@ -45,11 +46,9 @@ class Audience:
 
     @property
     def lag(self) -> int:
-        """How many milliseconds a ping takes at this table: for one half of the seats' people more, for one less."""
-        took = sorted(
-            visit.took for visit in self.visits if visit.took and seat_of(self.table, visit.player) is not None
-        )
-        return min(took[len(took) // 2], MOST_LAG_MS) if took else 0
+        """How many milliseconds a ping takes at this table: the median of the people who have seats."""
+        took = [visit.took for visit in self.visits if visit.took and seat_of(self.table, visit.player) is not None]
+        return min(round(median(took)), MOST_LAG_MS) if took else 0
 
     def is_shown(self, zone: str) -> bool:
         """Whether there is a zone of this name on the table."""

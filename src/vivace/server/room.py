@@ -233,9 +233,14 @@ class Room:
             before = after
         return rows, frames
 
+    @property
+    def _bots_time(self) -> int | None:
+        """When a bot wants to do something. They see no more than people: what is not in the log yet they wait for."""
+        return None if self._unconfirmed else self._bots.next_time
+
     def _set_timer(self) -> None:
         """Wake up when the table or a bot wants to do something; a timer that comes too early does no harm."""
-        times = (keeper.next_time(self.desk), self._bots.next_time)
+        times = (keeper.next_time(self.desk), self._bots_time)
         time = min((time for time in times if time is not None), default=None)
         if time is None or (self._timer is not None and self._timer_at <= time):
             return
@@ -253,7 +258,7 @@ class Room:
 
     def _do_what_is_due(self) -> None:
         """Several bots that are due take their steps in separate turns, so that people's moves come in between."""
-        now, bot_at = self._clock.now(), self._bots.next_time
+        now, bot_at = self._clock.now(), self._bots_time
         if bot_at is None or bot_at > now:
             self._handle(inputs.Tick())
             return
@@ -267,6 +272,7 @@ class Room:
             self.halt(str(error))
         elif not self.halted:
             self._release_until(batch.seq)
+            self._set_timer()
         if self.halted and not self._unconfirmed:
             self._on_halt(self)
 
