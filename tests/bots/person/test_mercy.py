@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tests.bots.person.people import level, sight
 from tests.games.piles.drawing import drawn
 from vivace.bots.bot import Sight
-from vivace.bots.person.mercy import SLOWEST, ease_of
+from vivace.bots.person.mercy import MOST_EASE, ease_of
 from vivace.bots.person.person import made
 from vivace.bots.person.piles import TACTICS
 from vivace.engine.zones import Tally
@@ -38,25 +38,25 @@ def test_the_farther_behind_the_more_mercy() -> None:
     """It grows with the cards that the person has more, up to a bound."""
     eases = [ease_of(shown(own, 10), TACTICS) for own in range(10, -1, -1)]
     assert eases == sorted(eases)
-    assert ease_of(shown(5, 10), TACTICS) == pytest.approx(SLOWEST / 3)
-    assert eases[-1] == pytest.approx(SLOWEST)
+    assert ease_of(shown(5, 10), TACTICS) == pytest.approx(MOST_EASE / 3)
+    assert eases[-1] == pytest.approx(MOST_EASE)
 
 
 def test_points_of_the_match_count_as_well() -> None:
     """Half of the points that win a match are hopelessly far behind; a person in the lead is not."""
-    assert ease_of(shown(10, 10, ((20, 5), (10, 0)), length=100), TACTICS) == pytest.approx(SLOWEST / 2)
-    assert ease_of(shown(10, 10, ((90, 0),), length=100), TACTICS) == SLOWEST
+    assert ease_of(shown(10, 10, ((20, 5), (10, 0)), length=100), TACTICS) == pytest.approx(MOST_EASE / 2)
+    assert ease_of(shown(10, 10, ((90, 0),), length=100), TACTICS) == MOST_EASE
     assert ease_of(shown(10, 10, ((0, 90),), length=100), TACTICS) == 0
 
 
 def test_a_match_of_rounds_has_its_own_scale() -> None:
     """Where rounds are counted and not points, a round's usual lead is what matters."""
-    assert ease_of(shown(10, 10, ((6, 0),), ends="rounds", length=3), TACTICS) == pytest.approx(SLOWEST / 2)
+    assert ease_of(shown(10, 10, ((6, 0),), ends="rounds", length=3), TACTICS) == pytest.approx(MOST_EASE / 2)
 
 
 def test_who_joined_later_has_no_points_from_before() -> None:
     """Rounds without the person count for the others only."""
-    assert ease_of(shown(10, 10, ((25,),), length=100), TACTICS) == pytest.approx(SLOWEST / 2)
+    assert ease_of(shown(10, 10, ((25,),), length=100), TACTICS) == pytest.approx(MOST_EASE / 2)
 
 
 def test_a_merciful_bot_takes_longer_over_everything() -> None:
@@ -65,4 +65,4 @@ def test_a_merciful_bot_takes_longer_over_everything() -> None:
     _, slow = made(level(), "x").act(merciful)
     _, usual = made(level(), "x").act(replace(merciful, mercy_for=()))
     assert slow.command == usual.command
-    assert slow.after_ms == pytest.approx(usual.after_ms * (1 + SLOWEST), abs=2)
+    assert slow.after_ms == pytest.approx(usual.after_ms * (1 + MOST_EASE), abs=2)

@@ -18,7 +18,7 @@ from vivace.bots.person.person import Person, made
 from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.honour import REVIEW, CallMisplay
 from vivace.engine.refusal import RACES, Reason, Refusal
-from vivace.engine.zones import Wait
+from vivace.engine.zones import Stop, Wait
 from vivace.games.dice.commands import Throw
 from vivace.games.piles.commands import Flip, PlayCard
 from vivace.games.piles.events import CardPlayed, CardsTakenBack
@@ -325,6 +325,24 @@ def test_who_does_not_notice_or_is_barred_calls_nothing() -> None:
     chair = replace(barred.table.chairs[0], barred_until=10_000)
     barred.desk = replace(barred.desk, table=replace(barred.table, chairs=(chair, *barred.table.chairs[1:])))
     assert barred.until_command(0) == PlayCard("r2a", "r1")
+
+
+def test_a_misplay_is_noticed_at_the_first_look_or_not_at_all() -> None:
+    """However often it looks there, the share of misplays that it calls is its vigilance."""
+    calls = [_calls_in_review(f"seed {number}", looks=30) for number in range(200)]
+    assert 0.2 < sum(calls) / 200 < 0.4
+
+
+def _calls_in_review(seed: str, looks: int) -> bool:
+    """Whether somebody with a vigilance of 0.3 calls anything while looking around so often."""
+    shown = sight(drawn(HONOUR, referee="honour"))
+    shown = replace(shown, view=replace(shown.view, wait=Wait(REVIEW, 10_000), stop=Stop("empty", 1)))
+    person: Any = replace(made(level(vigilance=0.3), seed), round=shown.view.round)
+    for look in range(looks):
+        person, deed = person.act(replace(shown, now=500 * look))
+        if deed.command is not None:
+            return True
+    return False
 
 
 @pytest.mark.parametrize(("pile", "calls"), [("y1b.y3b", {CallMisplay("y3b")}), ("y1b.y2b", set())])

@@ -190,6 +190,17 @@ def test_rivals_count_only_as_they_were_seen() -> None:
     assert best(mind) == PlayCard("r2a")
 
 
+def test_rivals_are_forgotten_like_everything_else() -> None:
+    """What a rival's stack showed a while ago is no reason to hold anything back."""
+    mind = mind_of(NEAR_END, cunning=1.0, memory_ms=500)
+    known = {
+        name: replace(glimpse, at=glimpse.at - 501) for name, glimpse in mind.memory.places.items() if name[0] == "1"
+    }
+    faded = replace(mind, memory=replace(mind.memory, places=mind.memory.places | known))
+    assert best(mind) is None
+    assert best(faded) == PlayCard("r2a")
+
+
 def test_what_was_seen_too_long_ago_is_no_longer_known() -> None:
     """The memory of the centre fades; that a one may be laid anywhere is known without looking."""
     mind = mind_of(POSITION, memory_ms=500)

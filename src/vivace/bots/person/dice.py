@@ -100,27 +100,19 @@ def _own_faces(mind: Mind) -> list[Face]:
 
 def _rivals_faces(mind: Mind) -> Shown:
     shown: Shown = {}
-    rivals = [_remembered(mind, f"{seat}.dice") for seat in range(mind.sight.view.seats) if seat != mind.sight.seat]
+    rivals = [mind.known(f"{seat}.dice") for seat in range(mind.sight.view.seats) if seat != mind.sight.seat]
     for zone in filter(None, rivals):
         for face in map(face_of, zone.faces):
             shown[face] = min(shown.get(face, zone.count), zone.count)
     return shown
 
 
-def _remembered(mind: Mind, name: str) -> Zone | None:
-    """A zone as it was seen; what was seen too long ago is no longer known."""
-    glimpse = mind.memory.places.get(name)
-    if glimpse is None or glimpse.at < mind.sight.now - mind.level.eye.memory_ms:
-        return None
-    return glimpse.zone
-
-
 def _is_open(mind: Mind, place: Place) -> bool:
     """Whether a place was seen to take a die, or the die before it was seen to lie there and none on it."""
-    here = _remembered(mind, ZONE[place])
+    here = mind.known(ZONE[place])
     if here is not None and (here.accepts or here.faces):
         return bool(here.accepts)
-    return bool(BEFORE[place]) and _is_right(_remembered(mind, ZONE[BEFORE[place]]), BEFORE[place])
+    return bool(BEFORE[place]) and _is_right(mind.known(ZONE[BEFORE[place]]), BEFORE[place])
 
 
 def _is_right(zone: Zone | None, place: Place) -> bool:
@@ -180,7 +172,7 @@ def routine(mind: Mind) -> Move | None:
 
 def _is_jammed(mind: Mind, letter: str) -> bool:
     """Whether a row was seen that takes no die at all: one lies wrongly there."""
-    row = [_remembered(mind, name) for name in ROWS[letter]]
+    row = [mind.known(name) for name in ROWS[letter]]
     return all(zone is not None and not zone.accepts for zone in row)
 
 
@@ -202,20 +194,21 @@ def left(sight: Sight, seat: int) -> int:
 
 def misplaced(mind: Mind, zones: tuple[str, ...]) -> str:
     """A die on the wrong place, or one that lies behind a gap or behind a wrong die."""
-    return next((die for name in zones if (die := _wrong_die(mind, name))), "")
+    wrong = (die for name in zones if (die := _wrong_die(mind, name)))
+    return next((die for die in wrong if die not in mind.memory.overlooked), "")
 
 
 def _wrong_die(mind: Mind, name: str) -> Die:
-    place, zone = FACE.get(name), _remembered(mind, name)
+    place, zone = FACE.get(name), mind.known(name)
     if place is None or zone is None or not zone.faces:
         return ""
     return "" if _is_right(zone, place) and _follows(mind, BEFORE[place]) else zone.faces[0]
 
 
 def _follows(mind: Mind, before: Place) -> bool:
-    """Whether nothing is wrong with the place before; what was not seen is not in doubt."""
-    zone = _remembered(mind, ZONE[before]) if before else None
-    return zone is None or _is_right(zone, before)
+    """Whether nothing seems wrong with the place before; what was not seen is not in doubt."""
+    zone = mind.known(ZONE[before]) if before else None
+    return zone is None or _is_right(zone, before) or not mind.memory.overlooked.isdisjoint(zone.faces)
 
 
 def slipped(mind: Mind, move: Move) -> Move:
@@ -232,7 +225,7 @@ def slipped(mind: Mind, move: Move) -> Move:
 
 def _could_be_meant(mind: Mind, place: Place, face: Face) -> bool:
     """Whether somebody who does not look closely takes this place for the one of a face."""
-    zone = _remembered(mind, ZONE[place])
+    zone = mind.known(ZONE[place])
     return zone is not None and not zone.faces and (bool(zone.accepts) or place == AFTER.get(face))
 
 

@@ -107,7 +107,7 @@ def moves(mind: Mind) -> list[Move]:
 
 def _scene(mind: Mind, card: Card) -> Known:
     """The board as its owner remembers it."""
-    return known(mind.memory, mind.sight.view.board, card[-1], _oldest(mind))
+    return known(mind.memory, mind.sight.view.board, card[-1], mind.oldest)
 
 
 def _own(mind: Mind, kind: str) -> Zone:
@@ -128,11 +128,6 @@ def _own_left(mind: Mind) -> int:
     return sum([_own(mind, kind).count for kind in CARDS])
 
 
-def _oldest(mind: Mind) -> int:
-    """What was seen before this is no longer relied on."""
-    return mind.sight.now - mind.level.eye.memory_ms
-
-
 def _stops(mind: Mind) -> list[Move]:
     is_through = OWN in mind.memory.areas and not _own_left(mind)
     return [Move(CallStop(), 100.0)] if is_through and mind.sight.rules.stop is StopBy.CALL else []
@@ -145,7 +140,7 @@ def _aims(mind: Mind) -> Aims:
         if area.startswith(RIVAL):
             is_pressed = True
             turned = _at(mind, f"{area.removeprefix(RIVAL)}.turned").faces
-            threats |= PAIR_BIT[PAIR[turned[0]]] if turned and seen_at >= _oldest(mind) else 0
+            threats |= PAIR_BIT[PAIR[turned[0]]] if turned and seen_at >= mind.oldest else 0
     return Aims(threats, is_pressed, is_pressed or _own_left(mind) <= FEW)
 
 
@@ -242,7 +237,7 @@ def _anywhere(plan: Plan) -> Iterator[Squares]:
     """Places in the parts of the board that were seen not long ago."""
     mind, seen = plan.mind, 0
     for part, zones in parts(plan.board, mind.sight.seat).items():
-        if part in mind.memory.areas and mind.memory.areas[part] >= _oldest(mind):
+        if part in mind.memory.areas and mind.memory.areas[part] >= mind.oldest:
             seen |= squares_of(plan.board, zones)
     return anywhere(plan.board, plan.scene.taken(NOBODY) | ~seen, PAIR[plan.card])
 

@@ -30,6 +30,8 @@ class Memory(Struct, frozen=True):
     """Glances at the middle of the table that led to nothing, since something was done."""
     idle: int = 0
     """Flips, throws or cards turned over, since anything in the middle was seen to have changed."""
+    overlooked: frozenset[str] = frozenset()
+    """Misplaced pieces that were looked at and taken for right."""
 
 
 FRESH = Memory()
@@ -47,13 +49,8 @@ def looked(memory: Memory, view: View, area: str, zones: tuple[str, ...], now: i
         changed = changed or before is None or (before.zone is not zone and before.zone != zone)
         places[name] = Glimpse(zone, now)
     is_elsewhere = changed and area != OWN
-    return Memory(
-        places,
-        memory.areas | {area: now},
-        "",
-        memory.vain,
-        0 if is_elsewhere else memory.idle,
-    )
+    areas, idle = memory.areas | {area: now}, 0 if is_elsewhere else memory.idle
+    return Memory(places, areas, "", memory.vain, idle, memory.overlooked)
 
 
 def mistaken(memory: Memory, zone: str) -> Memory:

@@ -5,7 +5,7 @@ from vivace.bots.person.tactics import Tactics
 from vivace.engine.rules import Ends
 from vivace.engine.zones import View
 
-SLOWEST = 1.5
+MOST_EASE = 1.5
 """How much longer everything takes, at most, for a bot that eases off: two and a half times as long."""
 ROUNDS_SCALE = 12
 """Where a match is so many rounds long, a person who is so many points behind is hopelessly so."""
@@ -17,7 +17,7 @@ def ease_of(sight: Sight, tactics: Tactics) -> float:
     """How much longer a bot takes over everything: 0 as long as nobody is far behind, or nobody wants mercy."""
     if not sight.mercy_for:
         return 0.0
-    return SLOWEST * max(_behind_in_match(sight), _behind_in_round(sight, tactics))
+    return MOST_EASE * max(_behind_in_match(sight), _behind_in_round(sight, tactics))
 
 
 def _behind_in_match(sight: Sight) -> float:

@@ -114,8 +114,8 @@ def _looking(mind: Mind, tactics: Tactics, areas: Areas, tried: Move | None, *, 
     zones = areas[area]
     memory = tactics.look(mind.memory, sight.view, area, _with_landed(area, zones, tried), sight.now)
     took = glance_ms(level, area, len(zones), luck)
+    memory, call = _called(replace(mind, memory=memory), tactics, zones)
     seeing = replace(mind, memory=memory)
-    call = _call(seeing, tactics, zones)
     if call is not None or is_over:
         return Turn(memory, took + decide_ms(level, 0, luck), call)
     found = noticed(tactics.moves(seeing), level, luck)
@@ -132,13 +132,17 @@ def _with_landed(area: str, zones: tuple[str, ...], tried: Move | None) -> tuple
     return *zones, tried.target
 
 
-def _call(mind: Mind, tactics: Tactics, zones: tuple[str, ...]) -> Move | None:
-    """A misplay that is seen there, and noticed."""
-    sight = mind.sight
+def _called(mind: Mind, tactics: Tactics, zones: tuple[str, ...]) -> tuple[Memory, Move | None]:
+    """A misplay that is seen there: it is noticed at the first look, or taken for right from then on."""
+    sight, memory = mind.sight, mind.memory
     if not is_honour(sight.rules) or sight.now < sight.barred_until:
-        return None
+        return memory, None
     piece = tactics.misplaced(mind, zones)
-    return Move(CallMisplay(piece), 100) if piece and mind.luck.chance(mind.level.honesty.vigilance) else None
+    if not piece:
+        return memory, None
+    if mind.luck.chance(mind.level.honesty.vigilance):
+        return memory, Move(CallMisplay(piece), 100)
+    return replace(memory, overlooked=memory.overlooked | {piece}), None
 
 
 def _perhaps_slipped(mind: Mind, tactics: Tactics, move: Move) -> Move:

@@ -5,12 +5,13 @@ from functools import cache
 
 from vivace.bots.bot import Sight
 from vivace.bots.level import Level
-from vivace.bots.person.memory import OWN, RIVAL, Glimpse
+from vivace.bots.person.memory import OWN, RIVAL
 from vivace.bots.person.move import Move
 from vivace.bots.person.tactics import Areas, Mind, Tactics
 from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.honour import is_honour
 from vivace.engine.rules import StopBy
+from vivace.engine.zones import Zone
 from vivace.games.piles.cards import BIT, FACE, FOLLOWER, LEADER, NEW_PILE, NUMBER, ONES, Card, Face, buildable
 from vivace.games.piles.commands import BuildCard, Flip, PlayCard
 from vivace.games.piles.rules import Order, Rules, places
@@ -105,7 +106,7 @@ def _laid(edition: Rules, card: Card) -> PlayCard:
 
 def _spots(mind: Mind) -> Spots:
     """What was seen too long ago is no longer known; that a one may start a pile everybody knows."""
-    oldest, spots = mind.sight.now - mind.level.eye.memory_ms, dict(_NEW_PILES)
+    oldest, spots = mind.oldest, dict(_NEW_PILES)
     for name, glimpse in mind.memory.places.items():
         if name[0] == "p" and glimpse.at >= oldest:
             for face in glimpse.zone.accepts:
@@ -141,7 +142,8 @@ def _worth(mind: Mind, zone: str, card: Card, is_cunning: bool) -> float:
     if not is_cunning:
         return value
     tops = _rivals_tops(mind)
-    if kind == "open" and tops.get(FOLLOWER[card] or "", HIGH) <= NEAR_END:
+    waiting = tops.get(FOLLOWER[card] or "")
+    if kind == "open" and waiting is not None and waiting <= NEAR_END:
         return 0.0
     return value + CONTESTED if FACE[card] in tops else value
 
@@ -165,17 +167,17 @@ def _count(mind: Mind, kind: str) -> int:
 def _rivals_tops(mind: Mind) -> dict[Face, int]:
     """The faces on the rivals' stacks, as they were seen, and how many cards the smallest such stack has."""
     tops: dict[Face, int] = {}
-    for glimpse in _rivals_stacks(mind):
-        if glimpse.zone.faces:
-            face = FACE[glimpse.zone.faces[-1]]
-            tops[face] = min(tops.get(face, glimpse.zone.count), glimpse.zone.count)
+    for stack in _rivals_stacks(mind):
+        if stack.faces:
+            face = FACE[stack.faces[-1]]
+            tops[face] = min(tops.get(face, stack.count), stack.count)
     return tops
 
 
-def _rivals_stacks(mind: Mind) -> Iterator[Glimpse]:
-    for name, glimpse in mind.memory.places.items():
-        if name.endswith(".stack") and glimpse.zone.seat != mind.sight.seat:
-            yield glimpse
+def _rivals_stacks(mind: Mind) -> list[Zone]:
+    """The stacks of the rivals, as far as they were looked at not long ago."""
+    others = (seat for seat in range(mind.sight.view.seats) if seat != mind.sight.seat)
+    return [stack for seat in others if (stack := mind.known(f"{seat}.stack"))]
 
 
 def _builds(mind: Mind, edition: Rules) -> Iterator[Move]:
@@ -205,17 +207,12 @@ def _worth_of_building(kind: str, top: Card) -> float:
 
 
 def _stops(mind: Mind, edition: Rules, *, plays_on: bool) -> Iterator[Move]:
-    """Where stop is called: at once, or when no more cards can be laid and before a rival is through as well."""
+    """Where stop is called: at once, or after the cards that are seen to fit, if no rival will soon be through."""
     stack = mind.memory.places.get(f"{mind.sight.seat}.stack")
     if edition.stop is not StopBy.CALL or stack is None or stack.zone.count:
         return
-    is_safe = min(_rivals_counts(mind), default=0) > NEAR_END
+    is_safe = min([stack.count for stack in _rivals_stacks(mind)], default=0) > NEAR_END
     yield Move(CallStop(), 1.0 if plays_on and is_safe else 100.0)
-
-
-def _rivals_counts(mind: Mind) -> list[int]:
-    """How many cards the rivals' stacks had, as they were seen."""
-    return [glimpse.zone.count for glimpse in _rivals_stacks(mind)]
 
 
 def routine(mind: Mind) -> Move | None:
@@ -241,7 +238,8 @@ def left(sight: Sight, seat: int) -> int:
 
 def misplaced(mind: Mind, zones: tuple[str, ...]) -> str:
     """A card that does not fit on the one beneath it; only the topmost two of a place catch the eye."""
-    return next((card for name in zones if (card := _wrong_top(mind, name))), "")
+    wrong = (card for name in zones if (card := _wrong_top(mind, name)))
+    return next((card for card in wrong if card not in mind.memory.overlooked), "")
 
 
 def _wrong_top(mind: Mind, name: str) -> Card:

@@ -9,21 +9,33 @@ from vivace.bots.level import Level
 from vivace.bots.luck import Luck
 from vivace.bots.person.memory import Memory, looked
 from vivace.bots.person.move import Move
-from vivace.engine.zones import View
+from vivace.engine.zones import View, Zone
 
 Areas = dict[str, tuple[str, ...]]
 """The parts of the table that one glance takes in, and the zones in each of them."""
 
 
 class Mind(Struct, frozen=True):
-    """What a person decides upon. Of `sight` only what one hears and feels is used here: the rules, the own seat, the
-    hand, who says to be stuck. What lies on the table is in the memory, as it was when it was looked at.
+    """What a person decides upon.
+
+    Of `sight` only what one hears, feels or need not look at is used: the rules, the seats, the own hand, who says to
+    be stuck, a board that stays as it is. What lies on the table is in the memory, as it was when it was looked at.
     """
 
     level: Level
     memory: Memory
     sight: Sight
     luck: Luck
+
+    @property
+    def oldest(self) -> int:
+        """What was seen before this is no longer relied on."""
+        return self.sight.now - self.level.eye.memory_ms
+
+    def known(self, zone: str) -> Zone | None:
+        """A zone as it was seen; None if it was not, or too long ago."""
+        glimpse = self.memory.places.get(zone)
+        return None if glimpse is None or glimpse.at < self.oldest else glimpse.zone
 
 
 def _never(_: View, __: Move) -> bool:
@@ -32,7 +44,11 @@ def _never(_: View, __: Move) -> bool:
 
 
 class Tactics(Struct, frozen=True):
-    """How a game is played. All of it goes by the memory; only `areas`, `look` and `left` see the table itself."""
+    """How a game is played. What to do goes by the memory.
+
+    The table itself is seen by `look`; by `areas` and `left`, out of the corner of the eye: where something lies and
+    how much, not what it is; by `gone`, while the hand is on its way; and by `chosen`, for which there is time.
+    """
 
     areas: Callable[[Sight, Level], Areas]
     """Where there is something to look at now: `own`, then parts of the middle, then `rival.N`. None: wait."""
@@ -43,7 +59,7 @@ class Tactics(Struct, frozen=True):
     left: Callable[[Sight, int], int]
     """How much a seat has left to get rid of, as anybody sees at a glance."""
     misplaced: Callable[[Mind, tuple[str, ...]], str]
-    """A piece in one of these zones that seems to be laid wrongly; empty: none (honour tables)."""
+    """A piece in one of these zones that was laid wrongly and not passed over before; empty: none (honour tables)."""
     slipped: Callable[[Mind, Move], Move]
     """The same move gone wrong, as by somebody who confuses two colours or numbers (honour tables)."""
     chosen: Callable[[Mind], Move | None]
