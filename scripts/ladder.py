@@ -3,18 +3,19 @@
 import argparse
 import re
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from msgspec import Struct
 
 from scripts import levels_table
 from scripts.ladder_plot import plotted
+from scripts.markdown import table
 from vivace.cli import progress
 from vivace.games.catalog import edition
 from vivace.simulator import cores
 from vivace.simulator.figures import Estimate
-from vivace.simulator.ladder import FAMILY_SEATS, GAMES, PAIRS, WANTED, Home, Ladder, Rung, climbed, plans
+from vivace.simulator.ladder import FAMILY_SEATS, GAMES, HOME_SECONDS, PAIRS, WANTED, Home, Ladder, Rung, climbed, plans
 from vivace.tables.table import STAND_IN
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
@@ -98,37 +99,48 @@ def _between(text: str, begin: str, end: str, made: str) -> str:
 
 def section(settings: Settings, ladder: Ladder) -> str:
     """The part of docs/bots.md that is made here."""
+    paragraphs = [
+        f"Made by `scripts/ladder --matches {settings.matches} --seed {settings.seed}`.",
+        *_ladder_paragraphs(ladder),
+        *_home_paragraphs(ladder),
+    ]
+    return "\n\n".join(paragraphs)
+
+
+def _ladder_paragraphs(ladder: Ladder) -> Iterator[str]:
     least, most = (f"{100 * share:.0f}" for share in WANTED)
-    return "\n".join(
-        [
-            f"Made by `scripts/ladder --matches {settings.matches} --seed {settings.seed}`.",
-            "",
-            "How many matches of two seats the higher level wins, in percent, with 95 % intervals."
-            f" {least} to {most} are meant: enough to be felt, and the other one still wins now and then.",
-            "",
-            *_lines(["game", *(f"{higher} against {lower}" for lower, higher in PAIRS)], _rungs(ladder.rungs)),
-            "",
-            "![The same as a plot](ladder.svg)",
-            "",
-            f"`{STAND_IN}` against itself, {FAMILY_SEATS} seats:",
-            "",
-            *_lines(["game", "seconds a round", "of eight in ten", "lost races %", "blocked %"], _homes(ladder.homes)),
-        ]
+    yield (
+        "How many matches of two seats the higher level wins, in percent, with 95 % intervals; a shared victory counts"
+        f" as a part of one. {least} to {most} are meant: enough to be felt, and the other one still wins now and then."
+    )
+    yield table(["game", *(f"{higher} against {lower}" for lower, higher in PAIRS)], _rungs(ladder.rungs))
+    yield "![The same as a plot](ladder.svg)"
+
+
+def _home_paragraphs(ladder: Ladder) -> Iterator[str]:
+    shortest, longest = (f"{seconds / 60:g}" for seconds in HOME_SECONDS)
+    yield f"`{STAND_IN}` against itself, {FAMILY_SEATS} seats:"
+    took = ("seconds a round", "of eight in ten", f"{shortest} to {longest} minutes %")
+    yield table(["game", *took, "lost races %", "blocked %"], _homes(ladder.homes))
+    yield (
+        "Lost races: of all tries to lay something, those in which somebody else was faster. A hand that is drawn back"
+        " in time, as happens in Dice and Domino, has tried nothing."
     )
 
 
-def _rungs(rungs: Sequence[Rung]) -> Iterable[list[str]]:
+def _rungs(rungs: Sequence[Rung]) -> Iterator[list[str]]:
     for game in dict.fromkeys(rung.game for rung in rungs):
         yield [edition(game).title, *(_percent(rung.wins) for rung in rungs if rung.game == game)]
 
 
-def _homes(homes: Sequence[Home]) -> Iterable[list[str]]:
+def _homes(homes: Sequence[Home]) -> Iterator[list[str]]:
     for home in homes:
         seconds = home.seconds
         yield [
             edition(home.game).title,
             f"{seconds.median:.0f}",
             f"{seconds.p10:.0f}-{seconds.p90:.0f}",
+            _percent(home.as_meant),
             _percent(home.lost_races),
             _percent(home.blocked),
         ]
@@ -136,12 +148,6 @@ def _homes(homes: Sequence[Home]) -> Iterable[list[str]]:
 
 def _percent(found: Estimate) -> str:
     return f"{100 * found.value:.0f} ({100 * found.low:.0f}-{100 * found.high:.0f})"
-
-
-def _lines(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
-    """A table in Markdown."""
-    ruled = [headings, ["---"] * len(headings), *rows]
-    return [f"| {' | '.join(row)} |" for row in ruled]
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from typing import Annotated, get_args, get_origin, get_type_hints
 
 from msgspec import Meta
 
+from scripts.markdown import table
 from vivace.bots.level import LEVELS, Level
 
 BEGIN, END = "<!-- levels -->", "<!-- /levels -->"
@@ -12,8 +13,7 @@ BEGIN, END = "<!-- levels -->", "<!-- /levels -->"
 
 def section() -> str:
     """The part of docs/bots.md that is made here."""
-    rows = [["number", "meaning", *LEVELS], ["---"] * (2 + len(LEVELS)), *_rows()]
-    return "\n".join(f"| {' | '.join(row)} |" for row in rows)
+    return table(["number", "meaning", *LEVELS], _rows())
 
 
 def _rows() -> Iterator[list[str]]:

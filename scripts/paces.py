@@ -27,7 +27,7 @@ def main() -> int:
         run = cores.run([fixture for plan in plans for fixture in cores.fixtures(plan)], typed.cores, step)
     if run.is_interrupted:
         sys.exit("stopped: nothing is written")
-    paces = {plan.seed: _pace([record for one, record in run.records if one.plan is plan]) for plan in plans}
+    paces = {plan.seed: pace(run.of(plan)) for plan in plans}
     FILE.write_text(text(paces, typed.matches), "utf-8")
     print(FILE.read_text("utf-8"), end="")
     return 0
@@ -41,18 +41,17 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _plan(name: str, level: str, matches: int) -> Plan:
-    return Plan(edition=name, kinds=(level,) * SEATS, matches=matches, seed=_key(name, level))
+    return Plan(edition=name, kinds=(level,) * SEATS, matches=matches, seed=key(name, level))
 
 
-def _key(name: str, level: str) -> str:
+def key(name: str, level: str) -> str:
     return f"pace {name} {level}"
 
 
-def _pace(records: Sequence[MatchRecord]) -> int:
-    """Milliseconds of play for each action of a seat, to the nearest ten."""
-    played = SEATS * sum(one.ms for record in records for one in record.rounds)
-    actions = sum(seat.actions for record in records for seat in record.seats)
-    return 10 * round(played / actions / 10)
+def pace(records: Sequence[MatchRecord]) -> int:
+    """Milliseconds from one thing that a hand does to the next, to the nearest ten; measured as it is for people."""
+    seats = [seat for record in records for seat in record.seats]
+    return 10 * round(sum(seat.hand_ms for seat in seats) / sum(seat.hand_times for seat in seats) / 10)
 
 
 def text(paces: dict[str, int], matches: int) -> str:
@@ -62,7 +61,7 @@ def text(paces: dict[str, int], matches: int) -> str:
         f"# Made by `scripts/paces --matches {matches}`, in matches of {SEATS} bots of the same level.",
     ]
     for name in EDITIONS:
-        lines += ["", f"[{edition(name).game.name}]", *(f"{level} = {paces[_key(name, level)]}" for level in LEVELS)]
+        lines += ["", f"[{edition(name).game.name}]", *(f"{level} = {paces[key(name, level)]}" for level in LEVELS)]
     return "\n".join(lines) + "\n"
 
 

@@ -1,6 +1,7 @@
 import re
 import signal
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -154,6 +155,33 @@ def test_who_interrupts_before_the_first_match_gets_nothing(
     assert not path.exists()
 
 
+def test_a_file_that_is_written_stays_when_another_one_fails(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Hours of matches are not lost because one of two folders has vanished meanwhile."""
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    real = cores.run
+
+    def vanishing(*arguments: Any) -> cores.Run:
+        (gone / "b.json").unlink()
+        gone.rmdir()
+        return real(*arguments)
+
+    monkeypatch.setattr(cores, "run", vanishing)
+    kept = tmp_path / "a.csv"
+    assert main(["arena", "ligretto", *SHORT, "--cores", "1", "--out", str(kept), "--out", str(gone / "b.json")]) == 2
+    assert f"--out {gone / 'b.json'}: could not be written: No such file" in capsys.readouterr().err
+    assert len(kept.read_text().splitlines()) == 1 + 3 * 3
+
+
+def test_who_has_all_seats_is_told_without_an_interval(capsys: pytest.CaptureFixture[str]) -> None:
+    """Half of the matches for each of two is arithmetic; each of them alone has an interval."""
+    out = result(capsys, "ligretto", *SHORT, "--seats", "family,family", "--cores", "1")
+    assert re.search(r"^1\+2 family +50\.0 +[+-]", out, re.MULTILINE)
+    assert re.search(r"^1 family +\d+\.\d \(\d+-\d+\) ", out, re.MULTILINE)
+
+
 def test_unfinished_matches_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     """A target that nobody reaches is no endless match."""
     arguments = [
@@ -169,7 +197,14 @@ def test_unfinished_matches_are_told(capsys: pytest.CaptureFixture[str]) -> None
         "1",
     ]
     out = result(capsys, "ligretto", *arguments)
-    assert "1 of 1 matches were broken off after 60 rounds" in out
+    assert "1 of 1 matches were broken off after 60 rounds or an hour in one of them: who was ahead after the" in out
+
+
+def test_the_help_says_where_intervals_are(capsys: pytest.CaptureFixture[str]) -> None:
+    """Rows have counts only; what they show together is in the JSON."""
+    with pytest.raises(SystemExit):
+        main(["arena", "--help"])
+    assert "everything, also intervals and ratings (.json)" in " ".join(capsys.readouterr().out.split())
 
 
 def test_a_look_at_all_games(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

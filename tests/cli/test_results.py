@@ -1,6 +1,9 @@
 import csv
 import io
 import json
+import re
+import sys
+import tomllib
 from pathlib import Path
 
 import msgspec
@@ -10,7 +13,7 @@ from arro3.io import read_parquet
 from vivace.cli import results
 from vivace.cli.results import COLUMNS, Outcome, Results, rows
 from vivace.simulator.plan import Plan
-from vivace.simulator.records import MatchRecord, SeatRecord
+from vivace.simulator.records import MatchRecord, RoundRecord, SeatRecord
 from vivace.simulator.scorer import played
 from vivace.simulator.summary import Summary, summed_up
 
@@ -40,6 +43,16 @@ def test_csv_has_a_row_for_each_match_and_seat(tmp_path: Path) -> None:
     assert list(found[0]) == list(COLUMNS)
 
 
+def test_rows_tell_of_their_match(tmp_path: Path) -> None:
+    """How long it was played, in how many rounds the table was blocked, and whether it came to its end."""
+    rounds = (RoundRecord(61_500, "empty", 0), RoundRecord(40_000, "blocked", 2), RoundRecord(1_000, "empty", 1))
+    record = msgspec.structs.replace(RECORDS[0], rounds=rounds, is_finished=False)
+    found = csv.DictReader(io.StringIO(results.as_csv(Outcome(PLAN, (record, RECORDS[1]), OUTCOME.summary)).decode()))
+    told = [(row["seconds"], row["blocked"], row["finished"]) for row in found]
+    assert told[:2] == [("102.5", "2", "0")] * 2
+    assert [finished for _, _, finished in told[2:]] == ["1", "1"]
+
+
 def test_json_has_everything(tmp_path: Path) -> None:
     """Settings, summary and all records can be read back as they were."""
     told = json.loads(kept(tmp_path / "results.json").read_bytes())
@@ -67,7 +80,8 @@ def test_parquet_has_the_rows_of_the_csv_with_their_types(tmp_path: Path) -> Non
 def test_without_the_extra_package_parquet_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Before anything is played it is said what to install, or what to choose instead."""
     monkeypatch.setattr(results, "find_spec", lambda _: None)
-    with pytest.raises(ValueError, match=r"Parquet needs one more package: pip install arro3-io; .csv and .json do"):
+    hint = f"Parquet needs more packages: {sys.executable} -m pip install 'vivace[parquet]'; .csv and .json do not"
+    with pytest.raises(ValueError, match=re.escape(hint)):
         Results(tmp_path / "results.parquet")
     assert list(tmp_path.iterdir()) == []
 
@@ -97,6 +111,21 @@ def test_nothing_is_left_behind_if_nothing_is_written(tmp_path: Path) -> None:
         Results(path).discard()
     assert old.exists()
     assert not new.exists()
+
+
+def test_the_extra_that_is_named_has_what_is_needed() -> None:
+    """What the hint tells to install brings the packages that write Parquet."""
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))["project"]
+    assert project["name"] == "vivace"
+    assert [one.partition(">")[0] for one in project["optional-dependencies"]["parquet"]] == ["arro3-core", "arro3-io"]
+
+
+def test_what_is_written_stays(tmp_path: Path) -> None:
+    """Also if it is to be left behind later, because something else went wrong."""
+    file = Results(tmp_path / "results.csv")
+    file.keep(OUTCOME)
+    file.discard()
+    assert file.path.exists()
 
 
 def test_what_cannot_be_written_in_the_end_is_told(tmp_path: Path) -> None:

@@ -231,7 +231,7 @@ def test_a_live_table_counts_down_plays_and_shows_scores(monkeypatch: pytest.Mon
     """Between two rounds there is time to see the scores and the countdown, even though bots are ready at once."""
     monkeypatch.setattr(watch, "time", Clock())
     console = Console(file=StringIO(), force_terminal=True, width=80, height=24, color_system=None, highlight=False)
-    assert watch.watch(watch.Wish(seed="x", speed=10, rules=("ends=rounds", "length=2")), console) == 0
+    assert watch.watch(watch.Wish(seed="y", speed=10, rules=("ends=rounds", "length=2")), console) == 0
     assert isinstance(console.file, StringIO)
     phases = re.findall(r"countdown \d|· playing|has finished|left in the stack", console.file.getvalue())
     a_round = ["countdown 3", "countdown 2", "countdown 1", "· playing", "has finished", "left in the stack"]

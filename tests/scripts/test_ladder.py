@@ -8,12 +8,14 @@ import pytest
 from scripts import ladder as script
 from scripts import ladder_plot, levels_table
 from vivace.bots.level import LEVELS
+from vivace.bots.person.person import TACTICS
+from vivace.games.catalog import edition
 from vivace.simulator.figures import share, spread
-from vivace.simulator.ladder import GAMES, PAIRS, Home, Ladder, Rung
+from vivace.simulator.ladder import GAMES, PAIRS, WANTED, Home, Ladder, Rung
 
 LADDER = Ladder(
     tuple(Rung(game, *pair, share(70, 100)) for game in GAMES for pair in PAIRS),
-    tuple(Home(game, spread([50, 60, 70]), share(12, 100), share(5, 100)) for game in GAMES),
+    tuple(Home(game, spread([50, 60, 70]), share(40, 100), share(12, 100), share(5, 100)) for game in GAMES),
 )
 EMPTY = "# Bots\n\n<!-- ladder -->\n<!-- /ladder -->\n\nmore\n\n<!-- levels -->\n<!-- /levels -->\n"
 
@@ -108,7 +110,39 @@ def test_the_document_has_the_numbers_of_the_levels() -> None:
     assert f"| {LEVELS['child'].eye.own_ms} |" in levels_table.section()
 
 
-def test_the_document_has_a_place_for_the_ladder() -> None:
-    """docs/bots.md has both marks."""
-    text = (Path(__file__).parents[2] / "docs" / "bots.md").read_text()
-    assert text.index(script.BEGIN) < text.index(script.END)
+def test_the_document_has_a_ladder() -> None:
+    """docs/bots.md says how its ladder was made and has a row for each game, and there is a plot."""
+    ladder = script.TEXT.read_text("utf-8").partition(script.BEGIN)[2].partition(script.END)[0]
+    assert script.MADE_BY.search(ladder)
+    assert list(documented_rungs(ladder)) == [edition(game).title for game in GAMES]
+    assert f"]({script.PLOT.name})" in ladder
+    assert script.PLOT.exists()
+
+
+def test_every_documented_rung_is_as_high_as_it_is_meant_to_be() -> None:
+    """Each level beats the next lower one in 60 to 85 % of the matches, in each game."""
+    ladder = script.TEXT.read_text("utf-8").partition(script.BEGIN)[2].partition(script.END)[0]
+    for shares in documented_rungs(ladder).values():
+        assert len(shares) == len(PAIRS)
+        assert all(100 * WANTED[0] <= share <= 100 * WANTED[1] for share in shares)
+
+
+def documented_rungs(text: str) -> dict[str, list[int]]:
+    """The percentages of each row of the first table."""
+    rows = text.partition("| --- ")[2].partition("\n\n")[0].splitlines()[1:]
+    cells = [[cell.strip() for cell in row.strip("|").split(" | ")] for row in rows]
+    return {name: [int(found.partition(" ")[0]) for found in shares] for name, *shares in cells}
+
+
+def test_it_is_said_what_is_counted() -> None:
+    """Shared victories, rounds that take as long as they are meant to, and hands that were drawn back."""
+    text = script.section(script.Settings(100, "7"), LADDER)
+    assert "a shared victory counts as a part of one" in text
+    assert "| 1 to 4 minutes % |" in text
+    assert text.count("| 60 | 52-68 | 40 (31-50) | 12 (7-20) | 5 (2-11) |") == len(GAMES)
+    assert "A hand that is drawn back in time, as happens in Dice and Domino, has tried nothing." in text
+
+
+def test_the_games_in_which_hands_are_drawn_back_are_named() -> None:
+    """Those in which something can startle a person, and no others."""
+    assert {name for name, tactics in TACTICS.items() if tactics.startling} == {"dice", "domino"}

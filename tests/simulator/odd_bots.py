@@ -1,6 +1,6 @@
 """Bots that do not play as one should. They can be imported, so that any process of the arena can make them."""
 
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from vivace.bots.bot import Deed, Sight
 from vivace.bots.greedy.bot import Greedy
@@ -42,8 +42,55 @@ class Dreamer:
         return self, Deed(50_000)
 
 
+class Stubborn:
+    """Never comes to a decision, whatever happens to it."""
+
+    def __init__(self, _: str) -> None:
+        pass
+
+    def act(self, _: Sight) -> tuple["Stubborn", Deed]:
+        while True:
+            try:
+                while True:
+                    pass
+            except Exception:
+                continue
+
+
+class Forgetful:
+    """Does not say who plays on."""
+
+    def __init__(self, _: str) -> None:
+        pass
+
+    def act(self, _: Sight) -> Any:
+        return None, Deed(100)
+
+
+class Vandal:
+    """Clears the table, where it can, and then plays on."""
+
+    def __init__(self, seed: str) -> None:
+        self.bot = Greedy(seed)
+
+    def act(self, sight: Sight) -> tuple["Vandal", Deed]:
+        self.bot, deed = self.bot.act(sight)
+        sight.view.zones.clear()
+        sight.view.choices.clear()
+        for row in sight.view.tallies:
+            for tally in row:
+                tally.counts.clear()
+        return self, deed
+
+
 def unmakeable(_: str) -> NoReturn:
     raise ValueError("not today")
+
+
+def unborn(_: str) -> NoReturn:
+    """Takes for ever."""
+    while True:
+        pass
 
 
 def quitting(_: str) -> NoReturn:

@@ -5,6 +5,7 @@ import signal
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
 from tests.simulator import odd_bots
 from vivace.simulator import cores
@@ -89,6 +90,15 @@ def test_what_bots_print_is_no_result(count: int, capfd: pytest.CaptureFixture[s
     out, err = capfd.readouterr()
     assert out == ""
     assert "look at me" in err
+
+
+def test_every_plan_has_its_own_records() -> None:
+    """Two plans that are equal are told apart all the same, and one that was not played has nothing."""
+    first, second, third = (replace(PLAN, matches=2) for _ in range(3))
+    run = cores.run([*cores.fixtures(first), *cores.fixtures(second)[:1]], 1, nobody)
+    assert [record.number for record in run.of(first)] == [0, 1]
+    assert [record.number for record in run.of(second)] == [0]
+    assert run.of(third) == []
 
 
 def test_there_is_a_core_for_us() -> None:

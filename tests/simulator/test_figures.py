@@ -1,8 +1,9 @@
-"""Shares, means and spreads."""
+"""Shares, ratios and spreads."""
 
 import pytest
 
-from vivace.simulator.figures import Estimate, Spread, mean, share, spread
+from vivace.bots.luck import Luck
+from vivace.simulator.figures import Estimate, Spread, ratio, share, spread
 
 
 @pytest.mark.parametrize(
@@ -32,18 +33,35 @@ def test_nothing_is_known_without_tries() -> None:
     assert share(0, 0) == Estimate(0.0, 0.0, 1.0)
 
 
-def test_a_mean_has_its_interval() -> None:
+def test_a_ratio_of_equal_wholes_is_a_mean_with_its_interval() -> None:
     """1.96 standard errors to both sides."""
-    found = mean([1.0, 2.0, 3.0, 4.0, 5.0])
+    found = ratio([1.0, 2.0, 3.0, 4.0, 5.0], [1] * 5)
     assert found.value == 3.0
     assert found.high - found.value == pytest.approx(1.959964 * 1.581139 / 5**0.5, abs=1e-5)
     assert found.value - found.low == pytest.approx(found.high - found.value)
 
 
-def test_few_values_have_a_mean_all_the_same() -> None:
-    """One value says nothing about its spread, none says nothing at all."""
-    assert mean([7.0]) == Estimate(7.0, 7.0, 7.0)
-    assert mean([]) == Estimate(0.0, 0.0, 0.0)
+def test_a_ratio_counts_each_whole_by_its_size() -> None:
+    """One of ten and nine of ninety are a tenth, and certain; if matches differ the interval says so."""
+    alike, apart = ratio([1, 9], [10, 90]), ratio([10, 0], [10, 90])
+    assert alike == Estimate(0.1, 0.1, 0.1)
+    assert apart.value == 0.1
+    assert apart.high - apart.value == pytest.approx(1.959964 * (2 * (9**2 + 9**2)) ** 0.5 / 100, abs=1e-5)
+
+
+def test_the_interval_of_a_ratio_holds_the_truth_where_a_match_hangs_together() -> None:
+    """All ten rounds of a match alike: of 400 samples of 40 such matches about 95 % hold the true mean."""
+    luck = Luck(1)
+    samples = [[10.0 * luck.chance(0.5) for _ in range(40)] for _ in range(400)]
+    found = [ratio(sample, [10] * 40) for sample in samples]
+    assert 0.92 <= sum(one.low <= 0.5 <= one.high for one in found) / len(found) <= 0.98
+
+
+def test_few_matches_have_a_ratio_all_the_same() -> None:
+    """One match says nothing about how matches differ, none says nothing at all."""
+    assert ratio([14], [2]) == Estimate(7.0, 7.0, 7.0)
+    assert ratio([], []) == Estimate(0.0, 0.0, 0.0)
+    assert ratio([0, 0], [0, 0]) == Estimate(0.0, 0.0, 0.0)
 
 
 def test_a_spread_leaves_out_the_tenths_at_both_ends() -> None:

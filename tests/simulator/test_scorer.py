@@ -3,16 +3,22 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.simulator import odd_bots
 from vivace.bots.bot import Maker
-from vivace.engine.match import Act, MatchWon, RoundScored
+from vivace.engine.calls import SayStuck
+from vivace.engine.match import Act, Deal, MatchWon, RoundScored, TimeUp
+from vivace.engine.refusal import Reason, Refusal
 from vivace.games.catalog import EDITIONS
+from vivace.games.piles.commands import Flip, PlayCard
 from vivace.simulator import scorer
 from vivace.simulator.evening import Refused, play
 from vivace.simulator.plan import Plan, evening_of, places
-from vivace.simulator.scorer import played
-from vivace.tables.events import Progressed
+from vivace.simulator.scorer import Scorer, played
+from vivace.tables.events import CountdownEnded, Logged, Progressed
+from vivace.tables.evolve import evolve
+from vivace.tables.outputs import Faster
 
 GUESTS: dict[str, Maker] = {
     "crashing": odd_bots.Crashing,
@@ -43,7 +49,7 @@ def test_every_game_is_counted(edition: str) -> None:
         assert seat.points == tuple(event.tallies[place].points for event in scored)
         assert seat.actions == sum(isinstance(step.do, Act) and step.do.seat == place for step in steps)
         assert 0 < seat.laid <= seat.actions
-        assert seat.lost <= sum(isinstance(one, Refused) and one.seat == place for one in told)
+        assert seat.lost == sum(one.seat == place for one in told if isinstance(one, Refused) and one.faster)
         assert (seat.win > 0) == (place in won[-1].winners)
 
 
@@ -60,6 +66,21 @@ def test_blocked_tables_are_counted() -> None:
     rounds = [one for record in records for one in record.rounds]
     assert any(one.cause == "blocked" and one.blocked == 1 for one in rounds)
     assert all(one.blocked > 0 for one in rounds if one.cause == "blocked")
+
+
+def test_only_who_was_beaten_by_somebody_has_lost_a_race() -> None:
+    """What comes after the end of a round, or where nobody was before, is no race; nor is it one against oneself."""
+    counting = Scorer(evening_of(plan("family", "family"), 0).desk.table)
+    command, late = PlayCard("r1a"), Refusal(Reason.FITS_NOWHERE, ("r2b",))
+    for refused in (
+        Refused(0, command, Refusal(Reason.ROUND_OVER)),
+        Refused(0, command, late),
+        Refused(0, command, late, Faster(0, 300)),
+        Refused(0, command, late, Faster(1, 300)),
+    ):
+        counting.note(refused)
+    counting.note(Logged(1, 1_000, Progressed(TimeUp(), (RoundScored(()),))))
+    assert counting.counts["lost", 0] == 1
 
 
 def test_races_are_lost_where_people_play() -> None:
@@ -110,6 +131,47 @@ def test_a_match_without_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> N
     assert len(record.rounds) == 3
     best = max(sum(seat.points) for seat in record.seats)
     assert all((seat.win > 0) == (sum(seat.points) == best) for seat in record.seats)
+
+
+def test_a_round_that_is_broken_off_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither what was done in it nor its time: everything belongs to the rounds that have points."""
+    todo = plan("greedy", "greedy", length=3)
+    whole = played(todo, 0)
+    told = [one for _, happened in play(evening_of(todo, 0)) for one in happened if isinstance(one, Logged)]
+    dealt = [one.at for one in told if isinstance(one.event, Progressed) and isinstance(one.event.do, Deal)]
+    monkeypatch.setattr(Scorer, "has_enough", lambda _, now: now > dealt[1] + whole.rounds[1].ms // 2)
+    part = played(todo, 0)
+    monkeypatch.setattr(Scorer, "has_enough", lambda self, _: len(self.rounds) == 1)
+    assert part == played(todo, 0)
+    assert part.rounds == whole.rounds[:1]
+    assert not part.is_finished
+    assert 0 < part.seats[0].actions < whole.seats[0].actions
+
+
+def test_long_rests_and_calls_are_no_part_of_the_pace() -> None:
+    """Who does nothing for a quarter of a minute is busy with something else, and a call needs no hand."""
+    counting = Scorer(evening_of(plan("family", "family"), 0).desk.table)
+    counting.note(Logged(1, 0, CountdownEnded()))
+    for at, command in ((1_000, Flip()), (2_000, SayStuck()), (3_000, Flip()), (18_001, Flip()), (19_001, Flip())):
+        counting.note(Logged(1, at, Progressed(Act(0, command), ())))
+    counting.note(Logged(1, 20_000, Progressed(TimeUp(), (RoundScored(()),))))
+    assert (counting.counts["hand_times", 0], counting.counts["hand_ms", 0]) == (2, 3_000)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_pace_is_measured_as_it_is_for_people(edition: str) -> None:
+    """Given the same log, with people in the seats, the table counts as many times for each of them."""
+    todo = plan("family", "beginner", edition=edition)
+    record, evening = played(todo, 1), evening_of(todo, 1)
+    chairs = tuple(replace(chair, bot="", player=str(seat)) for seat, chair in enumerate(evening.desk.table.chairs))
+    table = replace(evening.desk.table, chairs=chairs)
+    for _, happened in play(evening):
+        for one in happened:
+            table = table if isinstance(one, Refused) else evolve(table, one)
+    assert {str(seat.place): seat.hand_times for seat in record.seats} == {
+        player: pace.times for player, pace in table.paces.items()
+    }
+    assert all(300 < seat.hand_ms / seat.hand_times < 6_000 for seat in record.seats)
 
 
 def test_the_same_match_is_the_same_record() -> None:

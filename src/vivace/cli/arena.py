@@ -91,8 +91,7 @@ def look(names: str, seed: str, *, is_quick: bool, on: int | None, console: Cons
     editions = tuple(EDITIONS) if names == ALL else tuple(edition(name.strip()).name for name in names.split(","))
     plans = sanity.plans(editions, QUICK_MATCHES if is_quick else SANITY_MATCHES, seed)
     run = _run([fixture for plan in plans for fixture in cores.fixtures(plan)], on)
-    found = [(plan, [record for fixture, record in run.records if fixture.plan is plan]) for plan in plans]
-    show_sanity([(plan, summed_up(plan, records)) for plan, records in found if records], console)
+    show_sanity([(plan, summed_up(plan, run.of(plan))) for plan in plans if run.of(plan)], console)
     return _parted(run)
 
 

@@ -167,7 +167,8 @@ def _add_arena(parser: argparse.ArgumentParser) -> None:
         default=[],
         type=_file,
         metavar="FILE",
-        help="write a row for each match and seat (.csv, .parquet), or everything (.json), as often as needed",
+        help="write a row for each match and seat (.csv, .parquet), or everything, also intervals and ratings (.json);"
+        " as often as needed",
     )
     parser.add_argument("--games", default="", metavar="NAMES", help="figures of several editions instead, or of all")
     parser.add_argument("--quick", action="store_true", help="with --games: fewer matches, for a first look")

@@ -2,6 +2,8 @@
 
 import csv
 import io
+import shlex
+import sys
 from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
@@ -31,8 +33,16 @@ COLUMNS: dict[str, type] = {
     "right_calls": int,
     "false_calls": int,
     "broken": str,
+    "seconds": float,
+    "blocked": int,
+    "finished": int,
 }
-"""A row for each match and seat."""
+"""A row for each match and seat. The last three are of the match: seconds of play, rounds in which the table was
+blocked, and 0 if it was broken off."""
+
+
+TO_INSTALL = shlex.join([sys.executable, "-m", "pip", "install", "vivace[parquet]"])
+"""Into the environment that runs this, be it that of a clone or of a wheel: what is installed of us stays as it is."""
 
 
 class Outcome(Struct, frozen=True):
@@ -44,15 +54,13 @@ class Outcome(Struct, frozen=True):
 
 
 class Results:
-    """A file to be written. If nothing comes to be written, none is left behind."""
+    """A file to be written. If nothing comes to be written, none is left behind; what is written stays."""
 
     def __init__(self, path: Path) -> None:
         if path.suffix not in WRITERS:
             raise ValueError(f"--out {path}: the name says what is written; it ends with {_listed(list(WRITERS))}")
         if path.suffix == ".parquet" and not _has_parquet():
-            raise ValueError(
-                f"--out {path}: Parquet needs one more package: pip install arro3-io; .csv and .json do not"
-            )
+            raise ValueError(f"--out {path}: Parquet needs more packages: {TO_INSTALL}; .csv and .json do not")
         self.path = path
         self._is_new = _made_writable(path)
 
@@ -62,6 +70,7 @@ class Results:
         except OSError as error:
             self.discard()
             raise ValueError(f"--out {self.path}: could not be written: {error.strerror}") from error
+        self._is_new = False
 
     def discard(self) -> None:
         if self._is_new:
@@ -111,6 +120,9 @@ def rows(records: Sequence[MatchRecord]) -> list[tuple[Any, ...]]:
             seat.right_calls,
             seat.false_calls,
             seat.broken,
+            sum(one.ms for one in record.rounds) / 1_000,
+            sum(one.blocked > 0 for one in record.rounds),
+            int(record.is_finished),
         )
         for record in records
         for entry, seat in enumerate(record.seats, start=1)

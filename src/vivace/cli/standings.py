@@ -52,7 +52,7 @@ def show_sanity(found: Iterable[tuple[Plan, Summary]], console: Console) -> None
         console,
         f"{STAND_IN} bots; seconds: in the median, and of eight rounds in ten; actions, points: of a seat and round;",
     )
-    say(console, "lost: of all tries to lay something, those that came too late; blocked: with 95 % intervals")
+    say(console, "lost: of all tries to lay something, those where somebody was faster; blocked: with 95 % intervals")
 
 
 def _standings(summary: Summary) -> Table:
@@ -78,8 +78,8 @@ def _cells(line: Standing, *, is_honour: bool) -> Iterator[str | Text]:
 
 def course_lines(summary: Summary) -> Iterator[str]:
     """How the matches went."""
-    yield "wins: with 95 % intervals; points, actions: of a round; lost: of all tries to lay something, those that"
-    yield "came too late; rating: all begin at 25, and it is at least three standard deviations less"
+    yield "wins: with 95 % intervals; points, actions: of a round; lost: of all tries to lay something, those where"
+    yield "somebody was faster; rating: all begin at 25, and it is at least three standard deviations less"
     yield ""
     course = summary.course
     yield (
@@ -91,7 +91,7 @@ def course_lines(summary: Summary) -> Iterator[str]:
     if course.unfinished:
         yield (
             f"{course.unfinished:,} of {course.matches:,} matches were broken off after {MOST_ROUNDS} rounds or an hour"
-            " in one of them: who was ahead has won."
+            " in one of them: who was ahead after the last whole round has won, and the rest is not counted."
         )
     yield from _failures(summary)
 
@@ -112,8 +112,11 @@ def _failures(summary: Summary) -> Iterator[str]:
 
 
 def _percent(found: Estimate) -> str:
-    """A share in percent, with its interval."""
-    return "-" if found == NONE_YET else f"{100 * found.value:.1f} ({100 * found.low:.0f}-{100 * found.high:.0f})"
+    """A share in percent, with its interval if there is one."""
+    if found == NONE_YET:
+        return "-"
+    interval = f" ({100 * found.low:.0f}-{100 * found.high:.0f})" if found.low < found.high else ""
+    return f"{100 * found.value:.1f}{interval}"
 
 
 def _spread(found: Spread) -> str:

@@ -1,7 +1,8 @@
 """Plays matches on all cores. What comes of it is the same for any number of them.
 
-Every core plays each so-manieth match, and sends what came of it through a pipe of its own. The processes are started
-afresh, so it works the same on every system; they hear no Ctrl-C, and end with whoever started them.
+The matches are dealt out to the cores like cards, and each core sends what came of them through a pipe of its own. The
+processes are started afresh, so it works the same on every system; they hear no Ctrl-C, and end with whoever started
+them.
 """
 
 import os
@@ -35,6 +36,10 @@ class Run(Struct, frozen=True):
     seconds: float
     """How long it took, in real time."""
     is_interrupted: bool
+
+    def of(self, plan: Plan) -> list[MatchRecord]:
+        """What came of the matches of one plan."""
+        return [record for fixture, record in self.records if fixture.plan is plan]
 
 
 def fixtures(plan: Plan) -> list[Fixture]:

@@ -1,4 +1,4 @@
-"""Figures with what is known of them: a share or a mean with its 95 % interval, and a spread."""
+"""Figures with what is known of them: a share or a ratio with its 95 % interval, and a spread."""
 
 import statistics
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ Z = statistics.NormalDist().inv_cdf(0.975)
 
 
 class Estimate(Struct, frozen=True):
-    """A value, and the interval that holds the true one in 95 of 100 cases."""
+    """A value, and the interval that holds the true one in 95 of 100 cases; of no width if none is known."""
 
     value: float
     low: float
@@ -38,12 +38,17 @@ def share(successes: float, tries: int) -> Estimate:
     return Estimate(found, middle - reach if successes else 0.0, middle + reach if successes < tries else 1.0)
 
 
-def mean(values: Sequence[float]) -> Estimate:
-    """A mean with its interval, for many values."""
-    if not values:
+def ratio(parts: Sequence[float], wholes: Sequence[float]) -> Estimate:
+    """All parts of all wholes, such as points of rounds, from many matches.
+
+    What happens in the same match hangs together, so the interval comes from how far the matches lie apart.
+    """
+    whole, matches = sum(wholes), len(wholes)
+    if not whole:
         return Estimate(0.0, 0.0, 0.0)
-    found = statistics.fmean(values)
-    reach = Z * statistics.stdev(values, found) / len(values) ** 0.5 if len(values) > 1 else 0.0
+    found = sum(parts) / whole
+    apart = sum((part - found * own) ** 2 for part, own in zip(parts, wholes, strict=True))
+    reach = Z * (apart * matches / (matches - 1)) ** 0.5 / whole if matches > 1 else 0.0
     return Estimate(found, found - reach, found + reach)
 
 

@@ -7,10 +7,10 @@ from msgspec import Struct
 
 from vivace.bots.level import NAMES
 from vivace.simulator import cores
-from vivace.simulator.figures import Estimate, Spread
+from vivace.simulator.figures import Estimate, Spread, share
 from vivace.simulator.plan import Plan
 from vivace.simulator.records import MatchRecord
-from vivace.simulator.summary import Summary, summed_up
+from vivace.simulator.summary import summed_up
 from vivace.tables.table import STAND_IN
 
 GAMES = ("ligretto", "dutch-blitz", "ligretto-dice", "ligretto-domino")
@@ -20,6 +20,8 @@ PAIRS = tuple(pairwise(NAMES))
 WANTED = (0.60, 0.85)
 """How often a level is meant to beat the next lower one."""
 FAMILY_SEATS = 4
+HOME_SECONDS = (60, 240)
+"""How long a round of usual bots is meant to take."""
 
 
 class Rung(Struct, frozen=True):
@@ -36,6 +38,8 @@ class Home(Struct, frozen=True):
 
     game: str
     seconds: Spread
+    as_meant: Estimate
+    """The share of rounds that take as long as they are meant to."""
     lost_races: Estimate
     blocked: Estimate
 
@@ -68,19 +72,20 @@ def climbed(todo: Sequence[Plan], on: int, tell: Callable[[MatchRecord], None]) 
     run = cores.run([fixture for plan in todo for fixture in cores.fixtures(plan)], on, tell)
     if run.is_interrupted:
         return None
-    records = {plan.seed: [record for fixture, record in run.records if fixture.plan is plan] for plan in todo}
-    summaries = [(plan, summed_up(plan, records[plan.seed])) for plan in todo]
     return Ladder(
-        tuple(_rung(plan, summary) for plan, summary in summaries if len(plan.kinds) == 2),
-        tuple(_home(plan, summary) for plan, summary in summaries if len(plan.kinds) != 2),
+        tuple(_rung(plan, run.of(plan)) for plan in todo if len(plan.kinds) == 2),
+        tuple(_home(plan, run.of(plan)) for plan in todo if len(plan.kinds) != 2),
     )
 
 
-def _rung(plan: Plan, summary: Summary) -> Rung:
+def _rung(plan: Plan, records: Sequence[MatchRecord]) -> Rung:
     higher, lower = plan.kinds
-    return Rung(plan.edition, lower, higher, summary.entries[0].wins)
+    return Rung(plan.edition, lower, higher, summed_up(plan, records).entries[0].wins)
 
 
-def _home(plan: Plan, summary: Summary) -> Home:
+def _home(plan: Plan, records: Sequence[MatchRecord]) -> Home:
+    summary, (least, most) = summed_up(plan, records), HOME_SECONDS
+    seconds = [one.ms / 1_000 for record in records for one in record.rounds]
+    as_meant = share(sum(least <= took <= most for took in seconds), len(seconds))
     course = summary.course
-    return Home(plan.edition, course.seconds, summary.kinds[0].lost_races, course.blocked)
+    return Home(plan.edition, course.seconds, as_meant, summary.kinds[0].lost_races, course.blocked)

@@ -15,7 +15,7 @@ class RoundRecord(Struct, frozen=True):
 
 
 class SeatRecord(Struct, frozen=True, kw_only=True):
-    """What an entry did in a match."""
+    """What an entry did in the rounds of a match that were counted."""
 
     kind: str
     place: int
@@ -29,11 +29,15 @@ class SeatRecord(Struct, frozen=True, kw_only=True):
     laid: int
     """How often it laid something where everybody may."""
     lost: int
-    """How often it tried to, and somebody was faster."""
+    """How often it tried to, and somebody else was faster."""
     misplays: int
     """How much of what it laid did not fit (honour tables)."""
     right_calls: int
     false_calls: int
+    hand_times: int = 0
+    """How often its hand did something soon after it had done something else, ..."""
+    hand_ms: int = 0
+    """... and how long that took in all: the pace, as it is measured for people."""
     broken: str = ""
     """Why another bot had to play on, if so."""
 
@@ -45,4 +49,4 @@ class MatchRecord(Struct, frozen=True):
     seats: tuple[SeatRecord, ...]
     rounds: tuple[RoundRecord, ...]
     is_finished: bool
-    """Whether the rules ended it, not our patience."""
+    """Whether the rules ended it. Otherwise we did: who was ahead counts as the winner."""

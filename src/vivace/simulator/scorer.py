@@ -7,15 +7,17 @@ from msgspec.structs import replace
 
 from vivace.engine import match as matches
 from vivace.engine.calls import RoundStopped, TableBlocked
+from vivace.engine.game import CALL_MS
 from vivace.engine.honour import CallMisplay, FalselyCalled, is_honour
 from vivace.engine.match import Act, Deal, RoundScored
-from vivace.engine.refusal import RACES, Refusal
+from vivace.engine.refusal import Refusal
 from vivace.engine.rules import Referee
 from vivace.simulator.evening import Evening, Happened, Refused, play
 from vivace.simulator.plan import Plan, evening_of, places
 from vivace.simulator.records import MatchRecord, RoundRecord, SeatRecord
 from vivace.tables.events import BotReplaced, CountdownEnded, Logged, Progressed
 from vivace.tables.evolve import evolve
+from vivace.tables.pace import LONGEST_MS
 from vivace.tables.table import Table, game_of
 
 MOST_ROUNDS = 60
@@ -38,18 +40,19 @@ def played(plan: Plan, number: int) -> MatchRecord:
 
 
 class Scorer:
-    """What has been counted so far, by seats."""
+    """What has been counted so far. A round counts when it has its points: what was broken off does not."""
 
     def __init__(self, table: Table) -> None:
         self.rounds: list[RoundRecord] = []
-        self.actions, self.laid, self.misplays = Counter[int](), Counter[int](), Counter[int]()
-        self.right_calls, self.false_calls = Counter[int](), Counter[int]()
+        self.counts = Counter[tuple[str, int]]()
+        """What every seat has done, by the name in its record and the seat."""
         self.broken: dict[int, str] = {}
-        self._game = game_of(table)
+        self._game, self._rules = game_of(table), table.rules
         self._table = table if is_honour(table.rules) else None
         """Kept up only where it is needed to tell what fits."""
-        self._lost = Counter[tuple[int, type]]()
-        self._laying: set[type] = set()
+        self._round = Counter[tuple[str, int]]()
+        """The same, in the round that is played."""
+        self._hand_at: dict[int, int] = {}
         self._dealt_at = 0
         self._begun_at: int | None = None
         self._stop = (0, "")
@@ -57,39 +60,45 @@ class Scorer:
 
     def note(self, happened: Happened) -> None:
         if isinstance(happened, Refused):
-            self._lost[happened.seat, type(happened.command)] += happened.refusal.reason in RACES
+            is_lost = happened.faster is not None and happened.faster.seat != happened.seat
+            self._round["lost", happened.seat] += is_lost
             return
         match happened.event:
             case Progressed(Act(seat, command), events):
                 self._acted(seat, command, events)
+                self._timed(seat, command, happened.at)
                 self._progressed(events, happened.at)
             case Progressed(do, events):
                 self._dealt_at = happened.at if isinstance(do, Deal) else self._dealt_at
                 self._progressed(events, happened.at)
-            case CountdownEnded() if self._begun_at is None:
-                self._begun_at = happened.at
+            case CountdownEnded():
+                self._begun_at = happened.at if self._begun_at is None else self._begun_at
+                self._hand_at.clear()
             case BotReplaced(seat, _, why):
                 self.broken.setdefault(seat, why)
         self._keep_up(happened)
-
-    def lost(self, seat: int) -> int:
-        """How often a seat was too late to lay something. What lays something is what has ever done so."""
-        return sum(self._lost[seat, kind] for kind in self._laying)
 
     def has_enough(self, now: int) -> bool:
         """Whether nobody would wait for the end of this."""
         return len(self.rounds) >= MOST_ROUNDS or now - self._dealt_at > LONGEST_ROUND_MS
 
     def _acted(self, seat: int, command: Any, events: tuple[Any, ...]) -> None:
-        self.actions[seat] += 1
-        if any(map(self._game.laid, events)):
-            self.laid[seat] += 1
-            self._laying.add(type(command))
+        self._round["actions", seat] += 1
+        self._round["laid", seat] += any(map(self._game.laid, events))
         if isinstance(command, CallMisplay):
             is_false = any(isinstance(event, FalselyCalled) for event in events)
-            (self.false_calls if is_false else self.right_calls)[seat] += 1
+            self._round["false_calls" if is_false else "right_calls", seat] += 1
         elif self._table is not None:
-            self.misplays[seat] += _is_misplay(self._table, seat, command)
+            self._round["misplays", seat] += _is_misplay(self._table, seat, command)
+
+    def _timed(self, seat: int, command: Any, at: int) -> None:
+        """The time since this hand did something, as it is measured for people: play has not stopped meanwhile."""
+        if self._game.hand_ms(self._rules, command) is CALL_MS:
+            return
+        before, self._hand_at[seat] = self._hand_at.get(seat), at
+        if before is not None and at - before <= LONGEST_MS:
+            self._round["hand_times", seat] += 1
+            self._round["hand_ms", seat] += at - before
 
     def _progressed(self, events: tuple[Any, ...], at: int) -> None:
         for event in events:
@@ -106,6 +115,8 @@ class Scorer:
         begun_at = self._dealt_at if self._begun_at is None else self._begun_at
         self.rounds.append(RoundRecord(stopped_at - begun_at, cause, self._blocked))
         self._begun_at, self._blocked = None, 0
+        self.counts.update(self._round)
+        self._round.clear()
 
     def _keep_up(self, logged: Logged) -> None:
         if self._table is not None:
@@ -130,12 +141,14 @@ def _seats(plan: Plan, number: int, evening: Evening, scorer: Scorer) -> tuple[S
             place=place,
             win=1 / len(winners) if place in winners else 0.0,
             points=tuple(row[place].points for row in tallies),
-            actions=scorer.actions[place],
-            laid=scorer.laid[place],
-            lost=scorer.lost(place),
-            misplays=scorer.misplays[place],
-            right_calls=scorer.right_calls[place],
-            false_calls=scorer.false_calls[place],
+            actions=scorer.counts["actions", place],
+            laid=scorer.counts["laid", place],
+            lost=scorer.counts["lost", place],
+            misplays=scorer.counts["misplays", place],
+            right_calls=scorer.counts["right_calls", place],
+            false_calls=scorer.counts["false_calls", place],
+            hand_times=scorer.counts["hand_times", place],
+            hand_ms=scorer.counts["hand_ms", place],
             broken=scorer.broken.get(place, ""),
         )
         for kind, place in zip(plan.kinds, places(plan, number), strict=True)
@@ -148,7 +161,7 @@ def _winners(evening: Evening) -> tuple[int, ...]:
 
 
 def _leaders(evening: Evening) -> tuple[int, ...]:
-    """Who is ahead, where the rules have named nobody."""
+    """Who is ahead after the last whole round, where the rules have named nobody."""
     match = evening.desk.table.match
     assert match is not None, "a match that was begun is there"
     totals = matches.totals(match)

@@ -6,7 +6,7 @@ from itertools import chain
 
 from msgspec import Struct
 
-from vivace.simulator.figures import Estimate, Spread, mean, share, spread
+from vivace.simulator.figures import Estimate, Spread, ratio, share, spread
 from vivace.simulator.plan import Plan
 from vivace.simulator.ratings import Rating, rated
 from vivace.simulator.records import MatchRecord, RoundRecord, SeatRecord
@@ -19,13 +19,13 @@ class Standing(Struct, frozen=True, kw_only=True):
     entries: tuple[int, ...]
     """Which ones, from 0 on."""
     wins: Estimate
-    """The share of victories; one that is shared counts as a part."""
+    """The share of victories of a seat; one that is shared counts as a part."""
     points: Estimate
     """A round."""
     actions: float
     """A round."""
     lost_races: Estimate
-    """The share of tries to lay something that came too late."""
+    """The share of tries to lay something in which somebody else was faster."""
     misplays: float
     """A round."""
     right_calls: float
@@ -41,7 +41,7 @@ class Course(Struct, frozen=True, kw_only=True):
 
     matches: int
     unfinished: int
-    """Matches that were broken off; who was ahead counts as the winner."""
+    """Matches that were broken off; who was ahead after their last whole round counts as the winner."""
     rounds: int
     seconds: Spread
     """A round."""
@@ -67,11 +67,9 @@ class Summary(Struct, frozen=True):
 def summed_up(plan: Plan, records: Sequence[MatchRecord]) -> Summary:
     """What has been seen in these matches, in their order."""
     ratings = rated(records, len(plan.kinds))
-    entries = tuple(_standing(records, kind, (entry,), ratings[entry]) for entry, kind in enumerate(plan.kinds))
-    pooled = [kind for kind, count in Counter(plan.kinds).items() if count > 1]
-    return Summary(
-        entries, tuple(_standing(records, kind, _entries_of(plan, kind)) for kind in pooled), _course(records)
-    )
+    entries = tuple(_standing(plan, records, (entry,), rating) for entry, rating in enumerate(ratings))
+    pooled = [_entries_of(plan, kind) for kind, count in Counter(plan.kinds).items() if count > 1]
+    return Summary(entries, tuple(_standing(plan, records, own) for own in pooled), _course(records))
 
 
 def _entries_of(plan: Plan, kind: str) -> tuple[int, ...]:
@@ -79,24 +77,46 @@ def _entries_of(plan: Plan, kind: str) -> tuple[int, ...]:
 
 
 def _standing(
-    records: Sequence[MatchRecord], kind: str, entries: tuple[int, ...], rating: Rating | None = None
+    plan: Plan, records: Sequence[MatchRecord], entries: tuple[int, ...], rating: Rating | None = None
 ) -> Standing:
-    seats = [record.seats[entry] for record in records for entry in entries]
-    points = list(chain.from_iterable(seat.points for seat in seats))
-    rounds, lost = max(len(points), 1), sum(seat.lost for seat in seats)
+    matches = [[record.seats[entry] for entry in entries] for record in records]
+    seats = list(chain.from_iterable(matches))
+    rounds = max(sum(len(seat.points) for seat in seats), 1)
     return Standing(
-        kind=kind,
+        kind=plan.kinds[entries[0]],
         entries=entries,
-        wins=share(sum(seat.win for seat in seats), len(seats)),
-        points=mean(points),
+        wins=_wins(matches, len(entries), len(plan.kinds)),
+        points=_points(matches),
         actions=sum(seat.actions for seat in seats) / rounds,
-        lost_races=share(lost, lost + sum(seat.laid for seat in seats)),
+        lost_races=_lost_races(matches),
         misplays=sum(seat.misplays for seat in seats) / rounds,
         right_calls=sum(seat.right_calls for seat in seats) / rounds,
         false_calls=sum(seat.false_calls for seat in seats) / rounds,
         broken=sum(seat.broken != "" for seat in seats),
         rating=rating,
     )
+
+
+def _wins(matches: Sequence[Sequence[SeatRecord]], own: int, of: int) -> Estimate:
+    """One of them at most wins a match, so a match is one try for all. Who has all seats wins by arithmetic."""
+    if own == of:
+        return Estimate(1 / own, 1 / own, 1 / own)
+    won = share(sum(seat.win for seat in chain.from_iterable(matches)), len(matches))
+    return Estimate(won.value / own, won.low / own, won.high / own)
+
+
+def _points(matches: Sequence[Sequence[SeatRecord]]) -> Estimate:
+    points = [sum(sum(seat.points) for seat in seats) for seats in matches]
+    return ratio(points, [sum(len(seat.points) for seat in seats) for seats in matches])
+
+
+def _lost_races(matches: Sequence[Sequence[SeatRecord]]) -> Estimate:
+    lost = [sum(seat.lost for seat in seats) for seats in matches]
+    tries = [sum(seat.lost + seat.laid for seat in seats) for seats in matches]
+    if not sum(tries):
+        return share(0, 0)
+    found = ratio(lost, tries)
+    return Estimate(found.value, max(found.low, 0.0), min(found.high, 1.0))
 
 
 def _course(records: Sequence[MatchRecord]) -> Course:
