@@ -3,57 +3,57 @@
 import asyncio
 import secrets
 import sys
-from typing import Any
 
 import aiohttp
 import msgspec
 
 from vivace.bots.bot import Sight
+from vivace.engine.refusal import Refusal
 from vivace.games.catalog import edition, with_house_rules
 from vivace.guests import maker_of
-from vivace.protocol.messages import VERSION, Event, Hello, Ping, Play, Ready, ServerMessage, Sit, Snapshot, You
-from vivace.tables.table import AT_WORK, Phase
-from vivace.tables.view import TableView, patched
+from vivace.protocol import messages as wire
 
 
 class SocketBot:
-    def __init__(self, kind: str) -> None:
-        self.name, self.bot = kind.title(), maker_of(kind)(secrets.token_hex())
-        self.view: TableView | None = None
-        self.you = You()
+    def __init__(self, kind: str, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self.bot, self.socket, self.last = maker_of(kind)(secrets.token_hex()), socket, {}
 
-    async def listen(self, socket: aiohttp.ClientWebSocketResponse) -> None:
-        async for frame in socket:
-            match msgspec.json.decode(frame.data, type=ServerMessage):
-                case You() as you:
-                    self.you = you
-                case Snapshot(view):
-                    self.view = view
-                case Event(seq) as event if self.view and seq == self.view.seq + 1:
-                    self.view = patched(self.view, event)
+    async def say(self, *messages: wire.FromClient) -> None:
+        for message in messages:
+            await self.socket.send_str(msgspec.json.encode(message).decode())
+        async for frame in self.socket:
+            heard = msgspec.json.decode(frame.data, type=wire.ServerMessage)
+            self.last[type(heard)] = heard  # of each kind of message only the last one counts
+            if isinstance(heard, wire.Answer | wire.Pong):
+                return
+        sys.exit(f"the line is lost: {self.last.get(wire.Problem)}")
 
-    async def wish(self, view: TableView) -> Any:
-        new_id, seat, played = secrets.token_hex(8), self.you.seat, edition(view.edition)
-        if seat is None:
-            return Ping(0) if self.you.waiting else Sit(id=new_id, name=self.name)
-        if view.phase not in AT_WORK:
-            is_asked = view.phase in (Phase.LOBBY, Phase.READY) and not view.chairs[seat].ready
-            return Ready(id=new_id) if is_asked else Ping(0)
-        rules = with_house_rules(played, view.house_rules).rules
-        self.bot, deed = self.bot.act(Sight(played.game.name, rules, seat, now=0, view=view.game))
-        await asyncio.sleep(deed.after_ms / 1000)
-        return Ping(0) if deed.command is None else Play(id=new_id, do=deed.command)
+    def sight(self, view: wire.TableView, seat: int, answer: wire.Answer) -> Sight:
+        now, refused = self.last[wire.Pong].now, answer.refused and Refusal(answer.refused.reason)
+        game, barred = with_house_rules(edition(view.edition), view.house_rules), view.chairs[seat].barred_until
+        people = [n for n, one in enumerate(view.chairs) if view.mercy and not (n == seat or one.bot or one.stand_in)]
+        return Sight(game.game.name, game.rules, seat, now, view.game, refused, answer.free_at, barred, tuple(people))
+
+    def wish(self) -> tuple[int, wire.FromClient]:
+        view, seat, new_id = self.last[wire.Snapshot].view, self.last[wire.You].seat, secrets.token_hex(8)
+        if seat is None or view.phase not in ("choosing", "playing", "review"):
+            is_asked = seat is not None and view.phase in ("lobby", "ready") and not view.chairs[seat].ready
+            return 250, wire.Ready(id=new_id) if is_asked else wire.Ping(0)
+        self.bot, deed = self.bot.act(self.sight(view, seat, self.last[wire.Answer]))
+        return deed.after_ms, wire.Play(id=new_id, do=deed.command) if deed.command else wire.Ping(0)
 
 
-async def main(link: str, kind: str) -> None:
-    bot, url = SocketBot(kind), link.replace("/t/", "/api/tables/") + "/socket"
-    message: Any = Hello(VERSION)
+async def main(url: str, kind: str) -> None:
     async with aiohttp.ClientSession() as session, session.ws_connect(url) as socket:
-        listening = asyncio.create_task(bot.listen(socket))
-        while not (listening.done() or (bot.view and bot.view.phase is Phase.OVER)):
-            await socket.send_str(msgspec.json.encode(message).decode())
-            await asyncio.sleep(0.1)
-            message = await bot.wish(bot.view) if bot.view else Ping(0)
+        bot = SocketBot(kind, socket)
+        await bot.say(wire.Hello(wire.VERSION), wire.Sit(id=secrets.token_hex(8), name=kind.title()))
+        if refused := bot.last[wire.Answer].refused:
+            sys.exit(refused.reason)
+        while bot.last[wire.Snapshot].view.phase != "over":
+            await bot.say(wire.Sync(0), wire.Ping(0))
+            after_ms, message = bot.wish()
+            await asyncio.sleep(min(max(after_ms, 120), 15_000) / 1000)
+            await bot.say(message)
 
 
-asyncio.run(main(*sys.argv[1:]))
+asyncio.run(main(sys.argv[1].replace("/t/", "/api/tables/") + "/socket", sys.argv[2]))

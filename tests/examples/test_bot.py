@@ -1,22 +1,27 @@
 """The example of a bot of one's own is installed as anybody would do it, and plays in the arena, at a server, over a socket."""
 
 import asyncio
+import shutil
 import subprocess
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.cli.terminals import COMMAND
+from tests.examples import noting
 from tests.guests.company import playing
-from tests.guests.installing import EXAMPLE, install_example, install_rogues, use
+from tests.guests.installing import EXAMPLE, install, install_example, install_rogues, use
 from tests.server.process import PATIENCE_SECONDS, process
 from tests.server.serving import SHORT, SWIFT, Guest, address, guest, opened, with_server
 from vivace.bots.kinds import OWN
 from vivace.games.catalog import EDITIONS, edition
 from vivace.guests import installed, maker_of
-from vivace.protocol.messages import Event
+from vivace.protocol.messages import AddBot, Answer, Event, Ping, Pong, Welcome
 from vivace.server.app import Running
 from vivace.simulator import evening
 from vivace.tables import opener
@@ -24,10 +29,11 @@ from vivace.tables.table import Phase
 
 SOCKET_BOT = EXAMPLE.parent / "socket_bot.py"
 BRIEF: dict[str, dict[str, Any]] = {
-    "piles": {"stack": 2, "ends": "rounds", "length": 2},
+    "piles": {"stack": 2, "flip": 1, "ends": "rounds", "length": 2},
     "dice": {"shares": [4, 4, 4], "throw_ms": 0, "ends": "rounds", "length": 2},
     "domino": {"ends": "rounds", "length": 2},
 }
+"""No card lies where nobody comes to it: rounds of two are never long."""
 ONE_OF_EACH = ("ligretto", "ligretto-dice", "ligretto-domino")
 
 
@@ -81,7 +87,7 @@ def test_the_example_plays_against_a_person(tmp_path: Path) -> None:
         async with (
             asyncio.timeout(2 * PATIENCE_SECONDS),
             process(tmp_path) as server,
-            playing(server, "magpie", **SHORT) as anna,
+            playing(server, "magpie", **SHORT, flip=1) as anna,
         ):
             await acts(anna, 1)
             await play_on(anna)
@@ -99,8 +105,11 @@ async def play_on(anna: Guest) -> None:
 
 
 async def do_one_thing(anna: Guest) -> None:
+    """And see what comes of it: whoever goes by an older view flips past every card that fits."""
     is_done = iter((False, True))
     await anna.play_until(lambda: next(is_done))
+    due = max((heard.seq for heard in anna.heard if isinstance(heard, Answer)), default=0)
+    await anna.wait_for(lambda: anna.view.seq >= due)
 
 
 async def acts(anna: Guest, seat: int) -> None:
@@ -109,23 +118,96 @@ async def acts(anna: Guest, seat: int) -> None:
         pass
 
 
+@pytest.mark.parametrize(("kind", "rounds"), [("magpie", 1), ("plain", 2)])
 @pytest.mark.parametrize("name", ONE_OF_EACH)
-def test_the_example_plays_over_a_socket(name: str, tmp_path: Path) -> None:
+def test_the_example_plays_over_a_socket(name: str, kind: str, rounds: int, tmp_path: Path) -> None:
     """An installed bot sits down by a link, says that it is ready for each round, plays, and ends with the match."""
 
     async def match(server: Running) -> None:
-        code = await opened(server, name, house_rules=BRIEF[edition(name).game.name], options=SWIFT)
-        link = address(server, f"/t/{code}")
-        async with guest(server, code) as anna:
-            await anna.sit("Anna")
-            program = await asyncio.create_subprocess_exec(sys.executable, SOCKET_BOT, link, "plain")
-            await anna.wait_for(lambda: len(anna.view.chairs) == 2)
-            await anna.play_until(lambda: anna.view.phase is Phase.PLAYING)
+        house_rules = BRIEF[edition(name).game.name] | {"length": rounds}
+        code = await opened(server, name, house_rules=house_rules, options=SWIFT)
+        async with guest(server, code) as anna, bot_at(server, code, kind, anna) as program:
             await acts(anna, 1)
             await play_on(anna)
-            assert anna.view.game.round == 2
-            assert [chair.name for chair in anna.view.chairs] == ["Anna", "Plain"]
+            assert anna.view.game.round == rounds
+            assert [chair.name for chair in anna.view.chairs] == ["Anna", kind.title()]
             assert await program.wait() == 0
         assert not any(count.startswith("problem") for count in server.counts.values)
 
     with_server(tmp_path, match)
+
+
+@asynccontextmanager
+async def bot_at(server: Running, code: str, kind: str, anna: Guest) -> AsyncIterator[asyncio.subprocess.Process]:
+    """A program that sits at Anna's table, where play has begun."""
+    await anna.sit("Anna")
+    program = await asyncio.create_subprocess_exec(sys.executable, SOCKET_BOT, address(server, f"/t/{code}"), kind)
+    try:
+        await anna.wait_for(lambda: len(anna.view.chairs) == 2)
+        await anna.play_until(lambda: anna.view.phase is Phase.PLAYING)
+        yield program
+    finally:
+        if program.returncode is None:
+            program.kill()
+        await program.wait()
+
+
+def test_over_a_socket_a_bot_is_shown_all_that_concerns_its_seat(
+    tmp_path: Path, site: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The time at the table, what came of its last command, when its hand is free, a bar, and whom to spare."""
+    shutil.copy(Path(noting.__file__), site / "noting.py")
+    install(site, {"noting": "noting:Noting"}, "noting")
+    notes = tmp_path / "notes"
+    monkeypatch.setenv(noting.NOTED, str(notes))
+
+    async def match(server: Running) -> list[dict[str, Any]]:
+        house_rules, options = {"referee": "honour", "stack": 20}, {"countdown_ms": 0, "hand_ms": 50, "mercy": True}
+        code = await opened(server, house_rules=house_rules, options=options)
+        async with guest(server, code) as anna, bot_at(server, code, "noting", anna):
+            while not is_shown_all(sights := noted(notes)):
+                await do_one_thing(anna)
+                await asyncio.sleep(0.05)
+            await anna.say(Ping(0))
+            first, last = next(heard for heard in anna.heard if isinstance(heard, Welcome)), await anna.hear(Pong)
+            assert all(first.now <= sight["now"] <= last.now for sight in sights)
+            assert {sight["barred_until"] for sight in sights} == {0, anna.view.chairs[1].barred_until}
+            return sights
+
+    sights = with_server(tmp_path / "data", match)
+    times = [sight["now"] for sight in sights]
+    assert times == sorted(set(times))
+    assert [sight["refused"] for sight in sights[:2]] == [None, {"reason": "not-empty", "rivals": []}]
+    assert all(sight["mercy_for"] == [0] for sight in sights)
+
+
+def noted(notes: Path) -> list[dict[str, Any]]:
+    lines = notes.read_bytes().splitlines() if notes.exists() else []
+    return [msgspec.json.decode(line) for line in lines]
+
+
+def is_shown_all(sights: list[dict[str, Any]]) -> bool:
+    return all(any(sight[field] for sight in sights) for field in ("refused", "free_at", "barred_until", "mercy_for"))
+
+
+def test_over_a_socket_a_bot_says_why_it_cannot_play(tmp_path: Path) -> None:
+    """Where there is no table, or no seat, its program ends and tells why."""
+
+    async def tries(server: Running) -> None:
+        code = await opened(server, "ligretto-dice")
+        async with guest(server, code) as anna:
+            await anna.sit("Anna")
+            for _ in range(edition("ligretto-dice").rules.seats[1] - 1):
+                await anna.do(AddBot)
+            assert await last_words(server, code) == "table-full"
+        assert "no-table" in await last_words(server, "CCCCC")
+
+    with_server(tmp_path, tries)
+
+
+async def last_words(server: Running, code: str) -> str:
+    words = (sys.executable, SOCKET_BOT, address(server, f"/t/{code}"), "plain")
+    program = await asyncio.create_subprocess_exec(*words, stderr=asyncio.subprocess.PIPE)
+    _, said = await program.communicate()
+    assert program.returncode == 1
+    return said.decode().strip()

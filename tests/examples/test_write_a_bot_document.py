@@ -17,6 +17,7 @@ from vivace.guests.child import NOTES
 from vivace.guests.restraint import MEMORY_BYTES
 from vivace.server.guests import USUAL
 from vivace.server.settings import Settings
+from vivace.simulator.guest import MAKING_SECONDS, THINKING_SECONDS
 
 ROOT = Path(__file__).parents[2]
 DOCUMENT = (ROOT / "docs" / "write-a-bot.md").read_text("utf-8")
@@ -101,7 +102,8 @@ def test_the_numbers_are_those_of_the_code() -> None:
         f"sends {MOST_NONSENSE} commands in a row",
         f"cannot be loaded within {USUAL.start:g} seconds",
         f"does not give an answer within {USUAL.answer:g} seconds",
-        f"more than {MEMORY_BYTES >> 30} GB of memory",
+        f"more than {MEMORY_BYTES >> 30} GB of address space",
+        f"longer than {MAKING_SECONDS:g} seconds to be made, or {THINKING_SECONDS:g} seconds to answer",
         f"{Settings(data=Path()).most_guests} bots of others play",
         f"the last {NOTES:,} bytes",
     ):

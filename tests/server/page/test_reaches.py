@@ -29,6 +29,7 @@ globalThis.clearTimeout = () => { later = null; };
 const pass = (ms) => { now += ms; if (later && later.at <= now) { const { task } = later; later = null; task(); } };
 const reacher = new Reacher((zone) => told.push([now - 1_000, zone]));
 """
+PROTOCOL = Path(__file__).parents[3] / "docs" / "protocol.md"
 PILE = ".pile:not(.new)"
 WATCHING = """
 window.seen = [];
@@ -68,6 +69,12 @@ def test_a_hint_ends_by_itself() -> None:
     """Nothing more was heard of a hand: after a while nobody sees it any more, and the table is drawn anew."""
     script = 'hands.begin(0, "pile.1"); later[0](); const result = [hands.towards(["pile.1"]), drawn];'
     assert hands(script) == [[], 1]
+
+
+def test_a_hint_is_shown_as_long_as_the_protocol_says() -> None:
+    """The hint of a slow hand does not go out before the time that all clients go by."""
+    milliseconds = run('import { HINT_MS } from "./reaches.js"; const result = HINT_MS;')
+    assert f"no longer than {milliseconds / 1000:g} seconds: clear it then by yourself" in PROTOCOL.read_text("utf-8")
 
 
 def test_the_end_of_an_older_hint_does_not_end_a_newer_one() -> None:

@@ -1,7 +1,7 @@
 // @ts-check
 
 /** How long a hand is seen on its way if nothing more is heard of it. */
-export const HINT_MS = 1_200;
+export const HINT_MS = 2_000;
 
 /** Which zones hands are on their way to. A hint ends with the next thing that its seat does, and never stays. */
 export class Reaches {
