@@ -13,6 +13,7 @@ from vivace.bots.crew import (
     LEAST_MS,
     MOST_MS,
     MOST_NONSENSE,
+    SHOWN_MS,
     Ask,
     Crew,
     Failed,
@@ -155,6 +156,13 @@ def test_a_hand_is_seen_before_it_is_known_whether_it_will_be_drawn_back() -> No
     assert stage.step(0) == Reach("0.hand")
     assert stage.member().at == 5_700
     assert stage.step(0) is None
+
+
+def test_a_slow_hand_is_shown_only_near_the_end() -> None:
+    """Clients forget a hand after a while: it is shown such that it lands before."""
+    stage, _ = scripted(Deed(5_000, Flip(), "0.hand", 4_000), shows_reaching=True)
+    stage.step(0)
+    assert stage.member().at == 10_000 - SHOWN_MS
 
 
 def test_a_hand_never_reaches_before_the_bot_has_looked() -> None:

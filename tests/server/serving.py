@@ -244,9 +244,15 @@ class Guest:
             if self.view.phase in (Phase.LOBBY, Phase.READY) and not self.view.chairs[self.seat].ready:
                 await self.ask(Ready(id=self.new_id()))
             elif self.view.phase in AT_WORK and (move := self._move()) is not None:
-                await self.ask(Play(id=self.new_id(), do=move))
+                await self._play(move)
             else:
                 await self.read()
+
+    async def _play(self, move: Any) -> None:
+        """Make a move, and see what it has led to before thinking of the next."""
+        answer = await self.ask(Play(id=self.new_id(), do=move))
+        if isinstance(answer, Answer):
+            await self.wait_for(lambda: self.view.seq >= answer.seq)
 
     def _move(self) -> Any:
         game = edition(self.view.edition).game

@@ -26,6 +26,8 @@ MOST_MS = 60_000
 """Nobody looks away for longer."""
 MOST_NONSENSE = 20
 """So many commands in a row that no rule allows, and a bot is taken as broken."""
+SHOWN_MS = 2_000
+"""A hand is shown on its way for so long at most: then it is no news any more."""
 IDLE = Deed(0)
 CRASHES = (Exception, SystemExit)
 """What a bot of somebody else's making may raise without harm to anybody."""
@@ -164,7 +166,7 @@ def told(crew: Crew, seat: int, deed: Any, now: int) -> tuple[Crew, Failed | Non
     lands_at = now + took + (0 if deed.command is None else crew.lag_ms)
     member = replace(crew.members[seat], deed=deed, lands_at=lands_at)
     shows = crew.shows_reaching and deed.reach
-    at = now + took - min(max(deed.hand_ms, 0), took) if shows else lands_at
+    at = now + took - min(max(deed.hand_ms, 0), took, SHOWN_MS) if shows else lands_at
     return _with(crew, seat, replace(member, at=at)), None
 
 
