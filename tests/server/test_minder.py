@@ -21,6 +21,7 @@ from vivace.tables import inputs, journal
 from vivace.tables.events import BotReplaced
 from vivace.tables.evolve import evolve
 from vivace.tables.table import LAST_RESORT, STAND_IN, Phase
+from vivace.tables.table import Pause as Rest
 
 OPTIONS: dict[str, Any] = {"hand_ms": 0, "countdown_ms": 0, "absent_ms": 1_000}
 HONOUR: dict[str, Any] = {"referee": "honour"}
@@ -183,6 +184,16 @@ def test_a_bot_that_thinks_when_play_stops_is_not_waited_for() -> None:
     assert (evening.room.table.seq, evening.chair.bot) == (seq, "mine")
     evening.answer(Deed(20, Flip()))
     assert evening.room.table.seq == seq + 1
+
+
+def test_bots_of_others_go_when_nobody_is_there() -> None:
+    """A table that rests because all people have gone keeps no places that others may need."""
+    evening = Evening("mine")
+    evening.answer(Deed(60_000))
+    evening.anna.visit.leave()
+    evening.wait(5_000)
+    assert evening.room.table.pause is Rest.NOBODY
+    assert evening.guests.dismissed == [(evening.code, 1)]
 
 
 def test_a_bot_that_has_answered_stays_over_a_pause() -> None:

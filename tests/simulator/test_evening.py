@@ -87,7 +87,7 @@ def test_a_bot_that_breaks_is_replaced() -> None:
     """Another one plays on for it, the log says why, and the match finds its end."""
     after, log = whole(evening(kinds=("crashing", "greedy"), length=5))
     replaced = [logged.event for logged in log if isinstance(logged.event, BotReplaced)]
-    assert replaced == [BotReplaced(0, "family", "RuntimeError: no more ideas")]
+    assert replaced == [BotReplaced(0, "family", "RuntimeError: no more ideas (line 18 of odd_bots.py)")]
     assert after.desk.table.phase is Phase.OVER
 
 

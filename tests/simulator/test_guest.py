@@ -70,7 +70,7 @@ def test_a_bot_that_never_answers_has_failed(monkeypatch: pytest.MonkeyPatch) ->
     """After some seconds another one plays on for it."""
     monkeypatch.setattr(guests, "THINKING_SECONDS", 0.05)
     record = played(plan("stubborn", "family"), 0)
-    assert record.seats[0].broken == "TimeoutError: it took longer than 0.05 s"
+    assert record.seats[0].broken.startswith("TimeoutError: it took longer than 0.05 s")
     assert record.is_finished
 
 
@@ -78,7 +78,8 @@ def test_a_bot_that_never_answers_has_failed(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_bot_that_is_never_made_has_failed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Loading may take longer than answering, but not for ever."""
     monkeypatch.setattr(guests, "MAKING_SECONDS", 0.05)
-    assert played(plan("unborn", "family"), 0).seats[0].broken == "TimeoutError: it took longer than 0.05 s"
+    broken = played(plan("unborn", "family"), 0).seats[0].broken
+    assert broken.startswith("TimeoutError: it took longer than 0.05 s")
 
 
 def test_what_is_no_bot_is_still_told_from_one() -> None:

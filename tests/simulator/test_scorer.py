@@ -103,7 +103,7 @@ def test_misplays_and_calls_are_counted_on_honour_tables() -> None:
 def test_a_bot_that_breaks_is_noted_and_the_match_goes_on() -> None:
     """The record says why, for its entry, and all rounds are played."""
     record = played(plan("family", "crashing"), 1)
-    assert [seat.broken for seat in record.seats] == ["", "RuntimeError: no more ideas"]
+    assert [seat.broken for seat in record.seats] == ["", "RuntimeError: no more ideas (line 18 of odd_bots.py)"]
     assert len(record.rounds) == 2
     assert record.is_finished
 
@@ -111,12 +111,20 @@ def test_a_bot_that_breaks_is_noted_and_the_match_goes_on() -> None:
 def test_a_bot_that_cannot_be_made_is_a_broken_one() -> None:
     """The arena goes on without it."""
     record = played(plan("unmakeable", "family"), 0)
-    assert record.seats[0].broken == "ValueError: not today"
+    assert record.seats[0].broken.startswith("ValueError: not today")
     assert record.is_finished
 
 
-def test_a_round_in_which_nothing_happens_is_broken_off() -> None:
+def test_a_bot_that_only_dreams_is_replaced() -> None:
+    """After a minute in which it did nothing another one plays on, and the match comes to its end."""
+    record = played(plan("dreamer", "family"), 0)
+    assert record.is_finished
+    assert record.seats[0].broken == "it has done nothing for 60 seconds"
+
+
+def test_a_round_in_which_nothing_happens_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where nobody plays the match has no end of its own; all share what there is."""
+    monkeypatch.setattr(scorer, "LONGEST_ROUND_MS", 40_000)
     record = played(plan("dreamer", "dreamer"), 0)
     assert not record.is_finished
     assert record.rounds == ()

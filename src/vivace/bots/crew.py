@@ -26,6 +26,8 @@ MOST_MS = 60_000
 """Nobody looks away for longer."""
 MOST_NONSENSE = 20
 """So many commands in a row that no rule allows, and a bot is taken as broken."""
+IDLE_MS, ALONE_MS = 60_000, 20_000
+"""A bot that is none of ours, and does nothing for so long, or lays nothing while all others are stuck, has failed."""
 SHOWN_MS = 2_000
 """A hand is shown on its way for so long at most: then it is no news any more."""
 IDLE = Deed(0)
@@ -84,6 +86,9 @@ class Member(Struct, frozen=True):
     refused: Refusal | None = None
     free_at: int = 0
     nonsense: int = 0
+    acted_at: int = 0
+    """When a command of it was carried out last, or it began."""
+    alone_since: int | None = None
 
 
 class Crew(Struct, frozen=True):
@@ -112,7 +117,7 @@ def attended(crew: Crew, table: Table, now: int, hands: Mapping[int, Hand] = NO_
         return crew
     came = {seat: kind for seat, kind in kinds.items() if seat not in kept}
     new = {
-        seat: Member(kind, _made(crew, table, seat, kind), now, free_at=hands.get(seat, Hand()).free_at)
+        seat: Member(kind, _made(crew, table, seat, kind), now, free_at=hands.get(seat, Hand()).free_at, acted_at=now)
         for seat, kind in came.items()
     }
     return replace(crew, members=kept | new)
@@ -151,7 +156,8 @@ def answered(crew: Crew, seat: int, refused: Refusal | None, free_at: int, now: 
     if member is None or member.at is not None or member.deed.command is None:
         return crew
     nonsense = member.nonsense + 1 if refused is not None and refused.reason not in RACES else 0
-    after = replace(member, at=now, deed=IDLE, refused=refused, free_at=free_at, nonsense=nonsense)
+    acted_at = now if refused is None else member.acted_at
+    after = replace(member, at=now, deed=IDLE, refused=refused, free_at=free_at, nonsense=nonsense, acted_at=acted_at)
     return _with(crew, seat, after)
 
 
@@ -184,18 +190,55 @@ def _think(crew: Crew, table: Table, seat: int, now: int) -> tuple[Crew, Step]:
     if member.nonsense >= MOST_NONSENSE:
         return crew, Failed(f"its last {member.nonsense} commands made no sense")
     crew, sight = _sight(crew, table, seat, now)
+    if member.kind in OWN and member.bot is not None:
+        bot, deed = member.bot.act(sight)
+        return told(_with(crew, seat, replace(member, bot=bot)), seat, deed, now)
+    member = replace(member, alone_since=_alone_since(member, sight))
+    why = _why_hopeless(member, now)
+    if why is not None:
+        return crew, Failed(why)
     if member.bot is None:
         return _with(crew, seat, replace(member, at=None)), Ask(sight)
-    if member.kind in OWN:
-        bot, deed = member.bot.act(sight)
-    else:
-        try:
-            bot, deed = member.bot.act(sight)
-        except CRASHES as error:
-            return crew, Failed(f"{type(error).__name__}: {error}")
-        if not callable(getattr(bot, "act", None)):
-            return crew, Failed(f"it gave back {type(bot).__name__}, not a bot")
-    return told(_with(crew, seat, replace(member, bot=bot)), seat, deed, now)
+    return _asked(_with(crew, seat, member), seat, member.bot, sight)
+
+
+def _alone_since(member: Member, sight: Sight) -> int | None:
+    """Since when all others say that they are stuck, so that everybody waits for this one."""
+    others = set(range(sight.view.seats)) - {sight.seat}
+    if others != set(sight.view.stuck):
+        return None
+    return sight.now if member.alone_since is None else member.alone_since
+
+
+def _why_hopeless(member: Member, now: int) -> str | None:
+    """Why nobody would wait any longer for a bot that is none of ours."""
+    if now - member.acted_at > IDLE_MS:
+        return f"it has done nothing for {IDLE_MS // 1_000} seconds"
+    if member.alone_since is not None and now - member.alone_since > ALONE_MS:
+        return f"all others are stuck, and it has laid nothing for {ALONE_MS // 1_000} seconds"
+    return None
+
+
+def _asked(crew: Crew, seat: int, bot: Bot, sight: Sight) -> tuple[Crew, Step]:
+    """What a bot says that is none of ours: whatever it does wrong is its own failure."""
+    try:
+        said = bot.act(sight)
+    except CRASHES as error:
+        return crew, Failed(f"{type(error).__name__}: {error}{_place_of(error)}")
+    if not isinstance(said, tuple) or len(said) != 2:
+        return crew, Failed("it must give back two things: the bot that plays on, and a Deed")
+    if not callable(getattr(said[0], "act", None)):
+        return crew, Failed(f"it gave back {type(said[0]).__name__}, not a bot")
+    return told(_with(crew, seat, replace(crew.members[seat], bot=said[0])), seat, said[1], sight.now)
+
+
+def _place_of(error: BaseException) -> str:
+    """Where in the bot's own code an error came from, for whoever wrote it."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    assert trace is not None, "what was raised was raised somewhere"
+    return f" (line {trace.tb_lineno} of {trace.tb_frame.f_code.co_filename.replace(chr(92), '/').rpartition('/')[2]})"
 
 
 def _sight(crew: Crew, table: Table, seat: int, now: int) -> tuple[Crew, Sight]:

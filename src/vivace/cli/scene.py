@@ -13,7 +13,7 @@ from vivace.engine.match import Match
 from vivace.engine.rules import Rules
 from vivace.engine.zones import NOBODY, Stop, View, Wait
 from vivace.games.catalog import edition, game_of, house_rules
-from vivace.tables.table import Phase, Table
+from vivace.tables.table import STAND_IN, Phase, Table
 from vivace.tables.view import TableView, view
 
 NAME_WIDTH = 12
@@ -63,6 +63,8 @@ class Scene(Struct, frozen=True):
     """What happened last, the newest line at the end."""
     scored: bool = False
     """Whether the scores of the round are shown instead of the seats."""
+    bots: tuple[str, ...] = ()
+    """What kinds of bots play; none named: the usual ones, or it is not known."""
 
 
 class Sitter(Struct, frozen=True):
@@ -99,7 +101,13 @@ def at_table(table: Table, at: int, feed: tuple[str, ...] = (), *, scored: bool 
         countdown=_seconds_left(seen, at) if seen.phase is Phase.COUNTDOWN else 0,
         feed=feed,
         scored=scored,
+        bots=_unusual(tuple(chair.bot for chair in seen.chairs)),
     )
+
+
+def _unusual(bots: tuple[str, ...]) -> tuple[str, ...]:
+    """The kinds of bots, if there is something to tell about them."""
+    return bots if set(bots) != {STAND_IN} else ()
 
 
 def in_match(match: Match, at: int, status: str = "", feed: tuple[str, ...] = ()) -> Scene:
@@ -159,11 +167,17 @@ def sitters(scene: Scene) -> Iterator[Sitter]:
         yield Sitter(
             letter=letter,
             name=scene.names[seat],
-            deck=printable(scene.rules.deck_name(letter)),
+            deck=_known_by(scene, seat),
             total=sums[seat],
             leads=bool(scene.game.tallies) and sums[seat] == max(sums),
             note=_note(scene.game, seat),
         )
+
+
+def _known_by(scene: Scene, seat: int) -> str:
+    """What a seat's pieces look like, and which bot plays them if bots differ."""
+    deck = printable(scene.rules.deck_name(scene.decks[seat]))
+    return f"{deck}, {scene.bots[seat]}" if scene.bots else deck
 
 
 def _note(game: View, seat: int) -> str:

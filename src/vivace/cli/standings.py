@@ -82,12 +82,13 @@ def course_lines(summary: Summary) -> Iterator[str]:
     yield "somebody was faster; rating: all begin at 25, and it is at least three standard deviations less"
     yield ""
     course = summary.course
-    yield (
-        f"{course.rounds:,} rounds took {course.seconds.median:.1f} s in the median,"
-        f" eight of ten {course.seconds.p10:.1f} to {course.seconds.p90:.1f} s."
-        f" The table was blocked in {_percent(course.blocked)} % of them."
-    )
-    yield f"How they ended: {_causes(course)}."
+    if course.rounds:
+        yield (
+            f"{course.rounds:,} rounds took {course.seconds.median:.1f} s in the median,"
+            f" eight of ten {course.seconds.p10:.1f} to {course.seconds.p90:.1f} s."
+            f" The table was blocked in {_percent(course.blocked)} % of them."
+        )
+        yield f"How they ended: {_causes(course)}."
     if course.unfinished:
         yield (
             f"{course.unfinished:,} of {course.matches:,} matches were broken off after {MOST_ROUNDS} rounds or an hour"

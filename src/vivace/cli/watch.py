@@ -152,9 +152,7 @@ def _with_handicaps(evening: evenings.Evening, wish: Wish) -> evenings.Evening:
 def _announce(wish: Wish, console: Console, table: Table) -> None:
     scene = at_table(table, 0)
     say(console, f"{scene.title}, {len(table.chairs)} seats{f', with {scene.house}' if scene.house else ''}")
-    kinds = [f", {chair.bot}" if wish.bots else "" for chair in table.chairs]
-    seats = zip(sitters(scene), kinds, strict=True)
-    say(console, ", ".join(f"{who.call} ({who.deck}{kind})" for who, kind in seats))
+    say(console, ", ".join(f"{who.call} ({who.deck})" for who in sitters(scene)))
     say(console, f"To see the same again: {_command(wish)}")
 
 

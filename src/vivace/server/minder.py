@@ -17,7 +17,7 @@ from vivace.server.ports import Ports
 from vivace.tables import inputs
 from vivace.tables.keeper import Desk
 from vivace.tables.outputs import Answered, Output
-from vivace.tables.table import HOUSE, LAST_RESORT, STAND_IN, Table, bot_kind
+from vivace.tables.table import HOUSE, LAST_RESORT, STAND_IN, Pause, Table, bot_kind
 
 _logger = getLogger(__name__)
 MISTAKE = "a mistake in Vivace"
@@ -74,10 +74,13 @@ class Minder:
                 self._show(seat, "")
 
     def _let_go(self, table: Table) -> None:
-        """Guests go when their seat is no longer theirs, or when nobody wants to know any more what they were asked."""
+        """Guests go when their seat is no longer theirs, or when nobody wants to know any more what they were asked.
+
+        When nobody is at the table any more they go as well: others may need their places.
+        """
         for seat, kind in list(self._invited.items()):
             is_here = seat < len(table.chairs) and table.chairs[seat].by_bot and bot_kind(table, seat) == kind
-            if not is_here or (seat in self._open and not self._is_awaited(seat)):
+            if not is_here or table.pause is Pause.NOBODY or (seat in self._open and not self._is_awaited(seat)):
                 self._dismiss(seat)
 
     def _is_awaited(self, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""A look at every edition with several numbers of seats: whether rounds end, how long they take, who is too late."""
+"""A look at every edition with every number of seats: whether rounds end, how long they take, who is too late."""
 
 from collections.abc import Iterable
 
@@ -6,13 +6,13 @@ from vivace.games.catalog import edition
 from vivace.simulator.plan import Plan
 from vivace.tables.table import STAND_IN
 
-SEATS = (2, 3, 4, 8, 12)
+SEATS = range(2, 13)
 ROUNDS = 2
 """A match, so that also what is carried from a round to the next is seen."""
 
 
 def plans(editions: Iterable[str], matches: int, seed: str) -> list[Plan]:
-    """Short matches of usual bots, for each edition and each of these numbers of seats that it allows."""
+    """Short matches of usual bots, for each edition and each number of seats that it allows."""
     return [
         Plan(
             edition=name,

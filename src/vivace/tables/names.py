@@ -19,7 +19,7 @@ BOT_NAMES = (
     "Dolce",
     "Forte",
     "Largo",
-    "Lento",
+    "Vivo",
     "Molto",
     "Presto",
     "Rondo",
