@@ -67,7 +67,8 @@ class Person(Struct, frozen=True):
 
     def _arriving(self, sight: Sight, move: Move, tactics: Tactics, luck: Luck) -> tuple["Person", Deed]:
         """The hand has nearly arrived. If what it went for is gone and that catches the eye, it is drawn back."""
-        if not tactics.gone(sight.view, move) or not luck.chance(tactics.startling):
+        is_gone = tactics.gone is not None and tactics.gone(sight.view, move)
+        if not is_gone or not luck.chance(tactics.startling):
             return replace(self, luck=luck.state, reaches=None), Deed(CORRECTION_MS, move.command)
         memory = mistaken(self.memory, move.target)
         return Person(self.level, luck.state, memory, self.round).act(sight)
@@ -179,6 +180,6 @@ def _deed(mind: Mind, tactics: Tactics, turn: Turn) -> Deed:
     hand_ms = round(reach_ms(mind.level, turn.move, mind.luck) * pace)
     free_ms = mind.sight.free_at - mind.sight.now if turn.move.target else 0
     took = max(round(turn.ms * pace) + hand_ms, free_ms)
-    if tactics.startling and turn.move.distance and hand_ms > CORRECTION_MS:
+    if tactics.gone is not None and turn.move.distance and hand_ms > CORRECTION_MS:
         return Deed(took - CORRECTION_MS, None, turn.move.target, hand_ms - CORRECTION_MS)
     return Deed(took, turn.move.command, turn.move.target, hand_ms)

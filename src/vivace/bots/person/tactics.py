@@ -38,11 +38,6 @@ class Mind(Struct, frozen=True):
         return None if glimpse is None or glimpse.at < self.oldest else glimpse.zone
 
 
-def _never(_: View, __: Move) -> bool:
-    """Nothing catches the eye while the hand is on its way."""
-    return False
-
-
 class Tactics(Struct, frozen=True):
     """How a game is played. What to do goes by the memory.
 
@@ -66,7 +61,7 @@ class Tactics(Struct, frozen=True):
     """What to choose before play, when the game asks this seat for something."""
     look: Callable[[Memory, View, str, tuple[str, ...], int], Memory] = looked
     """What a glance at an area leaves in the memory."""
-    gone: Callable[[View, Move], bool] = _never
-    """Whether what the hand goes for was taken away or covered, as one sees while reaching for it ..."""
+    gone: Callable[[View, Move], bool] | None = None
+    """Whether what the hand goes for was taken away or covered, where one sees that while reaching for it ..."""
     startling: float = 0.0
-    """... and how often that catches the eye in time: a token that moves does, one more card on a pile hardly."""
+    """... and how often that catches the eye in time: a token that moves does, one more card on a pile does not."""
