@@ -37,9 +37,9 @@ def test_levels_come_first_and_the_reference_last() -> None:
 
 
 def test_everybody_is_told_of_a_bot_that_broke_down() -> None:
-    """The notice says which bot failed, and which one plays on."""
+    """The notice says who failed, what kind of bot that was, and which one plays on."""
     broken = {**BOT, "broken": "mine"}
-    assert news({**BOT, "bot": "mine"}, broken) == "“mine” broke down, Family plays on."
+    assert news({**BOT, "bot": "mine"}, broken) == "Brio (mine) broke down, a bot of level Family plays on."
     assert news(broken, broken) == ""
 
 
@@ -48,7 +48,8 @@ def test_everybody_is_told_who_plays_for_whom() -> None:
     away = {**BEN, "here": False, "stand_in": True, "substitute": "expert"}
     assert news(BEN, away) == "A bot plays on for Ben: Expert."
     assert news(away, BEN) == "Ben is back."
-    assert news(away, {**away, "substitute": "family", "broken": "expert"}) == "“Expert” broke down, Family plays on."
+    replaced = news(away, {**away, "substitute": "family", "broken": "expert"})
+    assert replaced == "The bot for Ben (Expert) broke down, a bot of level Family plays on."
 
 
 def test_whoever_sits_down_is_no_news() -> None:
@@ -141,7 +142,7 @@ def test_a_bot_that_is_no_longer_installed_is_replaced(tmp_path: Path) -> None:
             anna.sees("bot · Family")
         forget_family(tmp_path / DATABASE)
         with pub(tmp_path, server.port):
-            anna.sees("bot · “old-timer” broke down, Family plays on.")
+            anna.sees("bot · Allegra (old-timer) broke down, a bot of level Family plays on.")
             expect(anna.page.locator(".seats li")).to_have_count(2)
 
 
@@ -154,7 +155,7 @@ def forget_family(database: Path) -> None:
 
 
 def test_every_bot_of_the_server_can_be_added(tmp_path: Path) -> None:
-    """The list in the lobby has all kinds, levels in the language of whoever reads it."""
+    """The list in the lobby has the levels in the language of whoever reads it, and all other kinds apart from them."""
     with pub(tmp_path) as server, browser() as chromium:
         anna = Player(chromium, server, PHONE, locale="de-CH")
         anna.visit(server.open_table(**SHORT_MATCH))
@@ -162,6 +163,8 @@ def test_every_bot_of_the_server_can_be_added(tmp_path: Path) -> None:
         anna.page.get_by_role("button", name="Hinsetzen").click()
         options = anna.page.get_by_label("Stärke der Bots").locator("option")
         expect(options).to_have_text(["Kind", "Anfänger", "Familie", "Geübt", "Profi", "Übermenschlich", "greedy"])
+        others = anna.page.get_by_label("Stärke der Bots").locator("optgroup[label='Andere Bots'] option")
+        expect(others).to_have_text(["greedy"])
         anna.page.get_by_label("Stärke der Bots").select_option("greedy")
         anna.page.get_by_role("button", name="Bot dazu").click()
         expect(anna.page.locator(".seats li").last).to_contain_text(re.compile("Bot · greedy"))

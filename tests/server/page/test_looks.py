@@ -31,6 +31,9 @@ SQUEEZED = """() => [...document.querySelectorAll(".seats small, .level, .pair, 
     .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
     .map((element) => element.textContent)"""
 SIZES = ({"width": 360, "height": 640}, {"width": 390, "height": 844}, {"width": 844, "height": 390})
+MISREAD = """() => [...document.querySelectorAll(".opponent")]
+    .map((tile) => [tile.querySelector(".rank"), tile.querySelector("small")].map((part) => part.getBoundingClientRect()))
+    .filter(([rank, points]) => rank.width === 0 || rank.bottom > points.top - 3).length"""
 MERCIFUL: dict[str, Any] = {**LONG_MATCH, "options": {**LONG_MATCH["options"], "mercy": True}}
 
 
@@ -95,6 +98,19 @@ def test_a_crowd_fits_on_a_small_phone(tmp_path: Path, seats: int, viewport: dic
         expect(anna.page.locator(".opponent")).to_have_count(seats - 1)
         assert anna.page.evaluate(CUT_OFF) == []
         assert anna.page.evaluate(HIDDEN) == 0
+
+
+@pytest.mark.parametrize(("viewport", "seats"), [((360, 640), 4), ((390, 844), 4), ((1280, 800), 12)])
+def test_nobody_takes_a_level_for_points(tmp_path: Path, viewport: tuple[int, int], seats: int) -> None:
+    """On a narrow tile the level's number stands well above the points, and beside a robot."""
+    with pub(tmp_path) as server, browser() as chromium:
+        anna = Player(chromium, server, {**PHONE, "viewport": {"width": viewport[0], "height": viewport[1]}})
+        sit_with_bots(anna, server.open_table(**LONG_MATCH), seats)
+        anna.say_ready()
+        anna.wait_for_cards()
+        expect(anna.page.locator(".opponent .rank svg")).to_have_count(seats - 1)
+        assert anna.page.evaluate(MISREAD) == 0
+        assert anna.page.evaluate(CUT_OFF) == []
 
 
 def test_all_scores_fit_on_a_small_phone(tmp_path: Path) -> None:

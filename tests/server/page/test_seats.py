@@ -244,3 +244,17 @@ def test_a_table_that_does_not_exist_is_told_plainly(tmp_path: Path) -> None:
         anna.sees("There is no table with this code.")
         anna.page.get_by_role("link", name="To the start page").click()
         expect(anna.page.get_by_role("button", name="Open the table")).to_be_enabled()
+
+
+def test_a_letter_is_always_the_initial_of_a_name(tmp_path: Path) -> None:
+    """Whoever is A among the seats is A among the scores too, whatever the deck."""
+    with pub(tmp_path) as server, browser() as chromium:
+        zoe = Player(chromium, server, PHONE)
+        zoe.sit(server.open_table(**SHORT_MATCH), "Zoe")
+        zoe.page.get_by_role("button", name="Add a bot").click()
+        expect(zoe.page.locator(".seats .face")).to_have_text(["Z", "A"])
+        expect(zoe.page.locator(".seats .name")).to_have_text(["Zoe", "Allegra"])
+        zoe.say_ready()
+        play_until_scores(zoe)
+        names = zoe.page.locator(".scores .name").all_text_contents()
+        expect(zoe.page.locator(".scores .face")).to_have_text([name[0] for name in names])

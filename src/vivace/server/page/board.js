@@ -6,6 +6,7 @@
 import { botBadge, botMark, botOn } from "./bots.js";
 import { SUITS, back, boysOf, card, colour, gap, largeCard, numberOf, spoken, suitOf, suitSymbol } from "./cards.js";
 import { h, symbol } from "./dom.js";
+import { face, initial } from "./faces.js";
 import { MIDDLE } from "./fingers.js";
 import { COMING } from "./pending.js";
 import { codes, t, word } from "./texts.js";
@@ -52,7 +53,7 @@ function opponent(scene, seat) {
   return h(
     "article",
     { class: `opponent ${isAlarming ? "alarming" : ""} ${chair.here || chair.bot ? "" : "gone"}`, "data-key": `seat-${seat}` },
-    h("span", { class: `face deck-${deck}` }, [...name][0]),
+    face(chair),
     botOn(chair) && botBadge(chair),
     h("strong", { class: "name", title: name }, name),
     h("small", { title: t("points") }, total(view.game, seat), mark(scene, seat, chair)),
@@ -150,7 +151,7 @@ const reached = (scene, seats) =>
 function hands(scene, seats) {
   const others = seats.filter((seat) => seat !== scene.seat).slice(0, MOST_HANDS);
   if (!others.length) return null;
-  const dot = (/** @type {number} */ seat) => h("i", { class: `deck-${scene.view.chairs[seat]?.deck}` }, [...scene.name(seat)][0]);
+  const dot = (/** @type {number} */ seat) => h("i", { class: `deck-${scene.view.chairs[seat]?.deck}` }, initial(scene.name(seat)));
   return h("span", { class: "hands", "data-key": "hands", "aria-hidden": "true" }, others.map(dot));
 }
 

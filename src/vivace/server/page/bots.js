@@ -18,7 +18,10 @@ export const botOn = ({ bot, stand_in: isStandIn, substitute }) => bot || (isSta
 
 /** Why the bot that sat here first does not play any more. @param {PublicChair} chair */
 export const brokenText = (chair) =>
-  chair.broken ? t("broke", { kind: levelText(chair.broken), level: levelText(botOn(chair)) }) : "";
+  chair.broken ? t(chair.bot ? "broke" : "standInBroke", brokenBot(chair, chair.broken)) : "";
+
+/** @param {PublicChair} chair @param {string} kind */
+const brokenBot = (chair, kind) => ({ name: chair.name, kind: levelText(kind), level: levelText(botOn(chair)) });
 
 /** Who plays here, in words. @param {PublicChair} chair */
 function playerText(chair) {
@@ -32,10 +35,10 @@ export function botMark(chair) {
   return h("span", markOf(chair, "level"), symbol("robot"), chair.bot ? level : t("standIn", { level }));
 }
 
-/** The same as small as can be: levels are numbered. @param {PublicChair} chair */
+/** The same as small as can be: levels are numbered, with a sign so that nobody takes that for points. @param {PublicChair} chair */
 export function botBadge(chair) {
   const number = LEVELS.indexOf(botOn(chair)) + 1;
-  return h("span", markOf(chair, "rank"), number || symbol("robot"));
+  return h("span", markOf(chair, "rank"), symbol("robot"), number > 0 && number);
 }
 
 /** @param {PublicChair} chair @param {string} kind */
@@ -50,9 +53,18 @@ export function offered(kinds) {
   return [...LEVELS, ...foreign, ...kinds.filter((kind) => kind === REFERENCE)];
 }
 
+/** What plays at no level stands apart from the levels. */
 /** @param {string[]} kinds @param {string} chosen @param {Record<string, string>} attributes */
-export const levelChoice = (kinds, chosen, attributes) =>
-  h("select", attributes, kinds.map((kind) => h("option", { value: kind, selected: kind === chosen }, levelText(kind))));
+export function levelChoice(kinds, chosen, attributes) {
+  const option = (/** @type {string} */ kind) => h("option", { value: kind, selected: kind === chosen }, levelText(kind));
+  const others = kinds.filter((kind) => !LEVELS.includes(kind));
+  return h(
+    "select",
+    attributes,
+    kinds.filter((kind) => LEVELS.includes(kind)).map(option),
+    others.length > 0 && h("optgroup", { label: t("otherBots") }, others.map(option)),
+  );
+}
 
 /** Says that bots ease off, where they do. @param {boolean} isMerciful */
 export const mercyBadge = (isMerciful) =>

@@ -3,6 +3,7 @@
 /** @import { Scene } from "./scene.js" */
 import { botOn, brokenText, levelChoice, levelText, mercyBadge } from "./bots.js";
 import { h, symbol } from "./dom.js";
+import { face } from "./faces.js";
 import { recall } from "./memory.js";
 import { t, word } from "./texts.js";
 
@@ -56,13 +57,13 @@ function deckChips({ view, chair }, chosen, withAny) {
     h("legend", {}, t("yourDeck")),
     withAny && chip("", t("anyDeck"), t("anyDeck"), !letters.includes(chosen)),
     letters.map((letter) =>
-      chip(letter, letter.toUpperCase(), t("deck", { letter: letter.toUpperCase() }), chosen === letter),
+      chip(letter, symbol("bolt"), t("deck", { letter: letter.toUpperCase() }), chosen === letter),
     ),
   );
 }
 
-/** @param {string} deck @param {string} text @param {string} label @param {boolean} isChosen */
-const chip = (deck, text, label, isChosen) =>
+/** A deck shows its back: letters stand for people. @param {string} deck @param {Element | string} sign @param {string} label @param {boolean} isChosen */
+const chip = (deck, sign, label, isChosen) =>
   h(
     "button",
     {
@@ -71,9 +72,10 @@ const chip = (deck, text, label, isChosen) =>
       "data-do": "deck",
       "data-deck": deck,
       "aria-label": label,
+      title: label,
       "aria-pressed": String(isChosen),
     },
-    text,
+    sign,
   );
 
 /** Who sits here, and what the host can do about it. @param {Scene} scene */
@@ -94,11 +96,11 @@ export function seatsPanel(scene) {
 
 /** @param {Scene} scene @param {PublicChair} chair @param {number} seat */
 function seatLine(scene, chair, seat) {
-  const { name, deck } = chair;
+  const { name } = chair;
   return h(
     "li",
     { class: chair.ready || chair.bot ? "ready" : "", "data-key": `seat-${seat}` },
-    h("span", { class: `face deck-${deck}`, title: t("deck", { letter: deck.toUpperCase() }) }, deck.toUpperCase()),
+    face(chair),
     h("strong", { class: "name", title: name }, name),
     h("small", {}, marks(scene, chair, seat).join(" · ")),
     scene.isHost && hostTools(scene, chair, seat),

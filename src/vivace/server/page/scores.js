@@ -1,6 +1,7 @@
 // @ts-check
 /** @import { Scene } from "./scene.js" */
 import { h } from "./dom.js";
+import { face } from "./faces.js";
 import { listed, t, word } from "./texts.js";
 import { total } from "./zones.js";
 
@@ -41,12 +42,11 @@ function ranked({ view }) {
 
 /** @param {Scene} scene @param {number} seat @param {{points: number, counts: Record<string, number>} | undefined} tally */
 function line(scene, seat, tally) {
-  const { deck } = scene.view.chairs[seat];
   const isWinner = scene.view.game.winners.includes(seat);
   return h(
     "tr",
     { class: `${seat === scene.seat ? "mine" : ""} ${isWinner ? "winner" : ""}`, "data-key": `seat-${seat}` },
-    h("th", { scope: "row" }, h("span", { class: "who" }, h("span", { class: `face deck-${deck}` }, deck.toUpperCase()), h("span", { class: "name", title: scene.name(seat) }, scene.name(seat)))),
+    h("th", { scope: "row" }, h("span", { class: "who" }, face(scene.view.chairs[seat]), h("span", { class: "name", title: scene.name(seat) }, scene.name(seat)))),
     h("td", {}, tally?.counts.centre),
     h("td", {}, tally?.counts.stack),
     h("td", {}, tally && signed(tally.points)),
