@@ -443,6 +443,7 @@ def test_it_acts_on_what_it_saw_and_looks_again_when_that_was_wrong() -> None:
 
 def test_a_hand_is_drawn_back_when_the_token_goes_from_under_it() -> None:
     """What a slow hand goes for can be seen to be gone; a payment goes on, as its token comes along."""
+    assert TACTICS.gone is not None
     move = moves(knowing(position("hand ry  turned ow"), seen=(OWN, "token.t2")))[0]
     before = position("hand ry  turned ow", f"hand {MANY}  turned ow")
     assert not TACTICS.gone(zones(before), move)
