@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tests.tables.watched import ANNA, BEN, CARL, Watched, happened, over, playing, seated
 from vivace.bots.level import NAMES
 from vivace.games.catalog import GAMES
-from vivace.tables import events, inputs
+from vivace.tables import events, inputs, stand_ins
 from vivace.tables.evolve import evolve
 from vivace.tables.pace import ENOUGH, Pace
 from vivace.tables.stand_ins import PACES
@@ -121,3 +121,9 @@ def test_logs_that_name_no_bot_mean_the_usual_one() -> None:
     assert bot_kind(stood_in, 1) == STAND_IN
     given_up = evolve(table, events.Logged(table.seq + 1, 0, events.SeatGivenUp(1)))
     assert bot_kind(given_up, 1) == STAND_IN
+
+
+def test_the_factor_counts_whatever_the_figures_are() -> None:
+    """T-BOT-1: what counts between two paces is the factor, whatever the levels' own figures are."""
+    assert stand_ins._nearest({"slow": 4_000, "fast": 1_000}, 2_200) == "slow"
+    assert stand_ins._nearest({"slow": 4_000, "fast": 1_000}, 1_900) == "fast"
