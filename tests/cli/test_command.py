@@ -34,6 +34,7 @@ MISTAKES = [
     (["watch", "--seats", "13"], "--seats 13: ligretto is played by 2 to 12 seats"),
     (["watch", "--edition", "dutch-blitz", "--seats", "5"], "--seats 5: dutch-blitz is played by 2 to 4 seats"),
     (["watch", "--bots", "expert"], "--bots expert: these are 1; ligretto is played by 2 to 12 seats"),
+    (["watch", "--bots", ""], "--bots : no bot is called ''; write names of child, beginner"),
     (["watch", "--bots", "expert,uno"], "--bots expert,uno: no bot is called 'uno'; write names of child, beginner"),
     (["watch", "--bots", "child,child", "--seats", "3"], "--seats: not allowed with argument --bots"),
     (["watch", "--seats", "-1"], "'-1' is not a number of seats, such as 4"),

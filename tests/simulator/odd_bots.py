@@ -57,6 +57,16 @@ class Stubborn:
                 continue
 
 
+class Speechless:
+    """Gives nothing back."""
+
+    def __init__(self, _: str) -> None:
+        pass
+
+    def act(self, _: Sight) -> Any:
+        return None
+
+
 class Forgetful:
     """Does not say who plays on."""
 

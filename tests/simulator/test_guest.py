@@ -21,6 +21,7 @@ from vivace.simulator.scorer import played
 SIGHT = Sight("piles", edition("ligretto").rules, 0, 0, View({"0.hand": Zone(0)}, {"Flip": ("",)}))
 GUESTS: dict[str, Maker] = {
     "forgetful": odd_bots.Forgetful,
+    "speechless": odd_bots.Speechless,
     "stubborn": odd_bots.Stubborn,
     "unborn": odd_bots.unborn,
     "vandal": odd_bots.Vandal,
@@ -70,7 +71,7 @@ def test_a_bot_that_never_answers_has_failed(monkeypatch: pytest.MonkeyPatch) ->
     """After some seconds another one plays on for it."""
     monkeypatch.setattr(guests, "THINKING_SECONDS", 0.05)
     record = played(plan("stubborn", "family"), 0)
-    assert record.seats[0].broken.startswith("TimeoutError: it took longer than 0.05 s")
+    assert record.seats[0].broken == "TimeoutError: it took longer than 0.05 s"
     assert record.is_finished
 
 
@@ -78,10 +79,15 @@ def test_a_bot_that_never_answers_has_failed(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_bot_that_is_never_made_has_failed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Loading may take longer than answering, but not for ever."""
     monkeypatch.setattr(guests, "MAKING_SECONDS", 0.05)
-    broken = played(plan("unborn", "family"), 0).seats[0].broken
-    assert broken.startswith("TimeoutError: it took longer than 0.05 s")
+    assert played(plan("unborn", "family"), 0).seats[0].broken == "TimeoutError: it took longer than 0.05 s"
 
 
 def test_what_is_no_bot_is_still_told_from_one() -> None:
     """The reason names what was given back."""
     assert played(plan("forgetful", "family"), 0).seats[0].broken == "it gave back NoneType, not a bot"
+
+
+def test_what_is_no_pair_is_told_as_a_server_does() -> None:
+    """Whoever gives back nothing at all is told what is wanted."""
+    wanted = "it must give back two things: the bot that plays on, and a Deed"
+    assert played(plan("speechless", "family"), 0).seats[0].broken == wanted

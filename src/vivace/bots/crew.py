@@ -233,12 +233,14 @@ def _asked(crew: Crew, seat: int, bot: Bot, sight: Sight) -> tuple[Crew, Step]:
 
 
 def _place_of(error: BaseException) -> str:
-    """Where in the bot's own code an error came from, for whoever wrote it."""
-    trace = error.__traceback__
-    while trace is not None and trace.tb_next is not None:
+    """Where in the bot's own code an error came from, for whoever wrote it; nothing if it came from ours."""
+    place, trace = "", error.__traceback__
+    while trace is not None:
+        if not trace.tb_frame.f_globals.get("__name__", "").startswith(("vivace.", "contextlib")):
+            path = trace.tb_frame.f_code.co_filename.replace("\\", "/")
+            place = f" (line {trace.tb_lineno} of {path.rpartition('/')[2]})"
         trace = trace.tb_next
-    assert trace is not None, "what was raised was raised somewhere"
-    return f" (line {trace.tb_lineno} of {trace.tb_frame.f_code.co_filename.replace(chr(92), '/').rpartition('/')[2]})"
+    return place
 
 
 def _sight(crew: Crew, table: Table, seat: int, now: int) -> tuple[Crew, Sight]:
@@ -247,7 +249,6 @@ def _sight(crew: Crew, table: Table, seat: int, now: int) -> tuple[Crew, Sight]:
     game, member = game_of(table), crew.members[seat]
     if crew.seen[0] is not table.match:
         crew = replace(crew, seen=(table.match, matches.view(game, table.match)))
-    people = tuple(number for number, chair in enumerate(table.chairs) if not chair.by_bot)
     return crew, Sight(
         game.name,
         table.rules,
@@ -257,8 +258,13 @@ def _sight(crew: Crew, table: Table, seat: int, now: int) -> tuple[Crew, Sight]:
         member.refused,
         member.free_at,
         table.chairs[seat].barred_until,
-        people if table.options.mercy else (),
+        _people(table) if table.options.mercy else (),
     )
+
+
+def _people(table: Table) -> tuple[int, ...]:
+    """The seats at which people play themselves."""
+    return tuple(seat for seat, chair in enumerate(table.chairs) if not chair.by_bot)
 
 
 def _with(crew: Crew, seat: int, member: Member) -> Crew:

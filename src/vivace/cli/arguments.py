@@ -127,7 +127,7 @@ def _add_watch(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--edition", default=watch.EDITION, metavar="NAME", help=f"one of {', '.join(EDITIONS)}")
     seats = parser.add_mutually_exclusive_group()
     seats.add_argument("--seats", default=watch.SEATS, type=_seats, metavar="N", help="how many bots play (4)")
-    seats.add_argument("--bots", default="", metavar="NAMES", help=f"which bots play, such as expert,family: {_bots()}")
+    seats.add_argument("--bots", metavar="NAMES", help=f"which bots play, such as expert,family: {_bots()}")
     parser.add_argument(
         "--speed", default=watch.SPEED, type=_speed, metavar="X", help="times as fast as people play (1)"
     )
@@ -221,7 +221,7 @@ def _seats(text: str) -> int:
 def _matches(text: str) -> int:
     matches = parse_amount(text)
     if not matches:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of matches, such as 500")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of matches: from 1 on, such as 500")
     return matches
 
 

@@ -44,7 +44,7 @@ class Wish(Struct, frozen=True, kw_only=True):
 
     edition: str = EDITION
     seats: int = SEATS
-    bots: str = ""
+    bots: str | None = None
     """The kinds of bots as they were typed; then they say how many seats there are."""
     speed: float = SPEED
     seed: str
@@ -125,12 +125,11 @@ def watch(wish: Wish, console: Console) -> int:
 
 def _opened(wish: Wish) -> evenings.Evening:
     table = opened(wish.edition, house_rules=parse_rules(wish.rules))
-    kinds = parse_kinds("--bots", wish.bots) if wish.bots else (STAND_IN,) * wish.seats
+    kinds = parse_kinds("--bots", wish.bots) if wish.bots is not None else (STAND_IN,) * wish.seats
     fewest, most = table.rules.seats
     if not fewest <= len(kinds) <= most:
-        typed = f"--bots {wish.bots}: these are {len(kinds)}" if wish.bots else f"--seats {wish.seats}"
-        joint = ";" if wish.bots else ":"
-        raise ValueError(f"{typed}{joint} {wish.edition} is played by {fewest} to {most} seats")
+        typed = f"--seats {wish.seats}:" if wish.bots is None else f"--bots {wish.bots}: these are {len(kinds)};"
+        raise ValueError(f"{typed} {wish.edition} is played by {fewest} to {most} seats")
     makers = makers_with(guests_among("--bots", kinds))
     evening = evenings.opened(table, NAMES[: len(kinds)], evenings.seed_from(wish.seed), kinds, makers)
     return _with_handicaps(evening, wish) if wish.handicaps else evening

@@ -55,10 +55,11 @@ class Apart(Struct, frozen=True):
     bot: Bot
 
     def act(self, sight: Sight) -> tuple[Bot, Deed]:
-        """What the bot itself does. What is no bot is passed on, for whoever tells it from one."""
+        """What the bot itself does. What is no bot with a deed is passed on as it is: the crew says what is wrong."""
         with limited(THINKING_SECONDS):
-            bot, deed = self.bot.act(replace(sight, view=_copied(sight.view)))
-        return Apart(bot) if callable(getattr(bot, "act", None)) else bot, deed
+            said = self.bot.act(replace(sight, view=_copied(sight.view)))
+        is_pair = isinstance(said, tuple) and len(said) == 2 and callable(getattr(said[0], "act", None))
+        return (Apart(said[0]), said[1]) if is_pair else said
 
 
 def _copied(view: View) -> View:

@@ -2,22 +2,13 @@
 
 import pytest
 
-from tests.games.domino.drawing import dealt, done, drawn
+from tests.games.domino.drawing import LANES, dealt, done, drawn
 from vivace.bots.greedy import FRESH, Memory, domino
 from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.zones import View, Zone
 from vivace.games.domino.commands import LayCard, PlaceToken, PutAside, TurnCard
 from vivace.games.domino.state import Round
 from vivace.games.domino.view import legal, zones
-
-FIELD = """
-       a  b  c  d  e  f  g  h
-    1  r1 y  g  .  r  y  g  b
-    2  .  .  .  .  o  w4 b  y
-    3  b2 o  w  .  w  r  y  g
-    4  .  .  .  .  .  .  .  .
-    5  y3 g  b  r  .  .  .  .
-"""
 
 
 def chosen(position: Round, seat: int = 0, memory: Memory = FRESH) -> object:
@@ -27,21 +18,21 @@ def chosen(position: Round, seat: int = 0, memory: Memory = FRESH) -> object:
 
 def test_it_turns_over_a_card_and_lays_it_where_it_fits() -> None:
     """Without an open card it turns; a card that fits is laid at once."""
-    assert chosen(drawn(FIELD + "a  hand ow\nb  hand ow")) == TurnCard()
-    assert chosen(drawn(FIELD + "a  hand ry  turned ow\nb  hand ow")) == LayCard("owa", ("e2", "e3"), 3)
+    assert chosen(drawn(LANES + "a  hand ow\nb  hand ow")) == TurnCard()
+    assert chosen(drawn(LANES + "a  hand ry  turned ow\nb  hand ow")) == LayCard("owa", ("e2", "e3"), 3)
 
 
 def test_it_avoids_dead_ends() -> None:
     """Of several places it takes one after which the token can go on; if there is none, the first."""
-    position = drawn(FIELD + "a  hand ry  turned yg\nb  hand ow")
+    position = drawn(LANES + "a  hand ry  turned yg\nb  hand ow")
     assert chosen(position) == LayCard("yga", ("f1", "g1"), 3)
-    lanes = FIELD.replace("w4", "w ").replace("5  y3 g  b  r", "5  y3 g  b4 r")
+    lanes = LANES.replace("w4", "w ").replace("5  y3 g  b  r", "5  y3 g  b4 r")
     assert chosen(drawn(lanes + "a  hand ry  turned yg\nb  hand ow")) == LayCard("yga", ("b1", "c1"), 0)
 
 
 def test_it_spares_its_jokers_until_it_has_looked_at_all_its_cards() -> None:
     """A card that only fits over a joker is turned away, until a whole pass was in vain; then few jokers are best."""
-    position = drawn(FIELD + "a  hand  turned rb  jokers j1 j2\nb  hand ow")
+    position = drawn(LANES + "a  hand  turned rb  jokers j1 j2\nb  hand ow")
     memory = FRESH
     commands = []
     for _ in range(3):
@@ -53,14 +44,14 @@ def test_it_spares_its_jokers_until_it_has_looked_at_all_its_cards() -> None:
 
 def test_it_pays_its_debts() -> None:
     """In debt it lays the first card that fits anywhere, and leaves the token a way on if it can."""
-    lanes = FIELD.replace("w4", "w ").replace("5  y3 g  b  r", "5  y3 g  b  r4")
+    lanes = LANES.replace("w4", "w ").replace("5  y3 g  b  r", "5  y3 g  b  r4")
     position = drawn(lanes + "a  hand ro  turned yg\nb  hand ow")
     assert chosen(done(position, "a yg b1 c1 t1", "a turn")) == LayCard("roa", ("e1", "e2"), 0, stand="e1")
 
 
 def test_it_calls_as_soon_as_it_can() -> None:
     """Without cards the round is over."""
-    assert chosen(drawn(FIELD + "a  hand\nb  hand ow", stop="call")) == CallStop()
+    assert chosen(drawn(LANES + "a  hand\nb  hand ow", stop="call")) == CallStop()
 
 
 def test_choices_before_play_are_spread_out_and_repeatable() -> None:
@@ -77,7 +68,7 @@ def test_choices_before_play_are_spread_out_and_repeatable() -> None:
 
 def test_it_says_stuck_only_if_nothing_else_is_left() -> None:
     """Being stuck is the last word."""
-    view = zones(drawn(FIELD + "a  hand ry\nb  hand ow"))
+    view = zones(drawn(LANES + "a  hand ry\nb  hand ow"))
     assert domino.choose(view, (SayStuck(),), 0)[0] == SayStuck()
 
 

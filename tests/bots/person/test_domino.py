@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tests.bots.person.people import level
 from tests.bots.stage import Stage, table_of
-from tests.games.domino.drawing import EDITION, dealt, done, drawn
+from tests.games.domino.drawing import EDITION, LANES, dealt, done, drawn
 from vivace.bots.bot import Sight
 from vivace.bots.kinds import OWN as KINDS
 from vivace.bots.level import NAMES
@@ -43,15 +43,6 @@ from vivace.tables import inputs
 from vivace.tables.events import Progressed
 from vivace.tables.table import Phase
 
-LANES = """
-       a  b  c  d  e  f  g  h
-    1  r1 y  g  .  r  y  g  b
-    2  .  .  .  .  o  w4 b  y
-    3  b2 o  w  .  w  r  y  g
-    4  .  .  .  .  .  .  .  .
-    5  y3 g  b  r  .  .  .  .
-"""
-"""Token 1 and token 2 each stand before two squares and nothing else, token 3 before three; token 4 goes on for long."""
 MANY = "ry rg rb rw yo yw"
 """More cards than few."""
 QUICKLY = {"bits_per_s": 100.0, "prepare_ms": 0}

@@ -13,6 +13,15 @@ from vivace.games.domino.state import Round
 
 EDITION = "ligretto-domino"
 SEED = "5eed" * 8
+LANES = """
+       a  b  c  d  e  f  g  h
+    1  r1 y  g  .  r  y  g  b
+    2  .  .  .  .  o  w4 b  y
+    3  b2 o  w  .  w  r  y  g
+    4  .  .  .  .  .  .  .  .
+    5  y3 g  b  r  .  .  .  .
+"""
+"""Token 1 and token 2 each stand before two squares and nothing else, token 3 before three; token 4 goes on for long."""
 MOVES = Moves(decide, lambda position, move: parse_move(position.decks, move))
 tried, done, events, refused = MOVES.tried, MOVES.done, MOVES.events, MOVES.refused
 

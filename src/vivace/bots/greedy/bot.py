@@ -1,7 +1,5 @@
 """A greedy bot: it sees the whole table at once, overlooks nothing, and does one thing each second or two."""
 
-from typing import Any
-
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -25,11 +23,7 @@ class Greedy(Struct, frozen=True):
         """The next best thing, a second or two from now, on the table as it is at this moment."""
         luck = Luck(luck_of(self.seed) if self.luck is None else self.luck)
         legal = GAMES[sight.game].legal(sight.view, sight.seat)
-        command, memory = _chosen(sight, legal, self.memory)
+        command, memory = CHOOSERS[sight.game](sight.view, legal, sight.seat, self.memory)
         shortest, longest = ACTION_MS
         deed = Deed(shortest + int(luck.uniform() * (longest - shortest)), command)
         return replace(self, memory=memory, luck=luck.state), deed
-
-
-def _chosen(sight: Sight, legal: tuple[Any, ...], memory: Memory) -> tuple[Any, Memory]:
-    return CHOOSERS[sight.game](sight.view, legal, sight.seat, memory)
