@@ -31,7 +31,7 @@ class SocketBot:
     def sight(self, view: wire.TableView, seat: int, answer: wire.Answer) -> Sight:
         now, refused = self.last[wire.Pong].now, answer.refused and Refusal(answer.refused.reason)
         game, barred = with_house_rules(edition(view.edition), view.house_rules), view.chairs[seat].barred_until
-        people = [n for n, one in enumerate(view.chairs) if view.mercy and not (n == seat or one.bot or one.stand_in)]
+        people = [n for n, one in enumerate(view.chairs) if "mercy" in view.options and n != seat and not one.by_bot]
         return Sight(game.game.name, game.rules, seat, now, view.game, refused, answer.free_at, barred, tuple(people))
 
     def wish(self) -> tuple[int, wire.FromClient]:

@@ -23,7 +23,7 @@ from vivace.protocol.http import Failing
 from vivace.protocol.messages import ClientMessage, Command, Reaction, ServerMessage, Trouble
 from vivace.protocol.routes import ROUTES
 from vivace.protocol.schema import json_schema
-from vivace.server import api, audience, hub, room, tickets, visit
+from vivace.server import api, audience, hub, listing, room, tickets, visit
 from vivace.server.limits import LARGEST, Limits, Rate
 from vivace.tables import evolve, keeper
 from vivace.tables.table import Pause, Phase
@@ -120,7 +120,7 @@ def _fields_of(kind: type[msgspec.Struct]) -> tuple[set[str], set[str]]:
 
 SIZES: dict[str, tuple[str, Callable[[int], dict[str, Any]], tuple[int, int]]] = {
     "id": ("1 to 40 characters", lambda size: {"is": "leave", "id": "x" * size}, (1, 40)),
-    "ticket": ("at most 43 characters", lambda size: {"is": "hello", "version": 1, "ticket": "x" * size}, (0, 43)),
+    "ticket": ("at most 43 characters", lambda size: {"is": "hello", "version": 2, "ticket": "x" * size}, (0, 43)),
     "name": ("at most 200 characters", lambda size: {"is": "sit", "id": "1", "name": "x" * size}, (0, 200)),
     "bot": ("1 to 40 characters", lambda size: {"is": "add-bot", "id": "1", "name": "x", "bot": "x" * size}, (1, 40)),
     "seat": ("0 to 11", lambda size: {"is": "kick", "id": "1", "seat": size}, (0, 11)),
@@ -186,6 +186,7 @@ def test_numbers_of_the_document_are_those_of_the_server() -> None:
         f"| {visit.BACKLOG_FULL // 1024} kB; ",
         f"after {hub.TOO_SLOW_MS // 1000} seconds `too-slow`",
         f"| {audience.KEPT_EVENTS}; then a `snapshot` |",
+        f"`GET /api/tables` gives {listing.MOST_LISTED} of them at most",
         f"nothing is heard for {hub.SILENT_MS // 1000} seconds",
         f"every {hub.SWEEP_MS / 1000} seconds: for each seat",
         f"1 to {keeper.LONGEST_ID} printable",
@@ -195,6 +196,7 @@ def test_numbers_of_the_document_are_those_of_the_server() -> None:
     assert [sentence for sentence in told if sentence not in DOCUMENT] == []
     assert tickets.TICKET_MS == 5 * 60_000
     assert room.FLEETING_MS == 100
+    assert hub.LISTING_MS == 1_000
     assert f"by {audience.MOST_LAG_MS} ms at most" in DOCUMENT
     assert NOBODY == -1
     assert len(DECKS) == 12

@@ -6,6 +6,7 @@ from vivace.protocol.http import Failed
 from vivace.protocol.routes import ROUTES
 from vivace.protocol.schema import openapi
 from vivace.server.api import Api
+from vivace.server.listing import MOST_LISTED
 
 PATHS = openapi()["paths"]
 
@@ -43,6 +44,12 @@ def test_opening_a_table_takes_and_gives_json() -> None:
     operation = PATHS["/api/tables"]["post"]
     assert operation["requestBody"]["content"]["application/json"]["schema"]["$ref"].endswith("/OpenTable")
     assert operation["responses"]["201"]["content"]["application/json"]["schema"]["$ref"].endswith("/TableOpened")
+
+
+def test_one_path_can_be_asked_in_several_ways() -> None:
+    """Tables are listed and opened at the same address, and the document tells both."""
+    assert PATHS["/api/tables"].keys() == {"get", "post"}
+    assert f"At most {MOST_LISTED}." in PATHS["/api/tables"]["get"]["description"]
 
 
 def test_the_server_has_the_routes_that_are_told() -> None:

@@ -1,6 +1,7 @@
 """The server over plain HTTP: a real one, asked by a real client."""
 
 import asyncio
+import gzip
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -9,18 +10,22 @@ import aiohttp
 import msgspec
 import pytest
 
+import vivace
 from tests.server.serving import GENEROUS, SHORT, address, connected, guest, local, opened, with_server
 from vivace.games.catalog import edition
 from vivace.protocol import http
 from vivace.protocol.http import CODE_LETTERS, Failed, Failing
 from vivace.protocol.messages import CLOSE_CODES, VERSION, Trouble
 from vivace.protocol.routes import ROUTES
+from vivace.server import api
 from vivace.server.api import Api, qr_svg
 from vivace.server.app import DATABASE, Running, Started, running, serve
 from vivace.server.frames import CLOSE, control
 from vivace.server.hub import Hub
 from vivace.server.limits import Rate
+from vivace.server.pages import load_page
 from vivace.server.ports import LogError
+from vivace.tables.table import Phase
 
 LISTED = "https://listed.example"
 LIGRETTO = b'{"edition": "ligretto"}'
@@ -210,6 +215,47 @@ def test_other_pages_can_read_nothing(tmp_path: Path) -> None:
     with_server(tmp_path, test, origins=(LISTED,))
 
 
+def test_listed_tables_are_told_to_who_asks(tmp_path: Path) -> None:
+    """The start page can show them; what is told is never kept, and other tables are not among them."""
+
+    async def test(server: Running) -> None:
+        codes = [await opened(server, options={"listed": is_listed}) for is_listed in (True, False)]
+        async with guest(server, codes[0]) as anna, guest(server, codes[1]) as ben:
+            await anna.sit("Anna")
+            await ben.sit("Ben")
+            answer = await get(server, "/api/tables")
+            assert (answer.status, answer.headers["Cache-Control"]) == (200, "no-store")
+            title = edition("ligretto").title
+            assert answer.read(http.Tables).tables == (
+                http.ListedTable(codes[0], "ligretto", title, Phase.LOBBY, ("Anna",), 1, 0, 12, has_room=True),
+            )
+            assert (anna.view.options, ben.view.options) == ({"listed": True}, {})
+
+    with_server(tmp_path, test)
+
+
+def test_pages_from_elsewhere_learn_of_no_tables(tmp_path: Path) -> None:
+    """Not even of listed ones, unless their origin is listed in the settings."""
+
+    async def test(server: Running) -> None:
+        for origin in ("http://evil.example", "null"):
+            answer = await get(server, "/api/tables", Origin=origin)
+            assert (answer.status, answer.failed.code) == (403, Failing.WRONG_ORIGIN)
+        for origin in (LISTED, f"http://127.0.0.1:{server.started.port}"):
+            assert (await get(server, "/api/tables", Origin=origin)).status == 200
+
+    with_server(tmp_path, test, origins=(LISTED,))
+
+
+def test_asking_for_tables_counts_as_any_other_request(tmp_path: Path) -> None:
+    """Who asks too often has to wait."""
+
+    async def test(server: Running) -> None:
+        assert [(await get(server, "/api/tables")).status for _ in range(3)] == [200, 200, 429]
+
+    with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_requests=Rate(2, 0.01)))
+
+
 def test_tables_that_do_not_exist(tmp_path: Path) -> None:
     """They are said not to exist, whatever is asked about them."""
 
@@ -249,6 +295,94 @@ def test_the_page_is_sent_once(tmp_path: Path) -> None:
     with_server(tmp_path, test)
 
 
+@pytest.fixture
+def built_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
+    """A page as it is built, in place of the real one."""
+    files = {
+        "index.html": b"<!doctype html>" * 20,
+        "main-B3x9aQ_1.js": b"let x = 1;" * 50,
+        "main-B3x9aQ_1.js.map": b"{}",
+        "rubik-D4f_-k29.woff2": b"letters",
+        "icon.svg": b"<svg/>" * 20,
+    }
+    folder = tmp_path / "page"
+    folder.mkdir()
+    for name, content in files.items():
+        (folder / name).write_bytes(content)
+    page = load_page(folder)
+    monkeypatch.setattr(api, "load_page", lambda: page)
+    return files
+
+
+def test_what_never_changes_is_never_asked_for_again(tmp_path: Path, built_page: dict[str, bytes]) -> None:
+    """Files with a fingerprint are kept for a year; the page itself and its pictures are asked for each time."""
+
+    async def test(server: Running) -> None:
+        kept = {name: await get(server, f"/page/{name}") for name in built_page if not name.endswith(".map")}
+        assert {name: answer.body for name, answer in kept.items()}.items() <= built_page.items()
+        assert {name for name, answer in kept.items() if "immutable" in answer.headers["Cache-Control"]} == {
+            "main-B3x9aQ_1.js",
+            "rubik-D4f_-k29.woff2",
+        }
+        for path in ("/", "/t/ANYCODE", "/page/icon.svg"):
+            assert (await get(server, path)).headers["Cache-Control"] == "no-cache"
+        assert (await get(server, "/page/main-B3x9aQ_1.js.map")).status == 404
+
+    with_server(tmp_path, test)
+
+
+async def fetched(server: Running, path: str, **headers: Any) -> tuple[bytes, bytes]:
+    """Head and body of an answer as the bytes that travel."""
+    named = "".join(f"{name.replace('_', '-')}: {value}\r\n" for name, value in headers.items())
+    request = f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{named}\r\n"
+    head, _, body = (await say(server, request.encode())).partition(b"\r\n\r\n")
+    return head, body
+
+
+def test_texts_travel_compressed_to_who_understands_it(tmp_path: Path, built_page: dict[str, bytes]) -> None:
+    """The bytes say so, are the same each time and lead back to the file; all others get it plain."""
+
+    async def test(server: Running) -> None:
+        whole = built_page["main-B3x9aQ_1.js"]
+        head, body = await fetched(server, "/page/main-B3x9aQ_1.js", Accept_Encoding="gzip, br")
+        assert b"Content-Encoding: gzip" in head
+        assert f"Content-Length: {len(body)}".encode() in head
+        assert gzip.decompress(body) == whole
+        assert (await fetched(server, "/page/main-B3x9aQ_1.js", Accept_Encoding="gzip"))[1] == body
+        for accepting in ({}, {"Accept_Encoding": "br"}, {"Accept_Encoding": "gzip;q=0"}):
+            plain, body = await fetched(server, "/page/main-B3x9aQ_1.js", **accepting)
+            assert b"Content-Encoding" not in plain
+            assert body == whole
+            assert b"Vary: Accept-Encoding" in plain
+        font, body = await fetched(server, "/page/rubik-D4f_-k29.woff2", Accept_Encoding="gzip")
+        assert b"Content-Encoding" not in font
+        assert body == built_page["rubik-D4f_-k29.woff2"]
+
+    with_server(tmp_path, test)
+
+
+@pytest.mark.usefixtures("built_page")
+def test_a_browser_is_told_that_it_has_the_page_only_in_the_form_that_it_has(tmp_path: Path) -> None:
+    """Plain and compressed have tags of their own; one that a proxy has weakened counts, and so does one of several."""
+
+    async def test(server: Running) -> None:
+        plain = (await get(server, "/", Accept_Encoding="identity")).headers["ETag"]
+        packed = (await get(server, "/", Accept_Encoding="gzip")).headers["ETag"]
+        assert plain != packed
+
+        async def status(tags: str, accepted: str) -> int:
+            answer = await get(server, "/", If_None_Match=tags, Accept_Encoding=accepted)
+            assert (answer.headers["Cache-Control"], answer.headers["Vary"]) == ("no-cache", "Accept-Encoding")
+            assert answer.headers["ETag"] == (packed if accepted == "gzip" else plain)
+            return answer.status
+
+        assert [await status(tags, "gzip") for tags in (packed, f"W/{packed}", f'"x", {packed}', "*")] == [304] * 4
+        assert [await status(tags, "gzip") for tags in (plain, '"x"', "nonsense", packed[:-1])] == [200] * 4
+        assert [await status(tags, "identity") for tags in (plain, packed)] == [304, 200]
+
+    with_server(tmp_path, test)
+
+
 @pytest.mark.parametrize("path", ["/page/nothing.js", "/page/..%2fapp.py", "/page/%2e%2e/app.py", "/page/", "/etc"])
 def test_nothing_else_is_sent(tmp_path: Path, path: str) -> None:
     """No path leads out of the folder of the page."""
@@ -267,6 +401,7 @@ def test_the_server_tells_how_it_is(tmp_path: Path) -> None:
         code = await opened(server)
         async with guest(server, code):
             health = (await get(server, "/api/health")).read(http.Health)
+            assert health.version == vivace.__version__, "a page compares it with its own"
             assert (health.protocol, health.tables, health.lines, health.halted) == (VERSION, 1, 1, 0)
         metrics = (await get(server, "/api/metrics")).body.decode()
         assert "vivace_tables 1\n" in metrics
@@ -315,7 +450,11 @@ def test_methods_that_do_not_exist_are_refused(tmp_path: Path) -> None:
 
     async def test(server: Running) -> None:
         answer = await ask(server, "PUT", "/api/tables")
-        assert (answer.status, answer.failed.code, answer.headers["Allow"]) == (405, Failing.BAD_REQUEST, "POST")
+        assert (answer.status, answer.failed.code, answer.headers["Allow"]) == (
+            405,
+            Failing.BAD_REQUEST,
+            "GET,HEAD,POST",
+        )
 
     with_server(tmp_path, test)
 

@@ -7,7 +7,7 @@ import pytest
 from tests.server.fakes import FULL, Caller, Parlour
 from tests.tables.watched import ANNA, BEN, playing
 from vivace.engine.options import OptionError
-from vivace.protocol.http import CODE_LENGTH, OpenTable
+from vivace.protocol.http import CODE_LENGTH, OpenTable, Tables
 from vivace.protocol.messages import (
     CLOSE_CODES,
     Answer,
@@ -105,6 +105,17 @@ def test_a_table_can_be_asked_about(parlour: Parlour) -> None:
     assert str(told[3]) == "table CDFGH cannot be read"
     assert parlour.hub.tables == 1, "asking wakes nobody"
     assert parlour.log.reads == [], "and reads no more than the first line"
+
+
+def test_the_list_of_tables_is_made_once_a_second(parlour: Parlour) -> None:
+    """However many ask; nobody gets an older one."""
+    listed = parlour.hub.listed()
+    assert listed == Tables(())
+    parlour.caller(parlour.open(options={"listed": True})).hello()
+    parlour.wait(hub.LISTING_MS - 1)
+    assert parlour.hub.listed() is listed
+    parlour.wait(1)
+    assert len(parlour.hub.listed().tables) == 1
 
 
 def test_nobody_comes_to_a_table_that_does_not_exist(parlour: Parlour) -> None:

@@ -67,14 +67,22 @@ def test_origins_are_compared_in_one_form() -> None:
 
 
 def test_only_what_is_from_here_may_be_loaded() -> None:
-    """Nothing is allowed by default, no inline script or style, no frame; sockets of the same host are."""
+    """Nothing is allowed by default, no inline script or style, no frame; sockets of the same host are, and drawings."""
     policy = dict(part.strip().split(" ", 1) for part in content_policy("vivace.local:7700").split(";"))
     assert policy["default-src"] == policy["base-uri"] == policy["frame-ancestors"] == "'none'"
-    assert policy["script-src"] == policy["style-src"] == policy["form-action"] == policy["img-src"] == "'self'"
+    assert policy["script-src"] == policy["style-src"] == policy["form-action"] == "'self'"
+    assert {policy[f"{kind}-src"] for kind in ("font", "media", "worker", "manifest")} == {"'self'"}
+    assert policy["img-src"] == "'self' blob: data:"
     assert policy["connect-src"] == "'self' ws://vivace.local:7700 wss://vivace.local:7700"
     assert "unsafe" not in content_policy("x")
     assert content_policy("") == content_policy("[::1]:7700")
     assert "ws:" not in content_policy("")
+
+
+def test_what_a_game_needs_of_a_device_is_not_forbidden() -> None:
+    """The page may keep the screen awake, fill it, and sound."""
+    forbidden = headers("x")["Permissions-Policy"]
+    assert not [need for need in ("screen-wake-lock", "fullscreen", "autoplay") if need in forbidden]
 
 
 def test_the_way_to_a_table_is_told_to_nobody() -> None:

@@ -36,7 +36,7 @@ GARBAGE = (
     '{"is": "dance", "id": "1"}',
     '{"is": "sync", "have": -1}',
     '{"is": "sync", "have": 99999999999999999999}',
-    '{"is": "hello", "version": 1}',
+    '{"is": "hello", "version": 2}',
     '{"is": "ping", "at": 1e999}',
     "[" * 3_000,
 )

@@ -184,6 +184,16 @@ def test_a_point_of_another_version_is_not_used(monkeypatch: pytest.MonkeyPatch)
                 from_point(text)
 
 
+def test_options_that_an_earlier_version_did_not_know_have_their_usual_values() -> None:
+    """In the first line and in a point alike: tables sleep through upgrades."""
+    log, table = evening_log(length=5)
+    body, opening = json.loads(point_at(log, openings(log)[0]).partition(" ")[2]), json.loads(log[0])
+    for options in (body["table"]["options"], opening["options"]):
+        del options["hints"], options["listed"]
+    assert from_point(sealed(body)) == told(log[: openings(log)[0] + 1])
+    assert rebuilt([json.dumps(opening), *log[1:]]) == table
+
+
 def test_a_point_that_tells_of_another_kind_of_table_is_not_used() -> None:
     """Fields that are missing, new or wrong are no reason to guess."""
     log, _ = evening_log(length=5)

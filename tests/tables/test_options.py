@@ -3,7 +3,7 @@
 import pytest
 
 from vivace.engine.options import OptionError, build
-from vivace.tables.options import Absent, Options
+from vivace.tables.options import Absent, Options, unusual
 
 LIMITS = {
     "hand_ms": (0, 2_000),
@@ -28,6 +28,22 @@ def test_bots_have_no_mercy_unless_agreed_otherwise() -> None:
     """Whoever wants them to ease off says so when the table is opened."""
     assert not Options().mercy
     assert build(Options, {"mercy": True}, "here").mercy
+
+
+@pytest.mark.parametrize("key", ["hints", "listed"])
+def test_a_table_shows_no_hints_and_itself_to_nobody_unless_agreed_otherwise(key: str) -> None:
+    """Finding the card that fits is the game, and tables are for those who have their link."""
+    assert getattr(Options(), key) is False
+    assert getattr(build(Options, {key: True}, "here"), key) is True
+    with pytest.raises(OptionError, match=f"here: {key} = 1 is not allowed"):
+        build(Options, {key: 1}, "here")
+
+
+def test_only_what_differs_from_the_usual_is_worth_telling() -> None:
+    """As plain values, and nothing of a usual table."""
+    assert unusual(Options()) == {}
+    agreed = {"hand_ms": 0, "absent": "pause", "hints": True}
+    assert unusual(build(Options, {**agreed, "queue": Options().queue}, "here")) == agreed
 
 
 @pytest.mark.parametrize("key", LIMITS)

@@ -53,10 +53,12 @@ def test_everybody_sees_who_waits_and_who_is_stood_in_for() -> None:
     assert table.shown.chairs[1] == PublicChair("Ben", "b", bot="family")
 
 
-def test_everybody_sees_whether_bots_have_mercy() -> None:
-    """T-VIEW-1: nobody is let win in secret."""
-    assert not seated(ANNA).shown.mercy
-    assert seated(ANNA, options={"mercy": True}).shown.mercy
+def test_everybody_sees_what_differs_from_the_usual() -> None:
+    """T-VIEW-1: nobody is let win in secret, and whoever joins learns what was agreed before."""
+    assert (seated(ANNA).shown.house_rules, seated(ANNA).shown.options) == ({}, {})
+    agreed = {"mercy": True, "hints": True, "countdown_ms": 5_000, "absent": "pause"}
+    table = seated(ANNA, options={**agreed, "hand_ms": 200}, stack=5)
+    assert (table.shown.house_rules, table.shown.options) == ({"stack": 5}, agreed)
 
 
 def test_during_a_countdown_nothing_can_be_read_in_front_of_the_seats() -> None:

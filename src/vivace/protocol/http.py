@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from vivace.engine.options import Kind
+from vivace.tables.table import Phase
 
 CODE_LETTERS = "CDFGHJKMNPQRTVWXY34679"
 """No letter that looks or sounds like another, and no vowels, so that codes form no words."""
@@ -37,6 +38,33 @@ class TableInfo(Struct, frozen=True):
     link: str
     edition: str
     title: str
+
+
+class ListedTable(Struct, frozen=True):
+    """A table that anybody may come to: it was opened with the option `listed`."""
+
+    code: str
+    edition: str
+    title: str
+    phase: Phase
+    names: tuple[str, ...]
+    """Of the people who sit there or wait for a seat."""
+    people: int
+    """How many these are."""
+    bots: int
+    most: int
+    """How many can sit there, people and bots together."""
+    has_room: bool
+    """Whether one can still sit down, now or before the next round."""
+
+
+class Tables(Struct, frozen=True):
+    """The tables that the start page shows.
+
+    First those that have room, of these first those that wait for people, and of these first the newest.
+    """
+
+    tables: tuple[ListedTable, ...]
 
 
 class Value(Struct, frozen=True, omit_defaults=True):

@@ -70,6 +70,14 @@ ROUTES = (
         {200: Answer("All kinds.", http.Bots)},
     ),
     Route(
+        "get",
+        "/api/tables",
+        "listTables",
+        "The tables at which everybody is welcome: those with the option `listed` that are awake and have somebody"
+        " there. At most 50.",
+        {200: Answer("What one may know of each.", http.Tables), **_failures(403, 429)},
+    ),
+    Route(
         "post",
         "/api/tables",
         "openTable",
@@ -92,7 +100,14 @@ ROUTES = (
         {200: Answer("A picture.", str, SVG), **_failures(404, 429, 503)},
     ),
     SOCKET,
-    Route("get", "/api/health", "showHealth", "Whether the server works.", {200: Answer("It does.", http.Health)}),
+    Route(
+        "get",
+        "/api/health",
+        "showHealth",
+        "Whether the server works. A page that has lost its line asks afterwards, and offers to load itself anew if the"
+        " `version` is no longer the one that it was made for.",
+        {200: Answer("It does.", http.Health), **_failures(429)},
+    ),
     Route(
         "get",
         "/api/metrics",

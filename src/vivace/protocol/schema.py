@@ -32,6 +32,7 @@ FROM_SERVER: tuple[Any, ...] = (
     messages.ServerMessage,
     http.TableOpened,
     http.TableInfo,
+    http.Tables,
     http.Editions,
     http.Bots,
     http.Health,
@@ -65,9 +66,16 @@ def openapi() -> Schema:
         },
         "servers": [{"url": "/"}],
         "security": [],
-        "paths": {route.path: {route.method: _operation(route)} for route in ROUTES},
+        "paths": _paths(),
         "components": {"schemas": _components(IN_OPENAPI)},
     }
+
+
+def _paths() -> Schema:
+    paths: Schema = {}
+    for route in ROUTES:
+        paths.setdefault(route.path, {})[route.method] = _operation(route)
+    return paths
 
 
 def _operation(route: Route) -> Schema:

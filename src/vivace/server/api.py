@@ -60,6 +60,7 @@ class Api:
             web.get("/page/{file}", self.page_file),
             web.get("/api/editions", self.editions),
             web.get("/api/bots", self.bots),
+            web.get("/api/tables", self.list_tables),
             web.post("/api/tables", self.open_table),
             web.get("/api/tables/{code}", self.show_table),
             web.get("/api/tables/{code}/qr.svg", self.show_qr),
@@ -80,16 +81,20 @@ class Api:
         file = self._page.get(name)
         if file is None:
             raise Failure(Failing.NOT_FOUND)
-        headers = {"ETag": file.tag, "Cache-Control": "no-cache"}
-        if file.tag in request.headers.get("If-None-Match", ""):
-            return web.Response(status=304, headers=headers)
-        return web.Response(body=file.content, headers={**headers, "Content-Type": file.kind})
+        form = file.form_for(request.headers.get("Accept-Encoding", ""))
+        if any(known.value in (form.tag, "*") for known in request.if_none_match or ()):
+            return web.Response(status=304, headers=form.caching)
+        return web.Response(body=form.content, headers={**form.caching, **form.describing})
 
     async def editions(self, _: web.Request) -> web.Response:
         return reply(offer())
 
     async def bots(self, _: web.Request) -> web.Response:
         return reply(bots(self.hub.guests.kinds))
+
+    async def list_tables(self, request: web.Request) -> web.Response:
+        self._check_origin(request)
+        return reply(self.hub.listed())
 
     async def open_table(self, request: web.Request) -> web.Response:
         """Open a table, if whoever asks may and has not opened too many."""

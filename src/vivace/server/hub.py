@@ -5,8 +5,9 @@ from functools import partial
 from logging import getLogger
 
 from vivace.protocol import messages
-from vivace.protocol.http import OpenTable
+from vivace.protocol.http import OpenTable, Tables
 from vivace.protocol.messages import Trouble
+from vivace.server.listing import listing
 from vivace.server.metrics import Counts
 from vivace.server.ports import NO_GUESTS, Clock, CodeTaken, Guests, Line, Log, LogError, Ports
 from vivace.server.reader import Reader, Request, Told
@@ -24,6 +25,8 @@ SILENT_MS = 20_000
 """Clients ping every few seconds; from whom nothing was heard for so long is not there."""
 TOO_SLOW_MS = 30_000
 SLEEP_MS = 30_000
+LISTING_MS = 1_000
+"""So old may the list of tables be: however many ask, making it costs the same."""
 
 _logger = getLogger(__name__)
 
@@ -40,6 +43,7 @@ class Hub:
         self._reader = Reader(self._ports)
         self._reviver = Reviver(self._ports, self._reader, self._is_awake)
         self._loading: dict[str, list[tuple[Visit, messages.Hello]]] = {}
+        self._listed, self._listed_until = Tables(()), 0
         self._is_closed = False
         self._sweeper = clock.call_at(clock.now() + SWEEP_MS, self._sweep)
 
@@ -83,6 +87,13 @@ class Hub:
             done(self.rooms[code].table.edition)
         else:
             self._reader.edition(code, done)
+
+    def listed(self) -> Tables:
+        """The tables that everybody may know of."""
+        now = self._ports.clock.now()
+        if now >= self._listed_until:
+            self._listed, self._listed_until = listing(self.rooms.values(), now), now + LISTING_MS
+        return self._listed
 
     def visit(self, code: str, line: Line) -> Visit:
         """A client connects to a table."""

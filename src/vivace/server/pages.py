@@ -1,5 +1,8 @@
-"""The page that browsers load: the files of the folder `page`, kept in memory."""
+"""The page that browsers load: the files of the folder `page`, kept in memory as they are sent."""
 
+import gzip
+import re
+from collections.abc import Iterator
 from hashlib import sha256
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -7,28 +10,47 @@ from importlib.resources.abc import Traversable
 from msgspec import Struct
 
 INDEX = "index.html"
-_REMEDY = "install Vivace again"
+_REMEDY = "in a checkout run ./play (or scripts/web build), otherwise install Vivace again"
 
-_TYPES = {
+_TEXTS = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
-    ".png": "image/png",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
     ".webmanifest": "application/manifest+json",
-    ".woff2": "font/woff2",
 }
+"""These are sent compressed; all others are compressed already."""
+_TYPES = {**_TEXTS, ".png": "image/png", ".woff2": "font/woff2"}
+
+_LASTING_NAME = re.compile(r".+-(?![a-z_-]{8}\.)[A-Za-z0-9_-]{8}\.(?:css|js|woff2)")
+"""Ends with a fingerprint of the content: eight characters that are no words, as in `main-B3x9aQ_1.js`."""
+_FOR_EVER = "public, max-age=31536000, immutable"
+_ASK_FIRST = "no-cache"
+
+
+class Form(Struct, frozen=True):
+    """A file as it is sent to some: plain or compressed."""
+
+    content: bytes
+    tag: str
+    """Changes with the content, and is another one for each form: a browser that has it need not load it again."""
+    caching: dict[str, str]
+    """Headers that are sent also to whoever has it already."""
+    describing: dict[str, str]
+    """Headers that are sent along with the content."""
 
 
 class PageFile(Struct, frozen=True):
-    """A file as it is sent."""
+    """A file of the page."""
 
-    content: bytes
-    kind: str
-    tag: str
-    """Changes with the content: a browser that has it already need not load it again."""
+    plain: Form
+    packed: Form | None = None
+
+    def form_for(self, accepted: str) -> Form:
+        """What somebody gets who accepts these encodings."""
+        return self.packed if self.packed and _takes_gzip(accepted) else self.plain
 
 
 def load_page(folder: Traversable | None = None) -> dict[str, PageFile]:
@@ -48,8 +70,41 @@ def load_page(folder: Traversable | None = None) -> dict[str, PageFile]:
 
 
 def _page_file(name: str, content: bytes) -> PageFile:
-    return PageFile(content, _TYPES[_suffix(name)], f'"{sha256(content).hexdigest()[:20]}"')
+    tag, suffix = sha256(content).hexdigest()[:20], _suffix(name)
+    caching, describing = {"Cache-Control": _caching(name)}, {"Content-Type": _TYPES[suffix]}
+    if suffix not in _TEXTS:
+        return PageFile(_form(content, tag, caching, describing))
+    caching["Vary"] = "Accept-Encoding"
+    # Without the time of day, so that the same content is always sent as the same bytes.
+    packed = gzip.compress(content, 9, mtime=0)
+    return PageFile(
+        _form(content, tag, caching, describing),
+        _form(packed, f"{tag}-gzip", caching, {**describing, "Content-Encoding": "gzip"}),
+    )
+
+
+def _form(content: bytes, tag: str, caching: dict[str, str], describing: dict[str, str]) -> Form:
+    return Form(content, tag, {**caching, "ETag": f'"{tag}"'}, describing)
+
+
+def _caching(name: str) -> str:
+    return _FOR_EVER if _LASTING_NAME.fullmatch(name) else _ASK_FIRST
 
 
 def _suffix(name: str) -> str:
     return name[name.rfind(".") :] if "." in name else ""
+
+
+def _takes_gzip(accepted: str) -> bool:
+    return any(name == "gzip" and weight > 0 for name, weight in _weighted(accepted))
+
+
+def _weighted(accepted: str) -> Iterator[tuple[str, float]]:
+    """Each encoding of the header Accept-Encoding with its weight; 0 means that it is not wanted."""
+    for part in accepted.lower().split(","):
+        name, _, parameter = part.partition(";")
+        key, _, weight = parameter.partition("=")
+        try:
+            yield name.strip(), float(weight) if key.strip() == "q" else 1.0
+        except ValueError:
+            yield name.strip(), 0.0

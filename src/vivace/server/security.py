@@ -24,11 +24,12 @@ def headers(host: str) -> dict[str, str]:
 
 
 def content_policy(host: str) -> str:
-    """What a page from here may load: only what is from here."""
+    """What a page from here may load: only what is from here, and pictures that it has drawn itself."""
     # Older Safaris do not count the sockets of the same host as 'self'. IPv6 addresses cannot be named in a policy.
     sockets = f" ws://{host} wss://{host}" if host and "[" not in host else ""
     return (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; "
+        "media-src 'self'; worker-src 'self'; manifest-src 'self'; "
         f"connect-src 'self'{sockets}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     )
 
@@ -43,7 +44,8 @@ def is_welcome(origin: str | None, caller: Caller, listed: frozenset[str]) -> bo
     # The scheme of the own page is not compared: a proxy that nobody told us about may have changed it. Nor is the
     # host held against a list: people reach this server by names that only their network knows (nas.fritz.box,
     # laptop.lan). Whoever leads a name of their own to this address (DNS rebinding) gains little: there are no
-    # cookies, seats belong to tokens that browsers keep for the true origin, and no list of tables can be asked for.
+    # cookies, seats belong to tokens that browsers keep for the true origin, and of all tables only those can be asked
+    # for that were opened for everybody who reaches this server (`listed`): who sits there, and the way in.
     scheme, _, place = clean.partition("://")
     return clean in listed or place == _without_default_port(scheme, caller.host)
 

@@ -1,9 +1,11 @@
 """What can be agreed about a table beside the rules of its game. All times are milliseconds."""
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
+
+from vivace.engine.options import differences
 
 
 class Absent(StrEnum):
@@ -23,6 +25,16 @@ class Options(Struct, frozen=True, kw_only=True):
     absent_ms: Annotated[int, Meta(ge=0, le=3_600_000, description="how long a lost line is waited for")] = 20_000
     absent: Annotated[Absent, Meta(description="what happens then: a bot plays on, or the table pauses")] = Absent.BOT
     mercy: Annotated[bool, Meta(description="whether bots ease off when a person is far behind")] = False
+    hints: Annotated[bool, Meta(description="whether screens may show which pieces can be played")] = False
+    listed: Annotated[bool, Meta(description="whether the start page of the server shows the table")] = False
 
     def flaw(self) -> None:
         """Any of these values go together."""
+
+
+USUAL = Options()
+
+
+def unusual(options: Options) -> dict[str, Any]:
+    """What differs from the usual."""
+    return differences(USUAL, options)

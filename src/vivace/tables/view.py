@@ -11,6 +11,7 @@ from vivace.engine import zones
 from vivace.engine.zones import Accepting, AnyChange, Change, Covered, Laid, Moved, Shown, Slid, Uncovered, View
 from vivace.games.catalog import house_rules
 from vivace.tables.events import Logged, MatchOpened, Progressed
+from vivace.tables.options import unusual
 from vivace.tables.table import Chair, Pause, Phase, Table, free_decks, game_of, is_covered
 
 
@@ -32,6 +33,10 @@ class PublicChair(Struct, frozen=True, omit_defaults=True):
     broken: str = ""
     """What kind of bot was broken here and had to be replaced."""
 
+    @property
+    def by_bot(self) -> bool:
+        return bool(self.bot) or self.stand_in
+
 
 class TableView(Struct, frozen=True):
     """What everybody sees."""
@@ -39,8 +44,8 @@ class TableView(Struct, frozen=True):
     edition: str
     house_rules: dict[str, Any]
     """What differs from the edition."""
-    mercy: bool
-    """Whether bots ease off when a person is far behind."""
+    options: dict[str, Any]
+    """What differs from how tables are usually run."""
     phase: Phase
     chairs: tuple[PublicChair, ...]
     waiting: tuple[str, ...]
@@ -92,7 +97,7 @@ def view(table: Table) -> TableView:
     return TableView(
         table.edition,
         house_rules(table.rules, table.edition),
-        table.options.mercy,
+        unusual(table.options),
         table.phase,
         seats.chairs,
         seats.waiting,
