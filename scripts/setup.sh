@@ -1,4 +1,5 @@
-# Sourced by ./play and ./check: makes .venv with the locked packages. Quick when nothing has changed.
+# Sourced by ./play and ./check: makes .venv with the locked packages, and what browsers load. Quick when nothing has
+# changed.
 # Afterwards $root is the repository and $root/.venv/bin has everything.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -60,16 +61,27 @@ install_packages() {
     if command -v flock >/dev/null 2>&1; then flock 9; fi
     is_installed "$stamp" "$wanted" && exit 0
     has_venv || make_venv
-    say "Installing packages ..."
+    if [ "$1" = build ]; then say "Installing Node ..."; else say "Installing packages ..."; fi
     pip=("$root/.venv/bin/python" -m pip --quiet --disable-pip-version-check)
     "${pip[@]}" install --require-hashes -r "$lock" ||
       fail "could not install the packages of requirements/$1.txt: is the Python package index reachable?"
-    "${pip[@]}" install --no-deps --no-build-isolation -e "$root" || fail "could not install vivace itself"
+    if [ "$1" != build ]; then
+      "${pip[@]}" install --no-deps --no-build-isolation -e "$root" || fail "could not install vivace itself"
+    fi
     printf '%s\n' "$wanted" >"$stamp"
   ) 9>"$root/.venv.lock" || exit 1
 }
 
 is_installed() { [ -x "$root/.venv/bin/python" ] && [ "$(cat "$1" 2>/dev/null)" = "$2" ]; }
+
+# build_page: builds what browsers load, unless it is built. Node is installed, as a package, only if there is none.
+build_page() {
+  client is-built && return
+  client has-node || install_packages build
+  client ensure-built || exit 1
+}
+
+client() { (cd "$root" && exec .venv/bin/python -m scripts.client "$@"); }
 
 # The tests play in a real browser. Afterwards $CHROMIUM is its program.
 install_chromium() {

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 
 
@@ -41,3 +43,39 @@ def test_a_python_that_is_too_old_is_told(tmp_path: Path) -> None:
     answer = asked(clone(tmp_path), f"unset PYTHON; {script}")
     assert answer.returncode == 1
     assert "Python 3.11 or newer is needed" in answer.stderr
+
+
+@pytest.mark.parametrize(
+    ("true", "done"),
+    [
+        ("is-built", "is-built"),
+        ("has-node", "is-built has-node ensure-built"),
+        ("nothing", "is-built has-node install-build ensure-built"),
+    ],
+)
+def test_only_what_is_missing_is_done_for_the_page(tmp_path: Path, true: str, done: str) -> None:
+    """Node is installed only where a page is built and no Node is there."""
+    fakes = f"""
+        install_packages() {{ printf 'install-%s ' "$1"; }}
+        client() {{ printf '%s ' "$1"; [ "$1" = {true} ] || [ "$1" = ensure-built ]; }}
+    """
+    answer = asked(clone(tmp_path), f"set -euo pipefail; {fakes} build_page")
+    assert answer.returncode == 0
+    assert answer.stdout.strip() == done
+
+
+def test_a_page_that_cannot_be_built_ends_the_start(tmp_path: Path) -> None:
+    """What was wrong has been said by then."""
+    answer = asked(clone(tmp_path), "client() { [ $1 = has-node ]; }; build_page; echo on")
+    assert answer.returncode == 1
+    assert answer.stdout == ""
+
+
+def test_the_client_is_asked_from_anywhere(tmp_path: Path) -> None:
+    """./play may be started from another folder, and the name of its own may have blanks."""
+    copy = clone(tmp_path)
+    (copy / ".venv" / "bin").mkdir(parents=True)
+    (copy / ".venv" / "bin" / "python").symlink_to(sys.executable)
+    answer = asked(copy, "cd /; client nothing")
+    assert answer.returncode == 2
+    assert answer.stderr.startswith("scripts.client takes one of")

@@ -14,7 +14,9 @@ def clone(tmp_path: Path) -> Path:
     """A clone in which everything is set up, and vivace only says what it was told."""
     shutil.copy(ROOT / "play", tmp_path)
     (tmp_path / "scripts").mkdir()
-    (tmp_path / "scripts" / "setup.sh").write_text(f"root={tmp_path}\ninstall_packages() {{ :; }}\n")
+    (tmp_path / "scripts" / "setup.sh").write_text(
+        f"root={tmp_path}\ninstall_packages() {{ echo install $1 >&2; }}\nbuild_page() {{ echo build >&2; }}\n"
+    )
     vivace = tmp_path / ".venv" / "bin" / "vivace"
     vivace.parent.mkdir(parents=True)
     vivace.write_text('#!/bin/sh\necho "$VIVACE_STARTED_BY: $*"\n')
@@ -40,3 +42,13 @@ def test_play_serves_unless_told_otherwise(clone: Path, typed: list[str], told: 
     """Options alone are for the server; a word is a command."""
     ran = subprocess.run([clone / "play", *typed], check=True, capture_output=True, text=True, timeout=20)
     assert ran.stdout == f"./play: {told}\n"
+
+
+@pytest.mark.parametrize(
+    ("typed", "builds"),
+    [([], True), (["serve"], True), (["--port", "0"], True), (["rules"], False), (["--help"], False)],
+)
+def test_the_page_is_built_for_a_server_alone(clone: Path, typed: list[str], builds: bool) -> None:
+    """Whoever watches bots in the terminal does not wait for it."""
+    ran = subprocess.run([clone / "play", *typed], check=True, capture_output=True, text=True, timeout=20)
+    assert ran.stderr == ("install run\nbuild\n" if builds else "install run\n")

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** The page and the server that it comes from have one version. */
+const version = /__version__ = "(.+)"/.exec(readFileSync(path("../src/vivace/__init__.py"), "utf-8"))?.[1] ?? "";
+
+const BASE =
+  /node_modules.(svelte|clsx|esm-env)|web.src.(widgets|settings|line|store|sound.index|route|i18n.[^\\/]*\.ts)/;
+
+export default defineConfig(({ command }) => ({
+  root: path("."),
+  // Tables have addresses of their own (/t/…), so files are named from the top. In development nothing else is there.
+  base: command === "build" ? "/page/" : "/",
+  plugins: [svelte()],
+  define: { __VERSION__: JSON.stringify(version) },
+  build: {
+    // The server sends the files of one folder (scripts/client.py says which one).
+    assetsDir: "",
+    assetsInlineLimit: 0,
+    target: "es2022",
+    manifest: true,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      // On a slow computer Rolldown says at length what took how long; players have no use for that.
+      checks: { bundlerTimings: false },
+      // What every screen needs is one file: many small ones compress worse and come later.
+      output: { codeSplitting: { groups: [{ name: "base", test: BASE }] } },
+    },
+  },
+  worker: { format: "es" },
+  server: { proxy: { "/api": { target: process.env.VIVACE_SERVER ?? "http://127.0.0.1:7700", ws: true } } },
+}));

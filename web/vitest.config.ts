@@ -1,0 +1,12 @@
+import { mergeConfig } from "vite";
+import { defineConfig } from "vitest/config";
+import built from "./vite.config.ts";
+
+/** Apart from how the client is built, since whoever only plays does not install what tests need. */
+export default defineConfig((env) =>
+  mergeConfig(built(env), {
+    test: { include: ["tests/**/*.test.ts"], environment: "happy-dom", setupFiles: "tests/setup.ts" },
+    // Components run in the browser's way in tests too.
+    resolve: { conditions: ["browser"] },
+  }),
+);
