@@ -53,7 +53,7 @@ export function applied(change: Change): unknown {
 
 const command: Command = { type: "play", card: "r1a" };
 export const sent: ClientMessage[] = [
-  { is: "hello", version: 1 },
+  { is: "hello", version: 2 },
   { is: "sit", id: "1", name: "Ada" },
   { is: "play", id: "2", do: command },
   // @ts-expect-error: whatever is answered carries an id

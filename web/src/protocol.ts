@@ -47,7 +47,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** @description The tables at which everybody is welcome: those with the option `listed` that are awake and have somebody there. At most 50. */
+        get: operations["listTables"];
         put?: never;
         /** @description Open a table. It waits for people, and is never closed. Only so many can be opened from one address in a day. */
         post: operations["openTable"];
@@ -115,7 +116,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Whether the server works. */
+        /** @description Whether the server works. A page that has lost its line asks afterwards, and offers to load itself anew if the `version` is no longer the one that it was made for. */
         get: operations["showHealth"];
         put?: never;
         post?: never;
@@ -551,8 +552,8 @@ export interface components {
             edition: string;
             /** @description What differs from the edition. */
             house_rules: Record<string, unknown>;
-            /** @description Whether bots ease off when a person is far behind. */
-            mercy: boolean;
+            /** @description What differs from how tables are usually run. */
+            options: Record<string, unknown>;
             phase: components["schemas"]["Phase"];
             chairs: components["schemas"]["PublicChair"][];
             waiting: string[];
@@ -1014,6 +1015,30 @@ export interface components {
             edition: string;
             title: string;
         };
+        /**
+         * @description The tables that the start page shows.
+         *
+         *     First those that have room, of these first those that wait for people, and of these first the newest.
+         */
+        Tables: {
+            tables: components["schemas"]["ListedTable"][];
+        };
+        /** @description A table that anybody may come to: it was opened with the option `listed`. */
+        ListedTable: {
+            code: string;
+            edition: string;
+            title: string;
+            phase: components["schemas"]["Phase"];
+            /** @description Of the people who sit there or wait for a seat. */
+            names: string[];
+            /** @description How many these are. */
+            people: number;
+            bots: number;
+            /** @description How many can sit there, people and bots together. */
+            most: number;
+            /** @description Whether one can still sit down, now or before the next round. */
+            has_room: boolean;
+        };
         /** @description Everything that can be played, and how tables can be run. */
         Editions: {
             editions: components["schemas"]["EditionInfo"][];
@@ -1200,6 +1225,8 @@ export type Trouble = components['schemas']['Trouble'];
 export type OpenTable = components['schemas']['OpenTable'];
 export type TableOpened = components['schemas']['TableOpened'];
 export type TableInfo = components['schemas']['TableInfo'];
+export type Tables = components['schemas']['Tables'];
+export type ListedTable = components['schemas']['ListedTable'];
 export type Editions = components['schemas']['Editions'];
 export type EditionInfo = components['schemas']['EditionInfo'];
 export type Value = components['schemas']['Value'];
@@ -1251,6 +1278,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Bots"];
+                };
+            };
+        };
+    };
+    listTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What one may know of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tables"];
+                };
+            };
+            /** @description The page that asks comes from elsewhere. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description Too many requests from this address; `wait_ms` says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
                 };
             };
         };
@@ -1497,6 +1562,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Too many requests from this address; `wait_ms` says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
                 };
             };
         };

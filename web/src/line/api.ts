@@ -1,0 +1,48 @@
+import type {
+  Bots,
+  Editions,
+  Failed,
+  Failing,
+  Health,
+  OpenTable,
+  TableInfo,
+  TableOpened,
+  Tables,
+} from "../protocol.ts";
+
+/** Why a request was of no use: what the server said, or that it said nothing. */
+export class Failure extends Error {
+  readonly code: Failing | "no-answer";
+  readonly detail: string;
+
+  constructor(code: Failing | "no-answer", detail = "") {
+    super(code);
+    this.code = code;
+    this.detail = detail;
+  }
+}
+
+export const editions = (): Promise<Editions> => request("/api/editions");
+
+export const bots = (): Promise<Bots> => request("/api/bots");
+
+export const health = (): Promise<Health> => request("/api/health");
+
+export const tableInfo = (code: string): Promise<TableInfo> => request(`/api/tables/${code}`);
+
+/** The tables that everybody who reaches this server is welcome at. */
+export const listedTables = (): Promise<Tables> => request("/api/tables");
+
+export function openTable(wish: OpenTable): Promise<TableOpened> {
+  const headers = { "content-type": "application/json" };
+  return request("/api/tables", { method: "POST", headers, body: JSON.stringify(wish) });
+}
+
+async function request<Answer>(path: string, options?: RequestInit): Promise<Answer> {
+  const answer = await fetch(path, options).catch(() => {
+    throw new Failure("no-answer");
+  });
+  if (answer.ok) return (await answer.json()) as Answer;
+  const failed = (await answer.json().catch(() => ({ code: "internal" }))) as Failed;
+  throw new Failure(failed.code, failed.detail);
+}

@@ -1,0 +1,157 @@
+import type {
+  Change,
+  PauseCause,
+  PublicChair,
+  Reason,
+  Refused,
+  Seating,
+  Stuck,
+  TableView,
+  Trouble,
+} from "../protocol.ts";
+import { NOBODY } from "./patch.ts";
+import { ALARMING, kindOf, place } from "./zones.ts";
+
+/** Something that is worth telling. It speaks of seats and codes: which words are used is a matter of languages. */
+export type News =
+  | { readonly is: "last-cards"; readonly seat: number; readonly count: number }
+  | { readonly is: "stuck"; readonly seat: number; readonly said: number; readonly of: number }
+  | { readonly is: "blocked"; readonly remedy: string }
+  | { readonly is: "called"; readonly seat: number; readonly isRight: boolean }
+  | { readonly is: "resumed" }
+  /** NOBODY: nobody could lay anything any more. */
+  | { readonly is: "stopped"; readonly seat: number }
+  | { readonly is: "took-over"; readonly seat: number; readonly kind: string }
+  | { readonly is: "broke"; readonly seat: number; readonly broken: string; readonly kind: string }
+  | { readonly is: "back"; readonly seat: number }
+  | { readonly is: "away"; readonly seat: number }
+  | { readonly is: "joins"; readonly name: string }
+  | { readonly is: "host"; readonly seat: number }
+  | { readonly is: "paused"; readonly cause: PauseCause }
+  | { readonly is: "round"; readonly round: number }
+  | { readonly is: "go" }
+  | { readonly is: "review" }
+  | { readonly is: "refused"; readonly reason: Reason }
+  | { readonly is: "faster"; readonly seat: number; readonly ms: number }
+  | { readonly is: "trouble"; readonly code: Trouble };
+
+/** What is worth telling of a change; null: nothing. */
+export function newsOf(change: Change, before: TableView, after: TableView, own: number | null): News | null {
+  switch (change.is) {
+    case "moved":
+      return lastCards(change.source, after, own);
+    case "stuck":
+      return saysStuck(change, before, after);
+    case "blocked":
+      return { is: "blocked", remedy: change.remedy };
+    case "called":
+      return { is: "called", seat: change.seat, isRight: change.right === true };
+    case "resumed":
+      return { is: "resumed" };
+    case "stopped":
+      return { is: "stopped", seat: change.stop.ender };
+    case "seating":
+      return peopleNews(change, before, own);
+    case "phase":
+      return phaseNews(after);
+    default:
+      return null;
+  }
+}
+
+/** Why a wish came to nothing: what the table says, or who was faster. */
+export function refusalOf({ reason, faster, by_ms: ms = 0 }: Refused, own: number | null): News {
+  const isBeaten = faster !== null && faster !== undefined && faster !== own;
+  return isBeaten ? { is: "faster", seat: faster, ms } : { is: "refused", reason };
+}
+
+/** What kind of bot plays here now; empty: a person does. */
+export const botOn = ({ bot = "", stand_in = false, substitute = "" }: PublicChair): string =>
+  bot || (stand_in ? substitute : "");
+
+/** Whether a person sits here whose line is gone, and nobody plays instead. */
+export const isAway = (chair: PublicChair): boolean => !chair.here && !botOn(chair);
+
+function lastCards(source: string, { game }: TableView, own: number | null): News | null {
+  const { seat, count } = place(game, source);
+  const isAlarming = kindOf(source) === "stack" && count > 0 && count <= ALARMING;
+  return isAlarming && seat !== own ? { is: "last-cards", seat, count } : null;
+}
+
+function saysStuck({ seats }: Stuck, before: TableView, after: TableView): News | null {
+  const seat = seats.find((one) => !before.game.stuck.includes(one));
+  return seat === undefined ? null : { is: "stuck", seat, said: seats.length, of: after.game.seats };
+}
+
+/** Who plays where somebody else has played, is gone, has come, or sees to the table now. */
+function peopleNews(change: Seating, before: TableView, own: number | null): News | null {
+  const told = change.chairs
+    .map((chair, seat) => chairNews(chair, seat, before.chairs, own))
+    .find((news) => news !== null);
+  return told ?? joins(change, before) ?? newHost(change, before);
+}
+
+function chairNews(chair: PublicChair, seat: number, before: readonly PublicChair[], own: number | null): News | null {
+  const same = before.find(({ name }) => name === chair.name);
+  if (!same || seat === own) return null;
+  const [was, kind] = [botOn(same), botOn(chair)];
+  if (was && kind) return was !== kind && chair.broken ? { is: "broke", seat, broken: chair.broken, kind } : null;
+  if (kind) return { is: "took-over", seat, kind };
+  if (was || (isAway(same) && !isAway(chair))) return { is: "back", seat };
+  return isAway(chair) && !isAway(same) ? { is: "away", seat } : null;
+}
+
+function joins({ waiting }: Seating, before: TableView): News | null {
+  const name = waiting.find((one) => !before.waiting.includes(one));
+  return name === undefined ? null : { is: "joins", name };
+}
+
+function newHost({ chairs, host }: Seating, before: TableView): News | null {
+  const isSame = chairs[host]?.name === before.chairs[before.host]?.name;
+  return isSame || host === NOBODY || before.host === NOBODY ? null : { is: "host", seat: host };
+}
+
+function phaseNews({ phase, pause, game }: TableView): News | null {
+  if (phase === "paused") return pause ? { is: "paused", cause: pause } : null;
+  if (phase === "countdown") return { is: "round", round: game.round };
+  if (phase === "playing") return { is: "go" };
+  return phase === "review" ? { is: "review" } : null;
+}
+
+/** How much more one thing matters than another while both want to be told. */
+const WEIGHTS: Readonly<Record<News["is"], number>> = {
+  stopped: 6,
+  paused: 6,
+  trouble: 6,
+  blocked: 5,
+  review: 5,
+  go: 5,
+  round: 5,
+  called: 4,
+  resumed: 4,
+  // What one has done oneself is looked for at once.
+  faster: 4,
+  refused: 4,
+  "last-cards": 3,
+  stuck: 2,
+  broke: 2,
+  "took-over": 2,
+  away: 2,
+  back: 1,
+  host: 1,
+  joins: 1,
+};
+
+/** These are seen on the table anyway: they are only said, to those who do not see it. */
+const SEEN: readonly News["is"][] = ["paused", "round", "go", "review", "stopped", "blocked"];
+
+export const weightOf = (news: News): number => WEIGHTS[news.is];
+
+export const isSeen = (news: News): boolean => SEEN.includes(news.is);
+
+/** How long one thing is read before something that matters less may take its place. */
+const READ_MS = 1_200;
+
+/** Whether this takes the place of what has been told for so long. */
+export const mayFollow = (next: News, told: News | null, ms: number): boolean =>
+  told === null || ms >= READ_MS || weightOf(next) >= weightOf(told);

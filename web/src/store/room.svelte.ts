@@ -1,0 +1,193 @@
+import { createSubscriber } from "svelte/reactivity";
+import { bots, editions, tableInfo } from "../line/api.ts";
+import type { Ask } from "../line/connection.ts";
+import type { BotInfo, Command, EditionInfo, PublicChair, TableView } from "../protocol.ts";
+import type { Glance, Rules } from "../scene/glance.ts";
+import { runErrand } from "./errand.ts";
+import { Table, type Wish } from "./table.ts";
+import { keepVisit } from "./visits.ts";
+
+const TICK_MS = 100;
+
+/** What components read of a table. Whatever they read here is drawn anew when it changes, once a frame at most. */
+export class Room {
+  readonly table: Table;
+  /** The zone whose piece was taken up and waits for its place; empty: none. */
+  selected = $state("");
+  /** What shall become of the own hand when it is turned over, where that can be chosen; empty: as usual. */
+  order = $state("");
+  /** Whether the next place that is touched is called as misplayed. */
+  isCalling = $state(false);
+  /** Whether this person does not want to sit. */
+  isWatching = $state(false);
+  /** The link to this table as the server gives it; until then as it is here. */
+  link = $state(location.href);
+  edition = $state.raw<EditionInfo | null>(null);
+  /** The bots that this server has. */
+  bots = $state.raw<readonly BotInfo[]>([]);
+  readonly #heed: () => void;
+  readonly #heedTime: () => void;
+  #hadSeat = false;
+
+  constructor(code: string, ticket: string) {
+    this.table = new Table(code, ticket);
+    this.table.listen({ changed: () => this.#noticeSeat() });
+    keepVisit(this.table);
+    runErrand(this.table);
+    this.#heed = createSubscriber((update) => this.table.listen({ changed: inFrames(update) }));
+    this.#heedTime = createSubscriber((update) => {
+      const timer = setInterval(update, TICK_MS);
+      return () => clearInterval(timer);
+    });
+  }
+
+  /** Come to the table, and learn what is played here. */
+  async open(): Promise<void> {
+    this.table.listen({ welcomed: () => void this.#learn() });
+    this.table.open();
+    await this.#learn();
+  }
+
+  /** If the server did not answer, it is asked again when the line is up. */
+  async #learn(): Promise<void> {
+    if (this.edition) return;
+    const questions = [editions(), bots(), tableInfo(this.table.code)] as const;
+    const answers = await Promise.all(questions).catch(() => null);
+    if (!answers) return;
+    const [offer, crew, info] = answers;
+    this.edition = offer.editions.find(({ name }) => name === info.edition) ?? null;
+    this.bots = crew.bots;
+    this.link = info.link;
+  }
+
+  /** Go away: nothing is heard any more. */
+  close(): void {
+    this.table.connection.close();
+  }
+
+  wish(wish: Wish): void {
+    this.table.wish(wish);
+  }
+
+  play(command: Command): void {
+    this.table.wish({ is: "play", do: command });
+  }
+
+  /** The table as it will be if all wishes come true; null until it was heard of. */
+  get view(): TableView | null {
+    this.#heed();
+    return this.table.view;
+  }
+
+  get seat(): number | null {
+    this.#heed();
+    return this.table.seat;
+  }
+
+  get chair(): PublicChair | undefined {
+    return this.seat === null ? undefined : this.view?.chairs[this.seat];
+  }
+
+  get isHost(): boolean {
+    return this.seat !== null && this.seat === this.view?.host;
+  }
+
+  /** Whether no match is being played: only then seats and decks can be changed. */
+  get isGathering(): boolean {
+    return this.view?.phase === "lobby" || this.view?.phase === "over";
+  }
+
+  /** Whether this person has come in and has neither a seat nor said anything yet. */
+  get isOutside(): boolean {
+    return this.seat === null && !this.heeded.isWaiting && !this.isWatching;
+  }
+
+  /** Whoever had a seat and has none any more, because it was passed on or taken away, looks on. */
+  #noticeSeat(): void {
+    const hasSeat = this.table.seat !== null || this.table.isWaiting;
+    if (this.#hadSeat && !hasSeat) this.isWatching = true;
+    this.#hadSeat = hasSeat;
+  }
+
+  /** What is played by: the edition's values and what differs from them. */
+  get rules(): Rules {
+    const own = Object.fromEntries((this.edition?.rules ?? []).map(({ key, value }) => [key, value]));
+    return { ...own, ...this.view?.house_rules };
+  }
+
+  get isHonour(): boolean {
+    return this.rules.referee === "honour";
+  }
+
+  /** Whether the line to the server is up. */
+  get isUp(): boolean {
+    this.#heed();
+    return this.table.connection.isUp;
+  }
+
+  /** Everything else of the table that changes: `room.heeded.trouble`, `room.heeded.took`. */
+  get heeded(): Table {
+    this.#heed();
+    return this.table;
+  }
+
+  get asks(): readonly Ask[] {
+    return this.heeded.pending;
+  }
+
+  /** Whether such a wish is on its way. */
+  isAsking(kind: Ask["is"]): boolean {
+    return this.asks.some((ask) => ask.is === kind);
+  }
+
+  name(seat: number): string {
+    return this.view?.chairs[seat]?.name ?? "";
+  }
+
+  /** The server's time, ten times a second. */
+  get now(): number {
+    this.#heedTime();
+    return this.table.clock.now();
+  }
+
+  /** Whole seconds until the table goes on by itself; 0: it does not, or is about to. */
+  get secondsLeft(): number {
+    const until = this.view?.until ?? null;
+    return until === null ? 0 : this.secondsUntil(until);
+  }
+
+  secondsUntil(instant: number): number {
+    return Math.max(0, Math.ceil((instant - this.now) / 1_000));
+  }
+
+  /** What games look at. Read outside of components too: it subscribes to nothing by itself. */
+  glance(view: TableView): Glance {
+    const asks = this.table.pending;
+    const commands = asks.flatMap((ask) => (ask.is === "play" ? [ask.do] : []));
+    return {
+      view,
+      seat: this.table.seat,
+      rules: this.rules,
+      pending: new Set(commands.flatMap((command) => ("card" in command ? [command.card] : []))),
+      isFlipping: commands.some(({ type }) => type === "flip"),
+      order: this.order,
+      selected: this.selected,
+      isCalling: this.isCalling,
+      hints: view.options?.hints === true,
+      reaching: (zones) => this.table.reaches.towards(zones),
+    };
+  }
+}
+
+/** Tell it once in the next frame, however often it is said until then. Hidden pages have no frames, and nobody looks. */
+function inFrames(update: () => void): () => void {
+  let isDue = false;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(() => {
+      isDue = false;
+      update();
+    });
+  };
+}

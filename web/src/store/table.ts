@@ -1,0 +1,281 @@
+import { Connection, VERSION, type Ask } from "../line/connection.ts";
+import { ServerClock, localTime } from "../line/clock.ts";
+import { freshToken, recallToken, rememberToken, wasUnderstood } from "../line/memory.ts";
+import type {
+  Answer,
+  Change,
+  Event,
+  Hello,
+  Problem,
+  Reaction,
+  Refused,
+  ServerMessage,
+  TableView,
+  Trouble,
+  You,
+} from "../protocol.ts";
+import { patched } from "./patch.ts";
+import { expected } from "./pending.ts";
+import { Reaches } from "./reaches.ts";
+
+/** After these there is no use in coming back by itself. */
+const FINAL: readonly Trouble[] = ["taken-over", "no-table", "broken-table", "bad-version"];
+/** These are over as soon as the table is heard of again. */
+const LASTING: readonly Trouble[] = ["halted", "closing", "too-many", "too-slow"];
+/** These are meant for the hello, if there was no welcome yet: it would be said in vain again and again. */
+const MISUNDERSTOOD: readonly Trouble[] = ["bad-message", "too-large"];
+const REACTION_MS = 2_500;
+const RESYNC_MS = 1_000;
+
+/** What a person wants to happen; the table gives it its id. */
+export type Wish = Ask extends infer One ? (One extends { id: string } ? Omit<One, "id"> : never) : never;
+
+/** Is told what goes on at a table. Whoever listens does not have to listen to everything. */
+export interface Listener {
+  /** Something looks different now. */
+  changed?(): void;
+  /** A wish came to nothing. `base` no longer has it, so the card is back already. */
+  refused?(ask: Ask, refused: Refused): void;
+  /** One change of an event that has happened; `base` has the whole event already. */
+  happened?(change: Change, before: TableView, event: Event): void;
+  troubled?(problem: Problem): void;
+  /** The line has come back, or up for the first time. */
+  welcomed?(): void;
+}
+
+interface Pending {
+  readonly ask: Ask;
+  /** The event that it has become; until it has come the wish stays on top of the base. */
+  seq: number;
+}
+
+/** What this page knows of a table: what the server has said, and what was wished since. It draws nothing. */
+export class Table {
+  readonly code: string;
+  readonly clock = new ServerClock();
+  readonly connection: Connection;
+  /** What the server has confirmed. */
+  base: TableView | null = null;
+  seat: number | null = null;
+  /** Whether the server has said already where this person sits. */
+  isPlaced = false;
+  isWaiting = false;
+  /** Why this page has given up. */
+  ended: Trouble | null = null;
+  /** What keeps this page waiting. */
+  trouble: Trouble | null = null;
+  watching = 0;
+  took: readonly number[] = [];
+  /** With which another device takes over, and until when. */
+  ticket: { readonly text: string; readonly until: number } | null = null;
+  /** Whether another device has taken over. */
+  isPassedOn = false;
+  /** Whether the host has taken the seat away. */
+  isRemoved = false;
+  /** From another device, until it was used. */
+  givenTicket: string;
+  /** What is shown of a seat for a moment. */
+  readonly reactions = new Map<number, Reaction>();
+  /** What hands are on their way to. */
+  readonly reaches: Reaches;
+  /** When the own hand is free again, by the server's time. */
+  freeAt = 0;
+  readonly #pending = new Map<string, Pending>();
+  readonly #listeners = new Set<Listener>();
+  readonly #idStem = stem();
+  #ids = 0;
+  #syncedAt = -Infinity;
+
+  constructor(code: string, ticket: string) {
+    this.code = code;
+    this.givenTicket = ticket;
+    this.reaches = new Reaches(() => this.#changed());
+    this.connection = new Connection(code, {
+      hello: () => this.#hello(),
+      took: () => this.clock.took,
+      receive: (message) => this.#receive(message),
+      changed: () => this.#changed(),
+    });
+  }
+
+  /** Be told what goes on, until the function that is given back is called. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Begin, or begin again after this page had given up. */
+  open(): void {
+    this.ended = null;
+    this.connection.open();
+  }
+
+  /** The table as it will be if all wishes come true. */
+  get view(): TableView | null {
+    return this.base && expected(this.base, this.seat, this.pending);
+  }
+
+  get pending(): Ask[] {
+    return [...this.#pending.values()].map(({ ask }) => ask);
+  }
+
+  wish(wish: Wish): void {
+    this.#ids += 1;
+    const ask = { ...wish, id: `${this.#idStem}-${this.#ids}` } as Ask;
+    this.#pending.set(ask.id, { ask, seq: Infinity });
+    this.connection.ask(ask);
+    this.#changed();
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener.changed?.();
+  }
+
+  #hello(): Hello {
+    // A ticket works once: should the line break before the answer, only a token of one's own leads to the seat.
+    if (this.givenTicket && !recallToken(this.code)) rememberToken(this.code, freshToken());
+    const token = recallToken(this.code);
+    return {
+      is: "hello",
+      version: VERSION,
+      ...(token && { token }),
+      ...(this.givenTicket && { ticket: this.givenTicket }),
+      ...(this.base && { have: this.base.seq }),
+    };
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.is) {
+      case "welcome":
+        this.#welcomed(message.token);
+        break;
+      case "you":
+        this.#seated(message);
+        break;
+      case "snapshot":
+        this.#replace(message.view);
+        break;
+      case "event":
+        this.#follow(message);
+        break;
+      case "answer":
+        this.#answered(message);
+        break;
+      case "ticket":
+        this.ticket = { text: message.ticket, until: message.until };
+        this.#forget(message.id);
+        break;
+      case "pong":
+        this.clock.learn(message.at, localTime(), message.now);
+        return;
+      case "lines":
+        this.took = message.took;
+        this.watching = message.watching;
+        break;
+      case "reacted":
+        this.#react(message.seat, message.reaction);
+        break;
+      case "reaching":
+        this.reaches.begin(message.seat, message.zone ?? "");
+        break;
+      case "problem":
+        this.#trouble(message);
+        break;
+    }
+    this.#changed();
+  }
+
+  #welcomed(token: string): void {
+    rememberToken(this.code, token);
+    wasUnderstood();
+    this.givenTicket = "";
+    this.trouble = null;
+    // The server may have been started anew meanwhile, and then it does not know the ticket any more.
+    if (this.ticket) this.ticket = { ...this.ticket, until: 0 };
+    for (const listener of this.#listeners) listener.welcomed?.();
+  }
+
+  #seated({ seat = null, waiting = false, removed = false }: You): void {
+    const isLost = this.seat !== null && seat === null;
+    const isOut = seat === null && !waiting;
+    this.isRemoved = isOut && removed && (this.isRemoved || this.seat !== null || this.isWaiting);
+    this.isPassedOn = isOut && !removed && (this.isPassedOn || (isLost && this.ticket !== null));
+    if (seat === null) this.ticket = null;
+    this.isPlaced = true;
+    this.seat = seat;
+    this.isWaiting = waiting;
+  }
+
+  #replace(view: TableView): void {
+    this.base = view;
+    this.reaches.endAll();
+    this.trouble = null;
+    this.#settle();
+  }
+
+  #follow(event: Event): void {
+    if (!this.base || event.seq > this.base.seq + 1) return this.#resync();
+    if (event.seq <= this.base.seq) return;
+    const before = this.base;
+    this.base = patched(before, event);
+    this.trouble = null;
+    this.reaches.end(event.seat);
+    this.#settle();
+    for (const change of event.changes) {
+      for (const listener of this.#listeners) listener.happened?.(change, before, event);
+    }
+  }
+
+  /** Something is missing: ask for it, but not for every event that comes meanwhile. */
+  #resync(): void {
+    if (localTime() - this.#syncedAt < RESYNC_MS) return;
+    this.#syncedAt = localTime();
+    this.connection.say({ is: "sync", have: this.base?.seq ?? 0 });
+  }
+
+  /** Wishes whose events have come are facts now. */
+  #settle(): void {
+    for (const [id, { seq }] of this.#pending) if (seq <= (this.base?.seq ?? 0)) this.#pending.delete(id);
+  }
+
+  #answered({ id, seq = 0, refused, free_at: freeAt = 0 }: Answer): void {
+    this.freeAt = Math.max(this.freeAt, freeAt);
+    const waiting = this.#pending.get(id);
+    this.connection.answered(id);
+    if (!waiting) return;
+    waiting.seq = seq;
+    if (!refused) return this.#settle();
+    this.#pending.delete(id);
+    for (const listener of this.#listeners) listener.refused?.(waiting.ask, refused);
+  }
+
+  #forget(id: string): void {
+    this.connection.answered(id);
+    this.#pending.delete(id);
+  }
+
+  #react(seat: number, reaction: Reaction): void {
+    this.reactions.set(seat, reaction);
+    window.setTimeout(() => {
+      this.reactions.delete(seat);
+      this.#changed();
+    }, REACTION_MS);
+  }
+
+  #trouble(problem: Problem): void {
+    if (LASTING.includes(problem.code)) this.trouble = problem.code;
+    const isInVain = !this.connection.isUp && MISUNDERSTOOD.includes(problem.code);
+    if (FINAL.includes(problem.code) || isInVain) {
+      this.ended = problem.code;
+      this.connection.close();
+    }
+    // A ticket that is of no use any more must not be shown again.
+    if (problem.code === "bad-ticket") this.givenTicket = "";
+    for (const listener of this.#listeners) listener.troubled?.(problem);
+  }
+}
+
+/** What tells the wishes of this page from those of any other. */
+function stem(): string {
+  return [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join("");
+}

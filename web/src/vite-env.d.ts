@@ -1,0 +1,2 @@
+/** The version of Vivace that this page was built with. */
+declare const __VERSION__: string;
