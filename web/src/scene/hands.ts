@@ -1,0 +1,318 @@
+import type { Game } from "../games/game.ts";
+import type { Command } from "../protocol.ts";
+import { centreOf, isInside, moved, type Point } from "./boxes.ts";
+import type { Glance } from "./glance.ts";
+import { Keys } from "./keys.ts";
+import type { Spot } from "./plan.ts";
+import type { Stage } from "./stage.ts";
+import { landing } from "./targets.ts";
+
+/** A finger that moves less than this only taps. */
+const SLOP = 8;
+
+/** Who plays with these hands: what there is to see, and what can be done. */
+export interface Player {
+  readonly game: Game;
+  /** The table as it is now; null: nothing can be done. */
+  glance(): Glance | null;
+  play(command: Command): void;
+  /** Take up the piece of a zone so that it waits for its place; empty: put it back. */
+  select(zone: string): void;
+  /** Call what lies there as misplayed; calling is over with it. */
+  call(piece: string): void;
+  /** Tell the others which zone the hand goes for; empty: none. */
+  reach(zone: string): void;
+}
+
+/** A finger that is down on a piece. */
+interface Grip {
+  readonly pointer: number;
+  readonly spot: Spot;
+  readonly zone: string;
+  readonly start: Point;
+  /** Where the scene is on the screen: it does not move as long as a finger is on it. */
+  readonly corner: Point;
+  /** Whether the piece waited for its place already: then a tap puts it back. */
+  readonly isAgain: boolean;
+  /** Whether coming down was a command already. */
+  readonly isSpent: boolean;
+  readonly isDragged: boolean;
+}
+
+/**
+ * What hands do on the stage. A finger acts as it comes down. Only where a piece can go to several kinds of places it
+ * acts as it lifts, so that the piece can be dragged. A piece that coming down did not move can still be dragged.
+ * While one finger holds a piece others can play pieces with a tap, but hold none.
+ */
+export class Hands {
+  readonly #host: HTMLElement;
+  readonly #stage: Stage;
+  readonly #player: Player;
+  readonly #keys: Keys;
+  readonly #ended = new AbortController();
+  #grip: Grip | null = null;
+  #reached = "";
+  /** Whether the click that comes next comes from a finger, which has acted already. */
+  #isTouched = false;
+
+  constructor(host: HTMLElement, stage: Stage, player: Player) {
+    this.#host = host;
+    this.#stage = stage;
+    this.#player = player;
+    this.#keys = new Keys(stage, {
+      zoneOf: (key) => this.#zoneOf(key),
+      press: (zone) => this.press(zone),
+      putBack: () => this.#escape(),
+    });
+    const options = { signal: this.#ended.signal };
+    host.addEventListener("pointerdown", (event) => this.#pointerDown(event), options);
+    host.addEventListener("pointermove", (event) => this.#pointerMove(event), options);
+    host.addEventListener("pointerup", (event) => this.#pointerUp(event), options);
+    host.addEventListener("pointercancel", (event) => this.#pointerGone(event), options);
+    host.addEventListener("lostpointercapture", (event) => this.#pointerGone(event), options);
+    host.addEventListener("click", (event) => this.#click(event), options);
+    // The focus stays where keys have put it: otherwise the next key would press what a finger has touched.
+    host.addEventListener("mousedown", (event) => event.preventDefault(), options);
+  }
+
+  /** Let go of everything, and put back what was taken up. */
+  cancel(): void {
+    this.#letGo();
+    this.#putBack();
+  }
+
+  destroy(): void {
+    this.#letGo();
+    this.#keys.destroy();
+    this.#ended.abort();
+  }
+
+  /** A key or a screen reader presses a zone: like a finger that comes down and lifts. */
+  press(zone: string): void {
+    const glance = this.#player.glance();
+    if (!glance || this.#isHolding()) return;
+    if (this.#begin(glance, zone) === "held") this.#tap(zone, glance.selected === zone);
+  }
+
+  #zoneOf(key: string): string {
+    const glance = this.#player.glance();
+    return glance ? this.#player.game.zoneOf(key, glance) : "";
+  }
+
+  #escape(): boolean {
+    const isBusy = this.#isHolding() || Boolean(this.#player.glance()?.selected);
+    if (isBusy) this.cancel();
+    return isBusy;
+  }
+
+  #isHolding(): boolean {
+    return this.#grip !== null && (this.#grip.isDragged || !this.#grip.isSpent);
+  }
+
+  #pointerDown(event: PointerEvent): void {
+    if (event.button !== 0) return;
+    this.#isTouched = true;
+    const glance = this.#player.glance();
+    const zone = zoneOf(event.target);
+    if (!glance || (this.#isHolding() && !zone)) return;
+    if (this.#isHolding()) return this.#playBeside(glance, zone);
+    const began = this.#begin(glance, zone);
+    if (began !== "nothing") this.#hold(event, glance, zone, began === "command");
+  }
+
+  /** Another finger holds a piece: this one can only do what needs no holding. */
+  #playBeside(glance: Glance, zone: string): void {
+    const taken = this.#player.game.taken(glance, zone);
+    if (taken.is === "command") this.#player.play(taken.command);
+  }
+
+  /** What coming down means: a command, a piece that is held now, or nothing of which more could come. */
+  #begin(glance: Glance, zone: string): "command" | "held" | "nothing" {
+    const { game } = this.#player;
+    if (glance.isCalling) return this.#call(zone);
+    if (glance.selected && glance.selected !== zone && this.#lay(glance, glance.selected, zone)) return "nothing";
+    if (glance.selected) this.#putBack();
+    const taken = zone ? game.taken(glance, zone) : ({ is: "nothing" } as const);
+    if (taken.is === "command") this.#player.play(taken.command);
+    if (taken.is === "held") this.#player.select(zone);
+    return taken.is;
+  }
+
+  #call(zone: string): "nothing" {
+    const piece = this.#stage.spotOf(zone)?.piece;
+    if (piece) this.#player.call(piece);
+    return "nothing";
+  }
+
+  #hold(event: PointerEvent, { selected }: Glance, zone: string, isSpent: boolean): void {
+    const spot = this.#stage.spotOf(zone);
+    if (!spot) return;
+    capture(this.#host, event.pointerId);
+    const { x, y } = this.#host.getBoundingClientRect();
+    const start = { x: event.clientX, y: event.clientY };
+    const isAgain = selected === zone;
+    this.#grip = { pointer: event.pointerId, spot, zone, start, corner: { x, y }, isAgain, isSpent, isDragged: false };
+    // Until it is dragged elsewhere it goes where a tap would play it.
+    const glance = !isSpent && this.#player.glance();
+    if (glance) this.#reach(this.#player.game.aim(glance, zone));
+  }
+
+  #pointerMove(event: PointerEvent): void {
+    const glance = this.#player.glance();
+    if (!glance) return;
+    if (this.#grip?.pointer === event.pointerId) this.#drag(glance, this.#grip, event);
+    else if (!this.#grip && glance.selected) this.#hover(glance, zoneOf(event.target));
+  }
+
+  #drag(glance: Glance, grip: Grip, event: PointerEvent): void {
+    const by = { x: event.clientX - grip.start.x, y: event.clientY - grip.start.y };
+    if (!grip.isDragged && Math.hypot(by.x, by.y) <= SLOP) return;
+    if (!this.#isThere(glance, grip)) return grip.isSpent && !grip.isDragged ? undefined : this.#lose();
+    if (grip.isSpent && !grip.isDragged) this.#player.select(grip.zone);
+    this.#grip = { ...grip, isDragged: true };
+    this.#stage.drag(grip.spot.key, by.x, by.y);
+    const target = this.#target(glance, grip, event);
+    this.#stage.point(target?.key ?? "");
+    this.#reach(target?.zones[0] ?? this.#aimed(glance, grip, event));
+  }
+
+  /** Whether the piece still lies where it was taken up, and is not on its way. */
+  #isThere(glance: Glance, { zone, spot }: Grip): boolean {
+    return this.#stage.spotOf(zone)?.piece === spot.piece && spot.piece !== "" && !glance.pending.has(spot.piece);
+  }
+
+  /** The piece was taken out of the hand. */
+  #lose(): void {
+    this.#letGo();
+    this.#putBack();
+  }
+
+  /** A piece that was taken up before waits for its place, and the mouse shows which one might be meant. */
+  #hover(glance: Glance, zone: string): void {
+    const isTarget = zone !== "" && zone !== glance.selected;
+    this.#reach(isTarget && this.#player.game.laid(glance, glance.selected, zone) ? zone : "");
+  }
+
+  #pointerUp(event: PointerEvent): void {
+    const grip = this.#grip;
+    if (grip?.pointer !== event.pointerId) return;
+    const glance = this.#player.glance();
+    this.#letGo();
+    if (!glance) this.#putBack();
+    else if (grip.isDragged) this.#drop(glance, grip, event);
+    else if (!grip.isSpent) this.#tap(grip.zone, grip.isAgain);
+  }
+
+  #pointerGone(event: PointerEvent): void {
+    if (this.#grip?.pointer !== event.pointerId) return;
+    const { isSpent, isDragged } = this.#grip;
+    this.#letGo();
+    if (isDragged || !isSpent) this.#putBack();
+  }
+
+  #letGo(): void {
+    const grip = this.#grip;
+    this.#grip = null;
+    if (!grip) return;
+    this.#stage.point("");
+    if (grip.isDragged) this.#stage.release(grip.spot.key);
+  }
+
+  /** Dropped on a place it goes there; somewhere in the middle, where it fits; elsewhere, back. */
+  #drop(glance: Glance, grip: Grip, event: PointerEvent): void {
+    const zone = this.#target(glance, grip, event)?.zones[0];
+    if (zone && this.#lay(glance, grip.zone, zone)) return;
+    const point = pointOf(grip, event);
+    const isBetween = isInside(point, this.#stage.plan?.middle ?? grip.spot.box);
+    const isHome = !grip.isSpent && isInside(point, grip.spot.touch ?? grip.spot.box);
+    const aimed = isBetween ? this.#player.game.aim(glance, grip.zone) : "";
+    if (aimed && this.#lay(glance, grip.zone, aimed)) return;
+    if (isHome) this.#tap(grip.zone, grip.isAgain);
+    else if (isBetween) this.#playOrPutBack(glance, grip.zone);
+    else this.#putBack();
+  }
+
+  #playOrPutBack(glance: Glance, zone: string): void {
+    const command = this.#player.game.tapped(glance, zone);
+    if (command) this.#send(command);
+    else this.#putBack();
+  }
+
+  /** A tap plays to where it fits; where that is not clear the next tap says where, or puts it back. */
+  #tap(zone: string, isAgain: boolean): void {
+    const glance = this.#player.glance();
+    const command = glance && this.#player.game.tapped(glance, zone);
+    if (command) this.#send(command);
+    else if (isAgain) this.#putBack();
+  }
+
+  /** Lay the piece of a zone on another, if that can be done at all. */
+  #lay(glance: Glance, from: string, to: string): boolean {
+    const command = to !== "" && from !== to && this.#player.game.laid(glance, from, to);
+    if (!command) return false;
+    this.#send(command);
+    return true;
+  }
+
+  /** The others see the hand where it is until the piece has landed. */
+  #send(command: Command): void {
+    this.#reached = "";
+    this.#player.select("");
+    this.#player.play(command);
+  }
+
+  #putBack(): void {
+    this.#player.select("");
+    this.#reach("");
+  }
+
+  #target(glance: Glance, grip: Grip, event: PointerEvent): Spot | null {
+    const by = { x: event.clientX - grip.start.x, y: event.clientY - grip.start.y };
+    const possible = this.#stage.plan?.spots.filter((spot) => this.#canLay(glance, grip, spot)) ?? [];
+    return landing(possible, pointOf(grip, event), centreOf(moved(grip.spot.box, by)), grip.spot.box.w);
+  }
+
+  #canLay(glance: Glance, { zone: from }: Grip, { zones: [to = ""] }: Spot): boolean {
+    return to !== "" && to !== from && this.#player.game.laid(glance, from, to) !== null;
+  }
+
+  /** What a piece goes for that is dragged between the places. */
+  #aimed(glance: Glance, grip: Grip, event: PointerEvent): string {
+    const { plan } = this.#stage;
+    return plan && isInside(pointOf(grip, event), plan.middle) ? this.#player.game.aim(glance, grip.zone) : "";
+  }
+
+  #reach(zone: string): void {
+    if (zone === this.#reached) return;
+    this.#reached = zone;
+    this.#player.reach(zone);
+  }
+
+  /** Screen readers and other helpers click without a finger. */
+  #click(event: MouseEvent): void {
+    const isFinger = this.#isTouched && event.detail > 0;
+    this.#isTouched = false;
+    const zone = zoneOf(event.target);
+    if (!isFinger && zone) this.press(zone);
+  }
+}
+
+function zoneOf(target: EventTarget | null): string {
+  const element = target instanceof Element ? target.closest("[data-zone]") : null;
+  return element?.getAttribute("data-zone") ?? "";
+}
+
+/** Where a finger is on the scene. */
+const pointOf = ({ corner }: Grip, event: PointerEvent): Point => ({
+  x: event.clientX - corner.x,
+  y: event.clientY - corner.y,
+});
+
+/** A finger that has gone already cannot be followed, and need not be. */
+function capture(host: HTMLElement, pointer: number): void {
+  try {
+    host.setPointerCapture(pointer);
+  } catch {
+    return;
+  }
+}

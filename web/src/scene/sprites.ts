@@ -1,0 +1,136 @@
+import { backgroundPosition, backgroundSize, gridOf, type Order } from "./grid.ts";
+import { TYPEFACE, loadPainter, painted, pictureSizeOf } from "./painting.ts";
+import type { Detail } from "./plan.ts";
+import type { Sheet } from "./sheet.ts";
+import type { Reply, Request } from "./sprites.worker.ts";
+
+/** All faces of a sheet in one picture, and where each of them is. */
+export interface Sprite {
+  readonly url: string;
+  readonly size: string;
+  readonly positions: ReadonlyMap<string, string>;
+}
+
+export type Widths = Readonly<Record<Detail, number>>;
+
+/** So many pictures are kept of each detail: a window that changes its size comes back to the same ones. */
+const KEPT = 3;
+
+/** Makes pictures, each only once. */
+export class Sprites {
+  readonly #paint: (order: Order) => Promise<Blob>;
+  readonly #made = new Map<string, Promise<Sprite>>();
+
+  constructor(paint: (order: Order) => Promise<Blob>) {
+    this.#paint = paint;
+  }
+
+  get(order: Order): Promise<Sprite> {
+    const name = nameOf(order);
+    const sprite = this.#made.get(name) ?? this.#make(order);
+    // Whatever was asked for last is kept longest.
+    this.#made.delete(name);
+    this.#made.set(name, sprite);
+    sprite.catch(() => this.#made.delete(name));
+    this.#drop(order);
+    return sprite;
+  }
+
+  async #make(order: Order): Promise<Sprite> {
+    const url = URL.createObjectURL(await this.#paint(order));
+    await decoded(url);
+    return { url, size: backgroundSize(gridOf(order)), positions: positionsOf(order) };
+  }
+
+  #drop(order: Order): void {
+    const alike = [...this.#made.keys()].filter((name) => name.startsWith(`${order.detail} `));
+    for (const name of alike.slice(0, -KEPT)) {
+      void this.#made.get(name)?.then(({ url }) => URL.revokeObjectURL(url));
+      this.#made.delete(name);
+    }
+  }
+}
+
+const nameOf = ({ sheet, detail, width, ratio }: Order): string => `${detail} ${width}@${ratio} ${sheet.name}`;
+
+function positionsOf(order: Order): Map<string, string> {
+  const grid = gridOf(order);
+  const cells = order.sheet.rows.flatMap((faces, row) => faces.map((face, column) => ({ face, column, row })));
+  return new Map(cells.map(({ face, column, row }) => [face, backgroundPosition(grid, column, row)]));
+}
+
+/** Not before it can be shown, so that pieces never lose their faces for a moment. */
+async function decoded(url: string): Promise<void> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+}
+
+/** In a worker, so that nobody waits for it; on the page in idle moments where there is no such worker. */
+async function paint(order: Order): Promise<Blob> {
+  return (await paintApart(order)) ?? (await paintHere(order));
+}
+
+let worker: Worker | null = null;
+let canWork = typeof Worker !== "undefined" && typeof OffscreenCanvas !== "undefined";
+let requests = 0;
+
+async function paintApart(order: Order): Promise<Blob | null> {
+  if (!canWork) return null;
+  worker ??= new Worker(new URL("./sprites.worker.ts", import.meta.url), { type: "module" });
+  requests += 1;
+  const picture = await answered(worker, { id: requests, order });
+  canWork &&= picture !== null;
+  return picture;
+}
+
+function answered(painter: Worker, request: Request): Promise<Blob | null> {
+  return new Promise((resolve) => {
+    const settle = (picture: Blob | null) => {
+      painter.removeEventListener("message", hear);
+      painter.removeEventListener("error", fail);
+      resolve(picture);
+    };
+    const hear = ({ data }: MessageEvent<Reply>) => data.id === request.id && settle(data.picture);
+    const fail = () => settle(null);
+    painter.addEventListener("message", hear);
+    painter.addEventListener("error", fail);
+    painter.postMessage(request);
+  });
+}
+
+async function paintHere(order: Order): Promise<Blob> {
+  await document.fonts.load(`800 20px "${TYPEFACE}"`);
+  const canvas = Object.assign(document.createElement("canvas"), pictureSizeOf(order));
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("this browser cannot paint");
+  const paintFace = await loadPainter(order.sheet);
+  for (const _ of painted(context, order, paintFace)) await idleMoment();
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("this browser cannot keep pictures")))),
+  );
+}
+
+const idleMoment = (): Promise<void> =>
+  new Promise((resolve) =>
+    typeof requestIdleCallback === "undefined" ? setTimeout(resolve, 16) : requestIdleCallback(() => resolve()),
+  );
+
+export const sprites = new Sprites(paint);
+
+export const DETAILS: readonly Detail[] = ["full", "mid", "mini"];
+
+/** About as wide as pieces will be on this screen. */
+export function guessedWidths(): Widths {
+  const full = Math.round(Math.min(innerWidth * 0.22, innerHeight * 0.13));
+  return { full, mid: Math.round(full * 0.7), mini: Math.round(full * 0.3) };
+}
+
+/** The pictures of all details, in their order. */
+export const pictures = (sheet: Sheet, widths: Widths, ratio: number): Promise<Sprite[]> =>
+  Promise.all(DETAILS.map((detail) => sprites.get({ sheet, detail, width: widths[detail], ratio })));
+
+/** Paint faces before they are needed. What fails here is tried again when it is needed. */
+export async function prepare(sheet: Sheet): Promise<void> {
+  await pictures(sheet, guessedWidths(), devicePixelRatio).catch(() => []);
+}

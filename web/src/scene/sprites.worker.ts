@@ -1,0 +1,50 @@
+import typeface from "@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url";
+import type { Order } from "./grid.ts";
+import { TYPEFACE, loadPainter, painted, pictureSizeOf } from "./painting.ts";
+
+/** What is asked of the worker, and what it answers; no picture: it could not be painted here. */
+export interface Request {
+  readonly id: number;
+  readonly order: Order;
+}
+
+export interface Reply {
+  readonly id: number;
+  readonly picture: Blob | null;
+}
+
+/** What is around a worker, as far as it is needed: the types of pages and of workers cannot be had together. */
+interface Workshop {
+  readonly fonts: FontFaceSet;
+  addEventListener(type: "message", listener: (event: MessageEvent<Request>) => void): void;
+  postMessage(reply: Reply): void;
+}
+
+const workshop = self as unknown as Workshop;
+
+const typefaceReady = loadTypeface();
+
+async function loadTypeface(): Promise<void> {
+  const face = new FontFace(TYPEFACE, `url(${typeface})`, { weight: "300 900" });
+  workshop.fonts.add(await face.load());
+}
+
+async function picture(order: Order): Promise<Blob | null> {
+  try {
+    await typefaceReady;
+    const { width, height } = pictureSizeOf(order);
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext("2d");
+    if (!context) return null;
+    const paint = await loadPainter(order.sheet);
+    for (const _ of painted(context, order, paint));
+    return await canvas.convertToBlob();
+  } catch {
+    // The page paints it itself then.
+    return null;
+  }
+}
+
+workshop.addEventListener("message", async ({ data: { id, order } }) => {
+  workshop.postMessage({ id, picture: await picture(order) });
+});

@@ -1,0 +1,262 @@
+import "./stage.css";
+import { animate as animateOnPage, type Animate } from "./animate.ts";
+import { isSameBox, moved } from "./boxes.ts";
+import { changesBetween, type Change } from "./changes.ts";
+import { Flights } from "./flights.ts";
+import { isInMiddle, journeysOf, topsOf, type Journey } from "./journeys.ts";
+import { Marks } from "./marks.ts";
+import type { Box, Plan, Spot } from "./plan.ts";
+import type { Sheet } from "./sheet.ts";
+import { SpotElement, type Person, type Surroundings } from "./spot.ts";
+import { Wardrobe } from "./wardrobe.ts";
+
+/** Boards of others are drawn this often. */
+export const CALM_MS = 100;
+
+/** What a stage asks of the table. */
+export interface StageHooks {
+  /** Who sits there, by seat. */
+  people(): readonly Person[];
+  /** One's own; null: this page only watches. */
+  seat(): number | null;
+  /** Whether nothing shall fly. */
+  isStill(): boolean;
+}
+
+/** Draws plans into an element, and lets pieces go from where they were to where they are. It knows no game. */
+export class Stage {
+  readonly host: HTMLElement;
+  readonly #hooks: StageHooks;
+  readonly #layer: HTMLElement;
+  readonly #marks: Marks;
+  readonly #flights: Flights;
+  readonly #wardrobe: Wardrobe;
+  readonly #around: Surroundings;
+  readonly #elements = new Map<string, SpotElement>();
+  /** The spots as they are drawn: those of others may lag behind the plan. */
+  readonly #drawn = new Map<string, Spot>();
+  readonly #cameFrom = new Map<string, string>();
+  #plan: Plan | null = null;
+  #calmAt = -Infinity;
+  #later: number | undefined;
+  #over: SpotElement | undefined;
+
+  constructor(host: HTMLElement, hooks: StageHooks, animate: Animate = animateOnPage) {
+    this.host = host;
+    this.#hooks = hooks;
+    host.classList.add("stage");
+    this.#wardrobe = new Wardrobe(host, () => this.#repaint());
+    this.#around = { faces: this.#wardrobe, animate, people: () => hooks.people() };
+    this.#marks = new Marks(layer(host, "marks"));
+    this.#layer = layer(host, "spots");
+    const above = layer(host, "flights");
+    above.setAttribute("aria-hidden", "true");
+    this.#flights = new Flights(above, this.#wardrobe, animate);
+  }
+
+  /** What was drawn last, or is about to be. */
+  get plan(): Plan | null {
+    return this.#plan;
+  }
+
+  /** Draw what differs. Still: nothing flies, because it is not seen as a move. */
+  draw(plan: Plan, { isStill = false }: { readonly isStill?: boolean } = {}): void {
+    const isFirst = !this.#plan;
+    this.#plan = plan;
+    const changes = this.#due(plan, isStill || isFirst);
+    const journeys = isStill || isFirst ? [] : this.#journeys(changes, plan);
+    if (isStill) this.#flights.landAll();
+    for (const change of changes) this.#apply(change);
+    if (changes.some(({ before, after }) => !before || !after)) this.#order(plan);
+    this.#marks.draw(plan.marks);
+    for (const journey of journeys) this.#go(journey);
+    if (!isStill && !isFirst) this.#freshen(changes, plan);
+    for (const { after } of changes) if (after) this.#elements.get(after.key)?.look();
+    this.#wardrobe.fit(plan);
+  }
+
+  /** Show faces as this sheet has them, as soon as they are painted. */
+  dress(sheet: Sheet): Promise<void> {
+    return this.#wardrobe.wear(sheet);
+  }
+
+  /** Let what lies there shake its head. */
+  shake(zone: string): void {
+    this.#element(zone)?.shake(this.#hooks.isStill());
+  }
+
+  rectOf(zone: string): Box | null {
+    return this.spotOf(zone)?.box ?? null;
+  }
+
+  spotOf(zone: string): Spot | null {
+    return this.#plan?.spots.find(({ zones }) => zones.includes(zone)) ?? null;
+  }
+
+  /** Show the piece of the spot with this key that far from its place. */
+  drag(key: string, x: number, y: number): void {
+    const element = this.#elements.get(key);
+    if (element) element.lift = { x, y };
+  }
+
+  /** Let go of a piece that was dragged: it goes back from there, and elsewhere if it is drawn elsewhere by then. */
+  release(key: string): void {
+    const element = this.#elements.get(key);
+    const spot = this.#drawn.get(key);
+    if (!element?.lift || !spot) return;
+    const from = moved(spot.box, element.lift);
+    element.lift = null;
+    if (spot.piece && !this.#hooks.isStill()) {
+      this.#go({ piece: spot.piece, from, source: "", to: spot, isOnEqual: false, way: "back" });
+      element.look();
+    }
+  }
+
+  /** Show that what is dragged would fall on the spot with this key; empty: nowhere. */
+  point(key: string): void {
+    const over = this.#elements.get(key);
+    if (over === this.#over) return;
+    if (this.#over) this.#over.isOver = false;
+    if (over) over.isOver = true;
+    this.#over = over;
+  }
+
+  focus(key: string): void {
+    this.#elements.get(key)?.element.focus();
+  }
+
+  destroy(): void {
+    clearTimeout(this.#later);
+    this.#wardrobe.close();
+    for (const element of this.#elements.values()) element.remove();
+    this.host.replaceChildren();
+    this.host.classList.remove("stage");
+  }
+
+  #element(zone: string): SpotElement | undefined {
+    return this.#elements.get(this.spotOf(zone)?.key ?? "");
+  }
+
+  /** What is to be drawn now. Boards of others wait for their time, unless a piece goes from or to them. */
+  #due(plan: Plan, isAll: boolean): Change[] {
+    const changes = changesBetween(this.#drawn, plan.spots);
+    const now = performance.now();
+    if (isAll || now - this.#calmAt >= CALM_MS) {
+      if (changes.some(isCalm)) this.#calmAt = now;
+      return changes;
+    }
+    const lively = changes.filter((change) => !isCalm(change));
+    const involved = new Set(lively.flatMap(tops));
+    const due = changes.filter((change) => !isCalm(change) || tops(change).some((piece) => involved.has(piece)));
+    if (due.length < changes.length) this.#drawLater(this.#calmAt + CALM_MS - now);
+    return due;
+  }
+
+  #drawLater(delay: number): void {
+    this.#later ??= window.setTimeout(() => {
+      this.#later = undefined;
+      if (this.#plan) this.draw(this.#plan);
+    }, delay);
+  }
+
+  #journeys(changes: readonly Change[], plan: Plan): Journey[] {
+    const people = this.#hooks.people();
+    return journeysOf(changes, {
+      plan,
+      drawn: this.#drawn,
+      ownDeck: people[this.#hooks.seat() ?? -1]?.deck ?? "",
+      flying: (piece) => this.#flights.whereIs(piece),
+      cameFrom: (piece) => this.#cameFrom.get(piece),
+      seatOf: (deck) => people.findIndex((person) => person.deck === deck),
+    });
+  }
+
+  #apply({ before, after }: Change): void {
+    const key = (after ?? before)?.key ?? "";
+    const element = this.#elements.get(key);
+    if (after && element?.canShow(after)) element.show(after);
+    else if (after) this.#replace(element, after);
+    else if (element) this.#remove(key, element);
+    if (after) this.#drawn.set(key, after);
+  }
+
+  #remove(key: string, element: SpotElement): void {
+    element.remove();
+    this.#elements.delete(key);
+    this.#drawn.delete(key);
+  }
+
+  /** What can be pressed from now on, or no longer, becomes another element; who had the focus keeps it. */
+  #replace(old: SpotElement | undefined, spot: Spot): void {
+    const fresh = new SpotElement(spot, this.host.ownerDocument, this.#around);
+    const hadFocus = old?.element === this.host.ownerDocument.activeElement;
+    if (old) this.#layer.insertBefore(fresh.element, old.element);
+    else this.#layer.append(fresh.element);
+    old?.remove();
+    this.#elements.set(spot.key, fresh);
+    if (hadFocus) fresh.element.focus();
+  }
+
+  /** The order of the elements is that in which keys and screen readers go through them. */
+  #order(plan: Plan): void {
+    let next = this.#layer.firstElementChild;
+    for (const { key } of plan.spots) {
+      const element = this.#elements.get(key)?.element;
+      if (!element) continue;
+      if (element === next) next = next.nextElementSibling;
+      else this.#layer.insertBefore(element, next);
+    }
+  }
+
+  #go(journey: Journey): void {
+    const { piece, source, to, isOnEqual, way } = journey;
+    if (source && way !== "turn") this.#cameFrom.set(piece, source);
+    const element = this.#elements.get(to.key);
+    // Boards of others stay calm: what is laid in the middle is what matters.
+    if (!element || to.isCalm) return;
+    if (this.#hooks.isStill()) return element.glow();
+    const isSmallTurn = way === "turn" && to.detail === "mini";
+    const duration = isSmallTurn ? 0 : this.#flights.fly(journey);
+    if (duration && !isOnEqual) element.expect(duration);
+    else if (!duration && way === "turn") element.turn();
+  }
+
+  /** What was laid in the middle is seen for a moment. */
+  #freshen(changes: readonly Change[], plan: Plan): void {
+    for (const { before, after } of changes) {
+      const piece = after && newcomer(before, after);
+      if (piece && isInMiddle(after, plan)) this.#elements.get(after.key)?.freshen(piece);
+    }
+  }
+
+  #repaint(): void {
+    for (const element of this.#elements.values()) element.repaint();
+  }
+}
+
+function layer(host: HTMLElement, name: string): HTMLElement {
+  const element = host.ownerDocument.createElement("div");
+  element.className = name;
+  host.append(element);
+  return element;
+}
+
+/** Whether a change can wait: only what lies there has changed, not where it is. */
+const isCalm = ({ before, after }: Change): boolean =>
+  before !== null &&
+  after !== null &&
+  after.isCalm &&
+  before.isTarget === after.isTarget &&
+  isSameBox(before.box, after.box);
+
+/** All pieces that lie on top before or after a change. */
+const tops = ({ before, after }: Change): readonly string[] => [
+  ...(before ? topsOf(before) : []),
+  ...(after ? topsOf(after) : []),
+];
+
+/** The piece that was laid there; what only came to light was not. */
+function newcomer(before: Spot | null, after: Spot): string | undefined {
+  const known = before ? [...topsOf(before), before.beneath] : [];
+  return topsOf(after).find((piece) => !known.includes(piece));
+}

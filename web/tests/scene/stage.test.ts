@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Plan, Spot } from "../../src/scene/plan.ts";
+import { CALM_MS, Stage } from "../../src/scene/stage.ts";
+import { box, plan, puppets, spot, whereto } from "./plans.ts";
+
+let host: HTMLElement;
+let stage: Stage;
+let motion: ReturnType<typeof puppets>;
+let isStill = false;
+
+const people = [
+  { name: "Ann", deck: "a" },
+  { name: "Élise", deck: "b" },
+];
+
+const own = (piece: string, more: Partial<Spot> = {}) =>
+  spot("0.row.0", box(0, 600), { piece, isTarget: true, ...more });
+const pile = (piece: string, beneath = "") => spot("pile.0", box(100, 100), { piece, beneath });
+const mini = (piece: string) => spot("1.row.0", box(310, 20, 20, 28), { piece, detail: "mini", isCalm: true });
+
+const at = (key: string): HTMLElement => {
+  const element = host.querySelector<HTMLElement>(`[data-key="${key}"]`);
+  if (!element) throw new Error(`nothing is drawn at ${key}`);
+  return element;
+};
+const top = (key: string): HTMLElement => at(key).querySelector<HTMLElement>(".top") ?? document.body;
+const keys = () => [...host.querySelectorAll<HTMLElement>(".spot")].map(({ dataset }) => dataset.key);
+
+/** The elements that are written to while something is done. */
+function written(act: () => void): string[] {
+  const observer = new MutationObserver(() => {});
+  observer.observe(host, { subtree: true, childList: true, attributes: true, characterData: true });
+  act();
+  const targets = observer.takeRecords().map(({ target }) => (target as Element).className);
+  return [...new Set(targets)];
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isStill = false;
+  motion = puppets();
+  host = document.createElement("div");
+  document.body.replaceChildren(host);
+  stage = new Stage(host, { people: () => people, seat: () => 0, isStill: () => isStill }, motion.animate);
+});
+
+afterEach(() => {
+  stage.destroy();
+  vi.useRealTimers();
+});
+
+test("what can be pressed is a button with a name, everything else is a picture", () => {
+  stage.draw(plan([own("r5a", { label: "Row 1: red 5" }), pile("r4b"), spot("0.gap", box(0, 700), { label: "" })]));
+  expect(at("0.row.0").tagName).toBe("BUTTON");
+  expect(at("0.row.0").getAttribute("aria-label")).toBe("Row 1: red 5");
+  expect(at("pile.0").getAttribute("role")).toBe("img");
+  expect(at("0.gap").getAttribute("aria-hidden")).toBe("true");
+});
+
+test("a spot lies where the plan says", () => {
+  stage.draw(plan([own("r5a")]));
+  expect(at("0.row.0").style).toMatchObject({ transform: "translate(0px, 600px)", width: "50px", height: "70px" });
+});
+
+test("a spot shows the piece, what is written on it and whose hands come", () => {
+  stage.draw(plan([own("r5a", { look: "stack", thickness: 2, badge: "7", hotkey: "S", hands: [1], fan: ["r6a"] })]));
+  expect(top("0.row.0").dataset.piece).toBe("r5a");
+  expect(at("0.row.0").className).toBe("spot stack full thick-2 has-card");
+  expect(at("0.row.0").querySelector(".badge")?.textContent).toBe("7");
+  expect(at("0.row.0").querySelector("kbd")?.dataset.hotkey).toBe("S");
+  expect(at("0.row.0").querySelector(".hand.deck-b")?.textContent).toBe("É");
+  expect(at("0.row.0").querySelector<HTMLElement>(".fan .card")?.dataset.piece).toBe("r6a");
+});
+
+test("nothing is written on a spot that its name does not say", () => {
+  stage.draw(plan([own("r5a", { badge: "7", hotkey: "S", label: "Stack: red 5, 7 cards" })]));
+  expect(at("0.row.0").textContent).toBe("7");
+});
+
+test("a piece that lies face down has no name", () => {
+  stage.draw(plan([own("", { back: "a" })]));
+  expect(top("0.row.0").dataset.piece).toBeUndefined();
+  expect(at("0.row.0").classList.contains("has-back")).toBe(true);
+  expect(top("0.row.0").classList.contains("suit-back")).toBe(true);
+});
+
+test("drawing the same again writes nothing", () => {
+  stage.draw(plan([own("r5a", { badge: "3" }), pile("r4b")]));
+  expect(written(() => stage.draw(plan([own("r5a", { badge: "3" }), pile("r4b")])))).toEqual([]);
+});
+
+test("only what has changed is written", () => {
+  stage.draw(plan([own("r5a", { badge: "3" }), pile("r4b")]));
+  const element = at("0.row.0");
+  expect(written(() => stage.draw(plan([own("r5a", { badge: "2" }), pile("r4b")])))).toEqual(["badge"]);
+  expect(at("0.row.0")).toBe(element);
+});
+
+test("elements stand in the order of the plan, and what is gone is taken away", () => {
+  const other = spot("pile.1", box(200, 100));
+  stage.draw(plan([pile("r4b"), own("r5a")]));
+  stage.draw(plan([other, pile("r4b"), own("r5a")]));
+  expect(keys()).toEqual(["pile.1", "pile.0", "0.row.0"]);
+  stage.draw(plan([own("r5a")]));
+  expect(keys()).toEqual(["0.row.0"]);
+});
+
+test("a new place before others does not take the focus away", () => {
+  stage.draw(plan([own("r5a")]));
+  at("0.row.0").focus();
+  stage.draw(plan([pile("r4b"), own("r5a")]));
+  expect(document.activeElement).toBe(at("0.row.0"));
+});
+
+test("what can be pressed from now on keeps its place and what is on it", () => {
+  stage.draw(plan([pile("r4b"), own("r5a")]));
+  stage.draw(plan([{ ...pile("r4b"), isTarget: true }, own("r5a")]));
+  expect(at("pile.0").tagName).toBe("BUTTON");
+  expect(keys()).toEqual(["pile.0", "0.row.0"]);
+  expect(top("pile.0").dataset.piece).toBe("r4b");
+});
+
+test("the first plan and still ones let nothing fly", () => {
+  stage.draw(plan([own("r5a"), pile("r4b")]));
+  stage.draw(plan([own(""), pile("r5a", "r4b")]), { isStill: true });
+  expect(motion.asked).toEqual([]);
+});
+
+test("a piece is there at once and hidden only as long as it flies", () => {
+  stage.draw(plan([own("r5a"), pile("r4b")]));
+  stage.draw(plan([own(""), pile("r5a", "r4b")]));
+  expect(top("pile.0").dataset.piece).toBe("r5a");
+  expect(at("pile.0").querySelector(".beneath")).not.toBeNull();
+  expect(at("pile.0").classList.contains("coming")).toBe(true);
+  expect(motion.flights()).toHaveLength(1);
+  vi.advanceTimersByTime(160);
+  expect(at("pile.0").classList.contains("coming")).toBe(false);
+});
+
+test("a refused piece flies back from where it is, and what it had covered is seen at once", () => {
+  stage.draw(plan([own("r5a"), pile("r4b")]));
+  stage.draw(plan([own(""), pile("r5a", "r4b")]));
+  for (const one of motion.asked) one.progress = 0.5;
+  stage.draw(plan([own("r5a"), pile("r4b")]));
+  expect(motion.flights().map(({ keyframes, duration }) => [whereto(keyframes[0]), duration])).toEqual([
+    ["50px, 350px", 180],
+  ]);
+  expect(at("pile.0").classList.contains("coming")).toBe(false);
+  expect(at("0.row.0").classList.contains("coming")).toBe(true);
+});
+
+test("a piece that nobody has seen before turns over", () => {
+  stage.draw(plan([own("", { back: "a" })]));
+  stage.draw(plan([own("g7a")]));
+  expect(motion.flights()).toHaveLength(2);
+});
+
+test("with reduced motion nothing flies, what has changed lights up", () => {
+  isStill = true;
+  stage.draw(plan([own("r5a"), pile("r4b")]));
+  stage.draw(plan([own(""), pile("r5a", "r4b")]));
+  expect(motion.flights()).toEqual([]);
+  expect(motion.asked).toMatchObject([{ element: top("pile.0"), duration: 120 }]);
+});
+
+test("what was laid in the middle is fresh for a moment, in the tint of who laid it", () => {
+  stage.draw(plan([mini("r5b"), pile("r4a")]));
+  stage.draw(plan([mini(""), pile("r5b", "r4a")]));
+  expect(at("pile.0").className).toContain("fresh deck-b");
+  vi.advanceTimersByTime(600);
+  expect(at("pile.0").className).not.toContain("fresh");
+});
+
+test("boards of others are drawn ten times a second, everything else at once", () => {
+  const both = (theirs: string, ours: string): Plan => plan([mini(theirs), own(ours)]);
+  for (const [theirs, ours] of [
+    ["r4b", "r1a"],
+    ["r5b", "r1a"],
+    ["r6b", "r2a"],
+  ] as const)
+    stage.draw(both(theirs, ours));
+  expect([top("1.row.0").dataset.piece, top("0.row.0").dataset.piece]).toEqual(["r5b", "r2a"]);
+  stage.draw(both("r7b", "r2a"));
+  vi.advanceTimersByTime(CALM_MS);
+  expect(top("1.row.0").dataset.piece).toBe("r7b");
+});
+
+test("a piece is never seen twice: a board of others that it leaves is drawn with it", () => {
+  stage.draw(plan([mini("r5b"), pile("r4a")]));
+  stage.draw(plan([mini(""), pile("r5b", "r4a")]));
+  expect(top("1.row.0").dataset.piece).toBeUndefined();
+  expect(whereto(motion.flights()[0]?.keyframes[0])).toBe("295px, -1px");
+});
+
+test("a piece follows the finger, and goes back from there when it is let go", () => {
+  stage.draw(plan([own("r5a"), pile("r4b")]));
+  stage.drag("0.row.0", 30, -200);
+  expect(top("0.row.0").style.transform).toContain("translate(30px, -200px)");
+  expect(at("0.row.0").classList.contains("dragged")).toBe(true);
+  stage.release("0.row.0");
+  expect(top("0.row.0").style.transform).toBe("");
+  expect(motion.flights()[0]?.keyframes.map(whereto)).toEqual(["30px, 400px", "0px, 600px"]);
+});
+
+test("a piece that was dragged to its place flies from the finger", () => {
+  stage.draw(plan([own("r5a"), pile("r4b")]));
+  stage.drag("0.row.0", 80, -480);
+  stage.release("0.row.0");
+  stage.draw(plan([own(""), pile("r5a", "r4b")]));
+  expect(motion.flights().map(({ keyframes }) => keyframes.map(whereto))).toEqual([["80px, 120px", "100px, 100px"]]);
+});
+
+test("a place over which something is dragged says so", () => {
+  stage.draw(plan([own("r5a"), pile("r4b")]));
+  stage.point("pile.0");
+  expect(at("pile.0").classList.contains("over")).toBe(true);
+  stage.point("");
+  expect(at("pile.0").classList.contains("over")).toBe(false);
+});
+
+test("a zone can be found and shaken", () => {
+  stage.draw(plan([own("r5a")]));
+  expect(stage.rectOf("0.row.0")).toEqual(box(0, 600));
+  expect(stage.rectOf("0.row.9")).toBeNull();
+  stage.shake("0.row.0");
+  stage.shake("0.row.9");
+  expect(motion.asked).toMatchObject([{ element: top("0.row.0"), duration: 180 }]);
+});
+
+test("a finger may hit more than what is seen", () => {
+  stage.draw(plan([own("r5a", { touch: box(-4, 596, 60, 80) })]));
+  expect(at("0.row.0").style.getPropertyValue("--touch")).toBe("-4px -6px -6px -4px");
+});
+
+test("signs are drawn by their keys", () => {
+  const mark = (text: string) => ({ key: "caption", box: box(0, 0), look: "caption", text, label: "" });
+  stage.draw(plan([], { marks: [mark("Stack")] }));
+  const element = host.querySelector(".mark.caption");
+  stage.draw(plan([], { marks: [mark("Row")] }));
+  expect(element?.textContent).toBe("Row");
+  stage.draw(plan([]));
+  expect(host.querySelector(".mark")).toBeNull();
+});
