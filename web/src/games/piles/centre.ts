@@ -1,0 +1,179 @@
+import { t } from "../../i18n/index.svelte.ts";
+import type { Glance } from "../../scene/glance.ts";
+import type { Box, Mark, Spot } from "../../scene/plan.ts";
+import { COMING } from "../../store/pending.ts";
+import { faceOf, topOf, type Place } from "../../store/zones.ts";
+import { detailOf, inset } from "./boxes.ts";
+import { HIGHEST, numberOf, SUIT_LOOKS, SUITS, suitOf, type Suit } from "./cards.ts";
+import { COMPACT_CELLS, lanes, type Lanes } from "./lanes.ts";
+import { isHonour } from "./moves.ts";
+import type { Seen } from "./seen.ts";
+import { BARE, looks, thicknessOf } from "./spots.ts";
+import { spoken } from "./words.ts";
+
+const PADDING = 4;
+const MOST_HANDS = 3;
+
+interface Centre {
+  readonly glance: Glance;
+  readonly seen: Seen;
+  readonly lanes: Lanes;
+}
+
+/** What lies in the middle. */
+export interface Drawn {
+  readonly spots: readonly Spot[];
+  readonly marks: readonly Mark[];
+}
+
+export function centre(glance: Glance, seen: Seen, middle: Box): Drawn {
+  const begun = SUITS.map((suit) => seen.piles.filter(({ faces }) => suitOf(faces[0] ?? "") === suit));
+  // Nobody can begin more piles of a colour than there are decks, but misplays can.
+  const most = Math.max(glance.view.game.seats, 2, ...begun.map(({ length }) => length));
+  const drawing = { glance, seen, lanes: lanes(inset(middle, PADDING), most) };
+  const drawn = SUITS.map((suit, index) =>
+    drawing.lanes.isCompact ? compactLane(drawing, suit, index) : lane(drawing, suit, index, begun[index] ?? [], most),
+  );
+  return {
+    spots: drawn.flatMap(({ spots }) => spots),
+    marks: [felt(glance, middle), ...drawn.flatMap(({ marks }) => marks)],
+  };
+}
+
+function felt({ isCalling, selected }: Glance, box: Box): Mark {
+  const look = looks("felt", (isCalling || selected !== "") && "asked");
+  return { key: "felt", box, look, text: "", label: "" };
+}
+
+/** A lane belongs to the colour of its piles' lowest cards, and each pile keeps its place in it. */
+function lane(drawing: Centre, suit: Suit, index: number, piles: readonly Place[], most: number): Drawn {
+  const isOpen = drawing.seen.beginnings.has(suit) && piles.length < most;
+  const free = range(piles.length + (isOpen ? 1 : 0), most);
+  const spots = piles.flatMap((pile, cell) => pileSpot(drawing, suit, index, cell, [pile]));
+  return {
+    spots: isOpen ? [...spots, newSpot(drawing, suit, index, piles.length)] : spots,
+    marks: [sign(drawing, suit, index), ...free.map((cell) => ghost(drawing, suit, index, cell))],
+  };
+}
+
+/** A lane with a place for each number: first for a new pile, then for those that show a 1, and so on. */
+function compactLane(drawing: Centre, suit: Suit, index: number): Drawn {
+  const cells: Place[][] = Array.from({ length: COMPACT_CELLS }, () => []);
+  for (const pile of drawing.seen.piles) {
+    const top = topOf(pile.faces);
+    if (suitOf(top) === suit) cells[numberOf(top)]?.push(pile);
+  }
+  const spots = cells.flatMap((alike, cell) => pileSpot(drawing, suit, index, cell, alike));
+  const isOpen = drawing.seen.beginnings.has(suit);
+  const free = range(1, HIGHEST).filter((cell) => !cells[cell]?.length);
+  return {
+    spots: isOpen ? [newSpot(drawing, suit, index, 0), ...spots] : spots,
+    marks: [...(isOpen ? [] : [sign(drawing, suit, index)]), ...free.map((cell) => ghost(drawing, suit, index, cell))],
+  };
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, step) => from + step);
+
+/** Which of the piles with the same top is meant: the one that the own card goes to, or for a call one that is wrong. */
+const meant = ({ pending, isCalling }: Glance, alike: readonly Place[]): Place | undefined =>
+  alike.find(({ faces }) => pending.has(topOf(faces))) ?? (isCalling ? alike.find(isOdd) : undefined) ?? alike.at(-1);
+
+const isOdd = ({ faces }: Place): boolean =>
+  faces.some((piece, index) => numberOf(piece) !== index + 1 || suitOf(piece) !== suitOf(faces[0] ?? ""));
+
+/** The place stays the same, whichever pile comes to lie there. */
+const keyOf = (suit: Suit, cell: number): string => `lane.${suit}.${cell}`;
+
+function pileSpot({ glance, lanes }: Centre, suit: Suit, lane: number, cell: number, alike: readonly Place[]): Spot[] {
+  const pile = meant(glance, alike);
+  if (!pile) return [];
+  const piece = topOf(pile.faces);
+  const rest = alike.filter((other) => other !== pile);
+  const zones = [pile, ...rest].map(({ name }) => name);
+  const seats = glance.reaching(zones);
+  const isDone = numberOf(piece) === HIGHEST && !pile.accepts.length && !pile.name.startsWith(COMING);
+  return [
+    {
+      ...BARE,
+      key: keyOf(suit, cell),
+      zones,
+      box: lanes.place(lane, cell),
+      touch: lanes.cell(lane, cell),
+      detail: detailOf(lanes.card),
+      piece,
+      alike: rest.map(({ faces }) => topOf(faces)),
+      beneath: pile.faces.at(-2) ?? "",
+      thickness: thicknessOf(pile.count),
+      look: looks(
+        "pile",
+        lanes.isCompact && "compact",
+        glance.pending.has(piece) && "pending",
+        isDone && "done",
+        ...race(glance, seats),
+      ),
+      badge: alike.length > 1 ? `×${alike.length}` : "",
+      hands: others(glance, seats),
+      label: told(piece, alike.length, isDone),
+      isTarget: isAimedAt(glance),
+    },
+  ];
+}
+
+function told(piece: string, count: number, isDone: boolean): string {
+  const name = count > 1 ? t().board.alike(spoken(piece), count) : spoken(piece);
+  return isDone ? t().board.finished(name) : name;
+}
+
+/** Where a pile of this colour can begin. */
+function newSpot({ glance, seen, lanes }: Centre, suit: Suit, lane: number, cell: number): Spot {
+  const seats = glance.reaching(["new"]).filter((seat) => hasOne(seen, seat, suit));
+  return {
+    ...BARE,
+    key: keyOf(suit, cell),
+    zones: ["new"],
+    box: lanes.place(lane, cell),
+    touch: lanes.cell(lane, cell),
+    detail: detailOf(lanes.card),
+    look: looks("pile slot", SUIT_LOOKS[suit], ...race(glance, seats)),
+    hands: others(glance, seats),
+    label: t().board.newPile(t().common.suits[suit]),
+    isTarget: isAimedAt(glance),
+  };
+}
+
+/** Whether a seat has a one of this colour to begin a pile with: all reach for the same place. */
+function hasOne({ boards }: Seen, seat: number, suit: Suit): boolean {
+  const board = boards[seat];
+  const zones = board ? [board.stack, ...board.row, board.open] : [];
+  return zones.some(({ faces }) => faceOf(topOf(faces)) === `${suit}1`);
+}
+
+/** Only where cards may be misplaced the place has to be said. */
+const isAimedAt = (glance: Glance): boolean => glance.seat !== null && isHonour(glance);
+
+/** Whether somebody else reaches for it, or even several at once. */
+function race({ seat }: Glance, seats: readonly number[]): readonly (string | false)[] {
+  const isReached = seats.some((other) => other !== seat);
+  return [isReached && "reached", isReached && seats.length > 1 && "raced"];
+}
+
+const others = ({ seat }: Glance, seats: readonly number[]): readonly number[] =>
+  seats.filter((other) => other !== seat).slice(0, MOST_HANDS);
+
+const sign = ({ lanes }: Centre, suit: Suit, lane: number): Mark => ({
+  key: `sign.${suit}`,
+  box: lanes.sign(lane),
+  look: looks("lane", SUIT_LOOKS[suit]),
+  text: "",
+  label: "",
+});
+
+/** A cell that is still empty: in compact lanes it says which number will lie there. */
+const ghost = ({ lanes }: Centre, suit: Suit, lane: number, cell: number): Mark => ({
+  key: `ghost.${suit}.${cell}`,
+  box: lanes.place(lane, cell),
+  look: looks("ghost", SUIT_LOOKS[suit]),
+  text: lanes.isCompact ? String(cell) : "",
+  label: "",
+});

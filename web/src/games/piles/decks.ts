@@ -1,0 +1,17 @@
+/** The tint of each deck's back: the hues of the classes `deck-a` … `deck-l`, for painters that see no styles. */
+export const HUES: Readonly<Record<string, number>> = {
+  a: 175,
+  b: 205,
+  c: 18,
+  d: 285,
+  e: 150,
+  f: 330,
+  g: 48,
+  h: 245,
+  i: 100,
+  j: 225,
+  k: 310,
+  l: 75,
+};
+
+export const DECKS = Object.keys(HUES);

@@ -1,0 +1,95 @@
+import type { Box } from "../../scene/plan.ts";
+import { cardIn, RATIO } from "./boxes.ts";
+import { HIGHEST, SUITS } from "./cards.ts";
+
+/** Where the piles of the centre lie: a lane for each colour, in which each pile has a cell. */
+export interface Lanes {
+  /** Whether there is a cell for each number instead of one for each pile: piles with the same top are equal for a player. */
+  readonly isCompact: boolean;
+  /** How wide the cards are. */
+  readonly card: number;
+  /** What a finger hits. */
+  cell(lane: number, index: number): Box;
+  /** Where the card lies in it. */
+  place(lane: number, index: number): Box;
+  /** Where the sign of the colour is. */
+  sign(lane: number): Box;
+}
+
+interface Way {
+  readonly isCompact: boolean;
+  /** How many cells a lane has. */
+  readonly cells: number;
+  /** How many of them lie side by side. */
+  readonly columns: number;
+  /** How many lanes lie side by side. */
+  readonly abreast: number;
+}
+
+/** The place for a new pile, tops from 1 to 9, finished piles. */
+export const COMPACT_CELLS = HIGHEST + 1;
+
+const WIDEST = 112;
+/** Cards as small as this are better gathered by their numbers. */
+const CRAMPED = 40;
+/** Room for the sign of a colour beside its piles. */
+const SIGN = 28;
+const LARGE_SIGN = 36;
+const BETWEEN = 8;
+const GAP = 2;
+/** How much of a cell a card fills. */
+const AIRY = 0.93;
+/** The thick edges of piles are outside of their cards. */
+const EDGE = 3;
+
+/** The way in which the cards become largest. It depends on nothing that changes while a round is played. */
+export function lanes(box: Box, piles: number): Lanes {
+  const whole = best(
+    box,
+    [1, 2].map((abreast) => ({ isCompact: false, cells: piles, columns: piles, abreast })),
+  );
+  if (whole.card >= CRAMPED) return whole;
+  const compact = best(
+    box,
+    [1, 2, 4].flatMap((abreast) =>
+      [COMPACT_CELLS, 6, 4, 3].map((columns) => ({ isCompact: true, cells: COMPACT_CELLS, columns, abreast })),
+    ),
+  );
+  return compact.card > whole.card ? compact : whole;
+}
+
+const best = (box: Box, ways: readonly Way[]): Lanes =>
+  ways.map((way) => laneUp(box, way)).reduce((one, other) => (other.card > one.card ? other : one));
+
+function laneUp(box: Box, { isCompact, cells, columns, abreast }: Way): Lanes {
+  const margin = isCompact ? 0 : box.w < 600 ? SIGN : LARGE_SIGN;
+  const [lines, above] = [Math.ceil(cells / columns), SUITS.length / abreast];
+  const most = { w: (box.w - BETWEEN * (abreast - 1)) / abreast, h: (box.h - BETWEEN * (abreast > 1 ? 1 : 0)) / above };
+  const room = { w: (most.w - margin) / columns, h: most.h / lines };
+  const card = Math.floor(Math.min(WIDEST, room.w * AIRY - GAP, (room.h * AIRY - GAP) / RATIO));
+  // Piles lie no farther apart than is needed to see them as one lane.
+  const [w, h] = [Math.min(room.w, card * 1.5), Math.min(room.h, card * RATIO * 1.35)];
+  const [across, along] = [margin + w * columns, h * lines];
+  const [gapX, gapY] = [most.w - across + BETWEEN, abreast > 1 ? BETWEEN : 0];
+  const top = box.y + (box.h - along * above - gapY * (above - 1)) / 2;
+
+  const origin = (lane: number): Box => {
+    const [column, line] = [lane % abreast, Math.floor(lane / abreast)];
+    const x = box.x + (gapX - BETWEEN) / 2 + column * (across + gapX);
+    return { x, y: top + line * (along + gapY), w: across, h: along };
+  };
+  const cell = (lane: number, index: number): Box => {
+    const { x, y } = origin(lane);
+    return { x: x + margin + (index % columns) * w, y: y + Math.floor(index / columns) * h, w, h };
+  };
+  const place = (lane: number, index: number): Box => cardIn(shifted(cell(lane, index)), card);
+  const sign = (lane: number): Box => (isCompact ? place(lane, 0) : beside(origin(lane), margin));
+  return { isCompact, card, cell, place, sign };
+}
+
+const shifted = (cell: Box): Box => ({ ...cell, w: cell.w - EDGE, h: cell.h - EDGE });
+
+function beside({ x, y, h }: Box, margin: number): Box {
+  const size = margin - 8;
+  return { x: x + (margin - size) / 2, y: y + (h - size) / 2, w: size, h: size };
+}

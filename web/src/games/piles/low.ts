@@ -1,0 +1,57 @@
+import type { Box, Frame } from "../../scene/plan.ts";
+import { mirrored, RATIO } from "./boxes.ts";
+import { inColumn } from "./panes.ts";
+import { lowered, NARROWEST, twoLines, type Places } from "./places.ts";
+import { divided, GAP, overhang, ownRoom, STRIP, TICKER, type Crowd, type Shape } from "./shape.ts";
+
+const PAD = 6;
+const TOP = 2;
+const WIDEST = 92;
+/** The own cards may take up so much of the width. */
+const OWN_SHARE = 0.45;
+
+/** Little height: the others at one side, the own cards at the other, and the centre between them. */
+export function low(frame: Frame, crowd: Crowd): Shape {
+  const { panes, middle: between, own: place } = sides(frame, crowd);
+  const own = place && ownPlaces(frame, crowd, place);
+  const h = own ? TICKER - 4 : STRIP - 4;
+  const band = { ...between, y: frame.height - h - 2, h };
+  const parts = own?.tools ? { ticker: band, tools: own.tools } : divided(band);
+  return {
+    panes: inColumn(panes, crowd.rivals, crowd.isCalling),
+    middle: { ...between, h: band.y - 4 - TOP },
+    ...parts,
+    own,
+    caption: 0,
+  };
+}
+
+interface Sides {
+  readonly panes: Box;
+  readonly middle: Box;
+  readonly own: Box | null;
+}
+
+/** From left to right; for left hands the other way round. */
+function sides(frame: Frame, { rivals, places }: Crowd): Sides {
+  const [y, h] = [TOP, frame.height - TOP - PAD];
+  const side = rivals ? Math.round(Math.min(132, Math.max(96, frame.width * 0.15))) : 0;
+  const share = places === null ? 0 : Math.min(frame.width * OWN_SHARE, 5 * (widest(frame) + 6));
+  const start = PAD + side + (side && GAP);
+  const end = frame.width - PAD - share;
+  const turn = (box: Box) => (frame.isLeftHanded ? mirrored(box, { x: 0, y, w: frame.width, h }) : box);
+  return {
+    panes: turn({ x: PAD, y, w: side, h }),
+    middle: turn({ x: start, y, w: end - (share && GAP) - start, h }),
+    own: share ? turn({ x: end, y, w: share, h }) : null,
+  };
+}
+
+/** Two lines of own cards fill the height. */
+const widest = (frame: Frame): number =>
+  Math.max(NARROWEST, Math.min(WIDEST, Math.floor((frame.height - 2 * (PAD + GAP + overhang(frame))) / 2 / RATIO)));
+
+function ownPlaces(frame: Frame, { places }: Crowd, box: Box): Places {
+  const laid = twoLines(ownRoom(frame, places ?? 0, box, widest(frame), 0));
+  return lowered(laid, Math.max(TOP, frame.height - PAD - overhang(frame) - laid.h));
+}

@@ -1,0 +1,44 @@
+import type { Box, Frame } from "../../scene/plan.ts";
+import { below, RATIO } from "./boxes.ts";
+import { onTop, type Pane } from "./panes.ts";
+import { lowered, NARROWEST, oneLine, oneLineWidth, twoLines, type Places } from "./places.ts";
+import { CAPTION, divided, GAP, overhang, ownRoom, STRIP, TICKER, type Crowd, type Shape } from "./shape.ts";
+
+/** Where there is less height than this nothing is written above the own cards. */
+const AMPLE = 640;
+const WIDEST = 112;
+/** The own cards may take up so much of the height in each line. */
+const OWN_SHARE = 0.17;
+/** Cards as wide as this may lie in one line. */
+const BROAD = 84;
+
+/** Upright: the others above, the centre, and the own cards where the thumbs are. */
+export function tall(frame: Frame, crowd: Crowd): Shape {
+  const pad = frame.width < 360 ? 6 : 10;
+  const room = { x: pad, y: 2, w: frame.width - 2 * pad, h: 0 };
+  const panes = panesAbove(frame, crowd, room);
+  const top = panes.length ? Math.max(...panes.map(({ box }) => below(box))) + GAP : room.y;
+  const caption = frame.height >= AMPLE ? CAPTION : 0;
+  const laid = ownPlaces(frame, crowd, room, caption);
+  const start = frame.height - pad - overhang(frame) - (laid?.h ?? 0);
+  const own = laid && lowered(laid, start);
+  const h = own?.tools ? tickerHeight(frame) : STRIP;
+  const band = { ...room, y: start - h - 2, h };
+  const middle = { ...room, y: top, h: band.y - 4 - top };
+  const parts = own?.tools ? { ticker: band, tools: own.tools } : divided(band);
+  return { panes, middle, ...parts, own, caption };
+}
+
+/** Who only watches has more room for the others. */
+function panesAbove({ height }: Frame, { rivals, places, isCalling }: Crowd, room: Box): Pane[] {
+  return rivals ? onTop(room, rivals, places === null ? height * 1.5 : height, isCalling) : [];
+}
+
+function ownPlaces(frame: Frame, { places }: Crowd, box: Box, caption: number): Places | null {
+  if (places === null) return null;
+  const widest = Math.max(NARROWEST, Math.min(WIDEST, Math.floor((frame.height * OWN_SHARE) / RATIO)));
+  const room = ownRoom(frame, places, box, widest, caption);
+  return oneLineWidth(room) >= BROAD ? oneLine(room) : twoLines(room);
+}
+
+const tickerHeight = ({ height }: Frame): number => (height >= AMPLE ? TICKER : TICKER - 4);
