@@ -1,0 +1,24 @@
+import type { Messages } from "../en/index.ts";
+import { plurals } from "../plural.ts";
+
+const plural = plurals("de");
+
+const common: Messages["common"] = {
+  close: "Schließen",
+  back: "Zurück",
+  you: "du",
+  bot: "Bot",
+  yes: "ja",
+  no: "nein",
+  points: (count) => plural(count, { one: `${count} Punkt`, other: `${count} Punkte` }),
+  cards: (count) => plural(count, { one: `${count} Karte`, other: `${count} Karten` }),
+  ms: (count) => `${count} ms`,
+  seconds: (count) => `${count} s`,
+  deck: (letter) => `Kartensatz ${letter}`,
+  suits: { r: "Rot", y: "Gelb", g: "Grün", b: "Blau" },
+  card: (suit, number) => `${suit} ${number}`,
+  boy: "Junge",
+  girl: "Mädchen",
+};
+
+export default common;

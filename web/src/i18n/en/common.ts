@@ -1,0 +1,23 @@
+import { plurals } from "../plural.ts";
+
+const plural = plurals("en");
+
+const common = {
+  close: "Close",
+  back: "Back",
+  you: "you",
+  bot: "Bot",
+  yes: "yes",
+  no: "no",
+  points: (count: number) => plural(count, { one: `${count} point`, other: `${count} points` }),
+  cards: (count: number) => plural(count, { one: `${count} card`, other: `${count} cards` }),
+  ms: (count: number) => `${count} ms`,
+  seconds: (count: number) => `${count} s`,
+  deck: (letter: string) => `Deck ${letter}`,
+  suits: { r: "red", y: "yellow", g: "green", b: "blue" },
+  card: (suit: string, number: string) => `${suit} ${number}`,
+  boy: "boy",
+  girl: "girl",
+};
+
+export default common;

@@ -1,0 +1,36 @@
+interface Edition {
+  /** Whose rules are played. */
+  readonly title: string;
+  /** The same in a word or two, beside what says the rest. */
+  readonly short: string;
+  /** Two sentences: what it is like. */
+  readonly text: string;
+}
+
+/** The editions by their names on the server. */
+const games = {
+  editions: {
+    ligretto: {
+      title: "Ligretto, international edition",
+      short: "Ligretto",
+      text: "Be the first to get rid of your stack: in the middle each colour grows from 1 to 10, and everybody may add to every pile. It takes several rounds, until somebody has 99 points.",
+    },
+    "ligretto-de": {
+      title: "Ligretto, new German edition",
+      short: "Ligretto (German)",
+      text: "A single round decides everything. Always three cards in the row, and the hand is cut or shuffled each time you are through it.",
+    },
+    "ligretto-fr": {
+      title: "Ligretto, French edition",
+      short: "Ligretto (French)",
+      text: "Several rounds up to 99 points, as in the international edition. But if nobody can lay a card any more, the match ends at once and the leader wins.",
+    },
+    "dutch-blitz": {
+      title: "Dutch Blitz",
+      short: "Dutch Blitz",
+      text: "The race for two to four, with boys and girls on the cards, up to 75 points. If you build on the row, boys and girls take turns.",
+    },
+  } satisfies Record<string, Edition>,
+};
+
+export default games;

@@ -1,0 +1,24 @@
+import type { Messages } from "../en/index.ts";
+import { plurals } from "../plural.ts";
+
+const plural = plurals("es");
+
+const common: Messages["common"] = {
+  close: "Cerrar",
+  back: "Volver",
+  you: "tú",
+  bot: "Bot",
+  yes: "sí",
+  no: "no",
+  points: (count) => plural(count, { one: `${count} punto`, other: `${count} puntos` }),
+  cards: (count) => plural(count, { one: `${count} carta`, other: `${count} cartas` }),
+  ms: (count) => `${count} ms`,
+  seconds: (count) => `${count} s`,
+  deck: (letter) => `Baraja ${letter}`,
+  suits: { r: "rojo", y: "amarillo", g: "verde", b: "azul" },
+  card: (suit, number) => `${number} ${suit}`,
+  boy: "chico",
+  girl: "chica",
+};
+
+export default common;

@@ -1,0 +1,24 @@
+import type { Messages } from "../en/index.ts";
+import { plurals } from "../plural.ts";
+
+const plural = plurals("fr");
+
+const common: Messages["common"] = {
+  close: "Fermer",
+  back: "Retour",
+  you: "toi",
+  bot: "Bot",
+  yes: "oui",
+  no: "non",
+  points: (count) => plural(count, { one: `${count} point`, other: `${count} points` }),
+  cards: (count) => plural(count, { one: `${count} carte`, other: `${count} cartes` }),
+  ms: (count) => `${count} ms`,
+  seconds: (count) => `${count} s`,
+  deck: (letter) => `Paquet ${letter}`,
+  suits: { r: "rouge", y: "jaune", g: "vert", b: "bleu" },
+  card: (suit, number) => `${number} ${suit}`,
+  boy: "garçon",
+  girl: "fille",
+};
+
+export default common;

@@ -1,0 +1,87 @@
+import type { Messages } from "../en/index.ts";
+import { plurals } from "../plural.ts";
+
+const plural = plurals("fr");
+
+const round: Messages["round"] = {
+  table: (code) => `Table ${code}`,
+  round: (round) => `Manche ${round}`,
+  roundOf: (round, length) => `Manche ${round} sur ${length}`,
+  target: (points) => `objectif ${points}`,
+  loading: "La table se prépare…",
+
+  menu: "Menu",
+  mute: "Couper le son",
+  unmute: "Remettre le son",
+  share: "Inviter",
+  players: "À table",
+  settings: "Réglages",
+  pause: "Faire une pause",
+  resume: "Reprendre",
+  toStart: "Retour à l’accueil",
+  sit: "Jouer aussi",
+  watchers: (count) => plural(count, { one: `${count} spectateur`, other: `${count} spectateurs` }),
+  connection: (ms) => `Connexion : ${ms} ms`,
+  noConnection: "Pas de connexion",
+  hints: "Aides",
+  hintsMean: "À cette table, les cartes jouables sont signalées.",
+  mercy: "Bots indulgents",
+
+  rivals: "Les autres",
+  pointsShort: (count) => plural(count, { one: `${count} pt`, other: `${count} pts` }),
+  points: "Points",
+  inStack: (count) => plural(count, { one: `${count} carte dans la pile`, other: `${count} cartes dans la pile` }),
+  bot: (level) => `Bot : ${level}`,
+  standIn: (level) => `Un bot joue à sa place : ${level}`,
+  away: "pas là",
+  isStuck: "rien à jouer",
+  broke: (kind, level) => `${kind} est en panne, ${level} joue à sa place`,
+
+  tools: "Annonces et réactions",
+  stuck: "Rien à jouer",
+  stuckCount: (said, of) => `${said} sur ${of}`,
+  reactions: "Réactions",
+  order: "Quand la main est épuisée",
+  noCalls: (seconds) => `Après une fausse alerte : ${seconds} s`,
+
+  dealing: "Distribution des cartes…",
+  go: "C’est parti !",
+  review: "Une carte mal posée ? Signale-la maintenant.",
+  pausedTitle: "Pause",
+  hostGoesOn: (name) => `${name} peut relancer la partie.`,
+  goesOn: "Ça reprendra tout seul dès que tout le monde sera de retour.",
+  blockedTitle: "Table bloquée",
+  frozen: "La manche est arrêtée",
+  stopNow: "La manche est finie.",
+
+  selected: "Touche l’endroit où la poser.",
+  calling: "Touche la carte mal posée.",
+  watching: "Tu regardes la partie.",
+  waitingForSeat: "Tu joues dès la prochaine manche.",
+  joinTitle: "Jouer aussi",
+
+  faster: (name, ms) => `${name} a été plus rapide de ${ms} ms.`,
+  lastCards: (name, count) =>
+    plural(count, {
+      one: `${name} : plus qu’${count} carte dans la pile`,
+      other: `${name} : plus que ${count} cartes dans la pile`,
+    }),
+  saysStuck: (name, said, of) => `Rien à jouer pour ${name} (${said} sur ${of})`,
+  youAreStuck: (said, of) => `Déjà ${said} sur ${of}. Si tout le monde le dit, la table débloque le jeu.`,
+  tookOver: (name, level) => `Un bot continue pour ${name} : ${level}.`,
+  botBroke: (name, kind, level) => `${name} : ${kind} est en panne, ${level} continue.`,
+  isBack: (name) => `${name} est de retour.`,
+  isAway: (name) => `${name} n’a plus de connexion.`,
+  joins: (name) => `${name} jouera dès la prochaine manche.`,
+  hosts: (name) => `${name} est maintenant l’hôte.`,
+  calledRightly: (name) => `${name} a trouvé une carte mal posée.`,
+  calledFalsely: (name) => `${name} : fausse alerte, tout est bien posé.`,
+  resumed: "La manche continue.",
+  stoppedBy: (name, call) => `${name} : ${call}`,
+  stoppedBlocked: "Plus personne ne peut jouer.",
+
+  titleGo: (code) => `▶ Ça commence ! Table ${code}`,
+  titleAsked: (code) => `❗ On t’attend ! Table ${code}`,
+};
+
+export default round;

@@ -1,0 +1,70 @@
+import type { Messages } from "../en/index.ts";
+
+const states: Messages["states"] = {
+  banners: {
+    "line-gone": { what: "La connexion est coupée.", next: "Vivace te ramène à la table tout seul." },
+    connecting: {
+      what: "Toujours pas de connexion.",
+      next: "Le Wi-Fi est activé ? Le serveur tourne ? Vivace continue d’essayer.",
+    },
+    back: { what: "Connexion rétablie.", next: "Tout est à jour." },
+    halted: {
+      what: "Le serveur ne peut rien enregistrer pour l’instant.",
+      next: "La table attend et reprendra toute seule. Rien n’est perdu.",
+    },
+    closing: { what: "Le serveur redémarre.", next: "Dans quelques secondes, ça continue ici." },
+    "too-slow": {
+      what: "Ta connexion ne suit pas.",
+      next: "Vivace se reconnecte. Plus près de la box, ça ira peut-être mieux.",
+    },
+    "too-many": {
+      what: "Il y a trop de connexions depuis ici.",
+      next: "Ferme les autres onglets de Vivace, et ça reprendra tout seul.",
+    },
+    "bad-ticket": {
+      what: "Ce lien a déjà servi ou est trop vieux.",
+      next: "Demandes-en un nouveau sur l’autre appareil.",
+    },
+    "bad-message": { what: "Le serveur n’a pas compris cette page.", next: "Si ça se reproduit, recharge-la." },
+    removed: {
+      what: "L’hôte t’a fait quitter la table.",
+      next: "Tu peux regarder, et te rasseoir dans quelques minutes.",
+    },
+    "passed-on": { what: "Tu joues maintenant sur ton autre appareil.", next: "Ici, tu regardes." },
+    "new-version": {
+      what: "Une nouvelle version de Vivace est là.",
+      next: "Recharge la page quand tu veux. Rien n’est perdu.",
+    },
+  },
+  endings: {
+    "taken-over": {
+      what: "Tu joues ailleurs en ce moment.",
+      next: "Ta place a été ouverte dans un autre onglet ou sur un autre appareil. Tu peux la reprendre ici.",
+    },
+    "no-table": {
+      what: "Cette table n’existe pas.",
+      next: "Vérifie le code ou le lien.",
+    },
+    "broken-table": {
+      what: "Cette table ne s’ouvre plus.",
+      next: "Réessaie, ou ouvre une nouvelle table. La personne qui gère le serveur en saura plus.",
+    },
+    "bad-version": {
+      what: "Cette page ne va pas avec le serveur.",
+      next: "La recharger n’a pas suffi. Attends un instant, puis réessaie.",
+    },
+    "too-many": {
+      what: "Il y a trop de connexions depuis ici.",
+      next: "Ferme les autres onglets de Vivace, puis réessaie.",
+    },
+    "bad-message": { what: "Le serveur n’a pas compris cette page.", next: "Recharge-la. Rien n’est perdu." },
+  },
+  waking: { what: "En route vers la table…", next: "Si elle dormait, il lui faut un instant pour se réveiller." },
+  reloading: { what: "Une nouvelle version est là.", next: "La page se recharge." },
+  playHere: "Jouer ici",
+  again: "Réessayer",
+  reload: "Recharger",
+  toStart: "Retour à l’accueil",
+};
+
+export default states;

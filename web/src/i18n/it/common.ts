@@ -1,0 +1,24 @@
+import type { Messages } from "../en/index.ts";
+import { plurals } from "../plural.ts";
+
+const plural = plurals("it");
+
+const common: Messages["common"] = {
+  close: "Chiudi",
+  back: "Indietro",
+  you: "tu",
+  bot: "Bot",
+  yes: "sì",
+  no: "no",
+  points: (count) => plural(count, { one: `${count} punto`, other: `${count} punti` }),
+  cards: (count) => plural(count, { one: `${count} carta`, other: `${count} carte` }),
+  ms: (count) => `${count} ms`,
+  seconds: (count) => `${count} s`,
+  deck: (letter) => `Mazzo ${letter}`,
+  suits: { r: "rosso", y: "giallo", g: "verde", b: "blu" },
+  card: (suit, number) => `${number} ${suit}`,
+  boy: "ragazzo",
+  girl: "ragazza",
+};
+
+export default common;

@@ -1,0 +1,24 @@
+import type { Messages } from "../en/index.ts";
+import { plurals } from "../plural.ts";
+
+const plural = plurals("nl");
+
+const common: Messages["common"] = {
+  close: "Sluiten",
+  back: "Terug",
+  you: "jij",
+  bot: "Bot",
+  yes: "ja",
+  no: "nee",
+  points: (count) => plural(count, { one: `${count} punt`, other: `${count} punten` }),
+  cards: (count) => plural(count, { one: `${count} kaart`, other: `${count} kaarten` }),
+  ms: (count) => `${count} ms`,
+  seconds: (count) => `${count} s`,
+  deck: (letter) => `Kaartenset ${letter}`,
+  suits: { r: "rood", y: "geel", g: "groen", b: "blauw" },
+  card: (suit, number) => `${suit} ${number}`,
+  boy: "jongen",
+  girl: "meisje",
+};
+
+export default common;

@@ -1,0 +1,28 @@
+import type { Messages } from "../en/index.ts";
+
+const games: Messages["games"] = {
+  editions: {
+    ligretto: {
+      title: "Ligretto, internationale editie",
+      short: "Ligretto",
+      text: "Raak je stapel als eerste kwijt: in het midden groeit elke kleur van 1 tot 10, en iedereen legt overal aan. Je speelt meerdere rondes, tot iemand 99 punten heeft.",
+    },
+    "ligretto-de": {
+      title: "Ligretto, nieuwe Duitse editie",
+      short: "Ligretto (Duits)",
+      text: "Eén ronde beslist alles. Altijd drie kaarten in de rij, en telkens als je hand op is, wordt die gecoupeerd of geschud.",
+    },
+    "ligretto-fr": {
+      title: "Ligretto, Franse editie",
+      short: "Ligretto (Frans)",
+      text: "Meerdere rondes tot 99 punten, net als in de internationale editie. Maar kan niemand meer leggen, dan is de partij meteen voorbij en wint wie voorstaat.",
+    },
+    "dutch-blitz": {
+      title: "Dutch Blitz",
+      short: "Dutch Blitz",
+      text: "De race voor twee tot vier, met jongens en meisjes op de kaarten, tot 75 punten. Bouw je op de rij, dan wisselen jongens en meisjes elkaar af.",
+    },
+  },
+};
+
+export default games;

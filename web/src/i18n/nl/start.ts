@@ -1,0 +1,66 @@
+import type { Messages } from "../en/index.ts";
+import { plurals } from "../plural.ts";
+
+const plural = plurals("nl");
+
+const start: Messages["start"] = {
+  tagline: "Iedereen speelt tegelijk.",
+  about:
+    "Razendsnelle kaartspellen volgens de regels van Ligretto en Dutch Blitz, met vrienden of met bots. Zonder account, zonder installatie.",
+  guests: ["Otter", "Vos", "Reiger", "Das", "Specht", "Haas", "Egel", "Lynx"],
+  playNow: "Nu spelen",
+  playNowHow: (edition, bots, level) =>
+    `${edition} tegen ${plural(bots, { one: "één bot", other: `${bots} bots` })} · ${level}`,
+  together: "Samen spelen",
+  openTable: "Tafel openen",
+  openTableHow: "Kies een spel en nodig vrienden uit met een link.",
+  code: "Tafelcode",
+  join: "Aanschuiven",
+  badCode: "Een code heeft vijf letters en cijfers, bijvoorbeeld K7XQM.",
+  goOn: "Verder spelen",
+  forget: (code) => `Tafel ${code} niet meer tonen`,
+  tables: "Open tafels",
+  noTables: "Er wacht nu geen tafel. Open er een: wie deze pagina bezoekt, ziet hem en kan aanschuiven.",
+  withBots: (bots) => plural(bots, { one: "één bot", other: `${bots} bots` }),
+  seats: (taken, most) => `${taken} van ${most} plaatsen bezet`,
+  waits: "wacht op spelers",
+  plays: "speelt nu",
+  full: "vol, je kunt meekijken",
+  tradeMarks: "Ligretto en Dutch Blitz zijn merken van hun eigenaars, die niets met Vivace te maken hebben.",
+
+  choose: "Wat wil je spelen?",
+  notHere: (titles) => `Nog niet op deze pagina: ${titles}.`,
+  company: "Wie speelt er mee?",
+  bots: "Bots",
+  level: "Hoe goed de bots spelen",
+  listed: "Op de startpagina tonen",
+  listedHow: "Wie deze server bereikt, ziet de tafel en kan aanschuiven.",
+  unlistedHow: "Alleen wie de link of de code heeft, vindt de tafel.",
+  more: "Huisregels, handicap en tempo",
+  groups: {
+    often: "Vaak aangepast",
+    match: "Partij en punten",
+    cards: "Rij, stapel en hand",
+    calls: "Stop, fouten en geblokkeerde tafels",
+    people: "Plaatsen en afwezigen",
+    pace: "Tempo",
+    handicap: "Handicap",
+  },
+  handicapHow:
+    "Met minder kaarten is het makkelijker, met meer is het moeilijker. Aan tafel kun je dit per plaats aanpassen.",
+  yourStack: "Kaarten in jouw stapel",
+  botStack: "Kaarten in de stapel van elke bot",
+  usual: "normaal",
+  usually: (value) => `normaal: ${value}`,
+  seconds: "seconden",
+  less: (label) => `${label}: minder`,
+  greater: (label) => `${label}: meer`,
+  changes: (count) => plural(count, { one: "één wijziging", other: `${count} wijzigingen` }),
+  differs: "Dit is hier anders",
+  allAsUsual: "Alles weer normaal",
+  open: "Tafel openen",
+  opening: "De tafel gaat open…",
+  thisIsAbout: (rules) => `Het gaat om: ${rules}`,
+};
+
+export default start;

@@ -1,0 +1,40 @@
+import { language, t, word } from "./index.svelte.ts";
+
+/** What a house rule or an option of a table is about, in words. */
+export const ruleText = (key: string): string => word(t().codes.rules, key);
+
+/** Its value in words. */
+export function valueText(key: string, value: unknown): string {
+  if (typeof value === "boolean") return value ? t().common.yes : t().common.no;
+  if (Array.isArray(value)) return listText(key, value);
+  if (typeof value === "number") return key.endsWith("_ms") ? secondsText(value) : String(value);
+  return word(key.endsWith("_call") ? t().codes.calls : t().codes.values, String(value));
+}
+
+function listText(key: string, values: readonly unknown[]): string {
+  if (values.length === 0) return t().codes.values.none;
+  const between = key === "seats" ? "–" : values.every((one) => typeof one === "number") ? " / " : ", ";
+  return values.map((one) => valueText(key, one)).join(between);
+}
+
+const secondsText = (ms: number): string =>
+  new Intl.NumberFormat(language(), {
+    style: "unit",
+    unit: "second",
+    unitDisplay: "short",
+    maximumFractionDigits: 2,
+  }).format(ms / 1_000);
+
+interface EditionTexts {
+  readonly title: string;
+  readonly short: string;
+  readonly text: string;
+}
+
+/** An edition in words; of one that is newer than this page only the server's title is known. */
+export function editionTexts(name: string, title: string): EditionTexts {
+  const known: Readonly<Record<string, EditionTexts>> = t().games.editions;
+  return known[name] ?? { title, short: title, text: "" };
+}
+
+export const editionTitle = (name: string, title: string): string => editionTexts(name, title).title;

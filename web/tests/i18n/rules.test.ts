@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from "vitest";
+import { choose } from "../../src/i18n/index.svelte.ts";
+import { editionTexts, ruleText, valueText } from "../../src/i18n/rules.ts";
+
+afterAll(() => choose("en"));
+
+test.each([
+  ["advanced", true, "yes"],
+  ["stack", 5, "5"],
+  ["hand_ms", 250, "0.25 sec"],
+  ["blocked", "leader-wins", "the leader wins"],
+  ["seats", [2, 4], "2–4"],
+  ["row", [5, 4, 3], "5 / 4 / 3"],
+  ["between_passes", ["cut", "shuffled"], "cut it, shuffle it"],
+  ["boys", [], "none"],
+  ["stop_call", "Blitz!", "Blitz!"],
+])("the value of %s is said in words: %o", (key, value, text) => {
+  expect(valueText(key, value)).toBe(text);
+});
+
+test("values are said in the language that is spoken", async () => {
+  await choose("de");
+  expect(valueText("countdown_ms", 4_500)).toBe("4,5 Sek.");
+  expect(valueText("misplay_call", "Misplaced!")).toBe("Falsch gelegt!");
+});
+
+test("a rule that is newer than this page is called by its key", () => {
+  expect(ruleText("brand-new")).toBe("brand-new");
+});
+
+test("an edition that is newer than this page is called as the server does", () => {
+  expect(editionTexts("ligretto-2030", "Ligretto 2030")).toEqual({
+    title: "Ligretto 2030",
+    short: "Ligretto 2030",
+    text: "",
+  });
+});
