@@ -1,0 +1,14 @@
+import "./styles/fonts.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { speakAsWished } from "./i18n/index.svelte.ts";
+import { dressPage } from "./settings/settings.svelte.ts";
+
+const target = document.getElementById("app");
+if (!target) throw new Error("the page has no place for the client");
+
+dressPage();
+await speakAsWished();
+mount(App, { target });

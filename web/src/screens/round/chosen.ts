@@ -1,0 +1,21 @@
+import type { Phase, TableView } from "../../protocol.ts";
+import { isRunning } from "../../store/zones.ts";
+
+export type Screen = "lobby" | "round" | "scores";
+
+/** Whatever comes before play belongs to the round already. */
+const BEGINNING: readonly Phase[] = ["dealing", "choosing", "countdown"];
+
+/** What a table shows: the round that lies on it, what the last one brought, or who is there. */
+export function screenOf(view: TableView): Screen {
+  if (isRunning(view) || BEGINNING.includes(view.phase)) return "round";
+  return view.game.tallies.length > 0 && view.phase !== "lobby" ? "scores" : "lobby";
+}
+
+/** Whether cards can be laid: play has begun, by the server's clock or by its word. */
+export const isOpen = ({ phase, until }: TableView, now: number): boolean =>
+  phase === "playing" || (phase === "countdown" && until !== null && now >= until);
+
+/** Whether somebody waits for this person to say something. */
+export const isAsked = ({ phase, chairs }: TableView, seat: number | null): boolean =>
+  phase === "ready" && seat !== null && !chairs[seat]?.ready;

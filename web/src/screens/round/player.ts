@@ -1,0 +1,94 @@
+import type { Game } from "../../games/game.ts";
+import type { Ask } from "../../line/connection.ts";
+import type { Command, TableView } from "../../protocol.ts";
+import type { Glance } from "../../scene/glance.ts";
+import type { Player } from "../../scene/hands.ts";
+import { buzz, play as sound } from "../../sound/index.ts";
+import { targetOf } from "../../store/pending.ts";
+import { REACH_MS, Reacher } from "../../store/reacher.ts";
+import type { Room } from "../../store/room.svelte.ts";
+import { places, topOf } from "../../store/zones.ts";
+import { isOpen } from "./chosen.ts";
+import type { Herald } from "./herald.svelte.ts";
+import { ownSound } from "./noises.ts";
+
+/** What hands do at a table: it is wished, heard and felt, and others see where a hand goes. */
+export class TablePlayer implements Player {
+  readonly game: Game;
+  readonly #room: Room;
+  readonly #herald: Herald;
+  readonly #reacher: Reacher;
+
+  constructor(game: Game, room: Room, herald: Herald) {
+    this.game = game;
+    this.#room = room;
+    this.#herald = herald;
+    this.#reacher = new Reacher((zone) => room.table.connection.say({ is: "reach", zone }));
+  }
+
+  /** The newest state, not what was drawn last; null while nothing can be done. */
+  glance(): Glance | null {
+    const { view, clock } = this.#room.table;
+    const mayAct = view && (this.#room.isCalling || isOpen(view, clock.now()));
+    return mayAct ? this.#room.glance(view) : null;
+  }
+
+  play(command: Command): void {
+    const { view, seat } = this.#room.table;
+    if (!view) return;
+    this.#feel(ownSound(command, view, seat));
+    this.#herald.clear();
+    this.#showWaiting(command, view, seat);
+    this.#room.play(command);
+  }
+
+  select(zone: string): void {
+    this.#room.selected = zone;
+  }
+
+  call(piece: string): void {
+    this.#room.isCalling = false;
+    this.#room.play({ type: "call", piece });
+  }
+
+  /** Piles that exist only here yet mean nothing to others. */
+  reach(zone: string): void {
+    this.#reacher.point(zone in (this.#room.table.base?.game.zones ?? {}) ? zone : "");
+  }
+
+  /** A wish came to nothing. Gives back the own zone that it was about; empty: none. */
+  refused(ask: Ask): string {
+    this.#reacher.point("");
+    if (ask.is !== "play") return "";
+    sound("refused");
+    buzz("refused");
+    return this.#zoneOf(ask.do);
+  }
+
+  /** Take nothing up, and call nothing. */
+  rest(): void {
+    this.#reacher.hush();
+    this.#room.selected = "";
+    this.#room.isCalling = false;
+  }
+
+  #feel(noise: ReturnType<typeof ownSound>): void {
+    sound(noise);
+    if (noise === "own-card") buzz("card");
+  }
+
+  /** A card that has to wait for the hand is seen to be on its way; any other one lands before that could be seen. */
+  #showWaiting(command: Command, view: TableView, seat: number | null): void {
+    const { freeAt, clock } = this.#room.table;
+    this.#reacher.hush();
+    if (seat !== null && freeAt > clock.now() + REACH_MS) this.reach(targetOf(view, seat, command));
+  }
+
+  #zoneOf(command: Command): string {
+    const { base, seat } = this.#room.table;
+    if (!base || seat === null) return "";
+    if (command.type === "flip") return `${seat}.hand`;
+    if (!("card" in command)) return "";
+    return places(base.game).find((zone) => zone.seat === seat && topOf(zone.faces) === command.card)?.name ?? "";
+  }
+}

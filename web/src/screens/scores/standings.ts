@@ -1,0 +1,98 @@
+import type { Tally, View } from "../../protocol.ts";
+import type { Rules } from "../../scene/glance.ts";
+
+/** Where somebody stands in a match after its last round. */
+export interface Standing {
+  readonly seat: number;
+  /** From 1; equal totals share a rank. */
+  readonly rank: number;
+  /** How many ranks better than before the last round; negative: worse; 0 also for whoever was not ranked before. */
+  readonly climbed: number;
+  /** What the last round brought; undefined: this seat did not play it. */
+  readonly tally: Tally | undefined;
+  readonly before: number;
+  readonly total: number;
+}
+
+/** The sum of a seat's points after so many rounds. */
+export const totalAfter = (game: View, seat: number, rounds: number): number =>
+  game.tallies.slice(0, rounds).reduce((sum, tallies) => sum + (tallies[seat]?.points ?? 0), 0);
+
+/** Everybody who has played, the best first. */
+export function standings(game: View): readonly Standing[] {
+  const rounds = game.tallies.length;
+  const seats = playedBy(game, rounds);
+  const now = rankedAfter(game, seats, rounds);
+  const before = rankedAfter(game, playedBy(game, rounds - 1), rounds - 1);
+  const all = seats.map((seat) => ({
+    seat,
+    rank: now(seat),
+    climbed: hasPlayed(game, seat, rounds - 1) ? before(seat) - now(seat) : 0,
+    tally: game.tallies.at(-1)?.[seat],
+    before: totalAfter(game, seat, rounds - 1),
+    total: totalAfter(game, seat, rounds),
+  }));
+  return all.sort((one, other) => one.rank - other.rank || one.seat - other.seat);
+}
+
+/** The same people as they stood before the last round. */
+export const asBefore = (all: readonly Standing[]): readonly Standing[] =>
+  all
+    .map((one) => ({ ...one, rank: one.rank + one.climbed, climbed: 0, total: one.before }))
+    .sort((one, other) => one.rank - other.rank || one.seat - other.seat);
+
+const hasPlayed = (game: View, seat: number, rounds: number): boolean =>
+  game.tallies.slice(0, Math.max(0, rounds)).some((tallies) => tallies[seat] !== undefined);
+
+function playedBy(game: View, rounds: number): readonly number[] {
+  const most = Math.max(0, ...game.tallies.map(({ length }) => length));
+  return Array.from({ length: most }, (_, seat) => seat).filter((seat) => hasPlayed(game, seat, rounds));
+}
+
+function rankedAfter(game: View, seats: readonly number[], rounds: number): (seat: number) => number {
+  const totals = seats.map((seat) => totalAfter(game, seat, rounds));
+  return (seat) => 1 + totals.filter((total) => total > totalAfter(game, seat, rounds)).length;
+}
+
+/** What a match goes to. */
+export interface Goal {
+  readonly is: "points" | "rounds";
+  readonly length: number;
+}
+
+/** Null: not known yet. */
+export function goalOf({ ends, length }: Rules, seats: number): Goal | null {
+  if (typeof length !== "number") return null;
+  if (ends === "points") return { is: "points", length };
+  return { is: "rounds", length: ends === "rounds-per-seat" ? length * seats : length };
+}
+
+/** A piece of a bar, in parts of its whole length. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A seat's way to the goal: what stays, and what the last round has added or taken away. Who is below zero is at its start. */
+export function bar({ before, total }: Standing, end: number): { readonly kept: number; readonly change: Stretch } {
+  const part = (points: number) => Math.min(1, Math.max(0, points / end));
+  const [low, high] = [Math.min(before, total), Math.max(before, total)];
+  return { kept: part(low), change: { from: part(low), to: part(high) } };
+}
+
+/** How many points the whole length of a bar stands for. */
+export function barEnd(all: readonly Standing[], goal: Goal | null): number {
+  const best = Math.max(1, ...all.flatMap(({ before, total }) => [before, total]));
+  return goal?.is === "points" ? Math.max(goal.length, best) : best;
+}
+
+/** What a card that counts is worth, and one that is left over costs. */
+export function weights(rules: Rules): { readonly centre: number; readonly stack: number } {
+  const number = (value: unknown, usual: number) => (typeof value === "number" ? value : usual);
+  return { centre: number(rules.card_points, 1), stack: number(rules.stack_penalty, 2) };
+}
+
+/** With a sign in front of it, and a real minus. */
+export const signed = (points: number): string => (points > 0 ? `+${points}` : plain(points));
+
+export const plain = (points: number): string => String(points).replace("-", "−");

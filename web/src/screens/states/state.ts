@@ -1,0 +1,107 @@
+import type { Phase, Trouble } from "../../protocol.ts";
+import type { IconName } from "../../widgets/icons.ts";
+
+/** What everybody at a table has to know at once, whatever else is on the screen. */
+export type State =
+  | "halted"
+  | "closing"
+  | "too-slow"
+  | "too-many"
+  | "line-gone"
+  | "connecting"
+  | "back"
+  | "bad-ticket"
+  | "bad-message"
+  | "removed"
+  | "passed-on"
+  | "new-version";
+
+/** What is so. */
+export interface Condition {
+  readonly isUp: boolean;
+  /** Whether the line has been gone for so long that something may have to be done about it. */
+  readonly isGoneLong: boolean;
+  /** Whether it has just come back. */
+  readonly isBack: boolean;
+  readonly trouble: Trouble | null;
+  /** What the server has said just now. */
+  readonly said: Trouble | null;
+  readonly isRemoved: boolean;
+  readonly isPassedOn: boolean;
+  /** Whether the server has another version than this page. */
+  readonly isOutdated: boolean;
+  /** Whether a part of this page could not be loaded any more. */
+  readonly isIncomplete: boolean;
+  readonly phase: Phase | undefined;
+}
+
+/** Nobody is asked to load the page anew while cards fly. */
+const BUSY: readonly (Phase | undefined)[] = ["dealing", "choosing", "countdown", "playing", "review"];
+
+/** All states that hold, the most urgent first. */
+export function statesOf(condition: Condition): readonly State[] {
+  const { isUp, isGoneLong, isBack, trouble, said, isRemoved, isPassedOn, isOutdated, isIncomplete, phase } = condition;
+  const isGivenUp = trouble === "closing" && isGoneLong;
+  const holds: Readonly<Record<State, boolean>> = {
+    halted: trouble === "halted",
+    closing: trouble === "closing" && !isGivenUp,
+    "too-slow": trouble === "too-slow",
+    "too-many": trouble === "too-many",
+    "line-gone": !isUp && !isGoneLong && !trouble,
+    connecting: !isUp && isGoneLong && (!trouble || isGivenUp),
+    back: isBack,
+    "bad-ticket": said === "bad-ticket",
+    "bad-message": said === "bad-message",
+    removed: isRemoved,
+    "passed-on": isPassedOn,
+    "new-version": isIncomplete || (isOutdated && !BUSY.includes(phase)),
+  };
+  return (Object.keys(holds) as State[]).filter((state) => holds[state]);
+}
+
+interface Look {
+  readonly icon: IconName;
+  /** Something is wrong: it is said at once. Otherwise it waits until the screen reader has finished. */
+  readonly isUrgent: boolean;
+  /** It is over by itself. Whatever is not can be put away. */
+  readonly isPassing: boolean;
+}
+
+const wrong = (icon: IconName): Look => ({ icon, isUrgent: true, isPassing: true });
+const told = (icon: IconName): Look => ({ icon, isUrgent: false, isPassing: false });
+
+export const LOOKS: Readonly<Record<State, Look>> = {
+  halted: wrong("disk"),
+  closing: wrong("turn"),
+  "too-slow": wrong("noLine"),
+  "too-many": wrong("warning"),
+  "line-gone": wrong("noLine"),
+  connecting: wrong("noLine"),
+  back: { icon: "line", isUrgent: false, isPassing: true },
+  "bad-ticket": told("warning"),
+  "bad-message": told("warning"),
+  removed: { icon: "leave", isUrgent: true, isPassing: false },
+  "passed-on": told("device"),
+  "new-version": told("bolt"),
+};
+
+/** Why a page has given up. */
+export type End = "taken-over" | "no-table" | "broken-table" | "bad-version" | "too-many" | "bad-message";
+
+interface Way {
+  readonly icon: IconName;
+  /** What can be done about it, beside going to the start page. */
+  readonly action: "play-here" | "again" | "reload" | null;
+}
+
+export const ENDS: Readonly<Record<End, Way>> = {
+  "taken-over": { icon: "device", action: "play-here" },
+  "no-table": { icon: "search", action: null },
+  "broken-table": { icon: "disk", action: "again" },
+  "bad-version": { icon: "turn", action: "reload" },
+  "too-many": { icon: "warning", action: "again" },
+  "bad-message": { icon: "warning", action: "reload" },
+};
+
+/** A newer server may give reasons that this page does not know: it was not understood, for whatever reason. */
+export const endOf = (trouble: Trouble): End => (trouble in ENDS ? (trouble as End) : "bad-message");

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { asideOf, besidePanels, panOf, within } from "../../../src/screens/round/box.ts";
+import type { Box, Plan } from "../../../src/scene/plan.ts";
+
+const box = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h });
+
+function plan(middle: Box, tools: Box, ...panels: Box[]): Plan {
+  const shown = panels.map((one, seat) => ({ seat, box: one, head: one, density: "large" as const }));
+  return { spots: [], panels: shown, marks: [], middle, ticker: box(0, 0, 0, 0), tools };
+}
+
+test("a sound comes from the side where its place is", () => {
+  expect(panOf({ x: 0, y: 0, w: 0, h: 0 }, 400)).toBe(-1);
+  expect(panOf({ x: 150, y: 0, w: 100, h: 50 }, 400)).toBe(0);
+  expect(panOf({ x: 400, y: 0, w: 0, h: 0 }, 400)).toBe(1);
+  expect(panOf(undefined, 400)).toBe(0);
+});
+
+test("a box within another one is seen from its corner", () => {
+  expect(within(box(30, 20, 5, 5), box(10, 15, 90, 90))).toEqual(box(20, 5, 5, 5));
+});
+
+test("what is to be read meanwhile stands where news are, and covers captions at most", () => {
+  const upright = { ...plan(box(10, 90, 370, 400), box(10, 640, 140, 138)), ticker: box(10, 500, 370, 32) };
+  expect(asideOf(upright, 792)).toEqual(box(10, 500, 370, 48));
+  expect(asideOf(upright, 534)).toEqual(box(10, 500, 370, 34));
+});
+
+describe("what is left beside panels", () => {
+  const middle = box(300, 0, 800, 600);
+  const tools = box(1_120, 600, 260, 250);
+
+  test("is as high as the tools across from it", () => {
+    expect(besidePanels(plan(middle, tools, box(10, 0, 260, 140), box(1_120, 0, 260, 140)))).toEqual(
+      box(10, 600, 260, 250),
+    );
+  });
+
+  test("begins below the last panel", () => {
+    const panels = [box(10, 0, 260, 300), box(10, 310, 260, 350)];
+    expect(besidePanels(plan(middle, tools, ...panels))).toEqual(box(10, 668, 260, 182));
+  });
+
+  test("is on the other side for left hands", () => {
+    const mirrored = box(10, 600, 260, 250);
+    const panels = [box(1_120, 0, 260, 140), box(10, 0, 260, 140)];
+    expect(besidePanels(plan(middle, mirrored, ...panels))).toEqual(box(1_120, 600, 260, 250));
+  });
+
+  test("is nothing where panels go down to the bottom, are narrow, or stand on top", () => {
+    expect(besidePanels(plan(middle, tools, box(10, 0, 260, 800)))).toBeNull();
+    expect(besidePanels(plan(middle, tools, box(10, 0, 120, 140)))).toBeNull();
+    expect(besidePanels(plan(box(10, 100, 370, 400), box(10, 640, 140, 138), box(10, 2, 120, 78)))).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import type { Phase, Tally, TableView } from "../../../src/protocol.ts";
+import { isAsked, isOpen, screenOf } from "../../../src/screens/round/chosen.ts";
+
+const ROW: Tally[] = [{ points: 3, counts: {} }];
+
+function table(phase: Phase, round: number, counted: number, more: Partial<TableView> = {}): TableView {
+  const tallies = Array.from({ length: counted }, () => ROW);
+  const game = {
+    zones: {},
+    choices: {},
+    stuck: [],
+    stop: null,
+    wait: null,
+    board: [],
+    seats: 2,
+    round,
+    tallies,
+    winners: [],
+  };
+  return {
+    edition: "ligretto",
+    house_rules: {},
+    options: {},
+    phase,
+    chairs: [{ name: "Ada", deck: "a", here: true }],
+    waiting: [],
+    free_decks: "",
+    host: 0,
+    until: null,
+    pause: null,
+    game,
+    seq: 1,
+    ...more,
+  };
+}
+
+describe("the screen", () => {
+  test("is the lobby while people gather, and while they are asked before the first round", () => {
+    expect(screenOf(table("lobby", 0, 0))).toBe("lobby");
+    expect(screenOf(table("ready", 0, 0))).toBe("lobby");
+  });
+
+  test("is the round from the first card on, whatever keeps it from going on", () => {
+    for (const phase of ["dealing", "choosing", "countdown", "playing", "review", "paused"] as const) {
+      expect(screenOf(table(phase, 1, 0))).toBe("round");
+    }
+  });
+
+  test("shows the scores between rounds and after the match", () => {
+    expect(screenOf(table("ready", 1, 1))).toBe("scores");
+    expect(screenOf(table("over", 2, 2))).toBe("scores");
+    expect(screenOf(table("paused", 1, 1))).toBe("scores");
+  });
+
+  test("is the round again as soon as the next one is dealt", () => {
+    expect(screenOf(table("dealing", 1, 1))).toBe("round");
+    expect(screenOf(table("countdown", 2, 1))).toBe("round");
+  });
+});
+
+describe("cards can be laid", () => {
+  test("while play goes on", () => {
+    expect(isOpen(table("playing", 1, 0), 0)).toBe(true);
+    expect(isOpen(table("paused", 1, 0), 0)).toBe(false);
+    expect(isOpen(table("review", 1, 0), 0)).toBe(false);
+  });
+
+  test("as soon as the countdown is over by the clock, before the server's word has come", () => {
+    const counting = table("countdown", 1, 0, { until: 5_000 });
+    expect(isOpen(counting, 4_999)).toBe(false);
+    expect(isOpen(counting, 5_000)).toBe(true);
+  });
+});
+
+test("only who has not said to be ready is asked", () => {
+  const asked = table("ready", 1, 1);
+  expect(isAsked(asked, 0)).toBe(true);
+  expect(isAsked(asked, null)).toBe(false);
+  expect(isAsked({ ...asked, chairs: [{ name: "Ada", deck: "a", ready: true }] }, 0)).toBe(false);
+  expect(isAsked(table("playing", 1, 0), 0)).toBe(false);
+});

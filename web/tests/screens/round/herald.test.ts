@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Change, TableView } from "../../../src/protocol.ts";
+import { Herald } from "../../../src/screens/round/herald.svelte.ts";
+import type { Room } from "../../../src/store/room.svelte.ts";
+import type { Listener } from "../../../src/store/table.ts";
+
+const TABLE: TableView = {
+  edition: "ligretto",
+  house_rules: {},
+  options: {},
+  phase: "playing",
+  chairs: [
+    { name: "Ada", deck: "a", here: true },
+    { name: "Ben", deck: "b", here: true },
+  ],
+  waiting: [],
+  free_decks: "",
+  host: 0,
+  until: null,
+  pause: null,
+  game: {
+    zones: { "1.stack": { seat: 1, count: 2 } },
+    choices: {},
+    stuck: [],
+    stop: null,
+    wait: null,
+    board: [],
+    seats: 2,
+    round: 1,
+    tallies: [],
+    winners: [],
+  },
+  seq: 1,
+};
+
+const LAST_CARDS: Change = { is: "moved", piece: "r1b", source: "1.stack", target: "pile.0" };
+
+let herald: Herald;
+let hear: Listener;
+let base: TableView;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  base = TABLE;
+  const table = {
+    seat: 0,
+    get base() {
+      return base;
+    },
+    listen(listener: Listener) {
+      hear = listener;
+      return () => {};
+    },
+  };
+  herald = new Herald({ table, rules: { stop_call: "Ligretto stop" } } as unknown as Room);
+  herald.listen();
+});
+
+afterEach(() => vi.useRealTimers());
+
+const happen = (change: Change) =>
+  hear.happened?.(change, TABLE, { is: "event", seq: 2, at: 0, seat: 1, changes: [change] });
+
+const refuse = () => hear.refused?.({ is: "play", id: "1", do: { type: "flip" } }, { reason: "nothing-to-flip" });
+
+test("news stand in the ticker for a while, and are said once", () => {
+  happen(LAST_CARDS);
+  expect(herald.message).toEqual({ is: "last-cards", seat: 1, count: 2 });
+  expect(herald.spoken).toContain("Ben");
+  vi.advanceTimersByTime(3_500);
+  expect(herald.message).toBeNull();
+});
+
+test("a refusal takes the place of other news at once", () => {
+  happen(LAST_CARDS);
+  refuse();
+  expect(herald.message).toEqual({ is: "refused", reason: "nothing-to-flip" });
+});
+
+test("a refusal outside of a round is left to the screen that is shown", () => {
+  base = { ...TABLE, phase: "lobby", game: { ...TABLE.game, round: 0 } };
+  refuse();
+  expect(herald.message).toBeNull();
+});
+
+describe("an explanation", () => {
+  test("of what the table did about being blocked stays long enough to be read, and leaves the ticker free", () => {
+    happen({ is: "blocked", remedy: "shuffle" });
+    expect(herald.message).toBeNull();
+    vi.advanceTimersByTime(6_000);
+    expect(herald.explained).toEqual({ is: "blocked", remedy: "shuffle" });
+    vi.advanceTimersByTime(1_000);
+    expect(herald.explained).toBeNull();
+  });
+
+  test("is given to whoever says to be stuck, while others only hear of it", () => {
+    happen({ is: "stuck", seats: [0] });
+    expect(herald.explained).toEqual({ is: "stuck", seat: 0, said: 1, of: 2 });
+    happen({ is: "stuck", seats: [1] });
+    expect(herald.message).toEqual({ is: "stuck", seat: 1, said: 1, of: 2 });
+  });
+
+  test("is over when the next round is dealt", () => {
+    happen({ is: "blocked", remedy: "score" });
+    happen({ is: "laid", round: 2, seats: 2, zones: {}, choices: {} });
+    expect(herald.explained).toBeNull();
+  });
+});
+
+test("what is seen on the table is said but not written", () => {
+  base = { ...TABLE, phase: "countdown" };
+  happen({ is: "phase", phase: "countdown", until: 9 });
+  expect(herald.message).toBeNull();
+  expect(herald.spoken).toBe("Round 1");
+});

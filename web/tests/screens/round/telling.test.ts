@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import de from "../../../src/i18n/de/index.ts";
+import en from "../../../src/i18n/en/index.ts";
+import es from "../../../src/i18n/es/index.ts";
+import fr from "../../../src/i18n/fr/index.ts";
+import it from "../../../src/i18n/it/index.ts";
+import nl from "../../../src/i18n/nl/index.ts";
+import { subjectOf, textOf, type Cast } from "../../../src/screens/round/telling.ts";
+import type { News } from "../../../src/store/news.ts";
+
+const CAST: Cast = { own: 0, name: (seat) => ["Ada", "Ben"][seat] ?? "", stopCall: "Ligretto stop" };
+
+const EVERYTHING: readonly News[] = [
+  { is: "last-cards", seat: 1, count: 2 },
+  { is: "stuck", seat: 1, said: 1, of: 3 },
+  { is: "blocked", remedy: "cycle" },
+  { is: "called", seat: 1, isRight: true },
+  { is: "called", seat: 1, isRight: false },
+  { is: "resumed" },
+  { is: "stopped", seat: 1 },
+  { is: "stopped", seat: -1 },
+  { is: "took-over", seat: 1, kind: "family" },
+  { is: "broke", seat: 1, broken: "mine", kind: "family" },
+  { is: "back", seat: 1 },
+  { is: "away", seat: 1 },
+  { is: "joins", name: "Cleo" },
+  { is: "host", seat: 1 },
+  { is: "paused", cause: "absent" },
+  { is: "round", round: 4 },
+  { is: "go" },
+  { is: "review" },
+  { is: "refused", reason: "fits-nowhere" },
+  { is: "faster", seat: 1, ms: 40 },
+  { is: "trouble", code: "slow-down" },
+];
+
+describe.each(Object.entries({ de, en, es, fr, it, nl }))("in %s", (_, messages) => {
+  test("all news have words, and name whom they are about", () => {
+    for (const news of EVERYTHING) {
+      const text = textOf(news, messages, CAST);
+      expect(text).not.toBe("");
+      expect(text).toContain(subjectOf(news, CAST));
+    }
+  });
+
+  test("a refusal says by how many milliseconds somebody was faster", () => {
+    expect(textOf({ is: "faster", seat: 1, ms: 40 }, messages, CAST)).toMatch(/Ben.*40/);
+  });
+
+  test("whoever is stuck is not told so by name", () => {
+    expect(textOf({ is: "stuck", seat: 0, said: 1, of: 3 }, messages, CAST)).not.toContain("Ada");
+  });
+});
+
+test("what is called is said as it is called in that language, and names as they are", () => {
+  expect(textOf({ is: "stopped", seat: 1 }, de, CAST)).toBe("Ben: Ligretto stopp");
+  expect(textOf({ is: "stopped", seat: 1 }, de, { ...CAST, stopCall: "Blitz!" })).toBe("Ben: Blitz!");
+});
+
+test("a code that this page does not know is said as it is", () => {
+  expect(textOf({ is: "blocked", remedy: "newer-remedy" }, en, CAST)).toBe("newer-remedy");
+});

@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { codeIn } from "../../../src/screens/start/code.ts";
+
+describe("a typed code", () => {
+  test.each(["K7XQM", "k7xqm", " k7x qm ", "K7-XQM", "k7–xqm", "K.7.X.Q.M"])(
+    "is understood however it is typed: %s",
+    (typed) => {
+      expect(codeIn(typed)).toBe("K7XQM");
+    },
+  );
+
+  test.each([
+    "http://192.168.1.20:7700/t/K7XQM",
+    "vivace.example/t/k7xqm?x=1",
+    "https://vivace.example/t/K7XQM#ticket=abc",
+  ])("is found in a pasted link: %s", (typed) => {
+    expect(codeIn(typed)).toBe("K7XQM");
+  });
+
+  test.each(["", "K7XQ", "K7XQMM", "KÄ7XQ", "http://192.168.1.20:7700/"])(
+    "is none if it cannot be one: %s",
+    (typed) => {
+      expect(codeIn(typed)).toBe("");
+    },
+  );
+});

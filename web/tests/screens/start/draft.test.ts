@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { remember } from "../../../src/line/memory.ts";
+import { Draft } from "../../../src/screens/start/draft.svelte.ts";
+import { BLITZ, LIGRETTO, OFFER } from "./offer.ts";
+
+beforeEach(() => {
+  for (const key of ["edition", "level", "bots", "listed"]) remember(key, "");
+});
+
+describe("a table that is about to be opened", () => {
+  test("is as usual, and listed if only people nearby reach the page", () => {
+    const draft = new Draft();
+    expect([draft.bots, draft.level, draft.isListed]).toEqual([0, "family", true]);
+    expect(draft.wish(LIGRETTO, OFFER)).toEqual({ edition: "ligretto", house_rules: {}, options: { listed: true } });
+  });
+
+  test("says what differs, rules and options apart", () => {
+    const draft = new Draft();
+    draft.isListed = false;
+    draft.choose("stack", 5);
+    draft.choose("hints", true);
+    draft.choose("length", 99);
+    expect(draft.wish(LIGRETTO, OFFER)).toEqual({
+      edition: "ligretto",
+      house_rules: { stack: 5 },
+      options: { hints: true },
+    });
+  });
+
+  test("has no more bots than the edition, or the house rule, leaves seats for", () => {
+    const draft = new Draft();
+    draft.bots = 7;
+    expect([draft.botsAt(LIGRETTO), draft.botsAt(BLITZ)]).toEqual([7, 3]);
+    draft.choose("seats", [2, 6]);
+    expect(draft.botsAt(LIGRETTO)).toBe(5);
+  });
+
+  test("keeps what was chosen while another edition is looked at", () => {
+    const draft = new Draft();
+    draft.choose("between_passes", ["cut"]);
+    expect(draft.wish(BLITZ, OFFER).house_rules).toEqual({});
+    expect(draft.wish(LIGRETTO, OFFER).house_rules).toEqual({ between_passes: ["cut"] });
+  });
+
+  test("remembers what people choose again and again, but no house rules", () => {
+    const draft = new Draft();
+    draft.bots = 2;
+    draft.level = "expert";
+    draft.isListed = false;
+    draft.choose("stack", 5);
+    draft.keep();
+    const next = new Draft();
+    expect([next.bots, next.level, next.isListed, next.chosen]).toEqual([2, "expert", false, {}]);
+  });
+
+  test("can be set back to the usual", () => {
+    const draft = new Draft();
+    draft.choose("stack", 5);
+    draft.handicap = 12;
+    draft.reset();
+    expect([draft.chosen, draft.handicap]).toEqual([{}, 0]);
+  });
+});

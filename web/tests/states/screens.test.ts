@@ -1,0 +1,190 @@
+import { flushSync, mount, unmount, type Component } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import Banner from "../../src/screens/states/Banner.svelte";
+import Connecting from "../../src/screens/states/Connecting.svelte";
+import Ending from "../../src/screens/states/Ending.svelte";
+import { Room } from "../../src/store/room.svelte.ts";
+import type { Table } from "../../src/store/table.ts";
+
+const VIEW = { phase: "lobby", seq: 1, chairs: [], options: {} } as unknown as Table["base"];
+const FRAME_MS = 20;
+let version = __VERSION__;
+let mounted: object | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  version = __VERSION__;
+  sessionStorage.clear();
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ version })));
+});
+
+afterEach(async () => {
+  if (mounted) await unmount(mounted);
+  mounted = undefined;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A table that is in this state, and nothing else on the page. */
+function roomWith(difference: Partial<Table>, isUp = true): Room {
+  const room = new Room("K7QFA", "");
+  Object.assign(room.table, { base: VIEW, ...difference });
+  room.table.connection.isUp = isUp;
+  return room;
+}
+
+async function show(component: Component<{ room: Room }>, room: Room): Promise<void> {
+  mounted = mount(component, { target: document.body, props: { room } });
+  await pass(0);
+}
+
+/** Let time pass. */
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms + FRAME_MS);
+  flushSync();
+}
+
+/** Something has changed at the table: an empty wish makes it tell so. */
+async function change(room: Room, difference: Partial<Table>, isUp: boolean): Promise<void> {
+  Object.assign(room.table, difference);
+  room.table.connection.isUp = isUp;
+  room.wish({ is: "start" });
+  await pass(0);
+}
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const state = () => find("[data-state]")?.dataset.state;
+
+describe("the banner", () => {
+  it("is not there while all is well", async () => {
+    await show(Banner, roomWith({}));
+    expect(state()).toBeUndefined();
+  });
+
+  it("says nothing before anything is known of the table", async () => {
+    await show(Banner, roomWith({ base: null }, false));
+    expect(state()).toBeUndefined();
+  });
+
+  it("tells at once that the line is gone, later what to look after, and then that it is back", async () => {
+    const room = roomWith({});
+    await show(Banner, room);
+    await change(room, {}, false);
+    expect(state()).toBe("line-gone");
+    await pass(6_000);
+    expect(state()).toBe("connecting");
+    await change(room, {}, true);
+    expect(state()).toBe("back");
+    await pass(2_000);
+    expect(state()).toBeUndefined();
+  });
+
+  it("tries again when it is asked to", async () => {
+    const room = roomWith({}, false);
+    const hurry = vi.spyOn(room.table.connection, "hurry").mockReturnValue();
+    await show(Banner, room);
+    await pass(6_000);
+    find("[data-do=again]")?.click();
+    expect(hurry).toHaveBeenCalledOnce();
+  });
+
+  it("is heard as an alert when something is wrong, and as a status when not", async () => {
+    const room = roomWith({ trouble: "halted" });
+    await show(Banner, room);
+    expect(find("[role=alert] [data-state=halted]")).not.toBeNull();
+    await change(room, { trouble: null, isPassedOn: true }, true);
+    expect(find("[role=status] [data-state=passed-on]")).not.toBeNull();
+    expect(find("[role=alert] [data-state]")).toBeNull();
+  });
+
+  it("can be put away, and comes again when it happens again", async () => {
+    const room = roomWith({ isRemoved: true });
+    await show(Banner, room);
+    find("[data-do=dismiss]")?.click();
+    await pass(0);
+    expect(state()).toBeUndefined();
+    await change(room, { isRemoved: false }, true);
+    await change(room, { isRemoved: true }, true);
+    expect(state()).toBe("removed");
+  });
+
+  it("offers to load the page anew when the server is newer, and does not do so itself", async () => {
+    version = "9.9.9";
+    const reload = vi.spyOn(location, "reload").mockReturnValue();
+    await show(Banner, roomWith({}));
+    await pass(60_000);
+    expect(state()).toBe("new-version");
+    expect(reload).not.toHaveBeenCalled();
+    find("[data-do=reload]")?.click();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it("offers it where a part of the page can no longer be loaded", async () => {
+    await show(Banner, roomWith({}));
+    dispatchEvent(new Event("vite:preloadError"));
+    await pass(0);
+    expect(state()).toBe("new-version");
+  });
+});
+
+describe("the end of a page", () => {
+  const screen = () => find("[data-screen=ending]");
+  const ways = () => [...document.querySelectorAll<HTMLElement>("[data-do]")].map((button) => button.dataset.do);
+
+  it.each<[NonNullable<Table["ended"]>, readonly string[]]>([
+    ["taken-over", ["play-here", "to-start"]],
+    ["no-table", ["to-start"]],
+    ["broken-table", ["again", "to-start"]],
+    ["bad-message", ["reload", "to-start"]],
+    ["too-large", ["reload", "to-start"]],
+  ])("after %s leads on", async (ended, expected) => {
+    await show(Ending, roomWith({ ended }, false));
+    expect(screen()?.dataset.state).toBe(ended);
+    expect(ways()).toEqual(expected);
+  });
+
+  it("begins again here when it is asked to", async () => {
+    const room = roomWith({ ended: "taken-over" }, false);
+    const open = vi.spyOn(room.table, "open").mockReturnValue();
+    await show(Ending, room);
+    find("[data-do=play-here]")?.click();
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  it("loads the page anew by itself if it is too old, but only once", async () => {
+    const reload = vi.spyOn(location, "reload").mockReturnValue();
+    await show(Ending, roomWith({ ended: "bad-version" }, false));
+    expect(reload).toHaveBeenCalledOnce();
+    expect(ways()).toEqual(["to-start"]);
+    await unmount(mounted ?? {});
+    await show(Ending, roomWith({ ended: "bad-version" }, false));
+    expect(reload).toHaveBeenCalledOnce();
+    expect(ways()).toEqual(["reload", "to-start"]);
+  });
+
+  it("takes a ticket along that was not used yet", async () => {
+    vi.spyOn(location, "reload").mockReturnValue();
+    const room = roomWith({ ended: "bad-message", givenTicket: "abc" }, false);
+    await show(Ending, room);
+    find("[data-do=reload]")?.click();
+    expect(location.hash).toBe("#ticket=abc");
+  });
+});
+
+describe("the way to a table", () => {
+  it("shows nothing for a moment, then that a table may sleep, then what to look after", async () => {
+    await show(Connecting, roomWith({ base: null }, false));
+    expect(find("h1")).toBeNull();
+    await pass(400);
+    expect(state()).toBe("waking");
+    expect(find("h1")).not.toBeNull();
+    await pass(6_000);
+    expect(state()).toBe("connecting");
+  });
+
+  it("tells what the server has said", async () => {
+    await show(Connecting, roomWith({ base: null, trouble: "too-many" }, false));
+    expect(state()).toBe("too-many");
+  });
+});
