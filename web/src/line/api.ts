@@ -38,11 +38,15 @@ export function openTable(wish: OpenTable): Promise<TableOpened> {
   return request("/api/tables", { method: "POST", headers, body: JSON.stringify(wish) });
 }
 
+const PATIENCE_MS = 10_000;
+
 async function request<Answer>(path: string, options?: RequestInit): Promise<Answer> {
-  const answer = await fetch(path, options).catch(() => {
+  const silent = (): never => {
     throw new Failure("no-answer");
-  });
-  if (answer.ok) return (await answer.json()) as Answer;
+  };
+  const answer = await fetch(path, { ...options, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(silent);
+  // What is no JSON comes from somebody else, such as the gate of a foreign network.
+  if (answer.ok) return (await answer.json().catch(silent)) as Answer;
   const failed = (await answer.json().catch(() => ({ code: "internal" }))) as Failed;
   throw new Failure(failed.code, failed.detail);
 }

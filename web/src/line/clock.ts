@@ -10,16 +10,19 @@ const UNKNOWN: Sample = { took: Infinity, offset: 0 };
 /** The server's time. Of the last few answers the quickest tells it best: it has waited least on its way. */
 export class ServerClock {
   #samples: readonly Sample[] = [];
+  #isDoubted = false;
 
   /** `now` is what the server said in between. */
   learn(sent: number, received: number, now: number): void {
     const took = received - sent;
-    this.#samples = [...this.#samples, { took, offset: now - (sent + took / 2) }].slice(-KEPT);
+    const before = this.#isDoubted ? [] : this.#samples;
+    this.#samples = [...before, { took, offset: now - (sent + took / 2) }].slice(-KEPT);
+    this.#isDoubted = false;
   }
 
-  /** Forget everything, after this device may have slept. */
-  forget(): void {
-    this.#samples = [];
+  /** This device may have slept: what is known holds only until the next answer. */
+  doubt(): void {
+    this.#isDoubted = true;
   }
 
   /** How long the last answer took, in whole milliseconds; 0: not known. */

@@ -62,6 +62,7 @@ export class Connection {
   close(): void {
     const socket = this.#socket;
     clearTimeout(this.#retry);
+    this.#retry = undefined;
     clearInterval(this.#beat);
     clearTimeout(this.#doubt);
     this.#socket = null;
@@ -75,8 +76,8 @@ export class Connection {
 
   /** Try at once: the device woke up, or has a network again. */
   hurry(): void {
-    if (this.#socket) this.#ping();
-    else if (this.#retry !== undefined) this.open();
+    if (this.#isWelcome) this.#ping();
+    else if (this.#socket || this.#retry !== undefined) this.open();
   }
 
   /** Say something that will be answered, now or as soon as the line is back. */

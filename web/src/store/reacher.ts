@@ -1,7 +1,7 @@
 import { localTime } from "../line/clock.ts";
 
-/** The server hears nobody's hand more often than ten times a second. */
-export const REACH_MS = 150;
+/** The server hears nobody's hand more often than ten times a second, and lines bring what is said closer together. */
+export const REACH_MS = 250;
 
 /** Tells the others what the own hand goes for: at once, but not every place that it passes. */
 export class Reacher {

@@ -28,6 +28,7 @@ export class Room {
   readonly #heed: () => void;
   readonly #heedTime: () => void;
   #hadSeat = false;
+  #learning: Promise<void> | null = null;
 
   constructor(code: string, ticket: string) {
     this.table = new Table(code, ticket);
@@ -49,7 +50,12 @@ export class Room {
   }
 
   /** If the server did not answer, it is asked again when the line is up. */
-  async #learn(): Promise<void> {
+  #learn(): Promise<void> {
+    this.#learning ??= this.#ask().finally(() => (this.#learning = null));
+    return this.#learning;
+  }
+
+  async #ask(): Promise<void> {
     if (this.edition) return;
     const questions = [editions(), bots(), tableInfo(this.table.code)] as const;
     const answers = await Promise.all(questions).catch(() => null);

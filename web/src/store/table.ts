@@ -22,7 +22,7 @@ import { Reaches } from "./reaches.ts";
 const FINAL: readonly Trouble[] = ["taken-over", "no-table", "broken-table", "bad-version"];
 /** These are over as soon as the table is heard of again. */
 const LASTING: readonly Trouble[] = ["halted", "closing", "too-many", "too-slow"];
-/** These are meant for the hello, if there was no welcome yet: it would be said in vain again and again. */
+/** What was not understood would be said in vain again and again; without a welcome it was the hello. */
 const MISUNDERSTOOD: readonly Trouble[] = ["bad-message", "too-large"];
 const REACTION_MS = 2_500;
 const RESYNC_MS = 1_000;
@@ -81,6 +81,9 @@ export class Table {
   /** When the own hand is free again, by the server's time. */
   freeAt = 0;
   readonly #pending = new Map<string, Pending>();
+  /** The last view that was put together, and of what: it is read many times in every frame. */
+  #seen: { readonly base: TableView; readonly seat: number | null; readonly view: TableView } | null = null;
+  readonly #fading = new Map<number, number>();
   readonly #listeners = new Set<Listener>();
   readonly #idStem = stem();
   #ids = 0;
@@ -112,7 +115,12 @@ export class Table {
 
   /** The table as it will be if all wishes come true. */
   get view(): TableView | null {
-    return this.base && expected(this.base, this.seat, this.pending);
+    const { base, seat } = this;
+    if (!base) return null;
+    if (this.#seen?.base !== base || this.#seen.seat !== seat) {
+      this.#seen = { base, seat, view: expected(base, seat, this.pending) };
+    }
+    return this.#seen.view;
   }
 
   get pending(): Ask[] {
@@ -123,6 +131,7 @@ export class Table {
     this.#ids += 1;
     const ask = { ...wish, id: `${this.#idStem}-${this.#ids}` } as Ask;
     this.#pending.set(ask.id, { ask, seq: Infinity });
+    this.#seen = null;
     this.connection.ask(ask);
     this.#changed();
   }
@@ -235,7 +244,7 @@ export class Table {
 
   /** Wishes whose events have come are facts now. */
   #settle(): void {
-    for (const [id, { seq }] of this.#pending) if (seq <= (this.base?.seq ?? 0)) this.#pending.delete(id);
+    for (const [id, { seq }] of this.#pending) if (seq <= (this.base?.seq ?? 0)) this.#drop(id);
   }
 
   #answered({ id, seq = 0, refused, free_at: freeAt = 0 }: Answer): void {
@@ -245,21 +254,32 @@ export class Table {
     if (!waiting) return;
     waiting.seq = seq;
     if (!refused) return this.#settle();
-    this.#pending.delete(id);
-    for (const listener of this.#listeners) listener.refused?.(waiting.ask, refused);
+    this.#refuse(waiting.ask, refused);
+  }
+
+  #refuse(ask: Ask, refused: Refused): void {
+    this.#drop(ask.id);
+    for (const listener of this.#listeners) listener.refused?.(ask, refused);
   }
 
   #forget(id: string): void {
     this.connection.answered(id);
+    this.#drop(id);
+  }
+
+  #drop(id: string): void {
     this.#pending.delete(id);
+    this.#seen = null;
   }
 
   #react(seat: number, reaction: Reaction): void {
     this.reactions.set(seat, reaction);
-    window.setTimeout(() => {
+    clearTimeout(this.#fading.get(seat));
+    const fade = () => {
       this.reactions.delete(seat);
       this.#changed();
-    }, REACTION_MS);
+    };
+    this.#fading.set(seat, window.setTimeout(fade, REACTION_MS));
   }
 
   #trouble(problem: Problem): void {
@@ -269,9 +289,17 @@ export class Table {
       this.ended = problem.code;
       this.connection.close();
     }
+    if (MISUNDERSTOOD.includes(problem.code)) this.#misunderstood(problem.id ?? "");
     // A ticket that is of no use any more must not be shown again.
     if (problem.code === "bad-ticket") this.givenTicket = "";
     for (const listener of this.#listeners) listener.troubled?.(problem);
+  }
+
+  /** What the server cannot read it will not understand the next time either. */
+  #misunderstood(id: string): void {
+    const waiting = this.#pending.get(id);
+    this.connection.answered(id);
+    if (waiting) this.#refuse(waiting.ask, { reason: "bad-input" });
   }
 }
 

@@ -22,6 +22,14 @@ test("when the server's clock was set, that is noticed after a few answers", () 
   expect(offset(taught([0, 2, 5_001], ...late))).toBe(9_000);
 });
 
+test("after this device may have slept what is known holds until the next answer, and no longer", () => {
+  const clock = taught([0, 2, 5_001]);
+  clock.doubt();
+  expect(offset(clock)).toBe(5_000);
+  clock.learn(10_000, 10_400, 19_200);
+  expect(offset(clock)).toBe(9_000);
+});
+
 test("what is shown to others is how long the last answer took, not the best one", () => {
   expect(taught([0, 20, 5_010], [1_000, 1_900, 6_850]).took).toBe(900);
 });

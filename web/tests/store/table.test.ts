@@ -158,6 +158,20 @@ describe("what is not answered", () => {
     expect(FakeSocket.last.of("play")).toHaveLength(1);
   });
 
+  test("is not sent again if the server could not read it, and comes back as refused", () => {
+    const refused = vi.fn();
+    const table = seated({ refused });
+    playCard(table);
+    FakeSocket.last.tell({ is: "problem", code: "bad-message", id: idOf(table) });
+    expect(faces(table.view, "0.row.0")).toEqual(["r2a"]);
+    expect(refused).toHaveBeenCalledWith(expect.objectContaining({ is: "play" }), { reason: "bad-input" });
+    for (let second = 0; second < 6; second += 1) {
+      FakeSocket.last.tell({ is: "pong", at: 0, now: 0 });
+      vi.advanceTimersByTime(1_000);
+    }
+    expect(FakeSocket.last.of("play")).toHaveLength(1);
+  });
+
   test("is a wish each of its own: no two have the same id, on this page or another", () => {
     const [one, other] = [seated(), seated()];
     for (const table of [one, one, other, other]) playCard(table);
@@ -212,6 +226,23 @@ describe("the line", () => {
     expect(FakeSocket.made).toHaveLength(2);
   });
 
+  test("that was given up stays so when the tab is looked at again, also if it was lost before", () => {
+    const table = seated();
+    FakeSocket.last.break();
+    vi.advanceTimersByTime(400);
+    FakeSocket.last.accept();
+    FakeSocket.last.tell(WELCOME, { is: "problem", code: "taken-over" });
+    table.connection.hurry();
+    expect(FakeSocket.made).toHaveLength(2);
+  });
+
+  test("that does not come up is tried anew at once if somebody asks for it", () => {
+    const table = new Table("K7XQM", "");
+    table.open();
+    table.connection.hurry();
+    expect(FakeSocket.made).toHaveLength(2);
+  });
+
   test("that stands still because of a full disk is told until the table is heard of again", () => {
     const table = seated();
     FakeSocket.last.tell({ is: "problem", code: "halted" });
@@ -219,6 +250,26 @@ describe("the line", () => {
     FakeSocket.last.tell(LAID);
     expect(table.trouble).toBeNull();
   });
+});
+
+test("the view is put together once, however often it is read, until something changes", () => {
+  const table = seated();
+  playCard(table);
+  const { view } = table;
+  expect(table.view).toBe(view);
+  FakeSocket.last.tell(OTHER);
+  expect(table.view).not.toBe(view);
+});
+
+test("a second reaction of the same seat is seen as long as the first one was", () => {
+  const table = seated();
+  FakeSocket.last.tell({ is: "reacted", seat: 1, reaction: "wow" });
+  vi.advanceTimersByTime(2_000);
+  FakeSocket.last.tell({ is: "reacted", seat: 1, reaction: "clap" });
+  vi.advanceTimersByTime(2_000);
+  expect(table.reactions.get(1)).toBe("clap");
+  vi.advanceTimersByTime(600);
+  expect(table.reactions.get(1)).toBeUndefined();
 });
 
 describe("a seat", () => {
