@@ -287,7 +287,8 @@ def test_the_page_is_sent_once(tmp_path: Path) -> None:
     async def test(server: Running) -> None:
         page = await get(server, "/")
         assert (page.status, page.headers["Content-Type"]) == (200, "text/html; charset=utf-8")
-        assert (await get(server, "/t/ANYCODE")).body == page.body
+        for path in ("/t/ANYCODE", "/t/ANYCODE/", "/t/"):
+            assert (await get(server, path)).body == page.body
         assert (await get(server, "/page/index.html")).body == page.body
         again = await get(server, "/", If_None_Match=page.headers["ETag"])
         assert (again.status, again.body, again.headers["ETag"]) == (304, b"", page.headers["ETag"])

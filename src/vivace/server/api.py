@@ -57,6 +57,9 @@ class Api:
         return [
             web.get("/", self.index),
             web.get("/t/{code}", self.index),
+            # Who shortens or lengthens a link by hand, or mails it with a slash at its end, shall see the page as well.
+            web.get("/t/", self.index),
+            web.get("/t/{code}/", self.index),
             web.get("/page/{file}", self.page_file),
             web.get("/api/editions", self.editions),
             web.get("/api/bots", self.bots),
