@@ -8,8 +8,17 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** The page and the server that it comes from have one version. */
 const version = /__version__ = "(.+)"/.exec(readFileSync(path("../src/vivace/__init__.py"), "utf-8"))?.[1] ?? "";
 
-const BASE =
-  /node_modules.(svelte|clsx|esm-env)|web.src.(widgets|settings|line|store|sound.index|route|i18n.[^\\/]*\.ts)/;
+const BASE = new RegExp(
+  [
+    "node_modules.(svelte|clsx|esm-env)",
+    "web.src.(line|settings|store|route|games.index|sound.index|i18n.[^\\/]*\\.ts)",
+    "web.src.widgets.(?!Segmented|Switch)",
+    "web.src.screens.(states.Lazy|lobby.(Decks|agreed|guest|seats))",
+  ].join("|"),
+);
+
+/** What every table shows, but for what is loaded when somebody asks for it. */
+const TABLE = /web.src.screens.(states|lobby.(?!Levels|SeatTools|Ticket)|round.(announcer|herald|telling|Ping))/;
 
 export default defineConfig(({ command }) => ({
   root: path("."),
@@ -29,7 +38,14 @@ export default defineConfig(({ command }) => ({
       // On a slow computer Rolldown says at length what took how long; players have no use for that.
       checks: { bundlerTimings: false },
       // What every screen needs is one file: many small ones compress worse and come later.
-      output: { codeSplitting: { groups: [{ name: "base", test: BASE }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "base", test: BASE, priority: 1 },
+            { name: "table", test: TABLE },
+          ],
+        },
+      },
     },
   },
   worker: { format: "es" },

@@ -29,6 +29,11 @@ export class Room {
   readonly #heedTime: () => void;
   #hadSeat = false;
   #learning: Promise<void> | null = null;
+  readonly #own: Rules = $derived(
+    Object.fromEntries((this.edition?.rules ?? []).map(({ key, value }) => [key, value])),
+  );
+  /** Put together once: every frame looks at the rules. */
+  #rules: { readonly own: Rules; readonly agreed: Rules | undefined; readonly all: Rules } | null = null;
 
   constructor(code: string, ticket: string) {
     this.table = new Table(code, ticket);
@@ -117,8 +122,12 @@ export class Room {
 
   /** What is played by: the edition's values and what differs from them. */
   get rules(): Rules {
-    const own = Object.fromEntries((this.edition?.rules ?? []).map(({ key, value }) => [key, value]));
-    return { ...own, ...this.view?.house_rules };
+    const own = this.#own;
+    const agreed = this.view?.house_rules;
+    if (this.#rules?.own !== own || this.#rules.agreed !== agreed) {
+      this.#rules = { own, agreed, all: { ...own, ...agreed } };
+    }
+    return this.#rules.all;
   }
 
   get isHonour(): boolean {

@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import Harness from "./Harness.svelte";
 import Banner from "../../src/screens/states/Banner.svelte";
 import Connecting from "../../src/screens/states/Connecting.svelte";
 import Ending from "../../src/screens/states/Ending.svelte";
@@ -120,11 +121,62 @@ describe("the banner", () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it("offers it where a part of the page can no longer be loaded", async () => {
-    await show(Banner, roomWith({}));
-    dispatchEvent(new Event("vite:preloadError"));
+  it("says that a bot plays for this person, until the person does", async () => {
+    const chairs = [{ name: "Ada", deck: "a", here: true, stand_in: true, substitute: "family" }];
+    const room = roomWith({ base: { ...VIEW, chairs } as Table["base"], seat: 0 });
+    await show(Banner, room);
+    expect(state()).toBe("stand-in");
+    await change(room, { base: VIEW }, true);
+    expect(state()).toBeUndefined();
+  });
+
+  it("tells why the seat is gone, and leads to another one", async () => {
+    const room = roomWith({ seat: 0 });
+    await show(Banner, room);
+    expect(state()).toBeUndefined();
+    await change(room, { seat: null }, true);
+    expect(state()).toBe("lapsed");
+    find("[data-do=sit-again]")?.click();
+    expect(room.isWatching).toBe(false);
+    await change(room, { seat: 1 }, true);
+    expect(state()).toBeUndefined();
+  });
+
+  it.each<[string, Partial<Table>]>([
+    ["the host has taken it away", { isRemoved: true }],
+    ["another device has it", { isPassedOn: true }],
+  ])("does not say so of a seat that is gone because %s", async (_, difference) => {
+    const room = roomWith({ seat: 0 });
+    await show(Banner, room);
+    await change(room, { seat: null, ...difference }, true);
+    expect(state()).not.toBe("lapsed");
+  });
+
+  it("does not say so to whoever leaves", async () => {
+    const room = roomWith({ seat: 0 });
+    await show(Banner, room);
+    room.wish({ is: "leave" });
+    await change(room, { seat: null }, true);
+    expect(state()).toBeUndefined();
+  });
+
+  it("cannot be pressed before it was seen", async () => {
+    await show(Banner, roomWith({ isRemoved: true }));
+    expect(find("[data-do=dismiss]")?.inert).toBe(true);
+    await pass(800);
+    expect(find("[data-do=dismiss]")?.inert).toBe(false);
+  });
+
+  it("says that a part of the page is missing, as long as it is", async () => {
+    mounted = mount(Harness, { target: document.body, props: { room: roomWith({}) } });
     await pass(0);
-    expect(state()).toBe("new-version");
+    find("[data-do=miss]")?.click();
+    await pass(0);
+    expect(state()).toBe("incomplete");
+    expect(find("[data-do=reload]")).not.toBeNull();
+    find("[data-do=miss]")?.click();
+    await pass(0);
+    expect(state()).toBeUndefined();
   });
 });
 

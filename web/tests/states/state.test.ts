@@ -1,18 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ENDS, LOOKS, endOf, statesOf, type Condition, type State } from "../../src/screens/states/state.ts";
-
-const CALM: Condition = {
-  isUp: true,
-  isGoneLong: false,
-  isBack: false,
-  trouble: null,
-  said: null,
-  isRemoved: false,
-  isPassedOn: false,
-  isOutdated: false,
-  isIncomplete: false,
-  phase: "lobby",
-};
+import { CALM, ENDS, LOOKS, endOf, statesOf, type Condition, type State } from "../../src/screens/states/state.ts";
 
 const shown = (difference: Partial<Condition>): State | undefined => statesOf({ ...CALM, ...difference })[0];
 
@@ -33,6 +20,9 @@ describe("what a banner says", () => {
     ["the host has removed this person", { isRemoved: true }, "removed"],
     ["another device plays on", { isPassedOn: true }, "passed-on"],
     ["a link was used twice", { said: "bad-ticket" }, "bad-ticket"],
+    ["the seat was lost for want of an answer", { isLapsed: true }, "lapsed"],
+    ["a bot plays instead", { isStoodIn: true }, "stand-in"],
+    ["a part of the page did not come", { isIncomplete: true, phase: "playing" }, "incomplete"],
     ["there is a newer server", { isOutdated: true }, "new-version"],
   ])("when %s", (_, difference, state) => {
     expect(shown(difference)).toBe(state);
@@ -51,13 +41,18 @@ describe("what a banner says", () => {
     expect((["lobby", "ready", "paused", "over"] as const).map(at)).toEqual(Array(4).fill("new-version"));
   });
 
-  it("offers it at once where a part of the page is missing", () => {
-    expect(shown({ isIncomplete: true, phase: "playing" })).toBe("new-version");
+  it("offers it at once where a part of the page is missing that the server no longer has", () => {
+    expect(statesOf({ ...CALM, isIncomplete: true, isOutdated: true, phase: "playing" })).toEqual(["new-version"]);
+  });
+
+  it("says that a bot plays only while the person could do so", () => {
+    expect(shown({ isStoodIn: true, isUp: false })).toBe("line-gone");
+    expect(statesOf({ ...CALM, isStoodIn: true, isUp: false })).not.toContain("stand-in");
   });
 
   it("lets everything be put away that does not end by itself", () => {
     const lasting = (Object.keys(LOOKS) as State[]).filter((state) => !LOOKS[state].isPassing);
-    expect(lasting).toEqual(["bad-ticket", "bad-message", "removed", "passed-on", "new-version"]);
+    expect(lasting).toEqual(["bad-ticket", "bad-message", "removed", "passed-on", "lapsed", "new-version"]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { BotInfo, Change, EditionInfo, PublicChair, TableView } from "../../protocol.ts";
+import type { Rules } from "../../scene/glance.ts";
 
 /** The table would cut what is longer. */
 export const LONGEST_NAME = 20;
@@ -6,12 +7,11 @@ export const LONGEST_NAME = 20;
 /** The level at which bots play if nobody says anything else. */
 export const USUAL_LEVEL = "family";
 
-const FEWEST = 2;
-const MOST = 12;
+/** The letters of all decks. */
+export const DECKS: readonly string[] = [..."abcdefghijkl"];
 
-/** What kind of bot plays here now; empty: a person does. */
-export const botOn = ({ bot = "", stand_in: isStandIn = false, substitute = "" }: PublicChair): string =>
-  bot || (isStandIn ? substitute : "");
+/** As long as nothing else is known of a table. */
+const ANY_SEATS = [2, 12] as const;
 
 /** Whether the table waits for this seat. Bots are always ready, those that stand in for somebody too. */
 export const isAwaited = (chair: PublicChair): boolean => !chair.ready && !chair.bot && !chair.stand_in;
@@ -20,17 +20,32 @@ export const isAwaited = (chair: PublicChair): boolean => !chair.ready && !chair
 export const awaited = (view: TableView): readonly number[] =>
   view.chairs.flatMap((chair, seat) => (isAwaited(chair) ? [seat] : []));
 
-export const fewestOf = (edition: EditionInfo | null): number => edition?.seats[0] ?? FEWEST;
+/** Whether this person has been called before a match, and loses the seat without an answer. */
+export function isCalled({ phase, until, chairs }: TableView, seat: number | null): boolean {
+  const chair = seat === null ? undefined : chairs[seat];
+  const isGathering = phase === "lobby" || phase === "over";
+  return isGathering && until !== null && chair !== undefined && isAwaited(chair);
+}
 
-export const mostOf = (edition: EditionInfo | null): number => edition?.seats[1] ?? MOST;
+/** What is played by, and the edition that it is based on. */
+interface Played {
+  readonly rules: Rules;
+  readonly edition: EditionInfo | null;
+}
+
+/** The fewest and the most seats: as the house rules say, or else the edition. */
+export function seatsOf({ rules, edition }: Played): readonly [fewest: number, most: number] {
+  const [fewest, most] = Array.isArray(rules.seats) ? rules.seats : (edition?.seats ?? ANY_SEATS);
+  return [Number(fewest), Number(most)];
+}
 
 /** Whether somebody has just sat down. */
 export const isArrival = (change: Change, before: TableView): boolean =>
   change.is === "seating" && change.chairs.length > before.chairs.length;
 
 /** How many can still sit down, now or before the next round. */
-export const freeSeats = (view: TableView, edition: EditionInfo | null): number =>
-  Math.max(0, mostOf(edition) - view.chairs.length - view.waiting.length);
+export const freeSeats = (view: TableView, played: Played): number =>
+  Math.max(0, seatsOf(played)[1] - view.chairs.length - view.waiting.length);
 
 /** The decks that somebody can have: the free ones, and the own. */
 export const decksFor = (view: TableView, own = ""): readonly string[] => [...new Set(view.free_decks + own)].sort();

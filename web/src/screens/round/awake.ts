@@ -2,6 +2,7 @@
 export class Awake {
   #isWanted = false;
   #lock: WakeLockSentinel | null = null;
+  #asked: Promise<WakeLockSentinel | null> | null = null;
 
   want(isWanted: boolean): void {
     this.#isWanted = isWanted;
@@ -12,8 +13,9 @@ export class Awake {
   async renew(): Promise<void> {
     if (!this.#isWanted) return this.#letGo();
     if ((this.#lock && !this.#lock.released) || document.hidden) return;
-    // Refused on batteries that are nearly empty: then the screen goes dark as usual.
-    this.#lock = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;
+    this.#asked ??= ask();
+    this.#lock = await this.#asked;
+    this.#asked = null;
     if (!this.#isWanted) return this.#letGo();
   }
 
@@ -23,3 +25,7 @@ export class Awake {
     await lock?.release().catch(() => {});
   }
 }
+
+/** Refused on batteries that are nearly empty: then the screen goes dark as usual. */
+const ask = async (): Promise<WakeLockSentinel | null> =>
+  (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;

@@ -11,6 +11,8 @@ import { textOf, type Cast } from "./telling.ts";
 const TOLD_MS = 3_500;
 /** Long enough to be read by somebody who has other things to look at. */
 const EXPLAINED_MS = 7_000;
+/** Screen readers notice that a text is gone after so long. */
+const SILENCE_MS = 100;
 /** Whatever else is wrong is told by banners. */
 const TOLD_TROUBLES: readonly Trouble[] = ["slow-down"];
 
@@ -27,6 +29,7 @@ export class Herald {
   #toldAt = -Infinity;
   #hush: number | undefined;
   #explainedFor: number | undefined;
+  #again: number | undefined;
 
   constructor(room: Room) {
     this.#room = room;
@@ -44,6 +47,7 @@ export class Herald {
       this.#announcer.hush();
       clearTimeout(this.#hush);
       clearTimeout(this.#explainedFor);
+      clearTimeout(this.#again);
     };
   }
 
@@ -67,6 +71,13 @@ export class Herald {
   /** The ticker has nothing to say any more. */
   clear(): void {
     this.message = null;
+  }
+
+  /** Say it aloud, now. The same text again is not heard unless there was nothing in between. */
+  speak(text: string): void {
+    clearTimeout(this.#again);
+    if (text !== this.spoken) this.spoken = text;
+    else this.#repeat(text);
   }
 
   /** Where no round is shown, the screens say themselves what was refused. */
@@ -104,7 +115,12 @@ export class Herald {
     this.#explainedFor = window.setTimeout(() => (this.explained = null), EXPLAINED_MS);
   }
 
+  #repeat(text: string): void {
+    this.spoken = "";
+    this.#again = window.setTimeout(() => (this.spoken = text), SILENCE_MS);
+  }
+
   #say(news: News): void {
-    this.spoken = textOf(news, t(), this.cast);
+    this.speak(textOf(news, t(), this.cast));
   }
 }

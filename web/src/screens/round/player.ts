@@ -7,7 +7,6 @@ import { buzz, play as sound } from "../../sound/index.ts";
 import { targetOf } from "../../store/pending.ts";
 import { REACH_MS, Reacher } from "../../store/reacher.ts";
 import type { Room } from "../../store/room.svelte.ts";
-import { places, topOf } from "../../store/zones.ts";
 import { isOpen } from "./chosen.ts";
 import type { Herald } from "./herald.svelte.ts";
 import { ownSound } from "./noises.ts";
@@ -24,6 +23,10 @@ export class TablePlayer implements Player {
     this.#room = room;
     this.#herald = herald;
     this.#reacher = new Reacher((zone) => room.table.connection.say({ is: "reach", zone }));
+  }
+
+  get selected(): string {
+    return this.#room.selected;
   }
 
   /** The newest state, not what was drawn last; null while nothing can be done. */
@@ -62,7 +65,8 @@ export class TablePlayer implements Player {
     if (ask.is !== "play") return "";
     sound("refused");
     buzz("refused");
-    return this.#zoneOf(ask.do);
+    const { base, seat } = this.#room.table;
+    return base && seat !== null ? this.game.sourceOf(base, seat, ask.do) : "";
   }
 
   /** Take nothing up, and call nothing. */
@@ -82,13 +86,5 @@ export class TablePlayer implements Player {
     const { freeAt, clock } = this.#room.table;
     this.#reacher.hush();
     if (seat !== null && freeAt > clock.now() + REACH_MS) this.reach(targetOf(view, seat, command));
-  }
-
-  #zoneOf(command: Command): string {
-    const { base, seat } = this.#room.table;
-    if (!base || seat === null) return "";
-    if (command.type === "flip") return `${seat}.hand`;
-    if (!("card" in command)) return "";
-    return places(base.game).find((zone) => zone.seat === seat && topOf(zone.faces) === command.card)?.name ?? "";
   }
 }

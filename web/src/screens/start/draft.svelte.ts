@@ -1,6 +1,8 @@
 import { recall, remember } from "../../line/memory.ts";
 import type { EditionInfo, Editions, OpenTable } from "../../protocol.ts";
-import { USUAL_LEVEL } from "../lobby/seats.ts";
+import type { Rules } from "../../scene/glance.ts";
+import { USUAL_LEVEL, seatsOf } from "../lobby/seats.ts";
+import { boxesFor } from "./boxes.ts";
 import { isNearby } from "./nearby.ts";
 import { type Chosen, current, differences, within } from "./values.ts";
 
@@ -38,15 +40,33 @@ export class Draft {
   }
 
   mostBots(edition: EditionInfo): number {
-    const seats = edition.rules.find(({ key }) => key === "seats");
-    const most = seats && (current(seats, this.chosen) as readonly number[])[1];
-    return (most ?? edition.seats[1]) - 1;
+    return this.seatsAt(edition)[1] - 1;
+  }
+
+  /** The fewest and the most seats. */
+  seatsAt(edition: EditionInfo): readonly [fewest: number, most: number] {
+    return seatsOf({ rules: this.#rulesOf(edition), edition });
+  }
+
+  /** So many seats at most, and at least no more than that. */
+  chooseMost(edition: EditionInfo, most: number): void {
+    this.choose("seats", [Math.min(this.seatsAt(edition)[0], most), most]);
+  }
+
+  /** What was chosen, and what this edition needs along with it. */
+  chosenFor(edition: EditionInfo): Chosen {
+    const boxes = boxesFor(this.seatsAt(edition)[1], this.#rulesOf(edition));
+    return boxes ? { ...this.chosen, boxes } : this.chosen;
+  }
+
+  #rulesOf(edition: EditionInfo): Rules {
+    return Object.fromEntries(edition.rules.map((value) => [value.key, current(value, this.chosen)]));
   }
 
   wish(edition: EditionInfo, { options }: Editions): OpenTable {
     return {
       edition: edition.name,
-      house_rules: differences(edition.rules, this.chosen),
+      house_rules: differences(edition.rules, this.chosenFor(edition)),
       options: differences(options, { ...this.chosen, listed: this.isListed }),
     };
   }

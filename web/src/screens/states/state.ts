@@ -14,6 +14,9 @@ export type State =
   | "bad-message"
   | "removed"
   | "passed-on"
+  | "lapsed"
+  | "stand-in"
+  | "incomplete"
   | "new-version";
 
 /** What is so. */
@@ -28,19 +31,41 @@ export interface Condition {
   readonly said: Trouble | null;
   readonly isRemoved: boolean;
   readonly isPassedOn: boolean;
+  /** Whether this person did not answer in time, and has lost the seat. */
+  readonly isLapsed: boolean;
+  /** Whether a bot plays for this person. */
+  readonly isStoodIn: boolean;
   /** Whether the server has another version than this page. */
   readonly isOutdated: boolean;
-  /** Whether a part of this page could not be loaded any more. */
+  /** Whether a part of this page could not be loaded. */
   readonly isIncomplete: boolean;
   readonly phase: Phase | undefined;
 }
+
+export const CALM: Condition = {
+  isUp: true,
+  isGoneLong: false,
+  isBack: false,
+  trouble: null,
+  said: null,
+  isRemoved: false,
+  isPassedOn: false,
+  isLapsed: false,
+  isStoodIn: false,
+  isOutdated: false,
+  isIncomplete: false,
+  phase: undefined,
+};
+
+/** From then on something may have to be done about a line that is gone. */
+export const LONG_MS = 6_000;
 
 /** Nobody is asked to load the page anew while cards fly. */
 const BUSY: readonly (Phase | undefined)[] = ["dealing", "choosing", "countdown", "playing", "review"];
 
 /** All states that hold, the most urgent first. */
 export function statesOf(condition: Condition): readonly State[] {
-  const { isUp, isGoneLong, isBack, trouble, said, isRemoved, isPassedOn, isOutdated, isIncomplete, phase } = condition;
+  const { isUp, isGoneLong, trouble, said, isOutdated, isIncomplete, phase } = condition;
   const isGivenUp = trouble === "closing" && isGoneLong;
   const holds: Readonly<Record<State, boolean>> = {
     halted: trouble === "halted",
@@ -49,12 +74,15 @@ export function statesOf(condition: Condition): readonly State[] {
     "too-many": trouble === "too-many",
     "line-gone": !isUp && !isGoneLong && !trouble,
     connecting: !isUp && isGoneLong && (!trouble || isGivenUp),
-    back: isBack,
+    back: condition.isBack,
     "bad-ticket": said === "bad-ticket",
     "bad-message": said === "bad-message",
-    removed: isRemoved,
-    "passed-on": isPassedOn,
-    "new-version": isIncomplete || (isOutdated && !BUSY.includes(phase)),
+    removed: condition.isRemoved,
+    "passed-on": condition.isPassedOn,
+    lapsed: condition.isLapsed,
+    "stand-in": condition.isStoodIn && isUp,
+    incomplete: isIncomplete && !isOutdated,
+    "new-version": isOutdated && (isIncomplete || !BUSY.includes(phase)),
   };
   return (Object.keys(holds) as State[]).filter((state) => holds[state]);
 }
@@ -67,6 +95,7 @@ interface Look {
   readonly isPassing: boolean;
 }
 
+/** It is to be known at once, and ends by itself. */
 const wrong = (icon: IconName): Look => ({ icon, isUrgent: true, isPassing: true });
 const told = (icon: IconName): Look => ({ icon, isUrgent: false, isPassing: false });
 
@@ -82,6 +111,9 @@ export const LOOKS: Readonly<Record<State, Look>> = {
   "bad-message": told("warning"),
   removed: { icon: "leave", isUrgent: true, isPassing: false },
   "passed-on": told("device"),
+  lapsed: told("clock"),
+  "stand-in": wrong("robot"),
+  incomplete: wrong("warning"),
   "new-version": told("bolt"),
 };
 

@@ -1,8 +1,10 @@
 import { flushSync, mount, tick, unmount } from "svelte";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import Lobby from "../../../src/screens/lobby/Lobby.svelte";
+import { t } from "../../../src/i18n/index.svelte.ts";
 import { settings } from "../../../src/settings/settings.svelte.ts";
 import type { Room } from "../../../src/store/room.svelte.ts";
+import { FakeSocket } from "../../sockets.ts";
 import { chair, roomAt, tableOf } from "./tables.ts";
 
 let mounted: object | undefined;
@@ -22,6 +24,9 @@ async function show(room: Room): Promise<void> {
 const find = <Found extends HTMLElement>(selector: string): Found | null =>
   document.body.querySelector<Found>(selector);
 
+/** Some parts are loaded when they are asked for. */
+const comes = (selector: string) => vi.waitFor(() => expect(find(selector)).not.toBeNull(), { timeout: 5_000 });
+
 function press(selector: string): void {
   const button = find(selector);
   if (!button) throw new Error(`there is no ${selector}`);
@@ -31,6 +36,17 @@ function press(selector: string): void {
 
 /** What this page has asked the table for, without the ids. */
 const wishes = (room: Room) => room.table.pending.map(({ id: _, ...wish }) => wish);
+
+/** The table says no to the last wish, or to another one. */
+function refuseWish(room: Room): void {
+  if (room.table.pending.length === 0) room.wish({ is: "start" });
+  vi.stubGlobal("WebSocket", FakeSocket);
+  room.table.open();
+  FakeSocket.last.accept();
+  FakeSocket.last.tell({ is: "answer", id: room.table.pending.at(-1)?.id ?? "", refused: { reason: "not-now" } });
+  room.close();
+  vi.unstubAllGlobals();
+}
 
 const TWO = tableOf({ chairs: [chair("Ada", "a"), chair("Ben", "b")], free_decks: "cd" });
 
@@ -52,6 +68,32 @@ describe("whoever opens the link to a table", () => {
     find("form")?.dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
     expect(wishes(room)).toEqual([{ is: "sit", name: "Cleo", deck: "" }]);
     expect(settings.name).toBe("Cleo");
+  });
+
+  it("is called like a guest without a name, but like nobody else", async () => {
+    const room = roomAt(
+      {
+        ...TWO,
+        chairs: t()
+          .start.guests.slice(1)
+          .map((name) => chair(name, "a")),
+      },
+      null,
+    );
+    room.edition = null;
+    await show(room);
+    const [left] = t().start.guests;
+    expect(find<HTMLInputElement>('input[name="name"]')?.placeholder).toBe(left);
+    find("form")?.dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
+    expect(wishes(room)).toEqual([{ is: "sit", name: left, deck: "" }]);
+    expect(settings.name).toBe("");
+  });
+
+  it("finds the seats that a house rule has added", async () => {
+    const chairs = ["Ada", "Ben", "Cleo", "Dora"].map((name, index) => chair(name, "abcd"[index] ?? ""));
+    await show(roomAt(tableOf({ chairs, house_rules: { seats: [2, 8] } }), null));
+    expect(find('[data-do="sit"]')).not.toBeNull();
+    expect(find(".heading")?.textContent).toContain("4 of 8");
   });
 
   it("gets the liked deck only if it is free", async () => {
@@ -87,7 +129,40 @@ describe("whoever sits", () => {
 
   it("learns that more have to come", async () => {
     await show(roomAt(tableOf({ chairs: [chair("Ada", "a")] }), 0));
-    expect(find("footer")?.textContent).toContain("at least 2");
+    expect(find("footer")?.textContent).toContain(t().lobby.tooFew(2));
+  });
+
+  it("cannot overlook being called, nor what happens otherwise", async () => {
+    await show(roomAt({ ...TWO, until: Date.now() + 60_000 }, 1));
+    expect(find(".called .note")?.textContent).toContain("Are you ready?");
+    expect(find(".called [role=timer]")?.textContent).toContain("lose your seat");
+  });
+
+  it("hears why something was refused, each time", async () => {
+    const room = roomAt(TWO, 1);
+    await show(room);
+    const region = find("[data-notice]");
+    expect(region?.getAttribute("role")).toBe("status");
+    expect(region?.textContent?.trim()).toBe("");
+    const refuse = () => {
+      refuseWish(room);
+      flushSync();
+      return find("[data-notice] p");
+    };
+    const first = refuse();
+    expect(first?.textContent).toBe(t().codes.reasons["not-now"]);
+    expect(refuse()).not.toBe(first);
+  });
+
+  it("can try to leave again if it was refused", async () => {
+    const room = roomAt(TWO, 1);
+    await show(room);
+    press('[data-do="ask-leave"]');
+    press('[data-do="leave"]');
+    expect(find<HTMLButtonElement>('[data-do="leave"]')?.disabled).toBe(true);
+    refuseWish(room);
+    flushSync();
+    expect(find<HTMLButtonElement>('[data-do="leave"]')?.disabled).toBe(false);
   });
 
   it("cannot do anything about others without being the host", async () => {
@@ -103,6 +178,7 @@ describe("the host", () => {
     const room = roomAt(TWO, 0);
     await show(room);
     press('[data-do="tools"][data-name="Ben"]');
+    await comes('[data-do="ask-kick"][data-name="Ben"]');
     press('[data-do="ask-kick"][data-name="Ben"]');
     expect(wishes(room)).toEqual([]);
     press('[data-do="kick"][data-name="Ben"]');
@@ -113,6 +189,7 @@ describe("the host", () => {
     const room = roomAt(TWO, 0);
     await show(room);
     press('[data-do="tools"][data-name="Ben"]');
+    await comes('[data-do="hand-over"]');
     press('[data-do="hand-over"]');
     expect(wishes(room)).toEqual([{ is: "hand-over", seat: 1, name: "Ben" }]);
   });
@@ -123,6 +200,12 @@ describe("the host", () => {
     press('[data-do="ask-kick"][data-name="Cleo"]');
     press('[data-do="kick-waiting"]');
     expect(wishes(room)).toEqual([{ is: "kick-waiting", place: 0, name: "Cleo" }]);
+  });
+
+  it("reads what calling everybody means", async () => {
+    await show(roomAt(TWO, 0));
+    const hint = find('[data-do="start"]')?.getAttribute("aria-describedby") ?? "";
+    expect(document.getElementById(hint)?.textContent).toContain("loses the seat");
   });
 
   it("adds a bot of the usual level, and calls everybody", async () => {
@@ -141,6 +224,7 @@ describe("another device", () => {
     press('[data-do="pass-seat"]');
     expect(wishes(room)).toEqual([{ is: "pass-seat" }]);
     expect(document.body.querySelectorAll("input[readonly]")).toHaveLength(0);
+    await comes('[data-do="keep-seat"]');
     press('[data-do="keep-seat"]');
     expect(find<HTMLInputElement>("input[readonly]")?.value).toBe(room.link);
   });

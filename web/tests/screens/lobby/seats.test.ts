@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
   awaited,
-  botOn,
   clockText,
   crewOf,
   decksFor,
   freeSeats,
   handicapsOf,
   isArrival,
+  isCalled,
+  seatsOf,
 } from "../../../src/screens/lobby/seats.ts";
 import { EDITION, chair, tableOf } from "./tables.ts";
 
@@ -22,17 +23,28 @@ describe("the seats of a table", () => {
     expect(awaited(tableOf({ chairs }))).toEqual([0]);
   });
 
-  it("say which bot plays, whoever it plays for", () => {
-    expect(botOn(chair("Ada", "a"))).toBe("");
-    expect(botOn(chair("Brio", "b", { bot: "expert" }))).toBe("expert");
-    expect(botOn(chair("Cleo", "c", { stand_in: true, substitute: "child" }))).toBe("child");
-    expect(botOn(chair("Dora", "d", { substitute: "child" }))).toBe("");
+  it("are as many as the house rules say, or else the edition", () => {
+    expect(seatsOf({ rules: { seats: [3, 8] }, edition: EDITION })).toEqual([3, 8]);
+    expect(seatsOf({ rules: {}, edition: EDITION })).toEqual([2, 4]);
+    expect(seatsOf({ rules: {}, edition: null })).toEqual([2, 12]);
+  });
+
+  it("are called before a match, those that are not ready", () => {
+    const chairs = [chair("Ada", "a"), chair("Ben", "b", { ready: true })];
+    expect(isCalled(tableOf({ chairs, until: 9 }), 0)).toBe(true);
+    expect(isCalled(tableOf({ chairs, until: 9, phase: "over" }), 0)).toBe(true);
+    expect(isCalled(tableOf({ chairs, until: 9 }), 1)).toBe(false);
+    expect(isCalled(tableOf({ chairs, until: 9 }), null)).toBe(false);
+    expect(isCalled(tableOf({ chairs, until: 9, phase: "ready" }), 0)).toBe(false);
+    expect(isCalled(tableOf({ chairs }), 0)).toBe(false);
   });
 
   it("are taken by those who wait too", () => {
     const view = tableOf({ chairs: [chair("Ada", "a")], waiting: ["Ben"] });
-    expect(freeSeats(view, EDITION)).toBe(2);
-    expect(freeSeats(tableOf({ waiting: ["A", "B", "C", "D", "E"] }), EDITION)).toBe(0);
+    const played = { rules: {}, edition: EDITION };
+    expect(freeSeats(view, played)).toBe(2);
+    expect(freeSeats(view, { ...played, rules: { seats: [2, 6] } })).toBe(4);
+    expect(freeSeats(tableOf({ waiting: ["A", "B", "C", "D", "E"] }), played)).toBe(0);
   });
 
   it("can have the free decks and the own one, in order", () => {

@@ -113,3 +113,19 @@ test("what is seen on the table is said but not written", () => {
   expect(herald.message).toBeNull();
   expect(herald.spoken).toBe("Round 1");
 });
+
+test("the same again is heard again: the live region is empty in between", () => {
+  refuse();
+  const said = herald.spoken;
+  vi.advanceTimersByTime(2_000);
+  refuse();
+  expect(herald.spoken).toBe("");
+  vi.advanceTimersByTime(100);
+  expect(herald.spoken).toBe(said);
+});
+
+test("what the next tap is for is said at once", () => {
+  refuse();
+  herald.speak("Tap where it goes.");
+  expect(herald.spoken).toBe("Tap where it goes.");
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { piles } from "../../../src/games/piles/index.ts";
 import type { Change, Event, TableView, Zone } from "../../../src/protocol.ts";
 import { noiseOf, ownSound } from "../../../src/screens/round/noises.ts";
 
@@ -33,7 +34,7 @@ function table(zones: Record<string, Zone>): TableView {
 const moved = (source: string, target: string): Change => ({ is: "moved", piece: "r2b", source, target });
 const by = (seat: number, change: Change): Event => ({ is: "event", seq: 2, at: 0, seat, changes: [change] });
 const heard = (change: Change, seat: number, zones: Record<string, Zone> = {}) =>
-  noiseOf(change, by(seat, change), table(zones), 0);
+  noiseOf(piles, change, by(seat, change), table(zones), 0);
 
 describe("what others do", () => {
   test("is heard from where they sit when they lay a card in the middle", () => {

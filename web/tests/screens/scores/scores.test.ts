@@ -60,6 +60,15 @@ describe("the scores of a round", () => {
     expect(room.table.pending).toMatchObject([{ is: "ready", ready: false }]);
   });
 
+  it("cannot be pressed by a tap that was meant for a card", async () => {
+    vi.useFakeTimers();
+    await show(roomAt(after({}), 0));
+    const main = document.body.querySelector<HTMLElement>("main");
+    expect(main?.inert).toBe(true);
+    vi.advanceTimersByTime(800);
+    expect(main?.inert).toBe(false);
+  });
+
   it("say what a call was, and that nobody could play any more", async () => {
     const called = { stop: { cause: "called", ender: 0, final: false } };
     await show(roomAt(after({ house_rules: { stop_call: "Blitz!" }, game: called }), 0));

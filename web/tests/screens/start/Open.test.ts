@@ -1,6 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { recall } from "../../../src/line/memory.ts";
+import { t } from "../../../src/i18n/index.svelte.ts";
+import { recall, remember } from "../../../src/line/memory.ts";
 import { here } from "../../../src/route.svelte.ts";
 import Open from "../../../src/screens/start/Open.svelte";
 import { Draft } from "../../../src/screens/start/draft.svelte.ts";
@@ -49,6 +50,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   localStorage.clear();
+  remember("edition", "");
 });
 
 describe("opening a table", () => {
@@ -82,6 +84,26 @@ describe("opening a table", () => {
     expect(find("[data-state=complaint]").textContent).toContain("stack = 9: does not go with ends");
     expect(find("[data-rule=ends]").classList).toContain("wrong");
     expect(find<HTMLInputElement>("[data-rule=stack] input").value).toBe("9");
+  });
+
+  test("for more people than one box is for puts boxes together, and says so", async () => {
+    find<HTMLInputElement>("input[value=dutch-blitz]").click();
+    flushSync();
+    const input = find<HTMLInputElement>("input[name=most-seats]");
+    expect(input.value).toBe("4");
+    input.value = "6";
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+    flushSync();
+    expect(find("[data-part=seats]").textContent).toContain("2 boxes");
+    expect(find(".differs").textContent).toMatch(/usually: 2–4/);
+    expect(await open()).toMatchObject({ house_rules: { seats: [2, 6], boxes: ["first", "second"] } });
+  });
+
+  test("without a name is done under the one that is shown", async () => {
+    settings.name = "  ";
+    await open();
+    const { name } = JSON.parse(recall("errand.K7XQM")) as { name: string };
+    expect(t().start.guests).toContain(name);
   });
 
   test("takes only numbers that are allowed", () => {

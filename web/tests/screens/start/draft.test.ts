@@ -35,6 +35,31 @@ describe("a table that is about to be opened", () => {
     expect(draft.botsAt(LIGRETTO)).toBe(5);
   });
 
+  test("has decks for all seats, however many boxes that takes", () => {
+    const draft = new Draft();
+    draft.chooseMost(BLITZ, 4);
+    expect(draft.wish(BLITZ, OFFER).house_rules).toEqual({});
+    draft.chooseMost(BLITZ, 6);
+    expect(draft.wish(BLITZ, OFFER).house_rules).toEqual({ seats: [2, 6], boxes: ["first", "second"] });
+    draft.chooseMost(BLITZ, 12);
+    expect(draft.wish(BLITZ, OFFER).house_rules).toMatchObject({ boxes: ["first", "second", "third"] });
+    expect(draft.botsAt(BLITZ)).toBe(0);
+    expect(draft.mostBots(BLITZ)).toBe(11);
+  });
+
+  test("needs no more boxes than the edition has where these suffice", () => {
+    const draft = new Draft();
+    draft.chooseMost(LIGRETTO, 3);
+    expect(draft.wish(LIGRETTO, OFFER).house_rules).toEqual({ seats: [2, 3] });
+  });
+
+  test("never wants more seats at least than at most", () => {
+    const draft = new Draft();
+    draft.choose("seats", [5, 8]);
+    draft.chooseMost(LIGRETTO, 4);
+    expect(draft.seatsAt(LIGRETTO)).toEqual([4, 4]);
+  });
+
   test("keeps what was chosen while another edition is looked at", () => {
     const draft = new Draft();
     draft.choose("between_passes", ["cut"]);

@@ -23,7 +23,9 @@ export const ORDERS: Value = {
   choices: ["kept", "cut", "shuffled"],
 };
 export const CALL: Value = { ...described, key: "misplay_call", value: "Misplaced!", kind: "text", least: 1, most: 40 };
-const BACKS: Value = { ...described, key: "backs", value: ["spheres"], kind: "texts", least: 1, most: 40 };
+const TEXTS = { ...described, kind: "texts", least: 1, most: 40 } as const;
+const BACKS: Value = { ...TEXTS, key: "backs", value: ["spheres", "pyramids", "cubes", "crystals"] };
+const BOXES: Value = { ...TEXTS, key: "boxes", value: ["blue", "green", "red"] };
 export const COUNTDOWN: Value = {
   ...described,
   key: "countdown_ms",
@@ -35,7 +37,7 @@ export const COUNTDOWN: Value = {
 const HINTS: Value = { ...described, key: "hints", value: false, kind: "flag" };
 const LISTED: Value = { ...described, key: "listed", value: false, kind: "flag" };
 
-export const RULES = [SEATS, ENDS, LENGTH, STACK, ADVANCED, ORDERS, CALL, BACKS];
+export const RULES = [SEATS, ENDS, LENGTH, STACK, ADVANCED, ORDERS, CALL, BACKS, BOXES];
 
 export const LIGRETTO: EditionInfo = {
   name: "ligretto",
@@ -51,7 +53,15 @@ export const BLITZ: EditionInfo = {
   name: "dutch-blitz",
   title: "Dutch Blitz",
   seats: [2, 4],
-  rules: [{ ...SEATS, value: [2, 4] }, ENDS, { ...LENGTH, value: 75 }, STACK, ADVANCED],
+  rules: [
+    { ...SEATS, value: [2, 4] },
+    ENDS,
+    { ...LENGTH, value: 75 },
+    STACK,
+    ADVANCED,
+    BACKS,
+    { ...BOXES, value: ["first"] },
+  ],
 };
 
 const DICE: EditionInfo = {

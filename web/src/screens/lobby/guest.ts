@@ -1,0 +1,15 @@
+import { t } from "../../i18n/index.svelte.ts";
+import { settings } from "../../settings/settings.svelte.ts";
+
+const chance = Math.random();
+
+/** What somebody is called who says no name: always the same, unless somebody else is called so already. */
+export function guestName(taken: readonly string[] = []): string {
+  const { guests } = t().start;
+  const first = Math.floor(chance * guests.length);
+  const turned = [...guests.slice(first), ...guests.slice(0, first)];
+  return turned.find((name) => !taken.includes(name)) ?? turned[0] ?? "";
+}
+
+/** Under which name this person sits down. */
+export const nameToSitWith = (taken: readonly string[] = []): string => settings.name.trim() || guestName(taken);

@@ -1,0 +1,45 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, expect, it, vi } from "vitest";
+import { saySorry } from "../../src/sorry.ts";
+import LazyHarness from "./LazyHarness.svelte";
+
+let mounted: object | undefined;
+
+afterEach(async () => {
+  if (mounted) await unmount(mounted);
+  mounted = undefined;
+});
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+
+it("shows a part of the page as soon as it has come, and asks for it once", async () => {
+  const load = vi.fn(async () => ({ default: "here" }));
+  mounted = mount(LazyHarness, { target: document.body, props: { load } });
+  await vi.waitFor(() => expect(find("#part")?.textContent).toBe("here"));
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it("says that it did not come, tries again when it is told to, and can be done without", async () => {
+  const load = vi.fn(async () => ({ default: "here" }));
+  load.mockRejectedValueOnce(new Error("no line"));
+  const onclose = vi.fn();
+  mounted = mount(LazyHarness, { target: document.body, props: { load, onclose } });
+  await vi.waitFor(() => expect(find("[role=alert]")?.dataset.state).toBe("incomplete"));
+  find("[data-do=close]")?.click();
+  expect(onclose).toHaveBeenCalledOnce();
+  find("[data-do=again]")?.click();
+  flushSync();
+  await vi.waitFor(() => expect(find("#part")?.textContent).toBe("here"));
+  expect(find("[role=alert]")).toBeNull();
+});
+
+it("says in every language that not even one could be loaded, and how to try again", () => {
+  const target = document.createElement("div");
+  const reload = vi.spyOn(location, "reload").mockReturnValue();
+  saySorry(target);
+  const lines = [...target.querySelectorAll<HTMLElement>("p")];
+  expect(lines.map(({ lang }) => lang).sort()).toEqual(["de", "en", "es", "fr", "it", "nl"]);
+  lines[0]?.querySelector("a")?.click();
+  expect(reload).toHaveBeenCalledOnce();
+  reload.mockRestore();
+});
