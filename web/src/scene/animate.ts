@@ -7,7 +7,7 @@ export interface Motion {
 
 export type Animate = (element: Element, keyframes: Keyframe[], duration: number) => Motion;
 
-export const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
+const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 
 /** The easing is that of the whole effect, so that the progress already has it in it. */
 export const animate: Animate = (element, keyframes, duration) => {

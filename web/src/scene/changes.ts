@@ -27,7 +27,7 @@ function gone(drawn: ReadonlyMap<string, Spot>, spots: readonly Spot[]): Change[
 }
 
 /** Whether both look alike. */
-export function isSameSpot(one: Spot, other: Spot): boolean {
+function isSameSpot(one: Spot, other: Spot): boolean {
   return (
     one === other ||
     (one.piece === other.piece &&
@@ -40,6 +40,7 @@ export function isSameSpot(one: Spot, other: Spot): boolean {
       one.detail === other.detail &&
       one.hotkey === other.hotkey &&
       one.isTarget === other.isTarget &&
+      one.isSelected === other.isSelected &&
       one.isCalm === other.isCalm &&
       one.origin === other.origin &&
       isSameBox(one.box, other.box) &&

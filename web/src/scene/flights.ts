@@ -2,11 +2,11 @@ import type { Animate, Motion } from "./animate.ts";
 import { between } from "./boxes.ts";
 import { dressCard, type Faces } from "./card.ts";
 import type { Journey } from "./journeys.ts";
-import { backOf, deckOf, faceOf } from "./pieces.ts";
+import { backOf, deckOf, pictureOf } from "./pieces.ts";
 import type { Box, Detail } from "./plan.ts";
 
 /** How long each way takes. */
-export const WAY_MS: Readonly<Record<Journey["way"], number>> = { own: 160, other: 220, back: 180, turn: 180 };
+const WAY_MS: Readonly<Record<Journey["way"], number>> = { own: 160, other: 220, back: 180, turn: 180 };
 
 /** As many elements wait for flights. They are never taken out of the page and never put away, only out of sight. */
 const POOL = 16;
@@ -77,7 +77,7 @@ export class Flights {
   #carry({ piece, from, to, way }: Journey): Carrier[] {
     const [carrier] = this.#idle(1);
     if (!carrier) return [];
-    this.#dress(carrier, faceOf(piece), to.box, to.detail);
+    this.#dress(carrier, pictureOf(piece), to.box, to.detail);
     this.#move(carrier, [frame(from, to.box, tilt(from, to.box)), frame(to.box, to.box)], WAY_MS[way]);
     return [carrier];
   }
@@ -86,7 +86,7 @@ export class Flights {
   #turn({ piece, from, to, way }: Journey): Carrier[] {
     const [front, back] = this.#idle(2);
     if (!front || !back) return [];
-    this.#dress(front, faceOf(piece), to.box, to.detail);
+    this.#dress(front, pictureOf(piece), to.box, to.detail);
     this.#dress(back, backOf(deckOf(piece)), to.box, to.detail);
     const edge = onEdge(between(from, to.box, 0.5), to.box);
     this.#move(front, [onEdge(from, to.box), edge, frame(to.box, to.box)], WAY_MS[way]);

@@ -1,5 +1,5 @@
 import type { Detail } from "./plan.ts";
-import type { Sheet } from "./sheet.ts";
+import type { Design } from "./sheet.ts";
 
 /** Between faces nothing is painted, so that no edge of one shines into another. In device pixels. */
 const GUTTER = 2;
@@ -8,9 +8,9 @@ const LARGEST = 4_096;
 /** Nobody sees more pixels than these. */
 const MOST_RATIO = 3;
 
-/** A picture of all faces of a sheet: faces of one detail, this wide, for so many device pixels in a CSS pixel. */
+/** A picture of all faces of a design: those of one detail, this wide, for so many device pixels in a CSS pixel. */
 export interface Order {
-  readonly sheet: Sheet;
+  readonly design: Design;
   readonly detail: Detail;
   readonly width: number;
   readonly ratio: number;
@@ -28,12 +28,12 @@ export interface Grid {
   readonly ratio: number;
 }
 
-export function gridOf({ sheet, width, ratio }: Order): Grid {
-  const columns = Math.max(1, ...sheet.rows.map((row) => row.length));
-  const rows = Math.max(1, sheet.rows.length);
+export function gridOf({ design, width, ratio }: Order): Grid {
+  const columns = Math.max(1, ...design.rows.map((row) => row.length));
+  const rows = Math.max(1, design.rows.length);
   const room = (count: number, size: number) => (LARGEST / count - 2 * GUTTER - 1) / size;
-  const sharp = Math.min(ratio, MOST_RATIO, room(columns, width), room(rows, width * sheet.ratio));
-  const [w, h] = [Math.round(width * sharp), Math.round(width * sheet.ratio * sharp)];
+  const sharp = Math.min(ratio, MOST_RATIO, room(columns, width), room(rows, width * design.ratio));
+  const [w, h] = [Math.round(width * sharp), Math.round(width * design.ratio * sharp)];
   return { columns, rows, w, h, stepX: w + 2 * GUTTER, stepY: h + 2 * GUTTER, ratio: sharp };
 }
 

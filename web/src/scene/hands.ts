@@ -2,7 +2,7 @@ import type { Game } from "../games/game.ts";
 import type { Command } from "../protocol.ts";
 import { centreOf, isInside, moved, type Point } from "./boxes.ts";
 import type { Glance } from "./glance.ts";
-import { Keys } from "./keys.ts";
+import { Keys, type Key } from "./keys.ts";
 import type { Spot } from "./plan.ts";
 import type { Stage } from "./stage.ts";
 import { landing } from "./targets.ts";
@@ -13,6 +13,8 @@ const SLOP = 8;
 /** Who plays with these hands: what there is to see, and what can be done. */
 export interface Player {
   readonly game: Game;
+  /** The zone whose piece was taken up and waits for its place; empty: none. */
+  readonly selected: string;
   /** The table as it is now; null: nothing can be done. */
   glance(): Glance | null;
   play(command: Command): void;
@@ -94,7 +96,7 @@ export class Hands {
     if (this.#begin(glance, zone) === "held") this.#tap(zone, glance.selected === zone);
   }
 
-  #zoneOf(key: string): string {
+  #zoneOf(key: Key): string {
     const glance = this.#player.glance();
     return glance ? this.#player.game.zoneOf(key, glance) : "";
   }
@@ -157,11 +159,14 @@ export class Hands {
     if (glance) this.#reach(this.#player.game.aim(glance, zone));
   }
 
+  /** A mouse moves all the time: the table is looked at only if something is in the hand. */
   #pointerMove(event: PointerEvent): void {
+    const grip = this.#grip;
+    if (grip ? grip.pointer !== event.pointerId : !this.#player.selected) return;
     const glance = this.#player.glance();
     if (!glance) return;
-    if (this.#grip?.pointer === event.pointerId) this.#drag(glance, this.#grip, event);
-    else if (!this.#grip && glance.selected) this.#hover(glance, zoneOf(event.target));
+    if (grip) this.#drag(glance, grip, event);
+    else if (glance.selected) this.#hover(glance, zoneOf(event.target));
   }
 
   #drag(glance: Glance, grip: Grip, event: PointerEvent): void {

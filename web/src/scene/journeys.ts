@@ -1,6 +1,6 @@
 import { centredIn, centreOf, isInside } from "./boxes.ts";
 import type { Change } from "./changes.ts";
-import { deckOf, faceOf } from "./pieces.ts";
+import { deckOf, pictureOf } from "./pieces.ts";
 import type { Box, Plan, Spot } from "./plan.ts";
 
 /** Nobody follows more pieces at once: then it is another table, not a move. */
@@ -82,7 +82,7 @@ function journeyOf({ piece, before, to }: Arrival, left: Map<string, Spot>, arou
   return before && !isOnEqual ? turned(piece, before, to, around) : null;
 }
 
-const isEqual = (one: string, other: string): boolean => one !== "" && faceOf(one) === faceOf(other);
+const isEqual = (one: string, other: string): boolean => one !== "" && pictureOf(one) === pictureOf(other);
 
 function wayOf(piece: string, to: Spot, around: Circumstances): Journey["way"] {
   if (around.cameFrom(piece) === to.key) return "back";

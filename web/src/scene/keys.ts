@@ -1,10 +1,13 @@
 import type { Stage } from "./stage.ts";
 import { neighbour, type Direction } from "./targets.ts";
 
+/** A key that was pressed: what it types, and where it is on the keyboard. */
+export type Key = Pick<KeyboardEvent, "key" | "code">;
+
 /** What keys can do. */
 export interface KeyActions {
   /** The zone that a key stands for; empty: none. */
-  zoneOf(key: string): string;
+  zoneOf(key: Key): string;
   press(zone: string): void;
   /** Put back what was taken up; false: there was nothing. */
   putBack(): boolean;
@@ -52,7 +55,7 @@ export class Keys {
     const arrow = ARROWS[event.key];
     if (arrow) return this.#step(arrow);
     if (isPress && !focused && isOnButton()) return false;
-    const zone = isPress && focused ? (focused.dataset.zone ?? "") : this.#actions.zoneOf(event.key);
+    const zone = isPress && focused ? (focused.dataset.zone ?? "") : this.#actions.zoneOf(event);
     if (zone && !event.repeat) this.#actions.press(zone);
     return zone !== "";
   }

@@ -39,7 +39,8 @@ export class Marks {
 
 function write(element: HTMLElement, { box, look, text, label }: Mark): void {
   element.className = `mark ${look}`;
-  element.style.transform = `translate(${box.x}px, ${box.y}px)`;
+  element.style.left = `${box.x}px`;
+  element.style.top = `${box.y}px`;
   element.style.width = `${box.w}px`;
   element.style.height = `${box.h}px`;
   if (element.textContent !== text) element.textContent = text;

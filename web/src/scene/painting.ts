@@ -1,6 +1,6 @@
 import { corner, gridOf, pictureSize, type Order } from "./grid.ts";
 import type { Detail } from "./plan.ts";
-import type { Sheet } from "./sheet.ts";
+import type { Design } from "./sheet.ts";
 
 export type Canvas2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
@@ -11,18 +11,11 @@ export type Paint = (
   detail: Detail,
   w: number,
   h: number,
-  options: Sheet["options"],
+  options: Design["options"],
 ) => void;
 
 /** The typeface that painters may write with, wherever they run. */
 export const TYPEFACE = "Rubik Variable";
-
-/** The painters of all games, each loaded when it is needed. */
-const PAINTERS: Readonly<Record<Sheet["painter"], () => Promise<Paint>>> = {
-  piles: async () => (await import("../games/piles/painter.ts")).paint,
-};
-
-export const loadPainter = (sheet: Sheet): Promise<Paint> => PAINTERS[sheet.painter]();
 
 export function pictureSizeOf(order: Order): { readonly width: number; readonly height: number } {
   const [width, height] = pictureSize(gridOf(order));
@@ -32,8 +25,8 @@ export function pictureSizeOf(order: Order): { readonly width: number; readonly 
 /** Paints all faces. It stops after each row, so that whoever has something better to do can do it. */
 export function* painted(context: Canvas2D, order: Order, paint: Paint): Generator<void> {
   const grid = gridOf(order);
-  const { sheet, detail } = order;
-  for (const [row, faces] of sheet.rows.entries()) {
+  const { design, detail } = order;
+  for (const [row, faces] of design.rows.entries()) {
     for (const [column, face] of faces.entries()) {
       const [x, y] = corner(grid, column, row);
       context.save();
@@ -42,7 +35,7 @@ export function* painted(context: Canvas2D, order: Order, paint: Paint): Generat
       context.rect(0, 0, grid.w, grid.h);
       context.clip();
       context.scale(grid.ratio, grid.ratio);
-      paint(context, face, detail, grid.w / grid.ratio, grid.h / grid.ratio, sheet.options);
+      paint(context, face, detail, grid.w / grid.ratio, grid.h / grid.ratio, design.options);
       context.restore();
     }
     yield;

@@ -54,6 +54,8 @@ export interface Spot {
   readonly label: string;
   /** Whether a hand or a key can do something with it: then it is a button. */
   readonly isTarget: boolean;
+  /** Whether its piece was taken up and waits for its place. */
+  readonly isSelected?: boolean;
   /** Boards of others need not be drawn with every change: ten times a second is enough. */
   readonly isCalm: boolean;
   /** The key of the spot that pieces come from which nobody has seen before; without it they turn over in place. */

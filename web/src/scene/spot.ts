@@ -1,7 +1,7 @@
 import type { Animate } from "./animate.ts";
 import { isSameBox, type Point } from "./boxes.ts";
 import { dressCard, type Faces } from "./card.ts";
-import { backOf, deckOf, faceOf } from "./pieces.ts";
+import { backOf, deckOf, pictureOf } from "./pieces.ts";
 import type { Box, Spot } from "./plan.ts";
 
 /** Who sits at the table, as far as hands and tints need it. */
@@ -61,6 +61,7 @@ export class SpotElement {
     if (hasMoved) this.#place(spot.box);
     if (hasMoved || before.touch !== spot.touch) this.#reach(spot);
     if (before?.label !== spot.label) this.#say(spot);
+    if (Boolean(before?.isSelected) !== Boolean(spot.isSelected)) this.#press(spot);
     if (before?.zones[0] !== spot.zones[0]) this.element.dataset.zone = spot.zones[0] ?? "";
     if (before?.piece !== spot.piece) this.#settle();
     this.#dress(spot, before);
@@ -145,9 +146,11 @@ export class SpotElement {
     if (this.#lift) this.lift = null;
   }
 
+  /** Not by a transform: each one would be painted by itself, and there are many of them. */
   #place({ x, y, w, h }: Box): void {
     const { style } = this.element;
-    style.transform = `translate(${x}px, ${y}px)`;
+    style.left = `${x}px`;
+    style.top = `${y}px`;
     style.width = `${w}px`;
     style.height = `${h}px`;
     style.setProperty("--w", `${w}px`);
@@ -165,6 +168,12 @@ export class SpotElement {
     if (isTarget) return;
     this.element.setAttribute(label ? "role" : "aria-hidden", label ? "img" : "true");
     this.element.removeAttribute(label ? "aria-hidden" : "role");
+  }
+
+  /** Only what is taken up is said to be so: to everything else a press is no switch. */
+  #press({ isSelected, isTarget }: Spot): void {
+    if (isSelected && isTarget) this.element.setAttribute("aria-pressed", "true");
+    else this.element.removeAttribute("aria-pressed");
   }
 
   #looks({ look, detail, thickness, piece, back }: Spot): string {
@@ -185,7 +194,7 @@ export class SpotElement {
   }
 
   #dressTop({ piece, back, detail }: Spot): void {
-    const face = piece ? faceOf(piece) : back && backOf(back);
+    const face = piece ? pictureOf(piece) : back && backOf(back);
     dressCard(this.#top, "top", face, detail, this.#around.faces);
     if (piece) this.#top.dataset.piece = piece;
     else delete this.#top.dataset.piece;
@@ -193,7 +202,7 @@ export class SpotElement {
 
   #dressBeneath({ beneath, detail }: Spot): void {
     const part = this.#part("beneath", "i", beneath !== "");
-    if (part) dressCard(part, "beneath", faceOf(beneath), detail, this.#around.faces);
+    if (part) dressCard(part, "beneath", pictureOf(beneath), detail, this.#around.faces);
   }
 
   #dressFan({ fan }: Spot): void {
@@ -201,7 +210,7 @@ export class SpotElement {
     part?.replaceChildren(
       ...fan.map((piece) => {
         const card = part.ownerDocument.createElement("i");
-        dressCard(card, "", faceOf(piece), "mini", this.#around.faces);
+        dressCard(card, "", pictureOf(piece), "mini", this.#around.faces);
         card.dataset.piece = piece;
         return card;
       }),

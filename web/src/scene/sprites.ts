@@ -1,10 +1,10 @@
 import { backgroundPosition, backgroundSize, gridOf, type Order } from "./grid.ts";
-import { TYPEFACE, loadPainter, painted, pictureSizeOf } from "./painting.ts";
+import { painted, pictureSizeOf, TYPEFACE } from "./painting.ts";
 import type { Detail } from "./plan.ts";
-import type { Sheet } from "./sheet.ts";
-import type { Reply, Request } from "./sprites.worker.ts";
+import type { Design, Painter, Sheet } from "./sheet.ts";
+import type { Reply, Request } from "./workshop.ts";
 
-/** All faces of a sheet in one picture, and where each of them is. */
+/** All faces of a design in one picture, and where each of them is. */
 export interface Sprite {
   readonly url: string;
   readonly size: string;
@@ -18,16 +18,16 @@ const KEPT = 3;
 
 /** Makes pictures, each only once. */
 export class Sprites {
-  readonly #paint: (order: Order) => Promise<Blob>;
+  readonly #paint: (painter: Painter, order: Order) => Promise<Blob>;
   readonly #made = new Map<string, Promise<Sprite>>();
 
-  constructor(paint: (order: Order) => Promise<Blob>) {
+  constructor(paint: (painter: Painter, order: Order) => Promise<Blob>) {
     this.#paint = paint;
   }
 
-  get(order: Order): Promise<Sprite> {
+  get(painter: Painter, order: Order): Promise<Sprite> {
     const name = nameOf(order);
-    const sprite = this.#made.get(name) ?? this.#make(order);
+    const sprite = this.#made.get(name) ?? this.#make(painter, order);
     // Whatever was asked for last is kept longest.
     this.#made.delete(name);
     this.#made.set(name, sprite);
@@ -36,8 +36,8 @@ export class Sprites {
     return sprite;
   }
 
-  async #make(order: Order): Promise<Sprite> {
-    const url = URL.createObjectURL(await this.#paint(order));
+  async #make(painter: Painter, order: Order): Promise<Sprite> {
+    const url = URL.createObjectURL(await this.#paint(painter, order));
     await decoded(url);
     return { url, size: backgroundSize(gridOf(order)), positions: positionsOf(order) };
   }
@@ -51,11 +51,11 @@ export class Sprites {
   }
 }
 
-const nameOf = ({ sheet, detail, width, ratio }: Order): string => `${detail} ${width}@${ratio} ${sheet.name}`;
+const nameOf = ({ design, detail, width, ratio }: Order): string => `${detail} ${width}@${ratio} ${design.name}`;
 
 function positionsOf(order: Order): Map<string, string> {
   const grid = gridOf(order);
-  const cells = order.sheet.rows.flatMap((faces, row) => faces.map((face, column) => ({ face, column, row })));
+  const cells = order.design.rows.flatMap((faces, row) => faces.map((face, column) => ({ face, column, row })));
   return new Map(cells.map(({ face, column, row }) => [face, backgroundPosition(grid, column, row)]));
 }
 
@@ -67,44 +67,45 @@ async function decoded(url: string): Promise<void> {
 }
 
 /** In a worker, so that nobody waits for it; on the page in idle moments where there is no such worker. */
-async function paint(order: Order): Promise<Blob> {
-  return (await paintApart(order)) ?? (await paintHere(order));
+async function paint(painter: Painter, order: Order): Promise<Blob> {
+  return (await paintApart(painter, order)) ?? (await paintHere(painter, order));
 }
 
-let worker: Worker | null = null;
+const workers = new WeakMap<Painter, Worker>();
 let canWork = typeof Worker !== "undefined" && typeof OffscreenCanvas !== "undefined";
 let requests = 0;
 
-async function paintApart(order: Order): Promise<Blob | null> {
+async function paintApart(painter: Painter, order: Order): Promise<Blob | null> {
   if (!canWork) return null;
-  worker ??= new Worker(new URL("./sprites.worker.ts", import.meta.url), { type: "module" });
+  const worker = workers.get(painter) ?? painter.employ();
+  workers.set(painter, worker);
   requests += 1;
   const picture = await answered(worker, { id: requests, order });
   canWork &&= picture !== null;
   return picture;
 }
 
-function answered(painter: Worker, request: Request): Promise<Blob | null> {
+function answered(worker: Worker, request: Request): Promise<Blob | null> {
   return new Promise((resolve) => {
     const settle = (picture: Blob | null) => {
-      painter.removeEventListener("message", hear);
-      painter.removeEventListener("error", fail);
+      worker.removeEventListener("message", hear);
+      worker.removeEventListener("error", fail);
       resolve(picture);
     };
     const hear = ({ data }: MessageEvent<Reply>) => data.id === request.id && settle(data.picture);
     const fail = () => settle(null);
-    painter.addEventListener("message", hear);
-    painter.addEventListener("error", fail);
-    painter.postMessage(request);
+    worker.addEventListener("message", hear);
+    worker.addEventListener("error", fail);
+    worker.postMessage(request);
   });
 }
 
-async function paintHere(order: Order): Promise<Blob> {
+async function paintHere(painter: Painter, order: Order): Promise<Blob> {
   await document.fonts.load(`800 20px "${TYPEFACE}"`);
   const canvas = Object.assign(document.createElement("canvas"), pictureSizeOf(order));
   const context = canvas.getContext("2d");
   if (!context) throw new Error("this browser cannot paint");
-  const paintFace = await loadPainter(order.sheet);
+  const paintFace = await painter.load();
   for (const _ of painted(context, order, paintFace)) await idleMoment();
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("this browser cannot keep pictures")))),
@@ -127,8 +128,15 @@ export function guessedWidths(): Widths {
 }
 
 /** The pictures of all details, in their order. */
-export const pictures = (sheet: Sheet, widths: Widths, ratio: number): Promise<Sprite[]> =>
-  Promise.all(DETAILS.map((detail) => sprites.get({ sheet, detail, width: widths[detail], ratio })));
+export function pictures(sheet: Sheet, widths: Widths, ratio: number): Promise<Sprite[]> {
+  const design = designOf(sheet);
+  return Promise.all(
+    DETAILS.map((detail) => sprites.get(sheet.painter, { design, detail, width: widths[detail], ratio })),
+  );
+}
+
+/** Only what can be sent to a worker. */
+const designOf = ({ name, rows, ratio, options }: Design): Design => ({ name, rows, ratio, options });
 
 /** Paint faces before they are needed. What fails here is tried again when it is needed. */
 export async function prepare(sheet: Sheet): Promise<void> {

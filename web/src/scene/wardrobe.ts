@@ -1,10 +1,12 @@
 import type { Faces } from "./card.ts";
 import type { Detail, Plan } from "./plan.ts";
-import type { Sheet } from "./sheet.ts";
+import type { Plain, Sheet } from "./sheet.ts";
 import { DETAILS, guessedWidths, pictures, type Sprite, type Widths } from "./sprites.ts";
 
 /** Faces are painted anew when pieces have kept another size for so long. */
 const FIT_MS = 250;
+
+const NOTHING: Plain = { look: "", text: "" };
 
 /** The painted faces that a stage shows: as sharp as its pieces are large. */
 export class Wardrobe implements Faces {
@@ -25,9 +27,14 @@ export class Wardrobe implements Faces {
     return this.#worn.get(detail)?.positions.get(face) ?? "";
   }
 
+  plain(face: string): Plain {
+    return this.#sheet?.plain(face) ?? NOTHING;
+  }
+
   /** What cannot be painted is shown plainly, or less sharply. */
   async wear(sheet: Sheet): Promise<void> {
     this.#sheet = sheet;
+    if (!this.#worn.size) this.#changed();
     const [widths, ratio] = [this.#widths, this.#ratio];
     const made = await pictures(sheet, widths, ratio).catch(() => []);
     const isFitting = this.#widths === widths && this.#ratio === ratio;

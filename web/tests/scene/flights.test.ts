@@ -3,7 +3,10 @@ import { Flights } from "../../src/scene/flights.ts";
 import type { Journey } from "../../src/scene/journeys.ts";
 import { box, puppets, spot, whereto } from "./plans.ts";
 
-const faces = { at: (face: string) => (face.startsWith("back-") ? "100% 0%" : "0% 0%") };
+const faces = {
+  plain: () => ({ look: "", text: "" }),
+  at: (face: string) => (face.startsWith("back-") ? "100% 0%" : "0% 0%"),
+};
 let stage: ReturnType<typeof puppets>;
 let layer: HTMLElement;
 let flights: Flights;

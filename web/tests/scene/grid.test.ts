@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
 import { backgroundPosition, backgroundSize, corner, gridOf, pictureSize, type Order } from "../../src/scene/grid.ts";
 
-const sheet = {
+const design = {
   name: "test",
   rows: [["r1", "r2", "r3"], ["b1", "b2", "b3"], ["back-a"]],
   ratio: 1.4,
-  painter: "piles",
   options: {},
 } as const;
 
-const order = (width: number, ratio: number): Order => ({ sheet, detail: "full", width, ratio });
+const order = (width: number, ratio: number): Order => ({ design, detail: "full", width, ratio });
 
 test("a face is as many device pixels large as it is seen", () => {
   expect(gridOf(order(100, 2))).toMatchObject({ columns: 3, rows: 3, w: 200, h: 280, ratio: 2 });

@@ -19,11 +19,13 @@ let done: string[];
 let taken: Record<string, Taken>;
 let tapped: Command | null;
 let aimed: string;
+/** How often the table was looked at. */
+let glances: number;
 
 const KEYS: Readonly<Record<string, string>> = { "1": "0.row.0", s: "0.stack", " ": "0.hand" };
 
 const game: Pick<Game, "zoneOf" | "taken" | "laid" | "tapped" | "aim"> = {
-  zoneOf: (key) => KEYS[key] ?? "",
+  zoneOf: ({ key }) => KEYS[key] ?? "",
   taken: (_, zone) => taken[zone] ?? { is: "nothing" },
   laid: (_, from, to) => (to.startsWith("pile.") || to === "new" ? play(from, to) : null),
   tapped: () => tapped,
@@ -32,7 +34,13 @@ const game: Pick<Game, "zoneOf" | "taken" | "laid" | "tapped" | "aim"> = {
 
 const player: Player = {
   game: game as Game,
-  glance: () => glance,
+  get selected() {
+    return glance.selected;
+  },
+  glance: () => {
+    glances += 1;
+    return glance;
+  },
   play: (command) =>
     void done.push(
       `play ${"card" in command ? command.card : command.type} ${"on" in command ? command.on : ""}`.trim(),
@@ -57,6 +65,7 @@ const layout = (row = "r5a") =>
 beforeEach(() => {
   vi.useFakeTimers();
   done = [];
+  glances = 0;
   tapped = null;
   aimed = "";
   taken = {
@@ -355,4 +364,10 @@ test("letting go of everything puts back what was held", () => {
   up(PILE);
   expect(done.filter((one) => one.startsWith("play"))).toEqual([]);
   expect(glance.selected).toBe("");
+});
+
+test("a mouse that only passes by looks at nothing", () => {
+  move(PILE);
+  move(STACK);
+  expect(glances).toBe(0);
 });

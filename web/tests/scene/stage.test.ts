@@ -59,7 +59,7 @@ test("what can be pressed is a button with a name, everything else is a picture"
 
 test("a spot lies where the plan says", () => {
   stage.draw(plan([own("r5a")]));
-  expect(at("0.row.0").style).toMatchObject({ transform: "translate(0px, 600px)", width: "50px", height: "70px" });
+  expect(at("0.row.0").style).toMatchObject({ left: "0px", top: "600px", width: "50px", height: "70px" });
 });
 
 test("a spot shows the piece, what is written on it and whose hands come", () => {
@@ -81,7 +81,25 @@ test("a piece that lies face down has no name", () => {
   stage.draw(plan([own("", { back: "a" })]));
   expect(top("0.row.0").dataset.piece).toBeUndefined();
   expect(at("0.row.0").classList.contains("has-back")).toBe(true);
-  expect(top("0.row.0").classList.contains("suit-back")).toBe(true);
+  expect(top("0.row.0").classList.contains("plain")).toBe(true);
+});
+
+test("faces that are not painted yet are shown as the game says", async () => {
+  stage.draw(plan([own("r5a")]));
+  const painter = { employ: () => new Worker(""), load: () => Promise.reject(new Error("no painter")) };
+  const shown = { look: "red", text: "5" };
+  const dressed = stage.dress({ name: "t", rows: [["r5"]], ratio: 1.4, options: {}, painter, plain: () => shown });
+  expect(top("0.row.0").className).toBe("card top full plain red");
+  expect(top("0.row.0").dataset.text).toBe("5");
+  await dressed;
+});
+
+test("what was taken up is said to be pressed, and nothing else is", () => {
+  stage.draw(plan([own("r5a", { isTarget: true, isSelected: true }), pile("r4b")]));
+  expect(at("0.row.0").getAttribute("aria-pressed")).toBe("true");
+  expect(at("pile.0").hasAttribute("aria-pressed")).toBe(false);
+  stage.draw(plan([own("r5a", { isTarget: true, isSelected: false }), pile("r4b")]));
+  expect(at("0.row.0").hasAttribute("aria-pressed")).toBe(false);
 });
 
 test("drawing the same again writes nothing", () => {

@@ -79,7 +79,6 @@ describe.each(Object.entries(THEMES))("in the %s theme", (_, tokens) => {
     ["felt-1", "text"],
     ["felt-1", "text-lit"],
     ["felt-1", "ok"],
-    ["on-accent", "accent"],
     ["on-red", "red"],
     ["on-blue", "blue"],
     ["on-green", "green"],

@@ -30,7 +30,7 @@ export function centre(glance: Glance, seen: Seen, middle: Box): Drawn {
   const begun = SUITS.map((suit) => seen.piles.filter(({ faces }) => suitOf(faces[0] ?? "") === suit));
   // Nobody can begin more piles of a colour than there are decks, but misplays can.
   const most = Math.max(glance.view.game.seats, 2, ...begun.map(({ length }) => length));
-  const drawing = { glance, seen, lanes: lanes(inset(middle, PADDING), most) };
+  const drawing = { glance, seen, lanes: lanes(inset(middle, PADDING), most, glance.isCalling) };
   const drawn = SUITS.map((suit, index) =>
     drawing.lanes.isCompact ? compactLane(drawing, suit, index) : lane(drawing, suit, index, begun[index] ?? [], most),
   );
@@ -75,12 +75,9 @@ function compactLane(drawing: Centre, suit: Suit, index: number): Drawn {
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, step) => from + step);
 
-/** Which of the piles with the same top is meant: the one that the own card goes to, or for a call one that is wrong. */
-const meant = ({ pending, isCalling }: Glance, alike: readonly Place[]): Place | undefined =>
-  alike.find(({ faces }) => pending.has(topOf(faces))) ?? (isCalling ? alike.find(isOdd) : undefined) ?? alike.at(-1);
-
-const isOdd = ({ faces }: Place): boolean =>
-  faces.some((piece, index) => numberOf(piece) !== index + 1 || suitOf(piece) !== suitOf(faces[0] ?? ""));
+/** Which of the piles with the same top is meant: the one that the own card goes to, or else the newest. */
+const meant = ({ pending }: Glance, alike: readonly Place[]): Place | undefined =>
+  alike.find(({ faces }) => pending.has(topOf(faces))) ?? alike.at(-1);
 
 /** The place stays the same, whichever pile comes to lie there. */
 const keyOf = (suit: Suit, cell: number): string => `lane.${suit}.${cell}`;

@@ -42,13 +42,21 @@ const AIRY = 0.93;
 /** The thick edges of piles are outside of their cards. */
 const EDGE = 3;
 
-/** The way in which the cards become largest. It depends on nothing that changes while a round is played. */
-export function lanes(box: Box, piles: number): Lanes {
+/**
+ * The way in which the cards become largest. It depends on nothing that changes while a round is played. Only if they
+ * shall be spread, because each pile is looked at by itself, they are not gathered by their numbers.
+ */
+export function lanes(box: Box, piles: number, isSpread: boolean): Lanes {
   const whole = best(
     box,
     [1, 2].map((abreast) => ({ isCompact: false, cells: piles, columns: piles, abreast })),
   );
   if (whole.card >= CRAMPED) return whole;
+  if (isSpread)
+    return best(
+      box,
+      [1, 2].flatMap((abreast) => [1, 2, 3].map((lines) => wrapped(piles, lines, abreast))),
+    );
   const compact = best(
     box,
     [1, 2, 4].flatMap((abreast) =>
@@ -57,6 +65,14 @@ export function lanes(box: Box, piles: number): Lanes {
   );
   return compact.card > whole.card ? compact : whole;
 }
+
+/** Lanes that go on in the next line. */
+const wrapped = (piles: number, lines: number, abreast: number): Way => ({
+  isCompact: false,
+  cells: piles,
+  columns: Math.ceil(piles / lines),
+  abreast,
+});
 
 const best = (box: Box, ways: readonly Way[]): Lanes =>
   ways.map((way) => laneUp(box, way)).reduce((one, other) => (other.card > one.card ? other : one));

@@ -1,5 +1,6 @@
 import type { Command } from "../../protocol.ts";
 import type { Glance } from "../../scene/glance.ts";
+import type { Key } from "../../scene/keys.ts";
 import { NOBODY } from "../../store/patch.ts";
 import { buildable, faceOf, fitting, kindOf, place, placeNumber, row, topOf, type Place } from "../../store/zones.ts";
 import type { Game } from "../game.ts";
@@ -9,9 +10,14 @@ const KINDS: Readonly<Record<string, string>> = { s: "stack", f: "open", " ": "h
 export const isHonour = ({ rules }: Glance): boolean => rules.referee === "honour";
 
 export const zoneOf: Game["zoneOf"] = (key, { seat }) => {
-  const kind = KINDS[key.toLowerCase()] ?? (/^[1-9]$/.test(key) ? `row.${Number(key) - 1}` : "");
+  const number = numberOn(key);
+  const kind = KINDS[key.key.toLowerCase()] ?? (number ? `row.${number - 1}` : "");
   return kind && seat !== null ? `${seat}.${kind}` : "";
 };
+
+/** The number that a key has, also where it types that only together with another one (as in France); 0: none. */
+const numberOn = ({ key, code }: Key): number =>
+  Number(/^[1-9]$/.exec(key)?.[0] ?? /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? 0);
 
 export const taken: Game["taken"] = (glance, name) => {
   const zone = place(glance.view.game, name);

@@ -1,5 +1,7 @@
+import type { Painter, Sheet } from "../../scene/sheet.ts";
 import type { Game } from "../game.ts";
-import { boysOf, HIGHEST, SUITS } from "./cards.ts";
+import { RATIO } from "./boxes.ts";
+import { boysOf, HIGHEST, SUIT_LOOKS, SUITS } from "./cards.ts";
 import { DECKS } from "./decks.ts";
 
 const NUMBERS = Array.from({ length: HIGHEST }, (_, index) => index + 1);
@@ -15,7 +17,18 @@ function back(deck: string): string {
   return `back-${deck}`;
 }
 
+const painter: Painter = {
+  employ: () => new Worker(new URL("./painter.worker.ts", import.meta.url), { type: "module" }),
+  load: async () => (await import("./painter.ts")).paint,
+};
+
+/** Nothing is written on backs. */
+const plain: Sheet["plain"] = (face) => {
+  const suit = SUITS.find((one) => face.startsWith(one) && !face.startsWith("back-"));
+  return suit ? { look: SUIT_LOOKS[suit], text: face.slice(1) } : { look: "back", text: "" };
+};
+
 export const sheet: Game["sheet"] = (rules) => {
   const boys = boysOf(rules).join("");
-  return { name: boys ? `cards-${boys}` : "cards", rows: ROWS, ratio: 1.4, painter: "piles", options: { boys } };
+  return { name: boys ? `cards-${boys}` : "cards", rows: ROWS, ratio: RATIO, options: { boys }, painter, plain };
 };

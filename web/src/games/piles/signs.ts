@@ -33,7 +33,7 @@ export const GIRL =
 function rays(count: number, outer: number, inner: number): string {
   const points = Array.from({ length: count * 2 }, (_, index) => {
     const [radius, angle] = [index % 2 ? inner : outer, (index / count - 0.5) * Math.PI];
-    return `${(12 + radius * Math.cos(angle)).toFixed(2)} ${(12 + radius * Math.sin(angle)).toFixed(2)}`;
+    return `${(12 + radius * Math.cos(angle)).toFixed(1)} ${(12 + radius * Math.sin(angle)).toFixed(1)}`;
   });
   return `M${points.join("L")}Z`;
 }

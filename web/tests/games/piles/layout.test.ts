@@ -261,10 +261,13 @@ describe("the centre", () => {
     expect(ghosts).toEqual(["1", "2", "3", "5", "6", "7", "8", "9"]);
   });
 
-  test("a call among piles with the same top means the one that is wrong", () => {
-    const zones = { "pile.0": { count: 2, faces: ["b1a", "r4a"], accepts: ["b2"] } };
-    const table = view({ seats: 12, piles: ["b2", "r4"], zones });
-    expect(spot(layout(glance(table, { isCalling: true, ...HONOUR }), phone), "pile.0").piece).toBe("r4a");
+  test.each(cases)("for a call every pile lies by itself, also those with the same top: $name", ({ seats, size }) => {
+    const table = view({ seats, piles: Array(seats).fill("r4") });
+    const plan = layout(glance(table, { isCalling: true, ...HONOUR }), size);
+    expect(piles(plan).filter(({ zones }) => zones.length > 1)).toEqual([]);
+    expect(piles(plan).filter(({ zones }) => zones[0] !== "new").length).toBe(seats);
+    expect(overlaps(piles(plan).map(touched))).toEqual([]);
+    expect(piles(plan).filter((one) => !isWithin(touched(one), plan.middle))).toEqual([]);
   });
 
   test("more misplaced piles than decks still find room", () => {

@@ -10,12 +10,14 @@ const BUILT = {
   "0.row.2": { seat: 0, count: 1, faces: ["r8a"], accepts: ["g7"], sources: ["stack", "open"], gives: true },
 };
 const HONOUR = { rules: { referee: "honour" } };
+/** Keys that type what they are called, wherever they are. */
+const press = (key: string, code = "") => ({ key, code });
 const play = (card: string) => ({ type: "play", card });
 
 describe("keys", () => {
   test("each own place has one", () => {
     const here = glance(view(), { seat: 2 });
-    expect(["1", "5", "s", "S", "f", "F", " "].map((key) => zoneOf(key, here))).toEqual([
+    expect(["1", "5", "s", "S", "f", "F", " "].map((key) => zoneOf(press(key), here))).toEqual([
       "2.row.0",
       "2.row.4",
       "2.stack",
@@ -26,9 +28,16 @@ describe("keys", () => {
     ]);
   });
 
+  test("numbers are found where they are, also if they are typed with Shift only", () => {
+    const here = glance(view());
+    const french = [press("&", "Digit1"), press("é", "Digit2"), press("End", "Numpad1"), press("à", "Digit0")];
+    expect(french.map((key) => zoneOf(key, here))).toEqual(["0.row.0", "0.row.1", "0.row.0", ""]);
+    expect(zoneOf(press("2", "Digit7"), here)).toBe("0.row.1");
+  });
+
   test("others mean nothing, and none does for who watches", () => {
-    expect(["0", "x", "Enter", ""].map((key) => zoneOf(key, glance(view())))).toEqual(["", "", "", ""]);
-    expect(zoneOf("1", glance(view(), { seat: null }))).toBe("");
+    expect(["0", "x", "Enter", ""].map((key) => zoneOf(press(key), glance(view())))).toEqual(["", "", "", ""]);
+    expect(zoneOf(press("1"), glance(view(), { seat: null }))).toBe("");
   });
 });
 

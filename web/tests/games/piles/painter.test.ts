@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { SUIT_LOOKS } from "../../../src/games/piles/cards.ts";
 import { DECKS, HUES } from "../../../src/games/piles/decks.ts";
 import { paint } from "../../../src/games/piles/painter.ts";
 import { sheet } from "../../../src/games/piles/sheet.ts";
@@ -53,6 +54,11 @@ describe("the sheet", () => {
   });
 });
 
+test("until they are painted, cards have colour and number, and backs have neither", () => {
+  expect(sheet({}).plain("r10")).toEqual({ look: "red", text: "10" });
+  expect(sheet({}).plain("back-b")).toEqual({ look: "back", text: "" });
+});
+
 describe("the painter", () => {
   test("paints every face of the sheet in every detail", () => {
     for (const face of sheet(BLITZ).rows.flat()) {
@@ -78,6 +84,18 @@ describe("the painter", () => {
     expect(painted("back-c", "full").texts).toEqual([]);
   });
 });
+
+test("signs on the table are those on the cards", () => {
+  const styles = readFileSync("src/games/piles/looks.css", "utf-8");
+  const looks = Object.entries(SUIT_LOOKS).map(([suit, look]) => [SUIT_SIGNS[suit], ruleOf(styles, look)] as const);
+  for (const [sign, rule] of looks) {
+    expect(rule.split(`d='${sign?.shape}'`).length).toBe(3);
+    expect(rule).toContain(`d='${sign?.cut}'`);
+  }
+});
+
+const ruleOf = (styles: string, look: string): string =>
+  new RegExp(`^\\.stage \\.${look} \\{(.*?)^\\}`, "ms").exec(styles)?.[1] ?? "";
 
 test("backs have the tints of their decks", () => {
   const styles = readFileSync("src/styles/tokens.css", "utf-8");

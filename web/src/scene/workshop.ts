@@ -1,8 +1,8 @@
 import typeface from "@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url";
 import type { Order } from "./grid.ts";
-import { TYPEFACE, loadPainter, painted, pictureSizeOf } from "./painting.ts";
+import { painted, pictureSizeOf, TYPEFACE, type Paint } from "./painting.ts";
 
-/** What is asked of the worker, and what it answers; no picture: it could not be painted here. */
+/** What is asked of a worker, and what it answers; no picture: it could not be painted here. */
 export interface Request {
   readonly id: number;
   readonly order: Order;
@@ -22,21 +22,26 @@ interface Workshop {
 
 const workshop = self as unknown as Workshop;
 
-const typefaceReady = loadTypeface();
+/** Let this worker paint whatever it is asked for. */
+export function openWorkshop(paint: Paint): void {
+  const isReady = loadTypeface();
+  workshop.addEventListener("message", async ({ data: { id, order } }) => {
+    workshop.postMessage({ id, picture: await picture(order, paint, isReady) });
+  });
+}
 
 async function loadTypeface(): Promise<void> {
   const face = new FontFace(TYPEFACE, `url(${typeface})`, { weight: "300 900" });
   workshop.fonts.add(await face.load());
 }
 
-async function picture(order: Order): Promise<Blob | null> {
+async function picture(order: Order, paint: Paint, isReady: Promise<void>): Promise<Blob | null> {
   try {
-    await typefaceReady;
+    await isReady;
     const { width, height } = pictureSizeOf(order);
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext("2d");
     if (!context) return null;
-    const paint = await loadPainter(order.sheet);
     for (const _ of painted(context, order, paint));
     return await canvas.convertToBlob();
   } catch {
@@ -44,7 +49,3 @@ async function picture(order: Order): Promise<Blob | null> {
     return null;
   }
 }
-
-workshop.addEventListener("message", async ({ data: { id, order } }) => {
-  workshop.postMessage({ id, picture: await picture(order) });
-});
