@@ -60,6 +60,6 @@ const isLanguage = (tag: string): tag is Language => tag in LANGUAGES;
 /** A text for a code of the protocol; the code itself if the server is newer than this page. */
 export const word = (group: Readonly<Record<string, string>>, code: string): string => group[code] ?? code;
 
-/** Names as they are said: Ada, Ben and Cleo. */
+/** Names as they are said: Ada, Ben and Cleo. Our English is British, and has no comma before the last one. */
 export const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat(speech.language, { type: "conjunction" }).format(names);
+  new Intl.ListFormat(speech.language === "en" ? "en-GB" : speech.language, { type: "conjunction" }).format(names);

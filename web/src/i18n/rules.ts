@@ -12,6 +12,8 @@ export function valueText(key: string, value: unknown): string {
 }
 
 function listText(key: string, values: readonly unknown[]): string {
+  // What they are called tells nobody anything.
+  if (key === "boxes") return String(values.length);
   if (values.length === 0) return t().codes.values.none;
   const between = key === "seats" ? "–" : values.every((one) => typeof one === "number") ? " / " : ", ";
   return values.map((one) => valueText(key, one)).join(between);

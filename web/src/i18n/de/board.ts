@@ -9,7 +9,7 @@ const board: Messages["board"] = {
   openCount: (count) => `${count} offen`,
   turnUp: "Aufdecken",
   turnOver: "Umdrehen",
-  space: "Leer",
+  space: "Leertaste",
   empty: "leer",
   faceDown: "verdeckt",
   newPile: (suit) => `Neuer Stapel, ${suit}`,

@@ -3,20 +3,20 @@ import type { Messages } from "../en/index.ts";
 const codes: Messages["codes"] = {
   pauses: {
     host: "Die Spielleitung hat den Tisch angehalten.",
-    absent: "Pause: Jemand hat keine Verbindung.",
-    unready: "Pause: Nicht alle waren bereit. Sobald es alle sind, geht es weiter.",
-    nobody: "Pause: Niemand war da.",
+    absent: "Der Tisch wartet: Jemand hat keine Verbindung.",
+    unready: "Der Tisch wartet, bis alle bereit sind.",
+    nobody: "Der Tisch hat gewartet: Niemand war da.",
   },
   calls: {
     "Misplaced!": "Falsch gelegt!",
     "Ligretto stop": "Ligretto stopp",
   },
   remedies: {
-    cycle: "Niemand kann legen. Jede Hand rückt um eine Karte weiter.",
-    shuffle: "Niemand kann legen. Alle Handkarten werden gemischt.",
-    score: "Niemand kann legen. Die Runde wird gewertet.",
-    "leader-wins": "Niemand kann legen. Die Partie ist aus.",
-    stop: "Niemand kann legen. Ein Stapel ist leer, also ist die Runde aus.",
+    cycle: "Niemand kommt weiter. Jede Hand rückt um eine Karte weiter.",
+    shuffle: "Niemand kommt weiter. Alle Handkarten werden gemischt.",
+    score: "Niemand kommt weiter. Die Runde wird gewertet.",
+    "leader-wins": "Niemand kommt weiter. Die Partie ist aus.",
+    stop: "Niemand kommt weiter. Ein Stapel ist leer, also ist die Runde aus.",
   },
   reactions: {
     laugh: "Haha",

@@ -20,7 +20,7 @@ const games: Messages["games"] = {
     "dutch-blitz": {
       title: "Dutch Blitz",
       short: "Dutch Blitz",
-      text: "Das Wettrennen für zwei bis vier, mit Jungen und Mädchen auf den Karten, bis 75 Punkte. Wer auf die Reihe baut, wechselt Jungen und Mädchen ab.",
+      text: "Das Wettrennen für zwei bis vier, mit Jungen und Mädchen auf den Karten, bis 75 Punkte. Wer auf die Reihe baut, legt Jungen und Mädchen im Wechsel.",
     },
   },
 };

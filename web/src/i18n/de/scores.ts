@@ -12,9 +12,9 @@ const scores: Messages["scores"] = {
   calledSelf: (call) => `Du hast „${call}“ gerufen`,
   blocked: "Niemand konnte mehr legen",
 
-  wins: (name) => `${name} hat gewonnen!`,
-  winSelf: "Du hast gewonnen!",
-  win: (names) => `${names} haben gewonnen!`,
+  wins: (name) => `${name} gewinnt!`,
+  winSelf: "Gewonnen!",
+  win: (names) => `${names} gewinnen!`,
   after: (rounds) => plural(rounds, { one: "nach 1 Runde", other: `nach ${rounds} Runden` }),
 
   yours: "Deine Runde",
@@ -25,7 +25,7 @@ const scores: Messages["scores"] = {
   centreCards: (count) => plural(count, { one: "1 Karte in der Mitte", other: `${count} Karten in der Mitte` }),
   stackCards: (count) => plural(count, { one: "1 Karte übrig im Stapel", other: `${count} Karten übrig im Stapel` }),
 
-  standings: "Punktestand",
+  standings: "Stand",
   rank: (place) => `Platz ${place}`,
   up: (places) => plural(places, { one: "1 Platz nach oben", other: `${places} Plätze nach oben` }),
   down: (places) => plural(places, { one: "1 Platz nach unten", other: `${places} Plätze nach unten` }),

@@ -34,6 +34,15 @@ const states: Messages["states"] = {
       next: "Du kannst zuschauen und in ein paar Minuten wieder Platz nehmen.",
     },
     "passed-on": { what: "Du spielst jetzt auf deinem anderen Gerät.", next: "Hier schaust du zu." },
+    lapsed: { what: "Du hast nicht rechtzeitig geantwortet, dein Platz ist weg.", next: "Hier schaust du jetzt zu." },
+    "stand-in": {
+      what: "Ein Bot spielt für dich.",
+      next: "Spiel einfach selbst weiter, dann gehört der Platz wieder dir.",
+    },
+    incomplete: {
+      what: "Ein Teil dieser Seite konnte nicht geladen werden.",
+      next: "Vivace versucht es weiter. Wenn das nicht hilft, lade die Seite neu.",
+    },
     "new-version": {
       what: "Es gibt eine neue Version von Vivace.",
       next: "Lade die Seite neu, wenn es dir passt. Es geht nichts verloren.",
@@ -68,6 +77,7 @@ const states: Messages["states"] = {
   waking: { what: "Auf zum Tisch …", next: "Wenn er geschlafen hat, braucht er einen Moment." },
   reloading: { what: "Es gibt eine neue Version.", next: "Die Seite wird neu geladen." },
   playHere: "Hier spielen",
+  sitAgain: "Wieder Platz nehmen",
   again: "Noch einmal versuchen",
   reload: "Neu laden",
   toStart: "Zur Startseite",

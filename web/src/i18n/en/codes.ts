@@ -4,9 +4,9 @@ import type { Failing, PauseCause, Reaction, Reason, Trouble } from "../../proto
 const codes = {
   pauses: {
     host: "The host has paused the table.",
-    absent: "Paused: somebody has lost the connection.",
-    unready: "Paused: not everybody was ready. It goes on when everybody is.",
-    nobody: "Paused: nobody was here.",
+    absent: "The table is waiting: somebody has lost the connection.",
+    unready: "The table is waiting until everybody is ready.",
+    nobody: "The table has waited: nobody was here.",
   } satisfies Record<PauseCause, string>,
   /** What is called at the tables, where it is no name. */
   calls: {
@@ -14,11 +14,11 @@ const codes = {
     "Ligretto stop": "Ligretto stop",
   },
   remedies: {
-    cycle: "Nobody can lay a card. Every hand moves on by one card.",
-    shuffle: "Nobody can lay a card. All hands are shuffled.",
-    score: "Nobody can lay a card. The round is scored.",
-    "leader-wins": "Nobody can lay a card. The match is over.",
-    stop: "Nobody can lay a card. A stack is empty, so the round is over.",
+    cycle: "Nobody gets any further. Every hand moves on by one card.",
+    shuffle: "Nobody gets any further. All hands are shuffled.",
+    score: "Nobody gets any further. The round is scored.",
+    "leader-wins": "Nobody gets any further. The match is over.",
+    stop: "Nobody gets any further. A stack is empty, so the round is over.",
   },
   reactions: {
     laugh: "Haha",

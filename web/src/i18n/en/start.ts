@@ -31,6 +31,8 @@ const start = {
   choose: "What do you want to play?",
   notHere: (titles: string) => `Not on this page yet: ${titles}.`,
   company: "Who plays along?",
+  mostSeats: "Seats (at most)",
+  boxes: (boxes: number) => `${boxes} boxes of cards are put together for that`,
   bots: "Bots",
   level: "How well the bots play",
   listed: "Show on the start page",

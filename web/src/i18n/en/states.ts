@@ -38,6 +38,12 @@ const states = {
       next: "You can watch, and in a few minutes you can sit down again.",
     },
     "passed-on": { what: "You are now playing on your other device.", next: "Here you are watching." },
+    lapsed: { what: "You did not answer in time, so you have lost your seat.", next: "Here you are watching." },
+    "stand-in": { what: "A bot is playing for you.", next: "Just play on yourself, and the seat is yours again." },
+    incomplete: {
+      what: "Part of this page could not be loaded.",
+      next: "Vivace keeps trying. If that does not help, reload the page.",
+    },
     "new-version": {
       what: "There is a new version of Vivace.",
       next: "Reload the page when it suits you. Nothing is lost.",
@@ -70,6 +76,7 @@ const states = {
   waking: { what: "Coming to the table…", next: "If it was asleep, it needs a moment to wake up." },
   reloading: { what: "A new version is here.", next: "The page is reloading." },
   playHere: "Play here",
+  sitAgain: "Sit down again",
   again: "Try again",
   reload: "Reload",
   toStart: "To the start page",

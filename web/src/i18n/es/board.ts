@@ -1,4 +1,7 @@
+import { plurals } from "../plural.ts";
 import type { Messages } from "../en/index.ts";
+
+const plural = plurals("es");
 
 const board: Messages["board"] = {
   stack: "Montón",
@@ -6,9 +9,9 @@ const board: Messages["board"] = {
   open: "A la vista",
   hand: "Mano",
   place: (number) => `Fila, lugar ${number}`,
-  openCount: (count) => `${count} a la vista`,
+  openCount: (count) => plural(count, { one: `${count} carta`, other: `${count} cartas` }),
   turnUp: "Descubrir",
-  turnOver: "Dar la vuelta",
+  turnOver: "Girar",
   space: "Espacio",
   empty: "vacío",
   faceDown: "boca abajo",

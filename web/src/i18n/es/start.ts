@@ -23,7 +23,7 @@ const start: Messages["start"] = {
   noTables: "Ahora no hay ninguna mesa abierta. Abre una: quien visite esta página la verá y podrá entrar.",
   withBots: (bots) => plural(bots, { one: "un bot", other: `${bots} bots` }),
   seats: (taken, most) =>
-    plural(taken, { one: `${taken} sitio ocupado de ${most}`, other: `${taken} sitios ocupados de ${most}` }),
+    plural(taken, { one: `${taken} sitio ocupado de ${most}`, other: `${taken} sitios ocupados de ${most}` }),
   waits: "espera jugadores",
   plays: "en plena partida",
   full: "llena, puedes mirar",
@@ -32,6 +32,8 @@ const start: Messages["start"] = {
   choose: "¿A qué quieres jugar?",
   notHere: (titles) => `${titles}: esta página todavía no puede mostrarlos.`,
   company: "¿Quién juega contigo?",
+  mostSeats: "Sitios como máximo",
+  boxes: (boxes) => `se juntan ${boxes} cajas de cartas`,
   bots: "Bots",
   level: "Nivel de los bots",
   listed: "Mostrar en la página de inicio",

@@ -9,7 +9,7 @@ const board: Messages["board"] = {
   open: "Visibles",
   hand: "Main",
   place: (number) => `Rangée, place ${number}`,
-  openCount: (count) => plural(count, { one: `${count} visible`, other: `${count} visibles` }),
+  openCount: (count) => plural(count, { one: `${count} carte`, other: `${count} cartes` }),
   turnUp: "Retourner",
   turnOver: "Reprendre",
   space: "Espace",

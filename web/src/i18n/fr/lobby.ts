@@ -15,8 +15,8 @@ const lobby: Messages["lobby"] = {
 
   game: "À quoi on joue",
   differs: "Convenu à cette table",
-  players: (fewest, most) => `de ${fewest} à ${most} joueurs`,
-  toPoints: (count) => plural(count, { one: `en ${count} point`, other: `en ${count} points` }),
+  players: (fewest, most) => `${fewest} à ${most} joueurs`,
+  toPoints: (count) => plural(count, { one: `en ${count} point`, other: `en ${count} points` }),
   forRounds: (count) => plural(count, { one: `${count} manche`, other: `${count} manches` }),
   forRoundsEach: (count) =>
     plural(count, { one: `${count} manche par personne`, other: `${count} manches par personne` }),
@@ -25,7 +25,6 @@ const lobby: Messages["lobby"] = {
   company: (names) => `Déjà là : ${names}`,
   nobody: "Il n’y a encore personne d’autre.",
   yourName: "Ton nom",
-  namePrompt: "Comment t’appelles-tu ?",
   yourDeck: "Ta couleur",
   anyDeck: "Peu importe la couleur",
   sit: "Prendre place",
@@ -38,7 +37,7 @@ const lobby: Messages["lobby"] = {
   watchers: (count) => plural(count, { one: `${count} personne regarde`, other: `${count} personnes regardent` }),
 
   seats: "À la table",
-  taken: (count, most) => `${count} sur ${most}`,
+  taken: (count, most) => `${count} sur ${most}`,
   host: "Hôte",
   ready: "c’est bon",
   notReady: "pas encore",
@@ -58,7 +57,7 @@ const lobby: Messages["lobby"] = {
 
   tools: (name) => `Ce que tu peux faire pour ${name}`,
   handicap: "Cartes dans la pile",
-  asUsual: (count) => `${count} (comme d’habitude)`,
+  asUsual: (count) => `${count} (habituel)`,
   handOver: "Nommer hôte",
   handOverTo: (name) => `Nommer hôte : ${name}`,
   kick: "Retirer",
@@ -69,6 +68,8 @@ const lobby: Messages["lobby"] = {
   sayReady: "C’est bon pour moi",
   sayNotReady: "Attendez-moi",
   start: "Appeler tout le monde",
+  startHow: "Si tu appelles tout le monde, qui ne répond pas à temps perd sa place.",
+  called: "Ça va commencer. Tu es là ?",
   waitingFor: (names) => `On attend ${names}`,
   tooFew: (count) => `Il faut être au moins ${count}. Invite quelqu’un ou ajoute un bot.`,
   seatGoes: (seconds) => `Encore ${seconds} s, puis ta place sera libre`,

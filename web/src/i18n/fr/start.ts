@@ -24,7 +24,7 @@ const start: Messages["start"] = {
     "Aucune table ouverte pour l’instant. Ouvre la tienne : qui passe par cette page la verra et pourra la rejoindre.",
   withBots: (bots) => plural(bots, { one: "un bot", other: `${bots} bots` }),
   seats: (taken, most) =>
-    plural(taken, { one: `${taken} place prise sur ${most}`, other: `${taken} places prises sur ${most}` }),
+    plural(taken, { one: `${taken} place prise sur ${most}`, other: `${taken} places prises sur ${most}` }),
   waits: "attend des joueurs",
   plays: "en pleine partie",
   full: "complète, tu peux regarder",
@@ -33,6 +33,8 @@ const start: Messages["start"] = {
   choose: "À quoi veux-tu jouer ?",
   notHere: (titles) => `${titles} : cette page ne sait pas encore les montrer.`,
   company: "Qui joue avec toi ?",
+  mostSeats: "Places au maximum",
+  boxes: (boxes) => `il faut réunir ${boxes} boîtes de cartes`,
   bots: "Bots",
   level: "Niveau des bots",
   listed: "Montrer sur la page d’accueil",

@@ -31,6 +31,15 @@ const states: Messages["states"] = {
       next: "Tu peux regarder, et te rasseoir dans quelques minutes.",
     },
     "passed-on": { what: "Tu joues maintenant sur ton autre appareil.", next: "Ici, tu regardes." },
+    lapsed: { what: "Tu n’as pas répondu à temps et tu as perdu ta place.", next: "Ici, tu regardes." },
+    "stand-in": {
+      what: "Un bot joue à ta place.",
+      next: "Continue simplement à jouer, et ta place est de nouveau à toi.",
+    },
+    incomplete: {
+      what: "Une partie de cette page n’a pas pu être chargée.",
+      next: "Vivace réessaie. Si cela ne suffit pas, recharge la page.",
+    },
     "new-version": {
       what: "Une nouvelle version de Vivace est là.",
       next: "Recharge la page quand tu veux. Rien n’est perdu.",
@@ -62,6 +71,7 @@ const states: Messages["states"] = {
   waking: { what: "En route vers la table…", next: "Si elle dormait, il lui faut un instant pour se réveiller." },
   reloading: { what: "Une nouvelle version est là.", next: "La page se recharge." },
   playHere: "Jouer ici",
+  sitAgain: "Reprendre une place",
   again: "Réessayer",
   reload: "Recharger",
   toStart: "Retour à l’accueil",

@@ -4,12 +4,12 @@ import type { Messages } from "../en/index.ts";
 const plural = plurals("it");
 
 const board: Messages["board"] = {
-  stack: "Mazzetto",
+  stack: "Mazzo",
   row: "Fila",
   open: "Scoperte",
   hand: "Mano",
   place: (number) => `Fila, posto ${number}`,
-  openCount: (count) => plural(count, { one: `${count} scoperta`, other: `${count} scoperte` }),
+  openCount: (count) => plural(count, { one: `${count} carta`, other: `${count} carte` }),
   turnUp: "Scopri",
   turnOver: "Gira",
   space: "Spazio",

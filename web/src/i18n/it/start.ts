@@ -23,7 +23,7 @@ const start: Messages["start"] = {
   noTables: "Per ora nessun tavolo è aperto. Aprine uno: chi visita questa pagina lo vede e può entrare.",
   withBots: (bots) => plural(bots, { one: "un bot", other: `${bots} bot` }),
   seats: (taken, most) =>
-    plural(taken, { one: `${taken} posto occupato su ${most}`, other: `${taken} posti occupati su ${most}` }),
+    plural(taken, { one: `${taken} posto occupato su ${most}`, other: `${taken} posti occupati su ${most}` }),
   waits: "aspetta giocatori",
   plays: "partita in corso",
   full: "al completo, puoi guardare",
@@ -33,6 +33,8 @@ const start: Messages["start"] = {
   choose: "A che cosa vuoi giocare?",
   notHere: (titles) => `${titles}: questa pagina non sa ancora mostrarli.`,
   company: "Chi gioca con te?",
+  mostSeats: "Posti al massimo",
+  boxes: (boxes) => `servono ${boxes} scatole di carte insieme`,
   bots: "Bot",
   level: "Livello dei bot",
   listed: "Mostra nella pagina iniziale",

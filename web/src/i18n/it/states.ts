@@ -31,6 +31,12 @@ const states: Messages["states"] = {
       next: "Puoi guardare e tra qualche minuto sederti di nuovo.",
     },
     "passed-on": { what: "Adesso giochi sull’altro dispositivo.", next: "Qui guardi soltanto." },
+    lapsed: { what: "Non hai risposto in tempo e hai perso il posto.", next: "Qui stai guardando." },
+    "stand-in": { what: "Un bot gioca al posto tuo.", next: "Riprendi a giocare e il posto torna a te." },
+    incomplete: {
+      what: "Una parte di questa pagina non è stata caricata.",
+      next: "Vivace continua a provare. Se non basta, ricarica la pagina.",
+    },
     "new-version": {
       what: "C’è una nuova versione di Vivace.",
       next: "Ricarica la pagina quando vuoi. Non va perso niente.",
@@ -59,6 +65,7 @@ const states: Messages["states"] = {
   waking: { what: "Andiamo al tavolo…", next: "Se dormiva, gli serve un attimo per svegliarsi." },
   reloading: { what: "C’è una nuova versione.", next: "La pagina si sta ricaricando." },
   playHere: "Gioca qui",
+  sitAgain: "Siediti di nuovo",
   again: "Riprova",
   reload: "Ricarica",
   toStart: "Alla pagina iniziale",

@@ -3,20 +3,20 @@ import type { Messages } from "../en/index.ts";
 const codes: Messages["codes"] = {
   pauses: {
     host: "De spelleider heeft de tafel stilgelegd.",
-    absent: "Pauze: iemand heeft geen verbinding.",
-    unready: "Pauze: niet iedereen was klaar. Het gaat verder zodra iedereen klaar is.",
-    nobody: "Pauze: er was niemand.",
+    absent: "De tafel wacht: iemand heeft geen verbinding.",
+    unready: "De tafel wacht tot iedereen klaar is.",
+    nobody: "De tafel heeft gewacht: er was niemand.",
   },
   calls: {
     "Misplaced!": "Fout gelegd!",
     "Ligretto stop": "Ligretto stop",
   },
   remedies: {
-    cycle: "Niemand kan leggen. Elke hand schuift één kaart op.",
-    shuffle: "Niemand kan leggen. Alle handkaarten worden geschud.",
-    score: "Niemand kan leggen. De punten worden geteld.",
-    "leader-wins": "Niemand kan leggen. De partij is voorbij.",
-    stop: "Niemand kan leggen. Er is een stapel leeg, dus de ronde is voorbij.",
+    cycle: "Niemand komt verder. Elke hand schuift één kaart op.",
+    shuffle: "Niemand komt verder. Alle handkaarten worden geschud.",
+    score: "Niemand komt verder. De punten worden geteld.",
+    "leader-wins": "Niemand komt verder. De partij is voorbij.",
+    stop: "Niemand komt verder. Er is een stapel leeg, dus de ronde is voorbij.",
   },
   reactions: {
     laugh: "Haha",

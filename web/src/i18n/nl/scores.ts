@@ -12,9 +12,9 @@ const scores: Messages["scores"] = {
   calledSelf: (call) => `Je riep ‘${call}’`,
   blocked: "Niemand kon nog leggen",
 
-  wins: (name) => `${name} heeft gewonnen!`,
-  winSelf: "Je hebt gewonnen!",
-  win: (names) => `${names} hebben gewonnen!`,
+  wins: (name) => `${name} wint!`,
+  winSelf: "Gewonnen!",
+  win: (names) => `${names} winnen!`,
   after: (rounds) => plural(rounds, { one: "na 1 ronde", other: `na ${rounds} rondes` }),
 
   yours: "Jouw ronde",

@@ -31,6 +31,12 @@ const states: Messages["states"] = {
       next: "Je kunt meekijken en over een paar minuten weer plaatsnemen.",
     },
     "passed-on": { what: "Je speelt nu op je andere apparaat.", next: "Hier kijk je mee." },
+    lapsed: { what: "Je hebt niet op tijd geantwoord, je bent je plaats kwijt.", next: "Hier kijk je nu mee." },
+    "stand-in": { what: "Een bot speelt voor je.", next: "Speel gewoon zelf verder, dan is de plaats weer van jou." },
+    incomplete: {
+      what: "Een deel van deze pagina kon niet worden geladen.",
+      next: "Vivace blijft het proberen. Helpt dat niet, laad de pagina dan opnieuw.",
+    },
     "new-version": {
       what: "Er is een nieuwe versie van Vivace.",
       next: "Laad de pagina opnieuw wanneer het je uitkomt. Er gaat niets verloren.",
@@ -65,6 +71,7 @@ const states: Messages["states"] = {
   waking: { what: "Op naar de tafel…", next: "Als hij sliep, heeft hij even nodig om wakker te worden." },
   reloading: { what: "Er is een nieuwe versie.", next: "De pagina wordt opnieuw geladen." },
   playHere: "Hier spelen",
+  sitAgain: "Weer plaatsnemen",
   again: "Nog eens proberen",
   reload: "Opnieuw laden",
   toStart: "Naar de startpagina",
