@@ -3,9 +3,9 @@ import type { Messages } from "../en/index.ts";
 const codes: Messages["codes"] = {
   pauses: {
     host: "Quien lleva la mesa ha hecho una pausa.",
-    absent: "Pausa: alguien ha perdido la conexión.",
-    unready: "Pausa: alguien no ha contestado. Si estás, dilo.",
-    nobody: "Pausa: no había nadie.",
+    absent: "Alguien ha perdido la conexión: la mesa espera.",
+    unready: "La mesa espera a que todos digan «¡Ya estoy!».",
+    nobody: "No había nadie: la mesa ha esperado.",
   },
   calls: {
     "Misplaced!": "¡Mal puesta!",

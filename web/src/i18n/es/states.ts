@@ -31,7 +31,7 @@ const states: Messages["states"] = {
       next: "Puedes mirar y volver a sentarte en unos minutos.",
     },
     "passed-on": { what: "Ahora juegas en tu otro dispositivo.", next: "Aquí solo miras." },
-    lapsed: { what: "No has respondido a tiempo y has perdido tu sitio.", next: "Aquí estás mirando." },
+    lapsed: { what: "No has respondido a tiempo y has perdido tu sitio.", next: "Aquí solo miras." },
     "stand-in": { what: "Un bot juega por ti.", next: "Vuelve a jugar y el sitio será tuyo de nuevo." },
     incomplete: {
       what: "No se ha podido cargar una parte de esta página.",
@@ -68,7 +68,7 @@ const states: Messages["states"] = {
   waking: { what: "De camino a la mesa…", next: "Si estaba dormida, necesita un momento para despertarse." },
   reloading: { what: "Hay una nueva versión.", next: "La página se está recargando." },
   playHere: "Jugar aquí",
-  sitAgain: "Sentarse otra vez",
+  sitAgain: "Sentarme otra vez",
   again: "Probar otra vez",
   reload: "Recargar",
   toStart: "Volver al inicio",

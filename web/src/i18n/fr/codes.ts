@@ -3,20 +3,20 @@ import type { Messages } from "../en/index.ts";
 const codes: Messages["codes"] = {
   pauses: {
     host: "L’hôte a mis la table en pause.",
-    absent: "Pause : quelqu’un a perdu sa connexion.",
-    unready: "Pause : il manquait des réponses. Si tu es là, dis-le.",
-    nobody: "Pause : il n’y avait personne.",
+    absent: "Quelqu’un a perdu sa connexion : la table attend.",
+    unready: "La table attend que tout le monde dise « c’est bon ».",
+    nobody: "Il n’y avait plus personne : la table a attendu.",
   },
   calls: {
     "Misplaced!": "Mal posée !",
     "Ligretto stop": "Ligretto stop",
   },
   remedies: {
-    cycle: "Personne n’avance plus. Chaque main avance d’une carte.",
-    shuffle: "Personne n’avance plus. On mélange toutes les mains.",
-    score: "Personne n’avance plus. On compte les points.",
-    "leader-wins": "Personne n’avance plus. La partie est finie.",
-    stop: "Personne n’avance plus. Une pile est vide, la manche est donc finie.",
+    cycle: "Ça coince pour tout le monde. Chaque main avance d’une carte.",
+    shuffle: "Ça coince pour tout le monde. On mélange toutes les mains.",
+    score: "Ça coince pour tout le monde. On compte les points.",
+    "leader-wins": "Ça coince pour tout le monde. La partie est finie.",
+    stop: "Ça coince pour tout le monde. Une pile est vide, la manche est donc finie.",
   },
   reactions: {
     laugh: "Haha",

@@ -71,7 +71,7 @@ const lobby: Messages["lobby"] = {
   startHow: "Si tu appelles tout le monde, qui ne répond pas à temps perd sa place.",
   called: "Ça va commencer. Tu es là ?",
   waitingFor: (names) => `On attend ${names}`,
-  tooFew: (count) => `Il faut être au moins ${count}. Invite quelqu’un ou ajoute un bot.`,
+  tooFew: (count) => `Il faut être ${count} : invite quelqu’un ou ajoute un bot.`,
   seatGoes: (seconds) => `Encore ${seconds} s, puis ta place sera libre`,
   botComes: (seconds) => `Encore ${seconds} s, puis un bot te remplace`,
   tablePauses: (seconds) => `Encore ${seconds} s, puis la table fait une pause`,

@@ -34,7 +34,7 @@ const states: Messages["states"] = {
     lapsed: { what: "Tu n’as pas répondu à temps et tu as perdu ta place.", next: "Ici, tu regardes." },
     "stand-in": {
       what: "Un bot joue à ta place.",
-      next: "Continue simplement à jouer, et ta place est de nouveau à toi.",
+      next: "Reprends le jeu, et ta place est de nouveau à toi.",
     },
     incomplete: {
       what: "Une partie de cette page n’a pas pu être chargée.",
@@ -71,7 +71,7 @@ const states: Messages["states"] = {
   waking: { what: "En route vers la table…", next: "Si elle dormait, il lui faut un instant pour se réveiller." },
   reloading: { what: "Une nouvelle version est là.", next: "La page se recharge." },
   playHere: "Jouer ici",
-  sitAgain: "Reprendre une place",
+  sitAgain: "Reprendre place",
   again: "Réessayer",
   reload: "Recharger",
   toStart: "Retour à l’accueil",

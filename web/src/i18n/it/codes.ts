@@ -3,20 +3,20 @@ import type { Messages } from "../en/index.ts";
 const codes: Messages["codes"] = {
   pauses: {
     host: "Chi ospita ha messo in pausa il tavolo.",
-    absent: "Pausa: qualcuno ha perso la connessione.",
-    unready: "Pausa: qualcuno non ha risposto. Se ci sei, dillo.",
-    nobody: "Pausa: non c’era nessuno.",
+    absent: "Qualcuno ha perso la connessione: il tavolo aspetta.",
+    unready: "Il tavolo aspetta il «Ci sono!» di tutti.",
+    nobody: "Non c’era più nessuno: il tavolo ha aspettato.",
   },
   calls: {
     "Misplaced!": "Errore!",
     "Ligretto stop": "Ligretto stop",
   },
   remedies: {
-    cycle: "Nessuno va più avanti. Ogni mano avanza di una carta.",
-    shuffle: "Nessuno va più avanti. Si mescolano tutte le mani.",
-    score: "Nessuno va più avanti. Si contano i punti.",
-    "leader-wins": "Nessuno va più avanti. La partita è finita.",
-    stop: "Nessuno va più avanti. Un mazzetto è vuoto, quindi la manche è finita.",
+    cycle: "Siete tutti fermi. Ogni mano avanza di una carta.",
+    shuffle: "Siete tutti fermi. Si mescolano tutte le mani.",
+    score: "Siete tutti fermi. Si contano i punti.",
+    "leader-wins": "Siete tutti fermi. La partita è finita.",
+    stop: "Siete tutti fermi. Un mazzetto è vuoto, quindi la manche è finita.",
   },
   reactions: {
     laugh: "Ahah",

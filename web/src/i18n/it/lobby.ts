@@ -70,7 +70,7 @@ const lobby: Messages["lobby"] = {
   startHow: "Se chiami tutti, chi non risponde in tempo perde il posto.",
   called: "Si sta per cominciare. Ci sei?",
   waitingFor: (names) => `Aspettiamo ${names}`,
-  tooFew: (count) => `Dovete essere almeno in ${count}. Invita qualcuno o aggiungi un bot.`,
+  tooFew: (count) => `Almeno in ${count}: invita qualcuno o aggiungi un bot.`,
   seatGoes: (seconds) => `Ancora ${seconds} s, poi il tuo posto è libero`,
   botComes: (seconds) => `Ancora ${seconds} s, poi un bot gioca per te`,
   tablePauses: (seconds) => `Ancora ${seconds} s, poi il tavolo va in pausa`,

@@ -34,7 +34,7 @@ const start: Messages["start"] = {
   notHere: (titles) => `${titles}: questa pagina non sa ancora mostrarli.`,
   company: "Chi gioca con te?",
   mostSeats: "Posti al massimo",
-  boxes: (boxes) => `servono ${boxes} scatole di carte insieme`,
+  boxes: (boxes) => `si uniscono ${boxes} scatole di carte`,
   bots: "Bot",
   level: "Livello dei bot",
   listed: "Mostra nella pagina iniziale",

@@ -31,7 +31,7 @@ const states: Messages["states"] = {
       next: "Puoi guardare e tra qualche minuto sederti di nuovo.",
     },
     "passed-on": { what: "Adesso giochi sull’altro dispositivo.", next: "Qui guardi soltanto." },
-    lapsed: { what: "Non hai risposto in tempo e hai perso il posto.", next: "Qui stai guardando." },
+    lapsed: { what: "Non hai risposto in tempo e hai perso il posto.", next: "Qui guardi soltanto." },
     "stand-in": { what: "Un bot gioca al posto tuo.", next: "Riprendi a giocare e il posto torna a te." },
     incomplete: {
       what: "Una parte di questa pagina non è stata caricata.",
