@@ -1,11 +1,11 @@
 """People with browsers at a real server.
 
-    with pub(tmp_path) as server, browser() as chromium:
-        anna = Player(chromium, server, PHONE)
+    def test_something(server: Pub, people: People) -> None:
+        anna = people(PHONE)
         anna.sit(server.open_table(**SHORT_MATCH), "Anna")
 
-The browser lives in the test alone: while it runs, nothing else in the same thread can have an event loop. The server
-therefore has a thread of its own.
+A browser lives in the test's own thread, which can have no other event loop meanwhile: the server has a thread of its
+own, and whatever else is asynchronous is done by `apart`.
 """
 
 import asyncio
@@ -13,40 +13,80 @@ import json
 import os
 import shutil
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from urllib.request import Request, urlopen
 
+import aiohttp
 import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect, sync_playwright
 
-from tests.server.serving import local
+from tests.server.serving import Guest, local
 from vivace.server.app import Running, running
+from vivace.tables.view import TableView
+
+T = TypeVar("T")
+Device = dict[str, Any]
 
 PATIENCE_SECONDS = 30
 """A safety net: no test depends on how long something takes."""
-PHONE: dict[str, Any] = {
+PHONE: Device = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
     "is_mobile": True,
     "color_scheme": "dark",
     "locale": "en-GB",
 }
-DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light", "locale": "en-GB"}
+DESKTOP: Device = {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light", "locale": "en-GB"}
 SHORT_MATCH: dict[str, Any] = {
     "edition": "ligretto",
     "house_rules": {"stack": 1, "ends": "rounds", "length": 1},
     "options": {"hand_ms": 0, "countdown_ms": 0},
 }
-LONG_MATCH: dict[str, Any] = {**SHORT_MATCH, "house_rules": {"stack": 20}}
-"""With bots that do not end it before somebody has looked around."""
+LONG_MATCH: dict[str, Any] = {**SHORT_MATCH, "house_rules": {"stack": 14, "blocked": "shuffle"}}
+"""With bots that do not end it before somebody has looked around, and hardly ever blocked from the beginning."""
+NAMES = ("Anna", "Ben", "Carl", "Dora")
+CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser")
+"""The first has nothing but pages, and is twice as fast."""
 ABORTED = "net::ERR_ABORTED"
-KEYS = ("s", "1", "2", "3", "4", "5", "f", " ")
 
 
-class Pub:
+def apart(work: Coroutine[Any, Any, T]) -> T:
+    """What comes of something asynchronous, done in a thread of its own."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, work).result(2 * PATIENCE_SECONDS)
+
+
+class House:
+    """A server, wherever it runs."""
+
+    port: int = 0
+
+    def link(self, path: str = "/") -> str:
+        return f"http://127.0.0.1:{self.port}{path}"
+
+    def open_table(self, **wish: Any) -> str:
+        """The code of a new table."""
+        request = Request(self.link("/api/tables"), json.dumps(wish).encode())
+        with urlopen(request, timeout=PATIENCE_SECONDS) as answer:
+            return str(json.load(answer)["code"])
+
+    def view(self, code: str) -> TableView:
+        """The table as the server shows it to somebody who has just come in, with a client that is no page."""
+        return apart(_seen(self.link(f"/api/tables/{code}/socket")))
+
+
+async def _seen(address: str) -> TableView:
+    async with aiohttp.ClientSession() as session, session.ws_connect(address) as socket:
+        guest = Guest(socket)
+        await guest.hello()
+        return guest.view
+
+
+class Pub(House):
     """A server in a thread of its own."""
 
     def __init__(self, data: Path, port: int = 0) -> None:
@@ -77,15 +117,6 @@ class Pub:
         self._loop.call_soon_threadsafe(self._end.set)
         self._thread.join(PATIENCE_SECONDS)
 
-    def link(self, path: str = "/") -> str:
-        return f"http://127.0.0.1:{self.port}{path}"
-
-    def open_table(self, **wish: Any) -> str:
-        """The code of a new table."""
-        request = Request(self.link("/api/tables"), json.dumps(wish).encode())
-        with urlopen(request, timeout=PATIENCE_SECONDS) as answer:
-            return str(json.load(answer)["code"])
-
 
 @contextmanager
 def pub(data: Path, port: int = 0) -> Iterator[Pub]:
@@ -99,8 +130,8 @@ def pub(data: Path, port: int = 0) -> Iterator[Pub]:
 
 @contextmanager
 def browser() -> Iterator[Browser]:
-    """A Chromium: the one that the variable CHROMIUM names, or the one that is installed."""
-    path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    """A Chromium: the one that the variable CHROMIUM names, or the first of those that is installed."""
+    path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUMS)), None)
     if path is None:
         pytest.skip("no Chromium is installed; CHROMIUM=path names one")
     expect.set_options(timeout=PATIENCE_SECONDS * 1_000)
@@ -117,12 +148,17 @@ def browser() -> Iterator[Browser]:
 class Player:
     """Somebody with a browser of their own. Whatever the page complains about is kept."""
 
-    def __init__(self, chromium: Browser, server: Pub, device: dict[str, Any], **more: Any) -> None:
-        self.server = server
-        self.context = chromium.new_context(**(device | more))
+    def __init__(self, chromium: Browser, house: House, device: Device, **more: Any) -> None:
+        self.house = house
+        self.device = device | more
+        self.context = chromium.new_context(**self.device)
         self.context.set_default_timeout(PATIENCE_SECONDS * 1_000)
         self.complaints: list[str] = []
         self.page = self.new_tab()
+
+    @property
+    def has_touch(self) -> bool:
+        return bool(self.device.get("has_touch"))
 
     def new_tab(self) -> Page:
         page = self.context.new_page()
@@ -138,62 +174,105 @@ class Player:
         if is_one:
             self.complaints.append(text)
 
+    def start(self) -> None:
+        """Come to the start page."""
+        self.page.goto(self.house.link())
+        self.expect_screen("start")
+
     def visit(self, code: str, rest: str = "") -> None:
-        self.page.goto(self.server.link(f"/t/{code}{rest}"))
+        self.page.goto(self.house.link(f"/t/{code}{rest}"))
 
     def sit(self, code: str, name: str) -> None:
         """Two things are needed to sit down: a name, and a tap."""
         self.visit(code)
-        self.page.get_by_label("Your name").fill(name)
-        self.page.get_by_role("button", name="Sit down").click()
-        expect(self.page.locator("[data-do=ready]")).to_be_visible()
+        self.take_seat(name)
+        expect(self.own_seat()).to_contain_text(name)
+
+    def take_seat(self, name: str) -> None:
+        self.page.locator("input[name=name]").fill(name)
+        self.do("sit")
+
+    def own_seat(self) -> Locator:
+        """Where the lobby shows who sits at this page."""
+        return self.seats().filter(has=self.page.locator("em"))
+
+    def seats(self) -> Locator:
+        return self.page.locator("[data-screen=lobby] li[data-seat]")
+
+    def button(self, deed: str, **data: str) -> Locator:
+        more = "".join(f"[data-{key}='{value}']" for key, value in data.items())
+        return self.page.locator(f"[data-do={deed}]{more}")
+
+    def do(self, deed: str, **data: str) -> None:
+        """Press a button that is seen."""
+        self.press(self.button(deed, **data))
+
+    def press(self, what: Locator) -> None:
+        """With a finger, or with the mouse."""
+        if self.has_touch:
+            what.tap()
+        else:
+            what.click()
 
     def say_ready(self) -> None:
-        self.page.locator("[data-do=ready][data-ready=true]").click()
+        self.do("ready", ready="true")
+
+    def add_bots(self, count: int) -> None:
+        """As a host, in the lobby."""
+        already = self.seats().count()
+        for number in range(already + 1, already + count + 1):
+            self.do("add-bot")
+            expect(self.seats()).to_have_count(number)
+
+    def tool(self, name: str, deed: str) -> None:
+        """What a host does about somebody at the table."""
+        if not self.button(deed, name=name).count():
+            self.do("tools", name=name)
+        self.do(deed, name=name)
 
     def remove(self, name: str) -> None:
         """As a host; it has to be confirmed."""
-        self.page.get_by_role("button", name=f"Remove {name}").click()
-        self.page.get_by_role("button", name=f"Really remove: {name}").click()
+        self.tool(name, "ask-kick")
+        self.do("kick", name=name)
+
+    def menu(self, deed: str) -> None:
+        """Something out of the menu of a round."""
+        self.do("menu")
+        self.do(deed)
 
     def sees(self, text: str) -> None:
-        expect(self.page.locator("#screen")).to_contain_text(text)
+        expect(self.page.locator("body")).to_contain_text(text)
+
+    def expect_screen(self, name: str) -> None:
+        expect(self.page.locator(f"[data-screen={name}]")).to_be_visible()
+
+    def expect_state(self, name: str) -> Locator:
+        """Wait for a banner, an overlay or an ending that says so."""
+        state = self.page.locator(f"[data-state={name}]")
+        expect(state).to_be_visible()
+        return state
+
+    def expect_no_state(self) -> None:
+        expect(self.page.locator("[data-state]")).to_have_count(0)
 
     def wait_for_cards(self) -> None:
         """Until play has begun."""
-        expect(self.page.locator(".own .stack [data-piece]")).to_be_visible()
-
-    def is_playing(self) -> bool:
-        return self.page.locator(".own .spot").count() > 0
-
-    def try_everything(self) -> None:
-        """Try every card once, and turn up the next ones."""
-        for key in KEYS:
-            self.page.keyboard.press(key)
-            # One thing after the other, as a hand does it.
-            self.page.wait_for_function("() => !document.querySelector('.pending')")
+        expect(self.page.locator("[data-screen=round][data-phase=playing]")).to_be_visible()
+        expect(self.page.locator(".stage button[data-zone$='.stack'] [data-piece]")).to_be_visible()
 
 
-def play_round(*players: Player) -> None:
-    """Everybody tries everything until somebody has ended the round."""
+People = Callable[..., Player]
+"""Gives somebody with a device, who has left when the test is over."""
+
+
+def begin(code: str, *players: Player) -> None:
+    """Everybody sits down and is ready."""
+    for player, name in zip(players, NAMES, strict=False):
+        player.sit(code, name)
+    for player in players:
+        player.say_ready()
     for player in players:
         player.wait_for_cards()
-    for _ in range(300):
-        for player in players:
-            player.try_everything()
-            if not player.is_playing():
-                return
-    raise AssertionError("nobody has ended the round")
-
-
-def play_until_scores(*players: Player) -> None:
-    """Like `play_round`, where bots may have ended the round before anybody has seen a card."""
-    for _ in range(300):
-        for player in players:
-            if player.page.locator(".scores").count():
-                return
-            player.try_everything()
-    raise AssertionError("nobody has ended the round")
 
 
 class Tunnel:
@@ -205,6 +284,9 @@ class Tunnel:
         """What the page has said."""
         self.lost: set[str] = set()
         """Kinds of messages of which the next one does not arrive."""
+        self.held: set[str] = set()
+        """Kinds of messages that wait, in both directions, until all are let go."""
+        self._waiting: list[Callable[[], None]] = []
         self._route: WebSocketRoute | None = None
         page.route_web_socket("**/socket", self._connect)
 
@@ -212,7 +294,7 @@ class Tunnel:
         self._route = route
         server = route.connect_to_server()
         route.on_message(lambda text: self._pass(server, str(text)))
-        server.on_message(lambda text: self.tell(str(text)))
+        server.on_message(lambda text: self._hear(str(text)))
 
     def _pass(self, server: WebSocketRoute, text: str) -> None:
         message = json.loads(text)
@@ -220,9 +302,27 @@ class Tunnel:
         if message["is"] in self.lost:
             self.lost.discard(message["is"])
         elif self.is_open:
-            server.send(text)
+            self._send(message["is"], lambda: server.send(text))
+
+    def _hear(self, text: str) -> None:
+        if self.is_open:
+            self._send(json.loads(text)["is"], lambda: self.tell(text))
+
+    def _send(self, kind: str, send: Callable[[], None]) -> None:
+        """What comes after something that waits waits as well: a line keeps the order."""
+        if kind in self.held or (self._waiting and kind != "pong"):
+            self._waiting.append(send)
+        else:
+            send()
+
+    def let_go(self) -> None:
+        """Let everything pass that has waited."""
+        self.held.clear()
+        waiting, self._waiting = self._waiting, []
+        for send in waiting:
+            send()
 
     def tell(self, text: str) -> None:
         """Say something to the page, as if the server said it."""
-        if self.is_open and self._route is not None:
+        if self._route is not None:
             self._route.send(text)

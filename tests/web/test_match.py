@@ -1,164 +1,212 @@
-"""Real matches on the page, by people with browsers."""
+"""Whole matches, played by people with browsers who touch what they see."""
 
-import re
-from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Locator, expect
 
-from tests.server.page.browsing import DESKTOP, PHONE, SHORT_MATCH, Player, browser, play_round, pub
+from tests.web.browsing import DESKTOP, PHONE, SHORT_MATCH, People, Player, Pub, begin
+from tests.web.deals import deal, tops
+from tests.web.hands import Hand, check_scores, check_table, click, drag, play_round, play_until, tap, type_key
+from tests.web.lines import line
+from vivace.tables.view import TableView
+
+TWO_ROUNDS: dict[str, Any] = {**SHORT_MATCH, "house_rules": {"stack": 2, "ends": "rounds", "length": 2}}
+RED, BLUE = "r", "b"
+WHERE_READY_COMES = (290, 805)
+ONES = {"r1", "b1", "g1", "y1"}
+"""On a phone."""
 
 
-def test_two_people_play_a_match_and_another_one(tmp_path: Path) -> None:
-    """From opening a table on a phone to the final scores and a rematch, without any complaint of the browser."""
-    with pub(tmp_path) as server, browser() as chromium:
-        anna, ben = Player(chromium, server, PHONE), Player(chromium, server, DESKTOP)
-        anna.page.goto(server.link())
-        anna.page.get_by_text("House rules and pace").click()
-        anna.page.get_by_label("A match is counted in").select_option("rounds")
-        anna.page.get_by_label("Length of a match").fill("1")
-        anna.page.get_by_label("Cards in the stack").fill("1")
-        anna.page.get_by_label("Time for one move (ms)").fill("0")
-        anna.page.get_by_role("button", name="Open the table").click()
-        anna.page.get_by_label("Your name").fill("Anna")
-        anna.page.get_by_role("button", name="Sit down").click()
-        anna.sees("At least 2 have to sit here.")
-
-        ben.page.goto(anna.page.url)
-        ben.page.get_by_label("Your name").fill("Ben")
-        ben.page.get_by_label("Deck D").click()
-        ben.page.keyboard.press("Tab")
-        ben.page.get_by_role("button", name="Sit down").press("Enter")
+def test_two_people_play_a_match_and_another_one(server: Pub, people: People) -> None:
+    """One taps on a phone, one drags with a mouse: two rounds, their scores, and a rematch by one tap each."""
+    anna, ben = people(PHONE), people(DESKTOP)
+    code = server.open_table(**TWO_ROUNDS)
+    begin(code, anna, ben)
+    hands = Hand(anna, tap), Hand(ben, drag)
+    play_until(lambda: hands[1].moves >= 5, *hands)
+    check_everything(server, code, anna, ben)
+    for _ in range(2):
+        play_round(*hands)
+        check_everything(server, code, anna, ben)
+        is_over = bool(server.view(code).game.winners)
         for player in (anna, ben):
+            expect(player.button("ready")).to_have_text("Rematch" if is_over else "Next round")
             player.say_ready()
-        expect(anna.page.locator(".overlay.count")).to_be_visible()
-        play_round(anna, ben)
-
         for player in (anna, ben):
-            expect(player.page.locator(".scores h2")).to_have_text(re.compile("(Anna|Ben|Anna and Ben) wins?!"))
-            expect(player.page.locator(".scores tbody tr")).to_have_count(2)
-            player.page.get_by_role("button", name="Rematch").click()
-        play_round(anna, ben)
-        expect(anna.page.locator(".scores")).to_be_visible()
-        assert anna.complaints + ben.complaints == []
+            player.wait_for_cards()
+    view = server.view(code)
+    assert (is_over, view.game.round, view.game.tallies) == (True, 1, ())
+    assert anna.complaints + ben.complaints == []
 
 
-def test_bots_fill_seats_and_people_who_come_late_watch(tmp_path: Path) -> None:
-    """Bots that were wished for sit down with the host; whoever comes during a round sits down in the next one."""
-    with pub(tmp_path) as server, browser() as chromium:
-        anna, ben = Player(chromium, server, PHONE), Player(chromium, server, DESKTOP)
-        anna.page.goto(server.link())
-        anna.page.get_by_label("Bots at the table").select_option("3")
-        anna.page.get_by_role("button", name="Open the table").click()
-        anna.page.get_by_label("Your name").fill("Anna")
-        anna.page.get_by_role("button", name="Sit down").click()
-        expect(anna.page.locator(".seats li")).to_have_count(4)
-        anna.say_ready()
-        anna.wait_for_cards()
-
-        ben.page.goto(anna.page.url)
-        ben.page.get_by_label("Your name").fill("Ben")
-        ben.page.get_by_role("button", name="Sit down").click()
-        ben.sees("You sit down in the next round.")
-        expect(ben.page.locator(".opponent")).to_have_count(4)
-        expect(ben.page.locator(".own .spot")).to_have_count(0)
-        assert anna.complaints + ben.complaints == []
-
-
-def test_a_card_that_fits_nowhere_comes_back_with_the_reason(tmp_path: Path) -> None:
-    """T-REF-1: a refusal is told in words, in the language of whoever plays."""
-    with pub(tmp_path) as server, browser() as chromium:
-        anna, ben = Player(chromium, server, PHONE), Player(chromium, server, DESKTOP)
-        begin(server.open_table(**SHORT_MATCH), anna, ben)
-        misfit(anna).tap()
-        anna.sees("It fits nowhere.")
-        ben.page.locator(".menu:not(.reactions) > summary").click()
-        ben.page.locator("select.language").select_option("de")
-        misfit(ben).click()
-        ben.sees("Sie passt nirgends.")
-        expect(ben.page.locator("#live")).to_have_text("Sie passt nirgends.")
-
-
-def test_a_misplaced_card_is_called_and_goes_back(tmp_path: Path) -> None:
-    """T-REF-2, T-REF-3: on honour tables a card can be laid anywhere, and anybody can call it."""
-    with pub(tmp_path) as server, browser() as chromium:
-        anna, ben = Player(chromium, server, PHONE), Player(chromium, server, DESKTOP)
-        begin(server.open_table(**honour_table()), anna, ben)
-        card = misfit(anna)
-        card.tap()
-        anna.sees("Tap where it shall go.")
-        anna.page.locator(".lane.r .new").tap()
-        expect(ben.page.locator(".pile:not(.new)")).to_have_count(1)
-
-        ben.page.get_by_role("button", name="Misplaced!").click()
-        ben.sees("Tap the pile that is wrong.")
-        ben.page.locator(".pile:not(.new)").click()
-        anna.sees("Ben has found a wrong card.")
-        expect(anna.page.locator(".pile:not(.new)")).to_have_count(0)
-        assert anna.complaints + ben.complaints == []
-
-
-def test_after_the_stop_everybody_is_asked_for_misplaced_cards(tmp_path: Path) -> None:
-    """T-REF-3: on honour tables the page says how long something can still be called, and offers nothing else."""
-    with pub(tmp_path) as server, browser() as chromium:
-        anna, ben = Player(chromium, server, PHONE), Player(chromium, server, DESKTOP)
-        rules = {"referee": "honour", "stack": 1, "stop": "automatic"}
-        begin(server.open_table(**{**SHORT_MATCH, "house_rules": rules}), anna, ben)
-        expect(ben.page.get_by_role("button", name="Stuck")).to_be_visible()
-        anna.page.locator(".own .stack").tap()
-        anna.page.locator(".lane.r .new").tap()
-        expect(ben.page.locator(".ticker")).to_contain_text(re.compile(r"Anything misplaced\? Call it now: \d+ s"))
-        expect(ben.page.get_by_role("button", name="Misplaced!")).to_be_visible()
-        expect(ben.page.get_by_role("button", name="Stuck")).to_have_count(0)
-
-
-def test_a_card_can_be_dragged_to_its_place(tmp_path: Path) -> None:
-    """Dragging is an equal way to say where a card goes."""
-    with pub(tmp_path) as server, browser() as chromium:
-        anna, ben = Player(chromium, server, DESKTOP), Player(chromium, server, DESKTOP)
-        begin(server.open_table(**honour_table()), anna, ben)
-        misfit(anna).drag_to(anna.page.locator(".lane.b .new"))
-        expect(ben.page.locator(".pile:not(.new)")).to_have_count(1)
-
-
-def test_the_host_pauses_and_everybody_waits(tmp_path: Path) -> None:
-    """During a pause nobody sees a card in front of a seat; the host lets all go on."""
-    with pub(tmp_path) as server, browser() as chromium:
-        anna, ben = Player(chromium, server, PHONE), Player(chromium, server, DESKTOP)
-        begin(server.open_table(**SHORT_MATCH), anna, ben)
-        anna.page.locator(".menu:not(.reactions) > summary").click()
-        anna.page.get_by_role("button", name="Pause").click()
-        ben.sees("The host has paused the table.")
-        expect(ben.page.locator(".own [data-piece]")).to_have_count(0)
-        expect(ben.page.get_by_role("button", name="Stuck")).to_have_count(0)
-        anna.page.locator(".overlay [data-do=resume]").click()
-        ben.wait_for_cards()
-
-
-def test_a_reaction_is_seen_by_everybody(tmp_path: Path) -> None:
-    """A reaction appears beside whoever shows it."""
-    with pub(tmp_path) as server, browser() as chromium:
-        anna, ben = Player(chromium, server, PHONE), Player(chromium, server, DESKTOP)
-        begin(server.open_table(**SHORT_MATCH), anna, ben)
-        anna.page.locator(".reactions summary").click()
-        anna.page.get_by_role("button", name="Hurry!").click()
-        expect(ben.page.locator(".opponent .bubble")).to_have_text("Hurry!")
-
-
-def begin(code: str, *players: Player) -> None:
-    """Everybody sits down and is ready."""
-    for number, player in enumerate(players):
-        player.sit(code, ("Anna", "Ben", "Carl")[number])
+def check_everything(server: Pub, code: str, *players: Player) -> None:
+    """Every screen shows the server's state."""
+    view = server.view(code)
     for player in players:
+        if view.phase == "playing":
+            check_table(player, view)
+        else:
+            check_scores(player, view)
+
+
+def test_a_match_by_keys_alone(server: Pub, people: People) -> None:
+    """From the door to the rematch nothing but the keyboard is touched."""
+    anna = people(DESKTOP)
+    anna.visit(server.open_table(**SHORT_MATCH))
+    tab_to(anna, anna.page.locator("input[name=name]"))
+    anna.page.keyboard.type("Anna")
+    anna.page.keyboard.press("Enter")
+    for count in (2, 3):
+        tab_to(anna, anna.button("add-bot"))
+        anna.page.keyboard.press("Enter")
+        expect(anna.seats()).to_have_count(count)
+    for _ in range(2):
+        tab_to(anna, anna.button("ready"))
+        anna.page.keyboard.press("Enter")
+        expect(anna.page.locator("[data-screen=round]")).to_be_visible()
+        play_round(Hand(anna, type_key))
+    assert anna.complaints == []
+
+
+def tab_to(player: Player, wanted: Locator) -> None:
+    """Press Tab until something has the focus."""
+    expect(wanted).to_be_visible()
+    for _ in range(80):
+        if wanted.evaluate("(element) => element === document.activeElement"):
+            return
+        player.page.keyboard.press("Tab")
+    raise AssertionError("keys do not lead there")
+
+
+def test_a_card_can_be_pressed_with_the_focus_on_it(server: Pub, people: People) -> None:
+    """Whoever does not know the keys of the cards gets to each of them with Tab, and Enter plays it."""
+    anna, ben = people(DESKTOP), people(PHONE)
+    begin(server.open_table(**TWO_ROUNDS), anna, ben)
+    hand = anna.page.locator(".stage button[data-zone='0.hand']")
+    tab_to(anna, hand)
+    anna.page.keyboard.press("Enter")
+    expect(anna.page.locator(".stage button[data-zone='0.open'] .top[data-piece]")).to_be_visible()
+    expect(hand).to_be_focused()
+
+
+def test_a_round_is_ended_by_a_call(server: Pub, people: People, monkeypatch: pytest.MonkeyPatch) -> None:
+    """L-STOP-1: where the rules ask for it, whoever has no stack any more says so, and everybody reads who that was."""
+    rules = {"stack": 2, "stop": "call", "ends": "rounds", "length": 1}
+    deal(monkeypatch, 2, has_two_ones, edition="ligretto-fr", **rules)
+    anna, ben = people(PHONE), people(DESKTOP)
+    code = server.open_table(edition="ligretto-fr", house_rules=rules, options=SHORT_MATCH["options"])
+    begin(code, anna, ben)
+    for player in (anna, ben):
+        expect(player.button("stop")).to_have_text("Ligretto stop")
+    play_round(Hand(anna, tap), Hand(ben, click))
+    check_everything(server, code, anna, ben)
+    stop = server.view(code).game.stop
+    assert stop is not None
+    assert (stop.cause, stop.ender) == ("called", 0)
+    anna.sees("You called")
+    ben.sees("Anna called")
+    assert anna.complaints + ben.complaints == []
+
+
+def has_two_ones(view: TableView) -> bool:
+    """Whether the first gets rid of a stack of two by laying two ones."""
+    ones = [face for kind in ("stack", "row") for face in tops(view, 0, kind) if face[1:] == "1"]
+    return len(ones) >= 2
+
+
+@pytest.mark.parametrize(("device", "way"), [(PHONE, tap), (DESKTOP, drag), (DESKTOP, type_key)])
+def test_cards_are_built_on_the_row(
+    server: Pub, people: People, monkeypatch: pytest.MonkeyPatch, device: Any, way: Any
+) -> None:
+    """L-ADV-1: with the advanced rules a card goes to the row by two taps, by a drag or by two keys, boys on girls only."""
+    rules = {"advanced": True, "stack": 6, "ends": "rounds", "length": 1}
+    deal(monkeypatch, 2, can_build_only, edition="dutch-blitz", **rules)
+    anna, ben = people(device), people(PHONE)
+    code = server.open_table(edition="dutch-blitz", house_rules=rules, options=SHORT_MATCH["options"])
+    begin(code, anna, ben)
+    hand = Hand(anna, way, is_advanced=True, boys=RED + BLUE)
+    hand.act()
+    assert hand.builds == 1
+    check_everything(server, code, anna, ben)
+    assert len([zone for zone in server.view(code).game.zones.values() if zone.seat == 0 and len(zone.faces) == 2]) == 1
+    assert anna.complaints + ben.complaints == []
+
+
+def can_build_only(view: TableView) -> bool:
+    """Whether the first can build the top of the stack on the row, and lay nothing in the middle."""
+    (stack,) = tops(view, 0, "stack")
+    row = tops(view, 0, "row")
+    fits = {f"{colour}{int(stack[1:]) + 1}" for colour in "rygb" if (colour in RED + BLUE) != (stack[0] in RED + BLUE)}
+    return bool(fits & row) and not any(face[1:] == "1" for face in row | {stack})
+
+
+def test_people_and_bots_play_dutch_blitz(server: Pub, people: People) -> None:
+    """Two people and two bots at one table, with rows that are built on: a whole match, to the same end for all."""
+    anna, ben = people(DESKTOP), people(PHONE)
+    rules = {"advanced": True, "stack": 3, "ends": "rounds", "length": 1}
+    code = server.open_table(edition="dutch-blitz", house_rules=rules, options=SHORT_MATCH["options"])
+    anna.sit(code, "Anna")
+    anna.add_bots(2)
+    ben.sit(code, "Ben")
+    for player in (anna, ben):
         player.say_ready()
-    for player in players:
+    play_round(*(Hand(player, way, is_advanced=True, boys=RED + BLUE) for player, way in ((anna, drag), (ben, tap))))
+    check_everything(server, code, anna, ben)
+    assert anna.complaints + ben.complaints == []
+
+
+def test_a_tap_that_was_meant_for_a_card_presses_nothing_else(
+    server: Pub, people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever taps on while the round ends and the scores appear under the finger has not said anything by that."""
+    deal(monkeypatch, 2, lambda view: tops(view, 1, "stack") & ONES != set(), **SHORT_MATCH["house_rules"])
+    anna, ben = people(PHONE), people(DESKTOP)
+    code = server.open_table(**SHORT_MATCH)
+    begin(code, anna, ben)
+    play_until(lambda: False, Hand(ben, click))
+    scores = anna.page.locator("[data-screen=scores]")
+    while not scores.count():
+        anna.page.touchscreen.tap(*WHERE_READY_COMES)
+    assert not any(chair.ready for chair in server.view(code).chairs)
+    button = anna.button("ready").bounding_box()
+    assert button is not None
+    assert button["x"] < WHERE_READY_COMES[0] < button["x"] + button["width"]
+    assert button["y"] < WHERE_READY_COMES[1] < button["y"] + button["height"]
+    anna.say_ready()
+    expect(anna.button("ready", ready="false")).to_be_visible()
+
+
+def test_twelve_seats_on_a_phone_and_on_a_desktop(server: Pub, people: People) -> None:
+    """However many play, both find their cards and places, and both see what the server says."""
+    anna, ben = people(PHONE), people(DESKTOP)
+    code = server.open_table(**{**SHORT_MATCH, "house_rules": {"stack": 6, "ends": "rounds", "length": 1}})
+    anna.sit(code, "Anna")
+    anna.add_bots(10)
+    ben.sit(code, "Ben")
+    for player in (anna, ben):
+        player.say_ready()
+    for player in (anna, ben):
         player.wait_for_cards()
+        expect(player.page.locator(".rivals [data-seat]")).to_have_count(11)
+    hands = Hand(anna, tap), Hand(ben, drag)
+    play_round(*hands)
+    assert min(hand.moves for hand in hands) > 0
+    check_everything(server, code, anna, ben)
+    assert anna.complaints + ben.complaints == []
 
 
-def honour_table() -> dict[str, Any]:
-    return {**SHORT_MATCH, "house_rules": {"referee": "honour"}}
-
-
-def misfit(player: Player) -> Any:
-    """A card of the own row that begins no pile."""
-    return player.page.locator(".own .row", has_not=player.page.locator("b", has_text=re.compile("^1$"))).first
+def test_a_match_over_a_slow_and_uneven_line(server: Pub, people: People) -> None:
+    """150 milliseconds there and back, more or less: nobody loses a card, and both see the same end."""
+    with line(server, delay_ms=75, jitter_ms=40) as slow:
+        anna, ben = people(PHONE, house=slow), people(DESKTOP, house=slow)
+        code = server.open_table(**TWO_ROUNDS)
+        begin(code, anna, ben)
+        hands = Hand(anna, tap), Hand(ben, drag)
+        play_until(lambda: hands[0].moves >= 4, *hands)
+        check_everything(server, code, anna, ben)
+        play_round(*hands)
+        check_everything(server, code, anna, ben)
+        assert anna.complaints + ben.complaints == []
+        for player in (anna, ben):
+            player.context.close()

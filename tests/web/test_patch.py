@@ -6,9 +6,9 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
-from tests.server.page.scripts import run
 from tests.tables.test_evening import evening
 from tests.tables.watched import ANNA, BEN, CALM, seated
+from tests.web.scripts import run
 from vivace.games.catalog import EDITIONS
 from vivace.protocol.messages import Event
 from vivace.tables.events import CountdownStarted, Logged
@@ -18,7 +18,7 @@ from vivace.tables.table import Table
 from vivace.tables.view import TableView, redact, view
 
 PATCHING = """
-import { patched } from "./patch.js";
+import { patched } from "./store/patch.ts";
 let shown = given.view;
 const result = given.events.map((event) => (shown = patched(shown, event)));
 """

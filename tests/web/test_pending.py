@@ -4,13 +4,13 @@ from typing import Any
 
 import msgspec
 
-from tests.server.page.scripts import run
 from tests.tables.watched import ANNA, BEN, RACE, seated
+from tests.web.scripts import run
 from vivace.engine.zones import Zone
 from vivace.tables.view import TableView, view
 
 EXPECTING = """
-import { expected } from "./pending.js";
+import { expected } from "./store/pending.ts";
 const asks = given.commands.map((command, number) => ({ is: "play", id: String(number), do: command }));
 const result = expected(given.view, 0, asks);
 """

@@ -1,0 +1,153 @@
+"""Pages that show a table which is made up: nothing depends on chance, on time or on who else is there.
+
+    Posed(page, server, in_play(4).shown, seat=0).visit()
+
+The page hears over its socket what a server would say. Everything else it gets from a real one.
+"""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec.structs import replace
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
+
+from tests.tables.watched import Watched, reason
+from tests.web.browsing import House
+from vivace.protocol.messages import VERSION, Snapshot, Welcome, You
+from vivace.tables import inputs
+from vivace.tables.table import Phase
+from vivace.tables.view import TableView
+
+CODE = "K7XQM"
+LINK = f"http://192.168.1.20:7700/t/{CODE}"
+NOW = 1_763_000_000_000
+GUESTS = ("Anna", "Jonas", "Élise", "Mara", "Bram", "Sofia", "Noah", "Giulia", "Luc", "Emma", "Pablo", "Nora")
+TOOK = (24, 31, 44, 52, 29, 61, 38, 35, 47, 33, 58, 41)
+"""How long everybody's line takes, in milliseconds."""
+LISTED = [
+    {
+        "code": "H4RBN",
+        "edition": "ligretto",
+        "title": "Ligretto, international edition",
+        "phase": "lobby",
+        "names": ["Mara", "Jonas"],
+        "people": 2,
+        "bots": 1,
+        "most": 12,
+        "has_room": True,
+    },
+    {
+        "code": "P9WZK",
+        "edition": "dutch-blitz",
+        "title": "Dutch Blitz",
+        "phase": "playing",
+        "names": ["Élise", "Bram", "Sofia"],
+        "people": 3,
+        "bots": 0,
+        "most": 4,
+        "has_room": True,
+    },
+]
+
+encode = msgspec.json.Encoder().encode
+
+
+def gathered(people: int, bots: Sequence[str] = (), **settings: Any) -> Watched:
+    """A table at which so many sit and nothing has begun."""
+    table = Watched(**settings)
+    table.sit(*(f"id-of-{name}" for name in GUESTS[:people]))
+    for kind in bots:
+        assert reason(table.do(inputs.AddBot(bot=kind))) is None
+    return table
+
+
+def in_play(seats: int, left: int = 2, bots: Sequence[str] = (), *, after: int = 0, **settings: Any) -> Watched:
+    """A table in the middle of a round, as soon as somebody has so many cards left in the stack."""
+    table = counted(seats - len(bots), after, bots, **settings)
+    table.start()
+    table.let_play_while(lambda: min(_stacks(table)) > left)
+    assert table.phase is Phase.PLAYING
+    return table
+
+
+def counted(people: int, rounds: int, bots: Sequence[str] = (), **settings: Any) -> Watched:
+    """A table after so many rounds."""
+    table = gathered(people, bots, **settings)
+    for _ in range(rounds):
+        table.start()
+        table.let_play_until(Phase.READY, Phase.OVER)
+    return table
+
+
+def _stacks(table: Watched) -> list[int]:
+    return [zone.count for name, zone in table.shown.game.zones.items() if name.endswith(".stack")]
+
+
+class Posed:
+    """What stands between a page and the server, and makes up the table."""
+
+    def __init__(self, page: Page, house: House, view: TableView, seat: int | None = 0) -> None:
+        self.page = page
+        self.said: list[dict[str, Any]] = []
+        """What the page has said."""
+        self._house = house
+        # What ends by itself would look different every second.
+        self._view = replace(view, until=None)
+        self._seat = seat
+        self._is_gone = False
+        self._route: WebSocketRoute | None = None
+        page.route_web_socket("**/socket", self._connect)
+        page.route(f"**/api/tables/{CODE}", self._introduce)
+
+    def visit(self) -> None:
+        self.page.goto(self._house.link(f"/t/{CODE}"))
+        expect(self.page.locator("[data-screen]:not([data-screen=connecting])")).to_be_visible()
+
+    def tell(self, message: Any) -> None:
+        """Say something to the page."""
+        assert self._route is not None
+        self._route.send(encode(message).decode())
+
+    def vanish(self) -> None:
+        """Never answer again."""
+        self._is_gone = True
+
+    def _connect(self, route: WebSocketRoute) -> None:
+        self._route = route
+        route.on_message(lambda text: self._hear(json.loads(text)))
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        self.said.append(message)
+        if self._is_gone:
+            return
+        if message["is"] == "hello":
+            self._welcome()
+        elif message["is"] == "ping":
+            self.tell({"is": "pong", "at": message["at"], "now": NOW})
+
+    def _welcome(self) -> None:
+        self.tell(Welcome(version=VERSION, code=CODE, token="t" * 43, now=NOW))
+        self.tell(Snapshot(self._view))
+        self.tell(You(seat=self._seat))
+        self.tell({"is": "lines", "took": TOOK[: len(self._view.chairs)], "watching": 2})
+
+    def _introduce(self, route: Route) -> None:
+        body = {"code": CODE, "link": LINK, "edition": self._view.edition, "title": ""}
+        route.fulfill(json=body)
+
+
+def pose_start(page: Page, house: House) -> None:
+    """The start page of a server with tables that are always the same."""
+    page.route(lambda address: urlsplit(address).path == "/api/tables", _list)
+    page.goto(house.link())
+    expect(page.locator("[data-table]")).to_have_count(len(LISTED))
+
+
+def _list(route: Route) -> None:
+    if route.request.method == "GET":
+        route.fulfill(json={"tables": LISTED})
+    else:
+        route.fallback()

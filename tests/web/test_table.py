@@ -1,0 +1,194 @@
+"""What happens at a table beside cards: calls, pauses, reactions, refusals."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from tests.web.browsing import DESKTOP, LONG_MATCH, PHONE, SHORT_MATCH, People, Player, Pub, begin
+from tests.web.hands import Move, Spot, drag, seen
+from tests.web.posed import Posed, in_play
+from vivace.engine.zones import NOBODY
+from vivace.tables.view import TableView
+
+PILES = ".stage [data-zone^=pile] .top[data-piece]"
+HONOUR: dict[str, Any] = {**SHORT_MATCH, "house_rules": {"referee": "honour", "stack": 10}}
+
+
+def misfit(player: Player) -> Spot:
+    """A card of the own row that begins no pile."""
+    return next(spot for spot in seen(player) if spot.isOwn and spot.kind == "row" and spot.number > 1)
+
+
+def new_pile(player: Player) -> Spot:
+    return next(spot for spot in seen(player) if spot.zone.startswith("new"))
+
+
+def touch(player: Player, spot: Spot) -> None:
+    if player.has_touch:
+        player.page.touchscreen.tap(spot.x, spot.y)
+    else:
+        player.page.mouse.click(spot.x, spot.y)
+
+
+def ticker(player: Player) -> Locator:
+    return player.page.locator("[data-news]")
+
+
+def test_a_card_that_fits_nowhere_comes_back_with_the_reason(server: Pub, people: People) -> None:
+    """T-REF-1: a refusal is told in words and aloud, in the language of whoever plays, and never by a dialog."""
+    anna, ben = people(PHONE, locale="de-CH"), people(DESKTOP)
+    begin(server.open_table(**LONG_MATCH), anna, ben)
+    for player, text in ((anna, "Sie passt nirgends."), (ben, "It fits nowhere.")):
+        spoken = player.page.locator("[data-live]", has_text=text)
+        while not spoken.count():
+            card = misfit(player)
+            touch(player, card)
+            expect(ticker(player)).to_contain_text(text)
+            player.page.wait_for_timeout(200)
+        assert misfit(player).piece == card.piece
+        expect(player.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_misplaced_card_is_called_and_goes_back(server: Pub, people: People) -> None:
+    """T-REF-2, T-REF-3: on honour tables a card can be laid anywhere, and anybody can call it."""
+    anna, ben = people(PHONE), people(DESKTOP)
+    begin(server.open_table(**HONOUR), anna, ben)
+    touch(anna, misfit(anna))
+    expect(ticker(anna)).to_have_text("Tap where it goes.")
+    touch(anna, new_pile(anna))
+    expect(ben.page.locator(PILES)).to_have_count(1)
+
+    ben.do("call")
+    expect(ticker(ben)).to_have_text("Tap the wrong card.")
+    touch(ben, next(spot for spot in seen(ben) if spot.zone.startswith("pile")))
+    anna.sees("Ben found a wrong card.")
+    expect(anna.page.locator(PILES)).to_have_count(0)
+    assert anna.complaints + ben.complaints == []
+
+
+def test_after_the_stop_everybody_is_asked_for_misplaced_cards(server: Pub, people: People) -> None:
+    """T-REF-3: on honour tables the page says how long something can still be called, and offers nothing else."""
+    anna, ben = people(PHONE), people(DESKTOP)
+    rules = {"referee": "honour", "stack": 1, "stop": "automatic"}
+    begin(server.open_table(**{**SHORT_MATCH, "house_rules": rules}), anna, ben)
+    expect(ben.button("stuck")).to_be_enabled()
+    touch(anna, next(spot for spot in seen(anna) if spot.isOwn and spot.kind == "stack"))
+    touch(anna, new_pile(anna))
+    expect(ben.expect_state("review")).to_contain_text(re.compile(r"Call it now\.\s\d+\ss"))
+    expect(ben.button("call")).to_be_enabled()
+    expect(ben.button("stuck")).not_to_be_enabled()
+
+
+def test_a_card_can_be_dragged_to_its_place(server: Pub, people: People) -> None:
+    """Dragging is an equal way to say where a card goes."""
+    anna, ben = people(DESKTOP), people(DESKTOP)
+    begin(server.open_table(**HONOUR), anna, ben)
+    drag(anna, Move(misfit(anna), new_pile(anna)))
+    expect(ben.page.locator(PILES)).to_have_count(1)
+
+
+def test_a_card_that_is_dropped_nowhere_goes_back(server: Pub, people: People) -> None:
+    """Whoever has changed their mind drops the card beside everything, or presses Escape."""
+    anna, ben = people(DESKTOP), people(DESKTOP)
+    begin(server.open_table(**HONOUR), anna, ben)
+    card = misfit(anna)
+    hand = next(spot for spot in seen(anna) if spot.isOwn and spot.kind == "hand")
+    mouse = anna.page.mouse
+    for is_dropped in (True, False):
+        mouse.move(card.x, card.y)
+        mouse.down()
+        mouse.move(hand.x, hand.y, steps=4)
+        expect(anna.page.locator(".stage .dragged")).to_have_count(1)
+        if not is_dropped:
+            anna.page.keyboard.press("Escape")
+        mouse.up()
+        expect(anna.page.locator(".stage .dragged, .stage .selected")).to_have_count(0)
+        assert misfit(anna).piece == card.piece
+    expect(ben.page.locator(PILES)).to_have_count(0)
+
+
+def test_the_host_pauses_and_everybody_waits(server: Pub, people: People) -> None:
+    """During a pause nobody sees a card in front of a seat; the host lets all go on."""
+    anna, ben = people(PHONE), people(DESKTOP)
+    begin(server.open_table(**LONG_MATCH), anna, ben)
+    anna.menu("pause")
+    expect(ben.expect_state("paused")).to_contain_text("Anna")
+    expect(ben.page.locator(".stage .own [data-piece]")).to_have_count(0)
+    expect(ben.button("stuck")).not_to_be_enabled()
+    expect(ben.button("resume")).to_have_count(0)
+    anna.do("resume")
+    for player in (anna, ben):
+        player.wait_for_cards()
+    assert anna.complaints + ben.complaints == []
+
+
+def test_a_reaction_is_seen_by_everybody(server: Pub, people: People) -> None:
+    """A reaction appears beside whoever shows it."""
+    anna, ben = people(PHONE), people(DESKTOP)
+    begin(server.open_table(**LONG_MATCH), anna, ben)
+    anna.do("reactions")
+    anna.do("react", reaction="hurry")
+    for player in (anna, ben):
+        expect(player.page.locator("[data-screen=round]").get_by_text("Hurry!", exact=True).first).to_be_visible()
+
+
+def test_a_blocked_table_is_explained(server: Pub, people: People) -> None:
+    """When all say that they are stuck the table helps, and everybody reads what it does."""
+    anna, ben = people(PHONE), people(DESKTOP)
+    begin(server.open_table(**LONG_MATCH), anna, ben)
+    anna.do("stuck")
+    expect(ticker(ben)).to_contain_text("Anna is stuck (1 of 2)")
+    ben.do("stuck")
+    for player in (anna, ben):
+        player.expect_state("blocked")
+
+
+COUNTING = """
+window.counts = [];
+window.ended = [];
+new MutationObserver(() => {
+  const count = document.querySelector("[data-count]")?.dataset.count ?? "";
+  if (counts.at(-1) === count || (!count && !counts.length)) return;
+  counts.push(count);
+  if (!count) ended.push(Date.now());
+}).observe(document, { subtree: true, childList: true, attributeFilter: ["data-count"] });
+"""
+
+
+def test_everybody_starts_at_the_same_instant(server: Pub, people: People) -> None:
+    """A countdown is seen by all, and ends for both within 50 milliseconds, unless the computer was too busy just then."""
+    anna, ben = people(PHONE), people(DESKTOP)
+    code = server.open_table(**{**LONG_MATCH, "options": {"hand_ms": 0, "countdown_ms": 2_000}})
+    for player in (anna, ben):
+        player.page.add_init_script(COUNTING)
+    begin(code, anna, ben)
+    for tries in range(1, 6):
+        first, second = (player.page.evaluate("() => ended.at(-1)") for player in (anna, ben))
+        if abs(first - second) <= 50:
+            break
+        anna.menu("pause")
+        anna.do("resume")
+        for player in (anna, ben):
+            player.page.wait_for_function(f"() => ended.length > {tries}")
+    assert abs(first - second) <= 50
+    assert anna.page.evaluate("() => counts.slice(0, 3)") == ["2", "1", ""]
+
+
+def test_hints_are_shown_where_the_table_allows_them_and_nowhere_else(server: Pub, people: People) -> None:
+    """Finding the card that fits is the game: cards are marked only at tables for which that was agreed on."""
+    for options in ({"hints": True}, {}):
+        anna = people(PHONE)
+        view = in_play(4, options=options).shown
+        Posed(anna.page, server, view).visit()
+        expect(anna.page.locator("[data-mark=hints]")).to_have_count(len(options))
+        hinted = {spot.piece for spot in seen(anna) if "hinted" in spot.look.split()}
+        assert playable(view)
+        assert hinted == (playable(view) if options else set())
+
+
+def playable(view: TableView) -> set[str]:
+    """The cards of the first seat that fit somewhere in the middle."""
+    faces = {face for zone in view.game.zones.values() if zone.seat == NOBODY for face in zone.accepts}
+    own = [zone.faces[-1] for zone in view.game.zones.values() if zone.seat == 0 and zone.gives and zone.faces]
+    return {piece for piece in own if piece[:-1] in faces}
