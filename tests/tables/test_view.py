@@ -172,3 +172,9 @@ def test_the_search_for_hidden_cards_would_find_one(advanced: bool) -> None:
     assert deal.events[0].seed in text
     assert all(player in text for player in PEOPLE[:2])
     assert deal.events[0].seats[0].hand[0] in text
+
+
+def test_a_chair_says_whether_a_bot_plays_there() -> None:
+    """A bot of its own, or one that stands in for a person; a person alone is none."""
+    chairs = PublicChair("Ada", "a"), PublicChair("Bot", "b", bot="family"), PublicChair("Ben", "c", stand_in=True)
+    assert [chair.by_bot for chair in chairs] == [False, True, True]
