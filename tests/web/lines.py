@@ -21,6 +21,7 @@ class Line(House):
         self._chance = Random(1)
         self._is_cut = False
         self._ends: set[asyncio.StreamWriter] = set()
+        self._joined: set[asyncio.Task[None]] = set()
         self._started = threading.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._over: asyncio.Event | None = None
@@ -53,11 +54,17 @@ class Line(House):
 
     async def _run(self) -> None:
         self._loop, self._over = asyncio.get_running_loop(), asyncio.Event()
-        async with await asyncio.start_server(self._connect, "127.0.0.1", 0) as listener:
+        async with await asyncio.start_server(self._take_up, "127.0.0.1", 0) as listener:
             self.port = listener.sockets[0].getsockname()[1]
             self._started.set()
             await self._over.wait()
             self._cut()
+            await asyncio.gather(*self._joined)
+
+    def _take_up(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        joined = asyncio.ensure_future(self._connect(reader, writer))
+        self._joined.add(joined)
+        joined.add_done_callback(self._joined.discard)
 
     async def _connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._ends.add(writer)

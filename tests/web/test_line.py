@@ -85,7 +85,6 @@ def test_a_line_that_is_cut_in_mid_round_comes_back_by_itself(server: Pub, peopl
     """A banner says so, nothing on the table moves for it, and afterwards the same seat without doing anything."""
     with line(server) as cable:
         anna, ben = people(PHONE, house=cable), people(DESKTOP)
-        anna.page.add_init_script(STATES)
         code = server.open_table(**{**SHORT_MATCH, "house_rules": {"stack": 4, "ends": "rounds", "length": 1}})
         begin(code, anna, ben)
         hands = Hand(anna, tap), Hand(ben, drag)
@@ -96,7 +95,7 @@ def test_a_line_that_is_cut_in_mid_round_comes_back_by_itself(server: Pub, peopl
         assert where_own_cards_are(anna) == places
         hands[1].act()
         cable.mend()
-        anna.page.wait_for_function("() => states.includes('back')")
+        expect(anna.page.locator(f"[data-state={GONE}]")).to_have_count(0)
         check_table(anna, server.view(code))
         play_round(*hands)
         check_scores(anna, server.view(code))
@@ -207,7 +206,7 @@ def test_a_card_on_its_way_is_amber_and_settles(server: Pub, people: People, mon
 def test_who_was_slower_sees_the_card_come_back_and_who_was_faster(
     server: Pub, people: People, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """T-HAND-2: two go for the same place; the card of the slower one is back in the row, with the reason in words."""
+    """T-REF-1: two go for the same place; the card of the slower one is back in the row, with the reason in words."""
     deal(monkeypatch, 2, race, stack=10)
     anna, ben = people(DESKTOP), people(PHONE)
     tunnel = Tunnel(ben.page)

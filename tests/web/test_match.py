@@ -91,7 +91,7 @@ def test_a_card_can_be_pressed_with_the_focus_on_it(server: Pub, people: People)
 
 
 def test_a_round_is_ended_by_a_call(server: Pub, people: People, monkeypatch: pytest.MonkeyPatch) -> None:
-    """L-STOP-1: where the rules ask for it, whoever has no stack any more says so, and everybody reads who that was."""
+    """T-STOP-2: where the rules ask for it, whoever has no stack any more says so, and everybody reads who that was."""
     rules = {"stack": 2, "stop": "call", "ends": "rounds", "length": 1}
     deal(monkeypatch, 2, has_two_ones, edition="ligretto-fr", **rules)
     anna, ben = people(PHONE), people(DESKTOP)

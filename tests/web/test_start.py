@@ -109,9 +109,9 @@ def test_a_listed_table_is_one_tap_away(server: Pub, people: People) -> None:
     hidden = server.open_table(**SHORT_MATCH)
     anna.sit(listed, "Anna")
     ben.start()
-    expect(ben.page.locator(f"[data-table={listed}]")).to_contain_text("Anna")
-    expect(ben.page.locator(f"[data-table={hidden}]")).to_have_count(0)
-    ben.press(ben.page.locator(f"[data-table={listed}]"))
+    expect(ben.page.locator(f"[data-table='{listed}']")).to_contain_text("Anna")
+    expect(ben.page.locator(f"[data-table='{hidden}']")).to_have_count(0)
+    ben.press(ben.page.locator(f"[data-table='{listed}']"))
     ben.take_seat("Ben")
     expect(anna.seats()).to_have_count(2)
 
