@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browsing import DESKTOP, SHORT_MATCH, People, Player, Pub, Tunnel, begin
+from tests.web.browsing import DESKTOP, LONG_MATCH, SHORT_MATCH, People, Player, Pub, Tunnel, begin
 from tests.web.hands import Spot, seen
 
 PILE = ".stage [data-zone='pile.0']"
@@ -22,7 +22,7 @@ const note = () => {
 new MutationObserver(note).observe(document, { subtree: true, childList: true, attributeFilter: ["class"] });
 """
 """Hints are short: a page keeps whose hands it has shown, for tests that look too late."""
-HONOUR: dict[str, Any] = {**SHORT_MATCH, "house_rules": {"referee": "honour", "stack": 20}}
+HONOUR: dict[str, Any] = {**SHORT_MATCH, "house_rules": {"referee": "honour"}}
 
 
 def lay_a_card(player: Player) -> None:
@@ -90,7 +90,7 @@ def test_bots_hands_are_seen(server: Pub, people: People) -> None:
     """Bots reach as people do: somebody who only watches sees their hands come and go."""
     anna = people(DESKTOP)
     anna.page.add_init_script(WATCHING)
-    anna.sit(server.open_table(**{**SHORT_MATCH, "house_rules": {"stack": 20}}), "Anna")
+    anna.sit(server.open_table(**LONG_MATCH), "Anna")
     anna.add_bots(3)
     anna.say_ready()
     anna.page.wait_for_function("() => new Set(seen.filter((hands) => hands.length === 1)).size > 1")

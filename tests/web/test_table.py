@@ -12,7 +12,7 @@ from vivace.engine.zones import NOBODY
 from vivace.tables.view import TableView
 
 PILES = ".stage [data-zone^=pile] .top[data-piece]"
-HONOUR: dict[str, Any] = {**SHORT_MATCH, "house_rules": {"referee": "honour", "stack": 10}}
+HONOUR: dict[str, Any] = {**SHORT_MATCH, "house_rules": {"referee": "honour"}}
 
 
 def misfit(player: Player) -> Spot:
