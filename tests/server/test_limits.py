@@ -56,6 +56,13 @@ def test_who_waits_as_long_as_told_is_taken() -> None:
             assert not bucket.take(now)
 
 
+def test_no_wait_is_longer_because_fractions_are_not_exact() -> None:
+    """Ten a second: whoever takes all at once waits a tenth of a second for the next one, and not a millisecond more."""
+    bucket = Bucket(Rate(10, 10))
+    waits = [milliseconds(bucket.take(1_000.3)) for _ in range(11)]
+    assert waits == [0] * 10 + [100]
+
+
 def test_a_connection_that_is_too_fast_is_told_so_now_and_then_and_cut_off_in_the_end() -> None:
     """Three are taken; of the next ones the first is answered, then silence, then the end."""
     meter = Meter(LIMITS, Household(LIMITS))

@@ -63,6 +63,10 @@ def _scaled(limit: Rate | int, factor: float) -> Rate | int:
     return ceil(limit * factor)
 
 
+INEXACT = 1e-6
+"""Seconds by which a sum of fractions may be wrong, and more."""
+
+
 class Bucket:
     """Counts against a rate. It remembers one number: when all that was taken will have been refilled."""
 
@@ -78,7 +82,7 @@ class Bucket:
         full_at = max(self._full_at, now) + self._each
         wait = full_at - now - self._window
         # Sums of fractions are not exact: a wait that no clock can tell from none is none.
-        if wait > 1e-6:
+        if wait > INEXACT:
             return wait
         self._full_at = full_at
         return 0.0
@@ -189,5 +193,5 @@ class Meter:
 
 
 def milliseconds(seconds: float) -> int:
-    """Rounded up: whoever waits so long has waited long enough."""
-    return int(-(-seconds * 1000 // 1))
+    """Rounded up, but not for what is not exact: whoever waits so long has waited long enough."""
+    return ceil((seconds - INEXACT / 2) * 1000)
