@@ -83,6 +83,13 @@ def test_of_equal_dice_any_will_do() -> None:
     assert events(position, "a r1") == (DiePlaced(0, "r1#4a", "r1", opened="r2"),)
 
 
+def test_of_equal_dice_one_can_be_named() -> None:
+    """D-PLACE-1: who names a die itself places that one, and no other that shows the same."""
+    position = drawn("red\na  dice b5 r1#4 r1#2 y1\nb  dice r1#1")
+    assert events(position, "a r1#2a") == (DiePlaced(0, "r1#2a", "r1", opened="r2"),)
+    assert refused(position, "a r1#1b") is Reason.NOT_YOURS
+
+
 def test_only_own_dice_can_be_placed() -> None:
     """D-PLACE-3: what shows in front of somebody else, lies in the bag or on the board is out of reach."""
     position = drawn(POSITION)
@@ -236,7 +243,8 @@ class Foreign:
         (0, PlaceDie("r7"), Reason.UNKNOWN_PIECE),
         (0, PlaceDie("r0"), Reason.UNKNOWN_PIECE),
         (0, PlaceDie(""), Reason.UNKNOWN_PIECE),
-        (0, PlaceDie("r3#4a"), Reason.UNKNOWN_PIECE),
+        (0, PlaceDie("r3#4b"), Reason.NOT_YOURS),
+        (0, PlaceDie("r3nonsense"), Reason.NOT_YOURS),
         (0, PlaceDie(None), Reason.UNKNOWN_PIECE),  # type: ignore[arg-type]
         (0, PlaceDie(["r3"]), Reason.UNKNOWN_PIECE),  # type: ignore[arg-type]
         (0, PlaceDie({"r3": 1}), Reason.UNKNOWN_PIECE),  # type: ignore[arg-type]

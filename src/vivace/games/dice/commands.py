@@ -10,7 +10,7 @@ from vivace.games.dice.rules import Rules
 
 
 class PlaceDie(Struct, frozen=True, tag="place", omit_defaults=True):
-    """Put an own die that shows this face on the board; of several equal ones any will do.
+    """Put an own die that shows this face on the board; of several equal ones any will do, unless the die is named.
 
     `on` is the place, named after the face that belongs there. Without it the die goes where it fits.
     """

@@ -14,7 +14,7 @@ from vivace.games.dice.blocked import is_blocked
 from vivace.games.dice.board import die_on, first_misplay, open_places, row_of, takes
 from vivace.games.dice.commands import PlaceDie, Throw
 from vivace.games.dice.deal import dealt, laid, thrown
-from vivace.games.dice.dice import AFTER, ROW, Die, Place, face_of
+from vivace.games.dice.dice import AFTER, ROW, Die, Face, Place, face_of
 from vivace.games.dice.events import DiceTakenBack, DiceThrown, DiePlaced, Event, Returned
 from vivace.games.dice.evolve import stepped
 from vivace.games.dice.state import Placed, Round
@@ -27,26 +27,27 @@ def deal(setup: Setup, number: int, seed: str, _: Round | None) -> Progress[Roun
 
 
 def _place(current: Round, index: int, command: PlaceDie) -> Progress[Round] | Refusal:
-    if not _is_face(command.die):
+    face = face_of(command.die) if isinstance(command.die, str) else ""
+    if not _is_face(face):
         return Refusal(Reason.UNKNOWN_PIECE)
     if command.on != "" and not _is_face(command.on):
         return Refusal(Reason.UNKNOWN_PLACE)
-    die = next((die for die in current.seats[index].dice if face_of(die) == command.die), None)
+    die = next((die for die in current.seats[index].dice if command.die in (die, face_of(die))), None)
     if die is None:
         return Refusal(Reason.NOT_YOURS)
-    place = command.on or command.die
-    return _why_not(current, command, place) or _after_placing(current, index, die, place)
+    place = command.on or face
+    return _why_not(current, command, face, place) or _after_placing(current, index, die, place)
 
 
 def _is_face(word: object) -> bool:
     return isinstance(word, str) and word in ROW
 
 
-def _why_not(current: Round, command: PlaceDie, place: Place) -> Refusal | None:
+def _why_not(current: Round, command: PlaceDie, face: Face, place: Place) -> Refusal | None:
     """Why a die cannot go on a place. Honour tables look at fit only if the place is not named."""
     is_checked = not is_honour(current.rules) or command.on == ""
     rival = die_on(current, place)
-    if is_checked and place != command.die:
+    if is_checked and place != face:
         return Refusal(Reason.DOES_NOT_FIT)
     if rival is not None:
         return Refusal(Reason.PLACE_TAKEN, (rival,))

@@ -147,14 +147,19 @@ def parse_move(decks: str, text: str) -> tuple[int, Command]:
     return seat_of(decks, letter), notation.parse_call(words, parse_die) or _parse_command(words, text)
 
 
+def _is_named(die: str) -> bool:
+    """Whether this is a face, or a die's own name."""
+    return die in ROW or _DIE.fullmatch(die) is not None
+
+
 def _parse_command(words: list[str], text: str) -> Command:
     match words:
         case ["throw"]:
             return Throw()
-        case [face] if face in ROW:
-            return PlaceDie(face)
-        case [face, "on", place] if face in ROW:
-            return PlaceDie(face, _parse_place(place))
+        case [die] if _is_named(die):
+            return PlaceDie(die)
+        case [die, "on", place] if _is_named(die):
+            return PlaceDie(die, _parse_place(place))
     raise NotationError(f"{text!r} is not a move: expected, for example, 'a r5', 'a r5 on y3' or 'a throw'")
 
 
