@@ -296,6 +296,19 @@ def test_the_page_is_sent_once(tmp_path: Path) -> None:
     with_server(tmp_path, test)
 
 
+def test_the_worker_that_keeps_the_page_is_at_the_root(tmp_path: Path) -> None:
+    """There it may keep all pages; browsers ask each time whether there is a newer one."""
+
+    async def test(server: Running) -> None:
+        worker = await get(server, "/worker.js")
+        assert (worker.status, worker.headers["Content-Type"]) == (200, "text/javascript; charset=utf-8")
+        assert worker.headers["Cache-Control"] == "no-cache"
+        again = await get(server, "/worker.js", If_None_Match=worker.headers["ETag"])
+        assert (again.status, again.body) == (304, b"")
+
+    with_server(tmp_path, test)
+
+
 @pytest.fixture
 def built_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
     """A page as it is built, in place of the real one."""

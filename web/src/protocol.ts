@@ -92,6 +92,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{code}/rounds/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How a round went, told from the log: who was how fast, and who was faster than whom. Only finished rounds of the match that is on the table, of these the last 8, and only while the table is awake. */
+        get: operations["sumUpRound"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{code}/socket": {
         parameters: {
             query?: never;
@@ -305,7 +322,7 @@ export interface components {
             piece: string;
         };
         /**
-         * @description Put an own die that shows this face on the board; of several equal ones any will do.
+         * @description Put an own die that shows this face on the board; of several equal ones any will do, unless the die is named.
          *
          *     `on` is the place, named after the face that belongs there. Without it the die goes where it fits.
          */
@@ -1110,6 +1127,72 @@ export interface components {
             /** @description Whether it is no part of Vivace: whoever runs the server has installed it. */
             foreign: boolean;
         };
+        /** @description A finished round. */
+        RoundSummary: {
+            round: number;
+            /** @description How long was played; pauses and countdowns do not count. */
+            ms: number;
+            /** @description What ended it. */
+            cause: string;
+            /** @description Who did; -1: nobody. */
+            ender: number;
+            seats: components["schemas"]["SeatSummary"][];
+        };
+        /** @description What a seat did in a round. */
+        SeatSummary: {
+            name: string;
+            deck: string;
+            /** @description The kind of bot; empty: a person. */
+            bot: string;
+            points: number;
+            /** @description How many pieces it laid where everybody lays, those that went back included. */
+            laid: number;
+            /** @description How many went back because of misplays. */
+            returned: number;
+            /** @description From where it laid them: `stack`, `row` and `open` in the card games, `dice`, in Domino `turned` and `jokers`. */
+            sources: {
+                [key: string]: number;
+            };
+            /** @description How often its hand did something else: turned over cards, threw its dice, built on its row. */
+            turns: number;
+            /** @description The most pieces that it laid without doing anything else in between: in Dice, with one throw. */
+            best_run: number;
+            pace: components["schemas"]["Pace"];
+            /** @description Its longest wait between two pieces, before the first one or after the last one. */
+            rest: components["schemas"]["Rest"];
+            won: components["schemas"]["Races"];
+            lost: components["schemas"]["Races"];
+            /** @description The same by who was faster: one for each seat. */
+            lost_to: components["schemas"]["Races"][];
+            /** @description How often it tried something in vain, lost races included. */
+            missed: number;
+            right_calls: number;
+            false_calls: number;
+        };
+        /** @description How many pieces of a seat lay where everybody lays, after each of its moves. */
+        Pace: {
+            /** @description When it moved, from the beginning of play on. */
+            ms: number[];
+            /** @description How many lay there then; less than before when a misplay went back. */
+            laid: number[];
+        };
+        /** @description A time in which a seat laid nothing. */
+        Rest: {
+            since_ms: number;
+            ms: number;
+        };
+        /** @description Tries of two seats to be the first at the same place. */
+        Races: {
+            /** @default 0 */
+            count: number;
+            /**
+             * @description By how much the closest one was decided.
+             * @default null
+             */
+            closest_ms: number | null;
+            /** @default null */
+            median_ms: number | null;
+        };
         /** @description Whether the server does its work. */
         Health: {
             version: string;
@@ -1233,6 +1316,11 @@ export type Value = components['schemas']['Value'];
 export type Kind = components['schemas']['Kind'];
 export type Bots = components['schemas']['Bots'];
 export type BotInfo = components['schemas']['BotInfo'];
+export type RoundSummary = components['schemas']['RoundSummary'];
+export type SeatSummary = components['schemas']['SeatSummary'];
+export type Pace = components['schemas']['Pace'];
+export type Rest = components['schemas']['Rest'];
+export type Races = components['schemas']['Races'];
 export type Health = components['schemas']['Health'];
 export type Failed = components['schemas']['Failed'];
 export type Failing = components['schemas']['Failing'];
@@ -1413,7 +1501,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description There is no table with this code. */
+            /** @description There is no table with this code, or no such thing at it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1466,7 +1554,65 @@ export interface operations {
                     "image/svg+xml": string;
                 };
             };
-            /** @description There is no table with this code. */
+            /** @description There is no table with this code, or no such thing at it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description Too many requests from this address; `wait_ms` says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+        };
+    };
+    sumUpRound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's, in capital or small letters.
+                 * @example K7XQM
+                 */
+                code: string;
+                /**
+                 * @description The round's, from 1 on.
+                 * @example 1
+                 */
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A finished round. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundSummary"];
+                };
+            };
+            /** @description There is no table with this code, or no such thing at it. */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -5,6 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from vivace.protocol import http
+from vivace.tables.summary import RoundSummary
 
 TEXT = "text/plain"
 SVG = "image/svg+xml"
@@ -39,7 +40,7 @@ def _failures(*statuses: int) -> dict[int, Answer]:
 _FAILURES = {
     400: "The request cannot be read, or asks for what is not allowed; `detail` says what would be.",
     403: "The page that asks comes from elsewhere.",
-    404: "There is no table with this code.",
+    404: "There is no table with this code, or no such thing at it.",
     413: "The request is too large.",
     429: "Too many requests from this address; `wait_ms` says when to try again.",
     503: "The disk does not take or give anything at the moment.",
@@ -98,6 +99,14 @@ ROUTES = (
         "showCode",
         "The link of a table as a QR code.",
         {200: Answer("A picture.", str, SVG), **_failures(404, 429, 503)},
+    ),
+    Route(
+        "get",
+        "/api/tables/{code}/rounds/{number}",
+        "sumUpRound",
+        "How a round went, told from the log: who was how fast, and who was faster than whom. Only finished rounds of"
+        " the match that is on the table, of these the last 8, and only while the table is awake.",
+        {200: Answer("A finished round.", RoundSummary), **_failures(404, 429, 503)},
     ),
     SOCKET,
     Route(

@@ -17,6 +17,7 @@ from vivace.engine.zones import AnyChange
 from vivace.protocol import http, messages
 from vivace.protocol.docstrings import beneath_fields
 from vivace.protocol.routes import JSON, ROUTES, SOCKET, Answer, Route
+from vivace.tables.summary import RoundSummary
 from vivace.tables.view import TableChange
 
 Schema = dict[str, Any]
@@ -35,6 +36,7 @@ FROM_SERVER: tuple[Any, ...] = (
     http.Tables,
     http.Editions,
     http.Bots,
+    RoundSummary,
     http.Health,
     http.Failed,
 )
@@ -82,11 +84,17 @@ def _operation(route: Route) -> Schema:
     return {
         "operationId": route.name,
         "description": route.purpose,
-        **({"parameters": [_CODE]} if "{code}" in route.path else {}),
+        **_parameters(route.path),
         **({"requestBody": {"required": True, **_content(route.body)}} if route.body else {}),
         "responses": {str(status): _response(answer) for status, answer in route.answers.items()},
         **(_MESSAGES if route is SOCKET else {}),
     }
+
+
+def _parameters(path: str) -> Schema:
+    """What has to be filled in into a path."""
+    named = [parameter for parameter in (_CODE, _NUMBER) if f"{{{parameter['name']}}}" in path]
+    return {"parameters": named} if named else {}
 
 
 _CODE = {
@@ -96,6 +104,14 @@ _CODE = {
     "description": "The table's, in capital or small letters.",
     "schema": {"type": "string"},
     "example": "K7XQM",
+}
+_NUMBER = {
+    "name": "number",
+    "in": "path",
+    "required": True,
+    "description": "The round's, from 1 on.",
+    "schema": {"type": "integer", "minimum": 1},
+    "example": 1,
 }
 _MESSAGES = {
     "x-client-sends": {"$ref": f"{IN_OPENAPI}ClientMessage"},

@@ -3,6 +3,7 @@
 import asyncio
 import io
 import logging
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
@@ -23,7 +24,7 @@ from vivace.server.limits import Household, Households, Meter
 from vivace.server.links import announced_link, table_link
 from vivace.server.metrics import Counts
 from vivace.server.offer import bots, offer
-from vivace.server.pages import INDEX, load_page
+from vivace.server.pages import INDEX, WORKER, load_page
 from vivace.server.ports import LogError
 from vivace.server.prometheus import exposition
 from vivace.server.proxies import Caller, Proxies
@@ -33,6 +34,7 @@ from vivace.server.tokens import read_code
 from vivace.server.visit import Visit
 
 BODY_SECONDS = 10.0
+_NUMBER = re.compile("[0-9]{1,6}")
 
 T = TypeVar("T")
 OnTable = Callable[[str, str], None]
@@ -60,13 +62,17 @@ class Api:
             # Who shortens or lengthens a link by hand, or mails it with a slash at its end, shall see the page as well.
             web.get("/t/", self.index),
             web.get("/t/{code}/", self.index),
+            *(web.get(path, self.index) for path in ("/rules", "/rules/", "/rules/{edition}", "/tv", "/tv/")),
             web.get("/page/{file}", self.page_file),
+            # A worker keeps only what lies below its own path.
+            web.get(f"/{WORKER}", self.worker),
             web.get("/api/editions", self.editions),
             web.get("/api/bots", self.bots),
             web.get("/api/tables", self.list_tables),
             web.post("/api/tables", self.open_table),
             web.get("/api/tables/{code}", self.show_table),
             web.get("/api/tables/{code}/qr.svg", self.show_qr),
+            web.get("/api/tables/{code}/rounds/{number}", self.sum_up_round),
             web.get("/api/tables/{code}/socket", self.socket),
             web.get("/api/health", self.health),
             web.get("/api/metrics", self.metrics),
@@ -76,6 +82,9 @@ class Api:
 
     async def index(self, request: web.Request) -> web.Response:
         return self._file(request, INDEX)
+
+    async def worker(self, request: web.Request) -> web.Response:
+        return self._file(request, WORKER)
 
     async def page_file(self, request: web.Request) -> web.Response:
         return self._file(request, request.match_info["file"])
@@ -121,6 +130,14 @@ class Api:
         code, _ = await self._known_table(request)
         headers = {"Content-Type": "image/svg+xml", "Cache-Control": "no-store"}
         return web.Response(body=qr_svg(self._link(request, code)), headers=headers)
+
+    async def sum_up_round(self, request: web.Request) -> web.Response:
+        code, _ = await self._known_table(request)
+        number = request.match_info["number"]
+        summary = self.hub.summary(code, int(number)) if _NUMBER.fullmatch(number) else None
+        if summary is None:
+            raise Failure(Failing.NOT_FOUND, "no such round of the match on this table is over")
+        return reply(summary)
 
     async def socket(self, request: web.Request) -> web.StreamResponse:
         """Connect a client with a table."""

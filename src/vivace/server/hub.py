@@ -18,6 +18,7 @@ from vivace.server.visit import Visit
 from vivace.tables import journal
 from vivace.tables.journal import Story
 from vivace.tables.opener import opened
+from vivace.tables.summary import RoundSummary
 
 SWEEP_MS = 2_500
 """How often each line and each table is looked after."""
@@ -87,6 +88,11 @@ class Hub:
             done(self.rooms[code].table.edition)
         else:
             self._reader.edition(code, done)
+
+    def summary(self, code: str, number: int) -> RoundSummary | None:
+        """How a finished round of the match on a table went; None if there is none, or if nobody is at the table."""
+        room = self.rooms.get(read_code(code))
+        return None if room is None else room.summary(number)
 
     def listed(self) -> Tables:
         """The tables that everybody may know of."""

@@ -10,6 +10,8 @@ from importlib.resources.abc import Traversable
 from msgspec import Struct
 
 INDEX = "index.html"
+WORKER = "worker.js"
+"""Keeps the page in browsers, also for when the server is gone."""
 _REMEDY = "in a checkout run ./play (or scripts/web build), otherwise install Vivace again"
 
 _TEXTS = {

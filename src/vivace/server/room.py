@@ -20,9 +20,11 @@ from vivace.server.tokens import player_of, seed_of
 from vivace.server.visit import Visit, framed
 from vivace.server.wishes import wish_of
 from vivace.tables import inputs, journal, keeper
+from vivace.tables.course import Course
 from vivace.tables.events import Logged, MatchOpened
 from vivace.tables.evolve import evolve
 from vivace.tables.outputs import Answered, Output, SeedWanted
+from vivace.tables.summary import RoundSummary, summed_up
 from vivace.tables.table import HOUSE, Table, chair_of, seat_of
 from vivace.tables.view import redact
 
@@ -50,6 +52,8 @@ class Room:
         self._timer: Timer | None = None
         self._timer_at = 0
         self._is_reviving = False
+        self._summed: tuple[Course, RoundSummary] | None = None
+        """The round that was looked back on last: all ask for the same one, and it does not change any more."""
 
     @property
     def table(self) -> Table:
@@ -64,6 +68,15 @@ class Room:
     def is_busy(self) -> bool:
         """Whether something is on its way to the log."""
         return self._unconfirmed > 0
+
+    def summary(self, number: int) -> RoundSummary | None:
+        """How a finished round went, as the log has it."""
+        course = next((one for one in self.table.courses if one.number == number and one.tallies), None)
+        if course is None:
+            return None
+        if self._summed is None or self._summed[0] is not course:
+            self._summed = course, summed_up(course)
+        return self._summed[1]
 
     def enter(self, visit: Visit, hello: messages.Hello) -> None:
         """A client that has said hello comes in, with the seat that its token or its ticket gives it."""

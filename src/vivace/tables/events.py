@@ -7,6 +7,7 @@ from msgspec import Struct
 from vivace.engine.game import Setup
 from vivace.engine.match import Act, Do
 from vivace.engine.zones import NOBODY
+from vivace.tables.course import Missed
 from vivace.tables.table import Chair, Pause
 
 
@@ -166,6 +167,8 @@ class Progressed(Struct, frozen=True, tag=True, omit_defaults=True):
     do: Do
     """What was done, so that it can be decided again."""
     events: tuple[Any, ...]
+    missed: tuple[Missed, ...] = ()
+    """What was tried in vain before. Nothing came of it, so it has no number of its own and nobody is told."""
 
     @property
     def seat(self) -> int:

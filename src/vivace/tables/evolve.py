@@ -9,7 +9,7 @@ from vivace.engine import match as matches
 from vivace.engine.game import CALL_MS
 from vivace.engine.honour import FalselyCalled
 from vivace.engine.rules import CallRules
-from vivace.tables import events, pace
+from vivace.tables import course, events, pace
 from vivace.tables.table import GATHERING, HOUSE, STAND_IN, Chair, Pause, Phase, Table, chair_of, done_by, game_of
 
 REMEMBERED_COMMANDS = 64
@@ -156,7 +156,9 @@ def without_left(table: Table) -> Table:
 
 def _match_opened(table: Table, event: events.MatchOpened, _: int) -> Table:
     match = matches.Match(event.setup)
-    return replace(_nobody_ready(without_left(table)), phase=Phase.DEALING, until=None, match=match, laid=())
+    return replace(
+        _nobody_ready(without_left(table)), phase=Phase.DEALING, until=None, match=match, laid=(), courses=()
+    )
 
 
 def _round_called(table: Table, _: events.RoundCalled, __: int) -> Table:
@@ -175,12 +177,27 @@ def _review_opened(table: Table, event: events.ReviewOpened, _: int) -> Table:
     return replace(table, phase=Phase.REVIEW, until=event.until, pause=None)
 
 
-def _countdown_ended(table: Table, _: events.CountdownEnded, __: int) -> Table:
-    return replace(table, phase=Phase.PLAYING, until=None, opening=False)
+def _countdown_ended(table: Table, _: events.CountdownEnded, at: int) -> Table:
+    courses = _with_last(table.courses, lambda last: course.going_on(last, at))
+    return replace(table, phase=Phase.PLAYING, until=None, opening=False, courses=courses)
 
 
-def _play_paused(table: Table, event: events.PlayPaused, _: int) -> Table:
-    return replace(table, phase=Phase.PAUSED, until=None, pause=event.why)
+def _with_last(
+    courses: tuple[course.Course, ...], change: Callable[[course.Course], course.Course]
+) -> tuple[course.Course, ...]:
+    """The courses with the one of the running round changed."""
+    return courses and (*courses[:-1], change(courses[-1]))
+
+
+def _play_paused(table: Table, event: events.PlayPaused, at: int) -> Table:
+    return replace(table, phase=Phase.PAUSED, until=None, pause=event.why, courses=_timed(table, at))
+
+
+def _timed(table: Table, at: int) -> tuple[course.Course, ...]:
+    """The courses when something happens now. Time passes only while everybody may play."""
+    if table.phase is not Phase.PLAYING:
+        return table.courses
+    return _with_last(table.courses, lambda last: course.timed(last, at))
 
 
 def _progressed(table: Table, event: events.Progressed, at: int) -> Table:
@@ -190,12 +207,43 @@ def _progressed(table: Table, event: events.Progressed, at: int) -> Table:
     match = matches.evolved(game, table.match, event.events)
     opening = table.opening or isinstance(event.do, matches.Deal)
     laid = (table.laid + laid)[-REMEMBERED_PIECES:]
-    after = replace(table, match=match, laid=laid, opening=opening, paces=_paces(table, event.do, at))
+    paces, courses = _paces(table, event.do, at), _courses(table, event, at)
+    after = replace(table, match=match, laid=laid, opening=opening, paces=paces, courses=courses)
     for step in event.events:
         if isinstance(step, FalselyCalled):
             assert isinstance(table.rules, CallRules), "only where misplays can be called they are called falsely"
             after = _with_chair(after, step.seat, barred_until=at + table.rules.barred_ms)
     return after
+
+
+def _courses(table: Table, event: events.Progressed, at: int) -> tuple[course.Course, ...]:
+    """How the rounds went after this, as everybody saw it."""
+    if isinstance(event.do, matches.Join):
+        return table.courses
+    courses = _timed(table, at)
+    if isinstance(event.do, matches.Deal):
+        players = tuple(course.Player(chair.name, chair.deck, chair.bot) for chair in table.chairs)
+        courses = (*courses, course.begun(players))[-course.KEPT :]
+    return _with_last(courses, lambda last: _with_step(course.missed(last, event.missed), table, event))
+
+
+def _with_step(last: course.Course, table: Table, event: events.Progressed) -> course.Course:
+    assert table.match is not None
+    game, match = game_of(table), table.match
+    if _is_turn(table, event):
+        last = course.turned(last, event.seat)
+        # What is done most often, and lays nothing, changes nothing else: no need to look.
+        if len(event.events) == 1:
+            return last
+    return course.seen(last, [change for step in event.events for change in matches.redact(game, match, step)])
+
+
+def _is_turn(table: Table, event: events.Progressed) -> bool:
+    """Whether a hand did something without laying anything."""
+    game, do = game_of(table), event.do
+    if not isinstance(do, matches.Act) or any(map(game.laid, event.events)):
+        return False
+    return game.hand_ms(table.rules, do.command) is not CALL_MS
 
 
 def _paces(table: Table, do: matches.Do, at: int) -> dict[str, pace.Pace]:
@@ -245,7 +293,9 @@ def _away(chair: Chair, at: int) -> Chair:
 
 
 def _lobby_entered(table: Table, _: events.LobbyEntered, __: int) -> Table:
-    return replace(_nobody_ready(without_left(table)), phase=Phase.LOBBY, until=None, pause=None, match=None)
+    return replace(
+        _nobody_ready(without_left(table)), phase=Phase.LOBBY, until=None, pause=None, match=None, courses=()
+    )
 
 
 _STEPS: dict[type, Callable[[Table, Any, int], Table]] = {

@@ -18,12 +18,13 @@ from vivace.engine import options
 from vivace.engine.match import Match
 from vivace.engine.replay import READABLE_VERSIONS, RULES_VERSION, read_progress, read_setup
 from vivace.games.catalog import edition
+from vivace.tables.course import Missed
 from vivace.tables.events import Event, Logged, MatchOpened, Progressed
 from vivace.tables.evolve import evolve
 from vivace.tables.options import Options
 from vivace.tables.table import Table
 
-POINT_VERSION = 2
+POINT_VERSION = 3
 """Grows whenever the events before a point would lead to another table than the one that the point tells of."""
 
 
@@ -132,7 +133,7 @@ def _read_event(table: Table, event: dict[str, Any]) -> Event:
     match event.get("type"):
         case "Progressed":
             do, events = read_progress(game, event.get("do"), event.get("events", []))
-            return Progressed(do, events)
+            return Progressed(do, events, msgspec.convert(event.get("missed", ()), tuple[Missed, ...]))
         case "MatchOpened":
             return MatchOpened(read_setup(game, msgspec.convert(event.get("setup"), dict[str, Any])))
     converted: Event = msgspec.convert(event, Event)

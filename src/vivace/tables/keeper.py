@@ -14,8 +14,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from vivace.engine.game import CALL_MS, MOVE_MS
+from vivace.engine.match import Deal
 from vivace.engine.refusal import Reason, Refusal
 from vivace.tables import clockwork, events, hands, inputs, seating, starter, umpire
+from vivace.tables.course import Missed
 from vivace.tables.evolve import evolve
 from vivace.tables.hands import Hand, Waiting
 from vivace.tables.outputs import Answered, Output, SeedWanted
@@ -23,6 +25,8 @@ from vivace.tables.table import HOUSE, Chair, Phase, Table, chair_of, done_by, g
 
 LONGEST_ID = 40
 REMEMBERED_ANSWERS = 16
+REMEMBERED_MISSES = 64
+"""Of so much that is tried in vain between two events the log tells."""
 
 
 class Desk(Struct, frozen=True):
@@ -32,6 +36,8 @@ class Desk(Struct, frozen=True):
     hands: dict[int, Hand] = {}
     answers: dict[str, tuple[Answered, ...]] = {}
     """For each player the last answers that the log does not tell, so that a command that comes twice gets the same."""
+    missed: tuple[Missed, ...] = ()
+    """What was tried in vain since something last happened in the round: the log tells it with what happens next."""
     now: int = 0
     outputs: tuple[Output, ...] = ()
     """What has come of the last input."""
@@ -235,9 +241,16 @@ def _played(desk: Desk, seat: int, waiting: Waiting) -> Desk:
         hand = hands.used(hand, desk.now + _hand_ms(desk.table, waiting.command, accepted=accepted))
     if isinstance(outcome, umpire.Rejected):
         answer = Answered(waiting.player, waiting.id, outcome.refusal, outcome.faster, free_at=hand.free_at)
-        return _remembering(_with_hand(desk, seat, hand), answer)
+        return _remembering(_missing(_with_hand(desk, seat, hand), waiting, outcome), answer)
     answer = Answered(waiting.player, waiting.id, seq=desk.table.seq + 1, free_at=hand.free_at)
     return _with_output(_logged(_with_hand(desk, seat, hand), outcome, waiting.player, waiting.id), answer)
+
+
+def _missing(desk: Desk, waiting: Waiting, rejected: umpire.Rejected) -> Desk:
+    """Note what a hand tried in vain. What is only said costs nobody anything."""
+    if rejected.missed is None or desk.table.phase is not Phase.PLAYING or _is_call(desk.table, waiting.command):
+        return desk
+    return replace(desk, missed=(*desk.missed, rejected.missed)[:REMEMBERED_MISSES])
 
 
 def _remembering(desk: Desk, answer: Answered) -> Desk:
@@ -266,6 +279,7 @@ def _with_empty_queues(desk: Desk) -> Desk:
 
 
 def _logged(desk: Desk, happened: tuple[events.Event, ...], by: str = "", command_id: str = "") -> Desk:
+    happened, desk = _with_misses(desk, happened)
     table, outputs = desk.table, desk.outputs
     asked = (by, command_id) if by and command_id else ("", "")
     for event in happened:
@@ -279,6 +293,16 @@ def _logged(desk: Desk, happened: tuple[events.Event, ...], by: str = "", comman
         return after
     heirs = {event.player: event.to for event in happened if isinstance(event, events.SeatPassed)}
     return _with_own_answers(_with_own_hands(after, desk.table, heirs), desk.table, heirs)
+
+
+def _with_misses(desk: Desk, happened: tuple[events.Event, ...]) -> tuple[tuple[events.Event, ...], Desk]:
+    """The same events, of which the first in the round tells what was tried in vain before."""
+    first = happened[0] if desk.missed and happened else None
+    if not isinstance(first, events.Progressed):
+        return happened, desk
+    # A round that was given up leaves nothing to the next one.
+    missed = () if isinstance(first.do, Deal) else desk.missed
+    return (replace(first, missed=missed), *happened[1:]), replace(desk, missed=())
 
 
 def _with_busy_hands(desk: Desk) -> Desk:

@@ -10,6 +10,7 @@ from vivace.engine.match import DECKS, Match, is_running, waits
 from vivace.engine.rules import Rules
 from vivace.engine.zones import Wait
 from vivace.games.catalog import EDITIONS
+from vivace.tables.course import Course
 from vivace.tables.options import Options
 from vivace.tables.pace import Pace
 
@@ -111,6 +112,8 @@ class Table(Struct, frozen=True):
     """Whether the round is dealt and play has not begun yet."""
     laid: tuple[tuple[str, int], ...] = ()
     """The pieces that were laid last, and when: so that a refusal can say who was faster."""
+    courses: tuple[Course, ...] = ()
+    """How the last rounds of this match went; the last one may still be going on."""
     done: dict[str, tuple[str, ...]] = {}
     """For each player the ids of the last commands that were carried out, so that one that comes twice counts once.
 

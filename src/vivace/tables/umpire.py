@@ -9,6 +9,7 @@ from vivace.engine.honour import CallMisplay
 from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.zones import Wait
 from vivace.tables import events
+from vivace.tables.course import Missed
 from vivace.tables.outputs import Faster
 from vivace.tables.table import AT_WORK, Phase, Table, game_of, round_running, waited_for
 
@@ -21,6 +22,8 @@ class Rejected(Struct, frozen=True):
 
     refusal: Refusal
     faster: Faster | None = None
+    missed: Missed | None = None
+    """What the log shall tell of it, if it was a try to do something in a round."""
 
 
 def play(table: Table, seat: int, command: object, now: int) -> tuple[events.Event, ...] | Rejected:
@@ -31,7 +34,7 @@ def play(table: Table, seat: int, command: object, now: int) -> tuple[events.Eve
     do = matches.Act(seat, command)
     progress = matches.decide(game_of(table), table.match, do)
     if isinstance(progress, Refusal):
-        return Rejected(progress, _faster(table, table.match.setup.decks, progress, now))
+        return _rejected(table, table.match.setup.decks, seat, progress, now)
     return events.Progressed(do, progress.events), *_follow_up(table, progress, now)
 
 
@@ -87,9 +90,19 @@ def going_on(table: Table, match: matches.Match, now: int) -> events.Event:
     return events.ReviewOpened(now + wait.ms)
 
 
-def _faster(table: Table, decks: str, refusal: Refusal, now: int) -> Faster | None:
-    """Who laid an equal piece a moment ago."""
+def _rejected(table: Table, decks: str, seat: int, refusal: Refusal, now: int) -> Rejected:
+    rival = _rival(table, refusal, now)
+    if rival is None:
+        return Rejected(refusal, missed=Missed(seat))
+    piece, ms = rival
+    faster = Faster(matches.owner(decks, piece), ms)
+    # Who was faster than oneself has lost no race.
+    return Rejected(refusal, faster, Missed(seat) if faster.seat == seat else Missed(seat, piece, ms))
+
+
+def _rival(table: Table, refusal: Refusal, now: int) -> tuple[str, int] | None:
+    """The equal piece that was laid a moment ago, and how long ago that was."""
     for piece, at in reversed(table.laid):
         if piece in refusal.rivals and now - at <= RECENT_MS:
-            return Faster(matches.owner(decks, piece), now - at)
+            return piece, now - at
     return None

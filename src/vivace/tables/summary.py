@@ -1,0 +1,151 @@
+"""What a finished round is told like: how fast everybody was, who was faster than whom, and by how much."""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
+from statistics import median
+
+from msgspec import Struct
+
+from vivace.engine.match import owner
+from vivace.engine.zones import NOBODY
+from vivace.tables.course import Course, Missed, Move
+
+
+class Pace(Struct, frozen=True):
+    """How many pieces of a seat lay where everybody lays, after each of its moves."""
+
+    ms: tuple[int, ...]
+    """When it moved, from the beginning of play on."""
+    laid: tuple[int, ...]
+    """How many lay there then; less than before when a misplay went back."""
+
+
+class Races(Struct, frozen=True):
+    """Tries of two seats to be the first at the same place."""
+
+    count: int = 0
+    closest_ms: int | None = None
+    """By how much the closest one was decided."""
+    median_ms: int | None = None
+
+
+class Rest(Struct, frozen=True):
+    """A time in which a seat laid nothing."""
+
+    since_ms: int
+    ms: int
+
+
+class SeatSummary(Struct, frozen=True):
+    """What a seat did in a round."""
+
+    name: str
+    deck: str
+    bot: str
+    """The kind of bot; empty: a person."""
+    points: int
+    laid: int
+    """How many pieces it laid where everybody lays, those that went back included."""
+    returned: int
+    """How many went back because of misplays."""
+    sources: dict[str, int]
+    """From where it laid them: `stack`, `row` and `open` in the card games, `dice`, in Domino `turned` and `jokers`."""
+    turns: int
+    """How often its hand did something else: turned over cards, threw its dice, built on its row."""
+    best_run: int
+    """The most pieces that it laid without doing anything else in between: in Dice, with one throw."""
+    pace: Pace
+    rest: Rest
+    """Its longest wait between two pieces, before the first one or after the last one."""
+    won: Races
+    lost: Races
+    lost_to: tuple[Races, ...]
+    """The same by who was faster: one for each seat."""
+    missed: int
+    """How often it tried something in vain, lost races included."""
+    right_calls: int
+    false_calls: int
+
+
+class RoundSummary(Struct, frozen=True):
+    """A finished round."""
+
+    round: int
+    ms: int
+    """How long was played; pauses and countdowns do not count."""
+    cause: str
+    """What ended it."""
+    ender: int
+    """Who did; -1: nobody."""
+    seats: tuple[SeatSummary, ...]
+
+
+class _Race(Struct, frozen=True):
+    winner: int
+    loser: int
+    ms: int
+
+
+def summed_up(course: Course) -> RoundSummary:
+    """The summary of a round that is over."""
+    assert course.tallies, "only a round that was counted is summed up"
+    stop, races = course.stop, _races(course)
+    seats = tuple(_seat(course, races, seat) for seat in range(len(course.players)))
+    return RoundSummary(course.number, course.ms, stop.cause if stop else "", stop.ender if stop else NOBODY, seats)
+
+
+def _races(course: Course) -> list[_Race]:
+    """Every race once: whoever tries again a moment later has lost to the same piece before."""
+    decks = "".join(player.deck for player in course.players)
+    first: dict[tuple[int, str], Missed] = {}
+    for miss in course.missed:
+        if miss.rival:
+            first.setdefault((miss.seat, miss.rival), miss)
+    return [_Race(owner(decks, miss.rival), miss.seat, miss.ms) for miss in first.values()]
+
+
+def _seat(course: Course, races: Sequence[_Race], seat: int) -> SeatSummary:
+    player, moves = course.players[seat], [move for move in course.moves if move.seat == seat]
+    laid = [move for move in moves if move.source]
+    lost = [race for race in races if race.loser == seat]
+    calls = Counter(call.right for call in course.calls if call.seat == seat)
+    return SeatSummary(
+        name=player.name,
+        deck=player.deck,
+        bot=player.bot,
+        points=course.tallies[seat].points,
+        laid=len(laid),
+        returned=len(moves) - len(laid),
+        sources=dict(Counter(move.source for move in laid)),
+        turns=course.turns[seat],
+        best_run=max(Counter(move.turn for move in laid).values(), default=0),
+        pace=_pace(moves),
+        rest=_longest_rest([0, *(move.ms for move in laid), course.ms]),
+        won=_told([race for race in races if race.winner == seat]),
+        lost=_told(lost),
+        lost_to=tuple(_told([race for race in lost if race.winner == other]) for other in range(len(course.players))),
+        missed=sum(miss.seat == seat for miss in course.missed),
+        right_calls=calls[True],
+        false_calls=calls[False],
+    )
+
+
+def _pace(moves: Sequence[Move]) -> Pace:
+    """One step for each moment: a card and its jokers are laid together."""
+    count, steps = 0, dict[int, int]()
+    for move in moves:
+        count += 1 if move.source else -1
+        steps[move.ms] = count
+    return Pace(tuple(steps), tuple(steps.values()))
+
+
+def _longest_rest(times: Sequence[int]) -> Rest:
+    """The first of the longest times between two of these."""
+    before, after = max(pairwise(times), key=lambda pair: pair[1] - pair[0])
+    return Rest(before, after - before)
+
+
+def _told(races: Sequence[_Race]) -> Races:
+    times = [race.ms for race in races]
+    return Races(len(times), min(times), round(median(times))) if times else Races()
