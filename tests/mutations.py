@@ -4,18 +4,22 @@ Each rule has at least one named mutation: a small change of the source that bre
 copied, changed, and the tests that name the rule are run against it. A mutation that survives is a rule without a proof.
 """
 
+import multiprocessing
 import os
 import re
+import resource
 import shutil
-import subprocess
+import signal
 import sys
 import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
+from importlib.util import cache_from_source
 from pathlib import Path
 
+import pytest
 from msgspec import Struct
 from rich.console import Console
 from rich.table import Table
@@ -23,12 +27,18 @@ from rich.table import Table
 from tests.mutants import MUTATIONS, Mutation
 
 ROOT = Path(__file__).parents[1]
-KILLED, SURVIVED, ENDLESS = 1, 0, -1
+SURVIVED, KILLED = 0, 1
+ENDLESS = (-signal.SIGXCPU, -signal.SIGKILL)
 WORKERS = 2
 FOLDERS = ("engine", "games", "tables")
 LONG = ("test_conformance.py", "test_golden.py", "test_evening.py", "test_stateful.py")
-PATIENCE_SECONDS = 60
-"""A mutation that makes the tests run for ever is noticed too."""
+WORK_SECONDS, PATIENCE_SECONDS = 60, 600
+"""A mutation that makes the tests run for ever, or wait for ever, is noticed too. Other programs do not count."""
+FORKS = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload(["pytest", "hypothesis.stateful", "rich.table", "tests.mutants"])
+"""Most of the time would be spent on loading all this anew for each mutation."""
+PLUGINS = ("-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov")
+ARGUMENTS = ("-x", "-q", *PLUGINS, "-W", "ignore::pytest.PytestAssertRewriteWarning")
 
 
 class Verdict(Struct, frozen=True):
@@ -44,10 +54,11 @@ def mutated(mutation: Mutation | None) -> Iterator[Path]:
     """A copy of the source with this mutation in it."""
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "src"
-        shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("page"))
         if mutation is not None:
             file = source / "vivace" / mutation.file
             file.write_text(applied(mutation, file.read_text("utf-8")), "utf-8")
+            Path(cache_from_source(file)).unlink(missing_ok=True)
         yield source
 
 
@@ -60,20 +71,27 @@ def applied(mutation: Mutation, text: str) -> str:
 
 def tested(source: Path, *arguments: str) -> tuple[int, str]:
     """The exit code and output of the tests against this source."""
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *arguments]
-    environment = os.environ | {
-        "PYTHONPATH": str(source),
-        "VIVACE_SOURCE": str(source),
-        "HYPOTHESIS_PROFILE": "mutation",
-        "PYTHONDONTWRITEBYTECODE": "1",
-    }
-    try:
-        run = subprocess.run(
-            command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=PATIENCE_SECONDS, check=False
-        )
-    except subprocess.TimeoutExpired:
-        return ENDLESS, ""
-    return run.returncode, run.stdout + run.stderr
+    output = source.with_name("output.txt")
+    process = FORKS.Process(target=run_tests, args=(source, output, arguments))
+    process.start()
+    process.join(PATIENCE_SECONDS)
+    if process.exitcode is None:
+        process.kill()
+        process.join()
+    return process.exitcode or SURVIVED, output.read_text("utf-8")
+
+
+def run_tests(source: Path, output: Path, arguments: tuple[str, ...]) -> None:
+    """In a process of its own, which has not loaded any of the source yet."""
+    with output.open("wb") as file:
+        for stream in (sys.stdout, sys.stderr):
+            os.dup2(file.fileno(), stream.fileno())
+    os.environ |= {"VIVACE_SOURCE": str(source), "HYPOTHESIS_PROFILE": "mutation"}
+    os.chdir(ROOT)
+    resource.setrlimit(resource.RLIMIT_CPU, (WORK_SECONDS, resource.RLIM_INFINITY))
+    sys.dont_write_bytecode = True
+    sys.path.insert(0, str(source))
+    sys.exit(pytest.main([*ARGUMENTS, *arguments]))
 
 
 def judged(mutation: Mutation) -> Verdict:
@@ -104,9 +122,9 @@ def main(rules: list[str]) -> int:
 
 def report(console: Console, verdicts: list[Verdict]) -> int:
     table = Table("rule", "mutation", "verdict", title="Mutations")
-    alive = [verdict for verdict in verdicts if verdict.exit_code not in (KILLED, ENDLESS)]
+    alive = [verdict for verdict in verdicts if verdict.exit_code not in (KILLED, *ENDLESS)]
     for verdict in verdicts:
-        words = {KILLED: "killed", ENDLESS: "killed (no end)", SURVIVED: "[bold red]SURVIVED[/]"}
+        words = {KILLED: "killed", SURVIVED: "[bold red]SURVIVED[/]"} | dict.fromkeys(ENDLESS, "killed (no end)")
         word = words.get(verdict.exit_code, "[bold red]not judged[/]")
         table.add_row(verdict.mutation.rule, verdict.mutation.name, word)
     console.print(table)
