@@ -1,9 +1,14 @@
-import type { Command, Moved, TableView } from "../protocol.ts";
+import type { Component } from "svelte";
+import type { Change, Command, TableView } from "../protocol.ts";
 import type { Glance, Rules } from "../scene/glance.ts";
 import type { Key } from "../scene/keys.ts";
-import type { Frame, Plan } from "../scene/plan.ts";
+import type { Player } from "../scene/hands.ts";
+import type { Frame, Panel, Plan } from "../scene/plan.ts";
 import type { Sheet } from "../scene/sheet.ts";
+import type { Stage } from "../scene/stage.ts";
 import type { Sound } from "../sound/index.ts";
+import type { Foresight } from "../store/pending.ts";
+import type { Room } from "../store/room.svelte.ts";
 
 /** What the client needs to know of a game: where things lie, how they look and sound. Its rules are the server's. */
 export interface Game {
@@ -25,10 +30,51 @@ export interface Game {
   sourceOf(view: TableView, seat: number, command: Command): string;
   /** How much somebody still has to get rid of. */
   left(view: TableView, rules: Rules, seat: number): Left;
-  /** What is heard of a move of somebody else; null: nothing. */
-  noiseOf(view: TableView, move: Moved, seat: number): Noise | null;
+  /** What is heard of something that somebody else does; null: nothing. */
+  noiseOf(view: TableView, change: Change, seat: number): Noise | null;
   /** What players can call out at tables with these rules. */
   calls(rules: Rules): readonly Call[];
+  /** Whether something can lie wrong in a zone, so that it can be called; without it, nothing can anywhere. */
+  canBeWrong?(rules: Rules, zone: string): boolean;
+  /** The table as it will be if a wish comes true. What cannot be known stays away until it is told. */
+  readonly wished: Foresight;
+  /** The zone that a command goes for; empty: none. */
+  targetOf(view: TableView, seat: number, command: Command): string;
+  /** The pieces that are on their way until this command is answered. */
+  piecesOf(view: TableView, seat: number, command: Command): readonly string[];
+  /** What an own command sounds like as it is given: a piece that finds its place, or only a finger. */
+  soundOf(view: TableView, seat: number, command: Command): Sound;
+  /** Whether the own pieces can be played by these rules without seeing the middle, as beside a television. */
+  playsBlind?(rules: Rules): boolean;
+  /** Draws a part of the table that can be moved and magnified, where the game has such a part. */
+  openField?(host: HTMLElement, stage: Stage, player: Player): Field;
+  /** Whom everybody waits for before play, and why; empty: nobody. */
+  awaited?(view: TableView): string;
+  /** What else the game shows above its table, such as a choice before play. */
+  readonly Extras?: Component<Extras>;
+  /** What of that everybody sees of others, and who only looks on sees of all. */
+  readonly Rivals?: Component<Rivals>;
+}
+
+/** A part of the table that a game draws and moves itself, under everything that the stage draws. */
+export interface Field {
+  /** Draw what differs. Still: nothing moves by itself. */
+  draw(glance: Glance, plan: Plan, isStill: boolean): void;
+  destroy(): void;
+}
+
+/** What a game's own parts of the screen are given. */
+export interface Extras {
+  readonly room: Room;
+  readonly view: TableView;
+  readonly plan: Plan;
+  readonly player: Player;
+}
+
+export interface Rivals {
+  readonly view: TableView;
+  readonly rules: Rules;
+  readonly panels: readonly Panel[];
 }
 
 export type Taken =
@@ -43,6 +89,9 @@ export interface Left {
   readonly of: number;
   /** Whether the round may end any moment. */
   readonly isFew: boolean;
+  /** What it is, in words, and the sign that stands for it; without one: cards. */
+  readonly text: string;
+  readonly icon?: "die";
 }
 
 /** A sound, and whose place it comes from: NOBODY is the middle. */

@@ -5,6 +5,7 @@ import type {
   Failing,
   Health,
   OpenTable,
+  RoundSummary,
   TableInfo,
   TableOpened,
   Tables,
@@ -32,6 +33,10 @@ export const tableInfo = (code: string): Promise<TableInfo> => request(`/api/tab
 
 /** The tables that everybody who reaches this server is welcome at. */
 export const listedTables = (): Promise<Tables> => request("/api/tables");
+
+/** How a finished round of the match on a table went. */
+export const roundSummary = (code: string, round: number): Promise<RoundSummary> =>
+  request(`/api/tables/${code}/rounds/${round}`);
 
 export function openTable(wish: OpenTable): Promise<TableOpened> {
   const headers = { "content-type": "application/json" };

@@ -34,7 +34,17 @@ export function recallToken(code: string): string {
   return TOKEN.test(token) ? token : "";
 }
 
-export const rememberToken = (code: string, token: string): void => remember(`token.${code}`, token);
+/** Nobody comes back to more tables than these. */
+const MOST_TOKENS = 50;
+const isOther = (code: string) => (other: string) => other !== "" && other !== code;
+
+/** The tokens of the tables that were visited last are kept; those before them are of no use any more. */
+export function rememberToken(code: string, token: string): void {
+  const others = recall("tokens").split(",").filter(isOther(code));
+  for (const old of others.splice(MOST_TOKENS - 1)) remember(`token.${old}`, "");
+  remember("tokens", [code, ...others].join());
+  remember(`token.${code}`, token);
+}
 
 const RELOADED = "vivace.reloaded";
 

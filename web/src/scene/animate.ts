@@ -5,13 +5,13 @@ export interface Motion {
   cancel(): void;
 }
 
-export type Animate = (element: Element, keyframes: Keyframe[], duration: number) => Motion;
+export type Animate = (element: Element, keyframes: Keyframe[], duration: number, easing?: string) => Motion;
 
 const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 
 /** The easing is that of the whole effect, so that the progress already has it in it. */
-export const animate: Animate = (element, keyframes, duration) => {
-  const animation = element.animate(keyframes, { duration, easing: EASE });
+export const animate: Animate = (element, keyframes, duration, easing = EASE) => {
+  const animation = element.animate(keyframes, { duration, easing });
   return {
     progress: () => animation.effect?.getComputedTiming().progress ?? 1,
     cancel: () => animation.cancel(),

@@ -43,6 +43,7 @@ function isSameSpot(one: Spot, other: Spot): boolean {
       one.isSelected === other.isSelected &&
       one.isCalm === other.isCalm &&
       one.origin === other.origin &&
+      one.tilt === other.tilt &&
       isSameBox(one.box, other.box) &&
       isSameTouch(one.touch, other.touch) &&
       isSameList(one.zones, other.zones) &&
@@ -53,7 +54,8 @@ function isSameSpot(one: Spot, other: Spot): boolean {
 }
 
 export const isSameMark = (one: Mark, other: Mark): boolean =>
-  one.look === other.look && one.text === other.text && one.label === other.label && isSameBox(one.box, other.box);
+  one === other ||
+  (one.look === other.look && one.text === other.text && one.label === other.label && isSameBox(one.box, other.box));
 
 const isSameTouch = (one: Box | null, other: Box | null): boolean =>
   one === other || (one !== null && other !== null && isSameBox(one, other));

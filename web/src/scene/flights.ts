@@ -6,7 +6,13 @@ import { backOf, deckOf, pictureOf } from "./pieces.ts";
 import type { Box, Detail } from "./plan.ts";
 
 /** How long each way takes. */
-const WAY_MS: Readonly<Record<Journey["way"], number>> = { own: 160, other: 220, back: 180, turn: 180 };
+export const WAY_MS: Readonly<Record<Journey["way"], number>> = {
+  own: 160,
+  other: 220,
+  back: 180,
+  turn: 180,
+  roll: 460,
+};
 
 /** As many elements wait for flights. They are never taken out of the page and never put away, only out of sight. */
 const POOL = 16;
@@ -24,6 +30,8 @@ interface Carrier {
   motion: Motion | null;
   /** When it has arrived. Asking the animation itself would cost more. */
   until: number;
+  /** How large it was last: nearly all that flies is equally large. */
+  size: string;
 }
 
 /** Pieces on their way, drawn above all spots. Where they fly to is right already and only hidden meanwhile. */
@@ -39,7 +47,7 @@ export class Flights {
     const elements = Array.from({ length: POOL }, () => layer.ownerDocument.createElement("i"));
     for (const element of elements) element.className = "card flight";
     layer.append(...elements);
-    this.#carriers = elements.map((element) => ({ element, motion: null, until: 0 }));
+    this.#carriers = elements.map((element) => ({ element, motion: null, until: 0, size: "" }));
   }
 
   /** Where a piece is that is on its way; null: it is not. */
@@ -100,8 +108,11 @@ export class Flights {
     return idle.length < count ? [] : idle.slice(0, count);
   }
 
-  #dress({ element }: Carrier, face: string, { w, h }: Box, detail: Detail): void {
+  #dress(carrier: Carrier, face: string, { w, h }: Box, detail: Detail): void {
+    const { element, size } = carrier;
     dressCard(element, "flight", face, detail, this.#faces);
+    carrier.size = `${w} ${h}`;
+    if (carrier.size === size) return;
     element.style.width = `${w}px`;
     element.style.height = `${h}px`;
     element.style.setProperty("--w", `${w}px`);

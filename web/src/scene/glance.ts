@@ -1,4 +1,4 @@
-import type { TableView } from "../protocol.ts";
+import type { Command, TableView } from "../protocol.ts";
 
 /** The values of the rules that are played by, by name. */
 export type Rules = Readonly<Record<string, unknown>>;
@@ -11,8 +11,8 @@ export interface Glance {
   readonly rules: Rules;
   /** Pieces that are on their way: shown where they go, not confirmed yet. */
   readonly pending: ReadonlySet<string>;
-  /** Whether the own hand is about to turn up cards, and the answer has not come. */
-  readonly isFlipping: boolean;
+  /** What was wished and is not answered yet, in order. */
+  readonly asked: readonly Command[];
   /** What shall become of the own pieces when they are turned over, where that can be chosen; empty: as usual. */
   readonly order: string;
   /** The zone whose piece was taken up and waits for its place; empty: none. */

@@ -131,7 +131,7 @@ export class Hands {
   /** What coming down means: a command, a piece that is held now, or nothing of which more could come. */
   #begin(glance: Glance, zone: string): "command" | "held" | "nothing" {
     const { game } = this.#player;
-    if (glance.isCalling) return this.#call(zone);
+    if (glance.isCalling) return this.#call(glance, zone);
     if (glance.selected && glance.selected !== zone && this.#lay(glance, glance.selected, zone)) return "nothing";
     if (glance.selected) this.#putBack();
     const taken = zone ? game.taken(glance, zone) : ({ is: "nothing" } as const);
@@ -140,9 +140,10 @@ export class Hands {
     return taken.is;
   }
 
-  #call(zone: string): "nothing" {
+  #call({ rules }: Glance, zone: string): "nothing" {
+    const { game } = this.#player;
     const piece = this.#stage.spotOf(zone)?.piece;
-    if (piece) this.#player.call(piece);
+    if (piece && game.canBeWrong?.(rules, zone)) this.#player.call(piece);
     return "nothing";
   }
 

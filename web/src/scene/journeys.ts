@@ -1,6 +1,6 @@
 import { centredIn, centreOf, isInside } from "./boxes.ts";
 import type { Change } from "./changes.ts";
-import { deckOf, pictureOf } from "./pieces.ts";
+import { deckOf, isNumbered, pictureOf } from "./pieces.ts";
 import type { Box, Plan, Spot } from "./plan.ts";
 
 /** Nobody follows more pieces at once: then it is another table, not a move. */
@@ -15,8 +15,8 @@ export interface Journey {
   readonly to: Spot;
   /** Whether the place looks the same with it and without it: an equal piece lies on top already. */
   readonly isOnEqual: boolean;
-  /** Face up by its player, by somebody else, back to where it came from, or it is turned over. */
-  readonly way: "own" | "other" | "back" | "turn";
+  /** Face up by its player, by somebody else, back to where it came from, it is turned over, or it rolls. */
+  readonly way: "own" | "other" | "back" | "turn" | "roll";
 }
 
 /** What has to be known beside what has changed. */
@@ -39,9 +39,12 @@ export function journeysOf(changes: readonly Change[], around: Circumstances): J
   if (!arrivals.length) return [];
   const left = departures(changes);
   const journeys = arrivals.flatMap((arrival) => journeyOf(arrival, left, around) ?? []);
-  const isMove = journeys.filter(({ way }) => way !== "turn").length <= MOST_JOURNEYS;
+  const isMove = journeys.filter(isCarried).length <= MOST_JOURNEYS;
   return isMove ? journeys : [];
 }
+
+/** Whether a piece comes from one place to another: others only change what they show. */
+export const isCarried = ({ way }: Journey): boolean => way !== "turn" && way !== "roll";
 
 /** A piece that is on top of a spot now, and was not before. */
 interface Arrival {
@@ -79,6 +82,7 @@ function journeyOf({ piece, before, to }: Arrival, left: Map<string, Spot>, arou
   const start = flying ?? source?.box;
   if (start) return { piece, from: start, source: source?.key ?? "", to, isOnEqual, way: wayOf(piece, to, around) };
   if (isInMiddle(to, around.plan)) return fromPanel(piece, to, isOnEqual, around);
+  if (to.origin && isNumbered(piece)) return rolled(piece, to, around);
   return before && !isOnEqual ? turned(piece, before, to, around) : null;
 }
 
@@ -105,4 +109,10 @@ function fromPanel(piece: string, to: Spot, isOnEqual: boolean, { plan, seatOf }
 function turned(piece: string, before: Spot, to: Spot, { drawn }: Circumstances): Journey {
   const source = (to.origin && drawn.get(to.origin)) || before;
   return { piece, from: source.box, source: source.key, to, isOnEqual: false, way: "turn" };
+}
+
+/** A piece that was thrown: nobody has seen this face of it before. */
+function rolled(piece: string, to: Spot, { drawn, plan }: Circumstances): Journey {
+  const origin = drawn.get(to.origin ?? "") ?? plan.spots.find(({ key }) => key === to.origin) ?? to;
+  return { piece, from: origin.box, source: "", to, isOnEqual: false, way: "roll" };
 }

@@ -1,3 +1,4 @@
+import { isFocusFree, isForOthers, isOnButton } from "./focus.ts";
 import type { Stage } from "./stage.ts";
 import { neighbour, type Direction } from "./targets.ts";
 
@@ -82,18 +83,3 @@ export class Keys {
     return isSpot && this.#stage.host.contains(activeElement) ? activeElement : null;
   }
 }
-
-/** Whether a key is meant for something else: a text, a dialog, the browser. */
-function isForOthers({ target, ctrlKey, altKey, metaKey, isComposing, defaultPrevented }: KeyboardEvent): boolean {
-  const isTyping = target instanceof Element && target.closest("input, select, textarea, [contenteditable]") !== null;
-  return isTyping || ctrlKey || altKey || metaKey || isComposing || defaultPrevented || isDialogOpen();
-}
-
-const isDialogOpen = (): boolean => document.querySelector("dialog[open]") !== null;
-
-/** Whether nothing has the focus that arrows could be meant for: at most a part of the page that was put in sight. */
-const isFocusFree = (): boolean =>
-  !(document.activeElement instanceof HTMLElement) || document.activeElement.tabIndex < 0;
-
-/** Whether the focus is on something else that Enter and Space press. */
-const isOnButton = (): boolean => document.activeElement?.matches("button, a, summary, [role=button]") ?? false;

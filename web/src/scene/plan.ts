@@ -15,6 +15,12 @@ export interface Frame {
   readonly isLeftHanded: boolean;
   /** Whether keys are shown on the cards: there is a keyboard. */
   readonly showsKeys: boolean;
+  /** Whether many look at it from far away, and nobody plays here: see `television.ts`. */
+  readonly isTelevision?: boolean;
+  /** Whether it is one of several tables side by side on a television. */
+  readonly isTile?: boolean;
+  /** Whether the middle is seen elsewhere, as on a television: then there is more room for the own pieces. */
+  readonly isCardsOnly?: boolean;
 }
 
 /** How much can be seen on a piece of this size. */
@@ -60,6 +66,8 @@ export interface Spot {
   readonly isCalm: boolean;
   /** The key of the spot that pieces come from which nobody has seen before; without it they turn over in place. */
   readonly origin?: string;
+  /** How far what lies there is turned, in degrees; none: it lies straight. */
+  readonly tilt?: number;
 }
 
 /** Where the screen shows somebody: name, points, what is left. Their pieces are spots that lie on it. */
@@ -94,4 +102,6 @@ export interface Plan {
   readonly ticker: Box;
   /** Where calls, points and reactions are. */
   readonly tools: Box;
+  /** A band of its own for calls, where there are too many of them for the tools. */
+  readonly calls?: Box | null;
 }

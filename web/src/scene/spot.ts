@@ -1,5 +1,5 @@
 import type { Animate } from "./animate.ts";
-import { isSameBox, type Point } from "./boxes.ts";
+import { centreOf, isSameBox, type Point } from "./boxes.ts";
 import { dressCard, type Faces } from "./card.ts";
 import { backOf, deckOf, pictureOf } from "./pieces.ts";
 import type { Box, Spot } from "./plan.ts";
@@ -15,6 +15,8 @@ export interface Surroundings {
   readonly faces: Faces;
   readonly animate: Animate;
   people(): readonly Person[];
+  /** Do something after so many milliseconds, unless the function that is given back is called before. */
+  later(run: () => void, ms: number): () => void;
 }
 
 const SHAKE_MS = 180;
@@ -23,6 +25,8 @@ const TURN_MS = 120;
 const FRESH_MS = 600;
 const EARLY_MS = 10;
 const LIFTED = 1.05;
+/** What is thrown is fast at first, and then slower and slower. */
+const ROLL = "cubic-bezier(0.25, 0.6, 0.45, 1)";
 
 /** Draws one spot: an element that stays, of which only what has changed is written. */
 export class SpotElement {
@@ -33,9 +37,9 @@ export class SpotElement {
   #shown: Spot | null = null;
   #written = "";
   #isComing = false;
-  #arrival: number | undefined;
+  #arrival: (() => void) | undefined;
   #freshDeck = "";
-  #freshEnd: number | undefined;
+  #freshEnd: (() => void) | undefined;
   #isOver = false;
   #lift: Point | null = null;
 
@@ -59,6 +63,7 @@ export class SpotElement {
     this.#shown = spot;
     const hasMoved = !before || !isSameBox(before.box, spot.box);
     if (hasMoved) this.#place(spot.box);
+    if (before?.tilt !== spot.tilt) this.#tilt(spot.tilt ?? 0);
     if (hasMoved || before.touch !== spot.touch) this.#reach(spot);
     if (before?.label !== spot.label) this.#say(spot);
     if (Boolean(before?.isSelected) !== Boolean(spot.isSelected)) this.#press(spot);
@@ -80,16 +85,16 @@ export class SpotElement {
 
   /** Hide what lies on top as long as it is on its way. It is shown a little before what flies there is gone. */
   expect(duration: number): void {
-    clearTimeout(this.#arrival);
-    this.#arrival = window.setTimeout(() => this.#arrive(), duration - EARLY_MS);
+    this.#arrival?.();
+    this.#arrival = this.#around.later(() => this.#arrive(), duration - EARLY_MS);
     this.#isComing = true;
   }
 
   /** Show for a moment whose piece was laid here. */
   freshen(piece: string): void {
-    clearTimeout(this.#freshEnd);
+    this.#freshEnd?.();
     this.#freshDeck = deckOf(piece);
-    this.#freshEnd = window.setTimeout(() => {
+    this.#freshEnd = this.#around.later(() => {
       this.#freshDeck = "";
       this.look();
     }, FRESH_MS);
@@ -102,6 +107,21 @@ export class SpotElement {
   /** Turn the piece over without anything above it: for small ones, and when there are too many at once. */
   turn(): void {
     this.#around.animate(this.#top, [{ transform: "scaleX(0)" }, { transform: "scaleX(1)" }], TURN_MS);
+  }
+
+  /** Come rolling out of a box, beyond the place and back. No two of them roll alike. */
+  roll(from: Box, duration: number): void {
+    const { box, tilt = 0 } = this.#shown ?? { box: from };
+    const [start, end] = [centreOf(from), centreOf(box)];
+    const [x, y] = [start.x - end.x, start.y - end.y];
+    const turns = (x < 0 ? -1 : 1) * (320 + 14 * Math.abs(tilt));
+    const steps = [
+      { transform: rolled(x, y, 0.5, turns), offset: 0, easing: ROLL },
+      { transform: rolled(x * -0.04, y * -0.04, 1.14, turns * 0.08), offset: 0.6, easing: "ease-in-out" },
+      { transform: rolled(x * 0.015, y * 0.015, 0.97, turns * -0.025), offset: 0.82, easing: "ease-out" },
+      { transform: rolled(0, 0, 1, 0), offset: 1 },
+    ];
+    this.#around.animate(this.#top, steps, duration - 8 * Math.abs(tilt), "linear");
   }
 
   shake(isStill: boolean): void {
@@ -129,8 +149,8 @@ export class SpotElement {
   }
 
   remove(): void {
-    clearTimeout(this.#freshEnd);
-    clearTimeout(this.#arrival);
+    this.#freshEnd?.();
+    this.#arrival?.();
     this.element.remove();
   }
 
@@ -141,7 +161,7 @@ export class SpotElement {
 
   /** Another piece has nothing to do with what moved before. */
   #settle(): void {
-    clearTimeout(this.#arrival);
+    this.#arrival?.();
     this.#isComing = false;
     if (this.#lift) this.lift = null;
   }
@@ -154,6 +174,10 @@ export class SpotElement {
     style.width = `${w}px`;
     style.height = `${h}px`;
     style.setProperty("--w", `${w}px`);
+  }
+
+  #tilt(degrees: number): void {
+    this.element.style.setProperty("--tilt", `${degrees}deg`);
   }
 
   /** What a finger hits may be more than what is seen. */
@@ -265,3 +289,6 @@ export class SpotElement {
 
 const right = ({ x, w }: Box): number => x + w;
 const bottom = ({ y, h }: Box): number => y + h;
+
+const rolled = (x: number, y: number, scale: number, degrees: number): string =>
+  `translate(${x}px, ${y}px) scale(${scale}) rotate(${degrees}deg)`;

@@ -14,15 +14,21 @@ export interface Sprite {
 export type Widths = Readonly<Record<Detail, number>>;
 
 /** So many pictures are kept of each detail: a window that changes its size comes back to the same ones. */
-const KEPT = 3;
+const USUALLY_KEPT = 3;
 
 /** Makes pictures, each only once. */
 export class Sprites {
   readonly #paint: (painter: Painter, order: Order) => Promise<Blob>;
   readonly #made = new Map<string, Promise<Sprite>>();
+  #kept = USUALLY_KEPT;
 
   constructor(paint: (painter: Painter, order: Order) => Promise<Blob>) {
     this.#paint = paint;
+  }
+
+  /** Keep as many as there are stages on the page, should there be more of them than usual. */
+  keep(stages: number): void {
+    this.#kept = Math.max(USUALLY_KEPT, stages);
   }
 
   get(painter: Painter, order: Order): Promise<Sprite> {
@@ -44,7 +50,7 @@ export class Sprites {
 
   #drop(order: Order): void {
     const alike = [...this.#made.keys()].filter((name) => name.startsWith(`${order.detail} `));
-    for (const name of alike.slice(0, -KEPT)) {
+    for (const name of alike.slice(0, -this.#kept)) {
       void this.#made.get(name)?.then(({ url }) => URL.revokeObjectURL(url));
       this.#made.delete(name);
     }

@@ -1,9 +1,10 @@
 import "./stage.css";
+import { Agenda } from "./agenda.ts";
 import { animate as animateOnPage, type Animate } from "./animate.ts";
 import { isSameBox, moved } from "./boxes.ts";
 import { changesBetween, type Change } from "./changes.ts";
-import { Flights } from "./flights.ts";
-import { isInMiddle, journeysOf, topsOf, type Journey } from "./journeys.ts";
+import { Flights, WAY_MS } from "./flights.ts";
+import { isCarried, isInMiddle, journeysOf, topsOf, type Journey } from "./journeys.ts";
 import { Marks } from "./marks.ts";
 import type { Box, Plan, Spot } from "./plan.ts";
 import type { Sheet } from "./sheet.ts";
@@ -32,13 +33,14 @@ export class Stage {
   readonly #flights: Flights;
   readonly #wardrobe: Wardrobe;
   readonly #around: Surroundings;
+  readonly #agenda = new Agenda();
   readonly #elements = new Map<string, SpotElement>();
   /** The spots as they are drawn: those of others may lag behind the plan. */
   readonly #drawn = new Map<string, Spot>();
   readonly #cameFrom = new Map<string, string>();
   #plan: Plan | null = null;
   #calmAt = -Infinity;
-  #later: number | undefined;
+  #later: (() => void) | undefined;
   #over: SpotElement | undefined;
 
   constructor(host: HTMLElement, hooks: StageHooks, animate: Animate = animateOnPage) {
@@ -46,7 +48,12 @@ export class Stage {
     this.#hooks = hooks;
     host.classList.add("stage");
     this.#wardrobe = new Wardrobe(host, () => this.#repaint());
-    this.#around = { faces: this.#wardrobe, animate, people: () => hooks.people() };
+    this.#around = {
+      faces: this.#wardrobe,
+      animate,
+      people: () => hooks.people(),
+      later: (run, ms) => this.#agenda.add(run, ms),
+    };
     this.#marks = new Marks(layer(host, "marks"));
     this.#layer = layer(host, "spots");
     const above = layer(host, "flights");
@@ -63,11 +70,16 @@ export class Stage {
   draw(plan: Plan, { isStill = false }: { readonly isStill?: boolean } = {}): void {
     const isFirst = !this.#plan;
     this.#plan = plan;
+    this.#later?.();
+    this.#later = undefined;
+    this.#agenda.catchUp();
     const changes = this.#due(plan, isStill || isFirst);
     const journeys = isStill || isFirst ? [] : this.#journeys(changes, plan);
     if (isStill) this.#flights.landAll();
+    const focused = this.#focusedKey();
     for (const change of changes) this.#apply(change);
     if (changes.some(({ before, after }) => !before || !after)) this.#order(plan);
+    if (focused && !this.#elements.has(focused)) this.#focusBeside(focused, plan);
     this.#marks.draw(plan.marks);
     for (const journey of journeys) this.#go(journey);
     if (!isStill && !isFirst) this.#freshen(changes, plan);
@@ -126,7 +138,7 @@ export class Stage {
   }
 
   destroy(): void {
-    clearTimeout(this.#later);
+    this.#agenda.close();
     this.#wardrobe.close();
     for (const element of this.#elements.values()) element.remove();
     this.host.replaceChildren();
@@ -153,10 +165,7 @@ export class Stage {
   }
 
   #drawLater(delay: number): void {
-    this.#later ??= window.setTimeout(() => {
-      this.#later = undefined;
-      if (this.#plan) this.draw(this.#plan);
-    }, delay);
+    this.#later = this.#agenda.add(() => this.#plan && this.draw(this.#plan), delay);
   }
 
   #journeys(changes: readonly Change[], plan: Plan): Journey[] {
@@ -178,6 +187,21 @@ export class Stage {
     else if (after) this.#replace(element, after);
     else if (element) this.#remove(key, element);
     if (after) this.#drawn.set(key, after);
+  }
+
+  #focusedKey(): string {
+    const { activeElement } = this.host.ownerDocument;
+    return activeElement && this.#layer.contains(activeElement)
+      ? ((activeElement as HTMLElement).dataset.key ?? "")
+      : "";
+  }
+
+  /** Whoever goes from piece to piece by keys does not lose the way when one is gone: the next of its kind has the focus. */
+  #focusBeside(key: string, { spots }: Plan): void {
+    const kind = key.split(".").slice(0, -1).join(".");
+    const targets = spots.filter(({ isTarget }) => isTarget);
+    const next = targets.find((spot) => spot.key > key && spot.key.startsWith(kind)) ?? targets.at(-1);
+    if (next) this.focus(next.key);
   }
 
   #remove(key: string, element: SpotElement): void {
@@ -210,15 +234,24 @@ export class Stage {
 
   #go(journey: Journey): void {
     const { piece, source, to, isOnEqual, way } = journey;
-    if (source && way !== "turn") this.#cameFrom.set(piece, source);
+    if (source && isCarried(journey)) this.#cameFrom.set(piece, source);
     const element = this.#elements.get(to.key);
+    if (!element) return;
+    if (way === "roll") return this.#roll(element, journey);
     // Boards of others stay calm: what is laid in the middle is what matters.
-    if (!element || to.isCalm) return;
+    if (to.isCalm) return;
     if (this.#hooks.isStill()) return element.glow();
     const isSmallTurn = way === "turn" && to.detail === "mini";
     const duration = isSmallTurn ? 0 : this.#flights.fly(journey);
     if (duration && !isOnEqual) element.expect(duration);
     else if (!duration && way === "turn") element.turn();
+  }
+
+  /** What was thrown can be taken up at once: it is where it lies, and only looks as if it still rolled. */
+  #roll(element: SpotElement, { from, to }: Journey): void {
+    if (this.#hooks.isStill()) element.glow();
+    else if (to.isCalm) element.turn();
+    else element.roll(from, WAY_MS.roll);
   }
 
   /** What was laid in the middle is seen for a moment. */

@@ -12,6 +12,7 @@ class Settings {
   #isMute = $state(recall("mute") === "yes");
   #vibrates = $state(recall("vibration") !== "no");
   #isLeftHanded = $state(recall("left-handed") === "yes");
+  #cardsOnly = $state(recall("cards-only"));
 
   /** The name under which this person sat down last. */
   get name(): string {
@@ -65,6 +66,14 @@ class Settings {
   set isLeftHanded(isLeftHanded: boolean) {
     this.#isLeftHanded = isLeftHanded;
     remember("left-handed", isLeftHanded ? "yes" : "");
+  }
+
+  /** The code of the table whose middle is looked at elsewhere, as on a television; empty: none. */
+  get cardsOnly(): string {
+    return this.#cardsOnly;
+  }
+  set cardsOnly(code: string) {
+    remember("cards-only", (this.#cardsOnly = code));
   }
 }
 

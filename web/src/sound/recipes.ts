@@ -3,6 +3,10 @@ export type Sound =
   | "own-card"
   | "other-card"
   | "flip"
+  | "throw"
+  | "other-throw"
+  | "die"
+  | "other-die"
   | "refused"
   | "count"
   | "go"
@@ -51,6 +55,27 @@ export const RECIPES: Readonly<Record<Sound, Recipe>> = {
     isBackground: true,
   },
   flip: { strokes: [felt(3_000, 0.22, 0.05), felt(1_900, 0.3, 0.06, 0.045)], chance: 0.08, apart: 0.04 },
+  /** Dice rattle in the cup, and roll out over wood. */
+  throw: {
+    strokes: [
+      wood(640, 0.2, 0.04),
+      wood(760, 0.22, 0.04, 0.06),
+      felt(2_200, 0.2, 0.22, 0.12),
+      wood(430, 0.34, 0.06, 0.19),
+      wood(520, 0.26, 0.05, 0.27),
+      wood(390, 0.16, 0.06, 0.36),
+    ],
+    chance: 0.1,
+    apart: 0.15,
+  },
+  "other-throw": {
+    strokes: [wood(470, 0.09, 0.04), wood(540, 0.07, 0.04, 0.07)],
+    chance: 0.12,
+    apart: 0.12,
+    isBackground: true,
+  },
+  die: { strokes: [wood(340, 0.5, 0.07), wood(680, 0.16, 0.03, 0.03)], chance: 0.06, apart: 0.02 },
+  "other-die": { strokes: [wood(270, 0.18, 0.06)], chance: 0.1, apart: 0.035, isBackground: true },
   refused: { strokes: [wood(150, 0.45, 0.08), wood(118, 0.45, 0.12, 0.09)], chance: 0.03, apart: 0.12 },
   count: { strokes: [wood(520, 0.4, 0.09)], chance: 0, apart: 0.2 },
   go: { strokes: [wood(784, 0.4, 0.12), bell(784, 0.28, 0.5)], chance: 0, apart: 0.2 },

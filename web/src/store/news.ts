@@ -1,5 +1,6 @@
 import type {
   Change,
+  Event,
   PauseCause,
   PublicChair,
   Reason,
@@ -10,14 +11,20 @@ import type {
   Trouble,
 } from "../protocol.ts";
 import { NOBODY } from "./patch.ts";
-import { ALARMING, kindOf, place } from "./zones.ts";
+import { place } from "./zones.ts";
+
+/** How many pieces somebody gets back. */
+export interface Returned {
+  readonly seat: number;
+  readonly count: number;
+}
 
 /** Something that is worth telling. It speaks of seats and codes: which words are used is a matter of languages. */
 export type News =
   | { readonly is: "last-cards"; readonly seat: number; readonly count: number }
   | { readonly is: "stuck"; readonly seat: number; readonly said: number; readonly of: number }
   | { readonly is: "blocked"; readonly remedy: string }
-  | { readonly is: "called"; readonly seat: number; readonly isRight: boolean }
+  | { readonly is: "called"; readonly seat: number; readonly isRight: boolean; readonly back: readonly Returned[] }
   | { readonly is: "resumed" }
   /** NOBODY: nobody could lay anything any more. */
   | { readonly is: "stopped"; readonly seat: number }
@@ -35,17 +42,31 @@ export type News =
   | { readonly is: "faster"; readonly seat: number; readonly ms: number }
   | { readonly is: "trouble"; readonly code: Trouble };
 
+/** How much somebody still has to get rid of. */
+export type HowMuchIsLeft = (view: TableView, seat: number) => { readonly count: number; readonly isFew: boolean };
+
+/** What has to be known beside a change to tell of it. */
+export interface Occasion {
+  /** The event that the change is part of. */
+  readonly event: Event;
+  readonly before: TableView;
+  readonly after: TableView;
+  readonly own: number | null;
+  readonly left: HowMuchIsLeft;
+}
+
 /** What is worth telling of a change; null: nothing. */
-export function newsOf(change: Change, before: TableView, after: TableView, own: number | null): News | null {
+export function newsOf(change: Change, occasion: Occasion): News | null {
+  const { event, before, after, own } = occasion;
   switch (change.is) {
     case "moved":
-      return lastCards(change.source, after, own);
+      return lastPieces(place(before.game, change.source).seat, occasion);
     case "stuck":
       return saysStuck(change, before, after);
     case "blocked":
       return { is: "blocked", remedy: change.remedy };
     case "called":
-      return { is: "called", seat: change.seat, isRight: change.right === true };
+      return { is: "called", seat: change.seat, isRight: change.right === true, back: returned(event, after) };
     case "resumed":
       return { is: "resumed" };
     case "stopped":
@@ -72,10 +93,20 @@ export const botOn = ({ bot = "", stand_in = false, substitute = "" }: PublicCha
 /** Whether a person sits here whose line is gone, and nobody plays instead. */
 export const isAway = (chair: PublicChair): boolean => !chair.here && !botOn(chair);
 
-function lastCards(source: string, { game }: TableView, own: number | null): News | null {
-  const { seat, count } = place(game, source);
-  const isAlarming = kindOf(source) === "stack" && count > 0 && count <= ALARMING;
-  return isAlarming && seat !== own ? { is: "last-cards", seat, count } : null;
+/** Who gets how many pieces back out of the middle. */
+function returned({ changes }: Event, { game }: TableView): Returned[] {
+  const counts = new Map<number, number>();
+  for (const change of changes) {
+    const seat = change.is === "moved" ? place(game, change.target).seat : NOBODY;
+    if (seat !== NOBODY) counts.set(seat, (counts.get(seat) ?? 0) + 1);
+  }
+  return [...counts].map(([seat, count]) => ({ seat, count }));
+}
+
+function lastPieces(seat: number, { before, after, own, left }: Occasion): News | null {
+  if (seat === NOBODY || seat === own) return null;
+  const { count, isFew } = left(after, seat);
+  return isFew && count > 0 && count < left(before, seat).count ? { is: "last-cards", seat, count } : null;
 }
 
 function saysStuck({ seats }: Stuck, before: TableView, after: TableView): News | null {

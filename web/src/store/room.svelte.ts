@@ -1,13 +1,18 @@
 import { createSubscriber } from "svelte/reactivity";
+import { open } from "../i18n/index.svelte.ts";
 import { bots, editions, tableInfo } from "../line/api.ts";
 import type { Ask } from "../line/connection.ts";
 import type { BotInfo, Command, EditionInfo, PublicChair, TableView } from "../protocol.ts";
+import type { Game } from "../games/game.ts";
 import type { Glance, Rules } from "../scene/glance.ts";
 import { runErrand } from "./errand.ts";
+import { Heed, outlineOf } from "./heed.ts";
 import { Table, type Wish } from "./table.ts";
 import { keepVisit } from "./visits.ts";
 
 const TICK_MS = 100;
+/** What the server did not answer is asked again after so long. */
+const AGAIN_MS = 5_000;
 
 /** What components read of a table. Whatever they read here is drawn anew when it changes, once a frame at most. */
 export class Room {
@@ -23,24 +28,37 @@ export class Room {
   /** The link to this table as the server gives it; until then as it is here. */
   link = $state(location.href);
   edition = $state.raw<EditionInfo | null>(null);
+  /** Whether words that are needed here could not be loaded: without them nothing is said of the edition. */
+  isIncomplete = $state(false);
+  /** What is played here; null until it is loaded. */
+  game = $state.raw<Game | null>(null);
   /** The bots that this server has. */
   bots = $state.raw<readonly BotInfo[]>([]);
-  readonly #heed: () => void;
+  readonly #heedAll: () => void;
+  readonly #heedOutline: () => void;
+  readonly #heedRest: () => void;
   readonly #heedTime: () => void;
   #hadSeat = false;
   #learning: Promise<void> | null = null;
+  #later: number | undefined;
   readonly #own: Rules = $derived(
     Object.fromEntries((this.edition?.rules ?? []).map(({ key, value }) => [key, value])),
   );
   /** Put together once: every frame looks at the rules. */
   #rules: { readonly own: Rules; readonly agreed: Rules | undefined; readonly all: Rules } | null = null;
 
-  constructor(code: string, ticket: string) {
-    this.table = new Table(code, ticket);
+  /** An onlooker never sits here, whatever this browser has remembered of the table. */
+  constructor(code: string, ticket: string, isOnlooker = false) {
+    this.table = new Table(code, ticket, isOnlooker);
     this.table.listen({ changed: () => this.#noticeSeat() });
-    keepVisit(this.table);
-    runErrand(this.table);
-    this.#heed = createSubscriber((update) => this.table.listen({ changed: inFrames(update) }));
+    if (!isOnlooker) {
+      keepVisit(this.table);
+      runErrand(this.table);
+    }
+    const heed = new Heed(this.table);
+    this.#heedAll = heed.all();
+    this.#heedOutline = heed.of(({ view }) => outlineOf(view));
+    this.#heedRest = heed.of(restOf);
     this.#heedTime = createSubscriber((update) => {
       const timer = setInterval(update, TICK_MS);
       return () => clearInterval(timer);
@@ -54,7 +72,7 @@ export class Room {
     await this.#learn();
   }
 
-  /** If the server did not answer, it is asked again when the line is up. */
+  /** If the server did not answer, it is asked again after a while, and when the line is up. */
   #learn(): Promise<void> {
     this.#learning ??= this.#ask().finally(() => (this.#learning = null));
     return this.#learning;
@@ -62,17 +80,35 @@ export class Room {
 
   async #ask(): Promise<void> {
     if (this.edition) return;
+    const words = open("house").then(
+      () => true,
+      () => false,
+    );
     const questions = [editions(), bots(), tableInfo(this.table.code)] as const;
     const answers = await Promise.all(questions).catch(() => null);
-    if (!answers) return;
+    if (!answers) return this.#askAgain();
     const [offer, crew, info] = answers;
-    this.edition = offer.editions.find(({ name }) => name === info.edition) ?? null;
     this.bots = crew.bots;
     this.link = info.link;
+    this.isIncomplete = !(await words);
+    if (this.isIncomplete) return this.#askAgain();
+    this.edition = offer.editions.find(({ name }) => name === info.edition) ?? null;
+  }
+
+  #askAgain(): void {
+    clearTimeout(this.#later);
+    this.#later = window.setTimeout(() => void this.#learn(), AGAIN_MS);
+  }
+
+  /** What is played here can be shown from now on. */
+  learnGame(game: Game): void {
+    this.game = game;
+    this.table.learn(game.wished);
   }
 
   /** Go away: nothing is heard any more. */
   close(): void {
+    clearTimeout(this.#later);
     this.table.connection.close();
   }
 
@@ -86,26 +122,32 @@ export class Room {
 
   /** The table as it will be if all wishes come true; null until it was heard of. */
   get view(): TableView | null {
-    this.#heed();
+    this.#heedAll();
+    return this.table.view;
+  }
+
+  /** The same for who does not look at what lies where: it is not drawn anew with every move. */
+  get outline(): TableView | null {
+    this.#heedOutline();
     return this.table.view;
   }
 
   get seat(): number | null {
-    this.#heed();
+    this.#heedRest();
     return this.table.seat;
   }
 
   get chair(): PublicChair | undefined {
-    return this.seat === null ? undefined : this.view?.chairs[this.seat];
+    return this.seat === null ? undefined : this.outline?.chairs[this.seat];
   }
 
   get isHost(): boolean {
-    return this.seat !== null && this.seat === this.view?.host;
+    return this.seat !== null && this.seat === this.outline?.host;
   }
 
   /** Whether no match is being played: only then seats and decks can be changed. */
   get isGathering(): boolean {
-    return this.view?.phase === "lobby" || this.view?.phase === "over";
+    return this.outline?.phase === "lobby" || this.outline?.phase === "over";
   }
 
   /** Whether this person has come in and has neither a seat nor said anything yet. */
@@ -123,7 +165,7 @@ export class Room {
   /** What is played by: the edition's values and what differs from them. */
   get rules(): Rules {
     const own = this.#own;
-    const agreed = this.view?.house_rules;
+    const agreed = this.outline?.house_rules;
     if (this.#rules?.own !== own || this.#rules.agreed !== agreed) {
       this.#rules = { own, agreed, all: { ...own, ...agreed } };
     }
@@ -136,13 +178,13 @@ export class Room {
 
   /** Whether the line to the server is up. */
   get isUp(): boolean {
-    this.#heed();
+    this.#heedRest();
     return this.table.connection.isUp;
   }
 
   /** Everything else of the table that changes: `room.heeded.trouble`, `room.heeded.took`. */
   get heeded(): Table {
-    this.#heed();
+    this.#heedRest();
     return this.table;
   }
 
@@ -156,7 +198,7 @@ export class Room {
   }
 
   name(seat: number): string {
-    return this.view?.chairs[seat]?.name ?? "";
+    return this.outline?.chairs[seat]?.name ?? "";
   }
 
   /** The server's time, ten times a second. */
@@ -167,7 +209,7 @@ export class Room {
 
   /** Whole seconds until the table goes on by itself; 0: it does not, or is about to. */
   get secondsLeft(): number {
-    const until = this.view?.until ?? null;
+    const until = this.outline?.until ?? null;
     return until === null ? 0 : this.secondsUntil(until);
   }
 
@@ -183,8 +225,8 @@ export class Room {
       view,
       seat: this.table.seat,
       rules: this.rules,
-      pending: new Set(commands.flatMap((command) => ("card" in command ? [command.card] : []))),
-      isFlipping: commands.some(({ type }) => type === "flip"),
+      pending: new Set(commands.flatMap((command) => this.#piecesOf(command))),
+      asked: commands,
       order: this.order,
       selected: this.selected,
       isCalling: this.isCalling,
@@ -192,17 +234,26 @@ export class Room {
       reaching: (zones) => this.table.reaches.towards(zones),
     };
   }
+
+  #piecesOf(command: Command): readonly string[] {
+    const { base, seat } = this.table;
+    return base && seat !== null ? (this.game?.piecesOf(base, seat, command) ?? []) : [];
+  }
 }
 
-/** Tell it once in the next frame, however often it is said until then. Hidden pages have no frames, and nobody looks. */
-function inFrames(update: () => void): () => void {
-  let isDue = false;
-  return () => {
-    if (isDue) return;
-    isDue = true;
-    requestAnimationFrame(() => {
-      isDue = false;
-      update();
-    });
-  };
-}
+/** What changes of a table beside what it shows. */
+const restOf = (table: Table): readonly unknown[] => [
+  table.pending,
+  table.seat,
+  table.isPlaced,
+  table.isWaiting,
+  table.isPassedOn,
+  table.isRemoved,
+  table.ended,
+  table.trouble,
+  table.ticket,
+  table.watching,
+  table.took,
+  table.clock.took,
+  table.connection.isUp,
+];

@@ -15,7 +15,7 @@ import type {
   You,
 } from "../protocol.ts";
 import { patched } from "./patch.ts";
-import { expected } from "./pending.ts";
+import { BLIND, expected, type Foresight } from "./pending.ts";
 import { Reaches } from "./reaches.ts";
 
 /** After these there is no use in coming back by itself. */
@@ -52,6 +52,8 @@ interface Pending {
 /** What this page knows of a table: what the server has said, and what was wished since. It draws nothing. */
 export class Table {
   readonly code: string;
+  /** Whether this page never takes a seat: not even the one that this browser has on another page. */
+  readonly isOnlooker: boolean;
   readonly clock = new ServerClock();
   readonly connection: Connection;
   /** What the server has confirmed. */
@@ -81,6 +83,7 @@ export class Table {
   /** When the own hand is free again, by the server's time. */
   freeAt = 0;
   readonly #pending = new Map<string, Pending>();
+  #asks: readonly Ask[] | null = null;
   /** The last view that was put together, and of what: it is read many times in every frame. */
   #seen: { readonly base: TableView; readonly seat: number | null; readonly view: TableView } | null = null;
   readonly #fading = new Map<number, number>();
@@ -88,9 +91,13 @@ export class Table {
   readonly #idStem = stem();
   #ids = 0;
   #syncedAt = -Infinity;
+  #foresee: Foresight = BLIND;
+  /** An onlooker's own, which nobody else needs. */
+  #token = "";
 
-  constructor(code: string, ticket: string) {
+  constructor(code: string, ticket: string, isOnlooker = false) {
     this.code = code;
+    this.isOnlooker = isOnlooker;
     this.givenTicket = ticket;
     this.reaches = new Reaches(() => this.#changed());
     this.connection = new Connection(code, {
@@ -118,20 +125,29 @@ export class Table {
     const { base, seat } = this;
     if (!base) return null;
     if (this.#seen?.base !== base || this.#seen.seat !== seat) {
-      this.#seen = { base, seat, view: expected(base, seat, this.pending) };
+      this.#seen = { base, seat, view: expected(base, seat, this.pending, this.#foresee) };
     }
     return this.#seen.view;
   }
 
-  get pending(): Ask[] {
-    return [...this.#pending.values()].map(({ ask }) => ask);
+  /** From now on it is known what wishes lead to. */
+  learn(foresee: Foresight): void {
+    this.#foresee = foresee;
+    this.#seen = null;
+    this.#changed();
+  }
+
+  /** What was wished and is not answered yet: the same list as long as nothing else is. */
+  get pending(): readonly Ask[] {
+    this.#asks ??= [...this.#pending.values()].map(({ ask }) => ask);
+    return this.#asks;
   }
 
   wish(wish: Wish): void {
     this.#ids += 1;
     const ask = { ...wish, id: `${this.#idStem}-${this.#ids}` } as Ask;
     this.#pending.set(ask.id, { ask, seq: Infinity });
-    this.#seen = null;
+    this.#seen = this.#asks = null;
     this.connection.ask(ask);
     this.#changed();
   }
@@ -143,7 +159,7 @@ export class Table {
   #hello(): Hello {
     // A ticket works once: should the line break before the answer, only a token of one's own leads to the seat.
     if (this.givenTicket && !recallToken(this.code)) rememberToken(this.code, freshToken());
-    const token = recallToken(this.code);
+    const token = this.isOnlooker ? this.#token : recallToken(this.code);
     return {
       is: "hello",
       version: VERSION,
@@ -195,7 +211,8 @@ export class Table {
   }
 
   #welcomed(token: string): void {
-    rememberToken(this.code, token);
+    if (this.isOnlooker) this.#token = token;
+    else rememberToken(this.code, token);
     wasUnderstood();
     this.givenTicket = "";
     this.trouble = null;
@@ -269,7 +286,7 @@ export class Table {
 
   #drop(id: string): void {
     this.#pending.delete(id);
-    this.#seen = null;
+    this.#seen = this.#asks = null;
   }
 
   #react(seat: number, reaction: Reaction): void {

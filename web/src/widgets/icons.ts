@@ -30,6 +30,9 @@ export const ICONS = {
   hint: { d: "M9.500 18h5M10 21h4M8.500 15A6 6 0 1 1 15.500 15c-.7.600-1 1.300-1 2h-5c0-.700-.300-1.400-1-2Z" },
   line: { d: "M5 19v-4M10 19v-7M15 19V9M20 19V5" },
   noLine: { d: "M4 20v-4M9 20v-7M14 20v-6M14.500 4l6 6M20.500 4l-6 6" },
+  die: {
+    d: "M6.500 3.500h11a3 3 0 0 1 3 3v11a3 3 0 0 1-3 3h-11a3 3 0 0 1-3-3v-11a3 3 0 0 1 3-3ZM8.500 8.500h.01M12 12h.01M15.500 15.500h.01",
+  },
   stack: { d: "M4 8h11v13H4zM8 4.500h12V18" },
   turn: { d: "M4 9a8.500 8.500 0 0 1 15-1.500M20 3v5h-5M20 15a8.500 8.500 0 0 1-15 1.500M4 21v-5h5" },
   bolt: { d: "M14.500 1 4 14h6.500L8.500 23 20 9h-7z", fill: true },
@@ -70,6 +73,7 @@ export const ICONS = {
   down: { d: "M6 9.500l6 6 6-6" },
   minus: { d: "M5 12h14" },
   flag: { d: "M6 21V4h12l-3 4.500 3 4.500H6" },
+  screen: { d: "M3 5h18v12H3zM8 21h8M12 17v4" },
 } as const satisfies Record<string, { readonly d: string; readonly fill?: true }>;
 
 export type IconName = keyof typeof ICONS;

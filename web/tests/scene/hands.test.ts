@@ -24,12 +24,13 @@ let glances: number;
 
 const KEYS: Readonly<Record<string, string>> = { "1": "0.row.0", s: "0.stack", " ": "0.hand" };
 
-const game: Pick<Game, "zoneOf" | "taken" | "laid" | "tapped" | "aim"> = {
+const game: Pick<Game, "zoneOf" | "taken" | "laid" | "tapped" | "aim" | "canBeWrong"> = {
   zoneOf: ({ key }) => KEYS[key] ?? "",
   taken: (_, zone) => taken[zone] ?? { is: "nothing" },
   laid: (_, from, to) => (to.startsWith("pile.") || to === "new" ? play(from, to) : null),
   tapped: () => tapped,
   aim: () => aimed,
+  canBeWrong: (_, zone) => zone.startsWith("pile."),
 };
 
 const player: Player = {
@@ -257,8 +258,11 @@ test("two fingers play one after the other without lifting", () => {
   expect(done).toEqual(["play r5a", "play flip"]);
 });
 
-test("while calling, whatever is touched is called", () => {
+test("while calling, what is touched is called where something can lie wrong", () => {
   glance = { ...glance, isCalling: true };
+  down("0.row.0", ROW);
+  up(ROW);
+  expect(done).toEqual([]);
   down("pile.0", PILE);
   expect(done).toEqual(["call r4b"]);
 });

@@ -127,3 +127,27 @@ test("another table is not a move", () => {
   const after = many(100).map(({ index, y }) => spot(`b${index}`, box(0, y), { piece: `r${index}a` }));
   expect(journeys(plan(before), plan(after))).toEqual([]);
 });
+
+test("a numbered piece with a face that nobody has seen rolls out of its origin, whatever it showed before", () => {
+  const cup = spot("0.cup", box(300, 700));
+  const die = (piece: string, back = "") => own(piece, { back, origin: "0.cup" });
+  const rolls = [plan([cup]), plan([cup, die("r5#2a")]), plan([cup, die("", "r")])].flatMap((before) =>
+    journeys(before, plan([cup, die("r2#2a")])),
+  );
+  expect(rolls.map(({ piece, from, way }) => ({ piece, from, way }))).toEqual(
+    Array(3).fill({ piece: "r2#2a", from: box(300, 700), way: "roll" }),
+  );
+});
+
+test("a numbered piece that comes back from elsewhere does not roll", () => {
+  const [journey] = journeys(plan([pile("r5#2a")]), plan([pile(""), own("r5#2a", { origin: "0.cup" })]));
+  expect(journey).toMatchObject({ piece: "r5#2a", from: box(100, 100), way: "own" });
+});
+
+test("however many pieces are thrown, all of them roll", () => {
+  const dice = (face: number) =>
+    Array.from({ length: MOST_JOURNEYS + 4 }, (_, index) =>
+      spot(`0.dice.${index}`, box(index, 600), { piece: `r${face}#${index}a`, origin: "0.cup" }),
+    );
+  expect(journeys(plan(dice(1)), plan(dice(2)))).toHaveLength(MOST_JOURNEYS + 4);
+});

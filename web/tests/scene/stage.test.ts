@@ -3,6 +3,9 @@ import type { Plan, Spot } from "../../src/scene/plan.ts";
 import { CALM_MS, Stage } from "../../src/scene/stage.ts";
 import { box, plan, puppets, spot, whereto } from "./plans.ts";
 
+/** Whatever is drawn waits for a frame. */
+const FRAME_MS = 17;
+
 let host: HTMLElement;
 let stage: Stage;
 let motion: ReturnType<typeof puppets>;
@@ -185,7 +188,7 @@ test("what was laid in the middle is fresh for a moment, in the tint of who laid
   stage.draw(plan([mini("r5b"), pile("r4a")]));
   stage.draw(plan([mini(""), pile("r5b", "r4a")]));
   expect(at("pile.0").className).toContain("fresh deck-b");
-  vi.advanceTimersByTime(600);
+  vi.advanceTimersByTime(600 + FRAME_MS);
   expect(at("pile.0").className).not.toContain("fresh");
 });
 
@@ -199,7 +202,7 @@ test("boards of others are drawn ten times a second, everything else at once", (
     stage.draw(both(theirs, ours));
   expect([top("1.row.0").dataset.piece, top("0.row.0").dataset.piece]).toEqual(["r5b", "r2a"]);
   stage.draw(both("r7b", "r2a"));
-  vi.advanceTimersByTime(CALM_MS);
+  vi.advanceTimersByTime(CALM_MS + FRAME_MS);
   expect(top("1.row.0").dataset.piece).toBe("r7b");
 });
 
@@ -258,4 +261,43 @@ test("signs are drawn by their keys", () => {
   expect(element?.textContent).toBe("Row");
   stage.draw(plan([]));
   expect(host.querySelector(".mark")).toBeNull();
+});
+
+const cup = () => spot("0.cup", box(300, 700), { isTarget: true });
+const die = (piece: string, more: Partial<Spot> = {}) =>
+  spot("0.dice.r#2", box(0, 600, 50, 50), { piece, isTarget: true, origin: "0.cup", ...more });
+
+test("a piece that is thrown is at its place at once, shows its face, and only looks as if it rolled", () => {
+  stage.draw(plan([cup(), die("r5#2a")]));
+  stage.draw(plan([cup(), die("r2#2a", { tilt: 7 })]));
+  const [roll] = motion.asked;
+  expect(motion.flights()).toEqual([]);
+  expect(roll?.element).toBe(top("0.dice.r#2"));
+  expect(top("0.dice.r#2").dataset.piece).toBe("r2#2a");
+  expect(at("0.dice.r#2").className).not.toContain("coming");
+  expect(whereto(roll?.keyframes[0])).toBe("300px, 110px");
+  expect(at("0.dice.r#2").style.getPropertyValue("--tilt")).toBe("7deg");
+});
+
+test("pieces that others throw only turn, and where nothing shall move they light up", () => {
+  const rival = (piece: string) =>
+    spot("1.dice.r#1", box(310, 20, 20, 20), { piece, isCalm: true, origin: "1.dice.r#1" });
+  stage.draw(plan([rival("r1#1b")]));
+  vi.advanceTimersByTime(CALM_MS);
+  stage.draw(plan([rival("r3#1b")]));
+  expect(motion.asked.at(-1)?.keyframes[0]).toEqual({ transform: "scaleX(0)" });
+  isStill = true;
+  stage.draw(plan([rival("r3#1b"), cup(), die("r5#2a")]));
+  stage.draw(plan([rival("r3#1b"), cup(), die("r6#2a")]));
+  expect(motion.asked.at(-1)?.keyframes[0]).toEqual({ filter: "brightness(1.5)" });
+});
+
+test("whoever has the focus on a piece that goes has it on the next one then", () => {
+  const other = spot("0.dice.r#3", box(60, 600, 50, 50), { piece: "r4#3a", isTarget: true });
+  stage.draw(plan([die("r5#2a"), other, cup()]));
+  at("0.dice.r#2").focus();
+  stage.draw(plan([other, cup()]));
+  expect(document.activeElement).toBe(at("0.dice.r#3"));
+  stage.draw(plan([cup()]));
+  expect(document.activeElement).toBe(at("0.cup"));
 });

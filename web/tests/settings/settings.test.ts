@@ -5,6 +5,7 @@ import { t } from "../../src/i18n/index.svelte.ts";
 import Settings from "../../src/screens/settings/Settings.svelte";
 import { lacking } from "../../src/settings/abilities.ts";
 import { dressPage, isStill, settings } from "../../src/settings/settings.svelte.ts";
+import { soon } from "../soon.ts";
 
 const root = document.documentElement;
 
@@ -114,7 +115,7 @@ describe("the settings", () => {
     const select = find<HTMLSelectElement>("select");
     if (select) select.value = "de";
     select?.dispatchEvent(new Event("change", { bubbles: true }));
-    await vi.waitFor(() => expect(find("h2")?.textContent).toBe("Einstellungen"));
+    await soon(() => expect(find("h2")?.textContent).toBe("Einstellungen"));
     expect(root.lang).toBe("de");
   });
 

@@ -4,36 +4,13 @@ import type { PublicChair, ServerMessage, TableView } from "../../src/protocol.t
 import { type Errand, leaveErrand, nextWishes, runErrand } from "../../src/store/errand.ts";
 import { Table } from "../../src/store/table.ts";
 import { FakeSocket, fakeSockets } from "../sockets.ts";
+import { tableOf } from "../tables.ts";
 
 const ERRAND: Errand = { name: "Ada", deck: "f", bots: 2, level: "expert", handicap: 0, botHandicap: 0, isReady: true };
 const ADA: PublicChair = { name: "Ada", deck: "f", here: true };
 const bot = (name: string): PublicChair => ({ name, deck: "b", bot: "expert" });
 
-const LOBBY: TableView = {
-  edition: "ligretto",
-  house_rules: {},
-  options: {},
-  phase: "lobby",
-  chairs: [],
-  waiting: [],
-  free_decks: "abcdefghijkl",
-  host: -1,
-  until: null,
-  pause: null,
-  game: {
-    zones: {},
-    choices: {},
-    stuck: [],
-    stop: null,
-    wait: null,
-    board: [],
-    seats: 0,
-    round: 0,
-    tallies: [],
-    winners: [],
-  },
-  seq: 1,
-};
+const LOBBY = tableOf({ host: -1 });
 
 const seating = (...chairs: PublicChair[]): TableView => ({ ...LOBBY, chairs, host: 0 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { piles } from "../../src/games/piles/index.ts";
 import type { Change, PublicChair, TableView, View } from "../../src/protocol.ts";
 import { botOn, isAway, isSeen, mayFollow, newsOf, refusalOf, weightOf, type News } from "../../src/store/news.ts";
 import { patched } from "../../src/store/patch.ts";
@@ -40,9 +41,10 @@ const TABLE: TableView = {
 
 /** What Ada is told of the last of these changes. */
 function told(changes: Change[], before: TableView = TABLE): News | null {
-  const after = patched(before, { is: "event", seq: 8, at: 0, seat: 1, changes });
+  const event = { is: "event", seq: 8, at: 0, seat: 1, changes } as const;
+  const after = patched(before, event);
   const last = changes.at(-1);
-  return last ? newsOf(last, before, after, 0) : null;
+  return last ? newsOf(last, { event, before, after, own: 0, left: (view, seat) => piles.left(view, {}, seat) }) : null;
 }
 
 const seated = (chairs: PublicChair[], more: Partial<Extract<Change, { is: "seating" }>> = {}): Change => ({
@@ -117,8 +119,21 @@ describe("the end of a round", () => {
       is: "called",
       seat: 1,
       isRight: true,
+      back: [],
     });
-    expect(told([{ is: "called", seat: 1, piece: "r5a" }])).toEqual({ is: "called", seat: 1, isRight: false });
+    expect(told([{ is: "called", seat: 1, piece: "r5a" }])).toEqual({
+      is: "called",
+      seat: 1,
+      isRight: false,
+      back: [],
+    });
+  });
+
+  test("says who gets how much back after a right call", () => {
+    const back: Change = { is: "moved", piece: "r2b", source: "pile.0", target: "1.stack" };
+    const before = stackOf(1, 3);
+    const event = [back, { ...back, piece: "r3b" }, { is: "called", seat: 0, piece: "r2b", right: true }] as Change[];
+    expect(told(event, before)).toMatchObject({ is: "called", back: [{ seat: 1, count: 2 }] });
   });
 });
 

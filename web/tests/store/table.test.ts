@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { wished } from "../../src/games/piles/wishes.ts";
 import type { Event, ServerMessage, TableView } from "../../src/protocol.ts";
 import { Table, type Listener } from "../../src/store/table.ts";
 import { FakeSocket, fakeSockets } from "../sockets.ts";
@@ -54,6 +55,7 @@ const OTHER: Event = { is: "event", seq: 11, at: 0, seat: 1, changes: [{ is: "st
 /** Somebody at a table that has just been shown. */
 function seated(listener: Listener = {}): Table {
   const table = new Table("K7XQM", "");
+  table.learn(wished);
   table.listen(listener);
   table.open();
   FakeSocket.last.accept();

@@ -5,6 +5,7 @@ import Field from "../../src/widgets/Field.svelte";
 import { ICONS } from "../../src/widgets/icons.ts";
 import Segmented from "../../src/widgets/Segmented.svelte";
 import Switch from "../../src/widgets/Switch.svelte";
+import { soon } from "../soon.ts";
 import Harness from "./Harness.svelte";
 
 let mounted: object | undefined;
@@ -66,6 +67,15 @@ describe("a dialog", () => {
       expect(document.querySelector("dialog")).toBeNull();
       document.body.replaceChildren();
     }
+  });
+
+  it("goes when somebody goes back in the browser, which stays where it is", async () => {
+    const address = location.href;
+    show(Harness, { isOpen: true, onpress: vi.fn() });
+    await soon(() => expect(history.state).not.toBeNull());
+    history.back();
+    await soon(() => expect(document.querySelector("dialog")).toBeNull());
+    expect([location.href, history.state]).toEqual([address, null]);
   });
 
   it("stays when something inside of it is touched", () => {

@@ -1,5 +1,7 @@
 import type { Box, Detail } from "../../scene/plan.ts";
 
+export { below, inset, mirrored, right, share } from "../shared/boxes.ts";
+
 /** Height of a card by its width. */
 export const RATIO = 1.4;
 
@@ -18,27 +20,6 @@ export const cardAt = (x: number, y: number, w: number): Box => ({
 /** A card in the middle of a box. */
 export const cardIn = ({ x, y, w, h }: Box, width: number): Box =>
   cardAt(x + (w - width) / 2, y + (h - heightOf(width)) / 2, width);
-
-export const inset = ({ x, y, w, h }: Box, across: number, along = across): Box => ({
-  x: x + across,
-  y: y + along,
-  w: Math.max(0, w - 2 * across),
-  h: Math.max(0, h - 2 * along),
-});
-
-export const below = ({ y, h }: Box): number => y + h;
-
-export const right = ({ x, w }: Box): number => x + w;
-
-/** The same box seen in a mirror that stands in the middle of another one. */
-export const mirrored = (box: Box, { x, w }: Box): Box => ({ ...box, x: x + w - (box.x - x) - box.w });
-
-/** A part of a box that is divided evenly. */
-export function share({ x, y, w, h }: Box, columns: number, lines: number, index: number, gap: number): Box {
-  const [width, height] = [(w + gap) / columns - gap, (h + gap) / lines - gap];
-  const [column, line] = [index % columns, Math.floor(index / columns)];
-  return { x: x + column * (width + gap), y: y + line * (height + gap), w: width, h: height };
-}
 
 /** What can still be told apart on a card of this width. */
 export const detailOf = (w: number): Detail => (w >= 70 ? "full" : w >= 28 ? "mid" : "mini");

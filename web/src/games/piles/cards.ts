@@ -1,17 +1,10 @@
 import type { Rules } from "../../scene/glance.ts";
-import { faceOf } from "../../store/zones.ts";
+import { SUIT_LOOKS, SUITS, type Suit } from "../shared/suits.ts";
+import { faceOf } from "./zones.ts";
 
-/** The colours, by the letter that a face begins with, in the order of their lanes. */
-export const SUITS = ["r", "b", "g", "y"] as const;
-
-export type Suit = (typeof SUITS)[number];
-
-/** The class of a colour's looks. */
-export const SUIT_LOOKS: Readonly<Record<Suit, string>> = { r: "red", b: "blue", g: "green", y: "yellow" };
+export { SUIT_LOOKS, SUITS, suitOf, type Suit } from "../shared/suits.ts";
 
 export const HIGHEST = 10;
-
-export const suitOf = (piece: string): Suit => SUITS.find((suit) => piece.startsWith(suit)) ?? "r";
 
 export const numberOf = (piece: string): number => Number(faceOf(piece).slice(1));
 

@@ -1,18 +1,18 @@
 import { t } from "../../i18n/index.svelte.ts";
 import type { Glance } from "../../scene/glance.ts";
 import type { Box, Mark, Spot } from "../../scene/plan.ts";
-import { COMING } from "../../store/pending.ts";
-import { faceOf, topOf, type Place } from "../../store/zones.ts";
-import { detailOf, inset } from "./boxes.ts";
+import { topOf, type Place } from "../../store/zones.ts";
+import { kept, type Keeper } from "../shared/kept.ts";
+import { others, race } from "../shared/reach.ts";
+import { COMING } from "./wishes.ts";
+import { faceOf } from "./zones.ts";
+import { detailOf } from "./boxes.ts";
 import { HIGHEST, numberOf, SUIT_LOOKS, SUITS, suitOf, type Suit } from "./cards.ts";
 import { COMPACT_CELLS, lanes, type Lanes } from "./lanes.ts";
 import { isHonour } from "./moves.ts";
 import type { Seen } from "./seen.ts";
 import { BARE, looks, thicknessOf } from "./spots.ts";
 import { spoken } from "./words.ts";
-
-const PADDING = 4;
-const MOST_HANDS = 3;
 
 interface Centre {
   readonly glance: Glance;
@@ -26,11 +26,13 @@ export interface Drawn {
   readonly marks: readonly Mark[];
 }
 
-export function centre(glance: Glance, seen: Seen, middle: Box): Drawn {
+/** From far away everything may be so many times as large. */
+export function centre(glance: Glance, seen: Seen, middle: Box, scale = 1): Drawn {
   const begun = SUITS.map((suit) => seen.piles.filter(({ faces }) => suitOf(faces[0] ?? "") === suit));
   // Nobody can begin more piles of a colour than there are decks, but misplays can.
   const most = Math.max(glance.view.game.seats, 2, ...begun.map(({ length }) => length));
-  const drawing = { glance, seen, lanes: lanes(inset(middle, PADDING), most, glance.isCalling) };
+  const use = { isSpread: glance.isCalling, isTouched: isAimedAt(glance), scale };
+  const drawing = { glance, seen, lanes: lanes(middle, most, use) };
   const drawn = SUITS.map((suit, index) =>
     drawing.lanes.isCompact ? compactLane(drawing, suit, index) : lane(drawing, suit, index, begun[index] ?? [], most),
   );
@@ -40,7 +42,7 @@ export function centre(glance: Glance, seen: Seen, middle: Box): Drawn {
   };
 }
 
-function felt({ isCalling, selected }: Glance, box: Box): Mark {
+export function felt({ isCalling, selected }: Glance, box: Box): Mark {
   const look = looks("felt", (isCalling || selected !== "") && "asked");
   return { key: "felt", box, look, text: "", label: "" };
 }
@@ -82,39 +84,55 @@ const meant = ({ pending }: Glance, alike: readonly Place[]): Place | undefined 
 /** The place stays the same, whichever pile comes to lie there. */
 const keyOf = (suit: Suit, cell: number): string => `lane.${suit}.${cell}`;
 
-function pileSpot({ glance, lanes }: Centre, suit: Suit, lane: number, cell: number, alike: readonly Place[]): Spot[] {
+function pileSpot(drawing: Centre, suit: Suit, lane: number, cell: number, alike: readonly Place[]): Spot[] {
+  const { glance, lanes } = drawing;
   const pile = meant(glance, alike);
   if (!pile) return [];
-  const piece = topOf(pile.faces);
   const rest = alike.filter((other) => other !== pile);
-  const zones = [pile, ...rest].map(({ name }) => name);
-  const seats = glance.reaching(zones);
+  const seats = glance.reaching(alike.map(({ name }) => name));
+  const isPending = glance.pending.has(topOf(pile.faces));
+  const [box, touch] = [lanes.place(lane, cell), lanes.cell(lane, cell)];
+  const heap = { key: keyOf(suit, cell), box, touch, pile, rest, seats, isPending };
+  const outOf = [pile, ...rest, isPending, seats.join(), glance.rules, glance.seat, t()];
+  return kept(heaps, box, outOf, () => [heapSpot(drawing, heap)]);
+}
+
+/** Piles that are equal for a player, at their place. */
+interface Heap extends Pick<Spot, "key" | "box" | "touch"> {
+  /** The one that is meant. */
+  readonly pile: Place;
+  readonly rest: readonly Place[];
+  /** Whose hands are on their way. */
+  readonly seats: readonly number[];
+  readonly isPending: boolean;
+}
+
+const heaps: Keeper<Box, Spot[]> = new WeakMap();
+
+function heapSpot({ glance, lanes }: Centre, { pile, rest, seats, isPending, ...place }: Heap): Spot {
+  const [piece, count] = [topOf(pile.faces), 1 + rest.length];
   const isDone = numberOf(piece) === HIGHEST && !pile.accepts.length && !pile.name.startsWith(COMING);
-  return [
-    {
-      ...BARE,
-      key: keyOf(suit, cell),
-      zones,
-      box: lanes.place(lane, cell),
-      touch: lanes.cell(lane, cell),
-      detail: detailOf(lanes.card),
-      piece,
-      alike: rest.map(({ faces }) => topOf(faces)),
-      beneath: pile.faces.at(-2) ?? "",
-      thickness: thicknessOf(pile.count),
-      look: looks(
-        "pile",
-        lanes.isCompact && "compact",
-        glance.pending.has(piece) && "pending",
-        isDone && "done",
-        ...race(glance, seats),
-      ),
-      badge: alike.length > 1 ? `×${alike.length}` : "",
-      hands: others(glance, seats),
-      label: told(piece, alike.length, isDone),
-      isTarget: isAimedAt(glance),
-    },
-  ];
+  return {
+    ...BARE,
+    ...place,
+    zones: [pile, ...rest].map(({ name }) => name),
+    detail: detailOf(lanes.card),
+    piece,
+    alike: rest.map(({ faces }) => topOf(faces)),
+    beneath: pile.faces.at(-2) ?? "",
+    thickness: thicknessOf(pile.count),
+    look: looks(
+      "pile",
+      lanes.isCompact && "compact",
+      isPending && "pending",
+      isDone && !isHonour(glance) && "done",
+      ...race(glance, seats),
+    ),
+    badge: count > 1 ? `×${count}` : "",
+    hands: others(glance, seats),
+    label: told(piece, count, isDone),
+    isTarget: isAimedAt(glance),
+  };
 }
 
 function told(piece: string, count: number, isDone: boolean): string {
@@ -149,28 +167,27 @@ function hasOne({ boards }: Seen, seat: number, suit: Suit): boolean {
 /** Only where cards may be misplaced the place has to be said. */
 const isAimedAt = (glance: Glance): boolean => glance.seat !== null && isHonour(glance);
 
-/** Whether somebody else reaches for it, or even several at once. */
-function race({ seat }: Glance, seats: readonly number[]): readonly (string | false)[] {
-  const isReached = seats.some((other) => other !== seat);
-  return [isReached && "reached", isReached && seats.length > 1 && "raced"];
+const signs: Keeper<Box, Mark> = new WeakMap();
+
+function sign({ lanes }: Centre, suit: Suit, lane: number): Mark {
+  const box = lanes.sign(lane);
+  return kept(signs, box, [], () => ({
+    key: `sign.${suit}`,
+    box,
+    look: looks("lane", SUIT_LOOKS[suit]),
+    text: "",
+    label: "",
+  }));
 }
 
-const others = ({ seat }: Glance, seats: readonly number[]): readonly number[] =>
-  seats.filter((other) => other !== seat).slice(0, MOST_HANDS);
-
-const sign = ({ lanes }: Centre, suit: Suit, lane: number): Mark => ({
-  key: `sign.${suit}`,
-  box: lanes.sign(lane),
-  look: looks("lane", SUIT_LOOKS[suit]),
-  text: "",
-  label: "",
-});
-
 /** A cell that is still empty: in compact lanes it says which number will lie there. */
-const ghost = ({ lanes }: Centre, suit: Suit, lane: number, cell: number): Mark => ({
-  key: `ghost.${suit}.${cell}`,
-  box: lanes.place(lane, cell),
-  look: looks("ghost", SUIT_LOOKS[suit]),
-  text: lanes.isCompact ? String(cell) : "",
-  label: "",
-});
+function ghost({ lanes }: Centre, suit: Suit, lane: number, cell: number): Mark {
+  const box = lanes.place(lane, cell);
+  return kept(signs, box, [], () => ({
+    key: `ghost.${suit}.${cell}`,
+    box,
+    look: looks("ghost", SUIT_LOOKS[suit]),
+    text: lanes.isCompact ? String(cell) : "",
+    label: "",
+  }));
+}

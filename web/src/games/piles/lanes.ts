@@ -1,5 +1,6 @@
 import type { Box } from "../../scene/plan.ts";
-import { cardIn, RATIO } from "./boxes.ts";
+import { kept, type Keeper } from "../shared/kept.ts";
+import { cardIn, inset, RATIO } from "./boxes.ts";
 import { HIGHEST, SUITS } from "./cards.ts";
 
 /** Where the piles of the centre lie: a lane for each colour, in which each pile has a cell. */
@@ -16,6 +17,16 @@ export interface Lanes {
   sign(lane: number): Box;
 }
 
+/** What the piles are there for. */
+export interface Use {
+  /** Whether each pile is looked at by itself. */
+  readonly isSpread: boolean;
+  /** Whether fingers have to hit them. */
+  readonly isTouched: boolean;
+  /** From far away everything may be so many times as large. */
+  readonly scale: number;
+}
+
 interface Way {
   readonly isCompact: boolean;
   /** How many cells a lane has. */
@@ -29,6 +40,7 @@ interface Way {
 /** The place for a new pile, tops from 1 to 9, finished piles. */
 export const COMPACT_CELLS = HIGHEST + 1;
 
+const PADDING = 4;
 const WIDEST = 112;
 /** Cards as small as this are better gathered by their numbers. */
 const CRAMPED = 40;
@@ -39,31 +51,58 @@ const BETWEEN = 8;
 const GAP = 2;
 /** How much of a cell a card fills. */
 const AIRY = 0.93;
+/** What a finger hits well. */
+const TARGET = 44;
 /** The thick edges of piles are outside of their cards. */
 const EDGE = 3;
+
+const found: Keeper<Box, Lanes> = new WeakMap();
+
+/** The same lanes as long as the box is the same and there for the same. */
+export const lanes = (box: Box, piles: number, use: Use): Lanes =>
+  kept(found, box, [piles, ...Object.values(use)], () => fixed(largest(inset(box, PADDING), piles, use)));
+
+/** Each place is measured once. */
+function fixed(lanes: Lanes): Lanes {
+  const [cell, place] = [once(lanes.cell), once(lanes.place)];
+  return { ...lanes, cell, place, sign: once(lanes.sign) };
+}
+
+function once(measure: (lane: number, index: number) => Box): (lane: number, index?: number) => Box {
+  const boxes = new Map<number, Box>();
+  return (lane, index = 0) => {
+    const key = index * SUITS.length + lane;
+    const box = boxes.get(key) ?? measure(lane, index);
+    boxes.set(key, box);
+    return box;
+  };
+}
 
 /**
  * The way in which the cards become largest. It depends on nothing that changes while a round is played. Only if they
  * shall be spread, because each pile is looked at by itself, they are not gathered by their numbers.
  */
-export function lanes(box: Box, piles: number, isSpread: boolean): Lanes {
+function largest(box: Box, piles: number, use: Use): Lanes {
   const whole = best(
     box,
+    use,
     [1, 2].map((abreast) => ({ isCompact: false, cells: piles, columns: piles, abreast })),
   );
-  if (whole.card >= CRAMPED) return whole;
-  if (isSpread)
+  if (whole.card >= CRAMPED && isHit(whole, use)) return whole;
+  if (use.isSpread)
     return best(
       box,
+      use,
       [1, 2].flatMap((abreast) => [1, 2, 3].map((lines) => wrapped(piles, lines, abreast))),
     );
   const compact = best(
     box,
+    use,
     [1, 2, 4].flatMap((abreast) =>
       [COMPACT_CELLS, 6, 4, 3].map((columns) => ({ isCompact: true, cells: COMPACT_CELLS, columns, abreast })),
     ),
   );
-  return compact.card > whole.card ? compact : whole;
+  return isBetter(compact, whole, use) ? compact : whole;
 }
 
 /** Lanes that go on in the next line. */
@@ -74,17 +113,28 @@ const wrapped = (piles: number, lines: number, abreast: number): Way => ({
   abreast,
 });
 
-const best = (box: Box, ways: readonly Way[]): Lanes =>
-  ways.map((way) => laneUp(box, way)).reduce((one, other) => (other.card > one.card ? other : one));
+const best = (box: Box, use: Use, ways: readonly Way[]): Lanes =>
+  ways.map((way) => laneUp(box, use.scale, way)).reduce((one, other) => (isBetter(other, one, use) ? other : one));
 
-function laneUp(box: Box, { isCompact, cells, columns, abreast }: Way): Lanes {
-  const margin = isCompact ? 0 : box.w < 600 ? SIGN : LARGE_SIGN;
+/** Larger cards are better; but what fingers have to hit comes first. */
+function isBetter(one: Lanes, other: Lanes, use: Use): boolean {
+  const [is, was] = [isHit(one, use), isHit(other, use)];
+  return is === was ? one.card > other.card : is;
+}
+
+function isHit(way: Lanes, { isTouched }: Use): boolean {
+  const { w, h } = way.cell(0, 0);
+  return !isTouched || Math.min(w, h) >= TARGET;
+}
+
+function laneUp(box: Box, scale: number, { isCompact, cells, columns, abreast }: Way): Lanes {
+  const margin = isCompact ? 0 : box.w < 600 ? SIGN : LARGE_SIGN * scale;
   const [lines, above] = [Math.ceil(cells / columns), SUITS.length / abreast];
   const most = { w: (box.w - BETWEEN * (abreast - 1)) / abreast, h: (box.h - BETWEEN * (abreast > 1 ? 1 : 0)) / above };
   const room = { w: (most.w - margin) / columns, h: most.h / lines };
-  const card = Math.floor(Math.min(WIDEST, room.w * AIRY - GAP, (room.h * AIRY - GAP) / RATIO));
+  const card = Math.floor(Math.min(WIDEST * scale, room.w * AIRY - GAP, (room.h * AIRY - GAP) / RATIO));
   // Piles lie no farther apart than is needed to see them as one lane.
-  const [w, h] = [Math.min(room.w, card * 1.5), Math.min(room.h, card * RATIO * 1.35)];
+  const [w, h] = [spread(room.w, card * 1.5), spread(room.h, card * RATIO * 1.35)];
   const [across, along] = [margin + w * columns, h * lines];
   const [gapX, gapY] = [most.w - across + BETWEEN, abreast > 1 ? BETWEEN : 0];
   const top = box.y + (box.h - along * above - gapY * (above - 1)) / 2;
@@ -102,6 +152,9 @@ function laneUp(box: Box, { isCompact, cells, columns, abreast }: Way): Lanes {
   const sign = (lane: number): Box => (isCompact ? place(lane, 0) : beside(origin(lane), margin));
   return { isCompact, card, cell, place, sign };
 }
+
+/** So much as is wanted, or as a finger needs, where there is room for it. */
+const spread = (most: number, wanted: number): number => Math.min(most, Math.max(TARGET, wanted));
 
 const shifted = (cell: Box): Box => ({ ...cell, w: cell.w - EDGE, h: cell.h - EDGE });
 

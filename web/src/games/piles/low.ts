@@ -17,10 +17,12 @@ export function low(frame: Frame, crowd: Crowd): Shape {
   const h = own ? TICKER - 4 : STRIP - 4;
   const band = { ...between, y: frame.height - h - 2, h };
   const parts = own?.tools ? { ticker: band, tools: own.tools } : divided(band);
+  const calls = own && crowd.hasCalls ? { ...place, y: topOf(own) - STRIP, h: STRIP - 4 } : null;
   return {
     panes: inColumn(panes, crowd.rivals, crowd.isCalling),
     middle: { ...between, h: band.y - 4 - TOP },
     ...parts,
+    calls,
     own,
     caption: 0,
   };
@@ -33,10 +35,11 @@ interface Sides {
 }
 
 /** From left to right; for left hands the other way round. */
-function sides(frame: Frame, { rivals, places }: Crowd): Sides {
+function sides(frame: Frame, crowd: Crowd): Sides {
+  const { rivals, places } = crowd;
   const [y, h] = [TOP, frame.height - TOP - PAD];
   const side = rivals ? Math.round(Math.min(132, Math.max(96, frame.width * 0.15))) : 0;
-  const share = places === null ? 0 : Math.min(frame.width * OWN_SHARE, 5 * (widest(frame) + 6));
+  const share = places === null ? 0 : Math.min(frame.width * OWN_SHARE, 5 * (widest(frame, crowd) + 6));
   const start = PAD + side + (side && GAP);
   const end = frame.width - PAD - share;
   const turn = (box: Box) => (frame.isLeftHanded ? mirrored(box, { x: 0, y, w: frame.width, h }) : box);
@@ -47,11 +50,15 @@ function sides(frame: Frame, { rivals, places }: Crowd): Sides {
   };
 }
 
-/** Two lines of own cards fill the height. */
-const widest = (frame: Frame): number =>
-  Math.max(NARROWEST, Math.min(WIDEST, Math.floor((frame.height - 2 * (PAD + GAP + overhang(frame))) / 2 / RATIO)));
+/** Two lines of own cards fill the height that calls leave. */
+function widest(frame: Frame, { hasCalls }: Crowd): number {
+  const height = frame.height - (hasCalls ? STRIP : 0) - 2 * (PAD + GAP + overhang(frame));
+  return Math.max(NARROWEST, Math.min(WIDEST, Math.floor(height / 2 / RATIO)));
+}
 
-function ownPlaces(frame: Frame, { places }: Crowd, box: Box): Places {
-  const laid = twoLines(ownRoom(frame, places ?? 0, box, widest(frame), 0));
+const topOf = ({ stack, row }: Places): number => Math.min(stack.y, ...row.map(({ y }) => y));
+
+function ownPlaces(frame: Frame, crowd: Crowd, box: Box): Places {
+  const laid = twoLines(ownRoom(frame, crowd.places ?? 0, box, widest(frame, crowd), 0));
   return lowered(laid, Math.max(TOP, frame.height - PAD - overhang(frame) - laid.h));
 }

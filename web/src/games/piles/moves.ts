@@ -2,8 +2,9 @@ import type { Command } from "../../protocol.ts";
 import type { Glance } from "../../scene/glance.ts";
 import type { Key } from "../../scene/keys.ts";
 import { NOBODY } from "../../store/patch.ts";
-import { buildable, faceOf, fitting, kindOf, place, placeNumber, row, topOf, type Place } from "../../store/zones.ts";
+import { kindOf, place, topOf, type Place } from "../../store/zones.ts";
 import type { Game } from "../game.ts";
+import { buildable, faceOf, fitting, placeNumber, row } from "./zones.ts";
 
 const KINDS: Readonly<Record<string, string>> = { s: "stack", f: "open", " ": "hand" };
 

@@ -1,7 +1,9 @@
 import { t } from "../../i18n/index.svelte.ts";
 import type { Glance } from "../../scene/glance.ts";
 import type { Box, Frame, Mark, Spot } from "../../scene/plan.ts";
-import { ALARMING, buildable, faceOf, kindOf, topOf, type Place } from "../../store/zones.ts";
+import { kindOf, topOf, type Place } from "../../store/zones.ts";
+import { kept, type Keeper } from "../shared/kept.ts";
+import { ALARMING, buildable, faceOf } from "./zones.ts";
 import { boysOf, type Suit } from "./cards.ts";
 import type { Places } from "./places.ts";
 import type { Board, Seen } from "./seen.ts";
@@ -23,8 +25,19 @@ interface Own {
   readonly showsKeys: boolean;
 }
 
-/** One's own cards: the stack first, then the row, the open hand pile and the hand. */
-export function ownSpots(glance: Glance, seen: Seen, board: Board, places: Places, { showsKeys }: Frame): Spot[] {
+const laid: Keeper<Places, Spot[]> = new WeakMap();
+
+/** One's own cards. Whatever others do, they lie as they lay; only hints depend on everything. */
+export function ownSpots(glance: Glance, seen: Seen, board: Board, places: Places, frame: Frame): Spot[] {
+  const { selected, hints, pending, asked, rules, view } = glance;
+  const { stack, row, open, hand } = board;
+  const wishes = [...pending, ...asked.map(({ type }) => type)].join();
+  const outOf = [stack, ...row, open, hand, selected, wishes, rules, view.chairs, hints && view, frame, t()];
+  return kept(laid, places, outOf, () => laidOut(glance, seen, board, places, frame));
+}
+
+/** The stack first, then the row, the open hand pile and the hand. */
+function laidOut(glance: Glance, seen: Seen, board: Board, places: Places, { showsKeys }: Frame): Spot[] {
   const deck = glance.view.chairs[board.stack.seat]?.deck ?? "";
   const own = { glance, seen, deck, boys: boysOf(glance.rules), showsKeys };
   const words = t().board;
@@ -107,7 +120,7 @@ function handSpot({ glance, deck, showsKeys }: Own, { hand, open }: Board, box: 
       !hand.count && "gap",
       isUsedUp && "turn",
       showsKeys && "keyed",
-      glance.isFlipping && "pending",
+      glance.asked.some(({ type }) => type === "flip") && "pending",
     ),
     badge: hand.count ? String(hand.count) : "",
     hotkey: showsKeys ? words.space : "",

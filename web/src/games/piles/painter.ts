@@ -1,31 +1,13 @@
 // Paints the faces of the cards. It runs in a worker too: no page, no texts, no styles.
+import type { Canvas2D as Canvas } from "../../scene/painting.ts";
 import type { Detail } from "../../scene/plan.ts";
-import { HUES } from "./decks.ts";
-import { BOLT, BOY, GIRL, SUIT_SIGNS } from "./signs.ts";
-
-type Canvas = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
-
-interface Paint {
-  readonly light: string;
-  readonly ground: string;
-  readonly dark: string;
-  readonly ink: string;
-}
+import { backTints, EDGE, FRAME, lozenge, numeral, PAINTS, shape, sign, type Paint } from "../shared/brush.ts";
+import { BOLT, BOY, GIRL, SUIT_SIGNS } from "../shared/signs.ts";
 
 /** A card is painted as if it were so wide and high. */
 const WIDTH = 100;
 const HEIGHT = 140;
 const MARGIN = 5.5;
-const FRAME = "#fffbf2";
-const EDGE = "#00000030";
-const FONT = '"Rubik Variable", Rubik, system-ui, sans-serif';
-
-const PAINTS: Readonly<Record<string, Paint>> = {
-  r: { light: "#e8493c", ground: "#d32a1f", dark: "#b81d14", ink: "#fff" },
-  b: { light: "#1f63bc", ground: "#0f4c9c", dark: "#0a3c7e", ink: "#fff" },
-  g: { light: "#5fcb9c", ground: "#45b787", dark: "#35a274", ink: "#1a1a22" },
-  y: { light: "#ffe061", ground: "#ffd21f", dark: "#f5c000", ink: "#1a1a22" },
-};
 
 /** Paint a face into the box from 0,0 to w,h. `options.boys` has the letters of the colours that show boys; empty: nobody is shown. */
 export function paint(
@@ -83,8 +65,7 @@ const BODIES: Readonly<Record<Detail, (canvas: Canvas, front: Front) => void>> =
 };
 
 function paintBack(canvas: Canvas, deck: string, detail: Detail): void {
-  const hue = HUES[deck] ?? 175;
-  const [dark, mid, light] = [`hsl(${hue} 32% 30%)`, `hsl(${hue} 36% 38%)`, `hsl(${hue} 60% 78%)`];
+  const [dark, mid, light] = backTints(deck);
   frame(canvas, detail);
   fillGround(canvas, dark, detail);
   canvas.save();
@@ -113,15 +94,6 @@ function lozenges(canvas: Canvas, colour: string, step: number): void {
   for (let y = 0; y <= HEIGHT + step; y += step) {
     for (let x = 0; x <= WIDTH + step; x += step) lozenge(canvas, x, y, step / 2);
   }
-}
-
-function lozenge(canvas: Canvas, x: number, y: number, half: number): void {
-  canvas.beginPath();
-  canvas.moveTo(x, y - half);
-  canvas.lineTo(x + half, y);
-  canvas.lineTo(x, y + half);
-  canvas.lineTo(x - half, y);
-  canvas.fill();
 }
 
 function frame(canvas: Canvas, detail: Detail): void {
@@ -153,49 +125,11 @@ function gradient(canvas: Canvas, { light, ground: middle, dark }: Paint): Canva
   return made;
 }
 
-function numeral(canvas: Canvas, text: string, { ink }: Paint, x: number, y: number, size: number): void {
-  canvas.font = `800 ${size}px ${FONT}`;
-  canvas.textAlign = "center";
-  canvas.textBaseline = "alphabetic";
-  if (text.length > 1 && "letterSpacing" in canvas) canvas.letterSpacing = `${-size * 0.05}px`;
-  canvas.fillStyle = ink;
-  canvas.fillText(text, x, y);
-  if ("letterSpacing" in canvas) canvas.letterSpacing = "0px";
-}
-
 function watermark(canvas: Canvas, suit: string, { ink }: Paint, x: number, y: number, size: number): void {
   canvas.save();
   ground(canvas, "full");
   canvas.clip();
   canvas.globalAlpha = 0.13;
   shape(canvas, SUIT_SIGNS[suit]?.shape ?? "", ink, x, y, size);
-  canvas.restore();
-}
-
-function sign(canvas: Canvas, suit: string, { ink, ground: cut }: Paint, x: number, y: number, size: number): void {
-  const drawn = SUIT_SIGNS[suit];
-  if (!drawn) return;
-  shape(canvas, drawn.shape, ink, x, y, size);
-  within(canvas, x, y, size, () => {
-    canvas.strokeStyle = cut;
-    canvas.lineWidth = 1.7;
-    canvas.lineCap = canvas.lineJoin = "round";
-    canvas.stroke(new Path2D(drawn.cut));
-  });
-}
-
-function shape(canvas: Canvas, path: string, colour: string, x: number, y: number, size: number): void {
-  within(canvas, x, y, size, () => {
-    canvas.fillStyle = colour;
-    canvas.fill(new Path2D(path));
-  });
-}
-
-/** Draw in a square of 24 that lies there. */
-function within(canvas: Canvas, x: number, y: number, size: number, draw: () => void): void {
-  canvas.save();
-  canvas.translate(x, y);
-  canvas.scale(size / 24, size / 24);
-  draw();
   canvas.restore();
 }

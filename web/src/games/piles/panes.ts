@@ -1,15 +1,8 @@
 import type { Box, Panel } from "../../scene/plan.ts";
+import type { Pane } from "../shared/seats.ts";
 import { inset, share } from "./boxes.ts";
 
-/** Where somebody else is shown, and what of them. */
-export interface Pane {
-  readonly box: Box;
-  /** Who it is. */
-  readonly head: Box;
-  /** Their cards; null: there is no room. */
-  readonly tray: Box | null;
-  readonly density: Panel["density"];
-}
+export type { Pane } from "../shared/seats.ts";
 
 /** Nobody needs more height than this. */
 export const HIGHEST_PANE = 140;
@@ -22,6 +15,8 @@ const GAP = 6;
 const PADDING = 6;
 /** A narrower pane has no room for cards beneath a name. */
 const ROOMY = 100;
+/** A narrower pane has no room for a face beside the number; so low ones have only the initial, and need so much. */
+const [FACED, FACELESS, INITIALS] = [48, 22, 36];
 const HEADS = { large: 52, small: 34, dense: 28 } as const;
 
 /** Above the centre: in one line or two. */
@@ -39,6 +34,11 @@ export function onTop(room: Box, count: number, frameHeight: number, isCalling: 
 /** Only initials and what is left of the stacks; but all cards when one of them is to be called. */
 function crowd(room: Box, count: number, height: number, isCalling: boolean): Pane[] {
   const columns = count > 8 ? 6 : count > 6 ? 4 : 3;
+  if ((room.w + 4) / columns - 4 >= FACED) return packed(room, count, columns, height, isCalling);
+  return packed(room, count, Math.floor((room.w + 4) / (INITIALS + 4)), FACELESS, isCalling);
+}
+
+function packed(room: Box, count: number, columns: number, height: number, isCalling: boolean): Pane[] {
   const lines = Math.ceil(count / columns);
   const boxes = boxesIn({ ...room, h: lines * (height + 4) - 4 }, columns, count, 4);
   return boxes.map((box) => (isCalling ? bare(box) : plain(box)));

@@ -1,12 +1,17 @@
 import { t } from "../../i18n/index.svelte.ts";
 import type { Glance } from "../../scene/glance.ts";
-import type { Box, Panel, Spot } from "../../scene/plan.ts";
-import { ALARMING, kindOf, topOf, type Place } from "../../store/zones.ts";
+import type { Box, Spot } from "../../scene/plan.ts";
+import { kindOf, topOf, type Place } from "../../store/zones.ts";
+import { kept, type Keeper } from "../shared/kept.ts";
+import { canBeWrong } from "./built.ts";
+import { ALARMING } from "./zones.ts";
 import { cardAt, heightOf, widthIn } from "./boxes.ts";
 import type { Pane } from "./panes.ts";
 import type { Board, Seen } from "./seen.ts";
 import { BARE, looks, thicknessOf } from "./spots.ts";
 import { content } from "./words.ts";
+
+export { panels, rivalsOf } from "../shared/seats.ts";
 
 const GAP = 3;
 /** Between the row and what else lies open. */
@@ -14,20 +19,6 @@ const APART = 5;
 /** Smaller ones cannot be told apart: then the open hand pile is left out. */
 const LEGIBLE = 20;
 const SMALLEST = 15;
-
-/** Whoever else sits at the table, beginning with who comes after oneself. */
-export function rivalsOf({ view, seat }: Glance): number[] {
-  const count = view.chairs.length;
-  const first = seat === null ? 0 : seat + 1;
-  const round = Array.from({ length: count }, (_, step) => (first + step) % count);
-  return round.filter((other) => other !== seat);
-}
-
-export const panels = (seats: readonly number[], panes: readonly Pane[]): Panel[] =>
-  panes.flatMap(({ box, head, density }, index) => {
-    const seat = seats[index];
-    return seat === undefined ? [] : [{ seat, box, head, density }];
-  });
 
 /** What lies open in front of the others. */
 export const rivalSpots = (
@@ -41,9 +32,15 @@ export const rivalSpots = (
     return board && tray ? minis(glance, seat, board, tray) : [];
   });
 
+const laid: Keeper<Box, Spot[]> = new WeakMap();
+
 function minis(glance: Glance, seat: number, board: Board, tray: Box): Spot[] {
-  const { row } = board;
   const zones = fitting(board, tray);
+  const outOf = [...zones, glance.view.chairs[seat], glance.rules, glance.isCalling, glance.seat, t()];
+  return kept(laid, tray, outOf, () => laidOut(glance, seat, board, zones, tray));
+}
+
+function laidOut(glance: Glance, seat: number, { row }: Board, zones: readonly Place[], tray: Box): Spot[] {
   const w = miniWidth(tray, zones.length);
   const y = tray.y + (tray.h - heightOf(w)) / 2;
   return zones.map((zone, index) => {
@@ -64,7 +61,7 @@ function mini(glance: Glance, seat: number, zone: Place, box: Box, tray: Box): S
   const chair = glance.view.chairs[seat];
   const [piece, kind] = [topOf(zone.faces), kindOf(zone.name)];
   const isAlarming = kind === "stack" && zone.count > 0 && zone.count <= ALARMING;
-  const isTarget = glance.isCalling && glance.seat !== null && kind === "row" && piece !== "";
+  const isTarget = glance.isCalling && glance.seat !== null && piece !== "" && canBeWrong(glance.rules, zone.name);
   return {
     ...BARE,
     key: zone.name,

@@ -1,6 +1,6 @@
 import type { View, Zone } from "../../protocol.ts";
 import { NOBODY, whole } from "../../store/patch.ts";
-import { placeNumber, type Place } from "../../store/zones.ts";
+import type { Place } from "../../store/zones.ts";
 import { SUITS, type Suit } from "./cards.ts";
 
 /** What lies in front of a seat. */
@@ -23,32 +23,50 @@ export interface Seen {
 }
 
 export function seen(view: View): Seen {
-  const rows: Place[][] = Array.from({ length: view.seats }, () => []);
-  const centre: Place[] = [];
-  for (const [name, zone] of Object.entries(view.zones)) {
-    const found = placed(name, zone);
+  const rows: Sorted[][] = Array.from({ length: view.seats }, () => []);
+  const centre: Sorted[] = [];
+  for (const name in view.zones) {
+    const found = placed(name, view.zones[name] ?? NOTHING);
     if (found.seat === NOBODY) centre.push(found);
-    else if (name.includes(".row.")) rows[found.seat]?.push(found);
+    else if (found.order !== NONE) rows[found.seat]?.push(found);
   }
   return { ...middle(centre), boards: rows.map((row, seat) => board(view, seat, row)) };
 }
 
-/** Zones are values: one that has not changed need not be looked at again. */
-const known = new WeakMap<Zone, Place>();
+/** A zone as it is needed here: what its name says is read once. */
+interface Sorted extends Place {
+  /** Where it comes among the piles, or in its row. */
+  readonly order: number;
+}
 
-function placed(name: string, zone: Zone): Place {
+const NONE = -1;
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/** Zones are values: one that has not changed need not be looked at again. */
+const known = new WeakMap<Zone, Sorted>();
+
+function placed(name: string, zone: Zone): Sorted {
   const found = known.get(zone);
   if (found?.name === name) return found;
-  const made = { name, ...whole(zone) };
+  const made = { name, ...whole(zone), order: orderOf(name) };
   known.set(zone, made);
   return made;
 }
 
-function middle(zones: readonly Place[]): Omit<Seen, "boards"> {
+/** Piles that exist only here yet have no number. */
+function orderOf(name: string): number {
+  const [, kind, place] = name.split(".");
+  if (kind === "row") return Number(place);
+  if (!name.startsWith("pile.")) return NONE;
+  return Number.isNaN(Number(kind)) ? LAST : Number(kind);
+}
+
+const inOrder = (zones: Sorted[]): Place[] => zones.sort((one, other) => one.order - other.order);
+
+function middle(zones: readonly Sorted[]): Omit<Seen, "boards"> {
   const fresh = zones.filter(({ faces }) => !faces.length).flatMap(({ accepts }) => accepts);
-  const piles = zones.filter(({ faces }) => faces.length);
   return {
-    piles: piles.sort((one, other) => age(one) - age(other)),
+    piles: inOrder(zones.filter(({ faces }) => faces.length)),
     beginnings: new Set(SUITS.filter((suit) => fresh.includes(`${suit}1`))),
     accepted: new Set(zones.flatMap(({ accepts }) => accepts)),
   };
@@ -56,16 +74,7 @@ function middle(zones: readonly Place[]): Omit<Seen, "boards"> {
 
 const NOTHING: Zone = {};
 
-const LAST = Number.MAX_SAFE_INTEGER;
-
-/** Piles that exist only here yet have no number. */
-function age({ name }: Place): number {
-  const number = Number(name.slice("pile.".length));
-  return Number.isNaN(number) ? LAST : number;
-}
-
-function board(view: View, seat: number, row: Place[]): Board {
+function board(view: View, seat: number, row: Sorted[]): Board {
   const of = (kind: string) => placed(`${seat}.${kind}`, view.zones[`${seat}.${kind}`] ?? NOTHING);
-  const places = row.sort((one, other) => placeNumber(one.name) - placeNumber(other.name));
-  return { stack: of("stack"), row: places, open: of("open"), hand: of("hand") };
+  return { stack: of("stack"), row: inOrder(row), open: of("open"), hand: of("hand") };
 }

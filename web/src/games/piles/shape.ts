@@ -8,6 +8,8 @@ export interface Crowd {
   /** Of the own row; null: nobody sits here. */
   readonly places: number | null;
   readonly isCalling: boolean;
+  /** Whether there is more to be called than that nobody can go on. */
+  readonly hasCalls: boolean;
 }
 
 /** The parts of the scene. */
@@ -16,6 +18,8 @@ export interface Shape {
   readonly middle: Box;
   readonly ticker: Box;
   readonly tools: Box;
+  /** A band of its own for calls; null: the tools have room for them. */
+  readonly calls?: Box | null;
   /** Where the own cards lie; null: nobody sits here. */
   readonly own: Places | null;
   /** How high the writing above the own cards is. */
@@ -26,7 +30,7 @@ export const GAP = 8;
 export const CAPTION = 18;
 /** How high the news are. */
 export const TICKER = 32;
-/** News and tools beside each other. */
+/** News and tools beside each other; or calls. */
 export const STRIP = 48;
 
 const KEYCAP = 12;

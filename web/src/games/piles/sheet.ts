@@ -2,7 +2,7 @@ import type { Painter, Sheet } from "../../scene/sheet.ts";
 import type { Game } from "../game.ts";
 import { RATIO } from "./boxes.ts";
 import { boysOf, HIGHEST, SUIT_LOOKS, SUITS } from "./cards.ts";
-import { DECKS } from "./decks.ts";
+import { DECKS } from "../shared/decks.ts";
 
 const NUMBERS = Array.from({ length: HIGHEST }, (_, index) => index + 1);
 

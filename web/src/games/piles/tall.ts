@@ -9,6 +9,8 @@ const AMPLE = 640;
 const WIDEST = 112;
 /** The own cards may take up so much of the height in each line. */
 const OWN_SHARE = 0.17;
+/** ... and so much where calls take some of it, and there is little. */
+const SMALL_SHARE = 0.154;
 /** Cards as wide as this may lie in one line. */
 const BROAD = 84;
 
@@ -23,10 +25,11 @@ export function tall(frame: Frame, crowd: Crowd): Shape {
   const start = frame.height - pad - overhang(frame) - (laid?.h ?? 0);
   const own = laid && lowered(laid, start);
   const h = own?.tools ? tickerHeight(frame) : STRIP;
-  const band = { ...room, y: start - h - 2, h };
+  const calls = own && crowd.hasCalls ? { ...room, y: start - STRIP, h: STRIP - 4 } : null;
+  const band = { ...room, y: (calls?.y ?? start) - h - 2, h };
   const middle = { ...room, y: top, h: band.y - 4 - top };
   const parts = own?.tools ? { ticker: band, tools: own.tools } : divided(band);
-  return { panes, middle, ...parts, own, caption };
+  return { panes, middle, ...parts, calls, own, caption };
 }
 
 /** Who only watches has more room for the others. */
@@ -34,9 +37,10 @@ function panesAbove({ height }: Frame, { rivals, places, isCalling }: Crowd, roo
   return rivals ? onTop(room, rivals, places === null ? height * 1.5 : height, isCalling) : [];
 }
 
-function ownPlaces(frame: Frame, { places }: Crowd, box: Box, caption: number): Places | null {
+function ownPlaces(frame: Frame, { places, hasCalls }: Crowd, box: Box, caption: number): Places | null {
   if (places === null) return null;
-  const widest = Math.max(NARROWEST, Math.min(WIDEST, Math.floor((frame.height * OWN_SHARE) / RATIO)));
+  const share = hasCalls && frame.height < AMPLE ? SMALL_SHARE : OWN_SHARE;
+  const widest = Math.max(NARROWEST, Math.min(WIDEST, Math.floor((frame.height * share) / RATIO)));
   const room = ownRoom(frame, places, box, widest, caption);
   return oneLineWidth(room) >= BROAD ? oneLine(room) : twoLines(room);
 }

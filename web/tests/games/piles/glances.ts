@@ -1,9 +1,9 @@
-import type { PublicChair, TableView, Zone } from "../../../src/protocol.ts";
-import type { Glance } from "../../../src/scene/glance.ts";
-import type { Frame } from "../../../src/scene/plan.ts";
-import { DECKS } from "../../../src/games/piles/decks.ts";
+import { DECKS } from "../../../src/games/shared/decks.ts";
+import type { TableView, Zone } from "../../../src/protocol.ts";
+import { chairsFor, inPlay } from "../../glances.ts";
 
-const NAMES = ["Ada", "Mara", "Jonas", "Élise", "Noah", "Sofia", "Bram", "Giulia", "Lena", "Timo", "Ines", "Oskar"];
+export { frame, glance } from "../../glances.ts";
+
 const SUITS = ["r", "b", "g", "y"];
 
 type Zones = Record<string, Zone>;
@@ -14,7 +14,7 @@ export interface Party {
   /** The tops of piles, from the first to the last that was begun. */
   readonly piles?: readonly string[];
   readonly zones?: Zones;
-  readonly choices?: Readonly<Record<string, string[]>>;
+  readonly choices?: Record<string, string[]>;
 }
 
 /** Rows of 2, of 3, of 4 and more seats. */
@@ -28,40 +28,11 @@ export function view({
   zones = {},
   choices = {},
 }: Party = {}): TableView {
-  const chairs: PublicChair[] = Array.from({ length: seats }, (_, seat) => ({
-    name: NAMES[seat] ?? "",
-    deck: DECKS[seat] ?? "a",
-    here: true,
-  }));
+  const chairs = chairsFor(seats);
   const boards = chairs.map(({ deck }, seat) => board(seat, deck, row));
   const fresh: Zone = { accepts: SUITS.map((suit) => `${suit}1`) };
   const all: Zones = Object.assign({}, ...boards, Object.fromEntries(piles.map(pile)), { new: fresh }, zones);
-  const game = {
-    zones: all,
-    choices,
-    stuck: [],
-    stop: null,
-    wait: null,
-    board: [],
-    seats,
-    round: 1,
-    tallies: [],
-    winners: [],
-  };
-  return {
-    edition: "ligretto",
-    house_rules: {},
-    options: {},
-    phase: "playing",
-    chairs,
-    waiting: [],
-    free_decks: "",
-    host: 0,
-    until: null,
-    pause: null,
-    game,
-    seq: 9,
-  } as unknown as TableView;
+  return inPlay("ligretto", chairs, all, { choices });
 }
 
 function board(seat: number, deck: string, row: number): Zones {
@@ -89,27 +60,3 @@ function pile(top: string, index: number): [string, Zone] {
 /** So many piles, the same number in each colour, with different tops. */
 export const manyPiles = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${SUITS[index % 4]}${((index * 7) % 10) + 1}`);
-
-export function glance(of: TableView, more: Partial<Glance> = {}): Glance {
-  return {
-    view: of,
-    seat: 0,
-    rules: { referee: "strict" },
-    pending: new Set(),
-    isFlipping: false,
-    order: "",
-    selected: "",
-    isCalling: false,
-    hints: false,
-    reaching: () => [],
-    ...more,
-  };
-}
-
-export const frame = (width: number, height: number, more: Partial<Frame> = {}): Frame => ({
-  width,
-  height,
-  isLeftHanded: false,
-  showsKeys: false,
-  ...more,
-});

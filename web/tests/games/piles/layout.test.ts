@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { layout } from "../../../src/games/piles/layout.ts";
-import type { Box, Frame, Plan, Spot } from "../../../src/scene/plan.ts";
+import type { Rules } from "../../../src/scene/glance.ts";
+import type { Frame, Plan, Spot } from "../../../src/scene/plan.ts";
 import { kindOf } from "../../../src/store/zones.ts";
 import { frame, glance, manyPiles, rowOf, view } from "./glances.ts";
+import { isWithin, overlap, overlaps, spot, touched, whole } from "../../boxes.ts";
 
 const SIZES = [
   [320, 568],
@@ -19,33 +21,9 @@ const SEATS = [2, 3, 4, 6, 8, 12];
 const HEADER = 50;
 const HONOUR = { rules: { referee: "honour" } };
 
-const isWithin = (inner: Box, outer: Box): boolean =>
-  inner.x >= outer.x - 0.5 &&
-  inner.y >= outer.y - 0.5 &&
-  inner.x + inner.w <= outer.x + outer.w + 0.5 &&
-  inner.y + inner.h <= outer.y + outer.h + 0.5;
-
-const overlap = (one: Box, other: Box): boolean =>
-  one.x + one.w > other.x + 0.5 &&
-  other.x + other.w > one.x + 0.5 &&
-  one.y + one.h > other.y + 0.5 &&
-  other.y + other.h > one.y + 0.5;
-
-const overlaps = (boxes: readonly Box[]): [Box, Box][] =>
-  boxes.flatMap((one, index) =>
-    boxes.slice(index + 1).flatMap((other): [Box, Box][] => (overlap(one, other) ? [[one, other]] : [])),
-  );
-
-const whole = ({ width, height }: Frame): Box => ({ x: 0, y: 0, w: width, h: height });
-const touched = ({ touch, box }: Spot): Box => touch ?? box;
 const own = ({ spots }: Plan): Spot[] => spots.filter(({ look }) => look.startsWith("own"));
 const piles = ({ spots }: Plan): Spot[] => spots.filter(({ look }) => look.startsWith("pile"));
 const minis = ({ spots }: Plan): Spot[] => spots.filter(({ look }) => look.startsWith("rival"));
-const spot = (plan: Plan, zone: string): Spot => {
-  const found = plan.spots.find(({ zones }) => zones.includes(zone));
-  if (!found) throw new Error(`nothing is drawn for ${zone}`);
-  return found;
-};
 
 const cases = SIZES.flatMap(([width, height]) =>
   SEATS.flatMap((seats) =>
@@ -188,6 +166,22 @@ describe("sizes", () => {
       expect(own(plan).length).toBe(row + 3);
     }
   });
+
+  test.each([2, 3, 4, 6, 8, 9, 12])(
+    "others find room on a phone of 390 that shows everything twice as large: %i seats",
+    (seats) => {
+      const size = frame(195, 370);
+      for (const seat of [0, null]) {
+        const plan = layout(glance(view({ seats }), { seat }), size);
+        const boxes = [...plan.panels.map(({ box }) => box), plan.middle];
+        expect(overlaps(boxes)).toEqual([]);
+        expect(boxes.filter((box) => !isWithin(box, whole(size)))).toEqual([]);
+        // Two figures beside a face, or beside an initial where a head is too low for a face.
+        for (const { head } of plan.panels) expect(head.w).toBeGreaterThanOrEqual(head.h < 24 ? 28 : 40);
+        expect(plan.middle.h).toBeGreaterThanOrEqual(120);
+      }
+    },
+  );
 
   test.each(cases)(
     "every target of an honour table is at least 44 × 44 where there is room: $name",
@@ -338,7 +332,7 @@ describe("own cards", () => {
     expect(look("0.row.0", { pending: new Set(["r6a"]) }, zones)).toContain("pending");
     expect(look("0.row.0", { selected: "0.row.0" }, zones)).toContain("selected");
     expect(look("0.open", {}, zones)).toContain("closed");
-    expect(look("0.hand", { isFlipping: true })).toContain("pending");
+    expect(look("0.hand", { asked: [{ type: "flip" }] })).toContain("pending");
   });
 
   test("the stack says how many are left, and warns at two", () => {
@@ -425,12 +419,21 @@ describe("others", () => {
 
   test("where many sit on a phone only their stacks are counted, until one of them is to be called", () => {
     const table = view({ seats: 12 });
-    const quiet = layout(glance(table, HONOUR), phone);
-    const calling = layout(glance(table, { isCalling: true, ...HONOUR }), phone);
+    const rules = { ...HONOUR.rules, advanced: true };
+    const quiet = layout(glance(table, { rules }), phone);
+    const calling = layout(glance(table, { isCalling: true, rules }), phone);
     expect([minis(quiet).length, quiet.panels[0]?.density]).toEqual([0, "dense"]);
     expect(minis(calling).filter(({ isTarget }) => isTarget).length).toBe(11 * 3);
     expect(calling.panels.map(({ box }) => box)).toEqual(quiet.panels.map(({ box }) => box));
     expect(calling.middle).toEqual(quiet.middle);
+  });
+
+  test("where rows are not built on, nothing can be wrong there", () => {
+    const desktop = frame(1440, 850);
+    const called = (rules: Rules) => minis(layout(glance(view(), { isCalling: true, rules }), desktop));
+    expect(called(HONOUR.rules).filter(({ isTarget }) => isTarget)).toEqual([]);
+    const built = called({ ...HONOUR.rules, advanced: true }).filter(({ isTarget }) => isTarget);
+    expect(new Set(built.map(({ key }) => key.split(".")[1]))).toEqual(new Set(["row"]));
   });
 
   test("whoever sits down in mid-match has a panel and no cards", () => {

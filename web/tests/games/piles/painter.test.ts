@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { SUIT_LOOKS } from "../../../src/games/piles/cards.ts";
-import { DECKS, HUES } from "../../../src/games/piles/decks.ts";
+import { DECKS, HUES } from "../../../src/games/shared/decks.ts";
 import { paint } from "../../../src/games/piles/painter.ts";
 import { sheet } from "../../../src/games/piles/sheet.ts";
-import { BOY, GIRL, SUIT_SIGNS } from "../../../src/games/piles/signs.ts";
+import { BOY, GIRL, SUIT_SIGNS } from "../../../src/games/shared/signs.ts";
 import type { Detail } from "../../../src/scene/plan.ts";
 
 const DETAILS: readonly Detail[] = ["full", "mid", "mini"];
@@ -86,16 +86,17 @@ describe("the painter", () => {
 });
 
 test("signs on the table are those on the cards", () => {
-  const styles = readFileSync("src/games/piles/looks.css", "utf-8");
-  const looks = Object.entries(SUIT_LOOKS).map(([suit, look]) => [SUIT_SIGNS[suit], ruleOf(styles, look)] as const);
-  for (const [sign, rule] of looks) {
-    expect(rule.split(`d='${sign?.shape}'`).length).toBe(3);
-    expect(rule).toContain(`d='${sign?.cut}'`);
+  const [signs, slots] = ["shared", "piles"].map((game) => readFileSync(`src/games/${game}/looks.css`, "utf-8"));
+  for (const [suit, look] of Object.entries(SUIT_LOOKS)) {
+    const sign = SUIT_SIGNS[suit];
+    expect(ruleOf(signs ?? "", look)).toContain(`d='${sign?.shape}'`);
+    expect(ruleOf(signs ?? "", look)).toContain(`d='${sign?.cut}'`);
+    expect(ruleOf(slots ?? "", look)).toContain(`d='${sign?.shape}'`);
   }
 });
 
 const ruleOf = (styles: string, look: string): string =>
-  new RegExp(`^\\.stage \\.${look} \\{(.*?)^\\}`, "ms").exec(styles)?.[1] ?? "";
+  new RegExp(`^\\.stage\\S* \\.${look} \\{(.*?)^\\}`, "ms").exec(styles)?.[1] ?? "";
 
 test("backs have the tints of their decks", () => {
   const styles = readFileSync("src/styles/tokens.css", "utf-8");

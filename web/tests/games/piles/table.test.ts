@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { calls, left, sourceOf } from "../../../src/games/piles/table.ts";
+import { left, sourceOf } from "../../../src/games/piles/table.ts";
 import { view } from "./glances.ts";
 
 describe("what somebody has left", () => {
   test("is the stack, out of what the rules or a handicap say", () => {
     const table = view({ zones: { "1.stack": { seat: 1, count: 7 } } });
-    expect(left(table, { stack: 10 }, 1)).toEqual({ count: 7, of: 10, isFew: false });
+    expect(left(table, { stack: 10 }, 1)).toEqual({ count: 7, of: 10, isFew: false, text: "7 cards in the stack" });
     const [first, second, ...rest] = table.chairs;
     if (!first || !second) throw new Error("nobody sits here");
     const easier = { ...table, chairs: [first, { ...second, handicap: 8 }, ...rest] };
@@ -20,11 +20,6 @@ describe("what somebody has left", () => {
   test("is not little for who does not play yet", () => {
     expect(left(view(), {}, 9).isFew).toBe(false);
   });
-});
-
-test("misplays can be called on honour tables only, and the end where it is called", () => {
-  expect(calls({ referee: "strict", stop: "empty" })).toEqual(["stuck"]);
-  expect(calls({ referee: "honour", stop: "call" })).toEqual(["stuck", "misplay", "stop"]);
 });
 
 test("a refused command is shown where its card lies", () => {

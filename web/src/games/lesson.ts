@@ -1,0 +1,64 @@
+import type { Command } from "../protocol.ts";
+import type { Glance } from "../scene/glance.ts";
+import { GAME_NAMES, type GameName } from "./index.ts";
+import { partsOf } from "./parts.ts";
+
+/** A table at which a game is learnt in about a minute. */
+export interface Lesson {
+  readonly edition: string;
+  readonly bots: number;
+  /** What makes it short, and go on with whatever cards are dealt. */
+  readonly houseRules: Readonly<Record<string, unknown>>;
+  /** What the person has to get rid of, in the amounts of the edition, and what each bot has. */
+  readonly handicap: number;
+  readonly botHandicap: number;
+}
+
+/** What happens in a game's lessons. */
+export interface Plan {
+  readonly steps: readonly Step[];
+  /** What is chosen for the person before play, because it is not what the lesson is about. */
+  choose?(glance: Glance): Command | null;
+}
+
+/** What the coach points at: a zone, and of several pieces in it this one. */
+export interface Aim {
+  readonly zone: string;
+  readonly piece?: string;
+  /** The zone where it goes. */
+  readonly to?: string;
+}
+
+/** One thing that a lesson is about. */
+export interface Step<Name extends string = string> {
+  /** Its sentence in the book. */
+  readonly name: Name;
+  /** Whether there is nothing to do but to read it: a button goes on. */
+  readonly isTold?: boolean;
+  /** Whether it is said again and again until the round is over: there is nothing to skip. */
+  readonly isLasting?: boolean;
+  /** Whether everything is learnt with it: whoever likes goes on playing. */
+  readonly isEnd?: boolean;
+  /** Where it is to be seen or done now, after what was done; null: it cannot be explained at the moment. */
+  at(glance: Glance, done: readonly string[]): Aim | null;
+  /** What has to happen before it is explained; without it nothing has to. */
+  since?(before: Glance, now: Glance): boolean;
+  /** Whether it was done just now. Without it that never is so. What is only told ends by this while it is told: whoever plays on has understood. */
+  isDone?(before: Glance, now: Glance): boolean;
+}
+
+const lessonsOf = partsOf(import.meta.glob<readonly Lesson[]>("./*/lessons.ts", { eager: true, import: "lessons" }));
+const loadPlan = partsOf(import.meta.glob<Plan>("./*/lesson.ts"));
+
+/** A lesson, and which game it is about. */
+export type GameLesson = Lesson & { readonly game: GameName };
+
+export const LESSONS: readonly GameLesson[] = GAME_NAMES.flatMap((game) =>
+  lessonsOf(game).map((lesson) => ({ ...lesson, game })),
+);
+
+/** The lesson at a table: that of its edition, or else of its game. */
+export const lessonFor = (edition: string, game: string): GameLesson | undefined =>
+  LESSONS.find((lesson) => lesson.edition === edition) ?? LESSONS.find((lesson) => lesson.game === game);
+
+export const planOf = ({ game }: GameLesson): Promise<Plan> => loadPlan(game)();

@@ -1,0 +1,16 @@
+import type { Messages } from "../../i18n/messages.ts";
+
+// Pieces that have a colour and a number.
+
+export const numberIn = (piece: string): number => Number(/\d+/.exec(piece)?.[0] ?? 0);
+
+/** Such a piece in words; with another number: the one of its colour that has it. */
+export function named(piece: string, common: Messages["common"], number = numberIn(piece)): string {
+  const suits: Readonly<Record<string, string>> = common.suits;
+  const letter = piece.charAt(0);
+  return common.card(suits[letter] ?? letter, String(number));
+}
+
+/** The piece of its colour that comes before it, in words. */
+export const namedBefore = (piece: string, common: Messages["common"]): string =>
+  named(piece, common, numberIn(piece) - 1);
