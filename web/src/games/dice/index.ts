@@ -1,0 +1,32 @@
+import "../shared/looks.css";
+import "./looks.css";
+import type { Game } from "../game.ts";
+import { calls, canBeWrong, playsBlind } from "../shared/calls.ts";
+import Extras from "./Extras.svelte";
+import { layout } from "./layout.ts";
+import { aim, laid, taken, tapped, zoneOf } from "./moves.ts";
+import { sheet } from "./sheet.ts";
+import { left, noiseOf, sourceOf } from "./table.ts";
+import { piecesOf, soundOf, targetOf, wished } from "./wishes.ts";
+
+/** Ligretto Dice. */
+export const dice: Game = {
+  layout,
+  sheet,
+  zoneOf,
+  taken,
+  laid,
+  tapped,
+  aim,
+  sourceOf,
+  left,
+  noiseOf,
+  calls,
+  canBeWrong,
+  wished,
+  targetOf,
+  piecesOf,
+  soundOf,
+  playsBlind,
+  Extras,
+};

@@ -1,0 +1,72 @@
+import type { Books } from "../../i18n/books.ts";
+import type { Glance } from "../../scene/glance.ts";
+import { centre, topOf } from "../../store/zones.ts";
+import type { Aim, Step } from "../lesson.ts";
+import { firstFitting, isOthers, laidOf, numberOf, own, touchedByOthers } from "../shared/playable.ts";
+
+type Name = keyof Books["learn"]["steps"]["dice"];
+
+interface Die {
+  readonly zone: string;
+  readonly piece: string;
+}
+
+/** With so few dice left the end is near. */
+const FEW = 2;
+
+export const steps: readonly Step<Name>[] = [
+  { name: "aim", isTold: true, at: dice, isDone: hasPlaced },
+  { name: "one", at: (now) => fitting(now, isOne), isDone: (before, now) => placed(before, now).some(isOne) },
+  { name: "next", at: (now) => fitting(now, isNext), isDone: (before, now) => placed(before, now).some(isNext) },
+  {
+    name: "others",
+    isTold: true,
+    since: (before, now) => touchedByOthers(before, now) !== undefined,
+    at: othersDie,
+    isDone: hasPlaced,
+  },
+  { name: "throw", at: (now) => (fitting(now) ? null : cup(now)), isDone: hasThrown },
+  { name: "all", isTold: true, isEnd: true, at: (now, done) => (isLearnt(now, done) ? dice(now) : null) },
+  { name: "last", isLasting: true, at: (now) => (own(now, "dice").count <= FEW ? fitting(now) : null) },
+  { name: "fits", isLasting: true, at: (now) => fitting(now) },
+  { name: "more", isLasting: true, at: (now) => cup(now) },
+];
+
+const isOne = ({ piece }: Die): boolean => numberOf(piece) === 1;
+const isNext = (die: Die): boolean => !isOne(die);
+
+const diceOf = (now: Glance): Die[] => {
+  const { name, faces } = own(now, "dice");
+  return faces.map((piece) => ({ zone: name, piece }));
+};
+
+const fitting = (now: Glance, isSuch: (die: Die) => boolean = () => true): (Die & Aim) | null =>
+  firstFitting(now, diceOf(now).filter(isSuch));
+
+function dice(now: Glance): Aim {
+  return { zone: own(now, "dice").name };
+}
+
+const isLearnt = (now: Glance, done: readonly string[]): boolean =>
+  done.includes("throw") && own(now, "dice").count <= FEW;
+
+const cup = (now: Glance): Aim | null => (own(now, "dice").count ? { zone: `${now.seat}.cup` } : null);
+
+/** The last place with somebody else's die. */
+function othersDie(now: Glance): Aim | null {
+  const places = centre(now.view.game).filter(({ faces }) => isOthers(topOf(faces), now));
+  const zone = places.at(-1)?.name;
+  return zone ? { zone } : null;
+}
+
+const placed = (before: Glance, now: Glance): Die[] => laidOf(diceOf(before), now);
+
+function hasPlaced(before: Glance, now: Glance): boolean {
+  return placed(before, now).length > 0;
+}
+
+/** The same dice show something else. */
+function hasThrown(before: Glance, now: Glance): boolean {
+  const known = new Set(own(before, "dice").faces);
+  return known.size > 0 && own(now, "dice").faces.some((die) => !known.has(die));
+}

@@ -1,0 +1,31 @@
+import { book } from "../../i18n/index.svelte.ts";
+import type { TableView } from "../../protocol.ts";
+import type { Rules } from "../../scene/glance.ts";
+import type { Game } from "../game.ts";
+import { ALARMING } from "./dice.ts";
+import { countOf, cupOf, dieMeant, zoneOfDie } from "./seen.ts";
+
+export const left: Game["left"] = (view, rules, seat) => {
+  const count = countOf(view.game, seat);
+  const isFew = seat < view.game.seats && count <= ALARMING;
+  return { count, of: shareOf(view, rules, seat), isFew, text: book("dice").left(count), icon: "die" };
+};
+
+/** With how many dice somebody begins. */
+function shareOf({ chairs, game }: TableView, { shares }: Rules, seat: number): number {
+  const usual = Array.isArray(shares) ? Number(shares[game.seats - 2] ?? 0) : 0;
+  return chairs[seat]?.handicap || usual;
+}
+
+export const noiseOf: Game["noiseOf"] = ({ game }, change, seat) => {
+  if (change.is === "hidden") return { sound: "other-throw", seat };
+  if (change.is !== "moved" || change.target.endsWith(".dice")) return null;
+  const count = countOf(game, seat);
+  return { sound: count > 0 && count <= ALARMING ? "last-cards" : "other-die", seat };
+};
+
+export const sourceOf: Game["sourceOf"] = ({ game }, seat, command) => {
+  if (command.type === "throw") return cupOf(seat);
+  const die = command.type === "place" ? dieMeant(game, seat, command.die) : "";
+  return die ? zoneOfDie(seat, die) : "";
+};
