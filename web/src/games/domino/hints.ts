@@ -1,0 +1,37 @@
+import type { Box, Plan } from "../../scene/plan.ts";
+import type { Held } from "./hand.svelte.ts";
+import type { Own } from "./own.ts";
+
+/** What has to be done next that does not go without saying: of a debt, or of a joker. */
+export type Hint = "" | "debt" | "token" | "stand" | "putJoker" | "putSecondJoker" | "layBeside";
+
+export function hintOf({ owed }: Own, held: Held): Hint {
+  if (owed.length > 0 && held.paying) return "stand";
+  if (owed.length > 0) return owed.length > 1 && held.token === null ? "token" : "debt";
+  if (held.armed > 0) return held.jokers.length > 0 ? "putSecondJoker" : "putJoker";
+  return held.jokers.length > 0 ? "layBeside" : "";
+}
+
+/** Narrower places make too many lines. */
+const WIDE = 300;
+const GAP = 4;
+
+export const isNarrow = ({ ticker }: Plan): boolean => ticker.w < WIDE;
+
+/** Where it is said: above the news, which tell meanwhile what was refused; as wide as the board if need be. */
+export function hintBox(plan: Plan): Box {
+  const { ticker, middle } = plan;
+  const y = ticker.y - ticker.h - GAP;
+  return isNarrow(plan) ? { x: middle.x, y, w: middle.w, h: ticker.h } : { ...ticker, y };
+}
+
+/** Whether it covers some of the board there. */
+export const coversBoard = ({ ticker, middle }: Plan): boolean =>
+  ticker.x < middle.x + middle.w && ticker.y - GAP < middle.y + middle.h + ticker.h;
+
+/** Where something is chosen that needs room: over the board, and over the own cards if they lie below it. */
+export function choiceBox({ middle, marks }: Plan): Box {
+  const below = marks.find(({ key }) => key === "buttons")?.box;
+  const isBelow = below !== undefined && below.y >= middle.y + middle.h;
+  return isBelow ? { ...middle, h: below.y + below.h - middle.y } : middle;
+}

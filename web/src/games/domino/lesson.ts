@@ -1,0 +1,150 @@
+import type { Books } from "../../i18n/books.ts";
+import type { Command } from "../../protocol.ts";
+import type { Glance } from "../../scene/glance.ts";
+import type { Aim, Step } from "../lesson.ts";
+import { BUTTON, SQUARE } from "../shared/aims.ts";
+import { own } from "../shared/playable.ts";
+import { choiceOf } from "./choosing.ts";
+import { freeWithout, isBlocked, payments, placements, type Lay } from "./fits.ts";
+import { farther, type Square } from "./geometry.ts";
+import { hand } from "./hand.svelte.ts";
+import { ownOf } from "./own.ts";
+import { seen, type Sight } from "./seen.ts";
+
+type Name = keyof Books["learn"]["steps"]["domino"];
+
+/** With so few cards left the end is near. */
+const FEW = 2;
+/** Whoever has laid so many knows how to. */
+const ENOUGH = 2;
+const JOKER = `${BUTTON}joker`;
+
+export const steps: readonly Step<Name>[] = [
+  { name: "aim", isTold: true, at: (now) => ({ zone: own(now, "hand").name }), isDone: hasTurned },
+  { name: "turn", at: (now) => (cardOf(now) ? null : next(now)), isDone: hasTurned },
+  { name: "lay", at: laying, isDone: hasLaid },
+  { name: "token", isTold: true, since: hasLaid, at: tokenOfCard, isDone: hasActed },
+  { name: "debt", at: paying, isDone: hasPaid },
+  { name: "drag", isTold: true, since: hasLaid, at: ifTurned, isDone: hasActed },
+  { name: "next", at: (now) => (cardOf(now) && !fitting(now) && !bridging(now) ? next(now) : null), isDone: hasTurned },
+  { name: "joker", isTold: true, since: hasLaid, at: jokers, isDone: hasActed },
+  { name: "all", isTold: true, isEnd: true, at: (now) => (laidBy(now).length >= ENOUGH ? next(now) : null) },
+  { name: "bridge", isLasting: true, at: bridging },
+  { name: "last", isLasting: true, at: (now) => (left(now) <= FEW ? fitting(now) : null) },
+  { name: "fits", isLasting: true, at: fitting },
+  { name: "on", isLasting: true, at: (now) => (cardOf(now) ? null : next(now)) },
+  { name: "more", isLasting: true, at: (now) => next(now) },
+];
+
+/** Of the cards that are to be put aside before play those that fit least go, so that there is something to lay. */
+export function choose({ view, seat }: Glance): Command | null {
+  const choice = choiceOf(view, seat);
+  if (choice?.is !== "aside") return null;
+  const ways = (pair: string) => placements(seen(view), pair).length;
+  const pairs = [...choice.pairs].sort((one, other) => ways(one) - ways(other)).slice(0, choice.count);
+  return { type: "aside", pairs };
+}
+
+const cardOf = (now: Glance): string => ownOf(now)?.card ?? "";
+
+const left = (now: Glance): number => own(now, "hand").count + own(now, "discard").count + own(now, "turned").count;
+
+const next = (now: Glance): Aim | null => (left(now) ? { zone: own(now, "hand").name } : null);
+
+function fitting(now: Glance): Aim | null {
+  return laying(now) ?? paying(now);
+}
+
+/** The square that is touched next to lay the card without a joker; null: it fits nowhere, or a debt is to be paid. */
+function laying(now: Glance): Aim | null {
+  const mine = ownOf(now);
+  if (!mine?.card || mine.owed.length > 0) return null;
+  const sight = seen(now.view);
+  const ways = placements(sight, mine.face);
+  const lay = started(now, ways) ?? ways.find((one) => !isDeadEnd(sight, one)) ?? ways[0];
+  return lay ? touched(now, lay) : null;
+}
+
+/** What is touched next to lay one of the last cards with jokers, where it does not fit without. */
+function bridging(now: Glance): Aim | null {
+  const mine = ownOf(now);
+  if (!mine?.card || mine.owed.length > 0 || left(now) > FEW || laying(now)) return null;
+  const { jokers: put, armed } = hand.held(mine.card);
+  const ways = placements(seen(now.view), mine.face, { jokers: mine.jokers })
+    .filter(({ jokers: bridge }) => put.every((square, index) => bridge[index] === square))
+    .sort((one, other) => one.jokers.length - other.jokers.length);
+  const lay = started(now, ways) ?? ways[0];
+  const gap = lay?.jokers[put.length];
+  if (!lay || !gap) return lay ? touched(now, lay) : null;
+  return { zone: armed > 0 ? SQUARE + gap : JOKER };
+}
+
+/** The squares that are touched to give a token that one has closed in a new place. */
+function paying(now: Glance): Aim | null {
+  const mine = ownOf(now);
+  if (!mine?.card || mine.owed.length === 0) return null;
+  const put = hand.held(mine.card).paying;
+  if (put) return { zone: SQUARE + put[1] };
+  const ways = payments(seen(now.view), mine.face, mine.owed);
+  const lay = started(now, ways) ?? ways[0];
+  return lay ? touched(now, lay) : next(now);
+}
+
+/** A way that goes on with the square that was touched already. */
+function started(now: Glance, ways: readonly Lay[]): Lay | undefined {
+  const first = begun(now);
+  return ways.find(({ squares }) => squares.some((square) => square === first));
+}
+
+const begun = (now: Glance): Square | undefined => hand.held(cardOf(now)).ghost?.[0];
+
+/** One square first, then the other. */
+function touched(now: Glance, { squares: [one, other] }: Lay): Aim {
+  const [here, there] = begun(now) === one ? [other, one] : [one, other];
+  return { zone: SQUARE + here, to: SQUARE + there };
+}
+
+/** Whether nothing could be laid beside the token any more. */
+function isDeadEnd(sight: Sight, { squares, token: index }: Lay): boolean {
+  const token = sight.tokens[index];
+  if (!token) return false;
+  const free = freeWithout(sight, token);
+  return isBlocked(sight.board, (square) => !squares.includes(square) && free(square), farther(token.square, squares));
+}
+
+const laidBy = ({ view, seat }: Glance) => seen(view).cards.filter((card) => card.seat === seat);
+
+/** The token that stands on the card that was laid last of the own ones. */
+function tokenOfCard(now: Glance): Aim | null {
+  const squares: readonly Square[] = laidBy(now).at(-1)?.squares ?? [];
+  const token = seen(now.view).tokens.find(({ square }) => squares.includes(square));
+  return token ? { zone: SQUARE + token.square } : null;
+}
+
+function ifTurned(now: Glance): Aim | null {
+  return cardOf(now) ? { zone: own(now, "turned").name } : null;
+}
+
+function jokers(now: Glance): Aim | null {
+  return own(now, "jokers").count ? { zone: JOKER } : null;
+}
+
+function hasLaid(before: Glance, now: Glance): boolean {
+  const card = cardOf(before);
+  return card !== "" && seen(now.view).cards.some(({ piece }) => piece === card);
+}
+
+function hasTurned(before: Glance, now: Glance): boolean {
+  const card = cardOf(now);
+  return card !== "" && card !== cardOf(before);
+}
+
+function hasActed(before: Glance, now: Glance): boolean {
+  return hasLaid(before, now) || hasTurned(before, now);
+}
+
+const debts = (now: Glance): number => own(now, "owes").accepts.length;
+
+function hasPaid(before: Glance, now: Glance): boolean {
+  return debts(now) < debts(before);
+}

@@ -1,0 +1,4 @@
+import { openWorkshop } from "../../scene/workshop.ts";
+import { paint } from "./painter.ts";
+
+openWorkshop(paint);

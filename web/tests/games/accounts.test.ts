@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { accountsOf } from "../../src/games/accounts.ts";
+import { open } from "../../src/i18n/index.svelte.ts";
+import type { Tally } from "../../src/protocol.ts";
+
+const tally = (points: number, counts: Record<string, number>): Tally => ({ points, counts });
+
+beforeAll(() => open("dice", "domino"));
+
+describe("a round of cards", () => {
+  it("is counted by what lies in the middle and what is left", () => {
+    const terms = accountsOf("piles").terms(tally(12, { centre: 18, stack: 3 }), [], { stack_penalty: 2 });
+    expect(terms.map(({ amount, sign }) => sign + amount)).toEqual(["+18", "−3 × 2"]);
+  });
+
+  it("is what is counted until it is known what is played", () => {
+    expect(accountsOf("")).toBe(accountsOf("piles"));
+  });
+});
+
+describe("a round of dice", () => {
+  const round = [
+    tally(8, { placed: 6, left: 0 }),
+    tally(-3, { placed: 3, left: 3 }),
+    tally(-5, { placed: 1, left: 5 }),
+  ];
+  const termsOf = (seat: number) =>
+    accountsOf("dice")
+      .terms(round[seat] ?? tally(0, {}), round, {})
+      .map(({ amount, sign, name }) => `${sign}${amount} ${name}`);
+
+  it("gives whoever ends it what the others have left, and takes it from them", () => {
+    expect([0, 1, 2].map(termsOf)).toEqual([["+8 left by the others"], ["−3 left of yours"], ["−5 left of yours"]]);
+  });
+
+  it("says how many dice everybody has placed and left", () => {
+    const texts = accountsOf("dice").counts(tally(-1, { placed: 2, left: 1 }));
+    expect(texts.map(({ text }) => text)).toEqual(["2 dice placed", "1 die left"]);
+  });
+});
+
+describe("a round of Domino", () => {
+  const { reason, terms } = accountsOf("domino");
+
+  it("is no sum: who laid how many is shown, and the points are explained", () => {
+    expect(terms(tally(2, { laid: 15, left: 0 }), [], {}).map(({ sign }) => sign)).toEqual(["", ""]);
+    const reasons = [
+      tally(2, {}),
+      tally(1, {}),
+      tally(0, { aside: 2 }),
+      tally(0, { aside: 2, misplaced: 1 }),
+      tally(0, {}),
+    ];
+    expect(new Set(reasons.map(reason)).size).toBe(5);
+    expect(reason(tally(0, {}))).toBe("");
+  });
+});

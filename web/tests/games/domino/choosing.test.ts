@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { awaited, choiceOf, toggled } from "../../../src/games/domino/choosing.ts";
+import { choiceBox, coversBoard, hintBox, hintOf, isNarrow } from "../../../src/games/domino/hints.ts";
+import { hand } from "../../../src/games/domino/hand.svelte.ts";
+import { view } from "./tables.ts";
+
+describe("before play", () => {
+  const aside = { kind: "aside", ms: 15_000, seats: [0, 1] };
+  const due = { "0.due": { seat: 0, count: 2, accepts: ["ry", "rg", "rb"] } };
+
+  test("cards are put aside by those who are asked", () => {
+    const table = view({ phase: "choosing", wait: aside, zones: due });
+    expect(choiceOf(table, 0)).toEqual({ is: "aside", count: 2, pairs: ["ry", "rg", "rb"] });
+    expect(choiceOf(table, 1)).toBeNull();
+    expect(choiceOf(table, null)).toBeNull();
+    expect(awaited(table)).toEqual([0, 1]);
+  });
+
+  test("tokens are put down in turn", () => {
+    const wait = { kind: "token", ms: 10_000, seats: [1] };
+    const table = view({ phase: "choosing", wait, zones: { tokens: { count: 2, faces: ["t3", "t4"] } } });
+    expect(choiceOf(table, 1)).toEqual({ is: "token", piece: "t3", seat: 1 });
+    expect(choiceOf(table, 0)).toBeNull();
+  });
+
+  test("nothing is chosen while it is played, or while the table is paused", () => {
+    expect(choiceOf(view({ wait: aside, zones: due }), 0)).toBeNull();
+    expect(awaited(view({ phase: "paused", wait: aside }))).toEqual([]);
+  });
+});
+
+test("what is chosen comes and goes, and one too many takes the place of the first", () => {
+  expect(toggled([], "ry", 2)).toEqual(["ry"]);
+  expect(toggled(["ry", "gb"], "ry", 2)).toEqual(["gb"]);
+  expect(toggled(["ry", "gb"], "bo", 2)).toEqual(["gb", "bo"]);
+});
+
+test("it is said what has to be done next, where that does not go without saying", () => {
+  const own = { seat: 0, card: "rya", face: "ry", jokers: 2, owed: [] };
+  const fresh = hand.held("");
+  expect(hintOf(own, fresh)).toBe("");
+  expect(hintOf({ ...own, owed: [1] }, fresh)).toBe("debt");
+  expect(hintOf({ ...own, owed: [1, 2] }, fresh)).toBe("token");
+  expect(hintOf({ ...own, owed: [1, 2] }, { ...fresh, token: 2 })).toBe("debt");
+  expect(hintOf({ ...own, owed: [1] }, { ...fresh, paying: ["a1", "a2"] })).toBe("stand");
+  expect(hintOf(own, { ...fresh, armed: 1 })).toBe("putJoker");
+  expect(hintOf(own, { ...fresh, armed: 1, jokers: ["a1"] })).toBe("putSecondJoker");
+  expect(hintOf(own, { ...fresh, jokers: ["a1"] })).toBe("layBeside");
+});
+
+describe("where it is said", () => {
+  const box = (x: number, y: number, w: number, h: number) => ({ x, y, w, h });
+  const bare = { spots: [], panels: [], tools: box(0, 0, 0, 0) };
+  const buttons = { key: "buttons", look: "", text: "", label: "" };
+  const phone = {
+    ...bare,
+    middle: box(0, 100, 390, 420),
+    ticker: box(0, 530, 180, 36),
+    marks: [{ ...buttons, box: box(0, 780, 390, 56) }],
+  };
+  const desktop = {
+    ...bare,
+    middle: box(0, 0, 900, 900),
+    ticker: box(1000, 500, 420, 36),
+    marks: [{ ...buttons, box: box(1000, 820, 420, 60) }],
+  };
+
+  test("is above the news, and as wide as the board where they have little room", () => {
+    expect(hintBox(phone)).toEqual(box(0, 490, 390, 36));
+    expect(hintBox(desktop)).toEqual(box(1000, 460, 420, 36));
+    expect([isNarrow(phone), isNarrow(desktop)]).toEqual([true, false]);
+    expect([coversBoard(phone), coversBoard(desktop)]).toEqual([true, false]);
+  });
+
+  test("is over the own cards too if they lie below the board, for a choice that needs room", () => {
+    expect(choiceBox(phone)).toEqual(box(0, 100, 390, 736));
+    expect(choiceBox(desktop)).toEqual(desktop.middle);
+  });
+});

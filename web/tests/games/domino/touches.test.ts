@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { hand } from "../../../src/games/domino/hand.svelte.ts";
+import { entered, put, tapped, tidy } from "../../../src/games/domino/touches.ts";
+import { glance, owing, turned, view } from "./tables.ts";
+
+const CARD = "rya";
+
+beforeEach(() => hand.begin());
+
+describe("a tap on a square", () => {
+  test("shows the card there, and the next one beside it lays it", () => {
+    const table = glance(view());
+    expect(tapped(table, "e1")).toBe("shown");
+    expect(hand.held(CARD).ghost).toEqual(["e1", "f1"]);
+    expect(tapped(table, "f1")).toMatchObject({ type: "lay", squares: ["e1", "f1"], token: 3 });
+    expect(hand.held(CARD).ghost).toBeNull();
+  });
+
+  test("may begin with either half", () => {
+    tapped(glance(view()), "f1");
+    expect(tapped(glance(view()), "e1")).toMatchObject({ type: "lay", squares: ["e1", "f1"] });
+  });
+
+  test("shows the card elsewhere if it is not beside the one before", () => {
+    tapped(glance(view()), "e1");
+    expect(tapped(glance(view()), "g3")).toBe("shown");
+    expect(hand.held(CARD).ghost?.[0]).toBe("g3");
+  });
+
+  test("turns the card that is shown there already", () => {
+    tapped(glance(view()), "g3");
+    const first = hand.held(CARD).ghost;
+    tapped(glance(view()), "g3");
+    expect(hand.held(CARD).ghost).not.toEqual(first);
+    expect(hand.held(CARD).ghost?.[0]).toBe("g3");
+  });
+
+  test("on something takes the card back that is shown, and means nothing else", () => {
+    tapped(glance(view()), "e1");
+    expect(tapped(glance(view()), "f2")).toBe("shown");
+    expect(hand.held(CARD).ghost).toBeNull();
+    expect(tapped(glance(view()), "f2")).toBeNull();
+  });
+
+  test("means nothing without a card", () => {
+    expect(tapped(glance(view({ zones: { "0.turned": { seat: 0 } } })), "e1")).toBeNull();
+  });
+});
+
+test("a key lays the card as it is turned, its first half on the cursor", () => {
+  expect(entered(glance(view()), "e1")).toMatchObject({ squares: ["e1", "f1"] });
+  hand.turn(CARD);
+  expect(entered(glance(view()), "e1")).toMatchObject({ squares: ["e1", "e2"] });
+  expect(entered(glance(view()), "e3")).toBeNull();
+});
+
+describe("jokers", () => {
+  const blue = glance(view({ zones: turned("gb") }));
+
+  test("are put beside a token, then the card beside them", () => {
+    hand.arm("gba", 2);
+    expect(tapped(blue, "f1")).toBe("shown");
+    expect(hand.held("gba")).toMatchObject({ armed: 0, jokers: ["f1"] });
+    tapped(blue, "g1");
+    expect(tapped(blue, "h1")).toMatchObject({ squares: ["g1", "h1"], token: 3, jokers: ["f1"] });
+  });
+
+  test("find their way by themselves if the card is laid at once", () => {
+    hand.arm("gba", 2);
+    expect(put(blue, ["g1", "h1"])).toMatchObject({ jokers: ["f1"] });
+    expect(hand.held("gba").armed).toBe(0);
+  });
+
+  test("are put back after the last one", () => {
+    hand.arm("gba", 2);
+    hand.arm("gba", 2);
+    expect(hand.held("gba").armed).toBe(2);
+    hand.arm("gba", 2);
+    expect(hand.held("gba").armed).toBe(0);
+  });
+});
+
+describe("in debt", () => {
+  test("the card is put first, then the token on one of its halves", () => {
+    const debtor = glance(view({ zones: owing("t1") }));
+    expect(put(debtor, ["f3", "g3"])).toBe("shown");
+    expect(hand.held(CARD).paying).toEqual(["f3", "g3"]);
+    expect(tapped(debtor, "g3")).toMatchObject({ squares: ["f3", "g3"], token: 0, stand: "g3" });
+    expect(hand.held(CARD).paying).toBeNull();
+  });
+
+  test("the card can still go elsewhere", () => {
+    const debtor = glance(view({ zones: owing("t1") }));
+    put(debtor, ["f3", "g3"]);
+    expect(tapped(debtor, "e1")).toBe("shown");
+    expect(hand.held(CARD)).toMatchObject({ paying: null, ghost: ["e1", "f1"] });
+  });
+
+  test("of two tokens the one that is touched moves first", () => {
+    const debtor = glance(view({ zones: owing("t1", "t3") }));
+    expect(tapped(debtor, "a5")).toBe("shown");
+    put(debtor, ["f3", "g3"]);
+    expect(entered(debtor, "f3")).toMatchObject({ token: 2, stand: "f3" });
+  });
+
+  test("no joker can be put", () => {
+    const debtor = glance(view({ zones: owing("t1") }));
+    hand.arm(CARD, 2);
+    tapped(debtor, "f1");
+    expect(hand.held(CARD).jokers).toEqual([]);
+  });
+});
+
+describe("what does not go any more is given up", () => {
+  const covered = (...squares: [string, string]) => ({ [`card.${squares.join(".")}`]: { count: 1, faces: ["gwb"] } });
+
+  test("a card is shown no more where somebody else has laid one, and the next tap shows it elsewhere", () => {
+    tapped(glance(view()), "e1");
+    const later = glance(view({ zones: covered("f1", "g1") }));
+    tidy(later);
+    expect(hand.held(CARD).ghost).toBeNull();
+    expect(tapped(later, "f3")).toBe("shown");
+  });
+
+  test("a joker whose square is covered is in the hand again", () => {
+    hand.arm("gba", 2);
+    tapped(glance(view({ zones: turned("gb") })), "f1");
+    const later = glance(view({ zones: { ...turned("gb"), ...covered("f1", "g1") } }));
+    tidy(later);
+    expect(hand.held("gba")).toMatchObject({ armed: 1, jokers: [] });
+  });
+
+  test("a joker is in the hand again when its token has gone on", () => {
+    hand.arm("gba", 2);
+    tapped(glance(view({ zones: turned("gb") })), "f1");
+    tidy(glance(view({ zones: turned("gb"), tokens: ["a1", "a3", "a5", "h3"] })));
+    expect(hand.held("gba")).toMatchObject({ armed: 1, jokers: [] });
+  });
+
+  test("where the card shall lie for a debt, as soon as that is over or somebody lies there", () => {
+    const debtor = owing("t1");
+    put(glance(view({ zones: debtor })), ["f3", "g3"]);
+    tidy(glance(view({ zones: { ...debtor, ...covered("g3", "h3") } })));
+    expect(hand.held(CARD).paying).toBeNull();
+    put(glance(view({ zones: debtor })), ["f3", "g3"]);
+    expect(tapped(glance(view()), "f3")).toBe("shown");
+    expect(hand.held(CARD)).toMatchObject({ paying: null, ghost: ["f3", "g3"] });
+  });
+
+  test("what was done with a card that is gone, and comes round again", () => {
+    tapped(glance(view()), "e1");
+    tidy(glance(view({ zones: turned("gb") })));
+    tidy(glance(view()));
+    expect(hand.held(CARD).ghost).toBeNull();
+  });
+
+  test("but not how a card is turned that is on its way, since it may come back", () => {
+    hand.turn(CARD);
+    tidy(glance(view({ zones: { "0.turned": { seat: 0 } } }), { pending: new Set([CARD]) }));
+    expect(hand.held(CARD).quarter).toBe(1);
+  });
+
+  test("nothing else", () => {
+    hand.arm("gba", 2);
+    tapped(glance(view({ zones: turned("gb") })), "f1");
+    tapped(glance(view({ zones: turned("gb") })), "g1");
+    const held = hand.held("gba");
+    tidy(glance(view({ zones: { ...turned("gb"), ...covered("f3", "g3") } })));
+    expect(hand.held("gba")).toBe(held);
+  });
+});
+
+describe("before play", () => {
+  const wait = { kind: "token", ms: 10_000, seats: [0] };
+  const zones = { tokens: { count: 3, faces: ["t2", "t3", "t4"] } };
+  const table = view({ phase: "choosing", wait, tokens: ["a1"], zones });
+
+  test("a tap puts the next token down where it may stand", () => {
+    expect(tapped(glance(table), "f2")).toEqual({ type: "token", square: "f2" });
+    expect(tapped(glance(table), "b1")).toBeNull();
+  });
+
+  test("another one waits until the first has its place", () => {
+    expect(tapped(glance(table, { asked: [{ type: "token", square: "f2" }] }), "a5")).toBeNull();
+  });
+
+  test("whoever is not asked puts nothing down", () => {
+    expect(tapped(glance(table, { seat: 1 }), "f2")).not.toMatchObject({ type: "token" });
+  });
+});
