@@ -1,0 +1,42 @@
+import { lessonFor, type GameLesson } from "../../games/lesson.ts";
+import { openTable } from "../../line/api.ts";
+import { recall, remember } from "../../line/memory.ts";
+import type { EditionInfo } from "../../protocol.ts";
+import { here } from "../../route.svelte.ts";
+import { settings } from "../../settings/settings.svelte.ts";
+import { leaveErrand } from "../../store/errand.ts";
+import { nameToSitWith } from "../lobby/guest.ts";
+import { USUAL_LEVEL } from "../lobby/seats.ts";
+import { openAndGo } from "../start/opening.ts";
+
+/** The bots that leave the most time to look around. */
+const SLOWEST = "child";
+/** Nobody else waits: whoever goes away for a moment comes back to the table as it was. */
+const PATIENT = { absent: "pause" };
+/** As many as play in most houses. */
+const BOTS = 3;
+
+const person = () => ({ name: nameToSitWith(), deck: settings.deck, isReady: true });
+
+/** Open the table of a lesson and go there: play begins at once. */
+export async function openLesson({ edition, houseRules, ...lesson }: GameLesson): Promise<void> {
+  const { bots, handicap, botHandicap } = lesson;
+  const options = { ...PATIENT, hints: true, mercy: true };
+  const { code } = await openTable({ edition, house_rules: { ...houseRules }, options });
+  remember("edition", edition);
+  leaveErrand(code, { ...person(), bots, level: SLOWEST, handicap, botHandicap });
+  here.go(code, "learn");
+}
+
+/** Play what was learnt, as it is usually played. */
+export async function playForReal({ name: edition, game, seats: [, most] }: EditionInfo): Promise<void> {
+  const bots = Math.min(BOTS, most - 1);
+  const level = recall("level") || USUAL_LEVEL;
+  // Whoever has learnt to build on the row wants to do so.
+  const isAdvanced = lessonFor(edition, game)?.houseRules.advanced === true;
+  const house_rules = isAdvanced ? { advanced: true } : {};
+  await openAndGo(
+    { edition, house_rules, options: PATIENT },
+    { ...person(), bots, level, handicap: 0, botHandicap: 0 },
+  );
+}
