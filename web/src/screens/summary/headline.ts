@@ -1,0 +1,67 @@
+import { summaryOf, type Texts } from "../../games/summary.ts";
+import type { RoundSummary, SeatSummary } from "../../protocol.ts";
+import { seconds } from "./numbers.ts";
+import { laidBetween } from "./pace.ts";
+
+/** Whose round is told, to whom, and in which words. */
+export interface Teller {
+  readonly summary: RoundSummary;
+  /** What was played. */
+  readonly game: string;
+  readonly seat: number;
+  /** Whether whoever reads it sat there. */
+  readonly isSelf: boolean;
+  readonly texts: Texts;
+  readonly language: string;
+}
+
+/** What a seat's round was like, in two short sentences. */
+export function headline(teller: Teller): string {
+  const { summary, seat } = teller;
+  const own = summary.seats[seat];
+  return own ? [feat(teller, own), race(teller, own)].filter(Boolean).join(" ") : "";
+}
+
+/** How many pieces of a seat lay there at the end: what went back because it was wrong does not count. */
+const kept = ({ laid, returned }: SeatSummary): number => laid - returned;
+
+/** How much a seat laid, in words. */
+export const pieces = (texts: Texts, game: string, own: SeatSummary): string =>
+  summaryOf(game).laid(kept(own), own, texts);
+
+/** What a seat was best at; otherwise what it did. */
+function feat({ summary, game, seat, isSelf, texts }: Teller, own: SeatSummary): string {
+  const { name } = own;
+  const third = summary.ms / 3;
+  const said = pieces(texts, game, own);
+  if (summary.ender === seat) return isSelf ? texts.endedSelf : texts.ended(name);
+  if (isBest(summary, seat, kept)) return isSelf ? texts.mostSelf(said) : texts.most(name, said);
+  if (isBest(summary, seat, ({ pace }) => laidBetween(pace, 2 * third, summary.ms))) {
+    return isSelf ? texts.finishSelf : texts.finish(name);
+  }
+  if (kept(own) > 0 && isBest(summary, seat, ({ pace }) => laidBetween(pace, 0, third))) {
+    return isSelf ? texts.startSelf : texts.start(name);
+  }
+  return isSelf ? texts.laidSelf(said) : texts.laid(name, said);
+}
+
+/** Whether nobody else has as much of something. */
+function isBest({ seats }: RoundSummary, seat: number, measure: (one: SeatSummary) => number): boolean {
+  const all = seats.map(measure);
+  const own = all[seat] ?? 0;
+  return own > 0 && all.every((other, index) => index === seat || other < own);
+}
+
+/** Who was faster most often; otherwise how often this seat was. */
+function race({ summary, isSelf, texts, language }: Teller, own: SeatSummary): string {
+  const most = Math.max(0, ...own.lost_to.map(({ count }) => count));
+  const rival = own.lost_to.findIndex(({ count }) => count === most);
+  const lost = own.lost_to[rival];
+  if (most > 0 && lost && lost.closest_ms !== null) {
+    const said = [summary.seats[rival]?.name ?? "", most, seconds(lost.closest_ms, language)] as const;
+    return isSelf ? texts.lostSelf(...said) : texts.lost(own.name, ...said);
+  }
+  if (own.won.closest_ms === null) return "";
+  const said = [own.won.count, seconds(own.won.closest_ms, language)] as const;
+  return isSelf ? texts.wonSelf(...said) : texts.won(own.name, ...said);
+}

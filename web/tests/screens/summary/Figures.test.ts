@@ -1,0 +1,77 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { open } from "../../../src/i18n/index.svelte.ts";
+import type { RoundSummary } from "../../../src/protocol.ts";
+import Figures from "../../../src/screens/summary/Figures.svelte";
+import { NONE, races, roundOf, seat } from "./rounds.ts";
+
+let mounted: object | undefined;
+
+beforeAll(() => open("summary"));
+
+afterEach(async () => {
+  if (mounted) await unmount(mounted);
+  mounted = undefined;
+});
+
+function show(summary: RoundSummary, game = "piles"): void {
+  mounted = mount(Figures, { target: document.body, props: { summary, game, seat: 0 } });
+  flushSync();
+}
+
+/** What is read there, each element apart from the next. */
+const text = (selector: string): string => {
+  const found = document.body.querySelector(selector)?.innerHTML ?? "";
+  return found
+    .replace(/<[^>]*>|&nbsp;|\s/g, " ")
+    .replace(/ +/g, " ")
+    .trim();
+};
+
+describe("the figures of a round", () => {
+  it("say where cards came from, in the order of the table, and what was tried in vain", () => {
+    show(roundOf(seat("Ada", { sources: { open: 3, stack: 2 }, missed: 5, lost: races(1, 90) })));
+    expect(text(".sources ul")).toBe("stack 2 hand 3 in vain 4");
+  });
+
+  it("say by how little races were won and lost", () => {
+    show(roundOf(seat("Ada", { won: races(2, 80), lost: NONE })));
+    expect(text("[data-figure=won]")).toBe("Races won 2 closest 0.08 s");
+    expect(text("[data-figure=lost]")).toBe("Races lost 0");
+  });
+
+  it("say whom somebody met, those first with whom it happened most often", () => {
+    const lost_to = [NONE, races(1, 90), races(3, 50)];
+    show(roundOf(seat("Ada", { lost_to }), seat("Ben", { lost_to: [races(2, 70), NONE, NONE] }), seat("Cleo")));
+    expect(text(".rivals")).toBe("Slower than C Cleo 3× B Ben 1× Faster than B Ben 2×");
+  });
+
+  it("leave out whom somebody met if that was nobody", () => {
+    show(roundOf(seat("Ada"), seat("Ben")));
+    expect(document.body.querySelector(".rivals")).toBeNull();
+  });
+
+  it("count throws where dice are thrown, also of who laid none", () => {
+    show(roundOf(seat("Ada", { sources: {}, best_run: 0, turns: 4 }), seat("Ben", { sources: { dice: 3 } })), "dice");
+    expect(text("[data-figure=throw]")).toBe("Best throw 0 dice 4 throws");
+    expect(document.body.querySelector(".sources")).toBeNull();
+  });
+
+  it("say what was tried in vain also where nothing is said of sources", () => {
+    show(roundOf(seat("Ada", { sources: { dice: 3 }, missed: 4, lost: races(1, 90) })), "dice");
+    expect(text("[data-figure=vain]")).toBe("in vain 3");
+    expect(document.body.querySelector(".sources")).toBeNull();
+  });
+
+  it("count turned cards where one at a time is turned over", () => {
+    show(roundOf(seat("Ada", { sources: { turned: 3, jokers: 1 }, turns: 12 })), "domino");
+    expect(text("[data-figure=turned]")).toBe("Cards turned 12");
+    expect(text(".sources ul")).toBe("cards 3 jokers 1");
+  });
+
+  it("tell of calls only where somebody called", () => {
+    show(roundOf(seat("Ada", { right_calls: 1, false_calls: 2, returned: 3 })));
+    expect(text("[data-figure=calls]")).toBe("Misplays called 1 wrongly: 2");
+    expect(text("[data-figure=back]")).toBe("Went back 3");
+  });
+});
