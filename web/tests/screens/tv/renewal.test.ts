@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isOutdated } from "../../../src/line/version.ts";
+import { reload } from "../../../src/screens/states/reload.ts";
+import { Renewal } from "../../../src/screens/tv/renewal.ts";
+
+vi.mock("../../../src/screens/states/reload.ts", () => ({ reload: vi.fn() }));
+vi.mock("../../../src/line/version.ts", () => ({ isOutdated: vi.fn(async () => true) }));
+
+const HOUR_MS = 60 * 60 * 1_000;
+const table = (more: { isBusy?: boolean; isIncomplete?: boolean } = {}) => ({
+  isBusy: false,
+  isIncomplete: false,
+  ...more,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.advanceTimersByTime(HOUR_MS);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+test("a screen whose server is the same as before stays", async () => {
+  vi.mocked(isOutdated).mockResolvedValueOnce(false);
+  const renewal = new Renewal();
+  renewal.join(table());
+  await renewal.look();
+  renewal.heed();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("a screen whose server is another one is loaded anew, once", async () => {
+  const renewal = new Renewal();
+  renewal.join(table());
+  await Promise.all([renewal.look(), renewal.look()]);
+  renewal.heed();
+  expect(isOutdated).toHaveBeenCalledOnce();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a wall waits until no round is seen on it", async () => {
+  const renewal = new Renewal();
+  const [one, other] = [table({ isBusy: true }), table({ isBusy: true })];
+  renewal.join(one);
+  const leave = renewal.join(other);
+  await renewal.look();
+  one.isBusy = false;
+  renewal.heed();
+  expect(reload).not.toHaveBeenCalled();
+  leave();
+  renewal.heed();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("what cannot be seen for want of a part is not kept waiting by other tables", async () => {
+  const renewal = new Renewal();
+  renewal.join(table({ isBusy: true }));
+  renewal.join(table({ isIncomplete: true }));
+  await renewal.look();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a page that comes old every time is not loaded anew all the time", async () => {
+  vi.useFakeTimers();
+  const renewal = new Renewal();
+  renewal.join(table());
+  await renewal.look();
+  vi.advanceTimersByTime(59_000);
+  expect(reload).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1_000);
+  expect(reload).toHaveBeenCalledOnce();
+});

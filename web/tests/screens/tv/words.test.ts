@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { Game } from "../../../src/games/game.ts";
+import type { TableView } from "../../../src/protocol.ts";
+import { NOBODY } from "../../../src/store/patch.ts";
+import { leadersOf } from "../../../src/screens/tv/leaders.ts";
+import { roundText, waitText } from "../../../src/screens/tv/words.ts";
+import { chair, tableOf } from "../lobby/tables.ts";
+
+const after = (...points: readonly number[]) =>
+  tableOf({
+    chairs: [chair("Ada", "a"), chair("Ben", "b"), chair("Cleo", "c")],
+    game: { round: 2, seats: 3, tallies: [points.map((one) => ({ points: one, counts: {} }))] },
+  });
+
+test("nobody leads before something was counted", () => {
+  expect(leadersOf(tableOf({ chairs: [chair("Ada", "a")] }))).toBeNull();
+});
+
+test("who has the most points leads, alone or with others", () => {
+  expect(leadersOf(after(3, 12, 7))).toEqual({ names: "Ben", count: 1, points: 12 });
+  expect(leadersOf(after(12, 12, 7))).toEqual({ names: "Ada and Ben", count: 2, points: 12 });
+});
+
+test("it is said which round this is and what the match goes to", () => {
+  expect(roundText(after(1, 2, 3), { ends: "points", length: 99 })).toBe("Round 2 · Target 99");
+  expect(roundText(after(1, 2, 3), { ends: "rounds", length: 5 })).toBe("Round 2 of 5");
+  expect(roundText(after(1, 2, 3), {})).toBe("Round 2");
+  expect(roundText(tableOf({}), { ends: "rounds", length: 5 })).toBe("");
+});
+
+const CAST = { own: null, name: (seat: number) => ["Ada", "Ben"][seat] ?? "", stopCall: "Ligretto stop", remedy: "" };
+const stopped = (phase: TableView["phase"], ender: number) =>
+  tableOf({ phase, game: { round: 1, seats: 2, stop: { cause: "empty", ender, final: false } } });
+
+test("while mistakes can be called it is said who has stopped the round", () => {
+  const text = (ender: number) => waitText(stopped("review", ender), {} as Game, CAST);
+  expect(text(1)).toBe("Ben: Ligretto stop · Is something wrong? Call it now.");
+  expect(text(NOBODY)).toBe("The round has stopped · Is something wrong? Call it now.");
+  expect(waitText(stopped("ready", 1), {} as Game, CAST)).toBe("");
+});
+
+test("it is said whose choice everybody waits for, where a game knows such choices", () => {
+  const awaited = ({ phase }: TableView) => (phase === "choosing" ? "Ada chooses." : "");
+  expect(waitText(tableOf({ phase: "choosing" }), { awaited } as unknown as Game, CAST)).toBe("Ada chooses.");
+  expect(waitText(tableOf({ phase: "playing" }), { awaited } as unknown as Game, CAST)).toBe("");
+  expect(waitText(tableOf({ phase: "choosing" }), {} as Game, CAST)).toBe("");
+});
