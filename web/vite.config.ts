@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { manifests } from "./manifests.ts";
+import { offline } from "./offline.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -13,18 +15,19 @@ const BASE = new RegExp(
     "node_modules.(svelte|clsx|esm-env)",
     "web.src.(line|settings|store|route|games.index|sound.index|i18n.[^\\/]*\\.ts)",
     "web.src.widgets.(?!Segmented|Switch)",
-    "web.src.screens.(states.Lazy|lobby.(Decks|agreed|guest|seats))",
+    "web.src.screens.(states.Lazy|settings.load|lobby.(Decks|agreed|guest|seats))",
   ].join("|"),
 );
 
 /** What every table shows, but for what is loaded when somebody asks for it. */
-const TABLE = /web.src.screens.(states|lobby.(?!Levels|SeatTools|Ticket)|round.(announcer|herald|telling|Ping))/;
+const TABLE =
+  /web.src.screens.(states|lobby.(?!Levels|crew|SeatTools|handicaps|Ticket|clock|Share|LinkField|Qr|qr|copy)|round.(announcer|herald|telling|Ping))/;
 
 export default defineConfig(({ command }) => ({
   root: path("."),
   // Tables have addresses of their own (/t/…), so files are named from the top. In development nothing else is there.
   base: command === "build" ? "/page/" : "/",
-  plugins: [svelte()],
+  plugins: [svelte(), manifests(), offline()],
   define: { __VERSION__: JSON.stringify(version) },
   build: {
     // The server sends the files of one folder (scripts/client.py says which one).
