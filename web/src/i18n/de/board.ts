@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 
 const board: Messages["board"] = {
   stack: "Stapel",
@@ -12,10 +12,11 @@ const board: Messages["board"] = {
   space: "Leertaste",
   empty: "leer",
   faceDown: "verdeckt",
-  newPile: (suit) => `Neuer Stapel, ${suit}`,
+  newPile: (suit) => `Neuer Haufen, ${suit}`,
   finished: (card) => `${card}, fertig`,
-  alike: (card, count) => `${card}, ${count} Stapel`,
+  alike: (card, count) => `${card}, ${count} Haufen`,
   of: (name, card) => `${name}: ${card}`,
+  onTelevision: "Die Mitte ist auf dem Fernseher.",
 };
 
 export default board;

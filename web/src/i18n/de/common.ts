@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("de");
@@ -6,6 +6,8 @@ const plural = plurals("de");
 const common: Messages["common"] = {
   close: "Schließen",
   back: "Zurück",
+  rules: "Spielregeln",
+  why: "Was ist passiert?",
   you: "du",
   bot: "Bot",
   yes: "ja",

@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 
 const games: Messages["games"] = {
   editions: {
@@ -21,6 +21,16 @@ const games: Messages["games"] = {
       title: "Dutch Blitz",
       short: "Dutch Blitz",
       text: "Das Wettrennen für zwei bis vier, mit Jungen und Mädchen auf den Karten, bis 75 Punkte. Wer auf die Reihe baut, legt Jungen und Mädchen im Wechsel.",
+    },
+    "ligretto-dice": {
+      title: "Ligretto, das Würfelspiel",
+      short: "Würfel",
+      text: "Alle würfeln gleichzeitig und legen auf dasselbe Brett, jede Farbe von 1 bis 6. Was übrig bleibt, würfelst du neu, sooft du willst, bis jemand keine Würfel mehr hat.",
+    },
+    "ligretto-domino": {
+      title: "Ligretto Domino, das Brettspiel",
+      short: "Domino",
+      text: "Alle legen gleichzeitig Karten mit zwei Farben auf denselben Plan, immer neben eine der vier Figuren. Die Figur zieht mit, und wer zuerst keine Karten mehr hat, gewinnt die Runde.",
     },
   },
 };

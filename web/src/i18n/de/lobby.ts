@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("de");
@@ -6,6 +6,11 @@ const plural = plurals("de");
 const lobby: Messages["lobby"] = {
   table: (code) => `Tisch ${code}`,
   toStart: "Zur Startseite",
+  connection: (ms) => `Verbindung: ${ms} ms`,
+  noConnection: "Keine Verbindung",
+  loading: "Der Tisch wird vorbereitet …",
+  titleGo: (code) => `▶ Es geht los! Tisch ${code}`,
+  titleAsked: (code) => `❗ Bist du bereit? Tisch ${code}`,
   settings: "Einstellungen",
   leave: "Tisch verlassen",
   leaveSure: "Endgültig gehen?",
@@ -15,7 +20,7 @@ const lobby: Messages["lobby"] = {
 
   game: "Was gespielt wird",
   differs: "An diesem Tisch vereinbart",
-  players: (fewest, most) => `${fewest} bis ${most} Personen`,
+  players: (fewest, most) => (fewest === most ? `${most} Personen` : `${fewest} bis ${most} Personen`),
   toPoints: (count) => plural(count, { one: "bis 1 Punkt", other: `bis ${count} Punkte` }),
   forRounds: (count) => plural(count, { one: "1 Runde", other: `${count} Runden` }),
   forRoundsEach: (count) => plural(count, { one: "1 Runde pro Person", other: `${count} Runden pro Person` }),
@@ -44,7 +49,6 @@ const lobby: Messages["lobby"] = {
   standIn: (level) => `ein Bot springt ein (${level})`,
   broke: (kind, level) => `${kind} ist ausgefallen, ${level} spielt weiter`,
   joinsNext: "spielt ab der nächsten Runde mit",
-  stack: (count) => plural(count, { one: "1 Karte im Stapel", other: `${count} Karten im Stapel` }),
   free: (count) => plural(count, { one: "1 Platz ist frei", other: `${count} Plätze sind frei` }),
   addBot: "Bot holen",
   invite: "Einladen",
@@ -55,7 +59,6 @@ const lobby: Messages["lobby"] = {
   foreign: "auf diesem Server installiert",
 
   tools: (name) => `Optionen für ${name}`,
-  handicap: "Karten im Stapel",
   asUsual: (count) => `${count} (wie üblich)`,
   handOver: "Leitung übergeben",
   handOverTo: (name) => `Leitung übergeben: ${name}`,

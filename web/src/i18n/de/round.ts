@@ -1,14 +1,12 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("de");
 
 const round: Messages["round"] = {
-  table: (code) => `Tisch ${code}`,
   round: (round) => `Runde ${round}`,
   roundOf: (round, length) => `Runde ${round} von ${length}`,
   target: (points) => `Ziel ${points}`,
-  loading: "Der Tisch wird vorbereitet …",
 
   menu: "Menü",
   mute: "Ton aus",
@@ -18,13 +16,10 @@ const round: Messages["round"] = {
   settings: "Einstellungen",
   pause: "Pause machen",
   resume: "Weiterspielen",
-  toStart: "Zur Startseite",
   sit: "Mitspielen",
   watchers: (count) => plural(count, { one: `${count} schaut zu`, other: `${count} schauen zu` }),
-  connection: (ms) => `Verbindung: ${ms} ms`,
-  noConnection: "Keine Verbindung",
   hints: "Tipps",
-  hintsMean: "An diesem Tisch sind Karten markiert, die passen.",
+  hintsMean: "An diesem Tisch ist markiert, was passt.",
   mercy: "Nette Bots",
 
   rivals: "Die anderen",
@@ -38,13 +33,14 @@ const round: Messages["round"] = {
   broke: (kind, level) => `${kind} ist ausgefallen, ${level} spielt weiter`,
 
   tools: "Rufe und Reaktionen",
+  calls: "Rufe",
   stuck: "Nichts geht",
   stuckCount: (said, of) => `${said} von ${of}`,
   reactions: "Reaktionen",
   order: "Wenn die Hand durch ist",
   noCalls: (seconds) => `Nach Fehlalarm: ${seconds} s`,
 
-  dealing: "Die Karten werden ausgeteilt …",
+  dealing: "Die nächste Runde wird ausgelegt …",
   go: "Los!",
   review: "Liegt etwas falsch? Melde es jetzt.",
   pausedTitle: "Pause",
@@ -54,34 +50,30 @@ const round: Messages["round"] = {
   frozen: "Die Runde ist gestoppt",
   stopNow: "Die Runde ist aus.",
 
-  selected: "Tippe an, wohin sie soll.",
-  calling: "Tippe die falsche Karte an.",
+  selected: "Tippe den Platz dafür an.",
+  calling: "Tippe an, was falsch liegt.",
   watching: "Du schaust zu.",
   waitingForSeat: "Ab der nächsten Runde bist du dabei.",
   joinTitle: "Mitspielen",
 
   faster: (name, ms) => `${name} war ${ms} ms schneller.`,
-  lastCards: (name, count) =>
-    plural(count, {
-      one: `${name} hat nur noch ${count} Karte im Stapel`,
-      other: `${name} hat nur noch ${count} Karten im Stapel`,
-    }),
+  lastCards: (name, count) => `${name} hat nur noch ${count} übrig`,
   saysStuck: (name, said, of) => `Bei ${name} geht nichts (${said} von ${of})`,
   youAreStuck: (said, of) => `Bisher ${said} von ${of}. Sagen es alle, hilft der Tisch.`,
+  youEndIt: (said, of) => `Bisher ${said} von ${of}. Sagen es alle, ist die Runde aus.`,
   tookOver: (name, level) => `Für ${name} spielt ein Bot weiter: ${level}.`,
   botBroke: (name, kind, level) => `${name}: ${kind} ist ausgefallen, ${level} spielt weiter.`,
   isBack: (name) => `${name} ist wieder da.`,
   isAway: (name) => `${name} hat keine Verbindung mehr.`,
   joins: (name) => `${name} ist ab der nächsten Runde dabei.`,
   hosts: (name) => `${name} leitet jetzt den Tisch.`,
-  calledRightly: (name) => `${name} hat eine falsche Karte entdeckt.`,
+  calledRightly: (name) => `${name} hat einen Fehler entdeckt.`,
+  goesBack: (list) => `Zurück gehen: ${list}.`,
+  backOf: (name, count) => `${count} von ${name}`,
   calledFalsely: (name) => `${name} hat gemeldet, aber da ist nichts falsch.`,
   resumed: "Die Runde geht weiter.",
   stoppedBy: (name, call) => `${name}: ${call}`,
   stoppedBlocked: "Niemand kann mehr legen.",
-
-  titleGo: (code) => `▶ Es geht los! Tisch ${code}`,
-  titleAsked: (code) => `❗ Bist du bereit? Tisch ${code}`,
 };
 
 export default round;

@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("de");
@@ -38,6 +38,7 @@ const scores: Messages["scores"] = {
 
   nextRound: "Nächste Runde",
   rematch: "Revanche",
+  summary: "So lief’s",
   rounds: "Alle Runden",
   player: "Name",
   sum: "Gesamt",

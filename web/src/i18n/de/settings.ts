@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 
 const settings: Messages["settings"] = {
   title: "Einstellungen",
@@ -9,10 +9,13 @@ const settings: Messages["settings"] = {
   motions: { auto: "Automatisch", full: "Alle", less: "Weniger" },
   sound: "Töne",
   vibration: "Vibrieren",
+  shake: "Mit Schütteln würfeln",
   leftHanded: "Linkshändig",
   leftHandedNote: "Deine Karten tauschen die Seiten.",
   fullScreen: "Vollbild",
   smallScreen: "Vollbild beenden",
+  install: "Vivace installieren",
+  installHow: "So installierst du Vivace: Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“.",
   lacking: "Was hier nicht geht",
   lackingWhy: "Diese Adresse hat kein https, deshalb lässt der Browser manches nicht zu:",
   lacks: {

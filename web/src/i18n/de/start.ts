@@ -1,12 +1,15 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("de");
 
 const start: Messages["start"] = {
+  settings: "Einstellungen",
+  language: "Sprache",
+  sound: "Töne",
   tagline: "Alle spielen gleichzeitig.",
   about:
-    "Blitzschnelle Kartenspiele nach den Regeln von Ligretto und Dutch Blitz, mit Freunden oder mit Bots. Ohne Konto, ohne Installation.",
+    "Blitzschnelle Spiele mit Karten, Würfeln und Dominos nach den Regeln von Ligretto und Dutch Blitz, mit Freunden oder mit Bots. Ohne Konto, ohne Installation.",
   guests: ["Otter", "Fuchs", "Reiher", "Dachs", "Specht", "Hase", "Igel", "Luchs"],
   playNow: "Jetzt spielen",
   playNowHow: (edition, bots, level) =>
@@ -26,6 +29,7 @@ const start: Messages["start"] = {
   waits: "wartet noch",
   plays: "spielt gerade",
   full: "voll, du kannst zuschauen",
+  offline: "Für Tische braucht es den Server. Die Regeln kannst du so lange schon lesen.",
   tradeMarks: "Ligretto und Dutch Blitz sind Marken ihrer Inhaber, die mit Vivace nichts zu tun haben.",
 
   choose: "Was möchtest du spielen?",
@@ -42,16 +46,11 @@ const start: Messages["start"] = {
   groups: {
     often: "Oft geändert",
     match: "Partie und Punkte",
-    cards: "Reihe, Stapel und Hand",
     calls: "Stopp, Fehler und blockierte Tische",
     people: "Plätze und Abwesende",
     pace: "Tempo",
     handicap: "Handicap",
   },
-  handicapHow:
-    "Weniger Karten machen es leichter, mehr machen es schwerer. Am Tisch kannst du das für jeden Platz ändern.",
-  yourStack: "Karten in deinem Stapel",
-  botStack: "Karten im Stapel jedes Bots",
   usual: "wie üblich",
   usually: (value) => `üblich: ${value}`,
   seconds: "Sekunden",

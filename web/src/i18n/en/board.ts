@@ -19,6 +19,7 @@ const board = {
   alike: (card: string, count: number) => `${card}, ${count} piles`,
   /** What lies in a place, or in front of somebody. */
   of: (name: string, card: string) => `${name}: ${card}`,
+  onTelevision: "The middle is on the television.",
 };
 
 export default board;

@@ -5,6 +5,8 @@ const plural = plurals("en");
 const common = {
   close: "Close",
   back: "Back",
+  rules: "Rules of the game",
+  why: "What happened?",
   you: "you",
   bot: "Bot",
   yes: "yes",

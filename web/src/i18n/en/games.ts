@@ -30,6 +30,16 @@ const games = {
       short: "Dutch Blitz",
       text: "The race for two to four, with boys and girls on the cards, up to 75 points. If you build on the row, boys and girls take turns.",
     },
+    "ligretto-dice": {
+      title: "Ligretto Dice",
+      short: "Dice",
+      text: "Everybody throws at once and places dice on the same board, each colour from 1 to 6. Throw what is left as often as you like, until somebody has no dice any more.",
+    },
+    "ligretto-domino": {
+      title: "Ligretto Domino",
+      short: "Domino",
+      text: "Everybody lays cards of two colours on the same board at once, always beside one of the four tokens. The token moves along, and whoever runs out of cards first wins the round.",
+    },
   } satisfies Record<string, Edition>,
 };
 

@@ -1,17 +1,17 @@
-import board from "./board.ts";
+import type { BookName, Books } from "../books.ts";
 import codes from "./codes.ts";
 import common from "./common.ts";
 import games from "./games.ts";
 import lobby from "./lobby.ts";
-import round from "./round.ts";
-import scores from "./scores.ts";
-import settings from "./settings.ts";
 import start from "./start.ts";
 import states from "./states.ts";
 
-const en = { board, codes, common, games, lobby, round, scores, settings, start, states };
+const en = { codes, common, games, lobby, start, states };
 
-/** Every language says all of this: what is missing does not compile. */
-export type Messages = typeof en;
+/** Every language says all of this, as soon as it is spoken: what is missing does not compile. */
+export type First = typeof en;
+
+export const later = () => import("./later.ts");
+export const books = import.meta.glob<{ readonly default: Books[BookName] }>("./books/*.ts");
 
 export default en;

@@ -5,6 +5,11 @@ const plural = plurals("en");
 const lobby = {
   table: (code: string) => `Table ${code}`,
   toStart: "To the start page",
+  connection: (ms: number) => `Connection: ${ms} ms`,
+  noConnection: "No connection",
+  loading: "Setting up the table…",
+  titleGo: (code: string) => `▶ It starts! Table ${code}`,
+  titleAsked: (code: string) => `❗ Are you ready? Table ${code}`,
   settings: "Settings",
   leave: "Leave the table",
   leaveSure: "Leave for good?",
@@ -14,7 +19,7 @@ const lobby = {
 
   game: "What is played",
   differs: "Agreed on at this table",
-  players: (fewest: number, most: number) => `${fewest} to ${most} players`,
+  players: (fewest: number, most: number) => (fewest === most ? `${most} players` : `${fewest} to ${most} players`),
   toPoints: (count: number) => plural(count, { one: "to 1 point", other: `to ${count} points` }),
   forRounds: (count: number) => plural(count, { one: "1 round", other: `${count} rounds` }),
   forRoundsEach: (count: number) => plural(count, { one: "1 round per player", other: `${count} rounds per player` }),
@@ -43,7 +48,6 @@ const lobby = {
   standIn: (level: string) => `a bot stands in (${level})`,
   broke: (kind: string, level: string) => `${kind} broke down, ${level} plays on`,
   joinsNext: "joins in with the next round",
-  stack: (count: number) => plural(count, { one: "1 card in the stack", other: `${count} cards in the stack` }),
   free: (count: number) => plural(count, { one: "1 seat is free", other: `${count} seats are free` }),
   addBot: "Add a bot",
   invite: "Invite",
@@ -54,7 +58,6 @@ const lobby = {
   foreign: "installed on this server",
 
   tools: (name: string) => `Options for ${name}`,
-  handicap: "Cards in the stack",
   asUsual: (count: number) => `${count} (as usual)`,
   handOver: "Make host",
   handOverTo: (name: string) => `Make host: ${name}`,

@@ -9,7 +9,7 @@ const scores = {
   emptiedSelf: "You got rid of the whole stack",
   called: (name: string, call: string) => `${name} called “${call}”`,
   calledSelf: (call: string) => `You called “${call}”`,
-  blocked: "Nobody could lay a card any more",
+  blocked: "Nobody could go on",
 
   wins: (name: string) => `${name} wins!`,
   winSelf: "You win!",
@@ -40,6 +40,7 @@ const scores = {
 
   nextRound: "Next round",
   rematch: "Rematch",
+  summary: "How it went",
   rounds: "All rounds",
   player: "Player",
   sum: "Total",

@@ -7,10 +7,13 @@ const settings = {
   motions: { auto: "Automatic", full: "Full", less: "Reduced" },
   sound: "Sounds",
   vibration: "Vibration",
+  shake: "Throw dice by shaking",
   leftHanded: "Left-handed",
   leftHandedNote: "Your cards swap sides.",
   fullScreen: "Full screen",
   smallScreen: "Leave full screen",
+  install: "Install Vivace",
+  installHow: "To install Vivace, tap Share and then “Add to Home Screen”.",
   lacking: "Not possible here",
   lackingWhy: "This address has no https, so the browser holds some things back:",
   lacks: {

@@ -3,9 +3,12 @@ import { plurals } from "../plural.ts";
 const plural = plurals("en");
 
 const start = {
+  settings: "Settings",
+  language: "Language",
+  sound: "Sounds",
   tagline: "Everybody plays at once.",
   about:
-    "Lightning-fast card games by the rules of Ligretto and Dutch Blitz, with friends or with bots. No account, nothing to install.",
+    "Lightning-fast games with cards, dice and dominoes by the rules of Ligretto and Dutch Blitz, with friends or with bots. No account, nothing to install.",
   /** Who has not said a name yet is called one of these. */
   guests: ["Otter", "Fox", "Heron", "Badger", "Swift", "Hare", "Robin", "Lynx"],
   playNow: "Play now",
@@ -26,6 +29,7 @@ const start = {
   waits: "waiting for players",
   plays: "playing now",
   full: "full, you can watch",
+  offline: "Tables need the server. Meanwhile you can read the rules.",
   tradeMarks: "Ligretto and Dutch Blitz are trade marks of their owners, who have nothing to do with Vivace.",
 
   choose: "What do you want to play?",
@@ -42,15 +46,11 @@ const start = {
   groups: {
     often: "Often changed",
     match: "Match and points",
-    cards: "Row, stack and hand",
     calls: "Stop, mistakes and blocked tables",
     people: "Seats and absence",
     pace: "Pace",
     handicap: "Handicap",
   },
-  handicapHow: "Fewer cards make it easier, more make it harder. At the table you can change this for each seat.",
-  yourStack: "Cards in your stack",
-  botStack: "Cards in each bot’s stack",
   usual: "as usual",
   usually: (value: string) => `usually: ${value}`,
   seconds: "seconds",

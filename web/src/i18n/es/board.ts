@@ -1,5 +1,5 @@
 import { plurals } from "../plural.ts";
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 
 const plural = plurals("es");
 
@@ -19,6 +19,7 @@ const board: Messages["board"] = {
   finished: (card) => `Pila completa: ${card}`,
   alike: (card, count) => `${card}, ${count} pilas`,
   of: (name, card) => `${name}: ${card}`,
+  onTelevision: "El centro está en la tele.",
 };
 
 export default board;

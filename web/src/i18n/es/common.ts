@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("es");
@@ -6,6 +6,8 @@ const plural = plurals("es");
 const common: Messages["common"] = {
   close: "Cerrar",
   back: "Volver",
+  rules: "Reglas del juego",
+  why: "¿Qué ha pasado?",
   you: "tú",
   bot: "Bot",
   yes: "sí",

@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 
 const games: Messages["games"] = {
   editions: {
@@ -21,6 +21,16 @@ const games: Messages["games"] = {
       title: "Dutch Blitz",
       short: "Dutch Blitz",
       text: "Una carrera para dos, tres o cuatro, con chicos y chicas en las cartas, hasta 75 puntos. Si construyes en la fila, chicos y chicas se alternan.",
+    },
+    "ligretto-dice": {
+      title: "Ligretto, el juego de dados",
+      short: "Dados",
+      text: "Todo el mundo tira a la vez y coloca en el mismo tablero, cada color del 1 al 6. Vuelve a tirar lo que te queda cuantas veces quieras, hasta que alguien se quede sin dados.",
+    },
+    "ligretto-domino": {
+      title: "Ligretto Domino, el juego de tablero",
+      short: "Dominó",
+      text: "Todo el mundo pone a la vez cartas de dos colores en el mismo tablero, siempre junto a una de las cuatro fichas. La ficha avanza con la carta, y quien se queda antes sin cartas gana la ronda.",
     },
   },
 };

@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("es");
@@ -6,6 +6,11 @@ const plural = plurals("es");
 const lobby: Messages["lobby"] = {
   table: (code) => `Mesa ${code}`,
   toStart: "Volver al inicio",
+  connection: (ms) => `Conexión: ${ms} ms`,
+  noConnection: "Sin conexión",
+  loading: "Preparando la mesa…",
+  titleGo: (code) => `▶ ¡Empieza! Mesa ${code}`,
+  titleAsked: (code) => `❗ Te esperan en la mesa ${code}`,
   settings: "Ajustes",
   leave: "Dejar la mesa",
   leaveSure: "¿Te vas de verdad?",
@@ -15,7 +20,7 @@ const lobby: Messages["lobby"] = {
 
   game: "A qué se juega",
   differs: "Acordado en esta mesa",
-  players: (fewest, most) => `${fewest} a ${most} jugadores`,
+  players: (fewest, most) => (fewest === most ? `${most} jugadores` : `${fewest} a ${most} jugadores`),
   toPoints: (count) => plural(count, { one: "a 1 punto", other: `a ${count} puntos` }),
   forRounds: (count) => plural(count, { one: "1 ronda", other: `${count} rondas` }),
   forRoundsEach: (count) => plural(count, { one: "1 ronda por persona", other: `${count} rondas por persona` }),
@@ -44,7 +49,6 @@ const lobby: Messages["lobby"] = {
   standIn: (level) => `juega un bot en su lugar (${level})`,
   broke: (kind, level) => `${kind} ha fallado, sigue ${level}`,
   joinsNext: "juega desde la próxima ronda",
-  stack: (count) => plural(count, { one: "1 carta en el montón", other: `${count} cartas en el montón` }),
   free: (count) => plural(count, { one: "1 sitio libre", other: `${count} sitios libres` }),
   addBot: "Añadir un bot",
   invite: "Invitar",
@@ -55,7 +59,6 @@ const lobby: Messages["lobby"] = {
   foreign: "instalado en este servidor",
 
   tools: (name) => `Qué puedes hacer con ${name}`,
-  handicap: "Cartas en el montón",
   asUsual: (count) => `${count} (habitual)`,
   handOver: "Pasar la mesa",
   handOverTo: (name) => `Pasar la mesa a ${name}`,

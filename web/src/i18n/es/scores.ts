@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("es");
@@ -39,6 +39,7 @@ const scores: Messages["scores"] = {
 
   nextRound: "Siguiente ronda",
   rematch: "Revancha",
+  summary: "Cómo ha ido",
   rounds: "Todas las rondas",
   player: "Nombre",
   sum: "Total",

@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 
 const settings: Messages["settings"] = {
   title: "Ajustes",
@@ -9,10 +9,13 @@ const settings: Messages["settings"] = {
   motions: { auto: "Automáticas", full: "Todas", less: "Reducidas" },
   sound: "Sonidos",
   vibration: "Vibración",
+  shake: "Tirar agitando el móvil",
   leftHanded: "Para zurdos",
   leftHandedNote: "Tus cartas cambian de lado.",
   fullScreen: "Pantalla completa",
   smallScreen: "Salir de pantalla completa",
+  install: "Instalar Vivace",
+  installHow: "Para instalar Vivace, toca «Compartir» y luego «Añadir a pantalla de inicio».",
   lacking: "Aquí no se puede",
   lackingWhy: "Esta dirección no tiene https, así que el navegador no lo permite todo:",
   lacks: {

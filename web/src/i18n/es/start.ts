@@ -1,12 +1,15 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("es");
 
 const start: Messages["start"] = {
+  settings: "Ajustes",
+  language: "Idioma",
+  sound: "Sonidos",
   tagline: "Todos juegan a la vez.",
   about:
-    "Juegos de cartas rapidísimos con las reglas de Ligretto y Dutch Blitz, con amigos o contra bots. Sin cuenta y sin instalar nada.",
+    "Juegos rapidísimos de cartas, dados y dominó con las reglas de Ligretto y Dutch Blitz, con amigos o contra bots. Sin cuenta y sin instalar nada.",
   guests: ["Nutria", "Zorro", "Garza", "Tejón", "Liebre", "Jilguero", "Erizo", "Lince"],
   playNow: "Jugar ya",
   playNowHow: (edition, bots, level) =>
@@ -27,6 +30,7 @@ const start: Messages["start"] = {
   waits: "espera jugadores",
   plays: "en plena partida",
   full: "llena, puedes mirar",
+  offline: "Para las mesas hace falta el servidor. Mientras tanto puedes leer las reglas.",
   tradeMarks: "Ligretto y Dutch Blitz son marcas de sus propietarios, que no tienen nada que ver con Vivace.",
 
   choose: "¿A qué quieres jugar?",
@@ -43,15 +47,11 @@ const start: Messages["start"] = {
   groups: {
     often: "Lo que más se cambia",
     match: "Partida y puntos",
-    cards: "Fila, montón y mano",
     calls: "Stop, errores y mesas bloqueadas",
     people: "Sitios y ausencias",
     pace: "Ritmo",
     handicap: "Hándicap",
   },
-  handicapHow: "Con menos cartas es más fácil; con más, más difícil. En la mesa puedes cambiarlo para cada sitio.",
-  yourStack: "Cartas en tu montón",
-  botStack: "Cartas en el montón de cada bot",
   usual: "lo habitual",
   usually: (value) => `habitual: ${value}`,
   seconds: "segundos",

@@ -1,5 +1,5 @@
 import { plurals } from "../plural.ts";
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 
 const plural = plurals("fr");
 
@@ -15,10 +15,11 @@ const board: Messages["board"] = {
   space: "Espace",
   empty: "vide",
   faceDown: "face cachée",
-  newPile: (suit) => `Nouvelle pile, ${suit}`,
-  finished: (card) => `Pile terminée : ${card}`,
-  alike: (card, count) => `${card}, ${count} piles`,
+  newPile: (suit) => `Nouveau tas, ${suit}`,
+  finished: (card) => `Tas terminé : ${card}`,
+  alike: (card, count) => `${card}, ${count} tas`,
   of: (name, card) => `${name} : ${card}`,
+  onTelevision: "Le centre est sur la télé.",
 };
 
 export default board;

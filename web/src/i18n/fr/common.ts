@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("fr");
@@ -6,6 +6,8 @@ const plural = plurals("fr");
 const common: Messages["common"] = {
   close: "Fermer",
   back: "Retour",
+  rules: "Règles du jeu",
+  why: "Que s’est-il passé ?",
   you: "toi",
   bot: "Bot",
   yes: "oui",

@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("fr");
@@ -6,6 +6,11 @@ const plural = plurals("fr");
 const lobby: Messages["lobby"] = {
   table: (code) => `Table ${code}`,
   toStart: "Retour à l’accueil",
+  connection: (ms) => `Connexion : ${ms} ms`,
+  noConnection: "Pas de connexion",
+  loading: "La table se prépare…",
+  titleGo: (code) => `▶ Ça commence ! Table ${code}`,
+  titleAsked: (code) => `❗ On t’attend ! Table ${code}`,
   settings: "Réglages",
   leave: "Quitter la table",
   leaveSure: "Partir pour de bon ?",
@@ -15,7 +20,7 @@ const lobby: Messages["lobby"] = {
 
   game: "À quoi on joue",
   differs: "Convenu à cette table",
-  players: (fewest, most) => `${fewest} à ${most} joueurs`,
+  players: (fewest, most) => (fewest === most ? `${most} joueurs` : `${fewest} à ${most} joueurs`),
   toPoints: (count) => plural(count, { one: `en ${count} point`, other: `en ${count} points` }),
   forRounds: (count) => plural(count, { one: `${count} manche`, other: `${count} manches` }),
   forRoundsEach: (count) =>
@@ -45,7 +50,6 @@ const lobby: Messages["lobby"] = {
   standIn: (level) => `un bot joue à sa place (${level})`,
   broke: (kind, level) => `${kind} est en panne, ${level} prend la suite`,
   joinsNext: "joue dès la prochaine manche",
-  stack: (count) => plural(count, { one: `${count} carte dans la pile`, other: `${count} cartes dans la pile` }),
   free: (count) => plural(count, { one: `${count} place libre`, other: `${count} places libres` }),
   addBot: "Ajouter un bot",
   invite: "Inviter",
@@ -56,7 +60,6 @@ const lobby: Messages["lobby"] = {
   foreign: "installé sur ce serveur",
 
   tools: (name) => `Ce que tu peux faire pour ${name}`,
-  handicap: "Cartes dans la pile",
   asUsual: (count) => `${count} (habituel)`,
   handOver: "Nommer hôte",
   handOverTo: (name) => `Nommer hôte : ${name}`,

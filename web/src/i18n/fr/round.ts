@@ -1,14 +1,12 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("fr");
 
 const round: Messages["round"] = {
-  table: (code) => `Table ${code}`,
   round: (round) => `Manche ${round}`,
   roundOf: (round, length) => `Manche ${round} sur ${length}`,
   target: (points) => `en ${points}`,
-  loading: "La table se prépare…",
 
   menu: "Menu",
   mute: "Couper le son",
@@ -18,13 +16,10 @@ const round: Messages["round"] = {
   settings: "Réglages",
   pause: "Faire une pause",
   resume: "Reprendre",
-  toStart: "Retour à l’accueil",
   sit: "Jouer aussi",
   watchers: (count) => plural(count, { one: `${count} spectateur`, other: `${count} spectateurs` }),
-  connection: (ms) => `Connexion : ${ms} ms`,
-  noConnection: "Pas de connexion",
   hints: "Aides",
-  hintsMean: "À cette table, les cartes jouables sont signalées.",
+  hintsMean: "À cette table, ce qui peut se jouer est signalé.",
   mercy: "Bots indulgents",
 
   rivals: "Les autres",
@@ -38,15 +33,16 @@ const round: Messages["round"] = {
   broke: (kind, level) => `${kind} est en panne, ${level} joue à sa place`,
 
   tools: "Annonces et réactions",
+  calls: "Appels",
   stuck: "Je passe",
   stuckCount: (said, of) => `${said} sur ${of}`,
   reactions: "Réactions",
   order: "Quand la main est épuisée",
   noCalls: (seconds) => `Après une fausse alerte : ${seconds} s`,
 
-  dealing: "Distribution des cartes…",
+  dealing: "La prochaine manche se prépare…",
   go: "C’est parti !",
-  review: "Une carte mal posée ? Signale-la maintenant.",
+  review: "Une erreur ? Signale-la maintenant.",
   pausedTitle: "Pause",
   hostGoesOn: (name) => `${name} peut relancer la partie.`,
   goesOn: "Ça reprendra tout seul dès que tout le monde sera de retour.",
@@ -54,34 +50,30 @@ const round: Messages["round"] = {
   frozen: "La manche est arrêtée",
   stopNow: "La manche est finie.",
 
-  selected: "Touche l’endroit où la poser.",
-  calling: "Touche la carte mal posée.",
+  selected: "Touche la place voulue.",
+  calling: "Touche ce qui est mal posé.",
   watching: "Tu regardes la partie.",
   waitingForSeat: "Tu joues dès la prochaine manche.",
   joinTitle: "Jouer aussi",
 
   faster: (name, ms) => `${name} a été plus rapide de ${ms} ms.`,
-  lastCards: (name, count) =>
-    plural(count, {
-      one: `${name} : plus qu’${count} carte dans la pile`,
-      other: `${name} : plus que ${count} cartes dans la pile`,
-    }),
+  lastCards: (name, count) => `${name} : plus que ${count}`,
   saysStuck: (name, said, of) => `${name} passe (${said} sur ${of})`,
   youAreStuck: (said, of) => `Déjà ${said} sur ${of}. Si tout le monde passe, la table débloque le jeu.`,
+  youEndIt: (said, of) => `Déjà ${said} sur ${of}. Si tout le monde passe, la manche est finie.`,
   tookOver: (name, level) => `Un bot continue pour ${name} : ${level}.`,
   botBroke: (name, kind, level) => `${name} : ${kind} est en panne, ${level} continue.`,
   isBack: (name) => `${name} est de retour.`,
   isAway: (name) => `${name} n’a plus de connexion.`,
   joins: (name) => `${name} jouera dès la prochaine manche.`,
   hosts: (name) => `${name} est maintenant l’hôte.`,
-  calledRightly: (name) => `${name} a trouvé une carte mal posée.`,
+  calledRightly: (name) => `${name} a trouvé une erreur.`,
+  goesBack: (list) => `Retournent à leur place : ${list}.`,
+  backOf: (name, count) => `${count} de ${name}`,
   calledFalsely: (name) => `${name} : fausse alerte, tout est bien posé.`,
   resumed: "La manche continue.",
   stoppedBy: (name, call) => `${name} : ${call}`,
   stoppedBlocked: "Plus personne ne peut jouer.",
-
-  titleGo: (code) => `▶ Ça commence ! Table ${code}`,
-  titleAsked: (code) => `❗ On t’attend ! Table ${code}`,
 };
 
 export default round;

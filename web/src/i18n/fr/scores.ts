@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("fr");
@@ -40,6 +40,7 @@ const scores: Messages["scores"] = {
 
   nextRound: "Manche suivante",
   rematch: "Revanche",
+  summary: "Le film de la manche",
   rounds: "Toutes les manches",
   player: "Nom",
   sum: "Total",

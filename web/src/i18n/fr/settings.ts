@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 
 const settings: Messages["settings"] = {
   title: "Réglages",
@@ -9,10 +9,13 @@ const settings: Messages["settings"] = {
   motions: { auto: "Automatique", full: "Toutes", less: "Réduites" },
   sound: "Sons",
   vibration: "Vibrations",
+  shake: "Lancer en secouant le téléphone",
   leftHanded: "Pour gauchers",
   leftHandedNote: "Tes cartes changent de côté.",
   fullScreen: "Plein écran",
   smallScreen: "Quitter le plein écran",
+  install: "Installer Vivace",
+  installHow: "Pour installer Vivace, touche « Partager », puis « Sur l’écran d’accueil ».",
   lacking: "Pas possible ici",
   lackingWhy: "Cette adresse est sans https, alors le navigateur bloque certaines choses :",
   lacks: {

@@ -1,16 +1,19 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("fr");
 
 const start: Messages["start"] = {
+  settings: "Réglages",
+  language: "Langue",
+  sound: "Sons",
   tagline: "Tout le monde joue en même temps.",
   about:
-    "Des jeux de cartes ultra-rapides selon les règles de Ligretto et de Dutch Blitz, entre amis ou contre des bots. Sans compte, sans rien installer.",
+    "Des jeux ultra-rapides de cartes, de dés et de dominos selon les règles de Ligretto et de Dutch Blitz, entre amis ou contre des bots. Sans compte, sans rien installer.",
   guests: ["Loutre", "Renard", "Héron", "Blaireau", "Lièvre", "Mésange", "Hérisson", "Lynx"],
   playNow: "Jouer maintenant",
   playNowHow: (edition, bots, level) =>
-    `${edition} contre ${plural(bots, { one: "un bot", other: `${bots} bots` })} · ${level}`,
+    `${edition} contre ${plural(bots, { one: `${bots} bot`, other: `${bots} bots` })} · ${level}`,
   together: "Jouer ensemble",
   openTable: "Ouvrir une table",
   openTableHow: "Choisis un jeu et invite tes amis avec un lien.",
@@ -22,12 +25,13 @@ const start: Messages["start"] = {
   tables: "Tables ouvertes",
   noTables:
     "Aucune table ouverte pour l’instant. Ouvre la tienne : qui passe par cette page la verra et pourra la rejoindre.",
-  withBots: (bots) => plural(bots, { one: "un bot", other: `${bots} bots` }),
+  withBots: (bots) => plural(bots, { one: `${bots} bot`, other: `${bots} bots` }),
   seats: (taken, most) =>
     plural(taken, { one: `${taken} place prise sur ${most}`, other: `${taken} places prises sur ${most}` }),
   waits: "attend des joueurs",
   plays: "en pleine partie",
   full: "complète, tu peux regarder",
+  offline: "Sans le serveur, pas de table. En attendant, tu peux lire les règles.",
   tradeMarks: "Ligretto et Dutch Blitz sont des marques de leurs propriétaires, qui n’ont aucun lien avec Vivace.",
 
   choose: "À quoi veux-tu jouer ?",
@@ -44,22 +48,17 @@ const start: Messages["start"] = {
   groups: {
     often: "Réglages courants",
     match: "Partie et points",
-    cards: "Rangée, pile et main",
     calls: "Stop, erreurs et tables bloquées",
     people: "Places et absences",
     pace: "Rythme",
     handicap: "Handicap",
   },
-  handicapHow:
-    "Moins de cartes, c’est plus facile ; plus de cartes, plus dur. À la table, tu peux le changer pour chaque place.",
-  yourStack: "Cartes dans ta pile",
-  botStack: "Cartes dans la pile de chaque bot",
   usual: "comme d’habitude",
   usually: (value) => `d’habitude : ${value}`,
   seconds: "secondes",
   less: (label) => `${label} : moins`,
   greater: (label) => `${label} : plus`,
-  changes: (count) => plural(count, { one: "un changement", other: `${count} changements` }),
+  changes: (count) => plural(count, { one: `${count} changement`, other: `${count} changements` }),
   differs: "Ce qui change ici",
   allAsUsual: "Tout comme d’habitude",
   open: "Ouvrir la table",

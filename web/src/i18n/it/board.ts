@@ -1,10 +1,10 @@
 import { plurals } from "../plural.ts";
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 
 const plural = plurals("it");
 
 const board: Messages["board"] = {
-  stack: "Mazzo",
+  stack: "Mazzetto",
   row: "Fila",
   open: "Scoperte",
   hand: "Mano",
@@ -19,6 +19,7 @@ const board: Messages["board"] = {
   finished: (card) => `Pila completa: ${card}`,
   alike: (card, count) => `${card}, ${count} pile`,
   of: (name, card) => `${name}: ${card}`,
+  onTelevision: "Il centro è sulla TV.",
 };
 
 export default board;

@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("it");
@@ -6,6 +6,8 @@ const plural = plurals("it");
 const common: Messages["common"] = {
   close: "Chiudi",
   back: "Indietro",
+  rules: "Regole del gioco",
+  why: "Che cosa è successo?",
   you: "tu",
   bot: "Bot",
   yes: "sì",

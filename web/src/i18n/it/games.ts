@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 
 const games: Messages["games"] = {
   editions: {
@@ -21,6 +21,16 @@ const games: Messages["games"] = {
       title: "Dutch Blitz",
       short: "Dutch Blitz",
       text: "Una corsa per due, tre o quattro, con ragazzi e ragazze sulle carte, fino a 75 punti. Se costruisci sulla fila, ragazzi e ragazze si alternano.",
+    },
+    "ligretto-dice": {
+      title: "Ligretto, il gioco di dadi",
+      short: "Dadi",
+      text: "Si lancia tutti insieme e si posa sullo stesso tabellone, ogni colore dall’1 al 6. Rilancia quello che ti resta quante volte vuoi, finché qualcuno non ha più dadi.",
+    },
+    "ligretto-domino": {
+      title: "Ligretto Domino, il gioco da tavolo",
+      short: "Domino",
+      text: "Si mettono tutti insieme carte a due colori sullo stesso tabellone, sempre accanto a una delle quattro pedine. La pedina segue la carta, e chi finisce per primo le carte vince la manche.",
     },
   },
 };

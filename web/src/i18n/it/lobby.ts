@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("it");
@@ -6,6 +6,11 @@ const plural = plurals("it");
 const lobby: Messages["lobby"] = {
   table: (code) => `Tavolo ${code}`,
   toStart: "Alla pagina iniziale",
+  connection: (ms) => `Connessione: ${ms} ms`,
+  noConnection: "Nessuna connessione",
+  loading: "Si prepara il tavolo…",
+  titleGo: (code) => `▶ Si comincia! Tavolo ${code}`,
+  titleAsked: (code) => `❗ Tocca a te: tavolo ${code}`,
   settings: "Impostazioni",
   leave: "Lascia il tavolo",
   leaveSure: "Te ne vai davvero?",
@@ -15,7 +20,7 @@ const lobby: Messages["lobby"] = {
 
   game: "A che cosa si gioca",
   differs: "Deciso a questo tavolo",
-  players: (fewest, most) => `${fewest}–\u2060${most} giocatori`,
+  players: (fewest, most) => (fewest === most ? `${most} giocatori` : `${fewest}–\u2060${most} giocatori`),
   toPoints: (count) => plural(count, { one: `a ${count} punto`, other: `ai ${count} punti` }),
   forRounds: (count) => plural(count, { one: "1 manche", other: `${count} manche` }),
   forRoundsEach: (count) => plural(count, { one: "1 manche a testa", other: `${count} manche a testa` }),
@@ -44,7 +49,6 @@ const lobby: Messages["lobby"] = {
   standIn: (level) => `al suo posto gioca un bot (${level})`,
   broke: (kind, level) => `${kind} è fuori uso, continua ${level}`,
   joinsNext: "gioca dalla prossima manche",
-  stack: (count) => plural(count, { one: "1 carta nel mazzetto", other: `${count} carte nel mazzetto` }),
   free: (count) => plural(count, { one: "1 posto libero", other: `${count} posti liberi` }),
   addBot: "Aggiungi un bot",
   invite: "Invita",
@@ -55,7 +59,6 @@ const lobby: Messages["lobby"] = {
   foreign: "installato su questo server",
 
   tools: (name) => `Che cosa puoi fare con ${name}`,
-  handicap: "Carte nel mazzetto",
   asUsual: (count) => `${count} (il solito)`,
   handOver: "Affida il tavolo",
   handOverTo: (name) => `Affida il tavolo a ${name}`,

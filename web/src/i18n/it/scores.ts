@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("it");
@@ -38,6 +38,7 @@ const scores: Messages["scores"] = {
 
   nextRound: "Prossima manche",
   rematch: "Rivincita",
+  summary: "Com’è andata",
   rounds: "Tutte le manche",
   player: "Nome",
   sum: "Totale",

@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 
 const settings: Messages["settings"] = {
   title: "Impostazioni",
@@ -9,10 +9,13 @@ const settings: Messages["settings"] = {
   motions: { auto: "Automatiche", full: "Tutte", less: "Ridotte" },
   sound: "Suoni",
   vibration: "Vibrazione",
+  shake: "Lancia scuotendo il telefono",
   leftHanded: "Per mancini",
   leftHandedNote: "Le tue carte cambiano lato.",
   fullScreen: "Schermo intero",
   smallScreen: "Esci da schermo intero",
+  install: "Installa Vivace",
+  installHow: "Per installare Vivace tocca «Condividi», poi «Aggiungi alla schermata Home».",
   lacking: "Qui non si può",
   lackingWhy: "Questo indirizzo non ha https, perciò il browser non permette tutto:",
   lacks: {

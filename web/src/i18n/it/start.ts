@@ -1,12 +1,15 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("it");
 
 const start: Messages["start"] = {
+  settings: "Impostazioni",
+  language: "Lingua",
+  sound: "Suoni",
   tagline: "Tutti giocano nello stesso momento.",
   about:
-    "Giochi di carte fulminei con le regole di Ligretto e Dutch Blitz, con gli amici o contro i bot. Senza account, niente da installare.",
+    "Giochi fulminei di carte, dadi e domino con le regole di Ligretto e Dutch Blitz, con gli amici o contro i bot. Senza account, niente da installare.",
   guests: ["Lontra", "Volpe", "Airone", "Tasso", "Lepre", "Pettirosso", "Riccio", "Lince"],
   playNow: "Gioca subito",
   playNowHow: (edition, bots, level) =>
@@ -27,6 +30,7 @@ const start: Messages["start"] = {
   waits: "aspetta giocatori",
   plays: "partita in corso",
   full: "al completo, puoi guardare",
+  offline: "Per i tavoli serve il server. Intanto puoi leggere le regole.",
   tradeMarks:
     "Ligretto e Dutch Blitz sono marchi dei rispettivi proprietari, che non hanno nulla a che fare con Vivace.",
 
@@ -44,15 +48,11 @@ const start: Messages["start"] = {
   groups: {
     often: "Le più cambiate",
     match: "Partita e punti",
-    cards: "Fila, mazzetto e mano",
     calls: "Stop, errori e tavoli bloccati",
     people: "Posti e assenze",
     pace: "Ritmo",
     handicap: "Handicap",
   },
-  handicapHow: "Con meno carte è più facile, con più carte è più difficile. Al tavolo puoi cambiarlo per ogni posto.",
-  yourStack: "Carte nel tuo mazzetto",
-  botStack: "Carte nel mazzetto di ogni bot",
   usual: "come al solito",
   usually: (value) => `di solito: ${value}`,
   seconds: "secondi",

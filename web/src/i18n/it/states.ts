@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 
 const states: Messages["states"] = {
   banners: {

@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 
 const board: Messages["board"] = {
   stack: "Stapel",
@@ -16,6 +16,7 @@ const board: Messages["board"] = {
   finished: (card) => `${card}, klaar`,
   alike: (card, count) => `${card}, ${count} stapels`,
   of: (name, card) => `${name}: ${card}`,
+  onTelevision: "Het midden staat op de tv.",
 };
 
 export default board;

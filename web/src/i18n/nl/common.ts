@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("nl");
@@ -6,6 +6,8 @@ const plural = plurals("nl");
 const common: Messages["common"] = {
   close: "Sluiten",
   back: "Terug",
+  rules: "Spelregels",
+  why: "Wat is er gebeurd?",
   you: "jij",
   bot: "Bot",
   yes: "ja",

@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 
 const games: Messages["games"] = {
   editions: {
@@ -21,6 +21,16 @@ const games: Messages["games"] = {
       title: "Dutch Blitz",
       short: "Dutch Blitz",
       text: "De race voor twee tot vier, met jongens en meisjes op de kaarten, tot 75 punten. Bouw je op de rij, dan wisselen jongens en meisjes elkaar af.",
+    },
+    "ligretto-dice": {
+      title: "Ligretto, het dobbelspel",
+      short: "Dobbelen",
+      text: "Iedereen gooit tegelijk en legt op hetzelfde bord, elke kleur van 1 tot 6. Wat over is gooi je zo vaak je wilt, tot iemand geen dobbelstenen meer heeft.",
+    },
+    "ligretto-domino": {
+      title: "Ligretto Domino, het bordspel",
+      short: "Domino",
+      text: "Iedereen legt tegelijk kaarten met twee kleuren op hetzelfde bord, altijd naast een van de vier pionnen. De pion verhuist mee, en wie het eerst geen kaarten meer heeft, wint de ronde.",
     },
   },
 };

@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("nl");
@@ -6,6 +6,11 @@ const plural = plurals("nl");
 const lobby: Messages["lobby"] = {
   table: (code) => `Tafel ${code}`,
   toStart: "Naar de startpagina",
+  connection: (ms) => `Verbinding: ${ms} ms`,
+  noConnection: "Geen verbinding",
+  loading: "De tafel wordt klaargezet…",
+  titleGo: (code) => `▶ Het begint! Tafel ${code}`,
+  titleAsked: (code) => `❗ Ben je klaar? Tafel ${code}`,
   settings: "Instellingen",
   leave: "Tafel verlaten",
   leaveSure: "Voorgoed weggaan?",
@@ -15,7 +20,7 @@ const lobby: Messages["lobby"] = {
 
   game: "Wat er gespeeld wordt",
   differs: "Afgesproken aan deze tafel",
-  players: (fewest, most) => `${fewest} tot ${most} spelers`,
+  players: (fewest, most) => (fewest === most ? `${most} spelers` : `${fewest} tot ${most} spelers`),
   toPoints: (count) => plural(count, { one: "tot 1 punt", other: `tot ${count} punten` }),
   forRounds: (count) => plural(count, { one: "1 ronde", other: `${count} rondes` }),
   forRoundsEach: (count) => plural(count, { one: "1 ronde per speler", other: `${count} rondes per speler` }),
@@ -44,7 +49,6 @@ const lobby: Messages["lobby"] = {
   standIn: (level) => `een bot valt in (${level})`,
   broke: (kind, level) => `${kind} is uitgevallen, ${level} speelt verder`,
   joinsNext: "speelt mee vanaf de volgende ronde",
-  stack: (count) => plural(count, { one: "1 kaart in de stapel", other: `${count} kaarten in de stapel` }),
   free: (count) => plural(count, { one: "1 plaats is vrij", other: `${count} plaatsen zijn vrij` }),
   addBot: "Bot erbij",
   invite: "Uitnodigen",
@@ -55,7 +59,6 @@ const lobby: Messages["lobby"] = {
   foreign: "op deze server geïnstalleerd",
 
   tools: (name) => `Opties voor ${name}`,
-  handicap: "Kaarten in de stapel",
   asUsual: (count) => `${count} (normaal)`,
   handOver: "Leiding overdragen",
   handOverTo: (name) => `Leiding overdragen: ${name}`,

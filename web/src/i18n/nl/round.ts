@@ -1,14 +1,12 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("nl");
 
 const round: Messages["round"] = {
-  table: (code) => `Tafel ${code}`,
   round: (round) => `Ronde ${round}`,
   roundOf: (round, length) => `Ronde ${round} van ${length}`,
   target: (points) => `tot ${points}`,
-  loading: "De tafel wordt klaargezet…",
 
   menu: "Menu",
   mute: "Geluid uit",
@@ -18,13 +16,10 @@ const round: Messages["round"] = {
   settings: "Instellingen",
   pause: "Pauzeren",
   resume: "Verder spelen",
-  toStart: "Naar de startpagina",
   sit: "Meespelen",
   watchers: (count) => plural(count, { one: `${count} kijker`, other: `${count} kijkers` }),
-  connection: (ms) => `Verbinding: ${ms} ms`,
-  noConnection: "Geen verbinding",
   hints: "Tips",
-  hintsMean: "Aan deze tafel zijn passende kaarten gemarkeerd.",
+  hintsMean: "Aan deze tafel is gemarkeerd wat past.",
   mercy: "Aardige bots",
 
   rivals: "De anderen",
@@ -38,13 +33,14 @@ const round: Messages["round"] = {
   broke: (kind, level) => `${kind} is uitgevallen, ${level} speelt verder`,
 
   tools: "Roepen en reacties",
+  calls: "Roepen",
   stuck: "Ik zit vast",
   stuckCount: (said, of) => `${said} van ${of}`,
   reactions: "Reacties",
   order: "Als je hand op is",
   noCalls: (seconds) => `Na vals alarm: ${seconds} s`,
 
-  dealing: "De kaarten worden gedeeld…",
+  dealing: "De volgende ronde wordt klaargelegd…",
   go: "Start!",
   review: "Ligt er iets fout? Meld het nu.",
   pausedTitle: "Pauze",
@@ -54,34 +50,30 @@ const round: Messages["round"] = {
   frozen: "De ronde ligt stil",
   stopNow: "De ronde is voorbij.",
 
-  selected: "Tik aan waar hij heen moet.",
-  calling: "Tik de foute kaart aan.",
+  selected: "Tik de plek aan.",
+  calling: "Tik aan wat fout ligt.",
   watching: "Je kijkt mee.",
   waitingForSeat: "Vanaf de volgende ronde doe je mee.",
   joinTitle: "Meespelen",
 
   faster: (name, ms) => `${name} was ${ms} ms sneller.`,
-  lastCards: (name, count) =>
-    plural(count, {
-      one: `${name} heeft nog maar ${count} kaart in de stapel`,
-      other: `${name} heeft nog maar ${count} kaarten in de stapel`,
-    }),
+  lastCards: (name, count) => `${name} heeft er nog maar ${count}`,
   saysStuck: (name, said, of) => `${name} zit vast (${said} van ${of})`,
   youAreStuck: (said, of) => `Tot nu toe ${said} van ${of}. Zegt iedereen het, dan helpt de tafel.`,
+  youEndIt: (said, of) => `Tot nu toe ${said} van ${of}. Zegt iedereen het, dan is de ronde voorbij.`,
   tookOver: (name, level) => `Voor ${name} speelt een bot verder: ${level}.`,
   botBroke: (name, kind, level) => `${name}: ${kind} is uitgevallen, ${level} speelt verder.`,
   isBack: (name) => `${name} is er weer.`,
   isAway: (name) => `${name} heeft geen verbinding meer.`,
   joins: (name) => `${name} doet vanaf de volgende ronde mee.`,
   hosts: (name) => `${name} leidt nu de tafel.`,
-  calledRightly: (name) => `${name} heeft een foute kaart ontdekt.`,
+  calledRightly: (name) => `${name} heeft een fout ontdekt.`,
+  goesBack: (list) => `Terug gaan: ${list}.`,
+  backOf: (name, count) => `${count} van ${name}`,
   calledFalsely: (name) => `${name} riep, maar daar ligt niets fout.`,
   resumed: "De ronde gaat verder.",
   stoppedBy: (name, call) => `${name}: ${call}`,
   stoppedBlocked: "Niemand kan nog leggen.",
-
-  titleGo: (code) => `▶ Het begint! Tafel ${code}`,
-  titleAsked: (code) => `❗ Ben je klaar? Tafel ${code}`,
 };
 
 export default round;

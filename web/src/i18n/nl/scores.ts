@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("nl");
@@ -41,6 +41,7 @@ const scores: Messages["scores"] = {
 
   nextRound: "Volgende ronde",
   rematch: "Revanche",
+  summary: "Zo ging het",
   rounds: "Alle rondes",
   player: "Speler",
   sum: "Totaal",

@@ -1,4 +1,4 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 
 const settings: Messages["settings"] = {
   title: "Instellingen",
@@ -9,10 +9,13 @@ const settings: Messages["settings"] = {
   motions: { auto: "Automatisch", full: "Alle", less: "Minder" },
   sound: "Geluid",
   vibration: "Trillen",
+  shake: "Gooien door te schudden",
   leftHanded: "Linkshandig",
   leftHandedNote: "Je kaarten wisselen van kant.",
   fullScreen: "Volledig scherm",
   smallScreen: "Volledig scherm sluiten",
+  install: "Vivace installeren",
+  installHow: "Zo installeer je Vivace: tik op ‘Deel’ en dan op ‘Zet op beginscherm’.",
   lacking: "Wat hier niet kan",
   lackingWhy: "Dit adres heeft geen https, daarom laat de browser niet alles toe:",
   lacks: {

@@ -1,12 +1,15 @@
-import type { Messages } from "../en/index.ts";
+import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("nl");
 
 const start: Messages["start"] = {
+  settings: "Instellingen",
+  language: "Taal",
+  sound: "Geluid",
   tagline: "Iedereen speelt tegelijk.",
   about:
-    "Razendsnelle kaartspellen volgens de regels van Ligretto en Dutch Blitz, met vrienden of met bots. Zonder account, zonder installatie.",
+    "Razendsnelle spellen met kaarten, dobbelstenen en dominostenen volgens de regels van Ligretto en Dutch Blitz, met vrienden of met bots. Zonder account, zonder installatie.",
   guests: ["Otter", "Vos", "Reiger", "Das", "Specht", "Haas", "Egel", "Lynx"],
   playNow: "Nu spelen",
   playNowHow: (edition, bots, level) =>
@@ -26,6 +29,7 @@ const start: Messages["start"] = {
   waits: "wacht nog",
   plays: "speelt nu",
   full: "vol, je kunt meekijken",
+  offline: "Voor tafels is de server nodig. Intussen kun je de regels lezen.",
   tradeMarks: "Ligretto en Dutch Blitz zijn merken van hun eigenaars, die niets met Vivace te maken hebben.",
 
   choose: "Wat wil je spelen?",
@@ -42,16 +46,11 @@ const start: Messages["start"] = {
   groups: {
     often: "Vaak aangepast",
     match: "Partij en punten",
-    cards: "Rij, stapel en hand",
     calls: "Stop, fouten en geblokkeerde tafels",
     people: "Plaatsen en afwezigen",
     pace: "Tempo",
     handicap: "Handicap",
   },
-  handicapHow:
-    "Met minder kaarten is het makkelijker, met meer is het moeilijker. Aan tafel kun je dit per plaats aanpassen.",
-  yourStack: "Kaarten in jouw stapel",
-  botStack: "Kaarten in de stapel van elke bot",
   usual: "normaal",
   usually: (value) => `normaal: ${value}`,
   seconds: "seconden",
