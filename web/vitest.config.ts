@@ -5,7 +5,12 @@ import built from "./vite.config.ts";
 /** Apart from how the client is built, since whoever only plays does not install what tests need. */
 export default defineConfig((env) =>
   mergeConfig(built(env), {
-    test: { include: ["tests/**/*.test.ts"], environment: "happy-dom", setupFiles: "tests/setup.ts" },
+    test: {
+      include: ["tests/**/*.test.ts"],
+      environment: "happy-dom",
+      setupFiles: "tests/setup.ts",
+      testTimeout: 30_000,
+    },
     // Components run in the browser's way in tests too.
     resolve: { conditions: ["browser"] },
   }),

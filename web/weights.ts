@@ -109,7 +109,7 @@ function namedByIndex(page: Page): readonly string[] {
 }
 
 function entryOf(manifest: Manifest): string {
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry && key.endsWith(".html"));
   if (!entry) throw new Error("the build names no file that is loaded first");
   return entry;
 }

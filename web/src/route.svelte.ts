@@ -1,32 +1,135 @@
 import { LONGEST_TICKET } from "./line/memory.ts";
 
-const codeOf = (path: string): string => /^\/t\/([^/]+)/.exec(path)?.[1]?.toUpperCase() ?? "";
+/** How a table is shown: to play at it, on a television that everybody looks at, or with somebody who explains it. */
+export type Mode = "play" | "tv" | "learn";
 
-/** Where in Vivace this page is: at a table, or on the start page. */
-class Here {
-  #code = $state(codeOf(location.pathname));
+/** Where in Vivace somebody can be. Each place has an address that can be shared. */
+export type Place =
+  | { readonly is: "start" }
+  | { readonly is: "table"; readonly code: string; readonly mode: Mode }
+  /** The rules of an edition; an empty one: those of all. */
+  | { readonly is: "rules"; readonly edition: string }
+  /** Several tables side by side. */
+  | { readonly is: "wall"; readonly codes: readonly string[] };
 
-  constructor() {
-    addEventListener("popstate", () => (this.#code = codeOf(location.pathname)));
-  }
+const START: Place = { is: "start" };
 
-  /** The table's code; empty: the start page. */
-  get code(): string {
-    return this.#code;
-  }
+export function placeOf({ pathname, search }: Pick<Location, "pathname" | "search">): Place {
+  const [, section = "", name = ""] = pathname.split("/");
+  const query = new URLSearchParams(search);
+  if (section === "t" && name) return { is: "table", code: name.toUpperCase(), mode: modeOf(query) };
+  if (section === "rules") return { is: "rules", edition: name };
+  return section === "tv" ? { is: "wall", codes: codesOf(query) } : START;
+}
 
-  /** Go to a table, or with an empty code to the start page, without loading the page anew. */
-  go(code: string): void {
-    history.pushState(null, "", code ? `/t/${code}` : "/");
-    this.#code = code;
+export function addressOf(place: Place): string {
+  switch (place.is) {
+    case "start":
+      return "/";
+    case "table":
+      return `/t/${place.code}` + (place.mode === "play" ? "" : `?${place.mode}`);
+    case "rules":
+      return place.edition ? `/rules/${place.edition}` : "/rules";
+    case "wall":
+      return place.codes.length ? `/tv?tables=${place.codes.join(",")}` : "/tv";
   }
 }
+
+function modeOf(query: URLSearchParams): Mode {
+  if (query.has("tv")) return "tv";
+  return query.has("learn") ? "learn" : "play";
+}
+
+const codesOf = (query: URLSearchParams): readonly string[] =>
+  (query.get("tables") ?? "").toUpperCase().split(",").filter(Boolean);
+
+/** What the browser's history says of the entry whose way back only takes away what covers the place. */
+const COVERED = "covered";
+
+/** Where in Vivace this page is, and whether something covers it. */
+class Here {
+  #place = $state.raw(placeOf(location));
+  /** What takes away whatever covers the place; the last one is on top. All of them have one entry. */
+  readonly #covers: (() => void)[] = [];
+  /** Whether the entry of what has covered the place is being left. That takes the browser a moment. */
+  #isReturning = false;
+
+  constructor() {
+    addEventListener("popstate", (event) => this.#moved(event));
+    // Whoever loads the page anew finds the place uncovered.
+    this.#settle();
+  }
+
+  get place(): Place {
+    return this.#place;
+  }
+
+  /** Go to another place without loading the page anew. */
+  visit(place: Place): void {
+    this.#place = place;
+    if (!this.#isReturning) this.#note(place);
+  }
+
+  /** Go to a table, or with an empty code to the start page. */
+  go(code: string, mode: Mode = "play"): void {
+    this.visit(code ? { is: "table", code, mode } : START);
+  }
+
+  /**
+   * Something covers the place until the function that is given back is called. Going back in the browser takes it
+   * away by `uncover`, and leaves the place as it is.
+   */
+  cover(uncover: () => void): () => void {
+    this.#covers.push(uncover);
+    this.#settleSoon();
+    return () => {
+      this.#covers.splice(this.#covers.lastIndexOf(uncover), 1);
+      this.#settleSoon();
+    };
+  }
+
+  #moved(event: PopStateEvent): void {
+    const place = placeOf(location);
+    const hasMoved = addressOf(place) !== addressOf(this.#place);
+    if (this.#isReturning) {
+      this.#isReturning = false;
+      if (hasMoved) this.#note(this.#place);
+    } else {
+      if (hasMoved) this.#place = place;
+      if (!isAtCover()) this.#covers.at(-1)?.();
+      // Whatever lay here is gone, so it is left at once: nobody else has to know.
+      else if (!hasMoved) event.stopImmediatePropagation();
+    }
+    this.#settleSoon();
+  }
+
+  #note(place: Place): void {
+    // Whoever comes back from there shall find the place itself.
+    history[isAtCover() ? "replaceState" : "pushState"](null, "", addressOf(place));
+    this.#settleSoon();
+  }
+
+  /** One cover may follow another: that is no reason to go back and forth. */
+  #settleSoon(): void {
+    queueMicrotask(() => this.#settle());
+  }
+
+  #settle(): void {
+    const isCovered = this.#covers.length > 0;
+    if (this.#isReturning || isCovered === isAtCover()) return;
+    if (isCovered) return history.pushState(COVERED, "");
+    this.#isReturning = true;
+    history.back();
+  }
+}
+
+const isAtCover = (): boolean => history.state === COVERED;
 
 export const here = new Here();
 
 /** The ticket in the address gives a seat away: it is taken out before anybody can see or share it. */
 export function takeTicket(): string {
   const ticket = new URLSearchParams(location.hash.slice(1)).get("ticket")?.slice(0, LONGEST_TICKET) ?? "";
-  if (location.hash) history.replaceState(null, "", location.pathname);
+  if (location.hash) history.replaceState(null, "", location.pathname + location.search);
   return ticket;
 }

@@ -1,4 +1,6 @@
-import { speak } from "../src/i18n/index.svelte.ts";
+import { open, speak, speakOn } from "../src/i18n/index.svelte.ts";
 
 // Tests read English, as nobody has chosen anything else.
 await speak("en");
+await speakOn();
+await open("house");

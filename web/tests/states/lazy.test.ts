@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, it, vi } from "vitest";
 import { saySorry } from "../../src/sorry.ts";
 import LazyHarness from "./LazyHarness.svelte";
+import { soon } from "../soon.ts";
 
 let mounted: object | undefined;
 
@@ -15,7 +16,7 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 it("shows a part of the page as soon as it has come, and asks for it once", async () => {
   const load = vi.fn(async () => ({ default: "here" }));
   mounted = mount(LazyHarness, { target: document.body, props: { load } });
-  await vi.waitFor(() => expect(find("#part")?.textContent).toBe("here"));
+  await soon(() => expect(find("#part")?.textContent).toBe("here"));
   expect(load).toHaveBeenCalledOnce();
 });
 
@@ -24,12 +25,12 @@ it("says that it did not come, tries again when it is told to, and can be done w
   load.mockRejectedValueOnce(new Error("no line"));
   const onclose = vi.fn();
   mounted = mount(LazyHarness, { target: document.body, props: { load, onclose } });
-  await vi.waitFor(() => expect(find("[role=alert]")?.dataset.state).toBe("incomplete"));
+  await soon(() => expect(find("[role=alert]")?.dataset.state).toBe("incomplete"));
   find("[data-do=close]")?.click();
   expect(onclose).toHaveBeenCalledOnce();
   find("[data-do=again]")?.click();
   flushSync();
-  await vi.waitFor(() => expect(find("#part")?.textContent).toBe("here"));
+  await soon(() => expect(find("#part")?.textContent).toBe("here"));
   expect(find("[role=alert]")).toBeNull();
 });
 

@@ -7,7 +7,7 @@ import Ending from "../../src/screens/states/Ending.svelte";
 import { Room } from "../../src/store/room.svelte.ts";
 import type { Table } from "../../src/store/table.ts";
 
-const VIEW = { phase: "lobby", seq: 1, chairs: [], options: {} } as unknown as Table["base"];
+const VIEW = { phase: "lobby", seq: 1, chairs: [], options: {}, game: {} } as unknown as Table["base"];
 const FRAME_MS = 20;
 let version = __VERSION__;
 let mounted: object | undefined;

@@ -1,4 +1,4 @@
-import type { Messages } from "../../i18n/en/index.ts";
+import type { Messages } from "../../i18n/messages.ts";
 import { ruleText, valueText } from "../../i18n/rules.ts";
 import type { TableView } from "../../protocol.ts";
 import type { Rules } from "../../scene/glance.ts";

@@ -1,4 +1,4 @@
-import type { BotInfo, Change, EditionInfo, PublicChair, TableView } from "../../protocol.ts";
+import type { Change, EditionInfo, PublicChair, TableView } from "../../protocol.ts";
 import type { Rules } from "../../scene/glance.ts";
 
 /** The table would cut what is longer. */
@@ -49,21 +49,3 @@ export const freeSeats = (view: TableView, played: Played): number =>
 
 /** The decks that somebody can have: the free ones, and the own. */
 export const decksFor = (view: TableView, own = ""): readonly string[] => [...new Set(view.free_decks + own)].sort();
-
-/** The amounts that the host can give a seat. */
-export function handicapsOf(edition: EditionInfo | null): readonly number[] {
-  const [least, most] = edition?.handicaps ?? [1, 0];
-  return Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index);
-}
-
-/** What can be added: bots that play like people from the weakest on, and all others. */
-export function crewOf(bots: readonly BotInfo[]): {
-  readonly levels: readonly BotInfo[];
-  readonly others: readonly BotInfo[];
-} {
-  return { levels: bots.filter(({ level }) => level !== null), others: bots.filter(({ level }) => level === null) };
-}
-
-/** Minutes and seconds. */
-export const clockText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

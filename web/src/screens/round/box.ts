@@ -12,9 +12,10 @@ export function panOf(box: Box | undefined, width: number): number {
 /** The captions of the own cards may be covered for a while. */
 const CAPTION = 16;
 
-/** Where something can be read while cards are looked at: where news are, and a little below. */
-export function asideOf({ ticker }: Plan, height: number): Box {
-  const bottom = Math.min(ticker.y + ticker.h + CAPTION, height);
+/** Where something can be read while cards are looked at: where news are, and a little below, but never over calls. */
+export function asideOf({ ticker, calls }: Plan, height: number): Box {
+  const floor = calls && calls.y >= ticker.y + ticker.h ? calls.y - 2 : height;
+  const bottom = Math.min(ticker.y + ticker.h + CAPTION, floor);
   return { ...ticker, h: bottom - ticker.y };
 }
 

@@ -12,10 +12,14 @@ export function screenOf(view: TableView): Screen {
   return view.game.tallies.length > 0 && view.phase !== "lobby" ? "scores" : "lobby";
 }
 
-/** Whether cards can be laid: play has begun, by the server's clock or by its word. */
+/** Whether hands can do something: play has begun, by the server's clock or by its word, or there is a choice before. */
 export const isOpen = ({ phase, until }: TableView, now: number): boolean =>
-  phase === "playing" || (phase === "countdown" && until !== null && now >= until);
+  phase === "playing" || phase === "choosing" || (phase === "countdown" && until !== null && now >= until);
 
 /** Whether somebody waits for this person to say something. */
 export const isAsked = ({ phase, chairs }: TableView, seat: number | null): boolean =>
   phase === "ready" && seat !== null && !chairs[seat]?.ready;
+
+/** Whether somebody may be told here what to do: the table shows it anyway, and nobody plays against that person but bots. */
+export const isTaught = ({ options, chairs }: TableView, own: number | null): boolean =>
+  options?.hints === true && own !== null && chairs.every(({ bot }, seat) => seat === own || Boolean(bot));

@@ -1,16 +1,22 @@
-import { t } from "../../i18n/index.svelte.ts";
+import { isFluent, t } from "../../i18n/index.svelte.ts";
 import { localTime } from "../../line/clock.ts";
-import type { Change, Problem, Refused, TableView, Trouble } from "../../protocol.ts";
+import type { Ask } from "../../line/connection.ts";
+import type { Change, Event, Problem, Refused, TableView, Trouble } from "../../protocol.ts";
 import { settings } from "../../settings/settings.svelte.ts";
 import { isSeen, mayFollow, newsOf, refusalOf, type News } from "../../store/news.ts";
 import type { Room } from "../../store/room.svelte.ts";
+import type { Trial } from "../why/explanation.ts";
 import { Announcer } from "./announcer.ts";
 import { screenOf } from "./chosen.ts";
 import { textOf, type Cast } from "./telling.ts";
 
 const TOLD_MS = 3_500;
+/** How long somebody can ask why something was refused: a little longer than it is told. */
+const ASKED_MS = 8_000;
 /** Long enough to be read by somebody who has other things to look at. */
 const EXPLAINED_MS = 7_000;
+/** ... or by somebody who has nothing else to look at. */
+const GRASPED_MS = 2_500;
 /** Screen readers notice that a text is gone after so long. */
 const SILENCE_MS = 100;
 /** Whatever else is wrong is told by banners. */
@@ -22,12 +28,16 @@ export class Herald {
   message = $state.raw<News | null>(null);
   /** What needs more words, and more time to be read. */
   explained = $state.raw<News | null>(null);
+  /** What was refused a moment ago: somebody may ask why. */
+  trial = $state.raw<Trial | null>(null);
   /** For the live region. */
   spoken = $state("");
   readonly #room: Room;
   readonly #announcer = new Announcer((news) => this.#say(news));
   #toldAt = -Infinity;
+  #explainedAt = -Infinity;
   #hush: number | undefined;
+  #askable: number | undefined;
   #explainedFor: number | undefined;
   #again: number | undefined;
 
@@ -38,14 +48,15 @@ export class Herald {
   /** Begin, until the function that is given back is called. */
   listen(): () => void {
     const stop = this.#room.table.listen({
-      refused: (_, refused) => this.#refused(refused),
-      happened: (change, before) => this.#happened(change, before),
+      refused: (ask, refused) => this.#refused(ask, refused),
+      happened: (change, before, event) => this.#happened(change, before, event),
       troubled: (problem) => this.#troubled(problem),
     });
     return () => {
       stop();
       this.#announcer.hush();
       clearTimeout(this.#hush);
+      clearTimeout(this.#askable);
       clearTimeout(this.#explainedFor);
       clearTimeout(this.#again);
     };
@@ -57,14 +68,16 @@ export class Herald {
       own: table.seat,
       name: (seat) => table.base?.chairs[seat]?.name ?? "",
       stopCall: String(rules.stop_call ?? ""),
+      remedy: String(rules.blocked ?? ""),
     };
   }
 
   tell(news: News): void {
+    if (!isFluent()) return;
     // Whoever asks for a seat need not be told who that was.
     if (news.is === "joins" && news.name === settings.name) return;
     this.#announcer.tell(news);
-    if (news.is === "blocked" || this.#isOwnStuck(news)) this.#explain(news);
+    if (this.#isExplained(news)) this.#explain(news);
     else if (!isSeen(news)) this.#show(news);
   }
 
@@ -81,24 +94,36 @@ export class Herald {
   }
 
   /** Where no round is shown, the screens say themselves what was refused. */
-  #refused(refused: Refused): void {
+  #refused(ask: Ask, refused: Refused): void {
     const { base, seat } = this.#room.table;
-    if (base && screenOf(base) === "round") this.tell(refusalOf(refused, seat));
+    if (!base || screenOf(base) !== "round") return;
+    this.tell(refusalOf(refused, seat));
+    this.trial = { ask, refused };
+    clearTimeout(this.#askable);
+    this.#askable = window.setTimeout(() => (this.trial = null), ASKED_MS);
   }
 
-  #happened(change: Change, before: TableView): void {
-    const { base, seat } = this.#room.table;
-    if (change.is === "laid") this.explained = this.message = null;
-    const news = base && newsOf(change, before, base, seat);
+  #happened(change: Change, before: TableView, event: Event): void {
+    const { base: after, seat: own } = this.#room.table;
+    if (change.is === "laid") this.explained = this.message = this.trial = null;
+    if (change.is === "phase" && after?.phase === "playing") this.#makeRoom();
+    const left = (view: TableView, seat: number) => this.#left(view, seat);
+    const news = after && newsOf(change, { event, before, after, own, left });
     if (news) this.tell(news);
+  }
+
+  #left(view: TableView, seat: number): { readonly count: number; readonly isFew: boolean } {
+    const { game, rules } = this.#room;
+    return game?.left(view, rules, seat) ?? { count: 0, isFew: false };
   }
 
   #troubled({ code }: Problem): void {
     if (TOLD_TROUBLES.includes(code)) this.tell({ is: "trouble", code });
   }
 
-  #isOwnStuck(news: News): boolean {
-    return news.is === "stuck" && news.seat === this.#room.table.seat;
+  #isExplained(news: News): boolean {
+    if (news.is === "stuck") return news.seat === this.#room.table.seat;
+    return news.is === "blocked" || (news.is === "called" && news.isRight);
   }
 
   #show(news: News): void {
@@ -111,8 +136,14 @@ export class Herald {
 
   #explain(news: News): void {
     this.explained = news;
+    this.#explainedAt = localTime();
     clearTimeout(this.#explainedFor);
     this.#explainedFor = window.setTimeout(() => (this.explained = null), EXPLAINED_MS);
+  }
+
+  /** Play goes on: what was read while it stood still covers no button that may be wanted now. */
+  #makeRoom(): void {
+    if (localTime() - this.#explainedAt >= GRASPED_MS) this.explained = null;
   }
 
   #repeat(text: string): void {

@@ -1,40 +1,50 @@
-/** Passes values on, but not more often than that: the first at once, then the newest of those that came meanwhile. */
+/**
+ * Passes values on, but not more often than that: the first at once, then the newest of those that came meanwhile. It
+ * does so in frames, because whatever is drawn between two of them makes the browser look at the page twice.
+ */
 export class Pacer<Value> {
   readonly #ms: number;
   readonly #pass: (value: Value) => void;
   #waiting: { readonly value: Value } | null = null;
+  #passedAt = -Infinity;
   #timer: number | undefined;
+  #frame: number | undefined;
 
   constructor(ms: number, pass: (value: Value) => void) {
     this.#ms = ms;
     this.#pass = pass;
   }
 
+  /** To be called in a frame. */
   offer(value: Value): void {
-    if (this.#timer === undefined) this.#passOn(value);
-    else this.#waiting = { value };
+    const wait = this.#passedAt + this.#ms - performance.now();
+    this.#waiting = { value };
+    if (wait <= 0) this.#passOn();
+    else this.#timer ??= window.setTimeout(() => this.#passInFrame(), wait);
   }
 
   /** This one cannot wait. */
   hurry(value: Value): void {
-    this.stop();
-    this.#passOn(value);
+    this.#waiting = { value };
+    this.#passOn();
   }
 
   stop(): void {
     clearTimeout(this.#timer);
-    this.#timer = undefined;
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
+    this.#timer = this.#frame = undefined;
     this.#waiting = null;
   }
 
-  #passOn(value: Value): void {
-    this.#timer = window.setTimeout(() => this.#goOn(), this.#ms);
-    this.#pass(value);
+  #passInFrame(): void {
+    this.#frame = requestAnimationFrame(() => this.#passOn());
   }
 
-  #goOn(): void {
+  #passOn(): void {
     const waiting = this.#waiting;
     this.stop();
-    if (waiting) this.#passOn(waiting.value);
+    if (!waiting) return;
+    this.#passedAt = performance.now();
+    this.#pass(waiting.value);
   }
 }

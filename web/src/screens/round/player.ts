@@ -3,13 +3,11 @@ import type { Ask } from "../../line/connection.ts";
 import type { Command, TableView } from "../../protocol.ts";
 import type { Glance } from "../../scene/glance.ts";
 import type { Player } from "../../scene/hands.ts";
-import { buzz, play as sound } from "../../sound/index.ts";
-import { targetOf } from "../../store/pending.ts";
+import { buzz, play as sound, type Sound } from "../../sound/index.ts";
 import { REACH_MS, Reacher } from "../../store/reacher.ts";
 import type { Room } from "../../store/room.svelte.ts";
 import { isOpen } from "./chosen.ts";
 import type { Herald } from "./herald.svelte.ts";
-import { ownSound } from "./noises.ts";
 
 /** What hands do at a table: it is wished, heard and felt, and others see where a hand goes. */
 export class TablePlayer implements Player {
@@ -38,8 +36,8 @@ export class TablePlayer implements Player {
 
   play(command: Command): void {
     const { view, seat } = this.#room.table;
-    if (!view) return;
-    this.#feel(ownSound(command, view, seat));
+    if (!view || seat === null) return;
+    this.#feel(this.game.soundOf(view, seat, command));
     this.#herald.clear();
     this.#showWaiting(command, view, seat);
     this.#room.play(command);
@@ -76,15 +74,15 @@ export class TablePlayer implements Player {
     this.#room.isCalling = false;
   }
 
-  #feel(noise: ReturnType<typeof ownSound>): void {
+  #feel(noise: Sound): void {
     sound(noise);
-    if (noise === "own-card") buzz("card");
+    if (noise === "own-card" || noise === "die") buzz("card");
   }
 
   /** A card that has to wait for the hand is seen to be on its way; any other one lands before that could be seen. */
-  #showWaiting(command: Command, view: TableView, seat: number | null): void {
+  #showWaiting(command: Command, view: TableView, seat: number): void {
     const { freeAt, clock } = this.#room.table;
     this.#reacher.hush();
-    if (seat !== null && freeAt > clock.now() + REACH_MS) this.reach(targetOf(view, seat, command));
+    if (freeAt > clock.now() + REACH_MS) this.reach(this.game.targetOf(view, seat, command));
   }
 }

@@ -1,5 +1,5 @@
-import { word } from "../../i18n/index.svelte.ts";
-import type { Messages } from "../../i18n/en/index.ts";
+import { listed, word } from "../../i18n/index.svelte.ts";
+import type { Messages } from "../../i18n/messages.ts";
 import type { News } from "../../store/news.ts";
 import { NOBODY } from "../../store/patch.ts";
 
@@ -8,22 +8,26 @@ export interface Cast {
   readonly own: number | null;
   readonly name: (seat: number) => string;
   readonly stopCall: string;
+  /** What this table does when nobody gets any further; empty: there is nothing that would help. */
+  readonly remedy: string;
 }
 
+/** With these the round goes on. */
+const HELPING = ["cycle", "shuffle"];
+
 /** News in the words of a language. */
-export function textOf(news: News, { round, codes }: Messages, { own, name, stopCall }: Cast): string {
+export function textOf(news: News, { round, codes }: Messages, { own, name, stopCall, remedy }: Cast): string {
   const level = (kind: string) => word(codes.levels, kind);
   switch (news.is) {
     case "last-cards":
       return round.lastCards(name(news.seat), news.count);
     case "stuck":
-      return news.seat === own
-        ? round.youAreStuck(news.said, news.of)
-        : round.saysStuck(name(news.seat), news.said, news.of);
+      if (news.seat !== own) return round.saysStuck(name(news.seat), news.said, news.of);
+      return (HELPING.includes(remedy) ? round.youAreStuck : round.youEndIt)(news.said, news.of);
     case "blocked":
       return word(codes.remedies, news.remedy);
     case "called":
-      return news.isRight ? round.calledRightly(name(news.seat)) : round.calledFalsely(name(news.seat));
+      return news.isRight ? rightCall(news, round, name) : round.calledFalsely(name(news.seat));
     case "resumed":
       return round.resumed;
     case "stopped":
@@ -57,6 +61,15 @@ export function textOf(news: News, { round, codes }: Messages, { own, name, stop
     case "trouble":
       return word(codes.troubles, news.code);
   }
+}
+
+type RightCall = Extract<News, { readonly is: "called" }>;
+
+/** Who has called, and what goes back to whom. */
+function rightCall({ seat, back }: RightCall, round: Messages["round"], name: Cast["name"]): string {
+  const called = round.calledRightly(name(seat));
+  if (!back.length) return called;
+  return `${called} ${round.goesBack(listed(back.map(({ seat: owner, count }) => round.backOf(name(owner), count))))}`;
 }
 
 /** Whom news are about; empty: nobody. */

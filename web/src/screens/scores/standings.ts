@@ -85,14 +85,3 @@ export function barEnd(all: readonly Standing[], goal: Goal | null): number {
   const best = Math.max(1, ...all.flatMap(({ before, total }) => [before, total]));
   return goal?.is === "points" ? Math.max(goal.length, best) : best;
 }
-
-/** What a card that counts is worth, and one that is left over costs. */
-export function weights(rules: Rules): { readonly centre: number; readonly stack: number } {
-  const number = (value: unknown, usual: number) => (typeof value === "number" ? value : usual);
-  return { centre: number(rules.card_points, 1), stack: number(rules.stack_penalty, 2) };
-}
-
-/** With a sign in front of it, and a real minus. */
-export const signed = (points: number): string => (points > 0 ? `+${points}` : plain(points));
-
-export const plain = (points: number): string => String(points).replace("-", "−");

@@ -5,12 +5,12 @@ export type Chosen = Readonly<Record<string, unknown>>;
 
 /** Which values stand together, in this order. Those that are nowhere here are about looks, or newer than this page. */
 const GROUPS = {
-  often: ["length", "stack", "advanced", "stop", "hints", "mercy"],
-  match: ["ends", "ties", "card_points", "stack_penalty"],
-  cards: ["row", "flip", "between_passes", "beneath", "dealt_first", "build", "boys"],
-  calls: ["blocked", "referee", "review_ms", "barred_ms", "stop_call", "misplay_call"],
+  often: ["length", "stack", "shares", "jokers", "tokens", "advanced", "stop", "hints", "mercy"],
+  match: ["ends", "ties", "card_points", "stack_penalty", "winner_points", "next_points", "aside", "carry_over"],
+  pieces: ["row", "flip", "between_passes", "beneath", "dealt_first", "build", "boys", "layouts", "sections"],
+  calls: ["blocked", "referee", "swapped", "review_ms", "barred_ms", "stop_call", "misplay_call"],
   people: ["seats", "absent", "absent_ms"],
-  pace: ["hand_ms", "queue", "countdown_ms", "ready_ms"],
+  pace: ["hand_ms", "throw_ms", "token_ms", "aside_ms", "queue", "countdown_ms", "ready_ms"],
 } as const;
 
 export type GroupName = keyof typeof GROUPS;

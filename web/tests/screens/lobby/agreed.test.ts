@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { t } from "../../../src/i18n/index.svelte.ts";
+import { book, t } from "../../../src/i18n/index.svelte.ts";
 import { agreements, lengthText } from "../../../src/screens/lobby/agreed.ts";
 import { tableOf } from "./tables.ts";
 
@@ -11,7 +11,7 @@ describe("what was agreed upon", () => {
   it("names house rules and options, with their value unless they are only switched on", () => {
     const view = tableOf({ house_rules: { stack: 7 }, options: { hints: true, mercy: false } });
     const [stack, hints, mercy] = agreements(view);
-    expect(stack).toEqual({ key: "stack", label: t().codes.rules.stack, value: "7" });
+    expect(stack).toEqual({ key: "stack", label: book("house").rules.stack, value: "7" });
     expect(hints).toMatchObject({ key: "hints", value: "" });
     expect(mercy).toMatchObject({ key: "mercy", value: t().common.no });
   });

@@ -3,9 +3,11 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import Lobby from "../../../src/screens/lobby/Lobby.svelte";
 import { t } from "../../../src/i18n/index.svelte.ts";
 import { settings } from "../../../src/settings/settings.svelte.ts";
+import type { Change } from "../../../src/protocol.ts";
 import type { Room } from "../../../src/store/room.svelte.ts";
 import { FakeSocket } from "../../sockets.ts";
 import { chair, roomAt, tableOf } from "./tables.ts";
+import { soon } from "../../soon.ts";
 
 let mounted: object | undefined;
 
@@ -25,7 +27,7 @@ const find = <Found extends HTMLElement>(selector: string): Found | null =>
   document.body.querySelector<Found>(selector);
 
 /** Some parts are loaded when they are asked for. */
-const comes = (selector: string) => vi.waitFor(() => expect(find(selector)).not.toBeNull(), { timeout: 5_000 });
+const comes = (selector: string) => soon(() => expect(find(selector)).not.toBeNull());
 
 function press(selector: string): void {
   const button = find(selector);
@@ -221,6 +223,7 @@ describe("another device", () => {
   it("gets a link that is never shown beside the invitation", async () => {
     const room = roomAt(TWO, 0);
     await show(room);
+    await comes('[data-do="pass-seat"]');
     press('[data-do="pass-seat"]');
     expect(wishes(room)).toEqual([{ is: "pass-seat" }]);
     expect(document.body.querySelectorAll("input[readonly]")).toHaveLength(0);
@@ -232,8 +235,86 @@ describe("another device", () => {
 
 it("shows only who is there where the game cannot be played on this page", async () => {
   const room = roomAt(TWO, null);
-  if (room.edition) room.edition = { ...room.edition, game: "dice" };
+  if (room.edition) room.edition = { ...room.edition, game: "marbles" };
   await show(room);
   expect(find("form")).toBeNull();
   expect(document.body.textContent).toContain("cannot be played");
+});
+
+describe("the handicap that a host chooses", () => {
+  const chosen = () => find<HTMLSelectElement>(".handicap select")?.value;
+
+  async function choosing(): Promise<Room> {
+    vi.stubGlobal("WebSocket", FakeSocket);
+    const room = roomAt(TWO, 0);
+    await show(room);
+    press('[data-do="tools"][data-name="Ben"]');
+    await comes(".handicap select");
+    room.table.open();
+    FakeSocket.last.accept();
+    return room;
+  }
+
+  function choose(amount: string): void {
+    const select = find<HTMLSelectElement>(".handicap select");
+    if (!select) throw new Error("there is no choice");
+    select.value = amount;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+    flushSync();
+  }
+
+  /** The table agrees to the first wish that it has not answered yet. */
+  function agree(room: Room): void {
+    const [first] = room.table.pending;
+    const seq = (room.table.base?.seq ?? 0) + 1;
+    if (first?.is !== "set-handicap") throw new Error("nothing was wished");
+    const chairs = [chair("Ada", "a"), chair("Ben", "b", { handicap: first.amount })];
+    const changes: Change[] = [{ is: "seating", chairs, waiting: [], free_decks: "cd", host: 0 }];
+    FakeSocket.last.tell({ is: "event", seq, at: 0, seat: 0, changes }, { is: "answer", id: first.id, seq });
+  }
+
+  const refuse = ({ table }: Room) =>
+    FakeSocket.last.tell({ is: "answer", id: table.pending[0]?.id ?? "", refused: { reason: "not-now" } });
+
+  /** Until what was heard is drawn. */
+  async function drawn(): Promise<void> {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    flushSync();
+  }
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("stays while what was chosen before is answered", async () => {
+    const room = await choosing();
+    choose("3");
+    choose("4");
+    agree(room);
+    await drawn();
+    expect(chosen()).toBe("4");
+    agree(room);
+    await drawn();
+    expect([chosen(), room.table.pending.length]).toEqual(["4", 0]);
+    room.close();
+  });
+
+  it("goes back to what holds if it was refused", async () => {
+    const room = await choosing();
+    choose("3");
+    choose("4");
+    agree(room);
+    await drawn();
+    refuse(room);
+    await drawn();
+    expect(chosen()).toBe("3");
+    room.close();
+  });
+
+  it("goes back even if it was refused at once", async () => {
+    const room = await choosing();
+    choose("3");
+    refuse(room);
+    await drawn();
+    expect(chosen()).toBe("0");
+    room.close();
+  });
 });

@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  awaited,
-  clockText,
-  crewOf,
-  decksFor,
-  freeSeats,
-  handicapsOf,
-  isArrival,
-  isCalled,
-  seatsOf,
-} from "../../../src/screens/lobby/seats.ts";
+import { clockText } from "../../../src/screens/lobby/clock.ts";
+import { crewOf } from "../../../src/screens/lobby/crew.ts";
+import { handicapsOf } from "../../../src/screens/lobby/handicaps.ts";
+import { awaited, decksFor, freeSeats, isArrival, isCalled, seatsOf } from "../../../src/screens/lobby/seats.ts";
 import { EDITION, chair, tableOf } from "./tables.ts";
 
 describe("the seats of a table", () => {

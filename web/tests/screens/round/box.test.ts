@@ -26,6 +26,12 @@ test("what is to be read meanwhile stands where news are, and covers captions at
   expect(asideOf(upright, 534)).toEqual(box(10, 500, 370, 34));
 });
 
+test("what asks for a call leaves the buttons for it free", () => {
+  const calls = box(10, 536, 370, 44);
+  const upright = { ...plan(box(10, 90, 370, 400), box(10, 640, 140, 138)), ticker: box(10, 500, 370, 32), calls };
+  expect(asideOf(upright, 792)).toEqual(box(10, 500, 370, 34));
+});
+
 describe("what is left beside panels", () => {
   const middle = box(300, 0, 800, 600);
   const tools = box(1_120, 600, 260, 250);

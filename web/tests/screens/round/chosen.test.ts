@@ -1,38 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Phase, Tally, TableView } from "../../../src/protocol.ts";
-import { isAsked, isOpen, screenOf } from "../../../src/screens/round/chosen.ts";
+import { isAsked, isOpen, isTaught, screenOf } from "../../../src/screens/round/chosen.ts";
+import { chair, tableOf } from "../../tables.ts";
 
 const ROW: Tally[] = [{ points: 3, counts: {} }];
 
 function table(phase: Phase, round: number, counted: number, more: Partial<TableView> = {}): TableView {
   const tallies = Array.from({ length: counted }, () => ROW);
-  const game = {
-    zones: {},
-    choices: {},
-    stuck: [],
-    stop: null,
-    wait: null,
-    board: [],
-    seats: 2,
-    round,
-    tallies,
-    winners: [],
-  };
-  return {
-    edition: "ligretto",
-    house_rules: {},
-    options: {},
-    phase,
-    chairs: [{ name: "Ada", deck: "a", here: true }],
-    waiting: [],
-    free_decks: "",
-    host: 0,
-    until: null,
-    pause: null,
-    game,
-    seq: 1,
-    ...more,
-  };
+  return tableOf({ phase, chairs: [chair("Ada", "a")], free_decks: "", game: { seats: 2, round, tallies }, ...more });
 }
 
 describe("the screen", () => {
@@ -79,4 +54,20 @@ test("only who has not said to be ready is asked", () => {
   expect(isAsked(asked, null)).toBe(false);
   expect(isAsked({ ...asked, chairs: [{ name: "Ada", deck: "a", ready: true }] }, 0)).toBe(false);
   expect(isAsked(table("playing", 1, 0), 0)).toBe(false);
+});
+
+describe("somebody who is learning", () => {
+  const ADA = { name: "Ada", deck: "a", here: true };
+  const bot = { name: "Bot", deck: "b", bot: "child", here: false };
+  const hints = { options: { hints: true } };
+
+  test("is told what to do alone with bots, where the table shows what can be played", () => {
+    expect(isTaught(table("playing", 1, 0, { ...hints, chairs: [ADA, bot] }), 0)).toBe(true);
+  });
+
+  test("is told nothing at tables without hints, beside other people, or without a seat", () => {
+    expect(isTaught(table("playing", 1, 0, { chairs: [ADA, bot] }), 0)).toBe(false);
+    expect(isTaught(table("playing", 1, 0, { ...hints, chairs: [ADA, { ...ADA, deck: "b" }] }), 0)).toBe(false);
+    expect(isTaught(table("playing", 1, 0, { ...hints, chairs: [ADA, bot] }), null)).toBe(false);
+  });
 });

@@ -1,38 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { piles } from "../../../src/games/piles/index.ts";
 import type { Change, TableView } from "../../../src/protocol.ts";
 import { Herald } from "../../../src/screens/round/herald.svelte.ts";
 import type { Room } from "../../../src/store/room.svelte.ts";
 import type { Listener } from "../../../src/store/table.ts";
+import { chair, tableOf } from "../../tables.ts";
 
-const TABLE: TableView = {
-  edition: "ligretto",
-  house_rules: {},
-  options: {},
+const TABLE = tableOf({
   phase: "playing",
-  chairs: [
-    { name: "Ada", deck: "a", here: true },
-    { name: "Ben", deck: "b", here: true },
-  ],
-  waiting: [],
+  chairs: [chair("Ada", "a"), chair("Ben", "b")],
   free_decks: "",
-  host: 0,
-  until: null,
-  pause: null,
-  game: {
-    zones: { "1.stack": { seat: 1, count: 2 } },
-    choices: {},
-    stuck: [],
-    stop: null,
-    wait: null,
-    board: [],
-    seats: 2,
-    round: 1,
-    tallies: [],
-    winners: [],
-  },
-  seq: 1,
-};
+  game: { zones: { "1.stack": { seat: 1, count: 2 } }, seats: 2, round: 1 },
+});
 
+const BEFORE: TableView = { ...TABLE, game: { ...TABLE.game, zones: { "1.stack": { seat: 1, count: 3 } } } };
 const LAST_CARDS: Change = { is: "moved", piece: "r1b", source: "1.stack", target: "pile.0" };
 
 let herald: Herald;
@@ -52,14 +33,14 @@ beforeEach(() => {
       return () => {};
     },
   };
-  herald = new Herald({ table, rules: { stop_call: "Ligretto stop" } } as unknown as Room);
+  herald = new Herald({ table, game: piles, rules: { stop_call: "Ligretto stop" } } as unknown as Room);
   herald.listen();
 });
 
 afterEach(() => vi.useRealTimers());
 
 const happen = (change: Change) =>
-  hear.happened?.(change, TABLE, { is: "event", seq: 2, at: 0, seat: 1, changes: [change] });
+  hear.happened?.(change, BEFORE, { is: "event", seq: 2, at: 0, seat: 1, changes: [change] });
 
 const refuse = () => hear.refused?.({ is: "play", id: "1", do: { type: "flip" } }, { reason: "nothing-to-flip" });
 
@@ -75,6 +56,20 @@ test("a refusal takes the place of other news at once", () => {
   happen(LAST_CARDS);
   refuse();
   expect(herald.message).toEqual({ is: "refused", reason: "nothing-to-flip" });
+});
+
+test("somebody can ask for a while why something was refused, whatever else is told", () => {
+  happen({ is: "blocked", remedy: "shuffle" });
+  refuse();
+  expect(herald.trial?.refused).toEqual({ reason: "nothing-to-flip" });
+  vi.advanceTimersByTime(8_000);
+  expect(herald.trial).toBeNull();
+});
+
+test("nobody asks in the next round why something was refused in the last one", () => {
+  refuse();
+  happen({ is: "laid", round: 2, seats: 2, zones: {}, choices: {} });
+  expect(herald.trial).toBeNull();
 });
 
 test("a refusal outside of a round is left to the screen that is shown", () => {
@@ -98,6 +93,16 @@ describe("an explanation", () => {
     expect(herald.explained).toEqual({ is: "stuck", seat: 0, said: 1, of: 2 });
     happen({ is: "stuck", seats: [1] });
     expect(herald.message).toEqual({ is: "stuck", seat: 1, said: 1, of: 2 });
+  });
+
+  test.each([
+    { after: 3_000, isThere: false, name: "makes room for buttons when play goes on" },
+    { after: 1_000, isThere: true, name: "stays if nobody can have read it yet" },
+  ])("$name", ({ after, isThere }) => {
+    happen({ is: "called", seat: 1, piece: "r1b", right: true });
+    vi.advanceTimersByTime(after);
+    happen({ is: "phase", phase: "playing", until: null });
+    expect(herald.explained !== null).toBe(isThere);
   });
 
   test("is over when the next round is dealt", () => {

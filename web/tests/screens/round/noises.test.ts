@@ -1,35 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { piles } from "../../../src/games/piles/index.ts";
 import type { Change, Event, TableView, Zone } from "../../../src/protocol.ts";
-import { noiseOf, ownSound } from "../../../src/screens/round/noises.ts";
+import { noiseOf } from "../../../src/screens/round/noises.ts";
+import { tableOf } from "../../tables.ts";
 
-function table(zones: Record<string, Zone>): TableView {
-  return {
-    edition: "ligretto",
-    house_rules: {},
-    options: {},
-    phase: "playing",
-    chairs: [],
-    waiting: [],
-    free_decks: "",
-    host: 0,
-    until: null,
-    pause: null,
-    game: {
-      zones,
-      choices: {},
-      stuck: [],
-      stop: null,
-      wait: null,
-      board: [],
-      seats: 2,
-      round: 1,
-      tallies: [],
-      winners: [],
-    },
-    seq: 1,
-  };
-}
+const table = (zones: Record<string, Zone>): TableView =>
+  tableOf({ phase: "playing", free_decks: "", game: { zones, seats: 2, round: 1 } });
 
 const moved = (source: string, target: string): Change => ({ is: "moved", piece: "r2b", source, target });
 const by = (seat: number, change: Change): Event => ({ is: "event", seq: 2, at: 0, seat, changes: [change] });
@@ -67,8 +43,8 @@ describe("what one does oneself", () => {
   });
 
   test("sounds like a card that lands, a card that is turned, or only a finger", () => {
-    expect(ownSound({ type: "play", card: "r2a" }, fitting, 0)).toBe("own-card");
-    expect(ownSound({ type: "flip" }, fitting, 0)).toBe("flip");
-    expect(ownSound({ type: "play", card: "r7a" }, fitting, 0)).toBe("press");
+    expect(piles.soundOf(fitting, 0, { type: "play", card: "r2a" })).toBe("own-card");
+    expect(piles.soundOf(fitting, 0, { type: "flip" })).toBe("flip");
+    expect(piles.soundOf(fitting, 0, { type: "play", card: "r7a" })).toBe("press");
   });
 });

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Pacer } from "../../../src/screens/round/pacer.ts";
 
+/** Whatever is drawn waits for a frame. */
+const FRAME_MS = 17;
+
 let passed: number[];
 let pacer: Pacer<number>;
 
@@ -15,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 test("the first value is passed on at once, and of those that follow the newest", () => {
   for (const value of [1, 2, 3]) pacer.offer(value);
   expect(passed).toEqual([1]);
-  vi.advanceTimersByTime(100);
+  vi.advanceTimersByTime(100 + FRAME_MS);
   expect(passed).toEqual([1, 3]);
 });
 

@@ -1,21 +1,18 @@
 import { describe, expect, test } from "vitest";
-import de from "../../../src/i18n/de/index.ts";
-import en from "../../../src/i18n/en/index.ts";
-import es from "../../../src/i18n/es/index.ts";
-import fr from "../../../src/i18n/fr/index.ts";
-import it from "../../../src/i18n/it/index.ts";
-import nl from "../../../src/i18n/nl/index.ts";
 import { subjectOf, textOf, type Cast } from "../../../src/screens/round/telling.ts";
 import type { News } from "../../../src/store/news.ts";
+import { LANGUAGES } from "../../i18n/texts.ts";
 
-const CAST: Cast = { own: 0, name: (seat) => ["Ada", "Ben"][seat] ?? "", stopCall: "Ligretto stop" };
+const { de, en, es, fr, it, nl } = LANGUAGES;
+
+const CAST: Cast = { own: 0, name: (seat) => ["Ada", "Ben"][seat] ?? "", stopCall: "Ligretto stop", remedy: "cycle" };
 
 const EVERYTHING: readonly News[] = [
   { is: "last-cards", seat: 1, count: 2 },
   { is: "stuck", seat: 1, said: 1, of: 3 },
   { is: "blocked", remedy: "cycle" },
-  { is: "called", seat: 1, isRight: true },
-  { is: "called", seat: 1, isRight: false },
+  { is: "called", seat: 1, isRight: true, back: [{ seat: 0, count: 2 }] },
+  { is: "called", seat: 1, isRight: false, back: [] },
   { is: "resumed" },
   { is: "stopped", seat: 1 },
   { is: "stopped", seat: -1 },
@@ -56,6 +53,15 @@ test("what is called is said as it is called in that language, and names as they
   expect(textOf({ is: "stopped", seat: 1 }, de, CAST)).toBe("Ben: Ligretto stopp");
   expect(textOf({ is: "stopped", seat: 1 }, de, { ...CAST, stopCall: "Blitz!" })).toBe("Ben: Blitz!");
 });
+
+test.each(["", "score", "leader-wins"])(
+  "where the remedy is “%s”, nobody is told that the table would help",
+  (remedy) => {
+    const said = textOf({ is: "stuck", seat: 0, said: 1, of: 3 }, en, { ...CAST, remedy });
+    expect(said).toContain("the round ends");
+    expect(said).not.toContain("helps");
+  },
+);
 
 test("a code that this page does not know is said as it is", () => {
   expect(textOf({ is: "blocked", remedy: "newer-remedy" }, en, CAST)).toBe("newer-remedy");

@@ -45,6 +45,11 @@ describe("the scores of a round", () => {
     expect(text(".equation")).toBe("18 in the middle − 3 × 2 left in the stack = +12 Points");
   });
 
+  it("lead to how the round went", async () => {
+    await show(roomAt(after({}), 0));
+    expect(text("[data-do=summary]")).toBe("How it went");
+  });
+
   it("rank everybody, with what counted", async () => {
     await show(roomAt(after({}), 0));
     const seats = [...document.body.querySelectorAll<HTMLElement>("li[data-seat]")].slice(0, 3);
@@ -75,7 +80,7 @@ describe("the scores of a round", () => {
     expect(text(".heading")).toContain("You called “Blitz!”");
     await unmount(mounted ?? {});
     await show(roomAt(after({ game: { stop: { cause: "blocked", ender: -1, final: false } } }), 0));
-    expect(text(".heading")).toContain("Nobody could lay a card");
+    expect(text(".heading")).toContain("Nobody could go on");
   });
 
   it("show the old order first, and then who has overtaken whom", async () => {

@@ -1,15 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../../src/protocol.ts";
-import {
-  asBefore,
-  bar,
-  barEnd,
-  goalOf,
-  signed,
-  standings,
-  weights,
-  type Standing,
-} from "../../../src/screens/scores/standings.ts";
+import { asBefore, bar, barEnd, goalOf, standings, type Standing } from "../../../src/screens/scores/standings.ts";
 import { tableOf } from "../lobby/tables.ts";
 
 /** A match as its points: a row for each round, a number for each seat. */
@@ -97,13 +88,4 @@ describe("a bar", () => {
     expect(barEnd([at(40, 120)], { is: "points", length: 99 })).toBe(120);
     expect(barEnd([at(-3, -5)], { is: "rounds", length: 6 })).toBe(1);
   });
-});
-
-it("takes what cards are worth from the rules", () => {
-  expect(weights({})).toEqual({ centre: 1, stack: 2 });
-  expect(weights({ card_points: 2, stack_penalty: 0 })).toEqual({ centre: 2, stack: 0 });
-});
-
-it("writes points with their sign, and a real minus", () => {
-  expect([signed(7), signed(0), signed(-3)]).toEqual(["+7", "0", "−3"]);
 });

@@ -66,9 +66,9 @@ export const BLITZ: EditionInfo = {
 
 const DICE: EditionInfo = {
   ...LIGRETTO,
-  name: "ligretto-dice",
+  name: "marbles",
   title: "Ligretto Dice",
-  game: "dice",
+  game: "marbles",
   seats: [2, 4],
   rules: [],
 };
