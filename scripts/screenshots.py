@@ -22,12 +22,22 @@ SCREENS = {
     "lobby": "lobby",
     "round": "round",
     "round-12-seats": "crowd",
+    "dice": "dice",
+    "domino": "domino",
+    "honour": "honour",
+    "television": "tv",
+    "wall": "wall",
+    "lesson": "lesson",
+    "rules": "explained",
     "scores": "scores",
+    "summary": "summary",
     "match-end": "over",
     "settings": "settings",
     "line-gone": "line-gone",
 }
 """The names of the pictures, and of the screens that they show."""
+LARGE_ONLY = {"wall"}
+"""What nobody looks at on a phone."""
 DEVICES: dict[str, Device] = {
     "phone": {**PHONE, "locale": "de", "device_scale_factor": 2},
     "desktop": {**DESKTOP, "viewport": {"width": 1440, "height": 900}},
@@ -43,6 +53,8 @@ def main() -> int:
     client.ensure_built()
     with tempfile.TemporaryDirectory() as data, pub(Path(data)) as house, browser() as chromium:
         for name, device, theme in product(names, DEVICES, THEMES):
+            if device == "phone" and name in LARGE_ONLY:
+                continue
             visitor = Player(chromium, house, DEVICES[device], color_scheme=theme, reduced_motion="reduce")
             path = FOLDER / f"{name}-{device}-{theme}.png"
             keep(taken(visitor.page, house, SCREENS[name]), path)

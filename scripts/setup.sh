@@ -83,13 +83,18 @@ build_page() {
 
 client() { (cd "$root" && exec .venv/bin/python -m scripts.client "$@"); }
 
-# The tests play in a real browser. Afterwards $CHROMIUM is its program.
+# The tests play in a real browser. Afterwards $CHROMIUM is its program: the one without a window, which is twice as quick,
+# or where there is none the usual one.
 install_chromium() {
   local hint=", or set CHROMIUM=/path/to/chromium (a Chromium in a snap cannot be driven)"
   if [ -z "${CHROMIUM:-}" ]; then
-    command -v chromium >/dev/null 2>&1 || install_system_package chromium "$hint"
-    CHROMIUM=$(command -v chromium) || fail "chromium was installed, but is not found$hint"
+    has_chromium || (install_system_package chromium-headless-shell "$hint") 2>/dev/null || true
+    has_chromium || install_system_package chromium "$hint"
+    CHROMIUM=$(find_chromium) || fail "chromium was installed, but is not found$hint"
   fi
   [ -x "$CHROMIUM" ] || fail "CHROMIUM=$CHROMIUM is no program$hint"
   export CHROMIUM
 }
+
+find_chromium() { command -v chromium-headless-shell || command -v chromium; }
+has_chromium() { find_chromium >/dev/null 2>&1; }

@@ -39,6 +39,11 @@ def budgets() -> int:
     return client.script("budgets.ts")
 
 
+def colours() -> int:
+    """How well the colours of Domino can be told apart, also by eyes that see fewer colours."""
+    return client.script("sixth.ts")
+
+
 def lock() -> int:
     """The packages of package.json in the versions that fit, with their hashes."""
     return client.lock()
@@ -51,6 +56,7 @@ COMMANDS: dict[str, Callable[..., int]] = {
     "test": test,
     "format": format_,
     "budgets": budgets,
+    "colours": colours,
     "lock": lock,
 }
 

@@ -13,6 +13,7 @@ import json
 import os
 import shutil
 import threading
+import time
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -52,6 +53,20 @@ NAMES = ("Anna", "Ben", "Carl", "Dora")
 CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser")
 """The first has nothing but pages, and is twice as fast."""
 ABORTED = "net::ERR_ABORTED"
+WITHOUT_WORKER = "delete Navigator.prototype.serviceWorker"
+"""As in a local network, where most servers have plain http."""
+TELLING = """
+window.told = new Set();
+new MutationObserver(() => {
+  for (const sign of ["news", "state", "shown", "notice", "live"]) {
+    for (const { dataset, textContent } of document.querySelectorAll(`[data-${sign}]`)) {
+      told.add(`${sign}=${dataset[sign]} ${textContent.trim().replace(/\\s+/g, " ")}`);
+    }
+  }
+}).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+"""Keeps whatever a page has told: much of it is gone after a few seconds, and a busy computer may look too late."""
+TOLD = "([sign, text]) => [...told].find(one => one.startsWith(sign) && one.includes(text))"
 
 
 def apart(work: Coroutine[Any, Any, T]) -> T:
@@ -129,7 +144,7 @@ def pub(data: Path, port: int = 0) -> Iterator[Pub]:
 
 
 @contextmanager
-def browser() -> Iterator[Browser]:
+def browser(*switches: str) -> Iterator[Browser]:
     """A Chromium: the one that the variable CHROMIUM names, or the first of those that is installed."""
     path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUMS)), None)
     if path is None:
@@ -137,7 +152,7 @@ def browser() -> Iterator[Browser]:
     expect.set_options(timeout=PATIENCE_SECONDS * 1_000)
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(
-            executable_path=path, args=["--no-sandbox", "--disable-background-networking"]
+            executable_path=path, args=["--no-sandbox", "--disable-background-networking", *switches]
         )
         try:
             yield chromium
@@ -148,10 +163,14 @@ def browser() -> Iterator[Browser]:
 class Player:
     """Somebody with a browser of their own. Whatever the page complains about is kept."""
 
-    def __init__(self, chromium: Browser, house: House, device: Device, **more: Any) -> None:
+    def __init__(self, chromium: Browser, house: House, device: Device, *, keeps: bool = False, **more: Any) -> None:
+        """Whether this browser keeps the page: then it does not see all that tests put in place of the server's."""
         self.house = house
         self.device = device | more
         self.context = chromium.new_context(**self.device)
+        if not keeps:
+            self.context.add_init_script(WITHOUT_WORKER)
+        self.context.add_init_script(TELLING)
         self.context.set_default_timeout(PATIENCE_SECONDS * 1_000)
         self.complaints: list[str] = []
         self.page = self.new_tab()
@@ -243,6 +262,10 @@ class Player:
     def sees(self, text: str) -> None:
         expect(self.page.locator("body")).to_contain_text(text)
 
+    def expect_told(self, sign: str, text: str) -> str:
+        """Wait until the page has told this there, even if it is no longer seen; gives all that it has told with it."""
+        return str(self.page.wait_for_function(TOLD, arg=[sign, text]).json_value())
+
     def expect_screen(self, name: str) -> None:
         expect(self.page.locator(f"[data-screen={name}]")).to_be_visible()
 
@@ -263,6 +286,14 @@ class Player:
 
 People = Callable[..., Player]
 """Gives somebody with a device, who has left when the test is over."""
+
+
+def eventually(page: Page, is_so: Callable[[], object], what: str) -> None:
+    """Wait until something is so; give up with these words. Whatever waits for a page in a loop does it here."""
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while not is_so():
+        assert time.monotonic() < deadline, what
+        page.wait_for_timeout(50)
 
 
 def begin(code: str, *players: Player) -> None:

@@ -6,6 +6,7 @@ Nothing but the screen is read: which cards lie where, by their faces. What fits
 """
 
 import re
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
@@ -13,7 +14,8 @@ from typing import Any, NamedTuple
 from playwright.sync_api import TimeoutError as Late
 from playwright.sync_api import expect
 
-from tests.web.browsing import PATIENCE_SECONDS, Player
+from tests.web.browsing import Player, eventually
+from tests.web.patience import settle
 from vivace.tables.view import TableView
 
 SPOTS = """() => [...document.querySelectorAll(".stage [data-zone]")].flatMap((spot) => {
@@ -24,13 +26,6 @@ SPOTS = """() => [...document.querySelectorAll(".stage [data-zone]")].flatMap((s
     const isOwn = spot.matches("button") && /^[0-9]/.test(spot.dataset.zone);
     return isSeen ? [{ zone: spot.dataset.zone, piece, isOwn, x: left, y: top, look: spot.className }] : [];
 })"""
-SETTLED = """async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    await frame();
-    await frame();
-    while (document.querySelector(".stage .pending")) await frame();
-}"""
-"""One thing after the other, as a hand does it."""
 ROUND = "[data-screen=round]"
 BEGUN = f"{ROUND}:is([data-phase=playing], [data-phase=ready], [data-phase=over]), [data-screen=scores]"
 OWN_KEYS = {"stack": "s", "open": "f", "hand": " "}
@@ -38,6 +33,7 @@ TENS = ("r10", "y10", "g10", "b10")
 """Finished piles, which may make room for others."""
 A_PASS = 14
 """Whoever turns up cards more often than this in a row has seen the whole hand."""
+LONGEST_ROUND_SECONDS = 240
 
 
 class Spot(NamedTuple):
@@ -175,7 +171,7 @@ class Hand:
 
     def _make(self, move: Move) -> None:
         self._way(self.player, move)
-        self.player.page.evaluate(SETTLED)
+        settle(self.player.page, ".stage .pending")
         self.moves += 1
         self.builds += move.is_build
         self._flips = self._flips + 1 if move.place is None else 0
@@ -199,8 +195,9 @@ class Hand:
 
 
 def play_until(is_over: Callable[[], bool], *hands: Hand) -> None:
-    """All play, one after the other, until something is so or the round is over."""
-    for _ in range(600):
+    """All play, one after the other, until something is so or the round is over. Bots take the time that people take."""
+    deadline = time.monotonic() + LONGEST_ROUND_SECONDS
+    while time.monotonic() < deadline:
         for hand in hands:
             if is_over() or not any(hand.is_playing for hand in hands):
                 return
@@ -219,8 +216,8 @@ def play_round(*hands: Hand) -> None:
 
 
 def check_table(player: Player, view: TableView) -> None:
-    """Everything that is seen on the table lies there, and nothing else."""
-    _eventually(player, lambda: _wrong(seen(player), view))
+    """Everything that is seen on the table lies there, and nothing else. Boards of others are drawn a little later."""
+    eventually(player.page, lambda: not _wrong(seen(player), view), "the screen shows something else")
 
 
 def _wrong(spots: Sequence[Spot], view: TableView) -> list[str]:
@@ -239,12 +236,3 @@ def check_scores(player: Player, view: TableView) -> None:
         row = player.page.locator(f"[data-screen=scores] ol > li[data-seat='{seat}']")
         expect(row.locator(".total [aria-hidden]")).to_have_text(str(total).replace("-", "\N{MINUS SIGN}"))
         expect(row).to_contain_text(view.chairs[seat].name)
-
-
-def _eventually(player: Player, wrong: Callable[[], list[str]]) -> None:
-    """Boards of others are drawn a little later than they change."""
-    for _ in range(PATIENCE_SECONDS * 20):
-        if not (found := wrong()):
-            return
-        player.page.wait_for_timeout(50)
-    raise AssertionError(found)

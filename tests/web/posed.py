@@ -86,11 +86,31 @@ def _stacks(table: Watched) -> list[int]:
     return [zone.count for name, zone in table.shown.game.zones.items() if name.endswith(".stack")]
 
 
+def half_way(edition: str, seats: int, left: int, **settings: Any) -> Watched:
+    """A table at which one round was played, in the middle of the next: somebody has only so many pieces left."""
+    table = counted(seats, 1, edition=edition, **settings)
+    table.start()
+    table.let_play_while(lambda: min(_pieces(table)) > left)
+    assert table.phase is Phase.PLAYING
+    return table
+
+
+def _pieces(table: Watched) -> list[int]:
+    """How many dice or cards everybody still has to lay."""
+    zones = table.shown.game.zones.items()
+    kinds = ("dice", "hand", "turned", "discard")
+    return [
+        sum(zone.count for name, zone in zones if name in {f"{seat}.{kind}" for kind in kinds})
+        for seat in range(table.shown.game.seats)
+    ]
+
+
 class Posed:
     """What stands between a page and the server, and makes up the table."""
 
-    def __init__(self, page: Page, house: House, view: TableView, seat: int | None = 0) -> None:
+    def __init__(self, page: Page, house: House, view: TableView, seat: int | None = 0, code: str = CODE) -> None:
         self.page = page
+        self.code = code
         self.said: list[dict[str, Any]] = []
         """What the page has said."""
         self._house = house
@@ -99,12 +119,12 @@ class Posed:
         self._seat = seat
         self._is_gone = False
         self._route: WebSocketRoute | None = None
-        page.route_web_socket("**/socket", self._connect)
-        page.route(f"**/api/tables/{CODE}", self._introduce)
+        page.route_web_socket(f"**/api/tables/{code}/socket", self._connect)
+        page.route(f"**/api/tables/{code}", self._introduce)
 
-    def visit(self) -> None:
-        self.page.goto(self._house.link(f"/t/{CODE}"))
-        expect(self.page.locator("[data-screen]:not([data-screen=connecting])")).to_be_visible()
+    def visit(self, rest: str = "") -> None:
+        self.page.goto(self._house.link(f"/t/{self.code}{rest}"))
+        expect(self.page.locator("[data-screen]:not([data-screen=connecting])").first).to_be_visible()
 
     def tell(self, message: Any) -> None:
         """Say something to the page."""
@@ -129,13 +149,13 @@ class Posed:
             self.tell({"is": "pong", "at": message["at"], "now": NOW})
 
     def _welcome(self) -> None:
-        self.tell(Welcome(version=VERSION, code=CODE, token="t" * 43, now=NOW))
+        self.tell(Welcome(version=VERSION, code=self.code, token="t" * 43, now=NOW))
         self.tell(Snapshot(self._view))
         self.tell(You(seat=self._seat))
         self.tell({"is": "lines", "took": TOOK[: len(self._view.chairs)], "watching": 2})
 
     def _introduce(self, route: Route) -> None:
-        body = {"code": CODE, "link": LINK, "edition": self._view.edition, "title": ""}
+        body = {"code": self.code, "link": LINK.replace(CODE, self.code), "edition": self._view.edition, "title": ""}
         route.fulfill(json=body)
 
 
@@ -144,6 +164,7 @@ def pose_start(page: Page, house: House) -> None:
     page.route(lambda address: urlsplit(address).path == "/api/tables", _list)
     page.goto(house.link())
     expect(page.locator("[data-table]")).to_have_count(len(LISTED))
+    expect(page.locator("[data-lesson]")).to_be_visible()
 
 
 def _list(route: Route) -> None:

@@ -6,13 +6,15 @@ show(page, house, "lobby")
 from collections.abc import Callable
 from functools import cache
 
+import msgspec
 from playwright.sync_api import Page, expect
 
 from tests.tables.watched import reason
 from tests.web.browsing import House
-from tests.web.posed import GUESTS, Posed, counted, gathered, in_play, pose_start
+from tests.web.posed import CODE, GUESTS, Posed, counted, gathered, half_way, in_play, pose_start
 from vivace.protocol.messages import Problem, Trouble
 from vivace.tables import inputs
+from vivace.tables.summary import RoundSummary, summed_up
 from vivace.tables.view import TableView
 
 Show = Callable[[Page, House], None]
@@ -96,6 +98,44 @@ def _trusted() -> TableView:
     return in_play(4, referee="honour", stop="call", options={"mercy": True, "hints": True}).shown
 
 
+def _dice(page: Page, house: House) -> None:
+    _pose(page, house, _thrown())
+
+
+@cache
+def _thrown() -> TableView:
+    return half_way("ligretto-dice", 4, left=2).shown
+
+
+def _dice_scores(page: Page, house: House) -> None:
+    _count(page, house, counted(4, rounds=2, edition="ligretto-dice").shown)
+
+
+def _domino(page: Page, house: House) -> None:
+    _pose(page, house, _covered())
+
+
+@cache
+def _covered() -> TableView:
+    return half_way("ligretto-domino", 4, left=4, aside=0).shown
+
+
+def _domino_scores(page: Page, house: House) -> None:
+    _count(page, house, counted(4, rounds=2, edition="ligretto-domino", aside=0).shown)
+
+
+def _tv(page: Page, house: House) -> None:
+    """The round of four on a television."""
+    Posed(page, house, _played(), seat=None).visit("?tv")
+    page.wait_for_selector(f"[data-screen=tv-round] {PAINTED}")
+
+
+def _explained(page: Page, house: House) -> None:
+    """The rules of an edition with everything that can be said of the card games."""
+    page.goto(house.link("/rules/dutch-blitz"))
+    expect(page.locator("[data-screen=rules]")).to_be_visible()
+
+
 def _paused(page: Page, house: House) -> None:
     _pose(page, house, _halted())
     expect(page.locator("[data-state=paused]")).to_be_visible()
@@ -138,7 +178,52 @@ def _count(page: Page, house: House, view: TableView) -> None:
     # What appears by itself cannot be pressed at once.
     expect(page.locator("[inert]")).to_have_count(0)
     totals = [sum(tally.points for tally in tallies) for tallies in zip(*view.game.tallies, strict=True)]
-    expect(page.locator(".total > [aria-hidden]")).to_have_text(list(map(str, sorted(totals, reverse=True))))
+    written = [str(total).replace("-", "\N{MINUS SIGN}") for total in sorted(totals, reverse=True)]
+    expect(page.locator(".total > [aria-hidden]")).to_have_text(written)
+
+
+def _summary(page: Page, house: House) -> None:
+    """How the last round went, for whoever has played it."""
+    told = msgspec.json.encode(_summed_up()).decode()
+    page.route("**/rounds/*", lambda route: route.fulfill(body=told, content_type="application/json"))
+    _scores(page, house)
+    page.locator("[data-do=summary]").click()
+    expect(page.locator("[data-screen=summary] canvas")).to_be_visible()
+    expect(page.locator("[data-do=share-picture]")).to_be_visible()
+
+
+@cache
+def _summed_up() -> RoundSummary:
+    return summed_up(counted(4, rounds=2).table.courses[-1])
+
+
+def _lesson(page: Page, house: House) -> None:
+    """The coach shows somebody who knows about the stack which card fits."""
+    page.add_init_script(f"sessionStorage.setItem('vivace.lesson.{CODE}', '{LEARNT}')")
+    Posed(page, house, _taught()).visit("?learn")
+    expect(page.locator(".coach.placed")).to_be_visible()
+
+
+LEARNT = msgspec.json.encode({"due": [], "done": ["aim", "piles", "one"]}).decode()
+TEACHING = {"hints": True, "mercy": True}
+
+
+@cache
+def _taught() -> TableView:
+    return in_play(4, 7, ("child",) * 3, options=TEACHING, row=[5, 5, 5]).shown
+
+
+def _wall(page: Page, house: House) -> None:
+    """Four tables side by side: three in the middle of something, and one at which people gather."""
+    views = {CODE: _played(), "H4RBN": _thrown(), "P9WZK": _covered(), "M3TGD": _gathered()}
+    for code, view in views.items():
+        Posed(page, house, view, seat=None, code=code)
+    page.goto(house.link(f"/tv?tables={','.join(views)}"))
+    expect(page.locator("[data-tile] [data-screen=tv-round]")).to_have_count(3)
+    expect(page.locator("[data-tile] [data-screen=tv-lobby]")).to_be_visible()
+    expect(page.locator(f"[data-tile] {PAINTED}")).to_have_count(3)
+    # Whoever only looks sees no buttons.
+    expect(page.locator("[data-screen=wall].idle")).to_be_visible()
 
 
 def _line_gone(page: Page, house: House) -> None:
@@ -169,10 +254,19 @@ SCREENS: dict[str, Show] = {
     "round": _round,
     "crowd": _crowd,
     "honour": _honour,
+    "dice": _dice,
+    "dice-scores": _dice_scores,
+    "domino": _domino,
+    "domino-scores": _domino_scores,
+    "tv": _tv,
+    "explained": _explained,
     "paused": _paused,
     "menu": _menu,
     "scores": _scores,
     "over": _over,
+    "summary": _summary,
+    "lesson": _lesson,
+    "wall": _wall,
     "line-gone": _line_gone,
     "ending": _ending,
 }

@@ -21,7 +21,7 @@ def test_bots_of_the_wished_level_sit_down(server: Pub, people: People) -> None:
     """Every kind of bot of the server can be added, and everybody sees how well it plays."""
     anna = people(DESKTOP)
     anna.sit(server.open_table(**SHORT_MATCH), "Anna")
-    for kind, level in (("expert", "Expert"), ("child", "Child"), ("greedy", "greedy")):
+    for kind, level in (("expert", "Expert"), ("child", "Child"), ("greedy", "Machine")):
         choose_level(anna, kind)
         anna.add_bots(1)
         expect(anna.seats().last).to_contain_text(level)
@@ -53,12 +53,12 @@ def test_a_bot_plays_on_until_somebody_is_back(server: Pub, people: People) -> N
     code = server.open_table(**{**LONG_MATCH, "options": {**LONG_MATCH["options"], "absent_ms": 0}})
     begin(code, anna, ben)
     ben.page.goto("about:blank")
-    anna.sees("A bot plays on for Ben: Family.")
+    anna.expect_told("news=took-over", "A bot plays on for Ben: Family.")
     stands_in = anna.page.locator(".rivals").get_by_role("img", name="A bot stands in: Family")
     expect(stands_in).to_be_visible()
     expect(anna.page.locator("[data-news]")).to_have_count(0)
     ben.visit(code)
-    anna.sees("Ben is back.")
+    anna.expect_told("news=back", "Ben is back.")
     expect(stands_in).to_have_count(0)
 
 

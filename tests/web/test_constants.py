@@ -37,7 +37,7 @@ TEXTS = {
     "pauses": Pause,
 }
 """The groups of texts, and what they are texts for."""
-ONLY_LOOKS = {"backs", "boxes"}
+ONLY_LOOKS = {"backs", "boxes", "borders"}
 """Rules that the page has no field for: it draws decks of its own."""
 
 
@@ -48,12 +48,9 @@ def page() -> dict[str, Any]:
 
 
 def all_values() -> list[Any]:
-    """The rules of the card games, and the options of all tables."""
+    """The rules of all editions, and the options of all tables."""
     offered = offer()
-    return [
-        *offered.options,
-        *(value for edition in offered.editions if edition.game == "piles" for value in edition.rules),
-    ]
+    return [*offered.options, *(value for edition in offered.editions for value in edition.rules)]
 
 
 def meta(hint: Any) -> msgspec.Meta:
@@ -109,4 +106,6 @@ def test_every_code_has_a_text(language: str) -> None:
     for group, codes in TEXTS.items():
         assert set(texts[group]) >= {code.value for code in codes}, group
     assert set(texts["levels"]) >= set(NAMES)
-    assert set(texts["rules"]) >= {value.key for value in all_values()}
+    house = run(f'import house from "./i18n/{language}/books/house.ts"; const result = house;')
+    assert set(house["rules"]) >= {value.key for value in all_values()}
+    assert set(house["values"]) >= {choice for value in all_values() for choice in value.choices}

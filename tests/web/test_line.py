@@ -26,6 +26,7 @@ new MutationObserver(() => {
 }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-state"] });
 """
 """A page keeps which states it has shown, for tests that look too late."""
+IS_BACK = f"() => states.lastIndexOf('back') > states.lastIndexOf('{GONE}')"
 PENDING = ".stage .pending"
 AMBER = """(spot) => {
     const probe = document.createElement("i");
@@ -124,7 +125,7 @@ def test_a_server_that_comes_back_in_mid_round(
         anna.page.wait_for_function(f"() => states.includes('{told}')")
         house.start()
         for player in (anna, ben):
-            player.page.wait_for_function("() => states.at(-1) === 'back'")
+            player.page.wait_for_function(IS_BACK)
             player.wait_for_cards()
         assert [(spot.zone, spot.piece) for spot in seen(anna) if spot.isOwn] == cards
         play_round(*hands)
@@ -223,6 +224,6 @@ def test_who_was_slower_sees_the_card_come_back_and_who_was_faster(
     expect(in_the_middle(anna, two)).to_be_visible()
     expect(anna.page.locator(PENDING)).to_have_count(0)
     tunnel.let_go()
-    expect(ben.page.locator("[data-news=faster]")).to_contain_text(re.compile(r"Anna was \d+ ms faster"))
+    assert re.search(r"Anna was \d+ ms faster", ben.expect_told("news=faster", "ms faster"))
     expect(ben.page.locator(f"button[data-zone='{late.zone}'] .top")).to_have_attribute("data-piece", late.piece)
     check_table(ben, server.view(code))

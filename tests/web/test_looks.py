@@ -11,7 +11,24 @@ from tests.web.screens import SCREENS, show
 from vivace.tables.view import TableView
 
 LANGUAGES = ("de", "fr", "it", "nl", "en", "es")
-WORDY = ("start", "rules", "settings", "lobby", "guest", "honour", "crowd", "menu", "paused", "scores", "ending")
+WORDY = (
+    "start",
+    "rules",
+    "settings",
+    "lobby",
+    "guest",
+    "honour",
+    "dice",
+    "dice-scores",
+    "domino",
+    "domino-scores",
+    "explained",
+    "crowd",
+    "menu",
+    "paused",
+    "scores",
+    "ending",
+)
 """The screens with all texts that there are; the others show less of the same."""
 WIDTHS = ((320, 568), (390, 844), (1280, 800))
 SIDEWAYS = """() => document.documentElement.scrollWidth > innerWidth
@@ -151,13 +168,13 @@ def test_a_crowd_fits_on_a_small_phone(server: Pub, people: People, seats: int, 
     assert left == [str(table.shown.game.zones[f"{seat}.stack"].count) for seat in range(1, seats)]
 
 
-@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_all_calls_have_room_beside_the_cards(server: Pub, people: People, seats: int) -> None:
     """Where there is most to be called and the row is longest, no button lies on a card or on another button."""
     table = in_play(seats, referee="honour", stop="call")
     anna = people(PHONE)
     Posed(anna.page, server, table.shown).visit()
-    for width, height in ((390, 844), (412, 915)):
+    for width, height in ((320, 568), (360, 640), (390, 844), (412, 915), (640, 360)):
         anna.page.set_viewport_size({"width": width, "height": height})
         anna.page.evaluate(DRAWN)
         assert anna.page.evaluate(CROWDED) == [], f"{width} × {height}"

@@ -9,6 +9,7 @@ from tests.web.browsing import DESKTOP, PHONE, SHORT_MATCH, People, Player, Pub,
 from tests.web.deals import deal, tops
 from tests.web.hands import Hand, check_scores, check_table, click, drag, play_round, play_until, tap, type_key
 from tests.web.lines import line
+from tests.web.patience import until
 from vivace.tables.view import TableView
 
 TWO_ROUNDS: dict[str, Any] = {**SHORT_MATCH, "house_rules": {"stack": 2, "ends": "rounds", "length": 2}}
@@ -166,8 +167,7 @@ def test_a_tap_that_was_meant_for_a_card_presses_nothing_else(
     begin(code, anna, ben)
     play_until(lambda: False, Hand(ben, click))
     scores = anna.page.locator("[data-screen=scores]")
-    while not scores.count():
-        anna.page.touchscreen.tap(*WHERE_READY_COMES)
+    until(scores.count, lambda: anna.page.touchscreen.tap(*WHERE_READY_COMES), most=3_000)
     assert not any(chair.ready for chair in server.view(code).chairs)
     button = anna.button("ready").bounding_box()
     assert button is not None
@@ -180,7 +180,7 @@ def test_a_tap_that_was_meant_for_a_card_presses_nothing_else(
 def test_twelve_seats_on_a_phone_and_on_a_desktop(server: Pub, people: People) -> None:
     """However many play, both find their cards and places, and both see what the server says."""
     anna, ben = people(PHONE), people(DESKTOP)
-    code = server.open_table(**{**SHORT_MATCH, "house_rules": {"stack": 6, "ends": "rounds", "length": 1}})
+    code = server.open_table(**{**SHORT_MATCH, "house_rules": {"stack": 8, "ends": "rounds", "length": 1}})
     anna.sit(code, "Anna")
     anna.add_bots(10)
     ben.sit(code, "Ben")

@@ -10,9 +10,10 @@ from vivace.engine.zones import Zone
 from vivace.tables.view import TableView, view
 
 EXPECTING = """
+import { wished } from "./games/piles/wishes.ts";
 import { expected } from "./store/pending.ts";
 const asks = given.commands.map((command, number) => ({ is: "play", id: String(number), do: command }));
-const result = expected(given.view, 0, asks);
+const result = expected(given.view, 0, asks, wished);
 """
 
 

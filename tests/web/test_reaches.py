@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.web.browsing import DESKTOP, LONG_MATCH, SHORT_MATCH, People, Player, Pub, Tunnel, begin
 from tests.web.hands import Spot, seen
+from tests.web.test_bots import choose_level
 
 PILE = ".stage [data-zone='pile.0']"
 WATCHING = """
@@ -91,6 +92,7 @@ def test_bots_hands_are_seen(server: Pub, people: People) -> None:
     anna = people(DESKTOP)
     anna.page.add_init_script(WATCHING)
     anna.sit(server.open_table(**LONG_MATCH), "Anna")
+    choose_level(anna, "child")
     anna.add_bots(3)
     anna.say_ready()
     anna.page.wait_for_function("() => new Set(seen.filter((hands) => hands.length === 1)).size > 1")

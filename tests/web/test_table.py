@@ -1,12 +1,15 @@
 """What happens at a table beside cards: calls, pauses, reactions, refusals."""
 
-import re
+from functools import partial
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+import pytest
+from playwright.sync_api import expect
 
 from tests.web.browsing import DESKTOP, LONG_MATCH, PHONE, SHORT_MATCH, People, Player, Pub, begin
+from tests.web.deals import deal
 from tests.web.hands import Move, Spot, drag, seen
+from tests.web.patience import until
 from tests.web.posed import Posed, in_play
 from vivace.engine.zones import NOBODY
 from vivace.tables.view import TableView
@@ -31,53 +34,24 @@ def touch(player: Player, spot: Spot) -> None:
         player.page.mouse.click(spot.x, spot.y)
 
 
-def ticker(player: Player) -> Locator:
-    return player.page.locator("[data-news]")
+def try_again(player: Player, card: Spot) -> None:
+    """Of what comes at once only the most important thing is said aloud."""
+    touch(player, card)
+    player.page.wait_for_timeout(200)
 
 
 def test_a_card_that_fits_nowhere_comes_back_with_the_reason(server: Pub, people: People) -> None:
     """T-REF-1: a refusal is told in words and aloud, in the language of whoever plays, and never by a dialog."""
     anna, ben = people(PHONE, locale="de-CH"), people(DESKTOP)
     begin(server.open_table(**LONG_MATCH), anna, ben)
-    for player, text in ((anna, "Sie passt nirgends."), (ben, "It fits nowhere.")):
+    for player, text in ((anna, "Das passt nirgends."), (ben, "It fits nowhere.")):
+        card = misfit(player)
+        touch(player, card)
+        player.expect_told("news=refused", text)
         spoken = player.page.locator("[data-live]", has_text=text)
-        while not spoken.count():
-            card = misfit(player)
-            touch(player, card)
-            expect(ticker(player)).to_contain_text(text)
-            player.page.wait_for_timeout(200)
+        until(spoken.count, partial(try_again, player, card))
         assert misfit(player).piece == card.piece
         expect(player.page.get_by_role("dialog")).to_have_count(0)
-
-
-def test_a_misplaced_card_is_called_and_goes_back(server: Pub, people: People) -> None:
-    """T-REF-2, T-REF-3: on honour tables a card can be laid anywhere, and anybody can call it."""
-    anna, ben = people(PHONE), people(DESKTOP)
-    begin(server.open_table(**HONOUR), anna, ben)
-    touch(anna, misfit(anna))
-    expect(ticker(anna)).to_have_text("Tap where it goes.")
-    touch(anna, new_pile(anna))
-    expect(ben.page.locator(PILES)).to_have_count(1)
-
-    ben.do("call")
-    expect(ticker(ben)).to_have_text("Tap the wrong card.")
-    touch(ben, next(spot for spot in seen(ben) if spot.zone.startswith("pile")))
-    anna.sees("Ben found a wrong card.")
-    expect(anna.page.locator(PILES)).to_have_count(0)
-    assert anna.complaints + ben.complaints == []
-
-
-def test_after_the_stop_everybody_is_asked_for_misplaced_cards(server: Pub, people: People) -> None:
-    """T-REF-3: on honour tables the page says how long something can still be called, and offers nothing else."""
-    anna, ben = people(PHONE), people(DESKTOP)
-    rules = {"referee": "honour", "stack": 1, "stop": "automatic"}
-    begin(server.open_table(**{**SHORT_MATCH, "house_rules": rules}), anna, ben)
-    expect(ben.button("stuck")).to_be_enabled()
-    touch(anna, next(spot for spot in seen(anna) if spot.isOwn and spot.kind == "stack"))
-    touch(anna, new_pile(anna))
-    expect(ben.expect_state("review")).to_contain_text(re.compile(r"Call it now\.\s\d+\ss"))
-    expect(ben.button("call")).to_be_enabled()
-    expect(ben.button("stuck")).not_to_be_enabled()
 
 
 def test_a_card_can_be_dragged_to_its_place(server: Pub, people: People) -> None:
@@ -130,18 +104,25 @@ def test_a_reaction_is_seen_by_everybody(server: Pub, people: People) -> None:
     anna.do("reactions")
     anna.do("react", reaction="hurry")
     for player in (anna, ben):
-        expect(player.page.locator("[data-screen=round]").get_by_text("Hurry!", exact=True).first).to_be_visible()
+        player.expect_told("shown=hurry", "Hurry!")
 
 
-def test_a_blocked_table_is_explained(server: Pub, people: People) -> None:
+def test_a_blocked_table_is_explained(server: Pub, people: People, monkeypatch: pytest.MonkeyPatch) -> None:
     """When all say that they are stuck the table helps, and everybody reads what it does."""
+    deal(monkeypatch, 2, begins_a_pile, **LONG_MATCH["house_rules"])
     anna, ben = people(PHONE), people(DESKTOP)
     begin(server.open_table(**LONG_MATCH), anna, ben)
     anna.do("stuck")
-    expect(ticker(ben)).to_contain_text("Anna is stuck (1 of 2)")
+    ben.expect_told("news=stuck", "Anna is stuck (1 of 2)")
     ben.do("stuck")
     for player in (anna, ben):
-        player.expect_state("blocked")
+        player.expect_told("state=blocked", "The table is blocked")
+
+
+def begins_a_pile(view: TableView) -> bool:
+    """Whether the first has a one in the row: then nothing is blocked from the beginning."""
+    rows = (zone for name, zone in view.game.zones.items() if name.startswith("0.row"))
+    return any(face[1:-1] == "1" for zone in rows for face in zone.faces)
 
 
 COUNTING = """

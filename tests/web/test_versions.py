@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.web.browsing import DESKTOP, PHONE, SHORT_MATCH, People, Pub, Tunnel
+from tests.web.browsing import DESKTOP, PHONE, SHORT_MATCH, People, Pub, Tunnel, eventually
 from vivace.protocol.messages import VERSION
 
 
@@ -60,8 +60,7 @@ def test_a_hello_that_is_not_understood_is_not_repeated(server: Pub, people: Peo
     tunnel = Tunnel(anna.page)
     tunnel.lost.add("hello")
     anna.visit(server.open_table(**SHORT_MATCH))
-    while not tunnel.said:
-        anna.page.wait_for_timeout(20)
+    eventually(anna.page, lambda: tunnel.said, "the page says nothing")
     tunnel.tell(json.dumps({"is": "problem", "code": "bad-message"}))
     anna.expect_state("bad-message")
     anna.do("reload")
