@@ -1,11 +1,13 @@
 """What a busy table costs the page: CPU of the browser's main thread for each frame, and frames that come late.
 
-    .venv/bin/python -m bench.client [--seconds 10] [--repeat 3] [--slowdown 4] [--seats 12] [--updates 60]
+    .venv/bin/python -m bench.client [--game domino] [--wall 6] [--seconds 10] [--repeat 3] [--slowdown 4]
+                                     [--seats 12] [--updates 60] [--screen desktop]
 
 A real server, a real page that has one of the seats, and clients in the others that make so many moves a second, all
-together. What the main thread has done is in the browser's own trace: the CPU time of all its tasks between the
-beginnings of two frames. Not in it is what the compositor, the rasteriser and the worker do. Build the page before, and
-leave the computer alone meanwhile.
+together; if nothing else is said, as many as all hands can make. With `--wall` the page is a television that shows so
+many tables, and clients sit everywhere. What the main thread has done is in the browser's own trace: the CPU time of
+all its tasks between the beginnings of two frames. Not in it is what the compositor, the rasteriser and the worker do.
+Build the page before, and leave the computer alone meanwhile.
 """
 
 import argparse
@@ -17,7 +19,7 @@ import statistics
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -30,10 +32,12 @@ from rich.table import Table as Grid
 
 from bench.common import p99
 from bench.server import Socket, connected, served
-from vivace.bots.greedy import FRESH
-from vivace.bots.greedy.piles import choose
+from vivace.bots.greedy import CHOOSERS, FRESH
+from vivace.engine.zones import View
+from vivace.games.domino.commands import LayCard, TurnCard
+from vivace.games.domino.view import legal as legal_domino
 from vivace.games.piles.commands import BuildCard, Flip, PlayCard
-from vivace.games.piles.view import legal
+from vivace.games.piles.view import legal as legal_piles
 from vivace.protocol import messages
 from vivace.tables.table import Phase
 from vivace.tables.view import TableView, patched
@@ -43,10 +47,12 @@ SCREENS: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
     "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
 }
-RULES = {"stack": 20, "ends": "rounds", "length": 99}
 OPTIONS = {"hand_ms": 0, "countdown_ms": 0, "absent_ms": 3_600_000}
 LAST_CARDS = 3
-"""Nobody lays the last cards of a stack: the round shall not end while it is measured."""
+"""Nobody lays the last cards of a stack or a hand: the round shall not end while it is measured."""
+HAND_SECONDS = 0.2
+"""What a hand needs for one thing, as on any table; it is the clients that keep to it here."""
+WALL_SEATS = 4
 WARM_UP_SECONDS = 2.0
 FRAME_MS = 1_000 / 60
 LATE = 1.5
@@ -65,6 +71,50 @@ PARTS = {
 HEADINGS = ("screen", "updates/s", "frames", "mean ms", "p50", "p95", "p99", "late %", *PARTS)
 
 _decode = msgspec.json.Decoder(messages.ServerMessage).decode
+
+
+def _keeps_stack(view: View, seat: int, command: Any) -> bool:
+    """Whether the stack stays as it is, or has enough cards: gaps in the row are filled from it."""
+    if not isinstance(command, PlayCard) or view.zones[f"{seat}.stack"].count > LAST_CARDS:
+        return True
+    return view.zones[f"{seat}.open"].faces[-1:] == (command.card,)
+
+
+def _keeps_hand(view: View, seat: int, command: Any) -> bool:
+    """Whether nothing is laid, or there are enough cards."""
+    left = sum(view.zones[f"{seat}.{pile}"].count for pile in ("hand", "turned", "discard"))
+    return not isinstance(command, LayCard) or left > LAST_CARDS
+
+
+class Play(msgspec.Struct, frozen=True):
+    """A game, and how the clients play it."""
+
+    edition: str
+    seats: int
+    rules: dict[str, Any]
+    moves: tuple[type, ...]
+    legal: Callable[[View, int], Sequence[Any]]
+    is_wise: Callable[[View, int, Any], bool]
+
+
+GAMES = {
+    "piles": Play(
+        edition="ligretto",
+        seats=12,
+        rules={"stack": 20, "ends": "rounds", "length": 99},
+        moves=(PlayCard, BuildCard, Flip),
+        legal=legal_piles,
+        is_wise=_keeps_stack,
+    ),
+    "domino": Play(
+        edition="ligretto-domino",
+        seats=4,
+        rules={"ends": "rounds", "length": 99},
+        moves=(LayCard, TurnCard),
+        legal=legal_domino,
+        is_wise=_keeps_hand,
+    ),
+}
 
 
 class Measured(msgspec.Struct, frozen=True):
@@ -87,10 +137,12 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 class Crowd:
-    """The clients in all seats but the page's. They look at the table with one pair of eyes: those of the first."""
+    """The clients at a table. They look at it with one pair of eyes: those of the first."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, game: str, seats: int) -> None:
+        self.game, self.choose = GAMES[game], CHOOSERS[game]
         self.order = Random(1)
+        self.memories = [FRESH] * seats
         self.view: TableView | None = None
         self.seats: list[int | None] = [None] * seats
         self.sockets: list[Socket] = []
@@ -132,11 +184,14 @@ class Crowd:
         seat, view = self.seats[client], self.view
         if seat is None or view is None or view.phase is not Phase.PLAYING:
             return
-        command, _ = choose(
-            view.game, [one for one in legal(view.game, seat) if _is_wise(view, seat, one)], seat, FRESH
-        )
-        if isinstance(command, PlayCard | BuildCard | Flip):
+        wise = [one for one in self.game.legal(view.game, seat) if self.game.is_wise(view.game, seat, one)]
+        command, self.memories[client] = self.choose(view.game, wise, seat, self.memories[client])
+        if isinstance(command, self.game.moves):
             self._say(client, messages.Play(id=self._id(), do=command))
+
+    @property
+    def is_playing(self) -> bool:
+        return self.view is not None and self.view.phase is Phase.PLAYING
 
     def _say(self, client: int, message: Any) -> None:
         self.sockets[client].send(message)
@@ -146,51 +201,64 @@ class Crowd:
         return f"c{self._ids}"
 
 
-def _is_wise(view: TableView, seat: int, command: Any) -> bool:
-    """Whether the stack stays as it is, or has enough cards: gaps in the row are filled from it."""
-    if not isinstance(command, PlayCard) or view.game.zones[f"{seat}.stack"].count > LAST_CARDS:
-        return True
-    return view.game.zones[f"{seat}.open"].faces[-1:] == (command.card,)
-
-
 async def measure(port: int, screen: str, wishes: argparse.Namespace) -> Measured:
-    """One evening from the beginning: the page sits down, all play, and after a while it is looked at closely."""
+    """One evening from the beginning: the page comes, all play, and after a while it is looked at closely."""
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=_chromium(), args=["--no-sandbox"])
+        browser = await playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         context = await browser.new_context(**SCREENS[screen])
         page = await context.new_page()
-        code = await _open(page, port)
-        crowd = Crowd(wishes.seats - 1)
-        await crowd.come(port, code)
-        await crowd.say_ready()
-        await _press(page, "ready")
-        await page.locator("[data-screen=round][data-phase=playing]").wait_for()
-        playing = asyncio.create_task(crowd.play(wishes.updates))
+        crowds = await (_hang(page, port, wishes) if wishes.wall else _sit(page, port, wishes))
+        playing = [asyncio.create_task(crowd.play(wishes.updates / len(crowds))) for crowd in crowds]
         await page.evaluate(BEAT)
         await _slow_down(page, wishes.slowdown)
         await asyncio.sleep(WARM_UP_SECONDS)
         await browser.start_tracing(page=page, categories=CATEGORIES)
-        events, begun = crowd.events, time.perf_counter()
+        events, begun = _events(crowds), time.perf_counter()
         await asyncio.sleep(wishes.seconds)
-        updates = (crowd.events - events) / (time.perf_counter() - begun)
+        updates = (_events(crowds) - events) / (time.perf_counter() - begun)
         trace = json.loads(await browser.stop_tracing())
-        playing.cancel()
-        assert crowd.view is not None
-        assert crowd.view.phase is Phase.PLAYING, "the round has ended too early"
+        for task in playing:
+            task.cancel()
+        assert all(crowd.is_playing for crowd in crowds), "a round has ended too early"
         await browser.close()
     return _measured(trace["traceEvents"], updates)
 
 
-async def _open(page: Page, port: int) -> str:
-    """A table at which the page sits."""
-    wish = {"edition": "ligretto", "house_rules": RULES, "options": OPTIONS}
-    answer = await page.request.post(f"http://127.0.0.1:{port}/api/tables", data=wish)
-    code = str((await answer.json())["code"])
+async def _sit(page: Page, port: int, wishes: argparse.Namespace) -> list[Crowd]:
+    """The page has one of the seats of a table, and the round has begun."""
+    code = await _open(page, port, wishes.game)
     await page.goto(f"http://127.0.0.1:{port}/t/{code}")
     await page.locator("input[name=name]").fill("Page")
     await _press(page, "sit")
     await page.locator("[data-do=ready]").wait_for()
-    return code
+    crowd = Crowd(wishes.game, wishes.seats - 1)
+    await crowd.come(port, code)
+    await crowd.say_ready()
+    await _press(page, "ready")
+    await page.locator("[data-screen=round][data-phase=playing]").wait_for()
+    return [crowd]
+
+
+async def _hang(page: Page, port: int, wishes: argparse.Namespace) -> list[Crowd]:
+    """The page shows all tables, and the round has begun at each."""
+    codes = [await _open(page, port, wishes.game) for _ in range(wishes.wall)]
+    crowds = [Crowd(wishes.game, wishes.seats) for _ in codes]
+    for crowd, code in zip(crowds, codes, strict=True):
+        await crowd.come(port, code)
+        await crowd.say_ready()
+    await page.goto(f"http://127.0.0.1:{port}/tv?tables={','.join(codes)}")
+    await page.locator("[data-screen=tv-round][data-phase=playing]").nth(wishes.wall - 1).wait_for()
+    return crowds
+
+
+async def _open(page: Page, port: int, game: str) -> str:
+    wish = {"edition": GAMES[game].edition, "house_rules": GAMES[game].rules, "options": OPTIONS}
+    answer = await page.request.post(f"http://127.0.0.1:{port}/api/tables", data=wish)
+    return str((await answer.json())["code"])
+
+
+def _events(crowds: Sequence[Crowd]) -> int:
+    return sum(crowd.events for crowd in crowds)
 
 
 async def _press(page: Page, deed: str) -> None:
@@ -204,7 +272,7 @@ async def _slow_down(page: Page, times: float) -> None:
     await session.send("Emulation.setCPUThrottlingRate", {"rate": times})
 
 
-def _chromium() -> str:
+def chromium() -> str:
     path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUMS)), None)
     if path is None:
         raise SystemExit("no Chromium is installed; CHROMIUM=path names one")
@@ -271,14 +339,20 @@ def _page_thread(events: Sequence[dict[str, Any]]) -> tuple[int, int]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", choices=GAMES, default="piles")
+    parser.add_argument("--wall", type=int, default=0, metavar="TABLES")
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--repeat", type=int, default=3)
     parser.add_argument("--slowdown", type=float, default=1.0)
-    parser.add_argument("--seats", type=int, default=12)
-    parser.add_argument("--updates", type=float, default=60.0)
+    parser.add_argument("--seats", type=int)
+    parser.add_argument("--updates", type=float)
     parser.add_argument("--screen", choices=[*SCREENS, "both"], default="both")
     wishes = parser.parse_args()
-    title = f"{wishes.seats} seats, {wishes.updates:g} updates/s, CPU {wishes.slowdown:g} × slower"
+    wishes.seats = wishes.seats or (WALL_SEATS if wishes.wall else GAMES[wishes.game].seats)
+    wishes.updates = wishes.updates or (wishes.wall or 1) * wishes.seats / HAND_SECONDS
+    tables = f"{wishes.wall} tables, " if wishes.wall else ""
+    load = f"{tables}{wishes.seats} seats, {wishes.updates:g} updates/s"
+    title = f"{GAMES[wishes.game].edition}: {load}, CPU {wishes.slowdown:g} × slower"
     grid = Grid(*HEADINGS, title=title)
     with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as (port, _):
         for screen in SCREENS if wishes.screen == "both" else (wishes.screen,):
@@ -287,7 +361,7 @@ def main() -> None:
                 grid.add_row(screen, *_written(run))
             medians = [statistics.median(column) for column in zip(*runs, strict=True)]
             grid.add_row(f"{screen}, median", *_written(medians))
-    Console().print(grid)
+    Console(width=120).print(grid)
 
 
 def _written(figures: Sequence[float]) -> list[str]:
