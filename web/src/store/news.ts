@@ -178,6 +178,9 @@ const SEEN: readonly News["is"][] = ["paused", "round", "go", "review", "stopped
 
 export const weightOf = (news: News): number => WEIGHTS[news.is];
 
+/** Whether this answers what one has just done. */
+export const isOwn = ({ is }: News): boolean => is === "refused" || is === "faster";
+
 export const isSeen = (news: News): boolean => SEEN.includes(news.is);
 
 /** How long one thing is read before something that matters less may take its place. */

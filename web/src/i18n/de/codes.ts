@@ -14,13 +14,6 @@ const codes: Messages["codes"] = {
     "Blitz!": "Blitz!",
     "Dutch!": "Dutch!",
   },
-  remedies: {
-    cycle: "Niemand kommt weiter. Jede Hand rückt um eine Karte weiter.",
-    shuffle: "Niemand kommt weiter. Alle Handkarten werden gemischt.",
-    score: "Niemand kommt weiter. Die Runde wird gewertet.",
-    "leader-wins": "Niemand kommt weiter. Die Partie ist aus.",
-    stop: "Niemand kommt weiter. Jemand ist schon fertig, also ist die Runde aus.",
-  },
   reactions: {
     laugh: "Haha",
     clap: "Bravo!",

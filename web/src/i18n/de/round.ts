@@ -74,6 +74,13 @@ const round: Messages["round"] = {
   resumed: "Die Runde geht weiter.",
   stoppedBy: (name, call) => `${name}: ${call}`,
   stoppedBlocked: "Niemand kann mehr legen.",
+  remedies: {
+    cycle: "Niemand kommt weiter. Jede Hand rückt um eine Karte weiter.",
+    shuffle: "Niemand kommt weiter. Alle Handkarten werden gemischt.",
+    score: "Niemand kommt weiter. Die Runde wird gewertet.",
+    "leader-wins": "Niemand kommt weiter. Die Partie ist aus.",
+    stop: "Niemand kommt weiter. Jemand ist schon fertig, also ist die Runde aus.",
+  },
 };
 
 export default round;

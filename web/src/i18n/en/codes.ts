@@ -16,13 +16,6 @@ const codes = {
     "Blitz!": "Blitz!",
     "Dutch!": "Dutch!",
   },
-  remedies: {
-    cycle: "Nobody gets any further. Every hand moves on by one card.",
-    shuffle: "Nobody gets any further. All hands are shuffled.",
-    score: "Nobody gets any further. The round is scored.",
-    "leader-wins": "Nobody gets any further. The match is over.",
-    stop: "Nobody gets any further. Somebody is done already, so the round is over.",
-  },
   reactions: {
     laugh: "Haha",
     clap: "Well done!",

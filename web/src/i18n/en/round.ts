@@ -76,6 +76,14 @@ const round = {
   resumed: "The round goes on.",
   stoppedBy: (name: string, call: string) => `${name}: ${call}`,
   stoppedBlocked: "Nobody can lay anything any more.",
+  /** What is done when nobody gets any further, by the names that the rules have for it. */
+  remedies: {
+    cycle: "Nobody gets any further. Every hand moves on by one card.",
+    shuffle: "Nobody gets any further. All hands are shuffled.",
+    score: "Nobody gets any further. The round is scored.",
+    "leader-wins": "Nobody gets any further. The match is over.",
+    stop: "Nobody gets any further. Somebody is done already, so the round is over.",
+  },
 };
 
 export default round;

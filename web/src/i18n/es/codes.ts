@@ -14,13 +14,6 @@ const codes: Messages["codes"] = {
     "Blitz!": "¡Blitz!",
     "Dutch!": "¡Dutch!",
   },
-  remedies: {
-    cycle: "Nadie puede seguir. Cada mano avanza una carta.",
-    shuffle: "Nadie puede seguir. Se barajan todas las manos.",
-    score: "Nadie puede seguir. Se cuentan los puntos.",
-    "leader-wins": "Nadie puede seguir. La partida ha terminado.",
-    stop: "Nadie puede seguir. Alguien ya ha acabado, así que la ronda ha terminado.",
-  },
   reactions: {
     laugh: "Jaja",
     clap: "¡Bravo!",

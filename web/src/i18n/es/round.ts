@@ -74,6 +74,13 @@ const round: Messages["round"] = {
   resumed: "La ronda sigue.",
   stoppedBy: (name, call) => `${name}: ${call}`,
   stoppedBlocked: "Ya nadie puede jugar.",
+  remedies: {
+    cycle: "Nadie puede seguir. Cada mano avanza una carta.",
+    shuffle: "Nadie puede seguir. Se barajan todas las manos.",
+    score: "Nadie puede seguir. Se cuentan los puntos.",
+    "leader-wins": "Nadie puede seguir. La partida ha terminado.",
+    stop: "Nadie puede seguir. Alguien ya ha acabado, así que la ronda ha terminado.",
+  },
 };
 
 export default round;

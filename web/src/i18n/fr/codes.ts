@@ -14,13 +14,6 @@ const codes: Messages["codes"] = {
     "Blitz!": "Blitz !",
     "Dutch!": "Dutch !",
   },
-  remedies: {
-    cycle: "Ça coince pour tout le monde. Chaque main avance d’une carte.",
-    shuffle: "Ça coince pour tout le monde. On mélange toutes les mains.",
-    score: "Ça coince pour tout le monde. On compte les points.",
-    "leader-wins": "Ça coince pour tout le monde. La partie est finie.",
-    stop: "Ça coince pour tout le monde. Quelqu’un a déjà terminé, la manche est donc finie.",
-  },
   reactions: {
     laugh: "Haha",
     clap: "Bravo !",

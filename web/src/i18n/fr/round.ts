@@ -74,6 +74,13 @@ const round: Messages["round"] = {
   resumed: "La manche continue.",
   stoppedBy: (name, call) => `${name} : ${call}`,
   stoppedBlocked: "Plus personne ne peut jouer.",
+  remedies: {
+    cycle: "Ça coince pour tout le monde. Chaque main avance d’une carte.",
+    shuffle: "Ça coince pour tout le monde. On mélange toutes les mains.",
+    score: "Ça coince pour tout le monde. On compte les points.",
+    "leader-wins": "Ça coince pour tout le monde. La partie est finie.",
+    stop: "Ça coince pour tout le monde. Quelqu’un a déjà terminé, la manche est donc finie.",
+  },
 };
 
 export default round;

@@ -14,13 +14,6 @@ const codes: Messages["codes"] = {
     "Blitz!": "Blitz!",
     "Dutch!": "Dutch!",
   },
-  remedies: {
-    cycle: "Siete tutti fermi. Ogni mano avanza di una carta.",
-    shuffle: "Siete tutti fermi. Si mescolano tutte le mani.",
-    score: "Siete tutti fermi. Si contano i punti.",
-    "leader-wins": "Siete tutti fermi. La partita è finita.",
-    stop: "Siete tutti fermi. Qualcuno ha già finito, quindi la manche è chiusa.",
-  },
   reactions: {
     laugh: "Ahah",
     clap: "Bel colpo!",

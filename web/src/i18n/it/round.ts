@@ -74,6 +74,13 @@ const round: Messages["round"] = {
   resumed: "La manche continua.",
   stoppedBy: (name, call) => `${name}: ${call}`,
   stoppedBlocked: "Nessuno può più giocare.",
+  remedies: {
+    cycle: "Siete tutti fermi. Ogni mano avanza di una carta.",
+    shuffle: "Siete tutti fermi. Si mescolano tutte le mani.",
+    score: "Siete tutti fermi. Si contano i punti.",
+    "leader-wins": "Siete tutti fermi. La partita è finita.",
+    stop: "Siete tutti fermi. Qualcuno ha già finito, quindi la manche è chiusa.",
+  },
 };
 
 export default round;

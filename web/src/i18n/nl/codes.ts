@@ -14,13 +14,6 @@ const codes: Messages["codes"] = {
     "Blitz!": "Blitz!",
     "Dutch!": "Dutch!",
   },
-  remedies: {
-    cycle: "Niemand komt verder. Elke hand schuift één kaart op.",
-    shuffle: "Niemand komt verder. Alle handkaarten worden geschud.",
-    score: "Niemand komt verder. De punten worden geteld.",
-    "leader-wins": "Niemand komt verder. De partij is voorbij.",
-    stop: "Niemand komt verder. Er is al iemand klaar, dus de ronde is voorbij.",
-  },
   reactions: {
     laugh: "Haha",
     clap: "Knap!",

@@ -74,6 +74,13 @@ const round: Messages["round"] = {
   resumed: "De ronde gaat verder.",
   stoppedBy: (name, call) => `${name}: ${call}`,
   stoppedBlocked: "Niemand kan nog leggen.",
+  remedies: {
+    cycle: "Niemand komt verder. Elke hand schuift één kaart op.",
+    shuffle: "Niemand komt verder. Alle handkaarten worden geschud.",
+    score: "Niemand komt verder. De punten worden geteld.",
+    "leader-wins": "Niemand komt verder. De partij is voorbij.",
+    stop: "Niemand komt verder. Er is al iemand klaar, dus de ronde is voorbij.",
+  },
 };
 
 export default round;

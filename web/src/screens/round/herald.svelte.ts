@@ -3,7 +3,7 @@ import { localTime } from "../../line/clock.ts";
 import type { Ask } from "../../line/connection.ts";
 import type { Change, Event, Problem, Refused, TableView, Trouble } from "../../protocol.ts";
 import { settings } from "../../settings/settings.svelte.ts";
-import { isSeen, mayFollow, newsOf, refusalOf, type News } from "../../store/news.ts";
+import { isOwn, isSeen, mayFollow, newsOf, refusalOf, type News } from "../../store/news.ts";
 import type { Room } from "../../store/room.svelte.ts";
 import type { Trial } from "../why/explanation.ts";
 import { Announcer } from "./announcer.ts";
@@ -55,10 +55,7 @@ export class Herald {
     return () => {
       stop();
       this.#announcer.hush();
-      clearTimeout(this.#hush);
-      clearTimeout(this.#askable);
-      clearTimeout(this.#explainedFor);
-      clearTimeout(this.#again);
+      [this.#hush, this.#askable, this.#explainedFor, this.#again].forEach(clearTimeout);
     };
   }
 
@@ -126,12 +123,16 @@ export class Herald {
     return news.is === "blocked" || (news.is === "called" && news.isRight);
   }
 
+  /** An explanation stands where the ticker is: what comes meanwhile is read after it, unless one has done it oneself. */
   #show(news: News): void {
-    if (!mayFollow(news, this.message, localTime() - this.#toldAt)) return;
+    const now = localTime();
+    if (!mayFollow(news, this.message, now - this.#toldAt)) return;
+    const isLater = this.explained !== null && !isOwn(news);
+    const wait = isLater ? Math.max(0, this.#explainedAt + EXPLAINED_MS - now) : 0;
     this.message = news;
-    this.#toldAt = localTime();
+    this.#toldAt = now + wait;
     clearTimeout(this.#hush);
-    this.#hush = window.setTimeout(() => this.clear(), TOLD_MS);
+    this.#hush = window.setTimeout(() => this.clear(), wait + TOLD_MS);
   }
 
   #explain(news: News): void {

@@ -25,7 +25,7 @@ export function textOf(news: News, { round, codes }: Messages, { own, name, stop
       if (news.seat !== own) return round.saysStuck(name(news.seat), news.said, news.of);
       return (HELPING.includes(remedy) ? round.youAreStuck : round.youEndIt)(news.said, news.of);
     case "blocked":
-      return word(codes.remedies, news.remedy);
+      return word(round.remedies, news.remedy);
     case "called":
       return news.isRight ? rightCall(news, round, name) : round.calledFalsely(name(news.seat));
     case "resumed":

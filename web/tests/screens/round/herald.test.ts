@@ -105,6 +105,26 @@ describe("an explanation", () => {
     expect(herald.explained !== null).toBe(isThere);
   });
 
+  test("hides no news: what comes meanwhile can be read after it", () => {
+    happen({ is: "blocked", remedy: "shuffle" });
+    vi.advanceTimersByTime(1_000);
+    happen({ is: "stuck", seats: [1] });
+    vi.advanceTimersByTime(6_000);
+    expect(herald.explained).toBeNull();
+    vi.advanceTimersByTime(3_000);
+    expect(herald.message).toEqual({ is: "stuck", seat: 1, said: 1, of: 2 });
+    vi.advanceTimersByTime(500);
+    expect(herald.message).toBeNull();
+  });
+
+  test("comes back after a refusal, which is seen no longer than usual", () => {
+    happen({ is: "blocked", remedy: "shuffle" });
+    refuse();
+    vi.advanceTimersByTime(3_500);
+    expect(herald.message).toBeNull();
+    expect(herald.explained).toEqual({ is: "blocked", remedy: "shuffle" });
+  });
+
   test("is over when the next round is dealt", () => {
     happen({ is: "blocked", remedy: "score" });
     happen({ is: "laid", round: 2, seats: 2, zones: {}, choices: {} });
