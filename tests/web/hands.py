@@ -6,7 +6,6 @@ Nothing but the screen is read: which cards lie where, by their faces. What fits
 """
 
 import re
-import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
@@ -15,7 +14,7 @@ from playwright.sync_api import TimeoutError as Late
 from playwright.sync_api import expect
 
 from tests.web.browsing import Player, eventually
-from tests.web.patience import settle
+from tests.web.patience import settle, until
 from vivace.tables.view import TableView
 
 SPOTS = """() => [...document.querySelectorAll(".stage [data-zone]")].flatMap((spot) => {
@@ -33,7 +32,6 @@ TENS = ("r10", "y10", "g10", "b10")
 """Finished piles, which may make room for others."""
 A_PASS = 14
 """Whoever turns up cards more often than this in a row has seen the whole hand."""
-LONGEST_ROUND_SECONDS = 240
 
 
 class Spot(NamedTuple):
@@ -195,15 +193,17 @@ class Hand:
 
 
 def play_until(is_over: Callable[[], bool], *hands: Hand) -> None:
-    """All play, one after the other, until something is so or the round is over. Bots take the time that people take."""
-    deadline = time.monotonic() + LONGEST_ROUND_SECONDS
-    while time.monotonic() < deadline:
+    """All play, one after the other, until something is so or the round is over."""
+
+    def is_done() -> bool:
+        return is_over() or not any(hand.is_playing for hand in hands)
+
+    def act_once() -> None:
         for hand in hands:
-            if is_over() or not any(hand.is_playing for hand in hands):
-                return
-            if hand.is_playing:
+            if hand.is_playing and not is_over():
                 hand.act()
-    raise AssertionError("it does not end")
+
+    until(is_done, act_once)
 
 
 def play_round(*hands: Hand) -> None:

@@ -3,12 +3,15 @@
 until(lambda: hand.laid() == 2, lambda: touch(hand, first))
 """
 
+import time
 from collections.abc import Callable
 
 from playwright.sync_api import Error, Page
 
 from tests.web.browsing import PATIENCE_SECONDS
 
+LONGEST_ROUND_SECONDS = 240
+"""Bots take the time that people take, and whoever has no luck has to wait for them."""
 SETTLED = """async ([waiting, patience]) => {
     const frame = () => new Promise(requestAnimationFrame);
     const moves = () => document.querySelector(".domino-field .world")?.getAnimations().length > 0;
@@ -22,13 +25,12 @@ SETTLED = """async ([waiting, patience]) => {
 }"""
 
 
-def until(is_so: Callable[[], object], act: Callable[[], object], most: int = 300) -> None:
-    """Do something again and again until something is so. Whatever happens by chance happens in so many times."""
-    for _ in range(most):
-        if is_so():
-            return
+def until(is_so: Callable[[], object], act: Callable[[], object]) -> None:
+    """Do something again and again until something is so. Whatever happens by chance happens in a round's time."""
+    deadline = time.monotonic() + LONGEST_ROUND_SECONDS
+    while not is_so():
+        assert time.monotonic() < deadline, "it does not end"
         act()
-    raise AssertionError("it does not end")
 
 
 def settle(page: Page, waiting: str) -> None:

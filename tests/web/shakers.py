@@ -162,7 +162,7 @@ def play_round(*shakers: Shaker) -> None:
     """Until somebody has placed the last die and all see the scores. Bots may have done so before anybody sees a die."""
     for shaker in shakers:
         expect(shaker.player.page.locator(BEGUN)).to_be_visible()
-    until(lambda: not any(shaker.is_playing for shaker in shakers), lambda: _act_once(shakers), 400)
+    until(lambda: not any(shaker.is_playing for shaker in shakers), lambda: _act_once(shakers))
     for shaker in shakers:
         expect(shaker.player.page.locator("[data-screen=scores]")).to_be_visible()
 

@@ -108,7 +108,7 @@ def open_by_keys(player: Player) -> str:
     press(player, player.button("open-table"))
     tab_to(player, page.locator("input[name=edition]:checked"))
     dice = page.locator("input[name=edition][value=ligretto-dice]")
-    until(dice.is_checked, lambda: keys.press("ArrowDown"), 20)
+    until(dice.is_checked, lambda: keys.press("ArrowDown"))
     write(player, page.locator("input[name=bots]"), "1")
     keys.press("Tab")
     choose_level(player, "levels", "child")

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.web.browsing import DESKTOP, PHONE, Device, People, Player, Pub
 from tests.web.deals import SEED_OF
 from tests.web.hands import OWN_KEYS
+from tests.web.patience import until
 from tests.web.test_access import AXE, RUN
 
 STILL: Device = {"reduced_motion": "reduce"}
@@ -143,11 +144,7 @@ class Lesson:
         self.player.page.wait_for_timeout(250)
 
     def follow_until(self, is_enough: Callable[[], bool]) -> None:
-        for _ in range(400):
-            if is_enough():
-                return
-            self.follow()
-        raise AssertionError(f"it does not end: {self.sentences}")
+        until(is_enough, self.follow)
 
     def _check(self, seen: Seen) -> None:
         size = self.player.page.viewport_size or {"width": 0, "height": 0}

@@ -167,7 +167,7 @@ def test_a_tap_that_was_meant_for_a_card_presses_nothing_else(
     begin(code, anna, ben)
     play_until(lambda: False, Hand(ben, click))
     scores = anna.page.locator("[data-screen=scores]")
-    until(scores.count, lambda: anna.page.touchscreen.tap(*WHERE_READY_COMES), most=3_000)
+    until(scores.count, lambda: anna.page.touchscreen.tap(*WHERE_READY_COMES))
     assert not any(chair.ready for chair in server.view(code).chairs)
     button = anna.button("ready").bounding_box()
     assert button is not None
