@@ -26,10 +26,12 @@ SPOTS = """() => [...document.querySelectorAll(".stage [data-zone]")].flatMap((s
     return isSeen ? [{ zone: spot.dataset.zone, piece, isOwn, x: left, y: top, look: spot.className }] : [];
 })"""
 ROUND = "[data-screen=round]"
-BEGUN = f"{ROUND}:is([data-phase=playing], [data-phase=ready], [data-phase=over]), [data-screen=scores]"
+OVER = f"{ROUND}:is([data-phase=ready], [data-phase=over]), [data-screen=scores]"
+BEGUN = f"{ROUND}[data-phase=playing], {OVER}"
 OWN_KEYS = {"stack": "s", "open": "f", "hand": " "}
 TENS = ("r10", "y10", "g10", "b10")
 """Finished piles, which may make room for others."""
+A_MOMENT_MS = 50
 A_PASS = 14
 """Whoever turns up cards more often than this in a row has seen the whole hand."""
 
@@ -192,16 +194,23 @@ class Hand:
             self.player.press(stuck)
 
 
+def round_is_over(player: Player) -> bool:
+    """Not whenever nobody can play: after a remedy for a blocked table play begins again by itself."""
+    return player.page.locator(OVER).count() > 0
+
+
 def play_until(is_over: Callable[[], bool], *hands: Hand) -> None:
     """All play, one after the other, until something is so or the round is over."""
 
     def is_done() -> bool:
-        return is_over() or not any(hand.is_playing for hand in hands)
+        return is_over() or any(round_is_over(hand.player) for hand in hands)
 
     def act_once() -> None:
         for hand in hands:
             if hand.is_playing and not is_over():
                 hand.act()
+            else:
+                hand.player.page.wait_for_timeout(A_MOMENT_MS)
 
     until(is_done, act_once)
 

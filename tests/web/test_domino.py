@@ -311,7 +311,7 @@ def test_a_match_by_keys_alone(server: Pub, people: People) -> None:
     anna.page.evaluate(LISTEN)
     check_help(hand)
     turn_first_card(hand)
-    until(lambda: not hand.is_playing(), lambda: unless_over(hand.is_playing, lambda: enter_or_turn(hand)))
+    until(lambda: hand.view().stop, lambda: unless_over(hand.is_playing, lambda: enter_or_turn(hand)))
     expect(anna.page.locator("[data-screen=scores]")).to_be_visible()
     check_scores(anna, server.view(code))
     check_said(anna.page.evaluate("said"))

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from tests.web import shakers
 from tests.web.browsing import DESKTOP, PHONE, SHORT_MATCH, Device, People, Player, Pub
 from tests.web.dominoes import Dominoes
-from tests.web.hands import BEGUN, Hand, play_round, tap
+from tests.web.hands import BEGUN, Hand, click, play_round, tap
 from tests.web.patience import unless_over, until
 from tests.web.shakers import Shaker, by_tap
 from tests.web.test_access import AXE, RUN
@@ -45,7 +45,7 @@ def after_a_round(server: Pub, player: Player, edition: str = "ligretto", name: 
 def play(server: Pub, player: Player, code: str, edition: str) -> None:
     """Bots may wait for cards that only this person has: whoever did nothing would keep them waiting for ever."""
     if edition == "ligretto":
-        play_round(Hand(player, tap))
+        play_round(Hand(player, tap if player.has_touch else click))
     elif edition == "ligretto-dice":
         shakers.play_round(Shaker(player, by_tap))
     else:
