@@ -13,14 +13,15 @@ from typing import Any, NamedTuple
 
 import aiohttp
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.server.serving import Guest
 from tests.tables.watched import Watched
 from tests.web.browsing import House, Player, apart
 from tests.web.deals import SEED_OF
 from tests.web.fingers import Fingers, Point
-from tests.web.patience import settle
+from tests.web.hands import A_MOMENT_MS
+from tests.web.patience import LONGEST_ROUND_SECONDS, settle
 from vivace.bots import greedy
 from vivace.engine.zones import View
 from vivace.games.domino.commands import LayCard, TurnCard
@@ -84,6 +85,7 @@ class Dominoes:
         self.code = code
         self.seat = seat
         self.fingers = Fingers(player)
+        self._turns = 0
 
     @property
     def page(self) -> Page:
@@ -169,6 +171,19 @@ class Dominoes:
         self.settle()
         if before:
             expect(self.page.locator(f".stage [data-zone='{self.seat}.turned'] [data-piece={before}]")).to_have_count(0)
+
+    def turn_or_give_up(self, turn: Callable[[], object], call: Callable[[Locator], object]) -> None:
+        """Whoever has seen all cards, or has only one that fits nowhere, says to be stuck, and waits for others."""
+        self._turns += 1
+        stuck = self.page.locator("[data-do=stuck]:enabled")
+        if self._turns <= A_PASS and self.page.locator("[data-do=next-card]:enabled").count():
+            turn()
+            return
+        self._turns = 0
+        if stuck.count():
+            call(stuck)
+        else:
+            self.page.wait_for_timeout(A_MOMENT_MS)
 
 
 def mischief(view: View, moves: list[LayCard]) -> LayCard | None:
@@ -256,7 +271,7 @@ class Rival:
 
     def play_until(self, is_so: Callable[[TableView], bool]) -> None:
         """Say yes to everything, and play quickly."""
-        apart(self._play_until(is_so))
+        apart(self._play_until(is_so), LONGEST_ROUND_SECONDS)
 
     async def _sit(self, name: str) -> None:
         async with self._guest() as guest:

@@ -32,6 +32,8 @@ OWN_KEYS = {"stack": "s", "open": "f", "hand": " "}
 TENS = ("r10", "y10", "g10", "b10")
 """Finished piles, which may make room for others."""
 A_MOMENT_MS = 50
+A_TOUCH_MS = 2_000
+"""What is there can be touched in this time; else it is looked again whether it is there."""
 A_PASS = 14
 """Whoever turns up cards more often than this in a row has seen the whole hand."""
 
@@ -163,7 +165,7 @@ class Hand:
         spots = seen(self.player)
         move = choose(spots, **self._rules)
         if self._can_stop(spots):
-            self._stop()
+            self._call("stop")
         elif move is None or self._flips > A_PASS:
             self._give_up()
         else:
@@ -179,19 +181,21 @@ class Hand:
     def _can_stop(self, spots: Sequence[Spot]) -> bool:
         """Where a round has to be ended by a call, and the stack is gone."""
         is_done = any(spot.isOwn and spot.kind == "stack" and not spot.piece for spot in spots)
-        stop = self.player.button("stop")
-        return is_done and self.is_playing and stop.count() > 0 and stop.is_enabled()
+        return is_done and self.is_playing and self._may_call("stop")
 
-    def _stop(self) -> None:
-        """Somebody else may have done so a moment before."""
+    def _may_call(self, call: str) -> bool:
+        return self.player.page.locator(f"[data-do={call}]:enabled").count() > 0
+
+    def _call(self, call: str) -> None:
+        """Somebody else may have ended the round a moment before."""
+        button = self.player.button(call)
         with suppress(Late):
-            self.player.button("stop").click(timeout=2_000)
+            button.tap(timeout=A_TOUCH_MS) if self.player.has_touch else button.click(timeout=A_TOUCH_MS)
 
     def _give_up(self) -> None:
         self._flips = 0
-        stuck = self.player.button("stuck")
-        if stuck.count() and stuck.is_enabled():
-            self.player.press(stuck)
+        if self._may_call("stuck"):
+            self._call("stuck")
 
 
 def round_is_over(player: Player) -> bool:

@@ -39,9 +39,9 @@ def settle(page: Page, waiting: str) -> None:
 
 
 def unless_over(is_playing: Callable[[], bool], act: Callable[[], object]) -> None:
-    """Do something in a round. Others may end it at any moment: then what was to be touched is gone."""
+    """Do something in a round. Others may end it at any moment: then what was to be touched or looked at is gone."""
     try:
         act()
-    except Error:
+    except (Error, AssertionError):
         if is_playing():
             raise

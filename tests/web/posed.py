@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from tests.tables.watched import Watched, reason
-from tests.web.browsing import House
+from tests.web.browsing import LETTERS, House
 from vivace.protocol.messages import VERSION, Snapshot, Welcome, You
 from vivace.tables import inputs
 from vivace.tables.table import Phase
@@ -125,6 +125,7 @@ class Posed:
     def visit(self, rest: str = "") -> None:
         self.page.goto(self._house.link(f"/t/{self.code}{rest}"))
         expect(self.page.locator("[data-screen]:not([data-screen=connecting])").first).to_be_visible()
+        self.page.evaluate(LETTERS)
 
     def tell(self, message: Any) -> None:
         """Say something to the page."""

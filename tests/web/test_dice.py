@@ -148,7 +148,7 @@ def test_a_die_is_on_its_way_at_once_and_waits_for_the_throw(server: Pub, people
     anna, ben = people(PHONE), people(DESKTOP)
     anna.page.add_init_script(PENDING)
     deeds = Deeds(anna)
-    rules = {**LONG["house_rules"], "throw_ms": 1_500}
+    rules = {**LONG["house_rules"], "throw_ms": 5_000}
     code = server.open_table(**{**LONG, "house_rules": rules})
     begin(code, anna, ben)
     throw(anna)

@@ -31,6 +31,8 @@ AGAINST_A_BOT: dict[str, Any] = {
 ALL_CARDS = 15
 BY_MOUSE = 4
 """So many cards are laid with a mouse: one is dragged as the other."""
+TWO_TAPS_MS = 400
+"""What is tapped sooner than this after a tap makes it a double tap."""
 ASIDE = 9
 """So many cards are put aside where it shall not take long."""
 QUARTERS = {(1, 0): 0, (0, 1): 1, (-1, 0): 2, (0, -1): 3}
@@ -321,7 +323,7 @@ def test_a_match_by_keys_alone(server: Pub, people: People) -> None:
 def enter_or_turn(hand: Dominoes) -> None:
     move = hand.choice(joker_first)
     if move is None:
-        hand.page.keyboard.press(" ")
+        hand.turn_or_give_up(lambda: hand.page.keyboard.press(" "), lambda stuck: press(hand.player, stuck))
     else:
         enter(hand, move)
     hand.settle()
@@ -448,6 +450,7 @@ def put_token(hands: list[Dominoes], square: Square) -> None:
         hand.fingers.tap(hand.middle_of(square))
         hand.settle()
         assert f"token.{square}" not in hand.view().zones
+        hand.page.wait_for_timeout(TWO_TAPS_MS)
     if hand.player.has_touch:
         hand.fingers.tap(hand.middle_of(square))
     else:

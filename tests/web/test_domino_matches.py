@@ -55,7 +55,7 @@ def act(hand: Dominoes) -> None:
     """Lay the card, with jokers if need be, or turn over the next one."""
     move = hand.choice(any_way)
     if move is None:
-        hand.player.do("next-card")
+        hand.turn_or_give_up(lambda: hand.player.do("next-card"), hand.player.press)
     elif hand.player.has_touch:
         lay(hand, move, BY_TAPS)
     else:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.web.browsing import DESKTOP, PHONE, SHORT_MATCH, Device, People, Player, Pub, begin
+from tests.web.browsing import DESKTOP, PATIENCE_SECONDS, PHONE, SHORT_MATCH, Device, People, Player, Pub, begin
 from tests.web.deals import deal
 from tests.web.hands import Spot, seen
 from tests.web.test_table import HONOUR, PILES, begins_a_pile, misfit, new_pile, touch
@@ -61,16 +61,16 @@ def test_whoever_calls_in_vain_is_told_to_all_and_has_to_wait(server: Pub, peopl
     """T-REF-4: a false call stops nobody, and its caller sees how long no other one is possible."""
     deal(monkeypatch, 2, begins_a_pile, **HONOUR["house_rules"])
     anna, ben = people(PHONE), people(DESKTOP)
-    begin(server.open_table(**{**HONOUR, "house_rules": {"referee": "honour", "barred_ms": 10_000}}), anna, ben)
+    begin(server.open_table(**{**HONOUR, "house_rules": {"referee": "honour", "barred_ms": 20_000}}), anna, ben)
     touch(anna, next(spot for spot in seen(anna) if spot.isOwn and spot.kind == "row" and spot.number == 1))
     expect(ben.page.locator(PILES)).to_have_count(1)
     call(ben)
     expect(ben.button("call")).to_be_disabled()
-    expect(ben.button("call")).to_have_text(re.compile(r"Misplaced!\s*(10|[1-9])\ss"))
+    expect(ben.button("call")).to_have_text(re.compile(r"Misplaced!\s*(20|1?[0-9])\ss"))
     anna.expect_told("news=called", "Ben called, but nothing is wrong there.")
     expect(anna.button("call")).to_be_enabled()
     expect(anna.page.locator(PILES)).to_have_count(1)
-    expect(ben.button("call")).to_be_enabled()
+    expect(ben.button("call")).to_be_enabled(timeout=2_000 * PATIENCE_SECONDS)
 
 
 def test_after_the_stop_everybody_is_asked_for_misplaced_cards(server: Pub, people: People, monkeypatch: Any) -> None:

@@ -26,7 +26,7 @@ new MutationObserver(() => {
 }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-state"] });
 """
 """A page keeps which states it has shown, for tests that look too late."""
-IS_BACK = f"() => states.lastIndexOf('back') > states.lastIndexOf('{GONE}')"
+SHOWN_SINCE = "([known, state]) => states.slice(known).includes(state)"
 PENDING = ".stage .pending"
 AMBER = """(spot) => {
     const probe = document.createElement("i");
@@ -39,6 +39,11 @@ AMBER = """(spot) => {
     return looks.some((look) => [look.boxShadow, look.outlineColor, look.borderColor].join().includes(accent));
 }"""
 """Whether something has the colour that means: your move is on its way."""
+
+
+def states_of(player: Player) -> int:
+    """How many states the page has shown so far."""
+    return int(player.page.evaluate("states.length"))
 
 
 class Inn(House):
@@ -121,11 +126,12 @@ def test_a_server_that_comes_back_in_mid_round(
         hands = Hand(anna, tap), Hand(ben, drag)
         play_until(lambda: hands[0].moves >= 2, *hands)
         cards = [(spot.zone, spot.piece) for spot in seen(anna) if spot.isOwn]
+        known = {player: states_of(player) for player in (anna, ben)}
         end(house)
-        anna.page.wait_for_function(f"() => states.includes('{told}')")
+        anna.page.wait_for_function(SHOWN_SINCE, arg=[known[anna], told])
         house.start()
         for player in (anna, ben):
-            player.page.wait_for_function(IS_BACK)
+            player.page.wait_for_function(SHOWN_SINCE, arg=[known[player], "back"])
             player.wait_for_cards()
         assert [(spot.zone, spot.piece) for spot in seen(anna) if spot.isOwn] == cards
         play_round(*hands)
@@ -188,6 +194,7 @@ def in_the_middle(player: Player, card: Spot) -> Locator:
 def test_a_card_on_its_way_is_amber_and_settles(server: Pub, people: People, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was played lies in the middle at once, marked as long as the server has not answered, and then it lies there."""
     deal(monkeypatch, 2, race, stack=10)
+    monkeypatch.setattr("vivace.tables.umpire.RECENT_MS", 600_000)
     anna, ben = people(DESKTOP), people(PHONE)
     tunnel = Tunnel(anna.page)
     code = server.open_table(**{**SHORT_MATCH, "house_rules": {"stack": 10}})
@@ -209,6 +216,7 @@ def test_who_was_slower_sees_the_card_come_back_and_who_was_faster(
 ) -> None:
     """T-REF-1: two go for the same place; the card of the slower one is back in the row, with the reason in words."""
     deal(monkeypatch, 2, race, stack=10)
+    monkeypatch.setattr("vivace.tables.umpire.RECENT_MS", 600_000)
     anna, ben = people(DESKTOP), people(PHONE)
     tunnel = Tunnel(ben.page)
     code = server.open_table(**{**SHORT_MATCH, "house_rules": {"stack": 10}})

@@ -148,6 +148,9 @@ def look(visitor: Player, name: str, *sizes: tuple[int, int]) -> list[str]:
     show(page, visitor.house, name)
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(
+            "([width, height]) => innerWidth === width && innerHeight === height", arg=[width, height]
+        )
         page.evaluate(DRAWN)
         found += [f"{name} {width} × {height}: {flaw}" for flaw in flaws(page)]
     page.close()

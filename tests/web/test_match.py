@@ -71,13 +71,12 @@ def test_a_match_by_keys_alone(server: Pub, people: People) -> None:
 
 
 def tab_to(player: Player, wanted: Locator) -> None:
-    """Press Tab until something has the focus."""
+    """Press Tab until something has the focus. What appears by itself cannot be reached at once."""
     expect(wanted).to_be_visible()
-    for _ in range(80):
-        if wanted.evaluate("(element) => element === document.activeElement"):
-            return
-        player.page.keyboard.press("Tab")
-    raise AssertionError("keys do not lead there")
+    until(
+        lambda: wanted.evaluate("(element) => element === document.activeElement"),
+        lambda: player.page.keyboard.press("Tab"),
+    )
 
 
 def test_a_card_can_be_pressed_with_the_focus_on_it(server: Pub, people: People) -> None:

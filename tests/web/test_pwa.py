@@ -16,7 +16,8 @@ from playwright.sync_api import Browser, Page, expect
 
 import vivace
 from tests.web.browsing import DESKTOP, LONG_MATCH, PHONE, SHORT_MATCH, House, People, Player, Pub, eventually, pub
-from tests.web.hands import Hand, click, seen
+from tests.web.hands import A_MOMENT_MS, Hand, click, seen
+from tests.web.patience import until
 from vivace.games.catalog import EDITIONS
 from vivace.server import api
 from vivace.server.pages import load_page
@@ -69,7 +70,7 @@ def wait_until_kept(player: Player, language: str = "en") -> Shell:
 
 def wait_for_parts(page: Page, of: Shell, language: str = "en") -> None:
     wanted = {"/", *parts(of, language)}
-    eventually(page, lambda: wanted <= set(page.evaluate(KEPT)), "the browser does not keep everything")
+    until(lambda: wanted <= set(page.evaluate(KEPT)), lambda: page.wait_for_timeout(A_MOMENT_MS))
 
 
 def own_cards(player: Player) -> list[tuple[str, str]]:

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.web.browsing import DESKTOP, LONG_MATCH, SHORT_MATCH, People, Player, Pub, Tunnel, begin
 from tests.web.hands import Spot, seen
+from tests.web.patience import LONGEST_ROUND_SECONDS, until
 from tests.web.test_bots import choose_level
 
 PILE = ".stage [data-zone='pile.0']"
@@ -56,13 +57,13 @@ def test_a_race_looks_like_one(server: Pub, people: People, motion: str, moves: 
 
 def reach_until_seen(tunnel: Tunnel, player: Player, seats: list[int], sight: str) -> None:
     """Let hands go for the pile, again and again if the page was too busy to show them."""
-    for _ in range(100):
+
+    def reach() -> None:
         for seat in seats:
             tunnel.tell(json.dumps({"is": "reaching", "seat": seat, "zone": "pile.0"}))
         player.page.wait_for_timeout(50)
-        if sight in player.page.evaluate("() => seen"):
-            return
-    raise AssertionError(f"never seen: {sight}; but {set(player.page.evaluate('() => seen'))}")
+
+    until(lambda: sight in player.page.evaluate("() => seen"), reach)
 
 
 def test_others_see_a_card_that_is_dragged_until_it_lands(server: Pub, people: People) -> None:
@@ -76,9 +77,13 @@ def test_others_see_a_card_that_is_dragged_until_it_lands(server: Pub, people: P
     pile = next(spot for spot in seen(anna) if spot.zone == "pile.0")
     mouse.move(card.x, card.y)
     mouse.down()
-    mouse.move(card.x, card.y - 40, steps=2)
-    mouse.move(pile.x, pile.y, steps=4)
-    ben.page.wait_for_function("() => seen.includes('A')")
+
+    def hover() -> None:
+        mouse.move(card.x, card.y - 40, steps=2)
+        mouse.move(pile.x, pile.y, steps=4)
+        ben.page.wait_for_timeout(400)
+
+    until(lambda: ben.page.evaluate("() => seen.includes('A')"), hover)
     mouse.up()
     expect(ben.page.locator(f"{PILE} .top[data-piece='{card.piece}']")).to_be_visible()
     expect(ben.page.locator(".reached")).to_have_count(0)
@@ -95,5 +100,6 @@ def test_bots_hands_are_seen(server: Pub, people: People) -> None:
     choose_level(anna, "child")
     anna.add_bots(3)
     anna.say_ready()
-    anna.page.wait_for_function("() => new Set(seen.filter((hands) => hands.length === 1)).size > 1")
+    several = "() => new Set(seen.filter((hands) => hands.length === 1)).size > 1"
+    anna.page.wait_for_function(several, timeout=LONGEST_ROUND_SECONDS * 1_000)
     assert anna.complaints == []

@@ -13,7 +13,7 @@ from tests.web.shakers import Shaker, by_drag, by_tap, check_dice, own_dice, wai
 from tests.web.shakers import play_round as play_dice
 from tests.web.test_dice import SHORT, begin
 from tests.web.test_honour import begin_pile, call
-from tests.web.test_line import IS_BACK, STATES, Inn, inn
+from tests.web.test_line import GONE, SHOWN_SINCE, STATES, Inn, inn, states_of
 from tests.web.test_table import PILES, misfit
 
 HONOUR: dict[str, Any] = {
@@ -24,12 +24,13 @@ HONOUR: dict[str, Any] = {
 
 def restart(house: Inn, *players: Player) -> None:
     """As if the power were gone for a moment. Everybody has seen so, and has come back."""
+    known = {player: states_of(player) for player in players}
     house.kill()
     for player in players:
-        player.page.wait_for_function("() => states.includes('line-gone')")
+        player.page.wait_for_function(SHOWN_SINCE, arg=[known[player], GONE])
     house.start()
     for player in players:
-        player.page.wait_for_function(IS_BACK)
+        player.page.wait_for_function(SHOWN_SINCE, arg=[known[player], "back"])
 
 
 def test_dice_lie_as_they_lay(tmp_path: Path, people: People) -> None:

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browsing import DESKTOP, LONG_MATCH, PHONE, Device, People, Player, Pub, begin
+from tests.web.browsing import DESKTOP, LETTERS, LONG_MATCH, PHONE, Device, People, Player, Pub, begin
 from tests.web.hands import Spot, seen
 from tests.web.screens import show
 from tests.web.scripts import run
@@ -40,6 +40,7 @@ def flaws(visitor: Player) -> list[str]:
 def read(visitor: Player, path: str) -> None:
     visitor.page.goto(visitor.house.link(path))
     visitor.expect_screen("rules")
+    visitor.page.evaluate(LETTERS)
 
 
 def refused(player: Player) -> Spot:

@@ -6,6 +6,7 @@ from playwright.sync_api import Route, expect
 
 from tests.web.browsing import DESKTOP, LONG_MATCH, PHONE, SHORT_MATCH, People, Player, Pub, Tunnel
 from tests.web.hands import Hand, play_round, tap
+from tests.web.patience import LONGEST_ROUND_SECONDS
 
 HOST = "Host"
 
@@ -45,14 +46,14 @@ def test_another_device_takes_over_with_a_ticket(server: Pub, people: People) ->
 
     phone.visit(code, f"#{ticket}")
     expect(phone.own_seat()).to_contain_text(HOST)
-    assert phone.page.url == server.link(f"/t/{code}")
+    expect(phone.page).to_have_url(server.link(f"/t/{code}"))
     laptop.expect_state("passed-on")
     expect(laptop.button("ready")).to_have_count(0)
     laptop.do("unwatch")
     expect(laptop.page.locator("input[name=name]")).to_be_visible()
 
     third.visit(code, f"#{ticket}")
-    third.expect_state("bad-ticket")
+    third.expect_told("state=bad-ticket", "")
     expect(third.page.locator("input[name=name]")).to_be_visible()
 
 
@@ -84,7 +85,7 @@ def test_a_link_with_something_behind_the_ticket_is_told_to_be_bad(server: Pub, 
     """Whatever a link was mixed up with, the page gets to the table."""
     anna = people(PHONE)
     anna.visit(server.open_table(**SHORT_MATCH), f"#ticket={'x' * 50}")
-    anna.expect_state("bad-ticket")
+    anna.expect_told("state=bad-ticket", "")
     expect(anna.page.locator("input[name=name]")).to_be_visible()
 
 
@@ -110,6 +111,7 @@ def test_the_host_looks_after_the_seats(server: Pub, people: People) -> None:
     code = server.open_table(**SHORT_MATCH)
     anna.sit(code, "Anna")
     ben.sit(code, "Ben")
+    expect(anna.seats()).to_have_count(2)
     anna.add_bots(1)
     set_stack(anna, "Ben", "4")
     expect(ben.own_seat()).to_contain_text("4 cards in the stack")
@@ -167,7 +169,8 @@ def test_a_spectator_sees_everything_and_touches_nothing(server: Pub, people: Pe
     anna.wait_for_cards()
     expect(eve.page.locator("[data-screen=round] .rivals [data-seat]")).to_have_count(3)
     expect(eve.page.locator(".stage button.own")).to_have_count(0)
-    expect(eve.page.locator(".stage [data-zone^=pile] .top[data-piece]").first).to_be_visible()
+    pile = eve.page.locator(".stage [data-zone^=pile] .top[data-piece]").first
+    expect(pile).to_be_visible(timeout=LONGEST_ROUND_SECONDS * 1_000)
     expect(anna.page.locator("header")).to_contain_text("1 watching")
     assert anna.complaints + eve.complaints == []
 

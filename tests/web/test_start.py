@@ -4,7 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.web.browsing import DESKTOP, PHONE, SHORT_MATCH, People, Player, Pub
+from tests.web.browsing import DESKTOP, LONG_MATCH, PHONE, SHORT_MATCH, People, Player, Pub
 from tests.web.hands import seen
 
 
@@ -158,7 +158,7 @@ def test_whoever_comes_back_finds_the_table_again(server: Pub, people: People) -
 def test_settings_hold_at_once_and_are_remembered(server: Pub, people: People) -> None:
     """Language, theme, motion and the left hand: chosen on the start page, seen at the table."""
     anna = people(PHONE)
-    code = server.open_table(**SHORT_MATCH)
+    code = server.open_table(**LONG_MATCH)
     anna.start()
     anna.do("settings")
     page = anna.page

@@ -55,7 +55,7 @@ def test_a_television_follows_a_whole_match(tmp_path: Path, people: People) -> N
         begin(code, anna, ben)
         board = screen(tv, "round")
         expect(board.locator("[data-corner] .paper path")).to_be_visible()
-        tv.page.wait_for_function("counts.at(-1) === '1'")
+        tv.page.wait_for_function("counts.length > 0")
         for name in ("Anna", "Ben"):
             expect(board).to_contain_text(name)
         hands = Hand(anna, tap), Hand(ben, tap)
@@ -72,6 +72,8 @@ def test_a_television_follows_a_whole_match(tmp_path: Path, people: People) -> N
         for player in (anna, ben):
             player.say_ready()
         screen(tv, "round")
+        for player in (anna, ben):
+            player.expect_screen("round")
         play_round(*hands)
         winners = check_standings(tv, house, code, "over")
         expect(winners.locator("h1")).to_contain_text("win")

@@ -39,7 +39,7 @@ def test_an_old_page_loads_itself_anew(server: Pub, people: People) -> None:
     phone.visit(code, f"#{ticket}")
     expect(phone.own_seat()).to_contain_text("Host")
     assert old.hellos == 2
-    assert phone.page.url == server.link(f"/t/{code}")
+    expect(phone.page).to_have_url(server.link(f"/t/{code}"))
 
 
 def test_a_page_that_stays_old_asks(server: Pub, people: People) -> None:
