@@ -39,6 +39,7 @@ export class Room {
   readonly #heedRest: () => void;
   readonly #heedTime: () => void;
   #hadSeat = false;
+  #isClosed = false;
   #learning: Promise<void> | null = null;
   #later: number | undefined;
   readonly #own: Rules = $derived(
@@ -95,8 +96,10 @@ export class Room {
     this.edition = offer.editions.find(({ name }) => name === info.edition) ?? null;
   }
 
+  /** There is no use in asking about a table that was left, or that is not there; a line that is up asks by itself. */
   #askAgain(): void {
     clearTimeout(this.#later);
+    if (this.#isClosed || this.table.ended) return;
     this.#later = window.setTimeout(() => void this.#learn(), AGAIN_MS);
   }
 
@@ -108,6 +111,7 @@ export class Room {
 
   /** Go away: nothing is heard any more. */
   close(): void {
+    this.#isClosed = true;
     clearTimeout(this.#later);
     this.table.connection.close();
   }

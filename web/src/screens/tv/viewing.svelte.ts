@@ -101,7 +101,7 @@ export class Viewing implements Shown {
   async #load(): Promise<void> {
     const name = this.room.edition?.game;
     clearTimeout(this.#again);
-    if (this.game || this.#isForeign) return;
+    if (this.game || this.#isForeign || this.room.table.ended) return;
     const game = name ? await loadGame(name).catch(() => null) : null;
     if (this.#isGone) return;
     this.#isMissing = !game && name !== undefined;
