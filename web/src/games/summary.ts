@@ -1,13 +1,17 @@
 import type { Books } from "../i18n/books.ts";
-import type { SeatSummary } from "../protocol.ts";
+import type { Pace, SeatSummary } from "../protocol.ts";
 import { partsOf } from "./parts.ts";
 
 export type Texts = Books["summary"];
 
 /** How a game looks back on a round. */
 export interface Summary {
-  /** What a seat has laid, in words; `kept`: how many of its pieces lay there at the end. */
-  laid(kept: number, own: SeatSummary, texts: Texts): string;
+  /** How many pieces of a seat lay there at the end, of those that count: what went back because it was wrong does not. */
+  kept(own: SeatSummary): number;
+  /** So many of these pieces, in words. */
+  laid(kept: number, texts: Texts): string;
+  /** How many of them lay there after each of its moves; without it all pieces count. */
+  pace?(own: SeatSummary): Pace;
   /** Where pieces are laid from, in the order in which it is told; fewer than two: nothing is to be said of it. */
   readonly sources: readonly string[];
   /** What a hand did between two pieces. */

@@ -1,12 +1,14 @@
 import type { Summary } from "../summary.ts";
 
 export const summary: Summary = {
-  laid: (kept, _, texts) => texts.dice(kept),
+  kept: ({ laid, returned }) => laid - returned,
+  laid: (kept, texts) => texts.dice(kept),
   sources: ["dice"],
   run: ({ best_run, turns }, texts) => ({
     name: "throw",
     title: texts.throw,
     value: texts.dice(best_run),
-    note: texts.throws(turns),
+    // The table has thrown them first.
+    note: texts.throws(turns + 1),
   }),
 };

@@ -2,7 +2,10 @@ import type { Summary } from "../summary.ts";
 
 export const summary: Summary = {
   /** Jokers only lead to where cards are laid. */
-  laid: (kept, { sources }, texts) => texts.cards(kept - (sources.jokers ?? 0)),
+  kept: ({ laid, returned, sources }) => laid - returned - (sources.jokers ?? 0),
+  laid: (kept, texts) => texts.cards(kept),
+  /** Each move lays one card, with its jokers, and nothing ever goes back. */
+  pace: ({ pace: { ms } }) => ({ ms, laid: ms.map((_, index) => index + 1) }),
   sources: ["turned", "jokers"],
   run: ({ turns }, texts) => ({ name: "turned", title: texts.turned, value: `${turns}`, note: "" }),
 };

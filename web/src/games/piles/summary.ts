@@ -1,7 +1,8 @@
 import type { Summary } from "../summary.ts";
 
 export const summary: Summary = {
-  laid: (kept, _, texts) => texts.cards(kept),
+  kept: ({ laid, returned }) => laid - returned,
+  laid: (kept, texts) => texts.cards(kept),
   sources: ["stack", "row", "open"],
   run: ({ best_run }, texts) => ({ name: "run", title: texts.run, value: `${best_run}`, note: texts.inARow }),
 };

@@ -22,17 +22,17 @@ export function headline(teller: Teller): string {
   return own ? [feat(teller, own), race(teller, own)].filter(Boolean).join(" ") : "";
 }
 
-/** How many pieces of a seat lay there at the end: what went back because it was wrong does not count. */
-const kept = ({ laid, returned }: SeatSummary): number => laid - returned;
-
 /** How much a seat laid, in words. */
-export const pieces = (texts: Texts, game: string, own: SeatSummary): string =>
-  summaryOf(game).laid(kept(own), own, texts);
+export function pieces(texts: Texts, game: string, own: SeatSummary): string {
+  const { kept, laid } = summaryOf(game);
+  return laid(kept(own), texts);
+}
 
 /** What a seat was best at; otherwise what it did. */
 function feat({ summary, game, seat, isSelf, texts }: Teller, own: SeatSummary): string {
   const { name } = own;
   const third = summary.ms / 3;
+  const { kept } = summaryOf(game);
   const said = pieces(texts, game, own);
   if (summary.ender === seat) return isSelf ? texts.endedSelf : texts.ended(name);
   if (isBest(summary, seat, kept)) return isSelf ? texts.mostSelf(said) : texts.most(name, said);

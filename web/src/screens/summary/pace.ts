@@ -1,4 +1,11 @@
+import { summaryOf } from "../../games/summary.ts";
 import type { Pace, RoundSummary } from "../../protocol.ts";
+
+/** A round at the pace of what counts in its game: other pieces are laid too. */
+export function counted(summary: RoundSummary, game: string): RoundSummary {
+  const { pace } = summaryOf(game);
+  return pace ? { ...summary, seats: summary.seats.map((own) => ({ ...own, pace: pace(own) })) } : summary;
+}
 
 /** How many pieces of a seat lay there at a certain time. */
 export function laidAt(pace: Pace, ms: number): number {

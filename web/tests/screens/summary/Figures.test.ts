@@ -51,10 +51,15 @@ describe("the figures of a round", () => {
     expect(document.body.querySelector(".rivals")).toBeNull();
   });
 
-  it("count throws where dice are thrown, also of who laid none", () => {
+  it("count throws where dice are thrown, the table's first one too, also of who laid none", () => {
     show(roundOf(seat("Ada", { sources: {}, best_run: 0, turns: 4 }), seat("Ben", { sources: { dice: 3 } })), "dice");
-    expect(text("[data-figure=throw]")).toBe("Best throw 0 dice 4 throws");
+    expect(text("[data-figure=throw]")).toBe("Best throw 0 dice 5 throws");
     expect(document.body.querySelector(".sources")).toBeNull();
+  });
+
+  it("count one throw of whoever needed no other", () => {
+    show(roundOf(seat("Ada", { sources: { dice: 3 }, turns: 0 })), "dice");
+    expect(text("[data-figure=throw]")).toBe("Best throw 3 dice 1 throw");
   });
 
   it("say what was tried in vain also where nothing is said of sources", () => {

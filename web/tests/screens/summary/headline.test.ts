@@ -40,6 +40,13 @@ describe("what a round was like", () => {
     expect(await toldOf("domino", summary)).toBe("You laid the most: 4 cards.");
   });
 
+  it("compares cards where it says cards: jokers make nobody the one who laid the most", async () => {
+    const ada = seat("Ada", { laid: 11, sources: { turned: 9, jokers: 2 } });
+    const summary = roundOf(ada, seat("Ben", { laid: 10, sources: { turned: 10 } }));
+    expect(await toldOf("domino", summary)).toBe("You laid 9 cards.");
+    expect(await toldOf("domino", summary, 1)).toBe("You laid the most: 10 cards.");
+  });
+
   it("otherwise says when a seat was the fastest", async () => {
     const summary = roundOf(seat("Ada", { pace: LATE }), seat("Ben", { pace: EARLY }), seat("Cleo"));
     expect(await told(summary, 0)).toBe("You were the fastest at the end.");

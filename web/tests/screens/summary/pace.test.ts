@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { curves, laidAt, laidBetween, moments, parts } from "../../../src/screens/summary/pace.ts";
+import { counted, curves, laidAt, laidBetween, moments, parts } from "../../../src/screens/summary/pace.ts";
 import { roundOf, seat } from "./rounds.ts";
 
 const PACE = { ms: [1_000, 3_000, 4_000], laid: [1, 2, 1] };
@@ -12,6 +12,19 @@ describe("the pace of a seat", () => {
   it("is told for a part of the round", () => {
     expect(laidBetween(PACE, 500, 3_000)).toBe(2);
     expect(laidBetween(PACE, 3_000, 60_000)).toBe(-1);
+  });
+});
+
+describe("a round that its game counts", () => {
+  const bridged = roundOf(seat("Ada", { pace: { ms: [1_000, 3_000, 4_000], laid: [1, 4, 5] } }));
+
+  it("leaves jokers out of the pace of cards", () => {
+    expect(counted(bridged, "domino").seats[0]?.pace).toEqual({ ms: [1_000, 3_000, 4_000], laid: [1, 2, 3] });
+  });
+
+  it("is as it is where all pieces count, and what went back does not", () => {
+    expect(counted(bridged, "piles")).toBe(bridged);
+    expect(counted(bridged, "dice")).toBe(bridged);
   });
 });
 
