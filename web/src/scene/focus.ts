@@ -13,7 +13,7 @@ export function isForOthers({
   return isTyping || ctrlKey || altKey || metaKey || isComposing || defaultPrevented || isDialogOpen();
 }
 
-const isDialogOpen = (): boolean => document.querySelector("dialog[open]") !== null;
+export const isDialogOpen = (): boolean => document.querySelector("dialog[open]") !== null;
 
 /** Whether nothing has the focus that arrows could be meant for: at most a part of the page that was put in sight. */
 export const isFocusFree = (): boolean =>

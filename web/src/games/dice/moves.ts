@@ -1,9 +1,10 @@
+import type { Command } from "../../protocol.ts";
 import type { Glance } from "../../scene/glance.ts";
 import type { Key } from "../../scene/keys.ts";
 import { place } from "../../store/zones.ts";
 import type { Game } from "../game.ts";
 import { faceAt, faceOf, numberOf, placeOf } from "./dice.ts";
-import { cupOf, diceOf, fitting, pieceAt, zoneOfDie } from "./seen.ts";
+import { countOf, cupOf, diceOf, fitting, pieceAt, zoneOfDie } from "./seen.ts";
 
 const THROWING = [" ", "t"];
 
@@ -35,6 +36,14 @@ export const taken: Game["taken"] = (glance, zone) => {
   if (!piece || pending.has(piece)) return { is: "nothing" };
   return isHonour(glance) ? { is: "held" } : { is: "command", command: { type: "place", die: piece } };
 };
+
+/** What a shake means: whoever shakes the device otherwise than to throw must lose nothing by it. Null: nothing. */
+export function shakenOut(glance: Glance): Command | null {
+  const { view, seat, isCalling } = glance;
+  if (view.phase !== "playing" || isCalling || seat === null || !countOf(view.game, seat)) return null;
+  const meant = taken(glance, cupOf(seat));
+  return meant.is === "command" ? meant.command : null;
+}
 
 /** Where each die has only one place that is the only one it can be put on, wherever else it is let go. */
 export const laid: Game["laid"] = (glance, from, to) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aim, laid, taken, tapped, zoneOf } from "../../../src/games/dice/moves.ts";
+import { aim, laid, shakenOut, taken, tapped, zoneOf } from "../../../src/games/dice/moves.ts";
 import { glance, HONOUR, view } from "./glances.ts";
 
 const DICE = ["r1#1a", "r5#2a", "b5#3a", "g5#1a", "y2#4a"];
@@ -54,6 +54,29 @@ describe("a tap", () => {
     expect(taken(honour, "0.dice.b#3").is).toBe("held");
     expect(tapped(honour, "0.dice.b#3")).toEqual({ type: "place", die: "b5#3a" });
     expect(tapped(honour, "0.dice.r#2")).toBeNull();
+  });
+});
+
+describe("a shake", () => {
+  test("throws what is left", () => {
+    expect(shakenOut(strict)).toEqual({ type: "throw" });
+    expect(shakenOut(honour)).toEqual({ type: "throw" });
+  });
+
+  test("means nothing before play, after it, and during a pause", () => {
+    for (const phase of ["choosing", "countdown", "paused", "review", "ready"] as const)
+      expect(shakenOut(glance({ ...table, phase }))).toBeNull();
+  });
+
+  test("means nothing while a misplay is being called, while dice are thrown, or with none left", () => {
+    expect(shakenOut({ ...honour, isCalling: true })).toBeNull();
+    expect(shakenOut({ ...strict, asked: [{ type: "throw" }] })).toBeNull();
+    expect(shakenOut(glance(view({ dice: [[]] })))).toBeNull();
+  });
+
+  test("means nothing to whoever watches, or has a seat only from the next round on", () => {
+    expect(shakenOut({ ...strict, seat: null })).toBeNull();
+    expect(shakenOut({ ...strict, seat: 2 })).toBeNull();
   });
 });
 
