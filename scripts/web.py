@@ -40,7 +40,7 @@ def budgets() -> int:
 
 
 def colours() -> int:
-    """How well the colours of Domino can be told apart, also by eyes that see fewer colours."""
+    """Search a sixth colour for Domino that can be told from the other five, also by eyes that see fewer colours."""
     return client.script("sixth.ts")
 
 
