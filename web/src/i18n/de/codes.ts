@@ -14,15 +14,6 @@ const codes: Messages["codes"] = {
     "Blitz!": "Blitz!",
     "Dutch!": "Dutch!",
   },
-  reactions: {
-    laugh: "Haha",
-    clap: "Bravo!",
-    wow: "Wow!",
-    argh: "Argh!",
-    hurry: "Schnell!",
-    heart: "♥",
-    wave: "Hallo",
-  },
   levels: {
     child: "Kind",
     beginner: "Anfänger",

@@ -81,6 +81,15 @@ const round: Messages["round"] = {
     "leader-wins": "Niemand kommt weiter. Die Partie ist aus.",
     stop: "Niemand kommt weiter. Jemand ist schon fertig, also ist die Runde aus.",
   },
+  cries: {
+    laugh: "Haha",
+    clap: "Bravo!",
+    wow: "Wow!",
+    argh: "Argh!",
+    hurry: "Schnell!",
+    heart: "♥",
+    wave: "Hallo",
+  },
 };
 
 export default round;

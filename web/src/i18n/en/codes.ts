@@ -1,4 +1,4 @@
-import type { Failing, PauseCause, Reaction, Reason, Trouble } from "../../protocol.ts";
+import type { Failing, PauseCause, Reason, Trouble } from "../../protocol.ts";
 
 /** Words for the codes of the protocol. */
 const codes = {
@@ -16,15 +16,6 @@ const codes = {
     "Blitz!": "Blitz!",
     "Dutch!": "Dutch!",
   },
-  reactions: {
-    laugh: "Haha",
-    clap: "Well done!",
-    wow: "Wow!",
-    argh: "Argh!",
-    hurry: "Hurry!",
-    heart: "♥",
-    wave: "Hello",
-  } satisfies Record<Reaction, string>,
   /** How well bots play, the weakest first. */
   levels: {
     child: "Child",

@@ -1,3 +1,4 @@
+import type { Reaction } from "../../protocol.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("en");
@@ -84,6 +85,16 @@ const round = {
     "leader-wins": "Nobody gets any further. The match is over.",
     stop: "Nobody gets any further. Somebody is done already, so the round is over.",
   },
+  /** What people call out to each other. */
+  cries: {
+    laugh: "Haha",
+    clap: "Well done!",
+    wow: "Wow!",
+    argh: "Argh!",
+    hurry: "Hurry!",
+    heart: "♥",
+    wave: "Hello",
+  } satisfies Record<Reaction, string>,
 };
 
 export default round;

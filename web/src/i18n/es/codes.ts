@@ -14,15 +14,6 @@ const codes: Messages["codes"] = {
     "Blitz!": "¡Blitz!",
     "Dutch!": "¡Dutch!",
   },
-  reactions: {
-    laugh: "Jaja",
-    clap: "¡Bravo!",
-    wow: "¡Hala!",
-    argh: "¡Ay, no!",
-    hurry: "¡Rápido!",
-    heart: "♥",
-    wave: "Hola",
-  },
   levels: {
     child: "Infantil",
     beginner: "Principiante",

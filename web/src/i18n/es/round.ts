@@ -81,6 +81,15 @@ const round: Messages["round"] = {
     "leader-wins": "Nadie puede seguir. La partida ha terminado.",
     stop: "Nadie puede seguir. Alguien ya ha acabado, así que la ronda ha terminado.",
   },
+  cries: {
+    laugh: "Jaja",
+    clap: "¡Bravo!",
+    wow: "¡Hala!",
+    argh: "¡Ay, no!",
+    hurry: "¡Rápido!",
+    heart: "♥",
+    wave: "Hola",
+  },
 };
 
 export default round;

@@ -14,15 +14,6 @@ const codes: Messages["codes"] = {
     "Blitz!": "Blitz !",
     "Dutch!": "Dutch !",
   },
-  reactions: {
-    laugh: "Haha",
-    clap: "Bravo !",
-    wow: "Waouh !",
-    argh: "Zut !",
-    hurry: "Vite !",
-    heart: "♥",
-    wave: "Salut",
-  },
   levels: {
     child: "Enfant",
     beginner: "Débutant",

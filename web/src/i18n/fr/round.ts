@@ -81,6 +81,15 @@ const round: Messages["round"] = {
     "leader-wins": "Ça coince pour tout le monde. La partie est finie.",
     stop: "Ça coince pour tout le monde. Quelqu’un a déjà terminé, la manche est donc finie.",
   },
+  cries: {
+    laugh: "Haha",
+    clap: "Bravo !",
+    wow: "Waouh !",
+    argh: "Zut !",
+    hurry: "Vite !",
+    heart: "♥",
+    wave: "Salut",
+  },
 };
 
 export default round;

@@ -14,15 +14,6 @@ const codes: Messages["codes"] = {
     "Blitz!": "Blitz!",
     "Dutch!": "Dutch!",
   },
-  reactions: {
-    laugh: "Ahah",
-    clap: "Bel colpo!",
-    wow: "Wow!",
-    argh: "Uffa!",
-    hurry: "Dai, dai!",
-    heart: "♥",
-    wave: "Ciao",
-  },
   levels: {
     child: "Bambino",
     beginner: "Principiante",

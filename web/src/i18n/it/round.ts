@@ -81,6 +81,15 @@ const round: Messages["round"] = {
     "leader-wins": "Siete tutti fermi. La partita è finita.",
     stop: "Siete tutti fermi. Qualcuno ha già finito, quindi la manche è chiusa.",
   },
+  cries: {
+    laugh: "Ahah",
+    clap: "Bel colpo!",
+    wow: "Wow!",
+    argh: "Uffa!",
+    hurry: "Dai, dai!",
+    heart: "♥",
+    wave: "Ciao",
+  },
 };
 
 export default round;

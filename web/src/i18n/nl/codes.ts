@@ -14,15 +14,6 @@ const codes: Messages["codes"] = {
     "Blitz!": "Blitz!",
     "Dutch!": "Dutch!",
   },
-  reactions: {
-    laugh: "Haha",
-    clap: "Knap!",
-    wow: "Wauw!",
-    argh: "Argh!",
-    hurry: "Snel!",
-    heart: "♥",
-    wave: "Hallo",
-  },
   levels: {
     child: "Kind",
     beginner: "Beginner",

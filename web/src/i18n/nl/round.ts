@@ -81,6 +81,15 @@ const round: Messages["round"] = {
     "leader-wins": "Niemand komt verder. De partij is voorbij.",
     stop: "Niemand komt verder. Er is al iemand klaar, dus de ronde is voorbij.",
   },
+  cries: {
+    laugh: "Haha",
+    clap: "Knap!",
+    wow: "Wauw!",
+    argh: "Argh!",
+    hurry: "Snel!",
+    heart: "♥",
+    wave: "Hallo",
+  },
 };
 
 export default round;
