@@ -1,4 +1,4 @@
-import type { Tally } from "../protocol.ts";
+import type { Tally, View } from "../protocol.ts";
 import type { Rules } from "../scene/glance.ts";
 import { partsOf } from "./parts.ts";
 
@@ -6,8 +6,8 @@ import { partsOf } from "./parts.ts";
 export interface Accounts {
   counts(tally: Tally): readonly Count[];
   terms(tally: Tally, round: readonly Tally[], rules: Rules): readonly Term[];
-  /** Why there are so many points, where no sum says it; empty: one does. */
-  reason(tally: Tally): string;
+  /** Why this seat has so many points of the last round, where no sum says it; empty: one does. */
+  reason(tally: Tally, seat: number, view: Pick<View, "tallies" | "stop">): string;
   /** What counts how much; empty: nothing is to be said. */
   legend(rules: Rules): string;
   /** How the round has ended for whoever got rid of everything. */

@@ -1,9 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { accountsOf } from "../../src/games/accounts.ts";
-import { open } from "../../src/i18n/index.svelte.ts";
-import type { Tally } from "../../src/protocol.ts";
+import { book, open } from "../../src/i18n/index.svelte.ts";
+import type { Tally, View } from "../../src/protocol.ts";
 
 const tally = (points: number, counts: Record<string, number>): Tally => ({ points, counts });
+
+/** A round that this seat has ended; -1: nobody could. */
+const ended = (round: Tally[], ender: number): Pick<View, "tallies" | "stop"> => ({
+  tallies: [round],
+  stop: { cause: "", ender, final: false },
+});
 
 beforeAll(() => open("dice", "domino"));
 
@@ -44,14 +50,28 @@ describe("a round of Domino", () => {
 
   it("is no sum: who laid how many is shown, and the points are explained", () => {
     expect(terms(tally(2, { laid: 15, left: 0 }), [], {}).map(({ sign }) => sign)).toEqual(["", ""]);
-    const reasons = [
+    const round = [
       tally(2, {}),
       tally(1, {}),
       tally(0, { aside: 2 }),
       tally(0, { aside: 2, misplaced: 1 }),
       tally(0, {}),
     ];
-    expect(new Set(reasons.map(reason)).size).toBe(5);
-    expect(reason(tally(0, {}))).toBe("");
+    const reasons = round.map((each, seat) => reason(each, seat, ended(round, 0)));
+    expect(new Set(reasons).size).toBe(5);
+    expect(reasons[4]).toBe("");
+  });
+
+  it("says who has won and who is second, whatever house rules give them", () => {
+    const round = [tally(1, { laid: 15 }), tally(2, { laid: 12 })];
+    const words = book("domino").scores;
+    expect(round.map((each, seat) => reason(each, seat, ended(round, 0)))).toEqual([words.won, words.second]);
+    expect(round.map((each, seat) => reason(each, seat, ended(round, 1)))).toEqual([words.second, words.won]);
+  });
+
+  it("is won by whoever has laid most cards if nobody could end it", () => {
+    const round = [tally(1, { laid: 9 }), tally(1, { laid: 12 }), tally(1, { laid: 12 })];
+    const { won, second } = book("domino").scores;
+    expect(round.map((each, seat) => reason(each, seat, ended(round, -1)))).toEqual([second, won, won]);
   });
 });

@@ -1,6 +1,7 @@
 import { book } from "../../i18n/index.svelte.ts";
 import type { Accounts, Drawing } from "../accounts.ts";
 import { STACK } from "../shared/stack.ts";
+import { isWinner } from "./winner.ts";
 
 const HALF = { width: 19, height: 17, round: 3 } as const;
 
@@ -21,10 +22,11 @@ export const accounts: Accounts = {
       { drawing: STACK, amount: `${left}`, name: words.left, sign: "" },
     ];
   },
-  reason({ points, counts: { aside = 0, misplaced = 0 } }) {
+  reason({ points, counts: { laid = 0, aside = 0, misplaced = 0 } }, seat, view) {
     const words = book("domino").scores;
     if (misplaced) return words.misplaced;
-    if (points) return points > 1 ? words.won : words.second;
+    if (isWinner(seat, laid, view)) return words.won;
+    if (points) return words.second;
     return aside ? words.aside(aside) : "";
   },
   legend: () => "",

@@ -1,4 +1,5 @@
-import type { Counted, Why } from "../why.ts";
+import type { Why } from "../why.ts";
+import { isWinner } from "./winner.ts";
 
 export const why: Why = {
   answers: {
@@ -35,11 +36,3 @@ export const why: Why = {
     return aside ? [place, texts.aside(aside)] : [place];
   },
 };
-
-/** Whoever has ended the round, or, if nobody could, has laid most cards. */
-function isWinner(seat: number, laid: number, { tallies, stop }: Counted["view"]): boolean {
-  const ender = stop?.ender ?? -1;
-  return ender >= 0
-    ? ender === seat
-    : laid === Math.max(...(tallies.at(-1) ?? []).map(({ counts }) => counts.laid ?? 0));
-}
