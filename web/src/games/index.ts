@@ -5,7 +5,7 @@ import type { Game } from "./game.ts";
 const GAMES = {
   piles: async () => (await import("./piles/index.ts")).piles,
   dice: async () => (await Promise.all([import("./dice/index.ts"), open("dice")]))[0].dice,
-  domino: async () => (await Promise.all([import("./domino/index.ts"), open("domino")]))[0].domino,
+  domino: () => import("./domino/index.ts").then((domino) => domino.load()),
 } satisfies Readonly<Record<string, () => Promise<Game>>>;
 
 export type GameName = keyof typeof GAMES;

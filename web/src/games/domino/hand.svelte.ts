@@ -12,16 +12,16 @@ export interface Held {
   readonly ghost: Squares | null;
   /** In debt: where the card shall lie. On which half the token shall stand is yet to be said. */
   readonly paying: Squares | null;
-  /** The token of several owed ones that gets a new place; null: any. */
-  readonly token: number | null;
 }
 
-const FRESH: Held = { quarter: 0, armed: 0, jokers: [], ghost: null, paying: null, token: null };
+const FRESH: Held = { quarter: 0, armed: 0, jokers: [], ghost: null, paying: null };
 
 /** The own hand. What it holds is about one card: another one begins afresh. */
 class Hand {
   /** The square that keys have chosen; empty: none yet. */
   cursor = $state<Square>("");
+  /** The token that was chosen: cards are laid beside it, or it is the first to get a new place; null: any. */
+  token = $state<number | null>(null);
   #card = $state("");
   #held = $state.raw(FRESH);
 
@@ -33,6 +33,7 @@ class Hand {
   /** A round begins: nothing is held, and nothing pointed at. */
   begin(): void {
     this.cursor = "";
+    this.token = null;
     this.keep("");
   }
 
@@ -77,9 +78,9 @@ class Hand {
     this.#hold(card, { ...this.held(card), paying, ghost: null });
   }
 
-  /** In debt: this token gets a new place. */
-  choose(card: string, token: number): void {
-    this.#hold(card, { ...this.held(card), token });
+  /** Choose a token, whatever the card is. Chosen again it is one of all. */
+  choose(token: number): void {
+    this.token = this.token === token ? null : token;
   }
 
   /** Put everything back, but leave the card turned as it is; false: there was nothing. */

@@ -5,9 +5,9 @@ import type { Own } from "./own.ts";
 /** What has to be done next that does not go without saying: of a debt, or of a joker. */
 export type Hint = "" | "debt" | "token" | "stand" | "putJoker" | "putSecondJoker" | "layBeside";
 
-export function hintOf({ owed }: Own, held: Held): Hint {
+export function hintOf({ owed }: Own, held: Held, token: number | null = null): Hint {
   if (owed.length > 0 && held.paying) return "stand";
-  if (owed.length > 0) return owed.length > 1 && held.token === null ? "token" : "debt";
+  if (owed.length > 0) return owed.length > 1 && token === null ? "token" : "debt";
   if (held.armed > 0) return held.jokers.length > 0 ? "putSecondJoker" : "putJoker";
   return held.jokers.length > 0 ? "layBeside" : "";
 }

@@ -1,6 +1,8 @@
+import { open } from "../../i18n/index.svelte.ts";
 import type { Game } from "../game.ts";
 import Extras from "./Extras.svelte";
 import Rivals from "./extras/Rivals.svelte";
+import { loadArt } from "./art.ts";
 import { openField } from "./field/index.ts";
 import { layout } from "./layout.ts";
 import { aim, laid, taken, tapped, zoneOf } from "./moves.ts";
@@ -31,3 +33,9 @@ export const domino: Game = {
   Extras,
   Rivals,
 };
+
+/** The game with all that a round of it needs: if something of it does not come, it can be asked for again. */
+export async function load(): Promise<Game> {
+  await Promise.all([loadArt(), open("domino")]);
+  return domino;
+}

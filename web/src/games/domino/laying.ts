@@ -11,7 +11,7 @@ export interface Manner {
   readonly jokers?: readonly Square[];
   /** How many more jokers may be used where that helps. */
   readonly spare?: number;
-  /** In debt: the token that gets a new place; else any that is owed one. */
+  /** The token that was chosen: to be laid beside, where that is possible, or in debt to get a new place. */
   readonly token?: number | null;
   /** In debt: the square of the two that it is put on. */
   readonly stand?: Square;
@@ -19,7 +19,8 @@ export interface Manner {
 
 /**
  * The command that lays the own card on two squares, its first half on the first. It names a token beside which it
- * fits. Where it fits beside none it names the nearest: the table says what is wrong, or takes it on honour.
+ * fits, the chosen one if it can. Where it fits beside none it names that one or the nearest: the table says what is
+ * wrong, or takes it on honour.
  * Null: there is no card, the squares are not to be had, or it is not said where an owed token shall stand.
  */
 export function layAt(glance: Glance, squares: Squares, manner: Manner = {}): LayCard | null {
@@ -43,19 +44,20 @@ function paid(
 
 function moved(glance: Glance, own: Own, squares: Squares, manner: Manner): LayCard | null {
   const way = wayTo(glance, own, squares, manner);
-  if (!way) return misfit(glance, own.card, squares, manner.jokers ?? []);
+  if (!way) return misfit(glance, own.card, squares, manner);
   const command = commandOf(own.card, squares, way);
   return way.squares[0] === squares[0] ? command : insisting(glance, command, seen(glance.view).tokens[way.token]);
 }
 
-/** The fewest jokers that lead there, beginning with those that have their squares already. */
-function wayTo(glance: Glance, own: Own, squares: Squares, { jokers = [], spare = 0 }: Manner): Lay | undefined {
+/** From the chosen token if that goes; the fewest jokers that lead there, beginning with those that have their squares. */
+function wayTo(glance: Glance, own: Own, squares: Squares, { jokers = [], spare = 0, token }: Manner): Lay | undefined {
   const most = Math.min(own.jokers, jokers.length + spare);
   if (jokers.length > most) return undefined;
   const begins = (way: Lay) => jokers.every((square, index) => way.jokers[index] === square);
   const ways = placements(seen(glance.view), own.face, { jokers: most }).filter(begins);
   const there = ways.filter((way) => way.jokers.length >= jokers.length && isThere(glance, way.squares, squares));
-  return there.sort((one, other) => one.jokers.length - other.jokers.length)[0];
+  const isOther = (way: Lay) => Number(way.token !== token);
+  return there.sort((one, other) => isOther(one) - isOther(other) || one.jokers.length - other.jokers.length)[0];
 }
 
 const isThere = (glance: Glance, [first, second]: Squares, [one, other]: Squares): boolean =>
@@ -69,9 +71,10 @@ const commandOf = (card: string, [first, second]: Squares, { token, jokers }: La
   ...(jokers.length > 0 && { jokers: [...jokers] }),
 });
 
-function misfit(glance: Glance, card: string, squares: Squares, jokers: readonly Square[]): LayCard | null {
+function misfit(glance: Glance, card: string, squares: Squares, { jokers = [], token: named }: Manner): LayCard | null {
   const sight = seen(glance.view);
-  const token = nearest(sight, jokers[0] ?? squares[0], jokers[0] ?? squares[1]);
+  const chosen = sight.tokens.find(({ index }) => index === named);
+  const token = chosen ?? nearest(sight, jokers[0] ?? squares[0], jokers[0] ?? squares[1]);
   if (!token) return null;
   const free = freeWithout(sight, token);
   const isFree = [...squares, ...jokers].every(

@@ -11,7 +11,7 @@ const ROWS = [...pairs, Object.keys(BORDERS).map((deck) => `back-${deck}`)];
 
 const painter: Painter = {
   employ: () => new Worker(new URL("./painter.worker.ts", import.meta.url), { type: "module" }),
-  load: async () => (await import("./painter.ts")).paint,
+  load: async () => (await import("./artwork.ts")).paint,
 };
 
 /** Until the faces are painted. */

@@ -28,16 +28,16 @@ export function tidy(glance: Glance): void {
   if (glance.pending.has(hand.card)) return;
   const own = ownOf(glance);
   hand.keep(own?.card ?? "", (held) => (own ? tidied(seen(glance.view), own, held) : held));
+  if (own?.owed.length && !own.owed.includes(hand.token ?? -1)) hand.token = null;
 }
 
 function tidied(sight: Sight, { owed }: Own, held: Held): Held {
   const jokers = standing(sight, held.jokers);
   const ghost = held.ghost?.every((square) => isOpen(sight, jokers, square)) ? held.ghost : null;
   const paying = owed.length > 0 && held.paying?.every(sight.free) ? held.paying : null;
-  const token = owed.includes(held.token ?? -1) ? held.token : null;
   const armed = held.armed + held.jokers.length - jokers.length;
-  const isSame = armed === held.armed && ghost === held.ghost && paying === held.paying && token === held.token;
-  return isSame ? held : { ...held, armed, jokers, ghost, paying, token };
+  const isSame = armed === held.armed && ghost === held.ghost && paying === held.paying;
+  return isSame ? held : { ...held, armed, jokers, ghost, paying };
 }
 
 /** The jokers, from the token on, up to the first that can no longer lie where it was put. */
@@ -65,9 +65,11 @@ export function put(glance: Glance, squares: Squares): Touch {
   tidy(glance);
   const own = ownOf(glance);
   if (!own?.card) return null;
-  const { jokers, armed, token } = hand.held(own.card);
+  const { jokers, armed } = hand.held(own.card);
   if (own.owed.length > 0) return askStand(glance, own, squares);
-  return sent(own.card, layAt(glance, squares, { jokers, spare: armed, token }));
+  const command = sent(own.card, layAt(glance, squares, { jokers, spare: armed, token: hand.token }));
+  if (command) hand.token = null;
+  return command;
 }
 
 function askStand({ view }: Glance, { card }: Own, squares: Squares): Touch {
@@ -99,18 +101,20 @@ function begun(glance: Glance, square: Square): Touch {
   const own = ownOf(glance);
   if (!own?.card) return null;
   const [sight, held] = [seen(glance.view), hand.held(own.card)];
-  return stood(glance, own, held, square) ?? chosen(sight, own, square) ?? bridged(sight, own, held, square);
+  return stood(glance, own, held, square) ?? bridged(sight, own, held, square) ?? chosen(sight, own, held, square);
 }
 
-function stood(glance: Glance, { card }: Own, { paying, token }: Held, square: Square): Touch {
+function stood(glance: Glance, { card }: Own, { paying }: Held, square: Square): Touch {
   if (!paying?.includes(square)) return null;
-  return sent(card, layAt(glance, paying, { token, stand: square }));
+  return sent(card, layAt(glance, paying, { token: hand.token, stand: square }));
 }
 
-function chosen({ tokens }: Sight, { card, owed }: Own, square: Square): Touch {
-  const token = tokens.find((one) => one.square === square && owed.includes(one.index));
-  if (!token || owed.length < 2) return null;
-  hand.choose(card, token.index);
+/** In debt one of several owed tokens; else any, unless its square is where the card goes. */
+function chosen(sight: Sight, { owed }: Own, { jokers }: Held, square: Square): Touch {
+  const { index } = sight.tokens.find((token) => token.square === square) ?? { index: -1 };
+  const isChoice = owed.length > 0 ? owed.length > 1 && owed.includes(index) : !isOpen(sight, jokers, square);
+  if (index < 0 || !isChoice) return null;
+  hand.choose(index);
   return "shown";
 }
 

@@ -27,7 +27,8 @@ export function spokenHeld(piece: string, quarter: Quarter): string {
 /** A square, and what is there. */
 export function squareLabel(glance: Pick<Glance, "view" | "seat">, square: Square): string {
   const sight = seen(glance.view);
-  const parts = [spokenToken(glance, sight, square), spokenGround(glance, sight, square)];
+  const isChosen = sight.tokens.some((token) => token.square === square && token.index === hand.token);
+  const parts = [spokenToken(glance, sight, square), isChosen && words().chosen, spokenGround(glance, sight, square)];
   return words().square(square.toUpperCase(), parts.filter(Boolean).join(", "));
 }
 

@@ -41,7 +41,7 @@ test("it is said what has to be done next, where that does not go without saying
   expect(hintOf(own, fresh)).toBe("");
   expect(hintOf({ ...own, owed: [1] }, fresh)).toBe("debt");
   expect(hintOf({ ...own, owed: [1, 2] }, fresh)).toBe("token");
-  expect(hintOf({ ...own, owed: [1, 2] }, { ...fresh, token: 2 })).toBe("debt");
+  expect(hintOf({ ...own, owed: [1, 2] }, fresh, 2)).toBe("debt");
   expect(hintOf({ ...own, owed: [1] }, { ...fresh, paying: ["a1", "a2"] })).toBe("stand");
   expect(hintOf(own, { ...fresh, armed: 1 })).toBe("putJoker");
   expect(hintOf(own, { ...fresh, armed: 1, jokers: ["a1"] })).toBe("putSecondJoker");

@@ -29,7 +29,9 @@ describe("the hand", () => {
   test("begins a round with nothing", () => {
     hand.turn("rya");
     hand.cursor = "c3";
+    hand.choose(2);
     hand.begin();
+    expect(hand.token).toBeNull();
     expect(hand.cursor).toBe("");
     expect(hand.held("rya").quarter).toBe(0);
   });

@@ -4,7 +4,7 @@ import type { Held } from "../../../src/games/domino/hand.svelte.ts";
 import type { Own } from "../../../src/games/domino/own.ts";
 
 const OWN: Own = { seat: 0, card: "rya", face: "ry", jokers: 2, owed: [] };
-const HELD: Held = { quarter: 0, armed: 0, jokers: [], ghost: null, paying: null, token: null };
+const HELD: Held = { quarter: 0, armed: 0, jokers: [], ghost: null, paying: null };
 
 test("it is asked where a token shall stand only as long as one is owed a place", () => {
   const paying: Held = { ...HELD, paying: ["f3", "g3"] };

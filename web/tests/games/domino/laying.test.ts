@@ -16,6 +16,18 @@ describe("laying the own card", () => {
     expect(layAt(glance(view()), ["b1", "c1"])).toEqual(lay({ squares: ["b1", "c1"], token: 0 }));
   });
 
+  test("O-TOKEN-2: names the chosen token of several, and another where it does not fit beside that", () => {
+    const between = glance(view({ tokens: ["e2", "a3", "a5", "f2"] }));
+    expect(layAt(between, ["e1", "f1"])).toEqual(lay({ token: 0 }));
+    expect(layAt(between, ["e1", "f1"], { token: 3 })).toEqual(lay({ token: 3 }));
+    expect(layAt(between, ["e1", "f1"], { token: 1 })).toEqual(lay({ token: 0 }));
+  });
+
+  test("T-REF-2: names the chosen token also where it fits beside none", () => {
+    const honour = glance(view(), { rules: HONOUR });
+    expect(layAt(honour, ["b1", "c1"], { token: 2 })).toMatchObject({ token: 2, beside: "a5" });
+  });
+
   test("insists on that token on honour tables", () => {
     const honour = glance(view(), { rules: HONOUR });
     expect(layAt(honour, ["b1", "c1"])).toEqual(lay({ squares: ["b1", "c1"], token: 0, beside: "a1" }));

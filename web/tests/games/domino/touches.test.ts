@@ -37,13 +37,45 @@ describe("a tap on a square", () => {
 
   test("on something takes the card back that is shown, and means nothing else", () => {
     tapped(glance(view()), "e1");
-    expect(tapped(glance(view()), "f2")).toBe("shown");
+    const covered = glance(view({ zones: { "joker.h3": { count: 1, faces: ["j1b"] } } }));
+    expect(tapped(covered, "h3")).toBe("shown");
     expect(hand.held(CARD).ghost).toBeNull();
-    expect(tapped(glance(view()), "f2")).toBeNull();
+    expect(tapped(covered, "h3")).toBeNull();
   });
 
   test("means nothing without a card", () => {
     expect(tapped(glance(view({ zones: { "0.turned": { seat: 0 } } })), "e1")).toBeNull();
+  });
+});
+
+describe("a card that lies beside two tokens", () => {
+  const between = glance(view({ tokens: ["e2", "a3", "a5", "f2"] }));
+
+  test("O-TOKEN-2: is laid beside the one that was touched, be it before the card is shown or after", () => {
+    expect(tapped(between, "f2")).toBe("shown");
+    expect(put(between, ["e1", "f1"])).toMatchObject({ token: 3 });
+    tapped(between, "e1");
+    tapped(between, "f2");
+    expect(hand.held(CARD).ghost).toEqual(["e1", "f1"]);
+    expect(tapped(between, "f1")).toMatchObject({ squares: ["e1", "f1"], token: 3 });
+  });
+
+  test("is laid beside any where none was touched, or one twice", () => {
+    expect(put(between, ["e1", "f1"])).toMatchObject({ token: 0 });
+    tapped(between, "f2");
+    tapped(between, "f2");
+    expect(put(between, ["e1", "f1"])).toMatchObject({ token: 0 });
+  });
+
+  test("leaves no choice behind", () => {
+    tapped(between, "f2");
+    put(between, ["e1", "f1"]);
+    expect(hand.token).toBeNull();
+  });
+
+  test("is laid by keys beside the one that the cursor has chosen", () => {
+    expect(entered(between, "f2")).toBe("shown");
+    expect(entered(between, "e1")).toMatchObject({ squares: ["e1", "f1"], token: 3 });
   });
 });
 
@@ -69,6 +101,22 @@ describe("jokers", () => {
     hand.arm("gba", 2);
     expect(put(blue, ["g1", "h1"])).toMatchObject({ jokers: ["f1"] });
     expect(hand.held("gba").armed).toBe(0);
+  });
+
+  test("lead away from the token that was touched, if they begin beside two", () => {
+    const between = glance(view({ zones: turned("gb"), tokens: ["e1", "a3", "a5", "f2"] }));
+    tapped(between, "f2");
+    hand.arm("gba", 2);
+    tapped(between, "f1");
+    expect(put(between, ["g1", "h1"])).toMatchObject({ token: 3, jokers: ["f1"] });
+  });
+
+  test("free the square that their token leaves: a touch shows the card there and chooses nothing", () => {
+    hand.arm("gba", 1);
+    tapped(blue, "g2");
+    tapped(blue, "f2");
+    expect(hand.token).toBeNull();
+    expect(hand.held("gba").ghost?.[0]).toBe("f2");
   });
 
   test("are put back after the last one", () => {
@@ -101,6 +149,26 @@ describe("in debt", () => {
     expect(tapped(debtor, "a5")).toBe("shown");
     put(debtor, ["f3", "g3"]);
     expect(entered(debtor, "f3")).toMatchObject({ token: 2, stand: "f3" });
+  });
+
+  test("the token that was touched stays chosen, whatever is done with cards, until it has its place", () => {
+    const both = owing("t1", "t3");
+    tapped(glance(view({ zones: both })), "a5");
+    put(glance(view({ zones: both })), ["f3", "g3"]);
+    hand.reset(CARD);
+    const next = glance(view({ zones: { ...both, ...turned("gb") } }));
+    put(next, ["g1", "g2"]);
+    expect(tapped(next, "g2")).toMatchObject({ token: 2, stand: "g2" });
+    tidy(next);
+    expect(hand.token).toBe(2);
+    tidy(glance(view({ zones: owing("t1") })));
+    expect(hand.token).toBeNull();
+  });
+
+  test("only owed tokens can be chosen, and only if there are several", () => {
+    tapped(glance(view({ zones: owing("t1", "t3") })), "f2");
+    tapped(glance(view({ zones: owing("t1") })), "a1");
+    expect(hand.token).toBeNull();
   });
 
   test("no joker can be put", () => {

@@ -23,6 +23,13 @@ describe("what is said", () => {
     expect(squareLabel(table, "a1")).toBe("A1: blocked token, yours to free, red");
   });
 
+  test("of a token is also that it was chosen", () => {
+    hand.choose(3);
+    expect(squareLabel(glance(view()), "f2")).toBe("F2: token, chosen, white");
+    hand.begin();
+    expect(squareLabel(glance(view()), "f2")).toBe("F2: token, white");
+  });
+
   test("of a card is how it is turned", () => {
     const turns = ([0, 1, 2, 3] as const).map((quarter) => spokenHeld("rya", quarter));
     expect(turns).toEqual([

@@ -9,6 +9,7 @@ import { centreOf, type Point } from "../../../scene/boxes.ts";
 import type { Plan } from "../../../scene/plan.ts";
 import type { Stage } from "../../../scene/stage.ts";
 import type { Field, Game } from "../../game.ts";
+import { art } from "../art.ts";
 import { choiceOf } from "../choosing.ts";
 import { nextSquare, nextTokenSquare, startOf } from "../cursor.ts";
 import { quarterOf, type Direction, type Square } from "../geometry.ts";
@@ -26,11 +27,10 @@ import { Flyer } from "./flyer.ts";
 import { BoardFrame } from "./frame.ts";
 import { apart, Gestures } from "./gestures.ts";
 import { Ghosts } from "./ghosts.ts";
-import { dressField } from "./pictures.ts";
 import { Pieces } from "./pieces.ts";
 import { Wheel } from "./wheel.ts";
 
-/** What says with which keys the board is played, on pages of people who can play. */
+/** What says with which keys the board is played, or only read. */
 export const HELP = "domino-keys";
 /** A finger does not hit smaller squares: a tap makes them larger first. */
 const SMALL = 34;
@@ -63,20 +63,20 @@ class DominoField implements Field {
   #glance: Glance | null = null;
   #plan: Plan | null = null;
   #round = -1;
+  #isOpen = false;
   #lastTap = { at: { x: 0, y: 0 }, time: -Infinity, hasZoomed: false };
 
   constructor(host: HTMLElement, stage: Stage, player: Player) {
     this.#host = host;
     this.#stage = stage;
     this.#player = player;
-    const { signal } = this.#ended;
     host.classList.add("domino-field");
     // What lies on the stage takes fingers; beside it they reach the board.
     stage.host.classList.add("open");
     this.#above = make(stage.host, "domino-field above");
     this.#above.setAttribute("aria-hidden", "true");
-    dressField(host);
-    dressField(this.#above);
+    art.dressField(host);
+    art.dressField(this.#above);
     this.#frame = new BoardFrame(host, () => this.#follow());
     this.#flyer = new Flyer(this.#above);
     this.#pieces = new Pieces(make(this.#frame.world, "pieces"), {
@@ -97,9 +97,10 @@ class DominoField implements Field {
         layer: this.#above,
         act: (touch) => this.#act(touch),
       },
-      signal,
+      this.#ended.signal,
     );
-    this.#listen(signal);
+    this.#frame.element.setAttribute("role", "img");
+    this.#frame.element.dataset.zone = "board";
   }
 
   draw(glance: Glance, plan: Plan, isStill: boolean): void {
@@ -108,7 +109,8 @@ class DominoField implements Field {
     const sight = seen(glance.view);
     const { board, round } = glance.view.game;
     const zoom = plan.marks.find(({ key }) => key === "zoom")?.box;
-    // Where nobody can move the board all of it is seen.
+    if (zoom?.w) this.#open();
+    // Where nobody can move the board, as on televisions, all of it is seen.
     const tokens = zoom?.w ? sight.tokens.map(({ square }) => square) : [];
     this.#frame.show(plan.middle, board, sight.board, tokens);
     const isNew = round !== this.#round;
@@ -154,12 +156,15 @@ class DominoField implements Field {
     if (news) this.#voice.textContent = news;
   }
 
-  #listen(signal: AbortSignal): void {
+  /** From now on it heeds fingers, wheels and keys. */
+  #open(): void {
+    if (this.#isOpen) return;
+    this.#isOpen = true;
     const { element } = this.#frame;
+    const { signal } = this.#ended;
     element.tabIndex = 0;
     element.setAttribute("role", "application");
     element.setAttribute("aria-describedby", HELP);
-    element.dataset.zone = "board";
     new Gestures(
       element,
       {
@@ -244,7 +249,7 @@ class DominoField implements Field {
   }
 
   #key(event: KeyboardEvent): void {
-    const isMine = !isForOthers(event) && this.#glance !== null && this.#glance.seat !== null && this.#press(event);
+    const isMine = !isForOthers(event) && this.#press(event);
     if (!isMine) return;
     event.preventDefault();
     event.stopPropagation();
@@ -282,11 +287,13 @@ class DominoField implements Field {
   #enter(glance: Glance): boolean {
     const isElsewhere = isOnButton() && document.activeElement !== this.#frame.element;
     if (isElsewhere || !hand.cursor) return false;
+    const before = hand.token;
     this.#act(entered(glance, hand.cursor));
+    if (hand.token !== before) this.#say(glance);
     return true;
   }
 
-  /** Move the cursor, and say where it is. */
+  /** Move the cursor. */
   #step(next: (from: Square, glance: Glance) => Square): boolean {
     const glance = this.#glance;
     if (!glance) return false;
@@ -294,8 +301,13 @@ class DominoField implements Field {
     hand.cursor = from ? next(from, glance) : startOf(seen(glance.view));
     this.#ghosts.point(hand.cursor);
     this.#frame.reveal(hand.cursor);
-    this.#voice.textContent = squareLabel(glance, hand.cursor);
+    this.#say(glance);
     return true;
+  }
+
+  /** Say where the cursor is, and what is there. */
+  #say(glance: Glance): void {
+    this.#voice.textContent = squareLabel(glance, hand.cursor);
   }
 
   /** The board has moved under everything. */

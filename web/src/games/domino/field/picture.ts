@@ -1,3 +1,4 @@
+import { art } from "../art.ts";
 import { UNIT } from "./elements.ts";
 
 /** Larger pictures cannot be painted everywhere. */
@@ -26,17 +27,15 @@ export class BoardPicture {
     if (rows === this.#rows && isNear) return;
     this.#rows = rows;
     this.#size = size;
-    void this.#paint(rows, size);
+    this.#paint(rows, size);
   }
 
-  async #paint(rows: readonly string[], size: number): Promise<void> {
-    const { paintBoard } = await import("../painter.ts");
-    if (rows !== this.#rows || size !== this.#size) return;
+  #paint(rows: readonly string[], size: number): void {
     const [canvas, columns] = [this.#canvas, rows[0]?.length ?? 0];
     Object.assign(canvas, { width: columns * size, height: rows.length * size });
     canvas.style.width = `${columns * UNIT}px`;
     canvas.style.height = `${rows.length * UNIT}px`;
     const context = canvas.getContext("2d");
-    if (context) paintBoard(context, rows, size);
+    if (context) art.paintBoard(context, rows, size);
   }
 }

@@ -2,7 +2,9 @@ import { animate } from "../../../scene/animate.ts";
 import type { Glance } from "../../../scene/glance.ts";
 import type { Box } from "../../../scene/plan.ts";
 import { isStill as wantsStill } from "../../../settings/settings.svelte.ts";
+import { looks } from "../../shared/spots.ts";
 import { quarterOf, type Square } from "../geometry.ts";
+import { hand } from "../hand.svelte.ts";
 import { ownOf } from "../own.ts";
 import type { LyingCard, LyingJoker, Sight, Token } from "../seen.ts";
 import { boxOf } from "./camera.ts";
@@ -58,8 +60,10 @@ export class Pieces {
     const known = this.#cards.get(piece);
     const initial = initialOf(glance, seat);
     const element = known?.element ?? makeCard(this.#layer, piece, initial);
-    if (!known || `${known.piece.squares}` !== `${squares}`) placeAt(element, worldBox(squares));
-    if (!known) element.dataset.zone = `card.${squares.join(".")}`;
+    if (!known || `${known.piece.squares}` !== `${squares}`) {
+      placeAt(element, worldBox(squares));
+      element.dataset.zone = `card.${squares.join(".")}`;
+    }
     if (!known && !isStill) this.#come(card, initial);
     dress(element, `${cardLook(piece, quarterOf(squares))} lying${this.#mood(glance, piece)}`);
     this.#cards.set(piece, { element, piece: card });
@@ -104,13 +108,14 @@ export class Pieces {
   }
 
   #drawToken(glance: Glance, token: Token, owed: string, isStill: boolean): void {
-    const { piece, square, isBlocked } = token;
+    const { piece, index, square, isBlocked } = token;
     const known = this.#tokens.get(piece);
     const element = known?.element ?? make(this.#layer, "");
     if (known?.piece.square !== square) this.#move(element, known?.piece.square, square, isStill);
     element.dataset.piece = piece;
-    const hands = glance.reaching([`token.${square}`]).length > 0 ? " reached" : "";
-    dress(element, `token${isBlocked ? " blocked" : ""}${owed}${hands}${glance.pending.has(piece) ? " pending" : ""}`);
+    const isReached = glance.reaching([`token.${square}`]).length > 0;
+    const moods = [isBlocked && "blocked", owed, isReached && "reached", hand.token === index && "chosen"];
+    dress(element, looks("token", ...moods, glance.pending.has(piece) && "pending"));
     this.#tokens.set(piece, { element, piece: token });
   }
 
@@ -154,7 +159,7 @@ function owedTokens(glance: Glance): ReadonlyMap<number, string> {
   return new Map(
     seats.flatMap((seat) => {
       const owed = ownOf({ view: glance.view, seat })?.owed ?? [];
-      return owed.map((token) => [token, seat === glance.seat ? " owed mine" : " owed"] as const);
+      return owed.map((token) => [token, seat === glance.seat ? "owed mine" : "owed"] as const);
     }),
   );
 }

@@ -11,13 +11,15 @@ const domino: Books["domino"] = {
 
   board: "Brett",
   boardHelp:
-    "Pfeiltasten: bewegen, T: nächste Figur, R: Karte drehen, Eingabe: legen, J: Joker, Leertaste: nächste Karte.",
+    "Pfeiltasten: bewegen, T: nächste Figur, R: Karte drehen, Eingabe: legen oder Figur wählen, J: Joker, Leertaste: nächste Karte.",
+  boardLooking: "Pfeiltasten: bewegen, T: nächste Figur.",
   square: (name, what) => `${name}: ${what}`,
   covered: (colour, name) => `${colour}, Karte von ${name}`,
   joker: (name) => `Joker von ${name}`,
   token: "Figur",
   blocked: "blockierte Figur",
   owed: "blockierte Figur, die du befreien musst",
+  chosen: "gewählt",
   laidOn: (squares, cards) => `Gelegt auf ${squares}, noch ${cards}`,
 
   ownCard: "Deine Karte",

@@ -177,7 +177,8 @@ const rules: Books["rules"] = {
     turn: "Deck deine oberste Karte auf. Nur diese kannst du legen.",
     place: "Leg sie auf zwei freie Felder nebeneinander, die ihre beiden Farben haben, jede Hälfte auf ihre Farbe.",
     beside: "Eines der beiden Felder muss mit einer Kante an das Feld einer Figur stoßen. Eine Ecke reicht nicht.",
-    token: "Die Figur rückt dann auf deine Karte, auf die Hälfte, die weiter weg ist.",
+    token:
+      "Die Figur rückt dann auf deine Karte, auf die Hälfte, die weiter weg ist. Liegt die Karte neben zwei Figuren, tippe vorher die an, die rücken soll.",
     next: "Sie passt nicht? Deck die nächste auf. Was du weglegst, kommt nach der letzten Karte wieder.",
     faster: "Zwei Karten wollen auf dasselbe Feld? Die schnellere bleibt, die andere bleibt deine offene Karte.",
     joker:

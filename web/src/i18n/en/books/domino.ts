@@ -13,13 +13,17 @@ const domino = {
   /** The board, for those who do not see it. */
   board: "Board",
   boardHelp:
-    "Arrow keys move, T goes to the next token, R turns the card, Enter lays it, J takes a joker, Space brings the next card.",
+    "Arrow keys move, T goes to the next token, R turns the card, Enter lays it or chooses the token, J takes a joker, Space brings the next card.",
+  /** For those who only watch. */
+  boardLooking: "Arrow keys move, T goes to the next token.",
   square: (name: string, what: string) => `${name}: ${what}`,
   covered: (colour: string, name: string) => `${colour}, card of ${name}`,
   joker: (name: string) => `joker of ${name}`,
   token: "token",
   blocked: "blocked token",
   owed: "blocked token, yours to free",
+  /** Of a token: it is the one that is meant. */
+  chosen: "chosen",
   /** The own card was laid there, and so many cards are left. */
   laidOn: (squares: string, cards: string) => `Laid on ${squares}, ${cards} left`,
 

@@ -177,7 +177,8 @@ const rules = {
     turn: "Turn over your top card. Only this one can be laid.",
     place: "Lay it on two free squares side by side that have its two colours, each half on its own colour.",
     beside: "One of the two squares must share an edge with a token’s square. A corner is not enough.",
-    token: "The token then steps onto your card, onto the half that is farther away.",
+    token:
+      "The token then steps onto your card, onto the half that is farther away. If the card lies beside two tokens, first tap the one that is to move.",
     next: "It does not fit? Turn over the next one. What you put away comes again after the last card.",
     faster: "Two cards for one square? The faster one stays, the other one remains your open card.",
     joker:

@@ -11,13 +11,15 @@ const domino: Books["domino"] = {
 
   board: "Tablero",
   boardHelp:
-    "Flechas: moverte, T: siguiente ficha, R: girar la carta, Intro: ponerla, J: comodín, Espacio: siguiente carta.",
+    "Flechas: moverte, T: siguiente ficha, R: girar la carta, Intro: ponerla o elegir la ficha, J: comodín, Espacio: siguiente carta.",
+  boardLooking: "Flechas: moverte, T: siguiente ficha.",
   square: (name, what) => `${name}: ${what}`,
   covered: (colour, name) => `${colour}, carta de ${name}`,
   joker: (name) => `comodín de ${name}`,
   token: "ficha",
   blocked: "ficha bloqueada",
   owed: "ficha bloqueada que te toca liberar",
+  chosen: "elegida",
   laidOn: (squares, cards) => `Puesta en ${squares}. Por poner: ${cards}`,
 
   ownCard: "Tu carta",

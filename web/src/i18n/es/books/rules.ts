@@ -175,7 +175,8 @@ const rules: Books["rules"] = {
     turn: "Descubre tu primera carta. Solo puedes poner esa.",
     place: "Ponla en dos casillas libres vecinas que tengan sus dos colores, cada mitad sobre el suyo.",
     beside: "Una de las dos tiene que tocar por un lado la casilla de una ficha. Una esquina no basta.",
-    token: "La ficha pasa entonces a tu carta, a la mitad que queda más lejos.",
+    token:
+      "La ficha pasa entonces a tu carta, a la mitad que queda más lejos. Si la carta queda junto a dos fichas, toca antes la que debe moverse.",
     next: "¿No encaja? Descubre la siguiente. Las que apartas vuelven después de la última carta.",
     faster: "¿Dos cartas para una casilla? La más rápida se queda, la otra sigue siendo tu carta.",
     joker:

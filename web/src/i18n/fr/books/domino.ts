@@ -11,13 +11,15 @@ const domino: Books["domino"] = {
 
   board: "Plateau",
   boardHelp:
-    "Flèches : se déplacer, T : pion suivant, R : tourner la carte, Entrée : la poser, J : joker, Espace : carte suivante.",
+    "Flèches : se déplacer, T : pion suivant, R : tourner la carte, Entrée : la poser ou choisir le pion, J : joker, Espace : carte suivante.",
+  boardLooking: "Flèches : se déplacer, T : pion suivant.",
   square: (name, what) => `${name} : ${what}`,
   covered: (colour, name) => `${colour}, carte de ${name}`,
   joker: (name) => `joker de ${name}`,
   token: "pion",
   blocked: "pion bloqué",
   owed: "pion bloqué, à toi de le libérer",
+  chosen: "choisi",
   laidOn: (squares, cards) => `Posée en ${squares}, encore ${cards}`,
 
   ownCard: "Ta carte",

@@ -177,7 +177,8 @@ const rules: Books["rules"] = {
     turn: "Retourne ta première carte. C’est la seule que tu peux poser.",
     place: "Pose-la sur deux cases libres voisines qui ont ses deux couleurs, chaque moitié sur la sienne.",
     beside: "Une des deux cases doit toucher par un côté la case d’un pion. Un coin ne suffit pas.",
-    token: "Le pion avance alors sur ta carte, sur la moitié la plus éloignée.",
+    token:
+      "Le pion avance alors sur ta carte, sur la moitié la plus éloignée. Si la carte est à côté de deux pions, touche d’abord celui qui doit avancer.",
     next: "Elle ne va pas ? Retourne la suivante. Ce que tu écartes revient après la dernière carte.",
     faster: "Deux cartes pour une case ? La plus rapide reste, l’autre demeure ta carte visible.",
     joker:

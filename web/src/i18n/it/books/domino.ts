@@ -11,13 +11,15 @@ const domino: Books["domino"] = {
 
   board: "Tabellone",
   boardHelp:
-    "Frecce: spostarsi, T: pedina successiva, R: girare la carta, Invio: metterla giù, J: jolly, Spazio: carta successiva.",
+    "Frecce: spostarsi, T: pedina successiva, R: girare la carta, Invio: metterla giù o scegliere la pedina, J: jolly, Spazio: carta successiva.",
+  boardLooking: "Frecce: spostarsi, T: pedina successiva.",
   square: (name, what) => `${name}: ${what}`,
   covered: (colour, name) => `${colour}, carta di ${name}`,
   joker: (name) => `jolly di ${name}`,
   token: "pedina",
   blocked: "pedina bloccata",
   owed: "pedina bloccata, la devi liberare tu",
+  chosen: "scelta",
   laidOn: (squares, cards) => `Messa su ${squares}, ancora ${cards}`,
 
   ownCard: "La tua carta",

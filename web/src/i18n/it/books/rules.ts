@@ -173,7 +173,8 @@ const rules: Books["rules"] = {
     turn: "Scopri la tua prima carta. Puoi giocare solo quella.",
     place: "Mettila su due caselle libere vicine che hanno i suoi due colori, ogni metà sul suo.",
     beside: "Una delle due deve toccare con un lato la casella di una pedina. Un angolo non basta.",
-    token: "Poi la pedina va sulla tua carta, sulla metà più lontana.",
+    token:
+      "Poi la pedina va sulla tua carta, sulla metà più lontana. Se la carta è accanto a due pedine, tocca prima quella che si deve muovere.",
     next: "Non va bene? Scopri la prossima. Quelle scartate tornano dopo l’ultima carta.",
     faster: "Due carte per una casella? La più veloce resta, l’altra rimane la tua carta scoperta.",
     joker:

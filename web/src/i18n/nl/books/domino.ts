@@ -10,13 +10,16 @@ const domino: Books["domino"] = {
   upright: (top, bottom) => `${top} boven, ${bottom} onder`,
 
   board: "Bord",
-  boardHelp: "Pijltjes: bewegen, T: volgende pion, R: kaart draaien, Enter: leggen, J: joker, spatie: volgende kaart.",
+  boardHelp:
+    "Pijltjes: bewegen, T: volgende pion, R: kaart draaien, Enter: leggen of pion kiezen, J: joker, spatie: volgende kaart.",
+  boardLooking: "Pijltjes: bewegen, T: volgende pion.",
   square: (name, what) => `${name}: ${what}`,
   covered: (colour, name) => `${colour}, kaart van ${name}`,
   joker: (name) => `joker van ${name}`,
   token: "pion",
   blocked: "pion die vastzit",
   owed: "pion die vastzit, jij moet hem bevrijden",
+  chosen: "gekozen",
   laidOn: (squares, cards) => `Gelegd op ${squares}, nog ${cards}`,
 
   ownCard: "Jouw kaart",

@@ -176,7 +176,8 @@ const rules: Books["rules"] = {
     turn: "Draai je bovenste kaart om. Alleen die kun je leggen.",
     place: "Leg hem op twee vrije vakjes naast elkaar die zijn twee kleuren hebben, elke helft op zijn eigen kleur.",
     beside: "Een van de twee vakjes moet met een rand tegen het vakje van een pion liggen. Een hoek is niet genoeg.",
-    token: "De pion stapt dan op je kaart, op de helft die verder weg is.",
+    token:
+      "De pion stapt dan op je kaart, op de helft die verder weg is. Ligt de kaart naast twee pionnen, tik dan eerst op de pion die erop moet stappen.",
     next: "Past hij niet? Draai de volgende om. Wat je weglegt, komt na de laatste kaart terug.",
     faster: "Twee kaarten voor één vakje? De snelste blijft, de andere blijft je open kaart.",
     joker:
