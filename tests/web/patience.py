@@ -33,6 +33,16 @@ def until(is_so: Callable[[], object], act: Callable[[], object]) -> None:
         act()
 
 
+def lasting(page: Page, find: Callable[[], list[str]]) -> list[str]:
+    """What is found, unless it is soon over: letters, and parts that are loaded late, put some things right."""
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    found = find()
+    while found and time.monotonic() < deadline:
+        page.wait_for_timeout(100)
+        found = find()
+    return found
+
+
 def settle(page: Page, waiting: str) -> None:
     """Wait until nothing is on its way: one thing after the other, as a hand does it."""
     page.evaluate(SETTLED, [waiting, PATIENCE_SECONDS * 1_000])

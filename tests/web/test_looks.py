@@ -1,11 +1,14 @@
 """What fits on which screen, in every language."""
 
+from functools import partial
+
 import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
 from tests.web.browsing import DESKTOP, LONG_MATCH, PHONE, People, Player, Pub, begin
 from tests.web.hands import Hand, click, play_until, seen
+from tests.web.patience import lasting
 from tests.web.posed import Posed, counted, gathered, in_play
 from tests.web.screens import SCREENS, show
 from vivace.tables.view import TableView
@@ -123,7 +126,7 @@ def flaws(page: Page) -> list[str]:
     checks = {"sideways": SIDEWAYS, "too small": TOO_SMALL, "cut off": CUT_OFF, "overlaps": ON_EACH_OTHER}
     if page.locator("[data-screen=round]").count():
         checks["out of sight"] = HIDDEN
-    return [f"{kind}: {flaw}" for kind, check in checks.items() for flaw in page.evaluate(check)]
+    return lasting(page, lambda: [f"{kind}: {flaw}" for kind, check in checks.items() for flaw in page.evaluate(check)])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -180,7 +183,7 @@ def test_all_calls_have_room_beside_the_cards(server: Pub, people: People, seats
     for width, height in ((320, 568), (360, 640), (390, 844), (412, 915), (640, 360)):
         anna.page.set_viewport_size({"width": width, "height": height})
         anna.page.evaluate(DRAWN)
-        assert anna.page.evaluate(CROWDED) == [], f"{width} × {height}"
+        assert lasting(anna.page, partial(anna.page.evaluate, CROWDED)) == [], f"{width} × {height}"
         assert flaws(anna.page) == [], f"{width} × {height}"
 
 
@@ -193,10 +196,10 @@ def with_long_names(view: TableView) -> TableView:
 def test_long_names_leave_room_for_everything_else(server: Pub, people: People) -> None:
     """The widest names make neither the lobby nor the scores wider than a phone, and something of them can be read."""
     for table in (gathered(4), counted(4, rounds=1)):
-        anna = people(PHONE, reduced_motion="reduce")
-        Posed(anna.page, server, with_long_names(table.shown)).visit()
-        assert flaws(anna.page) == []
-        assert anna.page.evaluate(NAMELESS) == []
+        page = people(PHONE, reduced_motion="reduce").page
+        Posed(page, server, with_long_names(table.shown)).visit()
+        assert flaws(page) == []
+        assert lasting(page, partial(page.evaluate, NAMELESS)) == []
 
 
 def test_own_cards_are_large_on_a_phone(server: Pub, people: People) -> None:

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.web.browsing import PHONE, People, Pub, browser
+from tests.web.patience import lasting
 from tests.web.screens import show
 
 TWICE = "--blink-settings=defaultFontSize=32"
@@ -60,4 +61,4 @@ def test_large_letters_have_room(server: Pub, people: People, name: str) -> None
     page = people(PHONE, locale="de", reduced_motion="reduce").page
     show(page, server, name)
     assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") == 32
-    assert not page.evaluate(FLAWS)
+    assert lasting(page, lambda: page.evaluate(FLAWS)) == []
