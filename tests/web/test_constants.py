@@ -29,11 +29,16 @@ const result = { VERSION, LONGEST_NAME, LONGEST_TICKET, LEVELS, USUAL_LEVEL, set
 """
 CODES = [letter * CODE_LENGTH for letter in CODE_LETTERS] + ["C" * (CODE_LENGTH - 1), "C" * (CODE_LENGTH + 1)]
 LANGUAGES = ("de", "fr", "it", "nl", "en", "es")
+CODE_TEXTS = """
+import codes from "./i18n/LANGUAGE/codes.ts";
+import round from "./i18n/LANGUAGE/round.ts";
+const result = { ...codes, cries: round.cries };
+"""
 TEXTS = {
     "reasons": Reason,
     "troubles": messages.Trouble,
     "failures": Failing,
-    "reactions": messages.Reaction,
+    "cries": messages.Reaction,
     "pauses": Pause,
 }
 """The groups of texts, and what they are texts for."""
@@ -102,7 +107,7 @@ def test_all_that_can_be_agreed_on_can_be_set(page: dict[str, Any]) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_has_a_text(language: str) -> None:
     """Whatever the server answers, and whatever can be agreed on, can be told in words."""
-    texts = run(f'import codes from "./i18n/{language}/codes.ts"; const result = codes;')
+    texts = run(CODE_TEXTS.replace("LANGUAGE", language))
     for group, codes in TEXTS.items():
         assert set(texts[group]) >= {code.value for code in codes}, group
     assert set(texts["levels"]) >= set(NAMES)
