@@ -8,7 +8,7 @@ Nothing but the screen is read: which cards lie where, by their faces. What fits
 import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from playwright.sync_api import TimeoutError as Late
 from playwright.sync_api import expect
@@ -146,6 +146,17 @@ def type_key(player: Player, move: Move) -> None:
         player.page.keyboard.press(move.place.key)
 
 
+class Playing(Protocol):
+    """Whoever plays for somebody: does one thing after the other."""
+
+    player: Player
+
+    @property
+    def is_playing(self) -> bool: ...
+
+    def act(self) -> None: ...
+
+
 class Hand:
     """Plays for somebody, in one way of playing."""
 
@@ -203,7 +214,7 @@ def round_is_over(player: Player) -> bool:
     return player.page.locator(OVER).count() > 0
 
 
-def play_until(is_over: Callable[[], bool], *hands: Hand) -> None:
+def play_until(is_over: Callable[[], bool], *hands: Playing) -> None:
     """All play, one after the other, until something is so or the round is over."""
 
     def is_done() -> bool:
@@ -219,7 +230,7 @@ def play_until(is_over: Callable[[], bool], *hands: Hand) -> None:
     until(is_done, act_once)
 
 
-def play_round(*hands: Hand) -> None:
+def play_round(*hands: Playing) -> None:
     """Until somebody has ended the round and all see the scores. Bots may have done so before anybody sees a card."""
     for hand in hands:
         expect(hand.player.page.locator(BEGUN)).to_be_visible()

@@ -10,7 +10,7 @@ from playwright.sync_api import TimeoutError as Late
 from playwright.sync_api import expect
 
 from tests.web.browsing import PATIENCE_SECONDS, Player, eventually
-from tests.web.hands import A_MOMENT_MS, A_TOUCH_MS, BEGUN, round_is_over
+from tests.web.hands import A_TOUCH_MS
 from tests.web.patience import settle, unless_over, until
 from vivace.tables.view import TableView
 
@@ -155,23 +155,6 @@ class Shaker:
 def wait_for_dice(player: Player) -> None:
     expect(player.page.locator(ROUND)).to_be_visible()
     expect(player.page.locator(".stage .own.die [data-piece]").first).to_be_visible()
-
-
-def play_round(*shakers: Shaker) -> None:
-    """Until somebody has placed the last die and all see the scores. Bots may have done so before anybody sees a die."""
-    for shaker in shakers:
-        expect(shaker.player.page.locator(BEGUN)).to_be_visible()
-    until(lambda: any(round_is_over(shaker.player) for shaker in shakers), lambda: _act_once(shakers))
-    for shaker in shakers:
-        expect(shaker.player.page.locator("[data-screen=scores]")).to_be_visible()
-
-
-def _act_once(shakers: Sequence[Shaker]) -> None:
-    for shaker in shakers:
-        if shaker.is_playing:
-            shaker.act()
-        else:
-            shaker.player.page.wait_for_timeout(A_MOMENT_MS)
 
 
 def check_dice(player: Player, view: TableView) -> None:

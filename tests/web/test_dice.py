@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.browsing import DESKTOP, PHONE, People, Player, Pub, Tunnel, eventually
-from tests.web.hands import check_scores
+from tests.web.hands import check_scores, play_round
 from tests.web.keys import choose_level, play_with, press, write
 from tests.web.lines import line
 from tests.web.patience import settle, until
@@ -22,7 +22,6 @@ from tests.web.shakers import (
     by_tap,
     check_dice,
     own_dice,
-    play_round,
     seen_dice,
     throw,
     throw_until_fitting,

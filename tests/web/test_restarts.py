@@ -10,7 +10,6 @@ from tests.web.browsing import DESKTOP, PHONE, SHORT_MATCH, People, Player
 from tests.web.hands import Hand, check_scores, check_table, drag, play_round, tap
 from tests.web.lines import line
 from tests.web.shakers import Shaker, by_drag, by_tap, check_dice, own_dice, wait_for_dice
-from tests.web.shakers import play_round as play_dice
 from tests.web.test_dice import SHORT, begin
 from tests.web.test_honour import begin_pile, call
 from tests.web.test_line import GONE, SHOWN_SINCE, STATES, Inn, inn, states_of
@@ -50,7 +49,7 @@ def test_dice_lie_as_they_lay(tmp_path: Path, people: People) -> None:
             wait_for_dice(player)
             check_dice(player, view)
         assert [own_dice(player) for player in (anna, ben)] == dice
-        play_dice(*shakers)
+        play_round(*shakers)
         for player in (anna, ben):
             check_scores(player, house.view(code))
             player.context.close()

@@ -8,7 +8,6 @@ import msgspec
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.web import shakers
 from tests.web.browsing import DESKTOP, PHONE, SHORT_MATCH, Device, People, Player, Pub, eventually
 from tests.web.dominoes import Dominoes
 from tests.web.hands import BEGUN, Hand, click, play_round, tap
@@ -48,7 +47,7 @@ def play(server: Pub, player: Player, code: str, edition: str) -> None:
     if edition == "ligretto":
         play_round(Hand(player, tap if player.has_touch else click))
     elif edition == "ligretto-dice":
-        shakers.play_round(Shaker(player, by_tap))
+        play_round(Shaker(player, by_tap))
     else:
         play_dominoes(server, player, code)
 
