@@ -15,12 +15,13 @@ from vivace.protocol.http import OpenTable
 from vivace.protocol.messages import VERSION, FromClient, Hello, ServerMessage
 from vivace.server.hub import Hub
 from vivace.server.metrics import Counts
-from vivace.server.ports import CodeTaken, Done, Excerpt, LogError, Opening, Read, Row
+from vivace.server.ports import CodeTaken, Done, Excerpt, LogDamaged, LogError, Opening, Read, Row
 from vivace.server.visit import Visit
 
 M = TypeVar("M")
 _decode = msgspec.json.Decoder(ServerMessage).decode
 FULL = LogError("the disk is full")
+DAMAGED = LogDamaged("the log of this table is damaged at event 7: its checksum is wrong")
 
 
 class FakeLog:
@@ -79,11 +80,11 @@ class FakeLog:
         for _ in range(often):
             self._waiting.pop(0)(None)
 
-    def fail(self) -> None:
+    def fail(self, error: LogError = FULL) -> None:
         """The disk has done nothing of what was asked."""
         waiting, self._waiting = self._waiting, []
         for answer in waiting:
-            answer(FULL)
+            answer(error)
 
     def _ask(self, answer: Done) -> None:
         self._waiting.append(answer)

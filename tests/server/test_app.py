@@ -417,6 +417,7 @@ def test_the_server_tells_how_it_is(tmp_path: Path) -> None:
             health = (await get(server, "/api/health")).read(http.Health)
             assert health.version == vivace.__version__, "a page compares it with its own"
             assert (health.protocol, health.tables, health.lines, health.halted) == (VERSION, 1, 1, 0)
+            assert (health.damaged, health.unusable) == (0, False)
         metrics = (await get(server, "/api/metrics")).body.decode()
         assert "vivace_tables 1\n" in metrics
         assert "vivace_tables_opened_total 1\n" in metrics

@@ -2,9 +2,10 @@
 
 import pytest
 
-from tests.server.fakes import Caller, Parlour
-from vivace.protocol.messages import Answer, Ping, Problem, Ready, Sit, Snapshot, Trouble
+from tests.server.fakes import DAMAGED, FULL, Caller, Parlour
+from vivace.protocol.messages import CLOSE_CODES, Answer, Ping, Problem, Ready, Sit, Snapshot, Trouble
 from vivace.server import hub, reviver
+from vivace.server.ports import LogError
 from vivace.server.reviver import APART_MS, CALM_MS, RETRY_MOST_MS, RETRY_MS
 from vivace.server.room import Room
 from vivace.tables import journal
@@ -20,12 +21,12 @@ class Ward(Parlour):
         for person in self.people:
             person.say(Sit(id="sit", name="Anna"))
 
-    def fail(self) -> None:
+    def fail(self, error: LogError = FULL) -> None:
         """The disk takes nothing of what is asked of each table."""
         self.log.is_quick = False
         for person in self.people:
             person.say(Ready(id="ready"))
-        self.log.fail()
+        self.log.fail(error)
 
     def wait(self, ms: int) -> None:
         """Time passes, and nobody goes away."""
@@ -145,6 +146,55 @@ def test_a_table_whose_log_is_gone_stays_halted() -> None:
     ward.log.lines[ward.codes[0]] = lines
     ward.wait(2 * RETRY_MS)
     assert ward.hub.halted == 0
+
+
+def test_a_damaged_table_is_not_tried_again() -> None:
+    """Everybody there is told so at once, without being asked to wait; who comes later hears it too."""
+    ward = Ward()
+    [anna] = ward.people
+    ward.fail(DAMAGED)
+    assert [problem.code for problem in anna.line.all(Problem)] == [Trouble.DAMAGED]
+    assert anna.line.closed == [CLOSE_CODES[Trouble.DAMAGED]]
+    assert (ward.hub.tables, ward.hub.halted, ward.hub.damaged) == (0, 0, 1)
+    Parlour.wait(ward, 10 * RETRY_MOST_MS)
+    assert ward.log.waiting == 0
+    ben = Caller(ward.hub, ward.codes[0]).hello()
+    ward.log.fail(DAMAGED)
+    assert ben.line.last(Problem).code is Trouble.DAMAGED
+
+
+def test_damage_that_is_found_on_the_way_back_ends_the_waiting() -> None:
+    """First the disk was full; then it turns out that the log is damaged."""
+    ward = Ward()
+    ward.fail()
+    ward.waited()
+    ward.log.fail(DAMAGED)
+    assert [problem.code for problem in ward.people[0].line.all(Problem)] == [Trouble.HALTED, Trouble.DAMAGED]
+    assert ward.hub.tables == 0
+    Parlour.wait(ward, 10 * RETRY_MOST_MS)
+    assert ward.log.waiting == 0
+
+
+def test_a_table_that_makes_no_sense_is_not_tried_again() -> None:
+    """What was read cannot be understood: reading it again would lead to the same."""
+    ward = Ward()
+    ward.fail()
+    lines = ward.log.lines[ward.codes[0]]
+    lines[0] = lines[-1] = "{}"
+    ward.log.is_quick = True
+    ward.wait(RETRY_MS)
+    assert ward.people[0].line.last(Problem).code is Trouble.BROKEN_TABLE
+    assert ward.hub.tables == 0
+
+
+def test_a_table_that_was_mended_is_no_longer_damaged() -> None:
+    """When somebody has put a copy back, it can be opened and is not counted any more."""
+    ward = Ward()
+    ward.fail(DAMAGED)
+    ward.log.is_quick = True
+    ben = Caller(ward.hub, ward.codes[0]).hello()
+    assert ben.line.all(Snapshot)
+    assert ward.hub.damaged == 0
 
 
 def test_a_closed_server_brings_nothing_back() -> None:

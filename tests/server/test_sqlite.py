@@ -16,7 +16,8 @@ from typing import Any
 import pytest
 
 from tests.server.log_writer import CODES, PATIENCE, Caller, called, rows, text_of
-from vivace.server import database, sqlite
+from vivace.server import database, sqlite, stored
+from vivace.server.chain import next_checksum
 from vivace.server.ports import CodeTaken, Excerpt, LogError, Row
 from vivace.server.sqlite import SqliteLog
 
@@ -198,30 +199,19 @@ class TestPoints:
         assert caller.excerpt("AAAAA") == Excerpt(("opening of AAAAA",))
         assert caller.excerpt("BBBBB") == Excerpt((), "after b1")
 
-    def test_a_point_without_its_event_is_none(self, caller: Caller, path: Path) -> None:
-        """A file that was meddled with leads to no table that its log does not lead to."""
+    def test_a_point_without_its_event_is_no_way_past_the_damage(self, caller: Caller, path: Path) -> None:
+        """A log that has lost its last event is damaged, whatever its point says."""
         caller.answer(caller.log.append, "AAAAA", (Row(1, "a1"), Row(2, "a2", "after a2")))
         with beside(path) as other:
             other.execute("DELETE FROM events WHERE seq = 2")
-        assert caller.excerpt("AAAAA") == Excerpt(("opening of AAAAA", "a1"))
+        assert saved(caller.excerpt("AAAAA")) == "the log of table AAAAA is damaged at event 2: it is missing"
 
     def test_a_hole_after_a_point_is_noticed(self, caller: Caller, path: Path) -> None:
         """As in any log."""
         caller.answer(caller.log.append, "AAAAA", (Row(1, "a1", "after a1"), Row(2, "a2"), Row(3, "a3")))
         with beside(path) as other:
             other.execute("DELETE FROM events WHERE seq = 2")
-        assert saved(caller.excerpt("AAAAA")) == "the log of table AAAAA is damaged: event 2 is missing"
-
-    def test_a_file_without_points_gets_them(self, caller: Caller, path: Path) -> None:
-        """One that was made before there were any is read and written as always."""
-        caller.append("AAAAA", 1, "a1")
-        caller.log.close()
-        with beside(path) as other:
-            other.execute("DROP TABLE points")
-        with called(path) as later:
-            assert later.excerpt("AAAAA") == Excerpt(("opening of AAAAA", "a1"))
-            later.answer(later.log.append, "AAAAA", (Row(2, "a2", "after a2"),))
-            assert later.excerpt("AAAAA") == Excerpt((), "after a2")
+        assert saved(caller.excerpt("AAAAA")) == "the log of table AAAAA is damaged at event 2: it is missing"
 
 
 class TestReading:
@@ -235,7 +225,7 @@ class TestReading:
     @pytest.mark.parametrize("events", [6, 7, 8])
     def test_many_events_come_in_order(self, caller: Caller, events: int, monkeypatch: pytest.MonkeyPatch) -> None:
         """However many are fetched at once."""
-        monkeypatch.setattr(sqlite, "EVENTS_AT_ONCE", 3)
+        monkeypatch.setattr(stored, "EVENTS_AT_ONCE", 3)
         texts = tuple(f"a{seq}" for seq in range(1, events + 1))
         caller.append("AAAAA", 1, *texts)
         assert caller.excerpt("AAAAA", 1) == Excerpt(texts)
@@ -268,13 +258,13 @@ class TestReading:
 
     def test_an_opening_line_waits_for_no_long_reading(self, caller: Caller, monkeypatch: pytest.MonkeyPatch) -> None:
         """Nor for all those that wait for it."""
-        go_on, excerpt = Event(), sqlite._Reader._excerpt
+        go_on, excerpt = Event(), stored.excerpt
 
-        def long(reader: Any, *what: Any) -> Any:
+        def long(*what: Any) -> Any:
             assert go_on.wait(PATIENCE)
-            return excerpt(reader, *what)
+            return excerpt(*what)
 
-        monkeypatch.setattr(sqlite._Reader, "_excerpt", long)
+        monkeypatch.setattr(stored, "excerpt", long)
         answers: list[Any] = []
         for _ in range(3):
             caller.log.read("AAAAA", answers.append)
@@ -401,7 +391,7 @@ class TestRefusing:
         caller.append("AAAAA", 1, "one", "two", "three")
         with beside(path) as other:
             other.execute("DELETE FROM events WHERE seq = 2")
-        assert saved(caller.read("AAAAA")) == "the log of table AAAAA is damaged: event 2 is missing"
+        assert saved(caller.read("AAAAA")) == "the log of table AAAAA is damaged at event 2: it is missing"
 
 
 class TestFailing:
@@ -415,7 +405,11 @@ class TestFailing:
             for seq in (2, 3):
                 caller.log.append("AAAAA", rows(seq, "mine"), answers.append)
                 caller.log.append("BBBBB", rows(seq, "mine"), answers.append)
-            other.execute("INSERT INTO events SELECT id, 2, 'theirs' FROM tables WHERE code = 'AAAAA'")
+            other.create_function("next_checksum", 3, next_checksum)
+            other.execute(
+                "INSERT INTO events SELECT id, 2, 'theirs', next_checksum(ends.checksum, 2, 'theirs')"
+                " FROM tables JOIN ends ON table_id = id WHERE code = 'AAAAA'"
+            )
             other.execute("COMMIT")
         run_until(caller, answers, 4)
         assert [saved(answers[0]), answers[1], answers[3]] == [
@@ -537,7 +531,7 @@ class TestOpening:
         with beside(path) as connection:
             connection.execute(f"PRAGMA user_version = {database.FORMAT + 1}")
         before = path.read_bytes()
-        with pytest.raises(LogError, match=r"newer Vivace \(format 2, this one reads 1\): update Vivace"):
+        with pytest.raises(LogError, match=r"newer Vivace \(format 3, this one reads 2\): update Vivace"):
             SqliteLog(path, print)
         assert path.read_bytes() == before
 

@@ -1,21 +1,24 @@
 """Disks that take nothing, logs that cannot be read and mistakes of ours: each stops as little as possible."""
 
 import asyncio
+import random
 import sqlite3
 from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import pytest
 
 from tests.server.evenings import BRIEF, HURRIED, begin, check_confirmed, party, play_match, settled, verified
 from tests.server.process import process
 from tests.server.regulars import Regular, check_promises, gathered, until
-from tests.server.serving import PATIENCE_SECONDS, Guest, connected, guest, with_server
+from tests.server.serving import PATIENCE_SECONDS, Guest, address, connected, guest, opened, with_server
+from tests.server.test_stored import page_of
 from vivace.games.piles.commands import Flip
 from vivace.protocol.http import Failed, Failing, OpenTable
-from vivace.protocol.messages import CLOSE_CODES, VERSION, Answer, Hello, Play, Snapshot, Trouble
+from vivace.protocol.messages import CLOSE_CODES, VERSION, Answer, Hello, Play, Sit, Snapshot, Trouble
 from vivace.server import reviver
 from vivace.server.app import DATABASE, Running
 from vivace.server.tokens import player_of
@@ -88,8 +91,8 @@ def test_a_server_with_a_full_disk_lets_people_watch(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def test_a_table_that_cannot_be_read_concerns_nobody_else(tmp_path: Path) -> None:
-    """Visitors of a damaged table hear so; all other tables are played."""
+def test_a_table_that_cannot_be_read_concerns_nobody_else(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Visitors of a damaged table hear so, whoever runs the server hears where; all other tables are played."""
 
     async def first_evening(server: Running) -> tuple[str, str, str]:
         async with party(server, "Anna", "Ben") as people, party(server, "Cleo", "Dora") as others:
@@ -101,14 +104,70 @@ def test_a_table_that_cannot_be_read_concerns_nobody_else(tmp_path: Path) -> Non
     async def second_evening(server: Running) -> None:
         async with guest(server, whole, token) as cleo, guest(server, whole) as ben, connected(server, broken) as anna:
             await anna.say(Hello(VERSION))
-            problem = await anna.problem(Trouble.BROKEN_TABLE)
+            problem = await anna.problem(Trouble.DAMAGED)
             assert problem.detail == "", "what exactly is wrong is for whoever runs the server"
-            assert await anna.closed() == CLOSE_CODES[Trouble.BROKEN_TABLE]
-            assert server.counts.values[Trouble.BROKEN_TABLE.value] == 1
+            assert await anna.closed() == CLOSE_CODES[Trouble.DAMAGED]
+            assert server.counts.values[Trouble.DAMAGED.value] == 1
             assert cleo.seat == 0
             assert await ben.sit("Ben") == 2
+            health = await fetched(server, "/api/health")
+            assert (health["damaged"], health["unusable"], health["halted"]) == (1, False, 0)
 
     with_server(tmp_path, second_evening)
+    assert f"the log of table {broken} is damaged at event 1: its checksum is wrong" in caplog.text
+
+
+@pytest.mark.parametrize("page", ["events", "sqlite_autoindex_events_1"])
+def test_noise_in_the_file_stops_only_what_it_has_to(tmp_path: Path, page: str) -> None:
+    """Tables whose pages are gone say so for good; new ones are opened, and if they cannot be played they say so too."""
+
+    async def first_evening(server: Running) -> str:
+        async with party(server, "Anna", "Ben") as people:
+            return people.code
+
+    code = with_server(tmp_path, first_evening)
+    fill_with_noise(tmp_path / DATABASE, page)
+
+    async def second_evening(server: Running) -> None:
+        async with connected(server, code) as anna:
+            await anna.say(Hello(VERSION))
+            await anna.problem(Trouble.DAMAGED)
+        async with connected(server, await opened(server)) as ben:
+            await ben.say(Hello(VERSION))
+            await ben.wait_for(lambda: any(isinstance(heard, Snapshot) for heard in ben.heard))
+            await ben.say(Sit(id="sit", name="Ben"))
+            await ben.problem(Trouble.DAMAGED)
+
+    with_server(tmp_path, second_evening)
+
+
+def test_a_file_that_is_of_no_use_is_told_honestly(tmp_path: Path) -> None:
+    """If not even a new table can be opened, nobody is asked to wait for the disk."""
+    with_server(tmp_path, opened)
+    fill_with_noise(tmp_path / DATABASE, "tables")
+
+    async def evening(server: Running) -> None:
+        assert (await fetched(server, "/api/health"))["unusable"] is False, "nobody has tried yet"
+        async with (
+            aiohttp.ClientSession() as session,
+            session.post(address(server, "/api/tables"), data=b'{"edition": "ligretto"}') as answer,
+        ):
+            assert (answer.status, (await answer.json())["code"]) == (503, Failing.DAMAGED)
+        assert (await fetched(server, "/api/health"))["unusable"] is True
+
+    with_server(tmp_path, evening)
+
+
+async def fetched(server: Running, path: str) -> Any:
+    async with aiohttp.ClientSession() as session, session.get(address(server, path)) as answer:
+        return await answer.json()
+
+
+def fill_with_noise(path: Path, name: str) -> None:
+    """Overwrite the first page of a table or an index."""
+    page, content = page_of(name, path), bytearray(path.read_bytes())
+    content[4096 * (page - 1) : 4096 * page] = random.Random(5).randbytes(4096)
+    path.write_bytes(content)
 
 
 def damage(data: Path, code: str) -> None:

@@ -996,6 +996,7 @@ export interface components {
          *     - `too-many`: Too many connections from this address, or at this table.
          *     - `no-table`: There is no table with this code.
          *     - `broken-table`: This table's log cannot be read.
+         *     - `damaged`: What is stored of this table is not what was written: it cannot go on, and trying again does not help.
          *     - `taken-over`: The same seat was opened elsewhere: another tab, or another device.
          *     - `silent`: Nothing was heard from this client for too long.
          *     - `too-slow`: This client did not read what was sent for too long.
@@ -1003,7 +1004,7 @@ export interface components {
          *     - `closing`: The server stops or is started anew: come back soon.
          * @enum {string}
          */
-        Trouble: "bad-message" | "bad-ticket" | "bad-version" | "broken-table" | "closing" | "halted" | "hello-first" | "hello-twice" | "no-table" | "silent" | "slow-down" | "taken-over" | "too-large" | "too-many" | "too-slow";
+        Trouble: "bad-message" | "bad-ticket" | "bad-version" | "broken-table" | "closing" | "damaged" | "halted" | "hello-first" | "hello-twice" | "no-table" | "silent" | "slow-down" | "taken-over" | "too-large" | "too-many" | "too-slow";
         /** @description Open a table. */
         OpenTable: {
             /** @description one of /api/editions */
@@ -1203,6 +1204,10 @@ export interface components {
             lines: number;
             /** @description How many tables stand still because the disk takes nothing. */
             halted: number;
+            /** @description How many tables were found damaged, and not whole again since. */
+            damaged: number;
+            /** @description Whether the file in which tables are kept is so damaged that none can be opened. */
+            unusable: boolean;
         };
         /** @description A request was not carried out. */
         Failed: {
@@ -1215,9 +1220,11 @@ export interface components {
         /**
          * @description Why a request was not carried out.
          *     - `bad-option`: `detail` names the key, what was given and what is allowed.
+         *     - `storage`: The server cannot read or write now; later it may be able to.
+         *     - `damaged`: What is stored is damaged: the table that was asked for, or the whole file if none was.
          * @enum {string}
          */
-        Failing: "bad-option" | "bad-request" | "internal" | "no-table" | "not-found" | "slow-down" | "storage" | "too-large" | "wrong-origin";
+        Failing: "bad-option" | "bad-request" | "damaged" | "internal" | "no-table" | "not-found" | "slow-down" | "storage" | "too-large" | "wrong-origin";
         ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["ChooseDeck"] | components["schemas"]["Ready"] | components["schemas"]["Play"] | components["schemas"]["PassSeat"] | components["schemas"]["AddBot"] | components["schemas"]["SetHandicap"] | components["schemas"]["Kick"] | components["schemas"]["KickWaiting"] | components["schemas"]["HandOver"] | components["schemas"]["Start"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Sync"] | components["schemas"]["Ping"] | components["schemas"]["React"] | components["schemas"]["Reach"];
         ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["You"] | components["schemas"]["Snapshot"] | components["schemas"]["Event"] | components["schemas"]["Answer"] | components["schemas"]["Ticket"] | components["schemas"]["Pong"] | components["schemas"]["Reacted"] | components["schemas"]["Reaching"] | components["schemas"]["Lines"] | components["schemas"]["Problem"];
         Command: components["schemas"]["PlayCard"] | components["schemas"]["BuildCard"] | components["schemas"]["Flip"] | components["schemas"]["CallStop"] | components["schemas"]["SayStuck"] | components["schemas"]["CallMisplay"] | components["schemas"]["PlaceDie"] | components["schemas"]["Throw"] | components["schemas"]["PutAside"] | components["schemas"]["PlaceToken"] | components["schemas"]["TurnCard"] | components["schemas"]["LayCard"];

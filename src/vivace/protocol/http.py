@@ -133,6 +133,10 @@ class Health(Struct, frozen=True):
     """How many clients are connected."""
     halted: int
     """How many tables stand still because the disk takes nothing."""
+    damaged: int
+    """How many tables were found damaged, and not whole again since."""
+    unusable: bool
+    """Whether the file in which tables are kept is so damaged that none can be opened."""
 
 
 class Failing(StrEnum):
@@ -147,6 +151,9 @@ class Failing(StrEnum):
     TOO_LARGE = "too-large"
     SLOW_DOWN = "slow-down"
     STORAGE = "storage"
+    """The server cannot read or write now; later it may be able to."""
+    DAMAGED = "damaged"
+    """What is stored is damaged: the table that was asked for, or the whole file if none was."""
     INTERNAL = "internal"
 
 

@@ -327,6 +327,8 @@ class Trouble(StrEnum):
     """There is no table with this code."""
     BROKEN_TABLE = "broken-table"
     """This table's log cannot be read."""
+    DAMAGED = "damaged"
+    """What is stored of this table is not what was written: it cannot go on, and trying again does not help."""
     TAKEN_OVER = "taken-over"
     """The same seat was opened elsewhere: another tab, or another device."""
     SILENT = "silent"
@@ -361,6 +363,7 @@ CLOSE_CODES: dict[Trouble, int] = {
     Trouble.TAKEN_OVER: 4002,
     Trouble.NO_TABLE: 4004,
     Trouble.BROKEN_TABLE: 4005,
+    Trouble.DAMAGED: 4006,
     Trouble.SILENT: 4008,
     Trouble.SLOW_DOWN: 4029,
     Trouble.TOO_MANY: 4029,

@@ -21,6 +21,7 @@ STATUS = {
     Failing.TOO_LARGE: 413,
     Failing.SLOW_DOWN: 429,
     Failing.STORAGE: 503,
+    Failing.DAMAGED: 503,
     Failing.INTERNAL: 500,
 }
 _CODES = {404: Failing.NOT_FOUND, 413: Failing.TOO_LARGE}

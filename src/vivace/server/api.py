@@ -25,7 +25,7 @@ from vivace.server.links import announced_link, table_link
 from vivace.server.metrics import Counts
 from vivace.server.offer import bots, offer
 from vivace.server.pages import INDEX, WORKER, load_page
-from vivace.server.ports import LogError
+from vivace.server.ports import LogDamaged, LogError
 from vivace.server.prometheus import exposition
 from vivace.server.proxies import Caller, Proxies
 from vivace.server.settings import Settings
@@ -164,7 +164,9 @@ class Api:
 
     async def health(self, _: web.Request) -> web.Response:
         hub = self.hub
-        return reply(Health(vivace.__version__, VERSION, hub.tables, hub.lines, hub.halted))
+        return reply(
+            Health(vivace.__version__, VERSION, hub.tables, hub.lines, hub.halted, hub.damaged, hub.is_unusable)
+        )
 
     async def metrics(self, _: web.Request) -> web.Response:
         hub = self.hub
@@ -214,7 +216,7 @@ async def _asked(ask: Callable[[Callable[[T | LogError], None]], None]) -> T:
     if isinstance(result, LogError):
         # What the disk says is for whoever runs the server, not for strangers.
         logger.error("A request had to be refused: %s", result)
-        raise Failure(Failing.STORAGE)
+        raise Failure(Failing.DAMAGED if isinstance(result, LogDamaged) else Failing.STORAGE)
     return result
 
 

@@ -1,29 +1,55 @@
 """The file that the logs of all tables are in: opening it, what it is made of, and what its errors mean for people."""
 
+import logging
 import os
 import sqlite3
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
+from vivace.server.chain import first_checksum
 from vivace.server.ports import LogError
 
 if sys.platform != "win32":
     import fcntl
 
+_logger = logging.getLogger(__name__)
+
 APPLICATION = 0x56495641
 """Marks the file as one of Vivace."""
-FORMAT = 1
+FORMAT = 2
+"""1: without checksums. 2: with them, and with what removing tables needs."""
 SCHEMA = (
     "CREATE TABLE tables (id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, opened_at INTEGER NOT NULL,"
     " opening TEXT NOT NULL)",
     "CREATE TABLE events (table_id INTEGER NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL,"
     " PRIMARY KEY (table_id, seq))",
     f"PRAGMA application_id = {APPLICATION}",
+)
+"""Format 1, with which every file begins."""
+CHECKSUMS = (
+    "ALTER TABLE tables ADD COLUMN unchecked INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE tables ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE events ADD COLUMN checksum INTEGER",
+    # Older points have no checksum. They are only shortcuts: the next match makes a new one.
+    "DROP TABLE IF EXISTS points",
+    "CREATE TABLE points (table_id INTEGER PRIMARY KEY, seq INTEGER NOT NULL, text TEXT NOT NULL,"
+    " checksum INTEGER NOT NULL)",
+    "CREATE TABLE ends (table_id INTEGER PRIMARY KEY, seq INTEGER NOT NULL, checksum INTEGER NOT NULL)",
+    # Without this record a log that has lost its last rows would look complete. Triggers need no further call.
+    "CREATE TRIGGER log_begins AFTER INSERT ON tables BEGIN"
+    " INSERT INTO ends VALUES (new.id, new.unchecked, new.checksum); END",
+    "CREATE TRIGGER log_grows AFTER INSERT ON events BEGIN"
+    " UPDATE ends SET seq = new.seq, checksum = new.checksum WHERE table_id = new.table_id; END",
+    # Tables that are gone, but whose events are still being deleted.
+    "CREATE TABLE removals (table_id INTEGER PRIMARY KEY)",
     f"PRAGMA user_version = {FORMAT}",
 )
-POINTS = "CREATE TABLE IF NOT EXISTS points (table_id INTEGER PRIMARY KEY, seq INTEGER NOT NULL, text TEXT NOT NULL)"
-"""No part of the format: who does not know points reads the events, and who finds none does so too."""
+"""From format 1 to format 2. Events that are there already get no checksum: `unchecked` is the number of the last."""
 PRAGMAS = {
     "synchronous": 2,  # FULL: a commit returns when the disk has it
     "fullfsync": 1,  # on macOS a plain fsync leaves everything in the drive's cache
@@ -32,6 +58,12 @@ PRAGMAS = {
     "cache_size": -16_000,
 }
 BUSY_SECONDS = 5.0
+_LOST = (
+    "SELECT code, opened_at, opening, unchecked, checksum FROM tables AS found NOT INDEXED"
+    " WHERE NOT EXISTS (SELECT 1 FROM tables WHERE code = found.code)"
+)
+DAMAGE = (0, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_TOOBIG)
+"""Error codes of statements that are right, and only fail because of what they find. 0 is a text that is not UTF-8."""
 
 
 class Database:
@@ -57,6 +89,16 @@ class Database:
         for statement, value in statements:
             self.run(statement, value)
         self.run("COMMIT")
+
+    @contextmanager
+    def one_moment(self) -> Iterator[None]:
+        """Everything that is read meanwhile is as it was at one moment, whatever is written."""
+        self.run("BEGIN")
+        try:
+            yield
+        finally:
+            if self._connection is not None and self._connection.in_transaction:
+                self.run("COMMIT")
 
     def close(self) -> None:
         connection, self._connection = self._connection, None
@@ -126,42 +168,77 @@ def prepared(path: Path) -> sqlite3.Connection:
             raise
     except OSError as error:
         raise LogError(_unwritable(path, error.strerror or str(error))) from error
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:  # the latter if SQLite quotes nonsense that it has found
         raise LogError(_reason_not_to_open(path, error)) from error
     return connection
 
 
 def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     connection.execute("SELECT * FROM json_each('[]')").fetchall()  # an SQLite without it shall be noticed now
-    is_new = _is_new(connection, path)
+    version = _version(connection, path)
     [[mode]] = connection.execute("PRAGMA journal_mode = WAL").fetchall()
     if mode != "wal":
         raise LogError(f"{path} lies on a disk that cannot keep a log safely: choose a folder on a local disk")
-    connection.execute("BEGIN IMMEDIATE")
-    for statement in (*(SCHEMA if is_new else ()), POINTS):
-        connection.execute(statement)
-    connection.execute("COMMIT")
+    if version < FORMAT:
+        connection.execute("BEGIN IMMEDIATE")
+        for statement in (*(() if version else SCHEMA), *CHECKSUMS):
+            connection.execute(statement)
+        _begin_chains(connection)
+        connection.execute("COMMIT")
+    _mend_index(connection)
 
 
-def _is_new(connection: sqlite3.Connection, path: Path) -> bool:
-    """Whether nothing is in it yet. What another program or a newer Vivace has written is left alone."""
+def _mend_index(connection: sqlite3.Connection) -> None:
+    """Tables are found by an index of their codes. A table that it has lost would seem never to have been there."""
+    try:
+        lost = connection.execute(_LOST).fetchall()
+        if any(checksum == first_checksum(*rest) for *rest, checksum in lost):
+            _logger.error("The index of tables is damaged: it is rebuilt.")
+            connection.execute("REINDEX tables")
+    except sqlite3.Error as error:
+        _logger.error("The list of tables is damaged: %s.", explained(error))
+
+
+def _begin_chains(connection: sqlite3.Connection) -> None:
+    """Tables from before checksums get a chain that begins after their last event."""
+    tables = connection.execute(
+        "SELECT id, code, opened_at, opening, coalesce((SELECT max(seq) FROM events WHERE table_id = tables.id), 0)"
+        " FROM tables"
+    ).fetchall()
+    for table, code, opened_at, opening, last in tables:
+        checksum = first_checksum(code, opened_at, opening, last)
+        connection.execute("UPDATE tables SET unchecked = ?, checksum = ? WHERE id = ?", (last, checksum, table))
+        connection.execute("INSERT INTO ends VALUES (?, ?, ?)", (table, last, checksum))
+
+
+def _version(connection: sqlite3.Connection, path: Path) -> int:
+    """The format of a file, 0 if nothing is in it yet. What another program or a newer Vivace wrote is left alone."""
     [[application]] = connection.execute("PRAGMA application_id").fetchall()
     [[version]] = connection.execute("PRAGMA user_version").fetchall()
     [[objects]] = connection.execute("SELECT count(*) FROM sqlite_master").fetchall()
     if application == 0 and objects == 0:
-        return True
+        return 0
     if application != APPLICATION:
         raise LogError(f"{path} is a database of another program: choose another folder with --data")
     if version > FORMAT:
         raise LogError(
             f"{path} was written by a newer Vivace (format {version}, this one reads {FORMAT}): update Vivace"
         )
-    return False
+    return int(version)
+
+
+def is_damage(error: Exception) -> bool:
+    """Whether the file holds nonsense, which no waiting will mend. SQLite itself notices some of it."""
+    if isinstance(error, sqlite3.Error):
+        return getattr(error, "sqlite_errorcode", 0) & 0xFF in DAMAGE
+    return isinstance(error, msgspec.DecodeError | UnicodeDecodeError)
 
 
 def explained(error: Exception) -> str:
     """What went wrong, for whoever runs the server."""
     match getattr(error, "sqlite_errorcode", 0) & 0xFF:
+        case _ if not isinstance(error, sqlite3.Error) and is_damage(error):
+            return f"the file is damaged: {error}"
         case sqlite3.SQLITE_FULL:
             return "the disk is full"
         case sqlite3.SQLITE_IOERR:
@@ -176,7 +253,7 @@ def explained(error: Exception) -> str:
             return f"the log failed: {error}"
 
 
-def _reason_not_to_open(path: Path, error: sqlite3.Error) -> str:
+def _reason_not_to_open(path: Path, error: Exception) -> str:
     match getattr(error, "sqlite_errorcode", 0) & 0xFF:
         case sqlite3.SQLITE_NOTADB:
             return f"{path} is not a database of Vivace: move it away, or choose another folder with --data"

@@ -9,7 +9,7 @@ from vivace.protocol.http import OpenTable, Tables
 from vivace.protocol.messages import Trouble
 from vivace.server.listing import listing
 from vivace.server.metrics import Counts
-from vivace.server.ports import NO_GUESTS, Clock, CodeTaken, Guests, Line, Log, LogError, Ports
+from vivace.server.ports import NO_GUESTS, Clock, CodeTaken, Guests, Line, Log, LogDamaged, LogError, Ports
 from vivace.server.reader import Reader, Request, Told
 from vivace.server.reviver import RETRY_MS, Reviver
 from vivace.server.room import Room
@@ -26,6 +26,8 @@ SILENT_MS = 20_000
 """Clients ping every few seconds; from whom nothing was heard for so long is not there."""
 TOO_SLOW_MS = 30_000
 SLEEP_MS = 30_000
+MOST_DAMAGED = 1_000
+"""Of so many damaged tables it is remembered that they are."""
 LISTING_MS = 1_000
 """So old may the list of tables be: however many ask, making it costs the same."""
 
@@ -42,9 +44,12 @@ class Hub:
         self.visits: dict[Visit, None] = {}
         self._ports = Ports(log, clock, draw, counts, guests)
         self._reader = Reader(self._ports)
-        self._reviver = Reviver(self._ports, self._reader, self._is_awake)
+        self._reviver = Reviver(self._ports, self._reader, self._is_awake, self._give_up)
         self._loading: dict[str, list[tuple[Visit, messages.Hello]]] = {}
         self._listed, self._listed_until = Tables(()), 0
+        self._damaged: dict[str, None] = {}
+        self.is_unusable = False
+        """Whether the log was so damaged, when a table was opened last, that this could not be."""
         self._is_closed = False
         self._sweeper = clock.call_at(clock.now() + SWEEP_MS, self._sweep)
 
@@ -64,12 +69,17 @@ class Hub:
     def halted(self) -> int:
         return sum(room.halted for room in self.rooms.values())
 
+    @property
+    def damaged(self) -> int:
+        return len(self._damaged)
+
     def open_table(self, wish: OpenTable, done: Callable[[str | LogError], None]) -> None:
         """Open a table and tell its code when the log has it. A ValueError says what is wrong with the wish."""
         table = opened(wish.edition, house_rules=wish.house_rules, table_options=wish.options)
         code = code_of(self._ports.draw())
 
         def logged(error: LogError | None) -> None:
+            self.is_unusable = isinstance(error, LogDamaged)
             if isinstance(error, CodeTaken):
                 self.open_table(wish, done)
             elif error is not None:
@@ -128,12 +138,27 @@ class Hub:
     def _loaded(self, code: str, told: Told) -> None:
         """A table was read because somebody opened its link."""
         callers = [(visit, hello) for visit, hello in self._loading.pop(code) if not visit.gone]
+        self._note_damage(code, told)
         room = self._woken(code, told) if isinstance(told, Story) and callers else None
         for visit, hello in callers:
             if room is not None:
                 self._let_in(room, visit, hello)
             else:
                 _turn_away(visit, told)
+
+    def _note_damage(self, code: str, told: Told) -> None:
+        if isinstance(told, LogDamaged) and len(self._damaged) < MOST_DAMAGED:
+            self._damaged[code] = None
+        elif isinstance(told, Story):
+            self._damaged.pop(code, None)
+
+    def _give_up(self, room: Room, told: Told) -> None:
+        """A table can never go on: everybody there is told so, and may try again when they like."""
+        self._note_damage(room.code, told)
+        self._put_to_sleep(room.code)
+        for visit in list(room.visits):
+            visit.room = None
+            _turn_away(visit, told)
 
     def _woken(self, code: str, story: Story) -> Room | None:
         """A table that has slept, awake; None if it cannot be woken."""
@@ -223,6 +248,8 @@ def _turn_away(visit: Visit, told: Told) -> None:
     match told:
         case None:
             visit.problem(Trouble.NO_TABLE, ends=True)
+        case LogDamaged():
+            visit.problem(Trouble.DAMAGED, ends=True)
         case LogError():
             visit.problem(Trouble.HALTED, wait_ms=RETRY_MS, ends=True)
         case _:

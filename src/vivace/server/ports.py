@@ -17,6 +17,10 @@ class LogError(Exception):
     """The log could not do what it was asked; the message says why, for whoever runs the server."""
 
 
+class LogDamaged(LogError):  # noqa: N818
+    """What is stored of a table, or the whole file, is not what was written. Trying again does not help."""
+
+
 class CodeTaken(LogError):  # noqa: N818
     """There is a table with this code already."""
 

@@ -11,7 +11,7 @@ from logging import getLogger
 
 from msgspec import Struct
 
-from vivace.server.ports import Excerpt, LogError, Ports
+from vivace.server.ports import Excerpt, LogDamaged, LogError, Ports
 from vivace.tables import journal
 from vivace.tables.journal import JournalError, Story
 from vivace.tables.table import Table
@@ -23,6 +23,13 @@ MOST_COMPLAINTS = 1_000
 """Of so many tables it is remembered that they could not be read."""
 Told = Story | Exception | None
 """What the log says of a table: how it is, why that cannot be said now (a LogError) or ever, or that there is none."""
+
+
+def is_final(told: Told) -> bool:
+    """Whether reading the table again would lead to the same: what is stored is damaged, or makes no sense."""
+    is_passing = told is None or (isinstance(told, LogError) and not isinstance(told, LogDamaged))
+    return not is_passing and not isinstance(told, Story)
+
 
 _logger = getLogger(__name__)
 
@@ -69,7 +76,8 @@ class Reader:
                     answer = error
             if isinstance(answer, Exception):
                 self._complain(code, answer)
-                answer = LogError(f"table {code} cannot be read")
+                kind = LogDamaged if isinstance(answer, LogDamaged) else LogError
+                answer = kind(f"table {code} cannot be read")
             done(answer)
 
         self._ports.log.opening(code, told)

@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 from msgspec import Struct
 
 from vivace.server.ports import Ports
-from vivace.server.reader import Reader, Request, Told
+from vivace.server.reader import Reader, Request, Told, is_final
 from vivace.server.room import Room
 from vivace.tables.journal import Story
 
@@ -32,14 +32,23 @@ class _Wait(Struct, frozen=True):
 class Reviver:
     """Brings halted tables back, as long as they are awake."""
 
-    def __init__(self, ports: Ports, reader: Reader, is_awake: Callable[[Room], bool]) -> None:
-        self._ports, self._reader, self._is_awake = ports, reader, is_awake
+    def __init__(
+        self,
+        ports: Ports,
+        reader: Reader,
+        is_awake: Callable[[Room], bool],
+        give_up: Callable[[Room, Told], None],
+    ) -> None:
+        self._ports, self._reader, self._is_awake, self._give_up = ports, reader, is_awake, give_up
         self._waits: WeakKeyDictionary[Room, _Wait] = WeakKeyDictionary()
         self._waiting: set[Room] = set()
 
     def on_halt(self, room: Room) -> None:
         """The log does not take this table's events."""
         if room in self._waiting or not self._is_awake(room):
+            return
+        if room.damage is not None:
+            self._give_up(room, room.damage)
             return
         clock = self._ports.clock
         wait = self._wait(room, clock.now())
@@ -63,6 +72,9 @@ class Reviver:
 
     def _revive(self, room: Room, told: Told) -> None:
         if not self._is_awake(room) or not room.halted:
+            return
+        if is_final(told):
+            self._give_up(room, told)
             return
         if not isinstance(told, Story):
             self.on_halt(room)

@@ -14,7 +14,7 @@ from vivace.protocol import messages
 from vivace.protocol.messages import Trouble
 from vivace.server.audience import Audience, Batch
 from vivace.server.minder import MISTAKE, Minder
-from vivace.server.ports import LogError, Ports, Row, Timer
+from vivace.server.ports import LogDamaged, LogError, Ports, Row, Timer
 from vivace.server.tickets import Tickets
 from vivace.server.tokens import player_of, seed_of
 from vivace.server.visit import Visit, framed
@@ -42,6 +42,8 @@ class Room:
         self.desk = keeper.Desk(story.table, now=story.at)
         self.audience = Audience(story.table)
         self.halted = False
+        self.damage: LogDamaged | None = None
+        """Why this table can never go on."""
         self.empty_since = ports.clock.now()
         self._log, self._clock, self._draw, self._counts = ports.log, ports.clock, ports.draw, ports.counts
         self._on_halt = on_halt
@@ -282,6 +284,7 @@ class Room:
     def _logged(self, batch: Batch, error: LogError | None) -> None:
         self._unconfirmed -= 1
         if error is not None:
+            self.damage = error if isinstance(error, LogDamaged) else self.damage
             self.halt(str(error))
         elif not self.halted:
             self._release_until(batch.seq)
@@ -306,7 +309,8 @@ class Room:
         if not self._is_reviving:
             _logger.error("table %s stands still: %s", self.code, why)
             self._counts.add("halted-tables")
-            self.audience.broadcast(messages.Problem(Trouble.HALTED))
+            if self.damage is None:
+                self.audience.broadcast(messages.Problem(Trouble.HALTED))
 
     def revive(self, story: journal.Story) -> None:
         """Go on from what the log has. Everybody sees it as soon as the log takes something again."""

@@ -20,8 +20,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from vivace.server.database import Claim, Database, explained, prepared
-from vivace.server.ports import CodeTaken, Done, Excerpt, LogError, Opening, Read, Row
+from vivace.server import stored
+from vivace.server.chain import first_checksum, next_checksum
+from vivace.server.database import Claim, Database, explained, is_damage, prepared
+from vivace.server.ports import CodeTaken, Done, LogDamaged, LogError, Opening, Read, Row
 
 Post = Callable[[Callable[[], None]], object]
 Verdict = LogError | None
@@ -29,41 +31,27 @@ Verdict = LogError | None
 CHECKPOINT_SECONDS = 1.0
 LONG_WAL = 1_024
 """In pages. From here on the write-ahead log is to begin anew: writing over what is there syncs faster than growing."""
-EVENTS_AT_ONCE = 500
-"""So many events are fetched in one go, for taking them apart keeps the interpreter from everything else."""
 REMEMBERED = 50_000
 """When the writer knows how far so many tables are, it forgets them and asks the file again."""
 
-_OPEN = "INSERT INTO tables (code, opened_at, opening) VALUES (?, ?, ?)"
-_APPEND = (
-    "INSERT INTO events (table_id, seq, text)"
-    " SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each(?)"
+_OPEN = "INSERT INTO tables (code, opened_at, opening, checksum) VALUES (?, ?, ?, ?)"
+_VALUES = (
+    " SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),"
+    " json_extract(value, '$[3]') FROM json_each(?)"
 )
-_KEEP_POINTS = (
-    "INSERT OR REPLACE INTO points (table_id, seq, text)"
-    " SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each(?)"
-)
-_END = "SELECT id, (SELECT max(seq) FROM events WHERE table_id = tables.id) FROM tables WHERE code = ?"
-_OPENING = "SELECT opening FROM tables WHERE code = ?"
-_FIND = (
-    "SELECT id, opening, points.seq, points.text"
-    " FROM tables LEFT JOIN points ON points.table_id = tables.id WHERE code = ?"
-)
-# One row, because every row of a result is a call of its own.
-_READ = (
-    "SELECT json_group_array(json_array(seq, text)) FROM"
-    " (SELECT seq, text FROM events WHERE table_id = ? AND seq >= ? ORDER BY seq LIMIT ?)"
-)
+_APPEND = "INSERT INTO events (table_id, seq, text, checksum)" + _VALUES
+_KEEP_POINTS = "INSERT OR REPLACE INTO points (table_id, seq, text, checksum)" + _VALUES
+_END = "SELECT id, ends.seq, ends.checksum FROM tables JOIN ends ON ends.table_id = tables.id WHERE code = ?"
 _CHECKPOINT = "PRAGMA wal_checkpoint(PASSIVE)"
 
 _encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(list[tuple[int, str]]).decode
 _logger = logging.getLogger(__name__)
 
 
 class _Opening(Struct, frozen=True):
     code: str
     opening: str
+    at: int
     done: Done
 
 
@@ -98,13 +86,18 @@ _Jobs = SimpleQueue[_Opening | _Append | _Reading | _Settle | _Stop]
 _Readings = SimpleQueue[_Reading | _Peek | _Stop]
 
 
+def _wall_clock() -> int:
+    return time.time_ns() // 1_000_000
+
+
 class SqliteLog:
     """The logs of all tables in one file. `post` brings a call into the thread that all the others come from.
 
-    With `gather`, commits follow each other by no less than so many seconds: fewer commits for more delay.
+    With `gather`, commits follow each other by no less than so many seconds: fewer commits for more delay. `now` says
+    when a table is opened, in milliseconds since 1970.
     """
 
-    def __init__(self, path: Path, post: Post, gather: float = 0.0) -> None:
+    def __init__(self, path: Path, post: Post, gather: float = 0.0, now: Callable[[], int] = _wall_clock) -> None:
         self._claim = Claim(path)
         try:
             self._anchor = prepared(path)
@@ -112,7 +105,7 @@ class SqliteLog:
             self._claim.release()
             raise
         self._is_closed = False
-        self._post = post
+        self._post, self._now = post, now
         self._jobs: _Jobs = SimpleQueue()
         reader, self._peeker = _Reader("log-reader", path, post), _Reader("log-peeker", path, post)
         self._workers = (_Writer(path, post, self._jobs, reader.readings, gather), reader, self._peeker)
@@ -122,7 +115,7 @@ class SqliteLog:
 
     def open(self, code: str, opening: str, done: Done) -> None:
         if self._is_open(done):
-            self._jobs.put(_Opening(code, opening, done))
+            self._jobs.put(_Opening(code, opening, self._now(), done))
 
     def append(self, code: str, rows: Sequence[Row], done: Done) -> None:
         if self._is_open(done):
@@ -157,11 +150,23 @@ class SqliteLog:
         return not self._is_closed
 
 
-class _Records(Struct, frozen=True):
-    """What goes to the disk together, each with the id of its table and its number."""
+_Record = tuple[int, int, str, int]
+"""The id of a table, a number, a text, and the checksum of all that."""
 
-    events: list[tuple[int, int, str]]
-    points: list[tuple[int, int, str]]
+
+class _Records(Struct, frozen=True):
+    """What goes to the disk together."""
+
+    events: list[_Record]
+    points: list[_Record]
+
+
+class _End(Struct, frozen=True):
+    """Where a table's log ends."""
+
+    table: int
+    seq: int
+    checksum: int
 
 
 class _Writer(Thread):
@@ -176,8 +181,7 @@ class _Writer(Thread):
         self._gather = gather
         self._next = 0.0
         """Nothing is written before this time."""
-        self._ends: dict[str, tuple[int, int]] = {}
-        """Each table's id and the number of its last event."""
+        self._ends: dict[str, _End] = {}
         self._failed: dict[str, str] = {}
         """Why a table takes nothing more before it is read again."""
 
@@ -207,11 +211,12 @@ class _Writer(Thread):
 
     def _opened(self, job: _Opening) -> Verdict:
         try:
-            self._database.run(_OPEN, job.code, time.time_ns() // 1_000_000, job.opening)
+            checksum = first_checksum(job.code, job.at, job.opening, 0)
+            self._database.run(_OPEN, job.code, job.at, job.opening, checksum)
         except sqlite3.IntegrityError:
             return CodeTaken(f"there is a table {job.code} already")
         except Exception as error:  # whatever it is, somebody waits for an answer
-            return LogError(explained(error))
+            return _failure(error)
         self._failed.pop(job.code, None)
         return None
 
@@ -261,7 +266,7 @@ class _Writer(Thread):
             return self._appended(jobs)
         except Exception as error:
             self._failed[code] = explained(error)
-            return [LogError(explained(error)) for _ in jobs]
+            return [_failure(error) for _ in jobs]
 
     def _taken(self, job: _Append, records: _Records) -> Verdict:
         """Add the rows of an append to the records, or say why not."""
@@ -273,15 +278,12 @@ class _Writer(Thread):
             self._failed[job.code] = refusal
             return LogError(refusal)
         assert end is not None
-        table, last = end
-        records.events.extend((table, row.seq, row.text) for row in job.rows)
-        records.points.extend((table, row.seq, row.point) for row in job.rows if row.point)
-        self._ends[job.code] = (table, last + len(job.rows))
+        self._ends[job.code] = _record(job.rows, end, records)
         return None
 
-    def _end_on_disk(self, code: str) -> tuple[int, int] | None:
+    def _end_on_disk(self, code: str) -> _End | None:
         rows = self._database.run(_END, code)
-        return (rows[0][0], rows[0][1] or 0) if rows else None
+        return _End(*rows[0]) if rows else None
 
     def _pass_on(self, jobs: list[_Reading]) -> None:
         for job in jobs:
@@ -317,40 +319,13 @@ class _Reader(Thread):
 
     def _outcome(self, job: _Reading | _Peek) -> Any:
         try:
-            return self._opening(job.code) if isinstance(job, _Peek) else self._excerpt(job.code, job.first)
+            if isinstance(job, _Peek):
+                return stored.opening(self._database, job.code)
+            return stored.excerpt(self._database, job.code, job.first)
         except LogError as error:
             return error
         except Exception as error:  # whatever it is, somebody waits for an answer
-            return LogError(explained(error))
-
-    def _opening(self, code: str) -> str | None:
-        rows = self._database.run(_OPENING, code)
-        return rows[0][0] if rows else None
-
-    def _excerpt(self, code: str, first: int | None) -> Excerpt | None:
-        rows = self._database.run(_FIND, code)
-        if not rows:
-            return None
-        table, opening, seq, point = rows[0]
-        if first is None and point:
-            # The event after which the point was made comes along: a point without it is none.
-            after = self._events(code, table, seq)
-            if after:
-                return Excerpt(after[1:], point)
-        events = self._events(code, table, first or 1)
-        return Excerpt(events if first else (opening, *events))
-
-    def _events(self, code: str, table: int, first: int) -> tuple[str, ...]:
-        """All events from this one on."""
-        texts: list[str] = []
-        while True:
-            rows = _decode(self._database.run(_READ, table, first + len(texts), EVENTS_AT_ONCE)[0][0])
-            for expected, (seq, _) in enumerate(rows, start=first + len(texts)):
-                if seq != expected:
-                    raise LogError(f"the log of table {code} is damaged: event {expected} is missing")
-            texts += [text for _, text in rows]
-            if len(rows) < EVENTS_AT_ONCE:
-                return tuple(texts)
+            return _failure(error)
 
 
 class _Checkpointer(Thread):
@@ -389,11 +364,26 @@ class _Checkpointer(Thread):
         return int(rows[0][1]) if rows else 0
 
 
-def _refusal(job: _Append, end: tuple[int, int] | None) -> str | None:
+def _record(rows: Sequence[Row], end: _End, records: _Records) -> _End:
+    """Add rows to the records. The end of the log that they lead to."""
+    table, checksum = end.table, end.checksum
+    for row in rows:
+        checksum = next_checksum(checksum, row.seq, row.text)
+        records.events.append((table, row.seq, row.text, checksum))
+        if row.point:
+            records.points.append((table, row.seq, row.point, next_checksum(checksum, row.seq, row.point)))
+    return _End(table, end.seq + len(rows), checksum)
+
+
+def _failure(error: Exception) -> LogError:
+    return (LogDamaged if is_damage(error) else LogError)(explained(error))
+
+
+def _refusal(job: _Append, end: _End | None) -> str | None:
     """Why rows cannot be added to a table that ends like this."""
     if end is None:
         return f"there is no table {job.code}"
-    for seq, row in enumerate(job.rows, start=end[1] + 1):
+    for seq, row in enumerate(job.rows, start=end.seq + 1):
         if row.seq != seq:
             return f"event {row.seq} of table {job.code} does not follow: {seq} is next"
         if "\0" in row.text:  # SQLite would end the text there

@@ -1,0 +1,250 @@
+"""What is read from a file is what was written to it, or it is said to be damaged: whatever has happened to the file."""
+
+import os
+import random
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.log_writer import Caller, called, text_of
+from vivace.server import database, stored
+from vivace.server.database import Database
+from vivace.server.ports import Excerpt, LogDamaged, LogError, Row
+
+CODES = ("AAAAA", "BBBBB", "CCCCC")
+LAST, POINT = 12, 8
+IS_FAST = os.environ.get("HYPOTHESIS_PROFILE") in ("fast", "mutation")
+FLIPS = 100 if IS_FAST else 500
+FORMAT_1 = (
+    "CREATE TABLE tables (id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, opened_at INTEGER NOT NULL,"
+    " opening TEXT NOT NULL)",
+    "CREATE TABLE events (table_id INTEGER NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL,"
+    " PRIMARY KEY (table_id, seq))",
+    "CREATE TABLE points (table_id INTEGER PRIMARY KEY, seq INTEGER NOT NULL, text TEXT NOT NULL)",
+    f"PRAGMA application_id = {database.APPLICATION}",
+    "PRAGMA user_version = 1",
+    "INSERT INTO tables VALUES (1, 'AAAAA', 5, 'opening of AAAAA'), (2, 'BBBBB', 6, 'opening of BBBBB')",
+    "INSERT INTO events VALUES (1, 1, 'a1'), (1, 2, 'a2')",
+    "INSERT INTO points VALUES (1, 1, 'after a1')",
+)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A file with some tables, each with a point."""
+    path = tmp_path / "tables.db"
+    with called(path) as caller:
+        for code in CODES:
+            caller.open(code)
+        for seq in range(1, LAST + 1):
+            for code in CODES:
+                row = Row(seq, text_of(code, seq), f"{code} after {seq}" if seq in (POINT, POINT // 2) else "")
+                caller.answer(caller.log.append, code, (row,))
+    return path
+
+
+@pytest.fixture
+def caller(path: Path) -> Iterator[Caller]:
+    with called(path) as one:
+        yield one
+
+
+def changed(path: Path, statement: str, *values: Any) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute(statement, values)
+
+
+def message(told: object) -> str:
+    assert isinstance(told, LogDamaged), told
+    return str(told)
+
+
+def all_read(path: Path) -> dict[Any, Any]:
+    """What a server that starts with this file reads, in every way in which it reads."""
+    questions = [(code, first) for code in CODES for first in (None, 0, POINT + 2, "opening")]
+    try:
+        caller = Caller(path)
+    except LogError as error:
+        return dict.fromkeys(questions, error)
+    with closing(caller.log):
+        return {question: asked(caller, *question) for question in questions}
+
+
+def asked(caller: Caller, code: str, first: Any) -> Any:
+    return caller.answer(caller.log.opening, code) if first == "opening" else caller.excerpt(code, first)
+
+
+def flipped(content: bytes, bit: int) -> bytes:
+    changed = bytearray(content)
+    changed[bit // 8] ^= 1 << bit % 8
+    return bytes(changed)
+
+
+def check_flip(path: Path, content: bytes, right: dict[Any, Any], bit: int) -> bool:
+    """Whether the flip was noticed. It may be without effect, but it never leads to other lines."""
+    path.write_bytes(flipped(content, bit))
+    told = all_read(path)
+    for question, answer in told.items():
+        is_whole_log = question[1] is None and answer == right[question[0], 0]
+        assert answer == right[question] or isinstance(answer, LogError) or is_whole_log, (bit, question, answer)
+    return told != right
+
+
+class TestFlippedBits:
+    def test_no_flipped_bit_leads_to_other_lines(self, path: Path) -> None:
+        """Wherever in the file a bit is wrong, a table is read as it was written, or said to be damaged."""
+        content, right, chance = path.read_bytes(), all_read(path), random.Random(7)
+        noticed = [check_flip(path, content, right, chance.randrange(8 * len(content))) for _ in range(FLIPS)]
+        assert 0 < sum(noticed) < FLIPS
+
+    def test_every_bit_of_a_row_counts(self, path: Path) -> None:
+        """A flip in the text of an event is always noticed, with the table and the number of the event."""
+        content, text = path.read_bytes(), text_of("BBBBB", LAST).encode()
+        start = content.index(text)
+        for bit in range(8 * start, 8 * (start + len(text)), 5 if IS_FAST else 1):
+            path.write_bytes(flipped(content, bit))
+            with pytest.raises(LogDamaged, match=f"log of table BBBBB is damaged at event {LAST}"):
+                stored.excerpt(Database(path), "BBBBB", None)
+
+    @pytest.mark.parametrize(
+        ("statement", "place"),
+        [
+            ("UPDATE events SET text = 'other' WHERE seq = 10", "event 10: its checksum is wrong"),
+            ("UPDATE events SET checksum = checksum + 1 WHERE seq = 10", "event 10: its checksum is wrong"),
+            ("UPDATE events SET checksum = NULL WHERE seq = 10", "event 10: its checksum is wrong"),
+            ("UPDATE events SET seq = 74 WHERE seq = 10", "event 10: it is missing"),
+            ("UPDATE events SET seq = 76 WHERE seq = 12", "event 12: it is missing"),
+            ("UPDATE events SET table_id = 9 WHERE seq = 12 AND table_id = 1", "event 12: it is missing"),
+            ("DELETE FROM events WHERE seq = 12", "event 12: it is missing"),
+            ("UPDATE ends SET seq = seq - 1", "event 13: it is missing"),
+            ("UPDATE ends SET checksum = 0", "event 13: the record of the end is wrong"),
+            ("DELETE FROM ends", "event 13: it is missing"),
+            ("UPDATE tables SET opening = 'other'", "the opening line: its checksum is wrong"),
+            ("UPDATE tables SET opened_at = 1", "the opening line: its checksum is wrong"),
+            ("UPDATE tables SET unchecked = 10", "the opening line: its checksum is wrong"),
+        ],
+    )
+    def test_each_part_of_a_row_is_covered(self, caller: Caller, path: Path, statement: str, place: str) -> None:
+        """Text, checksum, number, table, end and opening line: what is wrong is told with its place."""
+        changed(path, statement)
+        assert message(caller.excerpt("AAAAA")) == f"the log of table AAAAA is damaged at {place}"
+
+    def test_rows_that_have_changed_places_are_noticed(self, caller: Caller, path: Path) -> None:
+        """Both are as they were written, only not where they were."""
+        changed(
+            path,
+            "UPDATE events SET (text, checksum) ="
+            " (SELECT text, checksum FROM events AS other WHERE seq = 21 - events.seq AND table_id = events.table_id)"
+            " WHERE seq IN (10, 11)",
+        )
+        assert "at event 10: its checksum is wrong" in message(caller.excerpt("AAAAA"))
+
+    def test_other_tables_go_on(self, caller: Caller, path: Path) -> None:
+        """Damage concerns the table that has it."""
+        changed(path, "UPDATE events SET text = 'other' WHERE seq = 10 AND table_id = 1")
+        message(caller.excerpt("AAAAA"))
+        assert isinstance(caller.excerpt("BBBBB"), Excerpt)
+        assert caller.append("BBBBB", LAST + 1, "goes on") is None
+
+
+class TestPoints:
+    @pytest.mark.parametrize("change", ["text = 'other'", "checksum = 1", "seq = 4", "seq = 9"])
+    def test_a_point_that_does_not_fit_is_not_used(self, caller: Caller, path: Path, change: str) -> None:
+        """The log is read from its beginning, and whoever runs the server hears of it."""
+        changed(path, f"UPDATE points SET {change}")
+        assert caller.excerpt("AAAAA") == caller.excerpt("AAAAA", 0)
+
+    def test_what_lies_before_a_point_does_not_concern_it(self, caller: Caller, path: Path) -> None:
+        """A table whose point and last rows are whole plays on; its whole log cannot be read any more."""
+        changed(path, "UPDATE events SET text = 'other' WHERE seq = 3")
+        assert isinstance(caller.excerpt("AAAAA"), Excerpt)
+        assert "at event 3" in message(caller.excerpt("AAAAA", 0))
+
+
+class TestChecking:
+    def test_a_whole_table_passes(self, path: Path) -> None:
+        """All of its events count."""
+        assert stored.checked(Database(path), "AAAAA") == LAST
+
+    @pytest.mark.parametrize(
+        "change", ["points SET text = 'other'", "events SET text = 'x' WHERE seq = 1", "tables SET code = 'A' || code"]
+    )
+    def test_everything_is_looked_at(self, path: Path, change: str) -> None:
+        """Also what nobody would read today: the point, what lies before it, and the code."""
+        changed(path, f"UPDATE {change}")
+        with pytest.raises(LogDamaged, match="AAAAA"):
+            stored.checked(Database(path), "AAAAA")
+
+
+class TestIndex:
+    def test_a_table_that_the_index_has_lost_is_found_again(self, path: Path) -> None:
+        """When a server starts it looks for such tables: nobody is told that there is no such table."""
+        content, index = path.read_bytes(), page_of_codes(path)
+        start = content.index(b"BBBBB", 4096 * (index - 1))
+        assert start < 4096 * index
+        path.write_bytes(flipped(content, 8 * start + 5))
+        assert stored.opening(Database(path), "BBBBB") is None
+        with called(path) as caller:
+            assert caller.answer(caller.log.opening, "BBBBB") == "opening of BBBBB"
+
+    def test_a_damaged_code_is_not_made_the_right_one(self, path: Path) -> None:
+        """The index still has the code that was given: it is left as it is."""
+        content = path.read_bytes()
+        start = content.index(b"BBBBB", 4096 * (page_of("tables", path) - 1))
+        path.write_bytes(flipped(content, 8 * start + 5))
+        with called(path) as caller:
+            assert caller.answer(caller.log.opening, "BBBBB") == "opening of BBBBB"
+
+    def test_a_list_that_cannot_be_read_keeps_no_server_from_starting(self, path: Path) -> None:
+        """It says so, and tables that can still be found are there."""
+        content, page = bytearray(path.read_bytes()), 4096 * (page_of("tables", path) - 1)
+        content[page : page + 4096] = bytes([0xA5]) * 4096
+        path.write_bytes(content)
+        with called(path) as caller:
+            assert isinstance(caller.excerpt("AAAAA"), LogDamaged)
+            assert isinstance(caller.open("DDDDD"), LogDamaged)
+
+
+def page_of(name: str, path: Path) -> int:
+    with closing(sqlite3.connect(path)) as connection:
+        return int(connection.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (name,)).fetchone()[0])
+
+
+page_of_codes = partial(page_of, "sqlite_autoindex_tables_1")
+
+
+class TestOlderFiles:
+    @pytest.fixture
+    def old(self, tmp_path: Path) -> Path:
+        """A file from before checksums."""
+        path = tmp_path / "old.db"
+        for statement in FORMAT_1:
+            changed(path, statement)
+        return path
+
+    def test_they_are_read_and_go_on(self, old: Path) -> None:
+        """Nothing is lost, and what comes now has checksums."""
+        with called(old) as caller:
+            assert caller.excerpt("AAAAA") == Excerpt(("opening of AAAAA", "a1", "a2"))
+            assert caller.excerpt("BBBBB", 0) == Excerpt(("opening of BBBBB",))
+            assert caller.answer(caller.log.append, "AAAAA", (Row(3, "a3", "after a3"), Row(4, "a4"))) is None
+        with called(old) as later:
+            assert later.excerpt("AAAAA") == Excerpt(("a4",), "after a3")
+            assert later.excerpt("AAAAA", 2) == Excerpt(("a2", "a3", "a4"))
+            assert later.open("DDDDD") is None
+
+    def test_only_what_was_written_since_is_checked(self, old: Path) -> None:
+        """Of older events nothing is known but that none is missing."""
+        with called(old) as caller:
+            caller.append("AAAAA", 3, "a3")
+            changed(old, "UPDATE events SET text = 'other' WHERE seq = 1")
+            assert caller.read("AAAAA") == ("opening of AAAAA", "other", "a2", "a3")
+            changed(old, "UPDATE events SET text = 'other' WHERE seq = 3")
+            assert "at event 3" in message(caller.read("AAAAA"))
+            changed(old, "DELETE FROM events WHERE seq = 2")
+            assert "at event 2: it is missing" in message(caller.read("AAAAA"))
