@@ -8,7 +8,10 @@ import secrets
 import aiohttp
 
 ZONE = {"seat": -1, "count": 0, "faces": [], "accepts": [], "sources": [], "gives": False}
-HOPELESS = ("bad-version", "no-table", "broken-table", "taken-over", "table-full", "bad-name", "nothing-left")
+HOPELESS = (
+    *("bad-version", "no-table", "broken-table", "damaged", "taken-over"),
+    *("table-full", "bad-name", "nothing-left"),
+)
 
 
 class Player:

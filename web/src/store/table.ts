@@ -19,7 +19,7 @@ import { BLIND, expected, type Foresight } from "./pending.ts";
 import { Reaches } from "./reaches.ts";
 
 /** After these there is no use in coming back by itself. */
-const FINAL: readonly Trouble[] = ["taken-over", "no-table", "broken-table", "bad-version"];
+const FINAL: readonly Trouble[] = ["taken-over", "no-table", "broken-table", "damaged", "bad-version"];
 /** These are over as soon as the table is heard of again. */
 const LASTING: readonly Trouble[] = ["halted", "closing", "too-many", "too-slow"];
 /** What was not understood would be said in vain again and again; without a welcome it was the hello. */

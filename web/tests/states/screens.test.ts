@@ -188,6 +188,7 @@ describe("the end of a page", () => {
     ["taken-over", ["play-here", "to-start"]],
     ["no-table", ["to-start"]],
     ["broken-table", ["again", "to-start"]],
+    ["damaged", ["to-start"]],
     ["bad-message", ["reload", "to-start"]],
     ["too-large", ["reload", "to-start"]],
   ])("after %s leads on", async (ended, expected) => {

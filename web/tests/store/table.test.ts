@@ -252,6 +252,15 @@ describe("the line", () => {
     FakeSocket.last.tell(LAID);
     expect(table.trouble).toBeNull();
   });
+
+  test("of a damaged table is not tried again", () => {
+    const table = seated();
+    const before = FakeSocket.made.length;
+    FakeSocket.last.tell({ is: "problem", code: "damaged" });
+    expect(table.ended).toBe("damaged");
+    table.connection.hurry();
+    expect(FakeSocket.made).toHaveLength(before);
+  });
 });
 
 test("the view is put together once, however often it is read, until something changes", () => {

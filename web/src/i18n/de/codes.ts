@@ -91,6 +91,7 @@ const codes: Messages["codes"] = {
     "too-many": "Zu viele Verbindungen. Schließ andere Tabs und versuch es noch einmal.",
     "no-table": "Es gibt keinen Tisch mit diesem Code.",
     "broken-table": "Dieser Tisch lässt sich nicht mehr lesen.",
+    damaged: "Die Aufzeichnung dieses Tischs ist beschädigt. Hier geht es nicht weiter.",
     "taken-over": "Dieser Platz wurde woanders geöffnet: in einem anderen Tab oder auf einem anderen Gerät.",
     silent: "Die Verbindung war zu lange still.",
     "too-slow": "Die Verbindung ist zu langsam.",
@@ -107,6 +108,8 @@ const codes: Messages["codes"] = {
     "too-large": "Das war zu lang.",
     "slow-down": "Zu viel auf einmal. Versuch es gleich noch einmal.",
     storage: "Der Server kann gerade nichts speichern. Versuch es später noch einmal.",
+    damaged:
+      "Die gespeicherten Tische des Servers sind beschädigt. Wer ihn betreibt, muss sie reparieren; warten hilft nicht.",
     internal: "Beim Server ist etwas schiefgegangen. Versuch es noch einmal.",
   },
 };

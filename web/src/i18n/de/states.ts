@@ -61,6 +61,10 @@ const states: Messages["states"] = {
       what: "Dieser Tisch lässt sich nicht mehr öffnen.",
       next: "Versuch es noch einmal oder eröffne einen neuen. Wer den Server betreibt, kann dort mehr herausfinden.",
     },
+    damaged: {
+      what: "Die Aufzeichnung dieses Tischs ist beschädigt.",
+      next: "Deshalb kann es hier nicht weitergehen. Du hast nichts falsch gemacht, und alle anderen Tische sind in Ordnung: Eröffne einfach einen neuen. Wer den Server betreibt, kann diesen vielleicht aus einer Sicherung wiederherstellen.",
+    },
     "bad-version": {
       what: "Diese Seite passt nicht zum Server.",
       next: "Neu laden hat nicht geholfen. Warte kurz und versuch es noch einmal.",

@@ -62,6 +62,10 @@ const states = {
       what: "This table cannot be opened any more.",
       next: "Try again, or open a new table. Whoever runs the server can find out more.",
     },
+    damaged: {
+      what: "This table’s log is damaged.",
+      next: "So the match can’t go on. It’s nothing you did, and all other tables are fine: just open a new one. The person who runs the server may be able to restore this one from a backup.",
+    },
     "bad-version": {
       what: "This page does not match the server.",
       next: "Reloading has not helped. Wait a moment and try again.",

@@ -55,6 +55,10 @@ const states: Messages["states"] = {
       what: "Esta mesa ya no se puede abrir.",
       next: "Prueba otra vez o abre una nueva. Quien lleva el servidor podrá averiguar más.",
     },
+    damaged: {
+      what: "El registro de esta mesa está dañado.",
+      next: "Por eso la partida no puede seguir. No es culpa tuya y las demás mesas están bien: abre una nueva. Quien lleva el servidor quizá pueda recuperar esta de una copia de seguridad.",
+    },
     "bad-version": {
       what: "Esta página no encaja con el servidor.",
       next: "Recargarla no ha bastado. Espera un momento y prueba otra vez.",

@@ -58,6 +58,10 @@ const states: Messages["states"] = {
       what: "Cette table ne s’ouvre plus.",
       next: "Réessaie, ou ouvre une nouvelle table. La personne qui gère le serveur en saura plus.",
     },
+    damaged: {
+      what: "Le journal de cette table est endommagé.",
+      next: "La partie ne peut donc pas continuer. Tu n’y es pour rien, et les autres tables vont bien : ouvres-en une nouvelle. La personne qui gère le serveur pourra peut-être restaurer celle-ci à partir d’une sauvegarde.",
+    },
     "bad-version": {
       what: "Cette page ne va pas avec le serveur.",
       next: "La recharger n’a pas suffi. Attends un instant, puis réessaie.",

@@ -55,6 +55,10 @@ const states: Messages["states"] = {
       what: "Questo tavolo non si apre più.",
       next: "Riprova, o apri un tavolo nuovo. Chi gestisce il server può scoprirne di più.",
     },
+    damaged: {
+      what: "Il registro di questo tavolo è danneggiato.",
+      next: "La partita non può continuare. Non è colpa tua e gli altri tavoli sono a posto: aprine uno nuovo. Chi gestisce il server forse può ripristinare questo da un backup.",
+    },
     "bad-version": {
       what: "Questa pagina non va d’accordo con il server.",
       next: "Ricaricarla non è bastato. Aspetta un momento e riprova.",

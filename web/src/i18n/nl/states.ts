@@ -55,6 +55,10 @@ const states: Messages["states"] = {
       what: "Deze tafel gaat niet meer open.",
       next: "Probeer het nog eens of open een nieuwe. Wie de server beheert, kan meer te weten komen.",
     },
+    damaged: {
+      what: "Het logboek van deze tafel is beschadigd.",
+      next: "Daarom kan het hier niet verder. Je hebt niets fout gedaan, en met de andere tafels is niets mis: open gewoon een nieuwe. Wie de server beheert, kan deze misschien uit een back-up terughalen.",
+    },
     "bad-version": {
       what: "Deze pagina past niet bij de server.",
       next: "Opnieuw laden hielp niet. Wacht even en probeer het nog eens.",

@@ -118,7 +118,7 @@ export const LOOKS: Readonly<Record<State, Look>> = {
 };
 
 /** Why a page has given up. */
-export type End = "taken-over" | "no-table" | "broken-table" | "bad-version" | "too-many" | "bad-message";
+export type End = "taken-over" | "no-table" | "broken-table" | "damaged" | "bad-version" | "too-many" | "bad-message";
 
 interface Way {
   readonly icon: IconName;
@@ -130,6 +130,7 @@ export const ENDS: Readonly<Record<End, Way>> = {
   "taken-over": { icon: "device", action: "play-here" },
   "no-table": { icon: "search", action: null },
   "broken-table": { icon: "disk", action: "again" },
+  damaged: { icon: "disk", action: null },
   "bad-version": { icon: "turn", action: "reload" },
   "too-many": { icon: "warning", action: "again" },
   "bad-message": { icon: "warning", action: "reload" },
