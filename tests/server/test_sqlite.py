@@ -260,9 +260,9 @@ class TestReading:
         """Nor for all those that wait for it."""
         go_on, excerpt = Event(), stored.excerpt
 
-        def long(*what: Any) -> Any:
+        def long(*what: Any, **named: Any) -> Any:
             assert go_on.wait(PATIENCE)
-            return excerpt(*what)
+            return excerpt(*what, **named)
 
         monkeypatch.setattr(stored, "excerpt", long)
         answers: list[Any] = []

@@ -16,6 +16,7 @@ from vivace.server.answers import answering, spend
 from vivace.server.api import Api, OnTable
 from vivace.server.clock import LoopClock
 from vivace.server.connections import Connection
+from vivace.server.database import FILE
 from vivace.server.descriptors import allow_many
 from vivace.server.garbage import search_rarely
 from vivace.server.guests import process_guests
@@ -23,13 +24,14 @@ from vivace.server.hub import Hub
 from vivace.server.limits import LARGEST
 from vivace.server.links import server_links
 from vivace.server.metrics import Counts
+from vivace.server.pruner import Pruner
 from vivace.server.settings import Settings
 from vivace.server.sharing import preflights, sharing
 from vivace.server.sockets import GOODBYE_SECONDS
 from vivace.server.sqlite import SqliteLog
 from vivace.server.tokens import draw
 
-DATABASE = "vivace.db"
+DATABASE = FILE
 GATHER_SECONDS = 0.002
 """Commits of the log follow each other by no less: a quiet server writes at once, a busy one in larger commits."""
 WAITING_CONNECTIONS = 1_024
@@ -84,9 +86,11 @@ async def running(settings: Settings, on_table: OnTable = _nobody) -> AsyncItera
             closing(SqliteLog(settings.data / DATABASE, post, GATHER_SECONDS)) as log,
             closing(process_guests(loop, settings.most_guests)) as guests,
         ):
-            hub = Hub(log, LoopClock(loop), draw, counts, guests)
-            async with _open(Api(hub, settings, counts, on_table), listener):
-                yield Running(hub, counts, Started(port, server_links(settings, port)))
+            clock = LoopClock(loop)
+            hub = Hub(log, clock, draw, counts, guests)
+            with closing(Pruner(log, clock, settings.keep, hub.is_in_use)):
+                async with _open(Api(hub, settings, counts, on_table), listener):
+                    yield Running(hub, counts, Started(port, server_links(settings, port)))
 
 
 def make_app(api: Api) -> web.Application:

@@ -5,6 +5,11 @@ from asyncio import AbstractEventLoop, TimerHandle
 from collections.abc import Callable
 
 
+def wall_clock() -> int:
+    """Milliseconds since 1970, as the computer says."""
+    return time.time_ns() // 1_000_000
+
+
 class LoopClock:
     """Milliseconds since 1970 as they were at the start, and from then on what has passed.
 
@@ -13,7 +18,7 @@ class LoopClock:
 
     def __init__(self, loop: AbstractEventLoop) -> None:
         self.loop = loop
-        self._start = time.time_ns() // 1_000_000 - time.monotonic_ns() // 1_000_000
+        self._start = wall_clock() - time.monotonic_ns() // 1_000_000
 
     def now(self) -> int:
         # Not loop.time(): uvloop's stands still while callbacks run.

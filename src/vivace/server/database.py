@@ -5,7 +5,7 @@ import os
 import sqlite3
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,7 @@ if sys.platform != "win32":
 
 _logger = logging.getLogger(__name__)
 
+FILE = "vivace.db"
 APPLICATION = 0x56495641
 """Marks the file as one of Vivace."""
 FORMAT = 2
@@ -45,8 +46,10 @@ CHECKSUMS = (
     " INSERT INTO ends VALUES (new.id, new.unchecked, new.checksum); END",
     "CREATE TRIGGER log_grows AFTER INSERT ON events BEGIN"
     " UPDATE ends SET seq = new.seq, checksum = new.checksum WHERE table_id = new.table_id; END",
-    # Tables that are gone, but whose events are still being deleted.
+    # Tables that are gone, but whose events are still being deleted: see retention.py.
     "CREATE TABLE removals (table_id INTEGER PRIMARY KEY)",
+    "CREATE TRIGGER table_goes AFTER DELETE ON tables BEGIN INSERT INTO removals VALUES (old.id);"
+    " DELETE FROM points WHERE table_id = old.id; DELETE FROM ends WHERE table_id = old.id; END",
     f"PRAGMA user_version = {FORMAT}",
 )
 """From format 1 to format 2. Events that are there already get no checksum: `unchecked` is the number of the last."""
@@ -171,6 +174,22 @@ def prepared(path: Path) -> sqlite3.Connection:
     except (sqlite3.Error, UnicodeDecodeError) as error:  # the latter if SQLite quotes nonsense that it has found
         raise LogError(_reason_not_to_open(path, error)) from error
     return connection
+
+
+def existing(path: Path) -> Database:
+    """A file that is there already, is ours, and of this version. It may be in use."""
+    if not path.exists():
+        raise LogError(f"{path} is not there: no server has kept tables in this folder; name another one with --data")
+    database = Database(path)
+    try:
+        with closing(connected(path)) as connection:
+            if _version(connection, path) < FORMAT:
+                raise LogError(
+                    f"{path} was written by an older Vivace: start this one once, then it is brought up to date"
+                )
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        raise LogError(_reason_not_to_open(path, error)) from error
+    return database
 
 
 def _prepare(connection: sqlite3.Connection, path: Path) -> None:

@@ -7,7 +7,12 @@ from msgspec import Struct
 from vivace.server.addresses import ANY_IPV4
 from vivace.server.limits import Limits
 from vivace.server.proxies import network
+from vivace.server.retention import Keep
 from vivace.server.security import clean_origin
+from vivace.tables.options import USUAL
+
+LEAST_HAND_MS = 100
+"""No person lays ten cards a second; a program that does only fills the disk."""
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -25,6 +30,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()
     """Where other pages come from that may use this server."""
     limits: Limits = Limits()
+    least_hand_ms: int = LEAST_HAND_MS
+    """How fast a hand may be at tables that are opened here."""
+    keep: Keep = Keep()
+    """For how long tables are kept that nobody uses."""
     most_guests: int = 16
     """How many bots of others may play at the same time, each in a process of its own."""
 
@@ -35,6 +44,8 @@ class Settings(Struct, frozen=True, kw_only=True):
         for name, text in (("public URL", self.public_url), *(("origin", origin) for origin in self.origins)):
             if text and clean_origin(text) is None:
                 return f"{name} {text!r} is not allowed; allowed: a scheme and a host, such as https://vivace.example"
+        if not 0 <= self.least_hand_ms <= USUAL.hand_ms:
+            return f"least hand_ms {self.least_hand_ms} is not allowed; allowed: from 0 to {USUAL.hand_ms}"
         return _proxies_flaw(self.trusted_proxies)
 
     def welcome_origins(self) -> frozenset[str]:

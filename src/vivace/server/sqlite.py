@@ -20,10 +20,12 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from vivace.server import stored
+from vivace.server import retention, stored
 from vivace.server.chain import first_checksum, next_checksum
+from vivace.server.clock import wall_clock
 from vivace.server.database import Claim, Database, explained, is_damage, prepared
 from vivace.server.ports import CodeTaken, Done, LogDamaged, LogError, Opening, Read, Row
+from vivace.server.retention import Found, Keep, Unused
 
 Post = Callable[[Callable[[], None]], object]
 Verdict = LogError | None
@@ -34,7 +36,11 @@ LONG_WAL = 1_024
 REMEMBERED = 50_000
 """When the writer knows how far so many tables are, it forgets them and asks the file again."""
 
-_OPEN = "INSERT INTO tables (code, opened_at, opening, checksum) VALUES (?, ?, ?, ?)"
+# An id that was used before must not come again while events of that table are still there.
+_OPEN = (
+    "INSERT INTO tables (id, code, opened_at, opening, checksum) VALUES (1 + max("
+    "coalesce((SELECT max(id) FROM tables), 0), coalesce((SELECT max(table_id) FROM removals), 0)), ?, ?, ?, ?)"
+)
 _VALUES = (
     " SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),"
     " json_extract(value, '$[3]') FROM json_each(?)"
@@ -74,6 +80,15 @@ class _Peek(Struct, frozen=True):
     read: Opening
 
 
+class _Upkeep(Struct, frozen=True):
+    """Something that has to do with removing tables, and who wants to know what came of it."""
+
+    do: Callable[[Database], Any]
+    done: Callable[[Any], None]
+    code: str = ""
+    """The table that it may remove."""
+
+
 class _Settle(Struct, frozen=True):
     """Let the write-ahead log begin anew."""
 
@@ -82,12 +97,8 @@ class _Stop(Struct, frozen=True):
     """Nothing comes after this."""
 
 
-_Jobs = SimpleQueue[_Opening | _Append | _Reading | _Settle | _Stop]
-_Readings = SimpleQueue[_Reading | _Peek | _Stop]
-
-
-def _wall_clock() -> int:
-    return time.time_ns() // 1_000_000
+_Jobs = SimpleQueue[_Opening | _Append | _Reading | _Upkeep | _Settle | _Stop]
+_Readings = SimpleQueue[_Reading | _Peek | _Upkeep | _Stop]
 
 
 class SqliteLog:
@@ -97,7 +108,7 @@ class SqliteLog:
     when a table is opened, in milliseconds since 1970.
     """
 
-    def __init__(self, path: Path, post: Post, gather: float = 0.0, now: Callable[[], int] = _wall_clock) -> None:
+    def __init__(self, path: Path, post: Post, gather: float = 0.0, now: Callable[[], int] = wall_clock) -> None:
         self._claim = Claim(path)
         try:
             self._anchor = prepared(path)
@@ -130,6 +141,21 @@ class SqliteLog:
         """Goes a way of its own, since an opening line never changes."""
         if self._is_open(read):
             self._peeker.readings.put(_Peek(code, read))
+
+    def find_unused(self, keep: Keep, now: int, after: int, done: Callable[[Found | LogError], None]) -> None:
+        """Keeps no writer waiting, since what has changed in between is looked at again."""
+        if self._is_open(done):
+            find = partial(retention.find, keep=keep, now=now, after=after)
+            self._peeker.readings.put(_Upkeep(find, done))
+
+    def remove(self, unused: Unused, done: Callable[[bool | LogError], None]) -> None:
+        """Goes the way of the writes: what is asked of the table later finds none."""
+        if self._is_open(done):
+            self._jobs.put(_Upkeep(partial(retention.remove, unused=unused), done, unused.code))
+
+    def clear(self, done: Callable[[bool | LogError], None]) -> None:
+        if self._is_open(done):
+            self._jobs.put(_Upkeep(retention.clear, done))
 
     def close(self) -> None:
         """Finish what has been asked for, and let go of the file."""
@@ -190,6 +216,7 @@ class _Writer(Thread):
             _Append: self._append,
             _Opening: self._open,
             _Reading: self._pass_on,
+            _Upkeep: self._tidy,
             _Settle: self._settle,
         }
         while True:
@@ -291,6 +318,11 @@ class _Writer(Thread):
             self._ends.pop(job.code, None)
             self._readings.put(job)
 
+    def _tidy(self, jobs: list[_Upkeep]) -> None:
+        for job in jobs:
+            self._ends.pop(job.code, None)
+            _posted(self._post, partial(job.done, _outcome(job.do, self._database)))
+
     def _settle(self, _: list[_Settle]) -> None:
         """Only the writer can bring a checkpoint to the very end, because nobody adds to the log meanwhile."""
         _attempted(self._database, _CHECKPOINT)
@@ -314,18 +346,20 @@ class _Reader(Thread):
 
     def run(self) -> None:
         while not isinstance(job := self.readings.get(), _Stop):
-            _posted(self._post, partial(job.read, self._outcome(job)))
+            self._do(job)
         self._database.close()
 
-    def _outcome(self, job: _Reading | _Peek) -> Any:
-        try:
-            if isinstance(job, _Peek):
-                return stored.opening(self._database, job.code)
-            return stored.excerpt(self._database, job.code, job.first)
-        except LogError as error:
-            return error
-        except Exception as error:  # whatever it is, somebody waits for an answer
-            return _failure(error)
+    def _do(self, job: _Reading | _Peek | _Upkeep) -> None:
+        match job:
+            case _Upkeep():
+                self._answer(job.done, job.do)
+            case _Peek():
+                self._answer(job.read, partial(stored.opening, code=job.code))
+            case _Reading():
+                self._answer(job.read, partial(stored.excerpt, code=job.code, first=job.first))
+
+    def _answer(self, done: Callable[[Any], None], do: Callable[[Database], Any]) -> None:
+        _posted(self._post, partial(done, _outcome(do, self._database)))
 
 
 class _Checkpointer(Thread):
@@ -373,6 +407,16 @@ def _record(rows: Sequence[Row], end: _End, records: _Records) -> _End:
         if row.point:
             records.points.append((table, row.seq, row.point, next_checksum(checksum, row.seq, row.point)))
     return _End(table, end.seq + len(rows), checksum)
+
+
+def _outcome(do: Callable[[Database], Any], database: Database) -> Any:
+    """What came of it; whatever goes wrong, somebody waits for an answer."""
+    try:
+        return do(database)
+    except LogError as error:
+        return error
+    except Exception as error:
+        return _failure(error)
 
 
 def _failure(error: Exception) -> LogError:
