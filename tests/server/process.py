@@ -43,7 +43,19 @@ class Server:
 
     def _start(self) -> None:
         self._ready.clear()
-        words = (COMMAND, "serve", "--host", "127.0.0.1", "--port", self.port, "--data", self.data, "--quiet")
+        words = (
+            COMMAND,
+            "serve",
+            "--host",
+            "127.0.0.1",
+            "--port",
+            self.port,
+            "--data",
+            self.data,
+            "--quiet",
+            "--least-hand-ms",
+            0,
+        )
         self._process = subprocess.Popen(
             [str(word) for word in words],
             stdin=subprocess.DEVNULL,

@@ -97,7 +97,7 @@ def with_server(data: Path, test: Callable[[Running], Coroutine[Any, Any, T]], *
 
 def local(data: Path, **settings: Any) -> Settings:
     """Settings of a server that only this computer reaches, at any port, and that lets it do as much as it likes."""
-    usual: dict[str, Any] = {"host": "127.0.0.1", "port": 0, "limits": GENEROUS}
+    usual: dict[str, Any] = {"host": "127.0.0.1", "port": 0, "limits": GENEROUS, "least_hand_ms": 0}
     return Settings(data=data, **(usual | settings))
 
 

@@ -4,6 +4,7 @@ import asyncio
 import io
 import logging
 import re
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
@@ -19,11 +20,12 @@ from vivace.protocol.messages import VERSION, Trouble
 from vivace.protocol.schema import json_schema, openapi
 from vivace.server import security
 from vivace.server.answers import Failure, reply, spend
+from vivace.server.budgets import AddressBudgets
 from vivace.server.hub import Hub
 from vivace.server.limits import Household, Households, Meter
 from vivace.server.links import announced_link, table_link
 from vivace.server.metrics import Counts
-from vivace.server.offer import bots, offer
+from vivace.server.offer import bots, hand_ms, offer
 from vivace.server.pages import INDEX, WORKER, load_page
 from vivace.server.ports import LogDamaged, LogError
 from vivace.server.prometheus import exposition
@@ -32,6 +34,7 @@ from vivace.server.settings import Settings
 from vivace.server.sockets import SocketLine, attend
 from vivace.server.tokens import read_code
 from vivace.server.visit import Visit
+from vivace.tables.options import USUAL
 
 BODY_SECONDS = 10.0
 _NUMBER = re.compile("[0-9]{1,6}")
@@ -49,6 +52,7 @@ class Api:
     def __init__(self, hub: Hub, settings: Settings, counts: Counts, on_table: OnTable) -> None:
         self.hub, self.settings, self.counts, self.on_table = hub, settings, counts, on_table
         self.households = Households(settings.limits)
+        self.budgets = AddressBudgets(settings.limits.address_log, time.monotonic)
         self.proxies = Proxies(settings.trusted_proxies)
         self.origins = settings.welcome_origins()
         self._page = load_page()
@@ -99,7 +103,7 @@ class Api:
         return web.Response(body=form.content, headers={**form.caching, **form.describing})
 
     async def editions(self, _: web.Request) -> web.Response:
-        return reply(offer())
+        return reply(offer(self.settings.least_hand_ms))
 
     async def bots(self, _: web.Request) -> web.Response:
         return reply(bots(self.hub.guests.kinds))
@@ -112,15 +116,25 @@ class Api:
         """Open a table, if whoever asks may and has not opened too many."""
         self._check_origin(request)
         wish = _decoded(await _body(request))
+        self._check_pace(wish)
         home = self.home(request)
         spend(home.tables)
         spend(home.tables_daily)
+        if wait_ms := self.budgets.at(self.caller(request).address).wait_ms():
+            raise Failure(Failing.SLOW_DOWN, wait=wait_ms / 1000)
         try:
             code: str = await _asked(lambda done: self.hub.open_table(wish, done))
         except ValueError as error:
             raise Failure(Failing.BAD_OPTION, str(error)) from None
         self.on_table(code, announced_link(self.settings, _port(request), code))
         return reply(TableOpened(code, self._link(request, code)), 201)
+
+    def _check_pace(self, wish: OpenTable) -> None:
+        """Tables that others reach are not faster than people: what nobody can do is only good for filling disks."""
+        least, given = self.settings.least_hand_ms, wish.options.get("hand_ms", USUAL.hand_ms)
+        if isinstance(given, int) and given < least:
+            allowed = hand_ms(least).allowed
+            raise Failure(Failing.BAD_OPTION, f"table options: hand_ms = {given} is not allowed; allowed: {allowed}")
 
     async def show_table(self, request: web.Request) -> web.Response:
         code, name = await self._known_table(request)
@@ -147,7 +161,7 @@ class Api:
         self._count_lines(home, 1)
         try:
             meter = Meter(self.settings.limits, home)
-            return await attend(request, partial(self._enter, home, _code(request)), meter, self.counts)
+            return await attend(request, partial(self._enter, request, home, _code(request)), meter, self.counts)
         finally:
             self._count_lines(home, -1)
 
@@ -155,9 +169,10 @@ class Api:
         home.lines += by
         self.lines += by
 
-    def _enter(self, home: Household, code: str, line: SocketLine) -> Visit:
+    def _enter(self, request: web.Request, home: Household, code: str, line: SocketLine) -> Visit:
         """Who cannot be let in is told so on the line, where pages can hear it."""
         visit = self.hub.visit(code, line)
+        visit.payer = self.budgets.at(self.caller(request).address)
         if home.lines > self.settings.limits.address_lines:
             visit.problem(Trouble.TOO_MANY, ends=True)
         return visit

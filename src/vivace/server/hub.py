@@ -91,6 +91,10 @@ class Hub:
 
         self._ports.log.open(code, journal.opening_line(table), logged)
 
+    def is_in_use(self, code: str) -> bool:
+        """Whether a table is awake, or about to be."""
+        return code in self.rooms or code in self._loading
+
     def info(self, code: str, done: Callable[[str | LogError | None], None]) -> None:
         """The edition of a table; None if there is no such table."""
         code = read_code(code)
@@ -205,6 +209,7 @@ class Hub:
 
     def _look_after_table(self, room: Room) -> None:
         if room.visits:
+            room.settle()
             room.audience.relieve()
             room.audience.tell_lines()
         elif self._ports.clock.now() >= room.empty_since + SLEEP_MS and not room.is_busy:

@@ -24,6 +24,15 @@ class Rate(Struct, frozen=True):
     a_second: float
 
 
+def daily(size: float) -> Rate:
+    """At most this much within any 24 hours: one half at once, the other as time passes."""
+    return Rate(round(size / 2), size / 2 / 86_400)
+
+
+LOG_MB = 300
+"""Megabytes a day that may be written to the log for one address. A table of four writes 2 an hour."""
+
+
 class Limits(Struct, frozen=True, kw_only=True):
     """What is allowed to one connection, and to all connections of one address together."""
 
@@ -44,16 +53,18 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Tables opened."""
     address_tables_daily: Rate = Rate(100, 100 / 86_400)
     """Tables opened in the long run: never more than twice the burst within a day."""
+    address_log: Rate = daily(LOG_MB * 1e6)
+    """Bytes written to the log."""
     address_lines: int = 200
     """Lines to tables at the same time."""
     address_connections: int = 600
     """Connections of any kind at the same time."""
 
 
-def limits_for(players: int) -> Limits:
+def limits_for(players: int, log_mb: int = LOG_MB) -> Limits:
     """The usual limits, but with room for so many players behind one address; never less than the usual."""
     factor = max(1.0, players / PLAYERS)
-    usual = asdict(Limits())
+    usual = asdict(Limits(address_log=daily(log_mb * 1e6)))
     return replace(Limits(), **{name: _scaled(usual[name], factor) for name in usual if name.startswith("address_")})
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from msgspec import Struct
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from vivace.bots import level
 from vivace.bots.kinds import OWN
@@ -15,9 +15,17 @@ from vivace.tables.options import Options
 
 
 @cache
-def offer() -> Editions:
+def offer(least_hand_ms: int = 0) -> Editions:
     """All editions with their rules, and how tables can be run."""
-    return Editions(tuple(map(_described, EDITIONS)), _values(Options()))
+    hand = hand_ms(least_hand_ms)
+    options = tuple(hand if value.key == hand.key else value for value in _values(Options()))
+    return Editions(tuple(map(_described, EDITIONS)), options)
+
+
+def hand_ms(least: int) -> Value:
+    """The option that says how fast a hand is, on a server that allows no less than this."""
+    value = next(value for value in _values(Options()) if value.key == "hand_ms")
+    return replace(value, least=least, allowed=f"a whole number from {least} to {value.most}")
 
 
 def bots(foreign: Iterable[str]) -> Bots:

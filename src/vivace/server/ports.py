@@ -107,6 +107,29 @@ class Line(Protocol):
         ...
 
 
+class Payer(Protocol):
+    """Stands for what may be written to the log for somebody."""
+
+    def spend(self, size: float) -> None:
+        """So many bytes were written."""
+        ...
+
+    def wait_ms(self) -> int:
+        """How long nothing more may be written; 0: it may."""
+        ...
+
+
+class _Unlimited:
+    def spend(self, _: float) -> None:
+        """Nobody counts."""
+
+    def wait_ms(self) -> int:
+        return 0
+
+
+UNLIMITED: Payer = _Unlimited()
+
+
 class Guests(Protocol):
     """Bots that are no part of this program. Whatever they do harms nobody: they can only fail to answer well.
 

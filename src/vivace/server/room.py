@@ -5,7 +5,7 @@ nobody ever sees anything that a power cut could undo. `desk` is the state in me
 """
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from logging import getLogger
 from typing import Any
 
@@ -13,6 +13,7 @@ from vivace.engine.refusal import Reason, Refusal
 from vivace.protocol import messages
 from vivace.protocol.messages import Trouble
 from vivace.server.audience import Audience, Batch
+from vivace.server.budgets import ROW_BYTES, TABLE_DAILY, Budget
 from vivace.server.minder import MISTAKE, Minder
 from vivace.server.ports import LogDamaged, LogError, Ports, Row, Timer
 from vivace.server.tickets import Tickets
@@ -54,6 +55,8 @@ class Room:
         self._timer: Timer | None = None
         self._timer_at = 0
         self._is_reviving = False
+        self._budget, self._unpaid = Budget(TABLE_DAILY), 0
+        self._bots_rest_until = 0
         self._summed: tuple[Course, RoundSummary] | None = None
         """The round that was looked back on last: all ask for the same one, and it does not change any more."""
 
@@ -131,6 +134,8 @@ class Room:
         del self.visits[visit]
         self.empty_since = self._clock.now()
         self._take(inputs.Drop(player=visit.player))
+        if not self.visits:
+            self.settle([visit])
 
     def receive(self, visit: Visit, message: Any) -> None:
         """A message from a client that has come in."""
@@ -143,6 +148,8 @@ class Room:
                 visit.problem(Trouble.HALTED, message_id=message.id)
             case messages.PassSeat():
                 self._give_ticket(visit, message.id)
+            case _ if wait_ms := max(visit.payer.wait_ms(), self._budget.wait_ms(self._clock.now() / 1000)):
+                visit.problem(Trouble.SLOW_DOWN, wait_ms=wait_ms, message_id=message.id)
             case messages.AddBot() if not self._bots.knows(message.bot):
                 self._refuse(visit, message.id, Reason.UNKNOWN_CHOICE)
             case _:
@@ -183,6 +190,21 @@ class Room:
     def measure_lag(self) -> None:
         """Somebody's line is slower or faster than before."""
         self._bots.set_lag(self.audience.lag)
+
+    def settle(self, payers: Sequence[Visit] = ()) -> None:
+        """What was written is shared by those who sit here, or by all if nobody does. If none may write, bots rest."""
+        now = self._clock.now()
+        payers = payers or [visit for visit in self.visits if seat_of(self.table, visit.player) is not None]
+        payers = payers or list(self.visits)
+        if not payers:
+            return
+        for visit in payers:
+            visit.payer.spend(self._unpaid / len(payers))
+        self._budget.spend(self._unpaid, now / 1000)
+        self._unpaid = 0
+        wait_ms = max(self._budget.wait_ms(now / 1000), min(visit.payer.wait_ms() for visit in payers))
+        self._bots_rest_until = now + wait_ms if wait_ms else 0
+        self._set_timer()
 
     def wake(self) -> None:
         """The table was asleep, or has lost what was not confirmed: everybody's line is taken as lost."""
@@ -229,6 +251,7 @@ class Room:
         if not logged and not answers:
             return
         rows, frames = self._told(before, logged)
+        self._unpaid += sum(len(row.text) + len(row.point) + ROW_BYTES for row in rows)
         batch = Batch(self.desk.table.seq, self.desk.table, frames, answers)
         self._held.append(batch)
         if logged:
@@ -251,7 +274,8 @@ class Room:
     @property
     def _bots_time(self) -> int | None:
         """When a bot wants to do something. They see no more than people: what is not in the log yet they wait for."""
-        return None if self._unconfirmed else self._bots.next_time
+        at = None if self._unconfirmed else self._bots.next_time
+        return None if at is None else max(at, self._bots_rest_until)
 
     def _set_timer(self) -> None:
         """Wake up when the table or a bot wants to do something; a timer that comes too early does no harm."""

@@ -8,7 +8,7 @@ import msgspec
 from vivace.protocol import messages
 from vivace.protocol.messages import Trouble
 from vivace.server.frames import frame
-from vivace.server.ports import Line, Ports
+from vivace.server.ports import UNLIMITED, Line, Payer, Ports
 from vivace.server.tokens import player_of
 
 if TYPE_CHECKING:
@@ -55,6 +55,8 @@ class Visit:
         on_leave: Callable[["Visit"], None],
     ) -> None:
         self.line = line
+        self.payer: Payer = UNLIMITED
+        """Who pays for what is written to the log because of this client."""
         self.clock = ports.clock
         self.counts = ports.counts
         self.heard_at = self.clock.now()
