@@ -13,6 +13,7 @@ from vivace.engine.replay import read, verify
 from vivace.games.catalog import EDITIONS, edition
 
 LONG = "9" * 5_000
+COMMANDS = ("serve", "watch", "arena", "replay", "rules", "verify", "prune", "backup")
 MISTAKES = [
     (["watch", "--edition", "uno"], "edition 'uno' is unknown; known editions are ligretto, "),
     (["serve", "--port", "-1"], "argument --port: '-1' is not a port: a number up to 65535, such as 7700"),
@@ -24,6 +25,15 @@ MISTAKES = [
     (["serve", "--public-url", "ftp://vivace.example"], "public URL 'ftp://vivace.example' is not allowed"),
     (["serve", "--room-for", "0"], "argument --room-for: '0' is not a number of players, such as 60"),
     (["serve", "--room-for", "many"], "argument --room-for: 'many' is not a number of players, such as 60"),
+    (["serve", "--log-mb", "0"], "argument --log-mb: '0' is not a number of megabytes, such as 300"),
+    (["serve", "--least-hand-ms", "-1"], "argument --least-hand-ms: '-1' is not a number of milliseconds, such as 100"),
+    (["serve", "--least-hand-ms", "201"], "least hand_ms 201 is not allowed; allowed: from 0 to 200"),
+    (["serve", "--keep", "long"], "argument --keep: 'long' is not a number of days, such as 90"),
+    (["verify", "--data", "/no/such"], "/no/such/vivace.db is not there: no server has kept tables in this folder"),
+    (["prune", "--data", "/no/such"], "/no/such/vivace.db is not there"),
+    (["backup", "copy", "--data", "/no/such"], "/no/such/vivace.db is not there"),
+    (["backup", "/dev/null"], "/dev/null: this file is there already; give another name"),
+    (["backup", ""], "argument FILE: the name of a file is missing"),
     (["serve", "--origin", "*"], "origin '*' is not allowed; allowed: a scheme and a host, such as https://"),
     (["serve", "--trusted-proxy", "me"], "trusted proxy 'me' is not allowed; allowed: an address such as 127.0.0.1"),
     (["serve", "--data", "/dev/null"], "--data /dev/null: this is a file; give a folder"),
@@ -109,11 +119,11 @@ def test_the_help_has_examples_that_can_be_typed(capsys: pytest.CaptureFixture[s
     assert main([]) == 0
     out = capsys.readouterr().out
     examples = re.findall(r"^  vivace (\w+)", out, re.MULTILINE)
-    assert set(examples) == {"serve", "watch", "arena", "replay", "rules"}
+    assert set(examples) == set(COMMANDS)
     assert set(re.findall(r"--edition (\S+)", out)) <= set(EDITIONS)
 
 
-@pytest.mark.parametrize("command", ["serve", "watch", "arena", "replay", "rules"])
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Each command explains itself."""
     with pytest.raises(SystemExit) as ended:
@@ -127,7 +137,7 @@ def test_from_a_clone_help_speaks_of_the_script(
 ) -> None:
     """Whoever started with ./play is told what to type after ./play."""
     monkeypatch.setenv("VIVACE_STARTED_BY", "./play")
-    for command in ("serve", "watch", "arena", "replay", "rules"):
+    for command in COMMANDS:
         with pytest.raises(SystemExit):
             main([command, "--help"])
     assert main([]) == 0

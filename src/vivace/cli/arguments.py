@@ -12,7 +12,9 @@ from vivace.cli.invocation import to_type
 from vivace.cli.looks import LOOKS
 from vivace.cli.values import parse_amount
 from vivace.games.catalog import EDITIONS
-from vivace.server.limits import PLAYERS
+from vivace.server.limits import LOG_MB, PLAYERS
+from vivace.server.retention import PLAYED_DAYS, UNPLAYED_DAYS
+from vivace.server.settings import LEAST_HAND_MS
 
 ARENA_SEATS, ARENA_MATCHES = "expert,family,family,beginner", 100
 MOST_CORES = 256
@@ -31,6 +33,9 @@ EXAMPLES = (
     (("watch", "--bots", "expert,child"), "bots of different levels"),
     (("arena", "ligretto", "--seats", "expert,family,child"), "who wins how often, at full speed"),
     (("arena", "--games", "all", "--quick"), "a look at every game"),
+    (("backup", "tables.db"), "a copy of all tables"),
+    (("verify",), "whether any table is damaged"),
+    (("prune", "--dry-run"), "which tables nobody has used for long"),
     (("rules",), "all editions"),
     (("rules", "ligretto"), "everything that can be changed"),
 )
@@ -68,6 +73,9 @@ def parser() -> Parser:
     _add_arena(commands.add_parser("arena", help="let bots play many matches, and count", description=_ARENA))
     _add_replay(commands.add_parser("replay", help="verify a recorded match and step through it", description=_REPLAY))
     _add_rules(commands.add_parser("rules", help="list editions, and what can be changed", description=_RULES))
+    _add_data(commands.add_parser("verify", help="check that no table is damaged", description=_VERIFY))
+    _add_prune(commands.add_parser("prune", help="remove tables that nobody uses", description=_PRUNE))
+    _add_backup(commands.add_parser("backup", help="copy all tables into a file", description=_BACKUP))
     return whole
 
 
@@ -81,6 +89,17 @@ _REPLAY = "Verify a recorded match against the rules, then step through it; with
 _RULES = "List all editions, or all values of one edition and what is allowed for them."
 
 
+_VERIFY = (
+    "Check every row of every table's log against its checksum, also while a server runs. Prints what is damaged; the"
+    " exit code is 3 then."
+)
+_PRUNE = (
+    "Remove tables that nobody has used for a long time, as a running server does by itself, and give their space back"
+    " to the disk. No server may be running, except for --dry-run."
+)
+_BACKUP = "Copy all tables into a new file, as they are at this moment, also while a server runs."
+
+
 def _add_serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--host",
@@ -90,7 +109,8 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
         help="where to listen: 0.0.0.0 for all networks (usual), 127.0.0.1 for this computer only",
     )
     parser.add_argument("--port", type=_port, metavar="N", help="a certain port; otherwise 7700, or the next free one")
-    parser.add_argument("--data", type=_folder, metavar="DIR", help="where tables are kept (~/.local/share/vivace)")
+    _add_data(parser)
+    _add_keep(parser)
     parser.add_argument(
         "--public-url", default="", metavar="URL", help="how others reach this server, for links and QR codes"
     )
@@ -116,11 +136,57 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
         help=f"how many may play from one address: more for a club or a school behind one router ({PLAYERS})",
     )
     parser.add_argument(
+        "--log-mb",
+        default=LOG_MB,
+        type=_megabytes,
+        metavar="N",
+        help=f"how many megabytes a day may be written to disk for one address ({LOG_MB})",
+    )
+    parser.add_argument(
+        "--least-hand-ms",
+        default=LEAST_HAND_MS,
+        type=_hand_ms,
+        metavar="N",
+        help=f"how fast tables may be: the least hand_ms that one can be opened with ({LEAST_HAND_MS})",
+    )
+    parser.add_argument(
         "--open",
         action=argparse.BooleanOptionalAction,
         help="open the browser, or do not; usually it opens if somebody sits here",
     )
     parser.add_argument("--quiet", action="store_true", help="print the addresses, and nothing about tables")
+
+
+def _add_data(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--data", type=_folder, metavar="DIR", help="where tables are kept (~/.local/share/vivace)")
+
+
+def _add_keep(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--keep",
+        default=PLAYED_DAYS,
+        type=_days,
+        metavar="DAYS",
+        help=f"how long tables are kept that nobody uses; 0: for ever ({PLAYED_DAYS})",
+    )
+    parser.add_argument(
+        "--keep-unplayed",
+        default=UNPLAYED_DAYS,
+        type=_days,
+        metavar="DAYS",
+        help=f"the same for tables at which no match was ever begun ({UNPLAYED_DAYS})",
+    )
+
+
+def _add_prune(parser: argparse.ArgumentParser) -> None:
+    _add_data(parser)
+    _add_keep(parser)
+    parser.add_argument("--dry-run", action="store_true", help="only list what would be removed")
+
+
+def _add_backup(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=_file, metavar="FILE", help="where to; there must be no such file yet")
+    _add_data(parser)
 
 
 def _add_watch(parser: argparse.ArgumentParser) -> None:
@@ -244,6 +310,27 @@ def _players(text: str) -> int:
     if not players:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number of players, such as 60")
     return players
+
+
+def _days(text: str) -> int:
+    days = parse_amount(text)
+    if days is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of days, such as 90")
+    return days
+
+
+def _megabytes(text: str) -> int:
+    megabytes = parse_amount(text)
+    if not megabytes:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of megabytes, such as 300")
+    return megabytes
+
+
+def _hand_ms(text: str) -> int:
+    hand_ms = parse_amount(text)
+    if hand_ms is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of milliseconds, such as 100")
+    return hand_ms
 
 
 def _host(text: str) -> str:

@@ -7,11 +7,12 @@ from contextlib import contextmanager
 
 from rich.console import Console
 
-from vivace.cli import arguments, endings, replay, rules, terminal, watch
+from vivace.cli import arguments, endings, replay, rules, terminal, upkeep, watch
 from vivace.cli.blocks import printable
 from vivace.cli.invocation import to_type
 from vivace.cli.main import Loading
 from vivace.cli.values import readable
+from vivace.server.retention import Keep
 
 CLOSED, FAILED = 1, 2
 """Exit codes: nobody reads on, and something is wrong."""
@@ -59,6 +60,13 @@ def _run(words: Sequence[str] | None) -> int:
             return replay.replay(typed.file, typed.manner, console)
         case "rules":
             return _rules(typed, console)
+        case "verify":
+            return upkeep.verify(typed.data, console)
+        case "prune":
+            keep = Keep(typed.keep, typed.keep_unplayed)
+            return upkeep.prune(typed.data, keep, console, is_dry=typed.dry_run)
+        case "backup":
+            return upkeep.backup(typed.file, typed.data, console)
     parser.print_help()
     return 0
 
@@ -81,6 +89,9 @@ def _serve(typed: argparse.Namespace, console: Console) -> int:
         trusted_proxies=tuple(typed.trusted_proxy),
         origins=tuple(typed.origin),
         players=typed.room_for,
+        log_mb=typed.log_mb,
+        least_hand_ms=typed.least_hand_ms,
+        keep=Keep(typed.keep, typed.keep_unplayed),
         opens=typed.open,
         is_quiet=typed.quiet,
     )

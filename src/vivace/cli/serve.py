@@ -20,9 +20,10 @@ from vivace.cli.terminal import say_all
 from vivace.server import app
 from vivace.server.addresses import ANY_IPV4
 from vivace.server.app import Started
-from vivace.server.limits import PLAYERS, limits_for
+from vivace.server.limits import LOG_MB, PLAYERS, limits_for
 from vivace.server.ports import LogError
-from vivace.server.settings import Settings
+from vivace.server.retention import Keep
+from vivace.server.settings import LEAST_HAND_MS, Settings
 
 PORTS = range(7700, 7720)
 """What is tried if nobody asks for a certain port."""
@@ -40,6 +41,10 @@ class Hosting(Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()
     players: int = PLAYERS
     """How many play behind one address."""
+    log_mb: int = LOG_MB
+    """How many megabytes may be written a day for so many players as an address usually has."""
+    least_hand_ms: int = LEAST_HAND_MS
+    keep: Keep = Keep()
     opens: bool | None = None
     """Whether to open the browser; None: if somebody sits here."""
     is_quiet: bool = False
@@ -101,7 +106,9 @@ def _settings(hosting: Hosting) -> Settings:
         public_url=hosting.public_url.rstrip("/"),
         trusted_proxies=hosting.trusted_proxies,
         origins=hosting.origins,
-        limits=limits_for(hosting.players),
+        limits=limits_for(hosting.players, hosting.log_mb),
+        least_hand_ms=hosting.least_hand_ms,
+        keep=hosting.keep,
     )
     if flaw := settings.flaw():
         raise ValueError(flaw)
