@@ -8,10 +8,7 @@ import secrets
 import aiohttp
 
 ZONE = {"seat": -1, "count": 0, "faces": [], "accepts": [], "sources": [], "gives": False}
-HOPELESS = (
-    *("bad-version", "no-table", "broken-table", "damaged", "taken-over"),
-    *("table-full", "bad-name", "nothing-left"),
-)
+FINAL = ("bad-version", "no-table", "broken-table", "damaged", "taken-over", "table-full", "bad-name", "nothing-left")
 
 
 class Player:
@@ -72,7 +69,7 @@ class Player:
                 for change in changes:
                     self.patch(change)
                 self.view["seq"] = seq
-            case {"code": why} | {"refused": {"reason": why}} if why in HOPELESS:
+            case {"code": why} | {"refused": {"reason": why}} if why in FINAL:
                 raise SystemExit(why)
             case {"is": "answer"}:
                 self.asked, self.due = None, message.get("seq", 0)

@@ -225,6 +225,7 @@ TOLD_LIMITS = {
     "address_tables": f"| {LIMITS.address_tables.burst} at once, {_one_every(LIMITS.address_tables)}; ",
     "address_tables_daily": f"and {LIMITS.address_tables_daily.burst} in a row,"
     f" {_one_every(LIMITS.address_tables_daily)} |",
+    "address_log": f"| bytes written to the log for an address | {2 * LIMITS.address_log.burst / 1e6:.0f} MB a day, ",
     "address_lines": f"| connections from an address | {LIMITS.address_lines} at the same time, ",
     "address_connections": f"| connections of any kind from an address | {LIMITS.address_connections} at the same time",
 }

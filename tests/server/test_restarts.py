@@ -17,6 +17,7 @@ from tests.server.hasty import HASTY
 from tests.server.process import Server, process
 from tests.server.regulars import Regular, check_promises, gathered, until
 from tests.server.serving import PATIENCE_SECONDS, Guest, guest, with_server
+from tests.server.test_stored import SCHEMA_1
 from vivace.protocol.http import OpenTable
 from vivace.protocol.messages import Trouble
 from vivace.server import minder
@@ -141,7 +142,6 @@ def test_a_table_of_the_first_version_wakes(tmp_path: Path, monkeypatch: pytest.
     """A match that was begun before an upgrade is played to its end after it, by the same people."""
     monkeypatch.setattr(minder, "OWN", HASTY)
     tokens = draw(), draw()
-    with_server(tmp_path, empty)
     store(tmp_path, "CDFGH", list(old_log(tokens)))
 
     async def evening(server: Running) -> None:
@@ -157,10 +157,6 @@ def test_a_table_of_the_first_version_wakes(tmp_path: Path, monkeypatch: pytest.
     assert found.table.phase is Phase.OVER
     assert found.table.match is not None
     assert found.table.match.winners
-
-
-async def empty(_: Running) -> None:
-    """Only so that there is a file."""
 
 
 async def play_to_the_end(one: Guest) -> None:
@@ -191,8 +187,10 @@ def old_log(tokens: tuple[str, str]) -> Iterator[str]:
 
 
 def store(data: Path, code: str, lines: list[str]) -> None:
-    """Put a log into the file of a server that does not run."""
+    """Put a log into a file of the first version."""
     with closing(sqlite3.connect(data / DATABASE)) as database, database:
+        for statement in SCHEMA_1:
+            database.execute(statement)
         table = database.execute(
             "INSERT INTO tables (code, opened_at, opening) VALUES (?, 0, ?)", (code, lines[0])
         ).lastrowid

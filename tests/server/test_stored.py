@@ -20,7 +20,7 @@ CODES = ("AAAAA", "BBBBB", "CCCCC")
 LAST, POINT = 12, 8
 IS_FAST = os.environ.get("HYPOTHESIS_PROFILE") in ("fast", "mutation")
 FLIPS = 100 if IS_FAST else 500
-FORMAT_1 = (
+SCHEMA_1 = (
     "CREATE TABLE tables (id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, opened_at INTEGER NOT NULL,"
     " opening TEXT NOT NULL)",
     "CREATE TABLE events (table_id INTEGER NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL,"
@@ -28,6 +28,9 @@ FORMAT_1 = (
     "CREATE TABLE points (table_id INTEGER PRIMARY KEY, seq INTEGER NOT NULL, text TEXT NOT NULL)",
     f"PRAGMA application_id = {database.APPLICATION}",
     "PRAGMA user_version = 1",
+)
+FORMAT_1 = (
+    *SCHEMA_1,
     "INSERT INTO tables VALUES (1, 'AAAAA', 5, 'opening of AAAAA'), (2, 'BBBBB', 6, 'opening of BBBBB')",
     "INSERT INTO events VALUES (1, 1, 'a1'), (1, 2, 'a2')",
     "INSERT INTO points VALUES (1, 1, 'after a1')",

@@ -1,0 +1,55 @@
+"""What docs/hosting.md tells people to type works, and its numbers are those of the code."""
+
+import re
+import shlex
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.server.log_writer import called
+from vivace.cli.arguments import parser
+from vivace.cli.main import main
+from vivace.server.budgets import TABLE_DAILY
+from vivace.server.database import FILE
+from vivace.server.limits import LOG_MB, daily
+from vivace.server.pruner import EVERY_MS, FIRST_MS
+from vivace.server.retention import PLAYED_DAYS, UNPLAYED_DAYS
+from vivace.server.settings import LEAST_HAND_MS
+
+DOCUMENT = (Path(__file__).parents[1] / "docs" / "hosting.md").read_text("utf-8")
+TEXT = " ".join(DOCUMENT.split())
+TYPED = [shlex.split(line) for line in re.findall(r"^(?:\./play|cp|rm) .+$", DOCUMENT, re.MULTILINE)]
+
+
+def test_tables_are_looked_after_as_it_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Copying, restoring, checking and pruning, in the order of the document, leave the tables as they were."""
+    monkeypatch.chdir(tmp_path)
+    with called(Path("tables") / FILE) as caller:
+        caller.open("AAAAA")
+        caller.append("AAAAA", 1, "one")
+    for program, *words in TYPED:
+        if program != "./play":
+            subprocess.run([program, *words], check=True)
+        elif words[0] != "serve":
+            assert main(words) == 0, words
+    assert [words[1] for words in TYPED if words[0] == "./play"].count("verify") == 2
+    assert Path("evening.db").exists()
+    with called(Path("tables") / FILE) as caller:
+        assert caller.read("AAAAA") == ("opening of AAAAA", "one")
+
+
+def test_servers_can_be_started_as_it_says() -> None:
+    """All options exist: those that are typed, that of the service and that of the daily copy."""
+    commands = re.findall(r"^(?:ExecStart=/opt/vivace|\.)/play (serve .*)$", DOCUMENT, re.MULTILINE)
+    assert len(commands) == 3
+    for command in (*commands, *re.findall(r"/opt/vivace/play (backup .*)$", DOCUMENT, re.MULTILINE)):
+        parser().parse_args(shlex.split(command))
+
+
+def test_its_numbers_are_those_of_the_code() -> None:
+    """How long tables are kept, and how much may be written."""
+    assert f"{PLAYED_DAYS} days after the last thing that happened there, or {UNPLAYED_DAYS} days if no match" in TEXT
+    assert f"at most {LOG_MB} MB a day are written for one address, and 100 MB for one table" in TEXT
+    assert daily(100e6) == TABLE_DAILY
+    assert (LEAST_HAND_MS, FIRST_MS, EVERY_MS) == (100, 60_000, 6 * 3_600_000)
