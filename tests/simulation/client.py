@@ -33,6 +33,7 @@ from vivace.tables.view import TableView, patched
 PATIENCE_MS = 2_500
 """After so long without an answer a client sends again."""
 TAKEN_OVER = CLOSE_CODES[Trouble.TAKEN_OVER]
+DAMAGED = CLOSE_CODES[Trouble.DAMAGED]
 
 _decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
@@ -164,7 +165,7 @@ class Client:
     def closed(self, code: int) -> None:
         self.link, self.welcome = None, False
         self._world.closed(self, code)
-        if code == TAKEN_OVER:
+        if code in (TAKEN_OVER, DAMAGED):
             self.finished = True
             return None
         return self._reconnect()

@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from tests.simulation.chance import Chance
 from tests.simulation.clock import FakeClock
-from vivace.server.ports import CodeTaken, Done, Excerpt, LogError, Opening, Read, Row
+from vivace.server.chain import first_checksum, next_checksum
+from vivace.server.ports import CodeTaken, Done, Excerpt, LogDamaged, LogError, Opening, Read, Row
 
 SPOILT_POINTS = 0.1
 """The share of points that cannot be used when they are read."""
@@ -45,6 +46,10 @@ class FakeDisk:
         self._clock = clock
         self._chance = chance
         self._kept: dict[str, list[str]] = {}
+        """What was written."""
+        self._checksums: dict[str, list[int]] = {}
+        self._corrupted: dict[str, tuple[int, str]] = {}
+        """Rows that are read otherwise than they were written."""
         self._points: dict[str, Row] = {}
         self._limbo: list[Job] = []
         """What was said to have failed, but may still be found after a crash."""
@@ -66,6 +71,16 @@ class FakeDisk:
     def point(self, code: str) -> Row | None:
         """The last event of a table after which it was kept as a whole."""
         return self._points.get(code)
+
+    def corrupt(self, code: str) -> None:
+        """One character of one row turns into another."""
+        row = self._chance.between(0, len(self._kept[code]) - 1)
+        text = self._kept[code][row]
+        place = self._chance.between(0, len(text) - 1)
+        self._corrupted[code] = row, f"{text[:place]}{chr(ord(text[place]) ^ 1)}{text[place + 1 :]}"
+
+    def is_corrupted(self, code: str) -> bool:
+        return code in self._corrupted
 
     @property
     def codes(self) -> Sequence[str]:
@@ -89,7 +104,13 @@ class FakeDisk:
 
     def opening(self, code: str, read: Opening) -> None:
         unreadable = LogError("the disk cannot be read") if self.hitch.unreadable else None
-        self._later(self._delay(), lambda: read(unreadable or next(iter(self.lines(code)), None)))
+        self._later(self._delay(), lambda: read(unreadable or self._opening(code)))
+
+    def _opening(self, code: str) -> str | LogError | None:
+        if code not in self._kept:
+            return None
+        line = self._read_lines(code)[0]
+        return line if self._is_whole(code, 0, line) else LogDamaged("the opening line is damaged")
 
     def crash(self) -> None:
         """The power is gone. Of what was on its way a part may have reached the disk."""
@@ -174,6 +195,9 @@ class FakeDisk:
 
     def _keep(self, job: Job) -> None:
         self._kept.setdefault(job.code, []).extend(row.text for row in job.rows)
+        checksums = self._checksums.setdefault(job.code, [])
+        for row in job.rows:
+            checksums.append(self._checksum(job.code, row.seq, row.text))
         for row in job.rows:
             if row.point:
                 self._points[job.code] = row
@@ -185,10 +209,27 @@ class FakeDisk:
         found = self._excerpt(code, first) if code in self._kept else None
         return self._later(self._delay(), lambda: self._answer_read(read, found))
 
-    def _excerpt(self, code: str, first: int | None) -> Excerpt:
-        lines, point = self._kept[code], self._points.get(code)
+    def _read_lines(self, code: str) -> list[str]:
+        lines = list(self._kept[code])
+        if code in self._corrupted:
+            row, text = self._corrupted[code]
+            lines[row] = text
+        return lines
+
+    def _checksum(self, code: str, row: int, text: str) -> int:
+        return next_checksum(self._checksums[code][row - 1], row, text) if row else first_checksum(code, 0, text, 0)
+
+    def _is_whole(self, code: str, row: int, text: str) -> bool:
+        return self._checksum(code, row, text) == self._checksums[code][row]
+
+    def _excerpt(self, code: str, first: int | None) -> Excerpt | LogDamaged:
+        lines, point = self._read_lines(code), self._points.get(code)
+        start = point.seq + 1 if first is None and point is not None else first or 0
+        for row, text in enumerate(lines[start:], start):
+            if not self._is_whole(code, row, text):
+                return LogDamaged(f"row {row} is damaged")
         if first is not None or point is None:
-            return Excerpt(tuple(lines[first or 0 :]))
+            return Excerpt(tuple(lines[start:]))
         spoilt = self._chance.happens(SPOILT_POINTS)
         return Excerpt(tuple(lines[point.seq + 1 :]), point.point[:-1] if spoilt else point.point)
 

@@ -37,7 +37,7 @@ def live(world: World) -> None:
     mayhem(world, people)
     calm(world, people)
     check_strangers(world)
-    for party in world.parties:
+    for party in [party for party in world.parties if not party.is_damaged]:
         check_people([person for person in people if person.party is party], party)
         check_table(world, party)
         note_events(world, party)
@@ -91,7 +91,8 @@ def calm(world: World, people: list[Person]) -> None:
     before = [party.history.last for party in world.parties]
     world.run(CALM_MS)
     for seq, party in zip(before, world.parties, strict=True):
-        promise(party.history.last > seq, "a table goes on when nothing goes wrong any more", party.code, seq)
+        goes_on = party.history.last > seq or party.is_damaged
+        promise(goes_on, "a table goes on when nothing goes wrong any more", party.code, seq)
     world.rest_until = world.clock.now() + HOUR_MS
     world.run(QUIET_MS)
     for party in world.parties:

@@ -48,6 +48,12 @@ def fail_doubtfully(world: World, _: Sequence[Person]) -> None:
     world.disk.hitch.next_is_doubtful = True
 
 
+def corrupt_row(world: World, _: Sequence[Person]) -> None:
+    """A bit flips in what is stored of a table. Nobody notices before it is read."""
+    world.note("a row is corrupted")
+    world.disk.corrupt(world.chance.pick(world.parties).code)
+
+
 def drop_all(world: World, people: Sequence[Person]) -> None:
     world.note("all lines drop")
     for person in people:
@@ -98,6 +104,7 @@ FAULTS: dict[Fault, float] = {
     slow_down_disk: 2,
     fail_once: 3,
     fail_doubtfully: 3,
+    corrupt_row: 0.5,
     drop_all: 2,
     sleep: 1,
     talk: 1,

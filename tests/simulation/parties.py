@@ -15,6 +15,8 @@ class Party:
     def __init__(self, code: str, lines: Callable[[], Sequence[str]], secrets: set[str]) -> None:
         self.code = code
         self.history = History(lines, secrets)
+        self.is_damaged = False
+        """Whether people were told so. Then they cannot play on."""
         self.long_known = 0
         """The last event that everybody must have heard of."""
 

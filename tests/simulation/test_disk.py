@@ -3,7 +3,7 @@
 from tests.simulation.chance import Chance
 from tests.simulation.clock import FakeClock
 from tests.simulation.disk import FakeDisk, Hitch
-from vivace.server.ports import CodeTaken, Excerpt, LogError, Row
+from vivace.server.ports import CodeTaken, Excerpt, LogDamaged, LogError, Row
 
 
 class Office:
@@ -169,3 +169,20 @@ def test_an_opening_line_can_be_asked_for() -> None:
     office.wait()
     assert found[:2] == ["opening", None]
     assert isinstance(found[2], LogError)
+
+
+def test_a_corrupted_row_is_noticed_when_it_is_read() -> None:
+    """Not before; what comes after it is read as it was written."""
+    office = Office(3)
+    office.append(1, 2, 3)
+    office.wait()
+    office.disk.corrupt("T")
+    assert office.disk.is_corrupted("T")
+    assert isinstance(office.read(), LogDamaged)
+    assert office.disk.lines("T") == ["opening", "event 1", "event 2", "event 3"], "what was written is known"
+    found: list[object] = []
+    for first in range(4):
+        office.disk.read("T", found.append, first)
+        office.wait()
+    assert any(isinstance(each, LogDamaged) for each in found)
+    assert found[-1] == Excerpt(("event 3",)) or isinstance(found[-1], LogDamaged)

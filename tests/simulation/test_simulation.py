@@ -10,6 +10,7 @@ from typing import Any, get_args
 
 import pytest
 
+from tests.simulation.disk import FakeDisk
 from tests.simulation.evening import simulate
 from tests.simulation.history import BrokenPromiseError
 from vivace.engine import match as matches
@@ -18,8 +19,9 @@ from vivace.engine.match import Match
 from vivace.engine.zones import AnyChange, Shown
 from vivace.games.piles.state import Round
 from vivace.protocol.messages import CLOSE_CODES, Trouble
-from vivace.server import audience
+from vivace.server import audience, hub, reviver
 from vivace.server.minder import Minder
+from vivace.server.ports import CodeTaken
 from vivace.server.room import Room
 from vivace.tables import keeper
 from vivace.tables import view as views
@@ -80,6 +82,24 @@ def first_broken_promise() -> str:
         except BrokenPromiseError as failure:
             return str(failure)
     pytest.fail(f"{ENOUGH} runs have not found it")
+
+
+def test_rows_that_are_not_checked_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: no checksum is looked at, so a corrupted row is taken for what was written."""
+    monkeypatch.setattr(FakeDisk, "_is_whole", lambda *_: True)
+    assert first_broken_promise().split(":")[0] in (
+        "nobody is sent away for good",
+        "what is confirmed is what the log says",
+        "a snapshot is what the log says",
+        "what is seen is what the log says",
+    )
+
+
+def test_waiting_for_a_damaged_table_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: damage is taken for a disk that takes nothing, and people wait for ever."""
+    monkeypatch.setattr(reviver, "is_final", lambda _: False)
+    monkeypatch.setattr(hub, "LogDamaged", CodeTaken)
+    assert first_broken_promise().startswith("a table goes on when nothing goes wrong any more")
 
 
 def test_showing_before_the_disk_has_it_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

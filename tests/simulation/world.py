@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from tests.simulation.chance import Chance
-from tests.simulation.client import Client, Sent
+from tests.simulation.client import DAMAGED, Client, Sent
 from tests.simulation.clock import START, FakeClock, MortalClock
 from tests.simulation.disk import FakeDisk
 from tests.simulation.guests import KINDS, Rascals
@@ -209,3 +209,7 @@ class World:
         """A connection has ended. Every client is of the right version, and every table exists."""
         self.note(f"closed {code}")
         promise(code not in FOR_GOOD, "nobody is sent away for good", client.name, code)
+        if code == DAMAGED:
+            party = self._owners[client.name].party
+            promise(self.disk.is_corrupted(party.code), "only damaged tables are said to be so", client.name)
+            party.is_damaged = True

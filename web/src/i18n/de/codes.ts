@@ -91,7 +91,7 @@ const codes: Messages["codes"] = {
     "too-many": "Zu viele Verbindungen. Schließ andere Tabs und versuch es noch einmal.",
     "no-table": "Es gibt keinen Tisch mit diesem Code.",
     "broken-table": "Dieser Tisch lässt sich nicht mehr lesen.",
-    damaged: "Die Aufzeichnung dieses Tischs ist beschädigt. Hier geht es nicht weiter.",
+    damaged: "Die Aufzeichnung dieses Tischs ist beschädigt.",
     "taken-over": "Dieser Platz wurde woanders geöffnet: in einem anderen Tab oder auf einem anderen Gerät.",
     silent: "Die Verbindung war zu lange still.",
     "too-slow": "Die Verbindung ist zu langsam.",
@@ -109,7 +109,7 @@ const codes: Messages["codes"] = {
     "slow-down": "Zu viel auf einmal. Versuch es gleich noch einmal.",
     storage: "Der Server kann gerade nichts speichern. Versuch es später noch einmal.",
     damaged:
-      "Die gespeicherten Tische des Servers sind beschädigt. Wer ihn betreibt, muss sie reparieren; warten hilft nicht.",
+      "Die gespeicherten Tische des Servers sind beschädigt. Warten hilft nicht: Sag es denen, die ihn betreiben.",
     internal: "Beim Server ist etwas schiefgegangen. Versuch es noch einmal.",
   },
 };

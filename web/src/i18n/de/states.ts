@@ -63,7 +63,7 @@ const states: Messages["states"] = {
     },
     damaged: {
       what: "Die Aufzeichnung dieses Tischs ist beschädigt.",
-      next: "Deshalb kann es hier nicht weitergehen. Du hast nichts falsch gemacht, und alle anderen Tische sind in Ordnung: Eröffne einfach einen neuen. Wer den Server betreibt, kann diesen vielleicht aus einer Sicherung wiederherstellen.",
+      next: "Hier kann es nicht weitergehen, und niemand ist schuld daran. Alle anderen Tische sind in Ordnung: Eröffne einen neuen.",
     },
     "bad-version": {
       what: "Diese Seite passt nicht zum Server.",

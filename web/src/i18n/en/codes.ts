@@ -95,7 +95,7 @@ const codes = {
     "too-many": "Too many connections. Close other tabs and try again.",
     "no-table": "There is no table with this code.",
     "broken-table": "This table cannot be read any more.",
-    damaged: "This table’s log is damaged. It can’t go on.",
+    damaged: "This table’s log is damaged.",
     "taken-over": "This seat was opened elsewhere: in another tab, or on another device.",
     silent: "The connection was silent for too long.",
     "too-slow": "The connection is too slow.",
@@ -112,7 +112,7 @@ const codes = {
     "too-large": "That was too long.",
     "slow-down": "Too much at once. Try again in a moment.",
     storage: "The server cannot save anything right now. Try again later.",
-    damaged: "The server’s stored tables are damaged. The person who runs it has to repair them; waiting won’t help.",
+    damaged: "The server’s stored tables are damaged. Waiting won’t help: tell the person who runs it.",
     internal: "Something went wrong in the server. Try again.",
   } satisfies Record<Failing | "no-answer", string>,
 };

@@ -64,7 +64,7 @@ const states = {
     },
     damaged: {
       what: "This table’s log is damaged.",
-      next: "So the match can’t go on. It’s nothing you did, and all other tables are fine: just open a new one. The person who runs the server may be able to restore this one from a backup.",
+      next: "The match can’t go on here, and that’s nobody’s fault. Other tables are fine: open a new one.",
     },
     "bad-version": {
       what: "This page does not match the server.",

@@ -91,7 +91,7 @@ const codes: Messages["codes"] = {
     "too-many": "Demasiadas conexiones. Cierra las otras pestañas y prueba otra vez.",
     "no-table": "No hay ninguna mesa con este código.",
     "broken-table": "Esta mesa ya no se puede leer.",
-    damaged: "El registro de esta mesa está dañado. No puede seguir.",
+    damaged: "El registro de esta mesa está dañado.",
     "taken-over": "Este sitio se ha abierto en otra parte: en otra pestaña o en otro dispositivo.",
     silent: "La conexión ha estado callada demasiado tiempo.",
     "too-slow": "La conexión es demasiado lenta.",
@@ -108,8 +108,7 @@ const codes: Messages["codes"] = {
     "too-large": "Era demasiado largo.",
     "slow-down": "No tan rápido. Prueba otra vez en un momento.",
     storage: "El disco del servidor no guarda nada ahora. Prueba más tarde.",
-    damaged:
-      "Las mesas guardadas en el servidor están dañadas. Tiene que repararlas quien lo lleva; esperar no sirve de nada.",
+    damaged: "Las mesas guardadas en el servidor están dañadas. Esperar no sirve: avisa a quien lo lleva.",
     internal: "Algo ha fallado en el servidor. Prueba otra vez.",
   },
 };

@@ -57,7 +57,7 @@ const states: Messages["states"] = {
     },
     damaged: {
       what: "El registro de esta mesa está dañado.",
-      next: "Por eso la partida no puede seguir. No es culpa tuya y las demás mesas están bien: abre una nueva. Quien lleva el servidor quizá pueda recuperar esta de una copia de seguridad.",
+      next: "Aquí la partida no puede seguir, y no es culpa de nadie. Las demás mesas están bien: abre una nueva.",
     },
     "bad-version": {
       what: "Esta página no encaja con el servidor.",

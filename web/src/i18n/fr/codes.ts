@@ -91,7 +91,7 @@ const codes: Messages["codes"] = {
     "too-many": "Trop de connexions. Ferme les autres onglets et réessaie.",
     "no-table": "Il n’y a pas de table avec ce code.",
     "broken-table": "Cette table n’est plus lisible.",
-    damaged: "Le journal de cette table est endommagé. Elle ne peut pas continuer.",
+    damaged: "Le journal de cette table est endommagé.",
     "taken-over": "Cette place a été ouverte ailleurs : dans un autre onglet ou sur un autre appareil.",
     silent: "La connexion est restée muette trop longtemps.",
     "too-slow": "La connexion est trop lente.",
@@ -109,7 +109,7 @@ const codes: Messages["codes"] = {
     "slow-down": "Pas si vite. Réessaie dans un instant.",
     storage: "Le disque du serveur n’enregistre rien pour l’instant. Réessaie plus tard.",
     damaged:
-      "Les tables enregistrées sur le serveur sont endommagées. La personne qui le gère doit les réparer ; attendre ne sert à rien.",
+      "Les tables enregistrées sur le serveur sont endommagées. Inutile d’attendre : préviens la personne qui le gère.",
     internal: "Quelque chose a mal tourné sur le serveur. Réessaie.",
   },
 };

@@ -60,7 +60,7 @@ const states: Messages["states"] = {
     },
     damaged: {
       what: "Le journal de cette table est endommagé.",
-      next: "La partie ne peut donc pas continuer. Tu n’y es pour rien, et les autres tables vont bien : ouvres-en une nouvelle. La personne qui gère le serveur pourra peut-être restaurer celle-ci à partir d’une sauvegarde.",
+      next: "La partie ne peut pas continuer ici, et ce n’est la faute de personne. Les autres tables vont bien : ouvres-en une nouvelle.",
     },
     "bad-version": {
       what: "Cette page ne va pas avec le serveur.",

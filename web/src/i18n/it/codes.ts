@@ -91,7 +91,7 @@ const codes: Messages["codes"] = {
     "too-many": "Troppe connessioni. Chiudi le altre schede e riprova.",
     "no-table": "Non c’è nessun tavolo con questo codice.",
     "broken-table": "Questo tavolo non si può più leggere.",
-    damaged: "Il registro di questo tavolo è danneggiato. Non può continuare.",
+    damaged: "Il registro di questo tavolo è danneggiato.",
     "taken-over": "Questo posto è stato aperto altrove: in un’altra scheda o su un altro dispositivo.",
     silent: "La connessione è rimasta muta troppo a lungo.",
     "too-slow": "La connessione è troppo lenta.",
@@ -108,7 +108,7 @@ const codes: Messages["codes"] = {
     "too-large": "Era troppo lungo.",
     "slow-down": "Non così in fretta. Riprova tra un momento.",
     storage: "Al momento il disco del server non salva niente. Riprova più tardi.",
-    damaged: "I tavoli salvati sul server sono danneggiati. Deve ripararli chi lo gestisce; aspettare non serve.",
+    damaged: "I tavoli salvati sul server sono danneggiati. Aspettare non serve: avvisa chi lo gestisce.",
     internal: "Qualcosa è andato storto nel server. Riprova.",
   },
 };

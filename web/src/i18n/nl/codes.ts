@@ -91,7 +91,7 @@ const codes: Messages["codes"] = {
     "too-many": "Te veel verbindingen. Sluit andere tabbladen en probeer het nog eens.",
     "no-table": "Er is geen tafel met deze code.",
     "broken-table": "Deze tafel kan niet meer gelezen worden.",
-    damaged: "Het logboek van deze tafel is beschadigd. Hier gaat het niet verder.",
+    damaged: "Het logboek van deze tafel is beschadigd.",
     "taken-over": "Deze plaats is elders geopend: in een ander tabblad of op een ander apparaat.",
     silent: "De verbinding was te lang stil.",
     "too-slow": "De verbinding is te traag.",
@@ -108,8 +108,7 @@ const codes: Messages["codes"] = {
     "too-large": "Dat was te lang.",
     "slow-down": "Te veel tegelijk. Probeer het zo nog eens.",
     storage: "De server kan nu niets opslaan. Probeer het later nog eens.",
-    damaged:
-      "De opgeslagen tafels van de server zijn beschadigd. Wie hem beheert, moet ze herstellen; wachten helpt niet.",
+    damaged: "De opgeslagen tafels van de server zijn beschadigd. Wachten helpt niet: zeg het tegen wie hem beheert.",
     internal: "Er ging iets mis op de server. Probeer het nog eens.",
   },
 };

@@ -57,7 +57,7 @@ const states: Messages["states"] = {
     },
     damaged: {
       what: "Het logboek van deze tafel is beschadigd.",
-      next: "Daarom kan het hier niet verder. Je hebt niets fout gedaan, en met de andere tafels is niets mis: open gewoon een nieuwe. Wie de server beheert, kan deze misschien uit een back-up terughalen.",
+      next: "Hier kan het niet verder, en dat is niemands schuld. Met de andere tafels is niets mis: open een nieuwe.",
     },
     "bad-version": {
       what: "Deze pagina past niet bij de server.",
