@@ -7,7 +7,7 @@ A point is the whole table as text, made right after a match was opened, when no
 It is a shortcut past everything before it. A point that cannot be used is none: the log tells everything.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from typing import Any
 
@@ -111,6 +111,27 @@ def resumed(table: Table, line: str) -> Story:
     if last.seq != table.seq:
         raise JournalError(f"line {table.seq + 1}: this is event {last.seq}")
     return Story(table, last.at)
+
+
+def last_edition(lines: Sequence[str], point: str = "") -> str:
+    """What is played at the end of this log. Nothing else is read, so it may be damaged elsewhere."""
+    try:
+        changes = (msgspec.json.decode(text, type=_RawLogged).event for text in reversed(lines) if _CHANGE in text)
+        name = next((event["edition"] for event in changes if event.get("type") == GameChanged.__name__), None)
+        if name is None:
+            name = _edition_in(point) if point else _opened(lines[0]).edition
+        return edition(name).name
+    except (ValueError, LookupError, TypeError, RecursionError) as error:
+        raise JournalError(f"it cannot be said what is played: {error}") from error
+
+
+_CHANGE = f'"{GameChanged.__name__}"'
+
+
+def _edition_in(point: str) -> str:
+    """The edition of a point of any version."""
+    name: str = msgspec.json.decode(point.partition(" ")[2], type=_Point).table["edition"]
+    return name
 
 
 def _with_next(table: Table, text: str) -> Story:
