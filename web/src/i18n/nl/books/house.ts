@@ -171,7 +171,7 @@ const house: Books["house"] = {
     game: (host, game) => `${host} heeft een ander spel gekozen: ${game}`,
     rules: (host) => `${host} heeft de regels gewijzigd`,
     hostless: "De spelleider",
-    was: (value) => `was ${value}`,
+    was: (value) => `eerst ${value}`,
     tooMany: (people, seats) => `Er zitten ${people} mensen, maar er zouden maar ${seats} plaatsen zijn.`,
     listed: "Iedereen op deze server kan de tafel vinden",
     unlisted: "Alleen wie de link heeft, vindt de tafel",

@@ -1,5 +1,5 @@
-import type { Refused } from "../protocol.ts";
-import type { Table, Wish } from "./table.ts";
+import type { Refused } from "../../protocol.ts";
+import type { Table, Wish } from "../../store/table.ts";
 
 /** Ask for something and wait for the answer: why it was refused, or null if it was done. */
 export function granted(table: Table, wish: Wish): Promise<Refused | null> {
