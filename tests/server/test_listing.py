@@ -7,7 +7,7 @@ import pytest
 from tests.server.fakes import Parlour
 from vivace.games.catalog import edition
 from vivace.protocol.http import ListedTable
-from vivace.protocol.messages import AddBot, Answer, Leave, Ready, Sit
+from vivace.protocol.messages import AddBot, Answer, ChangeGame, Leave, Ready, Sit
 from vivace.server import hub
 from vivace.server.listing import MOST_LISTED, listing
 from vivace.tables.table import Phase
@@ -149,3 +149,13 @@ def test_no_more_than_some_are_told(parlour: Parlour) -> None:
     """The newest ones."""
     opened = [watched(parlour) for _ in range(MOST_LISTED + 2)]
     assert codes(parlour) == opened[:1:-1]
+
+
+def test_a_table_is_listed_with_the_game_that_is_played_now(parlour: Parlour) -> None:
+    """With its seats; and a host can take it off the list or put it there."""
+    code = hosted(parlour)
+    [visit] = parlour.hub.rooms[code].visits
+    parlour.hub.rooms[code].receive(visit, ChangeGame(id="dice", edition="ligretto-dice", options=LISTED))
+    assert (only(parlour).edition, only(parlour).most) == ("ligretto-dice", 4)
+    parlour.hub.rooms[code].receive(visit, ChangeGame(id="private", edition="ligretto-dice"))
+    assert listed(parlour) == ()

@@ -13,7 +13,7 @@ from vivace.bots.bot import Bot, Deed, Sight
 from vivace.bots.crew import MOST_NONSENSE
 from vivace.bots.kinds import OWN
 from vivace.games.piles.commands import Flip, PlayCard
-from vivace.protocol.messages import AddBot, Answer, Event, Pause, Ping, Play, Reaching, Ready, Resume, Sit
+from vivace.protocol.messages import AddBot, Answer, ChangeGame, Event, Pause, Ping, Play, Reaching, Ready, Resume, Sit
 from vivace.server import audience, hub, minder, reviver
 from vivace.server.ports import NO_GUESTS, Ports
 from vivace.server.room import Room
@@ -218,6 +218,24 @@ def test_when_its_seat_is_gone_so_is_the_bot() -> None:
     evening.room._take(inputs.Kick(seat=1))
     evening.begin()
     assert evening.guests.dismissed == [(evening.code, 1)]
+
+
+def test_guests_go_when_another_game_is_played() -> None:
+    """What they remember is of the game before; in the new one they begin again, and our own bots play it too."""
+    evening = Evening("mine", STAND_IN, house_rules={"stack": 1, "ends": "rounds", "length": 1, "blocked": "score"})
+    evening.answer(Deed(60_000))
+    while evening.room.table.phase is not Phase.OVER:
+        evening.wait(1_000)
+        evening.guests.last().answer(Deed(60_000))
+        evening.anna.say(Ping(at=0))
+    evening.anna.say(ChangeGame(id="dice", edition="ligretto-dice", options=OPTIONS))
+    assert evening.guests.dismissed == [(evening.code, 1)]
+    evening.begin()
+    assert evening.guests.last().sight.game == "dice"
+    seq = evening.room.table.seq
+    evening.wait(10_000)
+    assert evening.room.table.seq > seq
+    assert evening.replaced() == []
 
 
 def test_guests_go_when_the_table_sleeps() -> None:

@@ -13,7 +13,7 @@ from vivace.server import reader
 from vivace.server.metrics import Counts
 from vivace.server.ports import Ports, Row
 from vivace.server.reader import Reader, Request, Told
-from vivace.tables import journal
+from vivace.tables import inputs, journal
 from vivace.tables.events import MatchOpened
 from vivace.tables.journal import JournalError, Story
 from vivace.tables.table import Table
@@ -245,15 +245,56 @@ def test_who_cannot_take_an_answer_stops_nobody(library: Library, monkeypatch: p
 
 
 def test_an_edition_is_told_from_the_opening_line(library: Library, caplog: pytest.LogCaptureFixture) -> None:
-    """Nothing else is read."""
+    """Unless it was changed, and whatever else is in the log; of tables that are not there nothing more is read."""
     library.log.lines["XXXXX"] = ["{"]
     told: list[Any] = []
     for code in (CODE, "YYYYY", "XXXXX", "XXXXX"):
         library.reader.edition(code, told.append)
     assert told[:2] == ["ligretto", None]
     assert str(told[2]) == "table XXXXX cannot be read"
-    assert library.log.reads == []
+    assert library.log.reads == [None] * 3
     assert len(complaints(caplog)) == 1
+
+
+@cache
+def changed_log() -> tuple[str, ...]:
+    """The same table, at which dice are thrown after the match."""
+    table = over(ANNA, BEN)
+    table.do(inputs.ChangeGame(player=ANNA, edition="ligretto-dice"))
+    return journal.opening_line(table.first), *map(journal.line, table.log)
+
+
+def test_an_edition_that_was_changed_is_told(library: Library) -> None:
+    """Whether the last point was made before or after the change, and also by another version."""
+    told: list[Any] = []
+    library.log.lines[CODE] = list(changed_log())
+    library.reader.edition(CODE, told.append)
+    library.log.points[CODE] = point()
+    library.reader.edition(CODE, told.append)
+    library.log.lines[CODE] = list(LINES)
+    for older in (point().point, "x" + point().point.replace('"version":', '"version":9')):
+        library.log.points[CODE] = Row(OPENED, LINES[OPENED], older)
+        library.reader.edition(CODE, told.append)
+    assert told == ["ligretto-dice", "ligretto-dice", "ligretto", "ligretto"]
+
+
+@pytest.mark.parametrize("text", ["{", '{"event": {"type": "GameChanged"}}', '"GameChanged"'])
+def test_an_edition_that_cannot_be_read_is_regretted(library: Library, text: str) -> None:
+    """Whatever is wrong with the line that changed it, the caller is answered."""
+    told: list[Any] = []
+    library.log.lines[CODE] = [*LINES, text + '"GameChanged"']
+    library.reader.edition(CODE, told.append)
+    assert [str(one) for one in told] == [f"table {CODE} cannot be read"]
+
+
+def test_a_log_that_fails_while_an_edition_is_read_is_regretted(library: Library) -> None:
+    """The opening line may be found, and the rest not."""
+    told: list[Any] = []
+    library.log.is_quick = False
+    library.reader.edition(CODE, told.append)
+    library.log.answer()
+    library.log.fail()
+    assert [str(one) for one in told] == [f"table {CODE} cannot be read"]
 
 
 def test_a_table_with_a_good_opening_line_may_be_damaged_all_the_same(

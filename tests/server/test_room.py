@@ -9,6 +9,7 @@ from vivace.protocol.messages import (
     CLOSE_CODES,
     AddBot,
     Answer,
+    ChangeGame,
     Event,
     PassSeat,
     Play,
@@ -32,6 +33,7 @@ from vivace.server.room import Room
 from vivace.server.tickets import TICKET_MS
 from vivace.tables import journal
 from vivace.tables.table import Pause, Phase
+from vivace.tables.view import Agreed
 
 OPTIONS = {"hand_ms": 0, "countdown_ms": 0, "absent_ms": 60_000}
 
@@ -81,6 +83,39 @@ def kinds(caller: Caller) -> list[type]:
 
 def flip(caller: Caller, command: str = "flip") -> None:
     caller.say(Play(id=command, do=Flip()))
+
+
+# Another game.
+
+
+def test_everyone_is_told_of_another_game(evening: Evening) -> None:
+    """Those who play and those who watch get the same event, and who comes later the new game."""
+    evening.forget()
+    evening.anna.say(ChangeGame(id="dice", edition="ligretto-dice", house_rules={"length": 2}))
+    assert evening.anna.line.last(Answer).refused is None
+    agreed = Agreed("ligretto-dice", {"length": 2}, {})
+    for caller in evening.everybody:
+        assert agreed in caller.line.last(Event).changes
+    later = evening.caller(evening.code).hello()
+    assert later.line.last(Snapshot).view.edition == "ligretto-dice"
+    assert evening.counts.values["games-changed"] == 1
+
+
+def test_who_changes_the_game_hears_what_is_wrong_with_it(evening: Evening) -> None:
+    """In words, because no code could name all rules that do not go together."""
+    evening.anna.say(ChangeGame(id="dice", edition="ligretto-dice", house_rules={"stack": 3}))
+    refused = evening.anna.line.last(Answer).refused
+    assert refused is not None
+    assert refused.reason is Reason.BAD_OPTION
+    assert "unknown key 'stack'" in refused.detail
+
+
+def test_a_round_of_the_new_game_is_played(evening: Evening) -> None:
+    """Another game begins with another kind of pieces, and goes on after a restart."""
+    evening.anna.say(ChangeGame(id="dice", edition="ligretto-dice", options=OPTIONS))
+    evening.begin()
+    assert evening.room.audience.is_shown("0.dice")
+    assert journal.rebuilt(evening.log.lines[evening.code]) == evening.room.table
 
 
 # Durable before visible.

@@ -21,6 +21,10 @@ WISHES: list[tuple[messages.Ask, inputs.Input]] = [
         messages.SetHandicap(id="7", seat=1, amount=3, name="Ben"),
         inputs.SetHandicap(seat=1, amount=3, name="Ben", **WHO),
     ),
+    (
+        messages.ChangeGame(id="7", edition="ligretto", house_rules={"stack": 5}, options={"hints": True}),
+        inputs.ChangeGame(edition="ligretto", house_rules={"stack": 5}, options={"hints": True}, **WHO),
+    ),
     (messages.Kick(id="7", seat=2, name="Ben"), inputs.Kick(seat=2, name="Ben", **WHO)),
     (messages.KickWaiting(id="7", place=1, name="Ben"), inputs.KickWaiting(place=1, name="Ben", **WHO)),
     (messages.HandOver(id="7", seat=1, name="Ben"), inputs.HandOver(seat=1, name="Ben", **WHO)),

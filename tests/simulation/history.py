@@ -13,6 +13,7 @@ from vivace.engine.zones import NOBODY
 from vivace.protocol.messages import (
     Answer,
     Ask,
+    ChangeGame,
     ClientMessage,
     Event,
     Hello,
@@ -137,9 +138,9 @@ class History:
         promise(not (stands_still and any(shown)), "while a round stands still all are covered", seq, table.phase)
 
     def _check_confirmation(self, answer: Answer) -> None:
-        """What is confirmed is in the log, and the answer says where. Only who is ready already changes nothing."""
+        """What is confirmed is in the log, and the answer says where. Only what is so already changes nothing."""
         seq = self.confirmed.get(answer.id)
-        changes = self.asked.get(answer.id) is not Ready
+        changes = self.asked.get(answer.id) not in (Ready, ChangeGame)
         promise(seq is not None or not changes, "nothing is confirmed before it is on disk", answer)
         promise(answer.seq in (0, seq), "an answer names the event that the command became", answer, seq)
 
@@ -156,8 +157,13 @@ class History:
         found = [secret for secret in self._secrets if secret in text]
         promise(not found, "no seed, no token and nobody's id is sent", text)
         if not isinstance(message, Welcome | Ticket):
-            hidden = set(PIECES[game_of(self.tables[0]).name].findall(text)) - self._seen(message)
+            hidden = set(PIECES[self._game(message)].findall(text)) - self._seen(message)
             promise(not hidden, "no piece is sent that lies face down", hidden, text)
+
+    def _game(self, message: ServerMessage) -> str:
+        """What is played when this is said."""
+        seq = message.seq if isinstance(message, Event) else message.view.seq if isinstance(message, Snapshot) else -1
+        return game_of(self.tables[seq]).name
 
     def _seen(self, message: ServerMessage) -> set[str]:
         """The pieces that lie open, or did for a moment, when this has happened."""

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from tests.games.universe import MISPLAYS
+from tests.simulation import parties
 from tests.simulation.client import Client, Exchange
 from tests.simulation.parties import Party
 from vivace.bots import greedy
@@ -153,8 +154,16 @@ class Person:
         wishes: list[Ask] = [messages.ChooseDeck(id=command, deck=self._chance.pick("abcd"))]
         if view.host == seat:
             bot = messages.AddBot(id=command, name=self._chance.pick(("", "Bot")), bot=self._chance.pick(BOTS))
-            wishes += [bot, bot, messages.SetHandicap(id=command, seat=seat, amount=2)]
+            wishes += [bot, bot, messages.SetHandicap(id=command, seat=seat, amount=2), self._change(command)]
         return self._chance.pick(wishes)
+
+    def _change(self, command: str) -> Ask:
+        """Another game, or the same by other rules, sometimes for so few that not all have a seat."""
+        other = parties.wish(self._chance)
+        seats = {"seats": [2, self._chance.between(2, 3)]} if self._chance.happens(0.2) else {}
+        return messages.ChangeGame(
+            id=command, edition=other.edition, house_rules=other.house_rules | seats, options=other.options
+        )
 
     def _awaits(self, kind: type[Ask]) -> bool:
         return any(isinstance(sent.ask, kind) for sent in self.client.pending.values())
@@ -198,6 +207,7 @@ class Person:
             lambda: messages.AddBot(id=command, name="Bot"),
             lambda: messages.AddBot(id=command, name="Robot", deck="c", bot=self._chance.pick(BOTS)),
             lambda: messages.SetHandicap(id=command, seat=seat, amount=self._chance.between(0, 4)),
+            lambda: self._change(command),
             lambda: messages.HandOver(id=command, seat=seat),
             lambda: messages.Start(id=command),
             lambda: messages.Start(id=command),

@@ -17,7 +17,7 @@ from vivace.tables.evolve import evolve
 from vivace.tables.table import Phase
 
 FOLDER = Path(__file__).parents[1] / "golden"
-LOGS = [FOLDER / f"table-{version}.jsonl" for version in ("0.3.0", "0.4.0")]
+LOGS = [FOLDER / f"table-{version}.jsonl" for version in ("0.3.0", "0.4.0", "0.7.0")]
 EVERY_LOG = pytest.mark.parametrize("log", LOGS, ids=lambda log: log.stem)
 
 
@@ -57,6 +57,7 @@ def played() -> Watched:
     table.do(inputs.Kick(player=ANNA, id="no bot", seat=2, name="Bot"))
     table.do(inputs.Ready(player=ANNA, id="again"))
     table.wait(60_000)
+    table.do(inputs.ChangeGame(player=ANNA, id="dice", edition="ligretto-dice", house_rules={"length": 1}))
     return table
 
 

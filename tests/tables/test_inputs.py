@@ -19,6 +19,7 @@ from vivace.tables.table import Phase
 NO_TEXTS: list[Any] = [None, False, True, 0, 7, 10**30, -1.5, float("nan"), b"a", [], ["a"], {}, {"a": 1}, (), object()]
 """Unhashable ones among them, and some that count as false."""
 NO_NUMBERS: list[Any] = [None, False, True, 1.0, float("inf"), "", "0", b"0", [], [0], {}, {0: 0}, (), object()]
+NO_TABLES: list[Any] = [None, True, 0, 7, 1.5, "", "stack", b"stack", [], [["stack", 5]], {0: 0}, {"": object()}, ()]
 
 WRONG: dict[str, list[Any]] = {
     "player": [*NO_TEXTS, "a\nb", "\ud800"],
@@ -33,6 +34,9 @@ WRONG: dict[str, list[Any]] = {
     "place": [*NO_NUMBERS, -1, 1, 10**30, -(10**30)],
     "seat": [*NO_NUMBERS, -1, 99, 10**30, -(10**30)],
     "amount": [*NO_NUMBERS, -1, 21, 10**30],
+    "edition": [*NO_TEXTS, "", "ligretto-xxl", "x" * 10_000, "\ud800"],
+    "house_rules": [*NO_TABLES, {"stack": 0}, {"stack": "\ud800"}, {"stacks": 5}, {"\ud800": 5}, {"seats": [4, 2]}],
+    "options": [*NO_TABLES, {"hand_ms": -1}, {"hand_ms": 10**30}, {"hints": 1}, {"stack": 5}],
     "ready": [None, 0, 1, "", "yes", 1.0, [], [True], {}],
     "seed": [*NO_TEXTS, "", "0" * 31, "g" * 32, "0" * 10_000],
     "command": [*NO_TEXTS, "flip", Flip, {"type": "flip"}, inputs.Tick()],
@@ -144,6 +148,9 @@ good = {
     "place": st.integers(-1, 2),
     "seat": st.integers(-1, 4),
     "amount": st.integers(-1, 21),
+    "edition": st.sampled_from(["ligretto", "ligretto-dice", "ligretto-domino"]),
+    "house_rules": st.sampled_from([{}, {"length": 5}, {"seats": [2, 3]}, {"stack": 1}]),
+    "options": st.sampled_from([{}, {"hints": True}, {"hand_ms": 0}]),
     "ready": st.booleans(),
     "seed": st.just("0" * 32),
     "command": st.sampled_from([PlayCard("r1a"), Flip(), SayStuck(), CallStop(), BuildCard("y8a", 0)]),

@@ -207,6 +207,22 @@ class Tables(RuleBasedStateMachine):
     def set_handicap(self, player: str, seat: int, amount: int) -> None:
         self.ask(inputs.SetHandicap(player=player, seat=seat, amount=amount))
 
+    @rule(
+        player=actors,
+        game=GAMES,
+        seats=st.sampled_from([{}, {"seats": [2, 2]}, {"seats": [2, 3]}, {"seats": [3, 4]}]),
+        options=st.sampled_from([{}, {"absent": "pause"}, {"hand_ms": 0, "countdown_ms": 0}]),
+    )
+    def change_game(
+        self, player: str, game: tuple[str, dict[str, Any]], seats: dict[str, Any], options: dict[str, Any]
+    ) -> None:
+        """Whatever it leads to, nobody loses a seat by it."""
+        edition, house = game
+        rules = {"length": 2, "ends": "rounds", **house, **seats}
+        before = [chair.player for chair in self.table.table.chairs if chair.player]
+        self.ask(inputs.ChangeGame(player=player, edition=edition, house_rules=rules, options=options))
+        assert [chair.player for chair in self.table.table.chairs if chair.player] == before
+
     @rule(player=actors, seat=seats, name=meant)
     def hand_over(self, player: str, seat: int, name: str) -> None:
         self.ask_of(inputs.HandOver(player=player, seat=seat), seat, name)

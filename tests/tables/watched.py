@@ -285,6 +285,11 @@ class Watched:
         self.log.append(logged)
         self.rebuilt = after
 
+    def rebuilt_at(self, kind: type[Event]) -> Table:
+        """The table as it was right after the last event of this kind."""
+        last = max(place for place, logged in enumerate(self.log) if isinstance(logged.event, kind))
+        return rebuilt(self.first, self.log[: last + 1])
+
     def _check_secrets(self, sent: TableView | Public, seen: set[str]) -> None:
         text = msgspec.json.encode(sent).decode()
         assert not [secret for secret in self._secrets if secret in text], "no seed and nobody's id is sent"

@@ -17,6 +17,10 @@ RIGHT: dict[type[inputs.Input], tuple[Phase, dict[str, Any]]] = {
     inputs.ReplaceBot: (Phase.LOBBY, {"player": "", "seat": 2, "why": "it is broken"}),
     inputs.ChooseDeck: (Phase.LOBBY, HOSTED | {"deck": "d"}),
     inputs.SetHandicap: (Phase.LOBBY, HOSTED | {"seat": 1, "amount": 5, "name": "Ben"}),
+    inputs.ChangeGame: (
+        Phase.LOBBY,
+        HOSTED | {"edition": "ligretto", "house_rules": {"stack": 5}, "options": {"hints": True}},
+    ),
     inputs.HandOver: (Phase.LOBBY, HOSTED | {"seat": 1, "name": "Ben"}),
     inputs.Ready: (Phase.LOBBY, HOSTED | {"ready": True}),
     inputs.Start: (Phase.LOBBY, HOSTED),

@@ -131,15 +131,16 @@ def test_rules_of_a_game_that_is_not_known_offer_the_others(server: Pub, people:
 
 
 def test_whoever_opens_a_table_can_look_at_the_rules_first(server: Pub, people: People) -> None:
-    """Each edition in the form has its rules behind a sign, and the form is as it was afterwards."""
+    """The edition that is chosen in the form has its rules behind a sign, and the form is as it was afterwards."""
     visitor = people(DESKTOP)
     visitor.start()
     visitor.do("open-table")
+    visitor.press(visitor.page.get_by_text("Dutch Blitz", exact=True))
     visitor.press(visitor.page.get_by_role("button", name="Rules of the game · Dutch Blitz"))
     expect(visitor.page.locator("dialog [data-rules=dutch-blitz]")).to_be_visible()
     visitor.page.keyboard.press("Escape")
     expect(visitor.page.locator("dialog")).to_have_count(0)
-    expect(visitor.page.locator("[data-form=open]")).to_be_visible()
+    expect(visitor.page.locator("[data-form=table]")).to_be_visible()
     assert visitor.complaints == []
 
 

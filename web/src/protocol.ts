@@ -430,6 +430,29 @@ export interface components {
             /** @description chosen by the client, new each time; plain ASCII */
             id: string;
         };
+        /**
+         * @description Play another game, or the same one by other rules, before or after a match (host).
+         *
+         *     Everyone keeps their seat and has to say again that they are ready. Bots without a seat in the new game go.
+         */
+        ChangeGame: {
+            /** @constant */
+            is: "change-game";
+            /** @description one of /api/editions */
+            edition: string;
+            /**
+             * @description Rules that differ from the edition, by key.
+             * @default {}
+             */
+            house_rules?: Record<string, unknown>;
+            /**
+             * @description How the table is run, where it differs from the usual, by key.
+             * @default {}
+             */
+            options?: Record<string, unknown>;
+            /** @description chosen by the client, new each time; plain ASCII */
+            id: string;
+        };
         /** @description Remove whoever sits there (host); for some minutes they cannot sit down again. */
         Kick: {
             /** @constant */
@@ -862,6 +885,14 @@ export interface components {
             is: "won";
             winners: number[];
         };
+        /** @description What is played here from now on, and how the table is run. */
+        Agreed: {
+            /** @constant */
+            is: "agreed";
+            edition: string;
+            house_rules: Record<string, unknown>;
+            options: Record<string, unknown>;
+        };
         /** @description Who sits where now, and who waits for a seat. */
         Seating: {
             /** @constant */
@@ -917,12 +948,17 @@ export interface components {
              * @default 0
              */
             by_ms?: number;
+            /**
+             * @description More about it, in English: which rules do not go together, or how many seats there are too few.
+             * @default
+             */
+            detail?: string;
         };
         /**
          * @description Why a command was refused. The codes travel; clients turn them into sentences.
          * @enum {string}
          */
-        Reason: "already-said" | "already-seated" | "bad-amount" | "bad-id" | "bad-input" | "bad-name" | "bad-seed" | "barred" | "deck-taken" | "does-not-fit" | "fits-nowhere" | "host-only" | "in-debt" | "match-over" | "no-building" | "no-calls" | "no-joker" | "no-round" | "no-such-deck" | "not-asked" | "not-beside-token" | "not-empty" | "not-from-row" | "not-in-debt" | "not-now" | "not-open" | "not-seated" | "not-yet" | "not-yours" | "nothing-left" | "nothing-to-flip" | "nothing-to-throw" | "paused" | "place-closed" | "place-taken" | "removed" | "round-over" | "round-running" | "table-full" | "token-blocked" | "too-fast" | "too-few-seats" | "unknown-choice" | "unknown-command" | "unknown-piece" | "unknown-place" | "unknown-seat";
+        Reason: "already-said" | "already-seated" | "bad-amount" | "bad-id" | "bad-input" | "bad-name" | "bad-option" | "bad-seed" | "barred" | "deck-taken" | "does-not-fit" | "fits-nowhere" | "host-only" | "in-debt" | "match-over" | "no-building" | "no-calls" | "no-joker" | "no-round" | "no-such-deck" | "not-asked" | "not-beside-token" | "not-empty" | "not-from-row" | "not-in-debt" | "not-now" | "not-open" | "not-seated" | "not-yet" | "not-yours" | "nothing-left" | "nothing-to-flip" | "nothing-to-throw" | "paused" | "place-closed" | "place-taken" | "removed" | "round-over" | "round-running" | "table-full" | "token-blocked" | "too-fast" | "too-few-seats" | "too-many-seated" | "unknown-choice" | "unknown-command" | "unknown-piece" | "unknown-place" | "unknown-seat";
         /** @description With this another device takes over the seat, once and soon. */
         Ticket: {
             /** @constant */
@@ -1225,10 +1261,10 @@ export interface components {
          * @enum {string}
          */
         Failing: "bad-option" | "bad-request" | "damaged" | "internal" | "no-table" | "not-found" | "slow-down" | "storage" | "too-large" | "wrong-origin";
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["ChooseDeck"] | components["schemas"]["Ready"] | components["schemas"]["Play"] | components["schemas"]["PassSeat"] | components["schemas"]["AddBot"] | components["schemas"]["SetHandicap"] | components["schemas"]["Kick"] | components["schemas"]["KickWaiting"] | components["schemas"]["HandOver"] | components["schemas"]["Start"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Sync"] | components["schemas"]["Ping"] | components["schemas"]["React"] | components["schemas"]["Reach"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["ChooseDeck"] | components["schemas"]["Ready"] | components["schemas"]["Play"] | components["schemas"]["PassSeat"] | components["schemas"]["AddBot"] | components["schemas"]["SetHandicap"] | components["schemas"]["ChangeGame"] | components["schemas"]["Kick"] | components["schemas"]["KickWaiting"] | components["schemas"]["HandOver"] | components["schemas"]["Start"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Sync"] | components["schemas"]["Ping"] | components["schemas"]["React"] | components["schemas"]["Reach"];
         ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["You"] | components["schemas"]["Snapshot"] | components["schemas"]["Event"] | components["schemas"]["Answer"] | components["schemas"]["Ticket"] | components["schemas"]["Pong"] | components["schemas"]["Reacted"] | components["schemas"]["Reaching"] | components["schemas"]["Lines"] | components["schemas"]["Problem"];
         Command: components["schemas"]["PlayCard"] | components["schemas"]["BuildCard"] | components["schemas"]["Flip"] | components["schemas"]["CallStop"] | components["schemas"]["SayStuck"] | components["schemas"]["CallMisplay"] | components["schemas"]["PlaceDie"] | components["schemas"]["Throw"] | components["schemas"]["PutAside"] | components["schemas"]["PlaceToken"] | components["schemas"]["TurnCard"] | components["schemas"]["LayCard"];
-        Change: components["schemas"]["Laid"] | components["schemas"]["Moved"] | components["schemas"]["Slid"] | components["schemas"]["Shown"] | components["schemas"]["Hidden"] | components["schemas"]["Accepting"] | components["schemas"]["Gone"] | components["schemas"]["Giving"] | components["schemas"]["Stuck"] | components["schemas"]["Blocked"] | components["schemas"]["Waiting"] | components["schemas"]["Called"] | components["schemas"]["Resumed"] | components["schemas"]["Covered"] | components["schemas"]["Uncovered"] | components["schemas"]["Stopped"] | components["schemas"]["Scored"] | components["schemas"]["Won"] | components["schemas"]["Seating"] | components["schemas"]["PhaseChanged"] | components["schemas"]["Cleared"];
+        Change: components["schemas"]["Laid"] | components["schemas"]["Moved"] | components["schemas"]["Slid"] | components["schemas"]["Shown"] | components["schemas"]["Hidden"] | components["schemas"]["Accepting"] | components["schemas"]["Gone"] | components["schemas"]["Giving"] | components["schemas"]["Stuck"] | components["schemas"]["Blocked"] | components["schemas"]["Waiting"] | components["schemas"]["Called"] | components["schemas"]["Resumed"] | components["schemas"]["Covered"] | components["schemas"]["Uncovered"] | components["schemas"]["Stopped"] | components["schemas"]["Scored"] | components["schemas"]["Won"] | components["schemas"]["Agreed"] | components["schemas"]["Seating"] | components["schemas"]["PhaseChanged"] | components["schemas"]["Cleared"];
     };
     responses: never;
     parameters: never;
@@ -1257,6 +1293,7 @@ export type LayCard = components['schemas']['LayCard'];
 export type PassSeat = components['schemas']['PassSeat'];
 export type AddBot = components['schemas']['AddBot'];
 export type SetHandicap = components['schemas']['SetHandicap'];
+export type ChangeGame = components['schemas']['ChangeGame'];
 export type Kick = components['schemas']['Kick'];
 export type KickWaiting = components['schemas']['KickWaiting'];
 export type HandOver = components['schemas']['HandOver'];
@@ -1299,6 +1336,7 @@ export type Uncovered = components['schemas']['Uncovered'];
 export type Stopped = components['schemas']['Stopped'];
 export type Scored = components['schemas']['Scored'];
 export type Won = components['schemas']['Won'];
+export type Agreed = components['schemas']['Agreed'];
 export type Seating = components['schemas']['Seating'];
 export type PhaseChanged = components['schemas']['PhaseChanged'];
 export type Cleared = components['schemas']['Cleared'];

@@ -42,9 +42,11 @@ class Reason(StrEnum):
     BAD_ID = "bad-id"
     BAD_SEED = "bad-seed"
     BAD_AMOUNT = "bad-amount"
+    BAD_OPTION = "bad-option"
     NOTHING_LEFT = "nothing-left"
     TABLE_FULL = "table-full"
     TOO_FEW_SEATS = "too-few-seats"
+    TOO_MANY_SEATED = "too-many-seated"
     DECK_TAKEN = "deck-taken"
     NO_SUCH_DECK = "no-such-deck"
     ALREADY_SEATED = "already-seated"
@@ -84,3 +86,5 @@ class Refusal(Struct, frozen=True):
 
     reason: Reason
     rivals: tuple[str, ...] = ()
+    detail: str = ""
+    """More about it in English, where a code cannot say everything."""

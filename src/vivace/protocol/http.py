@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 from vivace.engine.options import Kind
 from vivace.tables.table import Phase
 
+EditionName = Annotated[str, Meta(max_length=40, description="one of /api/editions")]
 CODE_LETTERS = "CDFGHJKMNPQRTVWXY34679"
 """No letter that looks or sounds like another, and no vowels, so that codes form no words."""
 CODE_LENGTH = 5
@@ -16,7 +17,7 @@ CODE_LENGTH = 5
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Open a table."""
 
-    edition: Annotated[str, Meta(max_length=40, description="one of /api/editions")]
+    edition: EditionName
     house_rules: dict[str, Any] = {}
     """Rules that differ from the edition, by key."""
     options: dict[str, Any] = {}

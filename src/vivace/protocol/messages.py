@@ -15,6 +15,7 @@ from msgspec import Meta, Struct
 from vivace.engine.match import DECKS
 from vivace.engine.refusal import Reason
 from vivace.games.catalog import EDITIONS
+from vivace.protocol.http import EditionName
 from vivace.tables.keeper import LONGEST_ID
 from vivace.tables.table import STAND_IN
 from vivace.tables.view import Public, TableView
@@ -125,6 +126,19 @@ class SetHandicap(Ask, frozen=True, tag="set-handicap"):
     name: Meant = ""
 
 
+class ChangeGame(Ask, frozen=True, tag="change-game"):
+    """Play another game, or the same one by other rules, before or after a match (host).
+
+    Everyone keeps their seat and has to say again that they are ready. Bots without a seat in the new game go.
+    """
+
+    edition: EditionName
+    house_rules: dict[str, Any] = {}
+    """Rules that differ from the edition, by key."""
+    options: dict[str, Any] = {}
+    """How the table is run, where it differs from the usual, by key."""
+
+
 class Kick(Ask, frozen=True, tag="kick"):
     """Remove whoever sits there (host); for some minutes they cannot sit down again."""
 
@@ -196,6 +210,7 @@ ClientMessage = (
     | PassSeat
     | AddBot
     | SetHandicap
+    | ChangeGame
     | Kick
     | KickWaiting
     | HandOver
@@ -253,6 +268,8 @@ class Refused(Struct, frozen=True, omit_defaults=True):
     """The seat that laid the equal piece a moment before."""
     by_ms: int = 0
     """How many milliseconds before."""
+    detail: str = ""
+    """More about it, in English: which rules do not go together, or how many seats there are too few."""
 
 
 class Answer(FromServer, frozen=True, tag="answer"):

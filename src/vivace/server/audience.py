@@ -129,6 +129,8 @@ class Audience:
 def _answer(answered: Answered) -> bytes:
     refused = None
     if answered.refusal is not None:
-        faster = answered.faster
-        refused = messages.Refused(answered.refusal.reason, faster.seat if faster else None, faster.ms if faster else 0)
+        faster, refusal = answered.faster, answered.refusal
+        refused = messages.Refused(
+            refusal.reason, faster.seat if faster else None, faster.ms if faster else 0, refusal.detail
+        )
     return framed(messages.Answer(answered.id, answered.seq, refused, answered.free_at))

@@ -35,6 +35,8 @@ class Minder:
         self._crew = crews.Crew(ports.draw(), OWN, shows_reaching=True)
         self._invited: dict[int, str] = {}
         """The seats at which guests play, and of what kind they are."""
+        self._edition = ""
+        """What they were invited to play."""
         self._open: dict[int, int] = {}
         """For each seat whose guest has not answered yet the number of the question."""
         self._questions = 0
@@ -62,6 +64,10 @@ class Minder:
             if isinstance(output, Answered) and output.player == HOUSE and output.id:
                 self._answer(int(output.id), output, desk.now)
         self._crew = crews.attended(self._crew, desk.table, desk.now, desk.hands)
+        if self._edition != desk.table.edition:
+            self._edition = desk.table.edition
+            # What a guest remembers of another game would only mislead it.
+            self.dismiss_all()
         if self._invited:
             self._let_go(desk.table)
 

@@ -68,19 +68,34 @@ class Reader:
         """The edition of a table; None if there is no such table."""
 
         def told(opening: str | LogError | None) -> None:
-            answer: str | Exception | None = opening
             if isinstance(opening, str):
-                try:
-                    answer = journal.rebuilt([opening]).edition
-                except Exception as error:
-                    answer = error
-            if isinstance(answer, Exception):
-                self._complain(code, answer)
-                kind = LogDamaged if isinstance(answer, LogDamaged) else LogError
-                answer = kind(f"table {code} cannot be read")
-            done(answer)
+                self._ports.log.read(code, lambda found: self._tell_edition(code, found, done))
+            elif opening is None:
+                done(None)
+            else:
+                self._regret(code, opening, done)
 
+        # Most who ask about tables that are not there are answered without a long reading.
         self._ports.log.opening(code, told)
+
+    def _tell_edition(
+        self, code: str, found: Excerpt | LogError | None, done: Callable[[str | LogError | None], None]
+    ) -> None:
+        """What is played there now: hosts can change the game, and the rest of the log may be damaged."""
+        if not isinstance(found, Excerpt):
+            self._regret(code, found, done)
+            return
+        try:
+            edition = journal.last_edition(found.lines, found.point)
+        except JournalError as error:
+            self._regret(code, error, done)
+        else:
+            done(edition)
+
+    def _regret(self, code: str, why: Exception | None, done: Callable[[LogError], None]) -> None:
+        self._complain(code, why or LogError("the log is gone"))
+        kind = LogDamaged if isinstance(why, LogDamaged) else LogError
+        done(kind(f"table {code} cannot be read"))
 
     def read(self, request: Request) -> None:
         """Find out how a table is."""

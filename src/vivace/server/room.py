@@ -22,7 +22,7 @@ from vivace.server.visit import Visit, framed
 from vivace.server.wishes import wish_of
 from vivace.tables import inputs, journal, keeper
 from vivace.tables.course import Course
-from vivace.tables.events import Logged, MatchOpened
+from vivace.tables.events import GameChanged, Logged, MatchOpened
 from vivace.tables.evolve import evolve
 from vivace.tables.outputs import Answered, Output, SeedWanted
 from vivace.tables.summary import RoundSummary, summed_up
@@ -264,6 +264,8 @@ class Room:
         """What the log gets of these events, and what everybody does."""
         rows, frames = [], []
         for one in logged:
+            if isinstance(one.event, GameChanged):
+                self._counts.add("games-changed")
             after = self.desk.table if one is logged[-1] else evolve(before, one)
             seen = redact(before, one, after)
             rows.append(_row(one, after))

@@ -14,6 +14,9 @@ _WISHES: dict[type, Callable[..., inputs.Input]] = {
     messages.Play: lambda m, **who: inputs.Play(command=m.do, **who),
     messages.AddBot: lambda m, **who: inputs.AddBot(name=m.name, bot=m.bot, deck=m.deck, **who),
     messages.SetHandicap: lambda m, **who: inputs.SetHandicap(seat=m.seat, amount=m.amount, name=m.name, **who),
+    messages.ChangeGame: lambda m, **who: inputs.ChangeGame(
+        edition=m.edition, house_rules=m.house_rules, options=m.options, **who
+    ),
     messages.Kick: lambda m, **who: inputs.Kick(seat=m.seat, name=m.name, **who),
     messages.KickWaiting: lambda m, **who: inputs.KickWaiting(place=m.place, name=m.name, **who),
     messages.HandOver: lambda m, **who: inputs.HandOver(seat=m.seat, name=m.name, **who),

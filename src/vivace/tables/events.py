@@ -6,8 +6,10 @@ from msgspec import Struct
 
 from vivace.engine.game import Setup
 from vivace.engine.match import Act, Do
+from vivace.engine.rules import Rules
 from vivace.engine.zones import NOBODY
 from vivace.tables.course import Missed
+from vivace.tables.options import Options
 from vivace.tables.table import Chair, Pause
 
 
@@ -71,6 +73,25 @@ class HandicapSet(Struct, frozen=True, tag=True):
 
     seat: int
     amount: int
+
+
+class Place(Struct, frozen=True):
+    """Where someone stays seated when the game changes."""
+
+    seat: int
+    """The seat until now."""
+    deck: str
+    handicap: int = 0
+
+
+class GameChanged(Struct, frozen=True, tag=True):
+    """The host chose another game or other rules: back to the lobby, where all say again that they are ready."""
+
+    edition: str
+    rules: Rules
+    options: Options
+    places: tuple[Place, ...]
+    """Everyone who stays, in the order of the seats. Seats that are not named are free."""
 
 
 class HostNamed(Struct, frozen=True, tag=True):
@@ -215,6 +236,7 @@ Event = (
     | SeatGivenUp
     | DeckChosen
     | HandicapSet
+    | GameChanged
     | HostNamed
     | ReadySaid
     | LineLost

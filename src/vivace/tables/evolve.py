@@ -9,6 +9,7 @@ from vivace.engine import match as matches
 from vivace.engine.game import CALL_MS
 from vivace.engine.honour import FalselyCalled
 from vivace.engine.rules import CallRules
+from vivace.games.catalog import EDITIONS
 from vivace.tables import course, events, pace
 from vivace.tables.table import GATHERING, HOUSE, STAND_IN, Chair, Pause, Phase, Table, chair_of, done_by, game_of
 
@@ -103,6 +104,22 @@ def _deck_chosen(table: Table, event: events.DeckChosen, _: int) -> Table:
 
 def _handicap_set(table: Table, event: events.HandicapSet, _: int) -> Table:
     return _with_chair(table, event.seat, handicap=event.amount)
+
+
+def _game_changed(table: Table, event: events.GameChanged, _: int) -> Table:
+    """The last match is over and done with; how fast people are in one game says nothing about another."""
+    is_same_game = EDITIONS[event.edition] is game_of(table)
+    chairs = (replace(table.chairs[place.seat], deck=place.deck, handicap=place.handicap) for place in event.places)
+    after = replace(
+        table,
+        edition=event.edition,
+        rules=event.rules,
+        options=event.options,
+        chairs=tuple(chairs),
+        paces=table.paces if is_same_game else {},
+        laid=(),
+    )
+    return _in_lobby(after)
 
 
 def _host_named(table: Table, event: events.HostNamed, _: int) -> Table:
@@ -293,9 +310,11 @@ def _away(chair: Chair, at: int) -> Chair:
 
 
 def _lobby_entered(table: Table, _: events.LobbyEntered, __: int) -> Table:
-    return replace(
-        _nobody_ready(without_left(table)), phase=Phase.LOBBY, until=None, pause=None, match=None, courses=()
-    )
+    return _in_lobby(without_left(table))
+
+
+def _in_lobby(table: Table) -> Table:
+    return replace(_nobody_ready(table), phase=Phase.LOBBY, until=None, pause=None, match=None, courses=())
 
 
 _STEPS: dict[type, Callable[[Table, Any, int], Table]] = {
@@ -309,6 +328,7 @@ _STEPS: dict[type, Callable[[Table, Any, int], Table]] = {
     events.SeatGivenUp: _seat_given_up,
     events.DeckChosen: _deck_chosen,
     events.HandicapSet: _handicap_set,
+    events.GameChanged: _game_changed,
     events.HostNamed: _host_named,
     events.ReadySaid: _ready_said,
     events.LineLost: _line_lost,

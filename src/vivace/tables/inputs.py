@@ -72,6 +72,17 @@ class SetHandicap(Input, frozen=True):
     name: str = ""
 
 
+class ChangeGame(Input, frozen=True):
+    """Play another game or edition, or the same one by other rules, at the same table (host).
+
+    It names everything that differs from the edition and from how tables are usually run, as when a table is opened.
+    """
+
+    edition: str
+    house_rules: dict[str, Any] = {}
+    options: dict[str, Any] = {}
+
+
 class HandOver(Input, frozen=True):
     """Make somebody else the host (host)."""
 

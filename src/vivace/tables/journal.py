@@ -7,7 +7,7 @@ A point is the whole table as text, made right after a match was opened, when no
 It is a shortcut past everything before it. A point that cannot be used is none: the log tells everything.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from typing import Any
 
@@ -17,9 +17,10 @@ from msgspec import Struct, structs
 from vivace.engine import options
 from vivace.engine.match import Match
 from vivace.engine.replay import READABLE_VERSIONS, RULES_VERSION, read_progress, read_setup
+from vivace.engine.rules import Rules
 from vivace.games.catalog import edition
 from vivace.tables.course import Missed
-from vivace.tables.events import Event, Logged, MatchOpened, Progressed
+from vivace.tables.events import Event, GameChanged, Logged, MatchOpened, Place, Progressed
 from vivace.tables.evolve import evolve
 from vivace.tables.options import Options
 from vivace.tables.table import Table
@@ -45,6 +46,13 @@ class _RawLogged(Struct, frozen=True):
     event: dict[str, Any]
     by: str = ""
     id: str = ""
+
+
+class _RawGameChanged(Struct, frozen=True):
+    edition: str
+    rules: dict[str, Any]
+    options: dict[str, Any]
+    places: tuple[Place, ...]
 
 
 def opening_line(table: Table) -> str:
@@ -105,6 +113,27 @@ def resumed(table: Table, line: str) -> Story:
     return Story(table, last.at)
 
 
+def last_edition(lines: Sequence[str], point: str = "") -> str:
+    """What is played at the end of this log. Nothing else is read, so it may be damaged elsewhere."""
+    try:
+        changes = (msgspec.json.decode(text, type=_RawLogged).event for text in reversed(lines) if _CHANGE in text)
+        name = next((event["edition"] for event in changes if event.get("type") == GameChanged.__name__), None)
+        if name is None:
+            name = _edition_in(point) if point else _opened(lines[0]).edition
+        return edition(name).name
+    except (ValueError, LookupError, TypeError, RecursionError) as error:
+        raise JournalError(f"it cannot be said what is played: {error}") from error
+
+
+_CHANGE = f'"{GameChanged.__name__}"'
+
+
+def _edition_in(point: str) -> str:
+    """The edition of a point of any version."""
+    name: str = msgspec.json.decode(point.partition(" ")[2], type=_Point).table["edition"]
+    return name
+
+
 def _with_next(table: Table, text: str) -> Story:
     logged = read(table, text)
     return Story(evolve(table, logged), logged.at)
@@ -115,9 +144,17 @@ def _opened(text: str) -> Table:
     if opening.rules_version not in READABLE_VERSIONS:
         readable = " and ".join(map(str, READABLE_VERSIONS))
         raise ValueError(f"written with rules version {opening.rules_version}, this Vivace reads {readable}")
-    source = f"log of a table for {opening.edition}"
-    rules = options.build(edition(opening.edition).game.rules, opening.rules, source)
-    return Table(opening.edition, rules, options.build(Options, opening.options, source))
+    return Table(*_read_terms(opening.edition, opening.rules, opening.options))
+
+
+def _read_terms(name: str, rules: dict[str, Any], table_options: dict[str, Any]) -> tuple[str, Rules, Options]:
+    """What is played at a table, and how it is run, from plain data."""
+    source = f"log of a table for {name}"
+    return (
+        name,
+        options.build(edition(name).game.rules, rules, source),
+        options.build(Options, table_options, source),
+    )
 
 
 def read(table: Table, text: str) -> Logged:
@@ -136,6 +173,9 @@ def _read_event(table: Table, event: dict[str, Any]) -> Event:
             return Progressed(do, events, msgspec.convert(event.get("missed", ()), tuple[Missed, ...]))
         case "MatchOpened":
             return MatchOpened(read_setup(game, msgspec.convert(event.get("setup"), dict[str, Any])))
+        case "GameChanged":
+            raw = msgspec.convert(event, _RawGameChanged)
+            return GameChanged(*_read_terms(raw.edition, raw.rules, raw.options), raw.places)
     converted: Event = msgspec.convert(event, Event)
     return converted
 

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from vivace.engine.game import CALL_MS, MOVE_MS
 from vivace.engine.match import Deal
 from vivace.engine.refusal import Reason, Refusal
-from vivace.tables import clockwork, events, hands, inputs, seating, starter, umpire
+from vivace.tables import changer, clockwork, events, hands, inputs, seating, starter, umpire
 from vivace.tables.course import Missed
 from vivace.tables.evolve import evolve
 from vivace.tables.hands import Hand, Waiting
@@ -368,6 +368,7 @@ _DECIDERS: dict[type, Callable[[Table, Any, int], seating.Outcome]] = {
     inputs.ReplaceBot: _timeless(seating.replace_bot),
     inputs.ChooseDeck: _timeless(seating.choose_deck),
     inputs.SetHandicap: _timeless(seating.set_handicap),
+    inputs.ChangeGame: _timeless(changer.change_game),
     inputs.HandOver: _timeless(seating.hand_over),
     inputs.Drop: _timeless(seating.drop),
     inputs.Return: _timeless(seating.come_back),

@@ -28,6 +28,11 @@ BOT_NAMES = (
 )
 
 
+def printable(text: str) -> str:
+    """The same text with a space for everything that cannot be shown, so that it can be logged and sent."""
+    return "".join(letter if letter.isprintable() else " " for letter in text)
+
+
 def cleaned(typed: str) -> str:
     """A name without what cannot be seen, its letters written in the one usual way; empty if nothing is left."""
     shown = "".join(

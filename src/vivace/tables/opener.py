@@ -1,18 +1,34 @@
-"""Opens a table."""
+"""Opens a table, and says what can be agreed on for one."""
 
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec import Struct
+
 from vivace.engine import options
+from vivace.engine.rules import Rules
 from vivace.games.catalog import edition, with_house_rules
 from vivace.tables.options import Options
 from vivace.tables.table import Table
+
+
+class Terms(Struct, frozen=True):
+    """What is played at a table, and how the table is run."""
+
+    edition: str
+    rules: Rules
+    options: Options
+
+
+def terms(name: str, house_rules: Mapping[str, Any], table_options: Mapping[str, Any]) -> Terms:
+    """Checked terms for opening a table or changing one. A ValueError says what is wrong with them."""
+    chosen = with_house_rules(edition(name), house_rules)
+    return Terms(name, chosen.rules, options.build(Options, table_options, "table options"))
 
 
 def opened(
     name: str, *, house_rules: Mapping[str, Any] | None = None, table_options: Mapping[str, Any] | None = None
 ) -> Table:
     """An empty table for an edition. A ValueError says what is wrong with the house rules or options."""
-    chosen = with_house_rules(edition(name), {} if house_rules is None else house_rules)
-    agreed = options.build(Options, {} if table_options is None else table_options, "table options")
-    return Table(name, chosen.rules, agreed)
+    agreed = terms(name, {} if house_rules is None else house_rules, {} if table_options is None else table_options)
+    return Table(agreed.edition, agreed.rules, agreed.options)

@@ -1,10 +1,14 @@
 """Who sits where: sitting down, leaving, bots, decks, handicaps, hosts, and lines that come and go."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from vivace.engine.game import Setup
 from vivace.engine.match import DECKS
 from vivace.engine.refusal import Reason, Refusal
+from vivace.engine.rules import Rules
+from vivace.games.catalog import EDITIONS
 from vivace.tables import events, inputs, names
 from vivace.tables.stand_ins import substitute_for
 from vivace.tables.table import (
@@ -57,7 +61,7 @@ def replace_bot(table: Table, wish: inputs.ReplaceBot) -> Outcome:
     if not is_seat(table, wish.seat) or not table.chairs[wish.seat].by_bot:
         return Refusal(Reason.UNKNOWN_SEAT)
     heir = LAST_RESORT if bot_kind(table, wish.seat) == STAND_IN else STAND_IN
-    why = "".join(letter if letter.isprintable() else " " for letter in wish.why[:LONGEST_WHY])
+    why = names.printable(wish.why[:LONGEST_WHY])
     return (events.BotReplaced(wish.seat, heir, why),)
 
 
@@ -153,14 +157,17 @@ def set_handicap(table: Table, wish: inputs.SetHandicap) -> Outcome:
 
 
 def _go_together(table: Table, chairs: tuple[Chair, ...]) -> bool:
+    return go_together(table.edition, table.rules, [chair.handicap for chair in chairs])
+
+
+def go_together(edition: str, rules: Rules, handicaps: Sequence[int]) -> bool:
     """Whether a match can be played with the handicaps of these seats and of those that it needs at least.
 
     So it can always begin when all are ready.
     """
-    missing = max(0, table.rules.seats[0] - len(chairs))
-    handicaps = (*(chair.handicap for chair in chairs), *(0,) * missing)
-    setup = Setup(table.edition, table.rules, DECKS[: len(handicaps)], handicaps)
-    return game_of(table).setup_flaw(setup) is None
+    missing = max(0, rules.seats[0] - len(handicaps))
+    setup = Setup(edition, rules, DECKS[: len(handicaps) + missing], (*handicaps, *(0,) * missing))
+    return EDITIONS[edition].setup_flaw(setup) is None
 
 
 def hand_over(table: Table, wish: inputs.HandOver) -> Outcome:

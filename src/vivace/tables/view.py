@@ -58,6 +58,14 @@ class TableView(Struct, frozen=True):
     seq: int
 
 
+class Agreed(Change, frozen=True, tag="agreed"):
+    """What is played here from now on, and how the table is run."""
+
+    edition: str
+    house_rules: dict[str, Any]
+    options: dict[str, Any]
+
+
 class Seating(Change, frozen=True, tag="seating"):
     """Who sits where now, and who waits for a seat."""
 
@@ -79,7 +87,7 @@ class Cleared(Change, frozen=True, tag="cleared"):
     """Everything of the last match is off the table."""
 
 
-TableChange = Seating | PhaseChanged | Cleared
+TableChange = Agreed | Seating | PhaseChanged | Cleared
 
 
 class Public(Struct, frozen=True):
@@ -93,11 +101,11 @@ class Public(Struct, frozen=True):
 
 def view(table: Table) -> TableView:
     """The table as everybody sees it."""
-    seats = _seating(table)
+    seats, agreed = _seating(table), _agreed(table)
     return TableView(
-        table.edition,
-        house_rules(table.rules, table.edition),
-        unusual(table.options),
+        agreed.edition,
+        agreed.house_rules,
+        agreed.options,
         table.phase,
         seats.chairs,
         seats.waiting,
@@ -108,6 +116,10 @@ def view(table: Table) -> TableView:
         _game_view(table),
         table.seq,
     )
+
+
+def _agreed(table: Table) -> Agreed:
+    return Agreed(table.edition, house_rules(table.rules, table.edition), unusual(table.options))
 
 
 def _game_view(table: Table) -> View:
@@ -150,7 +162,12 @@ def redact(before: Table, logged: Logged, after: Table) -> Public:
 
 
 def _table_changes(before: Table, after: Table) -> tuple[TableChange, ...]:
-    return (*_seating_changes(before, after), *_phase_changes(before, after))
+    return (*_agreed_changes(before, after), *_seating_changes(before, after), *_phase_changes(before, after))
+
+
+def _agreed_changes(before: Table, after: Table) -> tuple[Agreed, ...]:
+    is_same = before.rules is after.rules and before.options is after.options
+    return () if is_same else (_agreed(after),)
 
 
 def _seating_changes(before: Table, after: Table) -> tuple[Seating, ...]:
@@ -207,6 +224,8 @@ def patched(before: TableView, public: Public) -> TableView:
 
 def _patched(before: TableView, change: AnyChange | TableChange) -> TableView:
     match change:
+        case Agreed(edition, house, options):
+            return replace(before, edition=edition, house_rules=house, options=options)
         case Seating(chairs, waiting, free, host):
             return replace(before, chairs=chairs, waiting=waiting, free_decks=free, host=host)
         case PhaseChanged(phase, until, pause):

@@ -3,6 +3,12 @@ import { book, language, t, word } from "./index.svelte.ts";
 /** What a house rule or an option of a table is about, in words. The book of the house is open where this is read. */
 export const ruleText = (key: string): string => word(book("house").rules, key);
 
+/** What it means, in a line; empty: nothing has to be said. */
+export function helpText(key: string): string {
+  const help: Readonly<Record<string, string>> = book("house").help;
+  return help[key] ?? "";
+}
+
 /** Its value in words. */
 export function valueText(key: string, value: unknown): string {
   if (typeof value === "boolean") return value ? t().common.yes : t().common.no;

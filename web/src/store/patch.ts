@@ -32,6 +32,10 @@ export function patched(before: TableView, event: Event): TableView {
 
 export function changed(table: TableView, change: Change): TableView {
   switch (change.is) {
+    case "agreed": {
+      const { edition, house_rules, options } = change;
+      return { ...table, edition, house_rules, options };
+    }
     case "seating": {
       const { chairs, waiting, free_decks, host } = change;
       return { ...table, chairs, waiting, free_decks, host };

@@ -2,12 +2,14 @@ import { createSubscriber } from "svelte/reactivity";
 import { open } from "../i18n/index.svelte.ts";
 import { bots, editions, tableInfo } from "../line/api.ts";
 import type { Ask } from "../line/connection.ts";
-import type { BotInfo, Command, EditionInfo, PublicChair, TableView } from "../protocol.ts";
+import type { BotInfo, Command, EditionInfo, Editions, PublicChair, TableView } from "../protocol.ts";
 import type { Game } from "../games/game.ts";
 import type { Glance, Rules } from "../scene/glance.ts";
 import { runErrand } from "./errand.ts";
 import { Heed, outlineOf } from "./heed.ts";
+import { BLIND } from "./pending.ts";
 import { Table, type Wish } from "./table.ts";
+import { isSameTerms, type Terms } from "./terms.ts";
 import { keepVisit } from "./visits.ts";
 
 const TICK_MS = 100;
@@ -27,7 +29,12 @@ export class Room {
   isWatching = $state(false);
   /** The link to this table as the server gives it; until then as it is here. */
   link = $state(location.href);
+  /** What is played here now; null until it is known. */
   edition = $state.raw<EditionInfo | null>(null);
+  /** What could be played here; null until the server has said so. */
+  offer = $state.raw<Editions | null>(null);
+  /** What was agreed on before the host changed something, until this person has taken note of it. */
+  changedFrom = $state.raw<Terms | null>(null);
   /** Whether words that are needed here could not be loaded: without them nothing is said of the edition. */
   isIncomplete = $state(false);
   /** What is played here; null until it is loaded. */
@@ -39,6 +46,8 @@ export class Room {
   readonly #heedRest: () => void;
   readonly #heedTime: () => void;
   #hadSeat = false;
+  /** What was agreed on when this page heard of it last. */
+  #terms: Terms | null = null;
   #isClosed = false;
   #learning: Promise<void> | null = null;
   #later: number | undefined;
@@ -51,7 +60,12 @@ export class Room {
   /** An onlooker never sits here, whatever this browser has remembered of the table. */
   constructor(code: string, ticket: string, isOnlooker = false) {
     this.table = new Table(code, ticket, isOnlooker);
-    this.table.listen({ changed: () => this.#noticeSeat() });
+    this.table.listen({
+      changed: () => {
+        this.#noticeSeat();
+        this.#noticeTerms();
+      },
+    });
     if (!isOnlooker) {
       keepVisit(this.table);
       runErrand(this.table);
@@ -93,7 +107,33 @@ export class Room {
     this.link = info.link;
     this.isIncomplete = !(await words);
     if (this.isIncomplete) return this.#askAgain();
-    this.edition = offer.editions.find(({ name }) => name === info.edition) ?? null;
+    this.offer = offer;
+    this.#play(this.table.base?.edition ?? info.edition);
+  }
+
+  /** The host may change what is played, and a page that was away hears of it with a snapshot. */
+  #noticeTerms(): void {
+    const { base, seat } = this.table;
+    if (!base) return;
+    const before = this.#terms;
+    if (before?.house_rules !== base.house_rules || before.options !== base.options) {
+      this.#terms = base;
+      if (before && !isSameTerms(before, base)) this.changedFrom ??= before;
+      this.#play(base.edition);
+    }
+    // Who is ready knows what for, and who sees it played too.
+    const isKnown = base.phase !== "lobby" || (seat !== null && base.chairs[seat]?.ready);
+    if (this.changedFrom && isKnown) this.changedFrom = null;
+  }
+
+  #play(name: string): void {
+    if (!this.offer || this.edition?.name === name) return;
+    const edition = this.offer.editions.find((one) => one.name === name) ?? null;
+    if (this.game && edition?.game !== this.edition?.game) {
+      this.game = null;
+      this.table.learn(BLIND);
+    }
+    this.edition = edition;
   }
 
   /** There is no use in asking about a table that was left, or that is not there; a line that is up asks by itself. */

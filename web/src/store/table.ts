@@ -143,13 +143,15 @@ export class Table {
     return this.#asks;
   }
 
-  wish(wish: Wish): void {
+  /** Ask for something; the id under which it is answered is given back. */
+  wish(wish: Wish): string {
     this.#ids += 1;
     const ask = { ...wish, id: `${this.#idStem}-${this.#ids}` } as Ask;
     this.#pending.set(ask.id, { ask, seq: Infinity });
     this.#seen = this.#asks = null;
     this.connection.ask(ask);
     this.#changed();
+    return ask.id;
   }
 
   #changed(): void {

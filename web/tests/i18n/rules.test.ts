@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { choose } from "../../src/i18n/index.svelte.ts";
-import { editionTexts, ruleText, valueText } from "../../src/i18n/rules.ts";
+import { book, choose } from "../../src/i18n/index.svelte.ts";
+import { editionTexts, helpText, ruleText, valueText } from "../../src/i18n/rules.ts";
 
 afterAll(() => choose("en"));
 
@@ -34,4 +34,13 @@ test("an edition that is newer than this page is called as the server does", () 
     short: "Ligretto 2030",
     text: "",
   });
+});
+
+/** What is not set in the form, or has words of its own there. */
+const WITHOUT_HELP = ["backs", "boxes", "borders", "listed"];
+
+test("there is a line of help for every rule that can be set", () => {
+  const rules = Object.keys(book("house").rules).filter((key) => !WITHOUT_HELP.includes(key));
+  expect(rules.filter((key) => !helpText(key))).toEqual([]);
+  expect(helpText("newer-than-this-page")).toBe("");
 });

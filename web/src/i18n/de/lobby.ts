@@ -72,6 +72,7 @@ const lobby: Messages["lobby"] = {
   start: "Alle zusammenrufen",
   startHow: "Rufst du alle zusammen, verliert den Platz, wer nicht rechtzeitig antwortet.",
   called: "Gleich geht es los. Bist du bereit?",
+  waitingForYou: "Alle warten auf dich",
   waitingFor: (names) => `Warten auf ${names}`,
   tooFew: (count) => `Ab ${count} geht es los: Lade jemanden ein oder hol einen Bot.`,
   seatGoes: (seconds) => `Noch ${seconds} s, dann wird dein Platz frei`,

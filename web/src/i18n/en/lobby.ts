@@ -71,6 +71,7 @@ const lobby = {
   start: "Call everybody",
   startHow: "If you call everybody, whoever does not answer in time loses the seat.",
   called: "It is about to start. Are you ready?",
+  waitingForYou: "Everyone is waiting for you",
   waitingFor: (names: string) => `Waiting for ${names}`,
   tooFew: (count: number) => `It takes ${count} to start: invite somebody or add a bot.`,
   seatGoes: (seconds: number) => `${seconds} s left, then you lose your seat`,

@@ -72,6 +72,7 @@ const lobby: Messages["lobby"] = {
   start: "Llamar a todos",
   startHow: "Si llamas a todos, quien no responda a tiempo pierde su sitio.",
   called: "Está a punto de empezar. ¿Ya estás?",
+  waitingForYou: "Todos te esperan",
   waitingFor: (names) => `Esperando a ${names}`,
   tooFew: (count) => `Hacen falta ${count}: invita a alguien o añade un bot.`,
   seatGoes: (seconds) => `Quedan ${seconds} s, luego tu sitio queda libre`,

@@ -73,6 +73,7 @@ const lobby: Messages["lobby"] = {
   start: "Appeler tout le monde",
   startHow: "Si tu appelles tout le monde, qui ne répond pas à temps perd sa place.",
   called: "Ça va commencer. Tu es là ?",
+  waitingForYou: "Tout le monde t’attend",
   waitingFor: (names) => `On attend ${names}`,
   tooFew: (count) => `Il faut être ${count} : invite quelqu’un ou ajoute un bot.`,
   seatGoes: (seconds) => `Encore ${seconds} s, puis ta place sera libre`,

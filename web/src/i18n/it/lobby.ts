@@ -72,6 +72,7 @@ const lobby: Messages["lobby"] = {
   start: "Chiama tutti",
   startHow: "Se chiami tutti, chi non risponde in tempo perde il posto.",
   called: "Si sta per cominciare. Ci sei?",
+  waitingForYou: "Tutti aspettano te",
   waitingFor: (names) => `Aspettiamo ${names}`,
   tooFew: (count) => `Almeno in ${count}: invita qualcuno o aggiungi un bot.`,
   seatGoes: (seconds) => `Ancora ${seconds} s, poi il tuo posto è libero`,

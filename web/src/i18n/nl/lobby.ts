@@ -72,6 +72,7 @@ const lobby: Messages["lobby"] = {
   start: "Iedereen roepen",
   startHow: "Als je iedereen roept, raakt wie niet op tijd antwoordt de plaats kwijt.",
   called: "Het gaat zo beginnen. Ben je klaar?",
+  waitingForYou: "Iedereen wacht op jou",
   waitingFor: (names) => `Wachten op ${names}`,
   tooFew: (count) => `Vanaf ${count} kan het beginnen: nodig iemand uit of haal een bot.`,
   seatGoes: (seconds) => `Nog ${seconds} s, dan komt je plaats vrij`,

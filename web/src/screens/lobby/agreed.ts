@@ -11,9 +11,9 @@ export interface Agreement {
   readonly value: string;
 }
 
-/** What whoever comes has to know. */
-export const agreements = (view: TableView): readonly Agreement[] =>
-  Object.entries({ ...view.house_rules, ...view.options }).map(([key, value]) => ({
+/** What everyone who comes has to know about the game. Who can find the table is no rule of it. */
+export const agreements = ({ house_rules, options: { listed: _, ...options } }: TableView): readonly Agreement[] =>
+  Object.entries({ ...house_rules, ...options }).map(([key, value]) => ({
     key,
     label: ruleText(key),
     value: value === true ? "" : valueText(key, value),

@@ -11,5 +11,11 @@ export function guestName(taken: readonly string[] = []): string {
   return turned.find((name) => !taken.includes(name)) ?? turned[0] ?? "";
 }
 
+/** The same, kept from now on: who sat down as Lynx is not called Robin on the start page. */
+export function keptName(taken: readonly string[] = []): string {
+  settings.name = nameToSitWith(taken);
+  return settings.name;
+}
+
 /** Under which name this person sits down. */
 export const nameToSitWith = (taken: readonly string[] = []): string => settings.name.trim() || guestName(taken);

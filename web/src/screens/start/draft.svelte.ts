@@ -1,13 +1,17 @@
 import { recall, remember } from "../../line/memory.ts";
-import type { EditionInfo, Editions, OpenTable } from "../../protocol.ts";
+import type { EditionInfo, Editions, OpenTable, TableView } from "../../protocol.ts";
 import type { Rules } from "../../scene/glance.ts";
 import { USUAL_LEVEL, seatsOf } from "../lobby/seats.ts";
 import { boxesFor } from "./boxes.ts";
 import { isNearby } from "./nearby.ts";
 import { type Chosen, current, differences, within } from "./values.ts";
 
-/** The table that somebody is about to open. What people choose again and again is remembered. */
+/** The table that someone is about to open or to change. What people choose again and again is remembered. */
 export class Draft {
+  /** Whether it is of a table that is there already. */
+  readonly isTable: boolean;
+  /** How many people sit there: for a new table, who opens it. */
+  readonly people: number;
   edition = $state(recall("edition"));
   level = $state(recall("level") || USUAL_LEVEL);
   bots = $state(Number(recall("bots")));
@@ -17,6 +21,19 @@ export class Draft {
   botHandicap = $state(0);
   /** Rules and options by key; they stay when another edition is looked at. */
   chosen = $state.raw<Chosen>({});
+
+  /** With a table: as it is now. */
+  constructor(table?: TableView) {
+    const bots = table?.chairs.filter(({ bot }) => bot).length ?? 0;
+    this.isTable = table !== undefined;
+    this.people = table ? table.chairs.length - bots : 1;
+    if (!table) return;
+    const { listed, ...options } = table.options;
+    this.edition = table.edition;
+    this.bots = bots;
+    this.isListed = listed === true;
+    this.chosen = { ...table.house_rules, ...options };
+  }
 
   choose(key: string, value: unknown): void {
     this.chosen = { ...this.chosen, [key]: value };
@@ -34,13 +51,13 @@ export class Draft {
     remember("listed", this.isListed ? "yes" : "no");
   }
 
-  /** So many bots as leave a seat for the person. */
+  /** So many bots as leave a seat for each of the people. */
   botsAt(edition: EditionInfo): number {
     return within(this.bots, 0, this.mostBots(edition));
   }
 
   mostBots(edition: EditionInfo): number {
-    return this.seatsAt(edition)[1] - 1;
+    return Math.max(0, this.seatsAt(edition)[1] - this.people);
   }
 
   /** The fewest and the most seats. */

@@ -28,6 +28,18 @@ export function failureText(error: unknown): string {
   return word(t().codes.failures, error.code);
 }
 
+/** Why what was chosen cannot be had. */
+export interface Objection {
+  readonly text: string;
+  /** What the server says about rules that do not go together, in English. */
+  readonly detail: string;
+}
+
+export const objectionOf = (error: unknown): Objection => ({
+  text: failureText(error),
+  detail: error instanceof Failure ? error.detail : "",
+});
+
 /** Try something, and say what went wrong; empty: nothing. */
 export async function tried(task: () => Promise<void>): Promise<string> {
   try {

@@ -21,14 +21,13 @@ const REOPEN_MS = 30_000;
 export class Viewing implements Shown {
   readonly room: Room;
   readonly herald: Herald;
-  /** What is played; null until it is loaded. */
-  game = $state.raw<Game | null>(null);
   /** Whether what is played could not be loaded. */
   #isMissing = false;
   readonly #renewal: Renewal;
   /** Whether nothing of it is heard. */
   readonly #isSilent: boolean;
   #isHeld = $state(false);
+  #isLoading = false;
   #isGone = false;
   #release: number | undefined;
   #again: number | undefined;
@@ -40,6 +39,11 @@ export class Viewing implements Shown {
     this.room = new Room(code, "", true);
     this.room.isWatching = true;
     this.herald = new Herald(this.room);
+  }
+
+  /** What is played; null until it is loaded. */
+  get game(): Game | null {
+    return this.room.game;
   }
 
   /** What is to be seen; null: nothing is known of the table yet. */
@@ -101,9 +105,13 @@ export class Viewing implements Shown {
   async #load(): Promise<void> {
     const name = this.room.edition?.game;
     clearTimeout(this.#again);
-    if (this.game || this.#isForeign || this.room.table.ended) return;
+    if (this.game || this.#isForeign || this.room.table.ended || this.#isLoading) return;
+    this.#isLoading = true;
     const game = name ? await loadGame(name).catch(() => null) : null;
+    this.#isLoading = false;
     if (this.#isGone) return;
+    // Meanwhile the host may have chosen another one.
+    if (name !== this.room.edition?.game) return this.#load();
     this.#isMissing = !game && name !== undefined;
     if (game) return this.#learn(game);
     this.#again = window.setTimeout(() => void this.#load(), AGAIN_MS);
@@ -113,12 +121,12 @@ export class Viewing implements Shown {
 
   #learn(game: Game): void {
     this.room.learnGame(game);
-    this.game = game;
     void prepare(game.sheet(this.room.rules));
   }
 
   #changed(): void {
     this.#renewal.heed();
+    if (this.room.edition && !this.game && !this.#isMissing) void this.#load();
     const { ended } = this.room.table;
     // There is no use in asking for what is not there.
     if (!ended || ended === "no-table" || this.#reopen !== undefined) return;

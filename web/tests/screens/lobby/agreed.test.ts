@@ -16,6 +16,10 @@ describe("what was agreed upon", () => {
     expect(mercy).toMatchObject({ key: "mercy", value: t().common.no });
   });
 
+  it("leaves out who can find the table: that is no rule of the game", () => {
+    expect(agreements(tableOf({ options: { listed: true } }))).toEqual([]);
+  });
+
   it("says how long a match is", () => {
     expect(lengthText({ ends: "points", length: 99 }, t())).toBe("to 99 points");
     expect(lengthText({ ends: "rounds", length: 1 }, t())).toBe("1 round");

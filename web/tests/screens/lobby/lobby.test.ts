@@ -6,7 +6,7 @@ import { settings } from "../../../src/settings/settings.svelte.ts";
 import type { Change } from "../../../src/protocol.ts";
 import type { Room } from "../../../src/store/room.svelte.ts";
 import { FakeSocket } from "../../sockets.ts";
-import { chair, roomAt, tableOf } from "./tables.ts";
+import { EDITION, chair, roomAt, tableOf } from "./tables.ts";
 import { soon } from "../../soon.ts";
 
 let mounted: object | undefined;
@@ -56,6 +56,7 @@ describe("whoever opens the link to a table", () => {
   it("sees who is there, and what differs from the usual", async () => {
     await show(roomAt({ ...TWO, house_rules: { stack: 7 } }, null));
     expect(find("form")?.textContent).toContain("Ada and Ben");
+    await comes('[data-rule="stack"]');
     expect(find('[data-rule="stack"]')?.textContent).toContain("7");
     expect(find('[data-do="ready"]')).toBeNull();
   });
@@ -88,7 +89,7 @@ describe("whoever opens the link to a table", () => {
     expect(find<HTMLInputElement>('input[name="name"]')?.placeholder).toBe(left);
     find("form")?.dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
     expect(wishes(room)).toEqual([{ is: "sit", name: left, deck: "" }]);
-    expect(settings.name).toBe("");
+    expect(settings.name).toBe(left);
   });
 
   it("finds the seats that a house rule has added", async () => {
@@ -239,6 +240,64 @@ it("shows only who is there where the game cannot be played on this page", async
   await show(room);
   expect(find("form")).toBeNull();
   expect(document.body.textContent).toContain("cannot be played");
+});
+
+describe("what was agreed on", () => {
+  it("has no heading where nothing differs, and a line of its own for who can find the table", async () => {
+    await show(roomAt({ ...TWO, options: { listed: true } }, 1));
+    await comes("[data-listed=true]");
+    expect(document.body.textContent).not.toContain(t().lobby.differs);
+    expect(find("[data-rule]")).toBeNull();
+  });
+
+  it("is told to guests when the host has changed it, until they have taken note", async () => {
+    const room = roomAt({ ...TWO, house_rules: { stack: 5 } }, 1);
+    room.offer = { editions: [EDITION], options: [] };
+    room.changedFrom = tableOf({ house_rules: {} });
+    await show(room);
+    await comes("[data-changed]");
+    expect(find("[data-changed]")?.textContent).toContain("Ada changed the rules");
+    expect(find("[data-changed] [data-rule=stack]")?.textContent).toMatch(/5.*was 10/);
+    press("[data-do=note-change]");
+    expect(find("[data-changed]")).toBeNull();
+  });
+
+  it.each([
+    [0, true],
+    [1, false],
+  ])("can be changed by the host alone (seat %i)", async (seat, isHost) => {
+    const room = roomAt(TWO, seat);
+    room.offer = { editions: [EDITION], options: [] };
+    await show(room);
+    await comes("[data-listed]");
+    expect(find("[data-do=change-game]") !== null).toBe(isHost);
+  });
+});
+
+it("says to the last one that everyone is waiting", async () => {
+  const chairs = [chair("Ada", "a"), chair("Ben", "b", { ready: true }), chair("Brio", "c", { bot: "family" })];
+  await show(roomAt({ ...TWO, chairs }, 0));
+  expect(find(".readiness .note")?.textContent).toBe("Everyone is waiting for you");
+});
+
+it("says to who plays with bots alone that nobody is waiting", async () => {
+  await show(roomAt({ ...TWO, chairs: [chair("Ada", "a"), chair("Brio", "c", { bot: "family" })] }, 0));
+  expect(find(".readiness .note")?.textContent).toBe("");
+});
+
+it("counts the letters of a name near the limit", async () => {
+  await show(roomAt(TWO, null));
+  const name = find<HTMLInputElement>('input[name="name"]');
+  if (!name) throw new Error("nobody asks for a name");
+  const type = (text: string) => {
+    name.value = text;
+    name.dispatchEvent(new Event("input", { bubbles: true }));
+    flushSync();
+  };
+  type("Grandma Elisa");
+  expect(find("[data-remaining]")).toBeNull();
+  type("Grandma Elisabeth-Ro");
+  expect(find("[data-remaining]")?.textContent).toBe("20/20");
 });
 
 describe("the handicap that a host chooses", () => {

@@ -1,0 +1,63 @@
+"""Changes what is played at a table: another game or edition, other rules, other seats."""
+
+from vivace.engine.match import DECKS
+from vivace.engine.refusal import Reason, Refusal
+from vivace.games.catalog import EDITIONS
+from vivace.tables import inputs, names
+from vivace.tables.events import GameChanged, Place
+from vivace.tables.opener import Terms, terms
+from vivace.tables.seating import Outcome, go_together, is_host
+from vivace.tables.table import GATHERING, Table, game_of
+
+LONGEST_DETAIL = 300
+"""What is wrong with rules is told in at most this many characters."""
+
+
+def change_game(table: Table, wish: inputs.ChangeGame) -> Outcome:
+    if not is_host(table, wish.player):
+        return Refusal(Reason.HOST_ONLY)
+    if table.phase not in GATHERING:
+        return Refusal(Reason.NOT_NOW)
+    try:
+        wanted = terms(wish.edition, wish.house_rules, wish.options)
+    except ValueError as error:
+        return Refusal(Reason.BAD_OPTION, detail=names.printable(str(error)[:LONGEST_DETAIL]))
+    return () if wanted == Terms(table.edition, table.rules, table.options) else _changed(table, wanted)
+
+
+def _changed(table: Table, wanted: Terms) -> Outcome:
+    seats, most = _staying_seats(table, wanted), wanted.rules.seats[1]
+    if len(seats) > most:
+        detail = f"{len(seats)} people sit here, and there would be {most} seats"
+        return Refusal(Reason.TOO_MANY_SEATED, detail=detail)
+    decks, handicaps = _decks(table, wanted, seats), _handicaps(table, wanted, seats)
+    places = tuple(map(Place, seats, decks, handicaps))
+    return (GameChanged(wanted.edition, wanted.rules, wanted.options, places),)
+
+
+def _staying_seats(table: Table, wanted: Terms) -> list[int]:
+    """All people stay. Bots stay as long as there are seats for them, those that came last go first.
+
+    People who wait for a seat have sat down already: nobody has to wait while no match is going on.
+    """
+    taken = [seat for seat, chair in enumerate(table.chairs) if not chair.left]
+    bots = [seat for seat in taken if table.chairs[seat].bot]
+    surplus = max(0, len(taken) - wanted.rules.seats[1])
+    leaving = bots[max(0, len(bots) - surplus) :]
+    return [seat for seat in taken if seat not in leaving]
+
+
+def _decks(table: Table, wanted: Terms, seats: list[int]) -> list[str]:
+    """Each seat keeps its deck if there is such a deck, and gets the first free one otherwise."""
+    letters = DECKS[: wanted.rules.deck_count()]
+    own = [table.chairs[seat].deck for seat in seats]
+    free = iter([letter for letter in letters if letter not in own])
+    return [deck if deck in letters else next(free) for deck in own]
+
+
+def _handicaps(table: Table, wanted: Terms, seats: list[int]) -> tuple[int, ...]:
+    """Handicaps mean something else in another game, and may be impossible by other rules: then all begin alike."""
+    own = tuple(table.chairs[seat].handicap for seat in seats)
+    is_same_game = EDITIONS[wanted.edition] is game_of(table)
+    keeps = is_same_game and go_together(wanted.edition, wanted.rules, own)
+    return own if keeps else (0,) * len(seats)
