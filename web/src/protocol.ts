@@ -622,9 +622,10 @@ export interface components {
         };
         /**
          * @description Why a table is paused.
+         *     - `idle`: People are connected, but bots play for all of them.
          * @enum {string}
          */
-        PauseCause: "absent" | "host" | "nobody" | "unready";
+        PauseCause: "absent" | "host" | "idle" | "nobody" | "unready";
         /** @description What everybody at the table sees. */
         View: {
             /** @default {} */

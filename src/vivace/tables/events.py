@@ -92,10 +92,12 @@ class LineLost(Struct, frozen=True, tag=True):
     seat: int
 
 
-class LineBack(Struct, frozen=True, tag=True):
+class LineBack(Struct, frozen=True, tag=True, omit_defaults=True):
     """A player is there again and plays on."""
 
     seat: int
+    is_idle: bool = False
+    """Only the connection is back: a bot plays until the player does something."""
 
 
 class StandInTook(Struct, frozen=True, tag=True):
@@ -104,6 +106,12 @@ class StandInTook(Struct, frozen=True, tag=True):
     seat: int
     bot: str = ""
     """Its kind; none named: the usual one."""
+
+
+class StandInLeft(Struct, frozen=True, tag=True):
+    """The player is connected and is asked again at a ready check: the bot steps back."""
+
+    seat: int
 
 
 class BotReplaced(Struct, frozen=True, tag=True, omit_defaults=True):
@@ -220,6 +228,7 @@ Event = (
     | LineLost
     | LineBack
     | StandInTook
+    | StandInLeft
     | BotReplaced
     | CheckOpened
     | MatchOpened

@@ -124,11 +124,15 @@ def _line_lost(table: Table, event: events.LineLost, at: int) -> Table:
 
 
 def _line_back(table: Table, event: events.LineBack, _: int) -> Table:
-    return _with_chair(table, event.seat, lost_at=None, **_PLAYS_ITSELF)
+    return _with_chair(table, event.seat, lost_at=None, **({} if event.is_idle else _PLAYS_ITSELF))
 
 
 def _stand_in_took(table: Table, event: events.StandInTook, _: int) -> Table:
     return _with_chair(table, event.seat, stand_in=True, substitute=event.bot or STAND_IN)
+
+
+def _stand_in_left(table: Table, event: events.StandInLeft, _: int) -> Table:
+    return _with_chair(table, event.seat, **_PLAYS_ITSELF)
 
 
 def _bot_replaced(table: Table, event: events.BotReplaced, _: int) -> Table:
@@ -314,6 +318,7 @@ _STEPS: dict[type, Callable[[Table, Any, int], Table]] = {
     events.LineLost: _line_lost,
     events.LineBack: _line_back,
     events.StandInTook: _stand_in_took,
+    events.StandInLeft: _stand_in_left,
     events.BotReplaced: _bot_replaced,
     events.CheckOpened: _check_opened,
     events.MatchOpened: _match_opened,

@@ -373,7 +373,7 @@ _DECIDERS: dict[type, Callable[[Table, Any, int], seating.Outcome]] = {
     inputs.Return: _timeless(seating.come_back),
     inputs.PassSeat: _timeless(seating.pass_seat),
     inputs.Wake: seating.wake,
-    inputs.Ready: _timeless(starter.say_ready),
+    inputs.Ready: starter.say_ready,
     inputs.Start: starter.start,
     inputs.Deal: starter.deal,
     inputs.Pause: _timeless(starter.pause),

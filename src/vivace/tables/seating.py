@@ -13,6 +13,7 @@ from vivace.tables.table import (
     LAST_RESORT,
     STAND_IN,
     Chair,
+    Pause,
     Phase,
     Table,
     bot_kind,
@@ -184,7 +185,12 @@ def come_back(table: Table, wish: inputs.Return) -> Outcome:
     if _waits(table, wish.player):
         return () if _is_here(table, wish.player) else (events.QueueLineBack(wish.player),)
     seat = seat_of(table, wish.player)
-    return Refusal(Reason.NOT_SEATED) if seat is None else came_back(table, seat)
+    if seat is None:
+        return Refusal(Reason.NOT_SEATED)
+    if table.pause is Pause.IDLE and table.chairs[seat].stand_in:
+        # Devices connect again by themselves: that does not say that anyone wants to play.
+        return () if table.chairs[seat].lost_at is None else (events.LineBack(seat, is_idle=True),)
+    return came_back(table, seat)
 
 
 def came_back(table: Table, seat: int) -> tuple[events.Event, ...]:

@@ -55,6 +55,8 @@ class Pause(StrEnum):
     ABSENT = "absent"
     UNREADY = "unready"
     NOBODY = "nobody"
+    IDLE = "idle"
+    """People are connected, but bots play for all of them."""
 
 
 class Chair(Struct, frozen=True):
