@@ -216,7 +216,8 @@ def test_bots_leave_time_to_read_the_scores() -> None:
     table.do(Start())
     table.let_play_until(Phase.READY)
     until = keeper.next_time(table.desk)
-    assert until is not None and table.log[-1].at == until - 4_000
+    assert until is not None
+    assert table.log[-1].at == until - 4_000
     assert (happened(table.do(inputs.Tick(), until - 1)), table.phase) == ([], Phase.READY)
     assert kinds(table.do(inputs.Tick(), until))[0] is events.RoundCalled
 

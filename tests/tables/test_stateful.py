@@ -168,7 +168,8 @@ class Tables(RuleBasedStateMachine):
 
     @rule(player=people, name=st.sampled_from(NAMES), deck=st.sampled_from(["", "a", "c", "z"]))
     def sit(self, player: str, name: str, deck: str) -> None:
-        kept_out = self.table.now < self.table.table.removed.get(player, 0)
+        removal = self.table.table.removed.get(player)
+        kept_out = removal is not None and self.table.now < removal.until
         has_chair = chair_of(self.table.table, player) is not None
         self.ask(inputs.Sit(player=player, name=name or name_of(player), deck=deck))
         if kept_out and not has_chair:
@@ -195,6 +196,14 @@ class Tables(RuleBasedStateMachine):
     @rule(player=actors, place=st.integers(-1, 2), name=meant)
     def kick_waiting(self, player: str, place: int, name: str) -> None:
         self.ask_of(inputs.KickWaiting(player=player, place=place), place, name)
+
+    @rule(player=actors, name=st.sampled_from(["Anna", "Ben", "Carl"]))
+    def readmit(self, player: str, name: str) -> None:
+        self.ask(inputs.Readmit(player=player, name=name))
+
+    @rule(player=actors, seat=seats, name=meant, bot=st.sampled_from(["family", "child"]))
+    def set_bot(self, player: str, seat: int, name: str, bot: str) -> None:
+        self.ask(inputs.SetBot(player=player, seat=seat, name=name, bot=bot))
 
     @rule(player=people, to=people)
     def pass_seat(self, player: str, to: str) -> None:

@@ -20,7 +20,7 @@ from vivace.protocol.schema import json_schema, openapi
 from vivace.server import security
 from vivace.server.answers import Failure, reply, spend
 from vivace.server.hub import Hub
-from vivace.server.limits import Household, Households, Meter
+from vivace.server.limits import Household, Households, Meter, household
 from vivace.server.links import announced_link, table_link
 from vivace.server.metrics import Counts
 from vivace.server.offer import bots, offer
@@ -147,7 +147,8 @@ class Api:
         self._count_lines(home, 1)
         try:
             meter = Meter(self.settings.limits, home)
-            return await attend(request, partial(self._enter, home, _code(request)), meter, self.counts)
+            address = household(self.caller(request).address)
+            return await attend(request, partial(self._enter, home, address, _code(request)), meter, self.counts)
         finally:
             self._count_lines(home, -1)
 
@@ -155,9 +156,9 @@ class Api:
         home.lines += by
         self.lines += by
 
-    def _enter(self, home: Household, code: str, line: SocketLine) -> Visit:
+    def _enter(self, home: Household, address: str, code: str, line: SocketLine) -> Visit:
         """Who cannot be let in is told so on the line, where pages can hear it."""
-        visit = self.hub.visit(code, line)
+        visit = self.hub.visit(code, line, address)
         if home.lines > self.settings.limits.address_lines:
             visit.problem(Trouble.TOO_MANY, ends=True)
         return visit

@@ -190,11 +190,25 @@ class MatchEnded(Struct, frozen=True, tag=True):
     """What the next match begins with for each seat; none named: nothing changes."""
 
 
-class PlayerRemoved(Struct, frozen=True, tag=True):
+class PlayerRemoved(Struct, frozen=True, tag=True, omit_defaults=True):
     """The host has removed somebody, who cannot sit down again before a certain time."""
 
     player: str
     until: int
+    name: str = ""
+
+
+class PlayerReadmitted(Struct, frozen=True, tag=True):
+    """The host lets someone sit down again who was removed."""
+
+    player: str
+
+
+class BotChosen(Struct, frozen=True, tag=True):
+    """The host lets another kind of bot play at a bot's seat."""
+
+    seat: int
+    bot: str
 
 
 class SeatPassed(Struct, frozen=True, tag=True):
@@ -241,6 +255,8 @@ Event = (
     | Progressed
     | MatchEnded
     | PlayerRemoved
+    | PlayerReadmitted
+    | BotChosen
     | SeatPassed
     | Woken
     | LobbyEntered

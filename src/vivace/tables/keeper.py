@@ -364,6 +364,8 @@ _DECIDERS: dict[type, Callable[[Table, Any, int], seating.Outcome]] = {
     inputs.Leave: _timeless(seating.leave),
     inputs.Kick: seating.kick,
     inputs.KickWaiting: seating.kick_waiting,
+    inputs.Readmit: _timeless(seating.readmit),
+    inputs.SetBot: _timeless(seating.set_bot),
     inputs.AddBot: _timeless(seating.add_bot),
     inputs.ReplaceBot: _timeless(seating.replace_bot),
     inputs.ChooseDeck: _timeless(seating.choose_deck),
