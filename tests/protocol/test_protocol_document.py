@@ -126,7 +126,6 @@ SIZES: dict[str, tuple[str, Callable[[int], dict[str, Any]], tuple[int, int]]] =
     "seat": ("0 to 11", lambda size: {"is": "kick", "id": "1", "seat": size}, (0, 11)),
     "amount": ("0 to 100", lambda size: {"is": "set-handicap", "id": "1", "seat": 0, "amount": size}, (0, 100)),
     "have": ("0 to 9007199254740991", lambda size: {"is": "sync", "have": size}, (0, 9007199254740991)),
-    "took": ("0 to 60000", lambda size: {"is": "ping", "at": 0, "took": size}, (0, 60000)),
     "zone": ("at most 20 characters", lambda size: {"is": "reach", "zone": "x" * size}, (0, 20)),
 }
 

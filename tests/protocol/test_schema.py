@@ -68,7 +68,7 @@ def test_client_and_schema_agree_on_what_may_be_sent() -> None:
         {"is": "play", "id": "", "do": {"type": "flip"}},
         {"is": "play", "id": "1", "do": {"type": "fly"}},
         {"is": "kick", "id": "1", "seat": 12},
-        {"is": "ping", "at": 1, "took": -1},
+        {"is": "ping", "at": "1"},
     ]
     for message in good:
         assert decode(json.dumps(message)) is not None

@@ -2,6 +2,7 @@
 bots that answer when they are told to."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import count
 from typing import Any, TypeVar
 
@@ -9,10 +10,11 @@ import msgspec
 from msgspec import Struct
 
 from tests.simulation.clock import FakeClock
-from tests.simulation.network import unframed
+from tests.simulation.network import parsed, unframed
 from vivace.bots.bot import Deed, Sight
 from vivace.protocol.http import OpenTable
 from vivace.protocol.messages import VERSION, FromClient, Hello, ServerMessage
+from vivace.server.frames import PING
 from vivace.server.hub import Hub
 from vivace.server.metrics import Counts
 from vivace.server.ports import CodeTaken, Done, Excerpt, LogDamaged, LogError, Opening, Read, Row
@@ -99,10 +101,18 @@ class FakeLine:
         self.heard: list[Any] = []
         self.closed: list[int] = []
         self.backlog = 0
+        self.pings: list[bytes] = []
+        self.answer: Callable[[bytes], object] | None = None
+        """Answers pings, as browsers do by themselves; None: nobody answers."""
 
     def write(self, frames: bytes) -> None:
         assert not self.closed, "nothing is written after the goodbye"
         self.heard += [_decode(payload) for payload in unframed(frames)]
+        pings = [payload for first, payload in parsed(frames) if first == PING]
+        self.pings += pings
+        for nonce in pings:
+            if self.answer is not None:
+                self.answer(nonce)
 
     def close(self, code: int) -> None:
         self.closed.append(code)
@@ -117,9 +127,10 @@ class FakeLine:
 class Caller:
     """Somebody with a line to a table."""
 
-    def __init__(self, hub: Hub, code: str) -> None:
+    def __init__(self, hub: Hub, code: str, home: str = "") -> None:
         self.line = FakeLine()
-        self.visit: Visit = hub.visit(code, self.line)
+        self.visit: Visit = hub.visit(code, self.line, home)
+        self.line.answer = self.visit.pong
 
     def say(self, message: FromClient) -> None:
         self.visit.receive(msgspec.json.encode(message))
@@ -131,6 +142,18 @@ class Caller:
     @property
     def token(self) -> str:
         return self.visit.token
+
+    def answer_in(self, ms: int, clock: FakeClock) -> None:
+        """From now on pings are answered after so long."""
+
+        def pong(nonce: bytes) -> None:
+            self.visit.pong(nonce)
+
+        self.line.answer = lambda nonce: clock.call_in(ms, partial(pong, nonce))
+
+    def fall_silent(self) -> None:
+        """The connection is dead, and nobody has said so."""
+        self.line.answer = None
 
     def forget(self) -> None:
         """Look only at what comes from now on."""
@@ -184,8 +207,8 @@ class Parlour:
         assert isinstance(code, str), code
         return code
 
-    def caller(self, code: str) -> Caller:
-        return Caller(self.hub, code)
+    def caller(self, code: str, home: str = "") -> Caller:
+        return Caller(self.hub, code, home)
 
     def wait(self, ms: int) -> None:
         self.clock.run_until(self.clock.now() + ms)

@@ -329,6 +329,18 @@ def test_a_table_has_room_for_many_but_not_for_all(evening: Evening) -> None:
     assert back.line.last(You).seat == 0, "who plays finds a place"
 
 
+def test_a_made_up_ticket_opens_no_full_table(evening: Evening) -> None:
+    """Only one that was given makes somebody expected; it works even when as many watch as may."""
+    for _ in range(room.MOST_WATCHERS - evening.room.audience.watchers):
+        evening.caller(evening.code).hello()
+    for ticket in ("x", "ü", "A" * 43):
+        stranger = evening.caller(evening.code).hello(ticket=ticket)
+        assert stranger.line.closed == [CLOSE_CODES[Trouble.TOO_MANY]]
+    evening.anna.say(PassSeat(id="pass"))
+    phone = evening.caller(evening.code).hello(ticket=evening.anna.line.last(Ticket).ticket)
+    assert phone.line.last(You).seat == 0
+
+
 def test_a_dropped_line_is_seen_by_all(evening: Evening) -> None:
     """And its owner's return too; who comes back on a new line has the old seat."""
     evening.begin()

@@ -86,7 +86,6 @@ class Client:
         """Until when it says nothing, as tabs in the background do."""
         self.pending: dict[str, Sent] = {}
         self.pongs = 0
-        self._took = 0
         self.link: Link | None = None
         self._world = world
         self._asked = 0
@@ -209,9 +208,8 @@ class Client:
         if sent is not None:
             self._world.answered(self, sent, answer)
 
-    def _ponged(self, pong: messages.Pong) -> None:
+    def _ponged(self, _: messages.Pong) -> None:
         self.pongs += 1
-        self._took = min(self._world.clock.now() - int(pong.at), 60_000)
 
     def _beat(self) -> None:
         """Say now and then that one is there, and send again what has waited for too long."""
@@ -222,7 +220,7 @@ class Client:
         self._synced_from = None
         if clock.now() < self.mute_until:
             return
-        self.send(Ping(float(clock.now()), self._took))
+        self.send(Ping(float(clock.now())))
         for sent in list(self.pending.values()):
             if self.welcome and sent.at <= clock.now() - PATIENCE_MS:
                 self._send_again(sent)

@@ -49,10 +49,15 @@ class FakeClock:
         if not self._due or self._due[0][0] > until:
             self.time = max(self.time, until)
             return False
-        self.time, _, alarm = heapq.heappop(self._due)
+        time, _, alarm = heapq.heappop(self._due)
+        self.time = max(self.time, time)
         self.steps += 1
         alarm.ring()
         return True
+
+    def oversleep(self, ms: int) -> None:
+        """Time passes in which nothing happens, however much is due: it all happens late."""
+        self.time += ms
 
     def run_until(self, time: int) -> None:
         """Let everything happen that is due until then, one after the other."""

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from tests.simulation.chance import Chance
 from tests.simulation.clock import FakeClock
+from vivace.server.frames import PING, TEXT
 
 LOST = 1006
 """The code of a connection that ended without a word."""
@@ -38,6 +39,8 @@ class ServerEnd(Protocol):
     """Who is called when something arrives at the server."""
 
     def receive(self, text: str) -> None: ...
+
+    def pong(self, nonce: bytes) -> bool: ...
 
     def leave(self) -> None: ...
 
@@ -92,7 +95,7 @@ class Link:
         self._back = Way(clock, chance, weather)
         self._server: ServerEnd | None = None
         self._closing = False
-        self._asleep: list[bytes] | None = None
+        self._asleep: list[tuple[int, bytes]] | None = None
         self.on_write: Callable[[bytes], None] = lambda _: None
 
     def accept(self, server: ServerEnd) -> None:
@@ -113,16 +116,17 @@ class Link:
             self._server.receive(text)
 
     def write(self, frames: bytes) -> None:
-        for payload in unframed(frames):
-            self.on_write(payload)
+        for first, payload in parsed(frames):
+            if first == TEXT:
+                self.on_write(payload)
             if self._asleep is None:
-                self._carry_back(payload)
+                self._carry_back(first, payload)
             else:
-                self._asleep.append(payload)
+                self._asleep.append((first, payload))
 
     @property
     def backlog(self) -> int:
-        return WEIGHT * sum(map(len, self._asleep or ()))
+        return WEIGHT * sum(len(payload) for _, payload in self._asleep or ())
 
     def close(self, code: int) -> None:
         if not self._closing:
@@ -130,8 +134,17 @@ class Link:
             self._back.finish(lambda: self._end_client(code))
             self._clock.call_in(self._chance.between(0, 500), self._end_server)
 
-    def _carry_back(self, payload: bytes) -> None:
-        self._back.carry(lambda: None if self.over else self._client.heard(payload))
+    def _carry_back(self, first: int, payload: bytes) -> None:
+        deliver = self._client.heard if first == TEXT else self._answer
+        self._back.carry(lambda: None if self.over else deliver(payload))
+
+    def _answer(self, nonce: bytes) -> None:
+        """Browsers answer pings by themselves."""
+        self._there.carry(lambda: self._ponged(nonce))
+
+    def _ponged(self, nonce: bytes) -> None:
+        if self._server is not None and not self._closing:
+            self._server.pong(nonce)
 
     def sleep(self, ms: int) -> None:
         """The client reads nothing for a while."""
@@ -142,8 +155,8 @@ class Link:
     def wake(self) -> None:
         """It reads again."""
         waited, self._asleep = self._asleep or (), None
-        for payload in waited:
-            self._carry_back(payload)
+        for first, payload in waited:
+            self._carry_back(first, payload)
 
     def drop(self, notice_ms: int) -> None:
         """The connection breaks. The client notices soon, the server when it does."""
@@ -177,13 +190,18 @@ class Link:
 
 def unframed(frames: bytes) -> Iterator[bytes]:
     """The messages in these WebSocket frames."""
+    return (payload for first, payload in parsed(frames) if first == TEXT)
+
+
+def parsed(frames: bytes) -> Iterator[tuple[int, bytes]]:
+    """The messages and pings in these WebSocket frames, each with its first byte."""
     while frames:
-        assert frames[0] == 0x81, "a whole text frame"
-        length, start = frames[1], 2
+        assert frames[0] in (TEXT, PING), "a whole text frame, or a ping"
+        first, length, start = frames[0], frames[1], 2
         if length == 126:
             length, start = int.from_bytes(frames[2:4], "big"), 4
         elif length == 127:
             length, start = int.from_bytes(frames[2:10], "big"), 10
         assert len(frames) >= start + length, "a frame that was cut off"
-        yield frames[start : start + length]
+        yield first, frames[start : start + length]
         frames = frames[start + length :]

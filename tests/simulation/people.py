@@ -137,7 +137,8 @@ class Person:
         if view.phase in (*GATHERING, Phase.READY) or view.pause is Pause.UNREADY:
             return self._get_ready(view, seat)
         if view.phase is Phase.PAUSED:
-            wants = view.host == seat and not self._awaits(messages.Resume)
+            may_resume = view.host == seat or view.pause is Pause.IDLE
+            wants = may_resume and not self._awaits(messages.Resume)
             return messages.Resume(id=self.id()) if wants else None
         return self._move(view, seat)
 
@@ -214,6 +215,8 @@ class Person:
             lambda: messages.Pause(id=command),
             lambda: messages.Resume(id=command),
             lambda: messages.Kick(id=command, seat=seat),
+            lambda: messages.SetBot(id=command, seat=seat, bot=self._chance.pick(BOTS)),
+            *(lambda name=one.name: messages.Readmit(id=command, name=name) for one in view.removed),
             *(lambda: messages.KickWaiting(id=command, place=0) for _ in range(1 + 9 * len(view.waiting))),
         )
         self.ask(self._chance.pick(wishes)())

@@ -3,7 +3,7 @@
 from tests.simulation.chance import Chance
 from tests.simulation.clock import FakeClock
 from tests.simulation.network import LOST, WEIGHT, Link, Weather, unframed
-from vivace.server.frames import frame
+from vivace.server.frames import PING, control, frame
 
 
 class Ends:
@@ -32,6 +32,10 @@ class Ends:
     def receive(self, text: str) -> None:
         self.at_server.append(int(text))
 
+    def pong(self, nonce: bytes) -> bool:
+        self.at_server.append(nonce)
+        return True
+
     def leave(self) -> None:
         self.at_server.append("left")
 
@@ -50,6 +54,18 @@ def test_a_good_line_keeps_everything_in_order() -> None:
     ends.wait()
     assert ends.at_client == ["opened", *range(50), "closed 4000"]
     assert ends.at_server == [*range(50), "left"]
+
+
+def test_pings_are_answered_as_browsers_do() -> None:
+    """The client sees nothing of them, and whoever reads nothing answers nothing."""
+    ends = Ends()
+    ends.link.write(frame(b"1") + control(PING, b"a"))
+    ends.wait()
+    assert (ends.at_client, ends.at_server) == (["opened", 1], [b"a"])
+    ends.link.sleep(1_000_000)
+    ends.link.write(control(PING, b"b"))
+    ends.wait()
+    assert ends.at_server == [b"a"]
 
 
 def test_a_broken_line_loses_what_is_on_its_way() -> None:

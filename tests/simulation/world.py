@@ -49,6 +49,9 @@ class Gate:
                 self._stream.asked(_client_messages.decode(text))
         return self._visit.receive(text)
 
+    def pong(self, nonce: bytes) -> bool:
+        return self._visit.pong(nonce)
+
     def leave(self) -> None:
         self._visit.leave()
 
@@ -151,16 +154,18 @@ class World:
         if self.process is None:
             return None
         party = self._owners[client.name].party
+        # Two people share a household each, so that a removal concerns more than one of them.
+        home = f"household {self._owners[client.name].number // 2}"
         link = self.link(client.name, client)
         stream = Stream(link.name, party.history)
         link.on_write = lambda payload: self._written(link, stream, payload)
-        self.clock.call_in(self.chance.between(1, 100), lambda: self.accept(link, party.code, stream))
+        self.clock.call_in(self.chance.between(1, 100), lambda: self.accept(link, party.code, stream, home))
         return link
 
     def link(self, name: str, client: ClientEnd) -> Link:
         return Link(f"{name}@{self.clock.now() - START}", self.clock, self.chance, self.weather, client)
 
-    def accept(self, link: Link, code: str, stream: Stream | None = None) -> None:
+    def accept(self, link: Link, code: str, stream: Stream | None = None, home: str = "") -> None:
         """The server takes a connection to a table, if it can."""
         if link.over:
             return None
@@ -168,7 +173,7 @@ class World:
             return link.refuse()
         self.process.links.append(link)
         return link.accept(
-            Gate(self.process.hub.visit(code, link), stream, lambda: self.chance.happens(self.weather.too_much))
+            Gate(self.process.hub.visit(code, link, home), stream, lambda: self.chance.happens(self.weather.too_much))
         )
 
     def _written(self, link: Link, stream: Stream, payload: bytes) -> None:

@@ -101,6 +101,143 @@ def test_between_rounds_bots_stand_in_for_who_is_not_ready_in_time() -> None:
     assert (bot_seats(table.table), table.shown.chairs[1].stand_in) == ((1,), True)
 
 
+def test_a_match_does_not_play_itself() -> None:
+    """Everyone is connected and nobody answers: after one check the table pauses, and stays so for hours."""
+    table = playing(ANNA, BEN, bots=1, stack=1)
+    table.let_play_until(Phase.READY)
+    assert happened(table.wait(60_000)) == [
+        events.StandInTook(0, "family"),
+        events.StandInTook(1, "family"),
+        events.PlayPaused(Pause.IDLE),
+    ]
+    table.wait(10_000_000)
+    assert (table.phase, table.shown.pause, table.match.number) == (Phase.PAUSED, Pause.IDLE, 1)
+
+
+def test_bots_do_not_play_a_round_to_its_end_when_the_last_player_loses_the_line() -> None:
+    """Ben is connected but did not answer, Anna is gone: the round pauses though someone is there."""
+    table = between_rounds(**ABSENT_BOT)
+    table.say_ready(ANNA)
+    table.wait(10_000)
+    table.wait(3_000)
+    assert (table.phase, table.chair(BEN).stand_in) == (Phase.PLAYING, True)
+    table.do(Drop(player=ANNA))
+    assert happened(table.wait(20_000))[-1] == events.PlayPaused(Pause.IDLE)
+
+
+def idle(**options: object) -> Watched:
+    """A table that paused between two rounds because nobody answered; Anna is the host."""
+    table = between_rounds(**options)
+    table.wait(10_000)
+    assert table.table.pause is Pause.IDLE
+    return table
+
+
+@pytest.mark.parametrize("wish", [Resume(player=BEN), Ready(player=BEN)], ids=["continue", "ready"])
+def test_anyone_goes_on_when_nobody_was_playing(wish: inputs.Input) -> None:
+    """Between rounds whoever continues is ready by that, host or not; the others are asked as well."""
+    table = idle()
+    assert happened(table.do(wish)) == [
+        events.LineBack(1),
+        events.StandInLeft(0),
+        events.StandInLeft(1),
+        events.CheckOpened(table.now + 10_000),
+        events.ReadySaid(1, ready=True),
+    ]
+    table.say_ready(ANNA)
+    assert table.is_in(Phase.COUNTDOWN)
+
+
+@pytest.mark.parametrize("wish", [Resume(player=BEN), Ready(player=BEN), inputs.Play(player=BEN, id="1", command=None)])
+def test_any_action_goes_on_with_a_round_in_which_nobody_was_playing(wish: inputs.Input) -> None:
+    """Continue, ready or a card: there is a countdown, and the seat is the player's again."""
+    table = between_rounds(**ABSENT_BOT)
+    table.say_ready(ANNA)
+    table.wait(10_000)
+    table.wait(3_000)
+    table.do(Drop(player=ANNA))
+    table.wait(20_000)
+    assert happened(table.do(wish)) == [events.LineBack(1), events.CountdownStarted(table.now + 3_000)]
+    table.wait(3_000)
+    assert bot_seats(table.table) == (0,)
+
+
+def test_a_device_that_connects_again_by_itself_goes_on_with_nothing() -> None:
+    """Its line is back, but the table waits until the person does something."""
+    table = idle()
+    table.do(Drop(player=BEN))
+    assert happened(table.do(Return(player=BEN))) == [events.LineBack(1, is_idle=True)]
+    assert (table.table.pause, table.chair(BEN).here, table.chair(BEN).stand_in) == (Pause.IDLE, True, True)
+    assert happened(table.do(Return(player=BEN))) == []
+
+
+def test_who_is_not_seated_does_not_go_on_for_others() -> None:
+    """A table at which nobody plays is not woken by strangers who press the button."""
+    table = idle()
+    assert reason(table.do(Resume(player=DORA))) is Reason.HOST_ONLY
+    assert table.table.pause is Pause.IDLE
+
+
+def test_who_comes_to_a_table_at_which_nobody_plays_gets_a_seat() -> None:
+    """Between rounds at once, and everyone is asked whether they are ready."""
+    table = idle()
+    table.sit(CARL)
+    assert (table.phase, table.seat(CARL)) == (Phase.READY, 2)
+    assert [chair.stand_in for chair in table.table.chairs] == [False, False, False]
+
+
+def test_who_is_connected_is_asked_again_at_every_check() -> None:
+    """A bot played a round for Ben; the next check waits for him as for everyone, and his answer counts."""
+    table = playing(ANNA, BEN, stack=1, options={"ready_ms": 10_000})
+    table.let_play_until(Phase.READY)
+    table.say_ready(ANNA)
+    table.wait(10_000)
+    assert table.chair(BEN).stand_in
+    table.let_play_until(Phase.READY)
+    assert not table.chair(BEN).stand_in
+    table.say_ready(ANNA)
+    assert (happened(table.wait(9_999)), table.phase) == ([], Phase.READY)
+    table.say_ready(BEN)
+    assert table.is_in(Phase.COUNTDOWN)
+
+
+def test_who_is_not_connected_is_not_asked_again() -> None:
+    """A bot stands in for Ben, whose line is gone: nobody waits for his answer."""
+    table = playing(ANNA, BEN, stack=1, options={"absent_ms": 0})
+    table.do(Drop(player=BEN))
+    table.let_play_until(Phase.READY)
+    table.say_ready(ANNA)
+    assert table.is_in(Phase.COUNTDOWN)
+
+
+def test_bots_leave_time_to_read_the_scores() -> None:
+    """At a table of bots the next round begins after the scores were up long enough, and not before."""
+    table = seated(bots=2, stack=1, options={"scores_ms": 4_000})
+    table.do(Start())
+    table.let_play_until(Phase.READY)
+    until = keeper.next_time(table.desk)
+    assert until is not None
+    assert table.log[-1].at == until - 4_000
+    assert (happened(table.do(inputs.Tick(), until - 1)), table.phase) == ([], Phase.READY)
+    assert kinds(table.do(inputs.Tick(), until))[0] is events.RoundCalled
+
+
+def test_scores_are_up_no_longer_than_a_check_takes() -> None:
+    """A check that is shorter than the time for the scores ends when it ends."""
+    table = seated(bots=2, stack=1, options={"scores_ms": 4_000, "ready_ms": 1_000})
+    table.do(Start())
+    table.let_play_until(Phase.READY)
+    assert keeper.next_time(table.desk) == table.log[-1].at + 1_000
+
+
+def test_who_has_read_the_scores_need_not_wait() -> None:
+    """All people have said ready: the next round begins at once, however many bots there are."""
+    table = playing(ANNA, bots=2, stack=1, options={"scores_ms": 60_000})
+    table.let_play_until(Phase.READY)
+    table.say_ready(ANNA)
+    assert table.is_in(Phase.COUNTDOWN)
+
+
 def test_a_bot_is_never_late() -> None:
     """When a check is over nobody stands in for a bot, and no bot loses its seat."""
     table = playing(ANNA, BEN, bots=1, stack=1)
@@ -301,7 +438,7 @@ PAUSED_BY_HOST: list[inputs.Input] = [inputs.Pause(player=ANNA), Drop(player=ANN
 
 def test_a_pause_of_people_who_have_gone_does_not_keep_others_from_playing() -> None:
     """Carl waits for a seat: after the time that a lost line is waited for bots play the round to its end."""
-    table = playing(ANNA, BEN, stack=1)
+    table = playing(ANNA, BEN, stack=1, options=ABSENT_BOT)
     table.sit(CARL)
     for wish in PAUSED_BY_HOST:
         table.do(wish)
@@ -440,13 +577,21 @@ def test_bots_do_not_begin_a_match_when_all_people_have_gone(phase: Phase, go: t
 
 def test_the_host_who_is_absent_for_too_long_is_replaced() -> None:
     """The next person who is there takes over after the time that the table waits, also before a match, and keeps it."""
-    table = seated(ANNA, BEN, CARL, options={"absent_ms": 5_000})
+    table = seated(ANNA, BEN, CARL, options={"absent_ms": 30_000})
     table.do(Drop(player=BEN))
     table.do(Drop(player=ANNA), 1_000)
-    assert happened(table.wait(4_999)) == []
+    assert happened(table.wait(29_999)) == []
     assert happened(table.wait(1)) == [events.HostNamed(CARL)]
     table.do(Return(player=ANNA))
     assert table.table.host == CARL
+
+
+def test_a_host_who_reloads_the_page_stays_the_host() -> None:
+    """A bot stands in soon, but nobody else becomes the host before twenty seconds have passed."""
+    table = playing(ANNA, BEN, options={"absent_ms": 1_000})
+    table.do(Drop(player=ANNA))
+    assert happened(table.wait(19_999)) == [events.StandInTook(0, "family")]
+    assert happened(table.wait(1)) == [events.HostNamed(BEN)]
 
 
 def test_a_host_stays_host_as_long_as_nobody_else_is_there() -> None:
@@ -465,7 +610,7 @@ def test_the_host_can_hand_over_to_somebody_who_has_just_lost_the_line() -> None
     table = seated(ANNA, BEN, options={"absent_ms": 5_000})
     table.do(Drop(player=BEN))
     table.do(HandOver(player=ANNA, seat=1))
-    table.wait(4_999)
+    table.wait(19_999)
     assert table.table.host == BEN
     table.wait(1)
     assert table.table.host == ANNA
@@ -478,7 +623,7 @@ def test_the_table_says_when_it_wants_to_be_woken() -> None:
     table.do(Start(player=ANNA), 100)
     assert keeper.next_time(table.desk) == 60_100
     table.do(Drop(player=ANNA), 200)
-    assert keeper.next_time(table.desk) == 20_200
+    assert keeper.next_time(table.desk) == 5_200
     table.do(Return(player=ANNA))
     table.say_ready(BEN)
     assert keeper.next_time(table.desk) == 3_200

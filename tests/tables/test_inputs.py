@@ -26,6 +26,7 @@ WRONG: dict[str, list[Any]] = {
     "id": [*NO_TEXTS, "a\nb", "\x00", "\ud800"],
     "name": [*NO_TEXTS, "", " ", "\n\x00", "\u202e", "\u3164", "\u0301\u0301"],
     "bot's name": [*NO_TEXTS, " ", "\n\x00", "\u202e", "\u3164", "\u0301\u0301"],
+    "other bot": [*NO_TEXTS, " ", "Anna", "bot 1", "Bot 1 ", "Bot\n1", "\ud800", "x" * 10_000],
     "why": NO_TEXTS,
     "meant": [*NO_TEXTS, " ", "Anna", "Dora", "Bot 1", "ben", "Ben ", "carl", "Ben\nCarl", "\ud800", "x" * 10_000],
     "deck": [*NO_TEXTS, "A", "z", "ab", "é", "a" * 10_000],
@@ -45,7 +46,7 @@ WRONG: dict[str, list[Any]] = {
 
 MEANT = (inputs.Kick, inputs.KickWaiting, inputs.SetHandicap, inputs.HandOver)
 """Where a name says whom is meant. It may be left out, but has to be the right one if it is there."""
-NAMES = dict.fromkeys(MEANT, "meant") | {inputs.AddBot: "bot's name"}
+NAMES = dict.fromkeys(MEANT, "meant") | {inputs.AddBot: "bot's name", inputs.SetBot: "other bot"}
 """What a name cannot be there."""
 FIELDS = [(kind, field) for kind in RIGHT for field in kind.__struct_fields__]
 

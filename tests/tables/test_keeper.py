@@ -350,7 +350,7 @@ def test_what_is_asked_is_answered_with_what_happened_before() -> None:
     assert happened(outputs) == [
         events.CountdownEnded(),
         events.SeatGivenUp(1, "family"),
-        events.PlayerRemoved(BEN, 9_000 + REMOVED_MS),
+        events.PlayerRemoved(BEN, 9_000 + REMOVED_MS, "Ben"),
     ]
 
 

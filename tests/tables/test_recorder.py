@@ -93,7 +93,7 @@ def test_no_time_passes_in_a_replay_while_a_match_is_paused() -> None:
 @pytest.mark.parametrize("ms", [5 * 24 * HOUR, 0, -19_000])
 def test_no_time_passes_in_a_replay_while_a_table_rested_that_all_had_left_for_the_day(ms: int) -> None:
     """T-FAIR-1: its sleep is no event, but it was paused before; a clock that was set back a little does no harm."""
-    table = playing(drawing="")
+    table = playing(drawing="", options={"absent_ms": 20_000})
     table.move("a flip", HOUR)
     for player in (ANNA, BEN):
         table.do(Drop(player=player))

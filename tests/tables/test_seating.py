@@ -30,9 +30,11 @@ from vivace.tables.inputs import (
     Kick,
     KickWaiting,
     Leave,
+    Readmit,
     Ready,
     Resume,
     Return,
+    SetBot,
     SetHandicap,
     Sit,
     Start,
@@ -40,7 +42,7 @@ from vivace.tables.inputs import (
 from vivace.tables.names import LONGEST_NAME
 from vivace.tables.outputs import Answered
 from vivace.tables.seating import REMOVED_MS
-from vivace.tables.table import HOUSE, STAND_IN, Chair, Phase, bot_seats, free_decks
+from vivace.tables.table import HOUSE, STAND_IN, Chair, Phase, Removal, bot_kind, bot_seats, free_decks
 from vivace.tables.view import redact
 
 EVA = "id-of-eva"
@@ -309,14 +311,15 @@ def test_who_left_during_the_match_is_not_in_the_next_one() -> None:
 def test_the_host_can_remove_somebody(actor: str) -> None:
     """Before a match the seat is free, in a match a bot plays it to its end; who runs the table may do so too."""
     table = seated(ANNA, BEN)
-    assert happened(table.do(Kick(player=actor, seat=1))) == [events.SeatLeft(1), events.PlayerRemoved(BEN, REMOVED_MS)]
+    removed = events.PlayerRemoved(BEN, REMOVED_MS, "Ben")
+    assert happened(table.do(Kick(player=actor, seat=1))) == [events.SeatLeft(1), removed]
     table.sit(CARL)
     table.start()
     until = table.now + REMOVED_MS
     outputs = table.do(Kick(player=actor, seat=1))
-    assert happened(outputs) == [events.SeatGivenUp(1, "family"), events.PlayerRemoved(CARL, until)]
+    assert happened(outputs) == [events.SeatGivenUp(1, "family"), events.PlayerRemoved(CARL, until, "Carl")]
     assert reason(table.do(Kick(player=actor, seat=1))) is Reason.UNKNOWN_SEAT
-    assert table.table.removed == {BEN: REMOVED_MS, CARL: until}
+    assert table.table.removed == {BEN: Removal("Ben", REMOVED_MS), CARL: Removal("Carl", until)}
 
 
 def test_a_bot_can_be_removed_only_while_no_match_is_played() -> None:
@@ -338,11 +341,11 @@ def test_the_host_can_send_away_who_waits_for_a_seat(actor: str) -> None:
     table.sit(CARL, DORA)
     until = table.now + REMOVED_MS
     outputs = table.do(KickWaiting(player=actor, place=1))
-    assert happened(outputs) == [events.QueueLeft("d"), events.PlayerRemoved(DORA, until)]
+    assert happened(outputs) == [events.QueueLeft("d"), events.PlayerRemoved(DORA, until, "Dora")]
     assert table.shown.waiting == ("Carl",)
     table.do(Sit(player=EVA, name="Eva"))
     outputs = table.do(KickWaiting(player=actor, place=0, name="Carl"))
-    assert happened(outputs) == [events.QueueLeft("c"), events.PlayerRemoved(CARL, until)]
+    assert happened(outputs) == [events.QueueLeft("c"), events.PlayerRemoved(CARL, until, "Carl")]
     assert table.shown.waiting == ("Eva",)
     assert reason(table.do(Sit(player=DORA, name="Dora"))) is Reason.REMOVED
     table.wait(REMOVED_MS)
@@ -428,15 +431,54 @@ def test_who_was_removed_waits_before_sitting_down_again(phase: Phase) -> None:
 
 
 def test_who_was_removed_waits_after_a_restart_too() -> None:
-    """The log tells it, so it is no way around to stop the server; everybody else sees nothing of it."""
+    """The log tells it, so it is no way around to stop the server; everyone sees the name, and no id."""
     table = seated(ANNA, BEN)
     table.do(Kick(player=ANNA, seat=1))
     told = journal.told([journal.opening_line(table.first), *map(journal.line, table.log)])
-    assert told.table.removed == {BEN: REMOVED_MS}
+    assert told.table.removed == {BEN: Removal("Ben", REMOVED_MS)}
+    assert table.shown.removed == (Removal("Ben", REMOVED_MS),)
     before, removed = rebuilt(table.first, table.log[:-1]), table.log[-1]
-    assert redact(before, removed, table.table).changes == ()
+    assert BEN not in str(redact(before, removed, table.table).changes)
     _, outputs = keeper.handle(keeper.Desk(told.table, now=told.at), Sit(player=BEN, name="Ben"), told.at)
     assert reason(outputs) is Reason.REMOVED
+
+
+def test_the_host_can_let_someone_back_in() -> None:
+    """From then on that person may sit down; nobody else can lift it, and only whoever was removed is meant."""
+    table = seated(ANNA, BEN, CARL)
+    table.do(Kick(player=ANNA, seat=1))
+    assert reason(table.do(Readmit(player=CARL, name="Ben"))) is Reason.HOST_ONLY
+    assert reason(table.do(Readmit(player=ANNA, name="Carl"))) is Reason.UNKNOWN_SEAT
+    assert happened(table.do(Readmit(player=ANNA, name="Ben"))) == [events.PlayerReadmitted(BEN)]
+    assert (table.table.removed, table.shown.removed) == ({}, ())
+    table.sit(BEN)
+
+
+@pytest.mark.parametrize("phase", [Phase.LOBBY, Phase.PLAYING])
+def test_the_host_can_let_another_kind_of_bot_play(phase: Phase) -> None:
+    """Also during a match, and also where a bot plays on for someone who was removed."""
+    table = seated(ANNA, BEN, CARL, bots=1)
+    if phase is Phase.PLAYING:
+        table.start()
+        table.do(Kick(player=ANNA, seat=1))
+        assert happened(table.do(SetBot(player=ANNA, seat=1, bot="child", name="Ben"))) == [
+            events.BotChosen(1, "child")
+        ]
+        assert bot_kind(table.table, 1) == "child"
+    assert reason(table.do(SetBot(player=CARL, seat=3, bot="child"))) is Reason.HOST_ONLY
+    assert reason(table.do(SetBot(player=ANNA, seat=2, bot="child"))) is Reason.UNKNOWN_SEAT, "a person sits there"
+    assert reason(table.do(SetBot(player=ANNA, seat=3, bot="child", name="Bot 2"))) is Reason.UNKNOWN_SEAT
+    assert happened(table.do(SetBot(player=ANNA, seat=3, bot="child"))) == [events.BotChosen(3, "child")]
+    assert table.shown.chairs[3].bot == "child"
+    assert happened(table.do(SetBot(player=ANNA, seat=3, bot="child"))) == []
+
+
+def test_a_seat_that_is_free_after_the_match_gets_no_other_bot() -> None:
+    """Whoever sat there has left: the name only stands in the scores."""
+    table = playing(ANNA, BEN, CARL, stack=1, length=1, ends="rounds")
+    table.do(Leave(player=BEN))
+    table.let_play_until(Phase.OVER)
+    assert reason(table.do(SetBot(player=ANNA, seat=1, bot="child"))) is Reason.UNKNOWN_SEAT
 
 
 def test_who_was_removed_long_ago_is_forgotten() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from msgspec.structs import replace
 
 from tests.tables.watched import ANNA, BEN, PEOPLE, Outputs, Watched, answers, lasting, name_of
@@ -20,7 +20,7 @@ from vivace.tables.events import Logged, SeatPassed
 from vivace.tables.evolve import evolve
 from vivace.tables.outputs import Answered
 from vivace.tables.recorder import recorded
-from vivace.tables.table import AT_WORK, HOUSE, Phase, chair_of, game_of, seat_of
+from vivace.tables.table import AT_WORK, HOUSE, IN_MATCH, Phase, chair_of, game_of, seat_of
 
 HOUR = 3_600_000
 people = st.sampled_from([*PEOPLE, "id-of-eva"])
@@ -100,6 +100,7 @@ class Tables(RuleBasedStateMachine):
                 "countdown_ms": st.sampled_from([0, 3_000]),
                 "absent_ms": st.sampled_from([0, 20_000]),
                 "absent": st.sampled_from(["bot", "pause"]),
+                "scores_ms": st.sampled_from([0, 6_000]),
             }
         ),
         begun=st.booleans(),
@@ -155,9 +156,20 @@ class Tables(RuleBasedStateMachine):
         """Whose line and chair are gone may be told otherwise, except of what was carried out."""
         self.told = {key: answer for key, answer in self.told.items() if key[0] != player or answer.seq}
 
+    @invariant()
+    def no_match_plays_itself(self) -> None:
+        """Bots play only while a person plays, or waits for a seat."""
+        table = getattr(self, "table", None)
+        if table is None or table.phase not in IN_MATCH:
+            return
+        people = [chair for chair in table.table.chairs if chair.player]
+        waits = any(chair.here for chair in table.table.waiting)
+        assert not people or waits or not all(chair.stand_in for chair in people)
+
     @rule(player=people, name=st.sampled_from(NAMES), deck=st.sampled_from(["", "a", "c", "z"]))
     def sit(self, player: str, name: str, deck: str) -> None:
-        kept_out = self.table.now < self.table.table.removed.get(player, 0)
+        removal = self.table.table.removed.get(player)
+        kept_out = removal is not None and self.table.now < removal.until
         has_chair = chair_of(self.table.table, player) is not None
         self.ask(inputs.Sit(player=player, name=name or name_of(player), deck=deck))
         if kept_out and not has_chair:
@@ -184,6 +196,14 @@ class Tables(RuleBasedStateMachine):
     @rule(player=actors, place=st.integers(-1, 2), name=meant)
     def kick_waiting(self, player: str, place: int, name: str) -> None:
         self.ask_of(inputs.KickWaiting(player=player, place=place), place, name)
+
+    @rule(player=actors, name=st.sampled_from(["Anna", "Ben", "Carl"]))
+    def readmit(self, player: str, name: str) -> None:
+        self.ask(inputs.Readmit(player=player, name=name))
+
+    @rule(player=actors, seat=seats, name=meant, bot=st.sampled_from(["family", "child"]))
+    def set_bot(self, player: str, seat: int, name: str, bot: str) -> None:
+        self.ask(inputs.SetBot(player=player, seat=seat, name=name, bot=bot))
 
     @rule(player=people, to=people)
     def pass_seat(self, player: str, to: str) -> None:

@@ -179,7 +179,7 @@ def test_who_said_ready_days_ago_is_not_ready() -> None:
 
 def test_an_absence_that_was_overdue_is_not_held_against_anybody() -> None:
     """Who was there when the table slept has the usual time from its waking on; who was lost before has had it."""
-    table = playing(ANNA, BEN, CARL)
+    table = playing(ANNA, BEN, CARL, options={"absent_ms": 20_000})
     table.do(Drop(player=CARL))
     assert sleep(table) == [events.Woken()]
     woken_at = table.now
@@ -197,7 +197,7 @@ def test_an_absence_that_was_overdue_is_not_held_against_anybody() -> None:
 
 def test_a_table_that_waits_for_absent_players_waits_for_them_after_its_sleep_too() -> None:
     """absent = pause: who is back first sees the countdown, and the pause when the others are not back in time."""
-    table = playing(ANNA, BEN, options={"absent": "pause"})
+    table = playing(ANNA, BEN, options={"absent": "pause", "absent_ms": 20_000})
     sleep(table)
     table.do(Return(player=ANNA))
     assert table.is_in(Phase.COUNTDOWN)
@@ -379,7 +379,7 @@ def test_a_clock_that_was_set_back_while_a_table_slept_does_not_stop_it(phase: P
 
 def test_who_was_gone_already_has_gone_when_the_clock_was_set_back() -> None:
     """The absence is counted from the waking at the latest: nobody is waited for until the old time comes again."""
-    table = playing(ANNA, BEN, CARL)
+    table = playing(ANNA, BEN, CARL, options={"absent_ms": 20_000})
     table.wait(HOUR)
     table.do(Drop(player=CARL))
     table.wait(5_000)

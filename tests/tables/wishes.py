@@ -13,6 +13,8 @@ RIGHT: dict[type[inputs.Input], tuple[Phase, dict[str, Any]]] = {
     inputs.Leave: (Phase.LOBBY, {"player": BEN}),
     inputs.Kick: (Phase.LOBBY, HOSTED | {"seat": 1, "name": "Ben"}),
     inputs.KickWaiting: (Phase.PLAYING, HOSTED | {"place": 0, "name": "Carl"}),
+    inputs.Readmit: (Phase.LOBBY, HOSTED | {"name": "Emil"}),
+    inputs.SetBot: (Phase.LOBBY, HOSTED | {"seat": 2, "bot": "child", "name": "Bot 1"}),
     inputs.AddBot: (Phase.LOBBY, HOSTED | {"name": "Bot", "deck": "d", "bot": "greedy"}),
     inputs.ReplaceBot: (Phase.LOBBY, {"player": "", "seat": 2, "why": "it is broken"}),
     inputs.ChooseDeck: (Phase.LOBBY, HOSTED | {"deck": "d"}),
@@ -45,11 +47,17 @@ SPECIAL: dict[Phase, dict[str, Any]] = {
 
 
 def at_phase(phase: Phase) -> Watched:
-    """A table with Anna, Ben and a bot in this phase. During play Carl waits for a seat, in a pause Ben is absent."""
+    """A table with Anna, Ben and a bot in this phase.
+
+    Before a match Emil was removed, during play Carl waits for a seat, in a pause Ben is absent.
+    """
     if phase is Phase.OVER:
         return over(ANNA, BEN, bots=1)
     table = seated(ANNA, BEN, bots=1, **SPECIAL.get(phase, {}))
     table.deals = phase is not Phase.DEALING
+    if phase is Phase.LOBBY:
+        table.do(inputs.Sit(player="id-of-emil", name="Emil"))
+        table.do(inputs.Kick(seat=3, name="Emil"))
     if phase is not Phase.LOBBY:
         table.say_ready(ANNA, BEN)
     if phase not in (Phase.LOBBY, Phase.COUNTDOWN):

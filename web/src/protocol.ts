@@ -415,6 +415,22 @@ export interface components {
             /** @description chosen by the client, new each time; plain ASCII */
             id: string;
         };
+        /** @description Let another kind of bot play at a bot's seat, also during a match (host). */
+        SetBot: {
+            /** @constant */
+            is: "set-bot";
+            /** @description counted from 0 */
+            seat: number;
+            /** @description one of /api/bots */
+            bot: string;
+            /**
+             * @description who is meant; if somebody else is there by now, nothing happens
+             * @default
+             */
+            name?: string;
+            /** @description chosen by the client, new each time; plain ASCII */
+            id: string;
+        };
         /** @description Give a seat an amount of its own (host); 0 is what the edition says. */
         SetHandicap: {
             /** @constant */
@@ -453,7 +469,11 @@ export interface components {
             /** @description chosen by the client, new each time; plain ASCII */
             id: string;
         };
-        /** @description Remove whoever sits there (host); for some minutes they cannot sit down again. */
+        /**
+         * @description Remove whoever sits there (host).
+         *
+         *     For ten minutes neither this device nor new ones from its address can sit down at this table.
+         */
         Kick: {
             /** @constant */
             is: "kick";
@@ -478,6 +498,15 @@ export interface components {
              * @default
              */
             name?: string;
+            /** @description chosen by the client, new each time; plain ASCII */
+            id: string;
+        };
+        /** @description Let someone sit down again who was removed (host). */
+        Readmit: {
+            /** @constant */
+            is: "readmit";
+            /** @description cleaned, cut to 20 characters and made unique by the table */
+            name: string;
             /** @description chosen by the client, new each time; plain ASCII */
             id: string;
         };
@@ -528,11 +557,6 @@ export interface components {
             is: "ping";
             /** @description By the client's own clock; comes back as it is. */
             at: number;
-            /**
-             * @description How many milliseconds the last ping took until its pong, for everybody to see; 0: not known.
-             * @default 0
-             */
-            took?: number;
         };
         /** @description Show a reaction to everybody. */
         React: {
@@ -576,10 +600,17 @@ export interface components {
             /** @default false */
             waiting?: boolean;
             /**
-             * @description The host has removed this client's player, who cannot sit down again for some minutes.
+             * @description The host has removed this client's player.
              * @default false
              */
             removed?: boolean;
+            /**
+             * @description Before this time, by the server, this client cannot sit down; 0: it can.
+             *
+             *     With `removed` false someone else from the same address was removed.
+             * @default 0
+             */
+            kept_out_until?: number;
         };
         /** @description The whole table as everybody sees it. */
         Snapshot: {
@@ -604,6 +635,11 @@ export interface components {
             pause: components["schemas"]["PauseCause"] | null;
             game: components["schemas"]["View"];
             seq: number;
+            /**
+             * @description Whom the host has removed, and can let back in.
+             * @default []
+             */
+            removed: components["schemas"]["Removal"][];
         };
         /**
          * @description What the table is doing.
@@ -645,9 +681,10 @@ export interface components {
         };
         /**
          * @description Why a table is paused.
+         *     - `idle`: People are connected, but bots play for all of them.
          * @enum {string}
          */
-        PauseCause: "absent" | "host" | "nobody" | "unready";
+        PauseCause: "absent" | "host" | "idle" | "nobody" | "unready";
         /** @description What everybody at the table sees. */
         View: {
             /** @default {} */
@@ -745,6 +782,11 @@ export interface components {
             counts: {
                 [key: string]: number;
             };
+        };
+        /** @description Whom the host has removed, and until when that person cannot sit down again. */
+        Removal: {
+            name: string;
+            until: number;
         };
         /** @description What has happened, as everybody sees it. Numbers (`seq`) have no holes. */
         Event: {
@@ -901,6 +943,8 @@ export interface components {
             waiting: string[];
             free_decks: string;
             host: number;
+            /** @default [] */
+            removed?: components["schemas"]["Removal"][];
         };
         /** @description What the table is doing now, and until when. */
         PhaseChanged: {
@@ -993,14 +1037,19 @@ export interface components {
             /** @default  */
             zone?: string;
         };
-        /** @description How good everybody's line is, every few seconds. */
+        /** @description How good everybody's line is, every few seconds and whenever a connection stops answering. */
         Lines: {
             /** @constant */
             is: "lines";
-            /** @description For each seat how many milliseconds a ping takes; 0: not known. */
+            /** @description For each seat how many milliseconds a ping of the server takes; 0: not known. */
             took: number[];
             /** @description How many clients are connected that have no seat. */
             watching: number;
+            /**
+             * @description The seats whose connections do not answer at the moment, though they are not lost yet.
+             * @default []
+             */
+            stale?: number[];
         };
         /** @description Something is wrong. What was sent has had no effect. */
         Problem: {
@@ -1261,7 +1310,7 @@ export interface components {
          * @enum {string}
          */
         Failing: "bad-option" | "bad-request" | "damaged" | "internal" | "no-table" | "not-found" | "slow-down" | "storage" | "too-large" | "wrong-origin";
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["ChooseDeck"] | components["schemas"]["Ready"] | components["schemas"]["Play"] | components["schemas"]["PassSeat"] | components["schemas"]["AddBot"] | components["schemas"]["SetHandicap"] | components["schemas"]["ChangeGame"] | components["schemas"]["Kick"] | components["schemas"]["KickWaiting"] | components["schemas"]["HandOver"] | components["schemas"]["Start"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Sync"] | components["schemas"]["Ping"] | components["schemas"]["React"] | components["schemas"]["Reach"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["ChooseDeck"] | components["schemas"]["Ready"] | components["schemas"]["Play"] | components["schemas"]["PassSeat"] | components["schemas"]["AddBot"] | components["schemas"]["SetBot"] | components["schemas"]["SetHandicap"] | components["schemas"]["ChangeGame"] | components["schemas"]["Kick"] | components["schemas"]["KickWaiting"] | components["schemas"]["Readmit"] | components["schemas"]["HandOver"] | components["schemas"]["Start"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Sync"] | components["schemas"]["Ping"] | components["schemas"]["React"] | components["schemas"]["Reach"];
         ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["You"] | components["schemas"]["Snapshot"] | components["schemas"]["Event"] | components["schemas"]["Answer"] | components["schemas"]["Ticket"] | components["schemas"]["Pong"] | components["schemas"]["Reacted"] | components["schemas"]["Reaching"] | components["schemas"]["Lines"] | components["schemas"]["Problem"];
         Command: components["schemas"]["PlayCard"] | components["schemas"]["BuildCard"] | components["schemas"]["Flip"] | components["schemas"]["CallStop"] | components["schemas"]["SayStuck"] | components["schemas"]["CallMisplay"] | components["schemas"]["PlaceDie"] | components["schemas"]["Throw"] | components["schemas"]["PutAside"] | components["schemas"]["PlaceToken"] | components["schemas"]["TurnCard"] | components["schemas"]["LayCard"];
         Change: components["schemas"]["Laid"] | components["schemas"]["Moved"] | components["schemas"]["Slid"] | components["schemas"]["Shown"] | components["schemas"]["Hidden"] | components["schemas"]["Accepting"] | components["schemas"]["Gone"] | components["schemas"]["Giving"] | components["schemas"]["Stuck"] | components["schemas"]["Blocked"] | components["schemas"]["Waiting"] | components["schemas"]["Called"] | components["schemas"]["Resumed"] | components["schemas"]["Covered"] | components["schemas"]["Uncovered"] | components["schemas"]["Stopped"] | components["schemas"]["Scored"] | components["schemas"]["Won"] | components["schemas"]["Agreed"] | components["schemas"]["Seating"] | components["schemas"]["PhaseChanged"] | components["schemas"]["Cleared"];
@@ -1292,10 +1341,12 @@ export type TurnCard = components['schemas']['TurnCard'];
 export type LayCard = components['schemas']['LayCard'];
 export type PassSeat = components['schemas']['PassSeat'];
 export type AddBot = components['schemas']['AddBot'];
+export type SetBot = components['schemas']['SetBot'];
 export type SetHandicap = components['schemas']['SetHandicap'];
 export type ChangeGame = components['schemas']['ChangeGame'];
 export type Kick = components['schemas']['Kick'];
 export type KickWaiting = components['schemas']['KickWaiting'];
+export type Readmit = components['schemas']['Readmit'];
 export type HandOver = components['schemas']['HandOver'];
 export type Start = components['schemas']['Start'];
 export type Pause = components['schemas']['Pause'];
@@ -1317,6 +1368,7 @@ export type Zone = components['schemas']['Zone'];
 export type Stop = components['schemas']['Stop'];
 export type Wait = components['schemas']['Wait'];
 export type Tally = components['schemas']['Tally'];
+export type Removal = components['schemas']['Removal'];
 export type Event = components['schemas']['Event'];
 export type Laid = components['schemas']['Laid'];
 export type Moved = components['schemas']['Moved'];

@@ -124,7 +124,8 @@ def watch(wish: Wish, console: Console) -> int:
 
 
 def _opened(wish: Wish) -> evenings.Evening:
-    table = opened(wish.edition, house_rules=parse_rules(wish.rules))
+    # Scores are shown here for as long as people need for them, whatever the speed.
+    table = opened(wish.edition, house_rules=parse_rules(wish.rules), table_options={"scores_ms": 0})
     kinds = parse_kinds("--bots", wish.bots) if wish.bots is not None else (STAND_IN,) * wish.seats
     fewest, most = table.rules.seats
     if not fewest <= len(kinds) <= most:

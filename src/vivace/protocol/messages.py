@@ -118,6 +118,14 @@ class AddBot(Ask, frozen=True, tag="add-bot"):
     deck: Deck = ""
 
 
+class SetBot(Ask, frozen=True, tag="set-bot"):
+    """Let another kind of bot play at a bot's seat, also during a match (host)."""
+
+    seat: Seat
+    bot: Annotated[str, Meta(min_length=1, max_length=40, description="one of /api/bots")]
+    name: Meant = ""
+
+
 class SetHandicap(Ask, frozen=True, tag="set-handicap"):
     """Give a seat an amount of its own (host); 0 is what the edition says."""
 
@@ -140,7 +148,10 @@ class ChangeGame(Ask, frozen=True, tag="change-game"):
 
 
 class Kick(Ask, frozen=True, tag="kick"):
-    """Remove whoever sits there (host); for some minutes they cannot sit down again."""
+    """Remove whoever sits there (host).
+
+    For ten minutes neither this device nor new ones from its address can sit down at this table.
+    """
 
     seat: Seat
     name: Meant = ""
@@ -152,6 +163,12 @@ class KickWaiting(Ask, frozen=True, tag="kick-waiting"):
     place: Seat
     """Counted from 0, the first who came."""
     name: Meant = ""
+
+
+class Readmit(Ask, frozen=True, tag="readmit"):
+    """Let someone sit down again who was removed (host)."""
+
+    name: Name
 
 
 class HandOver(Ask, frozen=True, tag="hand-over"):
@@ -184,8 +201,6 @@ class Ping(FromClient, frozen=True, tag="ping"):
 
     at: float
     """By the client's own clock; comes back as it is."""
-    took: Annotated[int, Meta(ge=0, le=60_000)] = 0
-    """How many milliseconds the last ping took until its pong, for everybody to see; 0: not known."""
 
 
 class React(FromClient, frozen=True, tag="react"):
@@ -209,10 +224,12 @@ ClientMessage = (
     | Play
     | PassSeat
     | AddBot
+    | SetBot
     | SetHandicap
     | ChangeGame
     | Kick
     | KickWaiting
+    | Readmit
     | HandOver
     | Start
     | Pause
@@ -247,7 +264,12 @@ class You(FromServer, frozen=True, tag="you"):
     """None: one watches, or waits for a seat."""
     waiting: bool = False
     removed: bool = False
-    """The host has removed this client's player, who cannot sit down again for some minutes."""
+    """The host has removed this client's player."""
+    kept_out_until: int = 0
+    """Before this time, by the server, this client cannot sit down; 0: it can.
+
+    With `removed` false someone else from the same address was removed.
+    """
 
 
 class Snapshot(FromServer, frozen=True, tag="snapshot"):
@@ -316,12 +338,14 @@ class Reaching(FromServer, frozen=True, tag="reaching"):
 
 
 class Lines(FromServer, frozen=True, tag="lines"):
-    """How good everybody's line is, every few seconds."""
+    """How good everybody's line is, every few seconds and whenever a connection stops answering."""
 
     took: tuple[int, ...]
-    """For each seat how many milliseconds a ping takes; 0: not known."""
+    """For each seat how many milliseconds a ping of the server takes; 0: not known."""
     watching: int
     """How many clients are connected that have no seat."""
+    stale: tuple[int, ...] = ()
+    """The seats whose connections do not answer at the moment, though they are not lost yet."""
 
 
 class Trouble(StrEnum):

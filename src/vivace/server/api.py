@@ -22,7 +22,7 @@ from vivace.server import security
 from vivace.server.answers import Failure, reply, spend
 from vivace.server.budgets import AddressBudgets
 from vivace.server.hub import Hub
-from vivace.server.limits import Household, Households, Meter
+from vivace.server.limits import Household, Households, Meter, household
 from vivace.server.links import announced_link, table_link
 from vivace.server.metrics import Counts
 from vivace.server.offer import bots, hand_ms, offer
@@ -161,7 +161,8 @@ class Api:
         self._count_lines(home, 1)
         try:
             meter = Meter(self.settings.limits, home)
-            return await attend(request, partial(self._enter, request, home, _code(request)), meter, self.counts)
+            address = self.caller(request).address
+            return await attend(request, partial(self._enter, home, address, _code(request)), meter, self.counts)
         finally:
             self._count_lines(home, -1)
 
@@ -169,10 +170,10 @@ class Api:
         home.lines += by
         self.lines += by
 
-    def _enter(self, request: web.Request, home: Household, code: str, line: SocketLine) -> Visit:
+    def _enter(self, home: Household, address: str, code: str, line: SocketLine) -> Visit:
         """Who cannot be let in is told so on the line, where pages can hear it."""
-        visit = self.hub.visit(code, line)
-        visit.payer = self.budgets.at(self.caller(request).address)
+        visit = self.hub.visit(code, line, household(address))
+        visit.payer = self.budgets.at(address)
         if home.lines > self.settings.limits.address_lines:
             visit.problem(Trouble.TOO_MANY, ends=True)
         return visit

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from vivace.engine.zones import NOBODY
 from vivace.protocol import messages
+from vivace.server.doorkeeper import Doorkeeper
 from vivace.server.visit import Visit, framed
 from vivace.tables.outputs import Answered
 from vivace.tables.table import Table, chair_of, seat_of
@@ -16,7 +17,7 @@ KEPT_EVENTS = 256
 """So many events are kept for those who have missed some; who has missed more gets a snapshot."""
 
 MOST_LAG_MS = 400
-"""Bots wait no longer, whatever clients say about their lines."""
+"""Bots wait no longer, however late clients answer."""
 
 
 class Batch(Struct):
@@ -33,11 +34,14 @@ class Batch(Struct):
 class Audience:
     """Everybody who is connected to a table. `table` is what the log has, and what is shown."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, door: Doorkeeper) -> None:
         self.table = table
+        self._door = door
         self.visits: dict[Visit, None] = {}
         self._kept: deque[tuple[int, bytes]] = deque(maxlen=KEPT_EVENTS)
         self._snapshot: tuple[int, bytes] = (NOBODY, b"")
+        self._stale: tuple[int, ...] = ()
+        """The seats whose connections do not answer at the moment."""
 
     @property
     def watchers(self) -> int:
@@ -47,8 +51,9 @@ class Audience:
     @property
     def lag(self) -> int:
         """How many milliseconds a ping takes at this table: the median of the people who have seats."""
-        took = [visit.took for visit in self.visits if visit.took and seat_of(self.table, visit.player) is not None]
-        return min(round(median(took)), MOST_LAG_MS) if took else 0
+        took = [visit.pulse.took for visit in self.visits if seat_of(self.table, visit.player) is not None]
+        known = [ms for ms in took if ms]
+        return min(round(median(known)), MOST_LAG_MS) if known else 0
 
     def is_shown(self, zone: str) -> bool:
         """Whether there is a zone of this name on the table."""
@@ -57,7 +62,11 @@ class Audience:
     def release(self, batch: Batch) -> None:
         """Send what the log has: to everybody what has happened, to those who asked their answers before it."""
         before, self.table = self.table, batch.table
-        is_seating_same = before.chairs is self.table.chairs and before.waiting is self.table.waiting
+        is_seating_same = (
+            before.chairs is self.table.chairs
+            and before.waiting is self.table.waiting
+            and before.removed is self.table.removed
+        )
         self._kept.extend(batch.events)
         events = b"".join([sent for _, sent in batch.events])
         for visit in list(self.visits):
@@ -82,17 +91,24 @@ class Audience:
 
     def tell_seat(self, visit: Visit, *, always: bool = False) -> None:
         seat, has_chair = seat_of(self.table, visit.player), chair_of(self.table, visit.player) is not None
-        is_removed = not has_chair and visit.player in self.table.removed
-        you = messages.You(seat, seat is None and has_chair, is_removed)
+        until = 0 if has_chair else self._door.kept_out_until(self.table, visit.player, visit.home)
+        is_removed = until > 0 and visit.player in self.table.removed
+        you = messages.You(seat, seat is None and has_chair, is_removed, until)
         if always or you != visit.you:
             visit.you = you
             visit.send(you)
 
     def tell_lines(self) -> None:
         """Tell everybody how good the lines are, and how many watch."""
-        took = {visit.player: visit.took for visit in self.visits}
+        took = {visit.player: visit.pulse.took for visit in self.visits}
         seats = tuple(took.get(chair.player, 0) for chair in self.table.chairs)
-        self.broadcast(messages.Lines(seats, self.watchers))
+        self.broadcast(messages.Lines(seats, self.watchers, self._stale))
+
+    def show_stale(self, seats: tuple[int, ...]) -> None:
+        """Tell everyone at once when a connection no longer answers, or answers again."""
+        if seats != self._stale:
+            self._stale = seats
+            self.tell_lines()
 
     def bring_up_to_date(self, visit: Visit, have: int = 0) -> None:
         """Everything after the event that the client has seen last: the events, or a snapshot."""

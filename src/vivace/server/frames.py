@@ -1,6 +1,6 @@
 """WebSocket frames. What a server sends is not masked, so that one frame serves all who get the same message."""
 
-TEXT, CLOSE, PONG = 0x81, 0x88, 0x8A
+TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
 """The first byte of a frame that is whole says what it is."""
 
 
@@ -15,5 +15,5 @@ def frame(payload: bytes) -> bytes:
 
 
 def control(first: int, payload: bytes) -> bytes:
-    """A close or a pong. By the standard they carry 125 bytes at most, and so does the ping that a pong repeats."""
+    """A close, a ping or a pong. By the standard they carry 125 bytes at most; a pong repeats its ping."""
     return bytes((first, len(payload))) + payload

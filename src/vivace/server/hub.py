@@ -115,10 +115,10 @@ class Hub:
             self._listed, self._listed_until = listing(self.rooms.values(), now), now + LISTING_MS
         return self._listed
 
-    def visit(self, code: str, line: Line) -> Visit:
-        """A client connects to a table."""
+    def visit(self, code: str, line: Line, home: str = "") -> Visit:
+        """A client connects to a table, from a household if that is known."""
         code = read_code(code)
-        visit = Visit(line, self._ports, lambda visit, hello: self._knock(code, visit, hello), self._forget)
+        visit = Visit(line, self._ports, lambda visit, hello: self._knock(code, visit, hello), self._forget, home)
         self.visits[visit] = None
         self._ports.counts.add("connections")
         return visit

@@ -14,9 +14,11 @@ from vivace.protocol import messages
 from vivace.protocol.messages import Trouble
 from vivace.server.audience import Audience, Batch
 from vivace.server.budgets import ROW_BYTES, TABLE_DAILY, Budget
+from vivace.server.doorkeeper import Doorkeeper
+from vivace.server.heartbeat import Heartbeat
 from vivace.server.minder import MISTAKE, Minder
 from vivace.server.ports import LogDamaged, LogError, Ports, Row, Timer
-from vivace.server.tickets import Tickets
+from vivace.server.tickets import Pass, Tickets
 from vivace.server.tokens import player_of, seed_of
 from vivace.server.visit import Visit, framed
 from vivace.server.wishes import wish_of
@@ -41,7 +43,8 @@ class Room:
     def __init__(self, code: str, story: journal.Story, ports: Ports, on_halt: Callable[["Room"], None]) -> None:
         self.code = code
         self.desk = keeper.Desk(story.table, now=story.at)
-        self.audience = Audience(story.table)
+        self._door = Doorkeeper(ports.clock)
+        self.audience = Audience(story.table, self._door)
         self.halted = False
         self.damage: LogDamaged | None = None
         """Why this table can never go on."""
@@ -50,6 +53,7 @@ class Room:
         self._on_halt = on_halt
         self._bots = Minder(code, ports, self._take, self._show_reaching)
         self._tickets = Tickets(ports.draw)
+        self._heartbeat = Heartbeat(ports, self.audience, self._measure_lag, self._lose)
         self._held: deque[Batch] = deque()
         self._unconfirmed = 0
         self._timer: Timer | None = None
@@ -86,14 +90,20 @@ class Room:
     def enter(self, visit: Visit, hello: messages.Hello) -> None:
         """A client that has said hello comes in, with the seat that its token or its ticket gives it."""
         token = hello.token or self._draw()
-        if not self._has_room_for(player_of(token), hello):
+        granted = self._granted(player_of(token), hello.ticket)
+        if not self._has_room_for(player_of(token), granted):
             visit.problem(Trouble.TOO_MANY, "too many people watch this table", ends=True)
             return
         visit.admit(self, self.code, token)
-        if hello.ticket:
-            self._redeem(visit, hello.ticket)
+        if granted is not None:
+            self._redeem(visit, granted)
+        elif hello.ticket:
+            visit.problem(Trouble.BAD_TICKET)
+        if chair_of(self.desk.table, visit.player) is not None:
+            self._door.note(self.desk.table, visit.player, visit.home)
         self._send_away(visit.player)
         self.visits[visit] = None
+        self._heartbeat.start()
         self.audience.bring_up_to_date(visit, hello.have)
         self.audience.tell_seat(visit, always=True)
         if self.halted or self._is_reviving:
@@ -101,9 +111,16 @@ class Room:
         self._welcome_back(visit.player)
         visit.hear_early()
 
-    def _has_room_for(self, player: str, hello: messages.Hello) -> bool:
+    def _granted(self, player: str, ticket: str) -> Pass | None:
+        """What a ticket gives to this player; None if it is of no use."""
+        granted, table = self._tickets.find(ticket, self._clock.now()) if ticket else None, self.desk.table
+        if granted is None or self.halted or chair_of(table, player) is not None:
+            return None
+        return None if chair_of(table, granted.player) is None else granted
+
+    def _has_room_for(self, player: str, granted: Pass | None) -> bool:
         """Those who only watch take no place from those who play."""
-        is_expected = chair_of(self.desk.table, player) is not None or bool(hello.ticket)
+        is_expected = chair_of(self.desk.table, player) is not None or granted is not None
         return is_expected or self.audience.watchers < MOST_WATCHERS
 
     def _send_away(self, player: str) -> None:
@@ -117,13 +134,8 @@ class Room:
         if chair_of(self.desk.table, player) is not None:
             self._take(inputs.Return(player=player))
 
-    def _redeem(self, visit: Visit, ticket: str) -> None:
+    def _redeem(self, visit: Visit, granted: Pass) -> None:
         """The seat belongs to this client now; the other one watches as soon as the log has it."""
-        granted, table = self._tickets.find(ticket, self._clock.now()), self.desk.table
-        has_seat = granted is not None and chair_of(table, granted.player) is not None
-        if granted is None or not has_seat or chair_of(table, visit.player) is not None or self.halted:
-            visit.problem(Trouble.BAD_TICKET)
-            return
         self._tickets.use_up(granted)
         self._take(inputs.PassSeat(player=granted.player, to=visit.player))
 
@@ -150,10 +162,20 @@ class Room:
                 self._give_ticket(visit, message.id)
             case _ if wait_ms := max(visit.payer.wait_ms(), self._budget.wait_ms(self._clock.now() / 1000)):
                 visit.problem(Trouble.SLOW_DOWN, wait_ms=wait_ms, message_id=message.id)
-            case messages.AddBot() if not self._bots.knows(message.bot):
+            case messages.AddBot() | messages.SetBot() if not self._bots.knows(message.bot):
                 self._refuse(visit, message.id, Reason.UNKNOWN_CHOICE)
+            case messages.Sit():
+                self._sit(visit, message)
             case _:
                 self._take(wish_of(message, visit.player))
+
+    def _sit(self, visit: Visit, message: messages.Sit) -> None:
+        """Someone wants a seat. The table knows whom the host has removed, but not who comes from the same address."""
+        if self._door.banned_until(visit.player, visit.home):
+            self._refuse(visit, message.id, Reason.REMOVED)
+            return
+        self._door.note(self.desk.table, visit.player, visit.home)
+        self._take(wish_of(message, visit.player))
 
     def _refuse(self, visit: Visit, message_id: str, reason: Reason) -> None:
         """Refuse something that is no business of the table's, in its turn."""
@@ -187,8 +209,8 @@ class Room:
         if self.visits:
             self.audience.broadcast(messages.Reaching(seat, zone))
 
-    def measure_lag(self) -> None:
-        """Somebody's line is slower or faster than before."""
+    def _measure_lag(self) -> None:
+        """Bots are no faster than people with their connections."""
         self._bots.set_lag(self.audience.lag)
 
     def settle(self, payers: Sequence[Visit] = ()) -> None:
@@ -205,6 +227,17 @@ class Room:
         wait_ms = max(self._budget.wait_ms(now / 1000), min(visit.payer.wait_ms() for visit in payers))
         self._bots_rest_until = now + wait_ms if wait_ms else 0
         self._set_timer()
+
+    def _lose(self, visit: Visit) -> None:
+        """A client does not answer any more. Its connection stays open: it may be back in a moment."""
+        visit.is_lost = True
+        chair = chair_of(self.desk.table, visit.player)
+        if chair is not None and chair.here:
+            self._take(inputs.Drop(player=visit.player))
+
+    def hear_again(self, visit: Visit) -> None:
+        """A client that was taken for gone has said something."""
+        self._welcome_back(visit.player)
 
     def wake(self) -> None:
         """The table was asleep, or has lost what was not confirmed: everybody's line is taken as lost."""
@@ -237,6 +270,7 @@ class Room:
     def _step(self, wish: inputs.Input) -> tuple[Output, ...]:
         before = self.desk.table
         self.desk, outputs = keeper.handle(self.desk, wish, self._clock.now())
+        self._door.heed(self.desk.table, outputs)
         self._hold(before, outputs)
         # Also between two rounds that follow each other at once: bots look at each with fresh eyes.
         self._bots.attend(self.desk, outputs)
@@ -357,6 +391,7 @@ class Room:
     def close(self) -> None:
         """The room is no longer needed."""
         self._stop_timer()
+        self._heartbeat.stop()
         self._bots.dismiss_all()
 
 

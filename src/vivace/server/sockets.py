@@ -85,8 +85,14 @@ class Attendant:
             message = await self._socket.receive()
             if message.type in _LAST:
                 return self._end(message)
-            if not self._line.is_closing and self._is_in_time(message):
+            # A pong that we have asked for is nobody's fault; any other is a message like all others.
+            if self._is_pong(message) or self._line.is_closing:
+                continue
+            if self._is_in_time(message):
                 self._take(message)
+
+    def _is_pong(self, message: WSMessage) -> bool:
+        return message.type is WSMsgType.PONG and self._visit.pong(bytes(message.data))
 
     def _take(self, message: WSMessage) -> None:
         if message.type is WSMsgType.TEXT:

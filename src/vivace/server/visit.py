@@ -9,6 +9,7 @@ from vivace.protocol import messages
 from vivace.protocol.messages import Trouble
 from vivace.server.frames import frame
 from vivace.server.ports import UNLIMITED, Line, Payer, Ports
+from vivace.server.pulse import Pulse
 from vivace.server.tokens import player_of
 
 if TYPE_CHECKING:
@@ -53,10 +54,13 @@ class Visit:
         ports: Ports,
         knock: Callable[["Visit", messages.Hello], None],
         on_leave: Callable[["Visit"], None],
+        home: str = "",
     ) -> None:
         self.line = line
         self.payer: Payer = UNLIMITED
         """Who pays for what is written to the log because of this client."""
+        self.home = home
+        """The household that it comes from: an address, or what stands for many; empty: not known."""
         self.clock = ports.clock
         self.counts = ports.counts
         self.heard_at = self.clock.now()
@@ -65,8 +69,9 @@ class Visit:
         self.room: Room | None = None
         self.lagging_since: int | None = None
         self.you = messages.You()
-        self.took = 0
-        """What the client says about its pings."""
+        self.pulse = Pulse()
+        self.is_lost = False
+        """Whether the table takes the player for gone, though the connection is open."""
         self.fleeting: dict[type, int] = {}
         """When it has shown something fleeting of each kind for the last time."""
         self.gone = False
@@ -79,6 +84,7 @@ class Visit:
         self.heard_at = self.clock.now()
         if self.gone:
             return
+        self._is_there()
         try:
             message = _decoder.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -96,6 +102,20 @@ class Visit:
             self._early.append(message)
         else:
             self.problem(Trouble.SLOW_DOWN, wait_ms=1_000, message_id=getattr(message, "id", ""))
+
+    def pong(self, nonce: bytes) -> bool:
+        """Whether this answers a ping of ours."""
+        if self.gone or not self.pulse.answer(nonce, self.clock.now()):
+            return False
+        self._is_there()
+        return True
+
+    def _is_there(self) -> None:
+        self.pulse.heard()
+        if self.is_lost:
+            self.is_lost = False
+            if self.room is not None:
+                self.room.hear_again(self)
 
     def _hello(self, hello: messages.Hello) -> None:
         if self._greeted:
@@ -119,9 +139,6 @@ class Visit:
                 self.room.receive(self, message)
 
     def _pong(self, ping: messages.Ping) -> None:
-        self.took = ping.took or self.took
-        if self.room is not None:
-            self.room.measure_lag()
         self.send(messages.Pong(ping.at, self.clock.now()))
 
     def send(self, message: messages.FromServer) -> None:

@@ -13,6 +13,8 @@ _WISHES: dict[type, Callable[..., inputs.Input]] = {
     messages.Ready: lambda m, **who: inputs.Ready(ready=m.ready, **who),
     messages.Play: lambda m, **who: inputs.Play(command=m.do, **who),
     messages.AddBot: lambda m, **who: inputs.AddBot(name=m.name, bot=m.bot, deck=m.deck, **who),
+    messages.SetBot: lambda m, **who: inputs.SetBot(seat=m.seat, bot=m.bot, name=m.name, **who),
+    messages.Readmit: lambda m, **who: inputs.Readmit(name=m.name, **who),
     messages.SetHandicap: lambda m, **who: inputs.SetHandicap(seat=m.seat, amount=m.amount, name=m.name, **who),
     messages.ChangeGame: lambda m, **who: inputs.ChangeGame(
         edition=m.edition, house_rules=m.house_rules, options=m.options, **who

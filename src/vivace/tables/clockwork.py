@@ -8,7 +8,7 @@ from vivace.tables import events, umpire
 from vivace.tables.options import Absent
 from vivace.tables.seating import vacated
 from vivace.tables.stand_ins import took_over
-from vivace.tables.starter import begun, can_begin, finished, resumed
+from vivace.tables.starter import begun, can_begin, finished, resumed, scores_until
 from vivace.tables.table import (
     AT_WORK,
     GATHERING,
@@ -25,6 +25,8 @@ from vivace.tables.table import (
 )
 
 Step = tuple[events.Event, ...]
+HOST_MS = 20_000
+"""A host whose connection is gone stays the host for this long at least: reloading a page can take its time."""
 
 
 def next_step(table: Table, now: int) -> Step:
@@ -39,9 +41,18 @@ def next_step(table: Table, now: int) -> Step:
 def next_time(table: Table, after: int) -> int | None:
     """When the table may do something by itself if nothing happens before; what was due until `after` is done."""
     times = [_patience(table, chair) for chair in table.chairs if chair.lost_at is not None]
+    host = _host(table)
+    if host is not None and host.lost_at is not None:
+        times.append(_host_patience(table, host))
     if table.until is not None:
         times.append(table.until)
+    if table.phase is Phase.READY:
+        times.append(scores_until(table))
     return min((time for time in times if time > after), default=None)
+
+
+def _host(table: Table) -> Chair | None:
+    return next((chair for chair in table.chairs if chair.player and chair.player == table.host), None)
 
 
 def _patience(table: Table, chair: Chair) -> int:
@@ -50,10 +61,16 @@ def _patience(table: Table, chair: Chair) -> int:
     return chair.lost_at + table.options.absent_ms
 
 
+def _host_patience(table: Table, host: Chair) -> int:
+    """Until when nobody else becomes the host: longer than a bot waits to stand in, which is undone more easily."""
+    assert host.lost_at is not None
+    return host.lost_at + max(table.options.absent_ms, HOST_MS)
+
+
 def _name_host(table: Table, now: int) -> Step:
     """The host is a person at the table; when that one has gone, the next."""
-    host = next((chair for chair in table.chairs if chair.player and chair.player == table.host), None)
-    if host is not None and (host.here or now < _patience(table, host)):
+    host = _host(table)
+    if host is not None and (host.here or now < _host_patience(table, host)):
         return ()
     here = [chair.player for chair in table.chairs if chair.here]
     heir = here[0] if here else table.host if host else HOUSE
@@ -77,11 +94,11 @@ def _seat_queue(table: Table, _: int) -> Step:
 def _finish_round(table: Table, now: int) -> Step:
     if table.match is None or round_running(table):
         return ()
-    return (finished(table, table.match, now),)
+    return finished(table, table.match, now)
 
 
-def _begin(table: Table, _: int) -> Step:
-    return (begun(table),) if can_begin(table) else ()
+def _begin(table: Table, now: int) -> Step:
+    return (begun(table),) if can_begin(table, now) else ()
 
 
 def _ask_for_rematch(table: Table, now: int) -> Step:
@@ -142,13 +159,15 @@ def _give_up(table: Table, _: int) -> Step:
     return (events.LobbyEntered(),) if any(chair.left for chair in table.chairs) else ()
 
 
-def _rest_without_people(table: Table, _: int) -> Step:
-    """Bots do not play on among themselves when all people have gone."""
-    if anybody_here(table):
+def _rest_without_players(table: Table, _: int) -> Step:
+    """Bots do not play on among themselves when all people have gone, or do nothing any more.
+
+    Unless someone waits for a seat: then they play the round to its end.
+    """
+    people = [chair for chair in table.chairs if chair.player]
+    if not people or any(chair.here for chair in table.waiting) or not all(chair.stand_in for chair in people):
         return ()
-    if any(chair.player and not chair.stand_in for chair in table.chairs):
-        return ()
-    return (events.PlayPaused(Pause.NOBODY),)
+    return (events.PlayPaused(Pause.IDLE if any(chair.here for chair in people) else Pause.NOBODY),)
 
 
 def _make_room(table: Table, now: int) -> Step:
@@ -159,16 +178,18 @@ def _make_room(table: Table, now: int) -> Step:
     if any(chair.lost_at is None or now < _patience(table, chair) for _, chair in people):
         return ()
     absent = (took_over(table, seat) for seat, chair in people if not chair.stand_in)
-    return *absent, resumed(table, now)
+    return *absent, *resumed(table, now)
 
 
 def _go_on(table: Table, now: int) -> Step:
     """A table that paused because of absent players goes on when they are back."""
+    plays_on = any(chair.player and not chair.stand_in for chair in table.chairs)
     back = {
         Pause.NOBODY: anybody_here(table),
+        Pause.IDLE: plays_on or any(chair.here for chair in table.waiting),
         Pause.ABSENT: all(chair.here or chair.by_bot for chair in table.chairs),
     }
-    return (resumed(table, now),) if table.pause is not None and back.get(table.pause) else ()
+    return resumed(table, now) if table.pause is not None and back.get(table.pause) else ()
 
 
 _ALWAYS = tuple(Phase)
@@ -177,7 +198,7 @@ _RULES: tuple[tuple[Callable[[Table, int], Step], tuple[Phase, ...]], ...] = (
     (_give_up, (*IN_MATCH, Phase.DEALING, Phase.PAUSED)),
     (_finish_round, AT_WORK),
     (_seat_queue, tuple(phase for phase in Phase if phase is not Phase.DEALING)),
-    (_rest_without_people, IN_MATCH),
+    (_rest_without_players, IN_MATCH),
     (_begin, (*GATHERING, Phase.READY, Phase.PAUSED)),
     (_ask_for_rematch, (Phase.OVER,)),
     (_end_wait, (Phase.CHOOSING, Phase.REVIEW)),

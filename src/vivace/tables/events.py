@@ -113,10 +113,12 @@ class LineLost(Struct, frozen=True, tag=True):
     seat: int
 
 
-class LineBack(Struct, frozen=True, tag=True):
+class LineBack(Struct, frozen=True, tag=True, omit_defaults=True):
     """A player is there again and plays on."""
 
     seat: int
+    is_idle: bool = False
+    """Only the connection is back: a bot plays until the player does something."""
 
 
 class StandInTook(Struct, frozen=True, tag=True):
@@ -125,6 +127,12 @@ class StandInTook(Struct, frozen=True, tag=True):
     seat: int
     bot: str = ""
     """Its kind; none named: the usual one."""
+
+
+class StandInLeft(Struct, frozen=True, tag=True):
+    """The player is connected and is asked again at a ready check: the bot steps back."""
+
+    seat: int
 
 
 class BotReplaced(Struct, frozen=True, tag=True, omit_defaults=True):
@@ -203,11 +211,25 @@ class MatchEnded(Struct, frozen=True, tag=True):
     """What the next match begins with for each seat; none named: nothing changes."""
 
 
-class PlayerRemoved(Struct, frozen=True, tag=True):
+class PlayerRemoved(Struct, frozen=True, tag=True, omit_defaults=True):
     """The host has removed somebody, who cannot sit down again before a certain time."""
 
     player: str
     until: int
+    name: str = ""
+
+
+class PlayerReadmitted(Struct, frozen=True, tag=True):
+    """The host lets someone sit down again who was removed."""
+
+    player: str
+
+
+class BotChosen(Struct, frozen=True, tag=True):
+    """The host lets another kind of bot play at a bot's seat."""
+
+    seat: int
+    bot: str
 
 
 class SeatPassed(Struct, frozen=True, tag=True):
@@ -242,6 +264,7 @@ Event = (
     | LineLost
     | LineBack
     | StandInTook
+    | StandInLeft
     | BotReplaced
     | CheckOpened
     | MatchOpened
@@ -254,6 +277,8 @@ Event = (
     | Progressed
     | MatchEnded
     | PlayerRemoved
+    | PlayerReadmitted
+    | BotChosen
     | SeatPassed
     | Woken
     | LobbyEntered

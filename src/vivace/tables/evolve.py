@@ -11,7 +11,19 @@ from vivace.engine.honour import FalselyCalled
 from vivace.engine.rules import CallRules
 from vivace.games.catalog import EDITIONS
 from vivace.tables import course, events, pace
-from vivace.tables.table import GATHERING, HOUSE, STAND_IN, Chair, Pause, Phase, Table, chair_of, done_by, game_of
+from vivace.tables.table import (
+    GATHERING,
+    HOUSE,
+    STAND_IN,
+    Chair,
+    Pause,
+    Phase,
+    Removal,
+    Table,
+    chair_of,
+    done_by,
+    game_of,
+)
 
 REMEMBERED_COMMANDS = 64
 REMEMBERED_PEOPLE = 32
@@ -141,11 +153,15 @@ def _line_lost(table: Table, event: events.LineLost, at: int) -> Table:
 
 
 def _line_back(table: Table, event: events.LineBack, _: int) -> Table:
-    return _with_chair(table, event.seat, lost_at=None, **_PLAYS_ITSELF)
+    return _with_chair(table, event.seat, lost_at=None, **({} if event.is_idle else _PLAYS_ITSELF))
 
 
 def _stand_in_took(table: Table, event: events.StandInTook, _: int) -> Table:
     return _with_chair(table, event.seat, stand_in=True, substitute=event.bot or STAND_IN)
+
+
+def _stand_in_left(table: Table, event: events.StandInLeft, _: int) -> Table:
+    return _with_chair(table, event.seat, **_PLAYS_ITSELF)
 
 
 def _bot_replaced(table: Table, event: events.BotReplaced, _: int) -> Table:
@@ -280,8 +296,16 @@ def _match_ended(table: Table, event: events.MatchEnded, _: int) -> Table:
 
 
 def _player_removed(table: Table, event: events.PlayerRemoved, at: int) -> Table:
-    still = {player: until for player, until in table.removed.items() if until > at}
-    return replace(table, removed=still | {event.player: event.until})
+    still = {player: removal for player, removal in table.removed.items() if removal.until > at}
+    return replace(table, removed=still | {event.player: Removal(event.name, event.until)})
+
+
+def _player_readmitted(table: Table, event: events.PlayerReadmitted, _: int) -> Table:
+    return replace(table, removed={who: removal for who, removal in table.removed.items() if who != event.player})
+
+
+def _bot_chosen(table: Table, event: events.BotChosen, _: int) -> Table:
+    return _with_chair(table, event.seat, bot=event.bot, broken="")
 
 
 def _seat_passed(table: Table, event: events.SeatPassed, _: int) -> Table:
@@ -334,6 +358,7 @@ _STEPS: dict[type, Callable[[Table, Any, int], Table]] = {
     events.LineLost: _line_lost,
     events.LineBack: _line_back,
     events.StandInTook: _stand_in_took,
+    events.StandInLeft: _stand_in_left,
     events.BotReplaced: _bot_replaced,
     events.CheckOpened: _check_opened,
     events.MatchOpened: _match_opened,
@@ -346,6 +371,8 @@ _STEPS: dict[type, Callable[[Table, Any, int], Table]] = {
     events.Progressed: _progressed,
     events.MatchEnded: _match_ended,
     events.PlayerRemoved: _player_removed,
+    events.PlayerReadmitted: _player_readmitted,
+    events.BotChosen: _bot_chosen,
     events.SeatPassed: _seat_passed,
     events.Woken: _woken,
     events.LobbyEntered: _lobby_entered,

@@ -42,6 +42,20 @@ class KickWaiting(Input, frozen=True):
     name: str = ""
 
 
+class Readmit(Input, frozen=True):
+    """Let someone of this name sit down again who was removed (host)."""
+
+    name: str
+
+
+class SetBot(Input, frozen=True):
+    """Let another kind of bot play at a bot's seat, also during a match (host)."""
+
+    seat: int
+    bot: Annotated[str, Meta(min_length=1, max_length=40)]
+    name: str = ""
+
+
 class AddBot(Input, frozen=True):
     """Let a bot sit down (host). Without a name it gets one."""
 

@@ -25,7 +25,7 @@ from vivace.tables.evolve import evolve
 from vivace.tables.options import Options
 from vivace.tables.table import Table
 
-POINT_VERSION = 3
+POINT_VERSION = 4
 """Grows whenever the events before a point would lead to another table than the one that the point tells of."""
 
 

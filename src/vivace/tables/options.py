@@ -22,7 +22,10 @@ class Options(Struct, frozen=True, kw_only=True):
     queue: Annotated[int, Meta(ge=1, le=16, description="commands of a seat that wait for its hand")] = 4
     countdown_ms: Annotated[int, Meta(ge=0, le=10_000, description="from ready to go")] = 3_000
     ready_ms: Annotated[int, Meta(ge=1_000, le=3_600_000, description="how long a ready check waits")] = 60_000
-    absent_ms: Annotated[int, Meta(ge=0, le=3_600_000, description="how long a lost line is waited for")] = 20_000
+    scores_ms: Annotated[
+        int, Meta(ge=0, le=60_000, description="how long scores stay up at least, unless everyone says ready")
+    ] = 6_000
+    absent_ms: Annotated[int, Meta(ge=0, le=3_600_000, description="how long a lost line is waited for")] = 5_000
     absent: Annotated[Absent, Meta(description="what happens then: a bot plays on, or the table pauses")] = Absent.BOT
     mercy: Annotated[bool, Meta(description="whether bots ease off when a person is far behind")] = False
     hints: Annotated[bool, Meta(description="whether screens may show which pieces can be played")] = False

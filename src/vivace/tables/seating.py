@@ -17,6 +17,7 @@ from vivace.tables.table import (
     LAST_RESORT,
     STAND_IN,
     Chair,
+    Pause,
     Phase,
     Table,
     bot_kind,
@@ -27,7 +28,7 @@ from vivace.tables.table import (
     staying,
 )
 
-REMOVED_MS = 300_000
+REMOVED_MS = 600_000
 """How long somebody whom the host has removed cannot sit down again."""
 LONGEST_WHY = 200
 """So much is logged of what is wrong with a bot."""
@@ -39,7 +40,7 @@ def sit(table: Table, wish: inputs.Sit, now: int) -> Outcome:
         return Refusal(Reason.NOT_SEATED)
     if chair_of(table, wish.player) is not None:
         return Refusal(Reason.ALREADY_SEATED)
-    if now < table.removed.get(wish.player, 0):
+    if wish.player in table.removed and now < table.removed[wish.player].until:
         return Refusal(Reason.REMOVED)
     outcome = _seated(table, wish.name, wish.deck, player=wish.player)
     if isinstance(outcome, Refusal) or table.phase not in GATHERING or table.until is None or table.is_extended:
@@ -119,7 +120,23 @@ def kick_waiting(table: Table, wish: inputs.KickWaiting, now: int) -> Outcome:
 def _removed(chair: Chair, wish: inputs.Input, now: int) -> tuple[events.PlayerRemoved, ...]:
     """Who was sent away does not come back at once; hosts who send themselves away may."""
     is_other = chair.player not in (HOUSE, wish.player)
-    return (events.PlayerRemoved(chair.player, now + REMOVED_MS),) if is_other else ()
+    return (events.PlayerRemoved(chair.player, now + REMOVED_MS, chair.name),) if is_other else ()
+
+
+def readmit(table: Table, wish: inputs.Readmit) -> Outcome:
+    if not is_host(table, wish.player):
+        return Refusal(Reason.HOST_ONLY)
+    meant = [player for player, removal in table.removed.items() if removal.name == wish.name]
+    return tuple(map(events.PlayerReadmitted, meant)) if meant else Refusal(Reason.UNKNOWN_SEAT)
+
+
+def set_bot(table: Table, wish: inputs.SetBot) -> Outcome:
+    if not is_host(table, wish.player):
+        return Refusal(Reason.HOST_ONLY)
+    chair = table.chairs[wish.seat] if is_seat(table, wish.seat, wish.name) else None
+    if chair is None or not chair.bot or (chair.left and table.phase in GATHERING):
+        return Refusal(Reason.UNKNOWN_SEAT)
+    return () if chair.bot == wish.bot else (events.BotChosen(wish.seat, wish.bot),)
 
 
 def vacated(table: Table, seat: int) -> events.Event:
@@ -191,7 +208,12 @@ def come_back(table: Table, wish: inputs.Return) -> Outcome:
     if _waits(table, wish.player):
         return () if _is_here(table, wish.player) else (events.QueueLineBack(wish.player),)
     seat = seat_of(table, wish.player)
-    return Refusal(Reason.NOT_SEATED) if seat is None else came_back(table, seat)
+    if seat is None:
+        return Refusal(Reason.NOT_SEATED)
+    if table.pause is Pause.IDLE and table.chairs[seat].stand_in:
+        # Devices connect again by themselves: that does not say that anyone wants to play.
+        return () if table.chairs[seat].lost_at is None else (events.LineBack(seat, is_idle=True),)
+    return came_back(table, seat)
 
 
 def came_back(table: Table, seat: int) -> tuple[events.Event, ...]:

@@ -21,14 +21,22 @@ from vivace.tables.table import (
 )
 
 
-def say_ready(table: Table, wish: inputs.Ready) -> Outcome:
+def say_ready(table: Table, wish: inputs.Ready, now: int) -> Outcome:
     seat = seat_of(table, wish.player)
     if seat is None:
         return Refusal(Reason.NOT_SEATED)
+    if table.pause is Pause.IDLE and wish.ready:
+        return _played_on(table, seat, now)
     back = came_back(table, seat)
     if not _is_asked(table):
         return back if wish.ready and _is_about_to_begin(table) else Refusal(Reason.NOT_NOW)
     return back if table.chairs[seat].ready == wish.ready else (*back, events.ReadySaid(seat, wish.ready))
+
+
+def _played_on(table: Table, seat: int, now: int) -> tuple[events.Event, ...]:
+    """Someone is back at a table that paused because nobody was playing; between rounds that says ready as well."""
+    ready = () if round_running(table) else (events.ReadySaid(seat, ready=True),)
+    return *came_back(table, seat), *resumed(table, now), *ready
 
 
 def _is_asked(table: Table) -> bool:
@@ -65,21 +73,34 @@ def deal(table: Table, wish: inputs.Deal, now: int) -> Outcome:
         return progress
     dealt = events.Progressed(do, progress.events)
     if not matches.is_running(game_of(table), progress.after):
-        return dealt, finished(table, progress.after, now)
+        return dealt, *finished(table, progress.after, now)
     return dealt, umpire.going_on(table, progress.after, now)
 
 
-def finished(table: Table, match: matches.Match, now: int) -> events.Event:
-    """What follows a round that is over: another one when all are ready, or the end of the match."""
+def finished(table: Table, match: matches.Match, now: int) -> tuple[events.Event, ...]:
+    """What follows a round that is over: another one when all are ready, or the end of the match.
+
+    People who are connected are asked again, even if a bot has played for them so far.
+    """
     if match.winners:
-        return events.MatchEnded(game_of(table).carried(match.round))
-    return events.CheckOpened(now + table.options.ready_ms)
+        return (events.MatchEnded(game_of(table).carried(match.round)),)
+    asked_again = (seat for seat, chair in enumerate(table.chairs) if chair.here and chair.stand_in)
+    return *map(events.StandInLeft, asked_again), events.CheckOpened(now + table.options.ready_ms)
 
 
-def can_begin(table: Table) -> bool:
-    """Whether all are ready; bots begin no match by themselves."""
-    wanted = table.phase not in GATHERING or any(chair.ready for chair in table.chairs if not chair.left)
+def can_begin(table: Table, now: int) -> bool:
+    """Whether all are ready; bots begin no match by themselves, and leave time to read the scores."""
+    wanted = any(chair.ready for chair in table.chairs if not chair.left)
+    if table.phase not in GATHERING:
+        wanted = wanted or now >= scores_until(table)
     return _is_asked(table) and everybody_ready(table) and wanted
+
+
+def scores_until(table: Table) -> int:
+    """Until when the scores stay up if nobody says ready. A check that has no end has had its time."""
+    if table.until is None:
+        return 0
+    return table.until - max(table.options.ready_ms - table.options.scores_ms, 0)
 
 
 def begun(table: Table) -> events.Event:
@@ -100,6 +121,9 @@ def pause(table: Table, wish: inputs.Pause) -> Outcome:
 
 
 def resume(table: Table, wish: inputs.Resume, now: int) -> Outcome:
+    seat = seat_of(table, wish.player)
+    if table.pause is Pause.IDLE and seat is not None:
+        return _played_on(table, seat, now)
     if not is_host(table, wish.player):
         return Refusal(Reason.HOST_ONLY)
     if table.phase is not Phase.PAUSED:
@@ -109,12 +133,12 @@ def resume(table: Table, wish: inputs.Resume, now: int) -> Outcome:
         for seat, chair in enumerate(table.chairs)
         if chair.player and not chair.here and not chair.stand_in
     ]
-    return (*absent, resumed(table, now))
+    return *absent, *resumed(table, now)
 
 
-def resumed(table: Table, now: int) -> events.Event:
+def resumed(table: Table, now: int) -> tuple[events.Event, ...]:
     """How a paused table goes on: with what it waited for, a countdown, or between two rounds a new ready check."""
     assert table.match is not None, "only matches are paused"
     if round_running(table):
-        return umpire.going_on(table, table.match, now)
+        return (umpire.going_on(table, table.match, now),)
     return finished(table, table.match, now)

@@ -55,6 +55,8 @@ class Pause(StrEnum):
     ABSENT = "absent"
     UNREADY = "unready"
     NOBODY = "nobody"
+    IDLE = "idle"
+    """People are connected, but bots play for all of them."""
 
 
 class Chair(Struct, frozen=True):
@@ -91,6 +93,13 @@ class Chair(Struct, frozen=True):
         return bool(self.player) and self.lost_at is None
 
 
+class Removal(Struct, frozen=True):
+    """Whom the host has removed, and until when that person cannot sit down again."""
+
+    name: str
+    until: int
+
+
 class Table(Struct, frozen=True):
     """A table."""
 
@@ -121,8 +130,8 @@ class Table(Struct, frozen=True):
     """
     paces: dict[str, Pace] = {}
     """How fast the people at the table play."""
-    removed: dict[str, int] = {}
-    """Whom the host has removed, and until when they cannot sit down again."""
+    removed: dict[str, Removal] = {}
+    """The players whom the host has removed."""
     seq: int = 0
     """How many events there have been."""
 

@@ -12,7 +12,7 @@ from vivace.engine.zones import Accepting, AnyChange, Change, Covered, Laid, Mov
 from vivace.games.catalog import house_rules
 from vivace.tables.events import Logged, MatchOpened, Progressed
 from vivace.tables.options import unusual
-from vivace.tables.table import Chair, Pause, Phase, Table, free_decks, game_of, is_covered
+from vivace.tables.table import Chair, Pause, Phase, Removal, Table, free_decks, game_of, is_covered
 
 
 class PublicChair(Struct, frozen=True, omit_defaults=True):
@@ -56,6 +56,8 @@ class TableView(Struct, frozen=True):
     pause: Pause | None
     game: View
     seq: int
+    removed: tuple[Removal, ...] = ()
+    """Whom the host has removed, and can let back in."""
 
 
 class Agreed(Change, frozen=True, tag="agreed"):
@@ -73,6 +75,7 @@ class Seating(Change, frozen=True, tag="seating"):
     waiting: tuple[str, ...]
     free_decks: str
     host: int
+    removed: tuple[Removal, ...] = ()
 
 
 class PhaseChanged(Change, frozen=True, tag="phase"):
@@ -115,6 +118,7 @@ def view(table: Table) -> TableView:
         table.pause,
         _game_view(table),
         table.seq,
+        seats.removed,
     )
 
 
@@ -136,6 +140,7 @@ def _seating(table: Table) -> Seating:
         tuple(chair.name for chair in table.waiting),
         free_decks(table),
         hosts[0] if hosts else zones.NOBODY,
+        tuple(table.removed.values()),
     )
 
 
@@ -171,7 +176,8 @@ def _agreed_changes(before: Table, after: Table) -> tuple[Agreed, ...]:
 
 
 def _seating_changes(before: Table, after: Table) -> tuple[Seating, ...]:
-    if before.chairs is after.chairs and before.waiting is after.waiting and before.host == after.host:
+    same = before.chairs is after.chairs and before.waiting is after.waiting and before.removed is after.removed
+    if same and before.host == after.host:
         return ()
     seats = _seating(after)
     return () if seats == _seating(before) else (seats,)
@@ -226,8 +232,8 @@ def _patched(before: TableView, change: AnyChange | TableChange) -> TableView:
     match change:
         case Agreed(edition, house, options):
             return replace(before, edition=edition, house_rules=house, options=options)
-        case Seating(chairs, waiting, free, host):
-            return replace(before, chairs=chairs, waiting=waiting, free_decks=free, host=host)
+        case Seating(chairs, waiting, free, host, removed):
+            return replace(before, chairs=chairs, waiting=waiting, free_decks=free, host=host, removed=removed)
         case PhaseChanged(phase, until, pause):
             return replace(before, phase=phase, until=until, pause=pause)
         case Cleared():

@@ -6,6 +6,7 @@ const codes: Messages["codes"] = {
     absent: "Der Tisch wartet: Jemand hat keine Verbindung.",
     unready: "Der Tisch wartet, bis alle bereit sind.",
     nobody: "Der Tisch hat gewartet: Niemand war da.",
+    idle: "Gerade spielt niemand. Mach weiter, wenn du zurück bist.",
   },
   calls: {
     "Misplaced!": "Falsch gelegt!",

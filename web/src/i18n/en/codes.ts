@@ -7,6 +7,7 @@ const codes = {
     absent: "The table is waiting: somebody has lost the connection.",
     unready: "The table is waiting until everybody is ready.",
     nobody: "The table has waited: nobody was here.",
+    idle: "Nobody is playing. Continue when you’re back.",
   } satisfies Record<PauseCause, string>,
   /** What is called at the tables, where it is no name. */
   calls: {

@@ -6,6 +6,7 @@ const codes: Messages["codes"] = {
     absent: "Alguien ha perdido la conexión: la mesa espera.",
     unready: "La mesa espera a que todos digan «¡Ya estoy!».",
     nobody: "No había nadie: la mesa ha esperado.",
+    idle: "Nadie está jugando. Sigue cuando vuelvas.",
   },
   calls: {
     "Misplaced!": "¡Error!",

@@ -6,6 +6,7 @@ const codes: Messages["codes"] = {
     absent: "Quelqu’un a perdu sa connexion : la table attend.",
     unready: "La table attend que tout le monde dise « c’est bon ».",
     nobody: "Il n’y avait plus personne : la table a attendu.",
+    idle: "Personne ne joue. Reprends quand tu es de retour.",
   },
   calls: {
     "Misplaced!": "Erreur !",

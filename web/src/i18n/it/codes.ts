@@ -6,6 +6,7 @@ const codes: Messages["codes"] = {
     absent: "Qualcuno ha perso la connessione: il tavolo aspetta.",
     unready: "Il tavolo aspetta il «Ci sono!» di tutti.",
     nobody: "Non c’era più nessuno: il tavolo ha aspettato.",
+    idle: "Nessuno sta giocando. Riprendi quando torni.",
   },
   calls: {
     "Misplaced!": "Errore!",

@@ -6,6 +6,7 @@ const codes: Messages["codes"] = {
     absent: "De tafel wacht: iemand heeft geen verbinding.",
     unready: "De tafel wacht tot iedereen klaar is.",
     nobody: "De tafel heeft gewacht: er was niemand.",
+    idle: "Er speelt niemand. Ga verder als je terug bent.",
   },
   calls: {
     "Misplaced!": "Fout gelegd!",

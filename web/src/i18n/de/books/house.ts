@@ -35,6 +35,7 @@ const house: Books["house"] = {
     ready_ms: "Zeit, um „bereit“ zu sagen",
     absent: "Wenn jemand wegbleibt",
     absent_ms: "Wie lange jemand weg sein darf",
+    scores_ms: "Wie lange die Wertung mindestens stehen bleibt",
     mercy: "Bots nehmen Rücksicht, wenn jemand weit zurückliegt",
     hints: "Was passt, leuchtet auf",
     listed: "Auf der Startseite zu sehen",

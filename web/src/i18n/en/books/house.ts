@@ -35,6 +35,7 @@ const house = {
     ready_ms: "Time to say “ready”",
     absent: "When somebody stays away",
     absent_ms: "How long somebody may be away",
+    scores_ms: "How long the scores stay up at least",
     mercy: "Bots ease off when somebody is far behind",
     hints: "What can be played lights up",
     listed: "Shown on the start page",

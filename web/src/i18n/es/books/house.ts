@@ -35,6 +35,7 @@ const house: Books["house"] = {
     ready_ms: "Tiempo para decir «¡Ya estoy!»",
     absent: "Si alguien no vuelve",
     absent_ms: "Cuánto puede faltar alguien",
+    scores_ms: "Tiempo mínimo para leer los puntos",
     mercy: "Los bots aflojan si alguien va muy por detrás",
     hints: "Lo que se puede jugar se ilumina",
     listed: "Se ve en la página de inicio",

@@ -35,6 +35,7 @@ const house: Books["house"] = {
     ready_ms: "Temps pour dire « c’est bon »",
     absent: "Si quelqu’un ne revient pas",
     absent_ms: "Absence permise",
+    scores_ms: "Temps minimum pour lire les points",
     mercy: "Les bots ralentissent si quelqu’un est loin derrière",
     hints: "Ce qui peut se jouer s’illumine",
     listed: "Visible sur la page d’accueil",

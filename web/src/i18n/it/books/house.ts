@@ -35,6 +35,7 @@ const house: Books["house"] = {
     ready_ms: "Tempo per dire «Ci sono!»",
     absent: "Se qualcuno non torna",
     absent_ms: "Assenza permessa",
+    scores_ms: "Tempo minimo per leggere i punti",
     mercy: "I bot rallentano se qualcuno è molto indietro",
     hints: "Quello che si può giocare si illumina",
     listed: "Visibile nella pagina iniziale",

@@ -35,6 +35,7 @@ const house: Books["house"] = {
     ready_ms: "Tijd om ‘klaar’ te zeggen",
     absent: "Als iemand wegblijft",
     absent_ms: "Hoelang iemand weg mag zijn",
+    scores_ms: "Hoelang de punten minstens blijven staan",
     mercy: "Bots doen het rustig aan als iemand ver achterligt",
     hints: "Wat past, licht op",
     listed: "Te zien op de startpagina",
