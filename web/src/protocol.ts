@@ -143,23 +143,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/metrics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description What was counted since the start, in the text format of Prometheus. */
-        get: operations["showMetrics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/schema.json": {
         parameters: {
             query?: never;
@@ -1397,7 +1380,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description Too many requests from this address; `wait_ms` says when to try again. */
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1457,7 +1440,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description Too many requests from this address; `wait_ms` says when to try again. */
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1510,7 +1493,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description Too many requests from this address; `wait_ms` says when to try again. */
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1563,7 +1546,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description Too many requests from this address; `wait_ms` says when to try again. */
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1621,7 +1604,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description Too many requests from this address; `wait_ms` says when to try again. */
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1681,7 +1664,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description Too many requests from this address; `wait_ms` says when to try again. */
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1710,33 +1693,13 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description Too many requests from this address; `wait_ms` says when to try again. */
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Failed"];
-                };
-            };
-        };
-    };
-    showMetrics: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One line for each number. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/plain": string;
                 };
             };
         };

@@ -80,6 +80,8 @@ def _serve(typed: argparse.Namespace, console: Console) -> int:
         public_url=typed.public_url,
         trusted_proxies=tuple(typed.trusted_proxy),
         origins=tuple(typed.origin),
+        allowed_hosts=tuple(typed.allowed_host),
+        metrics=typed.metrics,
         players=typed.room_for,
         opens=typed.open,
         is_quiet=typed.quiet,

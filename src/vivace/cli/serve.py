@@ -38,6 +38,8 @@ class Hosting(Struct, frozen=True, kw_only=True):
     public_url: str = ""
     trusted_proxies: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
+    allowed_hosts: tuple[str, ...] = ()
+    metrics: str = ""
     players: int = PLAYERS
     """How many play behind one address."""
     opens: bool | None = None
@@ -101,6 +103,8 @@ def _settings(hosting: Hosting) -> Settings:
         public_url=hosting.public_url.rstrip("/"),
         trusted_proxies=hosting.trusted_proxies,
         origins=hosting.origins,
+        allowed_hosts=hosting.allowed_hosts,
+        metrics=hosting.metrics,
         limits=limits_for(hosting.players),
     )
     if flaw := settings.flaw():

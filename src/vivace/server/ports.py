@@ -103,6 +103,34 @@ class Line(Protocol):
         ...
 
 
+class Finder(Protocol):
+    """What one address may know about codes of tables. Wrong codes are counted."""
+
+    def is_told(self, code: str) -> bool:
+        """Whether it may be told that there is such a table, or that there is none."""
+        ...
+
+    def found(self, code: str) -> None: ...
+
+    def missed(self) -> None: ...
+
+
+class AnyFinder:
+    """May ask as often as it likes."""
+
+    def is_told(self, _: str) -> bool:
+        return True
+
+    def found(self, code: str) -> None:
+        """Nobody counts."""
+
+    def missed(self) -> None:
+        """Nobody counts."""
+
+
+ANY_FINDER = AnyFinder()
+
+
 class Guests(Protocol):
     """Bots that are no part of this program. Whatever they do harms nobody: they can only fail to answer well.
 

@@ -1,6 +1,8 @@
 """What can be set about a server."""
 
+import re
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from msgspec import Struct
 
@@ -8,6 +10,9 @@ from vivace.server.addresses import ANY_IPV4
 from vivace.server.limits import Limits
 from vivace.server.proxies import network
 from vivace.server.security import clean_origin
+
+_NAME = re.compile(r"[A-Za-z0-9_.-]{1,100}")
+_PLACE = re.compile(r"(?:(?P<host>[A-Za-z0-9_.-]{1,100}|\[[0-9A-Fa-f:.]{2,45}\]):)?(?P<port>[0-9]{1,5})")
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -24,6 +29,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Addresses and networks that may say for whom they ask."""
     origins: tuple[str, ...] = ()
     """Where other pages come from that may use this server."""
+    allowed_hosts: tuple[str, ...] = ()
+    """Names by which this server may be called, besides addresses, `localhost` and the public URL; none: by any."""
+    metrics: str = ""
+    """Where its figures can be read, as a host and a port; empty: nowhere."""
     limits: Limits = Limits()
     most_guests: int = 16
     """How many bots of others may play at the same time, each in a process of its own."""
@@ -35,7 +44,26 @@ class Settings(Struct, frozen=True, kw_only=True):
         for name, text in (("public URL", self.public_url), *(("origin", origin) for origin in self.origins)):
             if text and clean_origin(text) is None:
                 return f"{name} {text!r} is not allowed; allowed: a scheme and a host, such as https://vivace.example"
+        for name in self.allowed_hosts:
+            if not _NAME.fullmatch(name):
+                return f"allowed host {name!r} is not allowed; allowed: a name without a port, such as nas.local"
+        if self.metrics and self.metrics_place() is None:
+            return f"metrics {self.metrics!r} is not allowed; allowed: a host and a port, such as 127.0.0.1:9464"
         return _proxies_flaw(self.trusted_proxies)
+
+    def known_hosts(self) -> frozenset[str]:
+        """By which names this server may be called; empty: by any."""
+        if not self.allowed_hosts:
+            return frozenset()
+        public = urlsplit(self.public_url).hostname
+        return frozenset({name.lower() for name in self.allowed_hosts} | ({public} if public else set()))
+
+    def metrics_place(self) -> tuple[str, int] | None:
+        """The host and the port of the figures. A port alone means this computer only."""
+        found = _PLACE.fullmatch(self.metrics)
+        if found is None or int(found["port"]) > 65_535:
+            return None
+        return (found["host"] or "127.0.0.1").strip("[]"), int(found["port"])
 
     def welcome_origins(self) -> frozenset[str]:
         """Where pages come from that may use this server, besides its own."""

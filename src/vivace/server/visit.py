@@ -8,7 +8,7 @@ import msgspec
 from vivace.protocol import messages
 from vivace.protocol.messages import Trouble
 from vivace.server.frames import frame
-from vivace.server.ports import Line, Ports
+from vivace.server.ports import ANY_FINDER, Finder, Line, Ports
 from vivace.server.tokens import player_of
 
 if TYPE_CHECKING:
@@ -67,6 +67,7 @@ class Visit:
         """What the client says about its pings."""
         self.fleeting: dict[type, int] = {}
         """When it has shown something fleeting of each kind for the last time."""
+        self.finder: Finder = ANY_FINDER
         self.gone = False
         self._knock, self._on_leave = knock, on_leave
         self._greeted = False
