@@ -217,10 +217,16 @@ TOLD_LIMITS = {
     f" {LIMITS.patience.a_second} more a second; then it is closed with"
     f" {messages.CLOSE_CODES[Trouble.SLOW_DOWN]} |",
     "complaints": {2: "twice a second at most"}[int(LIMITS.complaints.a_second)],
+    "requests": f"| requests over a connection | {_at_once(LIMITS.requests)} |",
+    "refusals": f"| requests over a connection that are too fast | {LIMITS.refusals}; then it is closed |",
     "address_messages": f"| messages from an address | {_at_once(LIMITS.address_messages)}; ",
     "address_lasting": f"of these {LIMITS.address_lasting.burst} and {LIMITS.address_lasting.a_second} beside `play` |",
     "address_requests": f"| requests from an address | {_at_once(LIMITS.address_requests)} |",
     "address_arrivals": f"{LIMITS.address_arrivals.a_second} new ones a second in the long run |",
+    "address_wrong_codes": f"| wrong codes from an address | {LIMITS.address_wrong_codes.burst} at once,"
+    f" {_one_every(LIMITS.address_wrong_codes)} |",
+    "address_searches": f"| long codes that an address looks up after that | {_at_once(LIMITS.address_searches)} |",
+    "address_pictures": f"| new QR codes for an address | {_at_once(LIMITS.address_pictures)} |",
     "address_tables": f"| {LIMITS.address_tables.burst} at once, {_one_every(LIMITS.address_tables)}; ",
     "address_tables_daily": f"and {LIMITS.address_tables_daily.burst} in a row,"
     f" {_one_every(LIMITS.address_tables_daily)} |",

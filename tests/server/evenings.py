@@ -30,10 +30,12 @@ _ANY = Rate(1_000_000, 1_000_000)
 HURRIED = Limits(
     messages=_ANY,
     lasting=_ANY,
+    requests=_ANY,
     address_messages=_ANY,
     address_lasting=_ANY,
     address_requests=_ANY,
     address_arrivals=_ANY,
+    address_wrong_codes=_ANY,
     address_tables=_ANY,
     address_tables_daily=_ANY,
 )

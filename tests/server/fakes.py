@@ -17,7 +17,7 @@ from vivace.protocol.messages import VERSION, FromClient, Hello, ServerMessage
 from vivace.server.frames import PING
 from vivace.server.hub import Hub
 from vivace.server.metrics import Counts
-from vivace.server.ports import CodeTaken, Done, Excerpt, LogDamaged, LogError, Opening, Read, Row
+from vivace.server.ports import CodeTaken, Done, Excerpt, LogDamaged, LogError, Opening, Origin, Read, Row
 from vivace.server.visit import Visit
 
 M = TypeVar("M")
@@ -129,7 +129,7 @@ class Caller:
 
     def __init__(self, hub: Hub, code: str, home: str = "") -> None:
         self.line = FakeLine()
-        self.visit: Visit = hub.visit(code, self.line, home)
+        self.visit: Visit = hub.visit(code, self.line, Origin(home))
         self.line.answer = self.visit.pong
 
     def say(self, message: FromClient) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import socket
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -15,15 +16,16 @@ from tests.server.serving import GENEROUS, SHORT, address, connected, guest, loc
 from vivace.games.catalog import edition
 from vivace.protocol import http
 from vivace.protocol.http import CODE_LETTERS, Failed, Failing
-from vivace.protocol.messages import CLOSE_CODES, VERSION, Trouble
+from vivace.protocol.messages import CLOSE_CODES, VERSION, Hello, Trouble
 from vivace.protocol.routes import ROUTES
 from vivace.server import api
-from vivace.server.api import Api, qr_svg
+from vivace.server.api import Api
 from vivace.server.app import DATABASE, Running, Started, running, serve
 from vivace.server.frames import CLOSE, control
 from vivace.server.hub import Hub
 from vivace.server.limits import Rate
 from vivace.server.pages import load_page
+from vivace.server.pictures import qr_svg
 from vivace.server.ports import LogError
 from vivace.tables.table import Phase
 
@@ -247,15 +249,6 @@ def test_pages_from_elsewhere_learn_of_no_tables(tmp_path: Path) -> None:
     with_server(tmp_path, test, origins=(LISTED,))
 
 
-def test_asking_for_tables_counts_as_any_other_request(tmp_path: Path) -> None:
-    """Who asks too often has to wait."""
-
-    async def test(server: Running) -> None:
-        assert [(await get(server, "/api/tables")).status for _ in range(3)] == [200, 200, 429]
-
-    with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_requests=Rate(2, 0.01)))
-
-
 def test_tables_that_do_not_exist(tmp_path: Path) -> None:
     """They are said not to exist, whatever is asked about them."""
 
@@ -409,7 +402,7 @@ def test_nothing_else_is_sent(tmp_path: Path, path: str) -> None:
 
 
 def test_the_server_tells_how_it_is(tmp_path: Path) -> None:
-    """Health, metrics, editions, bots and both descriptions of the protocol can be asked for."""
+    """Health, editions, bots and both descriptions of the protocol can be asked for."""
 
     async def test(server: Running) -> None:
         code = await opened(server)
@@ -418,9 +411,7 @@ def test_the_server_tells_how_it_is(tmp_path: Path) -> None:
             assert health.version == vivace.__version__, "a page compares it with its own"
             assert (health.protocol, health.tables, health.lines, health.halted) == (VERSION, 1, 1, 0)
             assert (health.damaged, health.unusable) == (0, False)
-        metrics = (await get(server, "/api/metrics")).body.decode()
-        assert "vivace_tables 1\n" in metrics
-        assert "vivace_tables_opened_total 1\n" in metrics
+        assert (await get(server, "/api/metrics")).status == (await get(server, "/metrics")).status == 404
         assert (await get(server, "/api/editions")).read(http.Editions).editions
         assert (await get(server, "/api/bots")).read(http.Bots).bots
         assert "$defs" in (await get(server, "/api/schema.json")).read(dict)
@@ -523,19 +514,165 @@ def test_nonsense_is_no_news(tmp_path: Path, caplog: pytest.LogCaptureFixture) -
     with_server(tmp_path, test)
 
 
-def test_too_many_requests_have_to_wait(tmp_path: Path) -> None:
-    """Beyond the limit of an address nothing is done; the answer says when to come back."""
+def test_figures_are_shown_at_an_address_of_their_own(tmp_path: Path) -> None:
+    """Whoever plays cannot read what was counted; whoever runs the server can."""
+    port = free_port()
 
     async def test(server: Running) -> None:
-        for _ in range(3):
-            assert (await get(server, "/api/health")).status == 200
-        answer = await get(server, "/api/health")
-        assert (answer.status, answer.failed.code) == (429, Failing.SLOW_DOWN)
-        assert 0 < answer.failed.wait_ms <= 100_000
-        assert 0 < int(answer.headers["Retry-After"]) <= 100
-        assert server.counts.values["failed-slow-down"] == 1
+        await opened(server)
+        async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/metrics") as answer:
+            text = await answer.text()
+        assert "vivace_tables 1\n" in text
+        assert "vivace_tables_opened_total 1\n" in text
 
-    with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_requests=Rate(3, 0.01)))
+    with_server(tmp_path, test, metrics=str(port))
+
+
+def test_figures_that_cannot_be_shown_start_nothing(tmp_path: Path) -> None:
+    """Whoever starts the server is told that the place is taken."""
+
+    async def test(server: Running) -> None:
+        with pytest.raises(ValueError, match=r"metrics cannot be shown at 127\.0\.0\.1:.*in use"):
+            await serve(local(tmp_path / "other", metrics=f"127.0.0.1:{server.started.port}"))
+
+    with_server(tmp_path, test)
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        return int(listener.getsockname()[1])
+
+
+async def statuses(session: aiohttp.ClientSession, url: str, often: int) -> list[tuple[int, str]]:
+    """What the same connection is answered, and whether it may stay."""
+    found = []
+    for _ in range(often):
+        async with session.get(url) as answer:
+            found.append((answer.status, answer.headers.get("Connection", "stays")))
+    return found
+
+
+def test_a_connection_that_goes_on_after_429_is_closed(tmp_path: Path) -> None:
+    """It is told when to come back; after some more refusals it is over. Another connection has a budget of its own."""
+
+    async def test(server: Running) -> None:
+        url = address(server, "/api/health")
+        async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=1)) as session:
+            assert await statuses(session, url, 3) == [(200, "stays")] * 3
+            async with session.get(url) as answer:
+                failed = msgspec.json.decode(await answer.read(), type=Failed)
+                assert (answer.status, failed.code) == (429, Failing.SLOW_DOWN)
+                assert 0 < failed.wait_ms <= 100_000
+                assert 0 < int(answer.headers["Retry-After"]) <= 100
+            assert await statuses(session, url, 2) == [(429, "stays"), (429, "close")]
+            assert await statuses(session, url, 3) == [(200, "stays")] * 3, "a new connection"
+        assert server.counts.values["failed-slow-down"] == 3
+
+    with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, requests=Rate(3, 0.01), refusals=3))
+
+
+def test_an_address_that_asks_too_much_waits_for_its_turns(tmp_path: Path) -> None:
+    """Nothing is refused, however many connections it has; what is more than its burst comes at its rate."""
+
+    async def test(server: Running) -> None:
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        answers = await asyncio.gather(*(get(server, "/api/health") for _ in range(20)))
+        assert [answer.status for answer in answers] == [200] * 20
+        assert loop.time() - begun >= 10 / 50 - 0.02
+
+    with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_requests=Rate(10, 50)))
+
+
+@pytest.mark.parametrize("host", ["x" * 101, "bad host", "a,b", "http://x", "[::1", "x:123456", ""])
+def test_a_host_that_is_none_is_refused(tmp_path: Path, host: str) -> None:
+    """Nothing is made from it: no link, no picture, no policy."""
+
+    async def test(server: Running) -> None:
+        raw = await say(server, f"GET /api/health HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
+        assert raw.startswith(b"HTTP/1.1 400 ")
+
+    with_server(tmp_path, test)
+
+
+def test_a_server_can_be_called_by_certain_names_only(tmp_path: Path) -> None:
+    """A name that strangers lead to this address (DNS rebinding) opens nothing; addresses always do."""
+
+    async def test(server: Running) -> None:
+        port = server.started.port
+        for host in ("localhost", "127.0.0.1", "[::1]", "NAS.local", f"nas.local:{port}", "play.example"):
+            assert (await get(server, "/api/health", Host=host)).status == 200, host
+        answer = await get(server, "/api/health", Host="evil.example")
+        assert (answer.status, answer.failed) == (
+            400,
+            Failed(Failing.BAD_REQUEST, "this server is not called evil.example"),
+        )
+
+    with_server(tmp_path, test, allowed_hosts=("nas.local",), public_url="https://play.example")
+
+
+def test_what_never_changes_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Schema, description and editions are sent as they were made at the start, compressed for those who like."""
+
+    async def test(server: Running) -> None:
+        for name in ("json_schema", "openapi", "offer"):
+            monkeypatch.setattr(api, name, None)
+        for path in ("/api/schema.json", "/api/openapi.json", "/api/editions"):
+            plain, packed = await raw(server, path, "identity"), await raw(server, path, "gzip")
+            assert gzip.decompress(packed) == plain
+            assert msgspec.json.decode(plain)
+
+    with_server(tmp_path, test)
+
+
+async def raw(server: Running, path: str, accepted: str) -> bytes:
+    """A body as it travels."""
+    async with (
+        aiohttp.ClientSession(auto_decompress=False, headers={"Accept-Encoding": accepted}) as session,
+        session.get(address(server, path)) as answer,
+    ):
+        return await answer.read()
+
+
+def test_new_pictures_have_a_budget(tmp_path: Path) -> None:
+    """Drawing takes time, so an address may ask for so many new ones; one that was drawn before costs nothing."""
+
+    async def test(server: Running) -> None:
+        path = f"/api/tables/{await opened(server)}/qr.svg"
+        hosts = ("one.example", "one.example", "two.example", "one.example", "two.example")
+        assert [(await get(server, path, Host=host)).status for host in hosts] == [200, 200, 429, 200, 429]
+
+    with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_pictures=Rate(1, 0.001)))
+
+
+def test_short_codes_cannot_be_searched(tmp_path: Path) -> None:
+    """After some wrong codes an address is told nothing more about short ones, but finds what it has found before."""
+
+    async def test(server: Running) -> None:
+        async def status(code: str) -> int:
+            return (await get(server, f"/api/tables/{code}")).status
+
+        known, other = [await opened(server, options={"listed": True}) for _ in range(2)]
+        hide(server, known, other)
+        long = await opened(server)
+        assert await status(known) == 200
+        assert [await status(f"WRON{digit}") for digit in range(3)] == [404, 404, 429]
+        assert [await status(code) for code in (known, other, long, "QQQQQQQQ")] == [200, 429, 200, 404]
+        async with connected(server, other) as guesser:
+            await guesser.say(Hello(VERSION))
+            await guesser.problem(Trouble.SLOW_DOWN)
+        async with guest(server, known):
+            pass
+
+    with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_wrong_codes=Rate(2, 0.001)))
+
+
+def hide(server: Running, *codes: str) -> None:
+    """Make of listed tables such as were opened before there were long codes."""
+    for code in codes:
+        table = server.hub.rooms[code].table
+        options = msgspec.structs.replace(table.options, listed=False)
+        server.hub.rooms[code].audience.table = msgspec.structs.replace(table, options=options)
 
 
 def test_too_many_tables_have_to_wait(tmp_path: Path) -> None:
@@ -562,22 +699,33 @@ def test_too_many_tables_in_a_day_have_to_wait(tmp_path: Path) -> None:
 
 
 def test_too_many_connections_are_cut_off(tmp_path: Path) -> None:
-    """Even connections that ask for nothing are counted; when one ends there is room again."""
+    """The one that has been idle for longest makes room for a new one; lines to tables stay."""
 
     async def test(server: Running) -> None:
-        pairs = [await asyncio.open_connection("127.0.0.1", server.started.port) for _ in range(3)]
-        with pytest.raises((ConnectionResetError, asyncio.IncompleteReadError)):
-            await pairs[2][0].readexactly(1)
-        for _, writer in pairs[1:]:
+        code = await opened(server)
+        async with guest(server, code) as anna:
+            idle, writer = await asyncio.open_connection("127.0.0.1", server.started.port)
+            assert (await get(server, "/api/health")).status == 200
+            with pytest.raises((ConnectionResetError, asyncio.IncompleteReadError)):
+                await idle.readexactly(1)
+            assert server.counts.values["connections-refused"] == 1
             writer.close()
-        await asyncio.gather(*(writer.wait_closed() for _, writer in pairs[1:]), return_exceptions=True)
-        while (await asyncio.gather(get(server, "/api/health"), return_exceptions=True))[0].__class__ is not Got:
-            await asyncio.sleep(0.01)
-        assert server.counts.values["connections-refused"] >= 1
-        pairs[0][1].close()
-        await pairs[0][1].wait_closed()
+            assert await anna.sit("Anna") == 0
 
     with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_connections=2))
+
+
+def test_lines_to_tables_are_never_cut_off_for_newcomers(tmp_path: Path) -> None:
+    """If an address has nothing but lines to tables, there is no room for another connection."""
+
+    async def test(server: Running) -> None:
+        code = await opened(server)
+        async with guest(server, code) as anna:
+            with pytest.raises(aiohttp.ClientError):
+                await get(server, "/api/health")
+            assert await anna.sit("Anna") == 0
+
+    with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_connections=1))
 
 
 def test_behind_a_proxy_every_client_has_limits_of_its_own(tmp_path: Path) -> None:

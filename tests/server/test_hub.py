@@ -2,14 +2,16 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
-from tests.server.fakes import FULL, Caller, Parlour
+from tests.server.fakes import FULL, Caller, FakeLine, Parlour
 from tests.tables.watched import ANNA, BEN, playing
 from vivace.engine.options import OptionError
-from vivace.protocol.http import CODE_LENGTH, OpenTable, Tables
+from vivace.protocol.http import CODE_LENGTH, LONG_CODE_LENGTH, OpenTable, Tables
 from vivace.protocol.messages import (
     CLOSE_CODES,
+    VERSION,
     Answer,
     Hello,
     Lines,
@@ -23,7 +25,7 @@ from vivace.protocol.messages import (
     You,
 )
 from vivace.server import hub, reader, visit
-from vivace.server.ports import Row
+from vivace.server.ports import Origin, Row
 from vivace.server.room import Room
 from vivace.server.tokens import code_of
 from vivace.server.visit import Visit
@@ -60,17 +62,79 @@ def test_a_table_is_there_when_the_log_has_it(parlour: Parlour) -> None:
     assert told == []
     parlour.log.answer()
     [code] = told
-    assert len(code) == CODE_LENGTH
+    assert len(code) == LONG_CODE_LENGTH
     assert parlour.hub.tables == 1
     assert parlour.counts.values["tables-opened"] == 1
 
 
 def test_a_code_that_is_taken_is_drawn_again(parlour: Parlour) -> None:
     """Nobody gets somebody else's table."""
-    taken = code_of(f"{1:A>43}")
+    taken = code_of(f"{1:A>43}", LONG_CODE_LENGTH)
     parlour.log.lines[taken] = ["somebody else's"]
     assert parlour.open() != taken
     assert parlour.log.lines[taken] == ["somebody else's"]
+
+
+def test_only_tables_that_everybody_may_find_have_short_codes(parlour: Parlour) -> None:
+    """A listed table is shown to everybody anyway; the code of any other is too long to be found by trying."""
+    assert len(parlour.open(options={"listed": True})) == CODE_LENGTH
+    assert len(parlour.open()) == LONG_CODE_LENGTH
+
+
+class Stingy:
+    """An address that has sent too many wrong codes."""
+
+    def __init__(self) -> None:
+        self.known: list[str] = []
+        self.misses = 0
+
+    def is_told(self, code: str) -> bool:
+        return code in self.known
+
+    def found(self, code: str) -> None:
+        self.known.append(code)
+
+    def missed(self) -> None:
+        self.misses += 1
+
+
+def test_an_address_that_guesses_is_told_nothing(parlour: Parlour) -> None:
+    """Right and wrong codes get the same answer, whoever has a chair at the table comes in, and listed tables stay open."""
+    code, listed = parlour.open(), parlour.open(options={"listed": True})
+    anna = parlour.caller(code).hello()
+    anna.say(Sit(id="1", name="Anna"))
+
+    def asked(at: str, token: str | None = None) -> tuple[bool, list[Trouble]]:
+        line = FakeLine()
+        visit = parlour.hub.visit(at, line, Origin(finder=Stingy()))
+        visit.receive(msgspec.json.encode(Hello(VERSION, token)))
+        return visit.room is not None, [each.code for each in line.all(Problem)]
+
+    assert asked(code) == asked("WRONG") == (False, [Trouble.SLOW_DOWN])
+    assert asked(code, "x" * 43) == (False, [Trouble.SLOW_DOWN])
+    assert asked(code, anna.token) == (True, [])
+    assert asked(listed) == (True, [])
+
+
+def test_codes_that_are_found_or_missed_are_noted(parlour: Parlour) -> None:
+    """The address learns which codes it may use again, and how often it was wrong."""
+    code, stingy = parlour.open(), Stingy()
+    stingy.known = [code, "WRONG"]
+    for at in (code, "WRONG"):
+        parlour.hub.visit(at, FakeLine(), Origin(finder=stingy)).receive(msgspec.json.encode(Hello(VERSION)))
+    assert (stingy.known, stingy.misses) == ([code, "WRONG", code], 1)
+
+
+def test_after_a_freeze_the_server_listens_before_it_judges(parlour: Parlour) -> None:
+    """Pings that lay in the socket while the server was asleep count; who is still silent afterwards is cut off."""
+    code = parlour.open()
+    pinging, silent = parlour.caller(code).hello(), parlour.caller(code).hello()
+    parlour.clock.freeze(30_000)
+    assert pinging.line.closed == silent.line.closed == []
+    pinging.say(Ping(1))
+    parlour.wait(hub.SWEEP_MS)
+    assert pinging.line.closed == []
+    assert silent.line.closed == [CLOSE_CODES[Trouble.SILENT]]
 
 
 def test_a_full_disk_opens_no_table(parlour: Parlour) -> None:

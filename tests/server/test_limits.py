@@ -1,8 +1,11 @@
 """Rates, and what happens to those who exceed them."""
 
+from typing import cast
+
 from hypothesis import given
 from hypothesis import strategies as st
 
+from vivace.server.connections import Connection
 from vivace.server.limits import (
     PLAYERS,
     Bucket,
@@ -74,24 +77,32 @@ def test_a_connection_that_is_too_fast_is_told_so_now_and_then_and_cut_off_in_th
 
 
 def test_an_address_has_a_limit_for_all_its_connections() -> None:
-    """Two connections within their own limits can be too much together; what each did too much does not count."""
+    """Two connections within their own limits can be too much together: then they wait for their turns."""
+    home = Household(LIMITS)
+    loud, quiet = Meter(LIMITS, home), Meter(LIMITS, home)
+    assert [not loud.queues(0) for _ in range(3)] == [True] * 3
+    assert [quiet.queues(0) for _ in range(3)] == [[], [], [home.messages]]
+
+
+def test_what_a_connection_does_too_much_does_not_count_for_its_address() -> None:
+    """However much one connection sends, another one at the same address is not slowed down by it."""
     home = Household(LIMITS)
     loud, quiet = Meter(LIMITS, home), Meter(LIMITS, home)
     assert sum(loud.judge(0).taken for _ in range(50)) == 3
-    assert sum(quiet.judge(0).taken for _ in range(3)) == 2
+    assert [quiet.judge(0).taken and not quiet.queues(0) for _ in range(3)] == [True] * 3
 
 
 def test_a_dozen_phones_and_their_spectators_can_play_and_all_come_back_at_once() -> None:
     """With the usual numbers forty clients behind one router load the page, connect and play twelve at a time."""
     limits = Limits()
     home = Household(limits)
-    assert not any(home.requests.take(0) for _ in range(40 * 12))
-    assert not any(home.arrivals.take(0) for _ in range(2 * 40))
+    assert all(home.requests.take(0) for _ in range(40 * 12))
+    assert all(home.arrivals.take(0) for _ in range(2 * 40))
     assert limits.address_lines >= 3 * 40
     meters = [Meter(limits, home) for _ in range(12)]
     for tick in range(600):
         for meter in meters:
-            assert all(meter.judge(tick / 10).taken for _ in range(2))
+            assert all(meter.judge(tick / 10).taken and not meter.queues(tick / 10) for _ in range(2))
 
 
 def test_what_stays_on_disk_is_less_than_what_does_not() -> None:
@@ -100,8 +111,8 @@ def test_what_stays_on_disk_is_less_than_what_does_not() -> None:
     home = Household(limits)
     first, second = Meter(limits, home), Meter(limits, home)
     assert [first.judge(0, is_lasting=True).taken for _ in range(3)] == [True, True, False]
-    assert [second.judge(0, is_lasting=True).taken for _ in range(2)] == [True, False]
-    assert all(meter.judge(0).taken for meter in (first, second) for _ in range(90))
+    assert [second.queues(0, is_lasting=True) for _ in range(4)] == [[], [], [], [home.lasting]]
+    assert all(meter.judge(0).taken and not meter.queues(0) for meter in (first, second) for _ in range(90))
 
 
 def test_nobody_opens_more_than_two_hundred_tables_in_a_day() -> None:
@@ -126,7 +137,7 @@ def test_addresses_are_forgotten_when_that_makes_no_difference() -> None:
     """However many addresses come by, only those are kept that are connected or have not waited long enough."""
     known = Households(Limits())
     stays = known.at("192.0.2.1", 0)
-    stays.lines = 1
+    stays.connections.add(cast("Connection", object()))
     for number in range(20_000):
         known.at(f"198.51.{number // 256}.{number % 256}", number).requests.take(number)
     assert len(known) <= 2 * Households.FEW

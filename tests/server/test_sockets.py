@@ -44,6 +44,7 @@ from vivace.protocol.messages import (
     Trouble,
 )
 from vivace.server.app import Running
+from vivace.server.frames import CLOSE, control
 from vivace.server.limits import LARGEST, Rate
 from vivace.server.visit import Visit
 from vivace.tables.table import Phase
@@ -440,50 +441,88 @@ def test_what_stays_on_disk_has_a_slower_rate(tmp_path: Path) -> None:
 
 
 def test_what_stays_on_disk_has_a_limit_for_the_address(tmp_path: Path) -> None:
-    """More connections do not help; another one at the same address may still look, but keep nothing."""
+    """More connections do not help: they wait for their turns."""
 
     async def test(server: Running) -> None:
         code = await opened(server)
         async with guest(server, code) as anna, guest(server, code) as ben:
             await anna.sit("Anna")
             await anna.do(Ready)
-            await ben.say(Sit(id="1", name="Ben"))
-            await ben.problem(Trouble.SLOW_DOWN)
-            await ben.say(Ping(1))
-            assert (await ben.hear(Pong)).at == 1
-            assert [chair.name for chair in ben.view.chairs] == ["Anna"]
+            begun = asyncio.get_running_loop().time()
+            await ben.sit("Ben")
+            assert asyncio.get_running_loop().time() - begun >= 0.15
 
-    with_server(tmp_path, test, **limited(address_lasting=Rate(2, 0.001)))
+    with_server(tmp_path, test, **limited(address_lasting=Rate(2, 5)))
 
 
 def test_an_address_has_only_so_many_lines(tmp_path: Path) -> None:
-    """One too many is told so; when another is gone there is room again."""
+    """One too many sends away the one that came last to where most watch; who has a chair stays."""
 
     async def test(server: Running) -> None:
-        code = await opened(server)
-        async with guest(server, code), connected(server, code) as late:
-            async with guest(server, code), connected(server, code) as later:
-                await later.problem(Trouble.TOO_MANY)
-                assert await later.closed() == CLOSE_CODES[Trouble.TOO_MANY]
-            await late.hello()
+        crowded, quiet = await opened(server), await opened(server)
+        async with guest(server, quiet) as anna, guest(server, crowded) as first, guest(server, crowded) as last:
+            await anna.sit("Anna")
+            async with guest(server, quiet) as ben:
+                await last.problem(Trouble.TOO_MANY)
+                assert await last.closed() == CLOSE_CODES[Trouble.TOO_MANY]
+                for each in (anna, first, ben):
+                    await each.say(Ping(1))
+                    await each.hear(Pong)
 
     with_server(tmp_path, test, **limited(address_lines=3))
 
 
-def test_an_address_cannot_come_again_and_again(tmp_path: Path) -> None:
-    """New lines have a rate of their own."""
+def test_where_all_have_chairs_there_is_no_room(tmp_path: Path) -> None:
+    """Nobody who plays is sent away for a newcomer."""
 
     async def test(server: Running) -> None:
         code = await opened(server)
-        for _ in range(3):
-            async with connected(server, code):
-                pass
-        with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
-            async with connected(server, code):
-                pass
-        assert (refused.value.status, refused.value.headers["Retry-After"]) == (429, "100")  # type: ignore[index]
+        async with guest(server, code) as anna:
+            await anna.sit("Anna")
+            assert not await is_let_in(server, code)
 
-    with_server(tmp_path, test, **limited(address_arrivals=Rate(3, 0.01)))
+    with_server(tmp_path, test, **limited(address_lines=1))
+
+
+def test_an_address_cannot_come_again_and_again(tmp_path: Path) -> None:
+    """New lines have a rate of their own; more of them wait for their turns."""
+
+    async def test(server: Running) -> None:
+        code, loop = await opened(server), asyncio.get_running_loop()
+        begun = loop.time()
+        for _ in range(5):
+            async with connected(server, code):
+                pass
+        assert loop.time() - begun >= 2 / 10 - 0.02
+
+    with_server(tmp_path, test, **limited(address_arrivals=Rate(3, 10)))
+
+
+def frame_of(text: bytes, *, masked: bool, first: int = 0x81) -> bytes:
+    return bytes((first, (0x80 if masked else 0) | len(text))) + (bytes(4) if masked else b"") + text
+
+
+@pytest.mark.parametrize("together", [True, False], ids=["with-the-request", "later"])
+def test_frames_that_break_the_standard_close_the_line(tmp_path: Path, together: bool) -> None:
+    """A client masks its frames: who does not is cut off with 1002, also if the frame comes with the request."""
+
+    async def test(server: Running) -> None:
+        code = await opened(server)
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.started.port)
+        bad = frame_of(b'{"is":"ping","at":1}', masked=False)
+        writer.write(
+            f"GET /api/tables/{code}/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+            + (bad if together else b"")
+        )
+        await reader.readuntil(b"\r\n\r\n")
+        if not together:
+            writer.write(bad)
+        assert await reader.read() == control(CLOSE, (1002).to_bytes(2, "big"))
+        assert server.counts.values["bad-frames"] == 1
+        writer.close()
+
+    with_server(tmp_path, test)
 
 
 def test_pages_from_elsewhere_get_no_line(tmp_path: Path) -> None:

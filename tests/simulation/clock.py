@@ -49,8 +49,8 @@ class FakeClock:
         if not self._due or self._due[0][0] > until:
             self.time = max(self.time, until)
             return False
-        time, _, alarm = heapq.heappop(self._due)
-        self.time = max(self.time, time)
+        due, _, alarm = heapq.heappop(self._due)
+        self.time = max(self.time, due)
         self.steps += 1
         alarm.ring()
         return True
@@ -63,6 +63,11 @@ class FakeClock:
         """Let everything happen that is due until then, one after the other."""
         while self.step(time):
             pass
+
+    def freeze(self, ms: int) -> None:
+        """Nothing happens for a while; then everything does that was due, all of it late."""
+        self.time += ms
+        self.run_until(self.time)
 
 
 class MortalClock:

@@ -19,6 +19,7 @@ from tests.simulation.people import Person
 from vivace.protocol.messages import CLOSE_CODES, Answer, ClientMessage, Play, Problem, Ticket, Trouble
 from vivace.server.hub import Hub
 from vivace.server.metrics import Counts
+from vivace.server.ports import Origin
 from vivace.server.visit import Visit
 
 MOST_STEPS = 60_000
@@ -173,7 +174,11 @@ class World:
             return link.refuse()
         self.process.links.append(link)
         return link.accept(
-            Gate(self.process.hub.visit(code, link, home), stream, lambda: self.chance.happens(self.weather.too_much))
+            Gate(
+                self.process.hub.visit(code, link, Origin(home)),
+                stream,
+                lambda: self.chance.happens(self.weather.too_much),
+            )
         )
 
     def _written(self, link: Link, stream: Stream, payload: bytes) -> None:

@@ -143,23 +143,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/metrics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description What was counted since the start, in the text format of Prometheus. */
-        get: operations["showMetrics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/schema.json": {
         parameters: {
             query?: never;
@@ -1494,7 +1477,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description Too many requests from this address; `wait_ms` says when to try again. */
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1554,7 +1537,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description Too many requests from this address; `wait_ms` says when to try again. */
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1607,7 +1590,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description Too many requests from this address; `wait_ms` says when to try again. */
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1660,7 +1643,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description Too many requests from this address; `wait_ms` says when to try again. */
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1718,7 +1701,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description Too many requests from this address; `wait_ms` says when to try again. */
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1778,7 +1761,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description Too many requests from this address; `wait_ms` says when to try again. */
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1807,33 +1790,13 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description Too many requests from this address; `wait_ms` says when to try again. */
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Failed"];
-                };
-            };
-        };
-    };
-    showMetrics: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One line for each number. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/plain": string;
                 };
             };
         };

@@ -129,6 +129,19 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
         help="where another page comes from that may use this server, as often as needed",
     )
     parser.add_argument(
+        "--allowed-host",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="a name by which this server may be called, as often as needed; without it by any name",
+    )
+    parser.add_argument(
+        "--metrics",
+        default="",
+        metavar="HOST:PORT",
+        help="show figures for Prometheus there, at /metrics; a port alone: for this computer only",
+    )
+    parser.add_argument(
         "--room-for",
         default=PLAYERS,
         type=_players,

@@ -88,6 +88,8 @@ def _serve(typed: argparse.Namespace, console: Console) -> int:
         public_url=typed.public_url,
         trusted_proxies=tuple(typed.trusted_proxy),
         origins=tuple(typed.origin),
+        allowed_hosts=tuple(typed.allowed_host),
+        metrics=typed.metrics,
         players=typed.room_for,
         log_mb=typed.log_mb,
         least_hand_ms=typed.least_hand_ms,

@@ -39,6 +39,8 @@ class Hosting(Struct, frozen=True, kw_only=True):
     public_url: str = ""
     trusted_proxies: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
+    allowed_hosts: tuple[str, ...] = ()
+    metrics: str = ""
     players: int = PLAYERS
     """How many play behind one address."""
     log_mb: int = LOG_MB
@@ -106,6 +108,8 @@ def _settings(hosting: Hosting) -> Settings:
         public_url=hosting.public_url.rstrip("/"),
         trusted_proxies=hosting.trusted_proxies,
         origins=hosting.origins,
+        allowed_hosts=hosting.allowed_hosts,
+        metrics=hosting.metrics,
         limits=limits_for(hosting.players, hosting.log_mb),
         least_hand_ms=hosting.least_hand_ms,
         keep=hosting.keep,

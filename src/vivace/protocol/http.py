@@ -12,6 +12,9 @@ EditionName = Annotated[str, Meta(max_length=40, description="one of /api/editio
 CODE_LETTERS = "CDFGHJKMNPQRTVWXY34679"
 """No letter that looks or sounds like another, and no vowels, so that codes form no words."""
 CODE_LENGTH = 5
+"""Of tables that everybody may find; until version 0.6 of all tables."""
+LONG_CODE_LENGTH = 8
+"""Of tables that only people with the link shall find: too long to be found by trying."""
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):

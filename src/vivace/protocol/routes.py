@@ -7,7 +7,6 @@ from msgspec import Struct
 from vivace.protocol import http
 from vivace.tables.summary import RoundSummary
 
-TEXT = "text/plain"
 SVG = "image/svg+xml"
 JSON = "application/json"
 
@@ -42,7 +41,7 @@ _FAILURES = {
     403: "The page that asks comes from elsewhere.",
     404: "There is no table with this code, or no such thing at it.",
     413: "The request is too large.",
-    429: "Too many requests from this address; `wait_ms` says when to try again.",
+    429: "Too many requests; `wait_ms` says when to try again. A connection that goes on is closed.",
     503: "The disk does not take or give anything at the moment.",
 }
 
@@ -116,13 +115,6 @@ ROUTES = (
         "Whether the server works. A page that has lost its line asks afterwards, and offers to load itself anew if the"
         " `version` is no longer the one that it was made for.",
         {200: Answer("It does.", http.Health), **_failures(429)},
-    ),
-    Route(
-        "get",
-        "/api/metrics",
-        "showMetrics",
-        "What was counted since the start, in the text format of Prometheus.",
-        {200: Answer("One line for each number.", str, TEXT)},
     ),
     Route(
         "get",

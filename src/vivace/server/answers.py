@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 from aiohttp import web
@@ -11,6 +11,13 @@ from aiohttp.typedefs import Handler, Middleware
 from vivace.protocol.http import Failed, Failing
 from vivace.server.limits import Bucket, milliseconds
 from vivace.server.metrics import Counts
+from vivace.server.turns import Turns
+
+if TYPE_CHECKING:
+    from vivace.server.connections import Connection
+
+CROWDED_SECONDS = 2.0
+"""When to come back if too many others wait."""
 
 STATUS = {
     Failing.BAD_REQUEST: 400,
@@ -39,9 +46,25 @@ class Failure(Exception):  # noqa: N818
 
 def spend(bucket: Bucket) -> None:
     """Take one of what an address has, or fail."""
-    wait = bucket.take(asyncio.get_running_loop().time())
-    if wait:
-        raise Failure(Failing.SLOW_DOWN, wait=wait)
+    _refuse_for(bucket.take(asyncio.get_running_loop().time()))
+
+
+async def take_turn(turns: Turns, request: web.BaseRequest) -> None:
+    """Wait for one's turn among all connections of an address, or fail."""
+    now = asyncio.get_running_loop().time()
+    if not turns.take(now) and not await turns.wait(lambda: request.transport is None):
+        _refuse_for(CROWDED_SECONDS)
+
+
+def spend_own(request: web.BaseRequest) -> None:
+    """Take one of what a connection has, or fail."""
+    connection = cast("Connection", request.protocol)
+    _refuse_for(connection.too_fast(asyncio.get_running_loop().time()))
+
+
+def _refuse_for(seconds: float) -> None:
+    if seconds:
+        raise Failure(Failing.SLOW_DOWN, wait=seconds)
 
 
 def reply(value: Any, status: int = 200) -> web.Response:
@@ -71,6 +94,8 @@ def answering(counts: Counts) -> Middleware:
             return await handler(request)
         except Failure as failure:
             response, code = failed(failure.answer), failure.answer.code
+            if code is Failing.SLOW_DOWN and cast("Connection", request.protocol).refuse():
+                response.force_close()
         except web.HTTPException as error:
             response, code = _failed_in_aiohttp(error)
         except ConnectionError:

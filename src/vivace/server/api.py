@@ -1,16 +1,14 @@
 """What can be asked over HTTP, and the way from there to the tables."""
 
 import asyncio
-import io
 import logging
 import re
 import time
 from collections.abc import Callable
-from functools import partial
-from typing import TypeVar
+from functools import cache, partial
+from typing import TypeVar, cast
 
 import msgspec
-import segno
 from aiohttp import web
 
 import vivace
@@ -19,16 +17,19 @@ from vivace.protocol.http import Failing, Health, OpenTable, TableInfo, TableOpe
 from vivace.protocol.messages import VERSION, Trouble
 from vivace.protocol.schema import json_schema, openapi
 from vivace.server import security
-from vivace.server.answers import Failure, reply, spend
+from vivace.server.answers import Failure, reply, spend, take_turn
 from vivace.server.budgets import AddressBudgets
+from vivace.server.connections import Connection
+from vivace.server.crowd import least_missed_line
+from vivace.server.guesses import Asker
 from vivace.server.hub import Hub
 from vivace.server.limits import Household, Households, Meter, household
 from vivace.server.links import announced_link, table_link
 from vivace.server.metrics import Counts
 from vivace.server.offer import bots, hand_ms, offer
-from vivace.server.pages import INDEX, WORKER, load_page
-from vivace.server.ports import LogDamaged, LogError
-from vivace.server.prometheus import exposition
+from vivace.server.pages import INDEX, WORKER, PageFile, document, load_page
+from vivace.server.pictures import Pictures
+from vivace.server.ports import LogDamaged, LogError, Origin
 from vivace.server.proxies import Caller, Proxies
 from vivace.server.settings import Settings
 from vivace.server.sockets import SocketLine, attend
@@ -37,6 +38,7 @@ from vivace.server.visit import Visit
 from vivace.tables.options import USUAL
 
 BODY_SECONDS = 10.0
+_CALLER = web.RequestKey("caller", Caller)
 _NUMBER = re.compile("[0-9]{1,6}")
 
 T = TypeVar("T")
@@ -56,6 +58,8 @@ class Api:
         self.proxies = Proxies(settings.trusted_proxies)
         self.origins = settings.welcome_origins()
         self._page = load_page()
+        self._schema, self._description, self._editions = documents(settings.least_hand_ms)
+        self._pictures = Pictures()
         self.lines = 0
         """Clients that are connected, also those to which the hub has said goodbye."""
 
@@ -79,7 +83,6 @@ class Api:
             web.get("/api/tables/{code}/rounds/{number}", self.sum_up_round),
             web.get("/api/tables/{code}/socket", self.socket),
             web.get("/api/health", self.health),
-            web.get("/api/metrics", self.metrics),
             web.get("/api/schema.json", self.schema),
             web.get("/api/openapi.json", self.description),
         ]
@@ -100,10 +103,10 @@ class Api:
         form = file.form_for(request.headers.get("Accept-Encoding", ""))
         if any(known.value in (form.tag, "*") for known in request.if_none_match or ()):
             return web.Response(status=304, headers=form.caching)
-        return web.Response(body=form.content, headers={**form.caching, **form.describing})
+        return _sent(request, file)
 
-    async def editions(self, _: web.Request) -> web.Response:
-        return reply(offer(self.settings.least_hand_ms))
+    async def editions(self, request: web.Request) -> web.Response:
+        return _sent(request, self._editions)
 
     async def bots(self, _: web.Request) -> web.Response:
         return reply(bots(self.hub.guests.kinds))
@@ -143,7 +146,8 @@ class Api:
     async def show_qr(self, request: web.Request) -> web.Response:
         code, _ = await self._known_table(request)
         headers = {"Content-Type": "image/svg+xml", "Cache-Control": "no-store"}
-        return web.Response(body=qr_svg(self._link(request, code)), headers=headers)
+        picture = self._pictures.of(self._link(request, code), lambda: spend(self.home(request).pictures))
+        return web.Response(body=picture, headers=headers)
 
     async def sum_up_round(self, request: web.Request) -> web.Response:
         code, _ = await self._known_table(request)
@@ -156,26 +160,34 @@ class Api:
     async def socket(self, request: web.Request) -> web.StreamResponse:
         """Connect a client with a table."""
         self._check_origin(request)
-        home = self.home(request)
-        spend(home.arrivals)
-        self._count_lines(home, 1)
+        home, code = self.home(request), _code(request)
+        await take_turn(home.arrivals, request)
+        await self._take_turn_for(code, request)
+        cast("Connection", request.protocol).become_line()
+        self.lines += 1
+        visits: list[Visit] = []
         try:
             meter = Meter(self.settings.limits, home)
-            address = self.caller(request).address
-            return await attend(request, partial(self._enter, home, address, _code(request)), meter, self.counts)
+            enter = partial(self._enter, home, self._origin(request, home), code, visits)
+            return await attend(request, enter, meter, self.counts)
         finally:
-            self._count_lines(home, -1)
+            self.lines -= 1
+            for visit in visits:
+                home.lines.pop(visit, None)
 
-    def _count_lines(self, home: Household, by: int) -> None:
-        home.lines += by
-        self.lines += by
+    def _origin(self, request: web.Request, home: Household) -> Origin:
+        address = self.caller(request).address
+        finder = Asker(home.guesses, asyncio.get_running_loop().time)
+        return Origin(household(address), self.budgets.at(address), finder)
 
-    def _enter(self, home: Household, address: str, code: str, line: SocketLine) -> Visit:
+    def _enter(self, home: Household, origin: Origin, code: str, visits: list[Visit], line: SocketLine) -> Visit:
         """Who cannot be let in is told so on the line, where pages can hear it."""
-        visit = self.hub.visit(code, line, household(address))
-        visit.payer = self.budgets.at(address)
-        if home.lines > self.settings.limits.address_lines:
-            visit.problem(Trouble.TOO_MANY, ends=True)
+        visit = self.hub.visit(code, line, origin)
+        visits.append(visit)
+        if len(home.lines) >= self.settings.limits.address_lines:
+            (least_missed_line(home.lines) or visit).problem(Trouble.TOO_MANY, ends=True)
+        if not visit.gone:
+            home.lines[visit] = None
         return visit
 
     async def health(self, _: web.Request) -> web.Response:
@@ -184,20 +196,23 @@ class Api:
             Health(vivace.__version__, VERSION, hub.tables, hub.lines, hub.halted, hub.damaged, hub.is_unusable)
         )
 
-    async def metrics(self, _: web.Request) -> web.Response:
+    async def schema(self, request: web.Request) -> web.Response:
+        return _sent(request, self._schema)
+
+    async def description(self, request: web.Request) -> web.Response:
+        return _sent(request, self._description)
+
+    def gauges(self) -> dict[str, int]:
+        """How things are now, for those who watch the server."""
         hub = self.hub
-        gauges = {"tables": hub.tables, "lines": hub.lines, "halted": hub.halted, "addresses": len(self.households)}
-        headers = {"Content-Type": "text/plain; version=0.0.4; charset=utf-8", "Cache-Control": "no-store"}
-        return web.Response(text=exposition(self.counts.values, gauges), headers=headers)
-
-    async def schema(self, _: web.Request) -> web.Response:
-        return reply(json_schema())
-
-    async def description(self, _: web.Request) -> web.Response:
-        return reply(openapi())
+        return {"tables": hub.tables, "lines": hub.lines, "halted": hub.halted, "addresses": len(self.households)}
 
     def caller(self, request: web.BaseRequest) -> Caller:
-        return self.proxies.caller(request.remote or "", request.headers)
+        """Who asks; found out once for each request."""
+        known = request.get(_CALLER)
+        if known is None:
+            known = request[_CALLER] = self.proxies.caller(request.remote or "", request.headers)
+        return known
 
     def home(self, request: web.BaseRequest) -> Household:
         return self.households.at(self.caller(request).address, asyncio.get_running_loop().time())
@@ -211,17 +226,33 @@ class Api:
 
     async def _known_table(self, request: web.Request) -> tuple[str, str]:
         code = _code(request)
+        await self._take_turn_for(code, request)
+        asker = Asker(self.home(request).guesses, asyncio.get_running_loop().time)
+        if not asker.is_told(code) and not self.hub.is_listed(code):
+            raise Failure(Failing.SLOW_DOWN, "too many wrong codes from this address", wait=60)
         name: str | None = await _asked(lambda done: self.hub.info(code, done))
         if name is None:
+            asker.missed()
             raise Failure(Failing.NO_TABLE)
+        asker.found(code)
         return code, name
 
+    async def _take_turn_for(self, code: str, request: web.Request) -> None:
+        """After too many wrong codes those of an address are looked up one after the other."""
+        home = self.home(request)
+        if not home.guesses.is_open(code, asyncio.get_running_loop().time()):
+            await take_turn(home.searches, request)
 
-def qr_svg(link: str) -> bytes:
-    """A link as a picture for the cameras of phones, dark on light whatever it lies on."""
-    picture = io.BytesIO()
-    segno.make_qr(link, error="m").save(picture, kind="svg", scale=8, border=4, light="#fff", xmldecl=False)
-    return picture.getvalue()
+
+@cache
+def documents(least_hand_ms: int) -> tuple[PageFile, PageFile, PageFile]:
+    """The schema, the description of the API and the editions: the same for as long as the server runs."""
+    return document(json_schema()), document(openapi()), document(offer(least_hand_ms))
+
+
+def _sent(request: web.Request, file: PageFile) -> web.Response:
+    form = file.form_for(request.headers.get("Accept-Encoding", ""))
+    return web.Response(body=form.content, headers={**form.caching, **form.describing})
 
 
 async def _asked(ask: Callable[[Callable[[T | LogError], None]], None]) -> T:

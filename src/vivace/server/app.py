@@ -5,14 +5,16 @@ import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 from functools import partial
+from typing import cast
 
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 from msgspec import Struct
 
+from vivace.protocol.http import Failing
 from vivace.server import security
 from vivace.server.addresses import ANY_IPV6
-from vivace.server.answers import answering, spend
+from vivace.server.answers import Failure, answering, spend_own, take_turn
 from vivace.server.api import Api, OnTable
 from vivace.server.clock import LoopClock
 from vivace.server.connections import Connection
@@ -24,6 +26,7 @@ from vivace.server.hub import Hub
 from vivace.server.limits import LARGEST
 from vivace.server.links import server_links
 from vivace.server.metrics import Counts
+from vivace.server.prometheus import metrics_app
 from vivace.server.pruner import Pruner
 from vivace.server.settings import Settings
 from vivace.server.sharing import preflights, sharing
@@ -88,14 +91,15 @@ async def running(settings: Settings, on_table: OnTable = _nobody) -> AsyncItera
         ):
             clock = LoopClock(loop)
             hub = Hub(log, clock, draw, counts, guests)
+            api = Api(hub, settings, counts, on_table)
             with closing(Pruner(log, clock, settings.keep, hub.is_in_use)):
-                async with _open(Api(hub, settings, counts, on_table), listener):
+                async with _metrics_shown(api), _open(api, listener):
                     yield Running(hub, counts, Started(port, server_links(settings, port)))
 
 
 def make_app(api: Api) -> web.Application:
     """The routes, and what is done about every request and every answer."""
-    middlewares = [answering(api.counts), _limiting(api), preflights(api.origins)]
+    middlewares = [answering(api.counts), _limiting(api), _known_hosts(api), preflights(api.origins)]
     app = web.Application(client_max_size=LARGEST, middlewares=middlewares)
     app.add_routes(api.routes())
 
@@ -110,10 +114,46 @@ def make_app(api: Api) -> web.Application:
 def _limiting(api: Api) -> Middleware:
     @web.middleware
     async def limited(request: web.Request, handler: Handler) -> web.StreamResponse:
-        spend(api.home(request).requests)
-        return await handler(request)
+        with cast("Connection", request.protocol).asking():
+            # Its own limit comes first: what is over it does not count for the address, where others live too.
+            spend_own(request)
+            await take_turn(api.home(request).requests, request)
+            return await handler(request)
 
     return limited
+
+
+def _known_hosts(api: Api) -> Middleware:
+    known = api.settings.known_hosts()
+
+    @web.middleware
+    async def called_rightly(request: web.Request, handler: Handler) -> web.StreamResponse:
+        flaw = security.host_flaw(api.caller(request).host, known)
+        if flaw:
+            raise Failure(Failing.BAD_REQUEST, flaw)
+        return await handler(request)
+
+    return called_rightly
+
+
+@asynccontextmanager
+async def _metrics_shown(api: Api) -> AsyncIterator[None]:
+    """Show the figures of the server, if somebody wants them, at an address of their own."""
+    place = api.settings.metrics_place()
+    if place is None:
+        yield
+        return
+    runner = web.AppRunner(metrics_app(api.counts, api.gauges), access_log=None)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, *place).start()
+    except OSError as error:
+        await runner.cleanup()
+        raise ValueError(f"metrics cannot be shown at {api.settings.metrics}: {error.strerror}") from error
+    try:
+        yield
+    finally:
+        await runner.cleanup()
 
 
 @asynccontextmanager

@@ -5,20 +5,33 @@ from functools import partial
 from logging import getLogger
 
 from vivace.protocol import messages
-from vivace.protocol.http import OpenTable, Tables
+from vivace.protocol.http import CODE_LENGTH, LONG_CODE_LENGTH, OpenTable, Tables
 from vivace.protocol.messages import Trouble
 from vivace.server.listing import listing
 from vivace.server.metrics import Counts
-from vivace.server.ports import NO_GUESTS, Clock, CodeTaken, Guests, Line, Log, LogDamaged, LogError, Ports
+from vivace.server.ports import (
+    ANYWHERE,
+    NO_GUESTS,
+    Clock,
+    CodeTaken,
+    Guests,
+    Line,
+    Log,
+    LogDamaged,
+    LogError,
+    Origin,
+    Ports,
+)
 from vivace.server.reader import Reader, Request, Told
 from vivace.server.reviver import RETRY_MS, Reviver
 from vivace.server.room import Room
-from vivace.server.tokens import code_of, read_code
+from vivace.server.tokens import code_of, player_of, read_code
 from vivace.server.visit import Visit
 from vivace.tables import journal
 from vivace.tables.journal import Story
 from vivace.tables.opener import opened
 from vivace.tables.summary import RoundSummary
+from vivace.tables.table import chair_of
 
 SWEEP_MS = 2_500
 """How often each line and each table is looked after."""
@@ -28,6 +41,8 @@ TOO_SLOW_MS = 30_000
 SLEEP_MS = 30_000
 MOST_DAMAGED = 1_000
 """Of so many damaged tables it is remembered that they are."""
+GUESSED_MS = 60_000
+"""When to come back after too many wrong codes."""
 LISTING_MS = 1_000
 """So old may the list of tables be: however many ask, making it costs the same."""
 
@@ -51,7 +66,8 @@ class Hub:
         self.is_unusable = False
         """Whether the log was so damaged, when a table was opened last, that this could not be."""
         self._is_closed = False
-        self._sweeper = clock.call_at(clock.now() + SWEEP_MS, self._sweep)
+        self._sweep_due = clock.now() + SWEEP_MS
+        self._sweeper = clock.call_at(self._sweep_due, self._sweep)
 
     @property
     def guests(self) -> Guests:
@@ -76,7 +92,8 @@ class Hub:
     def open_table(self, wish: OpenTable, done: Callable[[str | LogError], None]) -> None:
         """Open a table and tell its code when the log has it. A ValueError says what is wrong with the wish."""
         table = opened(wish.edition, house_rules=wish.house_rules, table_options=wish.options)
-        code = code_of(self._ports.draw())
+        # Those that only people with the link shall find must not be found by trying.
+        code = code_of(self._ports.draw(), CODE_LENGTH if table.options.listed else LONG_CODE_LENGTH)
 
         def logged(error: LogError | None) -> None:
             self.is_unusable = isinstance(error, LogDamaged)
@@ -115,10 +132,15 @@ class Hub:
             self._listed, self._listed_until = listing(self.rooms.values(), now), now + LISTING_MS
         return self._listed
 
-    def visit(self, code: str, line: Line, home: str = "") -> Visit:
-        """A client connects to a table, from a household if that is known."""
+    def is_listed(self, code: str) -> bool:
+        """Whether everybody may know of this table."""
+        room = self.rooms.get(code)
+        return room is not None and room.table.options.listed
+
+    def visit(self, code: str, line: Line, origin: Origin = ANYWHERE) -> Visit:
+        """A client connects to a table."""
         code = read_code(code)
-        visit = Visit(line, self._ports, lambda visit, hello: self._knock(code, visit, hello), self._forget, home)
+        visit = Visit(line, self._ports, lambda visit, hello: self._knock(code, visit, hello), self._forget, origin)
         self.visits[visit] = None
         self._ports.counts.add("connections")
         return visit
@@ -128,7 +150,9 @@ class Hub:
 
     def _knock(self, code: str, visit: Visit, hello: messages.Hello) -> None:
         room = self.rooms.get(code)
-        if room is not None:
+        if not (visit.finder.is_told(code) or self.is_listed(code) or _belongs_to(room, hello)):
+            visit.problem(Trouble.SLOW_DOWN, "too many wrong codes from this address", wait_ms=GUESSED_MS, ends=True)
+        elif room is not None:
             self._let_in(room, visit, hello)
         elif code in self._loading:
             self._loading[code].append((visit, hello))
@@ -177,6 +201,7 @@ class Hub:
 
     def _let_in(self, room: Room, visit: Visit, hello: messages.Hello) -> None:
         """A mistake of ours concerns nobody but this visitor."""
+        visit.finder.found(room.code)
         try:
             room.enter(visit, hello)
         except Exception:
@@ -222,8 +247,12 @@ class Hub:
 
     def _sweep(self) -> None:
         """Look after all lines from time to time."""
-        now = self._ports.clock.now()
-        self._sweeper = self._ports.clock.call_at(now + SWEEP_MS, self._sweep)
+        now, due = self._ports.clock.now(), self._sweep_due
+        self._sweep_due = now + SWEEP_MS
+        self._sweeper = self._ports.clock.call_at(self._sweep_due, self._sweep)
+        if now - due >= SWEEP_MS:
+            # The server itself was asleep: first it has to hear what was said meanwhile.
+            return
         for visit in list(self.visits):
             try:
                 _look_after_line(visit, now)
@@ -248,10 +277,16 @@ def _look_after_line(visit: Visit, now: int) -> None:
         visit.problem(Trouble.SILENT, ends=True)
 
 
+def _belongs_to(room: Room | None, hello: messages.Hello) -> bool:
+    """Whether a client has a chair at a table that is awake."""
+    return room is not None and bool(hello.token) and chair_of(room.table, player_of(hello.token or "")) is not None
+
+
 def _turn_away(visit: Visit, told: Told) -> None:
     """There is no such table, or it cannot be read: now, or ever."""
     match told:
         case None:
+            visit.finder.missed()
             visit.problem(Trouble.NO_TABLE, ends=True)
         case LogDamaged():
             visit.problem(Trouble.DAMAGED, ends=True)

@@ -1,15 +1,34 @@
 """How much one connection and one address may do. Time, in seconds, comes in from outside.
 
+People behind one router share an address, and must not suffer from one of them. So there are two kinds of limits:
+
+- A *connection* that does too much is refused (429, `slow-down`), and closed if it goes on. That costs its address
+  nothing. Nobody has to go on after a refusal: the numbers are far above what people and browsers do.
+- An *address* is not refused but slowed down. It may do a lot at once; what is more than that its connections do in
+  turns, one thing each (`turns.py`). An abuser gets as many turns as it has connections, the others theirs. If there
+  are too many connections, those go first that are missed least (`crowd.py`): never people who sit at a table.
+
+Three things are refused to an address as a whole, because they cost more than time: opening tables, drawing new
+pictures, and looking for short codes after too many wrong ones (`guesses.py`).
+
 The numbers let a dozen phones and their spectators behind one router play, load the page and come back at the same
-moment; whoever sends much more than people can gets to hear it, and is cut off in the end. What stays on disk for good
-has lower limits, so that nobody fills it: two hundred tables a day, and what is asked beside the moves of a game.
+moment. What stays on disk for good has lower limits, so that nobody fills it: two hundred tables a day, and what is
+asked beside the moves of a game.
 """
 
 from ipaddress import IPv6Address, ip_address
 from math import ceil
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import asdict, replace
+
+from vivace.server.crowd import Crowd
+from vivace.server.guesses import Guesses
+from vivace.server.turns import Turns
+
+if TYPE_CHECKING:
+    from vivace.server.visit import Visit
 
 LARGEST = 16_384
 """Bytes of a message, and of the body of a request. The longest that anybody has a reason to send is a few hundred."""
@@ -44,11 +63,21 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Messages beyond that which are only answered; who has used them up is cut off."""
     complaints: Rate = Rate(2, 2)
     """How often a connection is told that it is too fast."""
+    requests: Rate = Rate(200, 20)
+    """Over one connection. A browser that loads the whole page asks for a hundred files, over six connections."""
+    refusals: int = 10
+    """Requests that are answered with 429 before the connection is closed."""
     address_messages: Rate = Rate(3_000, 600)
-    address_lasting: Rate = Rate(600, 10)
-    address_requests: Rate = Rate(600, 60)
-    address_arrivals: Rate = Rate(200, 10)
+    address_lasting: Rate = Rate(600, 20)
+    address_requests: Rate = Rate(600, 200)
+    address_arrivals: Rate = Rate(200, 40)
     """New lines to tables."""
+    address_wrong_codes: Rate = Rate(40, 1 / 15)
+    """Codes that no table has; then nothing more is said about short ones."""
+    address_searches: Rate = Rate(20, 5)
+    """Long codes that are looked up after too many wrong ones."""
+    address_pictures: Rate = Rate(20, 0.5)
+    """QR codes drawn of links that have not been asked for lately."""
     address_tables: Rate = Rate(20, 1 / 6)
     """Tables opened."""
     address_tables_daily: Rate = Rate(100, 100 / 86_400)
@@ -98,6 +127,10 @@ class Bucket:
         self._full_at = full_at
         return 0.0
 
+    def has_one(self, now: float) -> bool:
+        """Whether there is one to take."""
+        return max(self._full_at, now) + self._each - now - self._window <= INEXACT
+
     def is_full(self, now: float) -> bool:
         return self._full_at <= now
 
@@ -105,22 +138,28 @@ class Bucket:
 class Household:
     """All that share an address."""
 
-    __slots__ = ("arrivals", "connections", "lasting", "lines", "messages", "requests", "tables", "tables_daily")
-
     def __init__(self, limits: Limits) -> None:
-        self.messages = Bucket(limits.address_messages)
-        self.lasting = Bucket(limits.address_lasting)
-        self.requests = Bucket(limits.address_requests)
-        self.arrivals = Bucket(limits.address_arrivals)
+        def turns(rate: Rate) -> Turns:
+            return Turns(Bucket(rate), limits.address_connections)
+
+        self.messages = turns(limits.address_messages)
+        self.lasting = turns(limits.address_lasting)
+        self.requests = turns(limits.address_requests)
+        self.arrivals = turns(limits.address_arrivals)
+        self.searches = turns(limits.address_searches)
         self.tables = Bucket(limits.address_tables)
         self.tables_daily = Bucket(limits.address_tables_daily)
-        self.lines = 0
-        self.connections = 0
+        self.pictures = Bucket(limits.address_pictures)
+        self.guesses = Guesses(Bucket(limits.address_wrong_codes))
+        self.lines: dict[Visit, None] = {}
+        self.connections = Crowd()
 
     def is_idle(self, now: float) -> bool:
         """Whether forgetting it would make no difference."""
-        buckets = (self.messages, self.lasting, self.requests, self.arrivals, self.tables, self.tables_daily)
-        return not self.lines and not self.connections and all(bucket.is_full(now) for bucket in buckets)
+        queues = (self.messages, self.lasting, self.requests, self.arrivals, self.searches, self.guesses)
+        buckets = (self.tables, self.tables_daily, self.pictures)
+        is_quiet = not self.lines and not self.connections
+        return is_quiet and all(each.is_idle(now) for each in queues) and all(each.is_full(now) for each in buckets)
 
 
 class Households:
@@ -183,19 +222,20 @@ class Meter:
     """Judges the messages of one connection."""
 
     def __init__(self, limits: Limits, home: Household) -> None:
-        own, lasting = Bucket(limits.messages), Bucket(limits.lasting)
-        # Its own limits come first: what is over them does not count against the address, where others live too.
-        self._usual = (own, home.messages)
-        self._lasting = (own, lasting, home.messages, home.lasting)
+        self._own, self._own_lasting = Bucket(limits.messages), Bucket(limits.lasting)
+        self._home = home
         self._patience = Bucket(limits.patience)
         self._complaints = Bucket(limits.complaints)
 
     def judge(self, now: float, *, is_lasting: bool = False) -> Verdict:
-        for bucket in self._lasting if is_lasting else self._usual:
-            wait = bucket.take(now)
-            if wait:
-                return self._too_fast(now, wait)
-        return _TAKEN
+        """Whether the connection itself may send this. What is over its limits does not count for its address."""
+        wait = self._own.take(now) or (is_lasting and self._own_lasting.take(now))
+        return self._too_fast(now, wait) if wait else _TAKEN
+
+    def queues(self, now: float, *, is_lasting: bool = False) -> list[Turns]:
+        """Where the connection has to wait for its turn; nowhere as long as its address has enough left."""
+        home = self._home
+        return [each for each in (home.messages, *((home.lasting,) if is_lasting else ())) if not each.take(now)]
 
     def _too_fast(self, now: float, wait: float) -> Verdict:
         ends = self._patience.take(now) > 0

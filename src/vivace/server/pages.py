@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from hashlib import sha256
 from importlib import resources
 from importlib.resources.abc import Traversable
+from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 INDEX = "index.html"
@@ -82,6 +84,19 @@ def _page_file(name: str, content: bytes) -> PageFile:
     return PageFile(
         _form(content, tag, caching, describing),
         _form(packed, f"{tag}-gzip", caching, {**describing, "Content-Encoding": "gzip"}),
+    )
+
+
+def document(value: Any) -> PageFile:
+    """A value that stays the same for as long as the server runs, as JSON: encoded and compressed once."""
+    content, caching, describing = (
+        msgspec.json.encode(value),
+        {"Cache-Control": "no-store"},
+        {"Content-Type": "application/json"},
+    )
+    packed = gzip.compress(content, 9, mtime=0)
+    return PageFile(
+        Form(content, "", caching, describing), Form(packed, "", caching, {**describing, "Content-Encoding": "gzip"})
     )
 
 

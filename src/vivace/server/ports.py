@@ -130,6 +130,47 @@ class _Unlimited:
 UNLIMITED: Payer = _Unlimited()
 
 
+class Finder(Protocol):
+    """What one address may know about codes of tables. Wrong codes are counted."""
+
+    def is_told(self, code: str) -> bool:
+        """Whether it may be told that there is such a table, or that there is none."""
+        ...
+
+    def found(self, code: str) -> None: ...
+
+    def missed(self) -> None: ...
+
+
+class AnyFinder:
+    """May ask as often as it likes."""
+
+    def is_told(self, _: str) -> bool:
+        return True
+
+    def found(self, code: str) -> None:
+        """Nobody counts."""
+
+    def missed(self) -> None:
+        """Nobody counts."""
+
+
+ANY_FINDER = AnyFinder()
+
+
+class Origin(Struct, frozen=True):
+    """Where a client comes from, and what its address may still do."""
+
+    home: str = ""
+    """Its address, or what stands for all addresses of one customer; empty: not known."""
+    payer: Payer = UNLIMITED
+    """Pays for what is written to the log because of this client."""
+    finder: Finder = ANY_FINDER
+
+
+ANYWHERE = Origin()
+
+
 class Guests(Protocol):
     """Bots that are no part of this program. Whatever they do harms nobody: they can only fail to answer well.
 

@@ -1,7 +1,25 @@
 """Numbers as text for Prometheus and its like."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+
+from aiohttp import web
+
+from vivace.server.metrics import Counts
+
+PATH = "/metrics"
+_HEADERS = {"Content-Type": "text/plain; version=0.0.4; charset=utf-8", "Cache-Control": "no-store"}
+
+
+def metrics_app(counts: Counts, gauges: Callable[[], Mapping[str, int]]) -> web.Application:
+    """Shows the figures, at an address of its own: they concern nobody who plays."""
+
+    async def show(_: web.Request) -> web.Response:
+        return web.Response(text=exposition(counts.values, gauges()), headers=_HEADERS)
+
+    app = web.Application()
+    app.router.add_get(PATH, show)
+    return app
 
 
 def exposition(counts: Mapping[str, int], gauges: Mapping[str, int]) -> str:

@@ -10,7 +10,9 @@ from multidict import CIMultiDict, CIMultiDictProxy
 Headers = CIMultiDict[str] | CIMultiDictProxy[str]
 Network = IPv4Network | IPv6Network
 
-_HOST = re.compile(r"(?:[A-Za-z0-9_.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
+LONGEST_NAME = 100
+"""Longer names of hosts are allowed, but nobody has one, and links and QR codes grow with it."""
+_HOST = re.compile(rf"(?:[A-Za-z0-9_.-]{{1,{LONGEST_NAME}}}|\[[0-9A-Fa-f:.]{{2,45}}\])(?::[0-9]{{1,5}})?")
 
 
 class Caller(Struct, frozen=True):

@@ -1,5 +1,7 @@
 """What browsers are told to do and not to do, and which pages may talk to this server."""
 
+from functools import lru_cache
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from vivace.server.proxies import Caller
@@ -18,6 +20,7 @@ _FIXED = {
 }
 
 
+@lru_cache(maxsize=64)
 def headers(host: str) -> dict[str, str]:
     """What goes with every answer to somebody who knows this server by that host."""
     return {**_FIXED, "Content-Security-Policy": content_policy(host)}
@@ -48,6 +51,27 @@ def is_welcome(origin: str | None, caller: Caller, listed: frozenset[str]) -> bo
     # for that were opened for everybody who reaches this server (`listed`): who sits there, and the way in.
     scheme, _, place = clean.partition("://")
     return clean in listed or place == _without_default_port(scheme, caller.host)
+
+
+def host_flaw(host: str, allowed: frozenset[str]) -> str:
+    """What is wrong with the host by which somebody calls this server; nothing if any will do, or this is one of them.
+
+    A name that is led to this address by others (DNS rebinding) is no bare address and not `localhost`.
+    """
+    if not host:
+        return "the header Host is missing, too long, or no host"
+    name = urlsplit(f"//{host}").hostname or ""
+    if not allowed or name in allowed or name == "localhost" or is_address(name):
+        return ""
+    return f"this server is not called {name}"
+
+
+def is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def clean_origin(text: str) -> str | None:

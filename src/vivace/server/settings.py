@@ -1,6 +1,8 @@
 """What can be set about a server."""
 
+import re
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from msgspec import Struct
 
@@ -13,6 +15,9 @@ from vivace.tables.options import USUAL
 
 LEAST_HAND_MS = 100
 """No person lays ten cards a second; a program that does only fills the disk."""
+
+_NAME = re.compile(r"[A-Za-z0-9_.-]{1,100}")
+_PLACE = re.compile(r"(?:(?P<host>[A-Za-z0-9_.-]{1,100}|\[[0-9A-Fa-f:.]{2,45}\]):)?(?P<port>[0-9]{1,5})")
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -29,6 +34,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Addresses and networks that may say for whom they ask."""
     origins: tuple[str, ...] = ()
     """Where other pages come from that may use this server."""
+    allowed_hosts: tuple[str, ...] = ()
+    """Names by which this server may be called, besides addresses, `localhost` and the public URL; none: by any."""
+    metrics: str = ""
+    """Where its figures can be read, as a host and a port; empty: nowhere."""
     limits: Limits = Limits()
     least_hand_ms: int = LEAST_HAND_MS
     """How fast a hand may be at tables that are opened here."""
@@ -46,7 +55,26 @@ class Settings(Struct, frozen=True, kw_only=True):
                 return f"{name} {text!r} is not allowed; allowed: a scheme and a host, such as https://vivace.example"
         if not 0 <= self.least_hand_ms <= USUAL.hand_ms:
             return f"least hand_ms {self.least_hand_ms} is not allowed; allowed: from 0 to {USUAL.hand_ms}"
+        for name in self.allowed_hosts:
+            if not _NAME.fullmatch(name):
+                return f"allowed host {name!r} is not allowed; allowed: a name without a port, such as nas.local"
+        if self.metrics and self.metrics_place() is None:
+            return f"metrics {self.metrics!r} is not allowed; allowed: a host and a port, such as 127.0.0.1:9464"
         return _proxies_flaw(self.trusted_proxies)
+
+    def known_hosts(self) -> frozenset[str]:
+        """By which names this server may be called; empty: by any."""
+        if not self.allowed_hosts:
+            return frozenset()
+        public = urlsplit(self.public_url).hostname
+        return frozenset({name.lower() for name in self.allowed_hosts} | ({public} if public else set()))
+
+    def metrics_place(self) -> tuple[str, int] | None:
+        """The host and the port of the figures. A port alone means this computer only."""
+        found = _PLACE.fullmatch(self.metrics)
+        if found is None or int(found["port"]) > 65_535:
+            return None
+        return (found["host"] or "127.0.0.1").strip("[]"), int(found["port"])
 
     def welcome_origins(self) -> frozenset[str]:
         """Where pages come from that may use this server, besides its own."""

@@ -3,8 +3,9 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from typing import TYPE_CHECKING, cast
 
-from aiohttp import WebSocketError, WSMessage, WSMsgType, web
+from aiohttp import WebSocketError, WSCloseCode, WSMessage, WSMsgType, web
 
 from vivace.protocol.messages import Trouble
 from vivace.server.frames import CLOSE, PONG, control
@@ -12,6 +13,9 @@ from vivace.server.lasting import is_lasting
 from vivace.server.limits import LARGEST, Meter
 from vivace.server.metrics import Counts
 from vivace.server.visit import Visit
+
+if TYPE_CHECKING:
+    from vivace.server.connections import Connection
 
 GOODBYE_SECONDS = 3.0
 """How long a client has to read what was written before the close, and to answer it."""
@@ -42,6 +46,9 @@ class SocketLine:
     @property
     def backlog(self) -> int:
         return 0 if self._transport.is_closing() else self._transport.get_write_buffer_size()
+
+    def is_gone(self) -> bool:
+        return self.is_closing or self._transport.is_closing()
 
     def close(self, code: int) -> None:
         """Say goodbye. Who does not answer, or read what was written, is cut off."""
@@ -88,7 +95,7 @@ class Attendant:
             # A pong that we have asked for is nobody's fault; any other is a message like all others.
             if self._is_pong(message) or self._line.is_closing:
                 continue
-            if self._is_in_time(message):
+            if await self._may_be_taken(message):
                 self._take(message)
 
     def _is_pong(self, message: WSMessage) -> bool:
@@ -102,10 +109,13 @@ class Attendant:
         elif message.type is WSMsgType.BINARY:
             self._visit.problem(Trouble.BAD_MESSAGE, "a message is a text frame, this one was binary")
 
-    def _is_in_time(self, message: WSMessage) -> bool:
-        """Whether the client may send this now. If not it is told so, though not each time."""
+    async def _may_be_taken(self, message: WSMessage) -> bool:
         leaves_traces = message.type is WSMsgType.TEXT and is_lasting(message.data)
-        verdict = self._meter.judge(self._time(), is_lasting=leaves_traces)
+        return self._is_in_time(is_lasting=leaves_traces) and await self._has_turn(is_lasting=leaves_traces)
+
+    def _is_in_time(self, *, is_lasting: bool) -> bool:
+        """Whether the client may send this now. If not it is told so, though not each time."""
+        verdict = self._meter.judge(self._time(), is_lasting=is_lasting)
         if verdict.taken:
             return True
         if verdict.answered:
@@ -114,12 +124,26 @@ class Attendant:
             self._counts.add(Trouble.SLOW_DOWN.value)
         return False
 
+    async def _has_turn(self, *, is_lasting: bool) -> bool:
+        """Wait for one's turn if the address has used up what it may do at once; meanwhile nothing more is read."""
+        for turns in self._meter.queues(self._time(), is_lasting=is_lasting):
+            if not await turns.wait(self._line.is_gone):
+                self._visit.problem(Trouble.SLOW_DOWN, wait_ms=1_000)
+                return False
+        return not self._line.is_closing
+
     def _end(self, message: WSMessage) -> None:
         if message.type is WSMsgType.CLOSE:
             self.heard_goodbye = True
             self._line.close(message.data or 1000)
         elif isinstance(message.data, WebSocketError) and not self._line.is_closing:
             self._complain(message.data)
+
+    def reject_frames(self) -> None:
+        """What was sent breaks the standard: nothing more of it is read."""
+        self._counts.add("bad-frames")
+        self._visit.leave()
+        self._line.close(WSCloseCode.PROTOCOL_ERROR)
 
     def _complain(self, error: WebSocketError) -> None:
         if error.code == 1009:
@@ -142,6 +166,7 @@ async def attend(
     line = SocketLine(request.transport)
     visit = enter(line)
     attendant = Attendant(socket, line, visit, meter, counts)
+    cast("Connection", request.protocol).listen_for_bad_frames(attendant.reject_frames)
     try:
         await attendant.listen()
     except Exception:

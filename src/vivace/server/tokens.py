@@ -22,9 +22,9 @@ def seed_of(drawn: str) -> str:
     return blake2b(drawn.encode(), digest_size=32, person=b"vivace seed").hexdigest()
 
 
-def code_of(drawn: str) -> str:
+def code_of(drawn: str, length: int = CODE_LENGTH) -> str:
     """A table's code: short enough to be read out."""
-    return "".join(CODE_LETTERS[picked(drawn, f"code {place}", len(CODE_LETTERS))] for place in range(CODE_LENGTH))
+    return "".join(CODE_LETTERS[picked(drawn, f"code {place}", len(CODE_LETTERS))] for place in range(length))
 
 
 def read_code(typed: str) -> str:

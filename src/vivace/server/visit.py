@@ -8,7 +8,7 @@ import msgspec
 from vivace.protocol import messages
 from vivace.protocol.messages import Trouble
 from vivace.server.frames import frame
-from vivace.server.ports import UNLIMITED, Line, Payer, Ports
+from vivace.server.ports import ANYWHERE, Line, Origin, Ports
 from vivace.server.pulse import Pulse
 from vivace.server.tokens import player_of
 
@@ -54,13 +54,10 @@ class Visit:
         ports: Ports,
         knock: Callable[["Visit", messages.Hello], None],
         on_leave: Callable[["Visit"], None],
-        home: str = "",
+        origin: Origin = ANYWHERE,
     ) -> None:
         self.line = line
-        self.payer: Payer = UNLIMITED
-        """Who pays for what is written to the log because of this client."""
-        self.home = home
-        """The household that it comes from: an address, or what stands for many; empty: not known."""
+        self.home, self.payer, self.finder = origin.home, origin.payer, origin.finder
         self.clock = ports.clock
         self.counts = ports.counts
         self.heard_at = self.clock.now()

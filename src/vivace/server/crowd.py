@@ -1,0 +1,66 @@
+"""Who has to go when an address has too many connections: never the newcomer, as long as another is missed less."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from vivace.tables.table import chair_of
+
+if TYPE_CHECKING:
+    from vivace.server.connections import Connection
+    from vivace.server.visit import Visit
+
+
+class Crowd:
+    """The connections of an address. Each is in one of three places, in the order in which they came there."""
+
+    __slots__ = ("_busy", "_idle", "_new")
+
+    def __init__(self) -> None:
+        self._new: dict[Connection, None] = {}
+        """Those that have never asked for anything."""
+        self._idle: dict[Connection, None] = {}
+        self._busy: dict[Connection, None] = {}
+        """Those whose request is being answered, lines to tables among them."""
+
+    def __len__(self) -> int:
+        return len(self._new) + len(self._idle) + len(self._busy)
+
+    def add(self, connection: "Connection") -> None:
+        self._new[connection] = None
+
+    def begin(self, connection: "Connection") -> None:
+        """A request of this connection is being answered from now on."""
+        self.remove(connection)
+        self._busy[connection] = None
+
+    def finish(self, connection: "Connection") -> None:
+        """The request is answered. The connection may be gone by now."""
+        if connection in self._busy:
+            del self._busy[connection]
+            self._idle[connection] = None
+
+    def remove(self, connection: "Connection") -> None:
+        for place in (self._new, self._idle, self._busy):
+            place.pop(connection, None)
+
+    def least_missed(self) -> "Connection | None":
+        """The connection that has waited longest with nothing to do, or else has asked most; no line to a table."""
+        first = next(iter(self._new), None) or next(iter(self._idle), None)
+        if first is not None:
+            return first
+        requests = (connection for connection in self._busy if not connection.is_line)
+        return max(requests, key=lambda connection: connection.requests, default=None)
+
+
+def least_missed_line(lines: Iterable["Visit"]) -> "Visit | None":
+    """A line of somebody without a chair: of the table that has most of those the one that came last."""
+    watching = [line for line in lines if not line.gone and not _has_chair(line)]
+    if not watching:
+        return None
+    (crowded, _), *_ = Counter(line.room for line in watching).most_common(1)
+    return next(line for line in reversed(watching) if line.room is crowded)
+
+
+def _has_chair(line: "Visit") -> bool:
+    return line.room is not None and chair_of(line.room.desk.table, line.player) is not None
