@@ -15,7 +15,7 @@ from vivace.protocol.http import OpenTable
 from vivace.protocol.messages import VERSION, FromClient, Hello, ServerMessage
 from vivace.server.hub import Hub
 from vivace.server.metrics import Counts
-from vivace.server.ports import CodeTaken, Done, Excerpt, LogError, Opening, Read, Row
+from vivace.server.ports import CodeTaken, Done, Excerpt, LogError, Opening, Ports, Read, Row
 from vivace.server.visit import Visit
 
 M = TypeVar("M")
@@ -171,7 +171,7 @@ class Parlour:
     def __init__(self) -> None:
         self.log, self.clock, self.counts, self.guests = FakeLog(), FakeClock(), Counts(), FakeGuests()
         self._numbers = count(1)
-        self.hub = Hub(self.log, self.clock, self.draw, self.counts, self.guests)
+        self.hub = Hub(Ports(self.log, self.clock, self.draw, self.counts, self.guests))
 
     def draw(self) -> str:
         return f"{next(self._numbers):A>43}"

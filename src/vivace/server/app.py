@@ -23,6 +23,7 @@ from vivace.server.hub import Hub
 from vivace.server.limits import LARGEST
 from vivace.server.links import server_links
 from vivace.server.metrics import Counts
+from vivace.server.ports import Ports
 from vivace.server.settings import Settings
 from vivace.server.sharing import preflights, sharing
 from vivace.server.sockets import GOODBYE_SECONDS
@@ -84,7 +85,7 @@ async def running(settings: Settings, on_table: OnTable = _nobody) -> AsyncItera
             closing(SqliteLog(settings.data / DATABASE, post, GATHER_SECONDS)) as log,
             closing(process_guests(loop, settings.most_guests)) as guests,
         ):
-            hub = Hub(log, LoopClock(loop), draw, counts, guests)
+            hub = Hub(Ports(log, LoopClock(loop), draw, counts, guests))
             async with _open(Api(hub, settings, counts, on_table), listener):
                 yield Running(hub, counts, Started(port, server_links(settings, port)))
 

@@ -4,12 +4,13 @@ from collections.abc import Callable
 from functools import partial
 from logging import getLogger
 
+from vivace.engine.options import OptionError
 from vivace.protocol import messages
 from vivace.protocol.http import OpenTable, Tables
 from vivace.protocol.messages import Trouble
 from vivace.server.listing import listing
-from vivace.server.metrics import Counts
-from vivace.server.ports import NO_GUESTS, Clock, CodeTaken, Guests, Line, Log, LogError, Ports
+from vivace.server.permission import options_flaw
+from vivace.server.ports import CodeTaken, Guests, Line, LogError, Ports
 from vivace.server.reader import Reader, Request, Told
 from vivace.server.reviver import RETRY_MS, Reviver
 from vivace.server.room import Room
@@ -35,18 +36,16 @@ _logger = getLogger(__name__)
 class Hub:
     """All tables that are awake. Nothing here knows sockets, threads or files."""
 
-    def __init__(
-        self, log: Log, clock: Clock, draw: Callable[[], str], counts: Counts, guests: Guests = NO_GUESTS
-    ) -> None:
+    def __init__(self, ports: Ports) -> None:
         self.rooms: dict[str, Room] = {}
         self.visits: dict[Visit, None] = {}
-        self._ports = Ports(log, clock, draw, counts, guests)
+        self._ports = ports
         self._reader = Reader(self._ports)
         self._reviver = Reviver(self._ports, self._reader, self._is_awake)
         self._loading: dict[str, list[tuple[Visit, messages.Hello]]] = {}
         self._listed, self._listed_until = Tables(()), 0
         self._is_closed = False
-        self._sweeper = clock.call_at(clock.now() + SWEEP_MS, self._sweep)
+        self._sweeper = ports.clock.call_at(ports.clock.now() + SWEEP_MS, self._sweep)
 
     @property
     def guests(self) -> Guests:
@@ -66,6 +65,8 @@ class Hub:
 
     def open_table(self, wish: OpenTable, done: Callable[[str | LogError], None]) -> None:
         """Open a table and tell its code when the log has it. A ValueError says what is wrong with the wish."""
+        if flaw := options_flaw(wish.options, self._ports.least_hand_ms):
+            raise OptionError(flaw)
         table = opened(wish.edition, house_rules=wish.house_rules, table_options=wish.options)
         code = code_of(self._ports.draw())
 
