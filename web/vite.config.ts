@@ -13,7 +13,7 @@ const version = /__version__ = "(.+)"/.exec(readFileSync(path("../src/vivace/__i
 const BASE = new RegExp(
   [
     "node_modules.(svelte|clsx|esm-env)",
-    "web.src.(line|settings|store|route|games.index|sound.index|i18n.[^\\/]*\\.ts)",
+    "web.src.(line|settings|store(?!.errand\\.)|route|games.index|sound.index|i18n.(?!house)[^\\/]*\\.ts)",
     "web.src.widgets.(?!Segmented|Switch)",
     "web.src.screens.(states.Lazy|settings.load|lobby.(Decks|agreed|guest|seats))",
   ].join("|"),

@@ -17,7 +17,7 @@ from vivace.protocol.messages import VERSION, FromClient, Hello, ServerMessage
 from vivace.server.frames import PING
 from vivace.server.hub import Hub
 from vivace.server.metrics import Counts
-from vivace.server.ports import CodeTaken, Done, Excerpt, LogDamaged, LogError, Opening, Origin, Read, Row
+from vivace.server.ports import CodeTaken, Done, Excerpt, LogDamaged, LogError, Opening, Origin, Ports, Read, Row
 from vivace.server.visit import Visit
 
 M = TypeVar("M")
@@ -195,7 +195,7 @@ class Parlour:
     def __init__(self) -> None:
         self.log, self.clock, self.counts, self.guests = FakeLog(), FakeClock(), Counts(), FakeGuests()
         self._numbers = count(1)
-        self.hub = Hub(self.log, self.clock, self.draw, self.counts, self.guests)
+        self.hub = Hub(Ports(self.log, self.clock, self.draw, self.counts, self.guests))
 
     def draw(self) -> str:
         return f"{next(self._numbers):A>43}"

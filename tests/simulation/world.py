@@ -19,7 +19,7 @@ from tests.simulation.people import Person
 from vivace.protocol.messages import CLOSE_CODES, Answer, ClientMessage, Play, Problem, Ticket, Trouble
 from vivace.server.hub import Hub
 from vivace.server.metrics import Counts
-from vivace.server.ports import Origin
+from vivace.server.ports import Origin, Ports
 from vivace.server.visit import Visit
 
 MOST_STEPS = 60_000
@@ -112,7 +112,7 @@ class World:
         if self.process is None:
             clock = MortalClock(self.clock, self.chance.pick((0, 0, -1_500, 1_500)))
             guests = Rascals(clock, self.chance, self.chance.pick((KINDS, KINDS, KINDS[:1])), self.note)
-            self.process = Process(Hub(self.disk, clock, self.chance.secret, Counts(), guests), clock, [])
+            self.process = Process(Hub(Ports(self.disk, clock, self.chance.secret, Counts(), guests)), clock, [])
             self.tell("*** the server starts")
 
     def crash(self) -> None:

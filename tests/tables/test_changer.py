@@ -10,7 +10,7 @@ from tests.tables.wishes import at_phase
 from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.replay import verify
 from vivace.engine.zones import View
-from vivace.tables import events, journal
+from vivace.tables import events, journal, keeper
 from vivace.tables.inputs import AddBot, ChangeGame, ChooseDeck, HandOver, Leave, Ready, SetHandicap, Start
 from vivace.tables.recorder import recorded
 from vivace.tables.table import GATHERING, Phase
@@ -62,7 +62,8 @@ def test_everyone_says_again_that_they_are_ready() -> None:
     assert table.table.until is not None
     table.do(change())
     assert not any(chair.ready for chair in table.table.chairs)
-    assert (table.phase, table.table.until) == (Phase.LOBBY, None)
+    assert table.is_in(Phase.LOBBY)
+    assert keeper.next_time(table.desk) is None
 
 
 def test_after_a_match_the_change_leads_to_the_lobby() -> None:

@@ -26,7 +26,7 @@ from vivace.server.hub import Hub
 from vivace.server.limits import Household, Households, Meter, household
 from vivace.server.links import announced_link, table_link
 from vivace.server.metrics import Counts
-from vivace.server.offer import bots, hand_ms, offer
+from vivace.server.offer import bots, offer
 from vivace.server.pages import INDEX, WORKER, PageFile, document, load_page
 from vivace.server.pictures import Pictures
 from vivace.server.ports import LogDamaged, LogError, Origin
@@ -35,7 +35,6 @@ from vivace.server.settings import Settings
 from vivace.server.sockets import SocketLine, attend
 from vivace.server.tokens import read_code
 from vivace.server.visit import Visit
-from vivace.tables.options import USUAL
 
 BODY_SECONDS = 10.0
 _CALLER = web.RequestKey("caller", Caller)
@@ -119,7 +118,6 @@ class Api:
         """Open a table, if whoever asks may and has not opened too many."""
         self._check_origin(request)
         wish = _decoded(await _body(request))
-        self._check_pace(wish)
         home = self.home(request)
         spend(home.tables)
         spend(home.tables_daily)
@@ -131,13 +129,6 @@ class Api:
             raise Failure(Failing.BAD_OPTION, str(error)) from None
         self.on_table(code, announced_link(self.settings, _port(request), code))
         return reply(TableOpened(code, self._link(request, code)), 201)
-
-    def _check_pace(self, wish: OpenTable) -> None:
-        """Tables that others reach are not faster than people: what nobody can do is only good for filling disks."""
-        least, given = self.settings.least_hand_ms, wish.options.get("hand_ms", USUAL.hand_ms)
-        if isinstance(given, int) and given < least:
-            allowed = hand_ms(least).allowed
-            raise Failure(Failing.BAD_OPTION, f"table options: hand_ms = {given} is not allowed; allowed: {allowed}")
 
     async def show_table(self, request: web.Request) -> web.Response:
         code, name = await self._known_table(request)

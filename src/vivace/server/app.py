@@ -26,6 +26,7 @@ from vivace.server.hub import Hub
 from vivace.server.limits import LARGEST
 from vivace.server.links import server_links
 from vivace.server.metrics import Counts
+from vivace.server.ports import Ports
 from vivace.server.prometheus import metrics_app
 from vivace.server.pruner import Pruner
 from vivace.server.settings import Settings
@@ -90,7 +91,7 @@ async def running(settings: Settings, on_table: OnTable = _nobody) -> AsyncItera
             closing(process_guests(loop, settings.most_guests)) as guests,
         ):
             clock = LoopClock(loop)
-            hub = Hub(log, clock, draw, counts, guests)
+            hub = Hub(Ports(log, clock, draw, counts, guests, settings.least_hand_ms))
             api = Api(hub, settings, counts, on_table)
             with closing(Pruner(log, clock, settings.keep, hub.is_in_use)):
                 async with _metrics_shown(api), _open(api, listener):

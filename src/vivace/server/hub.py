@@ -4,24 +4,13 @@ from collections.abc import Callable
 from functools import partial
 from logging import getLogger
 
+from vivace.engine.options import OptionError
 from vivace.protocol import messages
 from vivace.protocol.http import CODE_LENGTH, LONG_CODE_LENGTH, OpenTable, Tables
 from vivace.protocol.messages import Trouble
 from vivace.server.listing import listing
-from vivace.server.metrics import Counts
-from vivace.server.ports import (
-    ANYWHERE,
-    NO_GUESTS,
-    Clock,
-    CodeTaken,
-    Guests,
-    Line,
-    Log,
-    LogDamaged,
-    LogError,
-    Origin,
-    Ports,
-)
+from vivace.server.permission import options_flaw
+from vivace.server.ports import ANYWHERE, CodeTaken, Guests, Line, LogDamaged, LogError, Origin, Ports
 from vivace.server.reader import Reader, Request, Told
 from vivace.server.reviver import RETRY_MS, Reviver
 from vivace.server.room import Room
@@ -52,12 +41,10 @@ _logger = getLogger(__name__)
 class Hub:
     """All tables that are awake. Nothing here knows sockets, threads or files."""
 
-    def __init__(
-        self, log: Log, clock: Clock, draw: Callable[[], str], counts: Counts, guests: Guests = NO_GUESTS
-    ) -> None:
+    def __init__(self, ports: Ports) -> None:
         self.rooms: dict[str, Room] = {}
         self.visits: dict[Visit, None] = {}
-        self._ports = Ports(log, clock, draw, counts, guests)
+        self._ports = ports
         self._reader = Reader(self._ports)
         self._reviver = Reviver(self._ports, self._reader, self._is_awake, self._give_up)
         self._loading: dict[str, list[tuple[Visit, messages.Hello]]] = {}
@@ -66,8 +53,8 @@ class Hub:
         self.is_unusable = False
         """Whether the log was so damaged, when a table was opened last, that this could not be."""
         self._is_closed = False
-        self._sweep_due = clock.now() + SWEEP_MS
-        self._sweeper = clock.call_at(self._sweep_due, self._sweep)
+        self._sweep_due = ports.clock.now() + SWEEP_MS
+        self._sweeper = ports.clock.call_at(self._sweep_due, self._sweep)
 
     @property
     def guests(self) -> Guests:
@@ -91,6 +78,8 @@ class Hub:
 
     def open_table(self, wish: OpenTable, done: Callable[[str | LogError], None]) -> None:
         """Open a table and tell its code when the log has it. A ValueError says what is wrong with the wish."""
+        if flaw := options_flaw(wish.options, self._ports.least_hand_ms):
+            raise OptionError(flaw)
         table = opened(wish.edition, house_rules=wish.house_rules, table_options=wish.options)
         # Those that only people with the link shall find must not be found by trying.
         code = code_of(self._ports.draw(), CODE_LENGTH if table.options.listed else LONG_CODE_LENGTH)

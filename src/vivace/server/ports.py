@@ -220,3 +220,5 @@ class Ports(Struct, frozen=True):
     """256 fresh bits as text."""
     counts: Counts
     guests: Guests = NO_GUESTS
+    least_hand_ms: int = 0
+    """No table of this server may let hands be faster, whoever opens or changes it."""

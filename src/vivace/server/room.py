@@ -17,6 +17,7 @@ from vivace.server.budgets import ROW_BYTES, TABLE_DAILY, Budget
 from vivace.server.doorkeeper import Doorkeeper
 from vivace.server.heartbeat import Heartbeat
 from vivace.server.minder import MISTAKE, Minder
+from vivace.server.permission import options_flaw
 from vivace.server.ports import LogDamaged, LogError, Ports, Row, Timer
 from vivace.server.tickets import Pass, Tickets
 from vivace.server.tokens import player_of, seed_of
@@ -50,6 +51,7 @@ class Room:
         """Why this table can never go on."""
         self.empty_since = ports.clock.now()
         self._log, self._clock, self._draw, self._counts = ports.log, ports.clock, ports.draw, ports.counts
+        self._least_hand_ms = ports.least_hand_ms
         self._on_halt = on_halt
         self._bots = Minder(code, ports, self._take, self._show_reaching)
         self._tickets = Tickets(ports.draw)
@@ -164,6 +166,8 @@ class Room:
                 visit.problem(Trouble.SLOW_DOWN, wait_ms=wait_ms, message_id=message.id)
             case messages.AddBot() | messages.SetBot() if not self._bots.knows(message.bot):
                 self._refuse(visit, message.id, Reason.UNKNOWN_CHOICE)
+            case messages.ChangeGame() if flaw := options_flaw(message.options, self._least_hand_ms):
+                self._refuse(visit, message.id, Reason.BAD_OPTION, flaw)
             case messages.Sit():
                 self._sit(visit, message)
             case _:
@@ -177,9 +181,9 @@ class Room:
         self._door.note(self.desk.table, visit.player, visit.home)
         self._take(wish_of(message, visit.player))
 
-    def _refuse(self, visit: Visit, message_id: str, reason: Reason) -> None:
+    def _refuse(self, visit: Visit, message_id: str, reason: Reason, detail: str = "") -> None:
         """Refuse something that is no business of the table's, in its turn."""
-        self._hold(self.desk.table, (Answered(visit.player, message_id, Refusal(reason)),))
+        self._hold(self.desk.table, (Answered(visit.player, message_id, Refusal(reason, detail=detail)),))
 
     def _give_ticket(self, visit: Visit, message_id: str) -> None:
         if chair_of(self.table, visit.player) is None:

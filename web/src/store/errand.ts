@@ -1,35 +1,6 @@
-import { recall, remember } from "../line/memory.ts";
 import type { PublicChair, TableView } from "../protocol.ts";
+import { forgetErrand, recallErrand, type Errand } from "./errands.ts";
 import type { Table, Wish } from "./table.ts";
-
-/** What whoever opens a table wants to happen there first. */
-export interface Errand {
-  /** Under which name to sit down; empty: the person is asked at the table. */
-  readonly name: string;
-  /** The deck to sit down with if it is free; empty: any. */
-  readonly deck: string;
-  readonly bots: number;
-  readonly level: string;
-  /** The person's own amount; 0: as the edition says. */
-  readonly handicap: number;
-  /** The same for each bot. */
-  readonly botHandicap: number;
-  /** Whether to play at once, without waiting for anybody else. */
-  readonly isReady: boolean;
-}
-
-const keyOf = (code: string): string => `errand.${code}`;
-
-/** Leave it for the table: it is run there, after a reload too. */
-export const leaveErrand = (code: string, errand: Errand): void => remember(keyOf(code), JSON.stringify(errand));
-
-function recallErrand(code: string): Errand | null {
-  try {
-    return JSON.parse(recall(keyOf(code))) as Errand;
-  } catch {
-    return null;
-  }
-}
 
 /** Run what was left for this table, one step after the other, until all is done or something was refused. */
 export function runErrand(table: Table): () => void {
@@ -50,10 +21,12 @@ export function runErrand(table: Table): () => void {
   }
 
   function finish(): void {
-    remember(keyOf(table.code), "");
+    forgetErrand(table.code);
     stop();
   }
 
+  // The table may have been heard of already.
+  step();
   return stop;
 }
 

@@ -5,7 +5,7 @@ import type { Ask } from "../line/connection.ts";
 import type { BotInfo, Command, EditionInfo, Editions, PublicChair, TableView } from "../protocol.ts";
 import type { Game } from "../games/game.ts";
 import type { Glance, Rules } from "../scene/glance.ts";
-import { runErrand } from "./errand.ts";
+import { hasErrand } from "./errands.ts";
 import { Heed, outlineOf } from "./heed.ts";
 import { BLIND } from "./pending.ts";
 import { Table, type Wish } from "./table.ts";
@@ -68,7 +68,7 @@ export class Room {
     });
     if (!isOnlooker) {
       keepVisit(this.table);
-      runErrand(this.table);
+      if (hasErrand(code)) void this.#runErrand();
     }
     const heed = new Heed(this.table);
     this.#heedAll = heed.all();
@@ -78,6 +78,12 @@ export class Room {
       const timer = setInterval(update, TICK_MS);
       return () => clearInterval(timer);
     });
+  }
+
+  /** Hardly anyone comes with an errand: it is loaded for who does. What does not come is run the next time. */
+  async #runErrand(): Promise<void> {
+    const errand = await import("./errand.ts").catch(() => null);
+    if (!this.#isClosed) errand?.runErrand(this.table);
   }
 
   /** Come to the table, and learn what is played here. */

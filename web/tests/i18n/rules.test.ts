@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { book, choose } from "../../src/i18n/index.svelte.ts";
-import { editionTexts, helpText, ruleText, valueText } from "../../src/i18n/rules.ts";
+import { helpText, ruleText, valueText } from "../../src/i18n/house.ts";
+import { editionTexts } from "../../src/i18n/rules.ts";
 
 afterAll(() => choose("en"));
 

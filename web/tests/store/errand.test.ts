@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { recall } from "../../src/line/memory.ts";
 import type { PublicChair, ServerMessage, TableView } from "../../src/protocol.ts";
-import { type Errand, leaveErrand, nextWishes, runErrand } from "../../src/store/errand.ts";
+import { nextWishes, runErrand } from "../../src/store/errand.ts";
+import { type Errand, leaveErrand } from "../../src/store/errands.ts";
 import { Table } from "../../src/store/table.ts";
 import { FakeSocket, fakeSockets } from "../sockets.ts";
 import { tableOf } from "../tables.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { open } from "../../src/i18n/index.svelte.ts";
 import type { Game } from "../../src/games/game.ts";
-import type { ServerMessage } from "../../src/protocol.ts";
+import type { Change, ServerMessage } from "../../src/protocol.ts";
 import { BLIND } from "../../src/store/pending.ts";
 import { Room } from "../../src/store/room.svelte.ts";
 import { EDITION, chair, tableOf } from "../screens/lobby/tables.ts";
@@ -145,7 +145,7 @@ test("who says to be ready knows of the change", async () => {
   const room = await seated();
   FakeSocket.last.tell(changed(2, "ligretto-dice"));
   const chairs = [chair("Ada", "a", { ready: true }), chair("Ben", "b")];
-  const seating = { is: "seating", chairs, waiting: [], free_decks: "cd", host: 1 } as const;
+  const seating: Change = { is: "seating", chairs, waiting: [], free_decks: "cd", host: 1 };
   FakeSocket.last.tell({ is: "event", seq: 3, at: 0, seat: -1, changes: [seating] });
   expect(room.changedFrom).toBeNull();
   room.close();

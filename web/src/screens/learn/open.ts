@@ -4,7 +4,7 @@ import { recall, remember } from "../../line/memory.ts";
 import type { EditionInfo } from "../../protocol.ts";
 import { here } from "../../route.svelte.ts";
 import { settings } from "../../settings/settings.svelte.ts";
-import { leaveErrand } from "../../store/errand.ts";
+import { leaveErrand } from "../../store/errands.ts";
 import { nameToSitWith } from "../lobby/guest.ts";
 import { USUAL_LEVEL } from "../lobby/seats.ts";
 import { openAndGo } from "../start/opening.ts";

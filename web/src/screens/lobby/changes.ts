@@ -1,7 +1,23 @@
-import { ruleText, valueText } from "../../i18n/rules.ts";
+import { ruleText, valueText } from "../../i18n/house.ts";
 import type { Editions, TableView, Value } from "../../protocol.ts";
 import type { Terms } from "../../store/terms.ts";
 import { current, isSame } from "../start/values.ts";
+
+/** Something that differs from the edition or from how tables are usually run. */
+export interface Agreement {
+  readonly key: string;
+  readonly label: string;
+  /** Empty: it is switched on, and its name says it all. */
+  readonly value: string;
+}
+
+/** What everyone who comes has to know about the game. Who can find the table is no rule of it. */
+export const agreements = ({ house_rules, options: { listed: _, ...options } }: TableView): readonly Agreement[] =>
+  Object.entries({ ...house_rules, ...options }).map(([key, value]) => ({
+    key,
+    label: ruleText(key),
+    value: value === true ? "" : valueText(key, value),
+  }));
 
 /** Something that is different now. */
 export interface Difference {

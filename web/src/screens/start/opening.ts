@@ -2,7 +2,7 @@ import { Failure, openTable } from "../../line/api.ts";
 import { remember } from "../../line/memory.ts";
 import type { EditionInfo, OpenTable } from "../../protocol.ts";
 import { here } from "../../route.svelte.ts";
-import { type Errand, leaveErrand } from "../../store/errand.ts";
+import { type Errand, leaveErrand } from "../../store/errands.ts";
 import { isPlayable } from "../../games/index.ts";
 import { t, word } from "../../i18n/index.svelte.ts";
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { book, t } from "../../../src/i18n/index.svelte.ts";
-import { agreements, lengthText } from "../../../src/screens/lobby/agreed.ts";
+import { agreements } from "../../../src/screens/lobby/changes.ts";
+import { lengthText } from "../../../src/screens/lobby/agreed.ts";
 import { tableOf } from "./tables.ts";
 
 describe("what was agreed upon", () => {

@@ -18,7 +18,7 @@ beforeEach(() => {
   );
 });
 
-const asked = () => FakeSocket.last.of("start")[0]?.id ?? "";
+const asked = () => String(FakeSocket.last.of("start")[0]?.id);
 
 test("what was done is granted when its event has come", async () => {
   let answer: unknown = "none yet";
