@@ -36,6 +36,7 @@ const house = {
     absent: "When somebody stays away",
     absent_ms: "How long somebody may be away",
     mercy: "Bots ease off when somebody is far behind",
+    bots_wait_ms: "Bots wait when nobody has moved for",
     hints: "What can be played lights up",
     listed: "Shown on the start page",
     shares: "Dice for each seat (with 2, 3 and 4 seats)",

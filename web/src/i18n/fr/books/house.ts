@@ -36,6 +36,7 @@ const house: Books["house"] = {
     absent: "Si quelqu’un ne revient pas",
     absent_ms: "Absence permise",
     mercy: "Les bots ralentissent si quelqu’un est loin derrière",
+    bots_wait_ms: "Les bots attendent si personne ne joue pendant",
     hints: "Ce qui peut se jouer s’illumine",
     listed: "Visible sur la page d’accueil",
     shares: "Dés par place (à 2, 3 et 4 places)",

@@ -36,6 +36,7 @@ const house: Books["house"] = {
     absent: "Als iemand wegblijft",
     absent_ms: "Hoelang iemand weg mag zijn",
     mercy: "Bots doen het rustig aan als iemand ver achterligt",
+    bots_wait_ms: "Bots wachten als niemand iets doet gedurende",
     hints: "Wat past, licht op",
     listed: "Te zien op de startpagina",
     shares: "Dobbelstenen per plaats (met 2, 3 en 4 plaatsen)",
