@@ -20,16 +20,11 @@ export const forgetTable = (code: string): void => keep(recallVisits().filter((o
 const noteTable = (code: string): void =>
   keep([{ code, at: Date.now() }, ...recallVisits().filter((one) => one.code !== code)].slice(0, MOST));
 
-/** Remember the table as long as this person has a seat there, and forget it when it is given up. Who has played stays known. */
+/** Remember the table as long as this person has a seat there, and forget it when it is given up. */
 export function keepVisit(table: Table): () => void {
   let hasSeat = false;
-  let hasPlayed = false;
   return table.listen({
     changed() {
-      if (!hasPlayed && table.seat !== null && table.base?.phase === "playing") {
-        hasPlayed = true;
-        remember("played", "yes");
-      }
       const had = hasSeat;
       hasSeat = table.seat !== null || table.isWaiting;
       if (hasSeat && !had) noteTable(table.code);
