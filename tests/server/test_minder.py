@@ -490,3 +490,56 @@ def test_what_a_client_claims_slows_no_bot() -> None:
         evening.anna.visit.receive('{"is": "ping", "at": 0, "took": 60000}')
         evening.wait(heartbeat.BEAT_MS)
     assert evening.room.audience.lag == 20
+
+
+# Bots that wait for people.
+
+
+def waiting_evening(monkeypatch: pytest.MonkeyPatch) -> Evening:
+    """A table whose bots flip a card every half second, but wait when nobody has acted for two seconds."""
+    script(monkeypatch, Deed(500, Flip()), "child")
+    return Evening("child", options=OPTIONS | {"bots_wait_ms": 2_000})
+
+
+def test_bots_wait_for_people_who_do_nothing_where_the_table_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They play on for a moment after a person's last deed, then rest for as long as it takes, and go on with the next."""
+    evening = waiting_evening(monkeypatch)
+    begun = evening.room.table.seq
+    evening.wait(2_500)
+    rested = evening.room.table.seq
+    assert rested > begun
+    evening.wait(10_000)
+    assert evening.room.table.seq == rested
+    flip(evening.anna, "mine")
+    evening.wait(450)
+    assert evening.room.table.seq == rested + 1, "a bot that goes on looks first"
+    evening.wait(1_000)
+    assert evening.room.table.seq > rested + 1
+
+
+def test_a_try_that_is_refused_wakes_waiting_bots_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever tries something is there, whatever comes of it."""
+    evening = waiting_evening(monkeypatch)
+    evening.wait(10_000)
+    rested = evening.room.table.seq
+    evening.anna.say(Play(id="wrong", do=PlayCard("nonsense")))
+    evening.wait(1_000)
+    assert evening.room.table.seq > rested
+
+
+def test_hands_on_their_way_are_drawn_back_when_bots_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody sees a hand that hangs in the air for minutes."""
+    script(monkeypatch, Deed(2_500, Flip(), "1.hand", 2_000), "child")
+    evening = Evening("child", options=OPTIONS | {"bots_wait_ms": 1_000})
+    evening.wait(10_000)
+    assert [said.zone for said in evening.anna.line.all(Reaching)] == ["1.hand", ""]
+
+
+def test_bots_do_not_wait_unless_the_table_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At usual tables whoever reads loses time."""
+    script(monkeypatch, Deed(500, Flip()), "child")
+    evening = Evening("child")
+    evening.wait(10_000)
+    seq = evening.room.table.seq
+    evening.wait(5_000)
+    assert evening.room.table.seq > seq

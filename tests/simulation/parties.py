@@ -68,4 +68,5 @@ def _options(chance: Chance) -> dict[str, Any]:
         "absent_ms": chance.pick((0, 1_000, 20_000)),
         "absent": chance.pick(("bot", "bot", "pause")),
         "mercy": chance.happens(0.3),
+        "bots_wait_ms": chance.pick((0, 0, 0, 4_000)),
     }

@@ -11,6 +11,7 @@ LIMITS = {
     "countdown_ms": (0, 10_000),
     "ready_ms": (1_000, 3_600_000),
     "absent_ms": (0, 3_600_000),
+    "bots_wait_ms": (0, 60_000),
 }
 
 

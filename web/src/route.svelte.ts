@@ -1,7 +1,10 @@
 import { LONGEST_TICKET } from "./line/memory.ts";
 
-/** How a table is shown: to play at it, on a television that everybody looks at, or with somebody who explains it. */
-export type Mode = "play" | "tv" | "learn";
+/** What the address of a table may ask for. */
+const MODES = ["tv", "learn", "first"] as const;
+
+/** How a table is shown: to play at it, on a television that everyone looks at, as a lesson, or with tips for a first match. */
+export type Mode = "play" | (typeof MODES)[number];
 
 /** Where in Vivace somebody can be. Each place has an address that can be shared. */
 export type Place =
@@ -35,10 +38,7 @@ export function addressOf(place: Place): string {
   }
 }
 
-function modeOf(query: URLSearchParams): Mode {
-  if (query.has("tv")) return "tv";
-  return query.has("learn") ? "learn" : "play";
-}
+const modeOf = (query: URLSearchParams): Mode => MODES.find((mode) => query.has(mode)) ?? "play";
 
 const codesOf = (query: URLSearchParams): readonly string[] =>
   (query.get("tables") ?? "").toUpperCase().split(",").filter(Boolean);

@@ -123,6 +123,11 @@ def attended(crew: Crew, table: Table, now: int, hands: Mapping[int, Hand] = NO_
     return replace(crew, members=kept | new)
 
 
+def rested(crew: Crew) -> Crew:
+    """Nobody does anything until the crew is attended to again."""
+    return replace(crew, members={}) if crew.members else crew
+
+
 def _made(crew: Crew, table: Table, seat: int, kind: str) -> Bot | None:
     """A bot, if it can be made here. One that cannot be made though it should fails at its first step."""
     maker = crew.makers.get(kind)

@@ -17,7 +17,7 @@ from vivace.server.ports import Ports
 from vivace.tables import inputs
 from vivace.tables.keeper import Desk
 from vivace.tables.outputs import Answered, Output
-from vivace.tables.table import HOUSE, LAST_RESORT, STAND_IN, Pause, Table, bot_kind
+from vivace.tables.table import HOUSE, LAST_RESORT, STAND_IN, Pause, Phase, Table, bot_kind
 
 _logger = getLogger(__name__)
 MISTAKE = "a mistake in Vivace"
@@ -42,6 +42,8 @@ class Minder:
         self._questions = 0
         self._reaching: set[int] = set()
         """The seats whose hands everybody sees on their way."""
+        self._acted_at = 0
+        """When a person did something last, whatever came of it."""
 
     @property
     def next_time(self) -> int | None:
@@ -61,15 +63,34 @@ class Minder:
     def attend(self, desk: Desk, outputs: tuple[Output, ...]) -> None:
         """Something has happened at the table: bots hear their answers, come and go."""
         for output in outputs:
-            if isinstance(output, Answered) and output.player == HOUSE and output.id:
+            if isinstance(output, Answered) and output.player != HOUSE:
+                self._acted_at = desk.now
+            elif isinstance(output, Answered) and output.id:
                 self._answer(int(output.id), output, desk.now)
-        self._crew = crews.attended(self._crew, desk.table, desk.now, desk.hands)
+        if self._waits_for_people(desk.table, desk.now):
+            self._rest()
+        else:
+            self._crew = crews.attended(self._crew, desk.table, desk.now, desk.hands)
         if self._edition != desk.table.edition:
             self._edition = desk.table.edition
             # What a guest remembers of another game would only mislead it.
             self.dismiss_all()
         if self._invited:
             self._let_go(desk.table)
+
+    def _waits_for_people(self, table: Table, now: int) -> bool:
+        """Whether bots leave people the time to read or to look, where the table says so."""
+        wait = table.options.bots_wait_ms
+        if not wait or table.phase is not Phase.PLAYING or now < self._acted_at + wait:
+            return False
+        return any(not chair.by_bot for chair in table.chairs)
+
+    def _rest(self) -> None:
+        """No bot has anything in mind, and no hand is on its way. When they go on, each looks at the table again."""
+        self._crew = crews.rested(self._crew)
+        for seat in sorted(self._reaching):
+            self._show(seat, "")
+        self._reaching.clear()
 
     def _answer(self, seat: int, answer: Answered, now: int) -> None:
         """A bot's command was carried out or refused. A hand that came too late goes back."""
@@ -113,6 +134,9 @@ class Minder:
         """One step of the bot whose turn it is. More than one at a time would keep people waiting."""
         up = crews.next_up(self._crew)
         assert up is not None, "somebody's turn it is"
+        if self._waits_for_people(table, now):
+            self._rest()
+            return
         seat = up[1]
         match self._stepped(table, seat, now):
             case None:

@@ -28,6 +28,9 @@ class Options(Struct, frozen=True, kw_only=True):
     absent_ms: Annotated[int, Meta(ge=0, le=3_600_000, description="how long a lost line is waited for")] = 5_000
     absent: Annotated[Absent, Meta(description="what happens then: a bot plays on, or the table pauses")] = Absent.BOT
     mercy: Annotated[bool, Meta(description="whether bots ease off when a person is far behind")] = False
+    bots_wait_ms: Annotated[
+        int, Meta(ge=0, le=60_000, description="bots wait when no person has acted for this long; 0: they never do")
+    ] = 0
     hints: Annotated[bool, Meta(description="whether screens may show which pieces can be played")] = False
     listed: Annotated[bool, Meta(description="whether the start page of the server shows the table")] = False
 

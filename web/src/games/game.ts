@@ -52,6 +52,8 @@ export interface Game {
   awaited?(view: TableView): string;
   /** What else the game shows above its table, such as a choice before play. */
   readonly Extras?: Component<Extras>;
+  /** What it asks somebody at its tables between rounds. */
+  readonly Between?: Component;
   /** What of that everybody sees of others, and who only looks on sees of all. */
   readonly Rivals?: Component<Rivals>;
 }

@@ -1,5 +1,6 @@
 import type { Command } from "../protocol.ts";
 import type { Glance } from "../scene/glance.ts";
+import type { Drawn } from "./drawn.ts";
 import { GAME_NAMES, type GameName } from "./index.ts";
 import { partsOf } from "./parts.ts";
 
@@ -39,6 +40,10 @@ export interface Step<Name extends string = string> {
   readonly isLasting?: boolean;
   /** Whether everything is learnt with it: whoever likes goes on playing. */
   readonly isEnd?: boolean;
+  /** Whether it is one of the few things that are said in a newcomer's first match too. */
+  readonly isBasic?: boolean;
+  /** What is shown with it. */
+  readonly drawn?: Drawn;
   /** Where it is to be seen or done now, after what was done; null: it cannot be explained at the moment. */
   at(glance: Glance, done: readonly string[]): Aim | null;
   /** What has to happen before it is explained; without it nothing has to. */

@@ -27,6 +27,8 @@ export class Room {
   isCalling = $state(false);
   /** Whether this person does not want to sit. */
   isWatching = $state(false);
+  /** Whether this table is there to learn the game at. */
+  isLesson = false;
   /** The link to this table as the server gives it; until then as it is here. */
   link = $state(location.href);
   /** What is played here now; null until it is known. */

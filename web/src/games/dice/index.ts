@@ -5,6 +5,7 @@ import { calls, canBeWrong, playsBlind } from "../shared/calls.ts";
 import Extras from "./Extras.svelte";
 import { layout } from "./layout.ts";
 import { aim, laid, taken, tapped, zoneOf } from "./moves.ts";
+import Shake from "./Shake.svelte";
 import { sheet } from "./sheet.ts";
 import { left, noiseOf, sourceOf } from "./table.ts";
 import { piecesOf, soundOf, targetOf, wished } from "./wishes.ts";
@@ -29,4 +30,5 @@ export const dice: Game = {
   soundOf,
   playsBlind,
   Extras,
+  Between: Shake,
 };

@@ -2,7 +2,7 @@ import type { Game } from "../game.ts";
 import { panels, rivalsOf } from "../shared/seats.ts";
 import { board } from "./board.ts";
 import { landing } from "./landing.ts";
-import { caption, ownSpots } from "./own.ts";
+import { caption, closedCup, ownSpots } from "./own.ts";
 import { rivalSpots } from "./rivals.ts";
 import { shaped } from "./shapes.ts";
 
@@ -19,7 +19,10 @@ export const layout: Game["layout"] = (glance, frame) => {
       ...(isSeated && own ? ownSpots(glance, seat, own, frame) : []),
     ],
     panels: panels(rivals, panes),
-    marks: [...drawn.marks, ...(isSeated && own ? caption(glance, seat, own, frame) : [])],
+    marks: [
+      ...drawn.marks,
+      ...(isSeated && own ? [...caption(glance, seat, own, frame), ...closedCup(glance, seat, own)] : []),
+    ],
     middle,
     ticker,
     tools,

@@ -15,9 +15,20 @@ interface Die {
 const FEW = 2;
 
 export const steps: readonly Step<Name>[] = [
-  { name: "aim", isTold: true, at: dice, isDone: hasPlaced },
-  { name: "one", at: (now) => fitting(now, isOne), isDone: (before, now) => placed(before, now).some(isOne) },
-  { name: "next", at: (now) => fitting(now, isNext), isDone: (before, now) => placed(before, now).some(isNext) },
+  { name: "aim", isTold: true, isBasic: true, at: dice, isDone: hasPlaced },
+  { name: "rule", isTold: true, isBasic: true, at: board, isDone: hasPlaced },
+  {
+    name: "one",
+    isBasic: true,
+    at: (now) => fitting(now, isOne),
+    isDone: (before, now) => placed(before, now).some(isOne),
+  },
+  {
+    name: "next",
+    isBasic: true,
+    at: (now) => fitting(now, isNext),
+    isDone: (before, now) => placed(before, now).some(isNext),
+  },
   {
     name: "others",
     isTold: true,
@@ -25,7 +36,7 @@ export const steps: readonly Step<Name>[] = [
     at: othersDie,
     isDone: hasPlaced,
   },
-  { name: "throw", at: (now) => (fitting(now) ? null : cup(now)), isDone: hasThrown },
+  { name: "throw", isBasic: true, at: (now) => (fitting(now) ? null : cup(now)), isDone: hasThrown },
   { name: "all", isTold: true, isEnd: true, at: (now, done) => (isLearnt(now, done) ? dice(now) : null) },
   { name: "last", isLasting: true, at: (now) => (own(now, "dice").count <= FEW ? fitting(now) : null) },
   { name: "fits", isLasting: true, at: (now) => fitting(now) },
@@ -45,6 +56,12 @@ const fitting = (now: Glance, isSuch: (die: Die) => boolean = () => true): (Die 
 
 function dice(now: Glance): Aim {
   return { zone: own(now, "dice").name };
+}
+
+/** A place on the board that waits for a die. */
+function board(now: Glance): Aim | null {
+  const zone = centre(now.view.game).find(({ accepts }) => accepts.length > 0)?.name;
+  return zone ? { zone } : null;
 }
 
 const isLearnt = (now: Glance, done: readonly string[]): boolean =>

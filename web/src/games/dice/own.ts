@@ -80,6 +80,18 @@ function cupSpot(glance: Glance, seat: number, { cup }: Own, showsKeys: boolean)
   };
 }
 
+const CLOSED_CUP = 150;
+
+/** The cup over the first throw: closed until play begins, then it is lifted. It is gone with the first die. */
+export function closedCup({ view }: Glance, seat: number, { dice: { x, y, w, h } }: Own): Mark[] {
+  const isFirst = view.phase === "playing" && diceOf(view.game, seat).length === begunWith(view, seat).length;
+  if (view.phase !== "countdown" && !isFirst) return [];
+  const size = Math.min(w, h, CLOSED_CUP);
+  const box = { x: x + (w - size) / 2, y: y + (h - size) / 2, w: size, h: size };
+  const look = looks("closed-cup", isFirst && "lifted", `deck-${view.chairs[seat]?.deck ?? ""}`);
+  return [{ key: "closed-cup", box, look, text: "", label: "" }];
+}
+
 /** What is written above the own dice. */
 export function caption({ view }: Glance, seat: number, own: Own, { showsKeys }: Frame): Mark[] {
   if (!own.caption) return [];

@@ -29,3 +29,9 @@ export function toggled<Item>(chosen: readonly Item[], item: Item, most: number)
   if (chosen.includes(item)) return chosen.filter((one) => one !== item);
   return [...chosen, item].slice(-most);
 }
+
+/** So many of these cards, by chance. */
+export function drawn(pairs: readonly string[], count: number, chance: () => number = Math.random): readonly string[] {
+  const left = [...pairs];
+  return Array.from({ length: count }, () => left.splice(Math.floor(chance() * left.length), 1)).flat();
+}

@@ -2,9 +2,11 @@ import type { Books } from "../../i18n/books.ts";
 import type { Command } from "../../protocol.ts";
 import type { Glance } from "../../scene/glance.ts";
 import type { Aim, Step } from "../lesson.ts";
+import { drawn } from "../drawn.ts";
 import { BUTTON, SQUARE } from "../shared/aims.ts";
 import { own } from "../shared/playable.ts";
 import { choiceOf } from "./choosing.ts";
+import Stone from "./extras/Stone.svelte";
 import { freeWithout, isBlocked, payments, placements, type Lay } from "./fits.ts";
 import { farther, type Square } from "./geometry.ts";
 import { hand } from "./hand.svelte.ts";
@@ -20,14 +22,23 @@ const ENOUGH = 2;
 const JOKER = `${BUTTON}joker`;
 
 export const steps: readonly Step<Name>[] = [
-  { name: "aim", isTold: true, at: (now) => ({ zone: own(now, "hand").name }), isDone: hasTurned },
-  { name: "turn", at: (now) => (cardOf(now) ? null : next(now)), isDone: hasTurned },
-  { name: "lay", at: laying, isDone: hasLaid },
-  { name: "token", isTold: true, since: hasLaid, at: tokenOfCard, isDone: hasActed },
-  { name: "debt", at: paying, isDone: hasPaid },
+  { name: "aim", isTold: true, isBasic: true, at: (now) => ({ zone: own(now, "hand").name }), isDone: hasTurned },
+  { name: "rule", isTold: true, isBasic: true, at: anyToken, isDone: hasTurned },
+  { name: "turn", isBasic: true, at: (now) => (cardOf(now) ? null : next(now)), isDone: hasTurned },
+  { name: "lay", isBasic: true, at: laying, isDone: hasLaid },
+  { name: "token", isTold: true, isBasic: true, since: hasLaid, at: tokenOfCard, isDone: hasActed },
+  { name: "debt", isBasic: true, at: paying, isDone: hasPaid },
   { name: "drag", isTold: true, since: hasLaid, at: ifTurned, isDone: hasActed },
-  { name: "next", at: (now) => (cardOf(now) && !fitting(now) && !bridging(now) ? next(now) : null), isDone: hasTurned },
+  {
+    name: "next",
+    isBasic: true,
+    at: (now) => (cardOf(now) && !fitting(now) && !bridging(now) ? next(now) : null),
+    isDone: hasTurned,
+  },
   { name: "joker", isTold: true, since: hasLaid, at: jokers, isDone: hasActed },
+  // Whoever has met a card that fits nowhere knows it.
+  { name: "skip", isTold: true, since: hasLaid, at: (now, done) => (done.includes("next") ? null : next(now)) },
+  { name: "blocked", isTold: true, since: hasLaid, at: anyToken, drawn: drawn(Stone, { size: 48, isBlocked: true }) },
   { name: "all", isTold: true, isEnd: true, at: (now) => (laidBy(now).length >= ENOUGH ? next(now) : null) },
   { name: "bridge", isLasting: true, at: bridging },
   { name: "last", isLasting: true, at: (now) => (left(now) <= FEW ? fitting(now) : null) },
@@ -113,6 +124,11 @@ function isDeadEnd(sight: Sight, { squares, token: index }: Lay): boolean {
 }
 
 const laidBy = ({ view, seat }: Glance) => seen(view).cards.filter((card) => card.seat === seat);
+
+function anyToken(now: Glance): Aim | null {
+  const [token] = seen(now.view).tokens;
+  return token ? { zone: SQUARE + token.square } : null;
+}
 
 /** The token that stands on the card that was laid last of the own ones. */
 function tokenOfCard(now: Glance): Aim | null {

@@ -11,17 +11,32 @@ type Name = keyof Books["learn"]["steps"]["piles"];
 const FEW = 2;
 /** Whoever has laid so many, and has turned cards up, knows how to play. */
 const ENOUGH = 4;
+/** Where piles begin. */
+const NEW = "new";
+/** So many cards are turned up at a time, and so often the same is said about it. */
+const [FLIP, TWICE] = [3, 2];
 /** What is best played first. */
 const KINDS = ["stack", "row", "open"];
 
 export const steps: readonly Step<Name>[] = [
-  { name: "aim", isTold: true, at: (now) => ({ zone: own(now, "stack").name }), isDone: hasLaid },
-  { name: "piles", isTold: true, at: newestPile, isDone: hasLaid },
-  { name: "one", at: (now) => fitting(now, isOne), isDone: (before, now) => laid(before, now).some(isOne) },
-  { name: "follow", at: (now) => fitting(now, isNext), isDone: (before, now) => laid(before, now).some(isNext) },
+  { name: "aim", isTold: true, isBasic: true, at: (now) => ({ zone: own(now, "stack").name }), isDone: hasLaid },
+  { name: "piles", isTold: true, isBasic: true, at: newestPile, isDone: hasLaid },
+  {
+    name: "one",
+    isBasic: true,
+    at: (now) => fitting(now, isOne),
+    isDone: (before, now) => laid(before, now).some(isOne),
+  },
+  {
+    name: "follow",
+    isBasic: true,
+    at: (now) => fitting(now, isNext),
+    isDone: (before, now) => laid(before, now).some(isNext),
+  },
   {
     name: "refill",
     isTold: true,
+    isBasic: true,
     since: (before, now) => laid(before, now).some(({ kind }) => kind === "row") && hasShrunk(before, now),
     at: stackIfAny,
     isDone: hasLaid,
@@ -30,10 +45,16 @@ export const steps: readonly Step<Name>[] = [
   { name: "stack", at: (now) => fitting(now, isStack), isDone: (before, now) => laid(before, now).some(isStack) },
   { name: "open", at: (now) => fitting(now, isOpen), isDone: (before, now) => laid(before, now).some(isOpen) },
   { name: "build", at: building, isDone: hasBuilt },
-  { name: "flip", at: (now) => (best(now) || !own(now, "hand").count ? null : hand(now)), isDone: hasFlipped },
+  {
+    name: "flip",
+    isBasic: true,
+    at: (now) => (best(now) || !own(now, "hand").count ? null : hand(now)),
+    isDone: hasFlipped,
+  },
   { name: "turn", at: (now) => (best(now) || own(now, "hand").count ? null : hand(now)), isDone: hasTurned },
   { name: "last", isLasting: true, at: (now) => (own(now, "stack").count <= FEW ? best(now) : null) },
   { name: "fits", isLasting: true, at: best },
+  { name: "watch", isLasting: true, at: (now) => (isLongWait(now) ? hand(now) : null) },
   { name: "more", isLasting: true, at: hand },
 ];
 
@@ -78,9 +99,15 @@ function stackIfAny(now: Glance): Aim | null {
   return count ? { zone: name } : null;
 }
 
-function newestPile({ view }: Glance): Aim | null {
-  const zone = centre(view.game).findLast(({ faces }) => faces.length > 0)?.name;
-  return zone ? { zone } : null;
+/** What is built: the newest pile, or the places where piles can begin. */
+function newestPile({ view }: Glance): Aim {
+  return { zone: centre(view.game).findLast(({ faces }) => faces.length > 0)?.name ?? NEW };
+}
+
+/** Whether the same was said twice already while cards were turned up: then something else is said. */
+function isLongWait(now: Glance): boolean {
+  const flips = Math.ceil(own(now, "open").count / (Number(now.rules.flip) || FLIP));
+  return flips > 0 && flips % (TWICE + 1) === 0;
 }
 
 const isLearnt = (now: Glance, done: readonly string[]): boolean =>

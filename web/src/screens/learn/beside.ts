@@ -18,6 +18,8 @@ export interface Around {
   readonly busy: readonly Busy[];
   /** The part of the window that can be used. */
   readonly within: Rect;
+  /** Where it is best placed; without it as near to the target as can be. */
+  readonly near?: Rect | null;
 }
 
 const STEP = 12;
@@ -28,15 +30,15 @@ const AWAY = 6;
 /** Worse than whatever else could be covered. */
 const BARRED = 1e6;
 
-/** The place for something of this size that covers nothing it should not, as near to its target as can be. */
-export function beside(size: Size, { target, busy, within }: Around): Spot {
+/** The place for something of this size that covers nothing it should not, as near as can be to where it is best. */
+export function beside(size: Size, { target, busy, within, near }: Around): Spot {
   const barred = target && grown(target, GAP);
   let [best, least]: [Spot, number] = [within, Infinity];
   for (const spot of candidates(size, within)) {
     const room = { ...spot, ...size };
     const hidden =
       (barred ? BARRED * overlap(room, barred) : 0) + sum(busy.map((rect) => rect.weight * overlap(room, rect)));
-    const cost = hidden + away(room, target ?? within);
+    const cost = hidden + away(room, near ?? target ?? within);
     if (cost < least) [best, least] = [spot, cost];
   }
   return best;
@@ -52,6 +54,29 @@ const steps = (end: number): number[] => [
   ...Array.from({ length: Math.ceil(end / STEP) }, (_, step) => step * STEP),
   end,
 ];
+
+/** Windows narrower than this, and higher than wide, have a strip from edge to edge. */
+const NARROW = 520;
+
+/** Whether what is said takes the whole width. */
+export const isStrip = ({ w, h }: Rect): boolean => w < NARROW && h > w;
+
+const STRIP_GAP = 8;
+
+/** Where a strip is least in the way: over the rivals while something below is spoken of, or else above the own pieces. */
+export function stripNear(size: Size, { target, rivals, own, within }: StripAround): Rect {
+  const isBelow = !target || centreY(target) > centreY(within);
+  const y = isBelow ? (rivals?.y ?? within.y) : (own?.y ?? within.y + within.h) - STRIP_GAP - size.h;
+  return { ...size, x: within.x, y };
+}
+
+export interface StripAround {
+  readonly target: Rect | null;
+  /** What lies in front of the others, and in front of oneself. */
+  readonly rivals: Rect | null;
+  readonly own: Rect | null;
+  readonly within: Rect;
+}
 
 const away = (room: Rect, from: Rect): number =>
   AWAY * (Math.abs(centreX(room) - centreX(from)) + Math.abs(centreY(room) - centreY(from)));

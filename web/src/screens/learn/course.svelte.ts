@@ -28,7 +28,9 @@ export class Course {
   get hint(): Hint | null {
     const { view, seat, selected } = this.#room;
     if (!view || seat === null || !isPlayed(view)) return null;
-    return hintOf(this.#steps, this.#notes, { ...this.#room.glance(view), selected });
+    const hint = hintOf(this.#steps, this.#notes, { ...this.#room.glance(view), selected });
+    // Before play all cards lie face down: there is nothing to be done yet.
+    return view.phase === "playing" || hint?.step.isTold ? hint : null;
   }
 
   /** Go on to what comes next. */

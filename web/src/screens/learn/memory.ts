@@ -20,6 +20,13 @@ export const isClosed = (code: string): boolean => read(code) === CLOSED;
 
 export const rememberClosed = (code: string): void => write(code, CLOSED);
 
+const wayKeyOf = (code: string): string => `back.${code}`;
+
+/** The table from which a lesson was begun; empty: none. */
+export const recallWayBack = (code: string): string => read(wayKeyOf(code));
+
+export const rememberWayBack = (code: string, from: string): void => write(wayKeyOf(code), from);
+
 function read(code: string): string {
   try {
     return sessionStorage.getItem(keyOf(code)) ?? "";

@@ -8,22 +8,28 @@ import { leaveErrand } from "../../store/errands.ts";
 import { nameToSitWith } from "../lobby/guest.ts";
 import { USUAL_LEVEL } from "../lobby/seats.ts";
 import { openAndGo } from "../start/opening.ts";
+import { rememberWayBack } from "./memory.ts";
 
 /** The bots that leave the most time to look around. */
 const SLOWEST = "child";
 /** Nobody else waits: whoever goes away for a moment comes back to the table as it was. */
 const PATIENT = { absent: "pause" };
+/** What helps, and is seen by everyone at the table. */
+const GENTLE = { hints: true, mercy: true };
+/** Bots wait as soon as nobody has done anything for so long: in a lesson most time goes by with reading. */
+const LESSON_WAIT_MS = 4_000;
 /** As many as play in most houses. */
 const BOTS = 3;
 
 const person = () => ({ name: nameToSitWith(), deck: settings.deck, isReady: true });
 
-/** Open the table of a lesson and go there: play begins at once. */
-export async function openLesson({ edition, houseRules, ...lesson }: GameLesson): Promise<void> {
+/** Open the table of a lesson and go there: play begins at once. From a table there is a way back to it. */
+export async function openLesson({ edition, houseRules, ...lesson }: GameLesson, from = ""): Promise<void> {
   const { bots, handicap, botHandicap } = lesson;
-  const options = { ...PATIENT, hints: true, mercy: true };
+  const options = { ...PATIENT, ...GENTLE, bots_wait_ms: LESSON_WAIT_MS };
   const { code } = await openTable({ edition, house_rules: { ...houseRules }, options });
   remember("edition", edition);
+  if (from) rememberWayBack(code, from);
   leaveErrand(code, { ...person(), bots, level: SLOWEST, handicap, botHandicap });
   here.go(code, "learn");
 }

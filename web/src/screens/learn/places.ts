@@ -4,8 +4,8 @@ import { BUTTON, SQUARE } from "../../games/shared/aims.ts";
 
 /** The part of the screen that is played on. */
 const ROUND = "[data-screen=round]";
-/** What lies on the table and is large enough to be read: the boards of others are told in their panels too. */
-const LYING = ".has-card:not(button, .mini), [data-zone=board] [data-piece]";
+/** What lies on the table and is large enough to be read, and where something can be laid: the boards of others are told in their panels too. */
+const LYING = ".has-card:not(button, .mini), .slot, [data-zone=board] [data-piece]";
 /** A board of squares, however it is moved and magnified, the window through which it is seen, and what shows all. */
 const [FIELD, WINDOW, WHOLE] = ["[data-zone=board] canvas", "[data-zone=board]", "[data-do=whole]"];
 
@@ -38,6 +38,13 @@ export function isAway({ zone }: Aim, board: readonly string[]): boolean {
   const [field, shown] = [rectOfFirst(FIELD), rectOfFirst(WINDOW)];
   return field !== null && shown !== null && !isWithin(squareWithin(field, zone.slice(SQUARE.length), board), shown);
 }
+
+/** What lies in front of the others. */
+export const rivalsRect = (): Rect | null => around(all(".rivals > *").flatMap((element) => seenRect(element) ?? []));
+
+/** What lies in front of somebody. */
+export const ownRect = (seat: number | null): Rect | null =>
+  around(all(`[data-zone^="${seat}."]`).flatMap((element) => seenRect(element) ?? []));
 
 /** What screen readers call it. */
 export const labelOf = (aim: Aim): string => elementsOf(aim)[0]?.getAttribute("aria-label") ?? "";

@@ -1,17 +1,17 @@
 import { Failure, openTable } from "../../line/api.ts";
 import { remember } from "../../line/memory.ts";
 import type { EditionInfo, OpenTable } from "../../protocol.ts";
-import { here } from "../../route.svelte.ts";
+import { here, type Mode } from "../../route.svelte.ts";
 import { type Errand, leaveErrand } from "../../store/errands.ts";
 import { isPlayable } from "../../games/index.ts";
 import { t, word } from "../../i18n/index.svelte.ts";
 
 /** Open a table and go there; what shall happen first is done there. */
-export async function openAndGo(wish: OpenTable, errand: Errand): Promise<void> {
+export async function openAndGo(wish: OpenTable, errand: Errand, mode: Mode = "play"): Promise<void> {
   const { code } = await openTable(wish);
   remember("edition", wish.edition);
   leaveErrand(code, errand);
-  here.go(code);
+  here.go(code, mode);
 }
 
 /** The editions that this page can show. */

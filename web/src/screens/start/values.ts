@@ -10,7 +10,17 @@ const GROUPS = {
   pieces: ["row", "flip", "between_passes", "beneath", "dealt_first", "build", "boys", "layouts", "sections"],
   calls: ["blocked", "referee", "swapped", "review_ms", "barred_ms", "stop_call", "misplay_call"],
   people: ["seats", "absent", "absent_ms"],
-  pace: ["hand_ms", "throw_ms", "token_ms", "aside_ms", "queue", "countdown_ms", "scores_ms", "ready_ms"],
+  pace: [
+    "hand_ms",
+    "throw_ms",
+    "token_ms",
+    "aside_ms",
+    "queue",
+    "bots_wait_ms",
+    "countdown_ms",
+    "scores_ms",
+    "ready_ms",
+  ],
 } as const;
 
 export type GroupName = keyof typeof GROUPS;

@@ -34,6 +34,7 @@ afterEach(async () => {
 
 function begin(): void {
   const room = roomAt(tableOf({ phase: "playing", chairs: [chair("Ada", "a")], game: { round: 1, seats: 1 } }), 0);
+  room.isLesson = true;
   mounted = mount(Lesson, { target: document.body, props: { room, screen: "round" } });
   flushSync();
 }

@@ -63,7 +63,7 @@ describe("opening a table", () => {
 
   test("as usual tells the server nothing that differs, and leaves an errand at the table", async () => {
     expect(await open()).toEqual({ edition: "ligretto", house_rules: {}, options: { listed: true } });
-    expect(here.go).toHaveBeenCalledWith("K7XQM");
+    expect(here.go).toHaveBeenCalledWith("K7XQM", "play");
     expect(JSON.parse(recall("errand.K7XQM"))).toMatchObject({ name: "Ada", bots: 0, level: "family", isReady: false });
   });
 

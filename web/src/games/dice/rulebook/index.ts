@@ -8,12 +8,11 @@ export const rulebook: Rulebook<DiceRules> = { editions, sections, pictures };
 function sections(rules: DiceRules, speech: Speech): readonly Section[] {
   const { dice } = speech.texts;
   return [
-    section("aim", [dice.aim]),
+    section("aim", [dice.aim], "board"),
     section("setup", [dice.bag, dice.shares(...rules.shares), dice.first]),
     section(
       "play",
       [dice.row, dice.order, dice.one, dice.again, ...lasting(rules.throw_ms, dice.time, speech)],
-      "board",
       "dice",
     ),
     section("end", [stopText(rules, dice, speech)]),

@@ -9,14 +9,9 @@ function sections(rules: DominoRules, speech: Speech): readonly Section[] {
   const { domino, fair } = speech.texts;
   const jokers = rules.jokers ? [domino.jokers(rules.jokers)] : [];
   return [
-    section("aim", [domino.aim]),
+    section("aim", [domino.aim], "before", "after"),
     section("setup", [...boardTexts(rules, speech), domino.deck, ...jokers, domino.tokens]),
-    section(
-      "play",
-      [domino.turn, domino.place, domino.beside, domino.token, domino.next, domino.faster],
-      "before",
-      "after",
-    ),
+    section("play", [domino.turn, domino.place, domino.beside, domino.token, domino.next, domino.faster]),
     section("jokers", [domino.joker, domino.both].slice(0, rules.jokers), "joker"),
     section("debts", [domino.blocked, domino.debt, domino.first], "blocked"),
     section("end", [stopText(rules, domino, speech), domino.endBlocked]),

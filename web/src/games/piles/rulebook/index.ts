@@ -9,9 +9,9 @@ function sections(rules: PileRules, speech: Speech): readonly Section[] {
   const { piles } = speech.texts;
   const isFigures = rules.build === "boy-on-girl";
   return [
-    section("aim", [piles.aim]),
+    section("aim", [piles.aim], "pile"),
     section("setup", [piles.deck, piles.stack(rules.stack), rowText(rules, speech), piles.rest], "setup"),
-    section("play", [piles.ones, piles.next, piles.ten, piles.from, piles.refill, piles.faster], "pile"),
+    section("play", [piles.ones, piles.next, piles.ten, piles.from, piles.refill, piles.faster]),
     section("hand", handTexts(rules, speech), "flip"),
     section("build", buildTexts(rules, speech), isFigures ? "buildFigure" : "build"),
     section("end", [stopText(rules, piles, speech), piles.endLate]),

@@ -57,6 +57,7 @@ const domino: Books["domino"] = {
   tokenMine: "Du bist dran: Setz die Figur.",
   tokenOther: (name) => `${name} setzt eine Figur.`,
   byChance: "Bei 0 entscheidet der Zufall.",
+  letChance: "Zufall entscheiden lassen",
 
   scores: {
     emptied: (name) => `${name} hat die letzte Karte gelegt`,

@@ -37,6 +37,7 @@ const house: Books["house"] = {
     absent_ms: "Wie lange jemand weg sein darf",
     scores_ms: "Wie lange die Wertung mindestens stehen bleibt",
     mercy: "Bots nehmen Rücksicht, wenn jemand weit zurückliegt",
+    bots_wait_ms: "Bots warten, wenn so lange niemand etwas tut",
     hints: "Was passt, leuchtet auf",
     listed: "Auf der Startseite zu sehen",
     shares: "Würfel für jeden Platz (bei 2, 3 und 4 Plätzen)",

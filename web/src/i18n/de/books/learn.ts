@@ -7,12 +7,21 @@ const learn: Books["learn"] = {
   playOn: "Weiterspielen",
   enough: "Fertig",
   close: "Einführung beenden",
+  tips: "Tipps",
+  closeTips: "Keine Tipps mehr",
   whole: "Der Platz ist gerade nicht zu sehen. Schau dir das ganze Brett an!",
   start: {
     title: "Spielen lernen",
     newHere: "Neu hier?",
     how: "In einer Minute hast du es raus: an einem echten Tisch mit langsamen Bots, und jemand zeigt dir, wie es geht.",
     dismiss: "Nein danke, keine Einführung",
+  },
+  never: "Noch nie gespielt? Lern es in einer Minute",
+  minute: "In einer Minute lernen",
+  way: {
+    back: "Zurück zum Tisch",
+    asked: (code) => `Tisch ${code} wartet auf dich.`,
+    begun: (code) => `An Tisch ${code} geht die Runde los!`,
   },
   steps: {
     piles: {
@@ -32,9 +41,11 @@ const learn: Books["learn"] = {
       last: "Fast geschafft! Ist dein Stapel leer, ist die Runde sofort aus.",
       fits: "Das passt. Sehr gut, weiter so!",
       more: "Noch nichts? Deck die nächsten drei auf.",
+      watch: "Noch nichts? Deck weiter auf und behalte die Haufen im Blick: Die anderen schaffen dir Plätze.",
     },
     dice: {
       aim: "Das sind deine Würfel. Leg alle, bevor die anderen ihre los sind!",
+      rule: "Alle füllen dasselbe Brett: für jede Farbe eine Reihe, von 1 bis 6.",
       one: "Jede Reihe beginnt mit einer 1. Leg deine!",
       next: "Dann geht es Zahl für Zahl weiter, jede Farbe in ihrer Reihe. Dieser passt!",
       others: "Alle füllen dasselbe Brett. Auf jeden Platz kommt nur ein Würfel: der schnellere.",
@@ -46,6 +57,7 @@ const learn: Books["learn"] = {
     },
     domino: {
       aim: "Das sind deine Karten. Leg alle, bevor die anderen ihre los sind!",
+      rule: "Eine Karte kommt direkt neben eine Figur, jede Hälfte auf ein Feld ihrer Farbe.",
       turn: "Dreh deine erste Karte um.",
       lay: "Jede Hälfte kommt auf ein Feld ihrer Farbe, direkt neben einer Figur. Wähl die markierten Felder nacheinander aus!",
       token: "Die Figur ist auf deine Karte gezogen. Von dort geht es weiter, für alle.",
@@ -53,6 +65,8 @@ const learn: Books["learn"] = {
       drag: "Du kannst die Karte auch auf ihre Felder ziehen. Antippen dreht sie.",
       next: "Passt nirgends? Dreh die nächste um. Diese kommt später wieder.",
       joker: "Ein Joker überbrückt ein Feld, egal welche Farbe. Heb dir beide für den Schluss auf!",
+      skip: "Eine Karte passt nirgends? Nimm die nächste. Sie kommt später wieder.",
+      blocked: "Sperr keine Figur ein! Sonst muss deine nächste Karte ihr einen neuen Platz geben.",
       all: "Mehr musst du nicht wissen! Wer die letzte Karte legt, beendet die Runde.",
       bridge: "Ohne Joker passt sie nirgends. Nimm erst den Joker, dann sein Feld, dann die Felder deiner Karte!",
       last: "Fast geschafft! Deine letzte Karte beendet die Runde.",
@@ -69,6 +83,12 @@ const learn: Books["learn"] = {
       dice: "Wer die Runde beendet, bekommt einen Punkt für jeden Würfel, den die anderen noch haben. Alle anderen verlieren einen für jeden eigenen.",
       domino:
         "Wer zuerst fertig ist, bekommt zwei Punkte. Ab drei Leuten gibt es noch einen für die wenigsten übrigen Karten. Wer leer ausgeht, spielt die nächste Runde mit weniger Karten.",
+    },
+    differs: {
+      piles:
+        "Hier hattest du 5 Karten in der Reihe und 5 im Stapel. Zu viert sind es 3 in der Reihe und 10 im Stapel, wie bei allen.",
+      dice: "Hier hattest du weniger Würfel als der Bot. Im richtigen Spiel haben alle gleich viele.",
+      domino: "Hier hattest du 5 Karten. Im richtigen Spiel haben alle 15.",
     },
     play: "Jetzt richtig spielen",
     rules: "Alle Regeln",

@@ -65,6 +65,7 @@ const domino = {
   tokenMine: "Your turn: place the token.",
   tokenOther: (name: string) => `${name} is placing a token.`,
   byChance: "At 0 chance decides.",
+  letChance: "Let chance decide",
 
   scores: {
     emptied: (name: string) => `${name} laid the last card`,

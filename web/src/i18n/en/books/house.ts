@@ -37,6 +37,7 @@ const house = {
     absent_ms: "How long somebody may be away",
     scores_ms: "How long the scores stay up at least",
     mercy: "Bots ease off when somebody is far behind",
+    bots_wait_ms: "Bots wait when nobody has moved for",
     hints: "What can be played lights up",
     listed: "Shown on the start page",
     shares: "Dice for each seat (with 2, 3 and 4 seats)",

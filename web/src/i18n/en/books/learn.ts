@@ -6,21 +6,32 @@ const learn = {
   playOn: "Play on",
   enough: "Finish",
   close: "End the lesson",
+  /** The same in a newcomer's first match. */
+  tips: "Tips",
+  closeTips: "No more tips",
   /** Where a place is out of sight. */
   whole: "It fits out of sight. Look at the whole board!",
   /** On the start page. */
   start: {
     title: "Learn to play",
     newHere: "New here?",
-    how: "A lesson takes about a minute: a real table, slow bots and somebody who shows you how.",
+    how: "A lesson takes about a minute: a real table, slow bots and someone who shows you how.",
     dismiss: "No lesson, thanks",
+  },
+  /** Where someone who has never played comes to a table, and beside rules. */
+  never: "Never played? Learn it in a minute",
+  minute: "Learn it in a minute",
+  /** The way back to a table from which the lesson was begun. */
+  way: {
+    back: "Back to the table",
+    asked: (code: string) => `Table ${code} is waiting for you.`,
+    begun: (code: string) => `The round at table ${code} is starting!`,
   },
   /** What the coach says, a sentence or two at a time. */
   steps: {
     piles: {
       aim: "This is your stack. Get rid of it before the others get rid of theirs!",
-      piles:
-        "Everybody builds the same piles at once: one colour each, from 1 up to 10. Whoever is faster lays the card.",
+      piles: "Everyone builds the same piles at once: one colour each, from 1 up to 10. The fastest card counts.",
       one: "A 1 begins a new pile in the middle. Play yours!",
       follow: "The next number of the same colour: this one fits. Play it!",
       refill: "Your stack has filled the gap in your row: one card less!",
@@ -33,12 +44,14 @@ const learn = {
       last: "Nearly there! When your stack is empty, the round stops at once.",
       fits: "This one fits. Well done, go on like this!",
       more: "Still nothing? Turn up the next three.",
+      watch: "Nothing yet? Keep turning up cards, and watch the piles: the others’ cards open places for yours.",
     },
     dice: {
       aim: "These are your dice. Place them all before the others place theirs!",
-      one: "Every row begins with a 1. Place yours!",
+      rule: "Everyone fills the same board: one row for each colour, from 1 up to 6.",
+      one: "A row begins with a 1. Place yours!",
       next: "Then it goes up one by one, each colour in its own row. This one fits!",
-      others: "Everybody fills the same board. A place takes one die: that of whoever is faster.",
+      others: "A place takes only one die: the fastest one counts.",
       throw: "Nothing fits? Throw all your dice again, as often as you like.",
       all: "That is all you need! Whoever places the last die ends the round.",
       last: "Nearly there! Your last die ends the round.",
@@ -47,6 +60,7 @@ const learn = {
     },
     domino: {
       aim: "These are your cards. Lay them all before the others lay theirs!",
+      rule: "A card goes right beside a token, each half on a square of its own colour.",
       turn: "Turn over your first card.",
       lay: "Each half goes on a square of its colour, right beside a token. Choose the marked squares one after the other!",
       token: "The token has moved onto your card. That is where it goes on, for everybody.",
@@ -54,6 +68,8 @@ const learn = {
       drag: "You can also drag your card to its squares. A touch turns it round.",
       next: "It fits nowhere? Turn over the next one. This one comes round again.",
       joker: "A joker bridges a square of any colour. Best kept for the end!",
+      skip: "A card that fits nowhere? Go on to the next one. It comes round again.",
+      blocked: "Don’t wall a token in! If you do, your next card has to give it a new place.",
       all: "That is all you need! Whoever lays the last card ends the round.",
       bridge: "It fits nowhere without a joker. First take the joker, then its square, then the squares of your card!",
       last: "Nearly there! Your last card ends the round.",
@@ -71,6 +87,13 @@ const learn = {
       dice: "Whoever ends the round gets a point for each die that the others have left. Everybody else loses one for each of their own.",
       domino:
         "Whoever is done first gets two points. With three players or more there is one for the fewest cards left among the others. Whoever gets nothing plays the next round with fewer cards.",
+    },
+    /** What is not as in the lesson. */
+    differs: {
+      piles:
+        "Here you had a row of 5 and a stack of 5. In a game of four you have a row of 3 and a stack of 10, like everyone else.",
+      dice: "Here you had fewer dice than the bot. In a game everyone starts with equally many.",
+      domino: "Here you had 5 cards to lay. In a game everyone starts with 15.",
     },
     play: "Now for real",
     rules: "All the rules",

@@ -57,6 +57,7 @@ const domino: Books["domino"] = {
   tokenMine: "Te toca: coloca la ficha.",
   tokenOther: (name) => `${name} coloca una ficha.`,
   byChance: "Al llegar a 0 decide el azar.",
+  letChance: "Que decida el azar",
 
   scores: {
     emptied: (name) => `${name} ha puesto su última carta`,

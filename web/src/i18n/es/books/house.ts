@@ -37,6 +37,7 @@ const house: Books["house"] = {
     absent_ms: "Cuánto puede faltar alguien",
     scores_ms: "Tiempo mínimo para leer los puntos",
     mercy: "Los bots aflojan si alguien va muy por detrás",
+    bots_wait_ms: "Los bots esperan si nadie juega durante",
     hints: "Lo que se puede jugar se ilumina",
     listed: "Se ve en la página de inicio",
     shares: "Dados por plaza (con 2, 3 y 4 plazas)",

@@ -57,6 +57,7 @@ const domino: Books["domino"] = {
   tokenMine: "À toi : place le pion.",
   tokenOther: (name) => `${name} place un pion.`,
   byChance: "À 0, le hasard décide.",
+  letChance: "Laisser faire le hasard",
 
   scores: {
     emptied: (name) => `${name} a posé sa dernière carte`,

@@ -37,6 +37,7 @@ const house: Books["house"] = {
     absent_ms: "Absence permise",
     scores_ms: "Temps minimum pour lire les points",
     mercy: "Les bots ralentissent si quelqu’un est loin derrière",
+    bots_wait_ms: "Les bots attendent si personne ne joue pendant",
     hints: "Ce qui peut se jouer s’illumine",
     listed: "Visible sur la page d’accueil",
     shares: "Dés par place (à 2, 3 et 4 places)",

@@ -7,12 +7,21 @@ const learn: Books["learn"] = {
   playOn: "Continuer à jouer",
   enough: "Terminer",
   close: "Arrêter l’initiation",
+  tips: "Conseils",
+  closeTips: "Plus de conseils",
   whole: "Sa place est hors de vue. Affiche tout le plateau !",
   start: {
     title: "Apprendre à jouer",
     newHere: "C’est ta première fois ?",
     how: "Une minute suffit : une vraie table, des bots lents et quelqu’un qui te montre comment faire.",
     dismiss: "Non merci, pas d’initiation",
+  },
+  never: "Jamais joué ? Apprends en une minute",
+  minute: "Apprendre en une minute",
+  way: {
+    back: "Retour à la table",
+    asked: (code) => `La table ${code} t’attend.`,
+    begun: (code) => `La manche commence à la table ${code} !`,
   },
   steps: {
     piles: {
@@ -32,9 +41,12 @@ const learn: Books["learn"] = {
       last: "Tu y es presque ! Dès que ta pile est vide, la manche s’arrête.",
       fits: "Celle-ci va. Très bien, continue !",
       more: "Toujours rien ? Retourne les trois suivantes.",
+      watch:
+        "Toujours rien ? Continue à retourner et regarde les tas : les cartes des autres font de la place aux tiennes.",
     },
     dice: {
       aim: "Voici tes dés. Pose-les tous avant que les autres n’aient posé les leurs !",
+      rule: "Tout le monde remplit le même plateau : une ligne par couleur, de 1 à 6.",
       one: "Chaque ligne commence par un 1. Pose le tien !",
       next: "Ensuite, on monte un par un, chaque couleur sur sa ligne. Celui-ci va !",
       others: "Tout le monde remplit le même plateau. Une case, un dé : celui du plus rapide.",
@@ -46,6 +58,7 @@ const learn: Books["learn"] = {
     },
     domino: {
       aim: "Voici tes cartes. Pose-les toutes avant que les autres n’aient posé les leurs !",
+      rule: "Une carte se pose juste à côté d’un pion, chaque moitié sur une case de sa couleur.",
       turn: "Retourne ta première carte.",
       lay: "Chaque moitié va sur une case de sa couleur, juste à côté d’un pion. Choisis les cases indiquées l’une après l’autre !",
       token: "Le pion est passé sur ta carte. C’est de là qu’on continue, pour tout le monde.",
@@ -53,6 +66,8 @@ const learn: Books["learn"] = {
       drag: "Tu peux aussi faire glisser la carte jusqu’à ses cases. Un appui la fait tourner.",
       next: "Elle ne va nulle part ? Retourne la suivante. Celle-ci reviendra plus tard.",
       joker: "Un joker enjambe une case de n’importe quelle couleur. Garde-les plutôt pour la fin !",
+      skip: "Une carte ne va nulle part ? Passe à la suivante. Elle reviendra plus tard.",
+      blocked: "N’enferme pas un pion ! Sinon, ta prochaine carte devra lui donner une nouvelle place.",
       all: "Tu sais tout ! Qui pose sa dernière carte termine la manche.",
       bridge: "Sans joker, elle ne va nulle part. D’abord le joker, puis sa case, puis les cases de ta carte !",
       last: "Tu y es presque ! Ta dernière carte termine la manche.",
@@ -69,6 +84,12 @@ const learn: Books["learn"] = {
       dice: "Qui termine la manche gagne un point par dé qui reste aux autres. Tous les autres en perdent un par dé qui leur reste.",
       domino:
         "Qui finit en premier gagne deux points. À trois ou plus, il y en a un pour qui a le moins de cartes parmi les autres. Qui ne gagne rien joue la manche suivante avec moins de cartes.",
+    },
+    differs: {
+      piles:
+        "Ici, tu avais une rangée de 5 et une pile de 5. À quatre, c’est une rangée de 3 et une pile de 10, comme tout le monde.",
+      dice: "Ici, tu avais moins de dés que le bot. En vraie partie, tout le monde en a autant.",
+      domino: "Ici, tu avais 5 cartes. En vraie partie, tout le monde en a 15.",
     },
     play: "Jouer pour de vrai",
     rules: "Toutes les règles",

@@ -57,6 +57,7 @@ const domino: Books["domino"] = {
   tokenMine: "Tocca a te: metti la pedina.",
   tokenOther: (name) => `${name} mette una pedina.`,
   byChance: "A 0 decide il caso.",
+  letChance: "Lascia fare al caso",
 
   scores: {
     emptied: (name) => `${name} ha giocato l’ultima carta`,

@@ -37,6 +37,7 @@ const house: Books["house"] = {
     absent_ms: "Assenza permessa",
     scores_ms: "Tempo minimo per leggere i punti",
     mercy: "I bot rallentano se qualcuno è molto indietro",
+    bots_wait_ms: "I bot aspettano se nessuno gioca per",
     hints: "Quello che si può giocare si illumina",
     listed: "Visibile nella pagina iniziale",
     shares: "Dadi per posto (con 2, 3 e 4 posti)",

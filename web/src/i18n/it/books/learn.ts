@@ -7,12 +7,21 @@ const learn: Books["learn"] = {
   playOn: "Continua a giocare",
   enough: "Fine",
   close: "Termina la lezione",
+  tips: "Consigli",
+  closeTips: "Basta consigli",
   whole: "Il suo posto non si vede. Guarda tutto il tabellone!",
   start: {
     title: "Impara a giocare",
     newHere: "È la prima volta?",
     how: "Basta un minuto: un tavolo vero, bot lenti e qualcuno che ti mostra come si fa.",
     dismiss: "No grazie, niente lezione",
+  },
+  never: "Mai giocato? Impara in un minuto",
+  minute: "Impara in un minuto",
+  way: {
+    back: "Torna al tavolo",
+    asked: (code) => `Il tavolo ${code} ti aspetta.`,
+    begun: (code) => `Al tavolo ${code} comincia la manche!`,
   },
   steps: {
     piles: {
@@ -32,9 +41,11 @@ const learn: Books["learn"] = {
       last: "Ci sei quasi! Quando il tuo mazzetto è vuoto, la manche finisce subito.",
       fits: "Questa va bene. Ottimo, continua così!",
       more: "Ancora niente? Scopri le prossime tre.",
+      watch: "Ancora niente? Continua a scoprire e guarda le pile: le carte degli altri fanno posto alle tue.",
     },
     dice: {
       aim: "Questi sono i tuoi dadi. Posali tutti prima degli altri!",
+      rule: "Tutti riempiono lo stesso tabellone: una riga per colore, da 1 a 6.",
       one: "Ogni riga comincia con un 1. Posa il tuo!",
       next: "Poi si sale di uno in uno, ogni colore nella sua riga. Questo va bene!",
       others: "Tutti riempiono lo stesso tabellone. Ogni casella prende un solo dado: quello di chi è più veloce.",
@@ -46,6 +57,7 @@ const learn: Books["learn"] = {
     },
     domino: {
       aim: "Queste sono le tue carte. Posale tutte prima degli altri!",
+      rule: "Una carta va proprio accanto a una pedina, ogni metà su una casella del suo colore.",
       turn: "Gira la tua prima carta.",
       lay: "Ogni metà va su una casella del suo colore, proprio accanto a una pedina. Scegli le caselle segnate una dopo l’altra!",
       token: "La pedina è passata sulla tua carta. Da lì si continua, per tutti.",
@@ -53,6 +65,8 @@ const learn: Books["learn"] = {
       drag: "Puoi anche trascinare la carta sulle sue caselle. Un tocco la gira.",
       next: "Non va bene da nessuna parte? Gira la prossima. Questa torna più tardi.",
       joker: "Un jolly scavalca una casella di qualsiasi colore. Meglio tenerli per la fine!",
+      skip: "Una carta non va da nessuna parte? Passa alla prossima. Tornerà più tardi.",
+      blocked: "Non chiudere una pedina! Se lo fai, la tua prossima carta deve darle un nuovo posto.",
       all: "Ora sai tutto! Chi posa l’ultima carta chiude la manche.",
       bridge: "Senza jolly non va da nessuna parte. Prima il jolly, poi la sua casella, poi quelle della carta!",
       last: "Ci sei quasi! La tua ultima carta chiude la manche.",
@@ -69,6 +83,12 @@ const learn: Books["learn"] = {
       dice: "Chi chiude la manche prende un punto per ogni dado rimasto agli altri. Tutti gli altri ne perdono uno per ogni dado proprio.",
       domino:
         "Chi finisce per primo prende due punti. Da tre in su ce n’è uno per chi, fra gli altri, ha meno carte. Chi non prende niente gioca la manche dopo con meno carte.",
+    },
+    differs: {
+      piles:
+        "Qui avevi una fila di 5 e un mazzetto di 5. In quattro si gioca con una fila di 3 e un mazzetto di 10, tutti allo stesso modo.",
+      dice: "Qui avevi meno dadi del bot. In partita tutti ne hanno lo stesso numero.",
+      domino: "Qui avevi 5 carte. In partita tutti ne hanno 15.",
     },
     play: "Ora gioca davvero",
     rules: "Tutte le regole",

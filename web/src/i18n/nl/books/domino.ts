@@ -57,6 +57,7 @@ const domino: Books["domino"] = {
   tokenMine: "Jouw beurt: zet de pion neer.",
   tokenOther: (name) => `${name} zet een pion neer.`,
   byChance: "Bij 0 beslist het toeval.",
+  letChance: "Laat het toeval beslissen",
 
   scores: {
     emptied: (name) => `${name} heeft de laatste kaart gelegd`,

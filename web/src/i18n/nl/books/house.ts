@@ -37,6 +37,7 @@ const house: Books["house"] = {
     absent_ms: "Hoelang iemand weg mag zijn",
     scores_ms: "Hoelang de punten minstens blijven staan",
     mercy: "Bots doen het rustig aan als iemand ver achterligt",
+    bots_wait_ms: "Bots wachten als niemand iets doet gedurende",
     hints: "Wat past, licht op",
     listed: "Te zien op de startpagina",
     shares: "Dobbelstenen per plaats (met 2, 3 en 4 plaatsen)",

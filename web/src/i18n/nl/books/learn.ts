@@ -7,12 +7,21 @@ const learn: Books["learn"] = {
   playOn: "Verder spelen",
   enough: "Klaar",
   close: "Les stoppen",
+  tips: "Tips",
+  closeTips: "Geen tips meer",
   whole: "De plek is nu niet te zien. Bekijk het hele bord!",
   start: {
     title: "Leren spelen",
     newHere: "Nieuw hier?",
     how: "In een minuut weet je hoe het gaat: een echte tafel, trage bots en iemand die het je laat zien.",
     dismiss: "Nee dank je, geen les",
+  },
+  never: "Nog nooit gespeeld? Leer het in een minuut",
+  minute: "Leer het in een minuut",
+  way: {
+    back: "Terug naar de tafel",
+    asked: (code) => `Tafel ${code} wacht op je.`,
+    begun: (code) => `Aan tafel ${code} begint de ronde!`,
   },
   steps: {
     piles: {
@@ -32,9 +41,11 @@ const learn: Books["learn"] = {
       last: "Bijna klaar! Is je stapel leeg, dan stopt de ronde meteen.",
       fits: "Deze past. Goed zo, ga door!",
       more: "Nog niets? Draai de volgende drie om.",
+      watch: "Nog niets? Blijf omdraaien en let op de stapels: de kaarten van anderen maken plek voor die van jou.",
     },
     dice: {
       aim: "Dit zijn je dobbelstenen. Leg ze allemaal voordat de anderen dat doen!",
+      rule: "Iedereen vult hetzelfde bord: één rij per kleur, van 1 tot 6.",
       one: "Elke rij begint met een 1. Leg de jouwe!",
       next: "Daarna loopt het op, elke kleur in zijn eigen rij. Deze past!",
       others: "Iedereen vult hetzelfde bord. Op elke plek past één dobbelsteen: die van de snelste.",
@@ -46,6 +57,7 @@ const learn: Books["learn"] = {
     },
     domino: {
       aim: "Dit zijn je kaarten. Leg ze allemaal voordat de anderen dat doen!",
+      rule: "Een kaart komt vlak naast een pion, elke helft op een vakje van zijn kleur.",
       turn: "Draai je eerste kaart om.",
       lay: "Elke helft komt op een vakje van zijn kleur, vlak naast een pion. Kies de gemarkeerde vakjes na elkaar!",
       token: "De pion is op je kaart gaan staan. Daar gaat het verder, voor iedereen.",
@@ -53,6 +65,8 @@ const learn: Books["learn"] = {
       drag: "Je kunt de kaart ook naar zijn vakjes slepen. Een tik draait hem.",
       next: "Past hij nergens? Draai de volgende om. Deze komt later terug.",
       joker: "Een joker overbrugt een vakje, welke kleur ook. Bewaar ze liever voor het eind!",
+      skip: "Past een kaart nergens? Ga naar de volgende. Hij komt later terug.",
+      blocked: "Sluit geen pion in! Anders moet je volgende kaart hem een nieuwe plek geven.",
       all: "Meer hoef je niet te weten! Wie de laatste kaart legt, beëindigt de ronde.",
       bridge: "Zonder joker past hij nergens. Eerst de joker, dan zijn vakje, dan de vakjes van je kaart!",
       last: "Bijna klaar! Je laatste kaart beëindigt de ronde.",
@@ -69,6 +83,12 @@ const learn: Books["learn"] = {
       dice: "Wie de ronde beëindigt, krijgt een punt voor elke dobbelsteen die de anderen nog hebben. Alle anderen verliezen er een voor elke eigen dobbelsteen.",
       domino:
         "Wie het eerst klaar is, krijgt twee punten. Vanaf drie spelers is er ook een punt voor wie dan de minste kaarten overheeft. Wie niets krijgt, speelt de volgende ronde met minder kaarten.",
+    },
+    differs: {
+      piles:
+        "Hier had je een rij van 5 en een stapel van 5. Met zijn vieren is het een rij van 3 en een stapel van 10, net als iedereen.",
+      dice: "Hier had je minder dobbelstenen dan de bot. In een echt spel heeft iedereen er evenveel.",
+      domino: "Hier had je 5 kaarten. In een echt spel heeft iedereen er 15.",
     },
     play: "Nu echt spelen",
     rules: "Alle regels",
