@@ -17,7 +17,7 @@ from vivace.tables.evolve import evolve
 from vivace.tables.table import Phase
 
 FOLDER = Path(__file__).parents[1] / "golden"
-LOGS = [FOLDER / f"table-{version}.jsonl" for version in ("0.3.0", "0.4.0")]
+LOGS = [FOLDER / f"table-{version}.jsonl" for version in ("0.3.0", "0.4.0", "0.7.0")]
 EVERY_LOG = pytest.mark.parametrize("log", LOGS, ids=lambda log: log.stem)
 
 
@@ -30,6 +30,7 @@ def played() -> Watched:
     table.do(inputs.SetHandicap(player=ANNA, id="more", seat=1, amount=3, name="Ben"))
     table.do(inputs.Sit(player=DORA, id="sit", name="Dora"))
     table.do(inputs.Kick(player=ANNA, id="kick", seat=3, name="Dora"))
+    table.do(inputs.Readmit(player=ANNA, id="readmit", name="Dora"))
     table.do(inputs.Start(player=ANNA, id="start"))
     table.say_ready(BEN)
     table.wait(3_000)
@@ -51,7 +52,10 @@ def played() -> Watched:
         table.do(inputs.Return(player=player))
     table.do(inputs.Resume(player=ANNA, id="resume"))
     table.let_play_until(Phase.READY)
-    table.say_ready(ANNA, "id-of-bens-phone", CARL)
+    table.do(inputs.SetBot(player=ANNA, id="set bot", seat=2, bot="child"))
+    table.wait(60_000)
+    table.do(inputs.Resume(player=CARL, id="continue"))
+    table.say_ready(ANNA, "id-of-bens-phone")
     table.let_play_until(Phase.OVER)
     table.do(inputs.Leave(player=CARL, id="leave"))
     table.do(inputs.Kick(player=ANNA, id="no bot", seat=2, name="Bot"))
