@@ -12,7 +12,6 @@ from tests.server.evenings import (
     BRIEF,
     CALM,
     HURRIED,
-    SWIFT,
     back,
     begin,
     cut,
@@ -23,7 +22,7 @@ from tests.server.evenings import (
     verified,
 )
 from tests.server.hasty import HASTY
-from tests.server.serving import Guest, connected, guest, with_server
+from tests.server.serving import SWIFT, Guest, connected, guest, with_server
 from vivace.engine.refusal import Reason
 from vivace.games.piles.commands import Flip, PlayCard
 from vivace.protocol.messages import (
