@@ -163,3 +163,13 @@ def test_only_bots_that_exist_can_be_chosen() -> None:
     refused = evening.anna.line.last(Answer).refused
     assert refused is not None
     assert refused.reason is Reason.UNKNOWN_CHOICE
+
+
+def test_a_seat_that_was_taken_is_confirmed_again_whoever_was_removed_since() -> None:
+    """The answer was lost: the same message, sent again, was carried out and says so."""
+    evening = Evening()
+    evening.brother.say(Sit(id="mine", name="Bob"))
+    evening.room._take(inputs.Leave(player=evening.brother.visit.player))
+    evening.kick("Ben")
+    evening.brother.say(Sit(id="mine", name="Bob"))
+    assert evening.brother.line.last(Answer) == Answer("mine")

@@ -8,9 +8,21 @@ from typing import Any
 
 import pytest
 
-from tests.server.evenings import BRIEF, CALM, HURRIED, back, begin, cut, kept, party, places_of, settled, verified
+from tests.server.evenings import (
+    BRIEF,
+    CALM,
+    HURRIED,
+    back,
+    begin,
+    cut,
+    kept,
+    party,
+    places_of,
+    settled,
+    verified,
+)
 from tests.server.hasty import HASTY
-from tests.server.serving import Guest, connected, guest, with_server
+from tests.server.serving import SWIFT, Guest, connected, guest, with_server
 from vivace.engine.refusal import Reason
 from vivace.games.piles.commands import Flip, PlayCard
 from vivace.protocol.messages import (
@@ -155,6 +167,24 @@ def test_a_table_can_pause_for_somebody_who_stays_away(tmp_path: Path) -> None:
                 await ben.wait_for(lambda: is_at(ben, Phase.PLAYING))
                 assert Phase.COUNTDOWN in phases(ben.heard[heard:])
                 await settled(server, people.code, again, ben)
+
+    with_server(tmp_path, evening)
+
+
+def test_a_match_does_not_play_itself(tmp_path: Path) -> None:
+    """Both people are connected and answer nothing: the table pauses after the first check, and anyone goes on."""
+
+    async def evening(server: Running) -> None:
+        options = SWIFT | {"ready_ms": 1_000}
+        house = {"stack": 1, "length": 9, "ends": "rounds"}
+        async with party(server, "Anna", "Ben", bots=1, house_rules=house, options=options) as people:
+            anna, ben = people.guests
+            await begin(anna, ben)
+            await ben.wait_for(lambda: ben.view.pause is Pause.IDLE)
+            assert ben.view.game.round == 1
+            await ben.do(Resume)
+            await anna.wait_for(lambda: is_at(anna, Phase.READY) and anna.view.chairs[1].ready)
+            assert not anna.view.chairs[0].stand_in
 
     with_server(tmp_path, evening)
 

@@ -177,7 +177,7 @@ class History:
     def seat_was(self, player: str, you: You, since: int = 0) -> bool:
         """Whether somebody sits there, or has at some time since that event."""
         self.catch_up()
-        return any(you == _you(table, player) for table in reversed(self.tables[since:]))
+        return any(_fits(you, table, player) for table in reversed(self.tables[since:]))
 
     def check_log(self) -> None:
         """What must hold of the whole log in the end."""
@@ -187,9 +187,15 @@ class History:
         promise(not [token for token in self._tokens if token in text], "tokens are not stored")
 
 
-def _you(table: Table, player: str) -> You:
+def _fits(you: You, table: Table, player: str) -> bool:
+    """Whether this is how somebody stands there. A removal that is over by now is not told any more."""
     seat, waits = seat_of(table, player), any(chair.player == player for chair in table.waiting)
-    return You(seat, waits, removed=seat is None and not waits and player in table.removed)
+    removal = table.removed.get(player) if seat is None and not waits else None
+    if you.removed:
+        removal_fits = removal is not None and you.kept_out_until >= removal.until
+    else:
+        removal_fits = removal is None or not you.kept_out_until
+    return (you.seat, you.waiting) == (seat, waits) and removal_fits
 
 
 class Stream:

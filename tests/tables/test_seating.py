@@ -470,7 +470,6 @@ def test_the_host_can_let_another_kind_of_bot_play(phase: Phase) -> None:
     assert reason(table.do(SetBot(player=ANNA, seat=3, bot="child", name="Bot 2"))) is Reason.UNKNOWN_SEAT
     assert happened(table.do(SetBot(player=ANNA, seat=3, bot="child"))) == [events.BotChosen(3, "child")]
     assert table.shown.chairs[3].bot == "child"
-    assert happened(table.do(SetBot(player=ANNA, seat=3, bot="child"))) == []
 
 
 def test_a_seat_that_is_free_after_the_match_gets_no_other_bot() -> None:

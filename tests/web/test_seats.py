@@ -1,6 +1,7 @@
 """Who has which seat, whatever happens to tabs and devices."""
 
 import json
+import re
 
 from playwright.sync_api import Route, expect
 
@@ -148,11 +149,50 @@ def test_whoever_waits_can_be_removed(server: Pub, people: People) -> None:
     anna.do("ask-kick", name="Ben")
     anna.do("kick-waiting", name="Ben")
     ben.expect_state("removed")
-    anna.do("close")
     ben.do("dismiss")
+    expect(ben.button("unwatch")).to_be_disabled()
+    expect(ben.button("unwatch")).to_contain_text(re.compile(r"Sit down in (10:00|9:\d\d)"))
+    anna.do("readmit")
+    expect(anna.page.locator("[data-removed]")).to_have_count(0)
+    anna.do("close")
     ben.do("unwatch")
     ben.take_seat("Ben")
-    ben.expect_told("", "In a few minutes you can sit down again.")
+    ben.sees("You are in from the next round.")
+    assert anna.complaints + ben.complaints == []
+
+
+def test_the_host_chooses_the_bot_that_plays_for_someone_who_was_removed(server: Pub, people: People) -> None:
+    """During a match too: the seat has the same choice of levels as every bot's."""
+    anna, ben = people(PHONE), people(DESKTOP)
+    code = server.open_table(**LONG_MATCH)
+    anna.sit(code, "Anna")
+    ben.sit(code, "Ben")
+    anna.say_ready()
+    ben.say_ready()
+    anna.wait_for_cards()
+    anna.menu("players")
+    anna.tool("Ben", "ask-kick")
+    anna.do("kick", name="Ben")
+    ben.expect_state("removed")
+    anna.page.locator("li[data-name=Ben] select").select_option("child")
+    expect(anna.page.locator("li[data-name=Ben]")).to_contain_text("Child")
+    assert anna.complaints + ben.complaints == []
+
+
+def test_when_nobody_plays_anyone_continues(server: Pub, people: People) -> None:
+    """Nobody answers the ready check: the table says so, and whoever is back presses one button."""
+    anna, ben = people(PHONE), people(DESKTOP)
+    house, options = {"stack": 1, "ends": "rounds", "length": 9}, {**SHORT_MATCH["options"], "ready_ms": 1_000}
+    code = server.open_table(edition="ligretto", house_rules=house, options=options)
+    anna.sit(code, "Anna")
+    ben.sit(code, "Ben")
+    anna.add_bots(1)
+    anna.say_ready()
+    ben.say_ready()
+    idle = ben.page.get_by_text("Nobody is playing. Continue when you’re back.").first
+    expect(idle).to_be_visible(timeout=LONGEST_ROUND_SECONDS * 1_000)
+    ben.do("resume")
+    expect(ben.button("ready")).to_be_visible()
     assert anna.complaints + ben.complaints == []
 
 

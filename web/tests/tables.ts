@@ -35,6 +35,7 @@ export const tableOf = ({
   host: 0,
   until: null,
   pause: null,
+  removed: [],
   seq: 1,
   ...more,
   game: { ...GAME, ...game },

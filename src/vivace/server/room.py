@@ -29,7 +29,7 @@ from vivace.tables.events import GameChanged, Logged, MatchOpened
 from vivace.tables.evolve import evolve
 from vivace.tables.outputs import Answered, Output, SeedWanted
 from vivace.tables.summary import RoundSummary, summed_up
-from vivace.tables.table import HOUSE, Table, chair_of, seat_of
+from vivace.tables.table import HOUSE, Table, chair_of, done_by, seat_of
 from vivace.tables.view import redact
 
 _logger = getLogger(__name__)
@@ -164,22 +164,23 @@ class Room:
                 self._give_ticket(visit, message.id)
             case _ if wait_ms := max(visit.payer.wait_ms(), self._budget.wait_ms(self._clock.now() / 1000)):
                 visit.problem(Trouble.SLOW_DOWN, wait_ms=wait_ms, message_id=message.id)
+            case _ if message.id in done_by(self.desk.table, visit.player):
+                # It was carried out, whatever is in the way by now.
+                self._take(wish_of(message, visit.player))
             case messages.AddBot() | messages.SetBot() if not self._bots.knows(message.bot):
                 self._refuse(visit, message.id, Reason.UNKNOWN_CHOICE)
             case messages.ChangeGame() if flaw := options_flaw(message.options, self._least_hand_ms):
                 self._refuse(visit, message.id, Reason.BAD_OPTION, flaw)
-            case messages.Sit():
-                self._sit(visit, message)
+            case messages.Sit() if self._door.banned_until(visit.player, visit.home):
+                self._refuse(visit, message.id, Reason.REMOVED)
             case _:
+                self._note_home(visit, message)
                 self._take(wish_of(message, visit.player))
 
-    def _sit(self, visit: Visit, message: messages.Sit) -> None:
-        """Someone wants a seat. The table knows whom the host has removed, but not who comes from the same address."""
-        if self._door.banned_until(visit.player, visit.home):
-            self._refuse(visit, message.id, Reason.REMOVED)
-            return
-        self._door.note(self.desk.table, visit.player, visit.home)
-        self._take(wish_of(message, visit.player))
+    def _note_home(self, visit: Visit, message: messages.Ask) -> None:
+        """The table knows whom the host has removed, but not from where anyone comes."""
+        if isinstance(message, messages.Sit):
+            self._door.note(self.desk.table, visit.player, visit.home)
 
     def _refuse(self, visit: Visit, message_id: str, reason: Reason, detail: str = "") -> None:
         """Refuse something that is no business of the table's, in its turn."""

@@ -136,7 +136,7 @@ def set_bot(table: Table, wish: inputs.SetBot) -> Outcome:
     chair = table.chairs[wish.seat] if is_seat(table, wish.seat, wish.name) else None
     if chair is None or not chair.bot or (chair.left and table.phase in GATHERING):
         return Refusal(Reason.UNKNOWN_SEAT)
-    return () if chair.bot == wish.bot else (events.BotChosen(wish.seat, wish.bot),)
+    return (events.BotChosen(wish.seat, wish.bot),)
 
 
 def vacated(table: Table, seat: int) -> events.Event:

@@ -15,8 +15,6 @@ export type Ask = Extract<ClientMessage, { id: string }>;
 export interface Ears {
   /** What to say first. */
   readonly hello: () => Hello;
-  /** How long the last ping took. */
-  readonly took: () => number;
   readonly receive: (message: ServerMessage) => void;
   /** The line is up or gone. */
   readonly changed: () => void;
@@ -119,7 +117,7 @@ export class Connection {
   }
 
   #ping(): void {
-    this.say({ is: "ping", at: localTime(), took: Math.min(this.#ears.took(), 60_000) });
+    this.say({ is: "ping", at: localTime() });
   }
 
   #resend(ask: Ask): void {

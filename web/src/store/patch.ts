@@ -37,8 +37,8 @@ export function changed(table: TableView, change: Change): TableView {
       return { ...table, edition, house_rules, options };
     }
     case "seating": {
-      const { chairs, waiting, free_decks, host } = change;
-      return { ...table, chairs, waiting, free_decks, host };
+      const { chairs, waiting, free_decks, host, removed = [] } = change;
+      return { ...table, chairs, waiting, free_decks, host, removed };
     }
     case "phase":
       return { ...table, phase: change.phase, until: change.until ?? null, pause: change.pause ?? null };

@@ -269,6 +269,12 @@ export class Room {
     return Math.max(0, Math.ceil((instant - this.now) / 1_000));
   }
 
+  /** Whole seconds until this person may sit down; 0: at any time. */
+  get secondsKeptOut(): number {
+    const until = this.heeded.keptOutUntil;
+    return until === 0 ? 0 : this.secondsUntil(until);
+  }
+
   /** What games look at. Read outside of components too: it subscribes to nothing by itself. */
   glance(view: TableView): Glance {
     const asks = this.table.pending;
@@ -306,6 +312,8 @@ const restOf = (table: Table): readonly unknown[] => [
   table.ticket,
   table.watching,
   table.took,
+  table.stale,
+  table.keptOutUntil,
   table.clock.took,
   table.connection.isUp,
 ];

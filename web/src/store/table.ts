@@ -68,12 +68,16 @@ export class Table {
   trouble: Trouble | null = null;
   watching = 0;
   took: readonly number[] = [];
+  /** The seats whose connections do not answer at the moment. */
+  stale: readonly number[] = [];
   /** With which another device takes over, and until when. */
   ticket: { readonly text: string; readonly until: number } | null = null;
   /** Whether another device has taken over. */
   isPassedOn = false;
   /** Whether the host has taken the seat away. */
   isRemoved = false;
+  /** Before this, by the server's time, this person cannot sit down. */
+  keptOutUntil = 0;
   /** From another device, until it was used. */
   givenTicket: string;
   /** What is shown of a seat for a moment. */
@@ -102,7 +106,6 @@ export class Table {
     this.reaches = new Reaches(() => this.#changed());
     this.connection = new Connection(code, {
       hello: () => this.#hello(),
-      took: () => this.clock.took,
       receive: (message) => this.#receive(message),
       changed: () => this.#changed(),
     });
@@ -197,6 +200,7 @@ export class Table {
         return;
       case "lines":
         this.took = message.took;
+        this.stale = message.stale ?? [];
         this.watching = message.watching;
         break;
       case "reacted":
@@ -223,7 +227,7 @@ export class Table {
     for (const listener of this.#listeners) listener.welcomed?.();
   }
 
-  #seated({ seat = null, waiting = false, removed = false }: You): void {
+  #seated({ seat = null, waiting = false, removed = false, kept_out_until: until = 0 }: You): void {
     const isLost = this.seat !== null && seat === null;
     const isOut = seat === null && !waiting;
     this.isRemoved = isOut && removed && (this.isRemoved || this.seat !== null || this.isWaiting);
@@ -232,6 +236,7 @@ export class Table {
     this.isPlaced = true;
     this.seat = seat;
     this.isWaiting = waiting;
+    this.keptOutUntil = until;
   }
 
   #replace(view: TableView): void {

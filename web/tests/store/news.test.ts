@@ -35,6 +35,7 @@ const TABLE: TableView = {
   host: 0,
   until: null,
   pause: null,
+  removed: [],
   game: GAME,
   seq: 7,
 };

@@ -18,6 +18,7 @@ const VIEW: TableView = {
   host: 0,
   until: null,
   pause: null,
+  removed: [],
   game: {
     zones: {
       "0.row.0": { seat: 0, count: 1, faces: ["r2a"], gives: true },
@@ -292,6 +293,22 @@ describe("a seat", () => {
     passed.wish({ is: "pass-seat" });
     FakeSocket.last.tell({ is: "ticket", id: idOf(passed), ticket: "x", until: 1 }, { is: "you" });
     expect([passed.isRemoved, passed.isPassedOn]).toEqual([false, true]);
+  });
+
+  test("cannot be taken before the time that the server says", () => {
+    const table = seated();
+    FakeSocket.last.tell({ is: "you", removed: true, kept_out_until: 1_234 });
+    expect(table.keptOutUntil).toBe(1_234);
+    FakeSocket.last.tell({ is: "you" });
+    expect(table.keptOutUntil).toBe(0);
+  });
+
+  test("whose connection does not answer is known until it answers", () => {
+    const table = seated();
+    FakeSocket.last.tell({ is: "lines", took: [20, 30], watching: 0, stale: [1] });
+    expect(table.stale).toEqual([1]);
+    FakeSocket.last.tell({ is: "lines", took: [20, 30], watching: 0 });
+    expect(table.stale).toEqual([]);
   });
 
   test("is taken over with a token of one's own, so that a broken line does not cost it", () => {
