@@ -251,10 +251,10 @@ class Party:
 
 
 @contextmanager
-def served(data: Path) -> Iterator[tuple[int, int]]:
-    """A server process; its port and its process id."""
+def served(data: Path, *, trusts_loopback: bool = True) -> Iterator[tuple[int, int]]:
+    """A server process; its port and its process id. It believes what clients say about their addresses, or not."""
     command = [str(Path(sys.executable).with_name("vivace")), "serve", "--host", "127.0.0.1", "--port", "0", "--quiet"]
-    command += ["--data", str(data), "--trusted-proxy", "127.0.0.1/32", "--no-open"]
+    command += ["--data", str(data), "--no-open", *(["--trusted-proxy", "127.0.0.1/32"] if trusts_loopback else [])]
     with Popen(command, stdout=PIPE, text=True) as process:
         try:
             assert process.stdout is not None

@@ -25,8 +25,8 @@ _READY = re.compile(r"on this computer +http://\S+:(\d+)")
 class Server:
     """A server that keeps its tables in this folder, and its port from one start to the next."""
 
-    def __init__(self, data: Path) -> None:
-        self.data = data
+    def __init__(self, data: Path, command: tuple[object, ...] = (COMMAND,)) -> None:
+        self.data, self._command = data, command
         self.port = 0
         self.said: list[str] = []
         self.starts = 0
@@ -43,19 +43,8 @@ class Server:
 
     def _start(self) -> None:
         self._ready.clear()
-        words = (
-            COMMAND,
-            "serve",
-            "--host",
-            "127.0.0.1",
-            "--port",
-            self.port,
-            "--data",
-            self.data,
-            "--quiet",
-            "--least-hand-ms",
-            0,
-        )
+        place = ("--host", "127.0.0.1", "--port", self.port, "--data", self.data)
+        words = (*self._command, "serve", *place, "--quiet", "--least-hand-ms", 0)
         self._process = subprocess.Popen(
             [str(word) for word in words],
             stdin=subprocess.DEVNULL,
@@ -102,6 +91,15 @@ class Server:
             assert process.stdout is not None
             process.stdout.close()
 
+    def freeze(self) -> None:
+        """From now on the process does nothing, until it is thawed."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        assert self._process is not None
+        self._process.send_signal(signal.SIGCONT)
+
     def fill_disk(self) -> None:
         """From now on nothing can be written to any file."""
         self._limit_files(0)
@@ -128,9 +126,9 @@ class Server:
 
 
 @asynccontextmanager
-async def process(data: Path) -> AsyncIterator[Server]:
-    """A server that runs, and that has ended when the block is left."""
-    server = Server(data)
+async def process(data: Path, *command: object) -> AsyncIterator[Server]:
+    """A server that runs, and that has ended when the block is left. Another command may serve in its own way."""
+    server = Server(data, command or (COMMAND,))
     try:
         await server.start()
         yield server

@@ -401,6 +401,22 @@ def test_nothing_else_is_sent(tmp_path: Path, path: str) -> None:
     with_server(tmp_path, test)
 
 
+def test_an_address_that_leads_nowhere_shows_people_the_page(tmp_path: Path) -> None:
+    """A browser that looks for a page gets it with the status 404; what scripts load, and programs, get a code."""
+
+    async def test(server: Running) -> None:
+        page, html = (await get(server, "/")).body, "text/html,application/xhtml+xml,*/*;q=0.8"
+        for path in ("/nowhere", "/t/K7XQM/more", "/rules/a/b", "/favicon.ico"):
+            answer = await get(server, path, Accept=html)
+            assert (answer.status, answer.body) == (404, page), path
+            assert answer.headers["Content-Type"].startswith("text/html")
+            assert (await get(server, path)).failed.code is Failing.NOT_FOUND
+        for path in ("/api/nowhere", "/page/nowhere.js"):
+            assert (await get(server, path, Accept=html)).failed.code is Failing.NOT_FOUND
+
+    with_server(tmp_path, test)
+
+
 def test_the_server_tells_how_it_is(tmp_path: Path) -> None:
     """Health, editions, bots and both descriptions of the protocol can be asked for."""
 

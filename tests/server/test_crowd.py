@@ -1,6 +1,6 @@
 """Who has to go when there are too many connections."""
 
-from typing import Any
+from typing import Any, cast
 
 from msgspec import Struct
 
@@ -16,9 +16,9 @@ class Line(Struct, eq=False):
 
 def crowd(**places: list[Line]) -> Crowd:
     """Connections that have never asked, that are idle, and that are busy."""
-    found: Any = Crowd()
+    found = Crowd()
     for place, lines in places.items():
-        for line in lines:
+        for line in cast("list[Any]", lines):
             found.add(line)
             if place != "new":
                 found.begin(line)

@@ -38,7 +38,7 @@ async def requests_for_ever(server: Running, _: str, spent: asyncio.Event) -> No
     await asyncio.gather(*(ask() for _ in range(40)))
 
 
-async def idle_connections(server: Running, _: str, spent: asyncio.Event) -> None:
+async def idle_connections(server: Running, _code: str, spent: asyncio.Event) -> None:
     """Hold more connections than an address may have."""
     async with AsyncExitStack() as kept:
         for held in count(1):

@@ -13,13 +13,17 @@ export type Place =
   /** The rules of an edition; an empty one: those of all. */
   | { readonly is: "rules"; readonly edition: string }
   /** Several tables side by side. */
-  | { readonly is: "wall"; readonly codes: readonly string[] };
+  | { readonly is: "wall"; readonly codes: readonly string[] }
+  /** An address that leads nowhere. */
+  | { readonly is: "nowhere"; readonly address: string };
 
 const START: Place = { is: "start" };
+const SECTIONS = new Set(["", "t", "rules", "tv"]);
 
 export function placeOf({ pathname, search }: Pick<Location, "pathname" | "search">): Place {
-  const [, section = "", name = ""] = pathname.split("/");
+  const [, section = "", name = "", ...rest] = pathname.split("/");
   const query = new URLSearchParams(search);
+  if (rest.some(Boolean) || !SECTIONS.has(section)) return { is: "nowhere", address: pathname };
   if (section === "t" && name) return { is: "table", code: name.toUpperCase(), mode: modeOf(query) };
   if (section === "rules") return { is: "rules", edition: name };
   return section === "tv" ? { is: "wall", codes: codesOf(query) } : START;
@@ -35,6 +39,8 @@ export function addressOf(place: Place): string {
       return place.edition ? `/rules/${place.edition}` : "/rules";
     case "wall":
       return place.codes.length ? `/tv?tables=${place.codes.join(",")}` : "/tv";
+    case "nowhere":
+      return place.address;
   }
 }
 

@@ -12,6 +12,8 @@ const ADDRESSES: readonly (readonly [string, Place])[] = [
   ["/rules", { is: "rules", edition: "" }],
   ["/rules/dutch-blitz", { is: "rules", edition: "dutch-blitz" }],
   ["/tv", { is: "wall", codes: [] }],
+  ["/nowhere", { is: "nowhere", address: "/nowhere" }],
+  ["/t/K7XQM/more", { is: "nowhere", address: "/t/K7XQM/more" }],
   ["/tv?tables=K7XQM,AB2CD", { is: "wall", codes: ["K7XQM", "AB2CD"] }],
 ];
 
@@ -29,9 +31,8 @@ describe("an address that was typed", () => {
     expect(at("/tv/", "?tables=k7xqm,,ab2cd")).toEqual({ is: "wall", codes: ["K7XQM", "AB2CD"] });
   });
 
-  test("leads to the start page where there is nothing else", () => {
+  test("leads to the start page without a code", () => {
     expect(at("/t/")).toEqual({ is: "start" });
-    expect(at("/nowhere")).toEqual({ is: "start" });
   });
 });
 

@@ -84,10 +84,18 @@ class Api:
             web.get("/api/health", self.health),
             web.get("/api/schema.json", self.schema),
             web.get("/api/openapi.json", self.description),
+            web.get("/{path:.*}", self.nowhere),
         ]
 
     async def index(self, request: web.Request) -> web.Response:
         return self._file(request, INDEX)
+
+    async def nowhere(self, request: web.Request) -> web.Response:
+        """People see a page that leads them home; programs and scripts get a code."""
+        is_page = not request.path.startswith(("/api/", "/page/"))
+        if not is_page or "text/html" not in request.headers.get("Accept", ""):
+            raise Failure(Failing.NOT_FOUND)
+        return _sent(request, self._page[INDEX], 404)
 
     async def worker(self, request: web.Request) -> web.Response:
         return self._file(request, WORKER)
@@ -241,9 +249,9 @@ def documents(least_hand_ms: int) -> tuple[PageFile, PageFile, PageFile]:
     return document(json_schema()), document(openapi()), document(offer(least_hand_ms))
 
 
-def _sent(request: web.Request, file: PageFile) -> web.Response:
+def _sent(request: web.Request, file: PageFile, status: int = 200) -> web.Response:
     form = file.form_for(request.headers.get("Accept-Encoding", ""))
-    return web.Response(body=form.content, headers={**form.caching, **form.describing})
+    return web.Response(body=form.content, status=status, headers={**form.caching, **form.describing})
 
 
 async def _asked(ask: Callable[[Callable[[T | LogError], None]], None]) -> T:

@@ -19,7 +19,7 @@ const start: Messages["start"] = {
   openTableHow: "Such ein Spiel aus und lade Freunde mit einem Link ein.",
   code: "Tischcode",
   join: "Zum Tisch",
-  badCode: "Ein Code hat fünf Buchstaben und Ziffern, zum Beispiel K7XQM.",
+  badCode: "Ein Code hat fünf oder acht Buchstaben und Ziffern, zum Beispiel K7XQM.",
   goOn: "Weiterspielen",
   forget: (code) => `Tisch ${code} nicht mehr anzeigen`,
   tables: "Offene Tische",

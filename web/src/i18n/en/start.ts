@@ -19,7 +19,7 @@ const start = {
   openTableHow: "Choose a game and invite friends with a link.",
   code: "Table code",
   join: "Join",
-  badCode: "A code has five letters and digits, such as K7XQM.",
+  badCode: "A code has five or eight letters and digits, such as K7XQM.",
   goOn: "Go on",
   forget: (code: string) => `No longer show table ${code}`,
   tables: "Open tables",

@@ -19,7 +19,7 @@ const start: Messages["start"] = {
   openTableHow: "Elige un juego e invita a tus amigos con un enlace.",
   code: "Código de la mesa",
   join: "Entrar",
-  badCode: "Un código tiene cinco letras o cifras, por ejemplo K7XQM.",
+  badCode: "Un código tiene cinco u ocho letras y cifras, por ejemplo K7XQM.",
   goOn: "Seguir jugando",
   forget: (code) => `No mostrar más la mesa ${code}`,
   tables: "Mesas abiertas",

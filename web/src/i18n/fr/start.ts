@@ -19,7 +19,7 @@ const start: Messages["start"] = {
   openTableHow: "Choisis un jeu et invite tes amis avec un lien.",
   code: "Code de la table",
   join: "Rejoindre",
-  badCode: "Un code compte cinq lettres ou chiffres, par exemple K7XQM.",
+  badCode: "Un code compte cinq ou huit lettres et chiffres, par exemple K7XQM.",
   goOn: "Reprendre",
   forget: (code) => `Ne plus montrer la table ${code}`,
   tables: "Tables ouvertes",

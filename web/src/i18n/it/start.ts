@@ -19,7 +19,7 @@ const start: Messages["start"] = {
   openTableHow: "Scegli un gioco e invita gli amici con un link.",
   code: "Codice del tavolo",
   join: "Entra",
-  badCode: "Un codice ha cinque lettere o cifre, per esempio K7XQM.",
+  badCode: "Un codice ha cinque o otto lettere e cifre, per esempio K7XQM.",
   goOn: "Riprendi",
   forget: (code) => `Non mostrare più il tavolo ${code}`,
   tables: "Tavoli aperti",

@@ -19,7 +19,7 @@ const start: Messages["start"] = {
   openTableHow: "Kies een spel en nodig vrienden uit met een link.",
   code: "Tafelcode",
   join: "Aanschuiven",
-  badCode: "Een code heeft vijf letters en cijfers, bijvoorbeeld K7XQM.",
+  badCode: "Een code heeft vijf of acht letters en cijfers, bijvoorbeeld K7XQM.",
   goOn: "Verder spelen",
   forget: (code) => `Tafel ${code} niet meer tonen`,
   tables: "Open tafels",

@@ -1,0 +1,169 @@
+"""What players notice of attacks on their server.
+
+    .venv/bin/python -m bench.hostile [names] [--seconds 4] [--times 7]
+
+For each attack a server process plays host to two tables of four players, whose process measures how long a move takes
+until the last of its table has it. Phases without and with the attack alternate. The attacker comes from another
+address, and its process gives way to all others (nice 19) and never runs on the server's core.
+
+The ratio is the median, over all pairs of phases, of the players' p99 with the attack to that without it. The program
+fails if one is above 2. On a computer that is busy with other things that says little; so beside it stand the ratio
+without the longest wait for a core during each move (`net`, see `victim.py`), and by how much the players' own process
+was late with the attack (`late`, p99). Neither decides anything.
+"""
+
+import argparse
+import os
+import statistics
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from subprocess import PIPE, Popen
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from bench.common import p99
+from bench.hostile.attacker import ATTACKS
+from bench.hostile.victim import Measured
+from bench.server import cpu_seconds, served
+
+MOST_RATIO = 2.0
+FIRST = -15
+"""The priority of those that are measured."""
+
+
+class Phase(msgspec.Struct, frozen=True):
+    """Some seconds of play."""
+
+    measured: Measured
+    cpu: float
+    """The server's share of a core."""
+    achieved: dict[str, float] = {}
+
+
+class Program:
+    """A process that does something for some seconds whenever it is asked to."""
+
+    def __init__(self, *words: str) -> None:
+        self.process = Popen([sys.executable, "-m", *words], stdin=PIPE, stdout=PIPE, text=True)
+
+    def begin(self, seconds: float) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{seconds}\n")
+        self.process.stdin.flush()
+
+    def answer(self) -> str:
+        assert self.process.stdout is not None
+        return self.process.stdout.readline()
+
+
+@contextmanager
+def program(*words: str) -> Iterator[Program]:
+    one = Program(*words)
+    try:
+        yield one
+    finally:
+        one.process.kill()
+        one.process.communicate()
+
+
+def phases(name: str, times: int, seconds: float) -> list[tuple[Phase, Phase]]:
+    """Pairs of phases, without the attack and with it."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        served(Path(folder), trusts_loopback=False) as (port, server),
+        program("bench.hostile.victim", str(port), str(server)) as victim,
+        program("bench.hostile.attacker", name, str(port)) as attacker,
+    ):
+        keep_apart(server, victim.process.pid, attacker.process.pid)
+        if attacker.answer().strip() != "ready":
+            raise SystemExit(f"the attack {name} cannot be prepared")
+        phase(server, victim, None, 2)
+        return [(phase(server, victim, None, seconds), phase(server, victim, attacker, seconds)) for _ in range(times)]
+
+
+def keep_apart(server: int, victim: int, attacker: int) -> None:
+    """The server has a core that neither players nor attackers use, where there are several.
+
+    Where the system allows it, server and players go before whatever else runs on this computer.
+    """
+    for process in (server, victim):
+        with suppress(PermissionError):
+            os.setpriority(os.PRIO_PROCESS, process, FIRST)
+    first, *rest = sorted(os.sched_getaffinity(0))
+    if rest:
+        os.sched_setaffinity(server, {first})
+        for process in (victim, attacker):
+            os.sched_setaffinity(process, set(rest))
+
+
+def phase(server: int, victim: Program, attacker: Program | None, seconds: float) -> Phase:
+    used = cpu_seconds(server)
+    if attacker is not None:
+        attacker.begin(seconds)
+    victim.begin(seconds)
+    measured = msgspec.json.decode(victim.answer(), type=Measured)
+    cpu = (cpu_seconds(server) - used) / seconds
+    achieved: dict[str, float] = msgspec.json.decode(attacker.answer()) if attacker is not None else {}
+    return Phase(measured, cpu, achieved)
+
+
+def net_ratio(pairs: Sequence[tuple[Phase, Phase]]) -> float:
+    return statistics.median(
+        p99(with_it.measured.net) / max(p99(without.measured.net), 0.1) for without, with_it in pairs
+    )
+
+
+def ratio(pairs: Sequence[tuple[Phase, Phase]]) -> float:
+    return statistics.median(
+        p99(with_it.measured.latencies) / p99(without.measured.latencies) for without, with_it in pairs
+    )
+
+
+def show(grid: Table, name: str, pairs: Sequence[tuple[Phase, Phase]]) -> None:
+    def middle(place: int, figure: Callable[[Phase], float]) -> float:
+        return statistics.median(figure(pair[place]) for pair in pairs)
+
+    achieved = {key: statistics.median(one.achieved[key] for _, one in pairs) for key in pairs[0][1].achieved}
+    grid.add_row(
+        name,
+        *(f"{middle(place, lambda one: statistics.median(one.measured.latencies)):.1f}" for place in (0, 1)),
+        *(f"{middle(place, lambda one: p99(one.measured.latencies)):.1f}" for place in (0, 1)),
+        f"{ratio(pairs):.2f}",
+        f"{net_ratio(pairs):.2f}",
+        *(f"{100 * middle(place, lambda one: one.cpu):.0f}" for place in (0, 1)),
+        f"{middle(1, lambda one: one.measured.late_ms):.1f}",
+        ", ".join(f"{key} {value:,.4g}" for key, value in achieved.items()),
+    )
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(ATTACKS))
+    parser.add_argument("--seconds", type=float, default=4)
+    parser.add_argument("--times", type=int, default=7)
+    wish = parser.parse_args()
+    unknown = set(wish.names) - set(ATTACKS)
+    if unknown:
+        parser.error(f"unknown: {', '.join(sorted(unknown))}; known: {', '.join(ATTACKS)}")
+    found = {}
+    for name in wish.names or ATTACKS:
+        print(f"{name}: {ATTACKS[name].about}", file=sys.stderr)
+        found[name] = phases(name, wish.times, wish.seconds)
+    headings = ("attack", "p50", "with", "p99", "with", "ratio", "net", "CPU %", "with", "late", "achieved (medians)")
+    grid = Table(*headings, title=f"{wish.times} × {wish.seconds:g} s without and with each attack; milliseconds")
+    for name, pairs in found.items():
+        show(grid, name, pairs)
+    Console(width=160 if not sys.stdout.isatty() else None).print(grid)
+    harmful = [name for name, pairs in found.items() if ATTACKS[name].is_about_latency and ratio(pairs) > MOST_RATIO]
+    if harmful:
+        print(f"players' p99 more than doubled: {', '.join(harmful)}")
+    return len(harmful)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

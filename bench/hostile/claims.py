@@ -1,0 +1,98 @@
+"""Attacks on what the server believes: kicks, tickets, and what clients say about themselves."""
+
+import asyncio
+
+from bench.hostile.tools import Attack, Figures, Line, line, opened, until
+from vivace.protocol import messages
+
+BOTS = 3
+WATCHERS = 150
+
+
+class Kick:
+    """Comes back to a table after a kick, with a new token."""
+
+    about = "a player who was kicked comes back at once as somebody new"
+    is_about_latency = False
+
+    async def prepare(self, port: int) -> None:
+        self._port = port
+
+    async def run(self, seconds: float) -> Figures:
+        del seconds
+        code = await opened(self._port)
+        host = await _seated(self._port, code, "Host", "127.0.2.1")
+        guest = await _seated(self._port, code, "Guest", "127.0.2.2")
+        host.send(messages.Kick(id="kick", seat=1, name="Guest"))
+        await until(lambda: (guest.said("you") or {}).get("removed"))
+        back = await line(self._port, code, "127.0.2.2")
+        if back is not None:
+            back.send(messages.Sit(id="again", name="Guest2"))
+            await until(lambda: (back.said("you") or {}).get("seat") is not None or b"problem" in back.last, 2)
+        is_back = back is not None and (back.said("you") or {}).get("seat") is not None
+        for each in (host, guest, back):
+            if each is not None:
+                each.transport.close()
+        return {"kicks": 1, "back at the table": float(is_back)}
+
+
+class Took:
+    """Claims that its pings take a minute, so that bots wait for it."""
+
+    about = "a player among bots says that pings take 60 s: bots' moves a second with the claim and without"
+    is_about_latency = False
+
+    async def prepare(self, port: int) -> None:
+        self._tables = {}
+        for took in (0, 60_000):
+            player = await _seated(port, await opened(port, hand_ms=200), "Liar")
+            for number in range(BOTS):
+                player.send(messages.AddBot(id=f"bot{number}", name=f"B{number}", bot="regular"))
+            await asyncio.sleep(0.5)
+            player.send(messages.Ready(id="ready"))
+            self._tables[took] = player
+
+    async def run(self, seconds: float) -> Figures:
+        before = {took: player.counts.get(b"event", 0) for took, player in self._tables.items()}
+        loop = asyncio.get_running_loop()
+        end = loop.time() + seconds
+        while loop.time() < end:
+            for took, player in self._tables.items():
+                player.send(messages.Ping(1.0, took=took))
+            await asyncio.sleep(0.5)
+        honest, lying = (
+            (player.counts.get(b"event", 0) - before[took]) / seconds for took, player in self._tables.items()
+        )
+        return {"honest": honest, "lying": lying}
+
+
+class Tickets:
+    """Watches a table that is full of watchers, with a ticket that nobody gave it."""
+
+    about = "150 watchers with invented tickets at a table for 100"
+    is_about_latency = False
+
+    async def prepare(self, port: int) -> None:
+        self._port = port
+
+    async def run(self, seconds: float) -> Figures:
+        del seconds
+        code = await opened(self._port, "127.0.3.1")
+        lines = [await line(self._port, code, f"127.0.3.{number % 4 + 1}", ticket="x") for number in range(WATCHERS)]
+        await asyncio.sleep(0.5)
+        admitted = sum(one is not None and not one.is_closed and b"snapshot" in one.last for one in lines)
+        for one in lines:
+            if one is not None:
+                one.transport.close()
+        return {"tried": WATCHERS, "watching": admitted}
+
+
+async def _seated(port: int, code: str, name: str, address: str = "127.0.2.1") -> Line:
+    player = await line(port, code, address)
+    assert player is not None, "a player has to get a line"
+    player.send(messages.Sit(id="sit", name=name))
+    assert await until(lambda: (player.said("you") or {}).get("seat") is not None), player.last
+    return player
+
+
+ATTACKS: dict[str, Attack] = {"kick": Kick(), "took": Took(), "tickets": Tickets()}
