@@ -108,7 +108,7 @@ const codes: Messages["codes"] = {
     "too-large": "Das war zu lang.",
     "slow-down": "Zu viel auf einmal. Versuch es gleich noch einmal.",
     storage: "Der Server kann gerade nichts speichern. Versuch es später noch einmal.",
-    damaged: "Die Tische des Servers sind beschädigt. Warten hilft nicht.",
+    damaged: "Die Tische des Servers sind beschädigt.",
     internal: "Beim Server ist etwas schiefgegangen. Versuch es noch einmal.",
   },
 };
