@@ -111,8 +111,7 @@ const codes: Messages["codes"] = {
     "too-large": "Das war zu lang.",
     "slow-down": "Zu viel auf einmal. Versuch es gleich noch einmal.",
     storage: "Der Server kann gerade nichts speichern. Versuch es später noch einmal.",
-    damaged:
-      "Die gespeicherten Tische des Servers sind beschädigt. Warten hilft nicht: Sag es denen, die ihn betreiben.",
+    damaged: "Die Tische des Servers sind beschädigt.",
     internal: "Beim Server ist etwas schiefgegangen. Versuch es noch einmal.",
   },
 };

@@ -63,7 +63,7 @@ const states: Messages["states"] = {
     },
     damaged: {
       what: "Die Aufzeichnung dieses Tischs ist beschädigt.",
-      next: "Hier kann es nicht weitergehen, und niemand ist schuld daran. Alle anderen Tische sind in Ordnung: Eröffne einen neuen.",
+      next: "Hier geht es nicht weiter. Eröffne einen neuen Tisch.",
     },
     "bad-version": {
       what: "Diese Seite passt nicht zum Server.",

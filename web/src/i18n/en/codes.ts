@@ -115,7 +115,7 @@ const codes = {
     "too-large": "That was too long.",
     "slow-down": "Too much at once. Try again in a moment.",
     storage: "The server cannot save anything right now. Try again later.",
-    damaged: "The server’s stored tables are damaged. Waiting won’t help: tell the person who runs it.",
+    damaged: "The server’s stored tables are damaged.",
     internal: "Something went wrong in the server. Try again.",
   } satisfies Record<Failing | "no-answer", string>,
 };

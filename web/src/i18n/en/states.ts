@@ -64,7 +64,7 @@ const states = {
     },
     damaged: {
       what: "This table’s log is damaged.",
-      next: "The match can’t go on here, and that’s nobody’s fault. Other tables are fine: open a new one.",
+      next: "The match can’t go on here. Open a new table.",
     },
     "bad-version": {
       what: "This page does not match the server.",

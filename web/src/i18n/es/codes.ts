@@ -111,7 +111,7 @@ const codes: Messages["codes"] = {
     "too-large": "Era demasiado largo.",
     "slow-down": "No tan rápido. Prueba otra vez en un momento.",
     storage: "El disco del servidor no guarda nada ahora. Prueba más tarde.",
-    damaged: "Las mesas guardadas en el servidor están dañadas. Esperar no sirve: avisa a quien lo lleva.",
+    damaged: "Las mesas guardadas en el servidor están dañadas.",
     internal: "Algo ha fallado en el servidor. Prueba otra vez.",
   },
 };

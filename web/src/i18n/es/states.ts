@@ -57,7 +57,7 @@ const states: Messages["states"] = {
     },
     damaged: {
       what: "El registro de esta mesa está dañado.",
-      next: "Aquí la partida no puede seguir, y no es culpa de nadie. Las demás mesas están bien: abre una nueva.",
+      next: "Aquí la partida no puede seguir. Abre una mesa nueva.",
     },
     "bad-version": {
       what: "Esta página no encaja con el servidor.",

@@ -111,8 +111,7 @@ const codes: Messages["codes"] = {
     "too-large": "C’était trop long.",
     "slow-down": "Pas si vite. Réessaie dans un instant.",
     storage: "Le disque du serveur n’enregistre rien pour l’instant. Réessaie plus tard.",
-    damaged:
-      "Les tables enregistrées sur le serveur sont endommagées. Inutile d’attendre : préviens la personne qui le gère.",
+    damaged: "Les tables du serveur sont endommagées.",
     internal: "Quelque chose a mal tourné sur le serveur. Réessaie.",
   },
 };

@@ -60,7 +60,7 @@ const states: Messages["states"] = {
     },
     damaged: {
       what: "Le journal de cette table est endommagé.",
-      next: "La partie ne peut pas continuer ici, et ce n’est la faute de personne. Les autres tables vont bien : ouvres-en une nouvelle.",
+      next: "La partie s’arrête ici. Ouvre une nouvelle table.",
     },
     "bad-version": {
       what: "Cette page ne va pas avec le serveur.",

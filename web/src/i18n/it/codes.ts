@@ -111,7 +111,7 @@ const codes: Messages["codes"] = {
     "too-large": "Era troppo lungo.",
     "slow-down": "Non così in fretta. Riprova tra un momento.",
     storage: "Al momento il disco del server non salva niente. Riprova più tardi.",
-    damaged: "I tavoli salvati sul server sono danneggiati. Aspettare non serve: avvisa chi lo gestisce.",
+    damaged: "I tavoli salvati sul server sono danneggiati.",
     internal: "Qualcosa è andato storto nel server. Riprova.",
   },
 };

@@ -57,7 +57,7 @@ const states: Messages["states"] = {
     },
     damaged: {
       what: "Il registro di questo tavolo è danneggiato.",
-      next: "Qui la partita non può continuare, e non è colpa di nessuno. Gli altri tavoli sono a posto: aprine uno nuovo.",
+      next: "Qui la partita non può continuare. Apri un tavolo nuovo.",
     },
     "bad-version": {
       what: "Questa pagina non va d’accordo con il server.",

@@ -111,7 +111,7 @@ const codes: Messages["codes"] = {
     "too-large": "Dat was te lang.",
     "slow-down": "Te veel tegelijk. Probeer het zo nog eens.",
     storage: "De server kan nu niets opslaan. Probeer het later nog eens.",
-    damaged: "De opgeslagen tafels van de server zijn beschadigd. Wachten helpt niet: zeg het tegen wie hem beheert.",
+    damaged: "De opgeslagen tafels van de server zijn beschadigd.",
     internal: "Er ging iets mis op de server. Probeer het nog eens.",
   },
 };

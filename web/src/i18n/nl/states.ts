@@ -57,7 +57,7 @@ const states: Messages["states"] = {
     },
     damaged: {
       what: "Het logboek van deze tafel is beschadigd.",
-      next: "Hier kan het niet verder, en dat is niemands schuld. Met de andere tafels is niets mis: open een nieuwe.",
+      next: "Hier kan het niet verder. Open een nieuwe tafel.",
     },
     "bad-version": {
       what: "Deze pagina past niet bij de server.",
