@@ -53,8 +53,6 @@ LOOK = """() => {
 OVER = "[data-lesson=over]"
 OUT_OF_SIGHT = "It fits out of sight. Look at the whole board!"
 SOON_MS = 3_000
-PATIENCE_MS = 20_000
-"""So long the page waits for whoever does nothing."""
 
 
 class Seen(NamedTuple):
@@ -194,26 +192,122 @@ def test_whoever_has_learnt_enough_need_not_end_the_round(people: People, editio
     assert anna.complaints == []
 
 
-def test_the_table_waits_for_whoever_does_nothing_for_long(people: People) -> None:
-    """Then it pauses, and goes on with the same sentence; whoever touches anything is not waited for."""
+def test_bots_wait_for_whoever_reads(people: People, server: Pub) -> None:
+    """Nothing happens while somebody reads, the table is not paused, and the coach stays with the cards."""
     anna = people(PHONE | STILL)
-    anna.page.clock.install()
     lesson = Lesson(anna)
     lesson.begin("ligretto")
     anna.wait_for_cards()
+    code = anna.page.url.rpartition("/")[2].partition("?")[0]
+    assert server.view(code).options["bots_wait_ms"] > 0
     said = anna.page.locator(".coach p").inner_text()
-    anna.page.touchscreen.tap(5, 300)
-    for _ in range(3):
-        anna.page.clock.fast_forward(PATIENCE_MS // 2)
-        anna.page.touchscreen.tap(5, 300)
-    expect(anna.page.locator("[data-state=paused]")).to_have_count(0)
-    anna.page.clock.fast_forward(PATIENCE_MS)
-    anna.expect_state("paused")
-    expect(anna.page.locator(".coach")).to_have_count(0)
-    # What appears by itself cannot be pressed at once.
-    anna.page.clock.run_for(2_000)
-    anna.do("resume")
+    seqs: list[int] = []
+    eventually(anna.page, lambda: _stands_still(seqs, server.view(code).seq), "the bots never waited")
+    assert server.view(code).phase == "playing"
     expect(anna.page.locator(".coach p")).to_have_text(said)
+    expect(anna.page.locator("[data-state=paused]")).to_have_count(0)
+
+
+def _stands_still(seqs: list[int], seq: int) -> bool:
+    """Whether nothing has happened for a hundred looks in a row."""
+    seqs.append(seq)
+    return len(seqs) > 100 and len(set(seqs[-100:])) == 1
+
+
+FIRST_PLACES = """
+window.places = [];
+const look = () => {
+  const found = document.querySelector(".coach.placed");
+  if (found && places.length < 5) {
+    const { x, y } = found.getBoundingClientRect();
+    places.push([Math.round(x), Math.round(y)]);
+  }
+  requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+"""
+
+
+def test_the_first_bubble_is_at_its_place_at_once(people: People) -> None:
+    """It does not fly in from the corner of the window."""
+    anna = people(PHONE)
+    anna.context.add_init_script(FIRST_PLACES)
+    Lesson(anna).begin("ligretto")
+    anna.page.wait_for_function("places.length > 0")
+    x, y = anna.page.evaluate("places[0]")
+    assert x > 0
+    assert y > 20
+
+
+def test_the_first_match_of_a_newcomer_has_hints_tips_and_slow_bots(people: People, server: Pub) -> None:
+    """Tips can be put away, and the next match is a usual one."""
+    anna = people(PHONE | STILL)
+    anna.start()
+    anna.do("play-now")
+    expect(anna.page.locator(".coach")).to_be_visible()
+    view = server.view(anna.page.url.rpartition("/")[2].partition("?")[0])
+    assert (view.options["hints"], view.options["mercy"], view.house_rules) == (True, True, {})
+    assert {chair.bot for chair in view.chairs[1:]} == {"child"}
+    anna.do("coach-close")
+    expect(anna.page.locator(".coach")).to_have_count(0)
+    anna.wait_for_cards()
+    anna.start()
+    anna.do("play-now")
+    anna.wait_for_cards()
+    view = server.view(anna.page.url.rpartition("/")[2])
+    assert view.options == {"absent": "pause"}
+    assert {chair.bot for chair in view.chairs[1:]} == {"family"}
+    assert anna.complaints == []
+
+
+@pytest.mark.parametrize("sits", [False, True])
+def test_a_guest_who_has_never_played_learns_it_and_comes_back_to_the_table(
+    people: People, server: Pub, sits: bool
+) -> None:
+    """The lesson is offered at the table's link; whoever had sat down keeps the seat, and is told when play begins."""
+    code = server.open_table(edition="ligretto-dice", options={"countdown_ms": 0})
+    ben, anna = people(DESKTOP), people(SMALL_PHONE | STILL)
+    ben.sit(code, "Ben")
+    anna.visit(code)
+    if sits:
+        anna.take_seat("Anna")
+        expect(anna.own_seat()).to_contain_text("Anna")
+    anna.do("learn", edition="ligretto-dice")
+    expect(anna.page.locator(".coach")).to_be_visible()
+    back = anna.button("way-back")
+    expect(back).to_have_attribute("data-news", "")
+    if sits:
+        ben.do("start")
+        expect(back).to_have_attribute("data-news", "asked")
+    else:
+        ben.add_bots(1)
+        ben.say_ready()
+        expect(back).to_have_attribute("data-news", "begun")
+    anna.press(back)
+    expect(anna.page).to_have_url(server.link(f"/t/{code}"))
+    if sits:
+        expect(anna.own_seat()).to_contain_text("Anna")
+    assert anna.complaints == []
+
+
+def test_sitting_down_stays_above_the_lesson_that_is_offered(people: People, server: Pub) -> None:
+    """Whoever wants to sit down does not have to look for the way."""
+    anna = people(PHONE | {"viewport": {"width": 360, "height": 640}})
+    anna.visit(server.open_table(edition="ligretto"))
+    offer = anna.button("learn").bounding_box()
+    sit = anna.button("sit").bounding_box()
+    assert offer is not None
+    assert sit is not None
+    assert sit["y"] + sit["height"] <= offer["y"]
+
+
+def test_rules_lead_to_the_lesson(people: People) -> None:
+    """The button is at the top, and so is the first picture."""
+    anna = people(PHONE | STILL)
+    anna.page.goto(anna.house.link("/rules/ligretto-domino"))
+    expect(anna.page.locator("[data-section=aim] [data-picture]").first).to_be_visible()
+    anna.do("learn", edition="ligretto-domino")
+    expect(anna.page.locator(".coach")).to_be_visible()
 
 
 def test_a_lesson_by_keys_alone(people: People) -> None:

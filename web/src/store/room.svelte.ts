@@ -151,6 +151,11 @@ export class Room {
     this.#later = window.setTimeout(() => void this.#learn(), AGAIN_MS);
   }
 
+  /** Another table that this person sits at meanwhile. */
+  besides(code: string): Table {
+    return new Table(code, "");
+  }
+
   /** What is played here can be shown from now on. */
   learnGame(game: Game): void {
     this.game = game;

@@ -37,7 +37,7 @@ afterEach(async () => {
 const missing = () => document.querySelector<HTMLElement>(".screen > [data-state=incomplete]");
 
 it("says that somebody who explains the game did not come, and can be used without", async () => {
-  mounted = mount(Table, { target: document.body, props: { code: "K7QFA", ticket: "", isLesson: true } });
+  mounted = mount(Table, { target: document.body, props: { code: "K7QFA", ticket: "", mode: "learn" } });
   await soon(() => expect(missing()).not.toBeNull());
   missing()?.querySelector<HTMLElement>("[data-do=close]")?.click();
   flushSync();

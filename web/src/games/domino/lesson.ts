@@ -5,8 +5,8 @@ import type { Aim, Step } from "../lesson.ts";
 import { drawn } from "../drawn.ts";
 import { BUTTON, SQUARE } from "../shared/aims.ts";
 import { own } from "../shared/playable.ts";
+import Blocked from "./Blocked.svelte";
 import { choiceOf } from "./choosing.ts";
-import Stone from "./extras/Stone.svelte";
 import { freeWithout, isBlocked, payments, placements, type Lay } from "./fits.ts";
 import { farther, type Square } from "./geometry.ts";
 import { hand } from "./hand.svelte.ts";
@@ -38,7 +38,7 @@ export const steps: readonly Step<Name>[] = [
   { name: "joker", isTold: true, since: hasLaid, at: jokers, isDone: hasActed },
   // Whoever has met a card that fits nowhere knows it.
   { name: "skip", isTold: true, since: hasLaid, at: (now, done) => (done.includes("next") ? null : next(now)) },
-  { name: "blocked", isTold: true, since: hasLaid, at: anyToken, drawn: drawn(Stone, { size: 48, isBlocked: true }) },
+  { name: "blocked", isTold: true, since: hasLaid, at: anyToken, drawn: drawn(Blocked, {}) },
   { name: "all", isTold: true, isEnd: true, at: (now) => (laidBy(now).length >= ENOUGH ? next(now) : null) },
   { name: "bridge", isLasting: true, at: bridging },
   { name: "last", isLasting: true, at: (now) => (left(now) <= FEW ? fitting(now) : null) },

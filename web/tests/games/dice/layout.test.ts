@@ -191,3 +191,11 @@ test.each([
   expect(overlaps([...plan.panels.map(({ box }) => box), plan.middle])).toEqual([]);
   expect(plan.spots.filter(({ isTarget }) => isTarget)).toEqual([]);
 });
+
+test("a closed cup stands over the own dice until play begins, and is lifted then", () => {
+  const cupAt = (phase: "countdown" | "playing" | "ready") =>
+    layout(glance({ ...view(), phase }), frame(390, 700)).marks.find(({ key }) => key === "closed-cup")?.look;
+  expect(cupAt("countdown")).toMatch(/^closed-cup deck-/);
+  expect(cupAt("playing")).toContain("lifted");
+  expect(cupAt("ready")).toBeUndefined();
+});

@@ -18,7 +18,7 @@ const at = (dice: readonly string[], board: Readonly<Record<string, Zone>> = BOA
   return glance({ ...shown, game: { ...shown.game, zones: { ...board, "0.dice": own } } });
 };
 
-const told = (now: Glance, done: readonly string[] = ["aim"], due: readonly string[] = []) => {
+const told = (now: Glance, done: readonly string[] = ["aim", "rule"], due: readonly string[] = []) => {
   const hint = hintOf(steps, { done, due }, now);
   return hint && `${hint.step.name} ${hint.aim.piece ?? hint.aim.zone}`;
 };
@@ -37,7 +37,7 @@ test("where nothing fits the cup is pointed at", () => {
 });
 
 test("what fits is shown with its place, to the last die", () => {
-  const all = ["aim", "one", "next", "others", "throw", "all"];
+  const all = ["aim", "rule", "one", "next", "others", "throw", "all"];
   expect(told(at(["r2#2a", "b4#1a", "y4#1a"]), all)).toBe("fits r2#2a");
   expect(told(at(["r2#2a"]), all)).toBe("last r2#2a");
   expect(told(at(["r3#2a"]), all)).toBe("more 0.cup");
@@ -45,16 +45,20 @@ test("what fits is shown with its place, to the last die", () => {
 });
 
 test("whoever has thrown again and has few dice left knows enough", () => {
-  expect(told(at(["r2#2a", "b4#1a"]), ["aim", "one", "next", "throw"])).toBe("all 0.dice");
-  expect(told(at(["r2#2a", "b4#1a"]), ["aim", "one", "next"])).toBe("last r2#2a");
-  expect(told(at(["r2#2a", "b4#1a", "y4#1a"]), ["aim", "one", "next", "throw"])).toBe("fits r2#2a");
+  expect(told(at(["r2#2a", "b4#1a"]), ["aim", "rule", "one", "next", "throw"])).toBe("all 0.dice");
+  expect(told(at(["r2#2a", "b4#1a"]), ["aim", "rule", "one", "next"])).toBe("last r2#2a");
+  expect(told(at(["r2#2a", "b4#1a", "y4#1a"]), ["aim", "rule", "one", "next", "throw"])).toBe("fits r2#2a");
 });
 
 test("placing a die, throwing again and what others do are noticed", () => {
   const placed = at(["b4#1a"], { ...BOARD, "red.2": { count: 1, faces: ["r2#2a"] } });
-  const notes = { ...FRESH, done: ["aim"] };
-  expect(noted(steps, notes, at(["r2#2a", "b4#1a"]), placed).done).toEqual(["aim", "next"]);
-  expect(noted(steps, notes, at(["b4#1a"]), at(["b2#1a"])).done).toEqual(["aim", "throw"]);
+  const notes = { ...FRESH, done: ["aim", "rule"] };
+  expect(noted(steps, notes, at(["r2#2a", "b4#1a"]), placed).done).toEqual(["aim", "rule", "next"]);
+  expect(noted(steps, notes, at(["b4#1a"]), at(["b2#1a"])).done).toEqual(["aim", "rule", "throw"]);
   const before = at(["b4#1a"], { "red.1": { accepts: ["r1"] } });
   expect(noted(steps, notes, before, at(["b4#1a"])).due).toEqual(["others"]);
+});
+
+test("how the board is filled is said before anything else is done", () => {
+  expect(told(at(["b4#1a"]), ["aim"])).toMatch(/^rule /);
 });

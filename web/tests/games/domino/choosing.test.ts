@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { awaited, choiceOf, toggled } from "../../../src/games/domino/choosing.ts";
+import { awaited, choiceOf, drawn, toggled } from "../../../src/games/domino/choosing.ts";
 import { choiceBox, coversBoard, hintBox, hintOf, isNarrow } from "../../../src/games/domino/hints.ts";
 import { hand } from "../../../src/games/domino/hand.svelte.ts";
 import { view } from "./tables.ts";
@@ -76,4 +76,9 @@ describe("where it is said", () => {
     expect(choiceBox(phone)).toEqual(box(0, 100, 390, 736));
     expect(choiceBox(desktop)).toEqual(desktop.middle);
   });
+});
+
+test("chance draws as many different cards as are asked for", () => {
+  expect(drawn(["rb", "rg", "ry"], 2, () => 0.99)).toEqual(["ry", "rg"]);
+  expect(drawn(["rb", "rg"], 2, () => 0)).toEqual(["rb", "rg"]);
 });

@@ -27,7 +27,7 @@ function at(zones: Zones = {}): Glance {
   return glance({ ...shown, game: { ...shown.game, board: BOARD, zones: { ...ZONES, ...zones } } });
 }
 
-const told = (now: Glance, done: readonly string[] = ["aim", "turn"], due: readonly string[] = []) => {
+const told = (now: Glance, done: readonly string[] = ["aim", "rule", "turn"], due: readonly string[] = []) => {
   const hint = hintOf(steps, { done, due }, now);
   return hint && `${hint.step.name} ${hint.aim.zone}`;
 };
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 test("the first card is turned over", () => {
   expect(told(at(), [])).toBe("aim 0.hand");
-  expect(told(at(), ["aim"])).toBe("turn 0.hand");
+  expect(told(at(), ["aim", "rule"])).toBe("turn 0.hand");
 });
 
 test("a card that fits is laid on one square first, then on the other", () => {
@@ -54,16 +54,16 @@ test("a card that fits is laid on one square first, then on the other", () => {
 
 test("a card that fits nowhere is followed by the next one", () => {
   expect(told(at(turned("bo")))).toBe("next 0.hand");
-  expect(told(at(turned("bo")), ["aim", "turn", "next"])).toBe("more 0.hand");
-  expect(told(at(), ["aim", "turn", "next"])).toBe("on 0.hand");
+  expect(told(at(turned("bo")), ["aim", "rule", "turn", "next"])).toBe("more 0.hand");
+  expect(told(at(), ["aim", "rule", "turn", "next"])).toBe("on 0.hand");
 });
 
 test("after the first card its token, dragging and jokers are explained, one after the other", () => {
   const laid = at({ "card.c2.d2": { count: 1, faces: ["rya"] }, "token.d2": { count: 1, faces: ["t1"] } });
   const { "token.b2": _, ...zones } = laid.view.game.zones;
   const now = { ...laid, view: { ...laid.view, game: { ...laid.view.game, zones } } };
-  const notes = noted(steps, { due: [], done: ["aim", "turn"] }, at(turned("ry")), now);
-  expect(notes).toEqual({ due: ["token", "drag", "joker"], done: ["aim", "turn", "lay"] });
+  const notes = noted(steps, { due: [], done: ["aim", "rule", "turn"] }, at(turned("ry")), now);
+  expect(notes).toEqual({ due: ["token", "drag", "joker", "skip", "blocked"], done: ["aim", "rule", "turn", "lay"] });
   expect(told(now, notes.done, notes.due)).toBe("token square.d2");
   expect(told(now, [...notes.done, "token"], notes.due)).toBe("joker do.joker");
 });
@@ -78,15 +78,15 @@ test("one of the last cards that does not fit is laid with a joker: button, squa
   const board = ["rygbo", "gbryb", "yrbgo"];
   const few = at({ ...turned("bo"), "0.hand": { seat: 0 } });
   const now = { ...few, view: { ...few.view, game: { ...few.view.game, board } } };
-  expect(told(now, ["aim", "turn", "next"])).toBe("bridge do.joker");
+  expect(told(now, ["aim", "rule", "turn", "next"])).toBe("bridge do.joker");
   hand.arm("boa", 2);
-  const first = told(now, ["aim", "turn", "next"]);
+  const first = told(now, ["aim", "rule", "turn", "next"]);
   expect(first).toMatch(/^bridge square\./);
-  for (let jokers = 0; jokers < 2 && told(now, ["aim", "turn"])?.startsWith("bridge"); jokers += 1) {
-    hand.putJoker("boa", told(now, ["aim", "turn"])?.split(".")[1] ?? "");
-    if (told(now, ["aim", "turn"]) === "bridge do.joker") hand.arm("boa", 2);
+  for (let jokers = 0; jokers < 2 && told(now, ["aim", "rule", "turn"])?.startsWith("bridge"); jokers += 1) {
+    hand.putJoker("boa", told(now, ["aim", "rule", "turn"])?.split(".")[1] ?? "");
+    if (told(now, ["aim", "rule", "turn"]) === "bridge do.joker") hand.arm("boa", 2);
   }
-  expect(hintOf(steps, { due: [], done: ["aim", "turn"] }, now)?.aim.to).toMatch(/^square\./);
+  expect(hintOf(steps, { due: [], done: ["aim", "rule", "turn"] }, now)?.aim.to).toMatch(/^square\./);
 });
 
 test("whoever has closed in a token is shown where the next card goes, and then the half for it", () => {
@@ -105,4 +105,15 @@ test("before play the cards that fit least are put aside", () => {
   };
   expect(choose(glance(asked))).toEqual({ type: "aside", pairs: ["bo", "ow"] });
   expect(choose(at())).toBeNull();
+});
+
+test("what fits is said before the first card is turned over", () => {
+  expect(told(at(), ["aim"])).toMatch(/^rule square\./);
+});
+
+test("whoever has met no card that fits nowhere is told what to do then, and sees a blocked token", () => {
+  const done = ["aim", "rule", "turn", "lay", "token", "drag", "joker"];
+  expect(told(at(), done, ["skip", "blocked"])).toBe("skip 0.hand");
+  expect(told(at(), [...done, "next"], ["skip", "blocked"])).toMatch(/^blocked square\./);
+  expect(steps.find(({ name }) => name === "blocked")?.drawn).toBeDefined();
 });

@@ -70,8 +70,8 @@ test("a card that was laid from the row is followed by what the stack does about
   expect(told(now, notes.done, notes.due)).toBe("refill 0.stack");
 });
 
-test("piles are explained as soon as there is one, and whatever cards were dealt", () => {
-  expect(told(at({ "pile.0": { accepts: ["b1"] } }), ["aim"])).toBe("flip 0.hand");
+test("piles are explained before anything else, whatever cards were dealt", () => {
+  expect(told(at({ "pile.0": { accepts: ["b1"] } }), ["aim"])).toBe("piles new");
   expect(told(at(), ["aim"])).toBe("piles pile.0");
 });
 
@@ -107,4 +107,10 @@ test("turning cards up is noticed, and so is turning them over", () => {
   const flipped = at({ "0.hand": { seat: 0, count: 9 }, "0.open": card("r7", 3) });
   expect(after(at(), flipped).done).toContain("flip");
   expect(after(at({ "0.hand": { seat: 0 }, "0.open": card("r7", 12) }), at()).done).toContain("turn");
+});
+
+test("the same is said at most twice in a row while nothing fits", () => {
+  const done = [...BEGUN, "flip"];
+  const said = [3, 6, 9, 12, 15, 18].map((count) => told(at({ "0.open": card("r7", count) }), done)?.split(" ")[0]);
+  expect(said).toEqual(["more", "more", "watch", "more", "more", "watch"]);
 });

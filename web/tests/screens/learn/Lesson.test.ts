@@ -4,6 +4,7 @@ import { planOf, type Plan } from "../../../src/games/lesson.ts";
 import { open } from "../../../src/i18n/index.svelte.ts";
 import Lesson from "../../../src/screens/learn/Lesson.svelte";
 import { isClosed } from "../../../src/screens/learn/memory.ts";
+import type { Phase } from "../../../src/protocol.ts";
 import { soon } from "../../soon.ts";
 import { chair, roomAt, tableOf } from "../lobby/tables.ts";
 
@@ -32,8 +33,8 @@ afterEach(async () => {
   coach.mockClear();
 });
 
-function begin(): void {
-  const room = roomAt(tableOf({ phase: "playing", chairs: [chair("Ada", "a")], game: { round: 1, seats: 1 } }), 0);
+function begin(phase: Phase = "playing"): void {
+  const room = roomAt(tableOf({ phase, chairs: [chair("Ada", "a")], game: { round: 1, seats: 1 } }), 0);
   room.isLesson = true;
   mounted = mount(Lesson, { target: document.body, props: { room, screen: "round" } });
   flushSync();
@@ -79,4 +80,12 @@ it("can be done without", async () => {
   press("close");
   expect(find("[data-state=incomplete]")).toBeNull();
   expect(isClosed("K7QFA")).toBe(true);
+});
+
+it("says nothing before play that needs open cards", async () => {
+  begin("countdown");
+  await soon(() => expect(planOf).toHaveBeenCalled());
+  await new Promise((done) => setTimeout(done));
+  flushSync();
+  expect(coach).not.toHaveBeenCalled();
 });

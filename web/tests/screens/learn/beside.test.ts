@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { beside, overlap, sideOf } from "../../../src/screens/learn/beside.ts";
+import { describe, expect, test } from "vitest";
+import { beside, isStrip, overlap, sideOf, stripNear } from "../../../src/screens/learn/beside.ts";
 import type { Rect } from "../../../src/screens/learn/places.ts";
 
 const PHONE: Rect = { x: 8, y: 8, w: 374, h: 828 };
@@ -51,4 +51,24 @@ test("the arrow comes from where it is said", () => {
   expect(sideOf({ x: 20, y: 500, w: 300, h: 100 }, target)).toBe("below");
   expect(sideOf({ x: 400, y: 290, w: 300, h: 100 }, target)).toBe("right");
   expect(sideOf({ x: -300, y: 290, w: 300, h: 100 }, target)).toBe("left");
+});
+
+describe("a strip on phones", () => {
+  const within = { x: 8, y: 8, w: 374, h: 828 };
+  const around = { rivals: { x: 8, y: 56, w: 374, h: 60 }, own: { x: 8, y: 560, w: 374, h: 270 }, within };
+
+  test("lies over the rivals while something below is spoken of", () => {
+    const target = { x: 20, y: 600, w: 60, h: 90 };
+    expect(stripNear({ w: 374, h: 60 }, { ...around, target }).y).toBe(56);
+  });
+
+  test("lies above the own pieces while something above is spoken of", () => {
+    const target = { x: 20, y: 130, w: 60, h: 90 };
+    expect(stripNear({ w: 374, h: 60 }, { ...around, target }).y).toBe(492);
+  });
+
+  test("is for windows that are narrow and high", () => {
+    expect(isStrip(within)).toBe(true);
+    expect(isStrip({ ...within, w: 828, h: 374 })).toBe(false);
+  });
 });

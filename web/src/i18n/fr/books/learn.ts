@@ -16,12 +16,12 @@ const learn: Books["learn"] = {
     how: "Une minute suffit : une vraie table, des bots lents et quelqu’un qui te montre comment faire.",
     dismiss: "Non merci, pas d’initiation",
   },
-  never: "Jamais joué ? Apprends en une minute",
+  never: "Jamais joué ? Apprends en une minute",
   minute: "Apprendre en une minute",
   way: {
     back: "Retour à la table",
     asked: (code) => `La table ${code} t’attend.`,
-    begun: (code) => `La manche commence à la table ${code} !`,
+    begun: (code) => `La manche commence à la table ${code} !`,
   },
   steps: {
     piles: {
@@ -42,11 +42,11 @@ const learn: Books["learn"] = {
       fits: "Celle-ci va. Très bien, continue !",
       more: "Toujours rien ? Retourne les trois suivantes.",
       watch:
-        "Toujours rien ? Continue à retourner et regarde les tas : les cartes des autres font de la place aux tiennes.",
+        "Toujours rien ? Continue à retourner et regarde les tas : les cartes des autres font de la place aux tiennes.",
     },
     dice: {
       aim: "Voici tes dés. Pose-les tous avant que les autres n’aient posé les leurs !",
-      rule: "Tout le monde remplit le même plateau : une ligne par couleur, de 1 à 6.",
+      rule: "Tout le monde remplit le même plateau : une ligne par couleur, de 1 à 6.",
       one: "Chaque ligne commence par un 1. Pose le tien !",
       next: "Ensuite, on monte un par un, chaque couleur sur sa ligne. Celui-ci va !",
       others: "Tout le monde remplit le même plateau. Une case, un dé : celui du plus rapide.",
@@ -66,8 +66,8 @@ const learn: Books["learn"] = {
       drag: "Tu peux aussi faire glisser la carte jusqu’à ses cases. Un appui la fait tourner.",
       next: "Elle ne va nulle part ? Retourne la suivante. Celle-ci reviendra plus tard.",
       joker: "Un joker enjambe une case de n’importe quelle couleur. Garde-les plutôt pour la fin !",
-      skip: "Une carte ne va nulle part ? Passe à la suivante. Elle reviendra plus tard.",
-      blocked: "N’enferme pas un pion ! Sinon, ta prochaine carte devra lui donner une nouvelle place.",
+      skip: "Une carte ne va nulle part ? Passe à la suivante. Elle reviendra plus tard.",
+      blocked: "N’enferme pas un pion ! Sinon, ta prochaine carte devra lui donner une nouvelle place.",
       all: "Tu sais tout ! Qui pose sa dernière carte termine la manche.",
       bridge: "Sans joker, elle ne va nulle part. D’abord le joker, puis sa case, puis les cases de ta carte !",
       last: "Tu y es presque ! Ta dernière carte termine la manche.",
