@@ -11,8 +11,8 @@ import { screenOf } from "./chosen.ts";
 import { textOf, type Cast } from "./telling.ts";
 
 const TOLD_MS = 3_500;
-/** How long somebody can ask why something was refused: a little longer than it is told. */
-const ASKED_MS = 8_000;
+/** A refusal is told longer: somebody may want to ask why. */
+const REFUSED_MS = 6_000;
 /** Long enough to be read by somebody who has other things to look at. */
 const EXPLAINED_MS = 7_000;
 /** ... or by somebody who has nothing else to look at. */
@@ -28,7 +28,7 @@ export class Herald {
   message = $state.raw<News | null>(null);
   /** What needs more words, and more time to be read. */
   explained = $state.raw<News | null>(null);
-  /** What was refused a moment ago: somebody may ask why. */
+  /** What the ticker's refusal is about: as long as it is told, somebody may ask why. */
   trial = $state.raw<Trial | null>(null);
   /** For the live region. */
   spoken = $state("");
@@ -37,7 +37,6 @@ export class Herald {
   #toldAt = -Infinity;
   #explainedAt = -Infinity;
   #hush: number | undefined;
-  #askable: number | undefined;
   #explainedFor: number | undefined;
   #again: number | undefined;
 
@@ -55,7 +54,7 @@ export class Herald {
     return () => {
       stop();
       this.#announcer.hush();
-      [this.#hush, this.#askable, this.#explainedFor, this.#again].forEach(clearTimeout);
+      [this.#hush, this.#explainedFor, this.#again].forEach(clearTimeout);
     };
   }
 
@@ -80,7 +79,7 @@ export class Herald {
 
   /** The ticker has nothing to say any more. */
   clear(): void {
-    this.message = null;
+    this.message = this.trial = null;
   }
 
   /** Say it aloud, now. The same text again is not heard unless there was nothing in between. */
@@ -96,8 +95,6 @@ export class Herald {
     if (!base || screenOf(base) !== "round") return;
     this.tell(refusalOf(refused, seat));
     this.trial = { ask, refused };
-    clearTimeout(this.#askable);
-    this.#askable = window.setTimeout(() => (this.trial = null), ASKED_MS);
   }
 
   #happened(change: Change, before: TableView, event: Event): void {
@@ -130,9 +127,10 @@ export class Herald {
     const isLater = this.explained !== null && !isOwn(news);
     const wait = isLater ? Math.max(0, this.#explainedAt + EXPLAINED_MS - now) : 0;
     this.message = news;
+    this.trial = null;
     this.#toldAt = now + wait;
     clearTimeout(this.#hush);
-    this.#hush = window.setTimeout(() => this.clear(), wait + TOLD_MS);
+    this.#hush = window.setTimeout(() => this.clear(), wait + (isOwn(news) ? REFUSED_MS : TOLD_MS));
   }
 
   #explain(news: News): void {

@@ -58,12 +58,24 @@ test("a refusal takes the place of other news at once", () => {
   expect(herald.message).toEqual({ is: "refused", reason: "nothing-to-flip" });
 });
 
-test("somebody can ask for a while why something was refused, whatever else is told", () => {
+test("somebody can ask why something was refused exactly as long as the refusal is told", () => {
   happen({ is: "blocked", remedy: "shuffle" });
   refuse();
   expect(herald.trial?.refused).toEqual({ reason: "nothing-to-flip" });
-  vi.advanceTimersByTime(8_000);
-  expect(herald.trial).toBeNull();
+  vi.advanceTimersByTime(5_999);
+  expect([herald.message?.is, herald.trial === null]).toEqual(["refused", false]);
+  vi.advanceTimersByTime(1);
+  expect([herald.message, herald.trial]).toEqual([null, null]);
+});
+
+test("nobody can ask about a refusal that other news has replaced, or that the next move has cleared", () => {
+  refuse();
+  vi.advanceTimersByTime(2_000);
+  happen(LAST_CARDS);
+  expect([herald.message?.is, herald.trial]).toEqual(["last-cards", null]);
+  refuse();
+  herald.clear();
+  expect([herald.message, herald.trial]).toEqual([null, null]);
 });
 
 test("nobody asks in the next round why something was refused in the last one", () => {
@@ -117,10 +129,10 @@ describe("an explanation", () => {
     expect(herald.message).toBeNull();
   });
 
-  test("comes back after a refusal, which is seen no longer than usual", () => {
+  test("comes back after a refusal", () => {
     happen({ is: "blocked", remedy: "shuffle" });
     refuse();
-    vi.advanceTimersByTime(3_500);
+    vi.advanceTimersByTime(6_000);
     expect(herald.message).toBeNull();
     expect(herald.explained).toEqual({ is: "blocked", remedy: "shuffle" });
   });
