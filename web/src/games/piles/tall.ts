@@ -21,8 +21,10 @@ const WIDEST = 112;
 const OWN_SHARE = 0.17;
 /** ... and so much where calls take some of it, and there is little. */
 const SMALL_SHARE = 0.154;
-/** Between calls and what is written above the own cards, or the cards themselves: the number of a stack stands over. */
+/** Between calls and what is written above the own cards, or the cards themselves. */
 const [BELOW_CALLS, ABOVE_CARDS] = [4, 8];
+/** How far the number of a stack stands over. */
+const BADGE = 8;
 /** Cards as wide as this may lie in one line. */
 const BROAD = 84;
 
@@ -39,7 +41,7 @@ export function tall(frame: Frame, crowd: Crowd): Shape {
   const h = own?.tools ? tickerHeight(frame) : STRIP;
   const gap = caption ? BELOW_CALLS : ABOVE_CARDS;
   const calls = own && crowd.hasCalls ? { ...room, y: start - gap - CALLS, h: CALLS } : null;
-  const band = { ...room, y: (calls?.y ?? start) - h - 2, h };
+  const band = { ...room, y: (calls?.y ?? start - (caption ? 0 : BADGE)) - h - 2, h };
   const middle = { ...room, y: top, h: band.y - 4 - top };
   const parts = own?.tools ? { ticker: band, tools: own.tools } : divided(band);
   return { panes, middle, ...parts, calls, own, caption };

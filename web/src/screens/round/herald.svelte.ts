@@ -8,7 +8,7 @@ import type { Room } from "../../store/room.svelte.ts";
 import type { Trial } from "../why/explanation.ts";
 import { Announcer } from "./announcer.ts";
 import { screenOf } from "./chosen.ts";
-import { textOf, type Cast } from "./telling.ts";
+import type { Cast, textOf } from "./telling.ts";
 
 const TOLD_MS = 3_500;
 /** A refusal is told longer: somebody may want to ask why. */
@@ -34,6 +34,8 @@ export class Herald {
   spoken = $state("");
   readonly #room: Room;
   readonly #announcer = new Announcer((news) => this.#say(news));
+  /** How news are put into words: it comes with the round. */
+  #textOf: typeof textOf | null = null;
   #toldAt = -Infinity;
   #explainedAt = -Infinity;
   #hush: number | undefined;
@@ -56,6 +58,11 @@ export class Herald {
       this.#announcer.hush();
       [this.#hush, this.#explainedFor, this.#again].forEach(clearTimeout);
     };
+  }
+
+  /** From now on news can be said. */
+  learn(inWords: typeof textOf): void {
+    this.#textOf = inWords;
   }
 
   get cast(): Cast {
@@ -151,6 +158,6 @@ export class Herald {
   }
 
   #say(news: News): void {
-    this.speak(textOf(news, t(), this.cast));
+    if (this.#textOf) this.speak(this.#textOf(news, t(), this.cast));
   }
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { piles } from "../../../src/games/piles/index.ts";
 import type { Change, TableView } from "../../../src/protocol.ts";
 import { Herald } from "../../../src/screens/round/herald.svelte.ts";
+import { textOf } from "../../../src/screens/round/telling.ts";
 import type { Room } from "../../../src/store/room.svelte.ts";
 import type { Listener } from "../../../src/store/table.ts";
 import { chair, tableOf } from "../../tables.ts";
@@ -34,6 +35,7 @@ beforeEach(() => {
     },
   };
   herald = new Herald({ table, game: piles, rules: { stop_call: "Ligretto stop" } } as unknown as Room);
+  herald.learn(textOf);
   herald.listen();
 });
 
