@@ -5,7 +5,7 @@ import { inset, share } from "./boxes.ts";
 export type { Pane } from "../shared/seats.ts";
 
 /** Nobody needs more height than this. */
-export const HIGHEST_PANE = 176;
+export const HIGHEST_PANE = 140;
 
 /** ... or than this, if the cards beneath the name are small. */
 const HIGH_ENOUGH = 92;
