@@ -21,7 +21,7 @@ const BASE = new RegExp(
 
 /** What every table shows, but for what is loaded when somebody asks for it. */
 const TABLE =
-  /web.src.screens.(states|lobby.(?!Terms|Change|change|granted|Levels|crew|SeatTools|handicaps|Ticket|clock|Share|LinkField|Qr|qr|copy)|round.(announcer|herald|telling|Ping))/;
+  /web.src.screens.(states|lobby.(?!Terms|Change|change|granted|Levels|crew|SeatTools|handicaps|Ticket|clock|Share|LinkField|Qr|qr|copy)|round.(announcer|herald|Ping))/;
 
 export default defineConfig(({ command }) => ({
   root: path("."),

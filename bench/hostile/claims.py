@@ -58,7 +58,7 @@ class Took:
         end = loop.time() + seconds
         while loop.time() < end:
             for took, player in self._tables.items():
-                player.send(messages.Ping(1.0, took=took))
+                player.send({"is": "ping", "at": 1.0, "took": took})
             await asyncio.sleep(0.5)
         honest, lying = (
             (player.counts.get(b"event", 0) - before[took]) / seconds for took, player in self._tables.items()

@@ -93,7 +93,7 @@ ON_EACH_OTHER = f"""() => {{{TEXTS}
     return found;
 }}"""
 CROWDED = """() => {
-    const all = [...document.querySelectorAll(".tools button, .stage button")].filter((one) => one.checkVisibility());
+    const all = [...document.querySelectorAll(".tools button, .band button, .stage button")].filter((one) => one.checkVisibility());
     const boxes = all.map((one) => [one.dataset.do ?? one.dataset.zone, one.getBoundingClientRect()]);
     const lie = ([, one], [, other]) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
         && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;

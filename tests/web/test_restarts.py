@@ -70,8 +70,9 @@ def test_a_mistake_can_be_called_afterwards_over_a_bad_line(tmp_path: Path, peop
             player.wait_for_cards()
             expect(player.page.locator(PILES)).to_have_count(1)
         call(ben)
+        anna.expect_told("state=called", "Ben found a mistake. Going back: 1 to you.")
+        ben.expect_told("state=called", "You were right! Going back: 1 to Anna.")
         for player in (anna, ben):
-            player.expect_told("state=called", "Ben found a mistake. Back to their owners go: 1 of Anna.")
             player.wait_for_cards()
             check_table(player, house.view(code))
         play_round(Hand(anna, tap), Hand(ben, drag))

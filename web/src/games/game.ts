@@ -30,6 +30,8 @@ export interface Game {
   sourceOf(view: TableView, seat: number, command: Command): string;
   /** How much somebody still has to get rid of. */
   left(view: TableView, rules: Rules, seat: number): Left;
+  /** What the round would bring each seat if somebody else ended it now; without it: that cannot be told. */
+  worthNow?(view: TableView, rules: Rules): readonly number[];
   /** What is heard of something that somebody else does; null: nothing. */
   noiseOf(view: TableView, change: Change, seat: number): Noise | null;
   /** What players can call out at tables with these rules. */

@@ -6,6 +6,9 @@ import { DETAILS, guessedWidths, pictures, type Sprite, type Widths } from "./sp
 /** Faces are painted anew when pieces have kept another size for so long. */
 const FIT_MS = 250;
 
+/** Pieces are held back until their faces are painted, but no longer than this: then they are shown plainly. */
+const HELD_MS = 1_000;
+
 const NOTHING: Plain = { look: "", text: "" };
 
 /** The painted faces that a stage shows: as sharp as its pieces are large. */
@@ -17,10 +20,13 @@ export class Wardrobe implements Faces {
   #widths: Widths = guessedWidths();
   #ratio = devicePixelRatio;
   #later: number | undefined;
+  readonly #held: number;
 
   constructor(host: HTMLElement, changed: () => void) {
     this.#host = host;
     this.#changed = changed;
+    host.classList.add("waiting");
+    this.#held = window.setTimeout(() => this.#reveal(), HELD_MS);
   }
 
   at(face: string, detail: Detail): string {
@@ -54,6 +60,7 @@ export class Wardrobe implements Faces {
 
   close(): void {
     clearTimeout(this.#later);
+    this.#reveal();
     this.#sheet = null;
   }
 
@@ -64,6 +71,12 @@ export class Wardrobe implements Faces {
     }
     this.#host.classList.toggle("dressed", this.#worn.size > 0);
     this.#changed();
+    this.#reveal();
+  }
+
+  #reveal(): void {
+    clearTimeout(this.#held);
+    this.#host.classList.remove("waiting");
   }
 
   #putOne(detail: Detail, sprite: Sprite): void {

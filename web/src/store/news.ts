@@ -40,6 +40,8 @@ export type News =
   | { readonly is: "review" }
   | { readonly is: "refused"; readonly reason: Reason }
   | { readonly is: "faster"; readonly seat: number; readonly ms: number }
+  /** Somebody else was there so long before that it was no race. */
+  | { readonly is: "taken"; readonly seat: number }
   | { readonly is: "trouble"; readonly code: Trouble };
 
 /** How much somebody still has to get rid of. */
@@ -80,10 +82,14 @@ export function newsOf(change: Change, occasion: Occasion): News | null {
   }
 }
 
+/** Beyond this, being beaten to a place is no race. */
+const RACE_MS = 1_500;
+
 /** Why a wish came to nothing: what the table says, or who was faster. */
 export function refusalOf({ reason, faster, by_ms: ms = 0 }: Refused, own: number | null): News {
   const isBeaten = faster !== null && faster !== undefined && faster !== own;
-  return isBeaten ? { is: "faster", seat: faster, ms } : { is: "refused", reason };
+  if (!isBeaten) return { is: "refused", reason };
+  return ms > RACE_MS ? { is: "taken", seat: faster } : { is: "faster", seat: faster, ms };
 }
 
 /** What kind of bot plays here now; empty: a person does. */
@@ -162,6 +168,7 @@ const WEIGHTS: Readonly<Record<News["is"], number>> = {
   resumed: 4,
   // What one has done oneself is looked for at once.
   faster: 4,
+  taken: 4,
   refused: 4,
   "last-cards": 3,
   stuck: 2,
@@ -179,7 +186,7 @@ const SEEN: readonly News["is"][] = ["paused", "round", "go", "review", "stopped
 export const weightOf = (news: News): number => WEIGHTS[news.is];
 
 /** Whether this answers what one has just done. */
-export const isOwn = ({ is }: News): boolean => is === "refused" || is === "faster";
+export const isOwn = ({ is }: News): boolean => is === "refused" || is === "faster" || is === "taken";
 
 export const isSeen = (news: News): boolean => SEEN.includes(news.is);
 

@@ -20,7 +20,12 @@ vi.mock("../../src/store/room.svelte.ts", async (original) => {
     },
   };
 });
-vi.mock("../../src/screens/round/index.ts", () => ({ Round: () => {}, Scores: () => {}, prepare: () => {} }));
+vi.mock("../../src/screens/round/index.ts", () => ({
+  Round: () => {},
+  Scores: () => {},
+  prepare: () => {},
+  textOf: () => "",
+}));
 vi.mock("../../src/screens/learn/Lesson.svelte", () => {
   throw new Error("no line");
 });

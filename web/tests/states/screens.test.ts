@@ -35,8 +35,12 @@ function roomWith(difference: Partial<Table>, isUp = true): Room {
   return room;
 }
 
-async function show(component: Component<{ room: Room }>, room: Room): Promise<void> {
-  mounted = mount(component, { target: document.body, props: { room } });
+async function show(
+  component: Component<{ room: Room; isSlim?: boolean }>,
+  room: Room,
+  more: { readonly isSlim?: boolean } = {},
+): Promise<void> {
+  mounted = mount(component, { target: document.body, props: { room, ...more } });
   await pass(0);
 }
 
@@ -108,6 +112,33 @@ describe("the banner", () => {
     await change(room, { isRemoved: false }, true);
     await change(room, { isRemoved: true }, true);
     expect(state()).toBe("removed");
+  });
+
+  it("makes room over a table after a while: a sign is left, which tells it again", async () => {
+    const room = roomWith({ trouble: "halted" });
+    await show(Banner, room, { isSlim: true });
+    expect(find(".banner.slim:not(.sign)")).not.toBeNull();
+    await pass(4_000);
+    expect(find(".banner.sign")?.textContent).toContain("cannot save anything");
+    find("[data-do=unfold]")?.click();
+    await pass(0);
+    expect(find(".banner.sign")).toBeNull();
+    await pass(4_000);
+    expect(find(".banner.sign")).not.toBeNull();
+  });
+
+  it("tells something else at once, whatever was read before", async () => {
+    const room = roomWith({ trouble: "halted" });
+    await show(Banner, room, { isSlim: true });
+    await pass(4_000);
+    await change(room, { trouble: null, isRemoved: true }, true);
+    expect(find("[data-state=removed]:not(.sign) [data-do=dismiss]")).not.toBeNull();
+  });
+
+  it("stays where nobody plays", async () => {
+    await show(Banner, roomWith({ trouble: "halted" }));
+    await pass(60_000);
+    expect(find(".banner:not(.slim, .sign)")).not.toBeNull();
   });
 
   it("offers to load the page anew when the server is newer, and does not do so itself", async () => {

@@ -205,6 +205,10 @@ describe("a refusal", () => {
     expect(refusalOf({ reason: "fits-nowhere", faster: null }, 0)).toEqual({ is: "refused", reason: "fits-nowhere" });
   });
 
+  test("measures no race that was over long before", () => {
+    expect(refusalOf({ reason: "fits-nowhere", faster: 1, by_ms: 1_501 }, 0)).toEqual({ is: "taken", seat: 1 });
+  });
+
   test("does not say that one was faster than oneself", () => {
     expect(refusalOf({ reason: "fits-nowhere", faster: 0, by_ms: 4 }, 0)).toEqual({
       is: "refused",

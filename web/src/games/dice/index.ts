@@ -7,7 +7,7 @@ import { layout } from "./layout.ts";
 import { aim, laid, taken, tapped, zoneOf } from "./moves.ts";
 import Shake from "./Shake.svelte";
 import { sheet } from "./sheet.ts";
-import { left, noiseOf, sourceOf } from "./table.ts";
+import { left, noiseOf, sourceOf, worthNow } from "./table.ts";
 import { piecesOf, soundOf, targetOf, wished } from "./wishes.ts";
 
 /** Ligretto Dice. */
@@ -21,6 +21,7 @@ export const dice: Game = {
   aim,
   sourceOf,
   left,
+  worthNow,
   noiseOf,
   calls,
   canBeWrong,

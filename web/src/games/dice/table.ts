@@ -17,6 +17,10 @@ function shareOf({ chairs, game }: TableView, { shares }: Rules, seat: number): 
   return chairs[seat]?.handicap || usual;
 }
 
+/** Whoever does not end the round loses a point for each die that is left. */
+export const worthNow: NonNullable<Game["worthNow"]> = ({ game }) =>
+  Array.from({ length: game.seats }, (_, seat) => -countOf(game, seat));
+
 export const noiseOf: Game["noiseOf"] = ({ game }, change, seat) => {
   if (change.is === "hidden") return { sound: "other-throw", seat };
   if (change.is !== "moved" || change.target.endsWith(".dice")) return null;

@@ -8,8 +8,8 @@ export const HIGHEST = 10;
 
 export const numberOf = (piece: string): number => Number(faceOf(piece).slice(1));
 
-/** The colours that show boys, where it matters who is on a card; empty: it does not. */
-export function boysOf({ advanced, build, boys }: Rules): readonly Suit[] {
-  const isToldApart = advanced === true && build === "boy-on-girl" && Array.isArray(boys);
-  return isToldApart ? SUITS.filter((suit) => boys.includes(SUIT_LOOKS[suit])) : [];
+/** The colours that show boys in an edition whose cards show boys and girls; empty: nobody is on them. */
+export function boysOf({ build, boys }: Rules): readonly Suit[] {
+  const arePeopled = build === "boy-on-girl" && Array.isArray(boys);
+  return arePeopled ? SUITS.filter((suit) => boys.includes(SUIT_LOOKS[suit])) : [];
 }

@@ -8,7 +8,7 @@ import { COMING } from "./wishes.ts";
 import { faceOf } from "./zones.ts";
 import { detailOf } from "./boxes.ts";
 import { HIGHEST, numberOf, SUIT_LOOKS, SUITS, suitOf, type Suit } from "./cards.ts";
-import { COMPACT_CELLS, lanes, type Lanes } from "./lanes.ts";
+import { COMPACT_CELLS, lanes, roomFor, type Lanes } from "./lanes.ts";
 import { isHonour } from "./moves.ts";
 import type { Seen } from "./seen.ts";
 import { BARE, looks, thicknessOf } from "./spots.ts";
@@ -31,10 +31,11 @@ export function centre(glance: Glance, seen: Seen, middle: Box, scale = 1): Draw
   const begun = SUITS.map((suit) => seen.piles.filter(({ faces }) => suitOf(faces[0] ?? "") === suit));
   // Nobody can begin more piles of a colour than there are decks, but misplays can.
   const most = Math.max(glance.view.game.seats, 2, ...begun.map(({ length }) => length));
+  const room = roomFor(Math.max(...begun.map(({ length }) => length)), most);
   const use = { isSpread: glance.isCalling, isTouched: isAimedAt(glance), scale };
-  const drawing = { glance, seen, lanes: lanes(middle, most, use) };
+  const drawing = { glance, seen, lanes: lanes(middle, { most, room }, use) };
   const drawn = SUITS.map((suit, index) =>
-    drawing.lanes.isCompact ? compactLane(drawing, suit, index) : lane(drawing, suit, index, begun[index] ?? [], most),
+    drawing.lanes.isCompact ? compactLane(drawing, suit, index) : lane(drawing, suit, index, begun[index] ?? [], room),
   );
   return {
     spots: drawn.flatMap(({ spots }) => spots),
@@ -48,9 +49,9 @@ export function felt({ isCalling, selected }: Glance, box: Box): Mark {
 }
 
 /** A lane belongs to the colour of its piles' lowest cards, and each pile keeps its place in it. */
-function lane(drawing: Centre, suit: Suit, index: number, piles: readonly Place[], most: number): Drawn {
-  const isOpen = drawing.seen.beginnings.has(suit) && piles.length < most;
-  const free = range(piles.length + (isOpen ? 1 : 0), most);
+function lane(drawing: Centre, suit: Suit, index: number, piles: readonly Place[], room: number): Drawn {
+  const isOpen = drawing.seen.beginnings.has(suit) && piles.length < room;
+  const free = range(piles.length + (isOpen ? 1 : 0), room);
   const spots = piles.flatMap((pile, cell) => pileSpot(drawing, suit, index, cell, [pile]));
   return {
     spots: isOpen ? [...spots, newSpot(drawing, suit, index, piles.length)] : spots,

@@ -1,11 +1,9 @@
 import type { Box, Frame } from "../../scene/plan.ts";
 import { cardAt, heightOf, mirrored, RATIO } from "./boxes.ts";
 import { lowered, NARROWEST, type Places } from "./places.ts";
-import { CAPTION, GAP, overhang, STRIP, TICKER, type Crowd, type Shape } from "./shape.ts";
+import { captionIn, GAP, overhang, STRIP, TICKER, type Crowd, type Shape } from "./shape.ts";
 
 const WIDEST = 200;
-/** Where there is less height than this nothing is written above the cards. */
-const AMPLE = 640;
 /** Cards that were laid are seen here until they have arrived. */
 const LANDING = 64;
 /** A row that is not dealt yet. */
@@ -25,7 +23,7 @@ export function handful(frame: Frame, { places }: Crowd): Shape {
   const pad = frame.width < 360 ? 6 : 10;
   const room = { x: pad, y: 2, w: frame.width - 2 * pad, h: frame.height - pad - 2 };
   const count = places || USUAL;
-  const caption = frame.height >= AMPLE ? CAPTION : 0;
+  const caption = captionIn(frame);
   const free = room.h - LANDING - TICKER - STRIP - 3 * GAP;
   const own = largest(frame, { ...room, h: free }, count, caption);
   const start = frame.height - pad - overhang(frame) - own.h;

@@ -6,7 +6,7 @@ import { canBeWrong } from "./built.ts";
 import { layout } from "./layout.ts";
 import { aim, laid, taken, tapped, zoneOf } from "./moves.ts";
 import { sheet } from "./sheet.ts";
-import { left, noiseOf, sourceOf } from "./table.ts";
+import { left, noiseOf, sourceOf, worthNow } from "./table.ts";
 import { piecesOf, soundOf, targetOf, wished } from "./wishes.ts";
 
 /** Ligretto and Dutch Blitz. */
@@ -20,6 +20,7 @@ export const piles: Game = {
   aim,
   sourceOf,
   left,
+  worthNow,
   noiseOf,
   calls,
   canBeWrong,

@@ -17,6 +17,23 @@ export interface Lanes {
   sign(lane: number): Box;
 }
 
+/** How many piles of one colour there can be, and for how many there is room now. */
+export interface Piles {
+  readonly most: number;
+  readonly room: number;
+}
+
+/**
+ * Piles keep their places, which is worth more than size. Only where there can be more than so many of a colour, and
+ * cards would be small from the beginning, they are large at first and shrink as piles come: twice in a round at most.
+ */
+const MANY = 8;
+const [AT_FIRST, STEP] = [6, 3];
+
+/** For how many piles of a colour there has to be room once there are so many: always for a new one, if there can be one. */
+export const roomFor = (longest: number, most: number): number =>
+  most > MANY ? Math.min(most, Math.max(AT_FIRST, Math.ceil((longest + 1) / STEP) * STEP)) : most;
+
 /** What the piles are there for. */
 export interface Use {
   /** Whether each pile is looked at by itself. */
@@ -59,8 +76,10 @@ const EDGE = 3;
 const found: Keeper<Box, Lanes> = new WeakMap();
 
 /** The same lanes as long as the box is the same and there for the same. */
-export const lanes = (box: Box, piles: number, use: Use): Lanes =>
-  kept(found, box, [piles, ...Object.values(use)], () => fixed(largest(inset(box, PADDING), piles, use)));
+export const lanes = (box: Box, piles: Piles, use: Use): Lanes =>
+  kept(found, box, [piles.most, piles.room, ...Object.values(use)], () =>
+    fixed(largest(inset(box, PADDING), piles, use)),
+  );
 
 /** Each place is measured once. */
 function fixed(lanes: Lanes): Lanes {
@@ -79,16 +98,15 @@ function once(measure: (lane: number, index: number) => Box): (lane: number, ind
 }
 
 /**
- * The way in which the cards become largest. It depends on nothing that changes while a round is played. Only if they
- * shall be spread, because each pile is looked at by itself, they are not gathered by their numbers.
+ * The way in which the cards become largest. Which way that is depends on nothing that changes while a round is played;
+ * where each pile has its own cell, cards are larger while there are few. Only if they shall be spread, because each pile
+ * is looked at by itself, they are not gathered by their numbers.
  */
-function largest(box: Box, piles: number, use: Use): Lanes {
-  const whole = best(
-    box,
-    use,
-    [1, 2].map((abreast) => ({ isCompact: false, cells: piles, columns: piles, abreast })),
-  );
-  if (whole.card >= CRAMPED && isHit(whole, use)) return whole;
+function largest(box: Box, { most: piles, room }: Piles, use: Use): Lanes {
+  const sided = (count: number, abreast: number) => laneUp(box, use.scale, wrapped(count, 1, abreast));
+  const abreast = isBetter(sided(piles, 2), sided(piles, 1), use) ? 2 : 1;
+  const whole = sided(piles, abreast);
+  if (whole.card >= CRAMPED && isHit(whole, use)) return sided(use.isTouched ? piles : room, abreast);
   if (use.isSpread)
     return best(
       box,

@@ -2,7 +2,7 @@ import type { Box, Frame } from "../../scene/plan.ts";
 import { mirrored, RATIO } from "./boxes.ts";
 import { inColumn } from "./panes.ts";
 import { lowered, NARROWEST, twoLines, type Places } from "./places.ts";
-import { divided, GAP, overhang, ownRoom, STRIP, TICKER, type Crowd, type Shape } from "./shape.ts";
+import { CALLS, captionIn, divided, GAP, overhang, ownRoom, STRIP, TICKER, type Crowd, type Shape } from "./shape.ts";
 
 const PAD = 6;
 const TOP = 2;
@@ -17,14 +17,15 @@ export function low(frame: Frame, crowd: Crowd): Shape {
   const h = own ? TICKER - 4 : STRIP - 4;
   const band = { ...between, y: frame.height - h - 2, h };
   const parts = own?.tools ? { ticker: band, tools: own.tools } : divided(band);
-  const calls = own && crowd.hasCalls ? { ...place, y: topOf(own) - STRIP, h: STRIP - 4 } : null;
+  const caption = captionIn(frame);
+  const calls = own && crowd.hasCalls ? { ...place, y: topOf(own) - caption - STRIP, h: CALLS } : null;
   return {
     panes: inColumn(panes, crowd.rivals, crowd.isCalling),
     middle: { ...between, h: band.y - 4 - TOP },
     ...parts,
     calls,
     own,
-    caption: 0,
+    caption,
   };
 }
 
@@ -52,13 +53,13 @@ function sides(frame: Frame, crowd: Crowd): Sides {
 
 /** Two lines of own cards fill the height that calls leave. */
 function widest(frame: Frame, { hasCalls }: Crowd): number {
-  const height = frame.height - (hasCalls ? STRIP : 0) - 2 * (PAD + GAP + overhang(frame));
+  const height = frame.height - (hasCalls ? STRIP : 0) - 2 * (PAD + GAP + overhang(frame) + captionIn(frame));
   return Math.max(NARROWEST, Math.min(WIDEST, Math.floor(height / 2 / RATIO)));
 }
 
 const topOf = ({ stack, row }: Places): number => Math.min(stack.y, ...row.map(({ y }) => y));
 
 function ownPlaces(frame: Frame, crowd: Crowd, box: Box): Places {
-  const laid = twoLines(ownRoom(frame, crowd.places ?? 0, box, widest(frame, crowd), 0));
+  const laid = twoLines(ownRoom(frame, crowd.places ?? 0, box, widest(frame, crowd), captionIn(frame)));
   return lowered(laid, Math.max(TOP, frame.height - PAD - overhang(frame) - laid.h));
 }

@@ -3,6 +3,8 @@ import type { Glance } from "../../scene/glance.ts";
 import type { Box, Frame, Mark, Spot } from "../../scene/plan.ts";
 import { kindOf, topOf, type Place } from "../../store/zones.ts";
 import { kept, type Keeper } from "../shared/kept.ts";
+import { UNKNOWN } from "../shared/decks.ts";
+import { buildsRows } from "./built.ts";
 import { ALARMING, buildable, faceOf } from "./zones.ts";
 import { boysOf, type Suit } from "./cards.ts";
 import type { Places } from "./places.ts";
@@ -32,14 +34,29 @@ export function ownSpots(glance: Glance, seen: Seen, board: Board, places: Place
   const { selected, hints, pending, asked, rules, view } = glance;
   const { stack, row, open, hand } = board;
   const wishes = [...pending, ...asked.map(({ type }) => type)].join();
-  const outOf = [stack, ...row, open, hand, selected, wishes, rules, view.chairs, hints && view, frame, t()];
+  const outOf = [
+    stack,
+    ...row,
+    open,
+    hand,
+    selected,
+    wishes,
+    rules,
+    view.chairs,
+    view.phase,
+    hints && view,
+    frame,
+    t(),
+  ];
   return kept(laid, places, outOf, () => laidOut(glance, seen, board, places, frame));
 }
 
 /** The stack first, then the row, the open hand pile and the hand. */
 function laidOut(glance: Glance, seen: Seen, board: Board, places: Places, { showsKeys }: Frame): Spot[] {
   const deck = glance.view.chairs[board.stack.seat]?.deck ?? "";
-  const own = { glance, seen, deck, boys: boysOf(glance.rules), showsKeys };
+  // Who is on a card is worth a word only where rows are built on.
+  const boys = buildsRows(glance.rules) ? boysOf(glance.rules) : [];
+  const own = { glance, seen, deck, boys, showsKeys };
   const words = t().board;
   const row = board.row.flatMap((zone, index) => {
     const box = places.row[index];
@@ -56,7 +73,7 @@ function laidOut(glance: Glance, seen: Seen, board: Board, places: Places, { sho
 
 /** A place whose top is open. */
 function openSpot(own: Own, zone: Place, { box, name, hotkey }: Kind): Spot {
-  const { deck, boys, showsKeys } = own;
+  const { boys, showsKeys } = own;
   const [piece, kind] = [topOf(zone.faces), kindOf(zone.name)];
   const count = kind === "row" || !zone.count ? "" : `, ${t().common.cards(zone.count)}`;
   return {
@@ -66,7 +83,7 @@ function openSpot(own: Own, zone: Place, { box, name, hotkey }: Kind): Spot {
     box,
     detail: "full",
     piece,
-    back: piece || !zone.count ? "" : deck,
+    back: piece || !zone.count ? "" : coverOf(own),
     // What a card was built on stays in sight.
     fan: kind === "row" ? zone.faces.slice(0, -1) : BARE.fan,
     beneath: kind === "row" ? (zone.faces.at(-2) ?? "") : "",
@@ -87,6 +104,9 @@ function openSpot(own: Own, zone: Place, { box, name, hotkey }: Kind): Spot {
     ...(kind === "open" && { origin: `${zone.seat}.hand` }),
   };
 }
+
+/** During play what lies there is face up, and only not told yet: a back would be wrong. */
+const coverOf = ({ glance, deck }: Own): string => (glance.view.phase === "playing" ? UNKNOWN : deck);
 
 function states({ glance, seen }: Own, zone: Place, piece: string): readonly (string | false)[] {
   const isAlarming = kindOf(zone.name) === "stack" && zone.count > 0 && zone.count <= ALARMING;
@@ -129,6 +149,9 @@ function handSpot({ glance, deck, showsKeys }: Own, { hand, open }: Board, box: 
   };
 }
 
+/** Lower ones have smaller letters. */
+const USUAL_CAPTION = 18;
+
 /** What is written above the own cards. */
 export function captions({ hand, open }: Board, places: Places, height: number): Mark[] {
   if (!height) return [];
@@ -147,7 +170,7 @@ export function captions({ hand, open }: Board, places: Places, height: number):
 const caption = (key: string, text: string, { x, y, w }: Box, h: number): Mark => ({
   key: `caption.${key}`,
   box: { x, y: y - h, w, h },
-  look: "caption",
+  look: looks("caption", h < USUAL_CAPTION && "small"),
   text,
   label: "",
 });

@@ -2,12 +2,15 @@
 import type { Canvas2D as Canvas } from "../../scene/painting.ts";
 import type { Detail } from "../../scene/plan.ts";
 import { backTints, EDGE, FRAME, lozenge, numeral, PAINTS, shape, sign, type Paint } from "../shared/brush.ts";
+import { UNKNOWN } from "../shared/decks.ts";
 import { BOLT, BOY, GIRL, SUIT_SIGNS } from "../shared/signs.ts";
 
 /** A card is painted as if it were so wide and high. */
 const WIDTH = 100;
 const HEIGHT = 140;
 const MARGIN = 5.5;
+/** The ground of a card that is not known yet. */
+const NEUTRAL = "#d8d0bf";
 
 /** Paint a face into the box from 0,0 to w,h. `options.boys` has the letters of the colours that show boys; empty: nobody is shown. */
 export function paint(
@@ -52,11 +55,12 @@ const BODIES: Readonly<Record<Detail, (canvas: Canvas, front: Front) => void>> =
     if (person) shape(canvas, person, colours.ink, 65, 106, 26);
     else sign(canvas, suit, colours, 71.5, 112, 17);
   },
-  mid(canvas, { suit, number, colours }) {
+  mid(canvas, { suit, number, colours, person }) {
     const isLong = number.length > 1;
     watermark(canvas, suit, colours, 30, 62, 88);
     numeral(canvas, number, colours, 50, isLong ? 106 : 110, isLong ? 63 : 82);
-    sign(canvas, suit, colours, 35, 14, 30);
+    sign(canvas, suit, colours, person ? 16 : 35, 14, 30);
+    if (person) shape(canvas, person, colours.ink, 52, 12, 33);
   },
   mini(canvas, { suit, number, colours }) {
     numeral(canvas, number, colours, 50, 124, number.length > 1 ? 68 : 88);
@@ -67,6 +71,7 @@ const BODIES: Readonly<Record<Detail, (canvas: Canvas, front: Front) => void>> =
 function paintBack(canvas: Canvas, deck: string, detail: Detail): void {
   const [dark, mid, light] = backTints(deck);
   frame(canvas, detail);
+  if (deck === UNKNOWN) return fillGround(canvas, NEUTRAL, detail);
   fillGround(canvas, dark, detail);
   canvas.save();
   ground(canvas, detail);

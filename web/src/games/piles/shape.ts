@@ -27,11 +27,23 @@ export interface Shape {
 }
 
 export const GAP = 8;
-export const CAPTION = 18;
+const CAPTION = 18;
+/** Where there is less height, what is written is smaller; and where there is little, nothing is. */
+const SMALL_CAPTION = 14;
+const [AMPLE, LITTLE] = [640, 570];
 /** How high the news are. */
 export const TICKER = 32;
-/** News and tools beside each other; or calls. */
+/** News and tools beside each other. */
 export const STRIP = 48;
+/** Buttons that call something. */
+export const CALLS = 44;
+
+/** Whether there is height for everything. */
+export const isAmple = ({ height }: Frame): boolean => height >= AMPLE;
+
+/** How high the writing above own cards is; 0: there is none. */
+export const captionIn = (frame: Frame): number =>
+  isAmple(frame) ? CAPTION : frame.height >= LITTLE || frame.width > frame.height ? SMALL_CAPTION : 0;
 
 const KEYCAP = 12;
 /** A row that is not dealt yet. */

@@ -2,7 +2,7 @@ import type { Painter, Sheet } from "../../scene/sheet.ts";
 import type { Game } from "../game.ts";
 import { RATIO } from "./boxes.ts";
 import { boysOf, HIGHEST, SUIT_LOOKS, SUITS } from "./cards.ts";
-import { DECKS } from "../shared/decks.ts";
+import { DECKS, UNKNOWN } from "../shared/decks.ts";
 
 const NUMBERS = Array.from({ length: HIGHEST }, (_, index) => index + 1);
 
@@ -10,7 +10,7 @@ const ROWS = [
   ...SUITS.map((suit) => NUMBERS.map((number) => `${suit}${number}`)),
   // As many in a row as there are numbers, so that the sheet has no empty corner larger than need be.
   DECKS.slice(0, HIGHEST).map(back),
-  DECKS.slice(HIGHEST).map(back),
+  [...DECKS.slice(HIGHEST), UNKNOWN].map(back),
 ];
 
 function back(deck: string): string {

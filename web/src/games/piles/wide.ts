@@ -2,7 +2,7 @@ import type { Box, Frame } from "../../scene/plan.ts";
 import { heightOf, RATIO } from "./boxes.ts";
 import { HIGHEST_PANE, inColumn, type Pane } from "./panes.ts";
 import { lowered, oneLine, oneLineWidth, type Places } from "./places.ts";
-import { CAPTION, GAP, overhang, ownRoom, TICKER, type Crowd, type Shape } from "./shape.ts";
+import { captionIn, GAP, overhang, ownRoom, TICKER, type Crowd, type Shape } from "./shape.ts";
 
 const PAD = 12;
 const TOP = 2;
@@ -28,7 +28,7 @@ export function wide(frame: Frame, crowd: Crowd): Shape {
     ticker,
     tools,
     own: laid && lowered(laid, start),
-    caption: CAPTION,
+    caption: captionIn(frame),
   };
 }
 
@@ -36,10 +36,10 @@ export function wide(frame: Frame, crowd: Crowd): Shape {
 function ownPlaces(frame: Frame, { places, rivals }: Crowd, below: Box): Places | null {
   if (places === null) return null;
   const widest = Math.floor(Math.min(WIDEST, (frame.height * OWN_SHARE) / RATIO));
-  const room = ownRoom(frame, places, below, widest, CAPTION);
+  const room = ownRoom(frame, places, below, widest, captionIn(frame));
   const free = frame.height - TOP - Math.ceil(rivals / 2) * (HIGHEST_PANE + GAP);
   const isTight = oneLineWidth(room) < Math.min(widest, SMALL);
-  if (!isTight || free < heightOf(widest) + CAPTION + PAD + overhang(frame)) return oneLine(room);
+  if (!isTight || free < heightOf(widest) + captionIn(frame) + PAD + overhang(frame)) return oneLine(room);
   const more = below.x - PAD;
   return oneLine({ ...room, x: frame.isLeftHanded ? room.x : PAD, w: room.w + more });
 }

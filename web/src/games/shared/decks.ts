@@ -14,4 +14,7 @@ export const HUES: Readonly<Record<string, number>> = {
   l: 75,
 };
 
+/** Instead of a deck: a piece that lies face up, but is not known yet. Its face is neutral. */
+export const UNKNOWN = "unknown";
+
 export const DECKS = Object.keys(HUES);

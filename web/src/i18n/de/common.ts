@@ -1,4 +1,5 @@
 import type { Messages } from "../messages.ts";
+import { durations } from "../duration.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("de");
@@ -14,7 +15,7 @@ const common: Messages["common"] = {
   no: "nein",
   points: (count) => plural(count, { one: `${count} Punkt`, other: `${count} Punkte` }),
   cards: (count) => plural(count, { one: `${count} Karte`, other: `${count} Karten` }),
-  ms: (count) => `${count} ms`,
+  ms: durations("de"),
   seconds: (count) => `${count} s`,
   deck: (letter) => `Kartensatz ${letter}`,
   suits: { r: "Rot", y: "Gelb", g: "Grün", b: "Blau" },

@@ -1,12 +1,13 @@
 import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
+import common from "./common.ts";
 
 const plural = plurals("de");
 
 const lobby: Messages["lobby"] = {
   table: (code) => `Tisch ${code}`,
   toStart: "Zur Startseite",
-  connection: (ms) => `Verbindung: ${ms} ms`,
+  connection: (ms) => `Verbindung: ${common.ms(ms)}`,
   noConnection: "Keine Verbindung",
   loading: "Der Tisch wird vorbereitet …",
   titleGo: (code) => `▶ Es geht los! Tisch ${code}`,

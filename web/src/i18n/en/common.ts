@@ -1,3 +1,4 @@
+import { durations } from "../duration.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("en");
@@ -13,7 +14,7 @@ const common = {
   no: "no",
   points: (count: number) => plural(count, { one: `${count} point`, other: `${count} points` }),
   cards: (count: number) => plural(count, { one: `${count} card`, other: `${count} cards` }),
-  ms: (count: number) => `${count} ms`,
+  ms: durations("en"),
   seconds: (count: number) => `${count} s`,
   deck: (letter: string) => `Deck ${letter}`,
   suits: { r: "red", y: "yellow", g: "green", b: "blue" },

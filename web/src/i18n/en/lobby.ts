@@ -1,11 +1,12 @@
 import { plurals } from "../plural.ts";
+import common from "./common.ts";
 
 const plural = plurals("en");
 
 const lobby = {
   table: (code: string) => `Table ${code}`,
   toStart: "To the start page",
-  connection: (ms: number) => `Connection: ${ms} ms`,
+  connection: (ms: number) => `Connection: ${common.ms(ms)}`,
   noConnection: "No connection",
   loading: "Setting up the table…",
   titleGo: (code: string) => `▶ It starts! Table ${code}`,

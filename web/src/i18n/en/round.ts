@@ -25,6 +25,7 @@ const round = {
   rivals: "The others",
   pointsShort: (count: number) => `${count} pts`,
   points: "Points",
+  thisRound: "This round",
   inStack: (count: number) =>
     plural(count, { one: `${count} card in the stack`, other: `${count} cards in the stack` }),
   bot: (level: string) => `Bot: ${level}`,
@@ -57,7 +58,9 @@ const round = {
   waitingForSeat: "You are in from the next round.",
   joinTitle: "Play along",
 
-  faster: (name: string, ms: number) => `${name} was ${ms} ms faster.`,
+  faster: (name: string, time: string) => `${name} was ${time} faster.`,
+  /** Somebody else was there long before. */
+  taken: (name: string) => `Already taken: ${name} was there first.`,
   lastCards: (name: string, count: number) => `${name} has only ${count} left`,
   saysStuck: (name: string, said: number, of: number) => `${name} is stuck (${said} of ${of})`,
   youAreStuck: (said: number, of: number) => `${said} of ${of} so far. When everybody says so, the table helps.`,
@@ -69,11 +72,15 @@ const round = {
   isAway: (name: string) => `${name} has lost the connection.`,
   joins: (name: string) => `${name} is in from the next round.`,
   hosts: (name: string) => `${name} is the host now.`,
+  youHost: "You’re the host now.",
   calledRightly: (name: string) => `${name} found a mistake.`,
+  youCalledRightly: "You were right!",
   /** What goes back, and of whom how much. */
-  goesBack: (list: string) => `Back to their owners go: ${list}.`,
-  backOf: (name: string, count: number) => `${count} of ${name}`,
+  goesBack: (list: string) => `Going back: ${list}.`,
+  backOf: (name: string, count: number) => `${count} to ${name}`,
+  backToYou: (count: number) => `${count} to you`,
   calledFalsely: (name: string) => `${name} called, but nothing is wrong there.`,
+  youCalledFalsely: "False alarm: nothing is wrong there.",
   resumed: "The round goes on.",
   stoppedBy: (name: string, call: string) => `${name}: ${call}`,
   stoppedBlocked: "Nobody can lay anything any more.",

@@ -1,4 +1,5 @@
 import type { Messages } from "../messages.ts";
+import { durations } from "../duration.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("es");
@@ -14,7 +15,7 @@ const common: Messages["common"] = {
   no: "no",
   points: (count) => plural(count, { one: `${count} punto`, other: `${count} puntos` }),
   cards: (count) => plural(count, { one: `${count} carta`, other: `${count} cartas` }),
-  ms: (count) => `${count} ms`,
+  ms: durations("es"),
   seconds: (count) => `${count} s`,
   deck: (letter) => `Baraja ${letter}`,
   suits: { r: "rojo", y: "amarillo", g: "verde", b: "azul" },

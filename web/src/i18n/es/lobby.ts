@@ -1,12 +1,13 @@
 import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
+import common from "./common.ts";
 
 const plural = plurals("es");
 
 const lobby: Messages["lobby"] = {
   table: (code) => `Mesa ${code}`,
   toStart: "Volver al inicio",
-  connection: (ms) => `Conexión: ${ms} ms`,
+  connection: (ms) => `Conexión: ${common.ms(ms)}`,
   noConnection: "Sin conexión",
   loading: "Preparando la mesa…",
   titleGo: (code) => `▶ ¡Empieza! Mesa ${code}`,

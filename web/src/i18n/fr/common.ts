@@ -1,4 +1,5 @@
 import type { Messages } from "../messages.ts";
+import { durations } from "../duration.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("fr");
@@ -14,7 +15,7 @@ const common: Messages["common"] = {
   no: "non",
   points: (count) => plural(count, { one: `${count} point`, other: `${count} points` }),
   cards: (count) => plural(count, { one: `${count} carte`, other: `${count} cartes` }),
-  ms: (count) => `${count} ms`,
+  ms: durations("fr"),
   seconds: (count) => `${count} s`,
   deck: (letter) => `Paquet ${letter}`,
   suits: { r: "rouge", y: "jaune", g: "vert", b: "bleu" },

@@ -1,12 +1,13 @@
 import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
+import common from "./common.ts";
 
 const plural = plurals("fr");
 
 const lobby: Messages["lobby"] = {
   table: (code) => `Table ${code}`,
   toStart: "Retour à l’accueil",
-  connection: (ms) => `Connexion : ${ms} ms`,
+  connection: (ms) => `Connexion : ${common.ms(ms)}`,
   noConnection: "Pas de connexion",
   loading: "La table se prépare…",
   titleGo: (code) => `▶ Ça commence ! Table ${code}`,

@@ -1,4 +1,5 @@
 import type { Messages } from "../messages.ts";
+import { durations } from "../duration.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("it");
@@ -14,7 +15,7 @@ const common: Messages["common"] = {
   no: "no",
   points: (count) => plural(count, { one: `${count} punto`, other: `${count} punti` }),
   cards: (count) => plural(count, { one: `${count} carta`, other: `${count} carte` }),
-  ms: (count) => `${count} ms`,
+  ms: durations("it"),
   seconds: (count) => `${count} s`,
   deck: (letter) => `Mazzo ${letter}`,
   suits: { r: "rosso", y: "giallo", g: "verde", b: "blu" },

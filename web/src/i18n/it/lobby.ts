@@ -1,12 +1,13 @@
 import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
+import common from "./common.ts";
 
 const plural = plurals("it");
 
 const lobby: Messages["lobby"] = {
   table: (code) => `Tavolo ${code}`,
   toStart: "Alla pagina iniziale",
-  connection: (ms) => `Connessione: ${ms} ms`,
+  connection: (ms) => `Connessione: ${common.ms(ms)}`,
   noConnection: "Nessuna connessione",
   loading: "Si prepara il tavolo…",
   titleGo: (code) => `▶ Si comincia! Tavolo ${code}`,

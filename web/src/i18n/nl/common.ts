@@ -1,4 +1,5 @@
 import type { Messages } from "../messages.ts";
+import { durations } from "../duration.ts";
 import { plurals } from "../plural.ts";
 
 const plural = plurals("nl");
@@ -14,7 +15,7 @@ const common: Messages["common"] = {
   no: "nee",
   points: (count) => plural(count, { one: `${count} punt`, other: `${count} punten` }),
   cards: (count) => plural(count, { one: `${count} kaart`, other: `${count} kaarten` }),
-  ms: (count) => `${count} ms`,
+  ms: durations("nl"),
   seconds: (count) => `${count} s`,
   deck: (letter) => `Kaartenset ${letter}`,
   suits: { r: "rood", y: "geel", g: "groen", b: "blauw" },

@@ -1,12 +1,13 @@
 import type { Messages } from "../messages.ts";
 import { plurals } from "../plural.ts";
+import common from "./common.ts";
 
 const plural = plurals("nl");
 
 const lobby: Messages["lobby"] = {
   table: (code) => `Tafel ${code}`,
   toStart: "Naar de startpagina",
-  connection: (ms) => `Verbinding: ${ms} ms`,
+  connection: (ms) => `Verbinding: ${common.ms(ms)}`,
   noConnection: "Geen verbinding",
   loading: "De tafel wordt klaargezet…",
   titleGo: (code) => `▶ Het begint! Tafel ${code}`,

@@ -1,4 +1,4 @@
-import type { Box, Plan } from "../../scene/plan.ts";
+import type { Box, Panel, Plan } from "../../scene/plan.ts";
 
 /** A box as seen from the upper left corner of another one. */
 export const within = (box: Box, outer: Box): Box => ({ ...box, x: box.x - outer.x, y: box.y - outer.y });
@@ -9,15 +9,11 @@ export function panOf(box: Box | undefined, width: number): number {
   return Math.max(-1, Math.min(1, ((box.x + box.w / 2) / width) * 2 - 1));
 }
 
-/** The captions of the own cards may be covered for a while. */
-const CAPTION = 16;
-
-/** Where something can be read while cards are looked at: where news are, and a little below, but never over calls. */
-export function asideOf({ ticker, calls }: Plan, height: number): Box {
-  const floor = calls && calls.y >= ticker.y + ticker.h ? calls.y - 2 : height;
-  const bottom = Math.min(ticker.y + ticker.h + CAPTION, floor);
-  return { ...ticker, h: bottom - ticker.y };
-}
+/** The panel at a point that may have no room for a whole name; undefined: there is none. */
+export const panelAt = ({ panels }: Plan, { x, y }: Pick<Box, "x" | "y">): Panel | undefined =>
+  panels.find(
+    ({ box, density }) => density !== "large" && x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h,
+  );
 
 const GAP = 8;
 /** Less is of no use. */

@@ -8,11 +8,11 @@ import type { Room } from "../../store/room.svelte.ts";
 import type { Trial } from "../why/explanation.ts";
 import { Announcer } from "./announcer.ts";
 import { screenOf } from "./chosen.ts";
-import { textOf, type Cast } from "./telling.ts";
+import type { Cast, textOf } from "./telling.ts";
 
 const TOLD_MS = 3_500;
-/** How long somebody can ask why something was refused: a little longer than it is told. */
-const ASKED_MS = 8_000;
+/** A refusal is told longer: somebody may want to ask why. */
+const REFUSED_MS = 6_000;
 /** Long enough to be read by somebody who has other things to look at. */
 const EXPLAINED_MS = 7_000;
 /** ... or by somebody who has nothing else to look at. */
@@ -28,16 +28,17 @@ export class Herald {
   message = $state.raw<News | null>(null);
   /** What needs more words, and more time to be read. */
   explained = $state.raw<News | null>(null);
-  /** What was refused a moment ago: somebody may ask why. */
+  /** What the ticker's refusal is about: as long as it is told, somebody may ask why. */
   trial = $state.raw<Trial | null>(null);
   /** For the live region. */
   spoken = $state("");
   readonly #room: Room;
   readonly #announcer = new Announcer((news) => this.#say(news));
+  /** How news are put into words: it comes with the round. */
+  #textOf: typeof textOf | null = null;
   #toldAt = -Infinity;
   #explainedAt = -Infinity;
   #hush: number | undefined;
-  #askable: number | undefined;
   #explainedFor: number | undefined;
   #again: number | undefined;
 
@@ -55,8 +56,13 @@ export class Herald {
     return () => {
       stop();
       this.#announcer.hush();
-      [this.#hush, this.#askable, this.#explainedFor, this.#again].forEach(clearTimeout);
+      [this.#hush, this.#explainedFor, this.#again].forEach(clearTimeout);
     };
+  }
+
+  /** From now on news can be said. */
+  learn(inWords: typeof textOf): void {
+    this.#textOf = inWords;
   }
 
   get cast(): Cast {
@@ -80,7 +86,7 @@ export class Herald {
 
   /** The ticker has nothing to say any more. */
   clear(): void {
-    this.message = null;
+    this.message = this.trial = null;
   }
 
   /** Say it aloud, now. The same text again is not heard unless there was nothing in between. */
@@ -96,8 +102,6 @@ export class Herald {
     if (!base || screenOf(base) !== "round") return;
     this.tell(refusalOf(refused, seat));
     this.trial = { ask, refused };
-    clearTimeout(this.#askable);
-    this.#askable = window.setTimeout(() => (this.trial = null), ASKED_MS);
   }
 
   #happened(change: Change, before: TableView, event: Event): void {
@@ -130,9 +134,10 @@ export class Herald {
     const isLater = this.explained !== null && !isOwn(news);
     const wait = isLater ? Math.max(0, this.#explainedAt + EXPLAINED_MS - now) : 0;
     this.message = news;
+    this.trial = null;
     this.#toldAt = now + wait;
     clearTimeout(this.#hush);
-    this.#hush = window.setTimeout(() => this.clear(), wait + TOLD_MS);
+    this.#hush = window.setTimeout(() => this.clear(), wait + (isOwn(news) ? REFUSED_MS : TOLD_MS));
   }
 
   #explain(news: News): void {
@@ -153,6 +158,6 @@ export class Herald {
   }
 
   #say(news: News): void {
-    this.speak(textOf(news, t(), this.cast));
+    if (this.#textOf) this.speak(this.#textOf(news, t(), this.cast));
   }
 }

@@ -2,3 +2,4 @@
 export { prepare } from "../../scene/sprites.ts";
 export { default as Scores } from "../scores/Scores.svelte";
 export { default as Round } from "./Round.svelte";
+export { textOf } from "./telling.ts";

@@ -29,8 +29,8 @@ export class TablePlayer implements Player {
 
   /** The newest state, not what was drawn last; null while nothing can be done. */
   glance(): Glance | null {
-    const { view, clock } = this.#room.table;
-    const mayAct = view && (this.#room.isCalling || isOpen(view, clock.now()));
+    const { view, clock, connection } = this.#room.table;
+    const mayAct = view && connection.isUp && (this.#room.isCalling || isOpen(view, clock.now()));
     return mayAct ? this.#room.glance(view) : null;
   }
 

@@ -16,7 +16,8 @@ export interface Cast {
 const HELPING = ["cycle", "shuffle"];
 
 /** News in the words of a language. */
-export function textOf(news: News, { round, codes }: Messages, { own, name, stopCall, remedy }: Cast): string {
+export function textOf(news: News, { round, codes, common }: Messages, cast: Cast): string {
+  const { own, name, stopCall, remedy } = cast;
   const level = (kind: string) => word(codes.levels, kind);
   switch (news.is) {
     case "last-cards":
@@ -27,7 +28,8 @@ export function textOf(news: News, { round, codes }: Messages, { own, name, stop
     case "blocked":
       return word(round.remedies, news.remedy);
     case "called":
-      return news.isRight ? rightCall(news, round, name) : round.calledFalsely(name(news.seat));
+      if (news.isRight) return rightCall(news, round, cast);
+      return news.seat === own ? round.youCalledFalsely : round.calledFalsely(name(news.seat));
     case "resumed":
       return round.resumed;
     case "stopped":
@@ -45,7 +47,7 @@ export function textOf(news: News, { round, codes }: Messages, { own, name, stop
     case "joins":
       return round.joins(news.name);
     case "host":
-      return round.hosts(name(news.seat));
+      return news.seat === own ? round.youHost : round.hosts(name(news.seat));
     case "paused":
       return codes.pauses[news.cause];
     case "round":
@@ -57,7 +59,9 @@ export function textOf(news: News, { round, codes }: Messages, { own, name, stop
     case "refused":
       return word(codes.reasons, news.reason);
     case "faster":
-      return round.faster(name(news.seat), news.ms);
+      return round.faster(name(news.seat), common.ms(news.ms));
+    case "taken":
+      return round.taken(name(news.seat));
     case "trouble":
       return word(codes.troubles, news.code);
   }
@@ -66,10 +70,13 @@ export function textOf(news: News, { round, codes }: Messages, { own, name, stop
 type RightCall = Extract<News, { readonly is: "called" }>;
 
 /** Who has called, and what goes back to whom. */
-function rightCall({ seat, back }: RightCall, round: Messages["round"], name: Cast["name"]): string {
-  const called = round.calledRightly(name(seat));
+function rightCall({ seat, back }: RightCall, round: Messages["round"], { own, name }: Cast): string {
+  const called = seat === own ? round.youCalledRightly : round.calledRightly(name(seat));
   if (!back.length) return called;
-  return `${called} ${round.goesBack(listed(back.map(({ seat: owner, count }) => round.backOf(name(owner), count))))}`;
+  const parts = back.map(({ seat: owner, count }) =>
+    owner === own ? round.backToYou(count) : round.backOf(name(owner), count),
+  );
+  return `${called} ${round.goesBack(listed(parts))}`;
 }
 
 /** Whom news are about; empty: nobody. */

@@ -1,6 +1,6 @@
 import { summaryOf, type Texts } from "../../games/summary.ts";
+import { seconds } from "../../i18n/duration.ts";
 import type { RoundSummary, SeatSummary } from "../../protocol.ts";
-import { seconds } from "./numbers.ts";
 import { laidBetween } from "./pace.ts";
 
 /** Whose round is told, to whom, and in which words. */

@@ -7,6 +7,7 @@ import { Room } from "../../store/room.svelte.ts";
 import { isArrival } from "../lobby/seats.ts";
 import { screenOf, type Screen } from "../round/chosen.ts";
 import { Herald } from "../round/herald.svelte.ts";
+import { textOf } from "../round/telling.ts";
 import { reload } from "../states/reload.ts";
 import type { Renewal, Shown } from "./renewal.ts";
 
@@ -121,6 +122,7 @@ export class Viewing implements Shown {
 
   #learn(game: Game): void {
     this.room.learnGame(game);
+    this.herald.learn(textOf);
     void prepare(game.sheet(this.room.rules));
   }
 

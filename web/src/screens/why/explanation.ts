@@ -5,6 +5,7 @@ import type { Books } from "../../i18n/books.ts";
 import type { Messages } from "../../i18n/messages.ts";
 import type { Ask } from "../../line/connection.ts";
 import type { Command, Refused } from "../../protocol.ts";
+import { refusalOf } from "../../store/news.ts";
 import { answerTo, sectionOf } from "./answers.ts";
 
 /** Something that came to nothing. */
@@ -55,9 +56,11 @@ export function explanationOf({ ask, refused }: Trial, scene: Scene): Explanatio
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function fasterText({ faster, by_ms: ms = 0 }: Refused, { own, name, texts }: Scene): string {
-  const isBeaten = faster !== null && faster !== undefined && faster !== own;
-  return isBeaten ? texts.faster(name(faster), ms) : "";
+/** Who was faster, and by how much if it was a race; empty: nobody was. */
+function fasterText(refused: Refused, { own, name, texts, common }: Scene): string {
+  const news = refusalOf(refused, own);
+  if (news.is === "faster") return texts.faster(name(news.seat), common.ms(news.ms));
+  return news.is === "taken" ? texts.taken(name(news.seat)) : "";
 }
 
 function triedText(command: Command, { texts: { tried }, common }: Scene): string {

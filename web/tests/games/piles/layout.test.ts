@@ -126,8 +126,10 @@ describe.each(cases)("$name", ({ seats, size }) => {
   });
 
   test("the centre keeps its places when more piles come", () => {
-    const before = piles(layout(glance(view({ seats, piles: manyPiles(4) })), size));
-    const after = new Map(piles(layout(glance(table), size)).map((one) => [one.key, one.box]));
+    // Where very many sit and nobody aims at piles, cards shrink instead: see lanes.test.ts.
+    const more = seats > 8 ? HONOUR : {};
+    const before = piles(layout(glance(view({ seats, piles: manyPiles(4) }), more), size));
+    const after = new Map(piles(layout(glance(table, more), size)).map((one) => [one.key, one.box]));
     for (const { key, box, zones } of before) if (zones[0] !== "new") expect(after.get(key) ?? box).toEqual(box);
   });
 
@@ -138,6 +140,25 @@ describe.each(cases)("$name", ({ seats, size }) => {
     const areas = [plan.middle, plan.ticker, plan.tools, ...plan.panels.map(({ box }) => box)];
     expect(overlaps(areas)).toEqual([]);
     expect(areas.filter((box) => !isWithin(box, whole(size)))).toEqual([]);
+  });
+
+  test("stack and hand are named wherever there is some height, or much width", () => {
+    const { marks, spots } = layout(glance(table), size);
+    const captions = marks.filter(({ look }) => look.startsWith("caption"));
+    if (size.height < 570 && size.width < size.height) return;
+    expect(captions.map(({ text }) => text)).toEqual(expect.arrayContaining(["Stack", "Turn up"]));
+    const cards = spots.filter(({ look }) => look.startsWith("own")).map(({ box }) => box);
+    expect(overlaps([...cards, ...captions.map(({ box }) => box)])).toEqual([]);
+  });
+
+  test.each(variants)("calls stand at least 8 px away from everything that is touched%s", (_, more) => {
+    const rules = { referee: "honour", stop: "call" };
+    const plan = layout(glance(table, { rules }), { ...size, ...more });
+    if (!plan.calls) return;
+    const around = { x: plan.calls.x, y: plan.calls.y - 8, w: plan.calls.w, h: plan.calls.h + 16 };
+    expect(own(plan).filter(({ box }) => overlap(box, around))).toEqual([]);
+    expect(isWithin(plan.calls, whole(size))).toBe(true);
+    expect(overlaps([plan.calls, plan.ticker, plan.middle, plan.tools])).toEqual([]);
   });
 
   test("there is room for tools and for news", () => {
@@ -343,9 +364,11 @@ describe("own cards", () => {
     expect([stack(1).thickness, stack(3).thickness, stack(10).thickness]).toEqual([0, 1, 3]);
   });
 
-  test("a card that is not known yet lies face down", () => {
+  test("a card that is not known yet has a neutral face during play, and is covered by a back in a pause", () => {
     const plan = layout(glance(view({ zones: { "0.stack": { seat: 0, count: 4 } } })), phone);
-    expect(spot(plan, "0.stack")).toMatchObject({ piece: "", back: "a", label: "Stack: face down, 4 cards" });
+    expect(spot(plan, "0.stack")).toMatchObject({ piece: "", back: "unknown", label: "Stack: face down, 4 cards" });
+    const paused = { ...view({ zones: { "0.stack": { seat: 0, count: 4 } } }), phase: "paused" as const };
+    expect(spot(layout(glance(paused), phone), "0.stack").back).toBe("a");
   });
 
   test("a hand that is used up asks to turn the pile over", () => {
@@ -390,7 +413,7 @@ describe("own cards", () => {
     }
   });
 
-  test("boys and girls are told where it matters", () => {
+  test("boys and girls are told where rows are built on", () => {
     const rules = { referee: "strict", advanced: true, build: "boy-on-girl", boys: ["red", "blue"] };
     const zones = {
       "0.row.0": { seat: 0, count: 1, faces: ["r6a"] },
@@ -401,6 +424,8 @@ describe("own cards", () => {
       "Row, place 1: red 6 (boy)",
       "Row, place 2: yellow 6 (girl)",
     ]);
+    const simple = layout(glance(view({ zones }), { rules: { ...rules, advanced: false } }), phone);
+    expect(spot(simple, "0.row.0").label).toBe("Row, place 1: red 6");
   });
 });
 

@@ -41,15 +41,15 @@ function painted(
 describe("the sheet", () => {
   test("has every card and every back once", () => {
     const faces = sheet({}).rows.flat();
-    expect(faces.length).toBe(40 + 12);
-    expect(new Set(faces).size).toBe(52);
+    expect(faces.length).toBe(40 + 12 + 1);
+    expect(new Set(faces).size).toBe(53);
     expect(faces).toContain("r10");
     expect(faces).toContain("back-l");
   });
 
-  test("is another one where boys and girls matter, and only there", () => {
+  test("is another one in an edition with boys and girls, whether or not rows are built on, and only there", () => {
     expect(sheet(BLITZ)).toMatchObject({ name: "cards-rb", options: { boys: "rb" } });
-    expect(sheet({ ...BLITZ, advanced: false })).toMatchObject({ name: "cards", options: { boys: "" } });
+    expect(sheet({ ...BLITZ, advanced: false })).toMatchObject({ name: "cards-rb", options: { boys: "rb" } });
     expect(sheet({ ...BLITZ, build: "different-colour" }).options.boys).toBe("");
   });
 });
@@ -74,10 +74,17 @@ describe("the painter", () => {
     }
   });
 
-  test("shows boys and girls on whole cards, if they matter", () => {
-    expect(painted("r7", "full", { boys: "rb" }).shapes).toContain(BOY);
-    expect(painted("y7", "full", { boys: "rb" }).shapes).toContain(GIRL);
+  test("shows boys and girls where they can be told apart, if the edition has them", () => {
+    for (const detail of ["full", "mid"] as const) {
+      expect(painted("r7", detail, { boys: "rb" }).shapes).toContain(BOY);
+      expect(painted("y7", detail, { boys: "rb" }).shapes).toContain(GIRL);
+    }
     expect(painted("y7", "full", { boys: "" }).shapes).not.toContain(GIRL);
+  });
+
+  test("paints nothing on a card that is not known yet", () => {
+    for (const detail of DETAILS)
+      expect(painted("back-unknown", detail)).toMatchObject({ texts: [], shapes: [], depth: 0 });
   });
 
   test("writes no number on backs", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { left, sourceOf } from "../../../src/games/piles/table.ts";
+import { left, sourceOf, worthNow } from "../../../src/games/piles/table.ts";
 import { view } from "./glances.ts";
 
 describe("what somebody has left", () => {
@@ -20,6 +20,17 @@ describe("what somebody has left", () => {
   test("is not little for who does not play yet", () => {
     expect(left(view(), {}, 9).isFew).toBe(false);
   });
+});
+
+test("what a round is worth now is what would be counted: cards in the middle less the stack", () => {
+  const table = view({
+    seats: 2,
+    piles: ["r3", "b2"],
+    zones: { "0.stack": { seat: 0, count: 1 }, "1.stack": { seat: 1, count: 4 } },
+  });
+  // The piles are r1a r2b r3c and b1b b2c.
+  expect(worthNow(table, {})).toEqual([1 - 2, 2 - 8]);
+  expect(worthNow(table, { card_points: 3, stack_penalty: 1 })).toEqual([3 - 1, 6 - 4]);
 });
 
 test("a refused command is shown where its card lies", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { asideOf, besidePanels, panOf, within } from "../../../src/screens/round/box.ts";
+import { besidePanels, panelAt, panOf, within } from "../../../src/screens/round/box.ts";
 import type { Box, Plan } from "../../../src/scene/plan.ts";
 
 const box = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h });
@@ -20,16 +20,12 @@ test("a box within another one is seen from its corner", () => {
   expect(within(box(30, 20, 5, 5), box(10, 15, 90, 90))).toEqual(box(20, 5, 5, 5));
 });
 
-test("what is to be read meanwhile stands where news are, and covers captions at most", () => {
-  const upright = { ...plan(box(10, 90, 370, 400), box(10, 640, 140, 138)), ticker: box(10, 500, 370, 32) };
-  expect(asideOf(upright, 792)).toEqual(box(10, 500, 370, 48));
-  expect(asideOf(upright, 534)).toEqual(box(10, 500, 370, 34));
-});
-
-test("what asks for a call leaves the buttons for it free", () => {
-  const calls = box(10, 536, 370, 44);
-  const upright = { ...plan(box(10, 90, 370, 400), box(10, 640, 140, 138)), ticker: box(10, 500, 370, 32), calls };
-  expect(asideOf(upright, 792)).toEqual(box(10, 500, 370, 34));
+test("whoever is touched is found, unless there is room for a whole name anyway", () => {
+  const dense = { seat: 3, box: box(50, 2, 40, 40), head: box(50, 2, 40, 40), density: "dense" as const };
+  const crowded = { ...plan(box(10, 90, 370, 400), box(10, 640, 140, 138)), panels: [dense] };
+  expect(panelAt(crowded, { x: 60, y: 20 })?.seat).toBe(3);
+  expect(panelAt(crowded, { x: 60, y: 60 })).toBeUndefined();
+  expect(panelAt({ ...crowded, panels: [{ ...dense, density: "large" }] }, { x: 60, y: 20 })).toBeUndefined();
 });
 
 describe("what is left beside panels", () => {

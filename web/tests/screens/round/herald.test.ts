@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { piles } from "../../../src/games/piles/index.ts";
 import type { Change, TableView } from "../../../src/protocol.ts";
 import { Herald } from "../../../src/screens/round/herald.svelte.ts";
+import { textOf } from "../../../src/screens/round/telling.ts";
 import type { Room } from "../../../src/store/room.svelte.ts";
 import type { Listener } from "../../../src/store/table.ts";
 import { chair, tableOf } from "../../tables.ts";
@@ -34,6 +35,7 @@ beforeEach(() => {
     },
   };
   herald = new Herald({ table, game: piles, rules: { stop_call: "Ligretto stop" } } as unknown as Room);
+  herald.learn(textOf);
   herald.listen();
 });
 
@@ -58,12 +60,24 @@ test("a refusal takes the place of other news at once", () => {
   expect(herald.message).toEqual({ is: "refused", reason: "nothing-to-flip" });
 });
 
-test("somebody can ask for a while why something was refused, whatever else is told", () => {
+test("somebody can ask why something was refused exactly as long as the refusal is told", () => {
   happen({ is: "blocked", remedy: "shuffle" });
   refuse();
   expect(herald.trial?.refused).toEqual({ reason: "nothing-to-flip" });
-  vi.advanceTimersByTime(8_000);
-  expect(herald.trial).toBeNull();
+  vi.advanceTimersByTime(5_999);
+  expect([herald.message?.is, herald.trial === null]).toEqual(["refused", false]);
+  vi.advanceTimersByTime(1);
+  expect([herald.message, herald.trial]).toEqual([null, null]);
+});
+
+test("nobody can ask about a refusal that other news has replaced, or that the next move has cleared", () => {
+  refuse();
+  vi.advanceTimersByTime(2_000);
+  happen(LAST_CARDS);
+  expect([herald.message?.is, herald.trial]).toEqual(["last-cards", null]);
+  refuse();
+  herald.clear();
+  expect([herald.message, herald.trial]).toEqual([null, null]);
 });
 
 test("nobody asks in the next round why something was refused in the last one", () => {
@@ -117,10 +131,10 @@ describe("an explanation", () => {
     expect(herald.message).toBeNull();
   });
 
-  test("comes back after a refusal, which is seen no longer than usual", () => {
+  test("comes back after a refusal", () => {
     happen({ is: "blocked", remedy: "shuffle" });
     refuse();
-    vi.advanceTimersByTime(3_500);
+    vi.advanceTimersByTime(6_000);
     expect(herald.message).toBeNull();
     expect(herald.explained).toEqual({ is: "blocked", remedy: "shuffle" });
   });

@@ -28,6 +28,7 @@ const EVERYTHING: readonly News[] = [
   { is: "review" },
   { is: "refused", reason: "fits-nowhere" },
   { is: "faster", seat: 1, ms: 40 },
+  { is: "taken", seat: 1 },
   { is: "trouble", code: "slow-down" },
 ];
 
@@ -44,9 +45,37 @@ describe.each(Object.entries({ de, en, es, fr, it, nl }))("in %s", (_, messages)
     expect(textOf({ is: "faster", seat: 1, ms: 40 }, messages, CAST)).toMatch(/Ben.*40/);
   });
 
-  test("whoever is stuck is not told so by name", () => {
-    expect(textOf({ is: "stuck", seat: 0, said: 1, of: 3 }, messages, CAST)).not.toContain("Ada");
+  test("nobody is told about themselves by name", () => {
+    const back = [
+      { seat: 1, count: 1 },
+      { seat: 0, count: 2 },
+    ];
+    const own: readonly News[] = [
+      { is: "stuck", seat: 0, said: 1, of: 3 },
+      { is: "called", seat: 0, isRight: true, back },
+      { is: "called", seat: 0, isRight: false, back: [] },
+      { is: "called", seat: 1, isRight: true, back },
+      { is: "host", seat: 0 },
+    ];
+    for (const news of own) expect(textOf(news, messages, CAST)).not.toContain("Ada");
   });
+
+  test("more than a second is told in seconds", () => {
+    expect(textOf({ is: "faster", seat: 1, ms: 1_230 }, messages, CAST)).toMatch(/1[.,]2\u00a0s/);
+  });
+});
+
+test("whoever calls rightly reads what goes back to whom", () => {
+  const back = [
+    { seat: 1, count: 1 },
+    { seat: 0, count: 1 },
+  ];
+  expect(textOf({ is: "called", seat: 0, isRight: true, back }, en, CAST)).toBe(
+    "You were right! Going back: 1 to Ben and 1 to you.",
+  );
+  expect(textOf({ is: "called", seat: 1, isRight: true, back }, en, CAST)).toBe(
+    "Ben found a mistake. Going back: 1 to Ben and 1 to you.",
+  );
 });
 
 test("what is called is said as it is called in that language, and names as they are", () => {

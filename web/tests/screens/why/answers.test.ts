@@ -61,9 +61,15 @@ describe("an explanation", () => {
 
   it("says who was faster, by how much, and how that is decided", () => {
     const told = explained({ reason: "fits-nowhere", faster: 1, by_ms: 120 }, { type: "play", card: "r5b" });
-    expect(told.rule).toContain("Ben was 120 ms faster");
+    expect(told.rule).toContain("Ben was 120\u00a0ms faster");
     expect(told.order).toContain("The server keeps one order");
     expect(told.section).toBe("fair");
+  });
+
+  it("measures no race that was over long before", () => {
+    const told = explained({ reason: "fits-nowhere", faster: 1, by_ms: 2_398 }, { type: "play", card: "r5b" });
+    expect(told.rule).toContain("Ben was there well before you");
+    expect(told.rule).not.toMatch(/\d/);
   });
 
   it("blames nobody for what one has laid oneself", () => {

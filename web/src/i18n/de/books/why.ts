@@ -19,7 +19,8 @@ const why: Books["why"] = {
     stuck: "Du wolltest sagen, dass nichts geht.",
     call: "Du wolltest einen Fehler melden.",
   },
-  faster: (name, ms) => `${name} war ${ms} ms schneller, die Stelle ist besetzt. Verloren hast du nichts.`,
+  faster: (name, time) => `${name} war ${time} schneller, die Stelle ist besetzt. Verloren hast du nichts.`,
+  taken: (name) => `Die Stelle war schon besetzt: ${name} war deutlich früher da. Verloren hast du nichts.`,
   order:
     "Der Server führt eine Reihenfolge für alle: Was dort zuerst ankommt, gilt. Auch Fehlversuche kosten deine Hand Zeit.",
   needs: {

@@ -20,7 +20,9 @@ const why = {
     stuck: "You wanted to say that you are stuck.",
     call: "You wanted to call a mistake.",
   },
-  faster: (name: string, ms: number) => `${name} was ${ms} ms faster and has the place. You have lost nothing.`,
+  faster: (name: string, time: string) => `${name} was ${time} faster and has the place. You have lost nothing.`,
+  /** Somebody else was there long before. */
+  taken: (name: string) => `The place was taken already: ${name} was there well before you. You have lost nothing.`,
   order: "The server keeps one order for everybody, and whatever arrives there first counts. Tries cost time too.",
   /** Where something would have fitted. */
   needs: {

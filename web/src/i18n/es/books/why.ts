@@ -19,7 +19,8 @@ const why: Books["why"] = {
     stuck: "Querías decir «Paso».",
     call: "Querías avisar de un error.",
   },
-  faster: (name, ms) => `${name} llegó ${ms} ms antes y tiene el sitio. No has perdido nada.`,
+  faster: (name, time) => `${name} llegó ${time} antes y tiene el sitio. No has perdido nada.`,
+  taken: (name) => `El sitio ya estaba ocupado: ${name} llegó mucho antes. No has perdido nada.`,
   order:
     "El servidor lleva un único orden para todos: cuenta lo que llega allí primero. Los intentos fallidos también le cuestan tiempo a tu mano.",
   needs: {

@@ -20,7 +20,8 @@ const why: Books["why"] = {
     stuck: "Tu voulais passer.",
     call: "Tu voulais signaler une erreur.",
   },
-  faster: (name, ms) => `${name} a été plus rapide de ${ms} ms et la place est prise. Tu n’as rien perdu.`,
+  faster: (name, time) => `${name} a été plus rapide de ${time} et la place est prise. Tu n’as rien perdu.`,
+  taken: (name) => `La place était déjà prise : ${name} était là bien avant. Tu n’as rien perdu.`,
   order:
     "Le serveur tient un seul ordre pour tout le monde : ce qui y arrive d’abord compte. Les essais ratés aussi prennent du temps à ta main.",
   needs: {

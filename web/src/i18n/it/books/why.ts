@@ -24,7 +24,8 @@ const why: Books["why"] = {
     stuck: "Volevi dire «Passo».",
     call: "Volevi segnalare un errore.",
   },
-  faster: (name, ms) => `${name} ti ha preceduto di ${ms} ms e ha il posto. Non hai perso niente.`,
+  faster: (name, time) => `${name} ti ha preceduto di ${time} e ha il posto. Non hai perso niente.`,
+  taken: (name) => `Il posto era già occupato: ${name} era lì ben prima. Non hai perso niente.`,
   order:
     "Il server tiene un solo ordine per tutti: vale ciò che arriva lì per primo. Anche i tentativi sbagliati costano tempo alla tua mano.",
   needs: {

@@ -19,7 +19,8 @@ const why: Books["why"] = {
     stuck: "Je wilde zeggen dat je vastzit.",
     call: "Je wilde een fout melden.",
   },
-  faster: (name, ms) => `${name} was ${ms} ms sneller en heeft nu die plek. Jij bent niets kwijt.`,
+  faster: (name, time) => `${name} was ${time} sneller en heeft nu die plek. Jij bent niets kwijt.`,
+  taken: (name) => `De plek was al bezet: ${name} was er ruim eerder. Jij bent niets kwijt.`,
   order:
     "De server houdt één volgorde voor iedereen bij: wat daar het eerst aankomt, telt. Ook mislukte pogingen kosten je hand tijd.",
   needs: {
