@@ -30,7 +30,7 @@ const states: Messages["states"] = {
       next: "Wenn das noch einmal passiert, lade sie neu.",
     },
     removed: {
-      what: "Die Spielleitung hat dich vom Tisch genommen.",
+      what: "Die Spielleitung hat dich vom Tisch entfernt.",
       next: "Du kannst zuschauen und in ein paar Minuten wieder Platz nehmen.",
     },
     "passed-on": { what: "Du spielst jetzt auf deinem anderen Gerät.", next: "Hier schaust du zu." },
