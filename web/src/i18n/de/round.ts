@@ -36,6 +36,7 @@ const round: Messages["round"] = {
   calls: "Rufe",
   stuck: "Ich komme nicht weiter",
   stuckCount: (said, of) => `${said} von ${of}`,
+  wrongMeans: "etwas liegt falsch",
   reactions: "Reaktionen",
   order: "Wenn die Hand durch ist",
   noCalls: (seconds) => `Nach Fehlalarm: ${seconds} s`,

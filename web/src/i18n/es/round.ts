@@ -36,6 +36,7 @@ const round: Messages["round"] = {
   calls: "Avisos",
   stuck: "No puedo seguir",
   stuckCount: (said, of) => `${said} de ${of}`,
+  wrongMeans: "algo está mal",
   reactions: "Reacciones",
   order: "Cuando se acaba la mano",
   noCalls: (seconds) => `Tras una falsa alarma: ${seconds} s`,

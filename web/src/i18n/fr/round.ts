@@ -36,6 +36,7 @@ const round: Messages["round"] = {
   calls: "Appels",
   stuck: "Ça coince",
   stuckCount: (said, of) => `${said} sur ${of}`,
+  wrongMeans: "il y a une erreur",
   reactions: "Réactions",
   order: "Quand la main est épuisée",
   noCalls: (seconds) => `Après une fausse alerte : ${seconds} s`,

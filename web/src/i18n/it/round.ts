@@ -36,6 +36,7 @@ const round: Messages["round"] = {
   calls: "Chiamate",
   stuck: "Non posso continuare",
   stuckCount: (said, of) => `${said} su ${of}`,
+  wrongMeans: "qualcosa è sbagliato",
   reactions: "Reazioni",
   order: "Quando la mano è finita",
   noCalls: (seconds) => `Dopo un falso allarme: ${seconds} s`,
