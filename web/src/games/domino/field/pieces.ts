@@ -9,6 +9,7 @@ import { ownOf } from "../own.ts";
 import type { LyingCard, LyingJoker, Sight, Token } from "../seen.ts";
 import { boxOf } from "./camera.ts";
 import { cardLook, dress, make, makeCard, placeAt, UNIT } from "./elements.ts";
+import { initialOf } from "../../../widgets/graphemes.ts";
 
 const FRESH_MS = 600;
 const SLIDE_MS = 220;
@@ -150,8 +151,7 @@ function appear(element: HTMLElement): void {
   animate(element, [{ filter: "brightness(1.6)" }, { filter: "none" }], 120);
 }
 
-const initialOf = ({ view }: Pick<Glance, "view">, seat: number): string =>
-  [...(view.chairs[seat]?.name ?? "")][0] ?? "";
+const initialOf = ({ view }: Pick<Glance, "view">, seat: number): string => initialOf(view.chairs[seat]?.name ?? "");
 
 /** The tokens that are owed a new place, and by whom. */
 function owedTokens(glance: Glance): ReadonlyMap<number, string> {
