@@ -8,7 +8,7 @@ const all = Object.entries(LANGUAGES) as [Code, object][];
 
 /** Words that a language has in common with English. Whatever else is the same was forgotten. */
 const SHARED: Readonly<Record<Exclude<Code, "en">, readonly string[]>> = {
-  de: ["Argh", "Bots", "Countdown", "Haha", "Hand", "Handicap", "Joker", "Otter", "Wow"],
+  de: ["Argh", "Bots", "Countdown", "Haha", "Hand", "Handicap", "Joker", "Otter", "Wow", "in"],
   fr: [
     "Bots",
     "Expert",
@@ -25,7 +25,7 @@ const SHARED: Readonly<Record<Exclude<Code, "en">, readonly string[]>> = {
     "jokers",
     "points",
   ],
-  it: ["Haha", "Handicap", "Menu", "Wow", "no"],
+  it: ["Haha", "Handicap", "Menu", "Wow", "in", "no"],
   nl: [
     "Argh",
     "Beginner",
@@ -43,6 +43,7 @@ const SHARED: Readonly<Record<Exclude<Code, "en">, readonly string[]>> = {
     "Otter",
     "Tips",
     "hand",
+    "in",
     "jokers",
     "open",
   ],
