@@ -8,9 +8,26 @@ const all = Object.entries(LANGUAGES) as [Code, object][];
 
 /** Words that a language has in common with English. Whatever else is the same was forgotten. */
 const SHARED: Readonly<Record<Exclude<Code, "en">, readonly string[]>> = {
-  de: ["Argh", "Bots", "Countdown", "Haha", "Hand", "Handicap", "Joker", "Otter", "Wow", "in"],
+  de: [
+    "Argh",
+    "Bots",
+    "Countdown",
+    "Fuchsia",
+    "Jade",
+    "Mint",
+    "Haha",
+    "Hand",
+    "Handicap",
+    "Joker",
+    "Otter",
+    "Wow",
+    "in",
+  ],
   fr: [
     "Bots",
+    "Fuchsia",
+    "Jade",
+    "Rose",
     "Expert",
     "Haha",
     "Handicap",
@@ -25,10 +42,13 @@ const SHARED: Readonly<Record<Exclude<Code, "en">, readonly string[]>> = {
     "jokers",
     "points",
   ],
-  it: ["Haha", "Handicap", "Menu", "Wow", "in", "no"],
+  it: ["Haha", "Handicap", "Lime", "Menu", "Wow", "in", "no"],
   nl: [
     "Argh",
     "Beginner",
+    "Fuchsia",
+    "Jade",
+    "Mint",
     "Bots",
     "Expert",
     "Haha",
@@ -47,7 +67,7 @@ const SHARED: Readonly<Record<Exclude<Code, "en">, readonly string[]>> = {
     "jokers",
     "open",
   ],
-  es: ["Bots", "Total", "no"],
+  es: ["Bots", "Jade", "Total", "no"],
 };
 /** Names and units are the same everywhere. */
 const EVERYWHERE = ["", "ms", "s", "Bot", "Ligretto", "Ligretto stop", "Dutch Blitz", "Blitz", "Dutch", "Domino"];

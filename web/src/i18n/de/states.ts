@@ -74,6 +74,7 @@ const states: Messages["states"] = {
       next: "Lade sie neu. Es geht nichts verloren.",
     },
   },
+  offline: { what: "Du bist offline.", next: "Sobald du wieder Netz hast, geht es an den Tisch." },
   waking: { what: "Auf zum Tisch …", next: "Wenn er geschlafen hat, braucht er einen Moment." },
   reloading: { what: "Es gibt eine neue Version.", next: "Die Seite wird neu geladen." },
   playHere: "Hier spielen",

@@ -68,6 +68,7 @@ const states: Messages["states"] = {
       next: "Laad de pagina opnieuw. Er gaat niets verloren.",
     },
   },
+  offline: { what: "Je bent offline.", next: "Zodra je weer online bent, kom je aan tafel." },
   waking: { what: "Op naar de tafel…", next: "Als hij sliep, heeft hij even nodig om wakker te worden." },
   reloading: { what: "Er is een nieuwe versie.", next: "De pagina wordt opnieuw geladen." },
   playHere: "Hier spelen",

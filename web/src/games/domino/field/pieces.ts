@@ -59,7 +59,7 @@ export class Pieces {
   #drawCard(glance: Glance, card: LyingCard, isStill: boolean): void {
     const { piece, squares, seat } = card;
     const known = this.#cards.get(piece);
-    const initial = initialOf(glance, seat);
+    const initial = initialAt(glance, seat);
     const element = known?.element ?? makeCard(this.#layer, piece, initial);
     if (!known || `${known.piece.squares}` !== `${squares}`) {
       placeAt(element, worldBox(squares));
@@ -93,7 +93,7 @@ export class Pieces {
 
   #goBack(glance: Glance, card: LyingCard, isStill: boolean): void {
     this.#moods.delete(card.piece);
-    if (!isStill && !wantsStill()) this.#travel.goBack(card, initialOf(glance, card.seat));
+    if (!isStill && !wantsStill()) this.#travel.goBack(card, initialAt(glance, card.seat));
   }
 
   #drawJoker(glance: Glance, joker: LyingJoker, isStill: boolean): void {
@@ -151,7 +151,7 @@ function appear(element: HTMLElement): void {
   animate(element, [{ filter: "brightness(1.6)" }, { filter: "none" }], 120);
 }
 
-const initialOf = ({ view }: Pick<Glance, "view">, seat: number): string => initialOf(view.chairs[seat]?.name ?? "");
+const initialAt = ({ view }: Pick<Glance, "view">, seat: number): string => initialOf(view.chairs[seat]?.name ?? "");
 
 /** The tokens that are owed a new place, and by whom. */
 function owedTokens(glance: Glance): ReadonlyMap<number, string> {
