@@ -8,26 +8,9 @@ const all = Object.entries(LANGUAGES) as [Code, object][];
 
 /** Words that a language has in common with English. Whatever else is the same was forgotten. */
 const SHARED: Readonly<Record<Exclude<Code, "en">, readonly string[]>> = {
-  de: [
-    "Argh",
-    "Bots",
-    "Countdown",
-    "Fuchsia",
-    "Jade",
-    "Mint",
-    "Haha",
-    "Hand",
-    "Handicap",
-    "Joker",
-    "Otter",
-    "Wow",
-    "in",
-  ],
+  de: ["Argh", "Bots", "Countdown", "Haha", "Hand", "Handicap", "Joker", "Otter", "Wow", "in"],
   fr: [
     "Bots",
-    "Fuchsia",
-    "Jade",
-    "Rose",
     "Expert",
     "Haha",
     "Handicap",
@@ -42,13 +25,10 @@ const SHARED: Readonly<Record<Exclude<Code, "en">, readonly string[]>> = {
     "jokers",
     "points",
   ],
-  it: ["Haha", "Handicap", "Lime", "Menu", "Wow", "in", "no"],
+  it: ["Haha", "Handicap", "Menu", "Wow", "in", "no"],
   nl: [
     "Argh",
     "Beginner",
-    "Fuchsia",
-    "Jade",
-    "Mint",
     "Bots",
     "Expert",
     "Haha",
@@ -67,7 +47,7 @@ const SHARED: Readonly<Record<Exclude<Code, "en">, readonly string[]>> = {
     "jokers",
     "open",
   ],
-  es: ["Bots", "Jade", "Total", "no"],
+  es: ["Bots", "Total", "no"],
 };
 /** Names and units are the same everywhere. */
 const EVERYWHERE = ["", "ms", "s", "Bot", "Ligretto", "Ligretto stop", "Dutch Blitz", "Blitz", "Dutch", "Domino"];

@@ -1,5 +1,5 @@
 import type { Box, Frame } from "../../scene/plan.ts";
-import { televised } from "../../scene/television.ts";
+import { televised, tiledBeside } from "../../scene/television.ts";
 import { below, inset, mirrored, share } from "../shared/boxes.ts";
 import { televisedPane, type Pane } from "../shared/seats.ts";
 
@@ -53,25 +53,8 @@ export function shaped(frame: Frame, crowd: Crowd): Shape {
 }
 
 function watched(frame: Frame, { rivals }: Crowd): Shape {
-  if (frame.isTile) return tiled(frame, rivals);
-  const { seats, middle, ticker, tools } = televised(frame, rivals);
+  const { seats, middle, ticker, tools } = (frame.isTile ? tiledBeside : televised)(frame, rivals);
   return { panes: seats.map(televisedPane), middle, zoom: { ...ticker, w: 0, h: 0 }, ticker, tools, own: null };
-}
-
-/** One of several tables on a screen: the board as high as there is room, names on both sides of it. */
-function tiled({ width, height }: Frame, rivals: number): Shape {
-  const pad = Math.round(height * 0.012);
-  const ticker = { x: pad, y: height - TICKER - pad, w: width - 2 * pad, h: TICKER };
-  const aside = Math.round(Math.max(width * 0.16, (width - height) / 2 - 2 * pad));
-  const middle = { x: aside + 2 * pad, y: pad, w: width - 2 * aside - 4 * pad, h: height - 2 * pad };
-  const lines = Math.ceil(rivals / 2);
-  const h = Math.min((middle.h - TICKER - pad) / Math.max(2, lines) - pad, aside * 0.8);
-  const panes = Array.from({ length: rivals }, (_, index) => {
-    const x = index % 2 ? width - pad - aside : pad;
-    return televisedPane({ x, y: pad + Math.floor(index / 2) * (h + pad), w: aside, h });
-  });
-  const note = { ...ticker, w: aside };
-  return { panes, middle, zoom: { ...ticker, w: 0, h: 0 }, ticker: note, tools: { ...ticker, w: 0, h: 0 }, own: null };
 }
 
 /** Upright: the others above, the board as wide as the screen, the own card where the thumbs are. */

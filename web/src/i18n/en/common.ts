@@ -15,21 +15,8 @@ const common = {
   cards: (count: number) => plural(count, { one: `${count} card`, other: `${count} cards` }),
   ms: (count: number) => `${count} ms`,
   seconds: (count: number) => `${count} s`,
-  /** The colours of the decks by their letters. */
-  decks: {
-    a: "Mint",
-    b: "Sky",
-    c: "Peach",
-    d: "Lilac",
-    e: "Jade",
-    f: "Rose",
-    g: "Honey",
-    h: "Lavender",
-    i: "Apple",
-    j: "Cornflower",
-    k: "Fuchsia",
-    l: "Lime",
-  },
+  /** The colours of the decks, from the first letter on. */
+  decks: "Mint Sky Peach Lilac Jade Rose Honey Lavender Apple Cornflower Fuchsia Lime",
   suits: { r: "red", y: "yellow", g: "green", b: "blue" },
   card: (suit: string, number: string) => `${suit} ${number}`,
   boy: "boy",

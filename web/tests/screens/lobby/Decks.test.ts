@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../../i18n/texts.ts";
 import { mount, unmount } from "svelte";
 import { afterEach, expect, test } from "vitest";
 import { DECKS } from "../../../src/games/shared/decks.ts";
@@ -5,6 +6,10 @@ import Decks from "../../../src/screens/lobby/Decks.svelte";
 
 let mounted: object;
 afterEach(() => unmount(mounted));
+
+test.each(Object.values(LANGUAGES))("each deck has a name", ({ common }) => {
+  expect(common.decks.split(" ")).toHaveLength(DECKS.length);
+});
 
 test("colours are read out by names, each by its own", () => {
   mounted = mount(Decks, { target: document.body, props: { decks: DECKS, chosen: "", onchoose() {} } });
