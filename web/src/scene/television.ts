@@ -99,18 +99,11 @@ function tile({ width, height }: Frame, count: number): Televised {
   return { seats, middle: { ...room, y: top, h: ticker.y - gap - top }, ticker, tools, unit };
 }
 
-/** A tile for a middle that is as high as wide: it fills the height, and names stand on both sides of it. */
-export function tiledBeside({ width, height }: Frame, count: number): Televised {
-  const unit = Math.min(width / 1920, height / 1080);
-  const [pad, low] = [Math.round(height * 0.012), Math.round(Math.max(20, Math.min(56, height * 0.075)))];
-  const side = Math.round(Math.max(width * 0.16, (width - height) / 2 - 2 * pad));
-  const middle = { x: side + 2 * pad, y: pad, w: width - 2 * side - 4 * pad, h: height - 2 * pad };
-  const ticker = { x: pad, y: height - low - pad, w: side, h: low };
-  const lines = Math.max(2, Math.ceil(count / 2));
-  const h = Math.min((ticker.y - pad) / lines - pad, side * 0.8);
-  const left = column({ ...middle, x: pad, w: side }, Math.ceil(count / 2), h, pad);
-  const right = column({ ...middle, x: width - pad - side, w: side }, Math.floor(count / 2), h, pad);
-  return { seats: [...left, ...right], middle, ticker, tools: { ...ticker, w: 0, h: 0 }, unit };
+/** A tile whose middle fills the height: names on both sides of it, and news where a whole screen has its corner. */
+export function tiledBeside(frame: Frame, count: number): Televised {
+  const whole = lying(frame, count);
+  const { middle, tools } = whole;
+  return { ...whole, middle: { ...middle, h: frame.height - 2 * middle.y }, ticker: tools, tools: { ...tools, w: 0 } };
 }
 
 function grid({ x, y, w, h }: Box, across: number, lines: number, count: number, gap: number): Box[] {
