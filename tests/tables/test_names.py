@@ -29,9 +29,13 @@ ACUTE, VARIATION = "\u0301", "\ufe0f"
             "👑",
             "❤\ufe0f",
             "🇩🇪",
+            "👨\u200d👩\u200d👧\u200d👦",
+            "🏳\ufe0f\u200d🌈",
+            "👩🏽\u200d🔬",
+            "🙂\u200d↔\ufe0f",
         ),
         *("李小龙", "さくら", "김민준", "Алиса", "Ελένη", "ไก่", "Việt", "हिन्दी", "རྒྱ", "Ådne"),
-        *("שָׁלוֹם", "محمد", "مُحَمَّد"),
+        *("שָׁלוֹם", "محمد", "مُحَمَّد", "می\u200cخواهم", "ක්\u200dරිස්", "ക്\u200cഷ"),
     ],
 )
 def test_names_in_any_script_stay_what_they_are(name: str) -> None:
@@ -74,6 +78,43 @@ def test_what_cannot_be_seen_is_a_gap_in_a_name(blank: str) -> None:
     assert cleaned(f"{blank}An{blank}{blank}na{blank}") == "An na"
 
 
+@pytest.mark.parametrize("joiner", ["\u200c", "\u200d"], ids=ascii)
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("A{}da", "A da"),
+        ("{}👑", "👑"),
+        ("👑{}", "👑"),
+        ("👑{0}{0}👑", "👑 👑"),
+        ("👑{}A", "👑 A"),
+        ("می{}A", "می A"),
+        ("+{}+", "+ +"),
+    ],
+)
+def test_joiners_that_join_nothing_are_gaps(typed: str, shown: str, joiner: str) -> None:
+    """They are kept only where the signs on both sides look different with them."""
+    assert cleaned(typed.format(joiner)) == shown
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("x" * 18 + "👨\u200d👩\u200d👧", "x" * 18),
+        ("x" * 19 + "👩🏽", "x" * 19),
+        ("x" * 19 + "❤\ufe0f", "x" * 19),
+        ("x" * 18 + "ต็", "x" * 18 + "ต็"),
+        ("x" * 19 + "ต็", "x" * 19),
+        ("x" * 19 + "🇩🇪", "x" * 19),
+        ("x" * 16 + "🇩🇪🇫🇷🇮🇹", "x" * 16 + "🇩🇪🇫🇷"),
+        ("\u200d".join("👩" * 15), "\u200d".join("👩" * 10)),
+    ],
+    ids=ascii,
+)
+def test_nothing_is_cut_in_two(typed: str, shown: str) -> None:
+    """A family, a flag or a letter with its marks is there or not; only what is longer than any name is cut itself."""
+    assert cleaned(typed) == shown
+
+
 @pytest.mark.parametrize(
     "mark", ["\u0301", "\u0336", "\u0489", "\u20dd", "\u0e47", "\u064b", "\u05b0", "\u0bcd"], ids=ascii
 )
@@ -106,6 +147,8 @@ SAME = [
     ("❤", f"❤{VARIATION}"),
     ("Σίσυφος", "ΣΊΣΥΦΟΣ"),
     ("K", "\u212a"),
+    ("👨👩", "👨\u200d👩"),
+    ("میخواهم", "می\u200cخواهم"),
 ]
 
 
@@ -134,17 +177,27 @@ def test_a_clean_name_stays_what_it_is(typed: str) -> None:
     name = cleaned(typed)
     assert cleaned(name) == name
     assert len(name) <= LONGEST_NAME
-    assert name.isprintable()
+    assert name.replace("\u200c", "").replace("\u200d", "").isprintable()
     assert name.encode()[:1] != b" "
 
 
-@given(st.lists(st.text("aA\u0301\u00c1Ａ\ufe0f x12", max_size=24), max_size=13))
+@given(st.text("aم👩❤क्ष\u200c\u200d\ufe0f\u0301🏽🇩 ", max_size=40))
+def test_joined_names_stay_what_they_are(typed: str) -> None:
+    """The same for names full of joiners, marks and halves of flags."""
+    name = cleaned(typed)
+    assert cleaned(name) == name
+    assert len(name) <= LONGEST_NAME
+
+
+@given(st.lists(st.text("aA\u200d👑\u0301\u00c1Ａ\ufe0f x12", max_size=24), max_size=13))
 def test_any_number_of_people_have_different_names(typed: list[str]) -> None:
     """However alike their names are, nobody can be taken for somebody else, and numbers make no name too long."""
     seated: list[str] = []
     for name in filter(None, map(cleaned, typed)):
         seated.append(unique(name, seated))
-    assert len({normalize("NFKC", name.replace(VARIATION, "").casefold()) for name in seated}) == len(seated)
+    assert len(
+        {normalize("NFKC", name.replace(VARIATION, "").replace("\u200d", "").casefold()) for name in seated}
+    ) == len(seated)
     assert all(cleaned(name) == name for name in seated)
 
 

@@ -175,7 +175,7 @@ class Dominoes:
     def turn_or_give_up(self, turn: Callable[[], object], call: Callable[[Locator], object]) -> None:
         """Whoever has seen all cards, or has only one that fits nowhere, says to be stuck, and waits for others."""
         self._turns += 1
-        stuck = self.page.locator("[data-do=stuck]:enabled")
+        stuck = self.page.locator("[data-do=stuck]:enabled:visible")
         if self._turns <= A_PASS and self.page.locator("[data-do=next-card]:enabled").count():
             turn()
             return

@@ -36,6 +36,11 @@ class Fingers:
         self._send("touchEnd")
         self._keep("tap")
 
+    def press(self, at: Point) -> None:
+        """One finger, which stays."""
+        self._send("touchStart", at)
+        self._keep("press")
+
     def drag(self, start: Point, end: Point) -> None:
         """One finger, from here to there."""
         self._send("touchStart", start)

@@ -195,7 +195,7 @@ class Hand:
         return is_done and self.is_playing and self._may_call("stop")
 
     def _may_call(self, call: str) -> bool:
-        return self.player.page.locator(f"[data-do={call}]:enabled").count() > 0
+        return self.player.page.locator(f"[data-do={call}]:enabled:visible").count() > 0
 
     def _call(self, call: str) -> None:
         """Somebody else may have ended the round a moment before."""

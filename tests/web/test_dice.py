@@ -300,9 +300,21 @@ def test_who_has_not_answered_is_not_kept_from_calling_and_can_choose_later(serv
     expect_throw_by_shake(anna)
     choose_shaking(anna)
     expect_no_throw_by_shake(anna)
-    anna.do("stuck")
-    expect(anna.page.locator("[data-do=stuck][aria-pressed=true]")).to_be_visible()
+    anna.menu("stuck")
+    ben.expect_told("news=stuck", "Anna is stuck (1 of 2)")
     assert anna.complaints == []
+
+
+def test_strict_dice_offer_being_stuck_in_the_menu_only(server: Pub, people: People) -> None:
+    """Whoever is stuck throws again: beside the dice that button would only be in the way. On honour it is there."""
+    anna, ben = people(PHONE), people(DESKTOP)
+    begin(server.open_table(**LONG), anna, ben)
+    expect(anna.button("stuck")).to_have_count(0)
+    anna.do("menu")
+    expect(anna.button("stuck")).to_be_visible()
+    carl, dora = people(PHONE), people(DESKTOP)
+    begin(server.open_table(**HONOUR), carl, dora)
+    expect(carl.button("stuck")).to_have_count(1)
 
 
 def choose_shaking(player: Player) -> None:

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.browsing import DESKTOP, PATIENCE_SECONDS, PHONE, SHORT_MATCH, Device, People, Player, Pub, begin
 from tests.web.deals import deal
+from tests.web.fingers import Fingers
 from tests.web.hands import Spot, seen
 from tests.web.test_table import HONOUR, PILES, begins_a_pile, misfit, new_pile, touch
 from vivace.tables.view import TableView
@@ -54,8 +55,46 @@ def test_a_misplaced_card_is_called_and_goes_back(server: Pub, people: People) -
     for player in (anna, ben):
         expect(player.page.locator(PILES)).to_have_count(0)
     anna.wait_for_cards()
+    expect(ben.button("call")).to_be_disabled()
+    begin_pile(anna, misfit(anna))
     expect(ben.button("call")).to_be_enabled()
     assert anna.complaints + ben.complaints == []
+
+
+def test_an_own_card_is_played_even_while_something_is_to_be_called(server: Pub, people: People) -> None:
+    """T-REF-3: nothing can be called before something was laid, and a tap on an own card is never lost."""
+    anna, ben = people(PHONE), people(DESKTOP)
+    begin(server.open_table(**HONOUR), anna, ben)
+    expect(ben.button("call")).to_be_disabled()
+    begin_pile(anna, misfit(anna))
+    ben.do("call")
+    expect(ticker(ben)).to_have_text("Tap what lies wrong.")
+    touch(ben, misfit(ben))
+    expect(ben.button("call")).to_have_attribute("aria-pressed", "false")
+    expect(ticker(ben)).to_have_text("Tap where it goes.")
+    assert anna.complaints + ben.complaints == []
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP])
+def test_a_long_press_on_a_card_in_the_middle_calls_it(server: Pub, people: People, device: Device) -> None:
+    """T-REF-3: who sees something wrong presses it, with no button before."""
+    anna, ben = people(PHONE), people(device)
+    begin(server.open_table(**HONOUR), anna, ben)
+    begin_pile(anna, misfit(anna))
+    expect(ben.page.locator(PILES)).to_have_count(1)
+    press_long(ben, pile(ben))
+    anna.expect_told("state=called", "Ben found a mistake.")
+    assert anna.complaints + ben.complaints == []
+
+
+def press_long(player: Player, spot: Spot) -> None:
+    """Until the page has called it: the finger stays as long as it takes."""
+    if player.has_touch:
+        Fingers(player).press((spot.x, spot.y))
+    else:
+        player.page.mouse.move(spot.x, spot.y)
+        player.page.mouse.down()
+    player.expect_told("state=called", "found a mistake")
 
 
 def test_whoever_calls_in_vain_is_told_to_all_and_has_to_wait(server: Pub, people: People, monkeypatch: Any) -> None:
@@ -123,9 +162,10 @@ def test_dutch_blitz_is_called_in_its_own_words(server: Pub, people: People) -> 
     anna, ben = people(PHONE, locale="es-ES"), people(DESKTOP)
     rules = {"referee": "honour", "stop": "call"}
     begin(server.open_table(edition="dutch-blitz", house_rules=rules, options=SHORT_MATCH["options"]), anna, ben)
-    expect(anna.button("call")).to_have_accessible_name("¡Dutch!")
+    expect(anna.button("call")).to_have_accessible_name("¡Dutch! algo está mal")
     expect(anna.button("stop")).to_have_accessible_name("¡Blitz!")
-    expect(ben.button("call")).to_have_accessible_name("Dutch!")
+    expect(ben.button("call")).to_have_accessible_name("Dutch! something’s wrong")
+    begin_pile(ben, misfit(ben))
     ben.page.keyboard.press("c")
     expect(ben.button("call")).to_have_attribute("aria-pressed", "true")
     ben.page.keyboard.press("c")

@@ -227,13 +227,15 @@ def test_start_page_and_rules_open_without_a_network(server: Pub, people: People
     anna.context.set_offline(True)
     anna.start()
     anna.sees("Meanwhile you can read the rules.")
+    expect(anna.button("play-now")).to_be_disabled()
     for edition in ("", *EDITIONS):
         anna.page.goto(server.link(f"/rules/{edition}".rstrip("/")))
         anna.expect_screen("rules")
     anna.visit("K7XQM")
-    anna.expect_screen("connecting")
+    expect(anna.expect_state("offline")).to_contain_text("You’re offline.")
     anna.start()
     anna.context.set_offline(False)
+    expect(anna.button("play-now")).to_be_enabled()
     expect(anna.page.locator("[data-state=complaint]")).to_have_count(0)
     expect(anna.page.locator(".how")).to_contain_text("3 bots")
 

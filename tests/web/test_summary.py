@@ -114,12 +114,12 @@ def test_others_are_a_tap_away(server: Pub, people: People) -> None:
 
 
 def test_it_becomes_a_picture(server: Pub, people: People, tmp_path: Path) -> None:
-    """Where nothing can be shared it is saved: a PNG of the right size, named after the round."""
+    """Where nothing can be shared it is saved: a PNG of the right size, named after game and round."""
     anna = people(PHONE)
     after_a_round(server, anna)
     with anna.page.expect_download() as saving:
         anna.do("share-picture")
-    assert saving.value.suggested_filename == "vivace-1.png"
+    assert saving.value.suggested_filename == "vivace-ligretto-round-1.png"
     saving.value.save_as(tmp_path / "picture.png")
     picture = (tmp_path / "picture.png").read_bytes()
     assert picture[:8] == b"\x89PNG\r\n\x1a\n"

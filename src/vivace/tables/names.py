@@ -2,14 +2,21 @@
 
 import re
 from collections.abc import Iterable
-from unicodedata import category, normalize
+from unicodedata import bidirectional, category, combining, normalize
 
 LONGEST_NAME = 20
 LONGEST_TYPED = 4 * LONGEST_NAME
 _BLANKS = "\u115f\u1160\u3164\uffa0\u2800\u034f\u061c\u180e\u17b4\u17b5\U0001d159"
 """Letters and signs that show nothing."""
-_SELECTORS = re.compile("[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
-"""Marks that only choose how the sign before them is drawn. Emoji need them; on a letter nobody sees them."""
+_UNSEEN = re.compile("[\u200c\u200d\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+"""Joiners, and marks that only choose how the sign before them is drawn. Emoji need them; letters do not show them."""
+_JOINERS = "\u200c\u200d"
+"""Signs that show nothing themselves, but change how their neighbours are drawn."""
+_VIRAMA = 9
+"""The class of marks that bind two letters of an Indic script, as a joiner after them says."""
+_ARROWS = "\u2190"
+"""From here on there are signs that emoji are made of."""
+_SKINS = "\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
 _MOST_MARKS = 3
 """More on one letter no language needs."""
 BOT_NAMES = (
@@ -35,12 +42,65 @@ def printable(text: str) -> str:
 
 def cleaned(typed: str) -> str:
     """A name without what cannot be seen, its letters written in the one usual way; empty if nothing is left."""
-    shown = "".join(
-        c if c.isprintable() and c not in _BLANKS else " " for c in normalize("NFKC", typed[:LONGEST_TYPED])
-    )
-    words = _unpiled(shown).split()
-    name = " ".join(words)[:LONGEST_NAME].strip()
+    text = _unpiled(normalize("NFKC", typed[:LONGEST_TYPED]))
+    shown = "".join(letter if _is_seen(text, at) else " " for at, letter in enumerate(text))
+    name = _cut(" ".join(shown.split()), LONGEST_NAME)
     return name if any(category(letter)[0] in "LNPS" for letter in name) else ""
+
+
+def _is_seen(text: str, at: int) -> bool:
+    """Whether a sign shows something: itself, or how its neighbours are joined."""
+    letter = text[at]
+    if letter in _JOINERS:
+        return _are_joined(text[:at], text[at + 1 : at + 2])
+    return letter.isprintable() and letter not in _BLANKS
+
+
+def _are_joined(before: str, after: str) -> bool:
+    """Whether a joiner between them is seen: among emoji, in Arabic scripts, after what binds Indic letters."""
+    if not before or not after:
+        return False
+    if combining(before[-1]) == _VIRAMA:
+        return category(after)[0] == "L"
+    base = next((letter for letter in reversed(before) if not _belongs_to_the_last(letter)), " ")
+    return (_is_picture(base) and _is_picture(after)) or bidirectional(base) == bidirectional(after) == "AL"
+
+
+def _is_picture(sign: str) -> bool:
+    return sign >= _ARROWS and category(sign) in ("So", "Sm")
+
+
+def _belongs_to_the_last(letter: str) -> bool:
+    """Whether it is part of the sign before it: a mark, or the colour of a skin."""
+    return category(letter)[0] == "M" or letter in _SKINS
+
+
+def _cut(name: str, most: int) -> str:
+    """The name up to so many signs. None is cut in two, unless it is too long by itself."""
+    end = min(len(name), most)
+    border = next((at for at in range(end, 0, -1) if _is_border(name, at)), end)
+    return name[:border].strip(_JOINERS + " ")
+
+
+def _is_border(name: str, at: int) -> bool:
+    """Whether something new begins there, as people see it."""
+    if at == len(name):
+        return True
+    return not (
+        _belongs_to_the_last(name[at])
+        or name[at] in _JOINERS
+        or name[at - 1] in _JOINERS
+        or (_is_half_a_flag(name[at]) and _flag_halves(name[:at]) % 2)
+    )
+
+
+def _is_half_a_flag(letter: str) -> bool:
+    return "\U0001f1e6" <= letter <= "\U0001f1ff"
+
+
+def _flag_halves(text: str) -> int:
+    """How many of them it ends with."""
+    return next((count for count, letter in enumerate(reversed(text)) if not _is_half_a_flag(letter)), len(text))
 
 
 def _unpiled(text: str) -> str:
@@ -56,7 +116,7 @@ def _unpiled(text: str) -> str:
 def unique(name: str, others: Iterable[str]) -> str:
     """The name, with a number if somebody has it already."""
     taken = {_sameness(other) for other in others}
-    numbered = (f"{name[: LONGEST_NAME - 3].strip()} {number}" for number in range(2, len(taken) + 3))
+    numbered = (f"{_cut(name, LONGEST_NAME - 3)} {number}" for number in range(2, len(taken) + 3))
     return next(candidate for candidate in (name, *numbered) if _sameness(candidate) not in taken)
 
 
@@ -68,4 +128,4 @@ def for_bot(others: Iterable[str]) -> str:
 
 def _sameness(name: str) -> str:
     """What is equal for names that look alike."""
-    return normalize("NFKC", _SELECTORS.sub("", name).casefold())
+    return normalize("NFKC", _UNSEEN.sub("", name).casefold())

@@ -1,5 +1,6 @@
 import type { Books } from "../i18n/books.ts";
 import type { Pace, SeatSummary } from "../protocol.ts";
+import type { Paint } from "../scene/painting.ts";
 import { partsOf } from "./parts.ts";
 
 export type Texts = Books["summary"];
@@ -16,6 +17,15 @@ export interface Summary {
   readonly sources: readonly string[];
   /** What a hand did between two pieces. */
   run(own: SeatSummary, texts: Texts): Figure;
+  /** Four pieces for the picture of a round. */
+  readonly trophies: Trophies;
+}
+
+export interface Trophies {
+  readonly faces: readonly string[];
+  readonly width: number;
+  readonly height: number;
+  load(): Promise<{ readonly paint: Paint }>;
 }
 
 export interface Figure {

@@ -1,5 +1,6 @@
 import type { Game } from "../games/game.ts";
 import type { Command } from "../protocol.ts";
+import { isCallable } from "./callable.ts";
 import { centreOf, isInside, moved, type Point } from "./boxes.ts";
 import type { Glance } from "./glance.ts";
 import { Keys, type Key } from "./keys.ts";
@@ -9,6 +10,8 @@ import { landing } from "./targets.ts";
 
 /** A finger that moves less than this only taps. */
 const SLOP = 8;
+/** A finger that rests so long on a piece in the middle calls it. */
+const LONG_PRESS_MS = 500;
 
 /** Who plays with these hands: what there is to see, and what can be done. */
 export interface Player {
@@ -22,6 +25,8 @@ export interface Player {
   select(zone: string): void;
   /** Call what lies there as misplayed; calling is over with it. */
   call(piece: string): void;
+  /** Call nothing after all. */
+  stopCalling(): void;
   /** Tell the others which zone the hand goes for; empty: none. */
   reach(zone: string): void;
 }
@@ -54,6 +59,8 @@ export class Hands {
   readonly #ended = new AbortController();
   #grip: Grip | null = null;
   #reached = "";
+  /** A finger that rests on a piece in the middle. */
+  #resting: { readonly pointer: number; readonly start: Point; readonly timer: number } | null = null;
   /** Whether the click that comes next comes from a finger, which has acted already. */
   #isTouched = false;
 
@@ -120,6 +127,28 @@ export class Hands {
     if (this.#isHolding()) return this.#playBeside(glance, zone);
     const began = this.#begin(glance, zone);
     if (began !== "nothing") this.#hold(event, glance, zone, began === "command");
+    else if (!glance.selected && !glance.isCalling) this.#rest(event, glance, zone);
+  }
+
+  #rest({ pointerId: pointer, clientX: x, clientY: y }: PointerEvent, glance: Glance, zone: string): void {
+    const { game } = this.#player;
+    this.#stopResting();
+    if (!game.calls(glance.rules).includes("misplay") || !this.#callable(glance, zone)) return;
+    const timer = window.setTimeout(() => this.#callByResting(zone), LONG_PRESS_MS);
+    this.#resting = { pointer, start: { x, y }, timer };
+  }
+
+  /** The piece may have gone, or something else may have come on top of it: then that is meant. */
+  #callByResting(zone: string): void {
+    this.#resting = null;
+    const glance = this.#player.glance();
+    const piece = glance && this.#callable(glance, zone);
+    if (piece) this.#player.call(piece);
+  }
+
+  #stopResting(): void {
+    clearTimeout(this.#resting?.timer);
+    this.#resting = null;
   }
 
   /** Another finger holds a piece: this one can only do what needs no holding. */
@@ -131,7 +160,7 @@ export class Hands {
   /** What coming down means: a command, a piece that is held now, or nothing of which more could come. */
   #begin(glance: Glance, zone: string): "command" | "held" | "nothing" {
     const { game } = this.#player;
-    if (glance.isCalling) return this.#call(glance, zone);
+    if (glance.isCalling) return this.#callOrPlay(glance, zone);
     if (glance.selected && glance.selected !== zone && this.#lay(glance, glance.selected, zone)) return "nothing";
     if (glance.selected) this.#putBack();
     const taken = zone ? game.taken(glance, zone) : ({ is: "nothing" } as const);
@@ -140,11 +169,20 @@ export class Hands {
     return taken.is;
   }
 
-  #call({ rules }: Glance, zone: string): "nothing" {
-    const { game } = this.#player;
-    const piece = this.#stage.spotOf(zone)?.piece;
-    if (piece && game.canBeWrong?.(rules, zone)) this.#player.call(piece);
-    return "nothing";
+  /** Whoever touches an own piece while calling would rather play it. */
+  #callOrPlay(glance: Glance, zone: string): "command" | "held" | "nothing" {
+    const piece = this.#callable(glance, zone);
+    if (piece) this.#player.call(piece);
+    if (piece || this.#player.game.taken(glance, zone).is === "nothing") return "nothing";
+    this.#player.stopCalling();
+    const next = this.#player.glance();
+    return next ? this.#begin(next, zone) : "nothing";
+  }
+
+  /** The piece seen in a zone, if it can be called; empty: none. */
+  #callable(glance: Glance, zone: string): string {
+    const piece = this.#stage.spotOf(zone)?.piece ?? "";
+    return isCallable(this.#player.game, glance, zone) ? piece : "";
   }
 
   #hold(event: PointerEvent, { selected }: Glance, zone: string, isSpent: boolean): void {
@@ -162,12 +200,19 @@ export class Hands {
 
   /** A mouse moves all the time: the table is looked at only if something is in the hand. */
   #pointerMove(event: PointerEvent): void {
+    this.#watchResting(event);
     const grip = this.#grip;
     if (grip ? grip.pointer !== event.pointerId : !this.#player.selected) return;
     const glance = this.#player.glance();
     if (!glance) return;
     if (grip) this.#drag(glance, grip, event);
     else if (glance.selected) this.#hover(glance, zoneOf(event.target));
+  }
+
+  #watchResting({ pointerId, clientX, clientY }: PointerEvent): void {
+    const { pointer, start } = this.#resting ?? {};
+    if (!start || pointer !== pointerId) return;
+    if (Math.hypot(clientX - start.x, clientY - start.y) > SLOP) this.#stopResting();
   }
 
   #drag(glance: Glance, grip: Grip, event: PointerEvent): void {
@@ -200,6 +245,7 @@ export class Hands {
   }
 
   #pointerUp(event: PointerEvent): void {
+    if (this.#resting?.pointer === event.pointerId) this.#stopResting();
     const grip = this.#grip;
     if (grip?.pointer !== event.pointerId) return;
     const glance = this.#player.glance();
@@ -210,6 +256,7 @@ export class Hands {
   }
 
   #pointerGone(event: PointerEvent): void {
+    if (this.#resting?.pointer === event.pointerId) this.#stopResting();
     if (this.#grip?.pointer !== event.pointerId) return;
     const { isSpent, isDragged } = this.#grip;
     this.#letGo();
@@ -217,6 +264,7 @@ export class Hands {
   }
 
   #letGo(): void {
+    this.#stopResting();
     const grip = this.#grip;
     this.#grip = null;
     if (!grip) return;

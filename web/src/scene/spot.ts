@@ -3,6 +3,7 @@ import { centreOf, isSameBox, type Point } from "./boxes.ts";
 import { dressCard, type Faces } from "./card.ts";
 import { backOf, deckOf, pictureOf } from "./pieces.ts";
 import type { Box, Spot } from "./plan.ts";
+import { initialOf } from "../widgets/graphemes.ts";
 
 /** Who sits at the table, as far as hands and tints need it. */
 export interface Person {
@@ -248,7 +249,7 @@ export class SpotElement {
       ...hands.map((seat) => {
         const hand = part.ownerDocument.createElement("i");
         hand.className = `hand deck-${people[seat]?.deck ?? ""}`;
-        hand.textContent = [...(people[seat]?.name ?? "")][0] ?? "";
+        hand.textContent = initialOf(people[seat]?.name ?? "");
         return hand;
       }),
     );

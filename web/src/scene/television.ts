@@ -99,6 +99,13 @@ function tile({ width, height }: Frame, count: number): Televised {
   return { seats, middle: { ...room, y: top, h: ticker.y - gap - top }, ticker, tools, unit };
 }
 
+/** A tile whose middle fills the height: names on both sides of it, and news where a whole screen has its corner. */
+export function tiledBeside(frame: Frame, count: number): Televised {
+  const whole = lying(frame, count);
+  const { middle, tools } = whole;
+  return { ...whole, middle: { ...middle, h: frame.height - 2 * middle.y }, ticker: tools, tools: { ...tools, w: 0 } };
+}
+
 function grid({ x, y, w, h }: Box, across: number, lines: number, count: number, gap: number): Box[] {
   const [width, height] = [(w + gap) / across - gap, (h + gap) / Math.max(1, lines) - gap];
   return Array.from({ length: count }, (_, index) => ({

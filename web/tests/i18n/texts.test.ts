@@ -8,7 +8,7 @@ const all = Object.entries(LANGUAGES) as [Code, object][];
 
 /** Words that a language has in common with English. Whatever else is the same was forgotten. */
 const SHARED: Readonly<Record<Exclude<Code, "en">, readonly string[]>> = {
-  de: ["Argh", "Bots", "Countdown", "Haha", "Hand", "Handicap", "Joker", "Otter", "Wow"],
+  de: ["Argh", "Bots", "Countdown", "Haha", "Hand", "Handicap", "Joker", "Otter", "Wow", "in"],
   fr: [
     "Bots",
     "Expert",
@@ -25,7 +25,7 @@ const SHARED: Readonly<Record<Exclude<Code, "en">, readonly string[]>> = {
     "jokers",
     "points",
   ],
-  it: ["Haha", "Handicap", "Menu", "Wow", "no"],
+  it: ["Haha", "Handicap", "Menu", "Wow", "in", "no"],
   nl: [
     "Argh",
     "Beginner",
@@ -43,6 +43,7 @@ const SHARED: Readonly<Record<Exclude<Code, "en">, readonly string[]>> = {
     "Otter",
     "Tips",
     "hand",
+    "in",
     "jokers",
     "open",
   ],
@@ -113,7 +114,12 @@ describe("German", () => {
   });
 
   it("has one word for a board", () => {
-    expect(findings(LANGUAGES.de, /Spielplan|Ganzer Plan/)).toEqual([]);
+    expect(findings(LANGUAGES.de, /Spielplan|Ganzer Plan|(?<!\p{L})Plan(?!\p{L})/u)).toEqual([]);
+  });
+
+  it("says that a round is over, not that it is out", () => {
+    const { rules: _, ...books } = LANGUAGES.de.books as Record<string, object>;
+    expect(findings({ ...LANGUAGES.de, books }, /(Runde|Partie) (ist )?(sofort )?aus[.,]/)).toEqual([]);
   });
 });
 
@@ -156,6 +162,27 @@ describe.each(all)("one thing has one name in %s", (code, texts) => {
   });
 });
 
+describe.each(all)("being stuck in %s", (_, texts) => {
+  const every = leaves(texts);
+  const said = ["round.stuck", "round.isStuck", "round.saysStuck", "round.youAreStuck", "round.youEndIt"];
+
+  it.each([...said, "books.why.tried.stuck"])("is not passing, which gives up a turn: %s", (path) => {
+    expect(every[path]).toBeDefined();
+    for (const text of spoken(every[path] ?? "")) expect(text).not.toMatch(/(?<!\p{L})(je |tu )?pass?[aeo]/iu);
+  });
+});
+
+describe.each(all)("the winning rule in %s", (_, texts) => {
+  const every = leaves(texts);
+  const target = /99[^,.]*/;
+
+  it("has somebody reach the target instead of winning by it: most points win then", () => {
+    const [text = ""] = spoken(every["games.editions.ligretto.text"] ?? "");
+    expect(text).toMatch(target);
+    expect(text.split(/[.:]/).find((part) => target.test(part))).not.toMatch(/gagn|gana|vinc|win|gewinn/i);
+  });
+});
+
 describe("a lesson of two", () => {
   it.each([
     ["en", "three"],
@@ -172,6 +199,14 @@ describe("a lesson of two", () => {
 describe("Italian", () => {
   it("calls a round a manche, never a hand", () => {
     expect(findings(LANGUAGES.it, /(chiud|finisc|vinc)\S* la mano/)).toEqual([]);
+  });
+
+  it("says how long to turn up cards with a non: finché alone means as long as", () => {
+    expect(findings(LANGUAGES.it, /Scopri carte finché (?!non)/)).toEqual([]);
+  });
+
+  it("asks if people are ready instead of telling them that it is their turn", () => {
+    expect(findings(LANGUAGES.it.lobby, /Tocca a te/)).toEqual([]);
   });
 });
 

@@ -24,13 +24,14 @@ let glances: number;
 
 const KEYS: Readonly<Record<string, string>> = { "1": "0.row.0", s: "0.stack", " ": "0.hand" };
 
-const game: Pick<Game, "zoneOf" | "taken" | "laid" | "tapped" | "aim" | "canBeWrong"> = {
+const game: Pick<Game, "zoneOf" | "taken" | "laid" | "tapped" | "aim" | "calls" | "canBeWrong"> = {
   zoneOf: ({ key }) => KEYS[key] ?? "",
   taken: (_, zone) => taken[zone] ?? { is: "nothing" },
   laid: (_, from, to) => (to.startsWith("pile.") || to === "new" ? play(from, to) : null),
   tapped: () => tapped,
   aim: () => aimed,
-  canBeWrong: (_, zone) => zone.startsWith("pile."),
+  calls: ({ referee }) => (referee === "honour" ? ["stuck", "misplay"] : ["stuck"]),
+  canBeWrong: (_, zone) => zone.startsWith("pile.") || zone.startsWith("0.row"),
 };
 
 const player: Player = {
@@ -51,6 +52,10 @@ const player: Player = {
     done.push(`select ${zone}`.trim());
   },
   call: (piece) => void done.push(`call ${piece}`),
+  stopCalling: () => {
+    glance = { ...glance, isCalling: false };
+    done.push("stop calling");
+  },
   reach: (zone) => void done.push(`reach ${zone}`.trim()),
 };
 
@@ -74,7 +79,13 @@ beforeEach(() => {
     "0.row.0": { is: "command", command: play("r5a") },
     "0.hand": { is: "command", command: { type: "flip" } },
   };
-  glance = { selected: "", isCalling: false, pending: new Set() } as unknown as Glance;
+  glance = {
+    selected: "",
+    isCalling: false,
+    pending: new Set(),
+    rules: { referee: "honour" },
+    view: { game: { zones: { "pile.0": { count: 1 }, "pile.1": { count: 1 }, "0.row.0": { seat: 0, count: 1 } } } },
+  } as unknown as Glance;
   motion = puppets();
   host = document.createElement("div");
   document.body.replaceChildren(host);
@@ -260,11 +271,63 @@ test("two fingers play one after the other without lifting", () => {
 
 test("while calling, what is touched is called where something can lie wrong", () => {
   glance = { ...glance, isCalling: true };
-  down("0.row.0", ROW);
-  up(ROW);
-  expect(done).toEqual([]);
   down("pile.0", PILE);
   expect(done).toEqual(["call r4b"]);
+});
+
+test("while calling, an own card that is touched is played, and calling is over", () => {
+  glance = { ...glance, isCalling: true };
+  down("0.row.0", ROW);
+  expect(done).toEqual(["stop calling", "play r5a"]);
+});
+
+test("while calling, an own card that was built on is called", () => {
+  const game = { zones: { "0.row.0": { seat: 0, count: 2 } } };
+  glance = { ...glance, isCalling: true, view: { game } as unknown as Glance["view"] };
+  down("0.row.0", ROW);
+  expect(done).toEqual(["call r5a"]);
+});
+
+test("an own card touched while calling after the stop only ends calling", () => {
+  const callable = { ...glance, isCalling: true };
+  player.glance = () => (done.includes("stop calling") ? null : callable);
+  down("0.row.0", ROW);
+  player.glance = () => glance;
+  expect(done).toEqual(["stop calling"]);
+});
+
+test("a finger that rests on a card in the middle calls it", () => {
+  down("pile.0", PILE);
+  vi.advanceTimersByTime(499);
+  move([PILE[0] + 5, PILE[1]]);
+  expect(done).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(done).toEqual(["call r4b"]);
+});
+
+test("a finger that lifts or moves away calls nothing", () => {
+  down("pile.0", PILE);
+  up(PILE);
+  down("pile.0", PILE);
+  move([PILE[0] + 9, PILE[1]]);
+  down("pile.0", PILE, 2);
+  pointer("pointercancel", host, PILE, 2);
+  vi.advanceTimersByTime(1_000);
+  expect(done).toEqual([]);
+});
+
+test("a finger that rests calls nothing where nothing can be laid wrong", () => {
+  glance = { ...glance, rules: { referee: "strict" } };
+  down("pile.0", PILE);
+  vi.advanceTimersByTime(1_000);
+  expect(done).toEqual([]);
+});
+
+test("a finger that lays a card and stays calls nothing", () => {
+  glance = { ...glance, selected: "0.stack" };
+  down("pile.0", PILE);
+  vi.advanceTimersByTime(1_000);
+  expect(done.filter((one) => one.startsWith("call"))).toEqual([]);
 });
 
 test("nothing can be done where there is no table", () => {

@@ -1,13 +1,13 @@
 import "../shared/looks.css";
 import "./looks.css";
 import type { Game } from "../game.ts";
-import { calls, canBeWrong, playsBlind } from "../shared/calls.ts";
+import { canBeWrong, playsBlind } from "../shared/calls.ts";
 import Extras from "./Extras.svelte";
 import { layout } from "./layout.ts";
 import { aim, laid, taken, tapped, zoneOf } from "./moves.ts";
 import Shake from "./Shake.svelte";
 import { sheet } from "./sheet.ts";
-import { left, noiseOf, sourceOf, worthNow } from "./table.ts";
+import { calls, left, noiseOf, sourceOf, worthNow } from "./table.ts";
 import { piecesOf, soundOf, targetOf, wished } from "./wishes.ts";
 
 /** Ligretto Dice. */

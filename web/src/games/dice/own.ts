@@ -49,7 +49,7 @@ function dieSpot(glance: Glance, seat: number, { cell, size }: Field, piece: str
       glance.hints && fitting(glance.view.game, faceOf(piece)) !== "" && "hinted",
     ),
     label: isThrown ? t().board.of(t().common.suits[suitOf(piece)], book("dice").inCup) : spoken(piece),
-    isTarget: !glance.isCalling,
+    isTarget: true,
     isSelected,
     origin: cupOf(seat),
   };
@@ -76,7 +76,7 @@ function cupSpot(glance: Glance, seat: number, { cup }: Own, showsKeys: boolean)
     badge: words.throw,
     hotkey: showsKeys ? t().board.space : "",
     label: t().board.of(words.throwAll, words.dice(count)),
-    isTarget: !glance.isCalling,
+    isTarget: true,
   };
 }
 

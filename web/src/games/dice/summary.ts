@@ -11,4 +11,5 @@ export const summary: Summary = {
     // The table has thrown them first.
     note: texts.throws(turns + 1),
   }),
+  trophies: { faces: ["r6", "b5", "y6", "g6"], width: 150, height: 150, load: () => import("./painter.ts") },
 };

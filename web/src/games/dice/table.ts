@@ -1,7 +1,8 @@
 import { book } from "../../i18n/index.svelte.ts";
 import type { TableView } from "../../protocol.ts";
 import type { Rules } from "../../scene/glance.ts";
-import type { Game } from "../game.ts";
+import type { Call, Game } from "../game.ts";
+import { calls as callsOf } from "../shared/calls.ts";
 import { ALARMING } from "./dice.ts";
 import { countOf, cupOf, dieMeant, zoneOfDie } from "./seen.ts";
 
@@ -27,6 +28,10 @@ export const noiseOf: Game["noiseOf"] = ({ game }, change, seat) => {
   const count = countOf(game, seat);
   return { sound: count > 0 && count <= ALARMING ? "last-cards" : "other-die", seat };
 };
+
+/** Whoever is stuck throws again. Only dice laid wrong can close the board for good. */
+export const calls = (rules: Rules): readonly Call[] =>
+  callsOf(rules).filter((call) => call !== "stuck" || rules.referee === "honour");
 
 export const sourceOf: Game["sourceOf"] = ({ game }, seat, command) => {
   if (command.type === "throw") return cupOf(seat);

@@ -1,5 +1,5 @@
 import type { Box, Frame } from "../../scene/plan.ts";
-import { televised } from "../../scene/television.ts";
+import { televised, tiledBeside } from "../../scene/television.ts";
 import { below, inset, mirrored, share } from "../shared/boxes.ts";
 import { televisedPane, type Pane } from "../shared/seats.ts";
 
@@ -53,7 +53,7 @@ export function shaped(frame: Frame, crowd: Crowd): Shape {
 }
 
 function watched(frame: Frame, { rivals }: Crowd): Shape {
-  const { seats, middle, ticker, tools } = televised(frame, rivals);
+  const { seats, middle, ticker, tools } = (frame.isTile ? tiledBeside : televised)(frame, rivals);
   return { panes: seats.map(televisedPane), middle, zoom: { ...ticker, w: 0, h: 0 }, ticker, tools, own: null };
 }
 

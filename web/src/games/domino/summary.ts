@@ -8,4 +8,5 @@ export const summary: Summary = {
   pace: ({ pace: { ms } }) => ({ ms, laid: ms.map((_, index) => index + 1) }),
   sources: ["turned", "jokers"],
   run: ({ turns }, texts) => ({ name: "turned", title: texts.turned, value: `${turns}`, note: "" }),
+  trophies: { faces: ["rb", "gw", "yo", "bg"], width: 220, height: 110, load: () => import("./painter.ts") },
 };

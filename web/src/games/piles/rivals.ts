@@ -61,7 +61,7 @@ function mini(glance: Glance, seat: number, zone: Place, box: Box, tray: Box): S
   const chair = glance.view.chairs[seat];
   const [piece, kind] = [topOf(zone.faces), kindOf(zone.name)];
   const isAlarming = kind === "stack" && zone.count > 0 && zone.count <= ALARMING;
-  const isTarget = glance.isCalling && glance.seat !== null && piece !== "" && canBeWrong(glance.rules, zone.name);
+  const isTarget = glance.isCalling && glance.seat !== null && zone.count > 1 && canBeWrong(glance.rules, zone.name);
   return {
     ...BARE,
     key: zone.name,

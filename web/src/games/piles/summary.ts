@@ -5,4 +5,5 @@ export const summary: Summary = {
   laid: (kept, texts) => texts.cards(kept),
   sources: ["stack", "row", "open"],
   run: ({ best_run }, texts) => ({ name: "run", title: texts.run, value: `${best_run}`, note: texts.inARow }),
+  trophies: { faces: ["r10", "b9", "y10", "g10"], width: 164, height: 230, load: () => import("./painter.ts") },
 };

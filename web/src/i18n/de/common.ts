@@ -17,7 +17,7 @@ const common: Messages["common"] = {
   cards: (count) => plural(count, { one: `${count} Karte`, other: `${count} Karten` }),
   ms: durations("de"),
   seconds: (count) => `${count} s`,
-  deck: (letter) => `Kartensatz ${letter}`,
+  decks: "Mint Himmel Pfirsich Flieder Jade Rosa Honig Lavendel Apfel Kornblume Fuchsia Limette",
   suits: { r: "Rot", y: "Gelb", g: "Grün", b: "Blau" },
   card: (suit, number) => `${suit} ${number}`,
   boy: "Junge",

@@ -15,7 +15,7 @@ const games: Messages["games"] = {
     "ligretto-fr": {
       title: "Ligretto, französische Ausgabe",
       short: "Ligretto (französisch)",
-      text: "Mehrere Runden bis 99 Punkte, wie in der internationalen Ausgabe. Kann aber niemand mehr legen, ist die Partie sofort aus, und wer führt, hat gewonnen.",
+      text: "Mehrere Runden bis 99 Punkte, wie in der internationalen Ausgabe. Kann aber niemand mehr legen, ist die Partie sofort vorbei, und wer führt, hat gewonnen.",
     },
     "dutch-blitz": {
       title: "Dutch Blitz",
@@ -30,7 +30,7 @@ const games: Messages["games"] = {
     "ligretto-domino": {
       title: "Ligretto Domino, das Brettspiel",
       short: "Domino",
-      text: "Alle legen gleichzeitig Karten mit zwei Farben auf denselben Plan, immer neben eine der vier Figuren. Die Figur zieht mit, und wer zuerst keine Karten mehr hat, gewinnt die Runde.",
+      text: "Alle legen gleichzeitig Karten mit zwei Farben auf dasselbe Brett, immer neben eine der vier Figuren. Die Figur zieht mit, und wer zuerst keine Karten mehr hat, gewinnt die Runde.",
     },
   },
 };

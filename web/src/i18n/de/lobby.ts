@@ -81,7 +81,7 @@ const lobby: Messages["lobby"] = {
   called: "Gleich geht es los. Bist du bereit?",
   waitingForYou: "Alle warten auf dich",
   waitingFor: (names) => `Warten auf ${names}`,
-  tooFew: (count) => `Ab ${count} geht es los: Lade jemanden ein oder hol einen Bot.`,
+  tooFew: (count) => `Zum Start braucht ihr mindestens ${count}: Lade jemanden ein oder hol einen Bot.`,
   seatGoes: (seconds) => `Noch ${seconds} s, dann wird dein Platz frei`,
   botComes: (seconds) => `Noch ${seconds} s, dann springt ein Bot für dich ein`,
   tablePauses: (seconds) => `Noch ${seconds} s, dann macht der Tisch Pause`,

@@ -30,7 +30,7 @@ const states: Messages["states"] = {
       next: "Wenn das noch einmal passiert, lade sie neu.",
     },
     removed: {
-      what: "Die Spielleitung hat dich vom Tisch genommen.",
+      what: "Die Spielleitung hat dich vom Tisch entfernt.",
       next: "Du kannst zuschauen und in ein paar Minuten wieder Platz nehmen.",
     },
     "passed-on": { what: "Du spielst jetzt auf deinem anderen Gerät.", next: "Hier schaust du zu." },
@@ -78,6 +78,7 @@ const states: Messages["states"] = {
       next: "Lade sie neu. Es geht nichts verloren.",
     },
   },
+  offline: { what: "Du bist offline.", next: "Sobald du wieder Netz hast, geht es an den Tisch." },
   waking: { what: "Auf zum Tisch …", next: "Wenn er geschlafen hat, braucht er einen Moment." },
   nowhere: { what: "Hier ist nichts.", next: "Prüfe die Adresse oder fang auf der Startseite an." },
   reloading: { what: "Es gibt eine neue Version.", next: "Die Seite wird neu geladen." },

@@ -16,7 +16,8 @@ const common = {
   cards: (count: number) => plural(count, { one: `${count} card`, other: `${count} cards` }),
   ms: durations("en"),
   seconds: (count: number) => `${count} s`,
-  deck: (letter: string) => `Deck ${letter}`,
+  /** The colours of the decks, from the first letter on. */
+  decks: "Mint Sky Peach Lilac Jade Rose Honey Lavender Apple Cornflower Fuchsia Lime",
   suits: { r: "red", y: "yellow", g: "green", b: "blue" },
   card: (suit: string, number: string) => `${suit} ${number}`,
   boy: "boy",

@@ -38,6 +38,8 @@ const round = {
   calls: "Calls",
   stuck: "I’m stuck",
   stuckCount: (said: number, of: number) => `${said} of ${of}`,
+  /** Below a call whose words do not say so, such as "Dutch!". */
+  wrongMeans: "something’s wrong",
   reactions: "Reactions",
   order: "When the hand is used up",
   noCalls: (seconds: number) => `After a false call: ${seconds} s`,

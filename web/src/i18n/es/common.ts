@@ -17,7 +17,7 @@ const common: Messages["common"] = {
   cards: (count) => plural(count, { one: `${count} carta`, other: `${count} cartas` }),
   ms: durations("es"),
   seconds: (count) => `${count} s`,
-  deck: (letter) => `Baraja ${letter}`,
+  decks: "Menta Cielo Melocotón Lila Jade Rosa Miel Lavanda Manzana Aciano Fucsia Lima",
   suits: { r: "rojo", y: "amarillo", g: "verde", b: "azul" },
   card: (suit, number) => `${number} ${suit}`,
   boy: "chico",

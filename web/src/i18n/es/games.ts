@@ -5,7 +5,7 @@ const games: Messages["games"] = {
     ligretto: {
       title: "Ligretto, edición internacional",
       short: "Ligretto",
-      text: "Líbrate de tu montón antes que nadie: del 1 al 10, color por color, en pilas que son de todos. Se juegan varias rondas y gana quien llega a 99 puntos.",
+      text: "Líbrate de tu montón antes que nadie: del 1 al 10, color por color, en pilas que son de todos. Se juegan varias rondas, hasta que alguien tiene 99 puntos.",
     },
     "ligretto-de": {
       title: "Ligretto, nueva edición alemana",

@@ -44,7 +44,7 @@ const codes: Messages["codes"] = {
     "match-over": "La partie est finie.",
     "not-yours": "Ce n’est pas à toi.",
     "not-open": "Cette carte n’est pas libre.",
-    "fits-nowhere": "Ça ne va nulle part.",
+    "fits-nowhere": "Impossible à poser.",
     "does-not-fit": "Ça ne va pas là.",
     "no-building": "À cette table on ne construit pas sur la rangée.",
     "not-from-row": "On ne construit pas avec les cartes de la rangée.",

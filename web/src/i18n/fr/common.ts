@@ -17,7 +17,7 @@ const common: Messages["common"] = {
   cards: (count) => plural(count, { one: `${count} carte`, other: `${count} cartes` }),
   ms: durations("fr"),
   seconds: (count) => `${count} s`,
-  deck: (letter) => `Paquet ${letter}`,
+  decks: "Menthe Ciel Pêche Lilas Jade Rose Miel Lavande Pomme Bleuet Fuchsia Tilleul",
   suits: { r: "rouge", y: "jaune", g: "vert", b: "bleu" },
   card: (suit, number) => `${number} ${suit}`,
   boy: "garçon",

@@ -5,7 +5,7 @@ const games: Messages["games"] = {
     ligretto: {
       title: "Ligretto, édition internationale",
       short: "Ligretto",
-      text: "Débarrasse-toi de ta pile avant les autres : de 1 à 10, couleur par couleur, sur des tas communs. On joue plusieurs manches : à 99 points, c’est gagné.",
+      text: "Débarrasse-toi de ta pile avant les autres : de 1 à 10, couleur par couleur, sur des tas communs. On joue plusieurs manches, jusqu’à ce que quelqu’un ait 99 points.",
     },
     "ligretto-de": {
       title: "Ligretto, nouvelle édition allemande",

@@ -17,7 +17,7 @@ const common: Messages["common"] = {
   cards: (count) => plural(count, { one: `${count} carta`, other: `${count} carte` }),
   ms: durations("it"),
   seconds: (count) => `${count} s`,
-  deck: (letter) => `Mazzo ${letter}`,
+  decks: "Menta Cielo Pesca Lilla Giada Rosa Miele Lavanda Mela Fiordaliso Fucsia Lime",
   suits: { r: "rosso", y: "giallo", g: "verde", b: "blu" },
   card: (suit, number) => `${number} ${suit}`,
   boy: "ragazzo",

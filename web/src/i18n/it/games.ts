@@ -5,7 +5,7 @@ const games: Messages["games"] = {
     ligretto: {
       title: "Ligretto, edizione internazionale",
       short: "Ligretto",
-      text: "Liberati del tuo mazzetto prima degli altri: da 1 a 10, colore per colore, su pile che sono di tutti. Si giocano più manche, e vince chi arriva a 99 punti.",
+      text: "Liberati del tuo mazzetto prima degli altri: da 1 a 10, colore per colore, su pile che sono di tutti. Si giocano più manche, finché qualcuno non ha 99 punti.",
     },
     "ligretto-de": {
       title: "Ligretto, nuova edizione tedesca",

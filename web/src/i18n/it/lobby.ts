@@ -11,7 +11,7 @@ const lobby: Messages["lobby"] = {
   noConnection: "Nessuna connessione",
   loading: "Si prepara il tavolo…",
   titleGo: (code) => `▶ Si comincia! Tavolo ${code}`,
-  titleAsked: (code) => `❗ Tocca a te: tavolo ${code}`,
+  titleAsked: (code) => `❗ Tutto pronto? Tavolo ${code}`,
   settings: "Impostazioni",
   leave: "Lascia il tavolo",
   leaveSure: "Te ne vai davvero?",

@@ -66,6 +66,7 @@ const states: Messages["states"] = {
     "too-many": { what: "Da qui arrivano troppe connessioni.", next: "Chiudi le altre schede di Vivace e riprova." },
     "bad-message": { what: "Il server non ha capito questa pagina.", next: "Ricaricala. Non va perso niente." },
   },
+  offline: { what: "Sei offline.", next: "Arriverai al tavolo appena torna la connessione." },
   waking: { what: "Andiamo al tavolo…", next: "Se dormiva, gli serve un attimo per svegliarsi." },
   nowhere: { what: "Qui non c’è niente.", next: "Controlla l’indirizzo o riparti dalla pagina iniziale." },
   reloading: { what: "C’è una nuova versione.", next: "La pagina si sta ricaricando." },

@@ -17,7 +17,7 @@ const common: Messages["common"] = {
   cards: (count) => plural(count, { one: `${count} kaart`, other: `${count} kaarten` }),
   ms: durations("nl"),
   seconds: (count) => `${count} s`,
-  deck: (letter) => `Kaartenset ${letter}`,
+  decks: "Mint Hemel Perzik Sering Jade Roze Honing Lavendel Appel Korenbloem Fuchsia Limoen",
   suits: { r: "rood", y: "geel", g: "groen", b: "blauw" },
   card: (suit, number) => `${suit} ${number}`,
   boy: "jongen",

@@ -37,6 +37,7 @@ const round: Messages["round"] = {
   calls: "Roepen",
   stuck: "Ik zit vast",
   stuckCount: (said, of) => `${said} van ${of}`,
+  wrongMeans: "er ligt iets fout",
   reactions: "Reacties",
   order: "Als je hand op is",
   noCalls: (seconds) => `Na vals alarm: ${seconds} s`,

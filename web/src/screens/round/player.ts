@@ -48,8 +48,12 @@ export class TablePlayer implements Player {
   }
 
   call(piece: string): void {
-    this.#room.isCalling = false;
+    this.stopCalling();
     this.#room.play({ type: "call", piece });
+  }
+
+  stopCalling(): void {
+    this.#room.isCalling = false;
   }
 
   /** Piles that exist only here yet mean nothing to others. */
@@ -71,7 +75,7 @@ export class TablePlayer implements Player {
   rest(): void {
     this.#reacher.hush();
     this.#room.selected = "";
-    this.#room.isCalling = false;
+    this.stopCalling();
   }
 
   #feel(noise: Sound): void {

@@ -73,15 +73,30 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** A seat's way to the goal: what stays, and what the last round has added or taken away. Who is below zero is at its start. */
-export function bar({ before, total }: Standing, end: number): { readonly kept: number; readonly change: Stretch } {
-  const part = (points: number) => Math.min(1, Math.max(0, points / end));
-  const [low, high] = [Math.min(before, total), Math.max(before, total)];
-  return { kept: part(low), change: { from: part(low), to: part(high) } };
+/** Which points the ends of a bar stand for. It begins below zero if someone is there. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
 }
 
-/** How many points the whole length of a bar stands for. */
-export function barEnd(all: readonly Standing[], goal: Goal | null): number {
-  const best = Math.max(1, ...all.flatMap(({ before, total }) => [before, total]));
-  return goal?.is === "points" ? Math.max(goal.length, best) : best;
+/** Where on a bar so many points are. */
+export const partOf = (points: number, { from, to }: Range): number => (points - from) / (to - from);
+
+/** A seat's way to the goal, on both sides of zero: what stays, and what the last round has added or taken away. */
+export function bar({ before, total }: Standing, range: Range): { readonly kept: Stretch; readonly change: Stretch } {
+  const isAcross = before * total < 0;
+  const nearer = isAcross ? 0 : Math.abs(before) < Math.abs(total) ? before : total;
+  return { kept: stretch(0, nearer, range), change: stretch(before, total, range) };
+}
+
+const stretch = (one: number, other: number, range: Range): Stretch => ({
+  from: partOf(Math.min(one, other), range),
+  to: partOf(Math.max(one, other), range),
+});
+
+/** Everyone's bars have the same ends: the worst, if below zero, and the goal or the best beyond it. */
+export function barRange(all: readonly Standing[], goal: Goal | null): Range {
+  const points = all.flatMap(({ before, total }) => [before, total]);
+  const best = Math.max(1, ...points);
+  return { from: Math.min(0, ...points), to: goal?.is === "points" ? Math.max(goal.length, best) : best };
 }

@@ -1,21 +1,33 @@
-import { signed } from "../../games/shared/points.ts";
-import type { Texts } from "../../games/summary.ts";
+import { plain } from "../../games/shared/points.ts";
+import { summaryOf, type Texts } from "../../games/summary.ts";
 import type { RoundSummary } from "../../protocol.ts";
+import { initialOf } from "../../widgets/graphemes.ts";
+import type { Squares } from "../lobby/qr.ts";
+import type { Course } from "./course.ts";
+import { boast, ranking, type Place } from "./glory.ts";
 import { pieces } from "./headline.ts";
 import { clock } from "./numbers.ts";
 import { curves, moments } from "./pace.ts";
-import { HEIGHT, WIDTH, draw, type Poster, type Runner } from "./poster.ts";
-import { hueOf, strokeOf, token } from "./tint.ts";
+import type { Tint } from "./pen.ts";
+import type { Podium } from "./podium.ts";
+import { HEIGHT, WIDTH, draw, type Pieces, type Poster } from "./poster.ts";
+import { hueOf } from "./tint.ts";
 
 /** What a picture of a round tells. */
 export interface Told {
   readonly summary: RoundSummary;
-  readonly seat: number;
-  /** What was played, and what the edition of it is called. */
+  /** Everyone's points after it. */
+  readonly points: readonly number[];
+  /** Whether the match is decided. */
+  readonly isOver: boolean;
+  /** What was played, and its edition: as the server names it, and as people do. */
   readonly game: string;
+  readonly name: string;
   readonly edition: string;
-  readonly headline: string;
   readonly texts: Texts;
+  readonly language: string;
+  /** Where it can be played. */
+  readonly address: URL;
 }
 
 /** A picture of a round, as a file. */
@@ -26,43 +38,93 @@ export async function picture(told: Told): Promise<File> {
   canvas.height = HEIGHT;
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("this browser draws nothing");
-  draw(pen, posterOf(told));
+  draw(pen, posterOf(told, await codeOf(told.address), await piecesOf(told.game, pen)));
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
   if (!blob) throw new Error("the picture is too large");
-  return new File([blob], `vivace-${told.summary.round}.png`, { type: "image/png" });
+  return new File([blob], fileName(told), { type: "image/png" });
 }
 
-function posterOf({ summary, seat, game, edition, headline, texts }: Told): Poster {
-  const [, ...laid] = curves(summary);
+/** Such as `vivace-dice-round-2.png`: no language's letters, which some systems have not in names of files. */
+export const fileName = ({ game, name, summary }: Pick<Told, "game" | "name" | "summary">): string =>
+  `vivace-${name.endsWith(`-${game}`) ? game : name}-round-${summary.round}.png`;
+
+/** A picture without a code is better than none. */
+async function codeOf(address: URL): Promise<Squares | null> {
+  const qr = await import("lean-qr/nano").catch(() => null);
+  return qr && qr.generate(address.href, { minCorrectionLevel: qr.correction.L });
+}
+
+async function piecesOf(game: string, pen: CanvasRenderingContext2D): Promise<Pieces> {
+  const { faces, width, height, load } = summaryOf(game).trophies;
+  const { paint } = await load();
+  return { faces, width, height, paint: (face, w, h) => paint(pen, face, "full", w, h, {}) };
+}
+
+/** More than so many do not fit; then some of them are only counted. */
+const MOST = 5;
+
+export function posterOf(told: Told, code: Squares | null, pieces: Pieces): Poster {
+  const { summary, points, game, edition, texts, language, address } = told;
+  const ranked = ranking(points);
+  const best = ranked.filter(({ place }) => place === 1);
+  const names = best.map(({ seat }) => summary.seats[seat]?.name ?? "");
+  const { poster } = texts;
+  const top = best[0]?.points ?? 0;
   return {
-    title: texts.title(summary.round),
-    game: edition,
-    headline,
-    seat,
+    occasion: `${edition} • ${new Intl.DateTimeFormat(language, { dateStyle: "long" }).format()}`,
+    winners: best.map(({ seat }) => ({
+      ...tintOf(summary, seat),
+      initial: initialOf(summary.seats[seat]?.name ?? ""),
+    })),
+    title: titleOf(told, names),
+    points: poster.sum(poster.points(top).replace("-", "−"), poster.rounds(summary.round)),
+    boast: boast(summary, best[0]?.seat ?? 0, game, texts, language),
+    podium: podiumOf(told, ranked),
+    course: courseOf(told, best[0]?.seat ?? 0),
+    invitation: { question: poster.question, answer: poster.answer, address: address.host, code },
+    pieces,
+  };
+}
+
+function titleOf({ isOver, texts: { poster }, language }: Told, names: readonly string[]): string {
+  const [name = ""] = names;
+  if (names.length === 1) return isOver ? poster.wins(name) : poster.leads(name);
+  const list = new Intl.ListFormat(language).format(names);
+  return isOver ? poster.winTogether(list) : poster.leadTogether(list);
+}
+
+function podiumOf({ summary, texts }: Told, ranked: readonly Place[]): Podium {
+  const shown = ranked.length > MOST ? ranked.slice(0, MOST - 1) : ranked;
+  const left = ranked.length - shown.length;
+  return {
+    ranked: shown.map(({ seat, place, points }) => {
+      const { name = "", deck = "" } = summary.seats[seat] ?? {};
+      const bar = `hsl(${hueOf(deck)} 45% 60%)`;
+      const said = { name, initial: initialOf(name), said: plain(points), bar };
+      return { ...tintOf(summary, seat), ...said, place, points, isWinner: place === 1 };
+    }),
+    more: left ? texts.poster.more(left) : "",
+  };
+}
+
+function courseOf({ summary, game, texts }: Told, winner: number): Course {
+  const [, ...laid] = curves(summary);
+  const own = summary.seats[winner];
+  const lines = summary.seats.map((_, seat) => ({
+    stroke: tintOf(summary, seat).stroke,
+    curve: laid[seat] ?? [],
+    isWinner: seat === winner,
+  }));
+  return {
+    title: texts.poster.course(summary.round),
+    most: own ? pieces(texts, game, own) : "",
     moments: moments(summary),
     end: clock(summary.ms),
-    runners: summary.seats.map((one, index): Runner => {
-      const hue = hueOf(one.deck);
-      return {
-        name: one.name,
-        points: signed(one.points),
-        laid: pieces(texts, game, one),
-        stroke: strokeOf(one.deck),
-        ground: `hsl(${hue} 70% ${token("tint-light")})`,
-        ink: `hsl(${hue} 45% ${token("tint-ink")})`,
-        curve: laid[index] ?? [],
-      };
-    }),
-    colours: {
-      top: token("felt-2"),
-      bottom: token("felt-0"),
-      text: token("text"),
-      faint: token("text-2"),
-      line: token("line"),
-      raised: token("lit"),
-      frame: token("frame"),
-      front: token("red"),
-      back: token("blue"),
-    },
+    lines: lines.sort((one, other) => Number(one.isWinner) - Number(other.isWinner)),
   };
+}
+
+function tintOf({ seats }: RoundSummary, seat: number): Tint {
+  const hue = hueOf(seats[seat]?.deck ?? "");
+  return { ground: `hsl(${hue} 70% 80%)`, ink: `hsl(${hue} 45% 17%)`, stroke: `hsl(${hue} 62% 70%)` };
 }

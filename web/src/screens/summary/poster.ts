@@ -1,294 +1,202 @@
 /** A round as a picture: what is on it and where. It is drawn onto any canvas. */
 
 import { BOLT } from "../../widgets/bolt.ts";
+import type { Squares } from "../lobby/qr.ts";
+import { drawCourse, type Course } from "./course.ts";
+import { avatar, disc, plate, shaded, trace, write, font, type Pen, type Point, type Tint } from "./pen.ts";
+import { drawPodium, type Podium } from "./podium.ts";
 
 export const WIDTH = 1_080;
 export const HEIGHT = 1_350;
 
-/** A seat on the picture. */
-export interface Runner {
-  readonly name: string;
-  readonly points: string;
-  readonly laid: string;
-  /** Of its line. */
-  readonly stroke: string;
-  /** Of its sign: the ground, and the ink on it. */
-  readonly ground: string;
-  readonly ink: string;
-  /** How much lay there at each of the moments. */
-  readonly curve: readonly number[];
-}
-
-export interface Colours {
-  readonly top: string;
-  readonly bottom: string;
-  readonly text: string;
-  readonly faint: string;
-  readonly line: string;
-  readonly raised: string;
-  readonly frame: string;
-  readonly front: string;
-  readonly back: string;
+/** Who is celebrated; several if they are level. */
+export interface Winner extends Tint {
+  readonly initial: string;
 }
 
 export interface Poster {
+  /** What was played, and when. */
+  readonly occasion: string;
+  readonly winners: readonly Winner[];
   readonly title: string;
-  /** What is played. */
-  readonly game: string;
-  readonly headline: string;
-  readonly runners: readonly Runner[];
-  /** Whose line stands out. */
-  readonly seat: number;
-  /** From 0 on; the last one is the end. */
-  readonly moments: readonly number[];
-  /** When that was, in words. */
-  readonly end: string;
-  readonly colours: Colours;
+  readonly points: string;
+  readonly boast: string;
+  readonly podium: Podium;
+  readonly course: Course;
+  readonly invitation: Invitation;
+  /** Pieces around the winner. */
+  readonly pieces: Pieces;
 }
 
-/** What is needed of a canvas. */
-export type Pen = Pick<
-  CanvasRenderingContext2D,
-  | "save"
-  | "restore"
-  | "translate"
-  | "rotate"
-  | "scale"
-  | "beginPath"
-  | "lineTo"
-  | "arc"
-  | "roundRect"
-  | "fill"
-  | "stroke"
-  | "fillRect"
-  | "fillText"
-  | "measureText"
-  | "createLinearGradient"
-  | "fillStyle"
-  | "strokeStyle"
-  | "lineWidth"
-  | "lineJoin"
-  | "font"
-  | "textAlign"
-  | "textBaseline"
->;
+export interface Invitation {
+  readonly question: string;
+  readonly answer: string;
+  /** Where to play: as it is read, and as cameras read it; null: they cannot. */
+  readonly address: string;
+  readonly code: Squares | null;
+}
 
-type Point = readonly [x: number, y: number];
-
-interface Area {
-  readonly x: number;
-  readonly y: number;
+export interface Pieces {
+  readonly faces: readonly string[];
   readonly width: number;
   readonly height: number;
+  paint(face: string, width: number, height: number): void;
 }
 
-const MARGIN = 72;
-const INNER = WIDTH - 2 * MARGIN;
-const BOTTOM = HEIGHT - 62;
-const MOST_LINES = 4;
-const LINE = 56;
-const FIRST_LINE = 318;
-const ROW = 68;
-const IN_COLUMN = 6;
-const GUTTER = 24;
+/** It is always night on pictures: they are looked at on any ground. */
+const TEXT = "#f6f1e4";
+const FAINT = "#b9c6c4";
+const PAPER = "#f6f1e4";
+const INK = "#14262b";
+const FELT = ["#2b5660", "#1b343a", "#0e1b1f"] as const;
+const GOLD = "#ffd21f";
 
-const font = (weight: number, size: number) => `${weight} ${size}px "Rubik Variable", system-ui, sans-serif`;
+const MARGIN = 64;
+const BAND = 208;
+const CENTRE = WIDTH / 2;
+/** Where the middle of a piece lies, and how many degrees it is turned. */
+const SCATTERED = [
+  [242, 251, -16],
+  [156, 370, -7],
+  [838, 251, 16],
+  [924, 370, 7],
+] as const;
+const CROWN: readonly Point[] = [
+  [3, 17.5],
+  [21, 17.5],
+  [22.5, 6],
+  [16.5, 10.7],
+  [12, 2.5],
+  [7.5, 10.7],
+  [1.5, 6],
+];
 
 export function draw(pen: Pen, poster: Poster): void {
-  drawGround(pen, poster.colours);
-  drawSign(pen, poster.colours);
-  const below = drawWords(pen, poster);
-  const list = listOf(poster);
-  const chart = { x: MARGIN + 44, y: below + 56, width: INNER - 44, height: list.y - below - 144 };
-  drawChart(pen, poster, chart);
-  drawRunners(pen, poster, list);
+  drawGround(pen);
+  drawHeader(pen, poster.occasion);
+  drawPieces(pen, poster.pieces);
+  drawWinners(pen, poster.winners);
+  drawTitle(pen, poster);
+  drawBoast(pen, poster.boast);
+  drawPodium(pen, poster.podium, { x: MARGIN, y: 768, width: 592, height: 332 }, TEXT, FAINT);
+  drawCourse(pen, poster.course, { x: WIDTH - MARGIN - 336, y: 768, width: 336, height: 332 }, TEXT, FAINT);
+  drawInvitation(pen, poster.invitation);
 }
 
-const rowsOf = ({ runners }: Poster): number => Math.ceil(runners.length / Math.ceil(runners.length / IN_COLUMN));
-
-/** Everybody at the bottom; what is left above is for the chart. */
-function listOf(poster: Poster): Area {
-  const height = ROW * rowsOf(poster);
-  return { x: MARGIN, y: BOTTOM - height, width: INNER, height };
-}
-
-function drawGround(pen: Pen, { top, bottom }: Colours): void {
-  const felt = pen.createLinearGradient(0, 0, 0, HEIGHT);
-  felt.addColorStop(0, top);
-  felt.addColorStop(1, bottom);
+function drawGround(pen: Pen): void {
+  const felt = pen.createRadialGradient(CENTRE, 400, 0, CENTRE, 400, 900);
+  [0, 0.48, 1].forEach((at, index) => felt.addColorStop(at, FELT[index] ?? INK));
   pen.fillStyle = felt;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
 }
 
-/** Two cards and a bolt, as on the start page. */
-function drawSign(pen: Pen, colours: Colours): void {
+function drawHeader(pen: Pen, occasion: string): void {
+  plate(pen, { x: MARGIN, y: 54, width: 56, height: 56 }, 16, "#3b857e");
+  drawBolt(pen, [MARGIN + 28, 82], 34, "#d9f5ef");
+  const name = write(pen, "Vivace", [MARGIN + 70, 95], { weight: 800, size: 38, colour: TEXT });
+  const within = WIDTH - 2 * MARGIN - 110 - name;
+  write(pen, occasion, [WIDTH - MARGIN, 93], { weight: 500, size: 30, colour: FAINT, align: "right", within });
+}
+
+/** So high, around a point. */
+function drawBolt(pen: Pen, [x, y]: Point, height: number, colour: string): void {
   pen.save();
-  pen.translate(MARGIN - 8, 56);
-  pen.scale(2.6, 2.6);
-  card(pen, { x: 4, y: 6, width: 16, height: 22 }, -14, colours.back, colours.frame);
-  card(pen, { x: 11, y: 4, width: 17, height: 24 }, 7, colours.front, colours.frame);
+  pen.translate(x, y);
+  pen.scale(height / 17, height / 17);
+  pen.translate(-19.2, -16);
   trace(pen, BOLT);
-  pen.fillStyle = colours.frame;
-  pen.fill();
-  pen.restore();
-  write(pen, "Vivace", MARGIN + 84, 116, font(800, 46), colours.text);
-}
-
-function card(pen: Pen, { x, y, width, height }: Area, degrees: number, ground: string, frame: string): void {
-  pen.save();
-  pen.translate(x + width / 2, y + height / 2);
-  pen.rotate((degrees * Math.PI) / 180);
-  pen.beginPath();
-  pen.roundRect(-width / 2, -height / 2, width, height, 3.5);
-  pen.fillStyle = ground;
-  pen.fill();
-  pen.lineWidth = 1.8;
-  pen.strokeStyle = frame;
-  pen.stroke();
-  pen.restore();
-}
-
-function trace(pen: Pen, points: readonly Point[]): void {
-  pen.beginPath();
-  for (const [x, y] of points) pen.lineTo(x, y);
-}
-
-function write(
-  pen: Pen,
-  text: string,
-  x: number,
-  y: number,
-  style: string,
-  colour: string,
-  align: CanvasTextAlign = "left",
-): void {
-  pen.font = style;
   pen.fillStyle = colour;
-  pen.textAlign = align;
-  pen.textBaseline = "alphabetic";
-  pen.fillText(text, x, y);
+  pen.fill();
+  pen.restore();
 }
 
-/** All that is said, and where that ends. */
-function drawWords(pen: Pen, { title, game, headline, colours }: Poster): number {
-  pen.font = font(500, 30);
-  const measure = (text: string) => pen.measureText(text).width;
-  write(pen, fitted(game, INNER - 420, measure), WIDTH - MARGIN, 112, font(500, 30), colours.faint, "right");
-  pen.font = font(800, 62);
-  write(pen, fitted(title, INNER, measure), MARGIN, 236, font(800, 62), colours.text);
-  pen.font = font(500, 42);
-  const lines = wrapped(headline, INNER, measure, MOST_LINES);
-  for (const [index, line] of lines.entries()) {
-    write(pen, line, MARGIN, FIRST_LINE + index * LINE, font(500, 42), colours.text);
-  }
-  return FIRST_LINE + (lines.length - 1) * LINE;
-}
-
-function drawChart(pen: Pen, poster: Poster, area: Area): void {
-  const { runners, seat, moments, colours, end } = poster;
-  const most = Math.max(4, ...runners.flatMap(({ curve }) => curve));
-  const place = (laid: number) => area.y + area.height * (1 - laid / most);
-  for (const level of levels(most)) drawLevel(pen, level, { ...area, y: place(level) }, colours);
-  const others = runners.map((_, index) => index).filter((index) => index !== seat);
-  for (const index of [...others, seat]) {
-    const runner = runners[index];
-    if (!runner) continue;
-    trace(
-      pen,
-      steps(runner.curve, moments, area.width).map(([x, laid]) => [area.x + x, place(laid)]),
-    );
-    pen.lineWidth = index === seat ? 9 : 4;
-    pen.lineJoin = "round";
-    pen.strokeStyle = runner.stroke;
-    pen.stroke();
-  }
-  const { x, y, width, height } = area;
-  write(pen, "0:00", x, y + height + 38, font(500, 26), colours.faint);
-  write(pen, end, x + width, y + height + 38, font(500, 26), colours.faint, "right");
-}
-
-/** Round numbers from nothing to the most, no more than five. */
-export function levels(most: number): readonly number[] {
-  const step = [1, 2, 5, 10, 20, 50].find((one) => most / one <= 5) ?? 100;
-  return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
-}
-
-function drawLevel(pen: Pen, level: number, { x, y, width }: Area, { line, faint }: Colours): void {
-  trace(pen, [
-    [x, y],
-    [x + width, y],
-  ]);
-  pen.lineWidth = 2;
-  pen.strokeStyle = line;
-  pen.stroke();
-  write(pen, `${level}`, x - 14, y + 9, font(500, 26), faint, "right");
-}
-
-/** A staircase: between two moves nothing lies there that did not before. */
-export function steps(curve: readonly number[], moments: readonly number[], width: number): readonly Point[] {
-  const end = moments.at(-1) || 1;
-  return moments.flatMap((at, index): readonly Point[] => {
-    const x = (width * at) / end;
-    return [
-      [x, curve[index - 1] ?? 0],
-      [x, curve[index] ?? 0],
-    ];
+function drawPieces(pen: Pen, { faces, width, height, paint }: Pieces): void {
+  SCATTERED.forEach(([x, y, degrees], index) => {
+    pen.save();
+    pen.translate(x, y);
+    pen.rotate((degrees * Math.PI) / 180);
+    pen.translate(-width / 2, -height / 2);
+    shaded(pen, 26, 14, () => plate(pen, { x: 2, y: 2, width: width - 4, height: height - 4 }, 20, INK));
+    paint(faces[index] ?? "", width, height);
+    pen.restore();
   });
 }
 
-function drawRunners(pen: Pen, poster: Poster, list: Area): void {
-  const rows = rowsOf(poster);
-  const columns = Math.ceil(poster.runners.length / rows);
-  const width = (list.width - (columns - 1) * GUTTER) / columns;
-  for (const [index, runner] of poster.runners.entries()) {
-    const x = list.x + Math.floor(index / rows) * (width + GUTTER);
-    const area = { x, y: list.y + (index % rows) * ROW, width, height: ROW };
-    drawRunner(pen, runner, area, index === poster.seat, poster.colours);
-  }
+/** One is large; several stand beside each other. */
+function drawWinners(pen: Pen, winners: readonly Winner[]): void {
+  const radius = [118, 92, 68][winners.length - 1] ?? 52;
+  const apart = 2 * radius + 30;
+  winners.forEach((winner, index) => {
+    const x = CENTRE + (index - (winners.length - 1) / 2) * apart;
+    drawWinner(pen, winner, [x, 328], radius);
+  });
 }
 
-function drawRunner(pen: Pen, runner: Runner, area: Area, isOwn: boolean, colours: Colours): void {
-  const { x, y, width, height } = area;
-  const middle = y + height / 2;
-  if (isOwn) {
-    pen.beginPath();
-    pen.roundRect(x - 12, y + 2, width + 24, height - 4, 16);
-    pen.fillStyle = colours.raised;
+function drawWinner(pen: Pen, winner: Winner, at: Point, radius: number): void {
+  const unit = radius / 118;
+  shaded(pen, 60, 24, () => disc(pen, at, radius + 18 * unit, winner.stroke));
+  disc(pen, at, radius + 10 * unit, INK);
+  avatar(pen, winner.initial, at, radius, winner);
+  pen.save();
+  pen.translate(at[0] - 52 * unit, at[1] - radius - 74 * unit);
+  pen.scale((104 / 24) * unit, (104 / 24) * unit);
+  trace(pen, [...CROWN, ...CROWN.slice(0, 2)]);
+  shaded(pen, 6, 4, () => {
+    pen.fillStyle = GOLD;
     pen.fill();
-  }
-  pen.beginPath();
-  pen.arc(x + 22, middle, 20, 0, 2 * Math.PI);
-  pen.fillStyle = runner.ground;
-  pen.fill();
-  write(pen, [...runner.name][0] ?? "", x + 22, middle + 8, font(700, 24), runner.ink, "center");
-  pen.font = font(isOwn ? 700 : 500, 32);
-  const name = fitted(runner.name, width - 300, (text) => pen.measureText(text).width);
-  write(pen, name, x + 58, middle + 11, pen.font, colours.text);
-  write(pen, runner.laid, x + width - 96, middle + 10, font(500, 26), colours.faint, "right");
-  write(pen, runner.points, x + width, middle + 12, font(800, 34), colours.text, "right");
+  });
+  [pen.lineWidth, pen.strokeStyle] = [1, INK];
+  pen.stroke();
+  pen.restore();
 }
 
-/** A text in lines that are not wider than this; what is left of it after the last line is left out. */
-export function wrapped(
-  text: string,
-  width: number,
-  measure: (text: string) => number,
-  most: number,
-): readonly string[] {
-  const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length && measure(longer) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  const last = lines.slice(most - 1).join(" ");
-  return [...lines.slice(0, most - 1), ...(last ? [last] : [])].map((line) => fitted(line, width, measure));
+/** Long names are written smaller, and cut only where that is not enough. */
+function drawTitle(pen: Pen, { title, points }: Poster): void {
+  const within = WIDTH - 2 * MARGIN;
+  const size = [92, 84, 76, 68, 60].find((one) => widthOf(pen, title, one) <= within) ?? 60;
+  write(pen, title, [CENTRE, 568], { weight: 800, size, colour: TEXT, align: "center", within });
+  write(pen, points, [CENTRE, 624], { weight: 500, size: 38, colour: TEXT, align: "center", within });
 }
 
-/** As much of a text as has room. */
-export function fitted(text: string, width: number, measure: (text: string) => number): string {
-  if (measure(text) <= width) return text;
-  const letters = [...text];
-  while (letters.length > 1 && measure(`${letters.join("").trimEnd()}…`) > width) letters.pop();
-  return `${letters.join("").trimEnd()}…`;
+function widthOf(pen: Pen, text: string, size: number): number {
+  pen.font = font(800, size);
+  return pen.measureText(text).width;
+}
+
+function drawBoast(pen: Pen, boast: string): void {
+  const script = { weight: 700, size: 35, colour: INK };
+  pen.font = font(script.weight, script.size);
+  const within = WIDTH - 2 * MARGIN - 112;
+  const width = Math.min(within, pen.measureText(boast).width) + 112;
+  const x = CENTRE - width / 2;
+  shaded(pen, 30, 10, () => plate(pen, { x, y: 648, width, height: 76 }, 38, PAPER));
+  drawBolt(pen, [x + 45, 686], 34, "#b4540a");
+  write(pen, boast, [x + 76, 698], { ...script, within });
+}
+
+function drawInvitation(pen: Pen, { question, answer, address, code }: Invitation): void {
+  const top = HEIGHT - BAND;
+  pen.fillStyle = PAPER;
+  pen.fillRect(0, top, WIDTH, BAND);
+  if (code) drawCode(pen, code, { x: MARGIN, y: top + 14 });
+  const x = code ? MARGIN + 216 : MARGIN;
+  const within = WIDTH - MARGIN - x;
+  write(pen, question, [x, top + 96], { weight: 800, size: 48, colour: INK, within });
+  const said = write(pen, `${answer} `, [x, top + 148], { weight: 500, size: 32, colour: "#3a4b4e", within });
+  write(pen, address, [x + said, top + 148], { weight: 700, size: 32, colour: INK, within: within - said });
+}
+
+/** White around it, as cameras need it. */
+function drawCode(pen: Pen, code: Squares, { x, y }: { readonly x: number; readonly y: number }): void {
+  const side = 180;
+  plate(pen, { x, y, width: side, height: side }, 16, "#fff");
+  // Whole pixels: between others cameras see lines.
+  const unit = Math.floor(side / (code.size + 4));
+  const edge = Math.floor((side - unit * code.size) / 2);
+  pen.fillStyle = "#14181d";
+  for (let row = 0; row < code.size; row += 1) {
+    for (let column = 0; column < code.size; column += 1) {
+      if (code.get(column, row)) pen.fillRect(x + edge + column * unit, y + edge + row * unit, unit, unit);
+    }
+  }
 }

@@ -9,5 +9,6 @@ export const onlooker = (game: Game): Player => ({
   play: () => {},
   select: () => {},
   call: () => {},
+  stopCalling: () => {},
   reach: () => {},
 });

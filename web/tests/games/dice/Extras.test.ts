@@ -31,6 +31,7 @@ beforeEach(() => {
     play,
     select: () => {},
     call: () => {},
+    stopCalling: () => {},
     reach: () => {},
   };
   const plan = dice.layout(seen, frame(390, 700));

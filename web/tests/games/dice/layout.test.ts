@@ -171,10 +171,12 @@ describe("on a phone", () => {
     expect(spot(layout(glance(table, { pending: new Set(["r1#1a"]) }), size), "red.1").look).toContain("pending");
   });
 
-  test("while something is called only dice on the board can be touched", () => {
+  test("while something is called only dice can be touched: those on the board, and own ones to play on", () => {
     const table = view({ board: { r1: "r1#6b" } });
     const plan = layout(glance(table, { ...HONOUR, isCalling: true }), size);
-    expect(plan.spots.filter(({ isTarget }) => isTarget).map(({ key }) => key)).toEqual(["red.1"]);
+    const targets = plan.spots.filter(({ isTarget }) => isTarget).map(({ key }) => key);
+    expect(targets.filter((key) => !key.startsWith("0."))).toEqual(["red.1"]);
+    expect(targets.length).toBeGreaterThan(1);
   });
 });
 

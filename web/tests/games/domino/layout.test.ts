@@ -76,3 +76,18 @@ test("on a television nobody has buttons", () => {
   expect(mark(plan, "zoom")?.w).toBe(0);
   expect(mark(plan, "buttons")).toBeUndefined();
 });
+
+test.each([
+  [950, 500],
+  [640, 330],
+  [1270, 640],
+])("a tile of %i×%i has the board over its full height, and names at its sides", (width, height) => {
+  const frame = { width, height, isLeftHanded: false, showsKeys: false, isTelevision: true, isTile: true };
+  const { panels, middle, ticker } = layout(glance(view({ seats: 4 }), { seat: null }), frame);
+  expect(middle.h).toBeGreaterThan(height * 0.95);
+  expect(panels).toHaveLength(4);
+  for (const { box } of panels) {
+    expect(box.x + box.w <= middle.x || box.x >= middle.x + middle.w).toBe(true);
+    expect(box.x >= 0 && box.x + box.w <= width && box.y + box.h <= ticker.y).toBe(true);
+  }
+});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { layout } from "../../../src/games/piles/layout.ts";
+import type { TableView } from "../../../src/protocol.ts";
 import type { Rules } from "../../../src/scene/glance.ts";
 import type { Frame, Plan, Spot } from "../../../src/scene/plan.ts";
 import { kindOf } from "../../../src/store/zones.ts";
@@ -20,6 +21,15 @@ const SEATS = [2, 3, 4, 6, 8, 12];
 /** What the header above the scene takes away. */
 const HEADER = 50;
 const HONOUR = { rules: { referee: "honour" } };
+
+/** The same table with a second card on each place of each row. */
+function builtOn(table: TableView): TableView {
+  const zones = Object.entries(table.game.zones).map(([name, zone]) => [
+    name,
+    kindOf(name) === "row" ? { ...zone, count: 2 } : zone,
+  ]);
+  return { ...table, game: { ...table.game, zones: Object.fromEntries(zones) as TableView["game"]["zones"] } };
+}
 
 const own = ({ spots }: Plan): Spot[] => spots.filter(({ look }) => look.startsWith("own"));
 const piles = ({ spots }: Plan): Spot[] => spots.filter(({ look }) => look.startsWith("pile"));
@@ -443,7 +453,7 @@ describe("others", () => {
   });
 
   test("where many sit on a phone only their stacks are counted, until one of them is to be called", () => {
-    const table = view({ seats: 12 });
+    const table = builtOn(view({ seats: 12 }));
     const rules = { ...HONOUR.rules, advanced: true };
     const quiet = layout(glance(table, { rules }), phone);
     const calling = layout(glance(table, { isCalling: true, rules }), phone);
@@ -453,11 +463,12 @@ describe("others", () => {
     expect(calling.middle).toEqual(quiet.middle);
   });
 
-  test("where rows are not built on, nothing can be wrong there", () => {
+  test("where rows are not built on, or nothing was yet, nothing can be wrong there", () => {
     const desktop = frame(1440, 850);
-    const called = (rules: Rules) => minis(layout(glance(view(), { isCalling: true, rules }), desktop));
+    const called = (rules: Rules, table = view()) => minis(layout(glance(table, { isCalling: true, rules }), desktop));
     expect(called(HONOUR.rules).filter(({ isTarget }) => isTarget)).toEqual([]);
-    const built = called({ ...HONOUR.rules, advanced: true }).filter(({ isTarget }) => isTarget);
+    expect(called({ ...HONOUR.rules, advanced: true }).filter(({ isTarget }) => isTarget)).toEqual([]);
+    const built = called({ ...HONOUR.rules, advanced: true }, builtOn(view())).filter(({ isTarget }) => isTarget);
     expect(new Set(built.map(({ key }) => key.split(".")[1]))).toEqual(new Set(["row"]));
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../../src/protocol.ts";
-import { asBefore, bar, barEnd, goalOf, standings, type Standing } from "../../../src/screens/scores/standings.ts";
+import { asBefore, bar, barRange, goalOf, standings, type Standing } from "../../../src/screens/scores/standings.ts";
 import { tableOf } from "../lobby/tables.ts";
 
 /** A match as its points: a row for each round, a number for each seat. */
@@ -69,23 +69,27 @@ describe("the goal of a match", () => {
 
 describe("a bar", () => {
   const [standing] = standings(match([40], [20]));
+  const END = { from: 0, to: 80 };
   const at = (before: number, total: number) => ({ ...standing, before, total }) as Standing;
 
   it("shows what the last round has added", () => {
-    expect(bar(at(40, 60), 80)).toEqual({ kept: 0.5, change: { from: 0.5, to: 0.75 } });
+    expect(bar(at(40, 60), END)).toEqual({ kept: { from: 0, to: 0.5 }, change: { from: 0.5, to: 0.75 } });
   });
 
   it("shows what the last round has taken away", () => {
-    expect(bar(at(60, 40), 80)).toEqual({ kept: 0.5, change: { from: 0.5, to: 0.75 } });
+    expect(bar(at(60, 40), END)).toEqual({ kept: { from: 0, to: 0.5 }, change: { from: 0.5, to: 0.75 } });
   });
 
-  it("begins at zero however far below that somebody is", () => {
-    expect(bar(at(-10, -4), 80)).toEqual({ kept: 0, change: { from: 0, to: 0 } });
+  it("goes to the left of zero for whoever is below it", () => {
+    const range = { from: -10, to: 30 };
+    expect(bar(at(-4, -10), range)).toEqual({ kept: { from: 0.15, to: 0.25 }, change: { from: 0, to: 0.15 } });
+    expect(bar(at(-10, 10), range)).toEqual({ kept: { from: 0.25, to: 0.25 }, change: { from: 0, to: 0.5 } });
+    expect(bar(at(0, -10), range)).toEqual({ kept: { from: 0.25, to: 0.25 }, change: { from: 0, to: 0.25 } });
   });
 
   it("ends at the target, or where somebody has gone beyond it", () => {
-    expect(barEnd([at(40, 60)], { is: "points", length: 99 })).toBe(99);
-    expect(barEnd([at(40, 120)], { is: "points", length: 99 })).toBe(120);
-    expect(barEnd([at(-3, -5)], { is: "rounds", length: 6 })).toBe(1);
+    expect(barRange([at(40, 60)], { is: "points", length: 99 })).toEqual({ from: 0, to: 99 });
+    expect(barRange([at(40, 120)], { is: "points", length: 99 })).toEqual({ from: 0, to: 120 });
+    expect(barRange([at(-3, -5)], { is: "rounds", length: 6 })).toEqual({ from: -5, to: 1 });
   });
 });

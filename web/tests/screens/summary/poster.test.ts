@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  HEIGHT,
-  WIDTH,
-  draw,
-  fitted,
-  levels,
-  steps,
-  wrapped,
-  type Pen,
-  type Poster,
-} from "../../../src/screens/summary/poster.ts";
+import { steps } from "../../../src/screens/summary/course.ts";
+import { fitted, type Pen } from "../../../src/screens/summary/pen.ts";
+import { bar, type Ranked } from "../../../src/screens/summary/podium.ts";
+import { HEIGHT, WIDTH, draw, type Poster } from "../../../src/screens/summary/poster.ts";
 
 interface Written {
   readonly text: string;
@@ -17,15 +10,18 @@ interface Written {
   readonly y: number;
   readonly width: number;
   readonly align: CanvasTextAlign;
+  readonly size: number;
 }
 
+const sizeOf = (font: string) => Number(/(\d+)px/.exec(font)?.[1]);
 /** Each letter is half as wide as it is high. */
-const widthOf = (text: string, font: string) => text.length * Number(/(\d+)px/.exec(font)?.[1]) * 0.5;
+const widthOf = (text: string, font: string) => text.length * sizeOf(font) * 0.5;
 
-/** Remembers what is written and which lines are drawn. */
+/** Remembers what is written, which lines are drawn and what is filled. */
 function paper() {
   const written: Written[] = [];
   const strokes: { colour: unknown; width: number; points: [number, number][] }[] = [];
+  const filled: { x: number; y: number; width: number; height: number }[] = [];
   let points: [number, number][] = [];
   const pen = {
     font: "",
@@ -39,42 +35,64 @@ function paper() {
     scale() {},
     arc() {},
     roundRect() {},
+    clip() {},
     fill() {},
-    fillRect() {},
+    fillRect: (x: number, y: number, width: number, height: number) => filled.push({ x, y, width, height }),
     beginPath: () => (points = []),
     lineTo: (x: number, y: number) => points.push([x, y]),
     stroke: () => strokes.push({ colour: pen.strokeStyle, width: pen.lineWidth, points }),
     measureText: (text: string) => ({ width: widthOf(text, pen.font) }),
-    createLinearGradient: () => ({ addColorStop() {} }),
-    fillText: (text: string, x: number, y: number) =>
-      written.push({ text, x, y, width: widthOf(text, pen.font), align: pen.textAlign as CanvasTextAlign }),
+    createRadialGradient: () => ({ addColorStop() {} }),
+    fillText: (text: string, x: number, y: number) => {
+      const align = pen.textAlign as CanvasTextAlign;
+      written.push({ text, x, y, width: widthOf(text, pen.font), align, size: sizeOf(pen.font) });
+    },
   };
-  return { pen: pen as unknown as Pen, written, strokes };
+  return { pen: pen as unknown as Pen, written, strokes, filled };
 }
 
-const runner = (index: number) => ({
+const TINT = { ground: "", ink: "", stroke: "" };
+const ranked = (index: number, points = 40 - index): Ranked => ({
+  ...TINT,
+  place: index + 1,
   name: `Somebody with a rather long name ${index}`,
-  points: "−12",
-  laid: "40 cards",
-  stroke: `line ${index}`,
-  ground: "",
-  ink: "",
-  curve: [0, index, 12],
+  initial: "S",
+  points,
+  said: `${points}`,
+  bar: "",
+  isWinner: index === 0,
 });
 
-const poster = (seats: number): Poster => ({
-  title: "Round 12 in brief",
-  game: "Ligretto, international edition",
-  headline: "Ada was the first to finish. Ben was faster than Ada 12 times, once by only 0.12 s.",
-  runners: Array.from({ length: seats }, (_, index) => runner(index)),
-  seat: 1,
-  moments: [0, 5_000, 10_000],
-  end: "0:10",
-  colours: { top: "", bottom: "", text: "", faint: "", line: "", raised: "", frame: "", front: "", back: "" },
+const poster = (seats: number, more: Partial<Poster> = {}): Poster => ({
+  occasion: "Ligretto, international edition • 14 November 2026",
+  winners: [{ ...TINT, initial: "S" }],
+  title: "Somebody with a rather long name 0 wins!",
+  points: "102 points in 6 rounds",
+  boast: "Won a race by 0.04 s",
+  podium: { ranked: Array.from({ length: Math.min(seats, 5) }, (_, index) => ranked(index)), more: "" },
+  course: {
+    title: "Played in round 12",
+    most: "24 cards",
+    moments: [0, 5_000, 10_000],
+    end: "0:10",
+    lines: Array.from({ length: seats }, (_, index) => ({
+      stroke: `line ${index}`,
+      curve: [0, index, 12],
+      isWinner: index === seats - 1,
+    })),
+  },
+  invitation: {
+    question: "Think you’re faster?",
+    answer: "Play in your browser:",
+    address: "vivace.example",
+    code: { size: 25, get: (x, y) => x === y },
+  },
+  pieces: { faces: ["r1", "b2", "g3", "y4"], width: 100, height: 140, paint() {} },
+  ...more,
 });
 
 describe("the picture of a round", () => {
-  it.each([2, 4, 6, 7, 12])("has room for %d seats: nothing is written beyond its edges", (seats) => {
+  it.each([2, 4, 5])("has room for %d seats: nothing is written beyond its edges", (seats) => {
     const { pen, written } = paper();
     draw(pen, poster(seats));
     for (const { text, x, y, width, align } of written) {
@@ -83,24 +101,54 @@ describe("the picture of a round", () => {
       expect(left + width, text).toBeLessThanOrEqual(WIDTH);
       expect(y, text).toBeLessThan(HEIGHT);
     }
-    expect(written.filter(({ text }) => text === "−12")).toHaveLength(seats);
+    expect(written.filter(({ text }) => /^\d\d$/.test(text))).toHaveLength(seats);
   });
 
-  it("says what was played, what happened and whose it is", () => {
+  it("says who won, with how many points, what was played when, and where to play", () => {
     const { pen, written } = paper();
-    draw(pen, poster(3));
+    draw(pen, poster(3, { title: "Ada wins!" }));
     const all = written.map(({ text }) => text).join(" ");
-    for (const part of ["Vivace", "Round 12 in brief", "Ligretto", "Ada was the first to finish.", "0:10"]) {
-      expect(all).toContain(part);
-    }
+    const parts = [
+      "Vivace",
+      "Ada wins!",
+      "102 points in 6 rounds",
+      "Won a race by 0.04 s",
+      "Ligretto",
+      "November",
+      "0:10",
+    ];
+    for (const part of [...parts, "Think you’re faster?", "vivace.example"]) expect(all).toContain(part);
   });
 
-  it("draws the line that matters last, and strongest", () => {
+  it("writes the winner larger than anything else", () => {
+    const { pen, written } = paper();
+    draw(pen, poster(3, { title: "Ada wins!" }));
+    const title = written.find(({ text }) => text === "Ada wins!");
+    expect(written.filter(({ text, size }) => text.length > 1 && size >= (title?.size ?? 0))).toEqual([title]);
+  });
+
+  it("draws the winner's line last, and strongest", () => {
     const { pen, strokes } = paper();
     draw(pen, poster(3));
     const lines = strokes.filter(({ colour }) => String(colour).startsWith("line"));
-    expect(lines.map(({ colour }) => colour)).toEqual(["line 0", "line 2", "line 1"]);
+    expect(lines.map(({ colour }) => colour)).toEqual(["line 0", "line 1", "line 2"]);
     expect(Math.max(...lines.map(({ width }) => width))).toBe(lines[2]?.width);
+  });
+
+  it("draws the code in whole pixels, at the bottom", () => {
+    const { pen, filled } = paper();
+    draw(pen, poster(2));
+    const squares = filled.filter(({ width, height }) => width === height && width < 20);
+    expect(squares).toHaveLength(25);
+    expect(squares.every(({ x, y, width }) => [x, y, width].every(Number.isInteger) && y > HEIGHT - 208)).toBe(true);
+  });
+
+  it("draws bars from nought to both sides if someone has less", () => {
+    const all = [ranked(0, 30), ranked(1, 0), ranked(2, -10)] as const;
+    const [best, none, worst] = all.map((one) => bar(all, one, 100));
+    expect(worst).toEqual({ from: 0, width: 20 });
+    expect(none).toEqual({ from: 20, width: 0 });
+    expect(best).toEqual({ from: 20, width: 60 });
   });
 
   it("draws steps, because nothing lies there before it is laid", () => {
@@ -113,23 +161,12 @@ describe("the picture of a round", () => {
       [10, 3],
     ]);
   });
-
-  it("counts in round numbers", () => {
-    expect(levels(4)).toEqual([0, 1, 2, 3, 4]);
-    expect(levels(13)).toEqual([0, 5, 10]);
-    expect(levels(40)).toEqual([0, 10, 20, 30, 40]);
-  });
 });
 
 describe("texts on it", () => {
   const measure = (text: string) => text.length;
 
-  it("are broken between words", () => {
-    expect(wrapped("one two three", 8, measure, 4)).toEqual(["one two", "three"]);
-  });
-
   it("end with dots where there is no more room", () => {
-    expect(wrapped("one two three four", 8, measure, 2)).toEqual(["one two", "three f…"]);
     expect(fitted("Bartholomew", 6, measure)).toBe("Barth…");
     expect(fitted("Ada", 6, measure)).toBe("Ada");
   });

@@ -9,6 +9,7 @@ import { ownOf } from "../own.ts";
 import type { LyingCard, LyingJoker, Sight, Token } from "../seen.ts";
 import { boxOf } from "./camera.ts";
 import { cardLook, dress, make, makeCard, placeAt, UNIT } from "./elements.ts";
+import { initialOf } from "../../../widgets/graphemes.ts";
 
 const FRESH_MS = 600;
 const SLIDE_MS = 220;
@@ -58,7 +59,7 @@ export class Pieces {
   #drawCard(glance: Glance, card: LyingCard, isStill: boolean): void {
     const { piece, squares, seat } = card;
     const known = this.#cards.get(piece);
-    const initial = initialOf(glance, seat);
+    const initial = initialAt(glance, seat);
     const element = known?.element ?? makeCard(this.#layer, piece, initial);
     if (!known || `${known.piece.squares}` !== `${squares}`) {
       placeAt(element, worldBox(squares));
@@ -92,7 +93,7 @@ export class Pieces {
 
   #goBack(glance: Glance, card: LyingCard, isStill: boolean): void {
     this.#moods.delete(card.piece);
-    if (!isStill && !wantsStill()) this.#travel.goBack(card, initialOf(glance, card.seat));
+    if (!isStill && !wantsStill()) this.#travel.goBack(card, initialAt(glance, card.seat));
   }
 
   #drawJoker(glance: Glance, joker: LyingJoker, isStill: boolean): void {
@@ -150,8 +151,7 @@ function appear(element: HTMLElement): void {
   animate(element, [{ filter: "brightness(1.6)" }, { filter: "none" }], 120);
 }
 
-const initialOf = ({ view }: Pick<Glance, "view">, seat: number): string =>
-  [...(view.chairs[seat]?.name ?? "")][0] ?? "";
+const initialAt = ({ view }: Pick<Glance, "view">, seat: number): string => initialOf(view.chairs[seat]?.name ?? "");
 
 /** The tokens that are owed a new place, and by whom. */
 function owedTokens(glance: Glance): ReadonlyMap<number, string> {

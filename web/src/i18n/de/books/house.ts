@@ -52,7 +52,7 @@ const house: Books["house"] = {
     sections: "Teile des Bretts",
     swapped: "Eine Karte mit vertauschten Hälften",
     token_ms: "Zeit, um eine Figur zu setzen",
-    tokens: "Wie die Figuren auf den Plan kommen",
+    tokens: "Wie die Figuren aufs Brett kommen",
     winner_points: "Punkte für eine gewonnene Runde",
   },
   values: {

@@ -71,6 +71,24 @@ const summary: Books["summary"] = {
   save: "Als Bild speichern",
   saved: "Das Bild liegt bei deinen Downloads.",
   unsaved: "Das Bild ließ sich nicht erstellen.",
+
+  poster: {
+    wins: (name) => `${name} gewinnt!`,
+    winTogether: (names) => `${names} gewinnen!`,
+    leads: (name) => `${name} führt!`,
+    leadTogether: (names) => `${names} führen!`,
+    points: (count) => plural(count, { one: `${count} Punkt`, other: `${count} Punkte` }),
+    rounds: (count) => plural(count, { one: "1 Runde", other: `${count} Runden` }),
+    sum: (points, rounds) => `${points} in ${rounds}`,
+    race: (seconds) => `Ein Wettrennen mit ${seconds} Vorsprung gewonnen`,
+    run: (pieces) => `${pieces} in Folge`,
+    first: "Vor allen anderen fertig",
+    laid: (pieces) => `${pieces} gelegt`,
+    course: (round) => `Gelegt in Runde ${round}`,
+    more: (count) => `+ ${count} weitere`,
+    question: "Bist du schneller?",
+    answer: "Spiel im Browser:",
+  },
 };
 
 export default summary;

@@ -6,6 +6,7 @@ const plural = plurals("de");
 const tv: Books["tv"] = {
   sit: "Setz dich dazu",
   scan: "Scannen und mitspielen",
+  scanToWatch: "Scannen und zuschauen",
   orOpen: (address) => `oder öffne ${address} und gib ein`,
   needs: (count) => plural(count, { one: "Es fehlt noch jemand", other: `Es fehlen noch ${count} Leute` }),
   ready: (count, all) => `${count} von ${all} sind bereit`,

@@ -16,7 +16,7 @@ const why: Books["why"] = {
     token: "Du wolltest eine Figur aufstellen.",
     aside: "Du wolltest Karten beiseitelegen.",
     stop: "Du wolltest die Runde beenden.",
-    stuck: "Du wolltest sagen, dass nichts geht.",
+    stuck: "Du wolltest sagen, dass du nicht weiterkommst.",
     call: "Du wolltest einen Fehler melden.",
   },
   faster: (name, time) => `${name} war ${time} schneller, die Stelle ist besetzt. Verloren hast du nichts.`,

@@ -70,6 +70,27 @@ const summary = {
   save: "Save as a picture",
   saved: "The picture is among your downloads.",
   unsaved: "The picture could not be made.",
+
+  /** On the picture of a round, which is for people who were not there. */
+  poster: {
+    wins: (name: string) => `${name} wins!`,
+    winTogether: (names: string) => `${names} win!`,
+    leads: (name: string) => `${name} leads!`,
+    leadTogether: (names: string) => `${names} lead!`,
+    points: (count: number) => plural(count, { one: `${count} point`, other: `${count} points` }),
+    rounds: (count: number) => plural(count, { one: "1 round", other: `${count} rounds` }),
+    sum: (points: string, rounds: string) => `${points} in ${rounds}`,
+    /** What the winner may be proud of: one of these. */
+    race: (seconds: string) => `Won a race by ${seconds}`,
+    run: (pieces: string) => `${pieces} in a row`,
+    first: "First to finish",
+    laid: (pieces: string) => `${pieces} played`,
+    course: (round: number) => `Played in round ${round}`,
+    more: (count: number) => `+ ${count} more`,
+    question: "Think you’re faster?",
+    /** The address follows. */
+    answer: "Play in your browser:",
+  },
 };
 
 export default summary;

@@ -5,6 +5,8 @@ const plural = plurals("en");
 const tv = {
   sit: "Sit down",
   scan: "Scan and sit down",
+  /** Where all seats are taken. */
+  scanToWatch: "Scan to watch",
   orOpen: (address: string) => `or open ${address} and type`,
   needs: (count: number) =>
     plural(count, { one: "One more player is needed", other: `${count} more players are needed` }),

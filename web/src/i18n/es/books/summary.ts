@@ -71,6 +71,24 @@ const summary: Books["summary"] = {
   save: "Guardar como imagen",
   saved: "La imagen está en tus descargas.",
   unsaved: "No se ha podido crear la imagen.",
+
+  poster: {
+    wins: (name) => `¡${name} gana!`,
+    winTogether: (names) => `¡${names} ganan!`,
+    leads: (name) => `¡${name} va por delante!`,
+    leadTogether: (names) => `¡${names} van por delante!`,
+    points: (count) => plural(count, { one: `${count} punto`, other: `${count} puntos` }),
+    rounds: (count) => plural(count, { one: "1 ronda", other: `${count} rondas` }),
+    sum: (points, rounds) => `${points} en ${rounds}`,
+    race: (seconds) => `Una carrera ganada por ${seconds}`,
+    run: (pieces) => `${pieces} sin parar`,
+    first: "Ha terminado antes que nadie",
+    laid: (pieces) => `En total: ${pieces}`,
+    course: (round) => `En la ronda ${round}`,
+    more: (count) => `+ ${count} más`,
+    question: "¿Puedes ir más rápido?",
+    answer: "Juega en tu navegador:",
+  },
 };
 
 export default summary;

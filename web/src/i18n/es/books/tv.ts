@@ -6,6 +6,7 @@ const plural = plurals("es");
 const tv: Books["tv"] = {
   sit: "Siéntate a jugar",
   scan: "Escanea y siéntate a jugar",
+  scanToWatch: "Escanea y mira",
   orOpen: (address) => `o abre ${address} y escribe`,
   needs: (count) => plural(count, { one: "Falta una persona más", other: `Faltan ${count} personas más` }),
   ready: (count, all) => `Listos: ${count} de ${all}`,

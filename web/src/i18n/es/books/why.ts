@@ -16,7 +16,7 @@ const why: Books["why"] = {
     token: "Querías colocar una ficha.",
     aside: "Querías apartar cartas.",
     stop: "Querías acabar la ronda.",
-    stuck: "Querías decir «Paso».",
+    stuck: "Querías decir «No puedo seguir».",
     call: "Querías avisar de un error.",
   },
   faster: (name, time) => `${name} llegó ${time} antes y tiene el sitio. No has perdido nada.`,

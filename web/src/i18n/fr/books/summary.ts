@@ -71,6 +71,24 @@ const summary: Books["summary"] = {
   save: "Enregistrer en image",
   saved: "L’image est dans tes téléchargements.",
   unsaved: "L’image n’a pas pu être créée.",
+
+  poster: {
+    wins: (name) => `${name} gagne !`,
+    winTogether: (names) => `${names} gagnent !`,
+    leads: (name) => `${name} mène !`,
+    leadTogether: (names) => `${names} mènent !`,
+    points: (count) => plural(count, { one: `${count} point`, other: `${count} points` }),
+    rounds: (count) => plural(count, { one: `${count} manche`, other: `${count} manches` }),
+    sum: (points, rounds) => `${points} en ${rounds}`,
+    race: (seconds) => `Une course gagnée à ${seconds} près`,
+    run: (pieces) => `${pieces} d’affilée`,
+    first: "A fini avant tout le monde",
+    laid: (pieces) => `Au total : ${pieces}`,
+    course: (round) => `Posé à la manche ${round}`,
+    more: (count) => `+ ${count} autres`,
+    question: "Tu es plus rapide ?",
+    answer: "Joue dans ton navigateur :",
+  },
 };
 
 export default summary;

@@ -6,6 +6,7 @@ const plural = plurals("fr");
 const tv: Books["tv"] = {
   sit: "Viens jouer",
   scan: "Scanne et viens jouer",
+  scanToWatch: "Scanne pour regarder",
   orOpen: (address) => `ou ouvre ${address} et tape`,
   needs: (count) =>
     plural(count, { one: `Il manque encore ${count} personne`, other: `Il manque encore ${count} personnes` }),

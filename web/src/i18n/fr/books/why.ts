@@ -17,7 +17,7 @@ const why: Books["why"] = {
     token: "Tu voulais placer un pion.",
     aside: "Tu voulais mettre des cartes de côté.",
     stop: "Tu voulais finir la manche.",
-    stuck: "Tu voulais passer.",
+    stuck: "Tu voulais dire « Ça coince ».",
     call: "Tu voulais signaler une erreur.",
   },
   faster: (name, time) => `${name} a été plus rapide de ${time} et la place est prise. Tu n’as rien perdu.`,

@@ -71,6 +71,24 @@ const summary: Books["summary"] = {
   save: "Salva come immagine",
   saved: "L’immagine è nei tuoi download.",
   unsaved: "Non è stato possibile creare l’immagine.",
+
+  poster: {
+    wins: (name) => `${name} vince!`,
+    winTogether: (names) => `${names} vincono!`,
+    leads: (name) => `${name} è in testa!`,
+    leadTogether: (names) => `${names} sono in testa!`,
+    points: (count) => plural(count, { one: `${count} punto`, other: `${count} punti` }),
+    rounds: (count) => plural(count, { one: "1 manche", other: `${count} manche` }),
+    sum: (points, rounds) => `${points} in ${rounds}`,
+    race: (seconds) => `Una sfida vinta per ${seconds}`,
+    run: (pieces) => `${pieces} di fila`,
+    first: "Ha finito prima di tutti",
+    laid: (pieces) => `In tutto: ${pieces}`,
+    course: (round) => `Nella manche ${round}`,
+    more: (count) => `+ altri ${count}`,
+    question: "Sei più veloce?",
+    answer: "Gioca nel browser:",
+  },
 };
 
 export default summary;

@@ -6,6 +6,7 @@ const plural = plurals("it");
 const tv: Books["tv"] = {
   sit: "Siediti al tavolo",
   scan: "Inquadra e gioca",
+  scanToWatch: "Inquadra e guarda",
   orOpen: (address) => `oppure apri ${address} e scrivi`,
   needs: (count) => plural(count, { one: "Manca ancora una persona", other: `Mancano ancora ${count} persone` }),
   ready: (count, all) => `Pronti: ${count} su ${all}`,

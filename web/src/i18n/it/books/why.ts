@@ -21,7 +21,7 @@ const why: Books["why"] = {
     token: "Volevi mettere una pedina.",
     aside: "Volevi mettere da parte delle carte.",
     stop: "Volevi chiudere la manche.",
-    stuck: "Volevi dire «Passo».",
+    stuck: "Volevi dire «Non posso continuare».",
     call: "Volevi segnalare un errore.",
   },
   faster: (name, time) => `${name} ti ha preceduto di ${time} e ha il posto. Non hai perso niente.`,
@@ -59,11 +59,11 @@ const why: Books["why"] = {
     notYours: { rule: "Giochi solo con ciò che è tuo.", instead: "Prendi qualcosa che hai davanti." },
     notOpen: {
       rule: "Puoi giocare la cima del mazzetto, le carte della fila e la carta scoperta della mano. Le altre aspettano.",
-      instead: "Scopri carte finché è in cima.",
+      instead: "Scopri carte finché non è in cima.",
     },
     notOpenDomino: {
       rule: "Puoi mettere solo l’ultima carta che hai scoperto.",
-      instead: "Scopri carte finché torna.",
+      instead: "Scopri carte finché non torna.",
     },
     noFit: {
       rule: "Al centro un 1 apre una pila. Poi viene sempre il numero seguente dello stesso colore.",
@@ -143,7 +143,7 @@ const why: Books["why"] = {
     notEmptyDice: { rule: "Chiude la manche solo chi non ha più dadi.", instead: "Prima posa gli ultimi." },
     notEmptyDomino: { rule: "Chiude la manche solo chi non ha più carte.", instead: "Prima metti le ultime." },
     alreadySaid: {
-      rule: "L’hai già detto. Vale finché qualcuno mette qualcosa.",
+      rule: "L’hai già detto. Vale finché qualcuno non mette qualcosa.",
       instead: "Aspetta gli altri, o continua a giocare.",
     },
     badName: { rule: "Serve un nome che si possa leggere.", instead: "Scrivine uno, con delle lettere." },
@@ -151,7 +151,7 @@ const why: Books["why"] = {
     nothingLeft: { rule: "Ognuno ha bisogno di qualcosa con cui giocare.", instead: "Scegli un numero più piccolo." },
     tableFull: {
       rule: "Tutti i posti sono occupati.",
-      instead: "Guarda finché se ne libera uno, o apri un altro tavolo.",
+      instead: "Guarda finché non se ne libera uno, o apri un altro tavolo.",
     },
     tooFew: { rule: "Questo gioco non si fa da soli.", instead: "Invita qualcuno, o aggiungi un bot." },
     deckTaken: { rule: "Ogni colore è di un posto solo.", instead: "Scegline uno libero." },

@@ -71,6 +71,24 @@ const summary: Books["summary"] = {
   save: "Opslaan als afbeelding",
   saved: "De afbeelding staat bij je downloads.",
   unsaved: "De afbeelding kon niet worden gemaakt.",
+
+  poster: {
+    wins: (name) => `${name} wint!`,
+    winTogether: (names) => `${names} winnen!`,
+    leads: (name) => `${name} staat voor!`,
+    leadTogether: (names) => `${names} staan voor!`,
+    points: (count) => plural(count, { one: `${count} punt`, other: `${count} punten` }),
+    rounds: (count) => plural(count, { one: "1 ronde", other: `${count} rondes` }),
+    sum: (points, rounds) => `${points} in ${rounds}`,
+    race: (seconds) => `Een race gewonnen met ${seconds} verschil`,
+    run: (pieces) => `${pieces} op rij`,
+    first: "Als eerste klaar",
+    laid: (pieces) => `${pieces} gelegd`,
+    course: (round) => `Gelegd in ronde ${round}`,
+    more: (count) => `+ ${count} anderen`,
+    question: "Ben jij sneller?",
+    answer: "Speel in je browser:",
+  },
 };
 
 export default summary;

@@ -6,6 +6,7 @@ const plural = plurals("nl");
 const tv: Books["tv"] = {
   sit: "Schuif aan",
   scan: "Scan en schuif aan",
+  scanToWatch: "Scan en kijk mee",
   orOpen: (address) => `of open ${address} en typ`,
   needs: (count) => plural(count, { one: "Er ontbreekt nog één speler", other: `Er ontbreken nog ${count} spelers` }),
   ready: (count, all) =>

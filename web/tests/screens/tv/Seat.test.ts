@@ -1,0 +1,46 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, expect, test } from "vitest";
+import Seat from "../../../src/screens/tv/Seat.svelte";
+import { chair } from "../lobby/tables.ts";
+
+let mounted: object;
+
+function show(more: { isLeader?: boolean; isTile?: boolean; w?: number }): void {
+  const box = { x: 0, y: 0, w: more.w ?? 300, h: 60 };
+  const props = {
+    panel: { seat: 0, box, head: box, density: "large" as const },
+    chair: chair("Ada", "a"),
+    points: -3,
+    left: { count: 15, of: 20, isFew: false, text: "15 cards" },
+    isRunning: true,
+    isStuck: false,
+    isStale: false,
+    reaction: undefined,
+    isTile: more.isTile ?? true,
+    isLeader: more.isLeader ?? false,
+  };
+  mounted = mount(Seat, { target: document.body, props });
+  flushSync();
+}
+
+afterEach(async () => {
+  await unmount(mounted);
+  document.body.replaceChildren();
+});
+
+test.each([true, false])("what is left has a sign, and points stand under the name: tile %s", (isTile) => {
+  show({ isTile });
+  const left = document.querySelector(".left");
+  expect(left?.textContent?.trim()).toBe("15");
+  expect(left?.querySelector("svg")).not.toBeNull();
+  expect(document.querySelector("small")?.textContent).toContain("−3 pts");
+});
+
+test.each([300, 90])("who leads wears a crown, whether or not there is room for a face: %i px", (w) => {
+  show({ w });
+  const plain = document.querySelectorAll("svg").length;
+  void unmount(mounted);
+  document.body.replaceChildren();
+  show({ w, isLeader: true });
+  expect(document.querySelectorAll("svg").length).toBe(plain + 1);
+});
