@@ -75,7 +75,7 @@ const states: Messages["states"] = {
     },
   },
   waking: { what: "Auf zum Tisch …", next: "Wenn er geschlafen hat, braucht er einen Moment." },
-  nowhere: { what: "Hier ist nichts.", next: "Prüfe die Adresse oder fang auf der Startseite an." },
+  nowhere: "Hier ist nichts.",
   reloading: { what: "Es gibt eine neue Version.", next: "Die Seite wird neu geladen." },
   playHere: "Hier spielen",
   sitAgain: "Wieder Platz nehmen",

@@ -75,7 +75,7 @@ const states = {
   /** Before anything is known of a table. */
   waking: { what: "Coming to the table…", next: "If it was asleep, it needs a moment to wake up." },
   /** At an address where there is no place. */
-  nowhere: { what: "There’s nothing here.", next: "Check the address, or start from the beginning." },
+  nowhere: "There’s nothing here.",
   reloading: { what: "A new version is here.", next: "The page is reloading." },
   playHere: "Play here",
   sitAgain: "Sit down again",

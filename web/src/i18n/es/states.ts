@@ -66,7 +66,7 @@ const states: Messages["states"] = {
     "bad-message": { what: "El servidor no ha entendido esta página.", next: "Recárgala. No se pierde nada." },
   },
   waking: { what: "De camino a la mesa…", next: "Si estaba dormida, necesita un momento para despertarse." },
-  nowhere: { what: "Aquí no hay nada.", next: "Comprueba la dirección o empieza desde el inicio." },
+  nowhere: "Aquí no hay nada.",
   reloading: { what: "Hay una nueva versión.", next: "La página se está recargando." },
   playHere: "Jugar aquí",
   sitAgain: "Sentarme otra vez",

@@ -69,7 +69,7 @@ const states: Messages["states"] = {
     "bad-message": { what: "Le serveur n’a pas compris cette page.", next: "Recharge-la. Rien n’est perdu." },
   },
   waking: { what: "En route vers la table…", next: "Si elle dormait, il lui faut un instant pour se réveiller." },
-  nowhere: { what: "Il n’y a rien ici.", next: "Vérifie l’adresse ou repars de l’accueil." },
+  nowhere: "Il n’y a rien ici.",
   reloading: { what: "Une nouvelle version est là.", next: "La page se recharge." },
   playHere: "Jouer ici",
   sitAgain: "Reprendre place",
