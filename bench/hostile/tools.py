@@ -105,6 +105,11 @@ class Line(Socket):
         # Not a line but a refusal.
         self.transport.close()
 
+    def send(self, message: Any) -> None:
+        """Whoever was cut off meanwhile says nothing more."""
+        if not self.is_closed and not self.transport.is_closing():
+            super().send(message)
+
     def said(self, kind: str) -> Any:
         """The last message of this kind, or nothing."""
         frame = self.last.get(kind.encode())

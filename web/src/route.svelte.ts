@@ -18,12 +18,11 @@ export type Place =
   | { readonly is: "nowhere"; readonly address: string };
 
 const START: Place = { is: "start" };
-const SECTIONS = new Set(["", "t", "rules", "tv"]);
 
 export function placeOf({ pathname, search }: Pick<Location, "pathname" | "search">): Place {
   const [, section = "", name = "", ...rest] = pathname.split("/");
   const query = new URLSearchParams(search);
-  if (rest.some(Boolean) || !SECTIONS.has(section)) return { is: "nowhere", address: pathname };
+  if (rest.some(Boolean) || !/^(t|tv|rules)?$/.test(section)) return { is: "nowhere", address: pathname };
   if (section === "t" && name) return { is: "table", code: name.toUpperCase(), mode: modeOf(query) };
   if (section === "rules") return { is: "rules", edition: name };
   return section === "tv" ? { is: "wall", codes: codesOf(query) } : START;

@@ -80,7 +80,7 @@ const states: Messages["states"] = {
   },
   offline: { what: "Du bist offline.", next: "Sobald du wieder Netz hast, geht es an den Tisch." },
   waking: { what: "Auf zum Tisch …", next: "Wenn er geschlafen hat, braucht er einen Moment." },
-  nowhere: { what: "Hier ist nichts.", next: "Prüfe die Adresse oder fang auf der Startseite an." },
+  nowhere: "Hier ist nichts.",
   reloading: { what: "Es gibt eine neue Version.", next: "Die Seite wird neu geladen." },
   playHere: "Hier spielen",
   sitAgain: "Wieder Platz nehmen",

@@ -81,7 +81,7 @@ const states = {
   offline: { what: "You’re offline.", next: "You’ll come to the table when you’re back online." },
   waking: { what: "Coming to the table…", next: "If it was asleep, it needs a moment to wake up." },
   /** At an address where there is no place. */
-  nowhere: { what: "There’s nothing here.", next: "Check the address, or start from the beginning." },
+  nowhere: "There’s nothing here.",
   reloading: { what: "A new version is here.", next: "The page is reloading." },
   playHere: "Play here",
   sitAgain: "Sit down again",

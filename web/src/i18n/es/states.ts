@@ -71,7 +71,7 @@ const states: Messages["states"] = {
   },
   offline: { what: "No tienes conexión.", next: "Llegarás a la mesa en cuanto vuelva." },
   waking: { what: "De camino a la mesa…", next: "Si estaba dormida, necesita un momento para despertarse." },
-  nowhere: { what: "Aquí no hay nada.", next: "Comprueba la dirección o empieza desde el inicio." },
+  nowhere: "Aquí no hay nada.",
   reloading: { what: "Hay una nueva versión.", next: "La página se está recargando." },
   playHere: "Jugar aquí",
   sitAgain: "Sentarme otra vez",

@@ -74,7 +74,7 @@ const states: Messages["states"] = {
   },
   offline: { what: "Tu es hors ligne.", next: "Tu arriveras à la table dès que la connexion sera revenue." },
   waking: { what: "En route vers la table…", next: "Si elle dormait, il lui faut un instant pour se réveiller." },
-  nowhere: { what: "Il n’y a rien ici.", next: "Vérifie l’adresse ou repars de l’accueil." },
+  nowhere: "Il n’y a rien ici.",
   reloading: { what: "Une nouvelle version est là.", next: "La page se recharge." },
   playHere: "Jouer ici",
   sitAgain: "Reprendre place",

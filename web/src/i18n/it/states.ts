@@ -68,7 +68,7 @@ const states: Messages["states"] = {
   },
   offline: { what: "Sei offline.", next: "Arriverai al tavolo appena torna la connessione." },
   waking: { what: "Andiamo al tavolo…", next: "Se dormiva, gli serve un attimo per svegliarsi." },
-  nowhere: { what: "Qui non c’è niente.", next: "Controlla l’indirizzo o riparti dalla pagina iniziale." },
+  nowhere: "Qui non c’è niente.",
   reloading: { what: "C’è una nuova versione.", next: "La pagina si sta ricaricando." },
   playHere: "Gioca qui",
   sitAgain: "Siediti di nuovo",

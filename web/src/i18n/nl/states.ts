@@ -74,7 +74,7 @@ const states: Messages["states"] = {
   },
   offline: { what: "Je bent offline.", next: "Zodra je weer online bent, kom je aan tafel." },
   waking: { what: "Op naar de tafel…", next: "Als hij sliep, heeft hij even nodig om wakker te worden." },
-  nowhere: { what: "Hier is niets te vinden.", next: "Controleer het adres of begin op de startpagina." },
+  nowhere: "Hier is niets te vinden.",
   reloading: { what: "Er is een nieuwe versie.", next: "De pagina wordt opnieuw geladen." },
   playHere: "Hier spelen",
   sitAgain: "Weer plaatsnemen",
