@@ -38,7 +38,7 @@ export const steps: readonly Step<Name>[] = [
   { name: "joker", isTold: true, since: hasLaid, at: jokers, isDone: hasActed },
   // Whoever has met a card that fits nowhere knows it.
   { name: "skip", isTold: true, since: hasLaid, at: (now, done) => (done.includes("next") ? null : next(now)) },
-  { name: "blocked", isTold: true, since: hasLaid, at: anyToken, drawn: drawn(Blocked, {}) },
+  { name: "blocked", isTold: true, since: hasLaid, at: anyToken, drawn: drawn(Blocked, { size: 44 }) },
   { name: "all", isTold: true, isEnd: true, at: (now) => (laidBy(now).length >= ENOUGH ? next(now) : null) },
   { name: "bridge", isLasting: true, at: bridging },
   { name: "last", isLasting: true, at: (now) => (left(now) <= FEW ? fitting(now) : null) },
