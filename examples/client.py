@@ -8,7 +8,7 @@ import secrets
 import aiohttp
 
 ZONE = {"seat": -1, "count": 0, "faces": [], "accepts": [], "sources": [], "gives": False}
-HOPELESS = ("bad-version", "no-table", "broken-table", "taken-over", "table-full", "bad-name", "nothing-left")
+HOPELESS = ("bad-version", "no-table", "broken-table", "taken-over", "table-full", "bad-name")
 
 
 class Player:

@@ -42,7 +42,6 @@ class Reason(StrEnum):
     BAD_ID = "bad-id"
     BAD_SEED = "bad-seed"
     BAD_AMOUNT = "bad-amount"
-    NOTHING_LEFT = "nothing-left"
     TABLE_FULL = "table-full"
     TOO_FEW_SEATS = "too-few-seats"
     DECK_TAKEN = "deck-taken"

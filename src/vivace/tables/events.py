@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from vivace.engine.game import Setup
 from vivace.engine.match import Act, Do
+from vivace.engine.rules import RULES_VERSION
 from vivace.engine.zones import NOBODY
 from vivace.tables.course import Missed
 from vivace.tables.table import Chair, Pause
@@ -71,6 +72,8 @@ class HandicapSet(Struct, frozen=True, tag=True):
 
     seat: int
     amount: int
+    version: int = RULES_VERSION
+    """The version of the rules that says what the amount means."""
 
 
 class HostNamed(Struct, frozen=True, tag=True):

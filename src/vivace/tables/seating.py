@@ -1,8 +1,5 @@
 """Who sits where: sitting down, leaving, bots, decks, handicaps, hosts, and lines that come and go."""
 
-from msgspec.structs import replace
-
-from vivace.engine.game import Setup
 from vivace.engine.match import DECKS
 from vivace.engine.refusal import Reason, Refusal
 from vivace.tables import events, inputs, names
@@ -76,8 +73,6 @@ def _seated(table: Table, name: str, deck: str, player: str = HOUSE, bot: str = 
         return _deck_refusal(table, deck)
     others = (chair.name for chair in table.chairs + table.waiting)
     chair = Chair(names.unique(shown, others), deck or free[0], player, bot)
-    if not _go_together(table, (*staying(table), *table.waiting, chair)):
-        return Refusal(Reason.NOTHING_LEFT)
     return (events.SeatTaken(chair) if table.phase in GATHERING else events.SeatQueued(chair),)
 
 
@@ -146,21 +141,7 @@ def set_handicap(table: Table, wish: inputs.SetHandicap) -> Outcome:
         return Refusal(Reason.NOT_NOW)
     if wish.amount != 0 and not least <= wish.amount <= most:
         return Refusal(Reason.BAD_AMOUNT)
-    seats = [replace(chair, handicap=wish.amount) if i == wish.seat else chair for i, chair in enumerate(table.chairs)]
-    if not _go_together(table, (*(chair for chair in seats if not chair.left), *table.waiting)):
-        return Refusal(Reason.NOTHING_LEFT)
     return (events.HandicapSet(wish.seat, wish.amount),)
-
-
-def _go_together(table: Table, chairs: tuple[Chair, ...]) -> bool:
-    """Whether a match can be played with the handicaps of these seats and of those that it needs at least.
-
-    So it can always begin when all are ready.
-    """
-    missing = max(0, table.rules.seats[0] - len(chairs))
-    handicaps = (*(chair.handicap for chair in chairs), *(0,) * missing)
-    setup = Setup(table.edition, table.rules, DECKS[: len(handicaps)], handicaps)
-    return game_of(table).setup_flaw(setup) is None
 
 
 def hand_over(table: Table, wish: inputs.HandOver) -> Outcome:
