@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { choose } from "../../src/i18n/index.svelte.ts";
-import { editionTexts, ruleText, valueText } from "../../src/i18n/rules.ts";
+import { editionTexts, handicapText, ruleText, valueText } from "../../src/i18n/rules.ts";
 
 afterAll(() => choose("en"));
 
@@ -8,7 +8,7 @@ test.each([
   ["advanced", true, "yes"],
   ["stack", 5, "5"],
   ["hand_ms", 250, "0.25 sec"],
-  ["blocked", "leader-wins", "the leader wins"],
+  ["dead", "leader-wins", "the leader wins"],
   ["seats", [2, 4], "2–4"],
   ["row", [5, 4, 3], "5 / 4 / 3"],
   ["between_passes", ["cut", "shuffled"], "cut it, shuffle it"],
@@ -16,6 +16,15 @@ test.each([
   ["stop_call", "Blitz!", "Blitz!"],
 ])("the value of %s is said in words: %o", (key, value, text) => {
   expect(valueText(key, value)).toBe(text);
+});
+
+test.each([
+  ["piles", 5, "5 cards in the stack"],
+  ["dice", 2, "2 dice more"],
+  ["dice", -1, "1 die fewer"],
+  ["domino", 3, "3 cards aside"],
+])("a handicap of %s is said in words: %d", (game, amount, text) => {
+  expect(handicapText(game, amount)).toBe(text);
 });
 
 test("values are said in the language that is spoken", async () => {

@@ -66,7 +66,6 @@ const codes: Messages["codes"] = {
     "bad-id": "Das hat der Tisch nicht verstanden.",
     "bad-seed": "Die Karten konnten nicht ausgeteilt werden.",
     "bad-amount": "Diese Menge geht nicht.",
-    "nothing-left": "Dann bliebe nichts zum Spielen übrig.",
     "table-full": "Der Tisch ist voll.",
     "too-few-seats": "Es sind zu wenige am Tisch.",
     "deck-taken": "Diese Farbe hat schon jemand.",

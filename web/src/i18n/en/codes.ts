@@ -70,7 +70,6 @@ const codes = {
     "bad-id": "The table did not understand that.",
     "bad-seed": "The cards could not be dealt.",
     "bad-amount": "This amount is not possible.",
-    "nothing-left": "That would leave nothing to play with.",
     "table-full": "The table is full.",
     "too-few-seats": "There are too few at the table.",
     "deck-taken": "Somebody else has this colour.",

@@ -66,7 +66,6 @@ const codes: Messages["codes"] = {
     "bad-id": "La mesa no ha entendido eso.",
     "bad-seed": "No se han podido repartir las cartas.",
     "bad-amount": "Esa cantidad no es posible.",
-    "nothing-left": "No quedaría nada con que jugar.",
     "table-full": "La mesa está llena.",
     "too-few-seats": "Todavía sois muy pocos.",
     "deck-taken": "Ese color ya lo tiene otra persona.",

@@ -66,7 +66,6 @@ const codes: Messages["codes"] = {
     "bad-id": "La table n’a pas compris.",
     "bad-seed": "Les cartes n’ont pas pu être distribuées.",
     "bad-amount": "Cette quantité n’est pas possible.",
-    "nothing-left": "Il ne resterait rien pour jouer.",
     "table-full": "La table est pleine.",
     "too-few-seats": "Vous n’êtes pas assez à la table.",
     "deck-taken": "Cette couleur est déjà prise.",

@@ -66,7 +66,6 @@ const codes: Messages["codes"] = {
     "bad-id": "Il tavolo non ha capito.",
     "bad-seed": "Non è stato possibile distribuire le carte.",
     "bad-amount": "Questa quantità non è possibile.",
-    "nothing-left": "Non resterebbe niente con cui giocare.",
     "table-full": "Il tavolo è pieno.",
     "too-few-seats": "Siete ancora troppo pochi.",
     "deck-taken": "Questo colore è già preso.",

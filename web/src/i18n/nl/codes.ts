@@ -66,7 +66,6 @@ const codes: Messages["codes"] = {
     "bad-id": "De tafel begreep dat niet.",
     "bad-seed": "De kaarten konden niet gedeeld worden.",
     "bad-amount": "Dit aantal kan niet.",
-    "nothing-left": "Dan blijft er niets over om mee te spelen.",
     "table-full": "De tafel is vol.",
     "too-few-seats": "Er zitten te weinig mensen aan tafel.",
     "deck-taken": "Iemand anders heeft deze kleur al.",

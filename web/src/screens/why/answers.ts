@@ -24,7 +24,6 @@ const ANSWERS: Readonly<Partial<Record<Reason, AnswerName>>> = {
   "bad-id": "lost",
   "bad-seed": "lost",
   "bad-amount": "badAmount",
-  "nothing-left": "nothingLeft",
   "table-full": "tableFull",
   "too-few-seats": "tooFew",
   "deck-taken": "deckTaken",
