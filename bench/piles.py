@@ -1,5 +1,7 @@
 """How fast rounds of the card games are decided, and how greedy ones turn out: `python -m bench.piles [--rounds N]`.
 
+A third table shows how whole matches end in the edition in which a dead table ends the match (`--matches N`).
+
 Rounds are played first, by greedy seats, one of them at random doing the next thing, without building on the row and
 with blocked tables scored as they stand. Then all their commands are decided once more, which is what is timed:
 `decide`, with `evolve` and the blocked check inside it, as in a running table. Medians of several passes; the machine's
@@ -9,10 +11,12 @@ noise shows in the spread.
 import argparse
 import statistics
 from collections.abc import Sequence
+from itertools import count
 from math import ceil
 from random import Random
 from typing import Any
 
+from msgspec import Struct
 from rich.console import Console
 from rich.table import Table
 
@@ -29,6 +33,7 @@ from bench.common import (
     speed,
 )
 from vivace.bots.greedy import Chooser, Memory, piles
+from vivace.engine.rules import Ends
 from vivace.engine.zones import View
 from vivace.games.catalog import edition, open_match
 from vivace.games.piles import PILES
@@ -38,6 +43,7 @@ from vivace.games.piles.state import Round
 from vivace.simulator.evening import seed_from
 
 SEATS = (2, 3, 4, 8, 12)
+LEADER_WINS = "ligretto-fr"
 STACK_FIRST = forgetful(piles.choose)
 """What the greedy seats of Vivace do."""
 
@@ -62,10 +68,12 @@ def row_first(view: View, legal: Sequence[Any], seat: int, memory: Memory) -> tu
     return plays[0] if plays else Flip(), memory
 
 
-def rounds_of(seats: int, count: int, choose: Chooser = STACK_FIRST) -> list[Played[Round]]:
+def rounds_of(seats: int, number_of_rounds: int, choose: Chooser = STACK_FIRST) -> list[Played[Round]]:
     """So many greedy rounds."""
     setup = open_match("ligretto", seats, house_rules={"blocked": "score"}).setup
-    starts = (PILES.deal(setup, 1, seed_from(f"bench {seats} {number}"), None).after for number in range(count))
+    starts = (
+        PILES.deal(setup, 1, seed_from(f"bench {seats} {number}"), None).after for number in range(number_of_rounds)
+    )
     return [played(PILES, start, seats, choose, Random(number)) for number, start in enumerate(starts)]
 
 
@@ -124,19 +132,61 @@ def outcome(some: list[Played[Round]]) -> list[str]:
     ]
 
 
+class Ending(Struct, frozen=True):
+    """How a match ended, after how many rounds, and with which highest total."""
+
+    is_dead: bool
+    rounds: int
+    best: int
+
+
+def match_of(seats: int, number: int) -> Ending:
+    """A greedy match of the edition in which the leader wins on a dead table."""
+    setup, totals = open_match(LEADER_WINS, seats).setup, [0] * seats
+    assert setup.rules.ends is Ends.POINTS
+    for round_number in count(1):
+        seed = seed_from(f"bench {seats} {number} {round_number}")
+        start = PILES.deal(setup, round_number, seed, None).after
+        end = played(PILES, start, seats, STACK_FIRST, Random(f"{seats} {number} {round_number}")).end
+        totals = [total + tally.points for total, tally in zip(totals, PILES.tally(end), strict=True)]
+        is_dead = end.stop is not None and end.stop.final
+        if is_dead or max(totals) >= setup.rules.length:
+            return Ending(is_dead, round_number, max(totals))
+    raise AssertionError("a match ends")
+
+
+def endings_table(matches: int) -> Table:
+    table = Table(title=f"How greedy matches of {LEADER_WINS} end", caption=f"{matches} matches each")
+    for heading in ("seats", "reached the target %", "dead table %", "rounds", "best total when dead"):
+        table.add_column(heading, justify="right")
+    for seats in (2, 3, 4):
+        endings = [match_of(seats, number) for number in range(matches)]
+        dead = [ending for ending in endings if ending.is_dead]
+        table.add_row(
+            str(seats),
+            interval([100.0 * (not ending.is_dead) for ending in endings]),
+            interval([100.0 * ending.is_dead for ending in endings]),
+            interval([float(ending.rounds) for ending in endings]),
+            f"{statistics.mean(ending.best for ending in dead):.1f}" if dead else "",
+        )
+    return table
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=400, help="greedy rounds for each number of seats")
-    count = parser.parse_args().rounds
+    parser.add_argument("--matches", type=int, default=200, help="greedy matches for each number of seats")
+    wanted = parser.parse_args()
     console = Console(width=120)
-    console.print(f"{edition('ligretto').title}, {count} rounds for each number of seats")
-    rounds = {seats: rounds_of(seats, count) for seats in SEATS}
+    console.print(f"{edition('ligretto').title}, {wanted.rounds} rounds for each number of seats")
+    rounds = {seats: rounds_of(seats, wanted.rounds) for seats in SEATS}
     console.print(speed_table(rounds))
     outcomes = {}
     for seats, some in rounds.items():
         outcomes[seats, "stack"] = some
-        outcomes[seats, "row"] = rounds_of(seats, count, row_first)
+        outcomes[seats, "row"] = rounds_of(seats, wanted.rounds, row_first)
     console.print(outcome_table(outcomes))
+    console.print(endings_table(wanted.matches))
 
 
 if __name__ == "__main__":

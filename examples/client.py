@@ -8,7 +8,7 @@ import secrets
 import aiohttp
 
 ZONE = {"seat": -1, "count": 0, "faces": [], "accepts": [], "sources": [], "gives": False}
-FINAL = ("bad-version", "no-table", "broken-table", "damaged", "taken-over", "table-full", "bad-name", "nothing-left")
+FINAL = ("bad-version", "no-table", "broken-table", "damaged", "taken-over", "table-full", "bad-name")
 
 
 class Player:

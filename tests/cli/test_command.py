@@ -65,7 +65,9 @@ MISTAKES = [
         ["watch", "--handicap", "e=3"],
         "--handicap e=3: write it as seat=amount, for example --handicap a=5, with a seat",
     ),
-    (["watch", "--handicap", "a=-3"], "--handicap a=-3: write it as seat=amount"),
+    (["watch", "--handicap", "a=--3"], "--handicap a=--3: write it as seat=amount"),
+    (["watch", "--handicap", "a=-"], "--handicap a=-: write it as seat=amount"),
+    (["watch", "--handicap", "a=-3"], "--handicap a=-3: handicaps (-3, 0, 0, 0): a number from 1 to 20"),
     (["watch", "--handicap", f"a={LONG}"], "--handicap a=99999999999999999999…: write it as seat=amount"),
     (["watch", "--seats", LONG], "'99999999999999999999…' is not a number of seats, such as 4"),
     (["watch", "--speed", LONG], "'99999999999999999999…' is not a speed"),
@@ -153,7 +155,7 @@ def test_the_help_says_what_a_handicap_is(capsys: pytest.CaptureFixture[str]) ->
         main(["watch", "--help"])
     out = " ".join(capsys.readouterr().out.split())
     assert "in card games it has N cards in its stack (1 to 20)" in out
-    assert "in Dice it draws N dice (1 to 23)" in out
+    assert "in Dice it draws N dice more than usual (-11 to 12)" in out
     assert "in Domino it begins with N cards aside, so more is easier (1 to 14)" in out
 
 

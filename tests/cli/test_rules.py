@@ -79,7 +79,7 @@ def test_the_example_of_a_list_can_be_typed(name: str, capsys: pytest.CaptureFix
     ("name", "said"),
     [
         ("dutch-blitz", "--handicap a=N (1 to 20): seat a has N cards in its stack"),
-        ("ligretto-dice", "--handicap a=N (1 to 23): seat a draws N dice"),
+        ("ligretto-dice", "--handicap a=N (-11 to 12): seat a draws N dice more than usual"),
         ("ligretto-domino", "--handicap a=N (1 to 14): seat a begins with N cards aside, so more is easier"),
     ],
 )

@@ -26,6 +26,7 @@ VALUES: list[tuple[str, Any]] = [
 def test_handicaps_belong_to_the_letters_of_seats() -> None:
     """T-HANDICAP-1: amounts are typed with the letter of a seat; seats without one have what the edition says."""
     assert parse_handicaps(["c=3", " a = 14 "], "abcd") == (14, 0, 3, 0)
+    assert parse_handicaps(["a=+2", "b=-2"], "ab") == (2, -2)
     assert parse_handicaps([], "ab") == (0, 0)
 
 

@@ -1,5 +1,6 @@
 """Values that people set."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import pytest
@@ -9,22 +10,27 @@ from vivace.engine.options import Kind, Option, OptionError, Shape, as_values, b
 from vivace.games.catalog import edition
 
 
-class Unusual(Struct, frozen=True):
+class Agreeable(Struct, frozen=True):
+    """A struct that any values suit."""
+
+    @staticmethod
+    def upcast(values: Mapping[str, Any]) -> Mapping[str, Any]:
+        return values
+
+    def flaw(self) -> None:
+        """Nothing to object to."""
+
+
+class Unusual(Agreeable, frozen=True):
     """A struct with a field that nobody can set."""
 
     number: float
 
-    def flaw(self) -> None:
-        """Nothing to object to."""
 
-
-class Plain(Struct, frozen=True):
+class Plain(Agreeable, frozen=True):
     """A struct with limits and without a description."""
 
     count: Annotated[int, Meta(ge=0, le=3)] = 1
-
-    def flaw(self) -> None:
-        """Nothing to object to."""
 
 
 def test_all_values_are_listed_with_what_is_allowed() -> None:
@@ -33,9 +39,9 @@ def test_all_values_are_listed_with_what_is_allowed() -> None:
     assert options["blocked"] == Option(
         "blocked",
         "cycle",
-        "one of cycle, shuffle, score, leader-wins",
+        "one of cycle, shuffle, score",
         "what a blocked table does",
-        Shape(Kind.CHOICE, choices=("cycle", "shuffle", "score", "leader-wins")),
+        Shape(Kind.CHOICE, choices=("cycle", "shuffle", "score")),
     )
     assert options["row"].value == (5, 4, 3)
     assert all(option.purpose for option in options.values())

@@ -64,7 +64,7 @@ def changed(line: int, change: Callable[[Any], None]) -> str:
     ("line", "change", "message"),
     [
         (1, lambda header: header.update(format="chess"), r"line 1: the format is 'chess', expected 'vivace-replay'"),
-        (1, lambda header: header.update(rules_version=99), r"line 1: .* rules version 99, this Vivace reads 1 and 2"),
+        (1, lambda header: header.update(rules_version=99), r"line 1: .* rules version 99, this Vivace reads 1 to 3"),
         (1, lambda header: header.pop("setup"), r"line 1: the first line must be the header"),
         (1, lambda header: header["setup"].update(edition="uno"), r"line 1: edition 'uno' is unknown"),
         (1, lambda header: header["setup"].update(decks="aa"), r"line 1: decks 'aa'"),

@@ -27,29 +27,29 @@ EXPECTED: dict[str, dict[str, Any]] = {
     "ligretto": {
         "seats": (2, 12), "row": (5, 4, 3), "dealt_first": "stack", "between_passes": ("kept",), "beneath": "playable",
         "advanced": False, "build": "different-colour", "ends": "points", "length": 99, "blocked": "cycle",
-        "stop": "automatic", "ties": "shared", "stack": 10, "flip": 3, "stop_call": "Ligretto stop",
+        "dead": "score", "stop": "automatic", "ties": "shared", "stack": 10, "flip": 3, "stop_call": "Ligretto stop",
     },
     "ligretto-de": {
         "seats": (2, 12), "row": (3, 3, 3), "dealt_first": "stack", "between_passes": ("cut", "shuffled"),
         "beneath": "covered", "advanced": False, "build": "different-colour", "ends": "rounds", "length": 1,
-        "blocked": "shuffle", "stop": "automatic", "stop_call": "Ligretto!",
+        "blocked": "shuffle", "dead": "score", "stop": "automatic", "stop_call": "Ligretto!",
     },
     "ligretto-fr": {
         "seats": (2, 12), "row": (5, 4, 3), "dealt_first": "stack", "between_passes": ("kept",), "beneath": "playable",
-        "advanced": False, "build": "different-colour", "ends": "points", "length": 99, "blocked": "leader-wins",
-        "stop_call": "Ligretto stop",
+        "advanced": False, "build": "different-colour", "ends": "points", "length": 99, "blocked": "cycle",
+        "dead": "leader-wins", "stop_call": "Ligretto stop",
     },
     "dutch-blitz": {
         "seats": (2, 4), "row": (5, 4, 3), "dealt_first": "row", "between_passes": ("kept",), "beneath": "playable",
         "advanced": False, "build": "boy-on-girl", "ends": "points", "length": 75, "blocked": "cycle",
-        "boys": ("red", "blue"), "backs": ("green pump", "red carriage", "yellow pail", "blue plow"), "stop_call": "Blitz!",
+        "dead": "score", "boys": ("red", "blue"), "backs": ("green pump", "red carriage", "yellow pail", "blue plow"), "stop_call": "Blitz!",
     },
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("name", EXPECTED)
 def test_editions_have_the_values_of_their_rule_books(name: str) -> None:
-    """L-SETUP-2, L-HAND-3, L-HAND-5, L-MATCH-1, L-BLOCK-2: an edition is its values."""
+    """L-SETUP-2, L-HAND-3, L-HAND-5, L-MATCH-1, L-BLOCK-2, L-BLOCK-5: an edition is its values."""
     rules = edition(name).rules
     assert {key: getattr(rules, key) for key in EXPECTED[name]} == EXPECTED[name]
 

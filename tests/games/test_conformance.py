@@ -20,13 +20,15 @@ from vivace.engine.refusal import Refusal
 from vivace.engine.zones import Moved, View, is_shared, patched
 from vivace.games.catalog import EDITIONS, edition, game_of, open_match
 
+REMEMBERED = ("fresh", "from_row")
+"""The fields of rounds that name pieces which lie elsewhere."""
 HOUSE_RULES: dict[str, list[dict[str, Any]]] = {
     "piles": [
         {"length": 15},
         {"length": 15, "advanced": True, "dealt_first": "row"},
         {"length": 2, "ends": "rounds", "stop": "call", "blocked": "shuffle"},
         {"length": 2, "ends": "rounds", "stop": "call", "advanced": True, "beneath": "covered", "row": [2, 1, 1]},
-        {"length": 2, "ends": "rounds", "between_passes": ["kept", "cut", "shuffled"], "blocked": "leader-wins"},
+        {"length": 2, "ends": "rounds", "between_passes": ["kept", "cut", "shuffled"], "dead": "leader-wins"},
         {"length": 2, "ends": "rounds", "stack": 3, "flip": 2, "blocked": "score", "beneath": "covered"},
         {"length": 1, "ends": "rounds", "ties": "play-on", "flip": 5, "row": [10, 10, 10], "card_points": 3},
         {"length": 9, "flip": 1, "stack_penalty": 0, "advanced": True, "build": "boy-on-girl", "boys": ["green"]},
@@ -76,7 +78,9 @@ def opened(name: str, data: st.DataObject) -> Match:
 def pieces(match: Match) -> list[str]:
     """Every piece of a match, hidden or not, from the bytes of its state."""
     identity = IDENTITIES.get(game_of(match).name, str)
-    return sorted(map(identity, pieces_in(match, match.round)))
+    state = msgspec.to_builtins(match.round)
+    lying = {field: value for field, value in state.items() if field not in REMEMBERED}
+    return sorted(map(identity, pieces_in(match, lying)))
 
 
 def hidden_pieces(match: Match, shown: View) -> set[str]:

@@ -124,7 +124,7 @@ SIZES: dict[str, tuple[str, Callable[[int], dict[str, Any]], tuple[int, int]]] =
     "name": ("at most 200 characters", lambda size: {"is": "sit", "id": "1", "name": "x" * size}, (0, 200)),
     "bot": ("1 to 40 characters", lambda size: {"is": "add-bot", "id": "1", "name": "x", "bot": "x" * size}, (1, 40)),
     "seat": ("0 to 11", lambda size: {"is": "kick", "id": "1", "seat": size}, (0, 11)),
-    "amount": ("0 to 100", lambda size: {"is": "set-handicap", "id": "1", "seat": 0, "amount": size}, (0, 100)),
+    "amount": ("-100 to 100", lambda size: {"is": "set-handicap", "id": "1", "seat": 0, "amount": size}, (-100, 100)),
     "have": ("0 to 9007199254740991", lambda size: {"is": "sync", "have": size}, (0, 9007199254740991)),
     "zone": ("at most 20 characters", lambda size: {"is": "reach", "zone": "x" * size}, (0, 20)),
 }

@@ -28,7 +28,7 @@ def test_programs_learn_what_is_allowed() -> None:
     assert {name: sent[name] for name in ("kind", "least", "most")} == {"kind": "number", "least": 1, "most": 20}
     assert "choices" not in sent
     assert (rules["advanced"].kind, rules["row"].kind, rules["backs"].kind) == (Kind.FLAG, Kind.NUMBERS, Kind.TEXTS)
-    assert rules["blocked"].choices == ("cycle", "shuffle", "score", "leader-wins")
+    assert rules["blocked"].choices == ("cycle", "shuffle", "score")
     assert msgspec.to_builtins(rules["advanced"]).keys() == {"key", "value", "allowed", "purpose", "kind"}
 
 

@@ -35,7 +35,8 @@ def wish(chance: Chance) -> OpenTable:
 def _cards(chance: Chance) -> dict[str, Any]:
     return {
         "stack": chance.between(1, 4),
-        "blocked": chance.pick(("cycle", "shuffle", "score", "leader-wins")),
+        "blocked": chance.pick(("cycle", "shuffle", "score")),
+        "dead": chance.pick(("score", "leader-wins")),
         "advanced": chance.happens(0.5),
         "review_ms": chance.pick((0, 3_000)),
     }

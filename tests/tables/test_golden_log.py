@@ -11,8 +11,9 @@ import msgspec
 import pytest
 
 from tests.tables.watched import ANNA, BEN, CARL, DORA, Watched
+from vivace.engine.match import RulesUpdated, UpdateRules
 from vivace.engine.replay import verify
-from vivace.tables import events, inputs, journal, recorder
+from vivace.tables import events, inputs, journal, keeper, recorder
 from vivace.tables.evolve import evolve
 from vivace.tables.table import Phase
 
@@ -105,6 +106,33 @@ def test_every_match_of_an_earlier_log_can_be_replayed(log: Path) -> None:
     replay = recorder.recorded(events_then)
     assert replay is not None
     assert verify(replay).winners
+
+
+@EVERY_LOG
+def test_a_match_in_progress_goes_on_by_the_new_rules_from_its_next_round(log: Path) -> None:
+    """T-FAIR-1: the round that was begun keeps its rules, the next one has today's, and the replay of both holds."""
+    *lines, _ = log.read_text("utf-8").splitlines()
+    story, told = journal.told(lines[:1]), list[events.Logged]()
+    for line in lines[1:]:
+        told.append(journal.read(story.table, line))
+        story = journal.Story(evolve(story.table, told[-1]), told[-1].at)
+        if story.table.phase is Phase.READY:
+            break
+    assert story.table.match is not None
+    assert (story.table.match.setup.version, story.table.match.round.version) == (2, 2)
+    desk, outputs = keeper.handle(keeper.Desk(story.table, now=story.at), inputs.Tick(), story.at)
+    for player in [chair.player for chair in desk.table.chairs if chair.player]:
+        desk, more = keeper.handle(desk, inputs.Ready(player=player, id="go"), story.at)
+        outputs += more
+    desk, more = keeper.handle(desk, inputs.Deal(seed="5eed" * 8), story.at)
+    assert desk.table.match is not None
+    assert (desk.table.match.setup.version, desk.table.match.round.version) == (3, 3)
+    told += [output for output in (*outputs, *more) if isinstance(output, events.Logged)]
+    updates = [one.event for one in told if isinstance(one.event, events.Progressed) and one.event.do == UpdateRules()]
+    assert [event.events for event in updates] == [(RulesUpdated(3, story.table.match.setup.handicaps),)]
+    replay = recorder.recorded(told)
+    assert replay is not None
+    assert verify(replay).setup.version == 3
 
 
 def test_the_newest_log_has_nearly_everything_in_it() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.tables.watched import ANNA, BEN, Watched, answers, happened, kinds, playing, reason, reasons
+from tests.tables.watched import ANNA, BEN, Watched, answers, happened, kinds, playing, reason, reasons, seated
 from vivace.engine.honour import FalselyCalled
 from vivace.engine.match import RoundScored
 from vivace.engine.refusal import Reason
@@ -52,19 +52,110 @@ def test_a_right_call_freezes_the_table() -> None:
     table.move("a g5 on new")
     assert reason(table.move("b call g5a")) is None
     assert table.is_in(Phase.COUNTDOWN)
-    assert not table.shown.game.zones["0.open"].faces
-    assert reason(table.move("a r1")) is Reason.NOT_YET
+    assert not table.shown.game.zones["0.stack"].faces
+    assert reason(table.move("b r1")) is Reason.NOT_YET
     table.wait(3_000)
     assert table.is_in(Phase.PLAYING)
-    assert table.shown.game.zones["0.open"].faces == ("g5a",)
+    assert table.shown.game.zones["0.stack"].faces == ("g5a",)
 
 
-def test_the_caller_may_be_the_one_who_misplaced() -> None:
-    """T-REF-3: anybody may call, and whoever notices the own mistake can mend it."""
+def test_who_misplayed_plays_on_two_seconds_later() -> None:
+    """T-REF-3: the others play at once, the hand that misplayed is busy, and everybody sees until when."""
     table = honour()
     table.move("a g5 on new")
-    table.move("a call g5a")
+    table.move("b call g5a")
+    until = table.now + 3_000 + 2_000
+    assert [chair.late_until for chair in table.shown.chairs] == [until, 0]
+    table.wait(3_000)
+    assert reason(table.move("b flip")) is None
+    assert answers(table.move("a r1", until - 1)) == []
+    (answer,) = answers(table.wait(1))
+    assert answer.refusal is None
+    assert table.now == until
+    assert table.shown.game.zones["pile.1"].faces == ("r1a",)
+
+
+def test_how_much_later_is_a_value_of_the_table() -> None:
+    """T-REF-3: a house rule can make it nothing, or more."""
+    table = honour(late_ms=0)
+    table.move("a g5 on new")
+    table.move("b call g5a")
+    table.wait(3_000)
+    assert reason(table.move("a r1")) is None
+
+
+def test_a_pause_spares_nobody_the_two_seconds() -> None:
+    """T-REF-3: they are counted from the countdown after which all play on; the next round knows nothing of them."""
+    table = honour()
+    table.move("a g5 on new")
+    table.move("b call g5a")
+    table.do(inputs.Pause())
+    table.wait(60_000)
+    table.do(inputs.Resume())
+    assert table.shown.chairs[0].late_until == table.now + 5_000
+    table.wait(3_000)
+    table.do(inputs.Pause())
+    table.do(inputs.Resume())
+    assert table.shown.chairs[0].late_until == table.now + 2_000
+
+
+def test_a_called_misplay_after_stop_makes_nobody_late_in_the_next_round() -> None:
+    """T-REF-3, T-REF-4: who had misplaced a card while another seat ended the round begins the next one like all."""
+    table = honour(LAST_CARD.replace("y5", "y1"))
+    table.move("b b7 on new")
+    table.move("a y1")
+    table.move("a call b7b")
+    table.wait(10_000)
+    table.say_ready(ANNA, BEN)
     assert table.is_in(Phase.COUNTDOWN)
+    assert [chair.late_until for chair in table.shown.chairs] == [0, 0]
+
+
+def test_an_own_misplay_is_taken_back_without_a_freeze() -> None:
+    """T-REF-3, T-HAND-1: whoever notices the own mistake at once mends it for one hand time, and nobody has to wait."""
+    table = honour()
+    table.move("a g5 on new")
+    began = table.now
+    assert kinds(table.move("a call g5a", began + 50)) == [events.Progressed]
+    assert table.is_in(Phase.PLAYING)
+    assert table.desk.hands[0].free_at == began + 200 + 200
+    assert [chair.late_until for chair in table.shown.chairs] == [0, 0]
+    assert reason(table.move("b flip")) is None
+    table.move("a g5 on new", began + 400)
+    table.wait(1_000)
+    table.move("a call g5a")
+    assert table.desk.hands[0].free_at == table.now + 200
+
+
+def test_any_other_own_call_freezes_the_table() -> None:
+    """T-REF-3: anybody may call; after another action of one's own it is a call like any other."""
+    table = honour()
+    table.move("a g5 on new")
+    table.move("a flip", table.now + 200)
+    table.move("a call g5a", table.now + 200)
+    assert table.is_in(Phase.COUNTDOWN)
+    assert table.shown.chairs[0].late_until == table.now + 5_000
+
+
+def test_misplays_can_be_called_while_all_wait_to_go_on() -> None:
+    """T-REF-3: a second misplay need not wait for the end of the countdown, which begins again with it."""
+    table = honour()
+    table.move("a g5 on new")
+    table.move("b b7 on new")
+    table.move("b call g5a")
+    outputs = table.move("a call b7b", table.now + 2_000)
+    assert kinds(outputs) == [events.Progressed, events.CountdownStarted]
+    assert (table.phase, table.table.until) == (Phase.COUNTDOWN, table.now + 3_000)
+    assert [chair.late_until for chair in table.shown.chairs] == [table.now + 5_000] * 2
+
+
+def test_what_is_covered_cannot_be_called() -> None:
+    """T-REF-3, T-VIEW-1: otherwise calls could find out which cards lie covered in the rows."""
+    table = seated(ANNA, BEN, referee="honour", advanced=True)
+    table.say_ready(ANNA, BEN)
+    assert table.is_in(Phase.COUNTDOWN)
+    card = table.match.round.seats[1].row[0][0]
+    assert reason(table.move(f"a call {card}")) is Reason.NOT_YET
 
 
 def test_what_was_on_its_way_goes_back_when_the_table_freezes() -> None:
@@ -109,7 +200,9 @@ def test_others_may_call_while_somebody_is_barred() -> None:
     table.move("a r1")
     table.move("b call r1a")
     table.move("a g5 on new", table.now + 200)
+    table.move("a flip", table.now + 200)
     assert reason(table.move("a call g5a")) is None
+    assert table.is_in(Phase.COUNTDOWN)
 
 
 def test_calls_need_no_hand() -> None:
@@ -173,7 +266,7 @@ def test_the_review_goes_on_if_only_others_get_something_back() -> None:
     assert (table.phase, table.table.until) == (Phase.REVIEW, until)
     assert reason(table.move("b call y1a")) is None
     table.wait(6_000)
-    assert [tally.points for tally in table.match.tallies[-1]] == [1, 1 - 2]
+    assert [tally.points for tally in table.match.tallies[-1]] == [1, 1 - 4]
 
 
 def test_a_second_stop_has_its_own_time_for_calls() -> None:

@@ -10,7 +10,7 @@ import pytest
 from vivace.simulator.evening import opened as evening_of
 from vivace.simulator.evening import play, seed_from
 from vivace.tables import inputs, journal
-from vivace.tables.events import Logged, SeatTaken
+from vivace.tables.events import HandicapSet, Logged, SeatTaken
 from vivace.tables.journal import (
     JournalError,
     Story,
@@ -91,7 +91,7 @@ def changed(number: int, **changes: Any) -> list[str]:
     ("number", "changes", "message"),
     [
         (1, {"edition": "uno"}, r"line 1: edition 'uno' is unknown"),
-        (1, {"rules_version": 99}, r"line 1: written with rules version 99, this Vivace reads 1 and 2"),
+        (1, {"rules_version": 99}, r"line 1: written with rules version 99, this Vivace reads 1 to 3"),
         (1, {"rules": {}}, r"line 1: log of a table for dutch-blitz: seats is missing"),
         (1, {"options": {"hand_ms": -1}}, r"line 1: .* hand_ms = -1"),
         (1, {"rules": 5}, r"line 1: Expected `object`"),
@@ -228,3 +228,35 @@ def test_a_table_that_is_known_goes_on_from_its_last_line() -> None:
         with pytest.raises(JournalError, match="line 40"):
             resumed(told(log[:40]).table, wrong)
     assert resumed(rebuilt(log[:1]), "") == Story(rebuilt(log[:1]))
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats", "seat", "former", "now"),
+    [
+        ("ligretto-dice", 2, 1, 14, 2),
+        ("ligretto-dice", 4, 1, 14, 8),
+        ("ligretto-dice", 1, 0, 9, -3),
+        ("ligretto-dice", 2, 0, 0, 0),
+        ("dutch-blitz", 2, 1, 14, 14),
+    ],
+)
+def test_handicaps_that_an_older_version_gave_keep_their_meaning(
+    edition: str, seats: int, seat: int, former: int, now: int
+) -> None:
+    """D-BAG-3: dice were counted as a whole then, and are told as a difference now; stacks are what they were."""
+    log = [opening_line(opened(edition))]
+    log += [
+        line(Logged(number, 0, SeatTaken(Chair(f"p{number}", "abcd"[number - 1])))) for number in range(1, seats + 1)
+    ]
+    given = {"seq": seats + 1, "at": 0, "event": {"type": "HandicapSet", "seat": seat, "amount": former}}
+    assert rebuilt([*log, json.dumps(given)]).chairs[seat].handicap == now
+    today = line(Logged(seats + 1, 0, HandicapSet(seat, now)))
+    assert rebuilt([*log, today]).chairs[seat].handicap == now
+
+
+def test_a_table_that_let_the_leader_win_on_a_block_is_read() -> None:
+    """L-BLOCK-2, L-BLOCK-5: what was one setting before version 3 is two since then."""
+    opening = json.loads(opening_line(opened("ligretto-fr")))
+    del opening["rules"]["dead"]
+    opening["rules"]["blocked"], opening["rules_version"] = "leader-wins", 2
+    assert rebuilt([json.dumps(opening)]).rules == opened("ligretto-fr").rules

@@ -350,9 +350,9 @@ def test_the_same_seed_deals_the_same_round() -> None:
     assert rounds[0] == rounds[1] != rounds[2]
 
 
-def blocked_deal(remedy: str) -> tuple[Watched, Any]:
+def blocked_deal(remedy: str, **more: Any) -> tuple[Watched, Any]:
     """A table of two where the deal itself is blocked, and what the deal leads to."""
-    house: dict[str, Any] = {"stack": 20, "row": [1, 1, 1], "blocked": remedy}
+    house: dict[str, Any] = {"stack": 20, "row": [1, 1, 1], "blocked": remedy, **more}
     game, match = edition("ligretto").game, open_match("ligretto", 2, house_rules=house)
     seed = next(seed for seed in map("{:032x}".format, range(1_000)) if _is_blocked_deal(game, match, seed))
     table = seated(ANNA, BEN, deals=False, **house)
@@ -366,8 +366,8 @@ def _is_blocked_deal(game: Any, match: Match, seed: str) -> bool:
 
 
 def test_a_deal_that_ends_the_match_needs_no_countdown() -> None:
-    """L-BLOCK-2: with `leader-wins` a deal that is blocked at once is the end of the match."""
-    table, outputs = blocked_deal("leader-wins")
+    """L-BLOCK-2: in a match of one round, a deal that is blocked and counted at once is the end of the match."""
+    table, outputs = blocked_deal("score", ends="rounds", length=1)
     assert kinds(outputs) == [events.Progressed, events.MatchEnded]
     assert table.is_in(Phase.OVER)
 

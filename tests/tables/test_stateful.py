@@ -52,7 +52,8 @@ COMMON = {
 CALLS = COMMON | {"review_ms": st.sampled_from([0, 10_000])}
 CARDS = CALLS | {
     "stack": st.integers(1, 3),
-    "blocked": st.sampled_from(["cycle", "shuffle", "score", "leader-wins"]),
+    "blocked": st.sampled_from(["cycle", "shuffle", "score"]),
+    "dead": st.sampled_from(["score", "leader-wins"]),
     "advanced": st.booleans(),
 }
 DICE = CALLS | {"shares": st.sampled_from([(2, 2, 2), (12, 8, 6)]), "throw_ms": st.sampled_from([0, 1_000])}

@@ -128,7 +128,7 @@ def test_misplays_that_went_back_are_told() -> None:
         a  stack y1 g1  row r1 b1 g5  open  hand r3 b2 y3
         b  stack g6 g7  row r2 b7 y9  open  hand r3 b2 g1
     """
-    table = playing(drawing=drawing, referee="honour")
+    table = playing(drawing=drawing, referee="honour", late_ms=0)
     go = table.now
     table.move("a g5 on new", go + 1_000)
     table.move("b call g5a", go + 1_500)

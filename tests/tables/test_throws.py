@@ -116,30 +116,16 @@ def test_a_call_freezes_the_dice_table() -> None:
     assert reason(table.move("b b1")) is None
 
 
-def test_shares_that_exceed_the_bag_are_refused() -> None:
-    """D-BAG-3, T-HANDICAP-1: a match can always begin with the handicaps that were set."""
+def test_handicaps_keep_their_meaning_when_somebody_joins() -> None:
+    """D-BAG-3, T-HANDICAP-1: two dice more than usual are two more with any number of seats, and nobody is turned away."""
     table = seated(ANNA, BEN, edition="ligretto-dice")
-    assert reason(table.do(inputs.SetHandicap(seat=0, amount=14))) is None
-    assert reason(table.do(inputs.SetHandicap(seat=1, amount=11))) is Reason.NOTHING_LEFT
-    assert reason(table.do(inputs.SetHandicap(seat=1, amount=10))) is None
-    assert reason(table.do(inputs.Sit(player=CARL, name="Carl"))) is Reason.NOTHING_LEFT
+    assert reason(table.do(inputs.SetHandicap(seat=0, amount=2))) is None
+    assert reason(table.do(inputs.SetHandicap(seat=1, amount=-13))) is Reason.BAD_AMOUNT
+    assert reason(table.do(inputs.SetHandicap(seat=1, amount=13))) is Reason.BAD_AMOUNT
     table.start()
-    assert [len(seat.dice) for seat in table.match.round.seats] == [14, 10]
-
-
-def test_a_late_joiner_gets_dice_or_no_seat() -> None:
-    """D-BAG-3: who comes during a match is let in only if there are dice for one more."""
-    table = playing(edition="ligretto-dice")
-    assert reason(table.do(inputs.Sit(player=CARL, name="Carl"))) is None
-    full = seated(ANNA, BEN, edition="ligretto-dice")
-    full.do(inputs.SetHandicap(seat=0, amount=23))
-    full.start()
-    assert reason(full.do(inputs.Sit(player=CARL, name="Carl"))) is Reason.NOTHING_LEFT
-
-
-def test_handicaps_leave_something_for_those_who_are_still_to_come() -> None:
-    """D-BAG-3: before the table has its fewest seats, shares are refused that would leave nothing for them."""
-    table = seated(ANNA, BEN, edition="ligretto-dice", seats=[3, 4])
-    assert reason(table.do(inputs.SetHandicap(seat=0, amount=22))) is None
-    assert reason(table.do(inputs.SetHandicap(seat=1, amount=2))) is Reason.NOTHING_LEFT
-    assert reason(table.do(inputs.Sit(player=CARL, name="Carl"))) is None
+    assert [len(seat.dice) for seat in table.match.round.seats] == [13, 11]
+    larger = seated(ANNA, BEN, edition="ligretto-dice")
+    larger.do(inputs.SetHandicap(seat=0, amount=2))
+    assert reason(larger.do(inputs.Sit(player=CARL, name="Carl"))) is None
+    larger.start()
+    assert [len(seat.dice) for seat in larger.match.round.seats] == [9, 7, 7]

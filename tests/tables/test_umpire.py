@@ -22,6 +22,8 @@ LAST_OPEN = """
     b  stack g6 g7  row r9 b7 y9  open  hand b8 b9 b10
 """
 """When the red one is laid nothing fits any more, until the hands are moved on by one card."""
+LAST_FITTING = LAST_OPEN.replace("g1 g8 g9", "g8 g9")
+"""When the red one is laid nothing fits any more, wherever it lies."""
 
 
 def remedies(table: Watched) -> list[str]:
@@ -178,15 +180,16 @@ def test_a_shuffled_table_has_its_countdown_too() -> None:
 
 
 @pytest.mark.parametrize(
-    ("remedy", "follows", "stop"),
+    ("drawing", "dead", "follows", "stop"),
     [
-        ("score", events.CheckOpened, Stop("blocked")),
-        ("leader-wins", events.MatchEnded, Stop("blocked", NOBODY, final=True)),
+        (LAST_OPEN, "leader-wins", events.CheckOpened, Stop("blocked")),
+        (LAST_FITTING, "score", events.CheckOpened, Stop("dead")),
+        (LAST_FITTING, "leader-wins", events.MatchEnded, Stop("dead", NOBODY, final=True)),
     ],
 )
-def test_a_blocked_table_that_ends_the_round_has_no_countdown(remedy: str, follows: type, stop: Stop) -> None:
-    """L-BLOCK-2: there is nothing to go on with."""
-    table = playing(drawing=LAST_OPEN, blocked=remedy)
+def test_a_table_that_ends_the_round_has_no_countdown(drawing: str, dead: str, follows: type, stop: Stop) -> None:
+    """L-BLOCK-2, L-BLOCK-5: there is nothing to go on with."""
+    table = playing(drawing=drawing, blocked="score", dead=dead)
     assert kinds(table.move("a r1")) == [events.Progressed, follows]
     assert table.shown.game.stop == stop
 

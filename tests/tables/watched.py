@@ -310,8 +310,10 @@ def faces(shown: View) -> set[str]:
 
 def glimpsed(before: Table, logged: Logged) -> set[str]:
     """The pieces that could be seen for a moment while this happened in front of all eyes."""
-    if before.phase not in AT_WORK or not isinstance(logged.event, Progressed) or before.match is None:
+    if not isinstance(logged.event, Progressed) or before.match is None:
         return set()
+    if before.phase not in AT_WORK:
+        return faces(view(before).game)
     game, match = game_of(before), before.match
     seen = faces(matches.view(game, match))
     for event in logged.event.events:

@@ -661,6 +661,11 @@ export interface components {
              * @default
              */
             broken?: string;
+            /**
+             * @description Until when the hand is busy after a misplay that was called.
+             * @default 0
+             */
+            late_until?: number;
         };
         /**
          * @description Why a table is paused.
@@ -985,7 +990,7 @@ export interface components {
          * @description Why a command was refused. The codes travel; clients turn them into sentences.
          * @enum {string}
          */
-        Reason: "already-said" | "already-seated" | "bad-amount" | "bad-id" | "bad-input" | "bad-name" | "bad-option" | "bad-seed" | "barred" | "deck-taken" | "does-not-fit" | "fits-nowhere" | "host-only" | "in-debt" | "match-over" | "no-building" | "no-calls" | "no-joker" | "no-round" | "no-such-deck" | "not-asked" | "not-beside-token" | "not-empty" | "not-from-row" | "not-in-debt" | "not-now" | "not-open" | "not-seated" | "not-yet" | "not-yours" | "nothing-left" | "nothing-to-flip" | "nothing-to-throw" | "paused" | "place-closed" | "place-taken" | "removed" | "round-over" | "round-running" | "table-full" | "token-blocked" | "too-fast" | "too-few-seats" | "too-many-seated" | "unknown-choice" | "unknown-command" | "unknown-piece" | "unknown-place" | "unknown-seat";
+        Reason: "already-said" | "already-seated" | "bad-amount" | "bad-id" | "bad-input" | "bad-name" | "bad-option" | "bad-seed" | "barred" | "deck-taken" | "does-not-fit" | "fits-nowhere" | "host-only" | "in-debt" | "match-over" | "no-building" | "no-calls" | "no-joker" | "no-round" | "no-such-deck" | "not-asked" | "not-beside-token" | "not-empty" | "not-from-row" | "not-in-debt" | "not-now" | "not-open" | "not-seated" | "not-yet" | "not-yours" | "nothing-to-flip" | "nothing-to-throw" | "paused" | "place-closed" | "place-taken" | "removed" | "round-over" | "round-running" | "table-full" | "token-blocked" | "too-fast" | "too-few-seats" | "too-many-seated" | "unknown-choice" | "unknown-command" | "unknown-piece" | "unknown-place" | "unknown-seat";
         /** @description With this another device takes over the seat, once and soon. */
         Ticket: {
             /** @constant */

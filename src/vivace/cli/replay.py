@@ -14,7 +14,7 @@ from vivace.cli.scores import result
 from vivace.cli.stepper import Place, pressed
 from vivace.cli.telling import exact_clock, told
 from vivace.cli.terminal import can_ask, say
-from vivace.engine.match import Act, Deal, Join, Match, TimeUp
+from vivace.engine.match import Act, Deal, Join, Match, TimeUp, UpdateRules
 from vivace.engine.replay import Replay, ReplayError, Step, positions, read, verify
 from vivace.games.catalog import edition
 
@@ -48,6 +48,8 @@ class Moment(Struct, frozen=True):
                 return "deal"
             case TimeUp():
                 return "time is up"
+            case UpdateRules():
+                return "new rules"
 
     @property
     def lines(self) -> list[str]:

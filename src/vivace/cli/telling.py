@@ -5,7 +5,7 @@ from typing import Any
 
 from vivace.cli.names import listed
 from vivace.engine.game import Game
-from vivace.engine.match import MatchWon, RoundScored, SeatJoined
+from vivace.engine.match import MatchWon, RoundScored, RulesUpdated, SeatJoined
 
 
 def clock(milliseconds: int) -> str:
@@ -24,6 +24,8 @@ def told(game: Game[Any], names: Sequence[str], event: Any) -> str:
     match event:
         case SeatJoined(deck):
             return f"{deck} joins the match"
+        case RulesUpdated(version):
+            return f"from now on the match is played by version {version} of the rules"
         case RoundScored(tallies):
             points = zip(names, tallies, strict=False)
             return f"the round is counted: {', '.join(f'{name} {tally.points:+}' for name, tally in points)}"

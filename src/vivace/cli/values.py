@@ -33,7 +33,7 @@ def parse_handicaps(assignments: Iterable[str], decks: str) -> tuple[int, ...]:
     amounts = dict.fromkeys(decks, 0)
     for assignment in assignments:
         letter, equals, amount = (part.strip() for part in assignment.partition("="))
-        number = parse_amount(amount)
+        number = parse_difference(amount)
         if letter not in amounts or not equals or number is None:
             raise ValueError(
                 f"--handicap {assignment}: write it as seat=amount, for example --handicap a=5,"
@@ -46,6 +46,13 @@ def parse_handicaps(assignments: Iterable[str], decks: str) -> tuple[int, ...]:
 def parse_amount(text: str) -> int | None:
     """A whole number that is no larger than anything here can be."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS else None
+
+
+def parse_difference(text: str) -> int | None:
+    """A whole number that may have a sign."""
+    sign, digits = (text[0], text[1:]) if text[:1] in ("+", "-") else ("", text)
+    number = parse_amount(digits)
+    return None if number is None else int(f"{sign}{number}")
 
 
 def parse_value(text: str) -> Any:

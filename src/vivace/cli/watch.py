@@ -143,8 +143,7 @@ def _with_handicaps(evening: evenings.Evening, wish: Wish) -> evenings.Evening:
     flaw = matches.flaw(game_of(table), Setup(table.edition, table.rules, decks, amounts))
     if flaw:
         raise ValueError(f"--handicap {' '.join(wish.handicaps)}: {flaw}")
-    # Less comes before more, so that pieces that one seat gets are free already.
-    for seat, amount in sorted(enumerate(amounts), key=lambda given: given[1]):
+    for seat, amount in enumerate(amounts):
         desk, _ = keeper.handle(desk, inputs.SetHandicap(seat=seat, amount=amount), 0)
     return replace(evening, desk=desk)
 

@@ -63,7 +63,7 @@ def stopped(current: R, events: tuple[Any, ...], stop: Stop) -> Progress[R]:
 
 
 def saying_stuck(
-    settled: Callable[[C, tuple[Any, ...], bool], Progress[C]],
+    stepped: Callable[[C, Any], C], settled: Callable[[C, tuple[Any, ...], bool], Progress[C]]
 ) -> Callable[[C, int, SayStuck], Progress[C] | Refusal]:
     """What comes of saying so; `settled` is how a game goes on, and is told when all seats do."""
 
@@ -72,7 +72,7 @@ def saying_stuck(
             return Refusal(Reason.ALREADY_SAID)
         event = SeatStuck(seat, (*current.stuck, seat))
         all_say_so = len(event.stuck) == len(current.seats)
-        return settled(STEPS[SeatStuck](current, event), (event,), all_say_so)
+        return settled(stepped(current, event), (event,), all_say_so)
 
     return say_stuck
 

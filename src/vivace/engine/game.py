@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from vivace.engine.refusal import Refusal
-from vivace.engine.rules import Rules
+from vivace.engine.rules import RULES_VERSION, Rules
 from vivace.engine.zones import AnyChange, Stop, Tally, View, Wait
 
 R = TypeVar("R")
@@ -16,7 +16,7 @@ MOVE_MS = 0
 """What any move needs, whatever that is at the table."""
 
 
-class Setup(Struct, frozen=True, omit_defaults=True):
+class Setup(Struct, frozen=True):
     """What a match was opened with. It holds all values itself, so that an edition may change while a table sleeps."""
 
     edition: str
@@ -25,6 +25,8 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     """The letter of each seat's deck, in the order of the seats."""
     handicaps: tuple[int, ...] = ()
     """For each seat its own amount of what the game says (stack, dice, cards aside); 0 is what the edition says."""
+    version: int = RULES_VERSION
+    """The version of the rules that its next round is played by. A running round keeps the one it was dealt with."""
 
 
 class Progress(Struct, Generic[R], frozen=True):
@@ -36,6 +38,11 @@ class Progress(Struct, Generic[R], frozen=True):
 
 def _no_flaw(_: Setup) -> None:
     """Any handicaps go together."""
+
+
+def _same_handicaps(setup: Setup) -> tuple[int, ...]:
+    """The amounts mean what they have always meant."""
+    return setup.handicaps
 
 
 def _at_once(_: Rules) -> int:
@@ -59,8 +66,8 @@ class Game(Struct, Generic[R], frozen=True):
     """The union of its event types."""
     hand_ms: Callable[[Rules, Any], int | None]
     """How long a command keeps its seat's hand at least: CALL_MS, MOVE_MS or a time of its own."""
-    regroups: tuple[type, ...]
-    """The events after which all go on together, after a countdown."""
+    regroups: Callable[[Any], bool]
+    """Whether all go on together after an event, with a countdown."""
     handicaps: tuple[int, int]
     """The least and most that a seat can be given as its own amount."""
     deal: Callable[[Setup, int, str, R | None], Progress[R]]
@@ -86,6 +93,10 @@ class Game(Struct, Generic[R], frozen=True):
     print_position: Callable[[R], str]
     setup_flaw: Callable[[Setup], str | None] = _no_flaw
     """What does not go together in the handicaps of all seats."""
+    former_handicaps: tuple[int, int] | None = None
+    """The least and most amounts of older versions of the rules, if theirs meant something else."""
+    updated_handicaps: Callable[[Setup], tuple[int, ...]] = _same_handicaps
+    """The amounts of a setup of an older version as today's rules mean them."""
     opening_ms: Callable[[Rules], int] = _at_once
     """How long all hands are busy when play begins."""
     carried: Callable[[R], tuple[int, ...]] = _nothing_carried

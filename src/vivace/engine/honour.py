@@ -7,9 +7,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from vivace.engine import calls
-from vivace.engine.calls import RoundStopped
+from vivace.engine.calls import RoundStopped, TableBlocked
 from vivace.engine.game import Progress
-from vivace.engine.rules import CallRules, Referee, Rules
+from vivace.engine.rules import FORMER_VERSION, CallRules, Referee, Rules
 from vivace.engine.zones import NOBODY, AnyChange, Called, Stop, Wait, Waiting
 
 R = TypeVar("R", bound=Struct)
@@ -27,6 +27,15 @@ class FalselyCalled(Struct, frozen=True, tag=True):
 
     seat: int
     piece: str
+
+
+class TakenBack(Struct, frozen=True, kw_only=True):
+    """A misplay was rightly called: it went back with everything that was laid on it later. Each game adds how."""
+
+    late: int = NOBODY
+    """The seat that misplayed: it plays on later than the others."""
+    freely: bool = False
+    """Whether its own seat took it back at once, so that nobody else has to stop for it."""
 
 
 class ReviewClosed(Struct, frozen=True, tag=True):
@@ -82,14 +91,30 @@ def redact(edition: CallRules, event: Announcement) -> Iterator[AnyChange]:
             yield calls.redact(event)
 
 
-def resumes(stop: Stop | None, owners: set[int], is_blocked: Callable[[], bool]) -> bool:
-    """Whether a stop does not hold when pieces go back to these seats.
+def resumes(stop: Stop | None, has_more: Callable[[int], bool], is_over: Callable[[], bool]) -> bool:
+    """Whether a stop does not hold after pieces have gone back.
 
-    It does not if its ender is one of them, or if nobody had ended the round and the table is no longer blocked.
+    It does not if its ender has more to get rid of, or if nobody had ended the round and play is not over by itself.
     """
     if stop is None:
         return False
-    return not is_blocked() if stop.ender == NOBODY else stop.ender in owners
+    return not is_over() if stop.ender == NOBODY else has_more(stop.ender)
+
+
+def freezes(event: object) -> bool:
+    """Whether everybody stops for what happened in a round of a game with calls."""
+    return isinstance(event, TableBlocked) or (isinstance(event, TakenBack) and not event.freely)
+
+
+def nothing_fresh(rules: Rules, seats: int, version: int) -> tuple[str, ...]:
+    """What the seats have just laid when a round begins. Before version 3 nothing was taken back without a freeze."""
+    return ("",) * seats if is_honour(rules) and version > FORMER_VERSION else ()
+
+
+def with_last_laid(fresh: tuple[str, ...], event: Any, piece: str) -> tuple[str, ...]:
+    """For each seat what its last action laid, after an event in which a seat laid this piece or none."""
+    seat: int | None = getattr(event, "seat", None)
+    return fresh if seat is None else (*fresh[:seat], piece, *fresh[seat + 1 :])
 
 
 def _falsely_called(current: R, _: FalselyCalled) -> R:

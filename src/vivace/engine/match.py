@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from vivace.engine.chance import is_seed
 from vivace.engine.game import Game, Progress, Setup
 from vivace.engine.refusal import Reason, Refusal
-from vivace.engine.rules import Ends, Rules, Ties
+from vivace.engine.rules import RULES_VERSION, Ends, Rules, Ties
 from vivace.engine.zones import AnyChange, Scored, Tally, View, Wait, Won
 
 DECKS = "abcdefghijkl"
@@ -54,7 +54,11 @@ class TimeUp(Struct, frozen=True, tag="time-up"):
     """What the round waited for did not come in time."""
 
 
-Do = Deal | Join | Act | TimeUp
+class UpdateRules(Struct, frozen=True, tag="update-rules"):
+    """Play the next round by today's rules, in a match that an older version began."""
+
+
+Do = Deal | Join | Act | TimeUp | UpdateRules
 """Everything that can be done in a match."""
 
 
@@ -63,6 +67,14 @@ class SeatJoined(Struct, frozen=True, tag=True):
 
     deck: str
     handicap: int = 0
+
+
+class RulesUpdated(Struct, frozen=True, tag=True):
+    """From the next round on the match is played by a newer version of the rules."""
+
+    version: int
+    handicaps: tuple[int, ...]
+    """What the amounts of all seats are now."""
 
 
 class RoundScored(Struct, frozen=True, tag=True):
@@ -77,7 +89,7 @@ class MatchWon(Struct, frozen=True, tag=True):
     winners: tuple[int, ...]
 
 
-MatchEvent = SeatJoined | RoundScored | MatchWon
+MatchEvent = SeatJoined | RulesUpdated | RoundScored | MatchWon
 
 
 def owner(decks: str, piece: str) -> int:
@@ -117,7 +129,7 @@ def _decks_flaw(setup: Setup) -> str | None:
 
 
 def _handicaps_flaw(game: Game[Any], setup: Setup) -> str | None:
-    least, most = game.handicaps
+    least, most = (is_former(setup) and game.former_handicaps) or game.handicaps
     if setup.handicaps == ():
         return None
     if (
@@ -132,6 +144,11 @@ def _handicaps_flaw(game: Game[Any], setup: Setup) -> str | None:
     )
 
 
+def is_former(setup: Setup) -> bool:
+    """Whether its next round is played by the rules of an older version."""
+    return setup.version < RULES_VERSION
+
+
 def decide(game: Game[Any], match: Match, do: Do) -> Progress[Match] | Refusal:
     """What comes of something that is done in a match. Refused, it has changed nothing."""
     match do:
@@ -143,6 +160,8 @@ def decide(game: Game[Any], match: Match, do: Do) -> Progress[Match] | Refusal:
             return _acted(game, match, seat, command)
         case TimeUp():
             return _timed_out(game, match)
+        case UpdateRules():
+            return _updated(game, match)
     return Refusal(Reason.UNKNOWN_COMMAND)
 
 
@@ -171,6 +190,16 @@ def _joined(game: Game[Any], match: Match, do: Join) -> Progress[Match] | Refusa
     if _handicaps_flaw(game, after.setup):
         return Refusal(Reason.BAD_AMOUNT)
     return Progress(after, (event,))
+
+
+def _updated(game: Game[Any], match: Match) -> Progress[Match] | Refusal:
+    closed = _why_no_round_starts(game, match)
+    if closed:
+        return closed
+    if not is_former(match.setup):
+        return Refusal(Reason.NOT_NOW)
+    event = RulesUpdated(RULES_VERSION, game.updated_handicaps(match.setup))
+    return Progress(evolve(game, match, event), (event,))
 
 
 def _why_no_round_starts(game: Game[Any], match: Match) -> Refusal | None:
@@ -246,6 +275,8 @@ def evolve(game: Game[Any], match: Match, event: Any) -> Match:
                 match,
                 setup=replace(setup, decks=setup.decks + deck, handicaps=(*setup.handicaps, handicap)),
             )
+        case RulesUpdated(version, handicaps):
+            return replace(match, setup=replace(match.setup, version=version, handicaps=handicaps))
         case RoundScored(tallies):
             return replace(match, tallies=(*match.tallies, tallies))
         case MatchWon(winners):
@@ -271,7 +302,7 @@ def view(game: Game[Any], match: Match) -> View:
 def redact(game: Game[Any], match: Match, event: Any) -> tuple[AnyChange, ...]:
     """What everybody sees of this event."""
     match event:
-        case SeatJoined():
+        case SeatJoined() | RulesUpdated():
             return ()
         case RoundScored(tallies):
             return (Scored(tallies),)
@@ -284,8 +315,8 @@ def redact(game: Game[Any], match: Match, event: Any) -> tuple[AnyChange, ...]:
 def state_hash(match: Match) -> str:
     """A fingerprint of everything that was played, hidden pieces included: equal exactly for equal states.
 
-    The rules are no part of it, nor is a field that says nothing: what an edition or a state gains later does not break
-    the replays of today.
+    The rules and their version are no part of it, nor is a field that says nothing: what an edition or a state gains
+    later does not break the replays of today.
     """
     state = _told(msgspec.to_builtins(match))
     return blake2b(msgspec.json.encode(state, order="deterministic"), digest_size=16).hexdigest()
@@ -294,5 +325,5 @@ def state_hash(match: Match) -> str:
 def _told(state: Any) -> Any:
     """The state without its rules and without fields that say nothing."""
     if isinstance(state, dict):
-        return {key: _told(value) for key, value in state.items() if key != "rules" and value}
+        return {key: _told(value) for key, value in state.items() if key not in ("rules", "version") and value}
     return [_told(item) for item in state] if isinstance(state, list | tuple) else state

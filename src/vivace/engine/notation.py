@@ -84,6 +84,17 @@ def parse_stop(decks: str, words: list[str]) -> Stop:
     raise NotationError(f"stopped {' '.join(words)!r}: expected a cause and a seat, or - for nobody")
 
 
+def print_fresh(fresh: tuple[str, ...]) -> str:
+    """A line such as `fresh r5a`: the pieces that are the last actions of their seats."""
+    return f"fresh {' '.join(filter(None, fresh))}" if any(fresh) else ""
+
+
+def parse_fresh(decks: str, words: list[str], parse_piece: Callable[[str], str]) -> tuple[str, ...]:
+    """What stands after `fresh`."""
+    laid = {seat_of(decks, piece[-1]): piece for piece in map(parse_piece, words)}
+    return tuple(laid.get(seat, "") for seat in range(len(decks)))
+
+
 def print_call(command: Call) -> str:
     """What a seat says: `stop`, `stuck`, `call r5b`."""
     match command:

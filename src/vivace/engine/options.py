@@ -14,8 +14,10 @@ from msgspec import inspect
 
 
 class Checked(Protocol):
-    """A struct that can say what does not go together in its values."""
+    """A struct that can say what does not go together in its values, and understands what older versions wrote."""
 
+    @staticmethod
+    def upcast(values: Mapping[str, Any]) -> Mapping[str, Any]: ...
     def flaw(self) -> str | None: ...
 
 
@@ -67,7 +69,7 @@ class Option(msgspec.Struct, frozen=True):
 def build(cls: type[S], values: Mapping[str, Any], source: str) -> S:
     """A checked struct of these values, or an OptionError."""
     _check_table(values, source)
-    fields = _fields(cls)
+    values, fields = cls.upcast(values), _fields(cls)
     for key, value in values.items():
         if key not in fields:
             raise OptionError(f"{source}: unknown key {key!r}{_hint(key, fields)}; known keys are {', '.join(fields)}")

@@ -43,7 +43,6 @@ class Reason(StrEnum):
     BAD_SEED = "bad-seed"
     BAD_AMOUNT = "bad-amount"
     BAD_OPTION = "bad-option"
-    NOTHING_LEFT = "nothing-left"
     TABLE_FULL = "table-full"
     TOO_FEW_SEATS = "too-few-seats"
     TOO_MANY_SEATED = "too-many-seated"

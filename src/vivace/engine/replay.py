@@ -15,10 +15,9 @@ from vivace.engine import options
 from vivace.engine.game import Game, Setup
 from vivace.engine.match import Act, Do, Match, MatchEvent, decide, evolved, opened, state_hash
 from vivace.engine.refusal import Refusal
+from vivace.engine.rules import FORMER_VERSION, RULES_VERSION
 
 FORMAT = "vivace-replay"
-RULES_VERSION = 2
-"""Grows whenever the same commands could lead to other events than before, or the same state to another seal."""
 FIRST_ROUND = ("decks", "number", "seed", "seats", "piles", "stuck", "emptied", "draws", "stop")
 """The fields of a round when there was only the card game, without its rules."""
 
@@ -26,13 +25,14 @@ FIRST_ROUND = ("decks", "number", "seed", "seats", "piles", "stuck", "emptied", 
 def first_state_hash(match: Match) -> str:
     """The fingerprint as recordings of the first version have it: with every field that a state had then."""
     state = msgspec.to_builtins(match)
-    state["setup"].pop("rules")
+    for later in ("rules", "version"):
+        state["setup"].pop(later)
     if state["round"]:
         state["round"] = {key: state["round"][key] for key in FIRST_ROUND}
     return blake2b(msgspec.json.encode(state, order="deterministic"), digest_size=16).hexdigest()
 
 
-SEALS: dict[int, Callable[[Match], str]] = {1: first_state_hash, 2: state_hash}
+SEALS: dict[int, Callable[[Match], str]] = {1: first_state_hash, 2: state_hash, 3: state_hash}
 """For each version that can be read how its replays are sealed. The events of all of them are those of today."""
 READABLE_VERSIONS = tuple(SEALS)
 
@@ -146,7 +146,7 @@ def _read_header(line: str, find_game: Callable[[str], Game[Any]]) -> tuple[int,
     if header.rules_version not in READABLE_VERSIONS:
         raise ReplayError(
             f"line 1: the replay was made with rules version {header.rules_version},"
-            f" this Vivace reads {' and '.join(map(str, READABLE_VERSIONS))}"
+            f" this Vivace reads {READABLE_VERSIONS[0]} to {READABLE_VERSIONS[-1]}"
         )
     try:
         game = find_game(str(header.setup.get("edition")))
@@ -159,7 +159,7 @@ def read_setup(game: Game[Any], values: dict[str, Any]) -> Setup:
     """A setup from plain data, checked as if a table were opened with it."""
     raw = msgspec.convert(values, _RawSetup)
     rules = options.build(game.rules, raw.rules, f"rules of {raw.edition}")
-    return opened(game, Setup(raw.edition, rules, raw.decks, raw.handicaps)).setup
+    return opened(game, Setup(raw.edition, rules, raw.decks, raw.handicaps, raw.version)).setup
 
 
 class _RawSetup(Struct, frozen=True):
@@ -167,6 +167,7 @@ class _RawSetup(Struct, frozen=True):
     rules: dict[str, Any]
     decks: str
     handicaps: tuple[int, ...] = ()
+    version: int = FORMER_VERSION
 
 
 def _read_step(game: Game[Any], number: int, line: str) -> Step:

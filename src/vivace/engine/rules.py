@@ -1,10 +1,15 @@
 """The values that every game's editions have in common."""
 
+from collections.abc import Mapping
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+RULES_VERSION = 3
+"""Grows whenever the same commands could lead to other events than before, or the same state to another seal."""
+FORMER_VERSION = 2
+"""Setups that name no version are older: versions 1 and 2 have the same rules."""
 Seats = Annotated[int, Meta(ge=2, le=12)]
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -60,6 +65,11 @@ class Rules(Struct, frozen=True, kw_only=True):
         """What the pieces of a deck are known by."""
         return f"seat {letter}"
 
+    @staticmethod
+    def upcast(values: Mapping[str, Any]) -> Mapping[str, Any]:
+        """These values in today's words, if they were written by an older version."""
+        return values
+
     def flaw(self) -> str | None:
         """What does not go together in these values, if anything."""
         fewest, most = self.seats
@@ -79,3 +89,7 @@ class CallRules(Rules, frozen=True, kw_only=True):
         int,
         Meta(ge=0, le=60_000, description="honour: how long a false call bars its caller from calling again, in ms"),
     ] = 5_000
+    late_ms: Annotated[
+        int,
+        Meta(ge=0, le=60_000, description="honour: how much later the seat that misplayed plays on, in ms"),
+    ] = 2_000

@@ -130,7 +130,7 @@ class SetHandicap(Ask, frozen=True, tag="set-handicap"):
     """Give a seat an amount of its own (host); 0 is what the edition says."""
 
     seat: Seat
-    amount: Annotated[int, Meta(ge=0, le=100)]
+    amount: Annotated[int, Meta(ge=-100, le=100)]
     name: Meant = ""
 
 

@@ -6,7 +6,7 @@ from vivace.games.catalog import EDITIONS
 from vivace.tables import inputs, names
 from vivace.tables.events import GameChanged, Place
 from vivace.tables.opener import Terms, terms
-from vivace.tables.seating import Outcome, go_together, is_host
+from vivace.tables.seating import Outcome, is_host
 from vivace.tables.table import GATHERING, Table, game_of
 
 LONGEST_DETAIL = 300
@@ -56,8 +56,6 @@ def _decks(table: Table, wanted: Terms, seats: list[int]) -> list[str]:
 
 
 def _handicaps(table: Table, wanted: Terms, seats: list[int]) -> tuple[int, ...]:
-    """Handicaps mean something else in another game, and may be impossible by other rules: then all begin alike."""
-    own = tuple(table.chairs[seat].handicap for seat in seats)
+    """Handicaps mean something else in another game: there all begin alike."""
     is_same_game = EDITIONS[wanted.edition] is game_of(table)
-    keeps = is_same_game and go_together(wanted.edition, wanted.rules, own)
-    return own if keeps else (0,) * len(seats)
+    return tuple(table.chairs[seat].handicap if is_same_game else 0 for seat in seats)

@@ -77,6 +77,16 @@ def _name_host(table: Table, now: int) -> Step:
     return () if heir == table.host else (events.HostNamed(heir),)
 
 
+def _update_rules(table: Table, _: int) -> Step:
+    """A match that an older version began goes on by today's rules with its next round."""
+    if table.match is None or not matches.is_former(table.match.setup) or round_running(table):
+        return ()
+    do = matches.UpdateRules()
+    progress = matches.decide(game_of(table), table.match, do)
+    assert not isinstance(progress, Refusal), "between two rounds the rules can be updated"
+    return (events.Progressed(do, progress.events),)
+
+
 def _seat_queue(table: Table, _: int) -> Step:
     if not table.waiting or round_running(table):
         return ()
@@ -197,6 +207,7 @@ _RULES: tuple[tuple[Callable[[Table, int], Step], tuple[Phase, ...]], ...] = (
     (_name_host, _ALWAYS),
     (_give_up, (*IN_MATCH, Phase.DEALING, Phase.PAUSED)),
     (_finish_round, AT_WORK),
+    (_update_rules, (Phase.READY, Phase.DEALING, Phase.PAUSED)),
     (_seat_queue, tuple(phase for phase in Phase if phase is not Phase.DEALING)),
     (_rest_without_players, IN_MATCH),
     (_begin, (*GATHERING, Phase.READY, Phase.PAUSED)),

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from vivace.engine.game import Setup
 from vivace.engine.match import Act, Do
-from vivace.engine.rules import Rules
+from vivace.engine.rules import RULES_VERSION, Rules
 from vivace.engine.zones import NOBODY
 from vivace.tables.course import Missed
 from vivace.tables.options import Options
@@ -73,6 +73,8 @@ class HandicapSet(Struct, frozen=True, tag=True):
 
     seat: int
     amount: int
+    version: int = RULES_VERSION
+    """The version of the rules that says what the amount means."""
 
 
 class Place(Struct, frozen=True):

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from vivace.engine import match as matches
 from vivace.engine.game import CALL_MS
-from vivace.engine.honour import FalselyCalled
+from vivace.engine.honour import FalselyCalled, TakenBack
 from vivace.engine.rules import CallRules
+from vivace.engine.zones import NOBODY
 from vivace.games.catalog import EDITIONS
 from vivace.tables import course, events, pace
 from vivace.tables.table import (
@@ -199,7 +200,17 @@ def _round_called(table: Table, _: events.RoundCalled, __: int) -> Table:
 
 
 def _countdown_started(table: Table, event: events.CountdownStarted, _: int) -> Table:
-    return replace(table, phase=Phase.COUNTDOWN, until=event.until, pause=None)
+    chairs = tuple(_late_after(chair, event.until + late_ms(table)) if chair.late else chair for chair in table.chairs)
+    return replace(table, phase=Phase.COUNTDOWN, until=event.until, pause=None, chairs=chairs)
+
+
+def _late_after(chair: Chair, until: int) -> Chair:
+    return replace(chair, late_until=until)
+
+
+def late_ms(table: Table) -> int:
+    """How much later than the others a seat plays on that misplayed."""
+    return table.rules.late_ms if isinstance(table.rules, CallRules) else 0
 
 
 def _choice_asked(table: Table, event: events.ChoiceAsked, _: int) -> Table:
@@ -212,7 +223,14 @@ def _review_opened(table: Table, event: events.ReviewOpened, _: int) -> Table:
 
 def _countdown_ended(table: Table, _: events.CountdownEnded, at: int) -> Table:
     courses = _with_last(table.courses, lambda last: course.going_on(last, at))
-    return replace(table, phase=Phase.PLAYING, until=None, opening=False, courses=courses)
+    return replace(_nobody_late(table), phase=Phase.PLAYING, until=None, opening=False, courses=courses)
+
+
+def _nobody_late(table: Table) -> Table:
+    """Who was late has been told until when, or is no longer late: the round is over."""
+    if not any(chair.late for chair in table.chairs):
+        return table
+    return replace(table, chairs=tuple(replace(chair, late=False) for chair in table.chairs))
 
 
 def _with_last(
@@ -242,7 +260,11 @@ def _progressed(table: Table, event: events.Progressed, at: int) -> Table:
     laid = (table.laid + laid)[-REMEMBERED_PIECES:]
     paces, courses = _paces(table, event.do, at), _courses(table, event, at)
     after = replace(table, match=match, laid=laid, opening=opening, paces=paces, courses=courses)
+    if isinstance(event.do, matches.Deal):
+        after = _nobody_late(after)
     for step in event.events:
+        if isinstance(step, TakenBack) and step.late != NOBODY:
+            after = _with_chair(after, step.late, late=True)
         if isinstance(step, FalselyCalled):
             assert isinstance(table.rules, CallRules), "only where misplays can be called they are called falsely"
             after = _with_chair(after, step.seat, barred_until=at + table.rules.barred_ms)
@@ -251,7 +273,7 @@ def _progressed(table: Table, event: events.Progressed, at: int) -> Table:
 
 def _courses(table: Table, event: events.Progressed, at: int) -> tuple[course.Course, ...]:
     """How the rounds went after this, as everybody saw it."""
-    if isinstance(event.do, matches.Join):
+    if isinstance(event.do, matches.Join | matches.UpdateRules):
         return table.courses
     courses = _timed(table, at)
     if isinstance(event.do, matches.Deal):
@@ -330,7 +352,7 @@ def _woken(table: Table, _: events.Woken, at: int) -> Table:
 
 def _away(chair: Chair, at: int) -> Chair:
     lost_at = min(at, at if chair.lost_at is None else chair.lost_at)
-    return replace(chair, lost_at=lost_at if chair.player else None, barred_until=0)
+    return replace(chair, lost_at=lost_at if chair.player else None, barred_until=0, late_until=0)
 
 
 def _lobby_entered(table: Table, _: events.LobbyEntered, __: int) -> Table:

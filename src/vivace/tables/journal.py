@@ -15,12 +15,13 @@ import msgspec
 from msgspec import Struct, structs
 
 from vivace.engine import options
-from vivace.engine.match import Match
-from vivace.engine.replay import READABLE_VERSIONS, RULES_VERSION, read_progress, read_setup
-from vivace.engine.rules import Rules
+from vivace.engine.game import Setup
+from vivace.engine.match import DECKS, Match
+from vivace.engine.replay import READABLE_VERSIONS, read_progress, read_setup
+from vivace.engine.rules import FORMER_VERSION, RULES_VERSION, Rules
 from vivace.games.catalog import edition
 from vivace.tables.course import Missed
-from vivace.tables.events import Event, GameChanged, Logged, MatchOpened, Place, Progressed
+from vivace.tables.events import Event, GameChanged, HandicapSet, Logged, MatchOpened, Place, Progressed
 from vivace.tables.evolve import evolve
 from vivace.tables.options import Options
 from vivace.tables.table import Table
@@ -142,7 +143,7 @@ def _with_next(table: Table, text: str) -> Story:
 def _opened(text: str) -> Table:
     opening = msgspec.json.decode(text, type=_Opening)
     if opening.rules_version not in READABLE_VERSIONS:
-        readable = " and ".join(map(str, READABLE_VERSIONS))
+        readable = f"{READABLE_VERSIONS[0]} to {READABLE_VERSIONS[-1]}"
         raise ValueError(f"written with rules version {opening.rules_version}, this Vivace reads {readable}")
     return Table(*_read_terms(opening.edition, opening.rules, opening.options))
 
@@ -176,8 +177,18 @@ def _read_event(table: Table, event: dict[str, Any]) -> Event:
         case "GameChanged":
             raw = msgspec.convert(event, _RawGameChanged)
             return GameChanged(*_read_terms(raw.edition, raw.rules, raw.options), raw.places)
+        case "HandicapSet" if "version" not in event:
+            return _updated_handicap(table, msgspec.convert(event, HandicapSet))
     converted: Event = msgspec.convert(event, Event)
     return converted
+
+
+def _updated_handicap(table: Table, event: HandicapSet) -> HandicapSet:
+    """An amount that an older version gave to a seat, as today's rules mean it."""
+    seats = max(len(table.chairs), table.rules.seats[0])
+    handicaps = tuple(event.amount if seat == event.seat else 0 for seat in range(seats))
+    former = Setup(table.edition, table.rules, DECKS[:seats], handicaps, FORMER_VERSION)
+    return HandicapSet(event.seat, edition(table.edition).game.updated_handicaps(former)[event.seat])
 
 
 class _Point(Struct, frozen=True):

@@ -239,6 +239,8 @@ def _played(desk: Desk, seat: int, waiting: Waiting) -> Desk:
     if not _is_call(desk.table, waiting.command):
         accepted = not isinstance(outcome, umpire.Rejected)
         hand = hands.used(hand, desk.now + _hand_ms(desk.table, waiting.command, accepted=accepted))
+    elif not isinstance(outcome, umpire.Rejected) and umpire.takes_back(outcome):
+        hand = hands.used(hand, max(hand.free_at, desk.now) + desk.table.options.hand_ms)
     if isinstance(outcome, umpire.Rejected):
         answer = Answered(waiting.player, waiting.id, outcome.refusal, outcome.faster, free_at=hand.free_at)
         return _remembering(_missing(_with_hand(desk, seat, hand), waiting, outcome), answer)
@@ -285,8 +287,8 @@ def _logged(desk: Desk, happened: tuple[events.Event, ...], by: str = "", comman
     for event in happened:
         logged = events.Logged(table.seq + 1, desk.now, event, *asked)
         asked = ("", "")
-        if isinstance(event, events.CountdownEnded) and table.opening:
-            desk = _with_busy_hands(desk)
+        if isinstance(event, events.CountdownEnded):
+            desk = _with_busy_hands(desk, table)
         table, outputs = evolve(table, logged), (*outputs, logged)
     after = replace(desk, table=table, outputs=outputs)
     if table.chairs is desk.table.chairs and table.waiting is desk.table.waiting:
@@ -305,11 +307,11 @@ def _with_misses(desk: Desk, happened: tuple[events.Event, ...]) -> tuple[tuple[
     return (replace(first, missed=missed), *happened[1:]), replace(desk, missed=())
 
 
-def _with_busy_hands(desk: Desk) -> Desk:
-    """What begins a round by itself, such as the first throw, keeps all hands busy."""
-    busy_ms = game_of(desk.table).opening_ms(desk.table.rules)
-    seats = range(len(desk.table.chairs)) if busy_ms else ()
-    busy = {seat: hands.used(desk.hands.get(seat, Hand()), desk.now + busy_ms) for seat in seats}
+def _with_busy_hands(desk: Desk, table: Table) -> Desk:
+    """What begins a round by itself, such as the first throw, keeps all hands busy; a called misplay one of them."""
+    opening_ms = game_of(table).opening_ms(table.rules) if table.opening else 0
+    until = {seat: max(desk.now + opening_ms, chair.late_until) for seat, chair in enumerate(table.chairs)}
+    busy = {seat: hands.used(desk.hands.get(seat, Hand()), at) for seat, at in until.items() if at > desk.now}
     return replace(desk, hands=desk.hands | busy)
 
 

@@ -1,5 +1,6 @@
 """What can be agreed about a table beside the rules of its game. All times are milliseconds."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated, Any
 
@@ -33,6 +34,11 @@ class Options(Struct, frozen=True, kw_only=True):
     ] = 0
     hints: Annotated[bool, Meta(description="whether screens may show which pieces can be played")] = False
     listed: Annotated[bool, Meta(description="whether the start page of the server shows the table")] = False
+
+    @staticmethod
+    def upcast(values: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Older versions wrote these values as they are today."""
+        return values
 
     def flaw(self) -> None:
         """Any of these values go together."""

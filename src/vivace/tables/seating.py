@@ -1,14 +1,7 @@
 """Who sits where: sitting down, leaving, bots, decks, handicaps, hosts, and lines that come and go."""
 
-from collections.abc import Sequence
-
-from msgspec.structs import replace
-
-from vivace.engine.game import Setup
 from vivace.engine.match import DECKS
 from vivace.engine.refusal import Reason, Refusal
-from vivace.engine.rules import Rules
-from vivace.games.catalog import EDITIONS
 from vivace.tables import events, inputs, names
 from vivace.tables.stand_ins import substitute_for
 from vivace.tables.table import (
@@ -81,8 +74,6 @@ def _seated(table: Table, name: str, deck: str, player: str = HOUSE, bot: str = 
         return _deck_refusal(table, deck)
     others = (chair.name for chair in table.chairs + table.waiting)
     chair = Chair(names.unique(shown, others), deck or free[0], player, bot)
-    if not _go_together(table, (*staying(table), *table.waiting, chair)):
-        return Refusal(Reason.NOTHING_LEFT)
     return (events.SeatTaken(chair) if table.phase in GATHERING else events.SeatQueued(chair),)
 
 
@@ -167,24 +158,7 @@ def set_handicap(table: Table, wish: inputs.SetHandicap) -> Outcome:
         return Refusal(Reason.NOT_NOW)
     if wish.amount != 0 and not least <= wish.amount <= most:
         return Refusal(Reason.BAD_AMOUNT)
-    seats = [replace(chair, handicap=wish.amount) if i == wish.seat else chair for i, chair in enumerate(table.chairs)]
-    if not _go_together(table, (*(chair for chair in seats if not chair.left), *table.waiting)):
-        return Refusal(Reason.NOTHING_LEFT)
     return (events.HandicapSet(wish.seat, wish.amount),)
-
-
-def _go_together(table: Table, chairs: tuple[Chair, ...]) -> bool:
-    return go_together(table.edition, table.rules, [chair.handicap for chair in chairs])
-
-
-def go_together(edition: str, rules: Rules, handicaps: Sequence[int]) -> bool:
-    """Whether a match can be played with the handicaps of these seats and of those that it needs at least.
-
-    So it can always begin when all are ready.
-    """
-    missing = max(0, rules.seats[0] - len(handicaps))
-    setup = Setup(edition, rules, DECKS[: len(handicaps) + missing], (*handicaps, *(0,) * missing))
-    return EDITIONS[edition].setup_flaw(setup) is None
 
 
 def hand_over(table: Table, wish: inputs.HandOver) -> Outcome:

@@ -82,6 +82,10 @@ class Chair(Struct, frozen=True):
     """What kind of bot was broken here and had to be replaced."""
     barred_until: int = 0
     """Until when the player may call no misplay, after a false call."""
+    late: bool = False
+    """Whether the seat misplayed and was called: it plays on later than the others."""
+    late_until: int = 0
+    """Until when its hand is busy because of that."""
 
     @property
     def by_bot(self) -> bool:

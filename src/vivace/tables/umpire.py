@@ -5,9 +5,9 @@ from msgspec import Struct
 from vivace.engine import match as matches
 from vivace.engine.calls import RoundStopped
 from vivace.engine.game import Progress
-from vivace.engine.honour import CallMisplay
+from vivace.engine.honour import CallMisplay, TakenBack
 from vivace.engine.refusal import Reason, Refusal
-from vivace.engine.zones import Wait
+from vivace.engine.zones import NOBODY, Wait
 from vivace.tables import events
 from vivace.tables.course import Missed
 from vivace.tables.outputs import Faster
@@ -28,7 +28,7 @@ class Rejected(Struct, frozen=True):
 
 def play(table: Table, seat: int, command: object, now: int) -> tuple[events.Event, ...] | Rejected:
     """The events of a command that is carried out now."""
-    closed = why_closed(table) or _why_barred(table, seat, command, now)
+    closed = _why_closed(table, command) or _why_barred(table, seat, command, now)
     if closed is not None or table.match is None:
         return Rejected(closed or Refusal(Reason.NO_ROUND))
     do = matches.Act(seat, command)
@@ -36,6 +36,12 @@ def play(table: Table, seat: int, command: object, now: int) -> tuple[events.Eve
     if isinstance(progress, Refusal):
         return _rejected(table, table.match.setup.decks, seat, progress, now)
     return events.Progressed(do, progress.events), *_follow_up(table, progress, now)
+
+
+def takes_back(happened: tuple[events.Event, ...]) -> bool:
+    """Whether somebody took an own misplay back without a freeze: that needs a hand, though it is called."""
+    steps = (step for event in happened if isinstance(event, events.Progressed) for step in event.events)
+    return any(isinstance(step, TakenBack) and step.freely for step in steps)
 
 
 def time_up(table: Table, now: int) -> tuple[events.Event, ...]:
@@ -47,13 +53,22 @@ def time_up(table: Table, now: int) -> tuple[events.Event, ...]:
     return events.Progressed(do, progress.events), *_follow_up(table, progress, now)
 
 
-def why_closed(table: Table) -> Refusal | None:
+def _why_closed(table: Table, command: object) -> Refusal | None:
     """Why nothing can be done at this moment, if nothing can."""
-    if table.phase in AT_WORK:
+    if table.phase in AT_WORK or _is_call_in_countdown(table, command):
         return None
     if table.phase is not Phase.DEALING and not round_running(table):
         return Refusal(Reason.NO_ROUND if table.match is None else Reason.ROUND_OVER)
     return Refusal(Reason.PAUSED if table.phase is Phase.PAUSED else Reason.NOT_YET)
+
+
+def _is_call_in_countdown(table: Table, command: object) -> bool:
+    """While all wait to go on, misplays can be called of what everybody sees then: what lies in the middle."""
+    if table.phase is not Phase.COUNTDOWN or not isinstance(command, CallMisplay):
+        return False
+    assert table.match is not None, "only rounds have countdowns"
+    shown = matches.view(game_of(table), table.match).zones.values()
+    return any(command.piece in zone.faces for zone in shown if zone.seat == NOBODY)
 
 
 def _why_barred(table: Table, seat: int, command: object, now: int) -> Refusal | None:
@@ -70,7 +85,7 @@ def _follow_up(table: Table, progress: Progress[matches.Match], now: int) -> tup
         stopped = any(isinstance(event, RoundStopped) for event in progress.events)
         goes_on = before is not None and _is_same(before, wait) and not stopped
         return () if goes_on else (going_on(table, progress.after, now),)
-    regroups = before is not None or any(isinstance(event, game.regroups) for event in progress.events)
+    regroups = before is not None or any(map(game.regroups, progress.events))
     return (going_on(table, progress.after, now),) if regroups and matches.is_running(game, progress.after) else ()
 
 

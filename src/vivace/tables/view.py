@@ -32,6 +32,8 @@ class PublicChair(Struct, frozen=True, omit_defaults=True):
     barred_until: int = 0
     broken: str = ""
     """What kind of bot was broken here and had to be replaced."""
+    late_until: int = 0
+    """Until when the hand is busy after a misplay that was called."""
 
     @property
     def by_bot(self) -> bool:
@@ -156,6 +158,7 @@ def _public(chair: Chair) -> PublicChair:
         chair.substitute,
         chair.barred_until,
         chair.broken,
+        chair.late_until,
     )
 
 

@@ -92,7 +92,7 @@ def test_after_stop_the_dice_that_are_left_lie_open() -> None:
 
 def test_other_shares_fit_and_the_bag_is_counted() -> None:
     """A seat with most of the dice has room for them, and dice that nobody drew are counted."""
-    opened = open_match(NAME, 2, handicaps=(20, 1))
+    opened = open_match(NAME, 2, handicaps=(8, -11))
     dealt = matches.decide(game_of(opened), opened, matches.Deal("0" * 32))
     assert isinstance(dealt, Progress)
     scene = in_match(dealt.after, 0)

@@ -1,5 +1,6 @@
 """How the dice are drawn and thrown for the first time."""
 
+import re
 from collections import Counter
 
 import pytest
@@ -8,13 +9,13 @@ from hypothesis import strategies as st
 
 from vivace.engine import match as matches
 from vivace.engine.game import Progress, Setup
-from vivace.engine.match import Deal, Join
+from vivace.engine.match import Deal, Join, RulesUpdated, UpdateRules
 from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.rules import Ends
 from vivace.engine.rules import Rules as AnyRules
 from vivace.games.catalog import open_match
 from vivace.games.dice import DICE
-from vivace.games.dice.deal import dealt, rules_of, setup_flaw, thrown
+from vivace.games.dice.deal import dealt, rules_of, thrown, updated_handicaps
 from vivace.games.dice.dice import BAG, identity
 from vivace.games.dice.state import EMPTY_BOARD, Round
 
@@ -66,34 +67,61 @@ def test_a_drawn_die_is_known_by_its_seat() -> None:
     assert [{die[-1] for die in seat.dice} for seat in seats] == [{"c"}, {"a"}]
 
 
-def test_a_handicap_is_a_share_of_its_own() -> None:
-    """D-BAG-3, T-HANDICAP-1: adults draw one or two more; the others take theirs as far as the dice suffice."""
-    assert shares_of(round_of(3, handicaps=(10, 0, 0))) == [10, 7, 7]
-    assert shares_of(round_of(2, handicaps=(14, 0))) == [14, 10]
-    assert shares_of(round_of(4, handicaps=(8, 7, 0, 0))) == [8, 7, 4, 4]
-    assert shares_of(round_of(2, handicaps=(23, 0))) == [23, 1]
+@pytest.mark.parametrize(
+    ("handicaps", "shares"),
+    [
+        ((2, 0), [13, 11]),
+        ((2, 0, 0), [9, 7, 7]),
+        ((2, 0, 0, 0), [7, 5, 5, 5]),
+        ((-3, 0), [9, 12]),
+        ((1, 1, 1, 1), [6, 6, 6, 6]),
+        ((12, -11), [23, 1]),
+        ((-11, -11, -11), [1, 1, 1]),
+        ((12, 12, 12, 12), [6, 6, 6, 6]),
+        ((12, 0, 0, 0), [15, 3, 3, 3]),
+        ((12, -5, -5, -5), [18, 1, 1, 1]),
+    ],
+)
+def test_a_handicap_is_relative_to_the_usual_share(handicaps: tuple[int, ...], shares: list[int]) -> None:
+    """D-BAG-3, T-HANDICAP-1: so many more or fewer than usual; all shares are lowered until the dice suffice."""
+    assert shares_of(round_of(len(handicaps), handicaps=handicaps)) == shares
 
 
 def test_dice_that_nobody_draws_stay_in_the_bag() -> None:
     """D-BAG-3: a smaller share is nobody else's gain."""
-    current = round_of(4, handicaps=(2, 0, 5, 0))
+    current = round_of(4, handicaps=(-4, 0, -1, 0))
     assert shares_of(current) == [2, 6, 5, 6]
     assert len(current.bag) == 5
     assert all(die[1] == "0" for die in current.bag)
 
 
-@given(st.lists(st.integers(0, 23), min_size=2, max_size=4))
-def test_any_shares_that_leave_a_die_for_everybody_can_be_dealt(handicaps: list[int]) -> None:
-    """D-BAG-3: each share is at least 1, together they are at most 24; everything else is refused beforehand."""
-    setup = Setup("ligretto-dice", open_match("ligretto-dice", 2).setup.rules, "abcd"[: len(handicaps)], (*handicaps,))
-    if matches.flaw(DICE, setup):
-        assert sum(max(share, 1) for share in handicaps) > 24
-        return
-    current = DICE.deal(setup, 1, SEED, None).after
-    assert min(shares_of(current)) >= 1
-    assert sum(shares_of(current)) + len(current.bag) == 24
-    for wished, share in zip(handicaps, shares_of(current), strict=True):
-        assert share == wished or not wished
+@given(st.lists(st.integers(-11, 12), min_size=2, max_size=4))
+def test_any_handicaps_can_be_dealt(handicaps: list[int]) -> None:
+    """D-BAG-3: each share is at least 1, together they are at most 24, and nobody with a larger handicap draws fewer."""
+    current = round_of(len(handicaps), handicaps=(*handicaps,))
+    shares = shares_of(current)
+    assert min(shares) >= 1
+    assert sum(shares) + len(current.bag) == 24
+    assert [share for _, share in sorted(zip(handicaps, shares, strict=True))] == sorted(shares)
+
+
+@pytest.mark.parametrize("handicaps", [(13, 0), (-12, 0)])
+def test_handicaps_have_limits(handicaps: tuple[int, ...]) -> None:
+    """D-BAG-3, T-HANDICAP-1: the message says which."""
+    with pytest.raises(ValueError, match="a number from -11 to 12"):
+        open_match("ligretto-dice", len(handicaps), handicaps=handicaps)
+
+
+def former(*handicaps: int) -> Setup:
+    """A setup from before version 3, when a handicap was a share of its own."""
+    return Setup("ligretto-dice", open_match("ligretto-dice", 2).setup.rules, "abcd"[: len(handicaps)], handicaps, 2)
+
+
+def test_before_version_3_a_handicap_was_a_share_of_its_own() -> None:
+    """D-BAG-3, T-FAIR-1: a match that was begun then is dealt as it was then."""
+    wanted = {(10, 0, 0): [10, 7, 7], (14, 0): [14, 10], (8, 7, 0, 0): [8, 7, 4, 4], (23, 0): [23, 1], (9, 9): [9, 9]}
+    for handicaps, shares in wanted.items():
+        assert shares_of(DICE.deal(former(*handicaps), 1, SEED, None).after) == shares
 
 
 @pytest.mark.parametrize(
@@ -101,23 +129,34 @@ def test_any_shares_that_leave_a_die_for_everybody_can_be_dealt(handicaps: list[
     [
         ((13, 12), r"handicaps \(13, 12\): the shares make 25 dice; there are 24 in the bag"),
         ((12, 12, 0), r"the shares make 24 dice and leave none for 1 more; there are 24 in the bag"),
-        ((23, 0, 0), r"the shares make 23 dice and leave none for 2 more"),
         ((24, 0), "a number from 1 to 23"),
         ((-1, 0), "a number from 1 to 23"),
     ],
 )
-def test_shares_that_the_bag_does_not_hold_are_refused(handicaps: tuple[int, ...], message: str) -> None:
-    """D-BAG-3, T-HANDICAP-1: the message says how many dice there are."""
-    with pytest.raises(ValueError, match=message):
-        open_match("ligretto-dice", len(handicaps), handicaps=handicaps)
+def test_former_shares_that_the_bag_does_not_hold_are_refused(handicaps: tuple[int, ...], message: str) -> None:
+    """D-BAG-3, T-FAIR-1: a replay from then is checked as a table was then."""
+    assert re.search(message, str(matches.flaw(DICE, former(*handicaps))))
 
 
-def test_nobody_joins_a_table_that_has_no_dice_for_one_more() -> None:
-    """D-BAG-3: whoever joins between two rounds needs at least one die."""
-    match = open_match("ligretto-dice", 2, handicaps=(12, 12))
-    assert setup_flaw(match.setup) is None
-    assert matches.decide(DICE, match, Join("c")) == Refusal(Reason.BAD_AMOUNT)
-    assert isinstance(matches.decide(DICE, open_match("ligretto-dice", 2), Join("c")), Progress)
+def test_former_shares_become_differences() -> None:
+    """D-BAG-3: a match goes on with what its handicaps meant; no share of its own stays none."""
+    match = matches.Match(former(14, 0))
+    progress = matches.decide(DICE, match, UpdateRules())
+    assert isinstance(progress, Progress)
+    assert progress.events == (RulesUpdated(3, (2, 0)),)
+    assert progress.after.setup.version == 3
+    assert updated_handicaps(former(6, 7, 23, 1)) == (0, 1, 12, -5)
+    assert matches.decide(DICE, progress.after, UpdateRules()) == Refusal(Reason.NOT_NOW)
+
+
+def test_anybody_can_join_whatever_the_handicaps_are() -> None:
+    """D-BAG-3: they keep their meaning when somebody joins, and there is always a die for one more."""
+    match = open_match("ligretto-dice", 2, handicaps=(2, 0))
+    joined = matches.decide(DICE, match, Join("c"))
+    assert isinstance(joined, Progress)
+    assert shares_of(DICE.deal(joined.after.setup, 2, SEED, None).after) == [9, 7, 7]
+    full = matches.Match(former(12, 12))
+    assert matches.decide(DICE, full, Join("c")) == Refusal(Reason.BAD_AMOUNT)
 
 
 def test_all_throw_at_once_when_a_round_begins() -> None:

@@ -3,13 +3,14 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.games.dice.drawing import done, drawn, events, refused, same, tried
 from vivace.engine.calls import CallStop, RoundStopped, SayStuck
 from vivace.engine.game import CALL_MS, MOVE_MS
 from vivace.engine.honour import CallMisplay, FalselyCalled, ReviewClosed, time_up, wait
 from vivace.engine.refusal import Reason, Refusal
-from vivace.engine.zones import Stop, Wait
+from vivace.engine.zones import NOBODY, Stop, Wait
 from vivace.games.catalog import open_match
 from vivace.games.dice import DICE
 from vivace.games.dice.board import die_on, first_misplay
@@ -308,7 +309,8 @@ def test_without_a_place_a_die_goes_where_it_fits_on_honour_tables_too() -> None
     position = honest()
     assert refused(position, "a r4") is Reason.FITS_NOWHERE
     assert refused(done(position, "b r3"), "a r3") is Reason.PLACE_TAKEN
-    assert same(done(position, "a r3"), POSITION.replace("r2b", "r2b r3a").replace("dice r3 r4", "dice r4"))
+    laid = POSITION.replace("r2b", "r2b r3a").replace("dice r3 r4", "dice r4")
+    assert same(done(position, "a r3"), f"{laid}fresh r3a")
 
 
 def test_strict_tables_know_no_calls() -> None:
@@ -349,8 +351,26 @@ def test_a_right_call_is_told_with_all_that_goes_back() -> None:
     """T-REF-3: who called what, whose dice go from where, and what the row takes now."""
     position = honest("red r1#1a r3#2b r2#3a\na  dice b2\nb  dice g1")
     assert events(position, "b call r2a") == (
-        DiceTakenBack(1, "r2#3a", (Returned(1, "r3#2b", "r3"), Returned(0, "r2#3a", "r2")), ("r2",)),
+        DiceTakenBack(1, "r2#3a", (Returned(1, "r3#2b", "r3"), Returned(0, "r2#3a", "r2")), ("r2",), late=1),
     )
+
+
+def test_an_own_misplaced_die_can_be_taken_back_at_once() -> None:
+    """T-REF-3: as the very next action of its seat, with no later die in its row, it freezes nobody; otherwise it does."""
+    position = done(honest(), "a r4 on b1")
+    (event,) = events(position, "a call r4a")
+    assert (event.freely, event.late, DICE.regroups(event)) == (True, NOBODY, False)
+    for other in ("a throw", "a stuck", "b g2 on b2", "a call r1a"):
+        (event, *_) = events(done(position, other), "a call r4a")
+        assert (event.freely, event.late, DICE.regroups(event)) == (False, 0, True)
+    (event,) = events(position, "b call r4a")
+    assert (event.freely, event.late) == (False, 0)
+
+
+def test_before_version_3_every_right_call_froze_the_table() -> None:
+    """T-REF-3, T-FAIR-1: a round that was dealt then is still played by the rules of then."""
+    (event,) = events(done(replace(honest(), fresh=()), "a r4 on b1"), "a call r4a")
+    assert (event.freely, event.late) == (False, NOBODY)
 
 
 def test_a_die_that_came_too_early_is_a_misplay_for_good() -> None:

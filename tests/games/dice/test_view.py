@@ -94,7 +94,7 @@ def test_a_throw_is_told_with_what_the_dice_show() -> None:
 
 def test_a_deal_is_told_without_seed_and_bag() -> None:
     """T-VIEW-1, D-THROW-1: the deal shows the first throw; seed and bag stay at home."""
-    match = open_match("ligretto-dice", 2, handicaps=(3, 4))
+    match = open_match("ligretto-dice", 2, handicaps=(-9, -8))
     dealt = DICE.deal(match.setup, 3, "5eed" * 8, None)
     (laid,) = redact(match.setup.rules, dealt.events[0])
     assert isinstance(laid, Laid)
@@ -166,7 +166,7 @@ def any_command(random: Random, position: Round, seat: int) -> object:
     )
 
 
-@given(RANDOMS, st.sampled_from(["automatic", "call"]), st.sampled_from([(), (3, 4), (1, 9)]))
+@given(RANDOMS, st.sampled_from(["automatic", "call"]), st.sampled_from([(), (-9, -8), (-11, -3)]))
 def test_the_view_law_holds_for_misplays_calls_and_reviews(
     random: Random, stop: str, handicaps: tuple[int, ...]
 ) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.games.piles import oracle
 from tests.games.piles.drawing import done, drawn, events, rules, same
@@ -269,10 +270,26 @@ def test_hands_of_no_or_one_card_stay_as_they_are() -> None:
     assert [seat.hand for seat in progress.after.seats] == [("y8a", "g5a", "r2a"), ("y9b",), ()]
 
 
-def test_leader_wins_scores_the_round_and_ends_the_match() -> None:
-    """L-BLOCK-2: `leader-wins` stops the round for good."""
-    progress = stuck(drawn(BLOCKED, blocked="leader-wins"))
+def test_a_block_is_no_dead_table() -> None:
+    """L-BLOCK-2, L-BLOCK-5: where the leader wins on a dead table, a blocked one is put right as elsewhere."""
+    progress = stuck(drawn(BLOCKED, dead="leader-wins"))
+    assert [type(event).__name__ for event in progress.events[1:3]] == ["TableBlocked", "HandsCycled"]
+    assert progress.after.stop is None
+    assert rules("ligretto-fr").blocked == "cycle"
+    assert rules("ligretto-fr").dead == "leader-wins"
+
+
+def test_before_version_3_the_leader_won_on_any_block() -> None:
+    """L-BLOCK-2, T-FAIR-1: a round that was dealt then is still played by the rules of then."""
+    former = replace(drawn(BLOCKED, blocked="leader-wins"), version=2)
+    progress = stuck(former)
     assert progress.events[1:] == (TableBlocked("leader-wins"), RoundStopped(Stop("blocked", final=True)))
+
+
+def test_what_was_one_setting_before_is_read_as_two() -> None:
+    """L-BLOCK-2, L-BLOCK-5: house rules and logs that let the leader win on a blocked table mean dead tables now."""
+    assert rules(blocked="leader-wins") == rules(blocked="cycle", dead="leader-wins")
+    assert rules("ligretto-de", blocked="leader-wins").blocked == "cycle"
 
 
 def test_score_counts_the_round_as_it_stands() -> None:
@@ -306,8 +323,8 @@ def test_a_block_with_an_empty_stack_counts_as_the_call() -> None:
         c  stack  row b9 b8 b7  open y2  hand y9
         stuck  emptied c b
     """
-    for remedy in ("cycle", "leader-wins", "score", "shuffle"):
-        progress = stuck(drawn(text, stop="call", blocked=remedy))
+    for remedy in ("cycle", "score", "shuffle"):
+        progress = stuck(drawn(text, stop="call", blocked=remedy, dead="leader-wins"))
         assert progress.events[1:] == (TableBlocked("stop"), RoundStopped(Stop("called", 2)))
 
 
@@ -332,9 +349,11 @@ def test_a_table_is_not_dead_while_any_hand_card_fits(hands: str) -> None:
     assert not is_dead(drawn(DEAD.replace("stack r2 g8", "stack g9 g8").replace("open y5 y4  hand g5 y8", hands)))
 
 
-def test_a_dead_table_still_lets_the_leader_win() -> None:
-    """L-BLOCK-5: with `leader-wins` a dead table ends the match like a blocked one."""
-    assert stuck(drawn(DEAD, blocked="leader-wins")).after.stop == Stop("blocked", final=True)
+@pytest.mark.parametrize("remedy", ["cycle", "shuffle", "score"])
+def test_a_dead_table_can_let_the_leader_win(remedy: str) -> None:
+    """L-BLOCK-5: with `leader-wins` a dead table ends the match at once, whatever a blocked one does."""
+    progress = stuck(drawn(DEAD, blocked=remedy, dead="leader-wins"))
+    assert progress.events[1:] == (TableBlocked("leader-wins"), RoundStopped(Stop("dead", final=True)))
 
 
 def test_a_card_that_can_be_built_keeps_an_advanced_table_alive() -> None:

@@ -1,16 +1,20 @@
 """How the cards are dealt."""
 
 import pytest
+from msgspec.structs import replace
 
 from tests.games.piles.drawing import rules
 from vivace.engine.game import Setup
 from vivace.engine.match import DECKS
 from vivace.engine.rules import Ends
 from vivace.engine.rules import Rules as AnyRules
+from vivace.engine.zones import Stop
 from vivace.games.catalog import EDITIONS, open_match
 from vivace.games.piles import PILES
+from vivace.games.piles.blocked import is_dead
 from vivace.games.piles.cards import FACES, Colour, deck
 from vivace.games.piles.deal import dealt, laid, rules_of
+from vivace.games.piles.events import RoundDealt
 from vivace.games.piles.state import Round, Seat
 
 SEED = "5eed" * 8
@@ -150,3 +154,40 @@ def test_rules_of_another_game_are_no_setup() -> None:
 def test_a_deck_is_all_faces() -> None:
     """The faces are listed once each."""
     assert len(set(deck("a"))) == len(FACES) == 40
+
+
+CRAMPED = {"stack": 20, "row": [1, 1, 1]}
+"""With these values some deals are dead at once."""
+
+
+def dead_deal(version: int) -> tuple[Setup, str]:
+    """A setup, and a seed whose first deal is dead."""
+    setup = replace(open_match("ligretto", 2, house_rules=CRAMPED).setup, version=version)
+    seeds = (f"{number:032x}" for number in range(10_000))
+    return setup, next(seed for seed in seeds if is_dead(laid(setup, dealt(setup, 1, seed))))
+
+
+def test_a_deal_that_is_dead_at_once_is_replaced_before_anything_is_shown() -> None:
+    """L-BLOCK-5: the same seed deals again until somebody can lay a card, and does so whenever it is asked."""
+    setup, seed = dead_deal(version=3)
+    progress = PILES.deal(setup, 1, seed, None)
+    attempts = [dealt(setup, 1, seed, attempt) for attempt in range(10)]
+    assert progress.events[0] == next(event for event in attempts if not is_dead(laid(setup, event)))
+    assert [type(event) for event in progress.events].count(RoundDealt) == 1
+    assert progress.after.stop is None
+    assert PILES.deal(setup, 1, seed, None) == progress
+
+
+def test_a_deal_that_is_only_blocked_is_played() -> None:
+    """L-BLOCK-5, L-BLOCK-2: what a blocked table does is done at once."""
+    setup = open_match("ligretto", 2, house_rules=CRAMPED | {"blocked": "score"}).setup
+    stops = [PILES.deal(setup, 1, f"{number:032x}", None).after.stop for number in range(200)]
+    assert {stop.cause for stop in stops if stop} == {"blocked"}
+
+
+def test_before_version_3_a_dead_deal_counted() -> None:
+    """L-BLOCK-5, T-FAIR-1: a match that was begun then is dealt as it was then."""
+    setup, seed = dead_deal(version=2)
+    progress = PILES.deal(setup, 1, seed, None)
+    assert progress.events[0] == dealt(setup, 1, seed)
+    assert progress.after.stop == Stop("dead")

@@ -555,10 +555,12 @@ def test_being_stuck_lapses_when_a_card_is_laid() -> None:
     assert done(position, "a stuck", "b flip").stuck == (0,)
 
 
-def test_stuck_seats_can_end_a_match() -> None:
-    """T-STUCK-1: the table counts as blocked in every way, leader-wins included."""
-    ended = done(drawn(CALLING, blocked="leader-wins"), "a stuck", "b stuck")
-    assert ended.stop == Stop("blocked", final=True)
+def test_stuck_seats_make_a_table_blocked_and_not_dead() -> None:
+    """T-STUCK-1: what follows is what the table does when it is blocked, however dead tables end."""
+    position = drawn(CALLING, dead="leader-wins")
+    assert [type(event) for event in events(done(position, "a stuck"), "b stuck")[1:]] == [TableBlocked, HandsCycled]
+    scored = done(drawn(CALLING, blocked="score", dead="leader-wins"), "a stuck", "b stuck")
+    assert scored.stop == Stop("blocked")
 
 
 def position_to_break() -> Round:

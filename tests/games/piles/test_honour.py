@@ -14,6 +14,7 @@ from vivace.engine.match import Act, Deal, Match, RoundScored, TimeUp
 from vivace.engine.notation import NotationError
 from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.zones import (
+    NOBODY,
     Accepting,
     Called,
     Giving,
@@ -31,7 +32,7 @@ from vivace.games.catalog import open_match
 from vivace.games.piles import PILES
 from vivace.games.piles.commands import PlayCard, hand_ms
 from vivace.games.piles.decide import decide
-from vivace.games.piles.events import CardPlayed, CardsTakenBack, Event, HandsCycled, Returned
+from vivace.games.piles.events import CardPlayed, CardsTakenBack, Event, HandsCycled, Refill, Returned
 from vivace.games.piles.evolve import stepped
 from vivace.games.piles.notation import parse_move, parse_position, print_event, print_move, print_position
 from vivace.games.piles.state import Round
@@ -176,7 +177,7 @@ def test_a_called_card_goes_back_with_all_cards_on_it() -> None:
         """
         centre r1b.r2b g1b
         a  stack y9 y8 y7  row r3 g5 b4  open b8 b9  hand y3 y4 y5
-        b  stack g9 g8  row g2 b5 b6  open r7  hand y2 r3 b1
+        b  stack g9 g8 r7  row g2 b5 b6  open  hand y2 r3 b1
         """,
     )
 
@@ -191,8 +192,9 @@ def test_any_card_of_the_pile_can_be_named_by_anybody(piece: str, caller: str) -
         "ab".index(caller),
         piece,
         "pile.0",
-        (Returned(1, "r7b", "open"), Returned(0, "y8a", "stack"), Returned(0, "y7a", "stack")),
+        (Returned(1, "r7b", "stack"), Returned(0, "y8a", "stack"), Returned(0, "y7a", "stack")),
         "r2b",
+        late=0,
     )
 
 
@@ -211,31 +213,138 @@ def test_first_laid_comes_to_lie_on_top() -> None:
     assert done(stack, "b call y7a", "a y7 on r2").piles[0] == ("r1b", "r2b", "y7a")
 
 
-def test_row_cards_go_onto_the_open_pile() -> None:
-    """T-REF-3: the place in the row was filled at once, so the card from it has no place to go back to."""
+def test_a_row_card_whose_place_was_filled_goes_onto_the_stack() -> None:
+    """T-REF-3: the stack has as many cards as before the misplay, and the card lies on top of it."""
     after = done(honour(TABLE), "a g5 on new", "b call g5a")
     assert after.seats[0].row == (("r3a",), ("y7a",), ("b4a",))
-    assert after.seats[0].open == ("b8a", "b9a", "g5a")
-    assert after.seats[0].stack == ("y9a", "y8a")
+    assert after.seats[0].open == ("b8a", "b9a")
+    assert after.seats[0].stack == ("y9a", "y8a", "g5a")
+
+
+def test_misplayed_row_cards_never_drain_a_stack() -> None:
+    """T-REF-3: however often somebody misplaces row cards, every call puts the stack back to what it was."""
+    position = honour(TABLE)
+    for _ in range(10):
+        card = position.seats[0].row[1][-1]
+        position = done(position, f"a {card[:-1]} on new", f"b call {card}")
+        assert len(position.seats[0].stack) == 3
+    assert refused(position, "a stop") is Reason.NOT_EMPTY
 
 
 def test_a_stack_card_that_filled_the_row_is_a_row_card() -> None:
-    """T-REF-3: only what was laid straight from the stack goes back onto it."""
+    """T-REF-3: it goes onto the stack because its place was filled again."""
     after = done(honour(TABLE), "a g5 on new", "a y7 on r2", "b call y7a")
-    assert after.seats[0].open == ("b8a", "b9a", "y7a")
-    assert after.seats[0].stack == ("y9a",)
+    assert after.seats[0].stack == ("y9a", "y7a")
+    assert done(after, "b call g5a").seats[0].stack == ("y9a", "y7a", "g5a")
 
 
-def test_a_stack_card_that_was_built_first_is_a_row_card() -> None:
-    """T-REF-3: built from the stack and played from the row, a card goes onto the open pile."""
-    position = done(honour(TABLE, advanced=True), "a y7 to 1 on r3", "a y7 on new")
-    assert done(position, "b call y7a").seats[0].open == ("b8a", "b9a", "y7a")
+def test_a_built_card_goes_back_to_the_card_that_it_lay_on() -> None:
+    """T-REF-3: a card that was built and then misplaced lies on its place again, if that still shows the card beneath."""
+    position = done(honour(TABLE.replace("b8 b9", "b8 y3"), advanced=True), "a y3 to 3", "a y3 on new")
+    (event,) = events(position, "b call y3a")
+    assert event.returned == (Returned(0, "y3a", "row.2"),)
+    assert done(position, "b call y3a").seats[0].row[2] == ("b4a", "y3a")
+    assert done(position, "a b8 to 3 on b4", "b call y3a").seats[0].stack == ("y9a", "y8a", "y7a", "y3a")
 
 
-def test_a_card_that_went_back_and_is_laid_again_is_remembered_anew() -> None:
-    """T-REF-3: a stack card that was called, and is laid from the row later on, goes onto the open pile."""
+def test_a_stack_card_that_was_misbuilt_and_misplaced_goes_back_step_by_step() -> None:
+    """T-REF-3: called in the centre it lies on the row again, called there it lies on the stack again."""
+    position = done(honour(TABLE, advanced=True), "a y7 to 1 on r3", "a y7 on new", "b call y7a")
+    assert position.seats[0].row[0] == ("r3a", "y7a")
+    assert done(position, "b call y7a").seats == honour(TABLE).seats
+
+
+def test_cards_of_one_place_go_back_onto_each_other() -> None:
+    """T-REF-3: the last laid goes back first, so the card that lay on it finds it in its place."""
+    text = TABLE.replace("y9 y8 y7", "").replace("b4 ", "b4.y3 ")
+    position = honour(text, advanced=True, stop="call")
+    after = done(position, "a y3 on new", "a b4 on y3", "b call y3a")
+    assert after.seats[0].row[2] == ("b4a", "y3a")
+    assert after.from_row == ()
+
+
+def test_a_card_that_went_back_and_is_laid_again_is_remembered_afresh() -> None:
+    """T-REF-3: a stack card that was called, and is laid from the row later on, is a row card."""
     position = done(honour(TABLE), "a y7 on new", "b call y7a", "a g5 on new", "a y7 on g5")
-    assert done(position, "b call g5a").seats[0].open == ("b8a", "b9a", "y7a", "g5a")
+    assert done(position, "b call g5a").seats[0].stack == ("y9a", "y7a", "g5a")
+
+
+def test_a_closed_place_takes_its_card_back() -> None:
+    """T-REF-3, L-ROW-3: with an empty stack the place stayed empty, so the card goes back to it."""
+    position = honour(TABLE.replace("y9 y8 y7", "") + "stuck  emptied a", stop="call")
+    after = done(position, "a g5 on new", "b call g5a")
+    assert after.seats[0] == position.seats[0]
+    assert after.emptied == (0,)
+
+
+def test_empty_places_are_filled_from_the_stack_after_a_call() -> None:
+    """T-REF-3, L-ROW-1: a place that closed beside an empty stack takes the stack card that goes back."""
+    position = honour(TABLE.replace("y9 y8 y7", "y8 y7"), stop="call")
+    position = done(position, "a y7 on new", "a y8", "a r3", "a g5 on new")
+    assert position.seats[0].row == ((), (), ("b4a",))
+    (event,) = events(position, "b call y7a")
+    assert event.refills == (Refill(0, 0, "y7a", "y8a"), Refill(0, 1, "y8a"))
+    after = done(position, "b call y7a")
+    assert after.seats[0].row == (("y7a",), ("y8a",), ("b4a",))
+    assert after.seats[0].stack == ()
+    assert after.emptied == (0,)
+    assert done(after, "a stop").stop == Stop("called", 0)
+    assert_view_law(position, "b call y7a", "b call g5a")
+
+
+def test_before_version_3_row_cards_went_onto_the_open_pile() -> None:
+    """T-REF-3, T-FAIR-1: a round that was dealt then is still played by the rules of then."""
+    former = replace(honour(TABLE), version=2, fresh=())
+    after = done(former, "a g5 on new", "a call g5a")
+    assert after.seats[0].open == ("b8a", "b9a", "g5a")
+    assert after.seats[0].stack == ("y9a", "y8a")
+    built = replace(honour(TABLE, advanced=True), version=2, fresh=())
+    assert done(built, "a y7 to 1 on r3", "a y7 on new", "b call y7a").seats[0].open[-1] == "y7a"
+    ended = done(replace(honour(ENDING.replace("y7", "r3")), version=2, fresh=()), "a b9 on g1", "a r3 on r2")
+    assert done(ended, "b call b9a").stop is None
+    assert events(former, "a g5 on new")[0] == CardPlayed(0, "g5a", "row.1", 2, "y7a", "y8a")
+    assert events(done(former, "a g5 on new"), "a call g5a")[0].late == NOBODY
+
+
+def test_whoever_misplayed_plays_on_later() -> None:
+    """T-REF-3: the seat of the lowest misplaced card, whoever calls and whatever lies on it."""
+    position = done(honour(TABLE), "b r7 on new", "a y7 on r7", "b flip")
+    for caller in "ab":
+        (event,) = events(position, f"{caller} call y7a")
+        assert (event.late, event.freely) == (1, False)
+
+
+def test_an_own_misplay_can_be_taken_back_at_once() -> None:
+    """T-REF-3: as the very next action of its seat, with nobody else's card on it, it freezes nobody."""
+    position = done(honour(TABLE), "a g5 on new", "b flip")
+    (event,) = events(position, "a call g5a")
+    assert (event.late, event.freely) == (NOBODY, True)
+    assert not PILES.regroups(event)
+    assert done(position, "a call g5a").seats[0].stack == ("y9a", "y8a", "g5a")
+    built = done(honour(TABLE, advanced=True), "a y7 to 1 on r3")
+    assert events(built, "a call r3a")[0].freely
+
+
+@pytest.mark.parametrize("between", ["a flip", "a stuck", "a call r1b", "a r3", "b r7 on g5", "b b5 on r2"])
+def test_any_other_own_call_is_an_ordinary_one(between: str) -> None:
+    """T-REF-3: whatever the seat does meanwhile, or somebody lays on the card; only what others do elsewhere does not count."""
+    position = done(honour(TABLE), "a g5 on new", between)
+    (event, *_) = events(position, "a call g5a")
+    assert event.freely == (between == "b b5 on r2")
+    assert PILES.regroups(event) != event.freely
+
+
+def test_another_seats_fresh_misplay_is_called_as_usual() -> None:
+    """T-REF-3: only its own seat takes a card back without a freeze, and not from a round that has stopped."""
+    assert not events(done(honour(TABLE), "a g5 on new"), "b call g5a")[0].freely
+    (event,) = events(done(honour(ENDING), "a y7 on new"), "a call y7a")
+    assert (event.freely, event.late, event.resumed) == (False, 0, True)
+
+
+def test_a_card_that_another_seat_called_is_no_last_action_any_more() -> None:
+    """T-REF-3: back on the row it lies there from an older action, and calling it there is an ordinary call."""
+    position = done(honour(TABLE, advanced=True), "a y7 to 1 on r3", "a y7 on new", "b call y7a")
+    assert not events(position, "a call y7a")[0].freely
 
 
 def test_a_pile_that_falls_empty_leaves_a_gap() -> None:
@@ -263,7 +372,7 @@ def test_built_cards_can_be_called_in_anybodys_row() -> None:
     position = done(honour(TABLE, advanced=True), "a y7 to 1 on r3", "a b9 to 1 on y7")
     (event,) = events(position, "b call r3a")
     assert event == CardsTakenBack(
-        1, "r3a", "0.row.0", (Returned(0, "b9a", "open"), Returned(0, "y7a", "stack")), "r3a"
+        1, "r3a", "0.row.0", (Returned(0, "b9a", "open"), Returned(0, "y7a", "stack")), "r3a", late=0
     )
     assert done(position, "b call r3a").seats == honour(TABLE).seats
 
@@ -328,8 +437,9 @@ def test_a_call_can_block_the_table() -> None:
 
 def test_all_go_on_together_after_a_right_call_only() -> None:
     """T-REF-3, T-REF-4: a right call freezes the table, a false one does not."""
-    assert CardsTakenBack in PILES.regroups
-    assert FalselyCalled not in PILES.regroups
+    assert PILES.regroups(CardsTakenBack(0, "r2b", "pile.0", (), late=1))
+    assert PILES.regroups(TableBlocked("cycle"))
+    assert not PILES.regroups(FalselyCalled(0, "r2b"))
 
 
 @pytest.mark.parametrize("piece", ["g5a", "y7a", "b8a", "y3a", "r7b", "r9a", "r2c", "r11a", "", 5, None, ["r2b"], {}])
@@ -397,14 +507,30 @@ def test_the_round_goes_on_if_the_ender_gets_a_stack_card_back() -> None:
     assert done(position, "b g2", "a y7 on g2").stop == Stop("empty", 0)
 
 
-def test_the_round_goes_on_if_the_ender_gets_any_card_back() -> None:
-    """T-REF-4: with a stack that is still empty, the next card that it lays ends the round, or its call; a flip does not."""
+def test_a_hand_card_alone_does_not_undo_the_stop() -> None:
+    """T-REF-4: the ender's stack is still empty, so the review goes on."""
     position = done(honour(ENDING.replace("y7", "r3")), "a b9 on g1", "a r3 on r2", "b call b9a")
-    assert position.stop is None
-    assert position.emptied == (0,)
-    assert done(position, "a flip", "b g2").stop is None
-    assert done(position, "a b9 on new").stop == Stop("empty", 0)
-    assert done(position, "a stop").stop == Stop("called", 0)
+    assert position.stop == Stop("empty", 0)
+    assert position.seats[0].open == ("b8a", "b9a")
+    assert PILES.wait(position) is not None
+
+
+def test_the_round_goes_on_if_the_ender_gets_a_row_card_onto_the_stack() -> None:
+    """T-REF-4, T-REF-3: the misplay had pulled the last stack card into the row."""
+    ended = done(honour(ENDING), "a g5 on new")
+    assert ended.stop == Stop("empty", 0)
+    after = done(ended, "b call g5a")
+    assert after.stop is None
+    assert after.seats[0].stack == ("g5a",)
+
+
+def test_a_stack_card_that_only_fills_a_place_does_not_undo_the_stop() -> None:
+    """T-REF-4: what counts is the ender's stack after its empty places are filled."""
+    position = honour(ENDING, stop="call")
+    ended = done(position, "a y7 on new", "a r3", "a stop")
+    after = done(ended, "b call y7a")
+    assert after.stop == Stop("called", 0)
+    assert after.seats[0].row == (("y7a",), ("g5a",), ("b4a",))
 
 
 def test_the_round_goes_on_if_the_enders_card_lay_on_the_misplaced_one() -> None:
@@ -420,7 +546,7 @@ def test_the_review_goes_on_if_only_others_get_something_back() -> None:
     after = done(ended, "a call r7b")
     assert after.stop == Stop("empty", 0)
     assert PILES.wait(after) is not None
-    assert after.seats[1].open == ("r7b",)
+    assert after.seats[1].stack == ("g9b", "g8b", "r7b")
 
 
 @pytest.mark.parametrize("referee", ["strict", "honour"])
@@ -463,9 +589,7 @@ COVERED = """
 """Deck b could lay its red two, unless deck a covers the only pile."""
 
 
-@pytest.mark.parametrize(
-    ("name", "stop"), [("ligretto", Stop("dead")), ("ligretto-fr", Stop("blocked", -1, final=True))]
-)
+@pytest.mark.parametrize(("name", "stop"), [("ligretto", Stop("dead")), ("ligretto-fr", Stop("dead", -1, final=True))])
 def test_a_round_that_only_a_misplay_blocked_goes_on(name: str, stop: Stop) -> None:
     """T-REF-4: nobody ends a round, let alone a match, by covering the last pile."""
     ended = done(honour(COVERED, name), "a y6 on r1")
@@ -473,6 +597,17 @@ def test_a_round_that_only_a_misplay_blocked_goes_on(name: str, stop: Stop) -> N
     after = done(ended, "b call y6a")
     assert after.stop is None
     assert done(after, "b r2").piles == (("r1b", "r2b"),)
+
+
+def test_a_dead_round_that_is_only_blocked_after_a_call_goes_on() -> None:
+    """T-REF-4, L-BLOCK-4: what a table does about a block is done then; if that is to count, the stop holds."""
+    text = COVERED.replace("g6 r2", "g6 r3").replace("g7 g8 g9", "g7 r2 g9")
+    ended = done(honour(text), "a y6 on r1")
+    assert ended.stop == Stop("dead")
+    assert [type(event) for event in events(ended, "b call y6a")[:3]] == [CardsTakenBack, TableBlocked, HandsCycled]
+    assert done(ended, "b call y6a").stop is None
+    scored = done(honour(text, blocked="score"), "a y6 on r1")
+    assert [type(event) for event in events(scored, "b call y6a")] == [CardsTakenBack]
 
 
 def test_a_blocked_round_that_stays_blocked_is_over() -> None:
@@ -492,18 +627,22 @@ def test_a_called_stop_is_taken_back_too() -> None:
 
 
 def test_a_round_that_goes_on_can_block_at_once() -> None:
-    """T-REF-4, L-BLOCK-3: if nothing can be laid when the round goes on, the empty seat has stopped it again."""
-    position = honour("""
-        centre r1b
+    """T-REF-4, L-BLOCK-3: if nothing can be laid when the round goes on, another empty seat has stopped it."""
+    position = honour(
+        """
+        centre g1b
         a  stack r2  row g5 b4  open b7  hand
-        b  stack g9 b8  row r7 b5  open  hand b9
-    """)
-    ended = done(position, "a b7 on new", "a r2")
-    resumed, *others = events(ended, "b call b7a")
+        b  stack  row r3 b5  open  hand b9
+        stuck  emptied b
+        """,
+        stop="call",
+    )
+    ended = done(position, "a r2 on new", "a stop")
+    resumed, *others = events(ended, "b call r2a")
     assert isinstance(resumed, CardsTakenBack)
     assert resumed.resumed
-    assert others == [TableBlocked("stop"), RoundStopped(Stop("called", 0))]
-    assert PILES.wait(done(ended, "b call b7a")) is not None
+    assert others == [TableBlocked("stop"), RoundStopped(Stop("called", 1))]
+    assert PILES.wait(done(ended, "b call r2a")) is not None
 
 
 def test_when_the_time_is_over_nothing_can_be_called() -> None:
@@ -539,17 +678,19 @@ def test_stop_and_review_are_told() -> None:
 
 def test_cards_that_go_back_are_told_one_after_the_other() -> None:
     """T-REF-3, T-VIEW-1: each card is seen on its way, and of stack and open pile only the new top."""
-    position = done(honour(TABLE, beneath="covered"), "a y7 on r2", "a y8", "b r7 on y8")
+    position = done(honour(TABLE, beneath="covered"), "a b9 on r2", "a y7 on b9", "a y8", "b r7 on y8")
     (event,) = events(position, "b call y8a")
     assert redact(position.rules, event) == (
         Called(1, "y8a", right=True),
-        Hidden("1.open"),
-        Moved("r7b", "pile.0", "1.open"),
-        Giving("1.open", gives=True),
+        Hidden("1.stack"),
+        Moved("r7b", "pile.0", "1.stack"),
         Hidden("0.stack"),
         Moved("y8a", "pile.0", "0.stack"),
         Hidden("0.stack"),
         Moved("y7a", "pile.0", "0.stack"),
+        Hidden("0.open"),
+        Moved("b9a", "pile.0", "0.open"),
+        Giving("0.open", gives=True),
         Accepting("pile.0", ("r3",)),
     )
 

@@ -125,12 +125,21 @@ def test_a_new_match_starts_at_zero() -> None:
     assert matches.totals(open_match("ligretto", 3)) == (0, 0, 0)
 
 
+def found_dead(match: Match) -> Match:
+    """The match after its running round was found to be dead: nothing fits, wherever it lies."""
+    seats = tuple(replace(seat, row=((f"g9{deck}",),)) for deck, seat in zip("ab", match.round.seats, strict=True))
+    progress = matches.decide(PILES, replace(match, round=replace(match.round, seats=seats)), Act(0, SayStuck()))
+    assert isinstance(progress, Progress)
+    return progress.after
+
+
 def test_leader_wins_ends_the_match_below_the_target() -> None:
-    """L-BLOCK-2: with `leader-wins` a blocked round is scored and the highest total wins, equal totals share."""
-    match = finished(match_with((3, 0), (0, 2), blocked="leader-wins"))
+    """L-BLOCK-5: with `leader-wins` a dead round is scored and the highest total wins, equal totals share."""
+    match = found_dead(match_with((3, 0), (0, 2), dead="leader-wins"))
     assert matches.totals(match) == (3, 2)
     assert match.winners == (0,)
-    assert finished(match_with((3, 1), (0, 2), blocked="leader-wins")).winners == (0, 1)
+    assert found_dead(match_with((3, 1), (0, 2), dead="leader-wins")).winners == (0, 1)
+    assert found_dead(match_with((3, 1), (0, 2))).winners == ()
 
 
 def test_other_empty_seats_score_with_nothing_left() -> None:
@@ -150,7 +159,7 @@ def test_other_empty_seats_score_with_nothing_left() -> None:
 
 def test_the_score_is_part_of_the_move_that_ends_the_round() -> None:
     """L-SCORE-1: `RoundScored` and `MatchWon` follow the stop in the same step."""
-    match = match_with((3, 0), blocked="leader-wins")
+    match = match_with((3, 0), blocked="score", ends="rounds", length=1)
     first = matches.decide(PILES, match, Act(0, SayStuck()))
     assert isinstance(first, Progress)
     last = matches.decide(PILES, first.after, Act(1, SayStuck()))

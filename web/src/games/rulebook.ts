@@ -31,6 +31,7 @@ export interface CallRules {
   readonly misplay_call: string;
   readonly review_ms: number;
   readonly barred_ms: number;
+  readonly late_ms: number;
 }
 
 /** A paragraph of a rules page. */

@@ -6,6 +6,10 @@ export function handicapTexts(game: string) {
   return handicaps[game as keyof typeof handicaps] ?? handicaps.piles;
 }
 
+/** An amount in words; where it can be below the usual one, it is a difference. */
+export const handicapText = (game: string, amount: number): string =>
+  amount < 0 ? book("house").handicaps.dice.fewer(-amount) : handicapTexts(game).of(amount);
+
 interface EditionTexts {
   readonly title: string;
   readonly short: string;

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { book, choose } from "../../src/i18n/index.svelte.ts";
 import { helpText, ruleText, valueText } from "../../src/i18n/house.ts";
-import { editionTexts } from "../../src/i18n/rules.ts";
+import { editionTexts, handicapText } from "../../src/i18n/rules.ts";
 
 afterAll(() => choose("en"));
 
@@ -9,7 +9,7 @@ test.each([
   ["advanced", true, "yes"],
   ["stack", 5, "5"],
   ["hand_ms", 250, "0.25 sec"],
-  ["blocked", "leader-wins", "the leader wins"],
+  ["dead", "leader-wins", "the leader wins"],
   ["seats", [2, 4], "2–4"],
   ["row", [5, 4, 3], "5 / 4 / 3"],
   ["between_passes", ["cut", "shuffled"], "cut it, shuffle it"],
@@ -17,6 +17,15 @@ test.each([
   ["stop_call", "Blitz!", "Blitz!"],
 ])("the value of %s is said in words: %o", (key, value, text) => {
   expect(valueText(key, value)).toBe(text);
+});
+
+test.each([
+  ["piles", 5, "5 cards in the stack"],
+  ["dice", 2, "2 dice more"],
+  ["dice", -1, "1 die fewer"],
+  ["domino", 3, "3 cards aside"],
+])("a handicap of %s is said in words: %d", (game, amount, text) => {
+  expect(handicapText(game, amount)).toBe(text);
 });
 
 test("values are said in the language that is spoken", async () => {

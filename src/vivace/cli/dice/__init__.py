@@ -10,5 +10,5 @@ DICE = Look(
     with_faces,
     {"placed": "dice placed", "left": "dice left"},
     called="Dice",
-    handicap="draws N dice",
+    handicap="draws N dice more than usual",
 )

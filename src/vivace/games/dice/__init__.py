@@ -3,11 +3,11 @@
 from vivace.engine import honour
 from vivace.engine.game import Game
 from vivace.games.dice import commands, events, notation, score, view
-from vivace.games.dice.deal import setup_flaw
+from vivace.games.dice.deal import setup_flaw, updated_handicaps
 from vivace.games.dice.decide import deal, decide
 from vivace.games.dice.dice import BAG
 from vivace.games.dice.evolve import evolve
-from vivace.games.dice.rules import Rules
+from vivace.games.dice.rules import MOST_SHARE, Rules
 from vivace.games.dice.state import Round
 
 DICE: Game[Round] = Game(
@@ -16,8 +16,8 @@ DICE: Game[Round] = Game(
     commands=commands.Command,
     events=events.Event,
     hand_ms=commands.hand_ms,
-    regroups=(events.DiceTakenBack,),
-    handicaps=(1, len(BAG) - 1),
+    regroups=honour.freezes,
+    handicaps=(1 - MOST_SHARE, MOST_SHARE),
     deal=deal,
     decide=decide,
     evolve=evolve,
@@ -33,5 +33,7 @@ DICE: Game[Round] = Game(
     print_event=notation.print_event,
     print_position=notation.print_position,
     setup_flaw=setup_flaw,
+    former_handicaps=(1, len(BAG) - 1),
+    updated_handicaps=updated_handicaps,
     opening_ms=commands.opening_ms,
 )

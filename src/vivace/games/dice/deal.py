@@ -1,12 +1,14 @@
 """The deal: the bag is mixed, every seat draws its share, and all throw at once."""
 
-from itertools import accumulate, pairwise
+from itertools import accumulate, count, pairwise
 
 from vivace.engine.chance import picked, shuffled
 from vivace.engine.game import Setup
+from vivace.engine.honour import nothing_fresh
+from vivace.engine.match import is_former
 from vivace.games.dice.dice import BAG, HIGHEST, Die, identity, showing
 from vivace.games.dice.events import RoundDealt
-from vivace.games.dice.rules import Rules
+from vivace.games.dice.rules import MOST_SHARE, Rules
 from vivace.games.dice.state import Round, Seat
 
 
@@ -22,15 +24,33 @@ def dealt(setup: Setup, number: int, seed: str) -> RoundDealt:
 
 
 def shares(setup: Setup) -> tuple[int, ...]:
-    """How many dice each seat draws: its own share, otherwise the edition's as far as the dice suffice."""
+    """How many dice each seat draws: the usual share and its handicap, all lowered by one until the dice suffice."""
+    if is_former(setup):
+        return _former_shares(setup)
+    usual = rules_of(setup).share(len(setup.handicaps))
+    wished = [usual + more for more in setup.handicaps]
+    lowered = (tuple(max(1, share - less) for share in wished) for less in count())
+    return next(given for given in lowered if sum(given) <= len(BAG))
+
+
+def _former_shares(setup: Setup) -> tuple[int, ...]:
+    """Before version 3 a handicap was a share of its own; the other seats drew theirs as far as the dice sufficed."""
     own, others = setup.handicaps, setup.handicaps.count(0)
     usual = rules_of(setup).share(len(own))
     rest = min(usual, (len(BAG) - sum(own)) // others) if others else 0
     return tuple(share or rest for share in own)
 
 
+def updated_handicaps(setup: Setup) -> tuple[int, ...]:
+    """The shares of a setup before version 3, as differences from the usual one."""
+    usual = rules_of(setup).share(len(setup.handicaps))
+    return tuple(share and min(share - usual, MOST_SHARE) for share in setup.handicaps)
+
+
 def setup_flaw(setup: Setup) -> str | None:
-    """What is wrong with the shares that seats were given, if anything."""
+    """What is wrong with the shares that seats were given before version 3; today any of them can be dealt."""
+    if not is_former(setup):
+        return None
     given, others = sum(setup.handicaps), setup.handicaps.count(0)
     if given + others <= len(BAG):
         return None
@@ -47,7 +67,9 @@ def thrown(seed: str, seat: int, throw: int, letter: str, dice: tuple[Die, ...])
 
 def laid(setup: Setup, event: RoundDealt) -> Round:
     """The round that a deal starts."""
-    return Round(rules_of(setup), setup.decks, event.number, event.seed, event.bag, event.seats)
+    rules, seats = rules_of(setup), event.seats
+    fresh = nothing_fresh(rules, len(seats), setup.version)
+    return Round(rules, setup.decks, event.number, event.seed, event.bag, seats, fresh=fresh)
 
 
 def rules_of(setup: Setup) -> Rules:

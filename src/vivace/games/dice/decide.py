@@ -9,7 +9,7 @@ from vivace.engine.honour import CallMisplay, FalselyCalled, is_honour, resumes
 from vivace.engine.match import owner
 from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.rules import StopBy
-from vivace.engine.zones import Stop
+from vivace.engine.zones import NOBODY, Stop
 from vivace.games.dice.blocked import is_blocked
 from vivace.games.dice.board import die_on, first_misplay, open_places, row_of, takes
 from vivace.games.dice.commands import PlaceDie, Throw
@@ -104,13 +104,14 @@ def _taken_back(current: Round, index: int, piece: Die, row: int, first: int) ->
     """The dice of a row go back, from the first misplay on."""
     stays, goes = current.rows[row][:first], current.rows[row][first:]
     returned = tuple(Returned(owner(current.decks, placed.die), placed.die, placed.place) for placed in goes)
-    back = DiceTakenBack(index, piece, returned, open_places(stays, row))
-    return replace(back, resumed=_resumes(current, back))
+    freely = current.stop is None and len(goes) == 1 and goes[0].die in current.fresh[index : index + 1]
+    late = returned[0].seat if current.fresh and not freely else NOBODY
+    back = DiceTakenBack(index, piece, returned, open_places(stays, row), freely=freely, late=late)
+    return replace(back, resumed=_resumes(current, stepped(current, back)))
 
 
-def _resumes(current: Round, back: DiceTakenBack) -> bool:
-    owners = {one.seat for one in back.returned}
-    return resumes(current.stop, owners, lambda: is_blocked(stepped(current, back)))
+def _resumes(current: Round, after: Round) -> bool:
+    return resumes(current.stop, lambda ender: bool(after.seats[ender].dice), lambda: is_blocked(after))
 
 
 def _after_taking_back(current: Round, event: DiceTakenBack) -> Progress[Round]:
@@ -134,7 +135,7 @@ _DECIDERS: dict[type, Decider[Round]] = {
     PlaceDie: _place,
     Throw: _throw,
     CallStop: _call_stop,
-    SayStuck: saying_stuck(_settled),
+    SayStuck: saying_stuck(stepped, _settled),
     CallMisplay: _call_misplay,
 }
 decide = deciding(_DECIDERS, after_stop=(CallMisplay,))

@@ -5,7 +5,7 @@ Fields that nobody may see are named in `view.redact`, the one place that remove
 
 from msgspec import Struct
 
-from vivace.engine.honour import Announcement
+from vivace.engine.honour import Announcement, TakenBack
 from vivace.games.dice.dice import Die, Place
 from vivace.games.dice.state import Seat
 
@@ -44,7 +44,7 @@ class Returned(Struct, frozen=True):
     place: Place
 
 
-class DiceTakenBack(Struct, frozen=True, tag=True, omit_defaults=True):
+class DiceTakenBack(TakenBack, frozen=True, tag=True, omit_defaults=True):
     """Somebody rightly called a misplay: it and all later dice of its row went back, as they were thrown."""
 
     seat: int

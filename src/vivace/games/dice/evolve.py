@@ -15,7 +15,11 @@ from vivace.games.dice.state import Placed, Round, Row, Seat
 
 def stepped(current: Round, event: Event) -> Round:
     """The running round after an event."""
-    return _STEPS[type(event)](current, event)
+    after = _STEPS[type(event)](current, event)
+    if not after.fresh:
+        return after
+    laid = event.die if isinstance(event, DiePlaced) else ""
+    return replace(after, fresh=honour.with_last_laid(after.fresh, event, laid))
 
 
 def _placed(current: Round, event: DiePlaced) -> Round:

@@ -10,7 +10,8 @@
 
 A die is its face, its number among the dice of its colour and, on the board, the letter of the seat that drew it. A row
 lists its dice in the order in which they were laid; a die lies on the place of its number unless `@` says another one.
-`throws` is left out after the first throw. Moves: `a r5`, `a r5 on y3`, `a throw`, `a stop`, `a stuck`, and on honour
+`throws` is left out after the first throw. On honour tables a line `fresh r5#2b` names the dice that are their seats'
+last actions. Moves: `a r5`, `a r5 on y3`, `a throw`, `a stop`, `a stuck`, and on honour
 tables `a call r5#2b` (there is a misplay in the row of that die).
 """
 
@@ -20,8 +21,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from vivace.engine import notation
-from vivace.engine.honour import FalselyCalled, ReviewClosed
+from vivace.engine.honour import FalselyCalled, ReviewClosed, nothing_fresh
 from vivace.engine.notation import BLANK_SEED, NotationError, seat_of
+from vivace.engine.rules import RULES_VERSION
 from vivace.games.dice.commands import Command, PlaceDie, Throw
 from vivace.games.dice.dice import ROW, Colour, Die, Face, Place, face_of
 from vivace.games.dice.events import DiceTakenBack, DiceThrown, DiePlaced, Event, RoundDealt
@@ -42,6 +44,7 @@ def print_position(current: Round) -> str:
     lines += [_print_row(colour, row) for colour, row in zip(COLOURS, current.rows, strict=True)]
     lines.append(f"bag {' '.join(current.bag)}")
     lines += [_print_seat(deck, seat) for deck, seat in zip(current.decks, current.seats, strict=True)]
+    lines += [notation.print_fresh(current.fresh)]
     lines += [notation.print_claims(current.decks, stuck=current.stuck, emptied=current.emptied)]
     lines += [notation.print_stop(current.decks, current.stop, current.closed)]
     return "\n".join(line.rstrip() for line in lines if line)
@@ -69,7 +72,8 @@ def parse_position(text: str, rules: Rules) -> Round:
     lines = notation.lines_of(text)
     seats = [match for match in map(_SEAT.fullmatch, lines) if match]
     decks = "".join(match["deck"] for match in seats)
-    current = Round(rules, decks, 1, BLANK_SEED, (), tuple(map(_parse_seat, seats)))
+    fresh = nothing_fresh(rules, len(seats), RULES_VERSION)
+    current = Round(rules, decks, 1, BLANK_SEED, (), tuple(map(_parse_seat, seats)), fresh=fresh)
     for line in lines:
         if not _SEAT.fullmatch(line):
             current = _parse_line(current, line)
@@ -99,6 +103,8 @@ def _parse_line(current: Round, line: str) -> Round:
             return replace(current, rows=_with_row(current, Colour(colour), dice))
         case ["bag", *dice] if all(map(_IN_BAG.fullmatch, dice)):
             return replace(current, bag=tuple(dice))
+        case ["fresh", *dice] if current.fresh:
+            return replace(current, fresh=notation.parse_fresh(current.decks, dice, parse_die))
         case ["stuck", *_] if claims := notation.parse_claims(current.decks, words, "stuck", "emptied"):
             return replace(current, **claims)
         case ["stopped", *stop, "closed"]:

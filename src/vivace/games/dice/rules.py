@@ -11,7 +11,9 @@ from vivace.games.dice.dice import BAG
 MOST_SEATS = 4
 CUPS = ("leather cup", "wooden cup", "copper cup", "cork cup")
 """The dice have no marks of their owners; the seats are told apart by what they throw with."""
-Share = Annotated[int, Meta(ge=1, le=12)]
+MOST_SHARE = len(BAG) // 2
+"""What each of two seats can draw at most."""
+Share = Annotated[int, Meta(ge=1, le=MOST_SHARE)]
 
 
 class Rules(rules.CallRules, frozen=True, kw_only=True):

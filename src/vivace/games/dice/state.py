@@ -46,3 +46,5 @@ class Round(Struct, frozen=True):
     stop: Stop | None = None
     closed: bool = False
     """Whether the time for calls after stop is over."""
+    fresh: tuple[Die, ...] = ()
+    """Honour: for each seat the die that it placed with its last action, if it has done nothing else since."""

@@ -64,7 +64,7 @@ _MOVES: dict[type, Decider[Round]] = {
     LayCard: _lay,
     CallMisplay: _call_misplay,
     CallStop: _call_stop,
-    SayStuck: saying_stuck(settled),
+    SayStuck: saying_stuck(stepped, settled),
 }
 decide = deciding(_CHOICES | {command: _in_play(decider) for command, decider in _MOVES.items()})
 """Carry out a seat's command."""

@@ -1,11 +1,9 @@
 """Ligretto and Dutch Blitz: one engine; the editions differ only in values."""
 
 from vivace.engine import honour
-from vivace.engine.calls import TableBlocked
 from vivace.engine.game import Game
 from vivace.games.piles import commands, events, notation, score, view
 from vivace.games.piles.decide import deal, decide
-from vivace.games.piles.events import CardsTakenBack
 from vivace.games.piles.evolve import evolve
 from vivace.games.piles.rules import LARGEST_STACK, Rules
 from vivace.games.piles.state import Round
@@ -16,7 +14,7 @@ PILES: Game[Round] = Game(
     commands=commands.Command,
     events=events.Event,
     hand_ms=commands.hand_ms,
-    regroups=(TableBlocked, CardsTakenBack),
+    regroups=honour.freezes,
     handicaps=(1, LARGEST_STACK),
     deal=deal,
     decide=decide,

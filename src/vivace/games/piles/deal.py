@@ -2,18 +2,20 @@
 
 from vivace.engine.chance import shuffled
 from vivace.engine.game import Setup
+from vivace.engine.honour import nothing_fresh
 from vivace.games.piles.cards import deck
 from vivace.games.piles.events import RoundDealt
 from vivace.games.piles.rules import DealtFirst, Rules, places
 from vivace.games.piles.state import Round, Seat, nothing_from_stack
 
 
-def dealt(setup: Setup, number: int, seed: str) -> RoundDealt:
-    """Deal a round to all seats."""
+def dealt(setup: Setup, number: int, seed: str, attempt: int = 0) -> RoundDealt:
+    """Deal a round to all seats. Each attempt draws other cards from the same seed."""
     rules = rules_of(setup)
     width = places(rules, len(setup.decks))
+    again = f" attempt {attempt}" if attempt else ""
     seats = tuple(
-        _laid_out(rules, shuffled(seed, f"deck {letter}", deck(letter)), handicap or rules.stack, width)
+        _laid_out(rules, shuffled(seed, f"deck {letter}{again}", deck(letter)), handicap or rules.stack, width)
         for letter, handicap in zip(setup.decks, setup.handicaps, strict=True)
     )
     return RoundDealt(number, seed, seats)
@@ -30,7 +32,16 @@ def _laid_out(rules: Rules, cards: tuple[str, ...], height: int, width: int) -> 
 def laid(setup: Setup, event: RoundDealt) -> Round:
     """The round that a deal starts."""
     rules, seats = rules_of(setup), event.seats
-    return Round(rules, setup.decks, event.number, event.seed, seats, from_stack=nothing_from_stack(rules, len(seats)))
+    return Round(
+        rules,
+        setup.decks,
+        event.number,
+        event.seed,
+        seats,
+        from_stack=nothing_from_stack(rules, len(seats)),
+        fresh=nothing_fresh(rules, len(seats), setup.version),
+        version=setup.version,
+    )
 
 
 def rules_of(setup: Setup) -> Rules:

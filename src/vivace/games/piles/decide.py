@@ -1,6 +1,7 @@
 """What a command leads to: events, or a refusal. The only place that knows the rules of play."""
 
-from itertools import pairwise
+from collections.abc import Iterator
+from itertools import count, pairwise
 
 from vivace.engine.calls import CallStop, RoundStopped, SayStuck, TableBlocked, saying_stuck, stopped
 from vivace.engine.chance import picked, shuffled
@@ -8,7 +9,7 @@ from vivace.engine.dispatch import Decider, deciding
 from vivace.engine.game import Progress, Setup
 from vivace.engine.honour import CallMisplay, is_honour
 from vivace.engine.refusal import Reason, Refusal
-from vivace.engine.rules import StopBy
+from vivace.engine.rules import FORMER_VERSION, StopBy
 from vivace.engine.zones import NOBODY, Stop
 from vivace.games.piles.blocked import is_blocked, is_dead
 from vivace.games.piles.cards import (
@@ -25,19 +26,38 @@ from vivace.games.piles.cards import (
 )
 from vivace.games.piles.commands import BuildCard, Flip, PlayCard
 from vivace.games.piles.deal import dealt, laid
-from vivace.games.piles.events import CardBuilt, CardPlayed, CardsFlipped, Event, HandsCycled, HandsShuffled, PileTurned
+from vivace.games.piles.events import (
+    CardBuilt,
+    CardPlayed,
+    CardsFlipped,
+    Event,
+    HandsCycled,
+    HandsShuffled,
+    PileTurned,
+    RoundDealt,
+)
 from vivace.games.piles.evolve import stepped
 from vivace.games.piles.misplays import called
-from vivace.games.piles.rules import Order, Remedy
+from vivace.games.piles.rules import Dead, Order, Remedy
 from vivace.games.piles.state import Round, Seat
 
 ROW = tuple(f"row.{place}" for place in range(10))
 
 
 def deal(setup: Setup, number: int, seed: str, _: Round | None) -> Progress[Round]:
-    """Deal a round. A deal can be blocked before anybody has moved."""
-    event = dealt(setup, number, seed)
+    """Deal a round. A deal can be blocked before anybody has moved; one that is dead is replaced unseen."""
+    event = next(event for event in _deals(setup, number, seed) if not _is_stillborn(setup, event))
     return _settled(laid(setup, event), (event,))
+
+
+def _deals(setup: Setup, number: int, seed: str) -> Iterator[RoundDealt]:
+    """As many deals as it takes, all drawn from one seed."""
+    return (dealt(setup, number, seed, attempt) for attempt in count())
+
+
+def _is_stillborn(setup: Setup, event: RoundDealt) -> bool:
+    """Whether a deal is dead at once. (Before version 3 it counted.)"""
+    return setup.version > FORMER_VERSION and is_dead(laid(setup, event))
 
 
 def _play(current: Round, index: int, command: PlayCard) -> Progress[Round] | Refusal:
@@ -163,8 +183,8 @@ def _flip(current: Round, index: int, command: Flip) -> Progress[Round] | Refusa
         return Refusal(Reason.UNKNOWN_CHOICE)
     event: CardsFlipped | PileTurned
     if seat.hand:
-        count = min(rules.flip, len(seat.hand))
-        event = CardsFlipped(index, count, seat.hand[count - 1])
+        cards = min(rules.flip, len(seat.hand))
+        event = CardsFlipped(index, cards, seat.hand[cards - 1])
     elif seat.open:
         order = Order(command.order or rules.between_passes[0])
         event = PileTurned(index, order, _reordered(current, index, order))
@@ -220,10 +240,10 @@ def _remedy(current: Round) -> tuple[Event, ...]:
     rules = current.rules
     if current.emptied:
         return TableBlocked("stop"), RoundStopped(Stop("called", current.emptied[0]))
-    if rules.blocked is Remedy.LEADER_WINS:
-        return TableBlocked(rules.blocked), RoundStopped(Stop("blocked", NOBODY, final=True))
+    if current.version <= FORMER_VERSION and rules.dead is Dead.LEADER_WINS:
+        return TableBlocked(rules.dead), RoundStopped(Stop("blocked", NOBODY, final=True))
     if is_dead(current):
-        return TableBlocked(Remedy.SCORE), RoundStopped(Stop("dead"))
+        return TableBlocked(rules.dead), RoundStopped(Stop("dead", final=rules.dead is Dead.LEADER_WINS))
     if rules.blocked is Remedy.SCORE:
         return TableBlocked(rules.blocked), RoundStopped(Stop("blocked"))
     opened = tuple(len(seat.open) for seat in current.seats)
@@ -244,7 +264,7 @@ _DECIDERS: dict[type, Decider[Round]] = {
     BuildCard: _build,
     Flip: _flip,
     CallStop: _call_stop,
-    SayStuck: saying_stuck(_settled),
+    SayStuck: saying_stuck(stepped, _settled),
     CallMisplay: _call_misplay,
 }
 decide = deciding(_DECIDERS, after_stop=(CallMisplay,))

@@ -5,7 +5,7 @@ Fields that nobody may see are named in `view.redact`, the one place that remove
 
 from msgspec import Struct
 
-from vivace.engine.honour import Announcement
+from vivace.engine.honour import Announcement, TakenBack
 from vivace.games.piles.cards import Card
 from vivace.games.piles.state import Seat
 
@@ -77,10 +77,20 @@ class Returned(Struct, frozen=True):
     seat: int
     card: Card
     target: str
-    """`stack` or `open`, whose top it is now."""
+    """`stack`, `open` or a place of the row such as `row.1`, whose top it is now."""
 
 
-class CardsTakenBack(Struct, frozen=True, tag=True, omit_defaults=True):
+class Refill(Struct, frozen=True, omit_defaults=True):
+    """A stack card that filled an empty place of the row."""
+
+    seat: int
+    place: int
+    card: Card
+    shown: Card = ""
+    """The card on top of the stack now."""
+
+
+class CardsTakenBack(TakenBack, frozen=True, tag=True, omit_defaults=True):
     """A misplay was called: the misplaced card and all cards on it went back, the topmost first."""
 
     seat: int
@@ -94,6 +104,8 @@ class CardsTakenBack(Struct, frozen=True, tag=True, omit_defaults=True):
     """The card on top there now; none if nothing is left."""
     resumed: bool = False
     """Whether the round had stopped and goes on."""
+    refills: tuple[Refill, ...] = ()
+    """What then filled the empty places."""
 
 
 Event = (

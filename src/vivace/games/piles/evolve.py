@@ -19,18 +19,23 @@ from vivace.games.piles.events import (
     HandsCycled,
     HandsShuffled,
     PileTurned,
+    Refill,
     Returned,
     RoundDealt,
 )
 from vivace.games.piles.rules import Beneath
-from vivace.games.piles.state import Round, Seat
+from vivace.games.piles.state import FromRow, Round, Seat
 
 Piles = tuple[tuple[Card, ...], ...]
 
 
 def stepped(current: Round, event: Event) -> Round:
     """The running round after an event."""
-    return _STEPS[type(event)](current, event)
+    after = _STEPS[type(event)](current, event)
+    if not after.fresh:
+        return after
+    laid = event.card if isinstance(event, CardPlayed | CardBuilt) else ""
+    return replace(after, fresh=honour.with_last_laid(after.fresh, event, laid))
 
 
 def _played(current: Round, event: CardPlayed) -> Round:
@@ -59,14 +64,32 @@ def _after_laying(current: Round, event: CardPlayed | CardBuilt, seat: Seat, pil
         emptied,
         current.draws,
         current.stop,
-        current.from_stack and _with_origin(current.from_stack, index, event.card, event.source == "stack"),
+        current.from_stack and _from_stack(current, event),
+        current.closed,
+        _from_row(current, event) if current.fresh else (),
+        current.fresh,
+        current.version,
     )
 
 
+def _from_stack(current: Round, event: CardPlayed | CardBuilt) -> tuple[int, ...]:
+    """A card that is played from the row keeps what is known of it. (Before version 3 it counted as a hand card.)"""
+    if current.fresh and event.source.startswith("row"):
+        return current.from_stack
+    return _with_origin(current.from_stack, event.seat, event.card, event.source == "stack")
+
+
 def _with_origin(from_stack: tuple[int, ...], seat: int, card: Card, straight: bool) -> tuple[int, ...]:
-    """Notes whether a card came straight from the stack; a card that was built and then played did not."""
+    """Notes whether a card came straight from the stack."""
     bits = from_stack[seat] | BIT[card] if straight else from_stack[seat] & ~BIT[card]
     return (*from_stack[:seat], bits, *from_stack[seat + 1 :])
+
+
+def _from_row(current: Round, event: CardPlayed | CardBuilt) -> tuple[FromRow, ...]:
+    """Notes where a card lay in the row."""
+    if not isinstance(event, CardPlayed) or not event.source.startswith("row"):
+        return current.from_row
+    return (*current.from_row, FromRow(event.card, int(event.source[4:]), "" if event.refill else event.shown))
 
 
 def _without_top(current: Round, seat: Seat, source: str, refill: Card) -> Seat:
@@ -126,9 +149,11 @@ def _with_hands(current: Round, hands: Piles) -> Round:
 
 
 def _taken_back(current: Round, event: CardsTakenBack) -> Round:
-    after = _without_returned(current, event)
+    after = lifted(current, event.zone, len(event.returned))
     for one in event.returned:
-        after = _given_back(after, one)
+        after = given_back(after, one)
+    for refill in event.refills:
+        after = refilled(after, refill)
     return replace(
         after,
         stuck=(),
@@ -137,27 +162,43 @@ def _taken_back(current: Round, event: CardsTakenBack) -> Round:
     )
 
 
-def _without_returned(current: Round, event: CardsTakenBack) -> Round:
+def lifted(current: Round, zone: str, count: int) -> Round:
     """The round without the cards on their way back; their pile or place stays where it is, even if it is empty now."""
-    if is_shared(event.zone):
-        return replace(current, piles=_shortened(current.piles, int(event.zone[5:]), len(event.returned)))
-    index, _, place = event.zone.split(".")
+    if is_shared(zone):
+        return replace(current, piles=_shortened(current.piles, int(zone[5:]), count))
+    index, _, place = zone.split(".")
     seat = current.seats[int(index)]
-    return _with_seat(current, int(index), replace(seat, row=_shortened(seat.row, int(place), len(event.returned))))
+    return _with_seat(current, int(index), replace(seat, row=_shortened(seat.row, int(place), count)))
 
 
 def _shortened(piles: Piles, index: int, count: int) -> Piles:
     return (*piles[:index], piles[index][:-count], *piles[index + 1 :])
 
 
-def _given_back(current: Round, one: Returned) -> Round:
-    seat = current.seats[one.seat]
-    if one.target == "stack":
-        seat = replace(seat, stack=(*seat.stack, one.card))
+def given_back(current: Round, one: Returned) -> Round:
+    """The round with a card back in front of its owner."""
+    seat, from_stack = current.seats[one.seat], current.from_stack
+    if one.target.startswith("row"):
+        seat = replace(seat, row=_on_pile(seat.row, int(one.target[4:]), one.card))
     else:
-        seat = replace(seat, open=(*seat.open, one.card), covered=False)
-    from_stack = _with_origin(current.from_stack, one.seat, one.card, straight=False)
-    return replace(_with_seat(current, one.seat, seat), from_stack=from_stack)
+        from_stack = _with_origin(from_stack, one.seat, one.card, straight=False)
+        seat = _with_card_back(seat, one)
+    from_row = tuple(origin for origin in current.from_row if origin.card != one.card)
+    fresh = tuple("" if card == one.card else card for card in current.fresh)
+    return replace(_with_seat(current, one.seat, seat), from_stack=from_stack, from_row=from_row, fresh=fresh)
+
+
+def _with_card_back(seat: Seat, one: Returned) -> Seat:
+    if one.target == "stack":
+        return replace(seat, stack=(*seat.stack, one.card))
+    return replace(seat, open=(*seat.open, one.card), covered=False)
+
+
+def refilled(current: Round, refill: Refill) -> Round:
+    """The round with an empty place filled from the stack."""
+    seat = current.seats[refill.seat]
+    row = (*seat.row[: refill.place], (refill.card,), *seat.row[refill.place + 1 :])
+    return _with_seat(current, refill.seat, replace(seat, stack=seat.stack[:-1], row=row))
 
 
 _STEPS: dict[type, Callable[[Round, Any], Round]] = {

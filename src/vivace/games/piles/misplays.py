@@ -6,12 +6,13 @@ from msgspec.structs import replace
 
 from vivace.engine.honour import FalselyCalled, resumes
 from vivace.engine.match import owner
-from vivace.engine.zones import is_shared
-from vivace.games.piles.blocked import is_blocked
+from vivace.engine.rules import FORMER_VERSION
+from vivace.engine.zones import NOBODY, is_shared
+from vivace.games.piles.blocked import is_blocked, is_dead
 from vivace.games.piles.cards import BIT, FACE, LEADER, NEW_PILE, Card, buildable
-from vivace.games.piles.events import CardsTakenBack, Returned
-from vivace.games.piles.evolve import stepped
-from vivace.games.piles.rules import Rules
+from vivace.games.piles.events import CardsTakenBack, Refill, Returned
+from vivace.games.piles.evolve import given_back, lifted, refilled, stepped
+from vivace.games.piles.rules import Remedy, Rules
 from vivace.games.piles.state import Round
 
 Heap = tuple[Card, ...]
@@ -25,10 +26,17 @@ def called(current: Round, seat: int, piece: Card) -> CardsTakenBack | FalselyCa
             lawful = _lawful(current.rules, zone, heap)
             if lawful == heap:
                 return FalselyCalled(seat, piece)
-            returned = _returned(current, heap[len(lawful) :])
-            back = CardsTakenBack(seat, piece, zone, returned, lawful[-1] if lawful else "")
-            return replace(back, resumed=_resumes(current, back))
+            take_back = _taken_back_formerly if _is_former(current) else _taken_back
+            return take_back(current, CardsTakenBack(seat, piece, zone, (), _top(lawful)), heap[len(lawful) :])
     return None
+
+
+def _top(heap: Heap) -> Card:
+    return heap[-1] if heap else ""
+
+
+def _is_former(current: Round) -> bool:
+    return current.version <= FORMER_VERSION
 
 
 def _heaps(current: Round) -> Iterator[tuple[str, Heap]]:
@@ -58,16 +66,56 @@ def _fits_row(rules: Rules, below: Heap, card: Card) -> bool:
     return not below or bool(BIT[card] & buildable(rules.build, rules.boys)[below[-1]])
 
 
-def _returned(current: Round, misplaced: Heap) -> tuple[Returned, ...]:
-    """From the top downwards, so that an owner's cards come to lie as they lay before, the first laid one on top."""
-    return tuple(_return(current, card) for card in reversed(misplaced))
+def _taken_back(current: Round, call: CardsTakenBack, misplaced: Heap) -> CardsTakenBack:
+    """Everything goes back to where it was, the last laid first; then empty places are filled, then stop is judged."""
+    after, returned = lifted(current, call.zone, len(misplaced)), list[Returned]()
+    for card in reversed(misplaced):
+        returned.append(_return(after, card))
+        after = given_back(after, returned[-1])
+    freely = current.stop is None and current.fresh[call.seat] == misplaced[0] and len(misplaced) == 1
+    late = NOBODY if freely else returned[-1].seat
+    back = replace(call, returned=tuple(returned), refills=tuple(_refills(after)), freely=freely, late=late)
+    return replace(back, resumed=_resumes(current, stepped(current, back)))
 
 
 def _return(current: Round, card: Card) -> Returned:
+    """Where a card goes back to: what left a stack or a row never goes to the hand."""
+    seat = owner(current.decks, card)
+    origin = next((origin for origin in current.from_row if origin.card == card), None)
+    if origin is None:
+        return _to_stack_or_hand(current, card)
+    free = _top(current.seats[seat].row[origin.place]) in ("", origin.below)
+    return Returned(seat, card, f"row.{origin.place}" if free else "stack")
+
+
+def _refills(current: Round) -> Iterator[Refill]:
+    """The stack cards that fill empty places after cards went back to the stack."""
+    for index in range(len(current.seats)):
+        for place, cards in enumerate(current.seats[index].row):
+            stack = current.seats[index].stack
+            if stack and not cards:
+                refill = Refill(index, place, stack[-1], _top(stack[:-1]))
+                current = refilled(current, refill)
+                yield refill
+
+
+def _resumes(current: Round, after: Round) -> bool:
+    return resumes(current.stop, lambda ender: bool(after.seats[ender].stack), lambda: _is_over(after))
+
+
+def _is_over(current: Round) -> bool:
+    """Whether nobody can lay anything, and the table does nothing about it but count."""
+    return is_blocked(current) and (current.rules.blocked is Remedy.SCORE or is_dead(current))
+
+
+def _taken_back_formerly(current: Round, call: CardsTakenBack, misplaced: Heap) -> CardsTakenBack:
+    """Before version 3 row cards went to the open hand pile, and any card of the ender's undid the stop."""
+    back = replace(call, returned=tuple(_to_stack_or_hand(current, card) for card in reversed(misplaced)))
+    owners, after = {one.seat for one in back.returned}, stepped(current, back)
+    return replace(back, resumed=resumes(current.stop, owners.__contains__, lambda: is_blocked(after)))
+
+
+def _to_stack_or_hand(current: Round, card: Card) -> Returned:
+    """What came straight from the stack goes back onto it, everything else onto the open hand pile."""
     seat = owner(current.decks, card)
     return Returned(seat, card, "stack" if current.from_stack[seat] & BIT[card] else "open")
-
-
-def _resumes(current: Round, back: CardsTakenBack) -> bool:
-    owners = {one.seat for one in back.returned}
-    return resumes(current.stop, owners, lambda: is_blocked(stepped(current, back)))

@@ -7,9 +7,10 @@
 Piles are written from bottom to top, the hand from the card that comes next. In front of a seat the deck's letter is
 left out. A dot joins cards that lie on each other, `-` is a closed place of the row or a pile that was taken back, `~`
 marks a top that may not be played. On honour tables a line `from stack r2b` names the cards that came straight from a
-stack. Moves: `a r5`, `a r5 on r4`, `a r5 on new`, `a r5 to 2` (the second place of the row), `a r5 to 2 on b6` (if it
-shows the blue six), `a flip`, `a flip cut`, `a stop`, `a stuck`, `a call r5b` (something is wrong where this card
-lies).
+stack, `from row r5a:2 g3b:1:b4` those that lay in a row, with their place and the card beneath, and `fresh r5a` those
+that are their seats' last actions. Moves: `a r5`, `a r5 on r4`, `a r5 on new`, `a r5 to 2` (the second place of the
+row), `a r5 to 2 on b6` (if it shows the blue six), `a flip`, `a flip cut`, `a stop`, `a stuck`, `a call r5b` (something
+is wrong where this card lies).
 """
 
 import re
@@ -18,8 +19,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from vivace.engine import notation
-from vivace.engine.honour import FalselyCalled, ReviewClosed
+from vivace.engine.honour import FalselyCalled, ReviewClosed, nothing_fresh
 from vivace.engine.notation import BLANK_SEED, NotationError, seat_of
+from vivace.engine.rules import RULES_VERSION
 from vivace.games.piles.cards import BIT, FACE, FACE_BIT, NEW_PILE, Card, faces_of
 from vivace.games.piles.commands import BuildCard, Command, Flip, PlayCard
 from vivace.games.piles.events import (
@@ -34,7 +36,7 @@ from vivace.games.piles.events import (
     RoundDealt,
 )
 from vivace.games.piles.rules import Order, Rules
-from vivace.games.piles.state import Round, Seat, nothing_from_stack
+from vivace.games.piles.state import FromRow, Round, Seat, nothing_from_stack
 
 _CAUSES = {
     "empty": "has emptied the stack",
@@ -50,7 +52,7 @@ def print_position(current: Round) -> str:
     """The whole position, hidden cards included."""
     lines = [_print_head(current), "centre " + " ".join(".".join(pile) or "-" for pile in current.piles)]
     lines += [_print_seat(deck, seat) for deck, seat in zip(current.decks, current.seats, strict=True)]
-    lines += [_print_origins(current)]
+    lines += [_print_origins(current), _print_row_origins(current), notation.print_fresh(current.fresh)]
     lines += [notation.print_claims(current.decks, stuck=current.stuck, emptied=current.emptied)]
     lines += [notation.print_stop(current.decks, current.stop, current.closed)]
     return "\n".join(line.rstrip() for line in lines if line)
@@ -78,13 +80,26 @@ def _print_origins(current: Round) -> str:
     return f"from stack {' '.join(cards)}" if cards else ""
 
 
+def _print_row_origins(current: Round) -> str:
+    cards = [":".join((one.card, str(one.place + 1), one.below[:-1])).rstrip(":") for one in current.from_row]
+    return f"from row {' '.join(cards)}" if cards else ""
+
+
 def parse_position(text: str, rules: Rules) -> Round:
     """The inverse of `print_position`; the edition is not part of the text."""
     lines = notation.lines_of(text)
     seats = [match for match in map(_SEAT.fullmatch, lines) if match]
     decks = "".join(match["deck"] for match in seats)
-    blank = nothing_from_stack(rules, len(seats))
-    current = Round(rules, decks, 1, BLANK_SEED, tuple(map(_parse_seat, seats)), from_stack=blank)
+    count = len(seats)
+    current = Round(
+        rules,
+        decks,
+        1,
+        BLANK_SEED,
+        tuple(map(_parse_seat, seats)),
+        from_stack=nothing_from_stack(rules, count),
+        fresh=nothing_fresh(rules, count, RULES_VERSION),
+    )
     for line in lines:
         if not _SEAT.fullmatch(line):
             current = _parse_line(current, line)
@@ -126,6 +141,10 @@ def _parse_line(current: Round, line: str) -> Round:
             return replace(current, piles=tuple(map(_parse_pile, piles)))
         case ["from", "stack", *cards] if current.from_stack:
             return replace(current, from_stack=_parse_origins(current, cards))
+        case ["from", "row", *origins] if current.from_stack:
+            return replace(current, from_row=tuple(map(_parse_row_origin, origins)))
+        case ["fresh", *cards] if current.fresh:
+            return replace(current, fresh=notation.parse_fresh(current.decks, cards, parse_card))
         case ["stuck", *_] if claims := notation.parse_claims(current.decks, words, "stuck", "emptied"):
             return replace(current, **claims)
         case ["stopped", *stop, "closed"]:
@@ -144,6 +163,13 @@ def _parse_origins(current: Round, cards: list[str]) -> tuple[int, ...]:
     for card in map(parse_card, cards):
         bits[seat_of(current.decks, card[-1])] |= BIT[card]
     return tuple(bits)
+
+
+def _parse_row_origin(text: str) -> FromRow:
+    match text.split(":"):
+        case [card, place, *below] if place.isdigit() and place != "0" and len(below) <= 1:
+            return FromRow(parse_card(card), int(place) - 1, *(parse_card(face + card[-1]) for face in below))
+    raise NotationError(f"{text!r}: expected a card, its place and the card beneath, as in r5a:2 or r5a:2:b6")
 
 
 def print_move(decks: str, seat: int, command: Command) -> str:

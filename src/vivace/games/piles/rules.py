@@ -1,7 +1,8 @@
 """The values in which the editions of the card games differ."""
 
+from collections.abc import Mapping
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta
 
@@ -43,6 +44,12 @@ class Remedy(StrEnum):
     CYCLE = "cycle"
     SHUFFLE = "shuffle"
     SCORE = "score"
+
+
+class Dead(StrEnum):
+    """What a dead table does."""
+
+    SCORE = "score"
     LEADER_WINS = "leader-wins"
 
 
@@ -63,10 +70,18 @@ class Rules(rules.CallRules, frozen=True, kw_only=True):
     build: Annotated[Build, Meta(description="what may be built on what, if advanced")] = Build.DIFFERENT_COLOUR
     boys: Annotated[tuple[Colour, ...], Meta(description="colours with boys on them; the others show girls")] = ()
     blocked: Annotated[Remedy, Meta(description="what a blocked table does")]
+    dead: Annotated[Dead, Meta(description="what a dead table does, where no hand card would fit either")] = Dead.SCORE
     card_points: Annotated[int, Meta(ge=0, le=10, description="points for a card in the centre")] = 1
     stack_penalty: Annotated[int, Meta(ge=0, le=10, description="points lost for a card left in the stack")] = 2
     backs: Annotated[tuple[Word, ...], Meta(min_length=1, description="the backs of the decks in a box")]
     boxes: Annotated[tuple[Word, ...], Meta(min_length=1, description="the boxes that are put together")]
+
+    @staticmethod
+    def upcast(values: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Before version 3 the leader could win on blocked tables, dead or not."""
+        if values.get("blocked") != Dead.LEADER_WINS:
+            return values
+        return {**values, "blocked": Remedy.CYCLE.value, "dead": Dead.LEADER_WINS.value}
 
     def deck_count(self) -> int:
         return len(self.backs) * len(self.boxes)

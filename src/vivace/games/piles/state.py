@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from vivace.engine.honour import is_honour
+from vivace.engine.rules import RULES_VERSION
 from vivace.engine.zones import Stop
 from vivace.games.piles.cards import Card
 from vivace.games.piles.rules import Rules
@@ -21,6 +22,15 @@ class Seat(Struct, frozen=True):
     """The card to be turned up next comes first."""
     covered: bool = False
     """Whether the top of the open hand pile may not be played: the card on it was, and the edition says `covered`."""
+
+
+class FromRow(Struct, frozen=True):
+    """A card that was laid from the row, and where it lay there."""
+
+    card: Card
+    place: int
+    below: Card = ""
+    """The card that it lay on; none: it was the only one of its place."""
 
 
 class Round(Struct, frozen=True):
@@ -46,6 +56,12 @@ class Round(Struct, frozen=True):
     """
     closed: bool = False
     """Honour: whether the time for calls after stop is over."""
+    from_row: tuple[FromRow, ...] = ()
+    """Honour: the cards in the centre that were laid from a row."""
+    fresh: tuple[Card, ...] = ()
+    """Honour: for each seat the card that it laid with its last action, if it has done nothing else since."""
+    version: int = RULES_VERSION
+    """The version of the rules that the round is played by."""
 
 
 def nothing_from_stack(rules: Rules, seats: int) -> tuple[int, ...]:

@@ -32,6 +32,8 @@ from vivace.games.piles.events import (
     HandsCycled,
     HandsShuffled,
     PileTurned,
+    Refill,
+    Returned,
     RoundDealt,
 )
 from vivace.games.piles.rules import Beneath, Rules
@@ -143,8 +145,7 @@ def _playing(edition: Rules, event: CardPlayed) -> Iterator[AnyChange]:
     if event.refill:
         yield Moved(event.refill, f"{event.seat}.stack", source)
         yield from _showing(edition, f"{event.seat}.stack", event.shown)
-    if edition.advanced:
-        yield Accepting(source, _row_accepts(edition, event.refill or event.shown))
+    yield from _accepting(edition, source, event.refill or event.shown)
 
 
 def _building(edition: Rules, event: CardBuilt) -> Iterator[AnyChange]:
@@ -177,14 +178,36 @@ def _giving_again(edition: Rules, seat: int) -> Iterator[AnyChange]:
 def _taking_back(edition: Rules, event: CardsTakenBack) -> Iterator[AnyChange]:
     yield Called(event.seat, event.piece, right=True)
     for one in event.returned:
-        target = f"{one.seat}.{one.target}"
-        yield Hidden(target)
-        yield Moved(one.card, event.zone, target)
-        if one.target == "open":
-            yield from _giving_again(edition, one.seat)
+        yield from _returning(edition, event.zone, one)
     yield _what_is_left(edition, event.zone, event.top)
+    for refill in event.refills:
+        yield from _refilling(edition, refill)
     if event.resumed:
         yield Resumed()
+
+
+def _returning(edition: Rules, zone: str, one: Returned) -> Iterator[AnyChange]:
+    target = f"{one.seat}.{one.target}"
+    if one.target in BUILD_SOURCES:
+        yield Hidden(target)
+    yield Moved(one.card, zone, target)
+    if one.target == "open":
+        yield from _giving_again(edition, one.seat)
+    elif one.target != "stack":
+        yield from _accepting(edition, target, one.card)
+
+
+def _refilling(edition: Rules, refill: Refill) -> Iterator[AnyChange]:
+    stack, place = f"{refill.seat}.stack", f"{refill.seat}.row.{refill.place}"
+    yield Moved(refill.card, stack, place)
+    yield from _showing(edition, stack, refill.shown)
+    yield from _accepting(edition, place, refill.card)
+
+
+def _accepting(edition: Rules, place: str, top: Card) -> Iterator[AnyChange]:
+    """What may be built on a place of the row now, where cards are built."""
+    if edition.advanced:
+        yield Accepting(place, _row_accepts(edition, top))
 
 
 def _what_is_left(edition: Rules, zone: str, top: Card) -> AnyChange:

@@ -4,6 +4,9 @@ import { SUIT_LOOKS, suitOf, type Suit } from "../shared/suits.ts";
 
 export const HIGHEST = 6;
 
+/** How many dice the bag has. */
+export const DICE = 24;
+
 export const NUMBERS = Array.from({ length: HIGHEST }, (_, index) => index + 1);
 
 /** With as few dice somebody may end the round any moment. */

@@ -3,7 +3,7 @@ import type { TableView } from "../../protocol.ts";
 import type { Rules } from "../../scene/glance.ts";
 import type { Call, Game } from "../game.ts";
 import { calls as callsOf } from "../shared/calls.ts";
-import { ALARMING } from "./dice.ts";
+import { ALARMING, DICE } from "./dice.ts";
 import { countOf, cupOf, dieMeant, zoneOfDie } from "./seen.ts";
 
 export const left: Game["left"] = (view, rules, seat) => {
@@ -12,10 +12,14 @@ export const left: Game["left"] = (view, rules, seat) => {
   return { count, of: shareOf(view, rules, seat), isFew, text: book("dice").left(count), icon: "die" };
 };
 
-/** With how many dice somebody begins. */
+/** With how many dice somebody begins: all draw fewer until the bag has enough for everyone. */
 function shareOf({ chairs, game }: TableView, { shares }: Rules, seat: number): number {
   const usual = Array.isArray(shares) ? Number(shares[game.seats - 2] ?? 0) : 0;
-  return chairs[seat]?.handicap || usual;
+  const wished = chairs.slice(0, game.seats).map(({ handicap = 0 }) => usual + handicap);
+  const drawn = (less: number) => wished.map((share) => Math.max(1, share - less));
+  let less = 0;
+  while (drawn(less).reduce((sum, share) => sum + share, 0) > DICE) less += 1;
+  return drawn(less)[seat] ?? usual;
 }
 
 /** Whoever does not end the round loses a point for each die that is left. */

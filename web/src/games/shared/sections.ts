@@ -43,6 +43,8 @@ export function honourTexts(rules: CallRules, speech: Speech): readonly string[]
   const { fair } = speech.texts;
   return [
     fair.honour(speech.call(rules.misplay_call)),
+    ...lasting(rules.late_ms, fair.late, speech),
+    fair.own,
     ...lasting(rules.review_ms, fair.review, speech),
     ...lasting(rules.barred_ms, fair.barred, speech),
   ];

@@ -68,7 +68,6 @@ const codes: Messages["codes"] = {
     "bad-seed": "Die Karten konnten nicht ausgeteilt werden.",
     "bad-amount": "Diese Menge geht nicht.",
     "bad-option": "Diese Regeln passen nicht zusammen.",
-    "nothing-left": "Dann bliebe nichts zum Spielen übrig.",
     "table-full": "Der Tisch ist voll.",
     "too-few-seats": "Es sind zu wenige am Tisch.",
     "too-many-seated": "Es gibt nicht genug Plätze für alle, die hier sitzen.",

@@ -72,7 +72,6 @@ const codes = {
     "bad-seed": "The cards could not be dealt.",
     "bad-amount": "This amount is not possible.",
     "bad-option": "These rules don’t go together.",
-    "nothing-left": "That would leave nothing to play with.",
     "table-full": "The table is full.",
     "too-few-seats": "There are too few at the table.",
     "too-many-seated": "There aren’t enough seats for everyone who’s here.",

@@ -68,7 +68,6 @@ const codes: Messages["codes"] = {
     "bad-seed": "No se han podido repartir las cartas.",
     "bad-amount": "Esa cantidad no es posible.",
     "bad-option": "Estas reglas no encajan entre sí.",
-    "nothing-left": "No quedaría nada con que jugar.",
     "table-full": "La mesa está llena.",
     "too-few-seats": "Todavía sois muy pocos.",
     "too-many-seated": "No hay sitios para todos los que estáis.",

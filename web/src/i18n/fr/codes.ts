@@ -68,7 +68,6 @@ const codes: Messages["codes"] = {
     "bad-seed": "Les cartes n’ont pas pu être distribuées.",
     "bad-amount": "Cette quantité n’est pas possible.",
     "bad-option": "Ces règles ne vont pas ensemble.",
-    "nothing-left": "Il ne resterait rien pour jouer.",
     "table-full": "La table est pleine.",
     "too-few-seats": "Vous n’êtes pas assez à la table.",
     "too-many-seated": "Il n’y a pas assez de places pour tout le monde.",

@@ -68,7 +68,6 @@ const codes: Messages["codes"] = {
     "bad-seed": "Non è stato possibile distribuire le carte.",
     "bad-amount": "Questa quantità non è possibile.",
     "bad-option": "Queste regole non vanno d’accordo.",
-    "nothing-left": "Non resterebbe niente con cui giocare.",
     "table-full": "Il tavolo è pieno.",
     "too-few-seats": "Siete ancora troppo pochi.",
     "too-many-seated": "Non ci sono abbastanza posti per tutti.",

@@ -68,7 +68,6 @@ const codes: Messages["codes"] = {
     "bad-seed": "De kaarten konden niet gedeeld worden.",
     "bad-amount": "Dit aantal kan niet.",
     "bad-option": "Deze regels gaan niet samen.",
-    "nothing-left": "Dan blijft er niets over om mee te spelen.",
     "table-full": "De tafel is vol.",
     "too-few-seats": "Er zitten te weinig mensen aan tafel.",
     "too-many-seated": "Er zijn niet genoeg plaatsen voor iedereen.",

@@ -86,7 +86,8 @@ export class TablePlayer implements Player {
   /** A card that has to wait for the hand is seen to be on its way; any other one lands before that could be seen. */
   #showWaiting(command: Command, view: TableView, seat: number): void {
     const { freeAt, clock } = this.#room.table;
+    const lateUntil = view.chairs[seat]?.late_until ?? 0;
     this.#reacher.hush();
-    if (freeAt > clock.now() + REACH_MS) this.reach(this.game.targetOf(view, seat, command));
+    if (Math.max(freeAt, lateUntil) > clock.now() + REACH_MS) this.reach(this.game.targetOf(view, seat, command));
   }
 }

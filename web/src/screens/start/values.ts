@@ -8,7 +8,7 @@ const GROUPS = {
   often: ["length", "stack", "shares", "jokers", "tokens", "advanced", "stop", "hints", "mercy"],
   match: ["ends", "ties", "card_points", "stack_penalty", "winner_points", "next_points", "aside", "carry_over"],
   pieces: ["row", "flip", "between_passes", "beneath", "dealt_first", "build", "boys", "layouts", "sections"],
-  calls: ["blocked", "referee", "swapped", "review_ms", "barred_ms", "stop_call", "misplay_call"],
+  calls: ["blocked", "dead", "referee", "swapped", "review_ms", "barred_ms", "late_ms", "stop_call", "misplay_call"],
   people: ["seats", "absent", "absent_ms"],
   pace: [
     "hand_ms",

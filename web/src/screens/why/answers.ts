@@ -25,7 +25,6 @@ const ANSWERS: Readonly<Partial<Record<Reason, AnswerName>>> = {
   "bad-seed": "lost",
   "bad-amount": "badAmount",
   "bad-option": "lost",
-  "nothing-left": "nothingLeft",
   "table-full": "tableFull",
   "too-few-seats": "tooFew",
   "too-many-seated": "tableFull",

@@ -84,6 +84,9 @@ test("what is left is counted in dice, of as many as were drawn", () => {
   });
   expect(left(table, { shares: SHARES }, 1)).toMatchObject({ count: 2, isFew: true, text: "2 dice left" });
   const [first, ...rest] = table.chairs;
-  const eased = { ...table, chairs: first ? [{ ...first, handicap: 5 }, ...rest] : rest };
-  expect(left(eased, { shares: SHARES }, 0).of).toBe(5);
+  const given = (handicap: number) => ({ ...table, chairs: first ? [{ ...first, handicap }, ...rest] : rest });
+  expect(left(given(-3), { shares: SHARES }, 0).of).toBe(9);
+  expect(left(given(2), { shares: SHARES }, 0).of).toBe(13);
+  expect(left(given(2), { shares: SHARES }, 1).of).toBe(11);
+  expect(left(given(-20), { shares: SHARES }, 0).of).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clockText } from "../../../src/screens/lobby/clock.ts";
 import { crewOf } from "../../../src/screens/lobby/crew.ts";
-import { handicapsOf } from "../../../src/screens/lobby/handicaps.ts";
+import { amountText, handicapsOf } from "../../../src/screens/lobby/handicaps.ts";
 import { awaited, decksFor, freeSeats, isArrival, isCalled, seatsOf } from "../../../src/screens/lobby/seats.ts";
 import { EDITION, chair, tableOf } from "./tables.ts";
 
@@ -46,8 +46,15 @@ describe("the seats of a table", () => {
   });
 
   it("can be given what the edition allows, and nothing if it is not known", () => {
-    expect(handicapsOf({ ...EDITION, handicaps: [3, 5] })).toEqual([3, 4, 5]);
-    expect(handicapsOf(null)).toEqual([]);
+    expect(handicapsOf({ ...EDITION, handicaps: [3, 6] }, 5)).toEqual([3, 4, 6]);
+    expect(handicapsOf(null, 5)).toEqual([]);
+  });
+
+  it("can be given more or fewer than usual, where that is what amounts mean", () => {
+    const relative = { ...EDITION, handicaps: [-2, 2] as [number, number] };
+    expect(handicapsOf(relative, 2)).toEqual([-2, -1, 1, 2]);
+    expect(handicapsOf(relative, 2).map((amount) => amountText(relative, amount))).toEqual(["−2", "−1", "+1", "+2"]);
+    expect(amountText(EDITION, 7)).toBe("7");
   });
 
   it("are heard to be taken, not to be left", () => {

@@ -69,7 +69,7 @@ describe("numbers come from the rules", () => {
     ["ligretto-de", "hand", "cut or shuffled"],
     ["ligretto-de", "hand", "out of reach"],
     ["ligretto-de", "points", "a single round"],
-    ["ligretto-fr", "stuck", "whoever leads has won"],
+    ["ligretto-fr", "stuck", "the match ends at once: the highest total wins"],
     ["dutch-blitz", "points", "75 points"],
     ["dutch-blitz", "build", "boy on girl"],
     ["dutch-blitz", "end", "“Blitz!”"],
@@ -99,7 +99,7 @@ describe("numbers come from the rules", () => {
 
 describe("nothing is said of what a table does without", () => {
   it.each([
-    ["ligretto-dice", { throw_ms: 0, review_ms: 0, barred_ms: 0 }],
+    ["ligretto-dice", { throw_ms: 0, review_ms: 0, barred_ms: 0, late_ms: 0 }],
     ["ligretto-domino", { next_points: 0, aside: 0 }],
   ] as const)("%s %o", (name, agreed) => {
     const { texts } = speech(english);
@@ -113,13 +113,39 @@ describe("nothing is said of what a table does without", () => {
   });
 });
 
+describe.each(languages)("what is said of blocked and dead tables in %s", (_, texts) => {
+  const { remedies, dead, blocked, stuck } = texts.piles;
+  const stuckTexts = (name: string, agreed = {}) => read(name, agreed, texts).find(({ id }) => id === "stuck")?.texts;
+
+  it.each(Object.entries(editions))("follows from the values of %s", (name, rules) => {
+    // Where hands are cut or shuffled, flipping finds every card: what blocks such a table by itself is a dead one.
+    const isKept = rules.between_passes.join() === "kept";
+    const then = [remedies[rules.blocked], dead[rules.dead]] as const;
+    expect(stuckTexts(name)).toEqual(isKept ? [blocked, ...then, stuck] : [then[1], stuck, then[0]]);
+  });
+
+  it("follows from house rules", () => {
+    const agreed = { blocked: "score", dead: "leader-wins" };
+    expect(stuckTexts("ligretto", agreed)).toEqual([blocked, remedies.score, dead["leader-wins"], stuck]);
+    expect(stuckTexts("ligretto", { between_passes: ["kept", "cut"] })).toEqual([dead.score, stuck, remedies.cycle]);
+  });
+
+  it("says something else for each value", () => {
+    const all = [...Object.values(remedies), ...Object.values(dead), blocked, stuck];
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
 describe("what is special in an edition", () => {
   it("is nothing for the one that the others are compared with", () => {
     expect(said("ligretto", "differs")).toBe("");
   });
 
   it("is said of the others", () => {
-    expect(said("ligretto-fr", "differs")).toBe("A blocked table ends the whole match at once: whoever leads wins.");
+    expect(said("ligretto-fr", "differs")).toBe(
+      "If no card in any hand would fit, the whole match ends at once: the highest total wins.",
+    );
+    expect(said("ligretto-de", "differs")).not.toContain("blocked");
     expect(said("dutch-blitz", "differs")).toContain("boys on the red and blue cards");
     expect(said("ligretto-de", "differs")).toContain("A single round decides.");
   });

@@ -9,7 +9,8 @@ export interface PileRules extends CommonRules, CallRules {
   readonly beneath: "playable" | "covered";
   readonly advanced: boolean;
   readonly build: "different-colour" | "boy-on-girl";
-  readonly blocked: "cycle" | "shuffle" | "score" | "leader-wins";
+  readonly blocked: "cycle" | "shuffle" | "score";
+  readonly dead: "score" | "leader-wins";
   readonly card_points: number;
   readonly stack_penalty: number;
 }
@@ -29,6 +30,7 @@ export const INTERNATIONAL: PileRules = {
   advanced: false,
   build: "different-colour",
   blocked: "cycle",
+  dead: "score",
   card_points: 1,
   stack_penalty: 2,
 };
@@ -45,7 +47,7 @@ export const editions: Readonly<Record<string, PileRules>> = {
     blocked: "shuffle",
     stop_call: "Ligretto!",
   },
-  "ligretto-fr": { ...INTERNATIONAL, blocked: "leader-wins" },
+  "ligretto-fr": { ...INTERNATIONAL, dead: "leader-wins" },
   "dutch-blitz": {
     ...INTERNATIONAL,
     seats: [2, 4],

@@ -21,7 +21,7 @@ function sections(rules: PileRules, speech: Speech): readonly Section[] {
       piles.nothing,
       ...matchTexts(rules, speech),
     ]),
-    section("stuck", [piles.blocked, piles.remedies[rules.blocked], piles.stuck]),
+    section("stuck", stuckTexts(rules, speech)),
     section("differs", differences(rules, speech)),
     fairSection(speech, ...honourTexts(rules, speech)),
     section("tips", rules.advanced ? [...piles.tips, piles.buildTip] : piles.tips),
@@ -37,6 +37,15 @@ function handTexts(rules: PileRules, { texts: { piles } }: Speech): readonly str
   const orders: Readonly<Record<string, string>> = { kept: piles.kept, cut: piles.cut, shuffled: piles.shuffled };
   const order = rules.between_passes.length > 1 ? piles.chosen : (orders[first] ?? piles.kept);
   return [piles.flip(rules.flip), piles[rules.beneath], order, piles.always];
+}
+
+/** Hands that are cut or shuffled can bring up any card: then a table is dead, or only blocked if everyone says so. */
+const keepsOrder = ({ between_passes: orders }: PileRules): boolean => orders.every((order) => order === "kept");
+
+function stuckTexts(rules: PileRules, { texts: { piles } }: Speech): readonly string[] {
+  const remedy = piles.remedies[rules.blocked];
+  const dead = piles.dead[rules.dead];
+  return keepsOrder(rules) ? [piles.blocked, remedy, dead, piles.stuck] : [dead, piles.stuck, remedy];
 }
 
 function buildTexts(rules: PileRules, { texts: { piles } }: Speech): readonly string[] {
@@ -56,7 +65,8 @@ function differences(rules: PileRules, { texts: { differs }, call }: Speech): re
     [rules.between_passes.length > 1, differs.orders],
     [rules.beneath !== usual.beneath, differs.covered],
     [rules.ends !== usual.ends || rules.length !== usual.length, lengthText(rules, differs.length)],
-    [rules.blocked !== usual.blocked, differs.blocked[rules.blocked]],
+    [rules.blocked !== usual.blocked && keepsOrder(rules), differs.blocked[rules.blocked]],
+    [rules.dead !== usual.dead, differs.dead[rules.dead]],
     [rules.stop_call !== usual.stop_call, differs.call(call(rules.stop_call))],
   ];
   return all.filter(([isOther]) => isOther).map(([, text]) => text);

@@ -55,6 +55,8 @@ const rules: Books["rules"] = {
       `Du spielst mit einer Hand. Jeder Zug kostet sie ${seconds}, ein Versuch, der nicht passt, genauso viel. Hinschauen ist also besser als wildes Tippen.`,
     honour: (call) =>
       `Manche Tische spielen auf Ehre: Dort prüft niemand, ob etwas passt. Wer einen Fehler sieht, ruft „${call}“: Das Falsche geht zurück, und alles, was seither darauf liegt.`,
+    own: "Du merkst deinen Fehler, bevor du etwas anderes tust? Ruf selbst, dann muss niemand anhalten.",
+    late: (seconds) => `Danach muss, wer den Fehler gemacht hat, ${seconds} länger warten als die anderen.`,
     review: (seconds) => `Nach dem Ende bleiben dafür noch ${seconds}.`,
     barred: (seconds) => `Nach einem Fehlalarm darfst du ${seconds} lang nicht rufen.`,
     honourDomino:
@@ -63,7 +65,7 @@ const rules: Books["rules"] = {
 
   piles: {
     aim: "Werde deinen Stapel los, bevor es die anderen schaffen. Alle legen gleichzeitig Karten in die Mitte, niemand wartet, bis er dran ist. Und jede Karte, die du dort loswirst, bringt dir etwas.",
-    deck: "Jeder hat einen eigenen Satz mit 40 Karten: vier Farben, je von 1 bis 10. Die Rückseite zeigt, wem sie gehören.",
+    deck: "Alle haben einen eigenen Satz mit 40 Karten: vier Farben, je von 1 bis 10. Die Rückseite zeigt, wem sie gehören.",
     stack: (count) => `${cards(count)} bilden deinen Stapel. Du siehst nur die oberste.`,
     row: (two, three, four) =>
       `Daneben liegt offen deine Reihe: ${cards(two)} zu zweit, ${three} zu dritt, ${four} ab vier Personen.`,
@@ -101,18 +103,24 @@ const rules: Books["rules"] = {
     centre: (count) => `Jede deiner Karten in der Mitte: +${count}, egal welche Zahl.`,
     left: (count) => `Jede Karte, die im Stapel bleibt: −${count}.`,
     nothing: "Reihe und Hand zählen nichts.",
-    blocked: "Manchmal kann niemand mehr legen, auch nicht nach der ganzen Hand. Das merkt der Tisch von selbst.",
+    blocked:
+      "Manchmal kann niemand mehr legen, auch nicht nach der ganzen Hand. Dann ist der Tisch blockiert, und das wird von selbst erkannt.",
     remedies: {
-      cycle: "Dann wandert bei allen die oberste Handkarte nach unten, und nach einem Countdown geht es weiter.",
-      shuffle: "Dann werden alle Hände gemischt, und nach einem Countdown geht es weiter.",
-      score: "Dann wird die Runde gewertet, wie sie liegt.",
-      "leader-wins": "Dann wird die Runde gewertet, und die Partie ist aus: Wer führt, hat gewonnen.",
+      cycle:
+        "Ist der Tisch blockiert, wandert bei allen die oberste Handkarte nach unten, und nach einem Countdown geht es weiter.",
+      shuffle: "Ist der Tisch blockiert, werden alle Hände gemischt, und nach einem Countdown geht es weiter.",
+      score: "Ist der Tisch blockiert, wird die Runde gewertet, wie sie steht.",
     },
-    stuck: "Du siehst keinen Ausweg? Sag „Nichts geht“. Haben es alle gesagt, geschieht dasselbe.",
+    dead: {
+      score: "Würde keine einzige Handkarte passen, wird die Runde sofort gewertet.",
+      "leader-wins":
+        "Würde keine einzige Handkarte passen, wird die Runde gewertet und die Partie ist sofort vorbei: Es gewinnt, wer insgesamt die meisten Punkte hat.",
+    },
+    stuck: "Du siehst keinen Ausweg? Sag „Ich komme nicht weiter“. Haben es alle gesagt, gilt der Tisch als blockiert.",
     tips: [
       "Der Stapel geht vor: erst seine Karte, dann eine aus der Reihe.",
       "Schau in die Mitte. Deine paar Karten kennst du bald auswendig.",
-      "Einsen sofort hinaus: Sie machen Platz für alles, was folgt.",
+      "Einsen sofort raus: Sie machen Platz für alles, was folgt.",
       "Warte nicht auf die eine Karte. Geh inzwischen deine Hand durch.",
     ],
     buildTip: "Eine hohe Zahl versperrt den Stapel? Park sie auf der Reihe, etwa eine 9 auf einer 10.",
@@ -132,10 +140,14 @@ const rules: Books["rules"] = {
         plural(length, { one: "Eine einzige Runde entscheidet.", other: `Gespielt werden ${length} Runden.` }),
     },
     blocked: {
-      cycle: "Geht nichts mehr, rückt jede Hand um eine Karte weiter.",
-      shuffle: "Geht nichts mehr, werden die Hände gemischt.",
-      score: "Geht nichts mehr, wird die Runde gewertet.",
-      "leader-wins": "Geht nichts mehr, ist sofort die ganze Partie aus: Wer führt, gewinnt.",
+      cycle: "Ist der Tisch blockiert, rückt jede Hand um eine Karte weiter.",
+      shuffle: "Ist der Tisch blockiert, werden die Hände gemischt.",
+      score: "Ist der Tisch blockiert, wird die Runde gewertet.",
+    },
+    dead: {
+      score: "Würde keine einzige Handkarte passen, wird die Runde gewertet.",
+      "leader-wins":
+        "Würde keine einzige Handkarte passen, ist sofort die ganze Partie vorbei: Es gewinnt, wer insgesamt die meisten Punkte hat.",
     },
     call: (call) => `Der Ruf am Ende heißt „${call}“.`,
   },
@@ -143,7 +155,7 @@ const rules: Books["rules"] = {
   dice: {
     aim: "Bring als Erste oder Erster alle deine Würfel aufs Brett. Alle würfeln und legen gleichzeitig, niemand wartet, bis er dran ist.",
     bag: "In einem Beutel sind 24 Würfel: je sechs in Rot, Gelb, Grün und Blau.",
-    shares: (two, three, four) => `Jeder zieht ${two} Würfel zu zweit, ${three} zu dritt, ${four} zu viert.`,
+    shares: (two, three, four) => `Alle ziehen je ${two} Würfel zu zweit, ${three} zu dritt, ${four} zu viert.`,
     first: "Auf das Signal fallen alle Würfel von allen.",
     row: "Das Brett hat für jede Farbe eine Reihe mit den Plätzen 1 bis 6. Ein Würfel gehört in die Reihe seiner Farbe.",
     order: "Immer der Reihe nach: die 2 erst nach der 1, die 3 erst nach der 2.",
@@ -156,7 +168,7 @@ const rules: Books["rules"] = {
     ender: "Wer die Runde beendet, bekommt +1 für jeden Würfel, der bei den anderen übrig ist.",
     others: "Alle anderen bekommen −1 für jeden eigenen Würfel, der übrig ist.",
     example: "Ein Beispiel: Du bist fertig, die anderen haben noch 3, 1 und 4. Du bekommst +8, sie −3, −1 und −4.",
-    stuck: "Sagen alle „Nichts geht“, endet die Runde ohne Sieg: −1 für jeden Würfel, der übrig ist.",
+    stuck: "Sagen alle „Ich komme nicht weiter“, endet die Runde ohne Sieg: −1 für jeden Würfel, der übrig ist.",
     tips: [
       "Würfle lieber neu, als auf eine Zahl zu warten.",
       "Schau zuerst, welche vier Zahlen das Brett braucht, dann auf deine Würfel.",
@@ -171,7 +183,7 @@ const rules: Books["rules"] = {
     boardAlways: (count) => `Das Brett besteht aus ${count} Teilen mit bunten Feldern.`,
     boards: (two, three, four) =>
       `Das Brett besteht aus Teilen mit bunten Feldern: zu zweit ${two}, zu dritt ${three}, zu viert ${four}.`,
-    deck: "Jeder hat 15 Karten mit zwei verschiedenfarbigen Hälften, verdeckt.",
+    deck: "Alle haben 15 Karten mit zwei verschiedenfarbigen Hälften, verdeckt.",
     jokers: (count) => plural(count, { one: "Dazu kommt ein Joker.", other: `Dazu kommen je ${count} Joker.` }),
     tokens: "Auf dem Brett stehen vier Figuren. Sie gehören niemandem: Alle legen an allen an.",
     turn: "Deck deine oberste Karte auf. Nur diese kannst du legen.",
@@ -190,7 +202,7 @@ const rules: Books["rules"] = {
     endSelf: (call) => `Wer die letzte eigene Karte legt, beendet die Runde: „${call}“. Joker dürfen übrig bleiben.`,
     endCall: (call) => `Wer alle Karten gelegt hat, ruft „${call}“. Bis dahin spielen alle weiter.`,
     endBlocked:
-      "Kann niemand mehr legen oder sagen alle „Nichts geht“, gewinnt die Runde, wer die meisten Karten gelegt hat.",
+      "Kann niemand mehr legen oder sagen alle „Ich komme nicht weiter“, gewinnt die Runde, wer die meisten Karten gelegt hat.",
     winner: (count) => `Wer die Runde gewinnt, bekommt ${points(count)}.`,
     second: (count) =>
       `Von den anderen bekommt ${points(count)}, wer am wenigsten Karten übrig hat. Zu zweit gibt es das nicht.`,

@@ -155,7 +155,6 @@ const why: Books["why"] = {
     },
     badName: { rule: "Ein Platz braucht einen Namen, den man lesen kann.", instead: "Gib einen mit Buchstaben ein." },
     badAmount: { rule: "So viele oder so wenige sind hier nicht erlaubt.", instead: "Wähl eine andere Zahl." },
-    nothingLeft: { rule: "Jeder braucht etwas zum Spielen.", instead: "Wähl eine kleinere Zahl." },
     tableFull: {
       rule: "Alle Plätze sind besetzt.",
       instead: "Schau zu, bis einer frei wird, oder öffne einen anderen Tisch.",

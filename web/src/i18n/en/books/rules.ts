@@ -17,7 +17,7 @@ const rules = {
   agreedHow: "The numbers on this page are already those of your table.",
 
   sections: {
-    aim: "What it is about",
+    aim: "Aim",
     setup: "Before you start",
     play: "What you may do",
     hand: "Your hand",
@@ -26,7 +26,7 @@ const rules = {
     debts: "Dead ends",
     end: "The end of a round",
     points: "Points",
-    stuck: "When nothing works any more",
+    stuck: "When everyone is stuck",
     fair: "Who was first?",
     differs: "Special in this edition",
     tips: "Tips",
@@ -43,8 +43,8 @@ const rules = {
       }),
     roundsEach: (length: number, least: number, fewest: number, most: number, longest: number) =>
       `The match has ${plural(length, { one: "1 round", other: `${length} rounds` })} for each player: ${fewest} with ${least}, ${longest} with ${most}. The highest sum wins.`,
-    shared: "Whoever is level at the top shares the victory.",
-    playOn: "If several are level at the top, further rounds are played until one is ahead alone.",
+    shared: "Players tied for first share the win.",
+    playOn: "If players are tied for first, further rounds are played until one is ahead.",
   },
 
   fair: {
@@ -53,6 +53,9 @@ const rules = {
       `You play with one hand. Each move takes it ${seconds}, and so does each try that does not fit. Looking beats wild tapping.`,
     honour: (call: string) =>
       `Some tables trust their players: there nobody checks whether something fits. Whoever sees a mistake calls “${call}”: what is wrong goes back, with everything laid on it since.`,
+    own: "Spot your own mistake before you do anything else? Call it yourself, and nobody has to stop.",
+    late: (seconds: string) =>
+      `After that, the player who made the mistake has to wait ${seconds} longer than the rest.`,
     review: (seconds: string) => `After the end there are ${seconds} left to call.`,
     barred: (seconds: string) => `After a false alarm you cannot call for ${seconds}.`,
     honourDomino:
@@ -64,15 +67,15 @@ const rules = {
     deck: "Each of you has a deck of 40 cards: 1 to 10 in four colours. The back shows whose cards they are.",
     stack: (count: number) => `${cards(count)} are your stack. You only see the one on top.`,
     row: (two: number, three: number, four: number) =>
-      `Open beside it lies your row: ${cards(two)} if there are two of you, ${three} if there are three, ${four} from four players on.`,
-    rowAlways: (count: number) => `Open beside it lies your row of ${cards(count)}.`,
+      `Next to it, face up, is your row: ${cards(two)} if there are two of you, ${three} if there are three, ${four} from four players on.`,
+    rowAlways: (count: number) => `Next to it, face up, is your row of ${cards(count)}.`,
     rest: "All other cards are your hand, face down.",
     ones: "A 1 of any colour starts a new pile in the middle.",
-    next: "On a pile goes the next number of the same colour: on the red 4 the red 5. Who laid the 4 does not matter.",
-    ten: "With its 10 a pile is complete.",
+    next: "Play the next number in the same colour: a red 5 on a red 4. It doesn’t matter who played the 4.",
+    ten: "A pile ends at 10.",
     from: "You may use the top of your stack, the cards of your row, and the open card of your hand.",
     refill: "When a place in your row falls empty, the top of your stack moves there by itself. So your stack shrinks.",
-    faster: "Two cards for one place? The faster one stays, the other one goes back unharmed.",
+    faster: "Two cards for one place? The faster one stays, the other one returns to its owner.",
     flip: (count: number) =>
       plural(count, {
         one: "Nothing fits? Turn up the next card of your hand.",
@@ -80,10 +83,10 @@ const rules = {
       }),
     playable: "Once you have laid it, the card beneath is free too.",
     covered: "The card beneath stays out of reach until it comes up again.",
-    kept: "Once you are through, turn the open cards over and begin again. The order stays the same.",
-    chosen: "Once you are through, turn the open cards over. You choose whether your hand is cut or shuffled.",
-    cut: "Once you are through, turn the open cards over. Your hand is cut first.",
-    shuffled: "Once you are through, turn the open cards over. Your hand is shuffled first.",
+    kept: "When you reach the end, turn the open cards over and begin again. The order stays the same.",
+    chosen: "When you reach the end, turn the open cards over. You choose whether your hand is cut or shuffled.",
+    cut: "When you reach the end, turn the open cards over. Your hand is cut first.",
+    shuffled: "When you reach the end, turn the open cards over. Your hand is shuffled first.",
     always: "You may turn up cards at any time, even if something fits.",
     buildOff: "Not every table plays this way. Whoever opens one switches it on under “House rules”.",
     buildOn: "This table plays with it.",
@@ -94,21 +97,26 @@ const rules = {
     buildTop: "From such a place only the top card can be used. The stack fills it once it is quite empty.",
     endSelf: (call: string) => `As soon as a stack is empty, the round ends by itself: “${call}”.`,
     endCall: (call: string) => `Whoever has an empty stack calls “${call}”. Until then everybody plays on.`,
-    endLate: "Cards that are still on their way go back.",
+    endLate: "Cards still in flight go back.",
     centre: (count: number) => `Each of your cards in the middle: +${count}, whatever its number.`,
     left: (count: number) => `Each card left in your stack: −${count}.`,
     nothing: "Row and hand count nothing.",
-    blocked: "Sometimes nobody can lay anything, not even after going through the whole hand. The table notices that.",
+    blocked:
+      "Sometimes nobody can play a card, not even after going through their whole hand. Then the table is blocked, and it finds that out by itself.",
     remedies: {
-      cycle: "Then the top card of every hand goes to the bottom, and after a countdown you all go on.",
-      shuffle: "Then all hands are shuffled, and after a countdown you all go on.",
-      score: "Then the round is counted as it stands.",
-      "leader-wins": "Then the round is counted and the match is over: whoever leads has won.",
+      cycle: "On a blocked table the top card of every hand goes to the bottom, and after a countdown you all go on.",
+      shuffle: "On a blocked table all hands are shuffled, and after a countdown you all go on.",
+      score: "On a blocked table the round is counted as it stands.",
     },
-    stuck: "You see no way on? Say “I’m stuck”. When everybody has said so, the same happens.",
+    dead: {
+      score: "If no card in any hand would fit, the round is counted at once.",
+      "leader-wins":
+        "If no card in any hand would fit, the round is counted and the match ends at once: the highest total wins.",
+    },
+    stuck: "Don’t see a way on? Say “I’m stuck”. When everyone has said so, the table counts as blocked.",
     tips: [
       "The stack comes first: use its card before one of your row.",
-      "Keep your eyes on the middle. Your own few cards you know by heart.",
+      "Keep your eyes on the middle. You’ll soon know your own cards.",
       "Bring 1s out at once: they open doors for the numbers above.",
       "Do not wait for the one card. Go through your hand meanwhile.",
     ],
@@ -132,7 +140,10 @@ const rules = {
       cycle: "On a blocked table every hand moves on by one card.",
       shuffle: "On a blocked table the hands are shuffled.",
       score: "On a blocked table the round is counted.",
-      "leader-wins": "A blocked table ends the whole match at once: whoever leads wins.",
+    },
+    dead: {
+      score: "If no card in any hand would fit, the round is counted.",
+      "leader-wins": "If no card in any hand would fit, the whole match ends at once: the highest total wins.",
     },
     call: (call: string) => `The call at the end is “${call}”.`,
   },
@@ -184,9 +195,9 @@ const rules = {
     joker:
       "A joker bridges one square of any colour: put it beside a token, and lay your card beside the joker. All in one move.",
     both: "You may also use both at once. In the next round they are all back.",
-    blocked: "If no card at all could be laid beside a token any more, it is blocked.",
+    blocked: "If no card can be placed next to a token, it is blocked.",
     debt: "Whoever blocked it owes it a new place: their next card goes on any two free squares of its colours, and the token on top.",
-    first: "Until then they can do nothing else but turn over cards.",
+    first: "Until then they may only turn cards over.",
     endSelf: (call: string) => `Whoever lays their last card ends the round: “${call}”. Jokers need not be used.`,
     endCall: (call: string) => `Whoever has laid all cards calls “${call}”. Until then everybody plays on.`,
     endBlocked:

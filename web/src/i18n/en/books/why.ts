@@ -145,7 +145,6 @@ const why = {
     },
     badName: { rule: "A seat needs a name that can be read.", instead: "Type one, with a letter or more." },
     badAmount: { rule: "So many, or so few, are not allowed here.", instead: "Choose another number." },
-    nothingLeft: { rule: "Everybody needs something to play with.", instead: "Choose a smaller number." },
     tableFull: { rule: "All seats are taken.", instead: "Watch until one is free, or open another table." },
     tooFew: { rule: "Nobody can play this alone.", instead: "Invite somebody, or add a bot." },
     deckTaken: { rule: "Each colour belongs to one seat only.", instead: "Choose a colour that is free." },

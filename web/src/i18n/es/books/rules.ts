@@ -54,6 +54,8 @@ const rules: Books["rules"] = {
       `Juegas con una mano. Cada jugada le cuesta ${seconds}, y cada intento que no encaja, lo mismo. Mejor mirar que tocar por tocar.`,
     honour: (call) =>
       `Algunas mesas confían en su gente: nadie comprueba si algo encaja. Quien ve un error grita «${call}»: lo que está mal vuelve, con todo lo que se ha puesto encima.`,
+    own: "¿Ves tu propio error antes de hacer otra cosa? Avisa tú y nadie tendrá que parar.",
+    late: (seconds) => `Después, quien se ha equivocado espera ${seconds} más que los demás.`,
     review: (seconds) => `Tras el final quedan ${seconds} para avisar.`,
     barred: (seconds) => `Tras una falsa alarma no puedes gritar durante ${seconds}.`,
     honourDomino:
@@ -61,7 +63,7 @@ const rules: Books["rules"] = {
   },
 
   piles: {
-    aim: "Líbrate de tu montón antes que los demás. Todo el mundo pone cartas en el centro a la vez, sin esperar turno. Y cada carta que pones allí te da algo.",
+    aim: "Deshazte de tu montón antes que los demás. Todo el mundo pone cartas en el centro a la vez, sin esperar turno. Y cada carta que pones allí te da algo.",
     deck: "Cada persona tiene su baraja de 40 cartas: cuatro colores, del 1 al 10. El dorso muestra de quién son.",
     stack: (count) => `${cards(count)} forman tu montón. Solo ves la de arriba.`,
     row: (two, three, four) =>
@@ -81,10 +83,10 @@ const rules: Books["rules"] = {
       }),
     playable: "Cuando la has puesto, la de debajo también queda libre.",
     covered: "La de debajo no se puede usar hasta que vuelva a quedar arriba.",
-    kept: "Cuando llegas al final, dale la vuelta y empieza otra vez. El orden no cambia.",
-    chosen: "Cuando llegas al final, dale la vuelta. Tú dices si la mano se corta o se baraja.",
-    cut: "Cuando llegas al final, dale la vuelta. Antes se corta.",
-    shuffled: "Cuando llegas al final, dale la vuelta. Antes se baraja.",
+    kept: "Cuando llegas al final, da la vuelta a las cartas descubiertas y empieza otra vez. El orden no cambia.",
+    chosen: "Cuando llegas al final, da la vuelta a las cartas descubiertas. Tú dices si la mano se corta o se baraja.",
+    cut: "Cuando llegas al final, da la vuelta a las cartas descubiertas. Antes se corta.",
+    shuffled: "Cuando llegas al final, da la vuelta a las cartas descubiertas. Antes se baraja.",
     always: "Puedes descubrir cartas cuando quieras, aunque algo encaje.",
     buildOff: "No todas las mesas juegan así. Se activa al abrir la mesa, en «Reglas de la casa».",
     buildOn: "En esta mesa se juega así.",
@@ -99,14 +101,20 @@ const rules: Books["rules"] = {
     centre: (count) => `Cada carta tuya en el centro: +${count}, sea cual sea su número.`,
     left: (count) => `Cada carta que queda en tu montón: −${count}.`,
     nothing: "La fila y la mano no cuentan.",
-    blocked: "A veces ya nadie puede poner nada, ni pasando toda la mano. La mesa lo nota sola.",
+    blocked:
+      "A veces ya nadie puede poner nada, ni pasando toda la mano. Entonces la mesa está bloqueada, y se detecta automáticamente.",
     remedies: {
-      cycle: "Entonces la primera carta de cada mano pasa al fondo y, tras una cuenta atrás, se sigue.",
-      shuffle: "Entonces se barajan todas las manos y, tras una cuenta atrás, se sigue.",
-      score: "Entonces la ronda se cuenta tal como está.",
-      "leader-wins": "Entonces se cuenta la ronda y la partida se acaba: gana quien va primero.",
+      cycle:
+        "Si la mesa está bloqueada, la primera carta de cada mano pasa al fondo y, tras una cuenta atrás, se sigue.",
+      shuffle: "Si la mesa está bloqueada, se barajan todas las manos y, tras una cuenta atrás, se sigue.",
+      score: "Si la mesa está bloqueada, la ronda se cuenta tal como está.",
     },
-    stuck: "¿No ves salida? Di «Paso». Cuando todos lo han dicho, pasa lo mismo.",
+    dead: {
+      score: "Si no encaja ninguna carta de ninguna mano, la ronda se cuenta enseguida.",
+      "leader-wins":
+        "Si no encaja ninguna carta de ninguna mano, se cuenta la ronda y la partida acaba enseguida: gana el total más alto.",
+    },
+    stuck: "¿No ves salida? Di «No puedo seguir». Cuando todos lo han dicho, la mesa se considera bloqueada.",
     tips: [
       "Primero el montón: su carta va antes que las de la fila.",
       "Mira al centro. Tus pocas cartas te las sabes pronto de memoria.",
@@ -132,7 +140,11 @@ const rules: Books["rules"] = {
       cycle: "Si la mesa se bloquea, cada mano avanza una carta.",
       shuffle: "Si la mesa se bloquea, se barajan las manos.",
       score: "Si la mesa se bloquea, se cuenta la ronda.",
-      "leader-wins": "Si la mesa se bloquea, se acaba toda la partida: gana quien va primero.",
+    },
+    dead: {
+      score: "Si no encaja ninguna carta de ninguna mano, se cuenta la ronda.",
+      "leader-wins":
+        "Si no encaja ninguna carta de ninguna mano, acaba enseguida toda la partida: gana el total más alto.",
     },
     call: (call) => `El grito del final es «${call}».`,
   },
@@ -153,7 +165,7 @@ const rules: Books["rules"] = {
     ender: "Quien acaba la ronda se lleva +1 por cada dado que les queda a los demás.",
     others: "Los demás se llevan −1 por cada dado propio que les queda.",
     example: "Un ejemplo: tú has acabado, a los demás les quedan 3, 1 y 4 dados. Tú te llevas +8, ellos −3, −1 y −4.",
-    stuck: "Si todos dicen «Paso», la ronda acaba sin ganador: −1 por cada dado que queda.",
+    stuck: "Si todos dicen «No puedo seguir», la ronda acaba sin ganador: −1 por cada dado que queda.",
     tips: [
       "Mejor volver a tirar que esperar un número.",
       "Mira primero los cuatro números que pide el tablero, luego tus dados.",
@@ -187,7 +199,7 @@ const rules: Books["rules"] = {
     first: "Hasta entonces solo puede descubrir cartas.",
     endSelf: (call) => `Quien pone su última carta acaba la ronda: «${call}». Los comodines pueden sobrar.`,
     endCall: (call) => `Quien ha puesto todas sus cartas grita «${call}». Hasta entonces todos siguen.`,
-    endBlocked: "Si ya nadie puede poner o todos dicen «Paso», gana la ronda quien ha puesto más cartas.",
+    endBlocked: "Si ya nadie puede poner o todos dicen «No puedo seguir», gana la ronda quien ha puesto más cartas.",
     winner: (count) => `Quien gana la ronda se lleva ${points(count)}.`,
     second: (count) => `De los demás, quien tiene menos cartas se lleva ${points(count)}. Si sois dos, no.`,
     aside: (count) =>

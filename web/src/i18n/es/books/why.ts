@@ -146,7 +146,6 @@ const why: Books["why"] = {
     },
     badName: { rule: "Hace falta un nombre que se pueda leer.", instead: "Escribe uno, con letras." },
     badAmount: { rule: "Tantos, o tan pocos, aquí no se puede.", instead: "Elige otro número." },
-    nothingLeft: { rule: "Cada persona necesita algo con que jugar.", instead: "Elige un número más pequeño." },
     tableFull: {
       rule: "Todos los sitios están ocupados.",
       instead: "Mira hasta que quede uno libre, o abre otra mesa.",

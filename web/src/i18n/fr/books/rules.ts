@@ -37,11 +37,11 @@ const rules: Books["rules"] = {
 
   match: {
     points: (length) =>
-      `On joue des manches jusqu’à ce que quelqu’un ait ${length} points. Qui en a alors le plus gagne.`,
+      `On joue des manches jusqu’à ce que quelqu’un ait ${length} points. La personne qui en a alors le plus gagne.`,
     rounds: (length) =>
       plural(length, {
-        one: `La partie tient en ${length} seule manche. Qui a le plus de points gagne.`,
-        other: `La partie compte ${length} manches. Qui a le plus de points à la fin gagne.`,
+        one: `La partie tient en ${length} seule manche. La personne qui a le plus de points gagne.`,
+        other: `La partie compte ${length} manches. La personne qui a le plus de points à la fin gagne.`,
       }),
     roundsEach: (length, least, fewest, most, longest) =>
       `La partie compte ${plural(length, { one: `${length} manche`, other: `${length} manches` })} par personne : ${fewest} à ${least}, ${longest} à ${most}. La plus haute somme gagne.`,
@@ -56,6 +56,8 @@ const rules: Books["rules"] = {
       `Tu joues d’une main. Chaque coup lui prend ${seconds}, et chaque essai raté aussi. Mieux vaut regarder que taper partout.`,
     honour: (call) =>
       `Certaines tables jouent sur l’honneur : personne n’y vérifie si ça va. Qui voit une erreur crie « ${call} » : ce qui est faux revient, avec tout ce qu’on a posé dessus.`,
+    own: "Tu remarques ta propre erreur avant de faire autre chose ? Signale-la toi-même : personne n’a besoin de s’arrêter.",
+    late: (seconds) => `Ensuite, la personne qui s’est trompée attend ${seconds} de plus que les autres.`,
     review: (seconds) => `Après la fin, il reste ${seconds} pour signaler.`,
     barred: (seconds) => `Après une fausse alerte, tu ne peux plus crier pendant ${seconds}.`,
     honourDomino:
@@ -87,7 +89,7 @@ const rules: Books["rules"] = {
     chosen: "Au bout, reprends les cartes visibles. C’est toi qui dis si ta main est coupée ou mélangée.",
     cut: "Au bout, reprends les cartes visibles. Ta main est d’abord coupée.",
     shuffled: "Au bout, reprends les cartes visibles. Ta main est d’abord mélangée.",
-    always: "Tu peux retourner des cartes à tout moment, même si quelque chose va.",
+    always: "Tu peux retourner des cartes à tout moment, même si quelque chose convient.",
     buildOff: "Toutes les tables ne jouent pas ainsi. On l’active en ouvrant la table, sous « Règles maison ».",
     buildOn: "À cette table, on joue ainsi.",
     buildColour:
@@ -101,14 +103,21 @@ const rules: Books["rules"] = {
     centre: (count) => `Chacune de tes cartes au centre : +${count}, quel que soit son nombre.`,
     left: (count) => `Chaque carte restée dans ta pile : −${count}.`,
     nothing: "Rangée et main ne comptent pas.",
-    blocked: "Parfois, plus personne ne peut poser, même après toute sa main. La table le remarque d’elle-même.",
+    blocked:
+      "Parfois, plus personne ne peut poser, même après avoir parcouru toute sa main. La table est alors bloquée, et c’est détecté automatiquement.",
     remedies: {
-      cycle: "Alors la première carte de chaque main passe dessous, et on repart après un compte à rebours.",
-      shuffle: "Alors toutes les mains sont mélangées, et on repart après un compte à rebours.",
-      score: "Alors on compte la manche telle quelle.",
-      "leader-wins": "Alors on compte la manche et la partie est finie : qui est en tête a gagné.",
+      cycle:
+        "Sur une table bloquée, la première carte de chaque main passe dessous, et on repart après un compte à rebours.",
+      shuffle: "Sur une table bloquée, toutes les mains sont mélangées, et on repart après un compte à rebours.",
+      score: "Sur une table bloquée, on compte la manche telle quelle.",
     },
-    stuck: "Tu ne vois plus d’issue ? Dis « Je passe ». Quand tout le monde l’a dit, c’est pareil.",
+    dead: {
+      score: "Si aucune carte d’aucune main ne peut convenir, on compte la manche aussitôt.",
+      "leader-wins":
+        "Si aucune carte d’aucune main ne peut convenir, on compte la manche et la partie s’arrête aussitôt : le plus haut total gagne.",
+    },
+    stuck:
+      "Tu ne vois plus d’issue ? Dis « Ça coince ». Quand tout le monde l’a dit, la table est considérée comme bloquée.",
     tips: [
       "La pile d’abord : sa carte avant celles de la rangée.",
       "Garde les yeux au centre. Tes quelques cartes, tu les sauras vite par cœur.",
@@ -135,7 +144,11 @@ const rules: Books["rules"] = {
       cycle: "Table bloquée : chaque main avance d’une carte.",
       shuffle: "Table bloquée : les mains sont mélangées.",
       score: "Table bloquée : on compte la manche.",
-      "leader-wins": "Une table bloquée met fin à toute la partie : qui est en tête gagne.",
+    },
+    dead: {
+      score: "Si aucune carte d’aucune main ne peut convenir, on compte la manche.",
+      "leader-wins":
+        "Si aucune carte d’aucune main ne peut convenir, toute la partie s’arrête aussitôt : le plus haut total gagne.",
     },
     call: (call) => `Le cri de la fin est « ${call} ».`,
   },
@@ -155,7 +168,7 @@ const rules: Books["rules"] = {
     ender: "Qui met fin à la manche marque +1 pour chaque dé qui reste aux autres.",
     others: "Les autres marquent −1 pour chacun de leurs dés restants.",
     example: "Un exemple : tu as fini, il reste 3, 1 et 4 dés aux autres. Tu marques +8, eux −3, −1 et −4.",
-    stuck: "Si tout le monde dit « Je passe », la manche finit sans vainqueur : −1 par dé restant.",
+    stuck: "Si tout le monde dit « Ça coince », la manche finit sans vainqueur : −1 par dé restant.",
     tips: [
       "Mieux vaut relancer qu’attendre un nombre.",
       "Regarde d’abord les quatre nombres qu’il faut au plateau, puis tes dés.",
@@ -190,7 +203,7 @@ const rules: Books["rules"] = {
     endSelf: (call) => `Qui pose sa dernière carte met fin à la manche : « ${call} ». Les jokers peuvent rester.`,
     endCall: (call) => `Qui a posé toutes ses cartes crie « ${call} ». D’ici là, tout le monde continue.`,
     endBlocked:
-      "Si plus personne ne peut poser ou si tout le monde dit « Je passe », qui a posé le plus de cartes gagne la manche.",
+      "Si plus personne ne peut poser ou si tout le monde dit « Ça coince », la personne qui a posé le plus de cartes gagne la manche.",
     winner: (count) => `Qui gagne la manche marque ${points(count)}.`,
     second: (count) => `Parmi les autres, qui a le moins de cartes marque ${points(count)}. Pas à deux.`,
     aside: (count) =>

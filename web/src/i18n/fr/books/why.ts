@@ -150,7 +150,6 @@ const why: Books["why"] = {
     },
     badName: { rule: "Il faut un nom lisible.", instead: "Écris-en un, avec des lettres." },
     badAmount: { rule: "Autant, ou si peu, n’est pas permis ici.", instead: "Choisis un autre nombre." },
-    nothingLeft: { rule: "Il faut à chacun de quoi jouer.", instead: "Choisis un nombre plus petit." },
     tableFull: {
       rule: "Toutes les places sont prises.",
       instead: "Regarde jusqu’à ce qu’une se libère, ou ouvre une autre table.",

@@ -54,6 +54,8 @@ const rules: Books["rules"] = {
       `Giochi con una mano sola. Ogni mossa le costa ${seconds}, e ogni tentativo sbagliato altrettanto. Meglio guardare che toccare a caso.`,
     honour: (call) =>
       `Alcuni tavoli giocano sulla fiducia: lì nessuno controlla se una mossa va bene. Chi vede un errore grida «${call}»: ciò che è sbagliato torna indietro, con tutto quello che ci è stato messo sopra.`,
+    own: "Ti accorgi del tuo errore prima di fare altro? Segnalalo tu: nessuno deve fermarsi.",
+    late: (seconds) => `Poi chi ha sbagliato deve aspettare ${seconds} più degli altri.`,
     review: (seconds) => `Dopo la fine restano ${seconds} per segnalare.`,
     barred: (seconds) => `Dopo un falso allarme non puoi gridare per ${seconds}.`,
     honourDomino:
@@ -99,14 +101,21 @@ const rules: Books["rules"] = {
     centre: (count) => `Ogni tua carta al centro: +${count}, qualunque sia il numero.`,
     left: (count) => `Ogni carta rimasta nel mazzetto: −${count}.`,
     nothing: "Fila e mano non contano.",
-    blocked: "A volte nessuno può più giocare, nemmeno scorrendo tutta la mano. Il tavolo se ne accorge da solo.",
+    blocked:
+      "A volte nessuno può più giocare, nemmeno scorrendo tutta la mano. Allora il tavolo è bloccato, e viene riconosciuto in automatico.",
     remedies: {
-      cycle: "Allora la prima carta di ogni mano va in fondo, e dopo un conto alla rovescia si riparte.",
-      shuffle: "Allora tutte le mani vengono mescolate, e dopo un conto alla rovescia si riparte.",
-      score: "Allora la manche si conta così com’è.",
-      "leader-wins": "Allora si conta la manche e la partita è finita: chi è in testa ha vinto.",
+      cycle:
+        "Se il tavolo è bloccato, la prima carta di ogni mano va in fondo, e dopo un conto alla rovescia si riparte.",
+      shuffle: "Se il tavolo è bloccato, tutte le mani vengono mescolate, e dopo un conto alla rovescia si riparte.",
+      score: "Se il tavolo è bloccato, la manche si conta così com’è.",
     },
-    stuck: "Non vedi più vie d’uscita? Di’ «Passo». Quando l’hanno detto tutti, succede lo stesso.",
+    dead: {
+      score: "Se nessuna carta di nessuna mano può andare bene, la manche si conta subito.",
+      "leader-wins":
+        "Se nessuna carta di nessuna mano può andare bene, si conta la manche e la partita finisce subito: vince il totale più alto.",
+    },
+    stuck:
+      "Non vedi più vie d’uscita? Di’ «Non posso continuare». Quando l’hanno detto tutti, il tavolo è considerato bloccato.",
     tips: [
       "Prima il mazzetto: la sua carta viene prima di quelle della fila.",
       "Tieni gli occhi sul centro. Le tue poche carte le sai presto a memoria.",
@@ -132,7 +141,11 @@ const rules: Books["rules"] = {
       cycle: "Se il tavolo è bloccato, ogni mano avanza di una carta.",
       shuffle: "Se il tavolo è bloccato, le mani vengono mescolate.",
       score: "Se il tavolo è bloccato, si conta la manche.",
-      "leader-wins": "Se il tavolo è bloccato, finisce tutta la partita: vince chi è in testa.",
+    },
+    dead: {
+      score: "Se nessuna carta di nessuna mano può andare bene, si conta la manche.",
+      "leader-wins":
+        "Se nessuna carta di nessuna mano può andare bene, finisce subito tutta la partita: vince il totale più alto.",
     },
     call: (call) => `Il grido della fine è «${call}».`,
   },
@@ -152,7 +165,7 @@ const rules: Books["rules"] = {
     ender: "Chi chiude la manche prende +1 per ogni dado rimasto agli altri.",
     others: "Tutti gli altri prendono −1 per ogni dado rimasto.",
     example: "Un esempio: hai finito, agli altri restano 3, 1 e 4 dadi. Tu prendi +8, loro −3, −1 e −4.",
-    stuck: "Se tutti dicono «Passo», la manche finisce senza vincitori: −1 per ogni dado rimasto.",
+    stuck: "Se tutti dicono «Non posso continuare», la manche finisce senza vincitori: −1 per ogni dado rimasto.",
     tips: [
       "Meglio rilanciare che aspettare un numero.",
       "Guarda prima i quattro numeri che servono al tabellone, poi i tuoi dadi.",
@@ -185,7 +198,8 @@ const rules: Books["rules"] = {
     first: "Fino ad allora può solo scoprire carte.",
     endSelf: (call) => `Chi mette la sua ultima carta chiude la manche: «${call}». I jolly possono avanzare.`,
     endCall: (call) => `Chi ha messo tutte le carte grida «${call}». Fino ad allora si continua tutti.`,
-    endBlocked: "Se nessuno può più giocare o tutti dicono «Passo», vince la manche chi ha messo più carte.",
+    endBlocked:
+      "Se nessuno può più giocare o tutti dicono «Non posso continuare», vince la manche chi ha messo più carte.",
     winner: (count) => `Chi vince la manche prende ${points(count)}.`,
     second: (count) => `Tra gli altri, chi ha meno carte prende ${points(count)}. In due no.`,
     aside: (count) =>

@@ -148,7 +148,6 @@ const why: Books["why"] = {
     },
     badName: { rule: "Serve un nome che si possa leggere.", instead: "Scrivine uno, con delle lettere." },
     badAmount: { rule: "Così tanti, o così pochi, qui non si può.", instead: "Scegli un altro numero." },
-    nothingLeft: { rule: "Ognuno ha bisogno di qualcosa con cui giocare.", instead: "Scegli un numero più piccolo." },
     tableFull: {
       rule: "Tutti i posti sono occupati.",
       instead: "Guarda finché non se ne libera uno, o apri un altro tavolo.",

@@ -55,6 +55,8 @@ const rules: Books["rules"] = {
       `Je speelt met één hand. Elke zet kost haar ${seconds}, en een poging die niet past evenveel. Kijken is dus beter dan wild tikken.`,
     honour: (call) =>
       `Sommige tafels vertrouwen hun spelers: daar controleert niemand of iets past. Wie een fout ziet, roept ‘${call}’: wat fout ligt gaat terug, met alles wat er sindsdien op ligt.`,
+    own: "Zie je je eigen fout voordat je iets anders doet? Roep het zelf, dan hoeft niemand te stoppen.",
+    late: (seconds) => `Daarna moet wie de fout maakte ${seconds} langer wachten dan de rest.`,
     review: (seconds) => `Na het einde heb je daar nog ${seconds} voor.`,
     barred: (seconds) => `Na vals alarm mag je ${seconds} niet roepen.`,
     honourDomino:
@@ -63,7 +65,7 @@ const rules: Books["rules"] = {
 
   piles: {
     aim: "Raak je stapel kwijt voordat het de anderen lukt. Iedereen legt tegelijk kaarten in het midden, niemand wacht op zijn beurt. En elke kaart die je daar kwijtraakt, levert iets op.",
-    deck: "Iedereen heeft een eigen set van 40 kaarten: vier kleuren, elk van 1 tot 10. De rug laat zien van wie ze zijn.",
+    deck: "Iedereen heeft een eigen set van 40 kaarten: vier kleuren, elk van 1 tot en met 10. De rug laat zien van wie ze zijn.",
     stack: (count) => `${cards(count)} vormen je stapel. Je ziet alleen de bovenste.`,
     row: (two, three, four) =>
       `Ernaast ligt open je rij: ${cards(two)} met z’n tweeën, ${three} met z’n drieën, ${four} vanaf vier spelers.`,
@@ -75,7 +77,7 @@ const rules: Books["rules"] = {
     from: "Je mag de bovenste kaart van je stapel gebruiken, de kaarten van je rij en de open kaart van je hand.",
     refill:
       "Komt er in je rij een plek vrij, dan schuift de bovenste kaart van je stapel vanzelf door. Zo wordt hij kleiner.",
-    faster: "Twee kaarten voor één plek? De snelste blijft, de andere gaat heel terug.",
+    faster: "Twee kaarten voor één plek? De snelste blijft, de andere gaat gewoon terug.",
     flip: (count) =>
       plural(count, {
         one: "Past er niets? Draai de volgende kaart van je hand om.",
@@ -101,14 +103,20 @@ const rules: Books["rules"] = {
     centre: (count) => `Elke kaart van jou in het midden: +${count}, welk getal dan ook.`,
     left: (count) => `Elke kaart die in je stapel overblijft: −${count}.`,
     nothing: "Rij en hand tellen niet mee.",
-    blocked: "Soms kan niemand meer leggen, ook niet na de hele hand. De tafel merkt dat vanzelf.",
+    blocked:
+      "Soms kan niemand meer leggen, ook niet na de hele hand. Dan is de tafel geblokkeerd, en dat wordt vanzelf herkend.",
     remedies: {
-      cycle: "Dan gaat bij iedereen de bovenste handkaart naar onderen, en na het aftellen gaat het verder.",
-      shuffle: "Dan worden alle handen geschud, en na het aftellen gaat het verder.",
-      score: "Dan wordt de ronde geteld zoals hij ligt.",
-      "leader-wins": "Dan wordt de ronde geteld en is de partij voorbij: wie voorstaat, heeft gewonnen.",
+      cycle:
+        "Is de tafel geblokkeerd, dan gaat bij iedereen de bovenste handkaart naar onderen, en na het aftellen gaat het verder.",
+      shuffle: "Is de tafel geblokkeerd, dan worden alle handen geschud, en na het aftellen gaat het verder.",
+      score: "Is de tafel geblokkeerd, dan wordt de ronde geteld zoals hij ervoor staat.",
     },
-    stuck: "Zie je geen uitweg? Zeg ‘Ik zit vast’. Heeft iedereen dat gezegd, dan gebeurt hetzelfde.",
+    dead: {
+      score: "Past geen enkele handkaart van wie dan ook, dan wordt de ronde meteen geteld.",
+      "leader-wins":
+        "Past geen enkele handkaart van wie dan ook, dan wordt de ronde geteld en is de partij meteen voorbij: het hoogste totaal wint.",
+    },
+    stuck: "Zie je geen uitweg? Zeg ‘Ik zit vast’. Heeft iedereen dat gezegd, dan geldt de tafel als geblokkeerd.",
     tips: [
       "De stapel gaat voor: eerst die kaart, dan een uit de rij.",
       "Kijk naar het midden. Je eigen paar kaarten ken je snel uit je hoofd.",
@@ -130,10 +138,14 @@ const rules: Books["rules"] = {
       rounds: (length) => plural(length, { one: "Eén ronde beslist.", other: `Je speelt ${length} rondes.` }),
     },
     blocked: {
-      cycle: "Zit de tafel vast, dan schuift elke hand één kaart op.",
-      shuffle: "Zit de tafel vast, dan worden de handen geschud.",
-      score: "Zit de tafel vast, dan wordt de ronde geteld.",
-      "leader-wins": "Zit de tafel vast, dan is meteen de hele partij voorbij: wie voorstaat, wint.",
+      cycle: "Is de tafel geblokkeerd, dan schuift elke hand één kaart op.",
+      shuffle: "Is de tafel geblokkeerd, dan worden de handen geschud.",
+      score: "Is de tafel geblokkeerd, dan wordt de ronde geteld.",
+    },
+    dead: {
+      score: "Past geen enkele handkaart van wie dan ook, dan wordt de ronde geteld.",
+      "leader-wins":
+        "Past geen enkele handkaart van wie dan ook, dan is meteen de hele partij voorbij: het hoogste totaal wint.",
     },
     call: (call) => `De roep aan het eind is ‘${call}’.`,
   },
@@ -144,7 +156,7 @@ const rules: Books["rules"] = {
     shares: (two, three, four) =>
       `Iedereen trekt er ${two} met z’n tweeën, ${three} met z’n drieën, ${four} met z’n vieren.`,
     first: "Op het teken worden alle dobbelstenen van iedereen gegooid.",
-    row: "Het bord heeft voor elke kleur een rij met de plekken 1 tot 6. Een dobbelsteen hoort in de rij van zijn kleur.",
+    row: "Het bord heeft voor elke kleur een rij met de plekken 1 tot en met 6. Een dobbelsteen hoort in de rij van zijn kleur.",
     order: "Altijd op volgorde: de 2 pas na de 1, de 3 pas na de 2.",
     one: "Op elke plek past één dobbelsteen. De snelste blijft, de andere blijft van jou.",
     again: "Past er niets? Of hoop je op beter? Gooi opnieuw wanneer je wilt, maar altijd met alles wat je nog hebt.",

@@ -149,7 +149,6 @@ const why: Books["why"] = {
     },
     badName: { rule: "Een plaats heeft een leesbare naam nodig.", instead: "Vul er een in, met letters." },
     badAmount: { rule: "Zo veel of zo weinig mag hier niet.", instead: "Kies een ander getal." },
-    nothingLeft: { rule: "Iedereen heeft iets nodig om mee te spelen.", instead: "Kies een kleiner getal." },
     tableFull: {
       rule: "Alle plaatsen zijn bezet.",
       instead: "Kijk mee tot er een vrijkomt, of open een andere tafel.",
