@@ -36,7 +36,7 @@ const lobby: Messages["lobby"] = {
   sit: "Prendre place",
   sitHere: "Prendre place ici",
   sitIn: (time) => `Prendre place dans ${time}`,
-  keptOut: "L’hôte a retiré quelqu’un de ton réseau : il faut patienter un peu.",
+  keptOut: "L’hôte a retiré quelqu’un de ton réseau : il faut patienter un peu.",
   watch: "Juste regarder",
   matchRuns: "Une partie est en cours. Tu joues dès la prochaine manche.",
   full: "Toutes les places sont prises. Tu peux regarder en attendant.",
