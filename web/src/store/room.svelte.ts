@@ -124,7 +124,7 @@ export class Room {
     const { base, seat } = this.table;
     if (!base) return;
     const before = this.#terms;
-    if (before?.house_rules !== base.house_rules || before.options !== base.options) {
+    if (!before || before.house_rules !== base.house_rules || before.options !== base.options) {
       this.#terms = base;
       if (before && !isSameTerms(before, base)) this.changedFrom ??= before;
       this.#play(base.edition);
