@@ -12,8 +12,9 @@ from vivace.cli.arguments import parser
 from vivace.cli.main import main
 from vivace.server.budgets import TABLE_DAILY
 from vivace.server.database import FILE
-from vivace.server.limits import LOG_MB, daily
+from vivace.server.limits import LOG_MB
 from vivace.server.pruner import EVERY_MS, FIRST_MS
+from vivace.server.rates import daily
 from vivace.server.retention import PLAYED_DAYS, UNPLAYED_DAYS
 from vivace.server.settings import LEAST_HAND_MS
 

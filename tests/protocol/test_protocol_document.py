@@ -24,7 +24,8 @@ from vivace.protocol.messages import ClientMessage, Command, Reaction, ServerMes
 from vivace.protocol.routes import ROUTES
 from vivace.protocol.schema import json_schema
 from vivace.server import api, audience, hub, listing, room, tickets, visit
-from vivace.server.limits import LARGEST, Limits, Rate
+from vivace.server.limits import LARGEST, Limits
+from vivace.server.rates import Rate
 from vivace.tables import evolve, keeper
 from vivace.tables.table import Pause, Phase
 from vivace.tables.view import TableChange

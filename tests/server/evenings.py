@@ -17,7 +17,8 @@ from tests.tables.watched import over_the_wire
 from vivace.engine import replay
 from vivace.protocol.messages import AddBot, Answer, Ready
 from vivace.server.app import DATABASE, Running
-from vivace.server.limits import Limits, Rate
+from vivace.server.limits import Limits
+from vivace.server.rates import Rate
 from vivace.server.tokens import player_of
 from vivace.tables import journal
 from vivace.tables.events import Logged, MatchOpened

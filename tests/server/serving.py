@@ -44,7 +44,8 @@ from vivace.protocol.messages import (
     You,
 )
 from vivace.server.app import Running, running
-from vivace.server.limits import Limits, Rate
+from vivace.server.limits import Limits
+from vivace.server.rates import Rate
 from vivace.server.settings import Settings
 from vivace.tables.table import AT_WORK, Phase
 from vivace.tables.view import TableView, patched

@@ -23,10 +23,10 @@ from vivace.server.api import Api
 from vivace.server.app import DATABASE, Running, Started, running, serve
 from vivace.server.frames import CLOSE, control
 from vivace.server.hub import Hub
-from vivace.server.limits import Rate
 from vivace.server.pages import load_page
 from vivace.server.pictures import qr_svg
 from vivace.server.ports import LogError
+from vivace.server.rates import Rate
 from vivace.tables.table import Phase
 
 LISTED = "https://listed.example"

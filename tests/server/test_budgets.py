@@ -12,8 +12,9 @@ from vivace.protocol.http import OpenTable
 from vivace.protocol.messages import AddBot, Answer, Ping, Problem, Ready, Sit, Trouble
 from vivace.server import hub
 from vivace.server.app import Running
-from vivace.server.budgets import AddressBudgets, Budget
-from vivace.server.limits import LOG_MB, PLAYERS, Limits, Rate, daily, limits_for
+from vivace.server.budgets import Budget
+from vivace.server.limits import LOG_MB, PLAYERS, Households, Limits, limits_for
+from vivace.server.rates import Rate, daily
 from vivace.server.room import Room
 from vivace.server.settings import Settings
 
@@ -63,21 +64,17 @@ class TestBudget:
             budget.spend(3 * 2.1e6 / 60, minute * 60)
             assert budget.wait_ms(minute * 60) == 0
 
-    def test_addresses_are_told_apart_and_forgotten(self) -> None:
-        """Each has its own, all devices of a home share one, and what is full again takes no memory."""
-        now = [0.0]
-        budgets = AddressBudgets(Rate(1_000, 10), lambda: now[0])
-        budgets.FEW = budgets._many = 2
-        budgets.at("10.0.0.1").spend(5_000)
-        assert budgets.at("10.0.0.1").wait_ms() > 0
-        assert budgets.at("10.0.0.2").wait_ms() == 0
-        assert budgets.at("2001:db8::1") is budgets.at("2001:db8::2")
-        now[0] = 1.0
-        budgets.at("10.0.0.4")
-        assert len(budgets) == 2
-        now[0] = HOUR
-        budgets.at("10.0.0.5")
-        assert len(budgets) == 1
+    def test_an_address_is_remembered_until_its_budget_is_full_again(self) -> None:
+        """Whoever has written too much cannot start over by staying away for a moment."""
+        households = Households(Limits(address_log=Rate(1_000, 10)))
+        households.FEW = households._many = 2
+        households.at("10.0.0.1", 0.0).log.spend(5_000, 0.0)
+        for number in range(2, 6):
+            households.at(f"10.0.0.{number}", 1.0)
+        assert households.at("10.0.0.1", 1.0).log.wait_ms(1.0) > 0
+        for number in range(2, 6):
+            households.at(f"10.0.1.{number}", HOUR)
+        assert households.at("10.0.0.1", HOUR).log.wait_ms(HOUR) == 0
 
     def test_more_players_may_write_more(self) -> None:
         """And whoever runs the server decides how much it is."""

@@ -1,7 +1,7 @@
 """Wrong codes of an address."""
 
 from vivace.server.guesses import MOST_KNOWN, Asker, Guesses
-from vivace.server.limits import Bucket, Rate
+from vivace.server.rates import Bucket, Rate
 
 
 def guessed(often: int) -> Guesses:

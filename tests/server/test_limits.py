@@ -6,18 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from vivace.server.connections import Connection
-from vivace.server.limits import (
-    PLAYERS,
-    Bucket,
-    Household,
-    Households,
-    Limits,
-    Meter,
-    Rate,
-    household,
-    limits_for,
-    milliseconds,
-)
+from vivace.server.limits import PLAYERS, Household, Households, Limits, Meter, household, limits_for
+from vivace.server.rates import Bucket, Rate, milliseconds
 
 LIMITS = Limits(
     messages=Rate(3, 1),

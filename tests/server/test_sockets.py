@@ -45,7 +45,8 @@ from vivace.protocol.messages import (
 )
 from vivace.server.app import Running
 from vivace.server.frames import CLOSE, control
-from vivace.server.limits import LARGEST, Rate
+from vivace.server.limits import LARGEST
+from vivace.server.rates import Rate
 from vivace.server.visit import Visit
 from vivace.tables.table import Phase
 

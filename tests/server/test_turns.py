@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from vivace.server.limits import Bucket, Rate
+from vivace.server.rates import Bucket, Rate
 from vivace.server.turns import Turns
 
 

@@ -9,8 +9,8 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
 from vivace.protocol.http import Failed, Failing
-from vivace.server.limits import Bucket, milliseconds
 from vivace.server.metrics import Counts
+from vivace.server.rates import Bucket, milliseconds
 from vivace.server.turns import Turns
 
 if TYPE_CHECKING:

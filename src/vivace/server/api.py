@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import re
-import time
 from collections.abc import Callable
 from functools import cache, partial
 from typing import TypeVar, cast
@@ -18,7 +17,7 @@ from vivace.protocol.messages import VERSION, Trouble
 from vivace.protocol.schema import json_schema, openapi
 from vivace.server import security
 from vivace.server.answers import Failure, reply, spend, take_turn
-from vivace.server.budgets import AddressBudgets
+from vivace.server.budgets import AddressBudget
 from vivace.server.connections import Connection
 from vivace.server.crowd import least_missed_line
 from vivace.server.guesses import Asker
@@ -53,7 +52,6 @@ class Api:
     def __init__(self, hub: Hub, settings: Settings, counts: Counts, on_table: OnTable) -> None:
         self.hub, self.settings, self.counts, self.on_table = hub, settings, counts, on_table
         self.households = Households(settings.limits)
-        self.budgets = AddressBudgets(settings.limits.address_log, time.monotonic)
         self.proxies = Proxies(settings.trusted_proxies)
         self.origins = settings.welcome_origins()
         self._page = load_page()
@@ -129,7 +127,7 @@ class Api:
         home = self.home(request)
         spend(home.tables)
         spend(home.tables_daily)
-        if wait_ms := self.budgets.at(self.caller(request).address).wait_ms():
+        if wait_ms := home.log.wait_ms(asyncio.get_running_loop().time()):
             raise Failure(Failing.SLOW_DOWN, wait=wait_ms / 1000)
         try:
             code: str = await _asked(lambda done: self.hub.open_table(wish, done))
@@ -176,8 +174,8 @@ class Api:
 
     def _origin(self, request: web.Request, home: Household) -> Origin:
         address = self.caller(request).address
-        finder = Asker(home.guesses, asyncio.get_running_loop().time)
-        return Origin(household(address), self.budgets.at(address), finder)
+        time = asyncio.get_running_loop().time
+        return Origin(household(address), AddressBudget(home.log, time), Asker(home.guesses, time))
 
     def _enter(self, home: Household, origin: Origin, code: str, visits: list[Visit], line: SocketLine) -> Visit:
         """Who cannot be let in is told so on the line, where pages can hear it."""

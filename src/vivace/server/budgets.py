@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from vivace.server.limits import Rate, daily, household, milliseconds
+from vivace.server.rates import Rate, daily, milliseconds
 
 ROW_BYTES = 50
 """What a row takes in the file beside its texts."""
@@ -39,7 +39,7 @@ class Budget:
 
 
 class AddressBudget(Struct, frozen=True):
-    """The budget of somebody's address, with the time."""
+    """The budget of an address, for those who know no clock of the event loop."""
 
     budget: Budget
     time: Callable[[], float]
@@ -49,31 +49,3 @@ class AddressBudget(Struct, frozen=True):
 
     def wait_ms(self) -> int:
         return self.budget.wait_ms(self.time())
-
-
-class AddressBudgets:
-    """The budgets of all addresses for which something was written lately."""
-
-    FEW = 1_000
-
-    def __init__(self, rate: Rate, time: Callable[[], float]) -> None:
-        self._rate, self._time = rate, time
-        self._known: dict[str, AddressBudget] = {}
-        self._many = self.FEW
-
-    def __len__(self) -> int:
-        return len(self._known)
-
-    def at(self, address: str) -> AddressBudget:
-        name = household(address)
-        if name not in self._known:
-            self._forget_full()
-            self._known[name] = AddressBudget(Budget(self._rate), self._time)
-        return self._known[name]
-
-    def _forget_full(self) -> None:
-        """Looks through all only after they have doubled, so that a newcomer costs little however many there are."""
-        if len(self._known) >= self._many:
-            now = self._time()
-            self._known = {name: each for name, each in self._known.items() if not each.budget.is_full(now)}
-            self._many = max(self.FEW, 2 * len(self._known))

@@ -12,9 +12,10 @@ from vivace.protocol.http import Failed, Failing
 from vivace.server import security
 from vivace.server.answers import failed
 from vivace.server.frames import ClientFrames
-from vivace.server.limits import Bucket, Household, Households
+from vivace.server.limits import Household, Households
 from vivace.server.metrics import Counts
 from vivace.server.proxies import Proxies
+from vivace.server.rates import Bucket
 
 IDLE_SECONDS = 75.0
 """How long a connection may stay open without a whole request."""

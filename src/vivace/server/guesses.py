@@ -6,12 +6,9 @@ ask for them one after the other (`Household.searches`), which keeps nobody out.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from vivace.protocol.http import CODE_LENGTH
-
-if TYPE_CHECKING:
-    from vivace.server.limits import Bucket
+from vivace.server.rates import Bucket
 
 MOST_KNOWN = 200
 """So many codes are remembered that people at an address have found."""
@@ -22,7 +19,7 @@ class Guesses:
 
     __slots__ = ("_known", "_wrong")
 
-    def __init__(self, wrong: "Bucket") -> None:
+    def __init__(self, wrong: Bucket) -> None:
         self._wrong = wrong
         self._known: dict[str, None] = {}
 

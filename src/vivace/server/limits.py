@@ -23,8 +23,10 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
+from vivace.server.budgets import Budget
 from vivace.server.crowd import Crowd
 from vivace.server.guesses import Guesses
+from vivace.server.rates import Bucket, Rate, daily, milliseconds
 from vivace.server.turns import Turns
 
 if TYPE_CHECKING:
@@ -34,18 +36,6 @@ LARGEST = 16_384
 """Bytes of a message, and of the body of a request. The longest that anybody has a reason to send is a few hundred."""
 PLAYERS = 12
 """So many play behind one address, unless somebody says that there are more."""
-
-
-class Rate(Struct, frozen=True):
-    """So many at once, and so many a second in the long run."""
-
-    burst: int
-    a_second: float
-
-
-def daily(size: float) -> Rate:
-    """At most this much within any 24 hours: one half at once, the other as time passes."""
-    return Rate(round(size / 2), size / 2 / 86_400)
 
 
 LOG_MB = 300
@@ -103,38 +93,6 @@ def _scaled(limit: Rate | int, factor: float) -> Rate | int:
     return ceil(limit * factor)
 
 
-INEXACT = 1e-6
-"""Seconds by which a sum of fractions may be wrong, and more."""
-
-
-class Bucket:
-    """Counts against a rate. It remembers one number: when all that was taken will have been refilled."""
-
-    __slots__ = ("_each", "_full_at", "_window")
-
-    def __init__(self, rate: Rate) -> None:
-        self._each = 1 / rate.a_second
-        self._window = rate.burst / rate.a_second
-        self._full_at = 0.0
-
-    def take(self, now: float) -> float:
-        """Take one. Anything but 0 means that there is none, and in how many seconds there will be."""
-        full_at = max(self._full_at, now) + self._each
-        wait = full_at - now - self._window
-        # Sums of fractions are not exact: a wait that no clock can tell from none is none.
-        if wait > INEXACT:
-            return wait
-        self._full_at = full_at
-        return 0.0
-
-    def has_one(self, now: float) -> bool:
-        """Whether there is one to take."""
-        return max(self._full_at, now) + self._each - now - self._window <= INEXACT
-
-    def is_full(self, now: float) -> bool:
-        return self._full_at <= now
-
-
 class Household:
     """All that share an address."""
 
@@ -151,13 +109,14 @@ class Household:
         self.tables_daily = Bucket(limits.address_tables_daily)
         self.pictures = Bucket(limits.address_pictures)
         self.guesses = Guesses(Bucket(limits.address_wrong_codes))
+        self.log = Budget(limits.address_log)
         self.lines: dict[Visit, None] = {}
         self.connections = Crowd()
 
     def is_idle(self, now: float) -> bool:
         """Whether forgetting it would make no difference."""
         queues = (self.messages, self.lasting, self.requests, self.arrivals, self.searches, self.guesses)
-        buckets = (self.tables, self.tables_daily, self.pictures)
+        buckets = (self.tables, self.tables_daily, self.pictures, self.log)
         is_quiet = not self.lines and not self.connections
         return is_quiet and all(each.is_idle(now) for each in queues) and all(each.is_full(now) for each in buckets)
 
@@ -241,8 +200,3 @@ class Meter:
         ends = self._patience.take(now) > 0
         answered = ends or not self._complaints.take(now)
         return Verdict(False, answered, ends, milliseconds(wait))
-
-
-def milliseconds(seconds: float) -> int:
-    """Rounded up, but not for what is not exact: whoever waits so long has waited long enough."""
-    return ceil((seconds - INEXACT / 2) * 1000)

@@ -8,10 +8,8 @@ little, and the address as a whole never gets more than its rate.
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from vivace.server.limits import Bucket
+from vivace.server.rates import Bucket
 
 EARLY_SECONDS = 0.001
 """Timers of the event loop may be early by this much."""
@@ -34,7 +32,7 @@ class Turns:
 
     __slots__ = ("_bucket", "_most", "_timer", "_waiting")
 
-    def __init__(self, bucket: "Bucket", most: int) -> None:
+    def __init__(self, bucket: Bucket, most: int) -> None:
         self._bucket, self._most = bucket, most
         self._waiting: deque[Waiter] = deque()
         self._timer: asyncio.TimerHandle | None = None

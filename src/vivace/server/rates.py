@@ -1,0 +1,53 @@
+"""Rates and what counts against them. Time, in seconds, comes in from outside."""
+
+from math import ceil
+
+from msgspec import Struct
+
+INEXACT = 1e-6
+"""Seconds by which a sum of fractions may be wrong, and more."""
+
+
+class Rate(Struct, frozen=True):
+    """So many at once, and so many a second in the long run."""
+
+    burst: int
+    a_second: float
+
+
+def daily(size: float) -> Rate:
+    """At most this much within any 24 hours: one half at once, the other as time passes."""
+    return Rate(round(size / 2), size / 2 / 86_400)
+
+
+class Bucket:
+    """Counts against a rate. It remembers one number: when all that was taken will have been refilled."""
+
+    __slots__ = ("_each", "_full_at", "_window")
+
+    def __init__(self, rate: Rate) -> None:
+        self._each = 1 / rate.a_second
+        self._window = rate.burst / rate.a_second
+        self._full_at = 0.0
+
+    def take(self, now: float) -> float:
+        """Take one. Anything but 0 means that there is none, and in how many seconds there will be."""
+        full_at = max(self._full_at, now) + self._each
+        wait = full_at - now - self._window
+        # Sums of fractions are not exact: a wait that no clock can tell from none is none.
+        if wait > INEXACT:
+            return wait
+        self._full_at = full_at
+        return 0.0
+
+    def has_one(self, now: float) -> bool:
+        """Whether there is one to take."""
+        return max(self._full_at, now) + self._each - now - self._window <= INEXACT
+
+    def is_full(self, now: float) -> bool:
+        return self._full_at <= now
+
+
+def milliseconds(seconds: float) -> int:
+    """Rounded up, but not for what is not exact: whoever waits so long has waited long enough."""
+    return ceil((seconds - INEXACT / 2) * 1000)
