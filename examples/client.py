@@ -78,7 +78,7 @@ class Player:
         return None if self.asked or self.waiting or self.view["seq"] < self.due else self.ask()
 
     async def talk(self, socket: aiohttp.ClientWebSocketResponse) -> None:
-        await socket.send_json({"is": "hello", "version": 2, "token": self.token, "have": self.view["seq"]})
+        await socket.send_json({"is": "hello", "version": 3, "token": self.token, "have": self.view["seq"]})
         while self.view["phase"] != "over":
             if reply := self.answer(await socket.receive_json()):
                 await socket.send_json(reply)

@@ -20,7 +20,7 @@ from vivace.tables.keeper import LONGEST_ID
 from vivace.tables.table import STAND_IN
 from vivace.tables.view import Public, TableView
 
-VERSION = 2
+VERSION = 3
 """Grows whenever a client of the version before would no longer understand, or be understood."""
 
 Command: Any = reduce(or_, dict.fromkeys(game.commands for game in EDITIONS.values()))

@@ -1,7 +1,7 @@
 import type { ClientMessage, Hello, ServerMessage } from "../protocol.ts";
 import { localTime } from "./clock.ts";
 
-export const VERSION = 2;
+export const VERSION = 3;
 const BEAT_MS = 1_000;
 const DOUBTFUL_MS = 1_800;
 const DEAD_MS = 5_000;
