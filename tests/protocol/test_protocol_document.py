@@ -121,7 +121,7 @@ def _fields_of(kind: type[msgspec.Struct]) -> tuple[set[str], set[str]]:
 
 SIZES: dict[str, tuple[str, Callable[[int], dict[str, Any]], tuple[int, int]]] = {
     "id": ("1 to 40 characters", lambda size: {"is": "leave", "id": "x" * size}, (1, 40)),
-    "ticket": ("at most 43 characters", lambda size: {"is": "hello", "version": 2, "ticket": "x" * size}, (0, 43)),
+    "ticket": ("at most 43 characters", lambda size: {"is": "hello", "version": 3, "ticket": "x" * size}, (0, 43)),
     "name": ("at most 200 characters", lambda size: {"is": "sit", "id": "1", "name": "x" * size}, (0, 200)),
     "bot": ("1 to 40 characters", lambda size: {"is": "add-bot", "id": "1", "name": "x", "bot": "x" * size}, (1, 40)),
     "seat": ("0 to 11", lambda size: {"is": "kick", "id": "1", "seat": size}, (0, 11)),

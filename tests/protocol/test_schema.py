@@ -62,9 +62,9 @@ def test_wrong_messages_are_found_out() -> None:
 def test_client_and_schema_agree_on_what_may_be_sent() -> None:
     """What the server would decode the schema allows, and what it would refuse the schema refuses."""
     decode = msgspec.json.Decoder(ClientMessage).decode
-    good = [{"is": "hello", "version": 2}, {"is": "play", "id": "1", "do": {"type": "play", "card": "r1a"}}]
+    good = [{"is": "hello", "version": 3}, {"is": "play", "id": "1", "do": {"type": "play", "card": "r1a"}}]
     bad = [
-        {"is": "hello", "version": 2, "token": "short"},
+        {"is": "hello", "version": 3, "token": "short"},
         {"is": "play", "id": "", "do": {"type": "flip"}},
         {"is": "play", "id": "1", "do": {"type": "fly"}},
         {"is": "kick", "id": "1", "seat": 12},

@@ -29,7 +29,7 @@ SILENT_MS = 20_000
 TOO_SLOW_MS = 30_000
 SLEEP_MS = 30_000
 MOST_DAMAGED = 1_000
-"""Of so many damaged tables it is remembered that they are."""
+"""At most this many damaged tables are remembered."""
 GUESSED_MS = 60_000
 """When to come back after too many wrong codes."""
 LISTING_MS = 1_000

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 LARGEST = 16_384
 """Bytes of a message, and of the body of a request. The longest that anybody has a reason to send is a few hundred."""
 PLAYERS = 12
-"""So many play behind one address, unless somebody says that there are more."""
+"""Players expected behind one address by default."""
 
 
 LOG_MB = 300

@@ -133,7 +133,7 @@ class Minder:
     def step(self, table: Table, now: int) -> None:
         """One step of the bot whose turn it is. More than one at a time would keep people waiting."""
         up = crews.next_up(self._crew)
-        assert up is not None, "somebody's turn it is"
+        assert up is not None, "a bot is due"
         if self._waits_for_people(table, now):
             self._rest()
             return

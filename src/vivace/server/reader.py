@@ -20,7 +20,7 @@ from vivace.tables.view import view
 LINES_AT_ONCE = 20
 """So many lines are read in one go: about a millisecond."""
 MOST_COMPLAINTS = 1_000
-"""Of so many tables it is remembered that they could not be read."""
+"""At most this many tables that could not be read are remembered."""
 Told = Story | Exception | None
 """What the log says of a table: how it is, why that cannot be said now (a LogError) or ever, or that there is none."""
 

@@ -21,8 +21,8 @@ test.each([
 
 test.each([
   ["piles", 5, "5 cards in the stack"],
-  ["dice", 2, "2 dice more"],
-  ["dice", -1, "1 die fewer"],
+  ["dice", 2, "2 more dice"],
+  ["dice", -1, "1 fewer die"],
   ["domino", 3, "3 cards aside"],
 ])("a handicap of %s is said in words: %d", (game, amount, text) => {
   expect(handicapText(game, amount)).toBe(text);

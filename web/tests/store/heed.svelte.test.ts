@@ -46,7 +46,7 @@ beforeEach(() => {
   room.table.open();
   FakeSocket.last.accept();
   FakeSocket.last.tell(
-    { is: "welcome", version: 2, code: "K7XQM", token: "t".repeat(43), now: 0 },
+    { is: "welcome", version: 3, code: "K7XQM", token: "t".repeat(43), now: 0 },
     { is: "snapshot", view: VIEW },
     { is: "you", seat: 0 },
   );

@@ -97,7 +97,7 @@ async function seated(): Promise<Room> {
   const opening = room.open();
   FakeSocket.last.accept();
   FakeSocket.last.tell(
-    { is: "welcome", version: 2, code: CODE, token: "t".repeat(43), now: 0 },
+    { is: "welcome", version: 3, code: CODE, token: "t".repeat(43), now: 0 },
     { is: "snapshot", view: tableOf({ chairs: [chair("Ada", "a"), chair("Ben", "b")] }) },
     { is: "you", seat: 0 },
   );

@@ -40,7 +40,7 @@ const VIEW: TableView = {
 };
 
 const TOKEN = "t".repeat(43);
-const WELCOME: ServerMessage = { is: "welcome", version: 2, code: "K7XQM", token: TOKEN, now: 0 };
+const WELCOME: ServerMessage = { is: "welcome", version: 3, code: "K7XQM", token: TOKEN, now: 0 };
 const LAID: Event = {
   is: "event",
   seq: 11,
@@ -156,7 +156,7 @@ describe("what is not answered", () => {
     vi.advanceTimersByTime(400);
     expect(FakeSocket.made).toHaveLength(2);
     FakeSocket.last.accept();
-    expect(FakeSocket.last.said).toEqual([{ is: "hello", version: 2, token: TOKEN, have: 10 }]);
+    expect(FakeSocket.last.said).toEqual([{ is: "hello", version: 3, token: TOKEN, have: 10 }]);
     FakeSocket.last.tell(WELCOME);
     expect(FakeSocket.last.of("play")).toHaveLength(1);
   });

@@ -76,9 +76,8 @@ const states = {
     },
     "bad-message": { what: "The server did not understand this page.", next: "Reload it. Nothing is lost." },
   } satisfies Record<End, Said>,
-  /** Before anything is known of a table. */
   /** Before the table was reached. */
-  offline: { what: "You’re offline.", next: "You’ll come to the table when you’re back online." },
+  offline: { what: "You’re offline.", next: "You’ll rejoin the table when you’re back online." },
   waking: { what: "Coming to the table…", next: "If it was asleep, it needs a moment to wake up." },
   /** At an address where there is no place. */
   nowhere: "There’s nothing here.",

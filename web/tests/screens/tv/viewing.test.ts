@@ -19,7 +19,7 @@ const CODE = "K7XQM";
 const TOKEN = "t".repeat(43);
 const SEATED = "s".repeat(43);
 const LOBBY = tableOf({ chairs: [chair("Ada", "a")] });
-const WELCOME: ServerMessage = { is: "welcome", version: 2, code: CODE, token: TOKEN, now: 0 };
+const WELCOME: ServerMessage = { is: "welcome", version: 3, code: CODE, token: TOKEN, now: 0 };
 
 beforeEach(() => {
   fakeSockets();

@@ -92,7 +92,7 @@ const learn = {
     differs: {
       piles:
         "Here you had a row of 5 and a stack of 5. In a game of four you have a row of 3 and a stack of 10, like everyone else.",
-      dice: "Here you had fewer dice than the bot. In a game everyone starts with equally many.",
+      dice: "Here you had fewer dice than the bot. In a game everyone starts with the same number.",
       domino: "Here you had 5 cards to lay. In a game everyone starts with 15.",
     },
     play: "Now for real",

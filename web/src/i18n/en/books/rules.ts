@@ -102,7 +102,7 @@ const rules = {
     left: (count: number) => `Each card left in your stack: −${count}.`,
     nothing: "Row and hand count nothing.",
     blocked:
-      "Sometimes nobody can play a card, not even after going through their whole hand. Then the table is blocked, and it finds that out by itself.",
+      "Sometimes nobody can play a card, not even after going through their whole hand. Then the table is blocked. It notices by itself.",
     remedies: {
       cycle: "On a blocked table the top card of every hand goes to the bottom, and after a countdown you all go on.",
       shuffle: "On a blocked table all hands are shuffled, and after a countdown you all go on.",
