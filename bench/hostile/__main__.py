@@ -23,8 +23,6 @@ from pathlib import Path
 from subprocess import PIPE, Popen
 
 import msgspec
-from rich.console import Console
-from rich.table import Table
 
 from bench.common import p99
 from bench.hostile.attacker import ATTACKS
@@ -124,12 +122,22 @@ def ratio(pairs: Sequence[tuple[Phase, Phase]]) -> float:
     )
 
 
-def show(grid: Table, name: str, pairs: Sequence[tuple[Phase, Phase]]) -> None:
+HEADINGS = ("attack", "p50", "with", "p99", "with", "ratio", "net", "CPU %", "with", "late", "achieved (medians)")
+WIDTHS = (max(map(len, ATTACKS)), 6, 6, 6, 6, 6, 6, 6, 6, 6, 0)
+
+
+def show(fields: Sequence[str]) -> None:
+    """Print a row at once: what was measured stays, whatever happens to the attacks that follow."""
+    first, *figures, last = (f"{field:>{width}}" for field, width in zip(fields, WIDTHS, strict=True))
+    print(f"{first.strip():<{WIDTHS[0]}}", *figures, last, sep="  ", flush=True)
+
+
+def row(name: str, pairs: Sequence[tuple[Phase, Phase]]) -> tuple[str, ...]:
     def middle(place: int, figure: Callable[[Phase], float]) -> float:
         return statistics.median(figure(pair[place]) for pair in pairs)
 
     achieved = {key: statistics.median(one.achieved[key] for _, one in pairs) for key in pairs[0][1].achieved}
-    grid.add_row(
+    return (
         name,
         *(f"{middle(place, lambda one: statistics.median(one.measured.latencies)):.1f}" for place in (0, 1)),
         *(f"{middle(place, lambda one: p99(one.measured.latencies)):.1f}" for place in (0, 1)),
@@ -141,6 +149,13 @@ def show(grid: Table, name: str, pairs: Sequence[tuple[Phase, Phase]]) -> None:
     )
 
 
+def is_harmful(name: str, times: int, seconds: float) -> bool:
+    """Measure an attack and show what came of it."""
+    pairs = phases(name, times, seconds)
+    show(row(name, pairs))
+    return ATTACKS[name].is_about_latency and ratio(pairs) > MOST_RATIO
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(ATTACKS))
@@ -150,16 +165,9 @@ def main() -> int:
     unknown = set(wish.names) - set(ATTACKS)
     if unknown:
         parser.error(f"unknown: {', '.join(sorted(unknown))}; known: {', '.join(ATTACKS)}")
-    found = {}
-    for name in wish.names or ATTACKS:
-        print(f"{name}: {ATTACKS[name].about}", file=sys.stderr)
-        found[name] = phases(name, wish.times, wish.seconds)
-    headings = ("attack", "p50", "with", "p99", "with", "ratio", "net", "CPU %", "with", "late", "achieved (medians)")
-    grid = Table(*headings, title=f"{wish.times} × {wish.seconds:g} s without and with each attack; milliseconds")
-    for name, pairs in found.items():
-        show(grid, name, pairs)
-    Console(width=160 if not sys.stdout.isatty() else None).print(grid)
-    harmful = [name for name, pairs in found.items() if ATTACKS[name].is_about_latency and ratio(pairs) > MOST_RATIO]
+    print(f"{wish.times} × {wish.seconds:g} s without and with each attack; milliseconds")
+    show(HEADINGS)
+    harmful = [name for name in wish.names or ATTACKS if is_harmful(name, wish.times, wish.seconds)]
     if harmful:
         print(f"players' p99 more than doubled: {', '.join(harmful)}")
     return len(harmful)

@@ -77,6 +77,14 @@ def is_at(one: Guest, *phases: Phase) -> bool:
     return one.view.phase in phases
 
 
+def is_idle(one: Guest) -> bool:
+    return one.view.pause is Pause.IDLE
+
+
+def has_marked_ben_ready(one: Guest) -> bool:
+    return is_at(one, Phase.READY) and one.view.chairs[1].ready
+
+
 async def play_until(phase: Phase, *guests: Guest) -> None:
     """Play until the table is at this phase, or the match is over."""
     await asyncio.gather(*(each.play_until(partial(is_at, each, phase, Phase.OVER)) for each in guests))
@@ -180,10 +188,11 @@ def test_a_match_does_not_play_itself(tmp_path: Path) -> None:
         async with party(server, "Anna", "Ben", bots=1, house_rules=house, options=options) as people:
             anna, ben = people.guests
             await begin(anna, ben)
-            await ben.wait_for(lambda: ben.view.pause is Pause.IDLE)
+            # Both read all the time, for that is how they answer the server's pings.
+            await asyncio.gather(*(each.wait_for(partial(is_idle, each)) for each in (anna, ben)))
             assert ben.view.game.round == 1
             await ben.do(Resume)
-            await anna.wait_for(lambda: is_at(anna, Phase.READY) and anna.view.chairs[1].ready)
+            await asyncio.gather(*(each.wait_for(partial(has_marked_ben_ready, each)) for each in (anna, ben)))
             assert not anna.view.chairs[0].stand_in
 
     with_server(tmp_path, evening)

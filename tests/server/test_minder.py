@@ -270,7 +270,8 @@ def test_where_there_are_no_guests_every_question_fails() -> None:
     NO_GUESTS.ask(("CDFGH", 0), "mine", "seed", Sight("piles", None, 0, 0, None), answers.append)  # type: ignore[arg-type]
     NO_GUESTS.dismiss(("CDFGH", 0))
     assert (answers, NO_GUESTS.kinds) == (["no such bot is installed here"], ())
-    assert Ports.__struct_defaults__ == (NO_GUESTS,)
+    outside = Parlour()
+    assert Ports(outside.log, outside.clock, outside.draw, outside.counts).guests is NO_GUESTS
 
 
 def test_a_bot_that_is_no_longer_installed_is_replaced_when_the_table_wakes() -> None:

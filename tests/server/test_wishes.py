@@ -18,6 +18,10 @@ WISHES: list[tuple[messages.Ask, inputs.Input]] = [
     (messages.Play(id="7", do=Flip()), inputs.Play(command=Flip(), **WHO)),
     (messages.AddBot(id="7", name="Bot", deck="d"), inputs.AddBot(name="Bot", bot="family", deck="d", **WHO)),
     (
+        messages.SetBot(id="7", seat=1, bot="expert", name="Bot"),
+        inputs.SetBot(seat=1, bot="expert", name="Bot", **WHO),
+    ),
+    (
         messages.SetHandicap(id="7", seat=1, amount=3, name="Ben"),
         inputs.SetHandicap(seat=1, amount=3, name="Ben", **WHO),
     ),
@@ -27,6 +31,7 @@ WISHES: list[tuple[messages.Ask, inputs.Input]] = [
     ),
     (messages.Kick(id="7", seat=2, name="Ben"), inputs.Kick(seat=2, name="Ben", **WHO)),
     (messages.KickWaiting(id="7", place=1, name="Ben"), inputs.KickWaiting(place=1, name="Ben", **WHO)),
+    (messages.Readmit(id="7", name="Ben"), inputs.Readmit(name="Ben", **WHO)),
     (messages.HandOver(id="7", seat=1, name="Ben"), inputs.HandOver(seat=1, name="Ben", **WHO)),
     (messages.Start(id="7"), inputs.Start(**WHO)),
     (messages.Pause(id="7"), inputs.Pause(**WHO)),

@@ -8,6 +8,7 @@ from vivace.engine.options import OptionError
 from vivace.protocol import messages
 from vivace.protocol.http import CODE_LENGTH, LONG_CODE_LENGTH, OpenTable, Tables
 from vivace.protocol.messages import Trouble
+from vivace.server.editions import Editions
 from vivace.server.listing import listing
 from vivace.server.permission import options_flaw
 from vivace.server.ports import ANYWHERE, CodeTaken, Guests, Line, LogDamaged, LogError, Origin, Ports
@@ -46,6 +47,7 @@ class Hub:
         self.visits: dict[Visit, None] = {}
         self._ports = ports
         self._reader = Reader(self._ports)
+        self._editions = Editions(self._reader, ports.clock)
         self._reviver = Reviver(self._ports, self._reader, self._is_awake, self._give_up)
         self._loading: dict[str, list[tuple[Visit, messages.Hello]]] = {}
         self._listed, self._listed_until = Tables(()), 0
@@ -107,7 +109,7 @@ class Hub:
         if code in self.rooms:
             done(self.rooms[code].table.edition)
         else:
-            self._reader.edition(code, done)
+            self._editions.ask(code, done)
 
     def summary(self, code: str, number: int) -> RoundSummary | None:
         """How a finished round of the match on a table went; None if there is none, or if nobody is at the table."""
@@ -202,6 +204,7 @@ class Hub:
         self._ports.counts.add("internal-errors")
 
     def _room(self, code: str, story: Story) -> Room:
+        self._editions.forget(code)
         self.rooms[code] = room = Room(code, story, self._ports, self._reviver.on_halt)
         self._tend_later(room)
         return room
