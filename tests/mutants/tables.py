@@ -54,7 +54,7 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation("T-REF-4", "bots call nothing after the stop", TABLE, "    if table.phase not in AT_WORK:\n", "    if table.phase not in (Phase.CHOOSING, Phase.PLAYING):\n"),
     Mutation("T-VIEW-1", "nobody learns which bot stands in", VIEW, "        chair.substitute,\n", "        \"\",\n"),
     Mutation("T-VIEW-1", "nobody learns that a bot was broken", VIEW, "        chair.broken,\n", "        \"\",\n"),
-    Mutation("T-VIEW-1", "nobody learns what differs from the usual", VIEW, "        unusual(table.options),\n", "        {},\n"),
+    Mutation("T-VIEW-1", "nobody learns what differs from the usual", VIEW, "unusual(table.options))", "{})"),
     Mutation("T-BOT-1", "everybody is stood in for by the same bot", STAND_INS, "    return _nearest(PACES[game_of(table).name], pace.ms)", "    return STAND_IN"),
     Mutation("T-BOT-1", "one quick card makes an expert", PACE, "        return self.times >= ENOUGH", "        return self.times >= 1"),
     Mutation("T-BOT-1", "a difference counts, not a factor", STAND_INS, "max(paces[kind] / max(ms, 1), ms / paces[kind])", "abs(paces[kind] - ms)"),
