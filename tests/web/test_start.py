@@ -4,7 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.web.browsing import DESKTOP, LONG_MATCH, PHONE, SHORT_MATCH, People, Player, Pub
+from tests.web.browsing import DESKTOP, LONG_MATCH, PHONE, SHORT_MATCH, People, Player, Pub, as_read
 from tests.web.hands import seen
 
 
@@ -151,7 +151,8 @@ def test_whoever_comes_back_finds_the_table_again(server: Pub, people: People) -
     anna.page.go_back()
     expect(anna.own_seat()).to_contain_text("Anna")
     anna.start()
-    anna.press(anna.page.get_by_role("button", name=code).or_(anna.page.get_by_role("link", name=code)).first)
+    expect(anna.button("go-on")).to_contain_text(f"Table {as_read(code)}")
+    anna.do("go-on", code=code)
     expect(anna.own_seat()).to_contain_text("Anna")
 
 

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.browsing import PHONE, SHORT_MATCH, Device, House, People, Player, Pub, begin, eventually
+from tests.web.browsing import LETTERS, PHONE, SHORT_MATCH, Device, House, People, Player, Pub, as_read, begin, eventually
 from tests.web.deals import deal
 from tests.web.hands import Hand, Spot, check_table, choose, play_round, play_until, seen, tap
 from tests.web.posed import Posed, gathered, half_way
@@ -50,7 +50,7 @@ def test_a_television_follows_a_whole_match(tmp_path: Path, people: People) -> N
         tv.visit(code, "?tv")
         lobby = screen(tv, "lobby")
         expect(lobby.locator(".paper path")).to_be_visible()
-        expect(lobby).to_contain_text(code)
+        expect(lobby).to_contain_text(as_read(code))
         expect(lobby).to_contain_text("2 more players are needed")
         begin(code, anna, ben)
         board = screen(tv, "round")
@@ -260,6 +260,7 @@ def shown(tv: Player) -> list[str | None]:
 
 
 HAS = "(stage, names) => names.filter((name) => getComputedStyle(stage).getPropertyValue(name) !== '')"
+CUT_OFF = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
 A_DICE_ROUND: dict[str, Any] = {"edition": "ligretto-dice", "options": {"hand_ms": 0, "countdown_ms": 0}}
 
 
@@ -279,6 +280,23 @@ def test_games_side_by_side_keep_their_looks(server: Pub, people: People) -> Non
     expect(tv.page.locator(".stage .lane")).to_have_count(8)
     found = [tile(tv, code).locator(".stage").evaluate(HAS, ["--tick", "--faint"]) for code in (cards, dice)]
     assert found == [["--tick"], ["--faint"]]
+
+
+@pytest.mark.parametrize("size", [(1_280, 720), (1_920, 1_080)])
+def test_names_beside_the_board_of_a_tile_are_read_to_their_end(
+    server: Pub, people: People, size: tuple[int, int]
+) -> None:
+    """Also on a small television, on which four tables are side by side."""
+    tv = people(TELEVISION, viewport=dict(zip(("width", "height"), size, strict=True)))
+    codes = ("K7XQM", "H4RBN", "P9WZK", "M3TGD")
+    view = half_way("ligretto-domino", 4, left=4, aside=0).shown
+    for code in codes:
+        Posed(tv.page, server, view, seat=None, code=code)
+    tv.page.goto(server.link(f"/tv?tables={','.join(codes)}"))
+    names = tile(tv, codes[0]).locator("li[data-seat] strong")
+    expect(names).to_have_count(4)
+    tv.page.evaluate(LETTERS)
+    assert names.evaluate_all(CUT_OFF) == []
 
 
 def test_several_tables_side_by_side(server: Pub, people: People) -> None:
@@ -343,7 +361,7 @@ def test_a_table_leads_to_its_television(server: Pub, people: People) -> None:
     expect(anna.page.get_by_role("textbox", name="Show on a television")).to_have_value(server.link(f"/t/{code}?tv"))
     with anna.context.expect_page() as opened:
         anna.do("open-television")
-    expect(opened.value.locator("[data-screen=tv-lobby]")).to_contain_text(code)
+    expect(opened.value.locator("[data-screen=tv-lobby]")).to_contain_text(as_read(code))
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
