@@ -12,9 +12,8 @@ from vivace.protocol.http import OpenTable
 from vivace.protocol.messages import AddBot, Answer, Ping, Problem, Ready, Sit, Trouble
 from vivace.server import hub
 from vivace.server.app import Running
-from vivace.server.budgets import Budget
 from vivace.server.limits import LOG_MB, PLAYERS, Households, Limits, limits_for
-from vivace.server.rates import Rate, daily
+from vivace.server.rates import Bucket, Rate, daily
 from vivace.server.room import Room
 from vivace.server.settings import Settings
 
@@ -38,7 +37,7 @@ class FakePayer:
 class TestBudget:
     def test_what_was_spent_comes_back(self) -> None:
         """One may overdraw it once; then one waits until that is made up for."""
-        budget = Budget(Rate(1_000, 10))
+        budget = Bucket(Rate(1_000, 10))
         budget.spend(1_000, now=50)
         assert budget.wait_ms(50) == 0
         budget.spend(500, now=50)
@@ -50,7 +49,7 @@ class TestBudget:
 
     def test_a_day_is_never_more_than_it_says(self) -> None:
         """However it is spent, within 24 hours no more than that can be, but for what is overdrawn at the end."""
-        budget, spent = Budget(daily(300e6)), 0.0
+        budget, spent = Bucket(daily(300e6)), 0.0
         for second in range(0, 24 * HOUR, 60):
             while not budget.wait_ms(second):
                 budget.spend(1e6, second)
@@ -59,7 +58,7 @@ class TestBudget:
 
     def test_an_evening_is_far_from_it(self) -> None:
         """Twelve players at three tables for eight hours, at 2.1 MB an hour and table."""
-        budget = Budget(Limits().address_log)
+        budget = Bucket(Limits().address_log)
         for minute in range(8 * 60):
             budget.spend(3 * 2.1e6 / 60, minute * 60)
             assert budget.wait_ms(minute * 60) == 0

@@ -56,6 +56,17 @@ def test_no_wait_is_longer_because_fractions_are_not_exact() -> None:
     assert waits == [0] * 10 + [100]
 
 
+def test_what_is_spent_and_what_is_taken_come_from_the_same_bucket() -> None:
+    """Spending can overdraw it: then there is none to take until that is made up for, and one more was refilled."""
+    bucket = Bucket(Rate(10, 2))
+    bucket.spend(14, now=5)
+    assert (bucket.wait(5), bucket.wait_ms(5), bucket.take(5)) == (2, 2_000, 2.5)
+    assert (bucket.wait(7), bucket.has_one(7), bucket.has_one(7.5)) == (0, False, True)
+    assert bucket.take(7.5) == 0
+    assert bucket.take(7.5) == 0.5
+    assert (bucket.is_full(12.4), bucket.is_full(12.5)) == (False, True)
+
+
 def test_a_connection_that_is_too_fast_is_told_so_now_and_then_and_cut_off_in_the_end() -> None:
     """Three are taken; of the next ones the first is answered, then silence, then the end."""
     meter = Meter(LIMITS, Household(LIMITS))

@@ -23,7 +23,6 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from vivace.server.budgets import Budget
 from vivace.server.crowd import Crowd
 from vivace.server.guesses import Guesses
 from vivace.server.rates import Bucket, Rate, daily, milliseconds
@@ -109,7 +108,7 @@ class Household:
         self.tables_daily = Bucket(limits.address_tables_daily)
         self.pictures = Bucket(limits.address_pictures)
         self.guesses = Guesses(Bucket(limits.address_wrong_codes))
-        self.log = Budget(limits.address_log)
+        self.log = Bucket(limits.address_log)
         self.lines: dict[Visit, None] = {}
         self.connections = Crowd()
 

@@ -23,26 +23,36 @@ def daily(size: float) -> Rate:
 class Bucket:
     """Counts against a rate. It remembers one number: when all that was taken will have been refilled."""
 
-    __slots__ = ("_each", "_full_at", "_window")
+    __slots__ = ("_a_second", "_full_at", "_window")
 
     def __init__(self, rate: Rate) -> None:
-        self._each = 1 / rate.a_second
+        self._a_second = rate.a_second
         self._window = rate.burst / rate.a_second
         self._full_at = 0.0
 
     def take(self, now: float) -> float:
         """Take one. Anything but 0 means that there is none, and in how many seconds there will be."""
-        full_at = max(self._full_at, now) + self._each
-        wait = full_at - now - self._window
+        wait = self.wait(now, 1)
+        if not wait:
+            self.spend(1, now)
+        return wait
+
+    def spend(self, size: float, now: float) -> None:
+        """Take this much, whether it is there or not: what is missing has to be refilled first."""
+        self._full_at = max(self._full_at, now) + size / self._a_second
+
+    def wait(self, now: float, size: float = 0) -> float:
+        """In how many seconds this much will be there; by default, until nothing is missing. 0: it is."""
+        wait = max(self._full_at, now) + size / self._a_second - now - self._window
         # Sums of fractions are not exact: a wait that no clock can tell from none is none.
-        if wait > INEXACT:
-            return wait
-        self._full_at = full_at
-        return 0.0
+        return wait if wait > INEXACT else 0.0
+
+    def wait_ms(self, now: float) -> int:
+        return milliseconds(self.wait(now))
 
     def has_one(self, now: float) -> bool:
         """Whether there is one to take."""
-        return max(self._full_at, now) + self._each - now - self._window <= INEXACT
+        return not self.wait(now, 1)
 
     def is_full(self, now: float) -> bool:
         return self._full_at <= now

@@ -13,12 +13,13 @@ from vivace.engine.refusal import Reason, Refusal
 from vivace.protocol import messages
 from vivace.protocol.messages import Trouble
 from vivace.server.audience import Audience, Batch
-from vivace.server.budgets import ROW_BYTES, TABLE_DAILY, Budget
+from vivace.server.budgets import ROW_BYTES, TABLE_DAILY
 from vivace.server.doorkeeper import Doorkeeper
 from vivace.server.heartbeat import Heartbeat
 from vivace.server.minder import MISTAKE, Minder
 from vivace.server.permission import options_flaw
 from vivace.server.ports import LogDamaged, LogError, Ports, Row, Timer
+from vivace.server.rates import Bucket
 from vivace.server.tickets import Pass, Tickets
 from vivace.server.tokens import player_of, seed_of
 from vivace.server.visit import Visit, framed
@@ -61,7 +62,7 @@ class Room:
         self._timer: Timer | None = None
         self._timer_at = 0
         self._is_reviving = False
-        self._budget, self._unpaid = Budget(TABLE_DAILY), 0
+        self._budget, self._unpaid = Bucket(TABLE_DAILY), 0
         self._bots_rest_until = 0
         self._summed: tuple[Course, RoundSummary] | None = None
         """The round that was looked back on last: all ask for the same one, and it does not change any more."""
