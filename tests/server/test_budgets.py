@@ -145,6 +145,16 @@ class TestPaying:
         problem = feast.people[0].line.last(Problem)
         assert (problem.code, problem.wait_ms > 0) == (Trouble.SLOW_DOWN, True)
 
+    def test_what_was_carried_out_is_answered_whatever_was_spent_since(self) -> None:
+        """A client that has missed the answer sends its wish again, and hears that it was taken."""
+        feast = Feast()
+        anna = feast.people[0]
+        anna.say(Ready(id="ready"))
+        feast.room._budget.spend(51e6, feast.clock.now() / 1000)
+        anna.forget()
+        anna.say(Ready(id="ready"))
+        assert (anna.line.all(Answer), anna.line.all(Problem)) == ([Answer("ready")], [])
+
     def test_bots_rest_when_nobody_may_write(self) -> None:
         """As long as one of those who sit here may, they play."""
         feast = Feast()

@@ -163,11 +163,11 @@ class Room:
                 visit.problem(Trouble.HALTED, message_id=message.id)
             case messages.PassSeat():
                 self._give_ticket(visit, message.id)
-            case _ if wait_ms := max(visit.payer.wait_ms(), self._budget.wait_ms(self._clock.now() / 1000)):
-                visit.problem(Trouble.SLOW_DOWN, wait_ms=wait_ms, message_id=message.id)
             case _ if message.id in done_by(self.desk.table, visit.player):
                 # It was carried out, whatever is in the way by now.
                 self._take(wish_of(message, visit.player))
+            case _ if wait_ms := max(visit.payer.wait_ms(), self._budget.wait_ms(self._clock.now() / 1000)):
+                visit.problem(Trouble.SLOW_DOWN, wait_ms=wait_ms, message_id=message.id)
             case messages.AddBot() | messages.SetBot() if not self._bots.knows(message.bot):
                 self._refuse(visit, message.id, Reason.UNKNOWN_CHOICE)
             case messages.ChangeGame() if flaw := options_flaw(message.options, self._least_hand_ms):
