@@ -9,9 +9,11 @@ from msgspec.structs import replace
 from tests.server.fakes import Parlour
 from tests.server.serving import GENEROUS, address, encode, guest, opened, with_server
 from vivace.protocol.http import OpenTable
-from vivace.protocol.messages import AddBot, Answer, Ping, Problem, Ready, Sit, Trouble
+from vivace.protocol.messages import AddBot, Answer, Leave, Ping, Problem, Ready, Sit, Trouble
 from vivace.server import hub
 from vivace.server.app import Running
+from vivace.server.budgets import TABLE_USUAL
+from vivace.server.clock import wall_clock
 from vivace.server.limits import LOG_MB, PLAYERS, Households, Limits, limits_for
 from vivace.server.rates import Bucket, Rate, daily
 from vivace.server.room import Room
@@ -101,6 +103,10 @@ class Feast(Parlour):
     def written(self) -> int:
         return sum(map(len, self.log.lines[self.code][1:]))
 
+    def write_much(self) -> None:
+        """The table has written so much lately that its people wait for their addresses."""
+        self.room.budget.spend(TABLE_USUAL + 1e6, self.clock.now() / 1000)
+
 
 class TestPaying:
     def test_all_who_sit_here_share(self) -> None:
@@ -128,6 +134,7 @@ class TestPaying:
     def test_who_has_spent_too_much_waits_and_nobody_else(self) -> None:
         """Others at the same table play on; what was not taken can be sent again later."""
         feast = Feast()
+        feast.write_much()
         feast.payers[0].wait = 700
         for person in feast.people:
             person.say(Ready(id="ready"))
@@ -137,10 +144,63 @@ class TestPaying:
         feast.people[0].say(Ready(id="ready"))
         assert feast.people[0].line.last(Answer).id == "ready"
 
+    def test_a_table_that_writes_no_more_than_people_do_goes_on(self) -> None:
+        """Whatever others at the same address have written: moves are taken, and bots play."""
+        feast = Feast()
+        for payer in feast.payers:
+            payer.wait = 86_400_000
+        feast.room.budget.spend(TABLE_USUAL - 100_000, feast.clock.now() / 1000)
+        feast.people[0].say(Ready(id="ready"))
+        feast.wait(hub.SWEEP_MS)
+        assert feast.people[0].line.last(Answer).id == "ready"
+        assert feast.room._bots_rest_until == 0
+
+    def test_nobody_waits_longer_than_told(self) -> None:
+        """It goes on when the address may write again, or when the table is one like others again."""
+        feast = Feast(people=1)
+        [anna], [payer] = feast.people, feast.payers
+        feast.write_much()
+        payer.wait = 86_400_000
+        anna.say(Ready(id="ready"))
+        wait_ms = anna.line.last(Problem).wait_ms
+        assert 0 < wait_ms < 2_000_000
+        feast.clock.time += wait_ms - 1
+        anna.say(Ready(id="ready"))
+        assert anna.line.last(Problem).wait_ms == 1
+        feast.clock.time += 1
+        anna.say(Ready(id="ready"))
+        assert anna.line.last(Answer).id == "ready"
+
+    def test_everyone_may_leave(self) -> None:
+        """However much was written, by the address or at the table."""
+        feast = Feast()
+        feast.room.budget.spend(51e6, feast.clock.now() / 1000)
+        feast.payers[0].wait = 86_400_000
+        feast.people[0].say(Leave(id="leave"))
+        assert feast.people[0].line.last(Answer).id == "leave"
+        assert [chair.name for chair in feast.room.table.chairs] == ["P1"]
+
+    def test_a_table_that_sleeps_keeps_its_budget(self) -> None:
+        """Otherwise everyone would only have to leave for a moment. When it has been refilled nothing is kept."""
+        feast = Feast(people=1)
+        feast.room.budget.spend(51e6, feast.clock.now() / 1000)
+        feast.people[0].visit.leave()
+        feast.wait(hub.SLEEP_MS + hub.SWEEP_MS)
+        assert feast.code not in feast.hub.rooms
+        again = feast.caller(feast.code).hello(feast.people[0].token)
+        again.say(Ready(id="ready"))
+        assert again.line.last(Problem).code is Trouble.SLOW_DOWN
+        again.visit.leave()
+        feast.wait(hub.SLEEP_MS + hub.SWEEP_MS)
+        feast.clock.time += 2 * 86_400_000
+        other = feast.open()
+        feast.wait(hub.SLEEP_MS + hub.SWEEP_MS)
+        assert list(feast.hub._budgets) == [other]
+
     def test_a_table_has_a_budget_too(self) -> None:
         """However many addresses write there together."""
         feast = Feast()
-        feast.room._budget.spend(51e6, feast.clock.now() / 1000)
+        feast.room.budget.spend(51e6, feast.clock.now() / 1000)
         feast.people[0].say(Ready(id="ready"))
         problem = feast.people[0].line.last(Problem)
         assert (problem.code, problem.wait_ms > 0) == (Trouble.SLOW_DOWN, True)
@@ -150,7 +210,7 @@ class TestPaying:
         feast = Feast()
         anna = feast.people[0]
         anna.say(Ready(id="ready"))
-        feast.room._budget.spend(51e6, feast.clock.now() / 1000)
+        feast.room.budget.spend(51e6, feast.clock.now() / 1000)
         anna.forget()
         anna.say(Ready(id="ready"))
         assert (anna.line.all(Answer), anna.line.all(Problem)) == ([Answer("ready")], [])
@@ -158,6 +218,7 @@ class TestPaying:
     def test_bots_rest_when_nobody_may_write(self) -> None:
         """As long as one of those who sit here may, they play."""
         feast = Feast()
+        feast.write_much()
         feast.people[0].say(AddBot(id="bot"))
         for payer in feast.payers:
             payer.wait = 5_000
@@ -171,6 +232,7 @@ class TestPaying:
         """Their moves come when something may be written again."""
         feast = Feast(people=1)
         [anna], [payer] = feast.people, feast.payers
+        feast.write_much()
         anna.say(AddBot(id="bot", bot="expert"))
         anna.say(Ready(id="ready"))
         feast.wait(8_000)
@@ -196,7 +258,7 @@ async def asked(server: Running, **wish: Any) -> tuple[int, Any]:
 
 class TestServer:
     def test_an_address_that_has_written_too_much_opens_no_tables(self, tmp_path: Path) -> None:
-        """It is told when it may again, and its people are told the same at their tables."""
+        """It is told when it may again. At a table that writes no more than others its people play on."""
 
         async def evening(server: Running) -> None:
             code = await opened(server, options={"countdown_ms": 0})
@@ -206,7 +268,10 @@ class TestServer:
                 status, failed = await asked(server)
                 assert (status, failed["code"], failed["wait_ms"] > 0) == (429, "slow-down", True)
                 await anna.say(Ready(id="r1"))
-                assert (await anna.problem(Trouble.SLOW_DOWN)).id == "r1"
+                assert isinstance(await anna.answer_to("r1"), Answer)
+                server.hub.rooms[code].budget.spend(2 * TABLE_USUAL, wall_clock() / 1000)
+                await anna.say(Ready(id="r2"))
+                assert (await anna.problem(Trouble.SLOW_DOWN)).id == "r2"
 
         with_server(tmp_path, evening, limits=replace(GENEROUS, address_log=Rate(10, 0.001)))
 

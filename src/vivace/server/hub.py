@@ -12,6 +12,7 @@ from vivace.server.editions import Editions
 from vivace.server.listing import listing
 from vivace.server.permission import options_flaw
 from vivace.server.ports import ANYWHERE, CodeTaken, Guests, Line, LogDamaged, LogError, Origin, Ports
+from vivace.server.rates import Bucket
 from vivace.server.reader import Reader, Request, Told
 from vivace.server.reviver import RETRY_MS, Reviver
 from vivace.server.room import Room
@@ -52,6 +53,8 @@ class Hub:
         self._loading: dict[str, list[tuple[Visit, messages.Hello]]] = {}
         self._listed, self._listed_until = Tables(()), 0
         self._damaged: dict[str, None] = {}
+        self._budgets: dict[str, Bucket] = {}
+        """What tables that sleep may write when they wake, unless it is all that a table may."""
         self.is_unusable = False
         """Whether the log was so damaged, when a table was opened last, that this could not be."""
         self._is_closed = False
@@ -205,7 +208,8 @@ class Hub:
 
     def _room(self, code: str, story: Story) -> Room:
         self._editions.forget(code)
-        self.rooms[code] = room = Room(code, story, self._ports, self._reviver.on_halt)
+        budget = self._budgets.pop(code, None)
+        self.rooms[code] = room = Room(code, story, self._ports, self._reviver.on_halt, budget)
         self._tend_later(room)
         return room
 
@@ -236,6 +240,13 @@ class Hub:
         room = self.rooms.pop(code, None)
         if room is not None:
             room.close()
+            self._keep_budget(room)
+
+    def _keep_budget(self, room: Room) -> None:
+        """A table that has slept for a moment goes on with the budget that it had."""
+        now = self._ports.clock.now() / 1000
+        self._budgets = {code: budget for code, budget in self._budgets.items() if not budget.is_full(now)}
+        self._budgets[room.code] = room.budget
 
     def _sweep(self) -> None:
         """Look after all lines from time to time."""

@@ -47,8 +47,8 @@ class Bucket:
         # Sums of fractions are not exact: a wait that no clock can tell from none is none.
         return wait if wait > INEXACT else 0.0
 
-    def wait_ms(self, now: float) -> int:
-        return milliseconds(self.wait(now))
+    def wait_ms(self, now: float, size: float = 0) -> int:
+        return milliseconds(self.wait(now, size))
 
     def has_one(self, now: float) -> bool:
         """Whether there is one to take."""

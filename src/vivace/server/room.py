@@ -13,7 +13,7 @@ from vivace.engine.refusal import Reason, Refusal
 from vivace.protocol import messages
 from vivace.protocol.messages import Trouble
 from vivace.server.audience import Audience, Batch
-from vivace.server.budgets import ROW_BYTES, TABLE_DAILY
+from vivace.server.budgets import ROW_BYTES, TABLE_DAILY, TABLE_USUAL
 from vivace.server.doorkeeper import Doorkeeper
 from vivace.server.heartbeat import Heartbeat
 from vivace.server.minder import MISTAKE, Minder
@@ -42,7 +42,14 @@ FLEETING_MS = 100
 class Room:
     """A table that is awake. `on_halt` is called when the log has failed and nothing more is on its way to it."""
 
-    def __init__(self, code: str, story: journal.Story, ports: Ports, on_halt: Callable[["Room"], None]) -> None:
+    def __init__(
+        self,
+        code: str,
+        story: journal.Story,
+        ports: Ports,
+        on_halt: Callable[["Room"], None],
+        budget: Bucket | None = None,
+    ) -> None:
         self.code = code
         self.desk = keeper.Desk(story.table, now=story.at)
         self._door = Doorkeeper(ports.clock)
@@ -62,7 +69,7 @@ class Room:
         self._timer: Timer | None = None
         self._timer_at = 0
         self._is_reviving = False
-        self._budget, self._unpaid = Bucket(TABLE_DAILY), 0
+        self.budget, self._unpaid = budget or Bucket(TABLE_DAILY), 0
         self._bots_rest_until = 0
         self._summed: tuple[Course, RoundSummary] | None = None
         """The round that was looked back on last: all ask for the same one, and it does not change any more."""
@@ -163,10 +170,10 @@ class Room:
                 visit.problem(Trouble.HALTED, message_id=message.id)
             case messages.PassSeat():
                 self._give_ticket(visit, message.id)
-            case _ if message.id in done_by(self.desk.table, visit.player):
-                # It was carried out, whatever is in the way by now.
+            case _ if isinstance(message, messages.Leave) or message.id in done_by(self.desk.table, visit.player):
+                # Everyone may leave. And what was carried out is answered, whatever is in the way by now.
                 self._take(wish_of(message, visit.player))
-            case _ if wait_ms := max(visit.payer.wait_ms(), self._budget.wait_ms(self._clock.now() / 1000)):
+            case _ if wait_ms := self._wait_ms([visit]):
                 visit.problem(Trouble.SLOW_DOWN, wait_ms=wait_ms, message_id=message.id)
             case messages.AddBot() | messages.SetBot() if not self._bots.knows(message.bot):
                 self._refuse(visit, message.id, Reason.UNKNOWN_CHOICE)
@@ -228,11 +235,17 @@ class Room:
             return
         for visit in payers:
             visit.payer.spend(self._unpaid / len(payers))
-        self._budget.spend(self._unpaid, now / 1000)
+        self.budget.spend(self._unpaid, now / 1000)
         self._unpaid = 0
-        wait_ms = max(self._budget.wait_ms(now / 1000), min(visit.payer.wait_ms() for visit in payers))
+        wait_ms = self._wait_ms(payers)
         self._bots_rest_until = now + wait_ms if wait_ms else 0
         self._set_timer()
+
+    def _wait_ms(self, payers: Sequence[Visit]) -> int:
+        """How long until one of these people may write here. Their addresses only count if the table wrote a lot."""
+        now = self._clock.now() / 1000
+        until_usual = self.budget.wait_ms(now, TABLE_DAILY.burst - TABLE_USUAL)
+        return max(self.budget.wait_ms(now), min(until_usual, *(visit.payer.wait_ms() for visit in payers)))
 
     def _lose(self, visit: Visit) -> None:
         """A client does not answer any more. Its connection stays open: it may be back in a moment."""
