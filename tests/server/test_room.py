@@ -29,7 +29,7 @@ from vivace.protocol.messages import (
     You,
 )
 from vivace.server import audience, hub, reviver, room, visit
-from vivace.server.room import Room
+from vivace.server.room import TICKET_RETRY_MS, Room
 from vivace.server.tickets import TICKET_MS
 from vivace.tables import journal
 from vivace.tables.table import Pause, Phase
@@ -254,17 +254,13 @@ def test_a_table_that_cannot_be_read_stays_halted(evening: Evening) -> None:
 
 
 def test_who_comes_while_a_table_stands_still_is_told(evening: Evening) -> None:
-    """They see the table as it is on disk, and why nothing happens; nobody can take over a seat."""
-    evening.anna.say(PassSeat(id="pass"))
-    ticket = evening.anna.line.last(Ticket).ticket
+    """They see the table as it is on disk, and why nothing happens."""
     evening.log.is_quick = False
     evening.cleo.say(Sit(id="sit", name="Cleo"))
     evening.log.fail()
     late = evening.caller(evening.code).hello()
     assert kinds(late)[1:] == [Snapshot, You, Problem]
     assert late.line.last(Problem).code is Trouble.HALTED
-    phone = evening.caller(evening.code).hello(ticket=ticket)
-    assert Trouble.BAD_TICKET in [problem.code for problem in phone.line.all(Problem)]
 
 
 def test_who_comes_while_a_table_tries_again_is_told_too(evening: Evening) -> None:
@@ -378,6 +374,24 @@ def test_a_ticket_gets_too_old(evening: Evening) -> None:
     phone = evening.caller(evening.code).hello(ticket=ticket.ticket)
     assert phone.line.last(Problem).code is Trouble.BAD_TICKET
     assert phone.line.last(You) == You()
+
+
+def test_a_ticket_outlives_a_table_that_stands_still(evening: Evening) -> None:
+    """Whoever brings it is sent away without a welcome, also while the table tries again, and gets the seat later."""
+    evening.anna.say(PassSeat(id="pass"))
+    ticket = evening.anna.line.last(Ticket).ticket
+    evening.log.is_quick = False
+    evening.cleo.say(Sit(id="sit", name="Cleo"))
+    evening.log.fail()
+    halted = Problem(Trouble.HALTED, wait_ms=TICKET_RETRY_MS)
+    assert evening.caller(evening.code).hello(ticket=ticket).line.heard == [halted]
+    assert evening.caller(evening.code).hello(ticket="made up").line.all(Problem)[0].code is Trouble.BAD_TICKET
+    evening.wait(reviver.RETRY_MS)
+    evening.log.answer()
+    assert evening.caller(evening.code).hello(ticket=ticket).line.heard == [halted]
+    evening.log.is_quick = True
+    evening.log.answer(evening.log.waiting)
+    assert evening.caller(evening.code).hello(ticket=ticket).line.last(You) == You(0)
 
 
 def test_only_the_last_ticket_holds(evening: Evening) -> None:

@@ -38,6 +38,9 @@ MOST_WATCHERS = 100
 FLEETING_MS = 100
 """Fleeting things of one kind come no faster than this from one client."""
 
+TICKET_RETRY_MS = 3_000
+"""When to come back with a ticket to a table that stands still."""
+
 
 class Room:
     """A table that is awake. `on_halt` is called when the log has failed and nothing more is on its way to it."""
@@ -84,6 +87,11 @@ class Room:
         return self.audience.visits
 
     @property
+    def _stands_still(self) -> bool:
+        """Whether the log has failed and has not taken anything since."""
+        return self.halted or self._is_reviving
+
+    @property
     def is_busy(self) -> bool:
         """Whether something is on its way to the log."""
         return self._unconfirmed > 0
@@ -101,6 +109,10 @@ class Room:
         """A client that has said hello comes in, with the seat that its token or its ticket gives it."""
         token = hello.token or self._draw()
         granted = self._granted(player_of(token), hello.ticket)
+        if granted is not None and self._stands_still:
+            # Its seat can't be passed on yet. Once welcome, the client would forget the ticket.
+            visit.problem(Trouble.HALTED, wait_ms=TICKET_RETRY_MS, ends=True)
+            return
         if not self._has_room_for(player_of(token), granted):
             visit.problem(Trouble.TOO_MANY, "too many people watch this table", ends=True)
             return
@@ -116,7 +128,7 @@ class Room:
         self._heartbeat.start()
         self.audience.bring_up_to_date(visit, hello.have)
         self.audience.tell_seat(visit, always=True)
-        if self.halted or self._is_reviving:
+        if self._stands_still:
             visit.problem(Trouble.HALTED)
         self._welcome_back(visit.player)
         visit.hear_early()
@@ -124,7 +136,7 @@ class Room:
     def _granted(self, player: str, ticket: str) -> Pass | None:
         """What a ticket gives to this player; None if it is of no use."""
         granted, table = self._tickets.find(ticket, self._clock.now()) if ticket else None, self.desk.table
-        if granted is None or self.halted or chair_of(table, player) is not None:
+        if granted is None or chair_of(table, player) is not None:
             return None
         return None if chair_of(table, granted.player) is None else granted
 
