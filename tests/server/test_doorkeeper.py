@@ -93,6 +93,15 @@ def test_a_removal_holds_for_ten_minutes() -> None:
         assert evening.sit(caller, "Ben") is None
 
 
+def test_removals_that_are_over_are_forgotten() -> None:
+    """A table that is awake for weeks keeps no address longer than it needs it."""
+    evening = Evening()
+    evening.kick("Ben")
+    evening.stay(REMOVED_MS)
+    evening.kick("Bea")
+    assert list(evening.room._door._bans) == [evening.bea.visit.player]
+
+
 def test_everyone_concerned_is_told_until_when() -> None:
     """Ben that he was removed, his brother only how long; who sits, or comes from elsewhere, hears nothing of it."""
     evening = Evening()

@@ -55,6 +55,8 @@ class Doorkeeper:
         home = self._homes.pop(player, "")
         if home:
             spared = frozenset(chair.player for chair in table.chairs + table.waiting if chair.player)
+            now = self._clock.now()
+            self._bans = {who: ban for who, ban in self._bans.items() if ban.until > now}
             self._bans[player] = Ban(home, until, spared)
 
     def banned_until(self, player: str, home: str) -> int:
