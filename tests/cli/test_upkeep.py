@@ -41,7 +41,7 @@ class TestVerifying:
     def test_whole_tables_pass_while_a_server_writes(self, keeper: Keeper, capsys: pytest.CaptureFixture[str]) -> None:
         """It says how much it has looked at."""
         assert run(keeper, "verify") == 0
-        assert capsys.readouterr().out == "3 tables with 606 whole events, no damage.\n"
+        assert capsys.readouterr().out == "3 tables with 606 whole events, no problems found.\n"
 
     @pytest.mark.parametrize(
         ("statement", "told"),
@@ -64,6 +64,17 @@ class TestVerifying:
         changed(keeper.path, statement)
         assert run(keeper, "verify") == upkeep.DAMAGED
         assert told in capsys.readouterr().out
+
+    @pytest.mark.parametrize(
+        ("tables", "told"), [(1, "603 whole events, 1 problem found"), (3, "0 whole events, 3 problems found")]
+    )
+    def test_problems_are_counted(
+        self, keeper: Keeper, capsys: pytest.CaptureFixture[str], tables: int, told: str
+    ) -> None:
+        """Each table that is damaged is one."""
+        changed(keeper.path, "UPDATE events SET text = 'x' WHERE seq = 2 AND table_id <= ?", tables)
+        assert run(keeper, "verify") == upkeep.DAMAGED
+        assert capsys.readouterr().out.endswith(f"3 tables with {told}.\n")
 
     def test_noise_is_told(self, keeper: Keeper, capsys: pytest.CaptureFixture[str]) -> None:
         """If the tables cannot even be listed, that is told too."""

@@ -41,7 +41,8 @@ def verify(data: Path | None, console: Console) -> int:
             flaws.append(f"not all tables can be found: {explained(error)}")
     for flaw in flaws:
         say(console, flaw)
-    say(console, f"{tables} tables with {events} whole events, {len(flaws) or 'no'} damage{'s' * (len(flaws) > 1)}.")
+    problems = f"{len(flaws) or 'no'} problem{'s' * (len(flaws) != 1)}"
+    say(console, f"{tables} tables with {events} whole events, {problems} found.")
     return DAMAGED if flaws else 0
 
 
