@@ -141,7 +141,7 @@ class Hub:
 
     def _knock(self, code: str, visit: Visit, hello: messages.Hello) -> None:
         room = self.rooms.get(code)
-        if not (visit.finder.is_told(code) or self.is_listed(code) or _belongs_to(room, hello)):
+        if not (visit.finder.may_know(code) or self.is_listed(code) or _belongs_to(room, hello)):
             visit.problem(Trouble.SLOW_DOWN, "too many wrong codes from this address", wait_ms=GUESSED_MS, ends=True)
         elif room is not None:
             self._let_in(room, visit, hello)
@@ -278,11 +278,12 @@ def _turn_away(visit: Visit, told: Told) -> None:
     """There is no such table, or it cannot be read: now, or ever."""
     match told:
         case None:
-            visit.finder.missed()
             visit.problem(Trouble.NO_TABLE, ends=True)
         case LogDamaged():
+            visit.finder.learned_nothing()
             visit.problem(Trouble.DAMAGED, ends=True)
         case LogError():
+            visit.finder.learned_nothing()
             visit.problem(Trouble.HALTED, wait_ms=RETRY_MS, ends=True)
         case _:
             visit.problem(Trouble.BROKEN_TABLE, ends=True)

@@ -25,7 +25,7 @@ from msgspec.structs import asdict, replace
 
 from vivace.server.budgets import Budget
 from vivace.server.crowd import Crowd
-from vivace.server.guesses import Guesses
+from vivace.server.guesses import Guesses, Refillable
 from vivace.server.rates import Bucket, Rate, daily, milliseconds
 from vivace.server.turns import Turns
 
@@ -108,7 +108,7 @@ class Household:
         self.tables = Bucket(limits.address_tables)
         self.tables_daily = Bucket(limits.address_tables_daily)
         self.pictures = Bucket(limits.address_pictures)
-        self.guesses = Guesses(Bucket(limits.address_wrong_codes))
+        self.guesses = Guesses(Refillable(limits.address_wrong_codes))
         self.log = Budget(limits.address_log)
         self.lines: dict[Visit, None] = {}
         self.connections = Crowd()
