@@ -117,6 +117,27 @@ def test_an_address_that_guesses_is_told_nothing(parlour: Parlour) -> None:
     assert asked(listed) == (True, [])
 
 
+def test_an_address_that_guesses_finds_its_seats_at_tables_that_sleep(parlour: Parlour) -> None:
+    """A token with a chair opens the table; without one nothing is told or woken, be there such a table or not."""
+    code = parlour.open()
+    anna = parlour.caller(code).hello()
+    anna.say(Sit(id="1", name="Anna"))
+    anna.visit.leave()
+
+    def asked(at: str, token: str) -> tuple[bool, list[Trouble]]:
+        line = FakeLine()
+        visit = parlour.hub.visit(at, line, Origin(finder=Stingy()))
+        visit.receive(msgspec.json.encode(Hello(VERSION, token)))
+        return visit.room is not None, [each.code for each in line.all(Problem)]
+
+    parlour.wait(2 * hub.SLEEP_MS)
+    assert not parlour.hub.rooms
+    assert asked(code, "x" * 43) == asked("WRONG", "x" * 43) == asked("WRONG", anna.token)
+    assert asked(code, "x" * 43) == (False, [Trouble.SLOW_DOWN])
+    assert not parlour.hub.rooms
+    assert asked(code, anna.token) == (True, [])
+
+
 def test_an_address_learns_which_codes_are_right(parlour: Parlour) -> None:
     """A wrong code is none of them; nor is one that the disk says nothing about, but that was no guess."""
     code, stingy = parlour.open(), Stingy()
