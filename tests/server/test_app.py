@@ -16,7 +16,7 @@ from tests.server.serving import GENEROUS, SHORT, address, connected, guest, loc
 from vivace.games.catalog import edition
 from vivace.protocol import http
 from vivace.protocol.http import CODE_LETTERS, Failed, Failing
-from vivace.protocol.messages import CLOSE_CODES, VERSION, Hello, Trouble
+from vivace.protocol.messages import CLOSE_CODES, VERSION, Hello, Problem, Trouble
 from vivace.protocol.routes import ROUTES
 from vivace.server import api
 from vivace.server.api import Api
@@ -681,6 +681,26 @@ def test_short_codes_cannot_be_searched(tmp_path: Path) -> None:
             pass
 
     with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_wrong_codes=Rate(2, 0.001)))
+
+
+def test_guesses_at_the_same_moment_are_counted(tmp_path: Path) -> None:
+    """However many ask at once, over HTTP or on lines to tables, no more are answered than the address may guess."""
+
+    async def test(server: Running) -> None:
+        async def status(number: int) -> int:
+            return (await get(server, f"/api/tables/{number + 10_000}")).status
+
+        async def trouble(number: int) -> Trouble:
+            async with connected(server, str(number + 20_000)) as guesser:
+                await guesser.say(Hello(VERSION))
+                return (await guesser.hear(Problem)).code
+
+        troubles = await asyncio.gather(*map(trouble, range(12)))
+        assert (troubles.count(Trouble.NO_TABLE), troubles.count(Trouble.SLOW_DOWN)) == (5, 7)
+        statuses = await asyncio.gather(*map(status, range(12)))
+        assert statuses == [429] * 12
+
+    with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_wrong_codes=Rate(5, 0.001)))
 
 
 def hide(server: Running, *codes: str) -> None:

@@ -86,16 +86,17 @@ class Stingy:
 
     def __init__(self) -> None:
         self.known: list[str] = []
-        self.misses = 0
+        self.found_codes: list[str] = []
+        self.unanswered = 0
 
-    def is_told(self, code: str) -> bool:
+    def may_know(self, code: str) -> bool:
         return code in self.known
 
     def found(self, code: str) -> None:
-        self.known.append(code)
+        self.found_codes.append(code)
 
-    def missed(self) -> None:
-        self.misses += 1
+    def learned_nothing(self) -> None:
+        self.unanswered += 1
 
 
 def test_an_address_that_guesses_is_told_nothing(parlour: Parlour) -> None:
@@ -116,13 +117,42 @@ def test_an_address_that_guesses_is_told_nothing(parlour: Parlour) -> None:
     assert asked(listed) == (True, [])
 
 
-def test_codes_that_are_found_or_missed_are_noted(parlour: Parlour) -> None:
-    """The address learns which codes it may use again, and how often it was wrong."""
+def test_an_address_that_guesses_finds_its_seats_at_tables_that_sleep(parlour: Parlour) -> None:
+    """A token with a chair opens the table; without one nothing is told or woken, be there such a table or not."""
+    code = parlour.open()
+    anna = parlour.caller(code).hello()
+    anna.say(Sit(id="1", name="Anna"))
+    anna.visit.leave()
+
+    def asked(at: str, token: str) -> tuple[bool, list[Trouble]]:
+        line = FakeLine()
+        visit = parlour.hub.visit(at, line, Origin(finder=Stingy()))
+        visit.receive(msgspec.json.encode(Hello(VERSION, token)))
+        return visit.room is not None, [each.code for each in line.all(Problem)]
+
+    parlour.wait(2 * hub.SLEEP_MS)
+    assert not parlour.hub.rooms
+    assert asked(code, "x" * 43) == asked("WRONG", "x" * 43) == asked("WRONG", anna.token)
+    assert asked(code, "x" * 43) == (False, [Trouble.SLOW_DOWN])
+    assert not parlour.hub.rooms
+    assert asked(code, anna.token) == (True, [])
+
+
+def test_an_address_learns_which_codes_are_right(parlour: Parlour) -> None:
+    """A wrong code is none of them; nor is one that the disk says nothing about, but that was no guess."""
     code, stingy = parlour.open(), Stingy()
     stingy.known = [code, "WRONG"]
-    for at in (code, "WRONG"):
+
+    def ask(at: str) -> None:
         parlour.hub.visit(at, FakeLine(), Origin(finder=stingy)).receive(msgspec.json.encode(Hello(VERSION)))
-    assert (stingy.known, stingy.misses) == ([code, "WRONG", code], 1)
+
+    ask(code)
+    ask("WRONG")
+    assert (stingy.found_codes, stingy.unanswered) == ([code], 0)
+    parlour.log.is_quick = False
+    ask("WRONG")
+    parlour.log.fail()
+    assert (stingy.found_codes, stingy.unanswered) == ([code], 1)
 
 
 def test_after_a_freeze_the_server_listens_before_it_judges(parlour: Parlour) -> None:

@@ -157,25 +157,27 @@ class Api:
     async def socket(self, request: web.Request) -> web.StreamResponse:
         """Connect a client with a table."""
         self._check_origin(request)
-        home, code = self.home(request), _code(request)
+        home, code, asker = self.home(request), _code(request), self._asker(request)
         await take_turn(home.arrivals, request)
-        await self._take_turn_for(code, request)
+        await self._take_turn_for(code, asker, request)
         cast("Connection", request.protocol).become_line()
         self.lines += 1
         visits: list[Visit] = []
         try:
             meter = Meter(self.settings.limits, home)
-            enter = partial(self._enter, home, self._origin(request, home), code, visits)
+            enter = partial(self._enter, home, self._origin(request, home, asker), code, visits)
             return await attend(request, enter, meter, self.counts)
         finally:
             self.lines -= 1
             for visit in visits:
                 home.lines.pop(visit, None)
 
-    def _origin(self, request: web.Request, home: Household) -> Origin:
+    def _origin(self, request: web.Request, home: Household, asker: Asker) -> Origin:
         address = self.caller(request).address
-        time = asyncio.get_running_loop().time
-        return Origin(household(address), AddressBudget(home.log, time), Asker(home.guesses, time))
+        return Origin(household(address), AddressBudget(home.log, asyncio.get_running_loop().time), asker)
+
+    def _asker(self, request: web.Request) -> Asker:
+        return Asker(self.home(request).guesses, asyncio.get_running_loop().time)
 
     def _enter(self, home: Household, origin: Origin, code: str, visits: list[Visit], line: SocketLine) -> Visit:
         """Who cannot be let in is told so on the line, where pages can hear it."""
@@ -222,23 +224,27 @@ class Api:
         return table_link(self.settings, self.caller(request), _port(request), code)
 
     async def _known_table(self, request: web.Request) -> tuple[str, str]:
-        code = _code(request)
-        await self._take_turn_for(code, request)
-        asker = Asker(self.home(request).guesses, asyncio.get_running_loop().time)
-        if not asker.is_told(code) and not self.hub.is_listed(code):
+        code, asker = _code(request), self._asker(request)
+        await self._take_turn_for(code, asker, request)
+        if not self.hub.is_listed(code) and not asker.may_know(code):
             raise Failure(Failing.SLOW_DOWN, "too many wrong codes from this address", wait=60)
-        name: str | None = await _asked(lambda done: self.hub.info(code, done))
+        name = await self._edition(code, asker)
         if name is None:
-            asker.missed()
             raise Failure(Failing.NO_TABLE)
         asker.found(code)
         return code, name
 
-    async def _take_turn_for(self, code: str, request: web.Request) -> None:
+    async def _edition(self, code: str, asker: Asker) -> str | None:
+        try:
+            return await _asked(lambda done: self.hub.info(code, done))
+        except Failure:
+            asker.learned_nothing()
+            raise
+
+    async def _take_turn_for(self, code: str, asker: Asker, request: web.Request) -> None:
         """After too many wrong codes those of an address are looked up one after the other."""
-        home = self.home(request)
-        if not home.guesses.is_open(code, asyncio.get_running_loop().time()):
-            await take_turn(home.searches, request)
+        if not asker.may_look_up(code):
+            await take_turn(self.home(request).searches, request)
 
 
 @cache

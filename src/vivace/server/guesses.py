@@ -1,5 +1,8 @@
 """Wrong table codes of an address: people mistype, but nobody may search for tables.
 
+Each code that is looked up costs one of the guesses of its address, which gets it back when there is such a table. It
+is taken when the address asks, not when the answer is known: otherwise many could ask at the same moment.
+
 Short codes can be searched for, so an address that has sent too many wrong ones is told nothing more about short codes,
 right or wrong, but for those that it has found before. Long codes can't: after too many wrong ones an address can only
 ask for them one after the other (`Household.searches`), which keeps nobody out.
@@ -17,19 +20,21 @@ MOST_KNOWN = 200
 class Guesses:
     """What an address has tried."""
 
-    __slots__ = ("_known", "_wrong")
+    __slots__ = ("_known", "_left")
 
-    def __init__(self, wrong: Bucket) -> None:
-        self._wrong = wrong
+    def __init__(self, left: Bucket) -> None:
+        self._left = left
         self._known: dict[str, None] = {}
 
-    def is_open(self, code: str, now: float) -> bool:
-        """Whether the address may be told about this code without further ado."""
-        return code in self._known or self._wrong.has_one(now)
+    def knows(self, code: str) -> bool:
+        return code in self._known
 
-    def is_told(self, code: str, now: float) -> bool:
-        """Whether the address may be told about this code at all."""
-        return len(code) > CODE_LENGTH or self.is_open(code, now)
+    def take(self, now: float) -> bool:
+        """Take one guess, if there is one left."""
+        return not self._left.take(now)
+
+    def put_back(self) -> None:
+        self._left.put_back()
 
     def found(self, code: str) -> None:
         self._known.pop(code, None)
@@ -37,24 +42,36 @@ class Guesses:
         if len(self._known) > MOST_KNOWN:
             del self._known[next(iter(self._known))]
 
-    def missed(self, now: float) -> None:
-        self._wrong.take(now)
-
     def is_idle(self, now: float) -> bool:
-        return self._wrong.is_full(now)
+        return self._left.is_full(now)
 
 
 class Asker:
-    """The guesses of an address, for those who know no clock of the event loop."""
+    """One request or connection, which asks for one table. It takes at most one guess of its address."""
 
     def __init__(self, guesses: Guesses, time: Callable[[], float]) -> None:
         self._guesses, self._time = guesses, time
+        self._has_taken = False
 
-    def is_told(self, code: str) -> bool:
-        return self._guesses.is_told(code, self._time())
+    def may_look_up(self, code: str) -> bool:
+        """Whether the code can be looked up at once. Unless the address knows it, this takes a guess."""
+        if not self._guesses.knows(code) and not self._has_taken:
+            self._has_taken = self._guesses.take(self._time())
+        return self._guesses.knows(code) or self._has_taken
+
+    def may_know(self, code: str) -> bool:
+        return self.may_look_up(code) or is_long(code)
 
     def found(self, code: str) -> None:
         self._guesses.found(code)
+        self.learned_nothing()
 
-    def missed(self) -> None:
-        self._guesses.missed(self._time())
+    def learned_nothing(self) -> None:
+        if self._has_taken:
+            self._has_taken = False
+            self._guesses.put_back()
+
+
+def is_long(code: str) -> bool:
+    """Whether nobody finds this code by trying."""
+    return len(code) > CODE_LENGTH

@@ -22,7 +22,7 @@ from vivace.tables import journal
 from vivace.tables.journal import Story
 from vivace.tables.opener import opened
 from vivace.tables.summary import RoundSummary
-from vivace.tables.table import chair_of
+from vivace.tables.table import Table, chair_of
 
 SWEEP_MS = 2_500
 """How often each line and each table is looked after."""
@@ -144,10 +144,14 @@ class Hub:
 
     def _knock(self, code: str, visit: Visit, hello: messages.Hello) -> None:
         room = self.rooms.get(code)
-        if not (visit.finder.is_told(code) or self.is_listed(code) or _belongs_to(room, hello)):
-            visit.problem(Trouble.SLOW_DOWN, "too many wrong codes from this address", wait_ms=GUESSED_MS, ends=True)
-        elif room is not None:
-            self._let_in(room, visit, hello)
+        if room is not None:
+            if _is_welcome(room.table, hello) or visit.finder.may_know(code):
+                self._let_in(room, visit, hello)
+            else:
+                _tell_nothing(visit)
+        elif not (hello.token or visit.finder.may_know(code)):
+            # Only with a token it may have a chair there, which the table itself has to say.
+            _tell_nothing(visit)
         elif code in self._loading:
             self._loading[code].append((visit, hello))
         else:
@@ -161,8 +165,11 @@ class Hub:
         """A table was read because somebody opened its link."""
         callers = [(visit, hello) for visit, hello in self._loading.pop(code) if not visit.gone]
         self._note_damage(code, told)
-        room = self._woken(code, told) if isinstance(told, Story) and callers else None
-        for visit, hello in callers:
+        guests = [(visit, hello) for visit, hello in callers if _may_hear(code, told, visit, hello)]
+        for visit in {visit for visit, _ in callers} - {visit for visit, _ in guests}:
+            _tell_nothing(visit)
+        room = self._woken(code, told) if isinstance(told, Story) and guests else None
+        for visit, hello in guests:
             if room is not None:
                 self._let_in(room, visit, hello)
             else:
@@ -280,20 +287,29 @@ def _look_after_line(visit: Visit, now: int) -> None:
         visit.problem(Trouble.SILENT, ends=True)
 
 
-def _belongs_to(room: Room | None, hello: messages.Hello) -> bool:
-    """Whether a client has a chair at a table that is awake."""
-    return room is not None and bool(hello.token) and chair_of(room.table, player_of(hello.token or "")) is not None
+def _is_welcome(table: Table, hello: messages.Hello) -> bool:
+    """Whether a client finds this table however many wrong codes came from its address."""
+    return table.options.listed or bool(hello.token and chair_of(table, player_of(hello.token)))
+
+
+def _may_hear(code: str, told: Told, visit: Visit, hello: messages.Hello) -> bool:
+    return (isinstance(told, Story) and _is_welcome(told.table, hello)) or visit.finder.may_know(code)
+
+
+def _tell_nothing(visit: Visit) -> None:
+    visit.problem(Trouble.SLOW_DOWN, "too many wrong codes from this address", wait_ms=GUESSED_MS, ends=True)
 
 
 def _turn_away(visit: Visit, told: Told) -> None:
     """There is no such table, or it cannot be read: now, or ever."""
     match told:
         case None:
-            visit.finder.missed()
             visit.problem(Trouble.NO_TABLE, ends=True)
         case LogDamaged():
+            visit.finder.learned_nothing()
             visit.problem(Trouble.DAMAGED, ends=True)
         case LogError():
+            visit.finder.learned_nothing()
             visit.problem(Trouble.HALTED, wait_ms=RETRY_MS, ends=True)
         case _:
             visit.problem(Trouble.BROKEN_TABLE, ends=True)

@@ -133,25 +133,29 @@ UNLIMITED: Payer = _Unlimited()
 class Finder(Protocol):
     """What one address may know about codes of tables. Wrong codes are counted."""
 
-    def is_told(self, code: str) -> bool:
-        """Whether it may be told that there is such a table, or that there is none."""
+    def may_know(self, code: str) -> bool:
+        """Whether it may be told if there is such a table. From here on the code counts as wrong, until it is found."""
         ...
 
-    def found(self, code: str) -> None: ...
+    def found(self, code: str) -> None:
+        """There is such a table."""
+        ...
 
-    def missed(self) -> None: ...
+    def learned_nothing(self) -> None:
+        """Nobody could say whether there is such a table."""
+        ...
 
 
 class AnyFinder:
     """May ask as often as it likes."""
 
-    def is_told(self, _: str) -> bool:
+    def may_know(self, _: str) -> bool:
         return True
 
     def found(self, code: str) -> None:
         """Nobody counts."""
 
-    def missed(self) -> None:
+    def learned_nothing(self) -> None:
         """Nobody counts."""
 
 

@@ -41,6 +41,10 @@ class Bucket:
         """Take this much, whether it is there or not: what is missing has to be refilled first."""
         self._full_at = max(self._full_at, now) + size / self._a_second
 
+    def put_back(self) -> None:
+        """Return one that was taken. Time may have refilled it already; it never holds more than its burst."""
+        self._full_at -= 1 / self._a_second
+
     def wait(self, now: float, size: float = 0) -> float:
         """In how many seconds this much will be there; by default, until nothing is missing. 0: it is."""
         wait = max(self._full_at, now) + size / self._a_second - now - self._window
