@@ -41,6 +41,8 @@ MOVES_A_SECOND = 5
 OPTIONS = {"hand_ms": 100, "countdown_ms": 0}
 RULES = {"ends": "rounds", "length": 99}
 WARM_UP_SECONDS = 3.0
+TEXT, PING, PONG = 0x81, 0x89, 0x8A
+"""First bytes of whole frames."""
 IDLE_SOCKETS = 1_000
 WATCHERS = 100
 """At each table, of the idle sockets."""
@@ -110,16 +112,20 @@ class Socket(asyncio.Protocol):
                 length, start = int.from_bytes(data[start : start + 8], "big"), start + 8
             if len(data) < start + length:
                 break
-            if data[place] == 0x81:
+            if data[place] == TEXT:
                 self.on_frame(data[start : start + length])
+            elif data[place] == PING:
+                self._write(PONG, data[start : start + length])
             place = start + length
         return data[place:]
 
     def send(self, message: Any) -> None:
+        self._write(TEXT, _encode(message))
+
+    def _write(self, kind: int, payload: bytes) -> None:
         """A frame masked with zeros, which is as good a mask as any."""
-        payload = _encode(message)
         length = len(payload)
-        head = bytes((0x81, 0x80 | length)) if length < 126 else bytes((0x81, 0xFE)) + length.to_bytes(2, "big")
+        head = bytes((kind, 0x80 | length)) if length < 126 else bytes((kind, 0xFE)) + length.to_bytes(2, "big")
         frame = head + bytes(4) + payload
         self.bytes_out += len(frame)
         self.transport.write(frame)

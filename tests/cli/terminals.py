@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 COMMAND = Path(sys.executable).with_name("vivace")
-PATIENCE_SECONDS = 20
+PATIENCE_SECONDS = 120
+"""A safety net: no test depends on how long something takes, and a busy computer takes long."""
 LEAVING_SCREEN = "\x1b[?1049l"
 _CONTROLS = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
@@ -62,6 +63,7 @@ def run_in_terminal(
         return Seen(process.wait(PATIENCE_SECONDS), raw)
     finally:
         process.kill()
+        process.wait()
         os.close(ours)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.terminals import COMMAND
+from tests.cli.terminals import COMMAND, PATIENCE_SECONDS
 from vivace import __version__
 from vivace.cli.main import main
 from vivace.engine.replay import read, verify
@@ -162,7 +162,9 @@ def test_the_help_says_what_a_handicap_is(capsys: pytest.CaptureFixture[str]) ->
 @pytest.mark.parametrize("arguments", ["watch --speed 1000000 --rule length=10 | head -n 1", "--help | head -n 1"])
 def test_who_has_read_enough_may_go(arguments: str) -> None:
     """A closed pipe ends the command without a traceback."""
-    ran = subprocess.run(["sh", "-c", f"{COMMAND} {arguments}"], check=True, capture_output=True, text=True, timeout=20)
+    ran = subprocess.run(
+        ["sh", "-c", f"{COMMAND} {arguments}"], check=True, capture_output=True, text=True, timeout=PATIENCE_SECONDS
+    )
     assert ran.stderr == ""
     assert ran.stdout.count("\n") == 1
 

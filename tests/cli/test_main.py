@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.terminals import COMMAND
+from tests.cli.terminals import COMMAND, PATIENCE_SECONDS
 from vivace.cli import command
 from vivace.cli.main import main
 
@@ -19,7 +19,11 @@ def test_ctrl_c_before_everything_is_loaded_leaves_no_traceback(typed: str, load
     (tmp_path / loaded / "__init__.py").write_text(SLOW)
     inherited = signal.signal(signal.SIGINT, signal.default_int_handler)
     ran = subprocess.run(
-        [COMMAND, typed], check=False, capture_output=True, timeout=20, env=os.environ | {"PYTHONPATH": str(tmp_path)}
+        [COMMAND, typed],
+        check=False,
+        capture_output=True,
+        timeout=PATIENCE_SECONDS,
+        env=os.environ | {"PYTHONPATH": str(tmp_path)},
     )
     signal.signal(signal.SIGINT, inherited)
     assert (ran.returncode, ran.stdout, ran.stderr) == (130, b"", b"")

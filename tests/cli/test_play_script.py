@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.terminals import PATIENCE_SECONDS
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -40,7 +42,7 @@ def clone(tmp_path: Path) -> Path:
 )
 def test_play_serves_unless_told_otherwise(clone: Path, typed: list[str], told: str) -> None:
     """Options alone are for the server; a word is a command."""
-    ran = subprocess.run([clone / "play", *typed], check=True, capture_output=True, text=True, timeout=20)
+    ran = subprocess.run([clone / "play", *typed], check=True, capture_output=True, text=True, timeout=PATIENCE_SECONDS)
     assert ran.stdout == f"./play: {told}\n"
 
 
@@ -50,5 +52,5 @@ def test_play_serves_unless_told_otherwise(clone: Path, typed: list[str], told: 
 )
 def test_the_page_is_built_for_a_server_alone(clone: Path, typed: list[str], builds: bool) -> None:
     """Whoever watches bots in the terminal does not wait for it."""
-    ran = subprocess.run([clone / "play", *typed], check=True, capture_output=True, text=True, timeout=20)
+    ran = subprocess.run([clone / "play", *typed], check=True, capture_output=True, text=True, timeout=PATIENCE_SECONDS)
     assert ran.stderr == ("install run\nbuild\n" if builds else "install run\n")

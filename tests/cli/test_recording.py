@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.terminals import COMMAND
+from tests.cli.terminals import COMMAND, PATIENCE_SECONDS
 from vivace.cli.main import main
 from vivace.cli.recording import Recording
 from vivace.engine.replay import Replay, read, verify
@@ -58,7 +58,7 @@ def test_who_reads_no_further_leaves_a_whole_recording_or_none(count: int, tmp_p
     """If the pipe is closed, what was played until then can be replayed; there is no empty file."""
     path = tmp_path / "match.jsonl"
     command = " ".join([str(COMMAND), *FAST, "--record", str(path), "|", "head", "-n", str(count)])
-    ran = subprocess.run(["sh", "-c", command], check=True, capture_output=True, text=True, timeout=20)
+    ran = subprocess.run(["sh", "-c", command], check=True, capture_output=True, text=True, timeout=PATIENCE_SECONDS)
     assert ran.stderr == ""
     assert count == 1 or path.exists()
     if path.exists():

@@ -13,7 +13,7 @@ from urllib.error import HTTPError
 import pytest
 
 from tests.cli.servers import serving
-from tests.cli.terminals import COMMAND, run_in_terminal
+from tests.cli.terminals import COMMAND, PATIENCE_SECONDS, run_in_terminal
 from vivace.cli import serve
 from vivace.cli.main import main
 
@@ -90,7 +90,7 @@ def test_a_second_ctrl_c_does_not_wait(tmp_path: Path) -> None:
         for line in ("up\n", "ending\n"):
             assert process.stdout.readline() == line
             process.send_signal(signal.SIGINT)
-        assert process.communicate(timeout=20)[0] == ""
+        assert process.communicate(timeout=PATIENCE_SECONDS)[0] == ""
     assert process.returncode == -signal.SIGINT
 
 

@@ -177,7 +177,8 @@ def test_over_a_socket_a_bot_is_shown_all_that_concerns_its_seat(
     sights = with_server(tmp_path / "data", match)
     times = [sight["now"] for sight in sights]
     assert times == sorted(set(times))
-    assert [sight["refused"] for sight in sights[:2]] == [None, {"reason": "not-empty", "rivals": []}]
+    refused = {"reason": "not-empty", "rivals": [], "detail": ""}
+    assert [sight["refused"] for sight in sights[:2]] == [None, refused]
     assert all(sight["mercy_for"] == [0] for sight in sights)
 
 

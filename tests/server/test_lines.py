@@ -81,10 +81,6 @@ def is_idle(one: Guest) -> bool:
     return one.view.pause is Pause.IDLE
 
 
-def has_marked_ben_ready(one: Guest) -> bool:
-    return is_at(one, Phase.READY) and one.view.chairs[1].ready
-
-
 async def play_until(phase: Phase, *guests: Guest) -> None:
     """Play until the table is at this phase, or the match is over."""
     await asyncio.gather(*(each.play_until(partial(is_at, each, phase, Phase.OVER)) for each in guests))
@@ -180,7 +176,7 @@ def test_a_table_can_pause_for_somebody_who_stays_away(tmp_path: Path) -> None:
 
 
 def test_a_match_does_not_play_itself(tmp_path: Path) -> None:
-    """Both people are connected and answer nothing: the table pauses after the first check, and anyone goes on."""
+    """Both people are connected and don't say that they're ready: the table pauses, and anyone goes on."""
 
     async def evening(server: Running) -> None:
         options = SWIFT | {"ready_ms": 1_000}
@@ -188,11 +184,13 @@ def test_a_match_does_not_play_itself(tmp_path: Path) -> None:
         async with party(server, "Anna", "Ben", bots=1, house_rules=house, options=options) as people:
             anna, ben = people.guests
             await begin(anna, ben)
+            # Without them the round might never end.
+            await play_until(Phase.READY, anna, ben)
             # Both read all the time, for that is how they answer the server's pings.
             await asyncio.gather(*(each.wait_for(partial(is_idle, each)) for each in (anna, ben)))
             assert ben.view.game.round == 1
             await ben.do(Resume)
-            await asyncio.gather(*(each.wait_for(partial(has_marked_ben_ready, each)) for each in (anna, ben)))
+            await anna.wait_for(lambda: is_at(anna, Phase.READY) and anna.view.chairs[1].ready)
             assert not anna.view.chairs[0].stand_in
 
     with_server(tmp_path, evening)
