@@ -16,6 +16,7 @@ from vivace.tables.journal import (
     Story,
     continued,
     from_point,
+    last_edition,
     line,
     opening_line,
     point,
@@ -216,6 +217,60 @@ def test_a_point_that_tells_of_another_kind_of_table_is_not_used() -> None:
             from_point(sealed(body | {"table": other}))
     with pytest.raises(JournalError, match="cannot be read"):
         from_point(sealed([]))
+
+
+def changed_log(*editions: str) -> list[str]:
+    """The lines of a table for Dutch Blitz at which the game was changed to each of these editions."""
+    desk, log = Desk(opened("dutch-blitz")), [opening_line(opened("dutch-blitz"))]
+    for name in editions:
+        desk, outputs = handle(desk, inputs.ChangeGame(edition=name), 0)
+        log += [line(output) for output in outputs if isinstance(output, Logged)]
+    assert rebuilt(log).edition == (editions or ("dutch-blitz",))[-1]
+    return log
+
+
+@pytest.mark.parametrize("editions", [(), ("ligretto-dice",), ("ligretto-dice", "ligretto")])
+def test_a_log_says_what_is_played_at_its_end(editions: tuple[str, ...]) -> None:
+    """What the table was opened with, or the last change; damage before that does not matter."""
+    opening, *changes = changed_log(*editions)
+    assert last_edition([opening, *changes]) == (editions or ("dutch-blitz",))[-1]
+    if changes:
+        assert last_edition(["damaged", *changes]) == editions[-1]
+
+
+def test_a_point_says_what_is_played_unless_the_lines_after_it_tell_of_a_change() -> None:
+    """A point of any version will do: its edition has always had the same place."""
+    log, _ = evening_log(length=5)
+    text = point_at(log, openings(log)[0])
+    assert last_edition(log[openings(log)[0] + 1 :], text) == "dutch-blitz"
+    older = {"version": 0, "rules_version": 0, "at": 0, "table": {"edition": "ligretto"}}
+    assert last_edition([], sealed(older)) == "ligretto"
+    assert last_edition(changed_log("ligretto-dice")[1:], text) == "ligretto-dice"
+
+
+def test_a_name_that_only_looks_like_a_change_changes_no_game() -> None:
+    """Lines are found by their text, but judged by what they are."""
+    table = opened("dutch-blitz")
+    log = [opening_line(table), line(Logged(1, 0, SeatTaken(Chair("GameChanged", "a"))))]
+    assert last_edition(log) == "dutch-blitz"
+
+
+@pytest.mark.parametrize(
+    ("lines", "text"),
+    [
+        ([], ""),
+        (["damaged"], ""),
+        (['{"seq":1,"at":0,"event":{"type":"GameChanged"}}'], ""),
+        (['{"seq":1,"at":0,"event":{"type":"GameChanged","edition":"uno"}}'], ""),
+        (['{"seq":1,"at":0,"event":{"type":"GameChanged","edition":[]}}'], ""),
+        ([], "damaged"),
+        ([], sealed({"table": {}})),
+    ],
+)
+def test_a_log_that_does_not_say_what_is_played_is_told(lines: list[str], text: str) -> None:
+    """Whatever is missing or unknown, nothing is guessed."""
+    with pytest.raises(JournalError, match="cannot be said what is played"):
+        last_edition(lines, text)
 
 
 def test_a_table_that_is_known_goes_on_from_its_last_line() -> None:
