@@ -8,7 +8,19 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.browsing import LETTERS, PHONE, SHORT_MATCH, Device, House, People, Player, Pub, as_read, begin, eventually
+from tests.web.browsing import (
+    LETTERS,
+    PHONE,
+    SHORT_MATCH,
+    Device,
+    House,
+    People,
+    Player,
+    Pub,
+    as_read,
+    begin,
+    eventually,
+)
 from tests.web.deals import deal
 from tests.web.hands import Hand, Spot, check_table, choose, play_round, play_until, seen, tap
 from tests.web.posed import Posed, gathered, half_way
