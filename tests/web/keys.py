@@ -6,6 +6,7 @@ press(anna, anna.button("ready"))
 from playwright.sync_api import Locator, expect
 
 from tests.web.browsing import Player
+from tests.web.patience import until
 from tests.web.test_match import tab_to
 
 
@@ -31,9 +32,8 @@ def choose_level(player: Player, deed: str, kind: str) -> None:
 
 
 def play_with(player: Player, name: str, amount: int) -> None:
-    """As a host: somebody has an own number of pieces, or of those put aside."""
+    """As a host: somebody has so many pieces more or fewer, or so many put aside."""
     select = player.page.locator(f"li[data-name={name}] select")
     press(player, player.button("tools", name=name))
     tab_to(player, select)
-    player.page.keyboard.type(str(amount))
-    expect(select).to_have_value(str(amount))
+    until(lambda: select.input_value() == str(amount), lambda: player.page.keyboard.press("ArrowDown"))

@@ -10,6 +10,7 @@ from tests.web.browsing import DESKTOP, LONG_MATCH, PHONE, SHORT_MATCH, TOLD, Pe
 from tests.web.patience import until
 from vivace.bots.level import NAMES
 from vivace.server.app import DATABASE
+from vivace.server.chain import next_checksum
 
 
 def choose_level(player: Player, kind: str) -> None:
@@ -87,6 +88,10 @@ def test_a_bot_that_is_no_longer_installed_is_replaced(tmp_path: Path, chromium:
 def forget_family(database: Path) -> None:
     """Let it be a bot of a kind that nobody knows who has sat down."""
     with closing(sqlite3.connect(database)) as log:
-        found = log.execute("""UPDATE events SET text = replace(text, '"bot":"family"', '"bot":"old-timer"')""")
-        assert found.rowcount > 0
+        ((previous,),) = log.execute("SELECT checksum FROM tables").fetchall()
+        for seq, text in log.execute("SELECT seq, text FROM events ORDER BY seq").fetchall():
+            replaced = text.replace('"bot":"family"', '"bot":"old-timer"')
+            previous = next_checksum(previous, seq, replaced)
+            log.execute("UPDATE events SET text = ?, checksum = ? WHERE seq = ?", (replaced, previous, seq))
+        log.execute("UPDATE ends SET checksum = ?", (previous,))
         log.commit()

@@ -84,7 +84,7 @@ def test_a_match_by_keys_alone(server: Pub, people: People) -> None:
     """From the start page to the final scores, against a bot: numbers place, Space throws, nothing else is touched."""
     anna = people(DESKTOP)
     code = open_by_keys(anna)
-    play_with(anna, "Anna", 3)
+    play_with(anna, "Anna", -9)
     shaker = Shaker(anna, by_key)
     for number in (1, 2):
         press(anna, anna.button("ready", ready="true"))

@@ -6,7 +6,7 @@ import re
 from playwright.sync_api import Route, expect
 
 from tests.web.browsing import DESKTOP, LONG_MATCH, PHONE, SHORT_MATCH, People, Player, Pub, Tunnel
-from tests.web.hands import Hand, play_round, tap
+from tests.web.hands import Hand, click, play_round, tap
 from tests.web.patience import LONGEST_ROUND_SECONDS
 
 HOST = "Host"
@@ -150,12 +150,12 @@ def test_whoever_waits_can_be_removed(server: Pub, people: People) -> None:
     anna.do("kick-waiting", name="Ben")
     ben.expect_state("removed")
     ben.do("dismiss")
-    expect(ben.button("unwatch")).to_be_disabled()
-    expect(ben.button("unwatch")).to_contain_text(re.compile(r"Sit down in (10:00|9:\d\d)"))
+    ben.do("unwatch")
+    expect(ben.button("sit")).to_be_disabled()
+    expect(ben.button("sit")).to_contain_text(re.compile(r"Sit down in (10:00|9:\d\d)"))
     anna.do("readmit")
     expect(anna.page.locator("[data-removed]")).to_have_count(0)
     anna.do("close")
-    ben.do("unwatch")
     ben.take_seat("Ben")
     ben.sees("You are in from the next round.")
     assert anna.complaints + ben.complaints == []
@@ -189,8 +189,8 @@ def test_when_nobody_plays_anyone_continues(server: Pub, people: People) -> None
     anna.add_bots(1)
     anna.say_ready()
     ben.say_ready()
-    idle = ben.page.get_by_text("Nobody is playing. Continue when you’re back.").first
-    expect(idle).to_be_visible(timeout=LONGEST_ROUND_SECONDS * 1_000)
+    play_round(Hand(anna, tap), Hand(ben, click))
+    expect(ben.page.get_by_text("Nobody is playing. Continue when you’re back.").first).to_be_visible()
     ben.do("resume")
     expect(ben.button("ready")).to_be_visible()
     assert anna.complaints + ben.complaints == []
@@ -216,19 +216,29 @@ def test_a_spectator_sees_everything_and_touches_nothing(server: Pub, people: Pe
 
 
 def test_between_rounds_nothing_is_offered_that_would_be_refused(server: Pub, people: People) -> None:
-    """Handicaps, decks and bots can be changed before and after a match, and only then the host is offered that."""
+    """Handicaps and decks are for before and after a match, and so is removing bots; only their level stays open."""
     two_rounds = {**SHORT_MATCH, "house_rules": {"stack": 1, "ends": "rounds", "length": 2}}
-    offers = "[data-do=tools], [data-do=deck]"
     anna = people(PHONE)
     anna.sit(server.open_table(**two_rounds), "Anna")
     anna.add_bots(2)
-    expect(anna.page.locator(offers)).not_to_have_count(0)
+    allegra = anna.page.locator("li[data-name=Allegra]")
+    anna.do("tools", name="Allegra")
+    expect(allegra.locator("select")).to_have_count(2)
+    expect(anna.button("ask-kick", name="Allegra")).to_be_visible()
+    expect(anna.button("tools", name="Anna")).to_be_visible()
+    expect(anna.button("deck")).not_to_have_count(0)
     anna.say_ready()
     play_until_scores(anna)
     expect(anna.button("ready")).to_have_text("Next round")
     anna.press(anna.page.locator("summary", has_text="At the table"))
     expect(anna.page.locator("li[data-name=Anna]")).to_be_visible()
-    expect(anna.page.locator(offers)).to_have_count(0)
+    expect(anna.button("tools", name="Anna")).to_have_count(0)
+    expect(anna.button("deck")).to_have_count(0)
+    anna.do("tools", name="Allegra")
+    allegra.locator("select").select_option("child")
+    expect(allegra).to_contain_text("Bot · Child")
+    expect(allegra.locator("select")).to_have_count(1)
+    expect(anna.button("ask-kick", name="Allegra")).to_have_count(0)
 
 
 def play_until_scores(player: Player) -> None:
