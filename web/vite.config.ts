@@ -13,8 +13,8 @@ const version = /__version__ = "(.+)"/.exec(readFileSync(path("../src/vivace/__i
 const BASE = new RegExp(
   [
     "node_modules.(svelte|clsx|esm-env)",
-    "web.src.(line|settings|store(?!.errand\\.)|route|games.index|sound.index|i18n.(?!house)[^\\/]*\\.ts)",
-    "web.src.widgets.(?!Segmented|Switch)",
+    "web.src.(line|settings(?!.abilities|.screen)|store(?!.errand\\.|.reacher)|route|games.index|sound.index|i18n.(?!house)[^\\/]*\\.ts)",
+    "web.src.widgets.(?!Segmented|Switch|bolt)",
     "web.src.screens.(states.Lazy|settings.load|lobby.(Decks|agreed|guest|seats))",
   ].join("|"),
 );

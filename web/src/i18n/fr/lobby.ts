@@ -88,24 +88,6 @@ const lobby: Messages["lobby"] = {
   tablePauses: (seconds) => `Encore ${seconds} s, puis la table fait une pause`,
   othersHave: (seconds) => `Les autres ont encore ${seconds} s`,
   resume: "Continuer",
-
-  inviteWhy: "Il suffit de scanner le code ou d’ouvrir le lien.",
-  code: "Code de la table",
-  link: "Lien vers la table",
-  qr: "Code QR avec le lien vers cette table",
-  copy: "Copier le lien",
-  copied: "Copié",
-  copyYourself: "Ce navigateur ne nous laisse pas copier. Le lien est sélectionné : copie-le toi-même.",
-  send: "Envoyer le lien",
-  otherDevice: "Jouer sur un autre appareil",
-  ticketWhy:
-    "Scanne le code avec ton autre appareil ou envoie-toi le lien. Il reprend ta place, une seule fois : ne le montre à personne d’autre.",
-  ticketLink: "Lien qui reprend ta place",
-  ticketQr: "Code QR qui reprend ta place",
-  ticketHolds: (time) => `Valable encore ${time}`,
-  ticketOver: "Ce lien est trop vieux maintenant.",
-  newTicket: "Nouveau lien",
-  done: "Terminé",
 };
 
 export default lobby;

@@ -16,7 +16,7 @@ export interface Cast {
 const HELPING = ["cycle", "shuffle"];
 
 /** News in the words of a language. */
-export function textOf(news: News, { round, codes, common }: Messages, cast: Cast): string {
+export function textOf(news: News, { round, codes, common, refusals }: Messages, cast: Cast): string {
   const { own, name, stopCall, remedy } = cast;
   const level = (kind: string) => word(codes.levels, kind);
   switch (news.is) {
@@ -57,13 +57,13 @@ export function textOf(news: News, { round, codes, common }: Messages, cast: Cas
     case "review":
       return round.review;
     case "refused":
-      return word(codes.reasons, news.reason);
+      return word(refusals.reasons, news.reason);
     case "faster":
       return round.faster(name(news.seat), common.ms(news.ms));
     case "taken":
       return round.taken(name(news.seat));
     case "trouble":
-      return word(codes.troubles, news.code);
+      return word(refusals.troubles, news.code);
   }
 }
 

@@ -153,7 +153,7 @@ describe("whoever sits", () => {
       return find("[data-notice] p");
     };
     const first = refuse();
-    expect(first?.textContent).toBe(t().codes.reasons["not-now"]);
+    expect(first?.textContent).toBe(t().refusals.reasons["not-now"]);
     expect(refuse()).not.toBe(first);
   });
 

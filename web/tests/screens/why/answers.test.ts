@@ -3,7 +3,7 @@ import { GAME_NAMES } from "../../../src/games/index.ts";
 import { HAND_MS } from "../../../src/games/shared/editions.ts";
 import { whyOf } from "../../../src/games/why.ts";
 import type { Books } from "../../../src/i18n/books.ts";
-import codes from "../../../src/i18n/en/codes.ts";
+import refusals from "../../../src/i18n/en/refusals.ts";
 import common from "../../../src/i18n/en/common.ts";
 import type { Command, Reason, Refused } from "../../../src/protocol.ts";
 import { EDITION_NAMES, editionOf, sectionsOf } from "../../../src/screens/rules/editions.ts";
@@ -12,7 +12,7 @@ import { explanationOf } from "../../../src/screens/why/explanation.ts";
 import { LANGUAGES } from "../../i18n/texts.ts";
 
 /** Typed as a record of all of them, so none is missing. */
-const REASONS = Object.keys(codes.reasons) as Reason[];
+const REASONS = Object.keys(refusals.reasons) as Reason[];
 
 const booksOf = (language: object) => (language as { readonly books: Pick<Books, "why" | "rules"> }).books;
 const english = booksOf(LANGUAGES.en);

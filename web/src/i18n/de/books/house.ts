@@ -153,6 +153,7 @@ const house: Books["house"] = {
     swapped: "Nur wichtig, wenn ihr selbst auf Fehler achtet.",
     review_ms: "So lange könnt ihr nach der Runde noch Fehler melden.",
     barred_ms: "Wer einen Fehler meldet, der keiner ist, wartet so lange.",
+    late_ms: "Wessen Fehler gemeldet wird, spielt so viel später weiter als die anderen.",
     stop_call: "Das Wort auf dem Knopf, zum Beispiel „Stopp!“.",
     misplay_call: "Das Wort auf dem Knopf, zum Beispiel „Falsch!“.",
     seats: "So viele braucht eine Partie, und so viele haben Platz.",
@@ -163,7 +164,9 @@ const house: Books["house"] = {
     token_ms: "Danach entscheidet der Zufall.",
     aside_ms: "Danach entscheidet der Zufall.",
     queue: "So oft darfst du vorab tippen, während deine Hand noch zu tun hat.",
+    bots_wait_ms: "Sobald jemand zieht, spielen sie weiter. Bei 0 warten sie nie.",
     countdown_ms: "Von „alle sind bereit“ bis „los“.",
+    scores_ms: "Außer alle sind schon vorher bereit.",
     ready_ms: "Danach springt ein Bot ein, oder der Tisch macht Pause.",
   },
   /** Changing what is played at a table. */

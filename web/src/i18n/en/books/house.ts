@@ -155,6 +155,7 @@ const house = {
     swapped: "Only matters where players watch each other.",
     review_ms: "Everyone can still point out mistakes for this long.",
     barred_ms: "How long someone who reports a mistake that isn’t one has to wait.",
+    late_ms: "How much later than the others the player whose mistake was called plays on.",
     stop_call: "The word on the button, such as “Stop!”.",
     misplay_call: "The word on the button, such as “Misplaced!”.",
     seats: "How many players a match needs, and how many it has room for.",
@@ -165,7 +166,9 @@ const house = {
     token_ms: "After that, chance decides.",
     aside_ms: "After that, chance decides.",
     queue: "How many taps are kept while your hand is still busy.",
+    bots_wait_ms: "They play on as soon as someone makes a move. 0 means they never wait.",
     countdown_ms: "From “everyone’s ready” to “go”.",
+    scores_ms: "Unless everyone says they’re ready sooner.",
     ready_ms: "After that a bot stands in, or the table pauses.",
   },
   /** Changing what is played at a table. */

@@ -153,6 +153,7 @@ const house: Books["house"] = {
     swapped: "Solo cuenta si vigiláis vosotros.",
     review_ms: "Durante este tiempo aún se pueden señalar errores.",
     barred_ms: "Quien señala un error que no lo es espera este tiempo.",
+    late_ms: "Si señalan un error tuyo, sigues más tarde que los demás.",
     stop_call: "La palabra del botón, por ejemplo «¡Alto!».",
     misplay_call: "La palabra del botón, por ejemplo «¡Mal!».",
     seats: "Cuántos hacen falta para una partida y cuántos caben.",
@@ -163,7 +164,9 @@ const house: Books["house"] = {
     token_ms: "Después decide el azar.",
     aside_ms: "Después decide el azar.",
     queue: "Cuántos toques se guardan mientras tu mano está ocupada.",
+    bots_wait_ms: "Siguen en cuanto alguien juega. Con 0 no esperan nunca.",
     countdown_ms: "De «todos listos» a «ya».",
+    scores_ms: "Salvo que todos estén listos antes.",
     ready_ms: "Después entra un bot, o la mesa hace pausa.",
   },
   /** Changing what is played at a table. */

@@ -153,6 +153,7 @@ const house: Books["house"] = {
     swapped: "Ne compte que si vous surveillez vous-mêmes.",
     review_ms: "Pendant ce temps, on peut encore signaler des erreurs.",
     barred_ms: "Qui signale une erreur à tort attend ce temps.",
+    late_ms: "Si ton erreur est signalée, tu reprends plus tard que les autres.",
     stop_call: "Le mot sur le bouton, par exemple «\u00a0Stop\u00a0!\u00a0».",
     misplay_call: "Le mot sur le bouton, par exemple «\u00a0Erreur\u00a0!\u00a0».",
     seats: "Combien il faut être pour une partie, et combien ont une place.",
@@ -163,7 +164,9 @@ const house: Books["house"] = {
     token_ms: "Ensuite, le hasard décide.",
     aside_ms: "Ensuite, le hasard décide.",
     queue: "Combien de touches sont gardées tant que ta main est occupée.",
+    bots_wait_ms: "Ils reprennent dès que quelqu’un joue. À 0, ils n’attendent jamais.",
     countdown_ms: "De «\u00a0tout le monde est prêt\u00a0» à «\u00a0partez\u00a0».",
+    scores_ms: "Sauf si tout le monde est prêt avant.",
     ready_ms: "Ensuite un bot remplace, ou la table fait une pause.",
   },
   /** Changing what is played at a table. */

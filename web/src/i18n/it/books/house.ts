@@ -153,6 +153,7 @@ const house: Books["house"] = {
     swapped: "Conta solo se controllate voi.",
     review_ms: "Per questo tempo si possono ancora segnalare errori.",
     barred_ms: "Chi segnala un errore che non c’è aspetta questo tempo.",
+    late_ms: "Se segnalano un tuo errore, riprendi più tardi degli altri.",
     stop_call: "La parola sul pulsante, per esempio «Stop!».",
     misplay_call: "La parola sul pulsante, per esempio «Sbagliato!».",
     seats: "In quanti bisogna essere, e quanti trovano posto.",
@@ -163,7 +164,9 @@ const house: Books["house"] = {
     token_ms: "Poi decide il caso.",
     aside_ms: "Poi decide il caso.",
     queue: "Quanti tocchi restano in attesa mentre la mano è occupata.",
+    bots_wait_ms: "Riprendono appena qualcuno gioca. Con 0 non aspettano mai.",
     countdown_ms: "Da «ci siamo tutti» a «via».",
+    scores_ms: "A meno che siano tutti pronti prima.",
     ready_ms: "Poi subentra un bot, o il tavolo va in pausa.",
   },
   /** Changing what is played at a table. */

@@ -153,6 +153,7 @@ const house: Books["house"] = {
     swapped: "Alleen van belang als jullie zelf opletten.",
     review_ms: "Zo lang kun je na de ronde nog fouten melden.",
     barred_ms: "Wie een fout meldt die er geen is, wacht zo lang.",
+    late_ms: "Wordt je fout gemeld, dan speel je zoveel later verder dan de rest.",
     stop_call: "Het woord op de knop, bijvoorbeeld ‘Stop!’.",
     misplay_call: "Het woord op de knop, bijvoorbeeld ‘Fout!’.",
     seats: "Zoveel mensen heeft een partij nodig, en zoveel passen erbij.",
@@ -163,7 +164,9 @@ const house: Books["house"] = {
     token_ms: "Daarna beslist het toeval.",
     aside_ms: "Daarna beslist het toeval.",
     queue: "Zoveel tikken blijven bewaard terwijl je hand nog bezig is.",
+    bots_wait_ms: "Zodra iemand speelt, gaan ze verder. Bij 0 wachten ze nooit.",
     countdown_ms: "Van ‘iedereen is klaar’ tot ‘start’.",
+    scores_ms: "Tenzij iedereen al eerder klaar is.",
     ready_ms: "Daarna valt een bot in, of de tafel pauzeert.",
   },
   /** Changing what is played at a table. */
