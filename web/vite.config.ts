@@ -23,6 +23,12 @@ const BASE = new RegExp(
 const TABLE =
   /web.src.screens.(states|lobby.(?!Terms|Change|change|granted|Levels|crew|SeatTools|handicaps|Ticket|clock|Share|LinkField|Qr|qr|copy)|round.(announcer|herald|Ping))/;
 
+/** What every board needs, whatever is played on it. */
+const BOARD = /web.src.scene.(animate|boxes|focus|pieces|television)\.ts/;
+
+/** What is drawn on pieces, here and in the rules. */
+const SIGNS = /web.src.games.(shared.signs|domino.colours)\.ts/;
+
 export default defineConfig(({ command }) => ({
   root: path("."),
   // Tables have addresses of their own (/t/…), so files are named from the top. In development nothing else is there.
@@ -46,6 +52,8 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: "base", test: BASE, priority: 1 },
             { name: "table", test: TABLE },
+            { name: "board", test: BOARD },
+            { name: "signs", test: SIGNS },
           ],
         },
       },
