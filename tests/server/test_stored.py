@@ -155,6 +155,41 @@ class TestFlippedBits:
         assert caller.append("BBBBB", LAST + 1, "goes on") is None
 
 
+class TestNonsense:
+    """Only what the file holds is damage: it is final, so a mistake of ours must not look like it."""
+
+    @pytest.mark.parametrize("content", ["CAST(text AS BLOB)", "CAST(x'ff' AS TEXT)"])
+    def test_what_is_no_text_is_damage(self, caller: Caller, path: Path, content: str) -> None:
+        """The first is refused by SQLite, the second by Python; both are told with their place."""
+        changed(path, f"UPDATE events SET text = {content} WHERE seq = 10")
+        assert message(caller.excerpt("AAAAA")).startswith("the log of table AAAAA is damaged at event 10: ")
+
+    @pytest.mark.parametrize(
+        ("statement", "values", "is_damage"),
+        [
+            ("SELECT CAST(x'ff' AS TEXT)", (), True),
+            ("SELECT nonsense", (), False),
+            ("SELECT ?", (), False),
+            ("SELECT ?", (object(),), False),
+        ],
+    )
+    def test_our_own_mistakes_are_no_damage(
+        self, path: Path, statement: str, values: tuple[Any, ...], is_damage: bool
+    ) -> None:
+        """A wrong statement, or values that do not belong to it."""
+        with pytest.raises(sqlite3.Error) as raised:
+            Database(path).run(statement, *values)
+        assert database.is_damage(raised.value) is is_damage
+
+    def test_a_closed_connection_is_no_damage(self, path: Path) -> None:
+        """Nor is anything else that does not come from the file."""
+        connection = database.connected(path)
+        connection.close()
+        with pytest.raises(sqlite3.ProgrammingError) as raised:
+            connection.execute("SELECT 1")
+        assert not database.is_damage(raised.value)
+
+
 class TestPoints:
     @pytest.mark.parametrize("change", ["text = 'other'", "checksum = 1", "seq = 4", "seq = 9"])
     def test_a_point_that_does_not_fit_is_not_used(self, caller: Caller, path: Path, change: str) -> None:

@@ -65,8 +65,10 @@ _LOST = (
     "SELECT code, opened_at, opening, unchecked, checksum FROM tables AS found NOT INDEXED"
     " WHERE NOT EXISTS (SELECT 1 FROM tables WHERE code = found.code)"
 )
-DAMAGE = (0, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_TOOBIG)
-"""Error codes of statements that are right, and only fail because of what they find. 0 is a text that is not UTF-8."""
+DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_TOOBIG)
+"""Error codes that only the content of the file leads to."""
+NOT_UTF8 = "Could not decode to UTF-8"
+"""How Python begins its words about a text that is none. Such an error has no code."""
 
 
 class Database:
@@ -248,15 +250,21 @@ def _version(connection: sqlite3.Connection, path: Path) -> int:
 
 def is_damage(error: Exception) -> bool:
     """Whether the file holds nonsense, which no waiting will mend. SQLite itself notices some of it."""
-    if isinstance(error, sqlite3.Error):
-        return getattr(error, "sqlite_errorcode", 0) & 0xFF in DAMAGE
-    return isinstance(error, msgspec.DecodeError | UnicodeDecodeError)
+    if not isinstance(error, sqlite3.Error):
+        return isinstance(error, msgspec.DecodeError | UnicodeDecodeError)
+    is_text = isinstance(error, sqlite3.OperationalError) and str(error).startswith(NOT_UTF8)
+    return is_text or _code(error) in DAMAGE
+
+
+def _code(error: Exception) -> int:
+    """What kind of error it is for SQLite. 0: it did not come from there."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
 
 
 def explained(error: Exception) -> str:
     """What went wrong, for whoever runs the server."""
-    match getattr(error, "sqlite_errorcode", 0) & 0xFF:
-        case _ if not isinstance(error, sqlite3.Error) and is_damage(error):
+    match _code(error):
+        case _ if is_damage(error):
             return f"the file is damaged: {error}"
         case sqlite3.SQLITE_FULL:
             return "the disk is full"
@@ -264,8 +272,6 @@ def explained(error: Exception) -> str:
             return f"the disk cannot be read or written: {error} ({getattr(error, 'sqlite_errorname', '')})"
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
             return f"the file cannot be written: {error}"
-        case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
-            return f"the file is damaged: {error}"
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
             return "another program keeps the file locked"
         case _:
@@ -273,7 +279,7 @@ def explained(error: Exception) -> str:
 
 
 def _reason_not_to_open(path: Path, error: Exception) -> str:
-    match getattr(error, "sqlite_errorcode", 0) & 0xFF:
+    match _code(error):
         case sqlite3.SQLITE_NOTADB:
             return f"{path} is not a database of Vivace: move it away, or choose another folder with --data"
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:

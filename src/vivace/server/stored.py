@@ -4,6 +4,7 @@ A damaged row is told with the table and its number. Row 0 is the opening line.
 """
 
 import logging
+import sqlite3
 from typing import Any
 
 import msgspec
@@ -132,7 +133,7 @@ def _events(database: Database, head: _Head, first: int) -> tuple[str, ...]:
         try:
             rows = _decode(database.run(_READ, head.table, seq, at_once)[0][0])
         except Exception as error:
-            if at_once == 1 or not is_damage(error):
+            if at_once == 1 or not _is_unreadable(error):
                 raise _told(head.code, seq, error) from error
             at_once = 1  # so that it is known which row it is
             continue
@@ -184,4 +185,12 @@ def damaged(code: str, seq: int, why: str) -> LogDamaged:
 
 def _told(code: str, seq: int, error: Exception) -> Exception:
     """Damage that SQLite has noticed, with the place; other errors as they are."""
-    return damaged(code, seq, explained(error)) if is_damage(error) else error
+    return damaged(code, seq, explained(error)) if _is_unreadable(error) else error
+
+
+def _is_unreadable(error: Exception) -> bool:
+    """Whether a row holds nonsense. The statements here are right: SQLite objects to what it finds.
+
+    For example, a flipped bit can turn a text into a BLOB, and JSON cannot hold one.
+    """
+    return is_damage(error) or getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_ERROR
