@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from vivace.server.chain import first_checksum
+from vivace.server.chain import first_checksum, next_checksum
 from vivace.server.ports import LogError
 
 if sys.platform != "win32":
@@ -33,17 +33,15 @@ SCHEMA = (
 )
 """Format 1, with which every file begins."""
 CHECKSUMS = (
-    "ALTER TABLE tables ADD COLUMN unchecked INTEGER NOT NULL DEFAULT 0",
     "ALTER TABLE tables ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0",
-    "ALTER TABLE events ADD COLUMN checksum INTEGER",
+    "ALTER TABLE events ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0",
     # Older points have no checksum. They are only shortcuts: the next match makes a new one.
     "DROP TABLE IF EXISTS points",
     "CREATE TABLE points (table_id INTEGER PRIMARY KEY, seq INTEGER NOT NULL, text TEXT NOT NULL,"
     " checksum INTEGER NOT NULL)",
     "CREATE TABLE ends (table_id INTEGER PRIMARY KEY, seq INTEGER NOT NULL, checksum INTEGER NOT NULL)",
     # Without this record a log that has lost its last rows would look complete. Triggers need no further call.
-    "CREATE TRIGGER log_begins AFTER INSERT ON tables BEGIN"
-    " INSERT INTO ends VALUES (new.id, new.unchecked, new.checksum); END",
+    "CREATE TRIGGER log_begins AFTER INSERT ON tables BEGIN INSERT INTO ends VALUES (new.id, 0, new.checksum); END",
     "CREATE TRIGGER log_grows AFTER INSERT ON events BEGIN"
     " UPDATE ends SET seq = new.seq, checksum = new.checksum WHERE table_id = new.table_id; END",
     # Tables that are gone, but whose events are still being deleted: see retention.py.
@@ -52,7 +50,9 @@ CHECKSUMS = (
     " DELETE FROM points WHERE table_id = old.id; DELETE FROM ends WHERE table_id = old.id; END",
     f"PRAGMA user_version = {FORMAT}",
 )
-"""From format 1 to format 2. Events that are there already get no checksum: `unchecked` is the number of the last."""
+"""From format 1 to format 2. What is there already gets its checksums from `_chain`."""
+EVENTS_AT_ONCE = 1_000
+"""So many get their checksums in one go, so that a long log does not fill the memory."""
 PRAGMAS = {
     "synchronous": 2,  # FULL: a commit returns when the disk has it
     "fullfsync": 1,  # on macOS a plain fsync leaves everything in the drive's cache
@@ -62,9 +62,10 @@ PRAGMAS = {
 }
 BUSY_SECONDS = 5.0
 _LOST = (
-    "SELECT code, opened_at, opening, unchecked, checksum FROM tables AS found NOT INDEXED"
+    "SELECT code, opened_at, opening, checksum FROM tables AS found NOT INDEXED"
     " WHERE NOT EXISTS (SELECT 1 FROM tables WHERE code = found.code)"
 )
+_NEXT_EVENTS = "SELECT seq, text FROM events WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?"
 DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_TOOBIG)
 """Error codes that only the content of the file leads to."""
 NOT_UTF8 = "Could not decode to UTF-8"
@@ -201,11 +202,7 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     if mode != "wal":
         raise LogError(f"{path} lies on a disk that cannot keep a log safely: choose a folder on a local disk")
     if version < FORMAT:
-        connection.execute("BEGIN IMMEDIATE")
-        for statement in (*(() if version else SCHEMA), *CHECKSUMS):
-            connection.execute(statement)
-        _begin_chains(connection)
-        connection.execute("COMMIT")
+        _upgrade(connection, version)
     _mend_index(connection)
 
 
@@ -220,16 +217,49 @@ def _mend_index(connection: sqlite3.Connection) -> None:
         _logger.error("The list of tables is damaged: %s.", explained(error))
 
 
-def _begin_chains(connection: sqlite3.Connection) -> None:
-    """Tables from before checksums get a chain that begins after their last event."""
-    tables = connection.execute(
-        "SELECT id, code, opened_at, opening, coalesce((SELECT max(seq) FROM events WHERE table_id = tables.id), 0)"
-        " FROM tables"
-    ).fetchall()
-    for table, code, opened_at, opening, last in tables:
-        checksum = first_checksum(code, opened_at, opening, last)
-        connection.execute("UPDATE tables SET unchecked = ?, checksum = ? WHERE id = ?", (last, checksum, table))
-        connection.execute("INSERT INTO ends VALUES (?, ?, ?)", (table, last, checksum))
+def _upgrade(connection: sqlite3.Connection, version: int) -> None:
+    """Bring a file to this format, completely or not at all. What is in it gets checksums as if it was written now."""
+    # A text that is not UTF-8 gets a checksum that does not fit it, and is found when its table is read.
+    connection.text_factory = lambda content: content.decode(errors="replace")
+    tables = connection.execute("SELECT id, code, opened_at, opening FROM tables").fetchall() if version else []
+    if tables:
+        _logger.warning("The file is from an older Vivace. Its %s tables get checksums: wait a moment.", len(tables))
+    # Once SQLite has met damage within a transaction, it does not commit it.
+    unreadable = {table for table, *_ in tables if not _is_readable(connection, table)}
+    connection.execute("BEGIN IMMEDIATE")
+    for statement in (*(() if version else SCHEMA), *CHECKSUMS):
+        connection.execute(statement)
+    for table, *head in tables:
+        checksum = first_checksum(*head)
+        connection.execute("UPDATE tables SET checksum = ? WHERE id = ?", (checksum, table))
+        connection.execute("INSERT INTO ends VALUES (?, 0, ?)", (table, checksum))
+        if table not in unreadable:
+            _chain(connection, table, checksum)
+    connection.execute("COMMIT")
+    connection.text_factory = str
+
+
+def _is_readable(connection: sqlite3.Connection, table: int) -> bool:
+    """Whether SQLite can read all events of a table. If not, whoever opens it is told that it is damaged."""
+    try:
+        connection.execute("SELECT sum(length(text)) FROM events WHERE table_id = ?", (table,)).fetchall()
+    except sqlite3.DatabaseError as error:
+        if not is_damage(error):
+            raise
+        return False
+    return True
+
+
+def _chain(connection: sqlite3.Connection, table: int, checksum: int) -> None:
+    """Give the events of a table their checksums, and record where they end."""
+    seq = 0
+    while rows := connection.execute(_NEXT_EVENTS, (table, seq, EVENTS_AT_ONCE)).fetchall():
+        chained = []
+        for seq, text in rows:
+            checksum = next_checksum(checksum, seq, text)
+            chained.append((checksum, table, seq))
+        connection.executemany("UPDATE events SET checksum = ? WHERE table_id = ? AND seq = ?", chained)
+    connection.execute("UPDATE ends SET seq = ?, checksum = ? WHERE table_id = ?", (seq, checksum, table))
 
 
 def _version(connection: sqlite3.Connection, path: Path) -> int:
