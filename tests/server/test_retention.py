@@ -170,7 +170,6 @@ def test_matches_of_older_files_count(keeper: Keeper) -> None:
     """They have no points, so their events tell whether a match was begun."""
     keeper.table("AAAAA", 30)
     keeper.table("BBBBB", 30)
-    changed(keeper.path, "UPDATE tables SET unchecked = 3")
     changed(
         keeper.path,
         """UPDATE events SET text = replace(text, '"Sat"', '"MatchOpened"') WHERE seq = 2 AND table_id = 1""",

@@ -13,6 +13,7 @@ import pytest
 
 from tests.server.log_writer import Caller, called, text_of
 from vivace.server import database, stored
+from vivace.server.chain import first_checksum, next_checksum
 from vivace.server.database import Database
 from vivace.server.ports import Excerpt, LogDamaged, LogError, Row
 
@@ -119,7 +120,10 @@ class TestFlippedBits:
         [
             ("UPDATE events SET text = 'other' WHERE seq = 10", "event 10: its checksum is wrong"),
             ("UPDATE events SET checksum = checksum + 1 WHERE seq = 10", "event 10: its checksum is wrong"),
-            ("UPDATE events SET checksum = NULL WHERE seq = 10", "event 10: its checksum is wrong"),
+            (
+                "UPDATE events SET checksum = 'noise' WHERE seq = 10",
+                "event 10: the file is damaged: Expected `int`, got `str` - at `$[0][2]`",
+            ),
             ("UPDATE events SET seq = 74 WHERE seq = 10", "event 10: it is missing"),
             ("UPDATE events SET seq = 76 WHERE seq = 12", "event 12: it is missing"),
             ("UPDATE events SET table_id = 9 WHERE seq = 12 AND table_id = 1", "event 12: it is missing"),
@@ -129,7 +133,6 @@ class TestFlippedBits:
             ("DELETE FROM ends", "event 13: it is missing"),
             ("UPDATE tables SET opening = 'other'", "the opening line: its checksum is wrong"),
             ("UPDATE tables SET opened_at = 1", "the opening line: its checksum is wrong"),
-            ("UPDATE tables SET unchecked = 10", "the opening line: its checksum is wrong"),
         ],
     )
     def test_each_part_of_a_row_is_covered(self, caller: Caller, path: Path, statement: str, place: str) -> None:
@@ -153,6 +156,41 @@ class TestFlippedBits:
         message(caller.excerpt("AAAAA"))
         assert isinstance(caller.excerpt("BBBBB"), Excerpt)
         assert caller.append("BBBBB", LAST + 1, "goes on") is None
+
+
+class TestNonsense:
+    """Only what the file holds is damage: it is final, so a mistake of ours must not look like it."""
+
+    @pytest.mark.parametrize("content", ["CAST(text AS BLOB)", "CAST(x'ff' AS TEXT)"])
+    def test_what_is_no_text_is_damage(self, caller: Caller, path: Path, content: str) -> None:
+        """The first is refused by SQLite, the second by Python; both are told with their place."""
+        changed(path, f"UPDATE events SET text = {content} WHERE seq = 10")
+        assert message(caller.excerpt("AAAAA")).startswith("the log of table AAAAA is damaged at event 10: ")
+
+    @pytest.mark.parametrize(
+        ("statement", "values", "is_damage"),
+        [
+            ("SELECT CAST(x'ff' AS TEXT)", (), True),
+            ("SELECT nonsense", (), False),
+            ("SELECT ?", (), False),
+            ("SELECT ?", (object(),), False),
+        ],
+    )
+    def test_our_own_mistakes_are_no_damage(
+        self, path: Path, statement: str, values: tuple[Any, ...], is_damage: bool
+    ) -> None:
+        """A wrong statement, or values that do not belong to it."""
+        with pytest.raises(sqlite3.Error) as raised:
+            Database(path).run(statement, *values)
+        assert database.is_damage(raised.value) is is_damage
+
+    def test_a_closed_connection_is_no_damage(self, path: Path) -> None:
+        """Nor is anything else that does not come from the file."""
+        connection = database.connected(path)
+        connection.close()
+        with pytest.raises(sqlite3.ProgrammingError) as raised:
+            connection.execute("SELECT 1")
+        assert not database.is_damage(raised.value)
 
 
 class TestPoints:
@@ -231,7 +269,7 @@ class TestOlderFiles:
         return path
 
     def test_they_are_read_and_go_on(self, old: Path) -> None:
-        """Nothing is lost, and what comes now has checksums."""
+        """Nothing is lost, and what comes now follows what was there."""
         with called(old) as caller:
             assert caller.excerpt("AAAAA") == Excerpt(("opening of AAAAA", "a1", "a2"))
             assert caller.excerpt("BBBBB", 0) == Excerpt(("opening of BBBBB",))
@@ -241,13 +279,57 @@ class TestOlderFiles:
             assert later.excerpt("AAAAA", 2) == Excerpt(("a2", "a3", "a4"))
             assert later.open("DDDDD") is None
 
-    def test_only_what_was_written_since_is_checked(self, old: Path) -> None:
-        """Of older events nothing is known but that none is missing."""
+    @pytest.mark.parametrize("at_once", [1, 2, 1_000])
+    def test_every_row_gets_its_checksum(self, old: Path, monkeypatch: pytest.MonkeyPatch, at_once: int) -> None:
+        """In whatever steps: afterwards the file is as if it had always had them, and a change is noticed anywhere."""
+        monkeypatch.setattr(database, "EVENTS_AT_ONCE", at_once)
+        changed(old, "INSERT INTO events VALUES (1, 3, 'a3')")
         with called(old) as caller:
-            caller.append("AAAAA", 3, "a3")
+            first = first_checksum("AAAAA", 5, "opening of AAAAA")
+            second = next_checksum(first, 1, "a1")
+            third = next_checksum(second, 2, "a2")
+            assert column(old, "SELECT checksum FROM events") == [second, third, next_checksum(third, 3, "a3")]
+            assert column(old, "SELECT seq FROM ends") == [3, 0]
             changed(old, "UPDATE events SET text = 'other' WHERE seq = 1")
-            assert caller.read("AAAAA") == ("opening of AAAAA", "other", "a2", "a3")
-            changed(old, "UPDATE events SET text = 'other' WHERE seq = 3")
-            assert "at event 3" in message(caller.read("AAAAA"))
-            changed(old, "DELETE FROM events WHERE seq = 2")
-            assert "at event 2: it is missing" in message(caller.read("AAAAA"))
+            assert "at event 1: its checksum is wrong" in message(caller.read("AAAAA"))
+
+    def test_the_server_says_what_it_waits_for(self, old: Path, caplog: pytest.LogCaptureFixture) -> None:
+        """Once: neither a new file nor one that is up to date needs it."""
+        for path in (old, old, old.with_name("new.db")):
+            with called(path):
+                pass
+        assert caplog.messages == ["The file is from an older Vivace. Its 2 tables get checksums: wait a moment."]
+
+    @pytest.mark.parametrize(
+        ("change", "place"),
+        [
+            ("DELETE FROM events WHERE seq = 1", "event 1: it is missing"),
+            ("UPDATE events SET text = CAST(x'ff' AS TEXT) WHERE seq = 2", "event 2"),
+            ("UPDATE events SET text = CAST(text AS BLOB) WHERE seq = 2", "event 2"),
+            ("UPDATE tables SET opening = CAST(x'ff' AS TEXT) WHERE id = 1", "the opening line"),
+        ],
+    )
+    def test_damage_in_them_concerns_its_table_only(self, old: Path, change: str, place: str) -> None:
+        """What can be seen to be nonsense is still called damaged afterwards, and the others go on."""
+        changed(old, change)
+        with called(old) as caller:
+            assert f"table AAAAA is damaged at {place}" in message(caller.read("AAAAA"))
+            assert caller.append("BBBBB", 1, "b1") is None
+            assert caller.read("BBBBB") == ("opening of BBBBB", "b1")
+
+    def test_noise_in_them_keeps_no_server_from_starting(self, old: Path) -> None:
+        """A page of events that cannot be read is told, with its table."""
+        many = "WITH RECURSIVE more(seq) AS (SELECT 3 UNION ALL SELECT seq + 1 FROM more WHERE seq < 500)"
+        changed(old, f"{many} INSERT INTO events SELECT 1, seq, 'event ' || seq || hex(zeroblob(50)) FROM more")
+        content = bytearray(old.read_bytes())
+        page = content.index(b"event 250") // 4096 * 4096
+        content[page : page + 4096] = bytes([0xA5]) * 4096
+        old.write_bytes(content)
+        with called(old) as caller:
+            assert "table AAAAA is damaged at event" in message(caller.read("AAAAA"))
+            assert caller.append("BBBBB", 1, "b1") is None
+            assert caller.read("BBBBB") == ("opening of BBBBB", "b1")
+
+
+def column(path: Path, statement: str) -> list[Any]:
+    return [value for [value] in Database(path).run(statement)]

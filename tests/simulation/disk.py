@@ -217,7 +217,7 @@ class FakeDisk:
         return lines
 
     def _checksum(self, code: str, row: int, text: str) -> int:
-        return next_checksum(self._checksums[code][row - 1], row, text) if row else first_checksum(code, 0, text, 0)
+        return next_checksum(self._checksums[code][row - 1], row, text) if row else first_checksum(code, 0, text)
 
     def _is_whole(self, code: str, row: int, text: str) -> bool:
         return self._checksum(code, row, text) == self._checksums[code][row]

@@ -10,9 +10,9 @@ SIZE = 8
 """Bytes of a checksum. SQLite and JSON both hold it as one whole number."""
 
 
-def first_checksum(code: str, opened_at: int, opening: str, unchecked: int) -> int:
-    """The checksum with which a table's chain begins, after those events that are older than checksums."""
-    return _checksum(f"{code} {opened_at} {unchecked} {opening}")
+def first_checksum(code: str, opened_at: int, opening: str) -> int:
+    """The checksum with which a table's chain begins."""
+    return _checksum(f"{code} {opened_at} {opening}")
 
 
 def next_checksum(previous: int, seq: int, text: str) -> int:

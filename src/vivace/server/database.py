@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from vivace.server.chain import first_checksum
+from vivace.server.chain import first_checksum, next_checksum
 from vivace.server.ports import LogError
 
 if sys.platform != "win32":
@@ -33,17 +33,15 @@ SCHEMA = (
 )
 """Format 1, with which every file begins."""
 CHECKSUMS = (
-    "ALTER TABLE tables ADD COLUMN unchecked INTEGER NOT NULL DEFAULT 0",
     "ALTER TABLE tables ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0",
-    "ALTER TABLE events ADD COLUMN checksum INTEGER",
+    "ALTER TABLE events ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0",
     # Older points have no checksum. They are only shortcuts: the next match makes a new one.
     "DROP TABLE IF EXISTS points",
     "CREATE TABLE points (table_id INTEGER PRIMARY KEY, seq INTEGER NOT NULL, text TEXT NOT NULL,"
     " checksum INTEGER NOT NULL)",
     "CREATE TABLE ends (table_id INTEGER PRIMARY KEY, seq INTEGER NOT NULL, checksum INTEGER NOT NULL)",
     # Without this record a log that has lost its last rows would look complete. Triggers need no further call.
-    "CREATE TRIGGER log_begins AFTER INSERT ON tables BEGIN"
-    " INSERT INTO ends VALUES (new.id, new.unchecked, new.checksum); END",
+    "CREATE TRIGGER log_begins AFTER INSERT ON tables BEGIN INSERT INTO ends VALUES (new.id, 0, new.checksum); END",
     "CREATE TRIGGER log_grows AFTER INSERT ON events BEGIN"
     " UPDATE ends SET seq = new.seq, checksum = new.checksum WHERE table_id = new.table_id; END",
     # Tables that are gone, but whose events are still being deleted: see retention.py.
@@ -52,7 +50,9 @@ CHECKSUMS = (
     " DELETE FROM points WHERE table_id = old.id; DELETE FROM ends WHERE table_id = old.id; END",
     f"PRAGMA user_version = {FORMAT}",
 )
-"""From format 1 to format 2. Events that are there already get no checksum: `unchecked` is the number of the last."""
+"""From format 1 to format 2. What is there already gets its checksums from `_chain`."""
+EVENTS_AT_ONCE = 1_000
+"""So many get their checksums in one go, so that a long log does not fill the memory."""
 PRAGMAS = {
     "synchronous": 2,  # FULL: a commit returns when the disk has it
     "fullfsync": 1,  # on macOS a plain fsync leaves everything in the drive's cache
@@ -62,11 +62,14 @@ PRAGMAS = {
 }
 BUSY_SECONDS = 5.0
 _LOST = (
-    "SELECT code, opened_at, opening, unchecked, checksum FROM tables AS found NOT INDEXED"
+    "SELECT code, opened_at, opening, checksum FROM tables AS found NOT INDEXED"
     " WHERE NOT EXISTS (SELECT 1 FROM tables WHERE code = found.code)"
 )
-DAMAGE = (0, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_TOOBIG)
-"""Error codes of statements that are right, and only fail because of what they find. 0 is a text that is not UTF-8."""
+_NEXT_EVENTS = "SELECT seq, text FROM events WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?"
+DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_TOOBIG)
+"""Error codes that only the content of the file leads to."""
+NOT_UTF8 = "Could not decode to UTF-8"
+"""How Python begins its words about a text that is none. Such an error has no code."""
 
 
 class Database:
@@ -199,11 +202,7 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     if mode != "wal":
         raise LogError(f"{path} lies on a disk that cannot keep a log safely: choose a folder on a local disk")
     if version < FORMAT:
-        connection.execute("BEGIN IMMEDIATE")
-        for statement in (*(() if version else SCHEMA), *CHECKSUMS):
-            connection.execute(statement)
-        _begin_chains(connection)
-        connection.execute("COMMIT")
+        _upgrade(connection, version)
     _mend_index(connection)
 
 
@@ -218,16 +217,49 @@ def _mend_index(connection: sqlite3.Connection) -> None:
         _logger.error("The list of tables is damaged: %s.", explained(error))
 
 
-def _begin_chains(connection: sqlite3.Connection) -> None:
-    """Tables from before checksums get a chain that begins after their last event."""
-    tables = connection.execute(
-        "SELECT id, code, opened_at, opening, coalesce((SELECT max(seq) FROM events WHERE table_id = tables.id), 0)"
-        " FROM tables"
-    ).fetchall()
-    for table, code, opened_at, opening, last in tables:
-        checksum = first_checksum(code, opened_at, opening, last)
-        connection.execute("UPDATE tables SET unchecked = ?, checksum = ? WHERE id = ?", (last, checksum, table))
-        connection.execute("INSERT INTO ends VALUES (?, ?, ?)", (table, last, checksum))
+def _upgrade(connection: sqlite3.Connection, version: int) -> None:
+    """Bring a file to this format, completely or not at all. What is in it gets checksums as if it was written now."""
+    # A text that is not UTF-8 gets a checksum that does not fit it, and is found when its table is read.
+    connection.text_factory = lambda content: content.decode(errors="replace")
+    tables = connection.execute("SELECT id, code, opened_at, opening FROM tables").fetchall() if version else []
+    if tables:
+        _logger.warning("The file is from an older Vivace. Its %s tables get checksums: wait a moment.", len(tables))
+    # Once SQLite has met damage within a transaction, it does not commit it.
+    unreadable = {table for table, *_ in tables if not _is_readable(connection, table)}
+    connection.execute("BEGIN IMMEDIATE")
+    for statement in (*(() if version else SCHEMA), *CHECKSUMS):
+        connection.execute(statement)
+    for table, *head in tables:
+        checksum = first_checksum(*head)
+        connection.execute("UPDATE tables SET checksum = ? WHERE id = ?", (checksum, table))
+        connection.execute("INSERT INTO ends VALUES (?, 0, ?)", (table, checksum))
+        if table not in unreadable:
+            _chain(connection, table, checksum)
+    connection.execute("COMMIT")
+    connection.text_factory = str
+
+
+def _is_readable(connection: sqlite3.Connection, table: int) -> bool:
+    """Whether SQLite can read all events of a table. If not, whoever opens it is told that it is damaged."""
+    try:
+        connection.execute("SELECT sum(length(text)) FROM events WHERE table_id = ?", (table,)).fetchall()
+    except sqlite3.DatabaseError as error:
+        if not is_damage(error):
+            raise
+        return False
+    return True
+
+
+def _chain(connection: sqlite3.Connection, table: int, checksum: int) -> None:
+    """Give the events of a table their checksums, and record where they end."""
+    seq = 0
+    while rows := connection.execute(_NEXT_EVENTS, (table, seq, EVENTS_AT_ONCE)).fetchall():
+        chained = []
+        for seq, text in rows:
+            checksum = next_checksum(checksum, seq, text)
+            chained.append((checksum, table, seq))
+        connection.executemany("UPDATE events SET checksum = ? WHERE table_id = ? AND seq = ?", chained)
+    connection.execute("UPDATE ends SET seq = ?, checksum = ? WHERE table_id = ?", (seq, checksum, table))
 
 
 def _version(connection: sqlite3.Connection, path: Path) -> int:
@@ -248,15 +280,21 @@ def _version(connection: sqlite3.Connection, path: Path) -> int:
 
 def is_damage(error: Exception) -> bool:
     """Whether the file holds nonsense, which no waiting will mend. SQLite itself notices some of it."""
-    if isinstance(error, sqlite3.Error):
-        return getattr(error, "sqlite_errorcode", 0) & 0xFF in DAMAGE
-    return isinstance(error, msgspec.DecodeError | UnicodeDecodeError)
+    if not isinstance(error, sqlite3.Error):
+        return isinstance(error, msgspec.DecodeError | UnicodeDecodeError)
+    is_text = isinstance(error, sqlite3.OperationalError) and str(error).startswith(NOT_UTF8)
+    return is_text or _code(error) in DAMAGE
+
+
+def _code(error: Exception) -> int:
+    """What kind of error it is for SQLite. 0: it did not come from there."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
 
 
 def explained(error: Exception) -> str:
     """What went wrong, for whoever runs the server."""
-    match getattr(error, "sqlite_errorcode", 0) & 0xFF:
-        case _ if not isinstance(error, sqlite3.Error) and is_damage(error):
+    match _code(error):
+        case _ if is_damage(error):
             return f"the file is damaged: {error}"
         case sqlite3.SQLITE_FULL:
             return "the disk is full"
@@ -264,8 +302,6 @@ def explained(error: Exception) -> str:
             return f"the disk cannot be read or written: {error} ({getattr(error, 'sqlite_errorname', '')})"
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
             return f"the file cannot be written: {error}"
-        case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
-            return f"the file is damaged: {error}"
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
             return "another program keeps the file locked"
         case _:
@@ -273,7 +309,7 @@ def explained(error: Exception) -> str:
 
 
 def _reason_not_to_open(path: Path, error: Exception) -> str:
-    match getattr(error, "sqlite_errorcode", 0) & 0xFF:
+    match _code(error):
         case sqlite3.SQLITE_NOTADB:
             return f"{path} is not a database of Vivace: move it away, or choose another folder with --data"
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:

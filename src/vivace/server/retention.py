@@ -24,10 +24,10 @@ _LOOK = (
     "  WHERE table_id = id AND seq = ends.seq)"
     " FROM tables JOIN ends ON ends.table_id = id WHERE id > ? ORDER BY id LIMIT ?"
 )
-# Every match that is begun makes a point. Those of older files are gone, so there events are looked at.
+# Every match that is begun makes a point. Older files had none, so their events have to tell.
 _IS_PLAYED = (
     "SELECT EXISTS (SELECT 1 FROM points WHERE table_id = ?1) OR EXISTS (SELECT 1 FROM events WHERE table_id = ?1"
-    """ AND seq <= (SELECT unchecked FROM tables WHERE id = ?1) AND text LIKE '%"type":"MatchOpened"%')"""
+    """ AND text LIKE '%"type":"MatchOpened"%')"""
 )
 _SIZE = (
     "SELECT coalesce(sum(length(CAST(text AS BLOB))), 0)"

@@ -238,7 +238,7 @@ class _Writer(Thread):
 
     def _opened(self, job: _Opening) -> Verdict:
         try:
-            checksum = first_checksum(job.code, job.at, job.opening, 0)
+            checksum = first_checksum(job.code, job.at, job.opening)
             self._database.run(_OPEN, job.code, job.at, job.opening, checksum)
         except sqlite3.IntegrityError:
             return CodeTaken(f"there is a table {job.code} already")

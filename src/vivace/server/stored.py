@@ -4,6 +4,7 @@ A damaged row is told with the table and its number. Row 0 is the opening line.
 """
 
 import logging
+import sqlite3
 from typing import Any
 
 import msgspec
@@ -17,18 +18,18 @@ EVENTS_AT_ONCE = 500
 """So many events are fetched in one go, for taking them apart keeps the interpreter from everything else."""
 
 _FIND = (
-    "SELECT id, opened_at, opening, unchecked, tables.checksum, ends.seq, ends.checksum,"
+    "SELECT id, opened_at, opening, tables.checksum, ends.seq, ends.checksum,"
     " points.seq, points.text, points.checksum FROM tables"
     " LEFT JOIN ends ON ends.table_id = tables.id LEFT JOIN points ON points.table_id = tables.id WHERE code = ?"
 )
-_OPENING = "SELECT opened_at, opening, unchecked, checksum FROM tables WHERE code = ?"
+_OPENING = "SELECT opened_at, opening, checksum FROM tables WHERE code = ?"
 _CHECKSUM = "SELECT checksum FROM events WHERE table_id = ? AND seq = ?"
 # One row, because every row of a result is a call of its own.
 _READ = (
     "SELECT json_group_array(json_array(seq, text, checksum)) FROM"
     " (SELECT seq, text, checksum FROM events WHERE table_id = ? AND seq >= ? ORDER BY seq LIMIT ?)"
 )
-_decode = msgspec.json.Decoder(list[tuple[int, str, int | None]]).decode
+_decode = msgspec.json.Decoder(list[tuple[int, str, int]]).decode
 _logger = logging.getLogger(__name__)
 
 
@@ -39,7 +40,6 @@ class _Head(Struct, frozen=True):
     table: int
     opened_at: int
     opening: str
-    unchecked: int
     checksum: int
     end_seq: int
     end_checksum: int
@@ -56,8 +56,8 @@ def opening(database: Database, code: str) -> str | None:
         raise _told(code, 0, error) from error
     if not rows:
         return None
-    opened_at, text, unchecked, checksum = rows[0]
-    _check_opening(code, opened_at, text, unchecked, checksum)
+    opened_at, text, checksum = rows[0]
+    _check_opening(code, opened_at, text, checksum)
     return str(text)
 
 
@@ -95,12 +95,12 @@ def _head(database: Database, code: str) -> _Head | None:
     if not rows:
         return None
     head = _Head(code, *rows[0])
-    _check_opening(code, head.opened_at, head.opening, head.unchecked, head.checksum)
+    _check_opening(code, head.opened_at, head.opening, head.checksum)
     return head
 
 
-def _check_opening(code: str, opened_at: Any, text: Any, unchecked: Any, checksum: Any) -> None:
-    if checksum != first_checksum(code, opened_at, text, unchecked):
+def _check_opening(code: str, opened_at: Any, text: Any, checksum: Any) -> None:
+    if checksum != first_checksum(code, opened_at, text):
         raise damaged(code, 0, "its checksum is wrong")
 
 
@@ -132,7 +132,7 @@ def _events(database: Database, head: _Head, first: int) -> tuple[str, ...]:
         try:
             rows = _decode(database.run(_READ, head.table, seq, at_once)[0][0])
         except Exception as error:
-            if at_once == 1 or not is_damage(error):
+            if at_once == 1 or not _is_unreadable(error):
                 raise _told(head.code, seq, error) from error
             at_once = 1  # so that it is known which row it is
             continue
@@ -147,14 +147,12 @@ def _events(database: Database, head: _Head, first: int) -> tuple[str, ...]:
     return tuple(texts)
 
 
-def _next(head: _Head, previous: int, seq: int, row: tuple[int, str, int | None]) -> int:
+def _next(head: _Head, previous: int, seq: int, row: tuple[int, str, int]) -> int:
     """The checksum of the row that has this number."""
     found, text, checksum = row
     if found != seq:
         raise damaged(head.code, seq, "it is missing")
-    if seq <= head.unchecked:
-        return previous
-    if checksum is None or checksum != next_checksum(previous, seq, text):
+    if checksum != next_checksum(previous, seq, text):
         raise damaged(head.code, seq, "its checksum is wrong")
     return checksum
 
@@ -167,8 +165,8 @@ def _checksum_before(database: Database, head: _Head, first: int) -> int:
 
 
 def _checksum_of(database: Database, head: _Head, seq: int) -> int | None:
-    """The checksum of a row, as it is stored; for all rows from before checksums the one that their table has."""
-    if seq <= head.unchecked:
+    """The checksum of a row, as it is stored."""
+    if seq == 0:
         return head.checksum
     try:
         rows = database.run(_CHECKSUM, head.table, seq)
@@ -184,4 +182,12 @@ def damaged(code: str, seq: int, why: str) -> LogDamaged:
 
 def _told(code: str, seq: int, error: Exception) -> Exception:
     """Damage that SQLite has noticed, with the place; other errors as they are."""
-    return damaged(code, seq, explained(error)) if is_damage(error) else error
+    return damaged(code, seq, explained(error)) if _is_unreadable(error) else error
+
+
+def _is_unreadable(error: Exception) -> bool:
+    """Whether a row holds nonsense. The statements here are right: SQLite objects to what it finds.
+
+    For example, a flipped bit can turn a text into a BLOB, and JSON cannot hold one.
+    """
+    return is_damage(error) or getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_ERROR
