@@ -78,7 +78,6 @@ class Visit:
 
     def receive(self, text: str | bytes) -> None:
         """A message from the client."""
-        self.heard_at = self.clock.now()
         if self.gone:
             return
         self._is_there()
@@ -108,6 +107,7 @@ class Visit:
         return True
 
     def _is_there(self) -> None:
+        self.heard_at = self.clock.now()
         self.pulse.heard()
         if self.is_lost:
             self.is_lost = False
