@@ -456,6 +456,23 @@ def test_what_stays_on_disk_has_a_limit_for_the_address(tmp_path: Path) -> None:
     with_server(tmp_path, test, **limited(address_lasting=Rate(2, 5)))
 
 
+def test_who_waits_for_a_turn_is_known_to_wait(tmp_path: Path) -> None:
+    """Until it has come: so nobody takes the unread pongs for silence."""
+
+    async def test(server: Running) -> None:
+        code = await opened(server)
+        async with guest(server, code) as anna, guest(server, code) as ben:
+            await anna.sit("Anna")
+            visit = next(each for each in server.hub.visits if each.token == ben.token)
+            sitting = asyncio.create_task(ben.sit("Ben"))
+            while not visit.is_waiting:
+                await asyncio.sleep(0)
+            await sitting
+            assert not visit.is_waiting
+
+    with_server(tmp_path, test, **limited(address_lasting=Rate(1, 5)))
+
+
 def test_an_address_has_only_so_many_lines(tmp_path: Path) -> None:
     """One too many sends away the one that came last to where most watch; who has a chair stays."""
 
