@@ -456,6 +456,21 @@ def test_what_stays_on_disk_has_a_limit_for_the_address(tmp_path: Path) -> None:
     with_server(tmp_path, test, **limited(address_lasting=Rate(2, 5)))
 
 
+def test_an_address_full_of_chairs_has_room_for_another_table(tmp_path: Path) -> None:
+    """The newcomer comes in and sits down; one of the table with most chairs is sent away."""
+
+    async def test(server: Running) -> None:
+        crowded, quiet = await opened(server), await opened(server)
+        async with guest(server, crowded) as first, guest(server, crowded) as second, guest(server, crowded) as third:
+            for each, name in ((first, "Anna"), (second, "Ben"), (third, "Cleo")):
+                await each.sit(name)
+            async with guest(server, quiet) as newcomer:
+                await newcomer.sit("Dora")
+                await third.problem(Trouble.TOO_MANY)
+
+    with_server(tmp_path, test, **limited(address_lines=3))
+
+
 def test_who_waits_for_a_turn_is_known_to_wait(tmp_path: Path) -> None:
     """Until it has come: so nobody takes the unread pongs for silence."""
 

@@ -185,7 +185,7 @@ class Api:
         visit = self.hub.visit(code, line, origin)
         visits.append(visit)
         if len(home.lines) >= self.settings.limits.address_lines:
-            (least_missed_line(home.lines) or visit).problem(Trouble.TOO_MANY, ends=True)
+            (least_missed_line(home.lines, code) or visit).problem(Trouble.TOO_MANY, ends=True)
         if not visit.gone:
             home.lines[visit] = None
         return visit
