@@ -6,8 +6,8 @@ People behind one router share an address, and must not suffer from one of them.
   nothing. Nobody has to go on after a refusal: the numbers are far above what people and browsers do.
 - An *address* is not refused but slowed down. It may do a lot at once; what is more than that its connections do in
   turns, one thing each (`turns.py`). An abuser gets as many turns as it has connections, the others theirs. If there
-  are too many connections, those go first that are missed least (`crowd.py`): people who sit at a table
-  only when nobody watches, and for a table that has fewer of them.
+  are too many connections, those go first that are missed least (`crowd.py`): people who sit at a table only when
+  nobody watches, and for a table that has fewer of them.
 
 Three things are refused to an address as a whole, because they cost more than time: opening tables, drawing new
 pictures, and looking for codes after too many wrong ones (`guesses.py`): short ones, and long ones of tables that are
