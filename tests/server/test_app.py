@@ -31,6 +31,8 @@ from vivace.tables.table import Phase
 
 LISTED = "https://listed.example"
 LIGRETTO = b'{"edition": "ligretto"}'
+NEIGHBOURS = {"X-Forwarded-For": "192.0.2.7"}
+"""Another address, if the server trusts this computer as a proxy."""
 
 
 class Got(msgspec.Struct):
@@ -666,7 +668,7 @@ def test_short_codes_cannot_be_searched(tmp_path: Path) -> None:
 
     async def test(server: Running) -> None:
         async def status(code: str) -> int:
-            return (await get(server, f"/api/tables/{code}")).status
+            return (await get(server, f"/api/tables/{code}", **NEIGHBOURS)).status
 
         known, other = [await opened(server, options={"listed": True}) for _ in range(2)]
         hide(server, known, other)
@@ -674,13 +676,14 @@ def test_short_codes_cannot_be_searched(tmp_path: Path) -> None:
         assert await status(known) == 200
         assert [await status(f"WRON{digit}") for digit in range(3)] == [404, 404, 429]
         assert [await status(code) for code in (known, other, long, "QQQQQQQQ")] == [200, 429, 200, 404]
-        async with connected(server, other) as guesser:
+        async with connected(server, other, **NEIGHBOURS) as guesser:
             await guesser.say(Hello(VERSION))
             await guesser.problem(Trouble.SLOW_DOWN)
-        async with guest(server, known):
-            pass
+        async with connected(server, known, **NEIGHBOURS) as finder:
+            await finder.hello()
 
-    with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_wrong_codes=Rate(2, 0.001)))
+    limits = msgspec.structs.replace(GENEROUS, address_wrong_codes=Rate(2, 0.001))
+    with_server(tmp_path, test, limits=limits, trusted_proxies=("127.0.0.1",))
 
 
 def test_guesses_at_the_same_moment_are_counted(tmp_path: Path) -> None:
@@ -701,6 +704,42 @@ def test_guesses_at_the_same_moment_are_counted(tmp_path: Path) -> None:
         assert statuses == [429] * 12
 
     with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_wrong_codes=Rate(5, 0.001)))
+
+
+def test_who_comes_to_a_table_does_not_wait_for_those_who_guess(tmp_path: Path) -> None:
+    """At an address that has guessed too often codes wait in a short queue; not those of tables that people are at."""
+
+    async def test(server: Running) -> None:
+        async def status(code: str) -> int:
+            return (await get(server, f"/api/tables/{code}", **NEIGHBOURS)).status
+
+        listed, long = await opened(server, options={"listed": True}), await opened(server)
+        assert [await status(f"QQQQQQQ{digit}") for digit in range(2)] == [404, 404]
+        queue = [asyncio.create_task(status(f"ZZZZZZZ{digit}")) for digit in range(2)]
+        done, waiting = await asyncio.wait(queue, return_when=asyncio.FIRST_COMPLETED)
+        assert ([task.result() for task in done], len(waiting)) == ([429], 1)
+        for code in (listed, long):
+            async with connected(server, code, **NEIGHBOURS) as joiner:
+                await joiner.hello()
+            assert await status(code) == 200
+        for task in waiting:
+            assert not task.done()
+            task.cancel()
+
+    limits = msgspec.structs.replace(GENEROUS, address_wrong_codes=Rate(1, 0.001), address_searches=Rate(1, 0.01))
+    with_server(tmp_path, test, limits=limits, trusted_proxies=("127.0.0.1",))
+
+
+def test_who_opens_a_table_knows_its_code(tmp_path: Path) -> None:
+    """Also when nobody at the address may guess any more, and the table is not shown to all."""
+
+    async def test(server: Running) -> None:
+        code = await opened(server, options={"listed": True})
+        hide(server, code)
+        statuses = [(await get(server, f"/api/tables/{each}")).status for each in ("WRONG", "WRONG", code)]
+        assert statuses == [404, 429, 200]
+
+    with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_wrong_codes=Rate(1, 0.001)))
 
 
 def hide(server: Running, *codes: str) -> None:

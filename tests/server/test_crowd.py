@@ -4,7 +4,10 @@ from typing import Any, cast
 
 from msgspec import Struct
 
-from vivace.server.crowd import Crowd
+from tests.server.fakes import Parlour
+from vivace.protocol.messages import Sit
+from vivace.server.crowd import Crowd, least_missed_line
+from vivace.server.visit import Visit
 
 
 class Line(Struct, eq=False):
@@ -42,6 +45,42 @@ def test_of_the_busy_ones_the_busiest_goes() -> None:
     found = crowd(busy=[Line(3), busiest, Line(99, is_line=True)])
     assert found.least_missed() is busiest  # type: ignore[comparison-overlap]
     assert crowd(busy=[Line(99, is_line=True)]).least_missed() is None
+
+
+class Address(Parlour):
+    """The lines of an address, each of somebody who sits at a table."""
+
+    def __init__(self, *seated: int) -> None:
+        super().__init__()
+        self.codes = [self.open() for _ in seated]
+        self.lines = [self.sit(code) for code, often in zip(self.codes, seated, strict=True) for _ in range(often)]
+
+    def sit(self, code: str) -> Visit:
+        caller = self.caller(code).hello()
+        caller.say(Sit(id="sit", name=f"P{next(self._numbers)}"))
+        return caller.visit
+
+
+def test_those_who_watch_go_before_those_who_sit() -> None:
+    """However many sit at the same table."""
+    home = Address(4, 1)
+    watcher = home.caller(home.codes[1]).hello().visit
+    assert least_missed_line([watcher, *home.lines], home.codes[1]) is watcher
+
+
+def test_chairs_lock_nobody_out() -> None:
+    """If all sit, the table with most lines gives up the one that came last, unless the newcomer's has as many."""
+    home = Address(2, 4, 0, 3)
+    few, fullest, none, nearly = home.codes
+    last = home.lines[5]
+    assert [least_missed_line(home.lines, code) for code in (none, few, nearly, fullest)] == [last, last, None, None]
+
+
+def test_where_tables_share_alike_nobody_has_to_go() -> None:
+    """Not even for the first line to one more table, if all others have one: the newcomer comes too late."""
+    home = Address(1, 1, 0)
+    assert least_missed_line(home.lines, home.codes[2]) is None
+    assert least_missed_line([], home.codes[2]) is None
 
 
 def test_each_connection_counts_once() -> None:

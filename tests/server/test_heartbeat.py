@@ -4,6 +4,7 @@ import pytest
 
 from tests.server.fakes import Caller, Parlour
 from vivace.protocol.messages import Lines, Ping, Ready, Sit
+from vivace.server import hub
 from vivace.server.heartbeat import BEAT_MS, CALM_BEATS, LOST_MS, STALE_MS
 from vivace.server.room import Room
 from vivace.tables.table import Phase
@@ -146,6 +147,22 @@ def test_nobody_is_judged_by_our_own_sleep(evening: Evening) -> None:
     assert all(chair.here for chair in evening.room.table.chairs)
     assert evening.room.table.seq == seq
     assert stale(evening.anna) == ()
+
+
+def test_nobody_is_judged_while_waiting_for_a_turn(evening: Evening) -> None:
+    """Its pongs aren't read in the meantime; from then on it has as long to answer as everyone else."""
+    evening.chat(4 * BEAT_MS)
+    seq = evening.room.table.seq
+    evening.ben.fall_silent()
+    evening.ben.visit.is_waiting = True
+    evening.chat(2 * hub.SILENT_MS)
+    assert evening.room.table.chairs[1].here
+    assert (stale(evening.anna), evening.ben.line.closed) == ((), [])
+    evening.ben.visit.is_waiting = False
+    evening.chat(STALE_MS - 1_000)
+    assert evening.room.table.seq == seq
+    evening.chat(LOST_MS + 2 * BEAT_MS)
+    assert not evening.room.table.chairs[1].here
 
 
 def test_pings_of_different_people_and_times_differ(evening: Evening) -> None:

@@ -309,8 +309,10 @@ def test_a_long_log_is_read_in_pieces(parlour: Parlour, monkeypatch: pytest.Monk
 def test_a_log_that_nobody_waits_for_any_more_is_not_read_on(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever opened the link has closed it in the middle, and the next one finds the table as always."""
     code = parlour.open()
-    parlour.caller(code).hello().say(Sit(id="sit", name="Anna"))
-    parlour.wait(hub.SILENT_MS + hub.SLEEP_MS + 2 * hub.SWEEP_MS)
+    anna = parlour.caller(code).hello()
+    anna.say(Sit(id="sit", name="Anna"))
+    anna.visit.leave()
+    parlour.wait(hub.SLEEP_MS + 2 * hub.SWEEP_MS)
     monkeypatch.setattr(reader, "LINES_AT_ONCE", 1)
     caller = parlour.caller(code).hello()
     caller.visit.leave()

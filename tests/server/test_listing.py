@@ -152,10 +152,16 @@ def test_no_more_than_some_are_told(parlour: Parlour) -> None:
 
 
 def test_a_table_is_listed_with_the_game_that_is_played_now(parlour: Parlour) -> None:
-    """With its seats; and a host can take it off the list or put it there."""
+    """With its seats; a host can put a table on the list, but not take one off it."""
     code = hosted(parlour)
     [visit] = parlour.hub.rooms[code].visits
     parlour.hub.rooms[code].receive(visit, ChangeGame(id="dice", edition="ligretto-dice", options=LISTED))
     assert (only(parlour).edition, only(parlour).most) == ("ligretto-dice", 4)
-    parlour.hub.rooms[code].receive(visit, ChangeGame(id="private", edition="ligretto-dice"))
-    assert listed(parlour) == ()
+    parlour.hub.rooms[code].receive(visit, ChangeGame(id="private", edition="ligretto"))
+    assert only(parlour).edition == "ligretto-dice"
+    private = parlour.open()
+    anna = parlour.caller(private).hello()
+    anna.say(Sit(id="sit", name="Anna"))
+    assert codes(parlour) == [code]
+    anna.say(ChangeGame(id="public", edition="ligretto", options=LISTED))
+    assert set(codes(parlour)) == {code, private}

@@ -5,7 +5,7 @@ import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import aiohttp
 import msgspec
@@ -44,6 +44,7 @@ from vivace.protocol.messages import (
     Trouble,
 )
 from vivace.server.app import Running
+from vivace.server.connections import Connection
 from vivace.server.frames import CLOSE, control
 from vivace.server.limits import LARGEST
 from vivace.server.rates import Rate
@@ -454,6 +455,78 @@ def test_what_stays_on_disk_has_a_limit_for_the_address(tmp_path: Path) -> None:
             assert asyncio.get_running_loop().time() - begun >= 0.15
 
     with_server(tmp_path, test, **limited(address_lasting=Rate(2, 5)))
+
+
+def test_an_address_full_of_chairs_has_room_for_another_table(tmp_path: Path) -> None:
+    """The newcomer comes in and sits down; one of the table with most chairs is sent away."""
+
+    async def test(server: Running) -> None:
+        crowded, quiet = await opened(server), await opened(server)
+        async with guest(server, crowded) as first, guest(server, crowded) as second, guest(server, crowded) as third:
+            for each, name in ((first, "Anna"), (second, "Ben"), (third, "Cleo")):
+                await each.sit(name)
+            async with guest(server, quiet) as newcomer:
+                await newcomer.sit("Dora")
+                await third.problem(Trouble.TOO_MANY)
+
+    with_server(tmp_path, test, **limited(address_lines=3))
+
+
+def test_a_flood_before_the_handshake_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A client that waits for its line can send as much as it likes: the server stops reading, and keeps little of it."""
+    made: list[Connection] = []
+    begin = Connection.connection_made
+
+    def note(connection: Connection, transport: asyncio.BaseTransport) -> None:
+        made.append(connection)
+        begin(connection, transport)
+
+    monkeypatch.setattr(Connection, "connection_made", note)
+
+    async def test(server: Running) -> None:
+        code = await opened(server)
+        async with guest(server, code):
+            _, writer = await asyncio.open_connection("127.0.0.1", server.started.port)
+            writer.write(UPGRADE % code.encode() + bytes(FLOOD))
+            while len(made) < 3:
+                await asyncio.sleep(0)
+            flooded = made[-1]
+            while is_reading(flooded) and len(flooded._message_tail) < FLOOD:
+                await asyncio.sleep(0)
+            assert not flooded.is_line
+            assert len(flooded._message_tail) < FLOOD / 8
+            writer.transport.abort()
+
+    with_server(tmp_path, test, **limited(address_arrivals=Rate(1, 0.001)))
+
+
+FLOOD = 32 * 1024 * 1024
+UPGRADE = (
+    b"GET /api/tables/%s/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+
+
+def is_reading(connection: Connection) -> bool:
+    transport = cast("asyncio.Transport", connection.transport)
+    return transport.is_reading()
+
+
+def test_who_waits_for_a_turn_is_known_to_wait(tmp_path: Path) -> None:
+    """Until it has come: so nobody takes the unread pongs for silence."""
+
+    async def test(server: Running) -> None:
+        code = await opened(server)
+        async with guest(server, code) as anna, guest(server, code) as ben:
+            await anna.sit("Anna")
+            visit = next(each for each in server.hub.visits if each.token == ben.token)
+            sitting = asyncio.create_task(ben.sit("Ben"))
+            while not visit.is_waiting:
+                await asyncio.sleep(0)
+            await sitting
+            assert not visit.is_waiting
+
+    with_server(tmp_path, test, **limited(address_lasting=Rate(1, 5)))
 
 
 def test_an_address_has_only_so_many_lines(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from vivace.protocol.messages import (
     Welcome,
     You,
 )
-from vivace.server import visit
+from vivace.server import hub, visit
 
 
 @pytest.fixture
@@ -49,6 +49,17 @@ def test_a_token_stays_the_same(parlour: Parlour) -> None:
     first, second = parlour.caller(code).hello(), parlour.caller(code).hello()
     assert first.token != second.token
     assert parlour.caller(code).hello(first.token).token == first.token
+
+
+def test_pongs_are_signs_of_life(parlour: Parlour) -> None:
+    """A hidden page says nothing, but its browser answers pings: it's not closed as long as it does."""
+    anna = parlour.caller(parlour.open()).hello()
+    anna.say(Sit(id="1", name="Anna"))
+    parlour.wait(3 * hub.SILENT_MS)
+    assert anna.line.closed == []
+    anna.fall_silent()
+    parlour.wait(2 * hub.SILENT_MS)
+    assert anna.line.closed == [CLOSE_CODES[Trouble.SILENT]]
 
 
 def test_whoever_says_something_else_first_is_sent_away(parlour: Parlour) -> None:

@@ -223,6 +223,16 @@ def test_options_alone_can_be_changed() -> None:
     assert table.shown.house_rules == {}
 
 
+def test_a_listed_table_stays_listed() -> None:
+    """Everyone could see its code, and the server gives such tables a short one: it can't be made private."""
+    table = seated(ANNA, BEN, options={"listed": True})
+    outputs = table.do(change("ligretto", options={"hints": True}))
+    assert (reason(outputs), happened(outputs)) == (Reason.BAD_OPTION, [])
+    assert table.shown.options == {"listed": True}
+    table.do(change("ligretto", options={"listed": True, "hints": True}))
+    assert table.shown.options == {"listed": True, "hints": True}
+
+
 def test_a_table_is_read_from_a_log_with_several_games() -> None:
     """From its beginning and from the point of the last match alike."""
     table = over(ANNA, BEN)

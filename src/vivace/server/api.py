@@ -20,7 +20,7 @@ from vivace.server.answers import Failure, reply, spend, take_turn
 from vivace.server.budgets import AddressBudget
 from vivace.server.connections import Connection
 from vivace.server.crowd import least_missed_line
-from vivace.server.guesses import Asker
+from vivace.server.guesses import Asker, is_long
 from vivace.server.hub import Hub
 from vivace.server.limits import Household, Households, Meter, household
 from vivace.server.links import announced_link, table_link
@@ -133,6 +133,7 @@ class Api:
             code: str = await _asked(lambda done: self.hub.open_table(wish, done))
         except ValueError as error:
             raise Failure(Failing.BAD_OPTION, str(error)) from None
+        home.guesses.found(code)
         self.on_table(code, announced_link(self.settings, _port(request), code))
         return reply(TableOpened(code, self._link(request, code)), 201)
 
@@ -184,7 +185,7 @@ class Api:
         visit = self.hub.visit(code, line, origin)
         visits.append(visit)
         if len(home.lines) >= self.settings.limits.address_lines:
-            (least_missed_line(home.lines) or visit).problem(Trouble.TOO_MANY, ends=True)
+            (least_missed_line(home.lines, code) or visit).problem(Trouble.TOO_MANY, ends=True)
         if not visit.gone:
             home.lines[visit] = None
         return visit
@@ -242,8 +243,12 @@ class Api:
             raise
 
     async def _take_turn_for(self, code: str, asker: Asker, request: web.Request) -> None:
-        """After too many wrong codes those of an address are looked up one after the other."""
-        if not asker.may_look_up(code):
+        """After too many wrong codes those of an address are looked up one after the other.
+
+        People who come to a table that is shown to all, or to one where others are already, never wait for that.
+        """
+        is_there = self.hub.is_listed(code) or (is_long(code) and code in self.hub.rooms)
+        if not is_there and not asker.may_look_up(code):
             await take_turn(self.home(request).searches, request)
 
 

@@ -67,6 +67,7 @@ class Connection(web.RequestHandler):
     def become_line(self) -> None:
         """From here on frames come, the first of them perhaps together with the request."""
         self.is_line, self._frames = True, ClientFrames()
+        # Who has to wait until here can't fill the memory: since 3.14 aiohttp stops reading when this tail is long.
         self._has_bad_frames = not self._frames.are_proper(self._message_tail)
 
     def listen_for_bad_frames(self, on_bad: Callable[[], None]) -> None:

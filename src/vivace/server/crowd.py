@@ -53,13 +53,24 @@ class Crowd:
         return max(requests, key=lambda connection: connection.requests, default=None)
 
 
-def least_missed_line(lines: Iterable["Visit"]) -> "Visit | None":
-    """A line of somebody without a chair: of the table that has most of those the one that came last."""
-    watching = [line for line in lines if not line.gone and not _has_chair(line)]
-    if not watching:
-        return None
-    (crowded, _), *_ = Counter(line.room for line in watching).most_common(1)
-    return next(line for line in reversed(watching) if line.room is crowded)
+def least_missed_line(lines: Iterable["Visit"], code: str) -> "Visit | None":
+    """The line that has to go for one more to the table with this code; None if all of them are missed more.
+
+    First go those without a chair. If there are none, tables share: one that has more lines than this table will have
+    gives one up, so that nobody locks others out by taking a lot of chairs. Each time the one that came last goes.
+    """
+    open_lines = [line for line in lines if not line.gone]
+    watching = [line for line in open_lines if not _has_chair(line)]
+    if watching:
+        return _last_at_fullest(watching)
+    here = sum(line.room is not None and line.room.code == code for line in open_lines)
+    fullest = max(Counter(line.room for line in open_lines).values(), default=0)
+    return _last_at_fullest(open_lines) if fullest > here + 1 else None
+
+
+def _last_at_fullest(lines: list["Visit"]) -> "Visit":
+    (fullest, _), *_ = Counter(line.room for line in lines).most_common(1)
+    return next(line for line in reversed(lines) if line.room is fullest)
 
 
 def _has_chair(line: "Visit") -> bool:

@@ -5,7 +5,7 @@ is taken when the address asks, not when the answer is known: otherwise many cou
 
 Short codes can be searched for, so an address that has sent too many wrong ones is told nothing more about short codes,
 right or wrong, but for those that it has found before. Long codes can't: after too many wrong ones an address can only
-ask for them one after the other (`Household.searches`), which keeps nobody out.
+ask for them one after the other (`Household.searches`), unless the table is awake: that takes no look at the disk.
 """
 
 from collections.abc import Callable

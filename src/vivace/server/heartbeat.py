@@ -48,8 +48,9 @@ class Heartbeat:
         now, self._timer = self._clock.now(), None
         if not self._audience.visits:
             return
-        if now > self._due + OVERSLEPT_MS:
-            for visit in self._audience.visits:
+        is_late = now > self._due + OVERSLEPT_MS
+        for visit in self._audience.visits:
+            if is_late or visit.is_waiting:
                 visit.pulse.excuse(now)
         self._set_timer(now)
         self._beats += 1

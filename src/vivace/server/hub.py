@@ -281,6 +281,8 @@ class Hub:
 
 
 def _look_after_line(visit: Visit, now: int) -> None:
+    if visit.is_waiting:
+        visit.excuse()
     if visit.lagging_since is not None and now >= visit.lagging_since + TOO_SLOW_MS:
         visit.problem(Trouble.TOO_SLOW, ends=True)
     elif now >= visit.heard_at + SILENT_MS:

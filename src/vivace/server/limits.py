@@ -6,10 +6,12 @@ People behind one router share an address, and must not suffer from one of them.
   nothing. Nobody has to go on after a refusal: the numbers are far above what people and browsers do.
 - An *address* is not refused but slowed down. It may do a lot at once; what is more than that its connections do in
   turns, one thing each (`turns.py`). An abuser gets as many turns as it has connections, the others theirs. If there
-  are too many connections, those go first that are missed least (`crowd.py`): never people who sit at a table.
+  are too many connections, those go first that are missed least (`crowd.py`): people who sit at a table only when
+  nobody watches, and for a table that has fewer of them.
 
 Three things are refused to an address as a whole, because they cost more than time: opening tables, drawing new
-pictures, and looking for short codes after too many wrong ones (`guesses.py`).
+pictures, and looking for codes after too many wrong ones (`guesses.py`): short ones, and long ones of tables that are
+asleep if too many wait for theirs already.
 
 The numbers let a dozen phones and their spectators behind one router play, load the page and come back at the same
 moment. What stays on disk for good has lower limits, so that nobody fills it: two hundred tables a day, and what is
@@ -92,18 +94,22 @@ def _scaled(limit: Rate | int, factor: float) -> Rate | int:
     return ceil(limit * factor)
 
 
+SEARCH_SECONDS = 3
+"""Nobody waits longer until a code is looked up; those who would have to are told to come back."""
+
+
 class Household:
     """All that share an address."""
 
     def __init__(self, limits: Limits) -> None:
-        def turns(rate: Rate) -> Turns:
-            return Turns(Bucket(rate), limits.address_connections)
+        def turns(rate: Rate, most: int = limits.address_connections) -> Turns:
+            return Turns(Bucket(rate), most)
 
         self.messages = turns(limits.address_messages)
         self.lasting = turns(limits.address_lasting)
         self.requests = turns(limits.address_requests)
         self.arrivals = turns(limits.address_arrivals)
-        self.searches = turns(limits.address_searches)
+        self.searches = turns(limits.address_searches, ceil(limits.address_searches.a_second * SEARCH_SECONDS))
         self.tables = Bucket(limits.address_tables)
         self.tables_daily = Bucket(limits.address_tables_daily)
         self.pictures = Bucket(limits.address_pictures)

@@ -12,6 +12,7 @@ from vivace.server.frames import CLOSE, PONG, control
 from vivace.server.lasting import is_lasting
 from vivace.server.limits import LARGEST, Meter
 from vivace.server.metrics import Counts
+from vivace.server.turns import Turns
 from vivace.server.visit import Visit
 
 if TYPE_CHECKING:
@@ -127,10 +128,18 @@ class Attendant:
     async def _has_turn(self, *, is_lasting: bool) -> bool:
         """Wait for one's turn if the address has used up what it may do at once; meanwhile nothing more is read."""
         for turns in self._meter.queues(self._time(), is_lasting=is_lasting):
-            if not await turns.wait(self._line.is_gone):
+            if not await self._wait_in(turns):
                 self._visit.problem(Trouble.SLOW_DOWN, wait_ms=1_000)
                 return False
         return not self._line.is_closing
+
+    async def _wait_in(self, turns: Turns) -> bool:
+        self._visit.is_waiting = True
+        try:
+            return await turns.wait(self._line.is_gone)
+        finally:
+            self._visit.excuse()
+            self._visit.is_waiting = False
 
     def _end(self, message: WSMessage) -> None:
         if message.type is WSMsgType.CLOSE:

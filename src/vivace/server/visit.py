@@ -67,6 +67,8 @@ class Visit:
         self.lagging_since: int | None = None
         self.you = messages.You()
         self.pulse = Pulse()
+        self.is_waiting = False
+        """Whether it waits for its turn: meanwhile nothing that it says is read."""
         self.is_lost = False
         """Whether the table takes the player for gone, though the connection is open."""
         self.fleeting: dict[type, int] = {}
@@ -78,7 +80,6 @@ class Visit:
 
     def receive(self, text: str | bytes) -> None:
         """A message from the client."""
-        self.heard_at = self.clock.now()
         if self.gone:
             return
         self._is_there()
@@ -107,7 +108,13 @@ class Visit:
         self._is_there()
         return True
 
+    def excuse(self) -> None:
+        """We were not listening: what it has said may lie here, unread."""
+        self.heard_at = now = self.clock.now()
+        self.pulse.excuse(now)
+
     def _is_there(self) -> None:
+        self.heard_at = self.clock.now()
         self.pulse.heard()
         if self.is_lost:
             self.is_lost = False

@@ -12,6 +12,9 @@ from vivace.tables.table import GATHERING, Table, game_of
 LONGEST_DETAIL = 300
 """What is wrong with rules is told in at most this many characters."""
 
+STAYS_LISTED = "table options: a table that is listed stays listed, because its code is known; open a new one instead"
+"""Such a code is also short, and would be found by trying."""
+
 
 def change_game(table: Table, wish: inputs.ChangeGame) -> Outcome:
     if not is_host(table, wish.player):
@@ -22,6 +25,8 @@ def change_game(table: Table, wish: inputs.ChangeGame) -> Outcome:
         wanted = terms(wish.edition, wish.house_rules, wish.options)
     except ValueError as error:
         return Refusal(Reason.BAD_OPTION, detail=names.printable(str(error)[:LONGEST_DETAIL]))
+    if table.options.listed and not wanted.options.listed:
+        return Refusal(Reason.BAD_OPTION, detail=STAYS_LISTED)
     return () if wanted == Terms(table.edition, table.rules, table.options) else _changed(table, wanted)
 
 

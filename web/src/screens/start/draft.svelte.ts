@@ -10,6 +10,8 @@ import { type Chosen, current, differences, within } from "./values.ts";
 export class Draft {
   /** Whether it is of a table that is there already. */
   readonly isTable: boolean;
+  /** Whether it is on the start page and so can't be taken off it: its code is known. */
+  readonly staysListed: boolean;
   /** How many people sit there: for a new table, who opens it. */
   readonly people: number;
   edition = $state(recall("edition"));
@@ -26,6 +28,7 @@ export class Draft {
   constructor(table?: TableView) {
     const bots = table?.chairs.filter(({ bot }) => bot).length ?? 0;
     this.isTable = table !== undefined;
+    this.staysListed = table?.options.listed === true;
     this.people = table ? table.chairs.length - bots : 1;
     if (!table) return;
     const { listed, ...options } = table.options;

@@ -85,3 +85,20 @@ it("says what is wrong with the rules, and stays open", async () => {
   expect(find("[data-rule=ends]")?.classList).toContain("wrong");
   expect(onclose).not.toHaveBeenCalled();
 });
+
+it("leaves a table on the start page, and says why", () => {
+  const room = show(roomAt(tableOf({ chairs: PEOPLE, options: { listed: true } }), 0));
+  const listed = find<HTMLInputElement>("input[name=listed]");
+  expect([listed?.checked, listed?.disabled]).toEqual([true, true]);
+  expect(find("form")?.textContent).toContain(book("house").change.staysListed);
+  send();
+  expect(room.table.pending).toMatchObject([{ is: "change-game", options: { listed: true } }]);
+});
+
+it("can put a table on the start page", () => {
+  const room = show(roomAt(tableOf({ chairs: PEOPLE }), 0));
+  find<HTMLInputElement>("input[name=listed]")?.click();
+  flushSync();
+  send();
+  expect(room.table.pending).toMatchObject([{ is: "change-game", options: { listed: true } }]);
+});

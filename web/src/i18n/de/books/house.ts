@@ -183,6 +183,7 @@ const house: Books["house"] = {
     tooMany: (people, seats) => `Hier sitzen ${people} Leute, es gäbe aber nur ${seats} Plätze.`,
     listed: "Alle auf diesem Server können den Tisch finden",
     unlisted: "Nur wer den Link hat, findet den Tisch",
+    staysListed: "Den Code kann schon jeder kennen. Für einen privaten Tisch mach einen neuen auf.",
     edition: "Ausgabe",
   },
   handicapLater: "Am Tisch kannst du das für jeden Platz ändern.",

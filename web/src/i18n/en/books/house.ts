@@ -185,6 +185,7 @@ const house = {
     tooMany: (people: number, seats: number) => `${people} people are seated, but there would only be ${seats} seats.`,
     listed: "Everyone on this server can find this table",
     unlisted: "Only people with the link can find this table",
+    staysListed: "Everyone may have seen the code already. For a private table, open a new one.",
     edition: "Edition",
   },
   handicapLater: "At the table you can change this for each seat.",

@@ -183,6 +183,7 @@ const house: Books["house"] = {
     tooMany: (people, seats) => `Sois ${people} en la mesa, pero solo habría ${seats} sitios.`,
     listed: "Cualquiera en este servidor puede encontrar la mesa",
     unlisted: "Solo quien tiene el enlace encuentra la mesa",
+    staysListed: "Cualquiera puede haber visto ya el código. Para una mesa privada, abre otra.",
     edition: "Edición",
   },
   handicapLater: "En la mesa puedes cambiarlo para cada plaza.",

@@ -183,6 +183,7 @@ const house: Books["house"] = {
     tooMany: (people, seats) => `Vous êtes ${people} à table, mais il n’y aurait que ${seats} places.`,
     listed: "Tout le monde sur ce serveur peut trouver la table",
     unlisted: "Seuls ceux qui ont le lien trouvent la table",
+    staysListed: "Tout le monde a pu voir le code. Pour une table privée, ouvre-en une nouvelle.",
     edition: "Édition",
   },
   handicapLater: "À la table, tu peux le changer pour chaque place.",

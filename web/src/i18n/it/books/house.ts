@@ -183,6 +183,7 @@ const house: Books["house"] = {
     tooMany: (people, seats) => `Al tavolo siete in ${people}, ma ci sarebbero solo ${seats} posti.`,
     listed: "Chiunque su questo server può trovare il tavolo",
     unlisted: "Trova il tavolo solo chi ha il link",
+    staysListed: "Il codice può già essere noto a tutti. Per un tavolo privato, aprine uno nuovo.",
     edition: "Edizione",
   },
   handicapLater: "Al tavolo puoi cambiarlo per ogni posto.",

@@ -183,6 +183,7 @@ const house: Books["house"] = {
     tooMany: (people, seats) => `Er zitten ${people} mensen, maar er zouden maar ${seats} plaatsen zijn.`,
     listed: "Iedereen op deze server kan de tafel vinden",
     unlisted: "Alleen wie de link heeft, vindt de tafel",
+    staysListed: "Iedereen kan de code al gezien hebben. Open voor een besloten tafel een nieuwe.",
     edition: "Uitgave",
   },
   handicapLater: "Aan tafel kun je dit per plaats veranderen.",
