@@ -76,9 +76,9 @@ def opened(name: str, data: st.DataObject) -> Match:
 
 
 def pieces(match: Match) -> list[str]:
-    """Every piece of a match, hidden or not, from the bytes of its state."""
+    """Every piece of a match, hidden or not, from the bytes of its state; before its first round there are none."""
     identity = IDENTITIES.get(game_of(match).name, str)
-    state = msgspec.to_builtins(match.round)
+    state = msgspec.to_builtins(match.round) or {}
     lying = {field: value for field, value in state.items() if field not in REMEMBERED}
     return sorted(map(identity, pieces_in(match, lying)))
 
