@@ -11,18 +11,23 @@ import aiohttp
 import pytest
 
 from tests.server.serving import Guest, address, guest, opened, with_server
-from vivace.protocol.messages import VERSION, Ping
+from vivace.protocol.messages import VERSION, Ping, Ready
 from vivace.server.app import Running
 from vivace.server.limits import Limits
 
 CLASS = 30
+SEATS = 12
 LIMITS = Limits()
 Abuse = Callable[[Running, str, asyncio.Event], Awaitable[None]]
 """Goes on for ever at a table of its own, and says when it has used up what its address may do at once."""
 
 
 async def requests_for_ever(server: Running, _: str, spent: asyncio.Event) -> None:
-    """Ask without a break over many connections, each opened again when it is closed."""
+    """Ask without a break, each connection opened again when it is closed.
+
+    A quarter of the connections that an address may have: more of them only make the test slow, since all are clients in
+    this process. `idle_connections` holds more than all.
+    """
     asked = count(1)
 
     async def ask() -> None:
@@ -35,7 +40,7 @@ async def requests_for_ever(server: Running, _: str, spent: asyncio.Event) -> No
                         if next(asked) > LIMITS.address_requests.burst:
                             spent.set()
 
-    await asyncio.gather(*(ask() for _ in range(40)))
+    await asyncio.gather(*(ask() for _ in range(LIMITS.address_connections // 4)))
 
 
 async def idle_connections(server: Running, _code: str, spent: asyncio.Event) -> None:
@@ -67,6 +72,25 @@ async def watchers(server: Running, code: str, spent: asyncio.Event) -> None:
 
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
         await asyncio.gather(*(watch(session) for _ in range(LIMITS.address_lines + 10)))
+
+
+async def lasting_flood(server: Running, code: str, spent: asyncio.Event) -> None:
+    """Take all chairs of a table, and ask from each for things that stay in the log, as fast as it may."""
+    asked = count(1)
+
+    async def flood(seat: int) -> None:
+        async with guest(server, code) as abuser:
+            await abuser.sit(f"A{seat}")
+            reading = asyncio.ensure_future(abuser.closed())
+            while not reading.done():
+                number = next(asked)
+                await abuser.say(Ready(id=f"r{number}", ready=number % 2 == 0))
+                if number > LIMITS.address_lasting.burst:
+                    spent.set()
+                # Faster than a connection may in the long run, but not so fast that it is cut off.
+                await asyncio.sleep(0.1 if spent.is_set() else 0.01)
+
+    await asyncio.gather(*map(flood, range(SEATS)))
 
 
 @asynccontextmanager
@@ -103,13 +127,16 @@ async def play(one: Guest, name: str) -> None:
         await one.say(Ping(1))
 
 
-@pytest.mark.parametrize("abuse", [requests_for_ever, idle_connections, watchers])
+@pytest.mark.parametrize("abuse", [requests_for_ever, idle_connections, watchers, lasting_flood])
 def test_a_class_of_thirty_is_not_locked_out(tmp_path: Path, abuse: Abuse) -> None:
     """Beside an abuser at their address thirty people load the page and sit down: nothing of it is refused."""
 
     async def lesson(server: Running) -> None:
         codes = [await opened(server) for _ in range(CLASS // 10)]
-        spent, own = asyncio.Event(), await opened(server)
+        spent, own = (
+            asyncio.Event(),
+            await opened(server, house_rules={"seats": [2, SEATS], "boxes": ["one", "two", "three"]}),
+        )
         async with beside(abuse(server, own, spent)):
             await spent.wait()
             pages = await asyncio.gather(*(load_page(server) for _ in range(CLASS)))
