@@ -1,12 +1,16 @@
 """The set-up of a clone."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
+from importlib.metadata import PackageNotFoundError, distribution, requires
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[1]
 
@@ -79,3 +83,32 @@ def test_the_client_is_asked_from_anywhere(tmp_path: Path) -> None:
     answer = asked(copy, "cd /; client nothing")
     assert answer.returncode == 2
     assert answer.stderr.startswith("scripts.client takes one of")
+
+
+def test_locked_packages_name_the_extras_that_others_ask_of_them() -> None:
+    """Without the extra, pip takes the newest release for it, and refuses that because it has no hash."""
+    lock = (ROOT / "requirements" / "dev.txt").read_text("utf-8")
+    pinned = re.findall(r"^([\w.-]+)(?:\[([\w,-]+)\])?==", lock, re.MULTILINE)
+    extras = {canonicalize_name(name): set(named.split(",")) if named else set() for name, named in pinned}
+    wishes = [
+        (package, Requirement(wanted))
+        for package, _ in pinned
+        for wanted in (requires(package) if is_installed(package) else None) or ()
+    ]
+    lacking = [
+        f"{package} wants {wanted}"
+        for package, wanted in wishes
+        if wanted.extras and (wanted.marker is None or wanted.marker.evaluate({"extra": ""}))
+        if not wanted.extras <= extras[canonicalize_name(wanted.name)]
+    ]
+    assert any(wanted.extras for _, wanted in wishes)
+    assert lacking == []
+
+
+def is_installed(package: str) -> bool:
+    """Some are for other systems."""
+    try:
+        distribution(package)
+    except PackageNotFoundError:
+        return False
+    return True
