@@ -4,19 +4,18 @@ import asyncio
 
 from bench.hostile.tools import Attack, Figures, Line, line, opened, until
 from vivace.protocol import messages
+from vivace.server.room import MOST_WATCHERS
 
 BOTS = 3
 WATCHERS = 150
+SLOWED = 0.6
+"""Bots that make fewer than this share of their moves wait for someone. Between two honest tables less is chance."""
 
 
-class Kick:
+class Kick(Attack):
     """Comes back to a table after a kick, with a new token."""
 
     about = "a player who was kicked comes back at once as somebody new"
-    is_about_latency = False
-
-    async def prepare(self, port: int) -> None:
-        self._port = port
 
     async def run(self, seconds: float) -> Figures:
         del seconds
@@ -35,12 +34,14 @@ class Kick:
                 each.transport.close()
         return {"kicks": 1, "back at the table": float(is_back)}
 
+    def harm(self, achieved: Figures) -> str:
+        return "a kick can be evaded" if achieved["back at the table"] else ""
 
-class Took:
+
+class Took(Attack):
     """Claims that its pings take a minute, so that bots wait for it."""
 
     about = "a player among bots says that pings take 60 s: bots' moves a second with the claim and without"
-    is_about_latency = False
 
     async def prepare(self, port: int) -> None:
         self._tables = {}
@@ -65,15 +66,14 @@ class Took:
         )
         return {"honest": honest, "lying": lying}
 
+    def harm(self, achieved: Figures) -> str:
+        return "bots wait for a claim" if achieved["lying"] < SLOWED * achieved["honest"] else ""
 
-class Tickets:
+
+class Tickets(Attack):
     """Watches a table that is full of watchers, with a ticket that nobody gave it."""
 
     about = "150 watchers with invented tickets at a table for 100"
-    is_about_latency = False
-
-    async def prepare(self, port: int) -> None:
-        self._port = port
 
     async def run(self, seconds: float) -> Figures:
         del seconds
@@ -85,6 +85,9 @@ class Tickets:
             if one is not None:
                 one.transport.close()
         return {"tried": WATCHERS, "watching": admitted}
+
+    def harm(self, achieved: Figures) -> str:
+        return "invented tickets are believed" if achieved["watching"] > MOST_WATCHERS else ""
 
 
 async def _seated(port: int, code: str, name: str, address: str = "127.0.2.1") -> Line:

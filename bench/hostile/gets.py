@@ -7,16 +7,15 @@ from random import Random
 
 from bench.hostile.tools import VICTIMS, Attack, Figures, Line, Requests, for_a_while, line, opened, repeat
 from vivace.protocol.http import CODE_LENGTH, CODE_LETTERS, LONG_CODE_LENGTH
+from vivace.server.limits import Limits
 
 A_SECOND = 60
 """As many requests as an address was allowed when these attacks were found."""
 PAGE_LOADS = 30
 
 
-class Expensive:
+class Expensive(Attack):
     """A request that used to be expensive, at a rate that used to be allowed."""
-
-    is_about_latency = True
 
     def __init__(self, about: str, path: str, host: str = "") -> None:
         self.about, self._path, self._host = about, path, host
@@ -40,14 +39,10 @@ class Expensive:
         return {"answered": statuses[200], "refused": sum(statuses.values()) - statuses[200]}
 
 
-class Refused:
+class Refused(Attack):
     """Connections that go on after 429."""
 
     about = "20 connections that never wait and come back at once when they are closed"
-    is_about_latency = True
-
-    async def prepare(self, port: int) -> None:
-        self._port = port
 
     async def run(self, seconds: float) -> Figures:
         statuses: Counter[int] = Counter()
@@ -60,17 +55,12 @@ class Refused:
         return {"answered": statuses[200], "429": statuses[429], "closed": statuses[0]}
 
 
-class Codes:
+class Codes(Attack):
     """Searches for tables."""
-
-    is_about_latency = False
 
     def __init__(self, length: int) -> None:
         self.about = f"guesses codes of {length} characters over 20 connections"
         self._length, self._chance = length, Random(length)
-
-    async def prepare(self, port: int) -> None:
-        self._port = port
 
     async def run(self, seconds: float) -> Figures:
         statuses: Counter[int] = Counter()
@@ -83,12 +73,15 @@ class Codes:
         await for_a_while(seconds, *(guess(Requests(self._port)) for _ in range(20)))
         return {"guesses": sum(statuses.values()), "answered": statuses[200] + statuses[404]}
 
+    def harm(self, achieved: Figures) -> str:
+        is_searched = self._length == CODE_LENGTH and achieved["answered"] > Limits().address_wrong_codes.burst
+        return "short codes can be searched for" if is_searched else ""
 
-class Lockout:
+
+class Lockout(Attack):
     """An abuser at the address of the players: requests without a break, and as many lines as there may be."""
 
     about = "requests and 202 lines from the players' own address, beside 30 page loads"
-    is_about_latency = False
 
     async def prepare(self, port: int) -> None:
         self._port = port
@@ -121,6 +114,9 @@ class Lockout:
             "refused": statuses.total() - statuses[200],
             "new line": float(player is not None),
         }
+
+    def harm(self, achieved: Figures) -> str:
+        return "people at the same address are locked out" if achieved["refused"] or not achieved["new line"] else ""
 
 
 ATTACKS: dict[str, Attack] = {

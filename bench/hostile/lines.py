@@ -9,11 +9,10 @@ from vivace.protocol import messages
 MESSAGES_A_SECOND = 10_000
 
 
-class Flips:
+class Flips(Attack):
     """Writes to the log as fast as a hand may move."""
 
     about = "20 lines that turn cards over, 30 times a second each, at tables with the shortest hand_ms"
-    is_about_latency = True
 
     async def prepare(self, port: int) -> None:
         self._lines: list[Line] = []
@@ -41,10 +40,8 @@ class Flips:
         return sum(one.counts.get(b"event", 0) for one in self._lines)
 
 
-class Flood:
+class Flood(Attack):
     """Lines that send something without a break, and come back when they are cut off."""
-
-    is_about_latency = True
 
     def __init__(self, about: str, lines: int, burst: bytes, a_second: float) -> None:
         self.about, self._count, self._burst, self._pause = about, lines, burst, lines / a_second
@@ -71,11 +68,10 @@ class Flood:
         return {"bursts a second": bursts / seconds, "cut off": cut_off}
 
 
-class PingingWatchers:
+class PingingWatchers(Attack):
     """Many who only watch, and ping all the time."""
 
     about = "600 watchers from 4 addresses that ping as often as they may"
-    is_about_latency = True
 
     async def prepare(self, port: int) -> None:
         self._lines: list[Line] = []
@@ -100,16 +96,11 @@ class PingingWatchers:
         return sum(one.counts.get(b"pong", 0) for one in self._lines)
 
 
-class Connections:
+class Connections(Attack):
     """Connections that do nothing, or next to nothing."""
-
-    is_about_latency = True
 
     def __init__(self, about: str, often: int, begin: bytes = b"") -> None:
         self.about, self._often, self._begin = about, often, begin
-
-    async def prepare(self, port: int) -> None:
-        self._port = port
 
     async def run(self, seconds: float) -> Figures:
         kept: list[tuple[asyncio.StreamReader, asyncio.StreamWriter]] = []

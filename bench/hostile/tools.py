@@ -4,7 +4,7 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
@@ -24,17 +24,22 @@ _encode = msgspec.json.Encoder().encode
 GONE = (OSError, EOFError, asyncio.IncompleteReadError, asyncio.LimitOverrunError)
 
 
-class Attack(Protocol):
+class Attack:
     """One attack. It is prepared once, and then goes on for some seconds as often as it is asked to."""
 
     about: str
-    is_about_latency: bool
 
-    async def prepare(self, port: int) -> None: ...
+    async def prepare(self, port: int) -> None:
+        self._port = port
 
     async def run(self, seconds: float) -> Figures:
         """What was achieved."""
-        ...
+        raise NotImplementedError
+
+    def harm(self, achieved: Figures) -> str:
+        """What is wrong with what was achieved, beside the players' waiting; empty: nothing."""
+        del achieved
+        return ""
 
 
 class Requests:
