@@ -24,6 +24,7 @@ from vivace.bots.crew import (
     answered,
     attended,
     next_up,
+    rested,
     step,
     told,
 )
@@ -280,6 +281,16 @@ def test_bots_rest_when_play_stops() -> None:
     stage.step(0)
     assert bot.sights[-1].now == 6_000
     assert stage.commands == []
+
+
+def test_bots_can_be_let_rest_while_play_goes_on() -> None:
+    """They forget what they were about to do, and look at the table again when they are attended to."""
+    stage, _ = scripted(Deed(700, Flip()), seats=2)
+    stage.step(0)
+    resting = rested(stage.crew)
+    assert next_up(resting) is None
+    assert rested(resting) is resting
+    assert {member.at for member in attended(resting, stage.table, 9_000).members.values()} == {9_000}
 
 
 def test_a_seat_that_gets_another_kind_of_bot_gets_a_new_bot() -> None:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from tests.games.piles.drawing import drawn
 from vivace.engine import match as matches
 from vivace.engine.game import Progress
-from vivace.engine.match import Act, Deal, Join, Match, SeatJoined
+from vivace.engine.match import Act, Deal, Join, Match, SeatJoined, UpdateRules
 from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.zones import Stop, Tally, View
 from vivace.games.catalog import open_match
@@ -116,3 +116,8 @@ def test_the_hash_tells_any_two_states_apart() -> None:
     other = replace(match, round=replace(match.round, seats=(moved, match.round.seats[1])))
     assert matches.state_hash(match) == matches.state_hash(after(open_match("ligretto", 2), Deal(SEED)))
     assert matches.state_hash(match) != matches.state_hash(other)
+
+
+def test_a_match_by_todays_rules_needs_no_new_ones() -> None:
+    """The rules of a match are brought up to date once, and only if an older version began it."""
+    assert matches.decide(PILES, between_rounds(), UpdateRules()) == Refusal(Reason.NOT_NOW)

@@ -23,7 +23,7 @@ from vivace.games.piles.events import (
 )
 from vivace.games.piles.notation import parse_move, parse_position, print_event, print_move, print_position
 from vivace.games.piles.rules import Order
-from vivace.games.piles.state import Round
+from vivace.games.piles.state import FromRow, Round
 
 DRAWING = """
     round 3 draws 2 seed 5eed5eed5eed5eed5eed5eed5eed5eed
@@ -45,6 +45,26 @@ def test_a_drawing_is_read_and_printed() -> None:
     assert (position.number, position.draws, position.stuck, position.emptied) == (3, 2, (0,), (1,))
     assert position.stop == Stop("called", 1, final=True)
     assert same(position, DRAWING)
+
+
+HONOUR_DRAWING = """
+    centre r5a g1b.b9a
+    a  stack y7  row r9 g2.b1 g4  open  hand r10
+    b  stack y2  row g3 b7 r2  open  hand
+    from stack g1b
+    from row r5a:2 b9a:1:b10
+    fresh b9a g1b
+"""
+
+
+def test_a_drawing_of_an_honour_table_tells_where_cards_came_from() -> None:
+    """What a called misplay needs: whose cards lay on the stack or in the row, and what each seat did last."""
+    position = parse_position(HONOUR_DRAWING, rules(referee="honour"))
+    assert position.from_row == (FromRow("r5a", 1), FromRow("b9a", 0, "b10a"))
+    assert position.fresh == ("b9a", "g1b")
+    assert parse_position(print_position(position), position.rules) == position
+    with pytest.raises(NotationError, match="expected a card, its place and the card beneath"):
+        parse_position(HONOUR_DRAWING.replace("r5a:2", "r5a:0"), position.rules)
 
 
 @given(small_positions(), st.sampled_from([None, Stop("dead"), Stop("called", 1), Stop("blocked", final=True)]))
