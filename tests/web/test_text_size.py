@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.browsing import PHONE, People, Player, Pub, browser
+from tests.web.browsing import PHONE, People, Pub, browser
 from tests.web.patience import lasting
 from tests.web.screens import show
 
@@ -49,10 +49,6 @@ FLAWS = """() => {
 }"""
 
 
-ROOT = "addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))"
-"""The same by the page's own letters: browsers then ask screens for their size in the usual ones."""
-
-
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
     with browser(TWICE) as running:
@@ -66,21 +62,3 @@ def test_large_letters_have_room(server: Pub, people: People, name: str) -> None
     show(page, server, name)
     assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") == 32
     assert lasting(page, lambda: page.evaluate(FLAWS)) == []
-
-
-@pytest.fixture(scope="module")
-def usual() -> Iterator[Browser]:
-    with browser() as running:
-        yield running
-
-
-@pytest.mark.parametrize("name", ["lobby", "round", "dice", "domino"])
-def test_letters_that_only_the_page_enlarges_have_room(server: Pub, usual: Browser, name: str) -> None:
-    """As extensions do it: the lobby is not wider than the screen, and a round says its code and its number."""
-    anna = Player(usual, server, PHONE, locale="de", reduced_motion="reduce")
-    try:
-        anna.context.add_init_script(ROOT)
-        show(anna.page, server, name)
-        assert lasting(anna.page, lambda: anna.page.evaluate(FLAWS)) == []
-    finally:
-        anna.context.close()
