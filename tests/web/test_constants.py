@@ -33,8 +33,9 @@ NO_CODES = ["C" * (length + by) for length in LENGTHS for by in (-1, 1)]
 LANGUAGES = ("de", "fr", "it", "nl", "en", "es")
 CODE_TEXTS = """
 import codes from "./i18n/LANGUAGE/codes.ts";
+import refusals from "./i18n/LANGUAGE/refusals.ts";
 import round from "./i18n/LANGUAGE/round.ts";
-const result = { ...codes, cries: round.cries };
+const result = { ...codes, ...refusals, cries: round.cries };
 """
 TEXTS = {
     "reasons": Reason,
