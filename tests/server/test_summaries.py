@@ -52,11 +52,12 @@ def test_a_round_is_told_when_it_is_over() -> None:
 def test_a_table_that_was_asleep_tells_the_same() -> None:
     """Lost races too: everything is in the log."""
     parlour = Parlour()
-    code, _ = after_a_round(parlour)
+    code, anna = after_a_round(parlour)
     summary = parlour.hub.summary(code, 1)
     assert summary is not None
     assert any(seat.lost.count for seat in summary.seats)
-    parlour.wait(hub.SILENT_MS + hub.SLEEP_MS + 4 * hub.SWEEP_MS)
+    anna.visit.leave()
+    parlour.wait(hub.SLEEP_MS + 4 * hub.SWEEP_MS)
     assert parlour.hub.rooms == {}
     assert parlour.hub.summary(code, 1) is None
     parlour.caller(code).hello()
