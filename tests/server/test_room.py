@@ -204,6 +204,19 @@ def test_when_the_log_fails_everybody_is_told_and_nothing_else_goes_out(evening:
     assert evening.log.waiting == 0
 
 
+def test_a_table_that_stands_still_lets_nothing_happen(evening: Evening) -> None:
+    """However long it takes, time does not go on there: nothing waits for the log that it was never given."""
+    evening.anna.say(ChangeGame(id="slow", edition="ligretto", options={**OPTIONS, "countdown_ms": 3_000}))
+    evening.log.is_quick = False
+    evening.anna.say(Ready(id="anna"))
+    evening.ben.say(Ready(id="ben"))
+    evening.log.fail()
+    assert evening.room.desk.table.phase is Phase.COUNTDOWN
+    evening.wait(60_000)
+    assert evening.room.desk.table.phase is Phase.COUNTDOWN
+    assert evening.log.waiting == 1, "only the table that wants to be read again"
+
+
 def test_when_the_log_works_again_everybody_sees_the_table_as_it_is_on_disk(evening: Evening) -> None:
     """The table reads itself again, goes on by itself, and takes again what was not confirmed."""
     evening.begin()

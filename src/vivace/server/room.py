@@ -346,6 +346,8 @@ class Room:
 
     def _set_timer(self) -> None:
         """Wake up when the table or a bot wants to do something; a timer that comes too early does no harm."""
+        if self.halted:
+            return
         times = (keeper.next_time(self.desk), self._bots_time)
         time = min((time for time in times if time is not None), default=None)
         if time is None or (self._timer is not None and self._timer_at <= time):
@@ -369,8 +371,7 @@ class Room:
             self._handle(inputs.Tick())
             return
         self._bots.step(self.desk.table, now)
-        if not self.halted:
-            self._set_timer()
+        self._set_timer()
 
     def _logged(self, batch: Batch, error: LogError | None) -> None:
         self._unconfirmed -= 1
