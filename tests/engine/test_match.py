@@ -8,6 +8,7 @@ from vivace.engine import match as matches
 from vivace.engine.game import Progress
 from vivace.engine.match import Act, Deal, Join, Match, SeatJoined, UpdateRules
 from vivace.engine.refusal import Reason, Refusal
+from vivace.engine.rules import RULES_VERSION
 from vivace.engine.zones import Stop, Tally, View
 from vivace.games.catalog import open_match
 from vivace.games.piles import PILES
@@ -121,3 +122,10 @@ def test_the_hash_tells_any_two_states_apart() -> None:
 def test_a_match_by_todays_rules_needs_no_new_ones() -> None:
     """The rules of a match are brought up to date once, and only if an older version began it."""
     assert matches.decide(PILES, between_rounds(), UpdateRules()) == Refusal(Reason.NOT_NOW)
+
+
+def test_rules_do_not_change_during_a_round() -> None:
+    """A round is played to its end by the rules it began with."""
+    running = after(open_match("ligretto", 2), Deal(SEED))
+    former = replace(running, setup=replace(running.setup, version=RULES_VERSION - 1))
+    assert matches.decide(PILES, former, UpdateRules()) == Refusal(Reason.ROUND_RUNNING)

@@ -94,7 +94,7 @@ def press_long(player: Player, spot: Spot) -> None:
     else:
         player.page.mouse.move(spot.x, spot.y)
         player.page.mouse.down()
-    player.expect_told("state=called", "found a mistake")
+    player.expect_told("state=called", "You were right!")
 
 
 def test_whoever_calls_in_vain_is_told_to_all_and_has_to_wait(server: Pub, people: People, monkeypatch: Any) -> None:
@@ -166,6 +166,7 @@ def test_dutch_blitz_is_called_in_its_own_words(server: Pub, people: People) -> 
     expect(anna.button("stop")).to_have_accessible_name("¡Blitz!")
     expect(ben.button("call")).to_have_accessible_name("Dutch! something’s wrong")
     begin_pile(ben, misfit(ben))
+    expect(ben.button("call")).to_be_enabled()
     ben.page.keyboard.press("c")
     expect(ben.button("call")).to_have_attribute("aria-pressed", "true")
     ben.page.keyboard.press("c")

@@ -14,9 +14,9 @@ from vivace.tables.view import TableView
 
 TWO_ROUNDS: dict[str, Any] = {**SHORT_MATCH, "house_rules": {"stack": 2, "ends": "rounds", "length": 2}}
 RED, BLUE = "r", "b"
-WHERE_READY_COMES = (290, 805)
-ONES = {"r1", "b1", "g1", "y1"}
+WHERE_READY_COMES = (290, 745)
 """On a phone."""
+ONES = {"r1", "b1", "g1", "y1"}
 
 
 def test_two_people_play_a_match_and_another_one(server: Pub, people: People) -> None:
