@@ -1,4 +1,4 @@
-"""Players at two tables, in a process of their own: `python -m bench.hostile.victim PORT SERVER`.
+"""Players at eight tables, in a process of their own: `python -m bench.hostile.victim PORT SERVER`.
 
 Each line on its standard input is a number of seconds to play; each line on its standard output says how long every
 move took until the last player at its table had it, and by how much the process itself was late. The same moves are
@@ -19,7 +19,7 @@ import uvloop
 from bench.common import p99
 from bench.server import Party
 
-TABLES = 2
+TABLES = 8
 TICK = 0.01
 
 

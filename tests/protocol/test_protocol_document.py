@@ -234,6 +234,7 @@ TOLD_LIMITS = {
     "address_log": f"| bytes written to the log for an address | {2 * LIMITS.address_log.burst / 1e6:.0f} MB a day, ",
     "address_lines": f"| connections from an address | {LIMITS.address_lines} at the same time, ",
     "address_connections": f"| connections of any kind from an address | {LIMITS.address_connections} at the same time",
+    "address_silent": f"of these {LIMITS.address_silent} that have not asked for anything yet; then",
 }
 
 

@@ -5,7 +5,23 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.simulation.network import unframed
-from vivace.server.frames import CLOSE, MOST_PIECES, PONG, ClientFrames, control, frame
+from vivace.server.frames import (
+    BROKEN,
+    CLOSE,
+    IS_PING,
+    IS_TEXT,
+    MOST_PIECES,
+    NOT_TEXT,
+    PING,
+    PONG,
+    TEXT,
+    TOO_LARGE,
+    FrameError,
+    FrameReader,
+    control,
+    frame,
+)
+from vivace.server.limits import LARGEST
 
 
 @pytest.mark.parametrize(
@@ -43,20 +59,82 @@ def from_client(payload: bytes, first: int = 0x81) -> bytes:
     return bytes((first, 0x80 | length)) + header + bytes(4) + payload
 
 
-@given(st.lists(st.sampled_from([0, 1, 125, 126, 300, 65_536]), max_size=6), st.integers(1, 40), st.booleans())
-def test_unmasked_frames_are_found_wherever_they_begin(lengths: list[int], step: int, masked: bool) -> None:
-    """However the bytes are cut: as long as all frames are masked nothing is said, and the first other one is found."""
-    data = b"".join(from_client(b"\0" * length) for length in lengths) + (from_client(b"x") if masked else b"\x81\x01x")
-    frames, step = ClientFrames(), step * (1 if sum(lengths) < 2_000 else 1_000)
-    verdicts = [frames.are_proper(data[place : place + step]) for place in range(0, len(data), step)]
-    assert all(verdicts) is masked
+def read_in_steps(reader: FrameReader, data: bytes, step: int) -> list[tuple[int, bytes]]:
+    return [read for place in range(0, len(data), step) for read in reader.read(data[place : place + step])]
+
+
+@given(st.lists(st.sampled_from([0, 1, 125, 126, 300, 16_384]), max_size=6), st.integers(1, 40), st.booleans())
+def test_frames_are_read_however_they_are_cut(lengths: list[int], step: int, masked: bool) -> None:
+    """Each message comes once and in order, and the first frame that is not masked is found wherever it begins."""
+    contents = [bytes(number % 251 for number in range(length)) for length in lengths]
+    data = b"".join(map(from_client, contents)) + (from_client(b"x") if masked else b"\x81\x01x")
+    reader, step = FrameReader(LARGEST), step * (1 if sum(lengths) < 2_000 else 1_000)
+    if masked:
+        assert read_in_steps(reader, data, step) == [(IS_TEXT, content) for content in [*contents, b"x"]]
+    else:
+        with pytest.raises(FrameError, match=str(BROKEN)):
+            read_in_steps(reader, data, step)
+
+
+@given(st.binary(max_size=70), st.binary(min_size=4, max_size=4))
+def test_the_mask_is_taken_off(content: bytes, mask: bytes) -> None:
+    """Byte by byte, over and over."""
+    masked = bytes(byte ^ mask[place % 4] for place, byte in enumerate(content))
+    sent = bytes((TEXT, 0x80 | len(content))) + mask + masked
+    assert list(FrameReader(LARGEST).read(sent)) == [(IS_TEXT, content)]
 
 
 def test_a_message_has_only_so_many_fragments() -> None:
     """Empty fragments would keep the server busy without ever being counted as a message."""
     begin, piece, end = from_client(b"a", 0x01), from_client(b"", 0x00), from_client(b"b", 0x80)
-    ping = from_client(b"", 0x89)
-    frames = ClientFrames()
+    ping = from_client(b"", PING)
+    reader, wanted = FrameReader(LARGEST), [(IS_PING, b"")] * (MOST_PIECES - 1) + [(IS_TEXT, b"ab")]
     for _ in range(3):
-        assert frames.are_proper(begin + (piece + ping) * (MOST_PIECES - 1) + end)
-    assert not frames.are_proper(begin + piece * MOST_PIECES)
+        assert list(reader.read(begin + (piece + ping) * (MOST_PIECES - 1) + end)) == wanted
+    with pytest.raises(FrameError, match=str(BROKEN)):
+        list(reader.read(begin + piece * MOST_PIECES))
+
+
+@pytest.mark.parametrize(
+    ("frames", "code"),
+    [
+        (from_client(b"", 0x80), NOT_TEXT),
+        (from_client(b"a", 0x01) + from_client(b"b"), NOT_TEXT),
+        (from_client(b"", 0x83), NOT_TEXT),
+        (from_client(b"", 0xC1), NOT_TEXT),
+        (from_client(b"", 0x09), NOT_TEXT),
+        (from_client(b"x" * 126, PING), NOT_TEXT),
+        (from_client(b"x" * 11), TOO_LARGE),
+        (from_client(b"x" * 6, 0x01) + from_client(b"x" * 5, 0x80), TOO_LARGE),
+    ],
+    ids=[
+        "nothing to continue",
+        "begun twice",
+        "kind",
+        "reserved",
+        "ping in pieces",
+        "long ping",
+        "long",
+        "long pieces",
+    ],
+)
+def test_what_breaks_the_standard_is_not_read(frames: bytes, code: int) -> None:
+    """The error says which way."""
+    with pytest.raises(FrameError, match=str(code)):
+        list(FrameReader(10).read(frames))
+
+
+def test_pings_do_not_count_for_the_message_they_interrupt() -> None:
+    """A message of the largest size may be interrupted."""
+    sent = from_client(b"x" * 6, 0x01) + from_client(b"y" * 9, PING) + from_client(b"x" * 4, 0x80)
+    assert list(FrameReader(10).read(sent)) == [(IS_PING, b"y" * 9), (IS_TEXT, b"x" * 10)]
+
+
+def test_who_stops_is_told_the_rest_the_next_time() -> None:
+    """Nothing is lost when a client has to wait for its turn."""
+    reader = FrameReader(10)
+    for content in reader.read(from_client(b"a") + from_client(b"b") + from_client(b"c")[:3]):
+        assert content == (IS_TEXT, b"a")
+        break
+    assert list(reader.read(b"")) == [(IS_TEXT, b"b")]
+    assert list(reader.read(from_client(b"c")[3:])) == [(IS_TEXT, b"c")]

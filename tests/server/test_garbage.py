@@ -1,5 +1,9 @@
+import asyncio
 import gc
+from pathlib import Path
 
+from tests.server.serving import with_server
+from vivace.server.app import Running
 from vivace.server.garbage import THRESHOLDS, search_rarely
 
 
@@ -14,3 +18,29 @@ def test_what_is_there_already_is_left_out_and_the_rest_is_still_searched() -> N
     finally:
         gc.set_threshold(*before)
         gc.unfreeze()
+
+
+def test_connections_leave_nothing_to_search_for(tmp_path: Path) -> None:
+    """Neither those that ask nor those that don't: freeing thousands of them in one search would keep players waiting."""
+
+    async def test(server: Running) -> None:
+        await connect(server, 3)
+        gc.collect()
+        gc.disable()
+        try:
+            await connect(server, 30)
+            await asyncio.sleep(0.1)
+            assert gc.collect() < 30
+        finally:
+            gc.enable()
+
+    async def connect(server: Running, often: int) -> None:
+        for number in range(often):
+            reader, writer = await asyncio.open_connection("127.0.0.1", server.started.port)
+            if number % 2:
+                writer.write(b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+                await reader.readuntil(b"\r\n\r\n")
+            writer.close()
+            await writer.wait_closed()
+
+    with_server(tmp_path, test)

@@ -156,6 +156,9 @@ class Person:
         if view.host == seat:
             bot = messages.AddBot(id=command, name=self._chance.pick(("", "Bot")), bot=self._chance.pick(BOTS))
             wishes += [bot, bot, messages.SetHandicap(id=command, seat=seat, amount=2), self._change(command)]
+            bots = [place for place, chair in enumerate(view.chairs) if chair.bot]
+            wishes += [messages.SetBot(id=command, seat=place, bot=self._chance.pick(BOTS)) for place in bots] * 3
+            wishes += [messages.Readmit(id=command, name=one.name) for one in view.removed] * 4
         return self._chance.pick(wishes)
 
     def _change(self, command: str) -> Ask:

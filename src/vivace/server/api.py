@@ -5,7 +5,7 @@ import logging
 import re
 from collections.abc import Callable
 from functools import cache, partial
-from typing import TypeVar, cast
+from typing import TypeVar
 
 import msgspec
 from aiohttp import web
@@ -18,11 +18,10 @@ from vivace.protocol.schema import json_schema, openapi
 from vivace.server import security
 from vivace.server.answers import Failure, reply, spend, take_turn
 from vivace.server.budgets import AddressBudget
-from vivace.server.connections import Connection
 from vivace.server.crowd import least_missed_line
 from vivace.server.guesses import Asker, is_long
 from vivace.server.hub import Hub
-from vivace.server.limits import Household, Households, Meter, household
+from vivace.server.limits import Household, Households, household
 from vivace.server.links import announced_link, table_link
 from vivace.server.metrics import Counts
 from vivace.server.offer import bots, offer
@@ -161,13 +160,11 @@ class Api:
         home, code, asker = self.home(request), _code(request), self._asker(request)
         await take_turn(home.arrivals, request)
         await self._take_turn_for(code, asker, request)
-        cast("Connection", request.protocol).become_line()
         self.lines += 1
         visits: list[Visit] = []
         try:
-            meter = Meter(self.settings.limits, home)
             enter = partial(self._enter, home, self._origin(request, home, asker), code, visits)
-            return await attend(request, enter, meter, self.counts)
+            return await attend(request, home, enter, self.counts, self.settings.limits)
         finally:
             self.lines -= 1
             for visit in visits:

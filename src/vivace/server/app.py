@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 from functools import partial
@@ -13,6 +14,7 @@ from msgspec import Struct
 
 from vivace.protocol.http import Failing
 from vivace.server import security
+from vivace.server.acceptor import Acceptor
 from vivace.server.addresses import ANY_IPV6
 from vivace.server.answers import Failure, answering, spend_own, take_turn
 from vivace.server.api import Api, OnTable
@@ -23,6 +25,7 @@ from vivace.server.descriptors import allow_many
 from vivace.server.garbage import search_rarely
 from vivace.server.guests import process_guests
 from vivace.server.hub import Hub
+from vivace.server.intake import Intake
 from vivace.server.limits import LARGEST
 from vivace.server.links import server_links
 from vivace.server.metrics import Counts
@@ -38,6 +41,8 @@ from vivace.server.tokens import draw
 DATABASE = FILE
 GATHER_SECONDS = 0.002
 """Commits of the log follow each other by no less: a quiet server writes at once, a busy one in larger commits."""
+SWITCH_SECONDS = 0.0001
+"""How long the thread that writes the log waits for this one while it is busy. It needs little time, but often."""
 WAITING_CONNECTIONS = 1_024
 """So many may wait to be taken: everybody comes back at the same moment after a restart."""
 
@@ -68,6 +73,7 @@ async def serve(settings: Settings, on_start: OnStart = _nobody, on_table: OnTab
     """Run a server until it is cancelled. What has to do with signals is for whoever starts it."""
     allow_many()
     search_rarely()
+    sys.setswitchinterval(SWITCH_SECONDS)
     async with running(settings, on_table) as server:
         on_start(server.started)
         await asyncio.Event().wait()
@@ -163,12 +169,12 @@ async def _open(api: Api, listener: socket.socket) -> AsyncIterator[None]:
     runner = web.AppRunner(make_app(api), shutdown_timeout=1)
     await runner.setup()
     assert runner.server is not None
-    factory = partial(Connection, runner.server, api.households, api.proxies, api.counts)
-    server = await asyncio.get_running_loop().create_server(factory, sock=listener, backlog=WAITING_CONNECTIONS)
+    factory = partial(Connection, runner.server, api.households, api.proxies, api.counts, Intake())
+    acceptor = Acceptor(listener, factory)
     try:
         yield
     finally:
-        server.close()
+        acceptor.close()
         await _say_goodbye(api)
         await runner.cleanup()
 

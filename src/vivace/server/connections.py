@@ -11,7 +11,7 @@ from aiohttp import web
 from vivace.protocol.http import Failed, Failing
 from vivace.server import security
 from vivace.server.answers import failed
-from vivace.server.frames import ClientFrames
+from vivace.server.intake import Inbox, Intake
 from vivace.server.limits import Household, Households
 from vivace.server.metrics import Counts
 from vivace.server.proxies import Proxies
@@ -26,10 +26,13 @@ logger = logging.getLogger(__name__)
 class Connection(web.RequestHandler):
     """A connection that has limits of its own, and whose nonsense is answered like all else."""
 
-    def __init__(self, server: web.Server, households: Households, proxies: Proxies, counts: Counts) -> None:
+    def __init__(
+        self, server: web.Server, households: Households, proxies: Proxies, counts: Counts, intake: Intake
+    ) -> None:
         super().__init__(
             server, loop=asyncio.get_running_loop(), keepalive_timeout=IDLE_SECONDS, lingering_time=2, logger=logger
         )
+        self.inbox = Inbox(intake, super().data_received, self._stop_reading, self._read_on, self.cut_off)
         self._households, self._proxies, self._counts = households, proxies, counts
         self._home: Household | None = None
         self._budget = Bucket(households.limits.requests)
@@ -37,9 +40,7 @@ class Connection(web.RequestHandler):
         self.requests = 0
         self.is_line = False
         """Whether this is the line of a client to a table."""
-        self.on_bad_frames: Callable[[], None] | None = None
-        self._frames: ClientFrames | None = None
-        self._has_bad_frames = False
+        self._on_lost: Callable[[], None] | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         peer = (transport.get_extra_info("peername") or ("",))[0]
@@ -48,13 +49,17 @@ class Connection(web.RequestHandler):
             super().connection_made(transport)
             return
         home = self._households.at(peer, asyncio.get_running_loop().time())
-        if len(home.connections) >= self._households.limits.address_connections and not self._makes_room(home):
+        if self._is_full(home) and not self._makes_room(home):
             # Before anything is made for it, so that it costs next to nothing.
             cast("asyncio.Transport", transport).abort()
             return
         home.connections.add(self)
-        self._home = home
+        self._home, self.inbox.queue = home, home.unread_requests
         super().connection_made(transport)
+
+    def _is_full(self, home: Household) -> bool:
+        limits, connections = self._households.limits, home.connections
+        return len(connections) >= limits.address_connections or connections.silent >= limits.address_silent
 
     def _makes_room(self, home: Household) -> bool:
         """Close the connection that is missed least, if there is one."""
@@ -64,26 +69,30 @@ class Connection(web.RequestHandler):
             other.cut_off()
         return other is not None
 
-    def become_line(self) -> None:
-        """From here on frames come, the first of them perhaps together with the request."""
-        self.is_line, self._frames = True, ClientFrames()
-        # Who has to wait until here can't fill the memory: since 3.14 aiohttp stops reading when this tail is long.
-        self._has_bad_frames = not self._frames.are_proper(self._message_tail)
-
-    def listen_for_bad_frames(self, on_bad: Callable[[], None]) -> None:
-        self.on_bad_frames = on_bad
-        if self._has_bad_frames:
-            on_bad()
-
     def data_received(self, data: bytes) -> None:
-        if self._frames is None:
-            super().data_received(data)
-        elif not self._has_bad_frames:
-            self._has_bad_frames = not self._frames.are_proper(data)
-            if not self._has_bad_frames:
-                super().data_received(data)
-            elif self.on_bad_frames is not None:
-                self.on_bad_frames()
+        self.inbox.put(data)
+
+    def _stop_reading(self) -> None:
+        if self.transport is not None:
+            self.transport.pause_reading()
+
+    def _read_on(self) -> None:
+        if self.transport is not None and not self._reading_paused:
+            self.transport.resume_reading()
+
+    def become_line(self, home: Household) -> None:
+        """From here on frames come, but nobody reads them yet; the first of them may have come with the request."""
+        self.is_line = True
+        self.inbox.hold()
+        self.inbox.queue, self.inbox.seconds_later = home.unread_lines, 0.0
+        # Who has to wait until here can't fill the memory: since 3.14 aiohttp stops reading when this tail is long.
+        tail, self._message_tail = self._message_tail, b""
+        self.inbox.put_first(tail)
+
+    def read_frames(self, feed: Callable[[bytes], None], on_lost: Callable[[], None]) -> None:
+        """Somebody reads the frames from now on."""
+        self.inbox.feed, self._on_lost = feed, on_lost
+        self.inbox.release()
 
     def cut_off(self) -> None:
         """Close at once."""
@@ -93,6 +102,11 @@ class Connection(web.RequestHandler):
 
     def connection_lost(self, exc: BaseException | None) -> None:
         self._leave_home()
+        if self._on_lost is not None:
+            self.inbox.read_rest()
+            self._on_lost()
+            self._on_lost = None
+        self.inbox.forget()
         if self.transport is not None:
             super().connection_lost(exc)
 

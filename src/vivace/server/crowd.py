@@ -26,6 +26,11 @@ class Crowd:
     def __len__(self) -> int:
         return len(self._new) + len(self._idle) + len(self._busy)
 
+    @property
+    def silent(self) -> int:
+        """How many have never asked for anything."""
+        return len(self._new)
+
     def add(self, connection: "Connection") -> None:
         self._new[connection] = None
 

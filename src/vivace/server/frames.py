@@ -1,5 +1,7 @@
 """WebSocket frames. What a server sends is not masked, so that one frame serves all who get the same message."""
 
+from collections.abc import Iterator
+
 TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
 """The first byte of a frame that is whole says what it is."""
 
@@ -21,46 +23,96 @@ def control(first: int, payload: bytes) -> bytes:
 
 MOST_PIECES = 64
 """Messages are short: no client has a reason to send one in more fragments."""
-_MASKED, _FINAL, _CONTROL = 0x80, 0x80, 0x08
+NOT_TEXT, BROKEN, TOO_LARGE = 1007, 1002, 1009
+"""What is wrong with frames that can't be read, by the codes of the standard."""
+IS_CONTINUATION, IS_TEXT, IS_BINARY, IS_CLOSE, IS_PING, IS_PONG = 0x0, 0x1, 0x2, 0x8, 0x9, 0xA
+_KINDS = frozenset((IS_CONTINUATION, IS_TEXT, IS_BINARY, IS_CLOSE, IS_PING, IS_PONG))
+_MASKED, _FINAL, _RESERVED, _KIND, _CONTROL = 0x80, 0x80, 0x70, 0x0F, 0x08
 _LENGTH_BYTES = {126: 2, 127: 8}
 _MASK_BYTES = 4
+_LONGEST_CONTROL = 125
 
 
-class ClientFrames:
-    """Watches the frames of a client go by: all have to be masked, and no message may come in too many fragments."""
+class FrameError(Exception):
+    """Frames after which nothing can be read any more."""
 
-    def __init__(self) -> None:
-        self._begun = b""
-        """The beginning of a header whose rest has not come yet."""
-        self._to_skip = 0
-        """Bytes of a payload that have not come yet."""
-        self._pieces = 0
-
-    def are_proper(self, data: bytes) -> bool:
-        """Whether the client may send this; after a no nothing more should be asked."""
-        data, place = self._begun + data, self._to_skip
-        while place + 2 <= len(data):
-            if not self._is_proper(data[place], data[place + 1]):
-                return False
-            end = _end_of_frame(data, place)
-            if end is None:
-                break
-            place = end
-        self._begun, self._to_skip = data[place:], max(0, place - len(data))
-        return True
-
-    def _is_proper(self, first: int, second: int) -> bool:
-        is_piece = not first & _FINAL and not first & _CONTROL
-        if is_piece or not first & _CONTROL:
-            self._pieces = self._pieces + 1 if is_piece else 0
-        return bool(second & _MASKED) and self._pieces <= MOST_PIECES
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
 
 
-def _end_of_frame(data: bytes, start: int) -> int | None:
-    """Where a frame ends that begins there; None: its header is not complete."""
-    length = data[start + 1] & ~_MASKED
-    size = _LENGTH_BYTES.get(length, 0)
-    payload = start + 2 + size + _MASK_BYTES
-    if payload > len(data):
-        return None
-    return payload + (int.from_bytes(data[start + 2 : start + 2 + size], "big") if size else length)
+class FrameReader:
+    """Reads the frames of a client, however its bytes are cut. Messages have at most `largest` bytes."""
+
+    def __init__(self, largest: int) -> None:
+        self._largest = largest
+        self._rest = b""
+        """What was not read yet: the beginning of a frame, or what came after the last message that was wanted."""
+        self._kind = IS_CONTINUATION
+        """Of the message whose fragments are coming."""
+        self._pieces: list[bytes] = []
+        self._size = 0
+
+    def read(self, data: bytes) -> Iterator[tuple[int, bytes]]:
+        """The kind and the content of each message and control frame. Who stops is told the rest the next time."""
+        data = self._rest + data if self._rest else data
+        place = 0
+        try:
+            while (header := self._header(data, place)) is not None:
+                start, end = header
+                first = data[place]
+                place = end
+                content = _unmasked(data[start:end], data[start - _MASK_BYTES : start])
+                if first & _CONTROL or (first & _FINAL and not self._pieces):
+                    yield first & _KIND, content
+                elif whole := self._joined(first, content):
+                    yield whole
+        finally:
+            self._rest = data[place:]
+
+    def _header(self, data: bytes, place: int) -> tuple[int, int] | None:
+        """Where the content of a frame begins and ends; None if it has not come whole."""
+        if place + 2 > len(data):
+            return None
+        first, length = data[place], data[place + 1] & ~_MASKED
+        self._check(first, data[place + 1])
+        start = place + 2
+        if length > _LONGEST_CONTROL:
+            size = _LENGTH_BYTES[length]
+            if start + size > len(data):
+                return None
+            length = int.from_bytes(data[start : start + size], "big")
+            start += size
+        if not first & _CONTROL and self._size + length > self._largest:
+            raise FrameError(TOO_LARGE)
+        start += _MASK_BYTES
+        return (start, start + length) if start + length <= len(data) else None
+
+    def _check(self, first: int, second: int) -> None:
+        kind, is_piece = first & _KIND, not first & (_FINAL | _CONTROL)
+        if not second & _MASKED or (is_piece and len(self._pieces) >= MOST_PIECES):
+            raise FrameError(BROKEN)
+        if first & _RESERVED or kind not in _KINDS:
+            raise FrameError(NOT_TEXT)
+        if kind & _CONTROL:
+            if not first & _FINAL or second & ~_MASKED > _LONGEST_CONTROL:
+                raise FrameError(NOT_TEXT)
+        elif (kind == IS_CONTINUATION) is not bool(self._pieces):
+            raise FrameError(NOT_TEXT)
+
+    def _joined(self, first: int, content: bytes) -> tuple[int, bytes] | None:
+        """The message that is whole with this fragment."""
+        self._kind = self._kind if self._pieces else first & _KIND
+        self._pieces.append(content)
+        self._size += len(content)
+        if not first & _FINAL:
+            return None
+        whole = self._kind, b"".join(self._pieces)
+        self._pieces, self._size = [], 0
+        return whole
+
+
+def _unmasked(content: bytes, mask: bytes) -> bytes:
+    size = len(content)
+    key = (mask * (size // _MASK_BYTES + 1))[:size]
+    return (int.from_bytes(content, "little") ^ int.from_bytes(key, "little")).to_bytes(size, "little")

@@ -27,6 +27,7 @@ from msgspec.structs import asdict, replace
 
 from vivace.server.crowd import Crowd
 from vivace.server.guesses import Guesses
+from vivace.server.intake import Queue
 from vivace.server.rates import Bucket, Rate, daily, milliseconds
 from vivace.server.turns import Turns
 
@@ -58,7 +59,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Over one connection. A browser that loads the whole page asks for a hundred files, over six connections."""
     refusals: int = 10
     """Requests that are answered with 429 before the connection is closed."""
-    address_messages: Rate = Rate(3_000, 600)
+    address_messages: Rate = Rate(1_000, 300)
     address_lasting: Rate = Rate(600, 20)
     address_requests: Rate = Rate(600, 200)
     address_arrivals: Rate = Rate(200, 40)
@@ -79,6 +80,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Lines to tables at the same time."""
     address_connections: int = 600
     """Connections of any kind at the same time."""
+    address_silent: int = 200
+    """Of these, such as have not asked for anything yet."""
 
 
 def limits_for(players: int, log_mb: int = LOG_MB) -> Limits:
@@ -117,6 +120,7 @@ class Household:
         self.log = Bucket(limits.address_log)
         self.lines: dict[Visit, None] = {}
         self.connections = Crowd()
+        self.unread_lines, self.unread_requests = Queue(), Queue()
 
     def is_idle(self, now: float) -> bool:
         """Whether forgetting it would make no difference."""

@@ -6,6 +6,8 @@ from collections.abc import Callable
 import segno
 
 MOST_KEPT = 256
+MASK = 0
+"""Cameras read any of the eight masks; trying all of them to choose one would take five times as long."""
 
 
 class Pictures:
@@ -29,5 +31,5 @@ class Pictures:
 def qr_svg(link: str) -> bytes:
     """A link as a picture for the cameras of phones, dark on light whatever it lies on."""
     picture = io.BytesIO()
-    segno.make_qr(link, error="m").save(picture, kind="svg", scale=8, border=4, light="#fff", xmldecl=False)
+    segno.make_qr(link, error="m", mask=MASK).save(picture, kind="svg", scale=8, border=4, light="#fff", xmldecl=False)
     return picture.getvalue()

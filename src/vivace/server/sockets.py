@@ -2,15 +2,30 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, cast
 
-from aiohttp import WebSocketError, WSCloseCode, WSMessage, WSMsgType, web
+from aiohttp import web
 
 from vivace.protocol.messages import Trouble
-from vivace.server.frames import CLOSE, PONG, control
+from vivace.server.frames import (
+    BROKEN,
+    CLOSE,
+    IS_BINARY,
+    IS_CLOSE,
+    IS_PING,
+    IS_PONG,
+    IS_TEXT,
+    NOT_TEXT,
+    PONG,
+    TOO_LARGE,
+    FrameError,
+    FrameReader,
+    control,
+)
 from vivace.server.lasting import is_lasting
-from vivace.server.limits import LARGEST, Meter
+from vivace.server.limits import LARGEST, Household, Limits, Meter
 from vivace.server.metrics import Counts
 from vivace.server.turns import Turns
 from vivace.server.visit import Visit
@@ -67,52 +82,82 @@ class SocketLine:
             waited += 0.05
 
 
-class Socket(web.WebSocketResponse):
-    """A WebSocket that leaves pings and closing to its line."""
+class Handshake(web.WebSocketResponse):
+    """Answers the request for a line; everything after that is up to the line."""
 
     def __init__(self) -> None:
-        super().__init__(compress=False, autoping=False, autoclose=False, max_msg_size=LARGEST + 1)
+        super().__init__(compress=False, autoping=False, autoclose=False)
 
     async def close(self, *, code: int = 1000, message: bytes = b"", drain: bool = True) -> bool:  # noqa: ARG002
-        """Do nothing: aiohttp would close at once when it cannot read on, before anybody could say why."""
+        """Do nothing: aiohttp would close at once, before anybody could say why."""
         return True
 
 
 class Attendant:
-    """Stays with one client until it is gone."""
+    """Reads what one client sends, until it is gone."""
 
-    def __init__(self, socket: Socket, line: SocketLine, visit: Visit, meter: Meter, counts: Counts) -> None:
-        self._socket, self._line, self._visit = socket, line, visit
+    def __init__(self, connection: "Connection", line: SocketLine, visit: Visit, meter: Meter, counts: Counts) -> None:
+        self._inbox, self._line, self._visit = connection.inbox, line, visit
         self._meter, self._counts = meter, counts
+        self._frames = FrameReader(LARGEST)
+        self._turn: asyncio.Task[None] | None = None
         self.heard_goodbye = False
-        self._time: Callable[[], float] = asyncio.get_running_loop().time
+        loop = asyncio.get_running_loop()
+        self._time: Callable[[], float] = loop.time
+        self.is_over: asyncio.Future[None] = loop.create_future()
+        connection.read_frames(self._read, self._end)
 
-    async def listen(self) -> None:
-        """Take messages until there are no more."""
-        while True:
-            message = await self._socket.receive()
-            if message.type in _LAST:
-                return self._end(message)
-            # A pong that we have asked for is nobody's fault; any other is a message like all others.
-            if self._is_pong(message) or self._line.is_closing:
-                continue
-            if await self._may_be_taken(message):
-                self._take(message)
+    def _read(self, data: bytes) -> None:
+        """Take what has come, until the client has to wait for its turn."""
+        if self.is_over.done():
+            return
+        with self._failing():
+            for kind, content in self._frames.read(data):
+                if not self._heard(kind, content) or self.is_over.done():
+                    return
 
-    def _is_pong(self, message: WSMessage) -> bool:
-        return message.type is WSMsgType.PONG and self._visit.pong(bytes(message.data))
+    @contextmanager
+    def _failing(self) -> Iterator[None]:
+        """Whatever is wrong with this client or its table must not concern the others."""
+        try:
+            yield
+        except FrameError as error:
+            self._reject(error.code)
+        except Exception:
+            logger.exception("A client was cut off because of an error.")
+            self._counts.add("errors")
+            self._line.close(1011)
+            self._end()
 
-    def _take(self, message: WSMessage) -> None:
-        if message.type is WSMsgType.TEXT:
-            self._visit.receive(message.data)
-        elif message.type is WSMsgType.PING:
-            self._line.write(control(PONG, message.data))
-        elif message.type is WSMsgType.BINARY:
+    def _heard(self, kind: int, content: bytes) -> bool:
+        """Take one message. False: it has to wait, and what follows with it."""
+        if kind == IS_CLOSE:
+            self.heard_goodbye = True
+            self._line.close(int.from_bytes(content[:2], "big") or 1000)
+            self._end()
+        # A pong that we have asked for is nobody's fault; any other is a message like all others.
+        elif not self._line.is_closing and not (kind == IS_PONG and self._visit.pong(content)):
+            return self._judge(kind, _text(content) if kind == IS_TEXT else content)
+        return True
+
+    def _judge(self, kind: int, content: str | bytes) -> bool:
+        leaves_traces = kind == IS_TEXT and is_lasting(content)
+        if self._is_in_time(is_lasting=leaves_traces):
+            queues = self._meter.queues(self._time(), is_lasting=leaves_traces)
+            if queues:
+                self._inbox.hold()
+                self._turn = asyncio.create_task(self._take_in_turn(queues, kind, content))
+                return False
+            self._take(kind, content)
+        return True
+
+    def _take(self, kind: int, content: str | bytes) -> None:
+        if isinstance(content, str):
+            self._visit.receive(content)
+        elif kind == IS_PING:
+            self._line.write(control(PONG, content))
+        elif kind == IS_BINARY:
             self._visit.problem(Trouble.BAD_MESSAGE, "a message is a text frame, this one was binary")
-
-    async def _may_be_taken(self, message: WSMessage) -> bool:
-        leaves_traces = message.type is WSMsgType.TEXT and is_lasting(message.data)
-        return self._is_in_time(is_lasting=leaves_traces) and await self._has_turn(is_lasting=leaves_traces)
 
     def _is_in_time(self, *, is_lasting: bool) -> bool:
         """Whether the client may send this now. If not it is told so, though not each time."""
@@ -125,66 +170,71 @@ class Attendant:
             self._counts.add(Trouble.SLOW_DOWN.value)
         return False
 
-    async def _has_turn(self, *, is_lasting: bool) -> bool:
-        """Wait for one's turn if the address has used up what it may do at once; meanwhile nothing more is read."""
-        for turns in self._meter.queues(self._time(), is_lasting=is_lasting):
-            if not await self._wait_in(turns):
-                self._visit.problem(Trouble.SLOW_DOWN, wait_ms=1_000)
-                return False
-        return not self._line.is_closing
-
-    async def _wait_in(self, turns: Turns) -> bool:
+    async def _take_in_turn(self, queues: list[Turns], kind: int, content: str | bytes) -> None:
+        """The address has used up what it may do at once: wait for one's turn. Meanwhile nothing more is read."""
         self._visit.is_waiting = True
         try:
-            return await turns.wait(self._line.is_gone)
+            has_turn = await _has_turn(queues, self._line.is_gone)
         finally:
             self._visit.excuse()
             self._visit.is_waiting = False
+        with self._failing():
+            if not has_turn:
+                self._visit.problem(Trouble.SLOW_DOWN, wait_ms=1_000)
+            elif not self._line.is_closing:
+                self._take(kind, content)
+        self._inbox.release()
 
-    def _end(self, message: WSMessage) -> None:
-        if message.type is WSMsgType.CLOSE:
-            self.heard_goodbye = True
-            self._line.close(message.data or 1000)
-        elif isinstance(message.data, WebSocketError) and not self._line.is_closing:
-            self._complain(message.data)
+    def _end(self) -> None:
+        """Nothing more comes, or nothing more is read."""
+        if not self.is_over.done():
+            self.is_over.set_result(None)
 
-    def reject_frames(self) -> None:
-        """What was sent breaks the standard: nothing more of it is read."""
-        self._counts.add("bad-frames")
-        self._visit.leave()
-        self._line.close(WSCloseCode.PROTOCOL_ERROR)
-
-    def _complain(self, error: WebSocketError) -> None:
-        if error.code == 1009:
+    def _reject(self, code: int) -> None:
+        """After such frames nothing can be read any more."""
+        if self._line.is_closing:
+            pass
+        elif code == BROKEN:
+            self._counts.add("bad-frames")
+            self._visit.leave()
+            self._line.close(BROKEN)
+        elif code == TOO_LARGE:
             self._visit.problem(Trouble.TOO_LARGE, f"a message has at most {LARGEST} bytes", ends=True)
         else:
             self._visit.problem(Trouble.BAD_MESSAGE, "these are no WebSocket frames of UTF-8 text", ends=True)
+        self._end()
 
 
-_LAST = (WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED, WSMsgType.ERROR)
+async def _has_turn(queues: list[Turns], is_gone: Callable[[], bool]) -> bool:
+    for turns in queues:
+        if not await turns.wait(is_gone):
+            return False
+    return True
+
+
+def _text(content: bytes) -> str:
+    try:
+        return content.decode()
+    except UnicodeDecodeError as error:
+        raise FrameError(NOT_TEXT) from error
 
 
 async def attend(
-    request: web.Request, enter: Callable[[SocketLine], Visit], meter: Meter, counts: Counts
+    request: web.Request, home: Household, enter: Callable[[SocketLine], Visit], counts: Counts, limits: Limits
 ) -> web.WebSocketResponse:
     """Let a client in and stay with it until it is gone."""
-    socket = Socket()
-    await socket.prepare(request)
+    connection, handshake = cast("Connection", request.protocol), Handshake()
+    connection.become_line(home)
+    await handshake.prepare(request)
     if request.transport is None:
-        return socket
+        return handshake
     line = SocketLine(request.transport)
     visit = enter(line)
-    attendant = Attendant(socket, line, visit, meter, counts)
-    cast("Connection", request.protocol).listen_for_bad_frames(attendant.reject_frames)
+    attendant = Attendant(connection, line, visit, Meter(limits, home), counts)
     try:
-        await attendant.listen()
-    except Exception:
-        # Whatever is wrong with this client or its table must not concern the others.
-        logger.exception("A client was cut off because of an error.")
-        counts.add("errors")
-        line.close(1011)
+        await attendant.is_over
     finally:
         visit.leave()
     if not attendant.heard_goodbye:
         await line.linger()
-    return socket
+    return handshake
