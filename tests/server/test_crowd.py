@@ -10,11 +10,18 @@ from vivace.server.crowd import Crowd, least_missed_line
 from vivace.server.visit import Visit
 
 
+class Unread(Struct, frozen=True):
+    """What a connection has sent."""
+
+    is_empty: bool = True
+
+
 class Line(Struct, eq=False):
     """As much of a connection as a crowd looks at."""
 
     requests: int = 0
     is_line: bool = False
+    inbox: Unread = Unread()
 
 
 def crowd(**places: list[Line]) -> Crowd:
@@ -37,6 +44,15 @@ def test_those_that_never_asked_go_first() -> None:
     for expected in (*new, *idle):
         assert found.least_missed() is expected
         found.remove(expected)
+
+
+def test_who_has_asked_and_was_not_read_yet_goes_after_those_who_have_said_nothing() -> None:
+    """However long it has waited for that."""
+    asking, silent = Line(inbox=Unread(is_empty=False)), Line()
+    found: Any = crowd(new=[asking, silent])
+    assert found.least_missed() is silent
+    found.remove(silent)
+    assert found.least_missed() is asking
 
 
 def test_of_the_busy_ones_the_busiest_goes() -> None:

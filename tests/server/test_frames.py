@@ -11,13 +11,14 @@ from vivace.server.frames import (
     IS_PING,
     IS_TEXT,
     MOST_PIECES,
-    NOT_TEXT,
     PING,
     PONG,
     TEXT,
     TOO_LARGE,
+    UNREADABLE,
     FrameError,
     FrameReader,
+    close_code,
     control,
     frame,
 )
@@ -98,14 +99,15 @@ def test_a_message_has_only_so_many_fragments() -> None:
 @pytest.mark.parametrize(
     ("frames", "code"),
     [
-        (from_client(b"", 0x80), NOT_TEXT),
-        (from_client(b"a", 0x01) + from_client(b"b"), NOT_TEXT),
-        (from_client(b"", 0x83), NOT_TEXT),
-        (from_client(b"", 0xC1), NOT_TEXT),
-        (from_client(b"", 0x09), NOT_TEXT),
-        (from_client(b"x" * 126, PING), NOT_TEXT),
+        (from_client(b"", 0x80), UNREADABLE),
+        (from_client(b"a", 0x01) + from_client(b"b"), UNREADABLE),
+        (from_client(b"", 0x83), UNREADABLE),
+        (from_client(b"", 0xC1), UNREADABLE),
+        (from_client(b"", 0x09), UNREADABLE),
+        (from_client(b"x" * 126, PING), UNREADABLE),
         (from_client(b"x" * 11), TOO_LARGE),
         (from_client(b"x" * 6, 0x01) + from_client(b"x" * 5, 0x80), TOO_LARGE),
+        (b"\x81\xfe\x00\x05" + bytes(4) + b"hello", BROKEN),
     ],
     ids=[
         "nothing to continue",
@@ -116,6 +118,7 @@ def test_a_message_has_only_so_many_fragments() -> None:
         "long ping",
         "long",
         "long pieces",
+        "length",
     ],
 )
 def test_what_breaks_the_standard_is_not_read(frames: bytes, code: int) -> None:
@@ -138,3 +141,16 @@ def test_who_stops_is_told_the_rest_the_next_time() -> None:
         break
     assert list(reader.read(b"")) == [(IS_TEXT, b"b")]
     assert list(reader.read(from_client(b"c")[3:])) == [(IS_TEXT, b"c")]
+
+
+@pytest.mark.parametrize(("content", "code"), [(b"", 1000), (b"\x03\xe8bye", 1000), (b"\x10\xe1", 4321)])
+def test_a_close_has_a_code(content: bytes, code: int) -> None:
+    """The one it carries, or the usual one."""
+    assert close_code(content) == code
+
+
+@pytest.mark.parametrize("content", [b"\x03", b"\x00\x00", b"\x03\xed", b"\x03\xee", b"\x03\xe8\xff"])
+def test_not_everything_can_close(content: bytes) -> None:
+    """Half a code, codes that are never sent, and reasons that are no text."""
+    with pytest.raises(FrameError):
+        close_code(content)

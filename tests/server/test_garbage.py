@@ -2,8 +2,12 @@ import asyncio
 import gc
 from pathlib import Path
 
+import pytest
+
 from tests.server.serving import with_server
+from vivace.server import connections
 from vivace.server.app import Running
+from vivace.server.connections import Connection
 from vivace.server.garbage import THRESHOLDS, search_rarely
 
 
@@ -20,8 +24,10 @@ def test_what_is_there_already_is_left_out_and_the_rest_is_still_searched() -> N
         gc.unfreeze()
 
 
-def test_connections_leave_nothing_to_search_for(tmp_path: Path) -> None:
-    """Neither those that ask nor those that don't: freeing thousands of them in one search would keep players waiting."""
+def test_connections_leave_nothing_to_search_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither those that ask nor those that don't, nor those that are closed for being idle: freeing thousands of them in one search would keep players waiting."""
+
+    monkeypatch.setattr(connections, "IDLE_SECONDS", 0.2)
 
     async def test(server: Running) -> None:
         await connect(server, 3)
@@ -29,10 +35,18 @@ def test_connections_leave_nothing_to_search_for(tmp_path: Path) -> None:
         gc.disable()
         try:
             await connect(server, 30)
+            await asyncio.gather(*(idle_out(server) for _ in range(10)))
             await asyncio.sleep(0.1)
             assert gc.collect() < 30
+            assert not [each for each in gc.get_objects() if isinstance(each, Connection)]
         finally:
             gc.enable()
+
+    async def idle_out(server: Running) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.started.port)
+        writer.write(b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+        assert b"200 OK" in await reader.read()
+        writer.close()
 
     async def connect(server: Running, often: int) -> None:
         for number in range(often):

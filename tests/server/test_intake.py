@@ -19,20 +19,23 @@ class Sender:
 
     def __init__(self, turns: Intake, order: list["Sender"] | None = None, queue: Queue | None = None) -> None:
         self.read: list[bytes] = []
-        self.is_stopped = self.has_failed = False
+        self.is_paused = self.has_failed = False
+        self.surcharge = 0.0
         self._order = [] if order is None else order
-        self.inbox = Inbox(turns, self._feed, self._stop, self._go_on, self._fail)
+        self.inbox = Inbox(turns, self._feed, self._pause, self._resume, self._fail)
         self.inbox.queue = queue or self.inbox.queue
 
-    def _feed(self, data: bytes) -> None:
+    def _feed(self, data: bytes) -> bool:
         self._order.append(self)
         self.read.append(data)
+        self.inbox.surcharge = self.surcharge
+        return False
 
-    def _stop(self) -> None:
-        self.is_stopped = True
+    def _pause(self) -> None:
+        self.is_paused = True
 
-    def _go_on(self) -> None:
-        self.is_stopped = False
+    def _resume(self) -> None:
+        self.is_paused = False
 
     def _fail(self) -> None:
         self.has_failed = True
@@ -44,9 +47,9 @@ async def until(is_so: Callable[[], bool]) -> None:
 
 
 @pytest.fixture
-def short_passes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One piece takes all the time of a pass."""
-    monkeypatch.setattr(intake, "PASS_SECONDS", 0.0001)
+def short_iterations(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One piece takes all the time of an iteration."""
+    monkeypatch.setattr(intake, "READING_SECONDS", 1e-9)
 
 
 def test_what_comes_alone_is_read_at_once() -> None:
@@ -60,7 +63,7 @@ def test_what_comes_alone_is_read_at_once() -> None:
     run(test)
 
 
-@pytest.mark.usefixtures("short_passes")
+@pytest.mark.usefixtures("short_iterations")
 def test_addresses_take_turns() -> None:
     """One connection elsewhere is read next, however many are waiting here."""
 
@@ -79,9 +82,9 @@ def test_addresses_take_turns() -> None:
     run(test)
 
 
-@pytest.mark.usefixtures("short_passes")
+@pytest.mark.usefixtures("short_iterations")
 def test_new_arrivals_come_between_the_pieces_of_a_long_message() -> None:
-    """In each pass a piece of it is read; what comes meanwhile from elsewhere does not wait for the rest."""
+    """In each iteration a piece of it is read; what comes meanwhile from elsewhere does not wait for the rest."""
 
     async def test() -> None:
         turns, order = Intake(), list[Sender]()
@@ -105,9 +108,9 @@ def test_turns_are_shared_by_time() -> None:
         heavy = [Sender(turns, order, slow) for _ in range(20)]
         light = [Sender(turns, order, quick) for _ in range(40)]
         for each in heavy:
-            each.inbox.seconds_later = 0.01
+            each.surcharge = 0.01
         for each in light:
-            each.inbox.seconds_later = 0.001
+            each.surcharge = 0.001
         for each in (*heavy, *light):
             each.inbox.put(b"x")
         await until(lambda: len(order) == 60)
@@ -117,7 +120,7 @@ def test_turns_are_shared_by_time() -> None:
     run(test)
 
 
-@pytest.mark.usefixtures("short_passes")
+@pytest.mark.usefixtures("short_iterations")
 def test_who_was_read_alone_for_long_owes_nobody_anything() -> None:
     """Time that nobody else wanted does not count when others come."""
 
@@ -142,12 +145,12 @@ def test_what_is_held_is_read_later() -> None:
 
     async def test() -> None:
         sender = Sender(Intake())
-        sender.inbox.hold()
+        sender.inbox.hold("test")
         sender.inbox.put(b"b")
         sender.inbox.put_first(b"a")
         await asyncio.sleep(0)
         assert not sender.read
-        sender.inbox.release()
+        sender.inbox.release("test")
         await until(lambda: sender.read == [b"ab"])
 
     run(test)
@@ -158,28 +161,81 @@ def test_who_sends_faster_than_it_is_read_has_to_stop() -> None:
 
     async def test() -> None:
         sender = Sender(Intake())
-        sender.inbox.hold()
+        sender.inbox.hold("test")
         sender.inbox.put(b"x" * (MOST_UNREAD + 1))
-        assert sender.is_stopped
-        sender.inbox.release()
+        assert sender.is_paused
+        sender.inbox.release("test")
         await until(lambda: sum(map(len, sender.read)) == MOST_UNREAD + 1)
-        assert not sender.is_stopped
+        assert not sender.is_paused
 
     run(test)
 
 
-def test_the_rest_is_read_when_a_connection_ends() -> None:
-    """What was sent before the end counts; but not what still waits for its turn."""
+def test_everyone_who_holds_it_has_to_release_it() -> None:
+    """One is not enough."""
 
     async def test() -> None:
-        sender, held = Sender(Intake()), Sender(Intake())
+        sender = Sender(Intake())
+        sender.inbox.hold("one")
+        sender.inbox.hold("other")
+        sender.inbox.put(b"x")
+        sender.inbox.release("one")
+        await asyncio.sleep(0.01)
+        assert not sender.read
+        sender.inbox.release("other")
+        await until(lambda: sender.read == [b"x"])
+
+    run(test)
+
+
+@pytest.mark.usefixtures("short_iterations")
+def test_the_rest_is_read_in_turns_when_a_connection_ends() -> None:
+    """What was sent before the end counts, and the end is told after it."""
+
+    async def test() -> None:
+        turns, order = Intake(), list[Sender]()
+        ending, other = Sender(turns, order), Sender(turns, order)
+        ends: list[int] = []
+        ending.inbox.put(b"x" * 5 * PIECE)
+        ending.inbox.end(lambda: ends.append(len(b"".join(ending.read))))
+        other.inbox.put(b"y")
+        await until(lambda: bool(ends))
+        assert ends == [5 * PIECE]
+        assert order.index(other) < len(order) - 1
+
+    run(test)
+
+
+def test_what_is_forgotten_takes_no_turns() -> None:
+    """A connection that is gone leaves nothing behind."""
+
+    async def test() -> None:
+        sender = Sender(Intake())
         sender.inbox.put(b"x" * 5 * PIECE)
-        sender.inbox.read_rest()
-        assert sum(map(len, sender.read)) == 5 * PIECE
-        held.inbox.hold()
-        held.inbox.put(b"x")
-        held.inbox.read_rest()
-        assert not held.read
+        sender.inbox.forget()
+        before = len(sender.read)
+        await asyncio.sleep(0.01)
+        assert len(sender.read) == before
+        assert sender.inbox.is_empty
+
+    run(test)
+
+
+def test_a_reader_that_has_not_read_everything_is_asked_again() -> None:
+    """Because its time was over, for example."""
+
+    async def test() -> None:
+        sender, fed = Sender(Intake()), list[bytes]()
+
+        def feed(data: bytes) -> bool:
+            fed.append(data)
+            return len(fed) < 3
+
+        sender.inbox.feed = feed
+        sender.inbox.put(b"x")
+        await until(lambda: fed == [b"x", b"", b""])
+        await asyncio.sleep(0.01)
+        assert len(fed) == 3
 
     run(test)
 
@@ -191,7 +247,7 @@ def test_who_cannot_be_read_keeps_nobody_from_being_read(caplog: pytest.LogCaptu
         turns, order = Intake(), list[Sender]()
         broken, other = Sender(turns, order), Sender(turns, order)
 
-        def fail(_: bytes) -> None:
+        def fail(_: bytes) -> bool:
             raise RuntimeError("a bug")
 
         broken.inbox.feed = fail

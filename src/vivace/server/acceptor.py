@@ -1,61 +1,34 @@
-"""Takes new connections, one in each pass of the event loop: a thousand at once keep nobody waiting."""
+"""Takes new connections one after the other: a thousand at once keep nobody waiting."""
 
 import asyncio
-import errno
 import logging
 import socket
 from collections.abc import Callable
 
+BETWEEN_SECONDS = 0.001
+"""Making a connection takes a quarter of this."""
 PAUSE_SECONDS = 1.0
-"""How long none is taken when there is nothing left to take it with."""
-_EXHAUSTED = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
+"""How long none is taken after an error: mostly too many files are open."""
 
 logger = logging.getLogger(__name__)
 
 
-class Acceptor:
-    """Makes a protocol for each connection that is made to a listening socket, until it is closed."""
-
-    def __init__(self, listener: socket.socket, factory: Callable[[], asyncio.Protocol]) -> None:
-        self._loop = asyncio.get_running_loop()
-        self._listener, self._factory = listener, factory
-        self._being_made: set[asyncio.Task[None]] = set()
-        self._pause: asyncio.TimerHandle | None = None
-        listener.setblocking(False)
-        self._go_on()
-
-    def close(self) -> None:
-        self._loop.remove_reader(self._listener)
-        if self._pause is not None:
-            self._pause.cancel()
-        self._listener.close()
-
-    def _go_on(self) -> None:
-        self._pause = None
-        self._loop.add_reader(self._listener, self._accept)
-
-    def _accept(self) -> None:
+async def accept(listener: socket.socket, factory: Callable[[], asyncio.Protocol]) -> None:
+    """Make a protocol for each connection to a listening socket, until this is cancelled."""
+    loop = asyncio.get_running_loop()
+    listener.setblocking(False)
+    while True:
         try:
-            connection, _ = self._listener.accept()
-        except (BlockingIOError, InterruptedError, ConnectionAbortedError):
-            return
+            connection, _ = await loop.sock_accept(listener)
+        except ConnectionError:
+            # It was gone before it was taken.
+            continue
         except OSError as error:
-            self._rest(error)
-            return
-        task = self._loop.create_task(self._make(connection))
-        self._being_made.add(task)
-        task.add_done_callback(self._being_made.discard)
-
-    def _rest(self, error: OSError) -> None:
-        if error.errno not in _EXHAUSTED:
-            raise error
-        logger.error("No connection can be taken for a moment: %s", error.strerror)
-        self._loop.remove_reader(self._listener)
-        self._pause = self._loop.call_later(PAUSE_SECONDS, self._go_on)
-
-    async def _make(self, connection: socket.socket) -> None:
+            logger.error("No connection can be taken for a moment: %s", error.strerror)
+            await asyncio.sleep(PAUSE_SECONDS)
+            continue
         try:
-            await self._loop.connect_accepted_socket(self._factory, connection)
+            await loop.connect_accepted_socket(factory, connection)
         except OSError:
-            # It is gone already.
             connection.close()
+        await asyncio.sleep(BETWEEN_SECONDS)

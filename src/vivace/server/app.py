@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from vivace.protocol.http import Failing
 from vivace.server import security
-from vivace.server.acceptor import Acceptor
+from vivace.server.acceptor import accept
 from vivace.server.addresses import ANY_IPV6
 from vivace.server.answers import Failure, answering, spend_own, take_turn
 from vivace.server.api import Api, OnTable
@@ -170,11 +170,13 @@ async def _open(api: Api, listener: socket.socket) -> AsyncIterator[None]:
     await runner.setup()
     assert runner.server is not None
     factory = partial(Connection, runner.server, api.households, api.proxies, api.counts, Intake())
-    acceptor = Acceptor(listener, factory)
+    accepting = asyncio.create_task(accept(listener, factory))
     try:
         yield
     finally:
-        acceptor.close()
+        accepting.cancel()
+        await asyncio.wait([accepting])
+        listener.close()
         await _say_goodbye(api)
         await runner.cleanup()
 

@@ -11,7 +11,7 @@ from aiohttp import web
 from vivace.protocol.http import Failed, Failing
 from vivace.server import security
 from vivace.server.answers import failed
-from vivace.server.intake import Inbox, Intake
+from vivace.server.intake import REQUEST_SECONDS, Inbox, Intake
 from vivace.server.limits import Household, Households
 from vivace.server.metrics import Counts
 from vivace.server.proxies import Proxies
@@ -32,7 +32,10 @@ class Connection(web.RequestHandler):
         super().__init__(
             server, loop=asyncio.get_running_loop(), keepalive_timeout=IDLE_SECONDS, lingering_time=2, logger=logger
         )
-        self.inbox = Inbox(intake, super().data_received, self._stop_reading, self._read_on, self.cut_off)
+        self._intake = intake
+        self.inbox = Inbox(
+            intake, self._feed, super()._pause_transport_reading, super()._resume_transport_reading, self.cut_off
+        )
         self._households, self._proxies, self._counts = households, proxies, counts
         self._home: Household | None = None
         self._budget = Bucket(households.limits.requests)
@@ -40,13 +43,15 @@ class Connection(web.RequestHandler):
         self.requests = 0
         self.is_line = False
         """Whether this is the line of a client to a table."""
+        self._is_made = False
         self._on_lost: Callable[[], None] | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         peer = (transport.get_extra_info("peername") or ("",))[0]
         if self._proxies.trusts(peer):
             # Its connections carry the requests of many people.
-            super().connection_made(transport)
+            self.inbox.queue = self._intake.proxied
+            self._make(transport)
             return
         home = self._households.at(peer, asyncio.get_running_loop().time())
         if self._is_full(home) and not self._makes_room(home):
@@ -55,6 +60,10 @@ class Connection(web.RequestHandler):
             return
         home.connections.add(self)
         self._home, self.inbox.queue = home, home.unread_requests
+        self._make(transport)
+
+    def _make(self, transport: asyncio.BaseTransport) -> None:
+        self._is_made = True
         super().connection_made(transport)
 
     def _is_full(self, home: Household) -> bool:
@@ -70,29 +79,38 @@ class Connection(web.RequestHandler):
         return other is not None
 
     def data_received(self, data: bytes) -> None:
-        self.inbox.put(data)
+        if data:
+            self.inbox.put(data)
+        else:
+            # aiohttp asks itself to go on with what it has got already.
+            super().data_received(data)
 
-    def _stop_reading(self) -> None:
-        if self.transport is not None:
-            self.transport.pause_reading()
+    def _feed(self, data: bytes) -> bool:
+        before = self._request_count
+        super().data_received(data)
+        self.inbox.surcharge = REQUEST_SECONDS * (self._request_count - before)
+        return False
 
-    def _read_on(self) -> None:
-        if self.transport is not None and not self._reading_paused:
-            self.transport.resume_reading()
+    def _pause_transport_reading(self) -> None:
+        """When aiohttp wants nothing more, it is the inbox that fills, and then stops the client."""
+        self.inbox.hold("aiohttp")
+
+    def _resume_transport_reading(self) -> None:
+        self.inbox.release("aiohttp")
 
     def become_line(self, home: Household) -> None:
         """From here on frames come, but nobody reads them yet; the first of them may have come with the request."""
         self.is_line = True
-        self.inbox.hold()
-        self.inbox.queue, self.inbox.seconds_later = home.unread_lines, 0.0
-        # Who has to wait until here can't fill the memory: since 3.14 aiohttp stops reading when this tail is long.
+        self.inbox.hold("handshake")
+        self.inbox.queue = home.unread_lines
         tail, self._message_tail = self._message_tail, b""
         self.inbox.put_first(tail)
 
-    def read_frames(self, feed: Callable[[bytes], None], on_lost: Callable[[], None]) -> None:
+    def read_frames(self, feed: Callable[[bytes], bool], on_lost: Callable[[], None]) -> None:
         """Somebody reads the frames from now on."""
         self.inbox.feed, self._on_lost = feed, on_lost
-        self.inbox.release()
+        self.inbox.release("handshake")
+        self.inbox.release("aiohttp")
 
     def cut_off(self) -> None:
         """Close at once."""
@@ -102,12 +120,12 @@ class Connection(web.RequestHandler):
 
     def connection_lost(self, exc: BaseException | None) -> None:
         self._leave_home()
-        if self._on_lost is not None:
-            self.inbox.read_rest()
-            self._on_lost()
+        if self._on_lost is None:
+            self.inbox.forget()
+        else:
+            self.inbox.end(self._on_lost)
             self._on_lost = None
-        self.inbox.forget()
-        if self.transport is not None:
+        if self._is_made:
             super().connection_lost(exc)
 
     def _leave_home(self) -> None:

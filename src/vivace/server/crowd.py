@@ -51,7 +51,8 @@ class Crowd:
 
     def least_missed(self) -> "Connection | None":
         """The connection that has waited longest with nothing to do, or else has asked most; no line to a table."""
-        first = next(iter(self._new), None) or next(iter(self._idle), None)
+        said_nothing = (connection for connection in self._new if connection.inbox.is_empty)
+        first = next(said_nothing, None) or next(iter(self._new), None) or next(iter(self._idle), None)
         if first is not None:
             return first
         requests = (connection for connection in self._busy if not connection.is_line)

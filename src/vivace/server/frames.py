@@ -23,7 +23,7 @@ def control(first: int, payload: bytes) -> bytes:
 
 MOST_PIECES = 64
 """Messages are short: no client has a reason to send one in more fragments."""
-NOT_TEXT, BROKEN, TOO_LARGE = 1007, 1002, 1009
+UNREADABLE, BROKEN, TOO_LARGE = 1007, 1002, 1009
 """What is wrong with frames that can't be read, by the codes of the standard."""
 IS_CONTINUATION, IS_TEXT, IS_BINARY, IS_CLOSE, IS_PING, IS_PONG = 0x0, 0x1, 0x2, 0x8, 0x9, 0xA
 _KINDS = frozenset((IS_CONTINUATION, IS_TEXT, IS_BINARY, IS_CLOSE, IS_PING, IS_PONG))
@@ -31,6 +31,9 @@ _MASKED, _FINAL, _RESERVED, _KIND, _CONTROL = 0x80, 0x80, 0x70, 0x0F, 0x08
 _LENGTH_BYTES = {126: 2, 127: 8}
 _MASK_BYTES = 4
 _LONGEST_CONTROL = 125
+_LEAST_LENGTHS = {2: 126, 8: 65_536}
+_CLOSE_CODES = frozenset((*range(1000, 1004), *range(1007, 1015), *range(3000, 5000)))
+"""Those that may be sent; the others have a meaning only for programs."""
 
 
 class FrameError(Exception):
@@ -54,21 +57,18 @@ class FrameReader:
         self._size = 0
 
     def read(self, data: bytes) -> Iterator[tuple[int, bytes]]:
-        """The kind and the content of each message and control frame. Who stops is told the rest the next time."""
+        """The kind and the content of each message and control frame. What was not asked for comes the next time."""
         data = self._rest + data if self._rest else data
-        place = 0
-        try:
-            while (header := self._header(data, place)) is not None:
-                start, end = header
-                first = data[place]
-                place = end
-                content = _unmasked(data[start:end], data[start - _MASK_BYTES : start])
-                if first & _CONTROL or (first & _FINAL and not self._pieces):
-                    yield first & _KIND, content
-                elif whole := self._joined(first, content):
-                    yield whole
-        finally:
+        self._rest, place = data, 0
+        while (header := self._header(data, place)) is not None:
+            start, end = header
+            first, place = data[place], end
             self._rest = data[place:]
+            content = _unmasked(data[start:end], data[start - _MASK_BYTES : start])
+            if first & _CONTROL or (first & _FINAL and not self._pieces):
+                yield first & _KIND, content
+            elif whole := self._joined(first, content):
+                yield whole
 
     def _header(self, data: bytes, place: int) -> tuple[int, int] | None:
         """Where the content of a frame begins and ends; None if it has not come whole."""
@@ -83,6 +83,8 @@ class FrameReader:
                 return None
             length = int.from_bytes(data[start : start + size], "big")
             start += size
+            if length < _LEAST_LENGTHS[size]:
+                raise FrameError(BROKEN)
         if not first & _CONTROL and self._size + length > self._largest:
             raise FrameError(TOO_LARGE)
         start += _MASK_BYTES
@@ -93,12 +95,12 @@ class FrameReader:
         if not second & _MASKED or (is_piece and len(self._pieces) >= MOST_PIECES):
             raise FrameError(BROKEN)
         if first & _RESERVED or kind not in _KINDS:
-            raise FrameError(NOT_TEXT)
+            raise FrameError(UNREADABLE)
         if kind & _CONTROL:
             if not first & _FINAL or second & ~_MASKED > _LONGEST_CONTROL:
-                raise FrameError(NOT_TEXT)
+                raise FrameError(UNREADABLE)
         elif (kind == IS_CONTINUATION) is not bool(self._pieces):
-            raise FrameError(NOT_TEXT)
+            raise FrameError(UNREADABLE)
 
     def _joined(self, first: int, content: bytes) -> tuple[int, bytes] | None:
         """The message that is whole with this fragment."""
@@ -110,6 +112,24 @@ class FrameReader:
         whole = self._kind, b"".join(self._pieces)
         self._pieces, self._size = [], 0
         return whole
+
+
+def close_code(content: bytes) -> int:
+    """The code that a close frame carries, or the usual one."""
+    if not content:
+        return 1000
+    code = int.from_bytes(content[:2], "big")
+    if len(content) == 1 or code not in _CLOSE_CODES:
+        raise FrameError(BROKEN)
+    text(content[2:])
+    return code
+
+
+def text(content: bytes) -> str:
+    try:
+        return content.decode()
+    except UnicodeDecodeError as error:
+        raise FrameError(UNREADABLE) from error
 
 
 def _unmasked(content: bytes, mask: bytes) -> bytes:

@@ -4,11 +4,14 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from time import perf_counter
 from typing import TYPE_CHECKING, cast
 
 from aiohttp import web
 
+from vivace.protocol.http import Failing
 from vivace.protocol.messages import Trouble
+from vivace.server.answers import Failure
 from vivace.server.frames import (
     BROKEN,
     CLOSE,
@@ -17,12 +20,13 @@ from vivace.server.frames import (
     IS_PING,
     IS_PONG,
     IS_TEXT,
-    NOT_TEXT,
     PONG,
     TOO_LARGE,
     FrameError,
     FrameReader,
+    close_code,
     control,
+    text,
 )
 from vivace.server.lasting import is_lasting
 from vivace.server.limits import LARGEST, Household, Limits, Meter
@@ -104,17 +108,20 @@ class Attendant:
         self.heard_goodbye = False
         loop = asyncio.get_running_loop()
         self._time: Callable[[], float] = loop.time
-        self.is_over: asyncio.Future[None] = loop.create_future()
+        self.ended: asyncio.Future[None] = loop.create_future()
         connection.read_frames(self._read, self._end)
 
-    def _read(self, data: bytes) -> None:
-        """Take what has come, until the client has to wait for its turn."""
-        if self.is_over.done():
-            return
+    def _read(self, data: bytes) -> bool:
+        """Take what has come, until the client has to wait for its turn. Whether time was too short for all of it."""
+        if self.ended.done():
+            return False
         with self._failing():
             for kind, content in self._frames.read(data):
-                if not self._heard(kind, content) or self.is_over.done():
-                    return
+                if not self._heard(kind, content) or self.ended.done():
+                    return False
+                if perf_counter() >= self._inbox.deadline:
+                    return True
+        return False
 
     @contextmanager
     def _failing(self) -> Iterator[None]:
@@ -132,12 +139,12 @@ class Attendant:
     def _heard(self, kind: int, content: bytes) -> bool:
         """Take one message. False: it has to wait, and what follows with it."""
         if kind == IS_CLOSE:
+            self._line.close(close_code(content))
             self.heard_goodbye = True
-            self._line.close(int.from_bytes(content[:2], "big") or 1000)
             self._end()
         # A pong that we have asked for is nobody's fault; any other is a message like all others.
         elif not self._line.is_closing and not (kind == IS_PONG and self._visit.pong(content)):
-            return self._judge(kind, _text(content) if kind == IS_TEXT else content)
+            return self._judge(kind, text(content) if kind == IS_TEXT else content)
         return True
 
     def _judge(self, kind: int, content: str | bytes) -> bool:
@@ -145,7 +152,7 @@ class Attendant:
         if self._is_in_time(is_lasting=leaves_traces):
             queues = self._meter.queues(self._time(), is_lasting=leaves_traces)
             if queues:
-                self._inbox.hold()
+                self._inbox.hold("turn")
                 self._turn = asyncio.create_task(self._take_in_turn(queues, kind, content))
                 return False
             self._take(kind, content)
@@ -183,12 +190,12 @@ class Attendant:
                 self._visit.problem(Trouble.SLOW_DOWN, wait_ms=1_000)
             elif not self._line.is_closing:
                 self._take(kind, content)
-        self._inbox.release()
+        self._inbox.release("turn")
 
     def _end(self) -> None:
         """Nothing more comes, or nothing more is read."""
-        if not self.is_over.done():
-            self.is_over.set_result(None)
+        if not self.ended.done():
+            self.ended.set_result(None)
 
     def _reject(self, code: int) -> None:
         """After such frames nothing can be read any more."""
@@ -212,18 +219,13 @@ async def _has_turn(queues: list[Turns], is_gone: Callable[[], bool]) -> bool:
     return True
 
 
-def _text(content: bytes) -> str:
-    try:
-        return content.decode()
-    except UnicodeDecodeError as error:
-        raise FrameError(NOT_TEXT) from error
-
-
 async def attend(
     request: web.Request, home: Household, enter: Callable[[SocketLine], Visit], counts: Counts, limits: Limits
 ) -> web.WebSocketResponse:
     """Let a client in and stay with it until it is gone."""
     connection, handshake = cast("Connection", request.protocol), Handshake()
+    if not handshake.can_prepare(request):
+        raise Failure(Failing.BAD_REQUEST, "a WebSocket is asked for with an Upgrade, a key, and version 13")
     connection.become_line(home)
     await handshake.prepare(request)
     if request.transport is None:
@@ -232,7 +234,7 @@ async def attend(
     visit = enter(line)
     attendant = Attendant(connection, line, visit, Meter(limits, home), counts)
     try:
-        await attendant.is_over
+        await attendant.ended
     finally:
         visit.leave()
     if not attendant.heard_goodbye:
