@@ -3,6 +3,7 @@
 import os
 import re
 import signal
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -12,6 +13,13 @@ import vivace
 # Whoever runs the suite may ignore this signal (nohup does), and programs that are started would do so as well.
 if hasattr(signal, "SIGHUP"):
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+TESTS = Path(__file__).parent
+PURE = ("bots", "engine", "games", "tables")
+"""What scripts/coverage_gate.py looks at is covered by the tests of these folders, apart from ..."""
+WHOLE_MATCHES = ("test_conformance.py", "test_evening.py", "test_golden.py", "test_stateful.py")
+"""... those that play whole matches: a line that only they reach wants a test of its own."""
+LONG = ("simulation",)
 
 RULE = re.compile(r"\b[LDOT]-[A-Z]+-\d+\b")
 
@@ -31,9 +39,22 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    for item in items:
+        _mark(item)
     rule = config.getoption("--rule")
     if rule is not None:
         items[:] = [item for item in items if rule in rules_named_by(item)]
+
+
+def _mark(item: pytest.Item) -> None:
+    """By where a test is, and by what it uses."""
+    folder, *_ = item.path.relative_to(TESTS).parts
+    if "chromium" in getattr(item, "fixturenames", ()):
+        item.add_marker(pytest.mark.browser)
+    if item.path.name in WHOLE_MATCHES or folder in LONG:
+        item.add_marker(pytest.mark.long)
+    if folder not in PURE or item.path.name in WHOLE_MATCHES:
+        item.add_marker(pytest.mark.no_cover)
 
 
 def rules_named_by(item: pytest.Item) -> set[str]:

@@ -1,12 +1,12 @@
-"""Shows that the tests of each rule fail without the rule: `python -m tests.mutations [RULE ...]`.
+"""Shows that the tests of each rule fail without the rule: `python -m tests.mutations [--changed | RULE ...]`.
 
 Each rule has at least one named mutation: a small change of the source that breaks it. For each of them the source is
 copied, changed, and the tests that name the rule are run against it. A mutation that survives is a rule without a proof.
+With `--changed` only rules are tried whose source, tests or mutations differ from those of the last `./check --all`.
 """
 
 import multiprocessing
 import os
-import re
 import resource
 import shutil
 import signal
@@ -15,7 +15,6 @@ import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from functools import cache
 from importlib.util import cache_from_source
 from pathlib import Path
 
@@ -23,15 +22,14 @@ import pytest
 from msgspec import Struct
 from rich.console import Console
 from rich.table import Table
+from scripts.checked import checked
 
-from tests.mutants import MUTATIONS, Mutation
+from tests.mutants import MUTATIONS, Mutation, applied, files_naming
 
 ROOT = Path(__file__).parents[1]
 SURVIVED, KILLED = 0, 1
 ENDLESS = (-signal.SIGXCPU, -signal.SIGKILL)
 WORKERS = 2
-FOLDERS = ("engine", "games", "tables")
-LONG = ("test_conformance.py", "test_golden.py", "test_evening.py", "test_stateful.py")
 WORK_SECONDS, PATIENCE_SECONDS = 60, 600
 """A mutation that makes the tests run for ever, or wait for ever, is noticed too. Other programs do not count."""
 FORKS = multiprocessing.get_context("forkserver")
@@ -62,13 +60,6 @@ def mutated(mutation: Mutation | None) -> Iterator[Path]:
         yield source
 
 
-def applied(mutation: Mutation, text: str) -> str:
-    """The text with the mutation in it."""
-    if text.count(mutation.old) != 1:
-        raise ValueError(f"{mutation.name}: the text to change must occur exactly once in {mutation.file}")
-    return text.replace(mutation.old, mutation.new)
-
-
 def tested(source: Path, *arguments: str) -> tuple[int, str]:
     """The exit code and output of the tests against this source."""
     output = source.with_name("output.txt")
@@ -96,27 +87,29 @@ def run_tests(source: Path, output: Path, arguments: tuple[str, ...]) -> None:
 
 def judged(mutation: Mutation) -> Verdict:
     with mutated(mutation) as source:
-        return Verdict(mutation, *tested(source, "--rule", mutation.rule, *files_naming(mutation.rule)))
+        return Verdict(mutation, *tested(source, "--rule", mutation.rule, *map(str, files_naming(mutation.rule))))
 
 
-@cache
-def files_naming(rule: str) -> tuple[str, ...]:
-    """The test files that can have tests of this rule, those that play whole matches last."""
-    files = [path for folder in FOLDERS for path in (ROOT / "tests" / folder).rglob("test_*.py")]
-    named = [path for path in files if re.search(rf"\b{rule}\b", path.read_text("utf-8"))]
-    return tuple(map(str, sorted(named, key=lambda path: (path.name in LONG, path))))
+def chosen(words: list[str]) -> list[Mutation]:
+    if words == ["--changed"]:
+        known = checked()
+        return [mutation for mutation in MUTATIONS if mutation.rule not in known]
+    return [mutation for mutation in MUTATIONS if not words or mutation.rule in words]
 
 
-def main(rules: list[str]) -> int:
+def main(words: list[str]) -> int:
     console = Console(width=120)
-    chosen = [mutation for mutation in MUTATIONS if not rules or mutation.rule in rules]
+    mutations = chosen(words)
+    if not mutations and words == ["--changed"]:
+        console.print(f"all {len(MUTATIONS)} mutations are those of the last ./check --all")
+        return 0
     with mutated(None) as source:
         exit_code, output = tested(source, "tests/engine/test_match.py")
     if exit_code != 0:
         console.print(f"the unchanged source does not pass its tests:\n{output}", markup=False)
         return 1
     with ThreadPoolExecutor(WORKERS) as pool:
-        verdicts = list(pool.map(judged, chosen))
+        verdicts = list(pool.map(judged, mutations))
     return report(console, verdicts)
 
 

@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from tests.conftest import RULE
-from tests.mutants import MUTATIONS, Mutation
-from tests.mutations import applied
+from tests.mutants import MUTATIONS, Mutation, applied
 from vivace.engine import options
 from vivace.engine.game import Progress
 from vivace.engine.rules import CallRules
@@ -176,11 +175,18 @@ def test_mutations_have_names_of_their_own() -> None:
     assert len({(mutation.rule, mutation.name) for mutation in MUTATIONS}) == len(MUTATIONS)
 
 
-@pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda mutation: f"{mutation.rule} {mutation.name}")
-def test_every_mutation_changes_the_source(mutation: Mutation) -> None:
-    """The text to change occurs once, and the changed file is still Python or TOML."""
+def test_every_mutation_changes_the_source() -> None:
+    """The text to change occurs once where it says, and the changed file is still Python or TOML."""
+    assert [flaw for flaw in map(flaw_of, MUTATIONS) if flaw] == []
+
+
+def flaw_of(mutation: Mutation) -> str:
+    """Why a mutation can't be tried any more; empty if it can."""
     text = (ROOT / "src" / "vivace" / mutation.file).read_text("utf-8")
-    changed = applied(mutation, text)
-    assert changed != text
-    if mutation.file.endswith(".py"):
-        ast.parse(changed)
+    try:
+        changed = applied(mutation, text)
+        if mutation.file.endswith(".py"):
+            ast.parse(changed)
+    except (ValueError, SyntaxError) as error:
+        return str(error)
+    return "" if changed != text else f"{mutation.rule} {mutation.name} changes nothing"

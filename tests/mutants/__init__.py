@@ -1,10 +1,28 @@
 """For each rule a change of the source that breaks it."""
 
+import re
+from functools import cache
+from pathlib import Path
+
+from tests.conftest import WHOLE_MATCHES
 from tests.mutants import dice, domino, honour, piles, tables
-from tests.mutants.mutation import Mutation
+from tests.mutants.mutation import Mutation, applied
+
+TESTS = Path(__file__).parents[1]
+FOLDERS = ("engine", "games", "tables")
 
 MUTATIONS: tuple[Mutation, ...] = (
     piles.MUTATIONS + dice.MUTATIONS + domino.MUTATIONS + honour.MUTATIONS + tables.MUTATIONS
 )
+RULES_MUTATED = tuple(dict.fromkeys(mutation.rule for mutation in MUTATIONS))
 
-__all__ = ["MUTATIONS", "Mutation"]
+
+@cache
+def files_naming(rule: str) -> tuple[Path, ...]:
+    """The test files that can have tests of this rule, those that play whole matches last."""
+    files = [path for folder in FOLDERS for path in (TESTS / folder).rglob("test_*.py")]
+    named = [path for path in files if re.search(rf"\b{rule}\b", path.read_text("utf-8"))]
+    return tuple(sorted(named, key=lambda path: (path.name in WHOLE_MATCHES, path)))
+
+
+__all__ = ["MUTATIONS", "RULES_MUTATED", "Mutation", "applied", "files_naming"]

@@ -61,6 +61,7 @@ def begin(code: str, *players: Player) -> None:
         wait_for_dice(player)
 
 
+@pytest.mark.smoke
 @pytest.mark.parametrize(("device", "way"), [(PHONE, by_tap), (DESKTOP, by_drag)])
 def test_a_match_of_two(server: Pub, people: People, device: Any, way: Any) -> None:
     """Two people play a match to its end, by touch or by dragging with a mouse, and both see the server's scores."""

@@ -105,6 +105,7 @@ def wait_for_board(hand: Dominoes) -> None:
     hand.settle()
 
 
+@pytest.mark.smoke
 def test_fifteen_cards_by_touch_alone(server: Pub, people: People, monkeypatch: pytest.MonkeyPatch) -> None:
     """With a 390 px screen somebody lays all cards on the nine-section board in one round, only by touch.
 
@@ -231,6 +232,7 @@ def touch(hand: Dominoes, policy: Policy) -> None:
     return lay(hand, move, FROM_AFAR)
 
 
+@pytest.mark.smoke
 def test_a_match_by_mouse(server: Pub, people: People, monkeypatch: pytest.MonkeyPatch) -> None:
     """The wheel brings the board nearer and turns the card in the hand; cards are dragged with the mouse."""
     deal_for(monkeypatch, 2, first, lambda table: laid(table.shown.game, 0) == BY_MOUSE, is_ended=True)

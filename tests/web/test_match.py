@@ -19,6 +19,7 @@ WHERE_READY_COMES = (290, 745)
 ONES = {"r1", "b1", "g1", "y1"}
 
 
+@pytest.mark.smoke
 def test_two_people_play_a_match_and_another_one(server: Pub, people: People) -> None:
     """One taps on a phone, one drags with a mouse: two rounds, their scores, and a rematch by one tap each."""
     anna, ben = people(PHONE), people(DESKTOP)
@@ -141,6 +142,7 @@ def can_build_only(view: TableView) -> bool:
     return bool(fits & row) and not any(face[1:] == "1" for face in row | {stack})
 
 
+@pytest.mark.smoke
 def test_people_and_bots_play_dutch_blitz(server: Pub, people: People) -> None:
     """Two people and two bots at one table, with rows that are built on: a whole match, to the same end for all."""
     anna, ben = people(DESKTOP), people(PHONE)

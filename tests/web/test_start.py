@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.browsing import DESKTOP, LONG_MATCH, PHONE, SHORT_MATCH, People, Player, Pub, as_read
 from tests.web.hands import seen
 
 
+@pytest.mark.smoke
 def test_one_tap_leads_into_a_round(server: Pub, people: People) -> None:
     """Play now: nothing has to be typed or chosen, and a moment later there are cards and three bots."""
     anna = people(PHONE)
