@@ -33,20 +33,20 @@ class SayStuck(Struct, frozen=True, tag="stuck"):
     """Say that there is nothing worth doing."""
 
 
-class SeatStuck(Struct, frozen=True, tag=True):
+class SeatStuck(Struct, frozen=True, tag="SeatStuck"):
     """A seat said that it is stuck."""
 
     seat: int
     stuck: tuple[int, ...]
 
 
-class TableBlocked(Struct, frozen=True, tag=True):
+class TableBlocked(Struct, frozen=True, tag="TableBlocked"):
     """Nobody can lay anything, or all say so. What follows is the remedy."""
 
     remedy: str
 
 
-class RoundStopped(Struct, frozen=True, tag=True):
+class RoundStopped(Struct, frozen=True, tag="RoundStopped"):
     """Nothing can be laid any more."""
 
     stop: Stop

@@ -22,7 +22,7 @@ class CallMisplay(Struct, frozen=True, tag="call"):
     piece: str
 
 
-class FalselyCalled(Struct, frozen=True, tag=True):
+class FalselyCalled(Struct, frozen=True, tag="FalselyCalled"):
     """Somebody called a misplay where there is none."""
 
     seat: int
@@ -38,7 +38,7 @@ class TakenBack(Struct, frozen=True, kw_only=True):
     """Whether its own seat took it back at once, so that nobody else has to stop for it."""
 
 
-class ReviewClosed(Struct, frozen=True, tag=True):
+class ReviewClosed(Struct, frozen=True, tag="ReviewClosed"):
     """The time for calls after stop is over."""
 
 

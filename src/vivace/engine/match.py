@@ -62,14 +62,14 @@ Do = Deal | Join | Act | TimeUp | UpdateRules
 """Everything that can be done in a match."""
 
 
-class SeatJoined(Struct, frozen=True, tag=True):
+class SeatJoined(Struct, frozen=True, tag="SeatJoined"):
     """Somebody sat down between two rounds and starts with nothing."""
 
     deck: str
     handicap: int = 0
 
 
-class RulesUpdated(Struct, frozen=True, tag=True):
+class RulesUpdated(Struct, frozen=True, tag="RulesUpdated"):
     """From the next round on the match is played by a newer version of the rules."""
 
     version: int
@@ -77,13 +77,13 @@ class RulesUpdated(Struct, frozen=True, tag=True):
     """What the amounts of all seats are now."""
 
 
-class RoundScored(Struct, frozen=True, tag=True):
+class RoundScored(Struct, frozen=True, tag="RoundScored"):
     """The round was counted."""
 
     tallies: tuple[Tally, ...]
 
 
-class MatchWon(Struct, frozen=True, tag=True):
+class MatchWon(Struct, frozen=True, tag="MatchWon"):
     """The match is over; several winners share it."""
 
     winners: tuple[int, ...]

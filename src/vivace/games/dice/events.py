@@ -10,7 +10,7 @@ from vivace.games.dice.dice import Die, Place
 from vivace.games.dice.state import Seat
 
 
-class RoundDealt(Struct, frozen=True, tag=True):
+class RoundDealt(Struct, frozen=True, tag="RoundDealt"):
     """The bag is mixed, every seat has drawn its dice, and all have thrown them."""
 
     number: int
@@ -19,7 +19,7 @@ class RoundDealt(Struct, frozen=True, tag=True):
     seats: tuple[Seat, ...]
 
 
-class DiePlaced(Struct, frozen=True, tag=True, omit_defaults=True):
+class DiePlaced(Struct, frozen=True, tag="DiePlaced", omit_defaults=True):
     """A die was put on the board."""
 
     seat: int
@@ -29,7 +29,7 @@ class DiePlaced(Struct, frozen=True, tag=True, omit_defaults=True):
     """The place after it, if that takes a die now."""
 
 
-class DiceThrown(Struct, frozen=True, tag=True):
+class DiceThrown(Struct, frozen=True, tag="DiceThrown"):
     """A seat threw all dice that it had left."""
 
     seat: int
@@ -44,7 +44,7 @@ class Returned(Struct, frozen=True):
     place: Place
 
 
-class DiceTakenBack(TakenBack, frozen=True, tag=True, omit_defaults=True):
+class DiceTakenBack(TakenBack, frozen=True, tag="DiceTakenBack", omit_defaults=True):
     """Somebody rightly called a misplay: it and all later dice of its row went back, as they were thrown."""
 
     seat: int

@@ -11,7 +11,7 @@ from vivace.games.domino.cards import Card
 from vivace.games.domino.state import Debt, Lying, Seat, Square
 
 
-class RoundDealt(Struct, frozen=True, tag=True, omit_defaults=True):
+class RoundDealt(Struct, frozen=True, tag="RoundDealt", omit_defaults=True):
     """The board is put together; who has to put cards aside is asked to."""
 
     number: int
@@ -24,7 +24,7 @@ class RoundDealt(Struct, frozen=True, tag=True, omit_defaults=True):
     """Empty where the players put them down themselves."""
 
 
-class CardsPutAside(Struct, frozen=True, tag=True, omit_defaults=True):
+class CardsPutAside(Struct, frozen=True, tag="CardsPutAside", omit_defaults=True):
     """A seat put cards on its player board."""
 
     seat: int
@@ -33,13 +33,13 @@ class CardsPutAside(Struct, frozen=True, tag=True, omit_defaults=True):
     """The seats that still have to do so."""
 
 
-class BoardsEased(Struct, frozen=True, tag=True):
+class BoardsEased(Struct, frozen=True, tag="BoardsEased"):
     """Every seat had cards on its player board and took some back."""
 
     taken: tuple[tuple[Card, ...], ...]
 
 
-class HandsDealt(Struct, frozen=True, tag=True, omit_defaults=True):
+class HandsDealt(Struct, frozen=True, tag="HandsDealt", omit_defaults=True):
     """Every seat has shuffled the cards that it plays with."""
 
     hands: tuple[tuple[Card, ...], ...]
@@ -47,7 +47,7 @@ class HandsDealt(Struct, frozen=True, tag=True, omit_defaults=True):
     """Who puts down the first token, where players do."""
 
 
-class TokenPlaced(Struct, frozen=True, tag=True, omit_defaults=True):
+class TokenPlaced(Struct, frozen=True, tag="TokenPlaced", omit_defaults=True):
     """A seat put the next token on the board."""
 
     seat: int
@@ -57,7 +57,7 @@ class TokenPlaced(Struct, frozen=True, tag=True, omit_defaults=True):
     """Who puts down the next one."""
 
 
-class CardTurned(Struct, frozen=True, tag=True, omit_defaults=True):
+class CardTurned(Struct, frozen=True, tag="CardTurned", omit_defaults=True):
     """A seat turned over its next card."""
 
     seat: int
@@ -68,7 +68,7 @@ class CardTurned(Struct, frozen=True, tag=True, omit_defaults=True):
     """How many cards of the discard pile became the hand first, the discarded one included; 0 if there was a hand."""
 
 
-class CardLaid(Struct, frozen=True, tag=True, omit_defaults=True):
+class CardLaid(Struct, frozen=True, tag="CardLaid", omit_defaults=True):
     """A card was laid, with its jokers, and a token moved."""
 
     seat: int
@@ -82,7 +82,7 @@ class CardLaid(Struct, frozen=True, tag=True, omit_defaults=True):
     """Whether the card does not fit there. Nobody is told."""
 
 
-class DebtsChanged(Struct, frozen=True, tag=True, omit_defaults=True):
+class DebtsChanged(Struct, frozen=True, tag="DebtsChanged", omit_defaults=True):
     """Who owes which token a new place now."""
 
     debts: tuple[Debt, ...]

@@ -10,7 +10,7 @@ from vivace.games.piles.cards import Card
 from vivace.games.piles.state import Seat
 
 
-class RoundDealt(Struct, frozen=True, tag=True):
+class RoundDealt(Struct, frozen=True, tag="RoundDealt"):
     """All decks are shuffled and dealt."""
 
     number: int
@@ -18,7 +18,7 @@ class RoundDealt(Struct, frozen=True, tag=True):
     seats: tuple[Seat, ...]
 
 
-class CardPlayed(Struct, frozen=True, tag=True, omit_defaults=True):
+class CardPlayed(Struct, frozen=True, tag="CardPlayed", omit_defaults=True):
     """A card was laid on a pile of the centre."""
 
     seat: int
@@ -31,7 +31,7 @@ class CardPlayed(Struct, frozen=True, tag=True, omit_defaults=True):
     """The card on top of its source now; if a refill took it to the row, the one on top of the stack."""
 
 
-class CardBuilt(Struct, frozen=True, tag=True, omit_defaults=True):
+class CardBuilt(Struct, frozen=True, tag="CardBuilt", omit_defaults=True):
     """A card was laid on a place of the own row."""
 
     seat: int
@@ -41,7 +41,7 @@ class CardBuilt(Struct, frozen=True, tag=True, omit_defaults=True):
     shown: Card = ""
 
 
-class CardsFlipped(Struct, frozen=True, tag=True):
+class CardsFlipped(Struct, frozen=True, tag="CardsFlipped"):
     """Hand cards were turned up onto the open hand pile; the last one is seen."""
 
     seat: int
@@ -49,7 +49,7 @@ class CardsFlipped(Struct, frozen=True, tag=True):
     shown: Card
 
 
-class PileTurned(Struct, frozen=True, tag=True):
+class PileTurned(Struct, frozen=True, tag="PileTurned"):
     """The open hand pile became the hand."""
 
     seat: int
@@ -57,14 +57,14 @@ class PileTurned(Struct, frozen=True, tag=True):
     hand: tuple[Card, ...]
 
 
-class HandsCycled(Struct, frozen=True, tag=True):
+class HandsCycled(Struct, frozen=True, tag="HandsCycled"):
     """Every open pile was turned over onto its hand, and every top card went under its hand."""
 
     opened: tuple[int, ...]
     """How many cards lay on each open pile."""
 
 
-class HandsShuffled(Struct, frozen=True, tag=True):
+class HandsShuffled(Struct, frozen=True, tag="HandsShuffled"):
     """Every open pile was shuffled together with its hand."""
 
     opened: tuple[int, ...]
@@ -90,7 +90,7 @@ class Refill(Struct, frozen=True, omit_defaults=True):
     """The card on top of the stack now."""
 
 
-class CardsTakenBack(TakenBack, frozen=True, tag=True, omit_defaults=True):
+class CardsTakenBack(TakenBack, frozen=True, tag="CardsTakenBack", omit_defaults=True):
     """A misplay was called: the misplaced card and all cards on it went back, the topmost first."""
 
     seat: int
