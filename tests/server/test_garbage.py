@@ -1,5 +1,6 @@
 import asyncio
 import gc
+import weakref
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,14 @@ def test_what_is_there_already_is_left_out_and_the_rest_is_still_searched() -> N
 def test_connections_leave_nothing_to_search_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither those that ask nor those that don't, nor those that are closed for being idle: freeing thousands of them in one search would keep players waiting."""
 
+    made: list[weakref.ref[Connection]] = []
+    begin = Connection.connection_made
+
+    def note(connection: Connection, transport: asyncio.BaseTransport) -> None:
+        made.append(weakref.ref(connection))
+        begin(connection, transport)
+
+    monkeypatch.setattr(Connection, "connection_made", note)
     monkeypatch.setattr(connections, "IDLE_SECONDS", 0.2)
 
     async def test(server: Running) -> None:
@@ -38,7 +47,7 @@ def test_connections_leave_nothing_to_search_for(tmp_path: Path, monkeypatch: py
             await asyncio.gather(*(idle_out(server) for _ in range(10)))
             await asyncio.sleep(0.1)
             assert gc.collect() < 30
-            assert not [each for each in gc.get_objects() if isinstance(each, Connection)]
+            assert [each for each in made if each() is not None] == []
         finally:
             gc.enable()
 

@@ -1,6 +1,7 @@
 """Lines that break, second tabs, other devices, people who only watch, and those who read too slowly."""
 
 import asyncio
+import socket
 import time
 from functools import partial
 from pathlib import Path
@@ -58,6 +59,7 @@ from vivace.protocol.messages import (
 from vivace.protocol.messages import Pause as PauseTable
 from vivace.server import heartbeat, hub, minder, visit
 from vivace.server.app import Running
+from vivace.server.sockets import SocketLine
 from vivace.tables.events import LineLost, StandInTook, Woken
 from vivace.tables.table import Pause, Phase
 from vivace.tables.view import PhaseChanged
@@ -476,6 +478,10 @@ def test_who_never_reads_on_is_cut_off(tmp_path: Path, monkeypatch: pytest.Monke
 async def made_slow(server: Running, one: Guest) -> visit.Visit:
     """Ask for so much without reading it that the server gives up on telling every event."""
     [own] = [each for each in server.hub.visits if each.token == one.token]
+    assert isinstance(own.line, SocketLine)
+    # The system would keep megabytes of it.
+    own.line._transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4_096)
+    one.socket.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
     while not own.is_lagging():
         await one.say(Sync(0))
     return own

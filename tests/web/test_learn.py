@@ -282,6 +282,22 @@ def test_a_guest_who_has_never_played_learns_it_and_comes_back_to_the_table(
     assert anna.complaints == []
 
 
+def test_the_lesson_is_offered_at_a_match_that_runs_already(people: People, server: Pub) -> None:
+    """Whoever comes late has the more reason to look at it first."""
+    code = server.open_table(edition="ligretto-dice", options={"countdown_ms": 0})
+    ben, anna = people(DESKTOP), people(SMALL_PHONE | STILL)
+    ben.sit(code, "Ben")
+    ben.add_bots(1)
+    ben.say_ready()
+    ben.expect_screen("round")
+    anna.visit(code)
+    anna.do("learn", edition="ligretto-dice")
+    expect(anna.page.locator(".coach")).to_be_visible()
+    anna.press(anna.button("way-back"))
+    expect(anna.page).to_have_url(server.link(f"/t/{code}"))
+    assert anna.complaints + ben.complaints == []
+
+
 def test_sitting_down_stays_above_the_lesson_that_is_offered(people: People, server: Pub) -> None:
     """Whoever wants to sit down does not have to look for the way."""
     anna = people(PHONE | {"viewport": {"width": 360, "height": 640}})
