@@ -59,7 +59,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Over one connection. A browser that loads the whole page asks for a hundred files, over six connections."""
     refusals: int = 10
     """Requests that are answered with 429 before the connection is closed."""
-    address_messages: Rate = Rate(1_000, 300)
+    address_messages: Rate = Rate(600, 300)
     address_lasting: Rate = Rate(600, 20)
     address_requests: Rate = Rate(600, 200)
     address_arrivals: Rate = Rate(200, 40)
