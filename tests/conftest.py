@@ -9,14 +9,13 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import vivace
+from tests.mutants import WHOLE_MATCHES
 
 # Whoever runs the suite may ignore this signal (nohup does), and programs that are started would do so as well.
 if hasattr(signal, "SIGHUP"):
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 TESTS = Path(__file__).parent
-WHOLE_MATCHES = ("test_conformance.py", "test_evening.py", "test_golden.py", "test_stateful.py")
-"""What plays whole matches covers nothing: a line that nothing else reaches wants a test of its own."""
 LONG = ("simulation",)
 
 RULE = re.compile(r"\b[LDOT]-[A-Z]+-\d+\b")
@@ -52,6 +51,7 @@ def _mark(item: pytest.Item) -> None:
     if item.path.name in WHOLE_MATCHES or folder in LONG:
         item.add_marker(pytest.mark.long)
     if item.path.name in WHOLE_MATCHES:
+        # A line that nothing else reaches wants a test of its own.
         item.add_marker(pytest.mark.no_cover)
 
 

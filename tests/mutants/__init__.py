@@ -1,15 +1,18 @@
-"""For each rule a change of the source that breaks it."""
+"""For each rule a change of the source that breaks it.
+
+This is loaded before any mutation is made, so nothing here may load the source.
+"""
 
 import re
 from functools import cache
 from pathlib import Path
 
-from tests.conftest import WHOLE_MATCHES
 from tests.mutants import dice, domino, honour, piles, tables
 from tests.mutants.mutation import Mutation, applied
 
 TESTS = Path(__file__).parents[1]
 FOLDERS = ("engine", "games", "tables")
+WHOLE_MATCHES = ("test_conformance.py", "test_evening.py", "test_golden.py", "test_stateful.py")
 
 MUTATIONS: tuple[Mutation, ...] = (
     piles.MUTATIONS + dice.MUTATIONS + domino.MUTATIONS + honour.MUTATIONS + tables.MUTATIONS
@@ -25,4 +28,4 @@ def files_naming(rule: str) -> tuple[Path, ...]:
     return tuple(sorted(named, key=lambda path: (path.name in WHOLE_MATCHES, path)))
 
 
-__all__ = ["MUTATIONS", "RULES_MUTATED", "Mutation", "applied", "files_naming"]
+__all__ = ["MUTATIONS", "RULES_MUTATED", "WHOLE_MATCHES", "Mutation", "applied", "files_naming"]
