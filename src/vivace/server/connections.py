@@ -107,7 +107,7 @@ class Connection(web.RequestHandler):
         self.inbox.put_first(tail)
 
     def read_frames(self, feed: Callable[[bytes], bool], on_lost: Callable[[], None]) -> None:
-        """Somebody reads the frames from now on."""
+        """Frames have a reader from now on."""
         self.inbox.feed, self._on_lost = feed, on_lost
         self.inbox.release("handshake")
         self.inbox.release("aiohttp")
