@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.common import p99
-from vivace.bots.bot import Bot, Deed, Maker, Sight
+from vivace.bots.bot import Action, Bot, Maker, Observation
 from vivace.bots.kinds import OWN
 from vivace.bots.level import NAMES
 from vivace.engine.match import DECKS
@@ -35,11 +35,11 @@ class Timed(Struct):
     times: list[float]
     """Microseconds of each step, of all bots that share this list."""
 
-    def act(self, sight: Sight) -> tuple["Timed", Deed]:
+    def act(self, observation: Observation) -> tuple["Timed", Action]:
         begun = time.thread_time_ns()
-        self.bot, deed = self.bot.act(sight)
+        self.bot, action = self.bot.act(observation)
         self.times.append((time.thread_time_ns() - begun) / 1_000)
-        return self, deed
+        return self, action
 
 
 class Course(Struct, frozen=True):

@@ -136,7 +136,7 @@ class Measured(msgspec.Struct, frozen=True):
         return (self.updates, len(self.frames), *times, self.late, *self.parts.values())
 
 
-class Crowd:
+class OpenConnections:
     """The clients at a table. They look at it with one pair of eyes: those of the first."""
 
     def __init__(self, game: str, seats: int) -> None:
@@ -224,14 +224,14 @@ async def measure(port: int, screen: str, wishes: argparse.Namespace) -> Measure
     return _measured(trace["traceEvents"], updates)
 
 
-async def _sit(page: Page, port: int, wishes: argparse.Namespace) -> list[Crowd]:
+async def _sit(page: Page, port: int, wishes: argparse.Namespace) -> list[OpenConnections]:
     """The page has one of the seats of a table, and the round has begun."""
     code = await _open(page, port, wishes.game)
     await page.goto(f"http://127.0.0.1:{port}/t/{code}")
     await page.locator("input[name=name]").fill("Page")
     await _press(page, "sit")
     await page.locator("[data-do=ready]").wait_for()
-    crowd = Crowd(wishes.game, wishes.seats - 1)
+    crowd = OpenConnections(wishes.game, wishes.seats - 1)
     await crowd.come(port, code)
     await crowd.say_ready()
     await _press(page, "ready")
@@ -239,10 +239,10 @@ async def _sit(page: Page, port: int, wishes: argparse.Namespace) -> list[Crowd]
     return [crowd]
 
 
-async def _hang(page: Page, port: int, wishes: argparse.Namespace) -> list[Crowd]:
+async def _hang(page: Page, port: int, wishes: argparse.Namespace) -> list[OpenConnections]:
     """The page shows all tables, and the round has begun at each."""
     codes = [await _open(page, port, wishes.game) for _ in range(wishes.wall)]
-    crowds = [Crowd(wishes.game, wishes.seats) for _ in codes]
+    crowds = [OpenConnections(wishes.game, wishes.seats) for _ in codes]
     for crowd, code in zip(crowds, codes, strict=True):
         await crowd.come(port, code)
         await crowd.say_ready()
@@ -257,13 +257,13 @@ async def _open(page: Page, port: int, game: str) -> str:
     return str((await answer.json())["code"])
 
 
-def _events(crowds: Sequence[Crowd]) -> int:
+def _events(crowds: Sequence[OpenConnections]) -> int:
     return sum(crowd.events for crowd in crowds)
 
 
-async def _press(page: Page, deed: str) -> None:
+async def _press(page: Page, action: str) -> None:
     """Without a mouse, which would be over something from then on."""
-    await page.locator(f"[data-do={deed}]").press("Enter")
+    await page.locator(f"[data-do={action}]").press("Enter")
 
 
 async def _slow_down(page: Page, times: float) -> None:

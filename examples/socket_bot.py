@@ -7,10 +7,10 @@ import sys
 import aiohttp
 import msgspec
 
-from vivace.bots.bot import Sight
+from vivace.bots.bot import Observation
 from vivace.engine.refusal import Refusal
+from vivace.external_bots import maker_of
 from vivace.games.catalog import edition, with_house_rules
-from vivace.guests import maker_of
 from vivace.protocol import messages as wire
 
 
@@ -28,19 +28,21 @@ class SocketBot:
                 return
         sys.exit(f"the line is lost: {self.last.get(wire.Problem)}")
 
-    def sight(self, view: wire.TableView, seat: int, answer: wire.Answer) -> Sight:
+    def observation(self, view: wire.TableView, seat: int, answer: wire.Answer) -> Observation:
         now, refused = self.last[wire.Pong].now, answer.refused and Refusal(answer.refused.reason)
         game, barred = with_house_rules(edition(view.edition), view.house_rules), view.chairs[seat].barred_until
         people = [n for n, one in enumerate(view.chairs) if "mercy" in view.options and n != seat and not one.by_bot]
-        return Sight(game.game.name, game.rules, seat, now, view.game, refused, answer.free_at, barred, tuple(people))
+        return Observation(
+            game.game.name, game.rules, seat, now, view.game, refused, answer.free_at, barred, tuple(people)
+        )
 
     def wish(self) -> tuple[int, wire.FromClient]:
         view, seat, new_id = self.last[wire.Snapshot].view, self.last[wire.You].seat, secrets.token_hex(8)
         if seat is None or view.phase not in ("choosing", "playing", "review"):
             is_asked = seat is not None and view.phase in ("lobby", "ready") and not view.chairs[seat].ready
             return 250, wire.Ready(id=new_id) if is_asked else wire.Ping(0)
-        self.bot, deed = self.bot.act(self.sight(view, seat, self.last[wire.Answer]))
-        return deed.after_ms, wire.Play(id=new_id, do=deed.command) if deed.command else wire.Ping(0)
+        self.bot, action = self.bot.act(self.observation(view, seat, self.last[wire.Answer]))
+        return action.after_ms, wire.Play(id=new_id, do=action.command) if action.command else wire.Ping(0)
 
 
 async def main(url: str, kind: str) -> None:

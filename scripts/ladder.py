@@ -11,11 +11,22 @@ from msgspec import Struct
 from scripts import levels_table
 from scripts.ladder_plot import plotted
 from scripts.markdown import table
-from vivace.cli import progress
+from vivace.cli.drawing import progress
 from vivace.games.catalog import edition
 from vivace.simulator import cores
 from vivace.simulator.figures import Estimate
-from vivace.simulator.ladder import FAMILY_SEATS, GAMES, HOME_SECONDS, PAIRS, WANTED, Home, Ladder, Rung, climbed, plans
+from vivace.simulator.ladder import (
+    FAMILY_SEATS,
+    GAMES,
+    HOME_SECONDS,
+    PAIRS,
+    WANTED,
+    Ladder,
+    MirrorStats,
+    PairResult,
+    climbed,
+    plans,
+)
 from vivace.tables.table import STAND_IN
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
@@ -128,12 +139,12 @@ def _home_paragraphs(ladder: Ladder) -> Iterator[str]:
     )
 
 
-def _rungs(rungs: Sequence[Rung]) -> Iterator[list[str]]:
+def _rungs(rungs: Sequence[PairResult]) -> Iterator[list[str]]:
     for game in dict.fromkeys(rung.game for rung in rungs):
         yield [edition(game).title, *(_percent(rung.wins) for rung in rungs if rung.game == game)]
 
 
-def _homes(homes: Sequence[Home]) -> Iterator[list[str]]:
+def _homes(homes: Sequence[MirrorStats]) -> Iterator[list[str]]:
     for home in homes:
         seconds = home.seconds
         yield [

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from xml.sax.saxutils import escape
 
 from vivace.games.catalog import edition
-from vivace.simulator.ladder import PAIRS, WANTED, Ladder, Rung
+from vivace.simulator.ladder import PAIRS, WANTED, Ladder, PairResult
 
 WIDTH, HEIGHT = 760, 400
 LEFT, RIGHT, TOP, BOTTOM = 56, 16, 44, 56
@@ -79,7 +79,7 @@ def _legend(games: list[str]) -> Iterator[str]:
         yield f'<text x="{x + 17:.1f}" y="24">{escape(edition(game).title.partition(",")[0])}</text>'
 
 
-def _mark(rung: Rung, games: list[str]) -> Iterator[str]:
+def _mark(rung: PairResult, games: list[str]) -> Iterator[str]:
     game = games.index(rung.game)
     x, colour = _x(PAIRS.index((rung.lower, rung.higher)), game, len(games)), COLOURS[game]
     low, high = _y(rung.wins.low), _y(rung.wins.high)

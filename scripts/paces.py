@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from vivace.bots.level import NAMES
-from vivace.cli import progress
+from vivace.cli.drawing import progress
 from vivace.games.catalog import edition
 from vivace.simulator import cores
 from vivace.simulator.plan import Plan
@@ -51,7 +51,7 @@ def key(name: str, level: str) -> str:
 def pace(records: Sequence[MatchRecord]) -> int:
     """Milliseconds from one thing that a hand does to the next, to the nearest ten; measured as it is for people."""
     seats = [seat for record in records for seat in record.seats]
-    return 10 * round(sum(seat.hand_ms for seat in seats) / sum(seat.hand_times for seat in seats) / 10)
+    return 10 * round(sum(seat.moving_ms for seat in seats) / sum(seat.moves_timed for seat in seats) / 10)
 
 
 def text(paces: dict[str, int], matches: int) -> str:

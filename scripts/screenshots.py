@@ -1,4 +1,4 @@
-"""Pictures of every main screen for `docs/screenshots/`, or of those that are named.
+"""QrCodes of every main screen for `docs/screenshots/`, or of those that are named.
 
     scripts/screenshots [round scores ...]
 

@@ -22,7 +22,7 @@ from tests.server.evenings import ONE_ROUND, verified
 from tests.server.process import Server, process
 from tests.server.regulars import Regular, check_promises, gathered
 from tests.server.serving import SHORT
-from vivace.protocol.http import Failed, OpenTable
+from vivace.protocol.http import ErrorBody, OpenTable
 from vivace.server.app import DATABASE
 from vivace.tables.events import MatchEnded, PlayPaused, StandInTook, Woken
 
@@ -127,7 +127,7 @@ class Soak:
 
 
 async def opened(server: Server, wish: OpenTable) -> str:
-    while isinstance(code := await server.open_table(wish), Failed):
+    while isinstance(code := await server.open_table(wish), ErrorBody):
         await asyncio.sleep(1)
     return code
 
@@ -156,7 +156,7 @@ def check(data: Path, run: Soak) -> Counter[str]:
             seen[f"{kind.__name__} in the logs"] += sum(isinstance(logged.event, kind) for logged in found.events)
     seen["moves confirmed"] = sum(each.moves for each in run.people)
     seen["confirmed moves said again"] = sum(each.repeats for each in run.people)
-    seen["lines opened"] = sum(each.visits for each in run.people)
+    seen["lines opened"] = sum(each.sessions for each in run.people)
     seen["times somebody heard of a full disk"] = sum(each.halts for each in run.people)
     seen["starts of the server"] = run.server.starts
     seen["bytes in the file"] = (data / DATABASE).stat().st_size

@@ -10,13 +10,13 @@ import pytest
 from tests.server.log_writer import called
 from vivace.cli.arguments import parser
 from vivace.cli.main import main
-from vivace.server.budgets import TABLE_DAILY
-from vivace.server.database import FILE
-from vivace.server.limits import LOG_MB
-from vivace.server.pruner import EVERY_MS, FIRST_MS
-from vivace.server.rates import daily
-from vivace.server.retention import PLAYED_DAYS, UNPLAYED_DAYS
+from vivace.server.core.budgets import TABLE_DAILY
+from vivace.server.core.rates import daily
+from vivace.server.net.limits import LOG_MB
 from vivace.server.settings import LEAST_HAND_MS
+from vivace.server.storage.database import FILE
+from vivace.server.storage.pruner import EVERY_MS, FIRST_MS
+from vivace.server.storage.retention import PLAYED_DAYS, UNPLAYED_DAYS
 
 DOCUMENT = (Path(__file__).parents[1] / "docs" / "hosting.md").read_text("utf-8")
 TEXT = " ".join(DOCUMENT.split())

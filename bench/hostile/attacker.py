@@ -13,7 +13,7 @@ import uvloop
 
 from bench.hostile import claims, gets, lines
 from bench.hostile.tools import Attack
-from vivace.server.descriptors import allow_many
+from vivace.server.process import raise_descriptor_limit
 
 ATTACKS: dict[str, Attack] = {**gets.ATTACKS, **lines.ATTACKS, **claims.ATTACKS}
 
@@ -28,5 +28,5 @@ async def attack(name: str, port: int) -> None:
 
 if __name__ == "__main__":
     os.nice(19)
-    allow_many()
+    raise_descriptor_limit()
     uvloop.run(attack(sys.argv[1], int(sys.argv[2])))

@@ -4,7 +4,7 @@ import asyncio
 
 from bench.hostile.tools import Attack, Figures, Line, line, opened, until
 from vivace.protocol import messages
-from vivace.server.room import MOST_WATCHERS
+from vivace.server.core.room import MOST_WATCHERS
 
 BOTS = 3
 WATCHERS = 150

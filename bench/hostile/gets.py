@@ -7,7 +7,7 @@ from random import Random
 
 from bench.hostile.tools import VICTIMS, Attack, Figures, Line, Requests, for_a_while, line, opened, repeat
 from vivace.protocol.http import CODE_LENGTH, CODE_LETTERS, LONG_CODE_LENGTH
-from vivace.server.limits import Limits
+from vivace.server.net.limits import Limits
 
 A_SECOND = 60
 """As many requests as an address was allowed when these attacks were found."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from vivace.bots.bot import Deed, Sight
+from vivace.bots.bot import Action, Observation
 from vivace.bots.luck import Luck, luck_of
 from vivace.engine.calls import CallStop, SayStuck
 from vivace.games.catalog import GAMES
@@ -17,20 +17,20 @@ class Magpie:
     def __init__(self, seed: str) -> None:
         self.luck = Luck(luck_of(seed))
 
-    def act(self, sight: Sight) -> tuple["Magpie", Deed]:
-        legal = GAMES[sight.game].legal(sight.view, sight.seat)
+    def act(self, observation: Observation) -> tuple["Magpie", Action]:
+        legal = GAMES[observation.game].legal(observation.view, observation.seat)
         commands = [command for command in legal if not isinstance(command, SayStuck)]
         look_ms = int(LOOK_MS * self.luck.spread(0.3))
         if not commands:
-            return self, Deed(look_ms)
-        best = max(commands, key=lambda command: (self.worth(command, sight), self.luck.uniform()))
-        return self, Deed(look_ms + MOVE_MS, best, reach=self.target(best, sight), hand_ms=MOVE_MS)
+            return self, Action(look_ms)
+        best = max(commands, key=lambda command: (self.worth(command, observation), self.luck.uniform()))
+        return self, Action(look_ms + MOVE_MS, best, reach=self.target(best, observation), moving_ms=MOVE_MS)
 
-    def worth(self, command: Any, sight: Sight) -> int:
+    def worth(self, command: Any, observation: Observation) -> int:
         match command:
             case CallStop():
                 return 5
-            case PlayCard(card) | BuildCard(card) if card in sight.view.zones[f"{sight.seat}.stack"].faces:
+            case PlayCard(card) | BuildCard(card) if card in observation.view.zones[f"{observation.seat}.stack"].faces:
                 return 4
             case PlayCard() | PlaceDie() | LayCard(jokers=()):
                 return 3
@@ -38,7 +38,7 @@ class Magpie:
                 return 2
         return 1
 
-    def target(self, command: Any, sight: Sight) -> str:
+    def target(self, command: Any, observation: Observation) -> str:
         face = command.card[:-1] if isinstance(command, PlayCard) else getattr(command, "die", "")
-        shared = (name for name, zone in sight.view.zones.items() if zone.seat < 0 and face in zone.accepts)
+        shared = (name for name, zone in observation.view.zones.items() if zone.seat < 0 and face in zone.accepts)
         return next(shared, "")

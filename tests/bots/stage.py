@@ -8,10 +8,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from tests.games.piles.drawing import drawn, rules
-from vivace.bots import crew as crews
+from vivace.bots import table_bots
 from vivace.bots.bot import Maker
-from vivace.bots.crew import Crew, Member
 from vivace.bots.kinds import OWN
+from vivace.bots.table_bots import BotSeat, TableBots
 from vivace.engine import match as matches
 from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.zones import View
@@ -21,7 +21,7 @@ from vivace.tables import inputs, keeper
 from vivace.tables.events import Logged
 from vivace.tables.opener import opened
 from vivace.tables.outputs import Answered, Output, SeedWanted
-from vivace.tables.table import HOUSE, Phase, Table, game_of
+from vivace.tables.table import SYSTEM, Phase, Table, game_of
 
 SEED = "5" * 32
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ida", "Jo", "Kim", "Lou")
@@ -33,8 +33,8 @@ class Stage:
     def __init__(
         self, table: Table, kinds: tuple[str, ...], makers: Mapping[str, Maker] = OWN, seed: str = SEED
     ) -> None:
-        self.desk = keeper.Desk(table)
-        self.crew = Crew(seed, makers)
+        self.live = keeper.LiveTable(table)
+        self.bots = TableBots(seed, makers)
         self.answers: list[tuple[int, Refusal | None]] = []
         self.commands: list[tuple[int, int, Any]] = []
         self.log: list[Logged] = []
@@ -44,11 +44,11 @@ class Stage:
 
     @property
     def table(self) -> Table:
-        return self.desk.table
+        return self.live.table
 
     @property
     def now(self) -> int:
-        return self.desk.now
+        return self.live.now
 
     @property
     def view(self) -> View:
@@ -56,8 +56,8 @@ class Stage:
         assert self.table.match is not None
         return matches.view(game_of(self.table), self.table.match)
 
-    def member(self, seat: int = 0) -> Member:
-        return self.crew.members[seat]
+    def member(self, seat: int = 0) -> BotSeat:
+        return self.bots.seats[seat]
 
     def start(self, now: int = 0) -> "Stage":
         self.handle(inputs.Start(), now)
@@ -65,10 +65,10 @@ class Stage:
 
     def handle(self, wish: inputs.Input, now: int) -> None:
         """Let the table have an input, and the bots what came of it."""
-        self.desk, outputs = keeper.handle(self.desk, wish, now)
+        self.live, outputs = keeper.handle(self.live, wish, now)
         for output in outputs:
             self._heard(output)
-        self.crew = crews.attended(self.crew, self.table, self.now, self.desk.hands)
+        self.bots = table_bots.attended(self.bots, self.table, self.now, self.live.cooldowns)
         if any(isinstance(output, SeedWanted) for output in outputs):
             self._deals += 1
             self.handle(inputs.Deal(seed=_hex(f"{self._seed} {self._deals}")), now)
@@ -76,17 +76,17 @@ class Stage:
     def _heard(self, output: Output) -> None:
         if isinstance(output, Logged):
             self.log.append(output)
-        if isinstance(output, Answered) and output.player == HOUSE and output.id:
+        if isinstance(output, Answered) and output.player == SYSTEM and output.id:
             seat = int(output.id)
             self.answers.append((seat, output.refusal))
-            self.crew = crews.answered(self.crew, seat, output.refusal, output.free_at, self.now)
+            self.bots = table_bots.answered(self.bots, seat, output.refusal, output.free_at, self.now)
 
-    def step(self, seat: int) -> crews.Step:
+    def step(self, seat: int) -> table_bots.Step:
         """Let a bot take its next step at its own time, as if nobody else did anything until then."""
-        at = self.crew.members[seat].at
+        at = self.bots.seats[seat].at
         assert at is not None
-        self.crew, step = crews.step(self.crew, self.table, seat, max(at, self.now))
-        if isinstance(step, crews.Play):
+        self.bots, step = table_bots.step(self.bots, self.table, seat, max(at, self.now))
+        if isinstance(step, table_bots.Play):
             self.commands.append((at, seat, step.command))
             self.handle(inputs.BotPlay(seat=seat, command=step.command, id=str(seat)), max(at, self.now))
         else:
@@ -96,7 +96,7 @@ class Stage:
     def until_command(self, seat: int) -> Any:
         """Let a bot look and think until it sends a command, and carry that out."""
         for _ in range(200):
-            if isinstance(step := self.step(seat), crews.Play):
+            if isinstance(step := self.step(seat), table_bots.Play):
                 return step.command
         raise AssertionError(f"seat {seat} does nothing")
 
@@ -110,7 +110,7 @@ class Stage:
 
     def next(self) -> None:
         """Whatever comes next: a bot's step, or something that the table does by itself."""
-        wake, up = keeper.next_time(self.desk), crews.next_up(self.crew)
+        wake, up = keeper.next_time(self.live), table_bots.next_up(self.bots)
         if up is not None and (wake is None or up[0] < wake):
             self.step(up[1])
         else:
@@ -155,4 +155,4 @@ def lay(stage: Stage, position: Round) -> None:
     match = stage.table.match
     assert match is not None
     match = replace(match, round=replace(position, number=match.number, decks=match.setup.decks))
-    stage.desk = replace(stage.desk, table=replace(stage.table, match=match))
+    stage.live = replace(stage.live, table=replace(stage.table, match=match))

@@ -13,10 +13,10 @@ from vivace.bots.level import LEVELS, NAMES, Level
 
 LESS_IS_BETTER = (
     *("eye.shift_ms", "eye.item_ms", "eye.own_ms", "head.base_ms", "head.bit_ms", "head.spread"),
-    *("hand.prepare_ms", "hand.flip_ms", "honesty.slip"),
+    *("arm.prepare_ms", "arm.flip_ms", "honesty.slip"),
 )
 MORE_IS_BETTER = (
-    *("eye.span", "eye.memory_ms", "eye.notice", "head.judgement", "head.cunning", "hand.bits_per_s"),
+    *("eye.span", "eye.memory_ms", "eye.notice", "head.judgement", "head.cunning", "arm.bits_per_s"),
     "honesty.vigilance",
 )
 A_MATTER_OF_TASTE = ("head.patience",)
@@ -53,7 +53,7 @@ def test_the_stronger_are_in_nothing_worse(weaker: str, stronger: str) -> None:
 def test_every_parameter_says_what_it_does() -> None:
     """The description of each parameter is there for whoever writes a level."""
     schema = msgspec.json.schema_components([Level])[1]
-    for part in ("Eye", "Head", "Hand", "Honesty"):
+    for part in ("Eye", "Head", "Arm", "Honesty"):
         assert all(field["description"] for field in schema[part]["properties"].values())
 
 
@@ -67,7 +67,7 @@ def changed(**parts: dict[str, Any]) -> dict[str, Any]:
         changed(eye={"colour": "green"}),
         changed(eye={"notice": 1.1}),
         changed(eye={"span": 0}),
-        changed(hand={"bits_per_s": 0.0}),
+        changed(arm={"bits_per_s": 0.0}),
         changed(head={"base_ms": -1}),
         changed() | {"tongue": {}},
         {"eye": PARAMETERS["eye"]},

@@ -9,10 +9,10 @@ from typing import Any
 from msgspec.structs import replace
 from rich.text import Text
 
-from vivace.cli.colours import STYLES
-from vivace.cli.drawing import picture
+from vivace.cli.drawing.cells import picture
+from vivace.cli.drawing.colours import STYLES
+from vivace.cli.drawing.scene import Scene
 from vivace.cli.names import NAMES
-from vivace.cli.scene import Scene
 from vivace.engine.zones import NOBODY, View
 from vivace.games.piles.state import Round, Seat
 from vivace.simulator import evening
@@ -33,7 +33,7 @@ def lines(scene: Scene, width: int, height: int, footer: str = "") -> list[str]:
 def tables(seats: int, edition: str = "ligretto", **house_rules: Any) -> Iterator[Table]:
     """A table after everything that happens on an evening; what bots only think is left out."""
     shown = evening.opened(opened(edition, house_rules=house_rules), NAMES[:seats], evening.seed_from("scenes"))
-    return (after.desk.table for after, happened in evening.play(shown) if happened)
+    return (after.live.table for after, happened in evening.play(shown) if happened)
 
 
 def table_when(wanted: Callable[[View], bool], seats: int, **house_rules: Any) -> Table:

@@ -17,10 +17,10 @@ from vivace.bots.greedy.bot import Greedy
 class Fragile:
     def __init__(self, seed):
         self.bot, self.left = Greedy(seed), 3
-    def act(self, sight):
+    def act(self, observation):
         self.left -= 1
-        self.bot, deed = self.bot.act(sight)
-        return self, deed if self.left else None
+        self.bot, action = self.bot.act(observation)
+        return self, action if self.left else None
 
 def unloadable():
     raise ImportError("where?")
@@ -116,7 +116,7 @@ def test_a_bot_that_breaks_is_told(capsys: pytest.CaptureFixture[str], installed
     ]
     assert told[0] == told[1]
     assert "Seat 1 (fragile) broke in 3 of 3 matches: family played on there." in told[0]
-    assert "What was wrong the first time: it gave back NoneType, not a Deed" in told[0]
+    assert "What was wrong the first time: it gave back NoneType, not a Action" in told[0]
 
 
 def test_bots_that_cannot_be_loaded_are_told_before_anything_is_played(
@@ -209,7 +209,7 @@ def test_the_help_says_where_intervals_are(capsys: pytest.CaptureFixture[str]) -
 
 def test_a_look_at_all_games(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Every edition with every number of seats has a line of figures."""
-    monkeypatch.setattr("vivace.cli.arena.QUICK_MATCHES", 1)
+    monkeypatch.setattr("vivace.cli.commands.arena.QUICK_MATCHES", 1)
     out = result(capsys, "--games", "all", "--quick")
     figures = re.findall(r"^(\S+), (\d+) +(\d+) +\d+ \(\d+-\d+\) ", out, re.MULTILINE)
     assert {name for name, _, _ in figures} == set(EDITIONS)
@@ -220,7 +220,7 @@ def test_a_look_at_all_games(capsys: pytest.CaptureFixture[str], monkeypatch: py
 
 def test_a_look_at_some_games(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Editions can be named, with commas."""
-    monkeypatch.setattr("vivace.cli.arena.QUICK_MATCHES", 1)
+    monkeypatch.setattr("vivace.cli.commands.arena.QUICK_MATCHES", 1)
     out = result(capsys, "--games", "ligretto-dice, dutch-blitz", "--quick", "--cores", "1")
     assert re.findall(r"^(\S+), [234] ", out, re.MULTILINE) == ["ligretto-dice"] * 3 + ["dutch-blitz"] * 3
 

@@ -1,7 +1,7 @@
 import pytest
 
 from vivace.bots.kinds import OWN
-from vivace.cli.bots import guests_among, parse_kinds
+from vivace.cli.commands.bots import external_among, parse_kinds
 
 
 def test_kinds_are_typed_with_commas() -> None:
@@ -17,4 +17,4 @@ def test_unknown_kinds_are_told_with_all_that_are_known() -> None:
 
 def test_ours_are_no_guests() -> None:
     """Only what others have written has to be found elsewhere."""
-    assert guests_among("--bots", OWN) == {}
+    assert external_among("--bots", OWN) == {}

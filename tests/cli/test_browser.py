@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from vivace.cli import browser
+from vivace.cli.terminal import browser
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 from rich.cells import cell_len
 
-from vivace.cli.colours import INKS, STYLES, SYMBOLS, with_faces
+from vivace.cli.drawing.colours import INKS, STYLES, SYMBOLS, with_faces
 
 
 def test_every_colour_has_a_symbol_of_its_own() -> None:

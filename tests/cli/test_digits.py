@@ -1,6 +1,6 @@
 import pytest
 
-from vivace.cli.digits import big
+from vivace.cli.drawing.digits import big
 
 
 @pytest.mark.parametrize("number", range(21))

@@ -4,7 +4,7 @@ import pytest
 from rich.console import Console
 
 from vivace.cli.greeting import Place, announce_table, greet
-from vivace.server.addresses import in_link
+from vivace.server.net.addresses import in_link
 
 WIFI = "http://192.168.178.20:7700"
 

@@ -3,7 +3,7 @@ from io import StringIO
 
 import pytest
 
-from vivace.cli.keys import Key, pressed_keys, split_keys
+from vivace.cli.terminal.keys import Key, pressed_keys, split_keys
 
 
 def test_keys_are_told_apart() -> None:

@@ -2,7 +2,7 @@ from io import StringIO
 
 from rich.console import Console
 
-from vivace.cli.progress import shown
+from vivace.cli.drawing.progress import shown
 
 
 def told(total: int, done: int) -> list[str]:

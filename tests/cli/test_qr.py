@@ -4,8 +4,8 @@ import pytest
 import segno
 from rich.console import Console
 
-from vivace.cli import qr
-from vivace.cli.blocks import Block, width_of
+from vivace.cli.drawing import qr
+from vivace.cli.drawing.blocks import Block, width_of
 
 LINK = "http://192.168.178.20:7700/t/K7XQM"
 HALVES = {" ": (0, 0), "▀": (1, 0), "▄": (0, 1), "█": (1, 1)}

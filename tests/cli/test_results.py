@@ -10,8 +10,8 @@ import msgspec
 import pytest
 from arro3.io import read_parquet
 
-from vivace.cli import results
-from vivace.cli.results import COLUMNS, Outcome, Results, rows
+from vivace.cli.drawing import results
+from vivace.cli.drawing.results import COLUMNS, Outcome, Results, rows
 from vivace.simulator.plan import Plan
 from vivace.simulator.records import MatchRecord, RoundRecord, SeatRecord
 from vivace.simulator.scorer import played

@@ -1,10 +1,10 @@
 import pytest
 from msgspec.structs import replace
 
-from vivace.cli.blocks import width_of
+from vivace.cli.drawing.blocks import width_of
+from vivace.cli.drawing.scene import Scene
+from vivace.cli.drawing.scores import result, score_lines
 from vivace.cli.names import listed
-from vivace.cli.scene import Scene
-from vivace.cli.scores import result, score_lines
 from vivace.engine.zones import Tally, View
 from vivace.games.catalog import edition
 

@@ -14,7 +14,7 @@ import pytest
 
 from tests.cli.servers import serving
 from tests.cli.terminals import COMMAND, PATIENCE_SECONDS, run_in_terminal
-from vivace.cli import serve
+from vivace.cli.commands import serve
 from vivace.cli.main import main
 
 ENDINGS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]

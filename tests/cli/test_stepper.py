@@ -1,7 +1,7 @@
 import pytest
 
-from vivace.cli.keys import Key
-from vivace.cli.stepper import Place, pressed
+from vivace.cli.terminal.keys import Key
+from vivace.cli.terminal.stepper import Place, pressed
 
 
 def after(*keys: str, step: int = 5) -> Place:

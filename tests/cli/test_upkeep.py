@@ -10,10 +10,11 @@ import pytest
 from tests.server.log_writer import called
 from tests.server.test_retention import KEEP, NOW, Keeper
 from tests.server.test_stored import FORMAT_1, changed
-from vivace.cli import terminal, upkeep
+from vivace.cli.commands import upkeep
 from vivace.cli.main import main
-from vivace.server.database import FILE, Claim
-from vivace.server.ports import Row
+from vivace.cli.terminal import screen
+from vivace.server.core.ports import Row
+from vivace.server.storage.database import FILE, Claim
 
 
 @pytest.fixture
@@ -34,7 +35,7 @@ def run(keeper: Keeper, *words: str) -> int:
 
 
 def pruned(keeper: Keeper, *, is_dry: bool) -> int:
-    return upkeep.prune(keeper.path.parent, KEEP, terminal.console(), is_dry=is_dry, now=lambda: NOW)
+    return upkeep.prune(keeper.path.parent, KEEP, screen.console(), is_dry=is_dry, now=lambda: NOW)
 
 
 class TestVerifying:

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from tests.cli.terminals import LEAVING_SCREEN, run_in_terminal
 from tests.simulator.odd_bots import Crashing
-from vivace.cli import watch
+from vivace.cli.commands import watch
 from vivace.cli.main import main
 from vivace.cli.names import NAMES
 from vivace.engine.replay import read, verify
@@ -91,7 +91,7 @@ def test_bots_of_any_kind_can_be_watched(capsys: pytest.CaptureFixture[str]) -> 
 def test_a_bot_that_breaks_is_told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Who plays on, and what was wrong."""
     monkeypatch.setattr(watch, "parse_kinds", lambda *_: ("crashing", "family"))
-    monkeypatch.setattr(watch, "guests_among", lambda *_: {"crashing": Crashing})
+    monkeypatch.setattr(watch, "external_among", lambda *_: {"crashing": Crashing})
     out = told(capsys, "--bots", "crashing,family", "--seed", "x")
     assert "Ada is played by family from now on: RuntimeError: no more ideas" in out
 

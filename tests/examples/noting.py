@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from vivace.bots.bot import Deed, Sight
+from vivace.bots.bot import Action, Observation
 from vivace.engine.calls import CallStop
 from vivace.engine.honour import CallMisplay
 from vivace.games.catalog import GAMES
@@ -20,14 +20,14 @@ class Noting:
     def __init__(self, _: str) -> None:
         self.has_spoken = False
 
-    def act(self, sight: Sight) -> tuple["Noting", Deed]:
+    def act(self, observation: Observation) -> tuple["Noting", Action]:
         with Path(os.environ[NOTED]).open("ab") as notes:
-            notes.write(msgspec.json.encode(sight) + b"\n")
-        legal = GAMES[sight.game].legal(sight.view, sight.seat)
-        tops = [zone.faces[-1] for zone in sight.view.zones.values() if zone.seat < 0 and zone.faces]
+            notes.write(msgspec.json.encode(observation) + b"\n")
+        legal = GAMES[observation.game].legal(observation.view, observation.seat)
+        tops = [zone.faces[-1] for zone in observation.view.zones.values() if zone.seat < 0 and zone.faces]
         if not self.has_spoken:
             self.has_spoken = True
-            return self, Deed(0, CallStop())
-        if tops and not sight.barred_until:
-            return self, Deed(0, CallMisplay(tops[0]))
-        return self, Deed(0, legal[0] if legal else None)
+            return self, Action(0, CallStop())
+        if tops and not observation.barred_until:
+            return self, Action(0, CallMisplay(tops[0]))
+        return self, Action(0, legal[0] if legal else None)

@@ -14,13 +14,13 @@ import pytest
 
 from tests.cli.terminals import COMMAND
 from tests.examples import noting
-from tests.guests.company import playing
-from tests.guests.installing import EXAMPLE, install, install_example, install_rogues, use
+from tests.external_bots.company import playing
+from tests.external_bots.installing import EXAMPLE, install, install_example, install_rogues, use
 from tests.server.process import PATIENCE_SECONDS, process
-from tests.server.serving import SHORT, SWIFT, Guest, address, guest, opened, with_server
+from tests.server.serving import SHORT, SWIFT, Client, address, guest, opened, with_server
 from vivace.bots.kinds import OWN
+from vivace.external_bots import installed, maker_of
 from vivace.games.catalog import EDITIONS, edition
-from vivace.guests import installed, maker_of
 from vivace.protocol.messages import AddBot, Answer, Event, Ping, Pong, Welcome
 from vivace.server.app import Running
 from vivace.simulator import evening
@@ -68,8 +68,8 @@ def test_the_example_plays_a_match(name: str) -> None:
     table = opener.opened(name, house_rules=BRIEF[edition(name).game.name])
     seats = evening.opened(table, ("Mag", "Ada"), evening.seed_from(name), ("magpie", "greedy"), makers)
     *_, (after, _) = evening.play(seats)
-    assert after.desk.table.phase is Phase.OVER
-    assert [chair.bot for chair in after.desk.table.chairs] == ["magpie", "greedy"]
+    assert after.live.table.phase is Phase.OVER
+    assert [chair.bot for chair in after.live.table.chairs] == ["magpie", "greedy"]
 
 
 @pytest.mark.parametrize("name", ONE_OF_EACH)
@@ -97,14 +97,14 @@ def test_the_example_plays_against_a_person(tmp_path: Path) -> None:
     asyncio.run(match())
 
 
-async def play_on(anna: Guest) -> None:
+async def play_on(anna: Client) -> None:
     """To the end of the match, no faster than the limits of a real server allow."""
     while anna.view.phase is not Phase.OVER:
         await do_one_thing(anna)
         await asyncio.sleep(0.05)
 
 
-async def do_one_thing(anna: Guest) -> None:
+async def do_one_thing(anna: Client) -> None:
     """And see what comes of it: whoever goes by an older view flips past every card that fits."""
     is_done = iter((False, True))
     await anna.play_until(lambda: next(is_done))
@@ -112,7 +112,7 @@ async def do_one_thing(anna: Guest) -> None:
     await anna.wait_for(lambda: anna.view.seq >= due)
 
 
-async def acts(anna: Guest, seat: int) -> None:
+async def acts(anna: Client, seat: int) -> None:
     """Wait until this seat has done something in the round."""
     while (await anna.hear(Event)).seat != seat or anna.view.phase is not Phase.PLAYING:
         pass
@@ -138,7 +138,7 @@ def test_the_example_plays_over_a_socket(name: str, kind: str, rounds: int, tmp_
 
 
 @asynccontextmanager
-async def bot_at(server: Running, code: str, kind: str, anna: Guest) -> AsyncIterator[asyncio.subprocess.Process]:
+async def bot_at(server: Running, code: str, kind: str, anna: Client) -> AsyncIterator[asyncio.subprocess.Process]:
     """A program that sits at Anna's table, where play has begun."""
     await anna.sit("Anna")
     program = await asyncio.create_subprocess_exec(sys.executable, SOCKET_BOT, address(server, f"/t/{code}"), kind)
@@ -165,21 +165,24 @@ def test_over_a_socket_a_bot_is_shown_all_that_concerns_its_seat(
         house_rules, options = {"referee": "honour", "stack": 20}, {"countdown_ms": 0, "hand_ms": 50, "mercy": True}
         code = await opened(server, house_rules=house_rules, options=options)
         async with guest(server, code) as anna, bot_at(server, code, "noting", anna):
-            while not is_shown_all(sights := noted(notes)):
+            while not is_shown_all(observations := noted(notes)):
                 await do_one_thing(anna)
                 await asyncio.sleep(0.05)
             await anna.say(Ping(0))
             first, last = next(heard for heard in anna.heard if isinstance(heard, Welcome)), await anna.hear(Pong)
-            assert all(first.now <= sight["now"] <= last.now for sight in sights)
-            assert {sight["barred_until"] for sight in sights} == {0, anna.view.chairs[1].barred_until}
-            return sights
+            assert all(first.now <= observation["now"] <= last.now for observation in observations)
+            assert {observation["barred_until"] for observation in observations} == {
+                0,
+                anna.view.chairs[1].barred_until,
+            }
+            return observations
 
-    sights = with_server(tmp_path / "data", match)
-    times = [sight["now"] for sight in sights]
+    observations = with_server(tmp_path / "data", match)
+    times = [observation["now"] for observation in observations]
     assert times == sorted(set(times))
     refused = {"reason": "not-empty", "rivals": [], "detail": ""}
-    assert [sight["refused"] for sight in sights[:2]] == [None, refused]
-    assert all(sight["mercy_for"] == [0] for sight in sights)
+    assert [observation["refused"] for observation in observations[:2]] == [None, refused]
+    assert all(observation["mercy_for"] == [0] for observation in observations)
 
 
 def noted(notes: Path) -> list[dict[str, Any]]:
@@ -187,8 +190,11 @@ def noted(notes: Path) -> list[dict[str, Any]]:
     return [msgspec.json.decode(line) for line in lines]
 
 
-def is_shown_all(sights: list[dict[str, Any]]) -> bool:
-    return all(any(sight[field] for sight in sights) for field in ("refused", "free_at", "barred_until", "mercy_for"))
+def is_shown_all(observations: list[dict[str, Any]]) -> bool:
+    return all(
+        any(observation[field] for observation in observations)
+        for field in ("refused", "free_at", "barred_until", "mercy_for")
+    )
 
 
 def test_over_a_socket_a_bot_says_why_it_cannot_play(tmp_path: Path) -> None:

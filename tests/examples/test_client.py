@@ -187,7 +187,7 @@ def test_the_example_survives_a_line_that_breaks(tmp_path: Path) -> None:
 
 def cut(server: Running) -> None:
     """Close one connection."""
-    line: Any = next(iter(server.hub.visits)).line
+    line: Any = next(iter(server.hub.sessions)).connection
     line.close(1011)
 
 

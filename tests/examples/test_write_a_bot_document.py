@@ -7,17 +7,17 @@ from typing import get_args
 import pytest
 from msgspec import Struct
 
-from tests.guests.installing import sights
-from vivace.bots.bot import Deed, Sight
-from vivace.bots.crew import LEAST_MS, MOST_MS, MOST_NONSENSE
+from tests.external_bots.installing import observations
+from vivace.bots.bot import Action, Observation
+from vivace.bots.table_bots import LEAST_MS, MOST_MS, MOST_NONSENSE
 from vivace.cli.arguments import parser
 from vivace.engine.zones import View, Zone
+from vivace.external_bots.child import NOTES
+from vivace.external_bots.restraint import MEMORY_BYTES
 from vivace.games.catalog import EDITIONS, GAMES
-from vivace.guests.child import NOTES
-from vivace.guests.restraint import MEMORY_BYTES
-from vivace.server.guests import USUAL
+from vivace.server.external_bots import USUAL
 from vivace.server.settings import Settings
-from vivace.simulator.guest import MAKING_SECONDS, THINKING_SECONDS
+from vivace.simulator.external_bot import MAKING_SECONDS, THINKING_SECONDS
 
 ROOT = Path(__file__).parents[2]
 DOCUMENT = (ROOT / "docs" / "write-a-bot.md").read_text("utf-8")
@@ -53,8 +53,8 @@ def test_the_programs_are_the_examples(path: str) -> None:
 @pytest.mark.parametrize(
     ("head", "index", "struct"),
     [
-        ("field | what it is", 0, Sight),
-        ("field | what it is", 1, Deed),
+        ("field | what it is", 0, Observation),
+        ("field | what it is", 1, Action),
         ("field of `view` | what it is", 0, View),
         ("field of a zone | what it is", 0, Zone),
     ],
@@ -78,12 +78,12 @@ def test_every_command_is_named() -> None:
 def test_every_zone_is_named(name: str) -> None:
     """Whatever zones there are in a match, the table has one of each sort, and says whose it is."""
     rows = {words(game)[0]: (own, shared) for game, own, shared in table("game | zones of seat 0 | zones of all")}
-    seen = sights(name)
+    seen = observations(name)
     own, shared = (set(map(sort, words(cell))) for cell in rows[seen[0].game])
     if seen[0].game == "dice":
         shared |= {"yellow.", "green."}
-    for sight in seen:
-        zones = sight.view.zones
+    for observation in seen:
+        zones = observation.view.zones
         assert {sort(zone) for zone in zones if zones[zone].seat >= 0} <= own
         assert {sort(zone) for zone in zones if zones[zone].seat < 0} <= shared
 
@@ -104,7 +104,7 @@ def test_the_numbers_are_those_of_the_code() -> None:
         f"does not give an answer within {USUAL.answer:g} seconds",
         f"more than {MEMORY_BYTES >> 30} GB of address space",
         f"longer than {MAKING_SECONDS:g} seconds to be made, or {THINKING_SECONDS:g} seconds to answer",
-        f"{Settings(data=Path()).most_guests} bots of others play",
+        f"{Settings(data=Path()).most_external_bots} bots of others play",
         f"the last {NOTES:,} bytes",
     ):
         assert text in told

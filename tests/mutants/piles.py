@@ -5,7 +5,7 @@ from tests.mutants.mutation import Mutation
 CARDS, DEAL, DECIDE = "games/piles/cards.py", "games/piles/deal.py", "games/piles/decide.py"
 EVOLVE, BLOCKED, SCORE = "games/piles/evolve.py", "games/piles/blocked.py", "games/piles/score.py"
 VIEW, EDITIONS, MATCH = "games/piles/view.py", "games/piles/editions/", "engine/match.py"
-KEEPER, UMPIRE, STARTER, CLOCKWORK = "tables/keeper.py", "tables/umpire.py", "tables/starter.py", "tables/clockwork.py"
+KEEPER, UMPIRE, STARTER, CLOCKWORK = "tables/keeper.py", "tables/rounds.py", "tables/starter.py", "tables/due.py"
 
 MUTATIONS: tuple[Mutation, ...] = (
     Mutation("L-DECK-1", "a deck ends at nine", CARDS, "", "HIGHEST = 10", "HIGHEST = 9"),
@@ -94,12 +94,12 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation("T-STOP-2", "the first empty seat is the ender", DECIDE, "_call_stop", 'return stopped(current, (), Stop("called", index))', 'return stopped(current, (), Stop("called", current.emptied[0]))'),
     Mutation("T-STOP-3", "cards can be laid after stop", DECIDE, "", "after_stop=(CallMisplay,)", "after_stop=tuple(_DECIDERS)"),
     Mutation("T-STOP-3", "no game notices the stop", "engine/dispatch.py", "deciding.decide", "        if current.stop is not None and type(command) not in after_stop:\n            return Refusal(Reason.ROUND_OVER)\n", ""),
-    Mutation("T-HAND-1", "hands are as fast as lines", KEEPER, "_hand_ms", "return max(own or MOVE_MS, table.options.hand_ms)", "return own or MOVE_MS"),
-    Mutation("T-HAND-1", "refused tries cost nothing", KEEPER, "_played", "    if isinstance(outcome, umpire.Rejected):\n", "    if isinstance(outcome, umpire.Rejected):\n        hand = desk.hands.get(seat, Hand())\n"),
-    Mutation("T-HAND-1", "calls cost a hand's time", KEEPER, "_played", "    if not _is_call(desk.table, waiting.command):\n        accepted", "    if True:\n        accepted"),
-    Mutation("T-HAND-1", "calls overtake what waits", KEEPER, "_queued", "if not hand.queue and (hand.free_at <= desk.now or _is_call(desk.table, waiting.command)):", "if _is_call(desk.table, waiting.command) or (not hand.queue and hand.free_at <= desk.now):"),
-    Mutation("T-HAND-1", "commands that come too soon are refused", KEEPER, "_queued", "    if _is_full(desk.table, hand, waiting):\n", "    if True:\n"),
-    Mutation("T-HAND-1", "the queue has no end", KEEPER, "_queued", "    if _is_full(desk.table, hand, waiting):\n", "    if False:\n"),
+    Mutation("T-HAND-1", "hands are as fast as lines", KEEPER, "_hand_ms", "return max(own or MOVE_MS, table.options.cooldown_ms)", "return own or MOVE_MS"),
+    Mutation("T-HAND-1", "refused tries cost nothing", KEEPER, "_played", "    if isinstance(outcome, umpire.Rejected):\n", "    if isinstance(outcome, umpire.Rejected):\n        hand = live.cooldowns.get(seat, Hand())\n"),
+    Mutation("T-HAND-1", "calls cost a hand's time", KEEPER, "_played", "    if not _is_call(live.table, waiting.command):\n        accepted", "    if True:\n        accepted"),
+    Mutation("T-HAND-1", "calls overtake what waits", KEEPER, "_queued", "if not hand.queue and (hand.free_at <= live.now or _is_call(live.table, waiting.command)):", "if _is_call(live.table, waiting.command) or (not hand.queue and hand.free_at <= live.now):"),
+    Mutation("T-HAND-1", "commands that come too soon are refused", KEEPER, "_queued", "    if _is_full(live.table, hand, waiting):\n", "    if True:\n"),
+    Mutation("T-HAND-1", "the queue has no end", KEEPER, "_queued", "    if _is_full(live.table, hand, waiting):\n", "    if False:\n"),
     Mutation("T-STUCK-1", "one stuck seat is enough", "engine/calls.py", "saying_stuck.say_stuck", "all_say_so = len(event.stuck) == len(current.seats)", "all_say_so = True"),
     Mutation("T-STUCK-1", "being stuck does not lapse", EVOLVE, "_after_laying", "        piles,\n        (),\n        emptied,", "        piles,\n        current.stuck,\n        emptied,"),
     Mutation("T-STUCK-1", "nobody listens", DECIDE, "_settled", "while all_say_so or is_blocked(current):", "while is_blocked(current):"),
@@ -112,5 +112,5 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation("T-VIEW-1", "cards lie open during a pause", "engine/zones.py", "_covered_zone", "replace(zone, faces=(), accepts=())", "zone"),
     Mutation("T-VIEW-1", "the row's wishes tell its cards in a pause", "engine/zones.py", "_covered_zone", "replace(zone, faces=(), accepts=())", "replace(zone, faces=())"),
     Mutation("T-FAIR-1", "chance ignores the seed", "engine/chance.py", "shuffled", 'f"{seed}/{label}".encode()).digest(KEY_BYTES * len(pieces))', 'f"{label}".encode()).digest(KEY_BYTES * len(pieces))'),
-    Mutation("T-FAIR-1", "what was due comes after what came later", KEEPER, "handle", "    desk = _caught_up(replace(desk, outputs=()), now)\n", "    desk = replace(desk, outputs=())\n"),
+    Mutation("T-FAIR-1", "what was due comes after what came later", KEEPER, "handle", "    live = _caught_up(replace(live, outputs=()), now)\n", "    live = replace(live, outputs=())\n"),
 )  # fmt: skip

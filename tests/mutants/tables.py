@@ -2,13 +2,13 @@
 
 from tests.mutants.mutation import Mutation
 
-UMPIRE, KEEPER, CLOCKWORK = "tables/umpire.py", "tables/keeper.py", "tables/clockwork.py"
+UMPIRE, KEEPER, CLOCKWORK = "tables/rounds.py", "tables/keeper.py", "tables/due.py"
 STARTER, SEATING, EVOLVE, VIEW = "tables/starter.py", "tables/seating.py", "tables/evolve.py", "tables/view.py"
 RECORDER, TABLE, PACE, STAND_INS = "tables/recorder.py", "tables/table.py", "tables/pace.py", "tables/stand_ins.py"
 
 MUTATIONS: tuple[Mutation, ...] = (
     Mutation("T-REF-3", "a call does not freeze the table", UMPIRE, "_follow_up", "regroups = before is not None or any(map(game.regroups, progress.events))", "regroups = before is not None"),
-    Mutation("T-REF-3", "moves are carried out behind the freeze", KEEPER, "_settled", "    return _settled(_with_empty_queues(desk))", "    return desk"),
+    Mutation("T-REF-3", "moves are carried out behind the freeze", KEEPER, "_settled", "    return _settled(_with_empty_queues(live))", "    return live"),
     Mutation("T-REF-4", "a round is counted at its stop", UMPIRE, "going_on", "        return events.ChoiceAsked(now + wait.ms)\n    return events.ReviewOpened(now + wait.ms)", "        return events.ChoiceAsked(now + wait.ms)\n    return events.ReviewOpened(now)"),
     Mutation("T-REF-4", "every right call opens the review anew", UMPIRE, "_follow_up", "return () if goes_on else (", "return ("),
     Mutation("T-REF-4", "a second stop has no time for calls", UMPIRE, "_follow_up", "_is_same(before, wait) and not stopped", "_is_same(before, wait)"),
@@ -18,17 +18,17 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation("T-REF-4", "calls that waited are lost at the stop", UMPIRE, "_why_closed", "    if table.phase in AT_WORK or", "    if table.phase in AT_WORK and table.phase is not Phase.REVIEW or"),
     Mutation("T-REF-3", "nothing can be called in a countdown", UMPIRE, "_why_closed", "if table.phase in AT_WORK or _is_call_in_countdown(table, command):", "if table.phase in AT_WORK:"),
     Mutation("T-REF-3", "covered rows can be called", UMPIRE, "_is_call_in_countdown", "any(command.piece in zone.faces for zone in shown if zone.seat == NOBODY)", "any(command.piece in zone.faces for zone in shown)"),
-    Mutation("T-REF-3", "who misplayed plays on with the others", KEEPER, "_with_busy_hands", "max(desk.now + opening_ms, chair.late_until)", "desk.now + opening_ms"),
+    Mutation("T-REF-3", "who misplayed plays on with the others", KEEPER, "_with_busy_hands", "max(live.now + opening_ms, chair.late_until)", "live.now + opening_ms"),
     Mutation("T-REF-3", "nobody sees who plays on later", VIEW, "_public", "        chair.late_until,\n", "        0,\n"),
     Mutation("T-REF-3", "a pause ends the waiting of who misplayed", EVOLVE, "_play_paused", "    return replace(table, phase=Phase.PAUSED, until=None, pause=event.why", "    return replace(_nobody_late(table), phase=Phase.PAUSED, until=None, pause=event.why"),
     Mutation("T-REF-3", "who misplayed is late after every countdown", EVOLVE, "_countdown_ended", "    return replace(_nobody_late(table), phase=Phase.PLAYING", "    return replace(table, phase=Phase.PLAYING"),
     Mutation("T-REF-3", "a misplay makes its seat late in the next round", EVOLVE, "_progressed", "        after = _nobody_late(after)\n", "        pass\n"),
     Mutation("T-REF-3", "taking back needs no hand", KEEPER, "_played", "    elif not isinstance(outcome, umpire.Rejected) and umpire.takes_back(outcome):\n", "    elif False:\n"),
-    Mutation("T-HAND-1", "taking back costs no time of its own", KEEPER, "_played", "max(hand.free_at, desk.now) + desk.table.options.hand_ms", "desk.now + desk.table.options.hand_ms"),
+    Mutation("T-HAND-1", "taking back costs no time of its own", KEEPER, "_played", "max(hand.free_at, live.now) + live.table.options.hand_ms", "live.now + live.table.options.hand_ms"),
     Mutation("T-FAIR-1", "a match keeps the rules that it was begun with", CLOCKWORK, "", "    (_update_rules, (Phase.READY, Phase.DEALING, Phase.PAUSED)),\n", ""),
     Mutation("O-SETUP-3", "play never begins when all tokens stand", UMPIRE, "_follow_up", "regroups = before is not None or any(", "regroups = any("),
-    Mutation("D-THROW-3", "at a table a throw is as quick as any move", KEEPER, "_hand_ms", "    own = game_of(table).hand_ms(table.rules, command) if accepted else MOVE_MS", "    own = MOVE_MS"),
-    Mutation("D-THROW-3", "the first throw takes no time", KEEPER, "_logged", "            desk = _with_busy_hands(desk, table)", "            pass"),
+    Mutation("D-THROW-3", "at a table a throw is as quick as any move", KEEPER, "_hand_ms", "    own = game_of(table).cooldown_ms(table.rules, command) if accepted else MOVE_MS", "    own = MOVE_MS"),
+    Mutation("D-THROW-3", "the first throw takes no time", KEEPER, "_logged", "            live = _with_busy_hands(live, table)", "            pass"),
     Mutation("D-THROW-1", "all throw again after a pause", KEEPER, "_with_busy_hands", "opening_ms(table.rules) if table.opening else 0", "opening_ms(table.rules)"),
     Mutation("D-BAG-3", "any shares can be set", SEATING, "set_handicap", "wish.amount != 0 and not least <= wish.amount <= most", "wish.amount > 100"),
     Mutation("O-SETUP-3", "one deadline for all tokens", UMPIRE, "_is_same", " and set(after.seats) <= set(before.seats)", ""),
@@ -47,9 +47,9 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation("T-START-1", "play begins with the last choice", UMPIRE, "going_on", "    if wait is None:\n        return events.CountdownStarted(now + table.options.countdown_ms)", "    if wait is None:\n        return events.CountdownEnded()"),
     Mutation("T-FAIR-1", "a replay counts the time that a table slept", RECORDER, "_in_play_time", "if not stands and not isinstance(logged.event, Woken):", "if not stands:"),
     Mutation("T-FAIR-1", "a replay counts the time of a pause", RECORDER, "_in_play_time", "if not stands and not isinstance(logged.event, Woken):", "if not isinstance(logged.event, Woken):"),
-    Mutation("T-FAIR-1", "a clock that is set back is believed at any time", KEEPER, "handle", "        now = max(now, desk.now)\n", ""),
-    Mutation("T-FAIR-1", "the clock stands when it was set back", KEEPER, "handle", "    desk = _settled(_taken(_at(desk, now), wish))", "    desk = _settled(_taken(_at(desk, max(now, desk.now)), wish))"),
-    Mutation("T-HAND-1", "a hand is busy until a time of the old clock", KEEPER, "_at", "    if now >= desk.now:\n", "    if True:\n"),
+    Mutation("T-FAIR-1", "a clock that is set back is believed at any time", KEEPER, "handle", "        now = max(now, live.now)\n", ""),
+    Mutation("T-FAIR-1", "the clock stands when it was set back", KEEPER, "handle", "    live = _settled(_taken(_at(live, now), wish))", "    live = _settled(_taken(_at(live, max(now, live.now)), wish))"),
+    Mutation("T-HAND-1", "a hand is busy until a time of the old clock", KEEPER, "_at", "    if now >= live.now:\n", "    if True:\n"),
     Mutation("T-REF-4", "who called falsely is barred until a time of the old clock", EVOLVE, "_away", "if chair.player else None, barred_until=0, late_until=0)", "if chair.player else None, late_until=0)"),
     Mutation("T-REF-4", "bots call nothing after the stop", TABLE, "bot_seats", "    if table.phase not in AT_WORK:\n", "    if table.phase not in (Phase.CHOOSING, Phase.PLAYING):\n"),
     Mutation("T-VIEW-1", "nobody learns which bot stands in", VIEW, "_public", "        chair.substitute,\n", "        \"\",\n"),
@@ -59,15 +59,15 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation("T-BOT-1", "one quick card makes an expert", PACE, "Pace.is_known", "        return self.times >= ENOUGH", "        return self.times >= 1"),
     Mutation("T-BOT-1", "a difference counts, not a factor", STAND_INS, "_nearest", "max(paces[kind] / max(ms, 1), ms / paces[kind])", "abs(paces[kind] - ms)"),
     Mutation("T-BOT-1", "a pause makes slow", EVOLVE, "evolve", "    if table.phase is Phase.PLAYING and after.phase is not Phase.PLAYING:\n", "    if False:\n"),
-    Mutation("T-BOT-1", "a lost line makes slow", EVOLVE, "_line_lost", "pace.broken_off(own) if player == gone else own", "own"),
+    Mutation("T-BOT-1", "a lost line makes slow", EVOLVE, "_connection_lost", "pace.broken_off(own) if player == gone else own", "own"),
     Mutation("T-BOT-1", "a long break makes slow", PACE, "kept_up", "    if ms > LONGEST_MS:\n", "    if pace.since is None:\n"),
-    Mutation("T-BOT-1", "calls are actions", EVOLVE, "_paces", "    if game_of(table).hand_ms(table.rules, do.command) is CALL_MS:\n        return table.paces\n", ""),
+    Mutation("T-BOT-1", "calls are actions", EVOLVE, "_paces", "    if game_of(table).cooldown_ms(table.rules, do.command) is CALL_MS:\n        return table.paces\n", ""),
     Mutation("T-BOT-1", "a stand-in plays for the person's pace", EVOLVE, "_paces", " or table.chairs[do.seat].by_bot:\n        return table.paces", ":\n        return table.paces"),
     Mutation("T-BOT-1", "another device begins anew", EVOLVE, "_seat_passed", "    paces = {event.to if player == event.player else player: own for player, own in table.paces.items()}\n", "    paces = table.paces\n"),
     Mutation("T-BOT-1", "who leaves is played for by anybody", SEATING, "vacated", "events.SeatGivenUp(seat, substitute_for(table, seat))", "events.SeatGivenUp(seat)"),
     Mutation("T-BOT-2", "a broken bot plays on", EVOLVE, "_bot_replaced", "    return _with_chair(table, event.seat, bot=event.bot, broken=chair.bot)", "    return _with_chair(table, event.seat, broken=chair.bot)"),
     Mutation("T-BOT-2", "nobody remembers that it was broken", EVOLVE, "_bot_replaced", "bot=event.bot, broken=chair.bot)", "bot=event.bot)"),
     Mutation("T-BOT-2", "a broken usual bot is replaced by itself", SEATING, "replace_bot", "LAST_RESORT if bot_kind(table, wish.seat) == STAND_IN else STAND_IN", "STAND_IN"),
-    Mutation("T-BOT-2", "anybody may say that a bot is broken", SEATING, "replace_bot", "def replace_bot(table: Table, wish: inputs.ReplaceBot) -> Outcome:\n    if wish.player != HOUSE:", "def replace_bot(table: Table, wish: inputs.ReplaceBot) -> Outcome:\n    if False:"),
+    Mutation("T-BOT-2", "anybody may say that a bot is broken", SEATING, "replace_bot", "def replace_bot(table: Table, wish: inputs.ReplaceBot) -> Outcome:\n    if wish.player != SYSTEM:", "def replace_bot(table: Table, wish: inputs.ReplaceBot) -> Outcome:\n    if False:"),
     Mutation("T-BOT-2", "people are replaced too", SEATING, "replace_bot", "    if not is_seat(table, wish.seat) or not table.chairs[wish.seat].by_bot:\n", "    if not is_seat(table, wish.seat):\n"),
 )  # fmt: skip

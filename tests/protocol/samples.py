@@ -18,7 +18,7 @@ def match(name: str) -> Iterator[ServerMessage]:
     """Everything that somebody sees who watches a short match of this edition from its beginning."""
     house = {"ends": "rounds", "length": 1} | SHORT.get(edition(name).game.name, {})
     start = evening.opened(opened(name, house_rules=house), ("Ada", "Ben"), evening.seed_from(name))
-    table = start.desk.table
+    table = start.live.table
     yield Snapshot(view(table))
     for _, happened in evening.play(start):
         for logged in (one for one in happened if isinstance(one, Logged)):

@@ -5,7 +5,7 @@ from enum import Enum, StrEnum
 from msgspec import Struct
 
 from vivace.protocol.docstrings import beneath_fields
-from vivace.protocol.messages import Sit, Trouble, Welcome
+from vivace.protocol.messages import ProblemCode, Sit, Welcome
 
 
 class Parent(Struct):
@@ -47,7 +47,7 @@ def test_members_of_enumerations_are_fields_too() -> None:
 def test_the_protocol_is_documented() -> None:
     """The real messages and troubles are read."""
     assert "token" in beneath_fields(Welcome)
-    assert "HALTED" in beneath_fields(Trouble)
+    assert "HALTED" in beneath_fields(ProblemCode)
     assert beneath_fields(Sit) == {}
 
 

@@ -19,13 +19,14 @@ from vivace.games.domino.cards import COLOURS, TOKENS
 from vivace.games.domino.geometry import HOLE, grid
 from vivace.games.piles.rules import Remedy
 from vivace.protocol import messages
-from vivace.protocol.http import Failing
-from vivace.protocol.messages import ClientMessage, Command, Reaction, ServerMessage, Trouble
+from vivace.protocol.http import ErrorCode
+from vivace.protocol.messages import ClientMessage, Command, ProblemCode, Reaction, ServerMessage
 from vivace.protocol.routes import ROUTES
 from vivace.protocol.schema import json_schema
-from vivace.server import api, audience, hub, listing, room, tickets, visit
-from vivace.server.limits import LARGEST, Limits
-from vivace.server.rates import Rate
+from vivace.server.core import audience, client_session, hub, listing, room, tickets
+from vivace.server.core.rates import Rate
+from vivace.server.net import api
+from vivace.server.net.limits import LARGEST, Limits
 from vivace.tables import evolve, keeper
 from vivace.tables.table import Pause, Phase
 from vivace.tables.view import TableChange
@@ -34,7 +35,7 @@ ROOT = Path(__file__).parents[2]
 DOCUMENT = (ROOT / "docs" / "protocol.md").read_text("utf-8")
 TYPES = json_schema()["$defs"]
 QUOTED = set(re.findall(r"`([^`\n]+)`", DOCUMENT))
-CODES: tuple[type[StrEnum], ...] = (Reason, Trouble, Failing, Reaction, Phase, Pause, Remedy, Kind)
+CODES: tuple[type[StrEnum], ...] = (Reason, ProblemCode, ErrorCode, Reaction, Phase, Pause, Remedy, Kind)
 EXAMPLES = [line for block in re.findall(r"```json\n(.*?)```", DOCUMENT, re.DOTALL) for line in block.splitlines()]
 
 
@@ -96,8 +97,8 @@ def test_every_reason_has_a_row() -> None:
 def test_every_problem_tells_its_close_code() -> None:
     """The table of problems lists all, each with the code that its connection is closed with."""
     told = dict(re.findall(r"^\| `([a-z-]+)` \| (.*?) \|", section("Problems and close codes"), re.MULTILINE))
-    assert set(told) == set(Trouble)
-    for trouble in Trouble:
+    assert set(told) == set(ProblemCode)
+    for trouble in ProblemCode:
         code = messages.CLOSE_CODES.get(trouble)
         assert (str(code) if code else "stays open") in told[trouble]
 
@@ -181,9 +182,9 @@ def test_numbers_of_the_document_are_those_of_the_server() -> None:
     """Version, limits and times that a client relies on."""
     told = (
         f"The `version` of this page is {messages.VERSION}.",
-        f"| {visit.EARLY_MESSAGES} |",
+        f"| {client_session.EARLY_MESSAGES} |",
         f"| people who watch a table | {room.MOST_WATCHERS} |",
-        f"| {visit.BACKLOG_FULL // 1024} kB; ",
+        f"| {client_session.BACKLOG_FULL // 1024} kB; ",
         f"after {hub.TOO_SLOW_MS // 1000} seconds `too-slow`",
         f"| {audience.KEPT_EVENTS}; then a `snapshot` |",
         f"`GET /api/tables` gives {listing.MOST_LISTED} of them at most",
@@ -216,7 +217,7 @@ TOLD_LIMITS = {
     "lasting": f"| of these, what is asked beside `play` | {_at_once(LIMITS.lasting)}: it stays",
     "patience": f"| messages of a connection that are too fast | {LIMITS.patience.burst}, and"
     f" {LIMITS.patience.a_second} more a second; then it is closed with"
-    f" {messages.CLOSE_CODES[Trouble.SLOW_DOWN]} |",
+    f" {messages.CLOSE_CODES[ProblemCode.SLOW_DOWN]} |",
     "complaints": {2: "twice a second at most"}[int(LIMITS.complaints.a_second)],
     "requests": f"| requests over a connection | {_at_once(LIMITS.requests)} |",
     "refusals": f"| requests over a connection that are too fast | {LIMITS.refusals}; then it is closed |",
@@ -232,7 +233,7 @@ TOLD_LIMITS = {
     "address_tables_daily": f"and {LIMITS.address_tables_daily.burst} in a row,"
     f" {_one_every(LIMITS.address_tables_daily)} |",
     "address_log": f"| bytes written to the log for an address | {2 * LIMITS.address_log.burst / 1e6:.0f} MB a day, ",
-    "address_lines": f"| connections from an address | {LIMITS.address_lines} at the same time, ",
+    "address_sessions": f"| connections from an address | {LIMITS.address_sessions} at the same time, ",
     "address_connections": f"| connections of any kind from an address | {LIMITS.address_connections} at the same time",
     "address_silent": f"of these {LIMITS.address_silent} that have not asked for anything yet; then",
 }

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from vivace.protocol.http import Failed
+from vivace.protocol.http import ErrorBody
 from vivace.protocol.routes import ROUTES
 from vivace.protocol.schema import openapi
-from vivace.server.api import Api
-from vivace.server.listing import MOST_LISTED
+from vivace.server.core.listing import MOST_LISTED
+from vivace.server.net.api import Api
 
 PATHS = openapi()["paths"]
 
@@ -21,7 +21,7 @@ def test_failures_have_one_form() -> None:
     """Whatever goes wrong is answered with the same type."""
     failures = [answer for route in ROUTES for status, answer in route.answers.items() if status >= 400]
     assert failures
-    assert all(answer.content is Failed for answer in failures)
+    assert all(answer.content is ErrorBody for answer in failures)
 
 
 def test_the_socket_names_its_messages() -> None:

@@ -12,7 +12,7 @@ from tests.protocol.validator import faults
 from vivace.engine.refusal import Reason
 from vivace.games.catalog import EDITIONS
 from vivace.protocol import messages
-from vivace.protocol.messages import ClientMessage, Hello, ServerMessage, Trouble
+from vivace.protocol.messages import ClientMessage, Hello, ProblemCode, ServerMessage
 from vivace.protocol.schema import json_schema, openapi
 
 SCHEMA = json_schema()
@@ -44,7 +44,7 @@ def test_short_messages_are_as_the_schema_says() -> None:
     """What has its default may be left out, so the shortest of each message conforms, too."""
     assert message_faults(messages.You()) == []
     assert message_faults(messages.Answer("7", refused=messages.Refused(Reason.TOO_FAST))) == []
-    assert message_faults(messages.Problem(Trouble.HALTED)) == []
+    assert message_faults(messages.Problem(ProblemCode.HALTED)) == []
     assert message_faults(messages.Pong(1.5, 2)) == []
 
 
@@ -125,7 +125,7 @@ def test_docstrings_are_descriptions() -> None:
     """What the source says of a type, of a field and of a value of an enumeration is in the schema."""
     assert TYPES["Hello"]["description"] == Hello.__doc__
     assert "last event that was seen" in TYPES["Hello"]["properties"]["have"]["description"]
-    assert "- `silent`: Nothing was heard" in TYPES["Trouble"]["description"]
+    assert "- `silent`: Nothing was heard" in TYPES["ProblemCode"]["description"]
     assert TYPES["Play"]["properties"]["id"]["description"].startswith("chosen by the client")
 
 

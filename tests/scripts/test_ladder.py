@@ -11,11 +11,11 @@ from vivace.bots.level import LEVELS
 from vivace.bots.person.person import TACTICS
 from vivace.games.catalog import edition
 from vivace.simulator.figures import share, spread
-from vivace.simulator.ladder import GAMES, PAIRS, WANTED, Home, Ladder, Rung
+from vivace.simulator.ladder import GAMES, PAIRS, WANTED, Ladder, MirrorStats, PairResult
 
 LADDER = Ladder(
-    tuple(Rung(game, *pair, share(70, 100)) for game in GAMES for pair in PAIRS),
-    tuple(Home(game, spread([50, 60, 70]), share(40, 100), share(12, 100), share(5, 100)) for game in GAMES),
+    tuple(PairResult(game, *pair, share(70, 100)) for game in GAMES for pair in PAIRS),
+    tuple(MirrorStats(game, spread([50, 60, 70]), share(40, 100), share(12, 100), share(5, 100)) for game in GAMES),
 )
 EMPTY = "# Bots\n\n<!-- ladder -->\n<!-- /ladder -->\n\nmore\n\n<!-- levels -->\n<!-- /levels -->\n"
 

@@ -28,7 +28,7 @@ def made(paces: int) -> str:
 
 def test_the_pace_is_the_mean_time_from_one_thing_that_a_hand_does_to_the_next() -> None:
     """Of all seats and matches, to the nearest ten; what else was done does not count."""
-    seats = replace(SEAT, hand_times=3, hand_ms=3_000), replace(SEAT, hand_times=1, hand_ms=1_234)
+    seats = replace(SEAT, moves_timed=3, moving_ms=3_000), replace(SEAT, moves_timed=1, moving_ms=1_234)
     assert script.pace([match(*seats)]) == 1_060
     assert script.pace([match(seats[0]), match(replace(seats[1], actions=999))]) == 1_060
 
@@ -52,7 +52,7 @@ def test_it_is_measured_and_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Every level of every game, and the file is printed as well."""
-    one = match(replace(SEAT, hand_times=2, hand_ms=2_000))
+    one = match(replace(SEAT, moves_timed=2, moving_ms=2_000))
     monkeypatch.setattr(script, "FILE", tmp_path / "stand_ins.toml")
     monkeypatch.setattr("sys.argv", ["scripts/paces", "--matches", "40"])
     monkeypatch.setattr(

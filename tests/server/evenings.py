@@ -12,14 +12,14 @@ from typing import Any
 
 from msgspec import Struct
 
-from tests.server.serving import SHORT, SWIFT, Guest, connected, guest, opened
+from tests.server.serving import SHORT, SWIFT, Client, connected, guest, opened
 from tests.tables.watched import over_the_wire
 from vivace.engine import replay
 from vivace.protocol.messages import AddBot, Answer, Ready
 from vivace.server.app import DATABASE, Running
-from vivace.server.limits import Limits
-from vivace.server.rates import Rate
-from vivace.server.tokens import player_of
+from vivace.server.core.rates import Rate
+from vivace.server.core.tokens import player_of
+from vivace.server.net.limits import Limits
 from vivace.tables import journal
 from vivace.tables.events import Logged, MatchOpened
 from vivace.tables.evolve import evolve
@@ -68,7 +68,7 @@ class Kept(Struct, frozen=True):
 def kept(data: Path, code: str) -> Kept:
     """What survives of a table when there is no server."""
     lines = tuple(_lines(data, code))
-    table, events = journal.rebuilt(lines[:1]), list[Logged]()
+    table, events = journal.rebuild_table(lines[:1]), list[Logged]()
     for text in lines[1:]:
         events.append(journal.read(table, text))
         table = evolve(table, events[-1])
@@ -88,7 +88,7 @@ def _lines(data: Path, code: str) -> Iterator[str]:
 def verified(data: Path, code: str) -> Kept:
     """What the file has of a table. Every step of every match in it is what the rules say."""
     found = kept(data, code)
-    assert journal.told(found.lines).table == found.table
+    assert journal.rebuild(found.lines).table == found.table
     for end in _match_ends(found.events):
         match = recorded(found.events[:end])
         assert match is not None
@@ -124,7 +124,7 @@ def places_of(found: Kept, token: str) -> dict[str, int]:
     return places
 
 
-async def settled(server: Running, code: str, *guests: Guest) -> Table:
+async def settled(server: Running, code: str, *guests: Client) -> Table:
     """Wait until all have seen everything, and make sure that they see what the server sees."""
     room = server.hub.rooms[code]
     while any(each.view.seq < room.table.seq for each in guests) or room.is_busy:
@@ -136,29 +136,29 @@ async def settled(server: Running, code: str, *guests: Guest) -> Table:
     return room.table
 
 
-async def _caught_up(one: Guest, seq: int) -> None:
+async def _caught_up(one: Client, seq: int) -> None:
     await one.wait_for(lambda: one.view.seq >= seq)
 
 
-async def play_match(*guests: Guest) -> None:
+async def play_match(*guests: Client) -> None:
     """All say that they are ready and play one match to its end."""
     await asyncio.gather(*(_play_match(each) for each in guests))
 
 
-async def _play_match(one: Guest) -> None:
+async def _play_match(one: Client) -> None:
     await one.do(Ready)
     await one.wait_for(lambda: one.view.phase not in GATHERING)
     await one.play_until(lambda: one.view.phase in GATHERING)
 
 
-async def begin(*guests: Guest) -> None:
+async def begin(*guests: Client) -> None:
     """All say that they are ready, and the first round begins."""
     for each in guests:
         await each.do(Ready)
     await asyncio.gather(*(each.wait_for(partial(_is_playing, each)) for each in guests))
 
 
-def _is_playing(one: Guest) -> bool:
+def _is_playing(one: Client) -> bool:
     return one.view.phase is Phase.PLAYING
 
 
@@ -166,7 +166,7 @@ class Party(Struct, frozen=True):
     """A table with people at it."""
 
     code: str
-    guests: tuple[Guest, ...]
+    guests: tuple[Client, ...]
 
 
 @asynccontextmanager
@@ -189,14 +189,14 @@ async def party(
         yield Party(code, tuple(guests))
 
 
-def cut(one: Guest) -> None:
+def cut(one: Client) -> None:
     """The line breaks without a word."""
     with socket.socket(fileno=os.dup(one.socket.get_extra_info("socket").fileno())) as line:
         line.shutdown(socket.SHUT_RDWR)
 
 
 @asynccontextmanager
-async def back(server: Running, code: str, before: Guest) -> AsyncIterator[Guest]:
+async def back(server: Running, code: str, before: Client) -> AsyncIterator[Client]:
     """The same guest on a new line, who still shows the table and says how far."""
     async with connected(server, code) as found:
         found._view = before.view

@@ -11,14 +11,14 @@ from msgspec import Struct
 
 from tests.simulation.clock import FakeClock
 from tests.simulation.network import parsed, unframed
-from vivace.bots.bot import Deed, Sight
+from vivace.bots.bot import Action, Observation
 from vivace.protocol.http import OpenTable
 from vivace.protocol.messages import VERSION, FromClient, Hello, ServerMessage
-from vivace.server.frames import PING
-from vivace.server.hub import Hub
-from vivace.server.metrics import Counts
-from vivace.server.ports import CodeTaken, Done, Excerpt, LogDamaged, LogError, Opening, Origin, Ports, Read, Row
-from vivace.server.visit import Visit
+from vivace.server.core.client_session import ClientSession
+from vivace.server.core.frames import PING
+from vivace.server.core.hub import Hub
+from vivace.server.core.metrics import Counts
+from vivace.server.core.ports import CodeTaken, Done, Excerpt, LogDamaged, LogError, Opening, Origin, Ports, Read, Row
 
 M = TypeVar("M")
 _decode = msgspec.json.Decoder(ServerMessage).decode
@@ -57,7 +57,7 @@ class FakeLog:
             for row in rows if error is None else ():
                 assert row.seq == len(self.lines[code])
                 self.lines[code].append(row.text)
-                if row.point:
+                if row.checkpoint:
                     self.points[code] = row
             done(error)
 
@@ -71,7 +71,7 @@ class FakeLog:
         if code not in self.lines:
             return None
         if first is None and code in self.points:
-            return Excerpt(tuple(self.lines[code][self.points[code].seq + 1 :]), self.points[code].point)
+            return Excerpt(tuple(self.lines[code][self.points[code].seq + 1 :]), self.points[code].checkpoint)
         return Excerpt(tuple(self.lines[code][first or 0 :]))
 
     def opening(self, code: str, read: Opening) -> None:
@@ -94,7 +94,7 @@ class FakeLog:
             self.answer()
 
 
-class FakeLine:
+class FakeConnection:
     """The client's end of a connection."""
 
     def __init__(self) -> None:
@@ -127,13 +127,13 @@ class FakeLine:
 class Caller:
     """Somebody with a line to a table."""
 
-    def __init__(self, hub: Hub, code: str, home: str = "") -> None:
-        self.line = FakeLine()
-        self.visit: Visit = hub.visit(code, self.line, Origin(home))
-        self.line.answer = self.visit.pong
+    def __init__(self, hub: Hub, code: str, address: str = "") -> None:
+        self.connection = FakeConnection()
+        self.session: ClientSession = hub.session(code, self.connection, Origin(address))
+        self.connection.answer = self.session.pong
 
     def say(self, message: FromClient) -> None:
-        self.visit.receive(msgspec.json.encode(message))
+        self.session.receive(msgspec.json.encode(message))
 
     def hello(self, token: str | None = None, *, ticket: str = "", have: int = 0) -> "Caller":
         self.say(Hello(VERSION, token, ticket, have))
@@ -141,23 +141,23 @@ class Caller:
 
     @property
     def token(self) -> str:
-        return self.visit.token
+        return self.session.token
 
     def answer_in(self, ms: int, clock: FakeClock) -> None:
         """From now on pings are answered after so long."""
 
         def pong(nonce: bytes) -> None:
-            self.visit.pong(nonce)
+            self.session.pong(nonce)
 
-        self.line.answer = lambda nonce: clock.call_in(ms, partial(pong, nonce))
+        self.connection.answer = lambda nonce: clock.call_in(ms, partial(pong, nonce))
 
     def fall_silent(self) -> None:
         """The connection is dead, and nobody has said so."""
-        self.line.answer = None
+        self.connection.answer = None
 
     def forget(self) -> None:
-        """Look only at what comes from now on."""
-        self.line.heard.clear()
+        """Renderer only at what comes from now on."""
+        self.connection.heard.clear()
 
 
 class Question(Struct, frozen=True):
@@ -166,8 +166,8 @@ class Question(Struct, frozen=True):
     key: tuple[str, int]
     kind: str
     seed: str
-    sight: Sight
-    answer: Callable[[Deed | str], None]
+    observation: Observation
+    answer: Callable[[Action | str], None]
 
 
 class FakeGuests:
@@ -179,8 +179,10 @@ class FakeGuests:
         self.questions: list[Question] = []
         self.dismissed: list[tuple[str, int]] = []
 
-    def ask(self, key: tuple[str, int], kind: str, seed: str, sight: Sight, done: Callable[[Deed | str], None]) -> None:
-        self.questions.append(Question(key, kind, seed, sight, done))
+    def ask(
+        self, key: tuple[str, int], kind: str, seed: str, observation: Observation, done: Callable[[Action | str], None]
+    ) -> None:
+        self.questions.append(Question(key, kind, seed, observation, done))
 
     def dismiss(self, key: tuple[str, int]) -> None:
         self.dismissed.append(key)
@@ -195,9 +197,9 @@ class Parlour:
     def __init__(self) -> None:
         self.log, self.clock, self.counts, self.guests = FakeLog(), FakeClock(), Counts(), FakeGuests()
         self._numbers = count(1)
-        self.hub = Hub(Ports(self.log, self.clock, self.draw, self.counts, self.guests))
+        self.hub = Hub(Ports(self.log, self.clock, self.random_token, self.counts, self.guests))
 
-    def draw(self) -> str:
+    def random_token(self) -> str:
         return f"{next(self._numbers):A>43}"
 
     def open(self, edition: str = "ligretto", **wish: Any) -> str:
@@ -207,8 +209,8 @@ class Parlour:
         assert isinstance(code, str), code
         return code
 
-    def caller(self, code: str, home: str = "") -> Caller:
-        return Caller(self.hub, code, home)
+    def caller(self, code: str, address: str = "") -> Caller:
+        return Caller(self.hub, code, address)
 
     def wait(self, ms: int) -> None:
         self.clock.run_until(self.clock.now() + ms)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from vivace.bots.bot import Bot, Deed, Maker, Sight
+from vivace.bots.bot import Action, Bot, Maker, Observation
 from vivace.bots.greedy.bot import Greedy
 from vivace.bots.kinds import OWN
 
@@ -17,9 +17,9 @@ class Hasty(Struct, frozen=True):
 
     slow: Bot
 
-    def act(self, sight: Sight) -> tuple["Hasty", Deed]:
-        slow, deed = self.slow.act(sight)
-        return Hasty(slow), replace(deed, after_ms=HASTE_MS)
+    def act(self, observation: Observation) -> tuple["Hasty", Action]:
+        slow, action = self.slow.act(observation)
+        return Hasty(slow), replace(action, after_ms=HASTE_MS)
 
 
 def made(seed: str) -> Hasty:

@@ -7,8 +7,8 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
 
-from vivace.server.ports import Excerpt, LogError, Row
-from vivace.server.sqlite import SqliteLog
+from vivace.server.core.ports import Excerpt, LogError, Row
+from vivace.server.storage.sqlite import SqliteLog
 
 PATIENCE = 30.0
 CODES = ("AAAAA", "BBBBB", "CCCCC")

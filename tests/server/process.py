@@ -15,7 +15,7 @@ import msgspec
 
 from tests.cli.terminals import COMMAND
 from tests.server.serving import encode
-from vivace.protocol.http import Failed, OpenTable, TableOpened
+from vivace.protocol.http import ErrorBody, OpenTable, TableOpened
 
 PATIENCE_SECONDS = 60
 """A safety net: no test depends on how long something takes."""
@@ -112,7 +112,7 @@ class Server:
         _, most = resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE)
         resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, (size, most))
 
-    async def open_table(self, wish: OpenTable) -> str | Failed:
+    async def open_table(self, wish: OpenTable) -> str | ErrorBody:
         """The code of a new table, or why there is none."""
         async with (
             aiohttp.ClientSession() as session,
@@ -121,8 +121,8 @@ class Server:
             body = await answer.read()
             if answer.status == 201:
                 return msgspec.json.decode(body, type=TableOpened).code
-            failed = msgspec.json.decode(body, type=Failed)
-            return Failed(failed.code, f"{answer.status} {failed.detail}")
+            failed = msgspec.json.decode(body, type=ErrorBody)
+            return ErrorBody(failed.code, f"{answer.status} {failed.detail}")
 
 
 @asynccontextmanager

@@ -10,10 +10,10 @@ import aiohttp
 
 from tests.server.evenings import Kept, check_confirmed, cut, places_of
 from tests.server.process import PATIENCE_SECONDS, Server
-from tests.server.serving import Closed, Guest
+from tests.server.serving import Client, Closed
 from vivace.protocol import messages
 from vivace.protocol.messages import VERSION, Answer, Ask, Hello, Ping, Play, Problem, Ready, Resume, Sit, Snapshot
-from vivace.server.tokens import player_of
+from vivace.server.core.tokens import player_of
 from vivace.tables.table import AT_WORK, Pause, Phase
 from vivace.tables.view import TableView
 
@@ -25,7 +25,7 @@ REPEATED = 3
 """So many confirmed moves are said again after each return."""
 
 
-class Regular(Guest):
+class Regular(Client):
     """Somebody who wants to play, and never gives up. `wants_more` says whether to begin another match."""
 
     socket: aiohttp.ClientWebSocketResponse
@@ -36,7 +36,7 @@ class Regular(Guest):
         self.unlogged: set[str] = set()
         """What may be confirmed without having changed anything, such as being ready."""
         self.moves = 0
-        self.visits = 0
+        self.sessions = 0
         self.repeats = 0
         self.halts = 0
         self.flaws: list[str] = []
@@ -61,11 +61,11 @@ class Regular(Guest):
 
     @property
     def is_up(self) -> bool:
-        return self.visits > 0 and not self.socket.closed
+        return self.sessions > 0 and not self.socket.closed
 
     def state(self) -> dict[str, Any]:
         """For whoever wonders why nothing happens."""
-        names = ("name", "phase", "you", "have", "moves", "visits", "halts", "snapshots", "_pending", "flaws")
+        names = ("name", "phase", "you", "have", "moves", "sessions", "halts", "snapshots", "_pending", "flaws")
         return {name: getattr(self, name) for name in names} | {"problems": self.problems[-3:]}
 
     async def live(self) -> None:
@@ -85,7 +85,7 @@ class Regular(Guest):
 
     async def _attend(self) -> None:
         await self._hello()
-        self.visits += 1
+        self.sessions += 1
         for confirmed in tuple(self._recent):
             await self._repeat(confirmed)
         while not self.is_leaving:
@@ -149,7 +149,7 @@ class Regular(Guest):
         except TimeoutError:
             return None
         self.heard.clear()
-        self.halts += isinstance(heard, Problem) and heard.code is messages.Trouble.HALTED and not heard.id
+        self.halts += isinstance(heard, Problem) and heard.code is messages.ProblemCode.HALTED and not heard.id
         return heard
 
     def _wish(self) -> Ask | None:

@@ -34,18 +34,18 @@ from vivace.protocol.messages import (
     Hello,
     Play,
     Problem,
+    ProblemCode,
     Ready,
     ServerMessage,
     Sit,
     Snapshot,
     Ticket,
-    Trouble,
     Welcome,
     You,
 )
 from vivace.server.app import Running, running
-from vivace.server.limits import Limits
-from vivace.server.rates import Rate
+from vivace.server.core.rates import Rate
+from vivace.server.net.limits import Limits
 from vivace.server.settings import Settings
 from vivace.tables.table import AT_WORK, Phase
 from vivace.tables.view import TableView, patched
@@ -75,10 +75,10 @@ GENEROUS = Limits(
     address_pictures=Rate(10_000, 1_000),
     address_tables=Rate(10_000, 1_000),
     address_tables_daily=Rate(10_000, 1_000),
-    address_lines=5_000,
+    address_sessions=5_000,
     address_connections=10_000,
 )
-"""Guests are faster than people, and all live at the same address."""
+"""ExternalBots are faster than people, and all live at the same address."""
 SHORT: dict[str, Any] = {"stack": 2, "ends": "rounds", "length": 1}
 """House rules of the card games for a match that is over soon."""
 SWIFT: dict[str, Any] = {"hand_ms": 0, "countdown_ms": 0}
@@ -122,7 +122,7 @@ class Closed(Exception):  # noqa: N818
     """The server has closed the connection."""
 
 
-class Guest:
+class Client:
     """A client of the protocol."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
@@ -198,7 +198,7 @@ class Guest:
             if isinstance(heard, kind):
                 return heard
 
-    async def problem(self, code: Trouble) -> Problem:
+    async def problem(self, code: ProblemCode) -> Problem:
         """Wait for a problem, which must be this one."""
         found = await self.hear(Problem)
         assert found.code is code, found
@@ -268,15 +268,15 @@ class Guest:
 
 
 @asynccontextmanager
-async def connected(server: Running, code: str, **headers: str) -> AsyncIterator[Guest]:
+async def connected(server: Running, code: str, **headers: str) -> AsyncIterator[Client]:
     """A guest that has not said anything yet."""
     path = address(server, f"/api/tables/{code}/socket")
     async with aiohttp.ClientSession() as session, session.ws_connect(path, headers=headers) as socket:
-        yield Guest(socket)
+        yield Client(socket)
 
 
 @asynccontextmanager
-async def guest(server: Running, code: str, token: str | None = None) -> AsyncIterator[Guest]:
+async def guest(server: Running, code: str, token: str | None = None) -> AsyncIterator[Client]:
     """A guest that has said hello."""
     async with connected(server, code) as found:
         await found.hello(token=token)

@@ -3,7 +3,7 @@
 import sys
 
 from vivace.cli.command import run
-from vivace.server import hub
+from vivace.server.core import hub
 
 hub.SILENT_MS, hub.SWEEP_MS = 3_000, 100
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from vivace.server import acceptor
+from vivace.server.net import acceptor
 
 
 class Greeter(asyncio.Protocol):

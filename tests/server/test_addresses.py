@@ -2,7 +2,7 @@ from ipaddress import ip_address
 
 import pytest
 
-from vivace.server.addresses import Address, ranked, reachable
+from vivace.server.net.addresses import Address, ranked, reachable
 
 
 def hosts(*found: tuple[str, str], ipv6: bool = False) -> list[str]:
@@ -51,7 +51,7 @@ def test_machines_inside_of_this_one_are_no_phones(adapter: str) -> None:
 
 @pytest.mark.parametrize("adapter", ["br0", "br-lan", "eth0", "enp3s0", "wlp2s0", "en0", "Intel(R) Wi-Fi 6 AX201"])
 def test_ordinary_adapters_are_kept(adapter: str) -> None:
-    """A bridge that carries the household's network is one of them."""
+    """A bridge that carries the quota's network is one of them."""
     assert hosts(("192.168.0.7", adapter)) == ["192.168.0.7"]
 
 

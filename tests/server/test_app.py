@@ -15,18 +15,18 @@ import vivace
 from tests.server.serving import GENEROUS, SHORT, address, connected, guest, local, opened, with_server
 from vivace.games.catalog import edition
 from vivace.protocol import http
-from vivace.protocol.http import CODE_LETTERS, Failed, Failing
-from vivace.protocol.messages import CLOSE_CODES, VERSION, Hello, Problem, Trouble
+from vivace.protocol.http import CODE_LETTERS, ErrorBody, ErrorCode
+from vivace.protocol.messages import CLOSE_CODES, VERSION, Hello, Problem, ProblemCode
 from vivace.protocol.routes import ROUTES
-from vivace.server import api
-from vivace.server.api import Api
 from vivace.server.app import DATABASE, Running, Started, running, serve
-from vivace.server.frames import CLOSE, control
-from vivace.server.hub import Hub
-from vivace.server.pages import load_page
-from vivace.server.pictures import qr_svg
-from vivace.server.ports import LogError
-from vivace.server.rates import Rate
+from vivace.server.core.frames import CLOSE, control
+from vivace.server.core.hub import Hub
+from vivace.server.core.ports import LogError
+from vivace.server.core.rates import Rate
+from vivace.server.net import api
+from vivace.server.net.api import Api
+from vivace.server.net.pages import load_page
+from vivace.server.net.qr_codes import qr_svg
 from vivace.tables.table import Phase
 
 LISTED = "https://listed.example"
@@ -44,8 +44,8 @@ class Got(msgspec.Struct):
         return msgspec.json.decode(self.body, type=kind)
 
     @property
-    def failed(self) -> Failed:
-        found: Failed = self.read(Failed)
+    def failed(self) -> ErrorBody:
+        found: ErrorBody = self.read(ErrorBody)
         return found
 
 
@@ -109,23 +109,23 @@ def test_whoever_runs_the_server_hears_of_every_table(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("body", "code", "detail"),
     [
-        (b'{"edition": "poker"}', Failing.BAD_OPTION, "edition 'poker' is unknown; known editions are ligretto"),
-        (b'{"edition": "ligretto", "house_rules": {"stak": 3}}', Failing.BAD_OPTION, "did you mean 'stack'?"),
-        (b'{"edition": "ligretto", "options": {"hand_ms": -1}}', Failing.BAD_OPTION, "a whole number from 0 to 2000"),
-        (b'{"edition": 7}', Failing.BAD_REQUEST, "Expected `str`, got `int` - at `$.edition`"),
-        (b'{"edition": "ligretto", "seed": "x"}', Failing.BAD_REQUEST, "unknown field `seed`"),
-        (b"", Failing.BAD_REQUEST, ""),
-        (b"\xff\xfe", Failing.BAD_REQUEST, ""),
-        (b'{"edition": "\xff"}', Failing.BAD_REQUEST, ""),
-        (b"[" * 10_000, Failing.BAD_REQUEST, ""),
+        (b'{"edition": "poker"}', ErrorCode.BAD_OPTION, "edition 'poker' is unknown; known editions are ligretto"),
+        (b'{"edition": "ligretto", "house_rules": {"stak": 3}}', ErrorCode.BAD_OPTION, "did you mean 'stack'?"),
+        (b'{"edition": "ligretto", "options": {"hand_ms": -1}}', ErrorCode.BAD_OPTION, "a whole number from 0 to 2000"),
+        (b'{"edition": 7}', ErrorCode.BAD_REQUEST, "Expected `str`, got `int` - at `$.edition`"),
+        (b'{"edition": "ligretto", "seed": "x"}', ErrorCode.BAD_REQUEST, "unknown field `seed`"),
+        (b"", ErrorCode.BAD_REQUEST, ""),
+        (b"\xff\xfe", ErrorCode.BAD_REQUEST, ""),
+        (b'{"edition": "\xff"}', ErrorCode.BAD_REQUEST, ""),
+        (b"[" * 10_000, ErrorCode.BAD_REQUEST, ""),
         (
             b'{"edition": "ligretto", "house_rules": {"stack": ' + b"[" * 500 + b"]" * 500 + b"}}",
-            Failing.BAD_OPTION,
+            ErrorCode.BAD_OPTION,
             "",
         ),
     ],
 )
-def test_a_wish_that_cannot_be_is_explained(tmp_path: Path, body: bytes, code: Failing, detail: str) -> None:
+def test_a_wish_that_cannot_be_is_explained(tmp_path: Path, body: bytes, code: ErrorCode, detail: str) -> None:
     """Nothing is opened, and the answer names what is wrong."""
 
     async def test(server: Running) -> None:
@@ -143,7 +143,7 @@ def test_a_wish_can_be_too_large(tmp_path: Path) -> None:
 
     async def test(server: Running) -> None:
         answer = await post(server, b"x" * 1_000_000)
-        assert (answer.status, answer.failed.code) == (413, Failing.TOO_LARGE)
+        assert (answer.status, answer.failed.code) == (413, ErrorCode.TOO_LARGE)
 
     with_server(tmp_path, test)
 
@@ -154,7 +154,7 @@ def test_pages_from_elsewhere_open_no_tables(tmp_path: Path) -> None:
     async def test(server: Running) -> None:
         for origin in ("http://evil.example", "null", f"http://127.0.0.1:{server.started.port + 1}"):
             answer = await post(server, Origin=origin)
-            assert (answer.status, answer.failed.code) == (403, Failing.WRONG_ORIGIN)
+            assert (answer.status, answer.failed.code) == (403, ErrorCode.WRONG_ORIGIN)
         assert server.counts.values["failed-wrong-origin"] == 3
         for origin in (f"http://127.0.0.1:{server.started.port}", "https://listed.example", "https://public.example"):
             assert (await post(server, Origin=origin)).status == 201
@@ -244,7 +244,7 @@ def test_pages_from_elsewhere_learn_of_no_tables(tmp_path: Path) -> None:
     async def test(server: Running) -> None:
         for origin in ("http://evil.example", "null"):
             answer = await get(server, "/api/tables", Origin=origin)
-            assert (answer.status, answer.failed.code) == (403, Failing.WRONG_ORIGIN)
+            assert (answer.status, answer.failed.code) == (403, ErrorCode.WRONG_ORIGIN)
         for origin in (LISTED, f"http://127.0.0.1:{server.started.port}"):
             assert (await get(server, "/api/tables", Origin=origin)).status == 200
 
@@ -257,7 +257,7 @@ def test_tables_that_do_not_exist(tmp_path: Path) -> None:
     async def test(server: Running) -> None:
         for path in ("/api/tables/XXXXX", "/api/tables/XXXXX/qr.svg", "/api/tables/%00%ff"):
             answer = await get(server, path)
-            assert (answer.status, answer.failed.code) == (404, Failing.NO_TABLE)
+            assert (answer.status, answer.failed.code) == (404, ErrorCode.NO_TABLE)
 
     with_server(tmp_path, test)
 
@@ -398,7 +398,7 @@ def test_nothing_else_is_sent(tmp_path: Path, path: str) -> None:
 
     async def test(server: Running) -> None:
         answer = await get(server, path)
-        assert (answer.status, answer.failed.code) == (404, Failing.NOT_FOUND)
+        assert (answer.status, answer.failed.code) == (404, ErrorCode.NOT_FOUND)
 
     with_server(tmp_path, test)
 
@@ -412,9 +412,9 @@ def test_an_address_that_leads_nowhere_shows_people_the_page(tmp_path: Path) -> 
             answer = await get(server, path, Accept=html)
             assert (answer.status, answer.body) == (404, page), path
             assert answer.headers["Content-Type"].startswith("text/html")
-            assert (await get(server, path)).failed.code is Failing.NOT_FOUND
+            assert (await get(server, path)).failed.code is ErrorCode.NOT_FOUND
         for path in ("/api/nowhere", "/page/nowhere.js"):
-            assert (await get(server, path, Accept=html)).failed.code is Failing.NOT_FOUND
+            assert (await get(server, path, Accept=html)).failed.code is ErrorCode.NOT_FOUND
 
     with_server(tmp_path, test)
 
@@ -476,7 +476,7 @@ def test_methods_that_do_not_exist_are_refused(tmp_path: Path) -> None:
         answer = await ask(server, "PUT", "/api/tables")
         assert (answer.status, answer.failed.code, answer.headers["Allow"]) == (
             405,
-            Failing.BAD_REQUEST,
+            ErrorCode.BAD_REQUEST,
             "GET,HEAD,POST",
         )
 
@@ -509,7 +509,7 @@ def test_a_disk_that_takes_nothing_is_told(
     async def test(server: Running) -> None:
         monkeypatch.setattr(Hub, "open_table", lambda _hub, _wish, done: done(LogError("the disk is full")))
         answer = await post(server)
-        assert (answer.status, answer.failed) == (503, Failed(Failing.STORAGE))
+        assert (answer.status, answer.failed) == (503, ErrorBody(ErrorCode.STORAGE))
         assert "the disk is full" in caplog.text
 
     with_server(tmp_path, test)
@@ -566,7 +566,7 @@ async def statuses(session: aiohttp.ClientSession, url: str, often: int) -> list
     found = []
     for _ in range(often):
         async with session.get(url) as answer:
-            found.append((answer.status, answer.headers.get("Connection", "stays")))
+            found.append((answer.status, answer.headers.get("HttpConnection", "stays")))
     return found
 
 
@@ -578,8 +578,8 @@ def test_a_connection_that_goes_on_after_429_is_closed(tmp_path: Path) -> None:
         async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=1)) as session:
             assert await statuses(session, url, 3) == [(200, "stays")] * 3
             async with session.get(url) as answer:
-                failed = msgspec.json.decode(await answer.read(), type=Failed)
-                assert (answer.status, failed.code) == (429, Failing.SLOW_DOWN)
+                failed = msgspec.json.decode(await answer.read(), type=ErrorBody)
+                assert (answer.status, failed.code) == (429, ErrorCode.SLOW_DOWN)
                 assert 0 < failed.wait_ms <= 100_000
                 assert 0 < int(answer.headers["Retry-After"]) <= 100
             assert await statuses(session, url, 2) == [(429, "stays"), (429, "close")]
@@ -623,7 +623,7 @@ def test_a_server_can_be_called_by_certain_names_only(tmp_path: Path) -> None:
         answer = await get(server, "/api/health", Host="evil.example")
         assert (answer.status, answer.failed) == (
             400,
-            Failed(Failing.BAD_REQUEST, "this server is not called evil.example"),
+            ErrorBody(ErrorCode.BAD_REQUEST, "this server is not called evil.example"),
         )
 
     with_server(tmp_path, test, allowed_hosts=("nas.local",), public_url="https://play.example")
@@ -678,7 +678,7 @@ def test_short_codes_cannot_be_searched(tmp_path: Path) -> None:
         assert [await status(code) for code in (known, other, long, "QQQQQQQQ")] == [200, 429, 200, 404]
         async with connected(server, other, **NEIGHBOURS) as guesser:
             await guesser.say(Hello(VERSION))
-            await guesser.problem(Trouble.SLOW_DOWN)
+            await guesser.problem(ProblemCode.SLOW_DOWN)
         async with connected(server, known, **NEIGHBOURS) as finder:
             await finder.hello()
 
@@ -693,13 +693,13 @@ def test_guesses_at_the_same_moment_are_counted(tmp_path: Path) -> None:
         async def status(number: int) -> int:
             return (await get(server, f"/api/tables/{number + 10_000}")).status
 
-        async def trouble(number: int) -> Trouble:
+        async def trouble(number: int) -> ProblemCode:
             async with connected(server, str(number + 20_000)) as guesser:
                 await guesser.say(Hello(VERSION))
                 return (await guesser.hear(Problem)).code
 
         troubles = await asyncio.gather(*map(trouble, range(12)))
-        assert (troubles.count(Trouble.NO_TABLE), troubles.count(Trouble.SLOW_DOWN)) == (5, 7)
+        assert (troubles.count(ProblemCode.NO_TABLE), troubles.count(ProblemCode.SLOW_DOWN)) == (5, 7)
         statuses = await asyncio.gather(*map(status, range(12)))
         assert statuses == [429] * 12
 
@@ -873,7 +873,7 @@ def test_when_it_ends_everybody_hears_of_it(tmp_path: Path) -> None:
         async with guest(found, code) as anna:
             await anna.sit("Anna")
             server.cancel()
-            await anna.problem(Trouble.CLOSING)
+            await anna.problem(ProblemCode.CLOSING)
             assert await anna.closed() == 1001
         with pytest.raises(asyncio.CancelledError):
             await server
@@ -909,7 +909,7 @@ def test_a_client_that_does_not_listen_delays_the_end_only_a_little(tmp_path: Pa
 
     last_words = asyncio.run(run())
     assert b'"closing"' in last_words
-    assert last_words.endswith(control(CLOSE, CLOSE_CODES[Trouble.CLOSING].to_bytes(2, "big")))
+    assert last_words.endswith(control(CLOSE, CLOSE_CODES[ProblemCode.CLOSING].to_bytes(2, "big")))
 
 
 def test_the_routes_are_those_that_are_described() -> None:

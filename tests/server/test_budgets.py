@@ -9,14 +9,14 @@ from msgspec.structs import replace
 from tests.server.fakes import Parlour
 from tests.server.serving import GENEROUS, address, encode, guest, opened, with_server
 from vivace.protocol.http import OpenTable
-from vivace.protocol.messages import AddBot, Answer, Leave, Ping, Problem, Ready, Sit, Trouble
-from vivace.server import hub
+from vivace.protocol.messages import AddBot, Answer, Leave, Ping, Problem, ProblemCode, Ready, Sit
 from vivace.server.app import Running
-from vivace.server.budgets import TABLE_USUAL
 from vivace.server.clock import wall_clock
-from vivace.server.limits import LOG_MB, PLAYERS, Households, Limits, limits_for
-from vivace.server.rates import Bucket, Rate, daily
-from vivace.server.room import Room
+from vivace.server.core import hub
+from vivace.server.core.budgets import TABLE_USUAL
+from vivace.server.core.rates import Bucket, Rate, daily
+from vivace.server.core.room import Room
+from vivace.server.net.limits import LOG_MB, PLAYERS, AddressQuotas, Limits, limits_for
 from vivace.server.settings import Settings
 
 HOUR = 3_600
@@ -67,15 +67,15 @@ class TestBudget:
 
     def test_an_address_is_remembered_until_its_budget_is_full_again(self) -> None:
         """Whoever has written too much cannot start over by staying away for a moment."""
-        households = Households(Limits(address_log=Rate(1_000, 10)))
-        households.FEW = households._many = 2
-        households.at("10.0.0.1", 0.0).log.spend(5_000, 0.0)
+        quotas = AddressQuotas(Limits(address_log=Rate(1_000, 10)))
+        quotas.FEW = quotas._many = 2
+        quotas.at("10.0.0.1", 0.0).log.spend(5_000, 0.0)
         for number in range(2, 6):
-            households.at(f"10.0.0.{number}", 1.0)
-        assert households.at("10.0.0.1", 1.0).log.wait_ms(1.0) > 0
+            quotas.at(f"10.0.0.{number}", 1.0)
+        assert quotas.at("10.0.0.1", 1.0).log.wait_ms(1.0) > 0
         for number in range(2, 6):
-            households.at(f"10.0.1.{number}", HOUR)
-        assert households.at("10.0.0.1", HOUR).log.wait_ms(HOUR) == 0
+            quotas.at(f"10.0.1.{number}", HOUR)
+        assert quotas.at("10.0.0.1", HOUR).log.wait_ms(HOUR) == 0
 
     def test_more_players_may_write_more(self) -> None:
         """And whoever runs the server decides how much it is."""
@@ -92,7 +92,7 @@ class Feast(Parlour):
         self.people = [self.caller(self.code) for _ in range(people)]
         self.payers = [FakePayer() for _ in self.people]
         for number, (person, payer) in enumerate(zip(self.people, self.payers, strict=True)):
-            person.visit.payer = payer
+            person.session.payer = payer
             person.hello()
             person.say(Sit(id="sit", name=f"P{number}"))
 
@@ -113,7 +113,7 @@ class TestPaying:
         """Who only watches pays nothing; everything that was written is paid for once."""
         feast, watcher = Feast(), FakePayer()
         onlooker = feast.caller(feast.code)
-        onlooker.visit.payer = watcher
+        onlooker.session.payer = watcher
         onlooker.hello()
         feast.wait(hub.SWEEP_MS)
         assert feast.payers[0].spent == feast.payers[1].spent > 0
@@ -128,7 +128,7 @@ class TestPaying:
         feast = Feast(people=1)
         feast.wait(hub.SWEEP_MS)
         before = feast.payers[0].spent
-        feast.people[0].visit.leave()
+        feast.people[0].session.leave()
         assert feast.payers[0].spent > before
 
     def test_who_has_spent_too_much_waits_and_nobody_else(self) -> None:
@@ -138,11 +138,11 @@ class TestPaying:
         feast.payers[0].wait = 700
         for person in feast.people:
             person.say(Ready(id="ready"))
-        assert feast.people[0].line.last(Problem) == Problem(Trouble.SLOW_DOWN, id="ready", wait_ms=700)
-        assert feast.people[1].line.last(Answer).id == "ready"
+        assert feast.people[0].connection.last(Problem) == Problem(ProblemCode.SLOW_DOWN, id="ready", wait_ms=700)
+        assert feast.people[1].connection.last(Answer).id == "ready"
         feast.payers[0].wait = 0
         feast.people[0].say(Ready(id="ready"))
-        assert feast.people[0].line.last(Answer).id == "ready"
+        assert feast.people[0].connection.last(Answer).id == "ready"
 
     def test_a_table_that_writes_no_more_than_people_do_goes_on(self) -> None:
         """Whatever others at the same address have written: moves are taken, and bots play."""
@@ -152,7 +152,7 @@ class TestPaying:
         feast.room.budget.spend(TABLE_USUAL - 100_000, feast.clock.now() / 1000)
         feast.people[0].say(Ready(id="ready"))
         feast.wait(hub.SWEEP_MS)
-        assert feast.people[0].line.last(Answer).id == "ready"
+        assert feast.people[0].connection.last(Answer).id == "ready"
         assert feast.room._bots_rest_until == 0
 
     def test_nobody_waits_longer_than_told(self) -> None:
@@ -162,14 +162,14 @@ class TestPaying:
         feast.write_much()
         payer.wait = 86_400_000
         anna.say(Ready(id="ready"))
-        wait_ms = anna.line.last(Problem).wait_ms
+        wait_ms = anna.connection.last(Problem).wait_ms
         assert 0 < wait_ms < 2_000_000
         feast.clock.time += wait_ms - 1
         anna.say(Ready(id="ready"))
-        assert anna.line.last(Problem).wait_ms == 1
+        assert anna.connection.last(Problem).wait_ms == 1
         feast.clock.time += 1
         anna.say(Ready(id="ready"))
-        assert anna.line.last(Answer).id == "ready"
+        assert anna.connection.last(Answer).id == "ready"
 
     def test_everyone_may_leave(self) -> None:
         """However much was written, by the address or at the table."""
@@ -177,20 +177,20 @@ class TestPaying:
         feast.room.budget.spend(51e6, feast.clock.now() / 1000)
         feast.payers[0].wait = 86_400_000
         feast.people[0].say(Leave(id="leave"))
-        assert feast.people[0].line.last(Answer).id == "leave"
+        assert feast.people[0].connection.last(Answer).id == "leave"
         assert [chair.name for chair in feast.room.table.chairs] == ["P1"]
 
     def test_a_table_that_sleeps_keeps_its_budget(self) -> None:
         """Otherwise everyone would only have to leave for a moment. When it has been refilled nothing is kept."""
         feast = Feast(people=1)
         feast.room.budget.spend(51e6, feast.clock.now() / 1000)
-        feast.people[0].visit.leave()
+        feast.people[0].session.leave()
         feast.wait(hub.SLEEP_MS + hub.SWEEP_MS)
         assert feast.code not in feast.hub.rooms
         again = feast.caller(feast.code).hello(feast.people[0].token)
         again.say(Ready(id="ready"))
-        assert again.line.last(Problem).code is Trouble.SLOW_DOWN
-        again.visit.leave()
+        assert again.connection.last(Problem).code is ProblemCode.SLOW_DOWN
+        again.session.leave()
         feast.wait(hub.SLEEP_MS + hub.SWEEP_MS)
         feast.clock.time += 2 * 86_400_000
         other = feast.open()
@@ -202,8 +202,8 @@ class TestPaying:
         feast = Feast()
         feast.room.budget.spend(51e6, feast.clock.now() / 1000)
         feast.people[0].say(Ready(id="ready"))
-        problem = feast.people[0].line.last(Problem)
-        assert (problem.code, problem.wait_ms > 0) == (Trouble.SLOW_DOWN, True)
+        problem = feast.people[0].connection.last(Problem)
+        assert (problem.code, problem.wait_ms > 0) == (ProblemCode.SLOW_DOWN, True)
 
     def test_what_was_carried_out_is_answered_whatever_was_spent_since(self) -> None:
         """A client that has missed the answer sends its wish again, and hears that it was taken."""
@@ -213,7 +213,7 @@ class TestPaying:
         feast.room.budget.spend(51e6, feast.clock.now() / 1000)
         anna.forget()
         anna.say(Ready(id="ready"))
-        assert (anna.line.all(Answer), anna.line.all(Problem)) == ([Answer("ready")], [])
+        assert (anna.connection.all(Answer), anna.connection.all(Problem)) == ([Answer("ready")], [])
 
     def test_bots_rest_when_nobody_may_write(self) -> None:
         """As long as one of those who sit here may, they play."""
@@ -271,7 +271,7 @@ class TestServer:
                 assert isinstance(await anna.answer_to("r1"), Answer)
                 server.hub.rooms[code].budget.spend(2 * TABLE_USUAL, wall_clock() / 1000)
                 await anna.say(Ready(id="r2"))
-                assert (await anna.problem(Trouble.SLOW_DOWN)).id == "r2"
+                assert (await anna.problem(ProblemCode.SLOW_DOWN)).id == "r2"
 
         with_server(tmp_path, evening, limits=replace(GENEROUS, address_log=Rate(10, 0.001)))
 
@@ -279,8 +279,8 @@ class TestServer:
         """A hand needs a tenth of a second at least, and the list of options says so."""
 
         async def evening(server: Running) -> None:
-            for hand_ms, status in ((0, 400), (99, 400), (100, 201)):
-                assert (await asked(server, options={"hand_ms": hand_ms}))[0] == status
+            for cooldown_ms, status in ((0, 400), (99, 400), (100, 201)):
+                assert (await asked(server, options={"hand_ms": cooldown_ms}))[0] == status
             assert (await asked(server))[0] == 201
             refused = (await asked(server, options={"hand_ms": 99}))[1]
             assert refused["code"] == "bad-option"
@@ -288,10 +288,10 @@ class TestServer:
                 "table options: hand_ms = 99 is not allowed; allowed: a whole number from 100 to 2000"
             )
 
-        with_server(tmp_path, evening, least_hand_ms=100)
+        with_server(tmp_path, evening, least_cooldown_ms=100)
 
 
 def test_the_usual_server_is_the_safe_one() -> None:
     """Only tests set these to anything else."""
-    assert Settings(data=Path()).least_hand_ms == 100
+    assert Settings(data=Path()).least_cooldown_ms == 100
     assert Settings(data=Path()).limits.address_log == daily(300e6)

@@ -7,8 +7,8 @@ import pytest
 from tests.server.fakes import FULL, Parlour
 from tests.server.test_hub import asleep
 from vivace.protocol.messages import ChangeGame, Sit
-from vivace.server import editions
-from vivace.server.ports import LogError
+from vivace.server.core import editions
+from vivace.server.core.ports import LogError
 
 
 @pytest.fixture

@@ -10,10 +10,10 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from tests.server.serving import Guest, address, guest, opened, with_server
+from tests.server.serving import Client, address, guest, opened, with_server
 from vivace.protocol.messages import VERSION, Ping, Ready
 from vivace.server.app import Running
-from vivace.server.limits import Limits
+from vivace.server.net.limits import Limits
 
 CLASS = 30
 SEATS = 12
@@ -71,7 +71,7 @@ async def watchers(server: Running, code: str, spent: asyncio.Event) -> None:
                         await asyncio.sleep(0.03)
 
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
-        await asyncio.gather(*(watch(session) for _ in range(LIMITS.address_lines + 10)))
+        await asyncio.gather(*(watch(session) for _ in range(LIMITS.address_sessions + 10)))
 
 
 async def lasting_flood(server: Running, code: str, spent: asyncio.Event) -> None:
@@ -120,7 +120,7 @@ async def load_page(server: Running) -> list[int]:
         return [status, *(status for status, _ in await asyncio.gather(*map(load, [*files, *data])))]
 
 
-async def play(one: Guest, name: str) -> None:
+async def play(one: Client, name: str) -> None:
     """Sit down, and talk to the table."""
     await one.sit(name)
     for _ in range(3):

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.simulation.network import unframed
-from vivace.server.frames import (
+from vivace.server.core.frames import (
     BROKEN,
     CLOSE,
     IS_PING,
@@ -22,7 +22,7 @@ from vivace.server.frames import (
     control,
     frame,
 )
-from vivace.server.limits import LARGEST
+from vivace.server.net.limits import LARGEST
 
 
 @pytest.mark.parametrize(

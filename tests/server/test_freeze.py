@@ -9,27 +9,27 @@ import aiohttp
 
 from tests.server.evenings import kept
 from tests.server.process import Server, process
-from tests.server.serving import PATIENCE_SECONDS, SWIFT, Guest
+from tests.server.serving import PATIENCE_SECONDS, SWIFT, Client
 from vivace.protocol.http import OpenTable
 from vivace.protocol.messages import Ping, Pong, Ready
-from vivace.server.heartbeat import BEAT_MS
-from vivace.tables.events import LineLost, StandInTook
+from vivace.server.core.heartbeat import BEAT_MS
+from vivace.tables.events import ConnectionLost, StandInTook
 from vivace.tables.table import Phase
 
 FROZEN_SECONDS = 6
 """Clients of this server may be silent for three, and count as lost when they owe an answer for four and a half."""
 
 
-async def seated(server: Server, code: str, name: str, tables: AsyncExitStack) -> Guest:
+async def seated(server: Server, code: str, name: str, tables: AsyncExitStack) -> Client:
     session = await tables.enter_async_context(aiohttp.ClientSession())
     url = f"{server.url}/api/tables/{code}/socket"
-    player = Guest(await tables.enter_async_context(session.ws_connect(url)))
+    player = Client(await tables.enter_async_context(session.ws_connect(url)))
     await player.hello()
     await player.sit(name)
     return player
 
 
-async def play(*players: Guest) -> None:
+async def play(*players: Client) -> None:
     """Begin a round, and wait until all see it."""
     for player in players:
         await player.do(Ready)
@@ -37,7 +37,7 @@ async def play(*players: Guest) -> None:
         await player.wait_for(lambda player=player: player.view.phase is Phase.PLAYING)  # type: ignore[misc]
 
 
-async def is_heard(player: Guest, at: float) -> int:
+async def is_heard(player: Client, at: float) -> int:
     """Wait for the answer to a ping, and tell what time it is for the server."""
     await player.say(Ping(at))
     while (pong := await player.hear(Pong)).at < at:
@@ -45,7 +45,7 @@ async def is_heard(player: Guest, at: float) -> int:
     return pong.now
 
 
-async def stay(players: list[Guest], ms: int) -> None:
+async def stay(players: list[Client], ms: int) -> None:
     """Go on as pages do for so long by the server's clock."""
     now = begun = 0
     at = 1_000.0
@@ -82,6 +82,6 @@ def test_nobody_is_dropped_by_a_frozen_server(tmp_path: Path) -> None:
                 assert not player.problems
                 assert not any(chair.stand_in for chair in player.view.chairs)
             events = [logged.event for logged in kept(tmp_path, code).events]
-            assert not [event for event in events if isinstance(event, LineLost | StandInTook)]
+            assert not [event for event in events if isinstance(event, ConnectionLost | StandInTook)]
 
     asyncio.run(evening())

@@ -6,18 +6,18 @@ from pathlib import Path
 import pytest
 
 from tests.server.serving import with_server
-from vivace.server import connections
 from vivace.server.app import Running
-from vivace.server.connections import Connection
-from vivace.server.garbage import THRESHOLDS, search_rarely
+from vivace.server.net import connections
+from vivace.server.net.connections import HttpConnection
+from vivace.server.process import GC_THRESHOLDS, collect_rarely
 
 
 def test_what_is_there_already_is_left_out_and_the_rest_is_still_searched() -> None:
     """Searches come less often, but they come."""
     before = gc.get_threshold()
     try:
-        search_rarely()
-        assert gc.get_threshold() == THRESHOLDS
+        collect_rarely()
+        assert gc.get_threshold() == GC_THRESHOLDS
         assert gc.get_freeze_count() > 0
         assert gc.isenabled()
     finally:
@@ -28,14 +28,14 @@ def test_what_is_there_already_is_left_out_and_the_rest_is_still_searched() -> N
 def test_connections_leave_nothing_to_search_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither those that ask nor those that don't, nor those that are closed for being idle: freeing thousands of them in one search would keep players waiting."""
 
-    made: list[weakref.ref[Connection]] = []
-    begin = Connection.connection_made
+    made: list[weakref.ref[HttpConnection]] = []
+    begin = HttpConnection.connection_made
 
-    def note(connection: Connection, transport: asyncio.BaseTransport) -> None:
+    def note(connection: HttpConnection, transport: asyncio.BaseTransport) -> None:
         made.append(weakref.ref(connection))
         begin(connection, transport)
 
-    monkeypatch.setattr(Connection, "connection_made", note)
+    monkeypatch.setattr(HttpConnection, "connection_made", note)
     monkeypatch.setattr(connections, "IDLE_SECONDS", 0.2)
 
     async def test(server: Running) -> None:

@@ -1,10 +1,10 @@
 """Wrong codes of an address."""
 
-from vivace.server.guesses import MOST_KNOWN, Asker, Guesses
-from vivace.server.rates import Bucket, Rate
+from vivace.server.core.guesses import MOST_KNOWN, Asker, Guesses
+from vivace.server.core.rates import Bucket, Rate
 
 
-class Household:
+class AddressQuota:
     """An address with three guesses, and one more every ten seconds."""
 
     def __init__(self, wrong: int = 0) -> None:
@@ -22,69 +22,69 @@ class Household:
 
 def test_people_may_mistype() -> None:
     """A few wrong codes have no consequences."""
-    assert Household(wrong=2).may_know("K7XQM")
-    assert Household(wrong=2).asker().may_look_up("K7XQMCDF")
+    assert AddressQuota(wrong=2).may_know("K7XQM")
+    assert AddressQuota(wrong=2).asker().may_look_up("K7XQMCDF")
 
 
 def test_after_too_many_wrong_codes_nothing_is_told_about_short_ones() -> None:
     """Neither whether they are right; long ones can be asked for in turns, and after a while everything is as before."""
-    home = Household(wrong=10)
-    assert (home.may_know("K7XQM"), home.asker().may_look_up("K7XQM")) == (False, False)
-    assert (home.may_know("K7XQMCDF"), home.asker().may_look_up("K7XQMCDF")) == (True, False)
-    home.now = 10
-    assert home.may_know("K7XQM")
+    quota = AddressQuota(wrong=10)
+    assert (quota.may_know("K7XQM"), quota.asker().may_look_up("K7XQM")) == (False, False)
+    assert (quota.may_know("K7XQMCDF"), quota.asker().may_look_up("K7XQMCDF")) == (True, False)
+    quota.now = 10
+    assert quota.may_know("K7XQM")
 
 
 def test_a_guess_is_taken_before_the_answer_is_known() -> None:
     """Of many that ask at the same moment only as many are answered as there are guesses left."""
-    home = Household()
-    askers = [home.asker() for _ in range(10)]
+    quota = AddressQuota()
+    askers = [quota.asker() for _ in range(10)]
     assert sum(asker.may_know(f"WRON{number}") for number, asker in enumerate(askers)) == 3
 
 
 def test_who_asks_for_one_table_takes_one_guess() -> None:
     """However often it has to be asked on the way to the table."""
-    home = Household()
-    asker = home.asker()
+    quota = AddressQuota()
+    asker = quota.asker()
     assert [asker.may_look_up("K7XQM"), asker.may_know("K7XQM"), asker.may_know("K7XQM")] == [True] * 3
-    assert [home.may_know("WRON1"), home.may_know("WRON2"), home.may_know("WRON3")] == [True, True, False]
+    assert [quota.may_know("WRON1"), quota.may_know("WRON2"), quota.may_know("WRON3")] == [True, True, False]
 
 
 def test_guesses_come_back_when_the_code_was_right_or_nothing_was_learned() -> None:
     """Once for each that was taken, and never more than the address had at first."""
-    home = Household()
+    quota = AddressQuota()
     for code in ("K7XQM", "K7XQM", "AAAAA", "BBBBB"):
-        asker = home.asker()
+        asker = quota.asker()
         assert asker.may_know(code)
         asker.found(code)
         asker.found(code)
-    lost = home.asker()
+    lost = quota.asker()
     assert lost.may_know("CCCCC")
     lost.learned_nothing()
-    assert [home.may_know(f"WRON{number}") for number in range(4)] == [True, True, True, False]
+    assert [quota.may_know(f"WRON{number}") for number in range(4)] == [True, True, True, False]
 
 
 def test_a_guess_that_comes_back_late_is_not_counted_twice() -> None:
     """What time has given back already isn't given back again."""
-    home = Household()
-    late = home.asker()
+    quota = AddressQuota()
+    late = quota.asker()
     late.may_know("K7XQM")
-    home.now = 1_000
+    quota.now = 1_000
     late.learned_nothing()
-    assert [home.may_know(f"WRON{number}") for number in range(4)] == [True, True, True, False]
+    assert [quota.may_know(f"WRON{number}") for number in range(4)] == [True, True, True, False]
 
 
 def test_what_was_found_before_stays_open() -> None:
     """People whose table is known at their address are not shut out by one who guesses there; not all is remembered."""
-    home = Household(wrong=10)
-    home.guesses.found("K7XQM")
-    assert home.may_know("K7XQM")
+    quota = AddressQuota(wrong=10)
+    quota.guesses.found("K7XQM")
+    assert quota.may_know("K7XQM")
     for number in range(MOST_KNOWN):
-        home.guesses.found(str(number))
-    assert not home.may_know("K7XQM")
+        quota.guesses.found(str(number))
+    assert not quota.may_know("K7XQM")
 
 
 def test_an_address_that_guesses_is_remembered() -> None:
     """Until its budget is full again."""
-    home = Household(wrong=1)
-    assert (home.guesses.is_idle(0), home.guesses.is_idle(10)) == (False, True)
+    quota = AddressQuota(wrong=1)
+    assert (quota.guesses.is_idle(0), quota.guesses.is_idle(10)) == (False, True)

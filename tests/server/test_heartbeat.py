@@ -4,9 +4,9 @@ import pytest
 
 from tests.server.fakes import Caller, Parlour
 from vivace.protocol.messages import Lines, Ping, Ready, Sit
-from vivace.server import hub
-from vivace.server.heartbeat import BEAT_MS, CALM_BEATS, LOST_MS, STALE_MS
-from vivace.server.room import Room
+from vivace.server.core import hub
+from vivace.server.core.heartbeat import BEAT_MS, CALM_BEATS, LOST_MS, STALE_MS
+from vivace.server.core.room import Room
 from vivace.tables.table import Phase
 
 SOON_MS = 5_000
@@ -43,7 +43,7 @@ class Evening(Parlour):
 
 
 def stale(caller: Caller) -> tuple[int, ...]:
-    return caller.line.last(Lines).stale
+    return caller.connection.last(Lines).stale
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def test_a_hiccup_leaves_no_trace(evening: Evening) -> None:
     evening.ben.fall_silent()
     while not stale(evening.anna):
         evening.wait(50)
-    evening.ben.visit.pong(evening.ben.line.pings[-1])
+    evening.ben.session.pong(evening.ben.connection.pings[-1])
     evening.ben.answer_in(0, evening.clock)
     evening.wait(2 * BEAT_MS)
     assert stale(evening.anna) == ()
@@ -102,10 +102,10 @@ def test_who_is_heard_again_has_the_seat_without_connecting_anew(evening: Evenin
     evening.ben.fall_silent()
     evening.chat(20 * BEAT_MS // 2)
     assert evening.room.table.chairs[1].stand_in
-    evening.ben.visit.pong(evening.ben.line.pings[-1])
+    evening.ben.session.pong(evening.ben.connection.pings[-1])
     assert evening.room.table.chairs[1].here
     assert not evening.room.table.chairs[1].stand_in
-    assert evening.ben.line.closed == []
+    assert evening.ben.connection.closed == []
 
 
 def test_messages_are_a_sign_of_life_too(evening: Evening) -> None:
@@ -113,7 +113,7 @@ def test_messages_are_a_sign_of_life_too(evening: Evening) -> None:
     evening.anna.fall_silent()
     evening.chat(10_000)
     assert evening.room.table.chairs[0].here
-    assert evening.ben.line.last(Lines).stale == ()
+    assert evening.ben.connection.last(Lines).stale == ()
 
 
 def test_between_rounds_nobody_is_in_a_hurry() -> None:
@@ -123,13 +123,13 @@ def test_between_rounds_nobody_is_in_a_hurry() -> None:
     evening.chat(SOON_MS * 3)
     assert stale(evening.anna) == ()
     assert evening.room.table.chairs[1].here
-    assert 1 <= len(evening.ben.line.pings) <= SOON_MS * 3 // (CALM_BEATS * BEAT_MS) + 1
+    assert 1 <= len(evening.ben.connection.pings) <= SOON_MS * 3 // (CALM_BEATS * BEAT_MS) + 1
 
 
 def test_who_only_watches_is_not_pinged(evening: Evening) -> None:
     """A table's onlookers cost nothing, however many there are."""
     evening.chat(10 * BEAT_MS)
-    assert evening.cleo.line.pings == []
+    assert evening.cleo.connection.pings == []
 
 
 def test_nobody_is_judged_by_our_own_sleep(evening: Evening) -> None:
@@ -154,11 +154,11 @@ def test_nobody_is_judged_while_waiting_for_a_turn(evening: Evening) -> None:
     evening.chat(4 * BEAT_MS)
     seq = evening.room.table.seq
     evening.ben.fall_silent()
-    evening.ben.visit.is_waiting = True
+    evening.ben.session.is_waiting = True
     evening.chat(2 * hub.SILENT_MS)
     assert evening.room.table.chairs[1].here
-    assert (stale(evening.anna), evening.ben.line.closed) == ((), [])
-    evening.ben.visit.is_waiting = False
+    assert (stale(evening.anna), evening.ben.connection.closed) == ((), [])
+    evening.ben.session.is_waiting = False
     evening.chat(STALE_MS - 1_000)
     assert evening.room.table.seq == seq
     evening.chat(LOST_MS + 2 * BEAT_MS)
@@ -168,15 +168,15 @@ def test_nobody_is_judged_while_waiting_for_a_turn(evening: Evening) -> None:
 def test_pings_of_different_people_and_times_differ(evening: Evening) -> None:
     """Nobody can answer for someone else, or in advance."""
     evening.chat(10 * BEAT_MS)
-    pings = evening.anna.line.pings + evening.ben.line.pings
+    pings = evening.anna.connection.pings + evening.ben.connection.pings
     assert len(set(pings)) == len(pings) > 10
 
 
 def test_a_table_that_nobody_looks_at_rings_no_bell(evening: Evening) -> None:
     """When the last one has gone the heart stops, and beats again for whoever comes."""
     for caller in (evening.anna, evening.ben, evening.cleo):
-        caller.visit.leave()
+        caller.session.leave()
     evening.wait(2 * BEAT_MS)
     ben = evening.caller(evening.code).hello(evening.ben.token)
     evening.wait(2 * BEAT_MS)
-    assert ben.line.pings
+    assert ben.connection.pings

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.server.fakes import FULL, Caller, FakeLine, Parlour
+from tests.server.fakes import FULL, Caller, FakeConnection, Parlour
 from tests.tables.watched import ANNA, BEN, playing
 from vivace.engine.options import OptionError
 from vivace.protocol.http import CODE_LENGTH, LONG_CODE_LENGTH, OpenTable, Tables
@@ -17,18 +17,18 @@ from vivace.protocol.messages import (
     Lines,
     Ping,
     Problem,
+    ProblemCode,
     Sit,
     Snapshot,
     Sync,
-    Trouble,
     Welcome,
     You,
 )
-from vivace.server import hub, reader, visit
-from vivace.server.ports import Origin, Row
-from vivace.server.room import Room
-from vivace.server.tokens import code_of
-from vivace.server.visit import Visit
+from vivace.server.core import client_session, hub, reader
+from vivace.server.core.client_session import ClientSession
+from vivace.server.core.ports import Origin, Row
+from vivace.server.core.room import Room
+from vivace.server.core.tokens import code_of
 from vivace.tables import journal
 from vivace.tables.events import MatchOpened
 
@@ -46,9 +46,9 @@ def asleep(parlour: Parlour, **wish: Any) -> str:
     return code
 
 
-def ending(caller: Caller) -> tuple[Trouble, list[int]]:
+def ending(caller: Caller) -> tuple[ProblemCode, list[int]]:
     """Why a connection was closed, and how."""
-    return caller.line.last(Problem).code, caller.line.closed
+    return caller.connection.last(Problem).code, caller.connection.closed
 
 
 # Opening and finding.
@@ -105,14 +105,14 @@ def test_an_address_that_guesses_is_told_nothing(parlour: Parlour) -> None:
     anna = parlour.caller(code).hello()
     anna.say(Sit(id="1", name="Anna"))
 
-    def asked(at: str, token: str | None = None) -> tuple[bool, list[Trouble]]:
-        line = FakeLine()
-        visit = parlour.hub.visit(at, line, Origin(finder=Stingy()))
-        visit.receive(msgspec.json.encode(Hello(VERSION, token)))
-        return visit.room is not None, [each.code for each in line.all(Problem)]
+    def asked(at: str, token: str | None = None) -> tuple[bool, list[ProblemCode]]:
+        line = FakeConnection()
+        session = parlour.hub.session(at, line, Origin(finder=Stingy()))
+        session.receive(msgspec.json.encode(Hello(VERSION, token)))
+        return session.room is not None, [each.code for each in line.all(Problem)]
 
-    assert asked(code) == asked("WRONG") == (False, [Trouble.SLOW_DOWN])
-    assert asked(code, "x" * 43) == (False, [Trouble.SLOW_DOWN])
+    assert asked(code) == asked("WRONG") == (False, [ProblemCode.SLOW_DOWN])
+    assert asked(code, "x" * 43) == (False, [ProblemCode.SLOW_DOWN])
     assert asked(code, anna.token) == (True, [])
     assert asked(listed) == (True, [])
 
@@ -122,18 +122,18 @@ def test_an_address_that_guesses_finds_its_seats_at_tables_that_sleep(parlour: P
     code = parlour.open()
     anna = parlour.caller(code).hello()
     anna.say(Sit(id="1", name="Anna"))
-    anna.visit.leave()
+    anna.session.leave()
 
-    def asked(at: str, token: str) -> tuple[bool, list[Trouble]]:
-        line = FakeLine()
-        visit = parlour.hub.visit(at, line, Origin(finder=Stingy()))
-        visit.receive(msgspec.json.encode(Hello(VERSION, token)))
-        return visit.room is not None, [each.code for each in line.all(Problem)]
+    def asked(at: str, token: str) -> tuple[bool, list[ProblemCode]]:
+        line = FakeConnection()
+        session = parlour.hub.session(at, line, Origin(finder=Stingy()))
+        session.receive(msgspec.json.encode(Hello(VERSION, token)))
+        return session.room is not None, [each.code for each in line.all(Problem)]
 
     parlour.wait(2 * hub.SLEEP_MS)
     assert not parlour.hub.rooms
     assert asked(code, "x" * 43) == asked("WRONG", "x" * 43) == asked("WRONG", anna.token)
-    assert asked(code, "x" * 43) == (False, [Trouble.SLOW_DOWN])
+    assert asked(code, "x" * 43) == (False, [ProblemCode.SLOW_DOWN])
     assert not parlour.hub.rooms
     assert asked(code, anna.token) == (True, [])
 
@@ -144,7 +144,7 @@ def test_an_address_learns_which_codes_are_right(parlour: Parlour) -> None:
     stingy.known = [code, "WRONG"]
 
     def ask(at: str) -> None:
-        parlour.hub.visit(at, FakeLine(), Origin(finder=stingy)).receive(msgspec.json.encode(Hello(VERSION)))
+        parlour.hub.session(at, FakeConnection(), Origin(finder=stingy)).receive(msgspec.json.encode(Hello(VERSION)))
 
     ask(code)
     ask("WRONG")
@@ -160,11 +160,11 @@ def test_after_a_freeze_the_server_listens_before_it_judges(parlour: Parlour) ->
     code = parlour.open()
     pinging, silent = parlour.caller(code).hello(), parlour.caller(code).hello()
     parlour.clock.freeze(30_000)
-    assert pinging.line.closed == silent.line.closed == []
+    assert pinging.connection.closed == silent.connection.closed == []
     pinging.say(Ping(1))
     parlour.wait(hub.SWEEP_MS)
-    assert pinging.line.closed == []
-    assert silent.line.closed == [CLOSE_CODES[Trouble.SILENT]]
+    assert pinging.connection.closed == []
+    assert silent.connection.closed == [CLOSE_CODES[ProblemCode.SILENT]]
 
 
 def test_a_full_disk_opens_no_table(parlour: Parlour) -> None:
@@ -215,22 +215,22 @@ def test_the_list_of_tables_is_made_once_a_second(parlour: Parlour) -> None:
 def test_nobody_comes_to_a_table_that_does_not_exist(parlour: Parlour) -> None:
     """They are told so and sent away."""
     caller = parlour.caller("XXXXX").hello()
-    assert ending(caller) == (Trouble.NO_TABLE, [CLOSE_CODES[Trouble.NO_TABLE]])
-    assert parlour.hub.lines == 0
+    assert ending(caller) == (ProblemCode.NO_TABLE, [CLOSE_CODES[ProblemCode.NO_TABLE]])
+    assert parlour.hub.connected == 0
 
 
 def test_a_damaged_table_and_a_disk_that_cannot_be_read_are_two_things(parlour: Parlour) -> None:
     """The one will never open again, the other soon."""
     parlour.log.lines["CDFGH"] = ["{"]
     damaged = parlour.caller("CDFGH").hello()
-    assert ending(damaged) == (Trouble.BROKEN_TABLE, [CLOSE_CODES[Trouble.BROKEN_TABLE]])
-    assert damaged.line.last(Problem).detail == "", "what exactly is wrong is for whoever runs the server"
+    assert ending(damaged) == (ProblemCode.BROKEN_TABLE, [CLOSE_CODES[ProblemCode.BROKEN_TABLE]])
+    assert damaged.connection.last(Problem).detail == "", "what exactly is wrong is for whoever runs the server"
     code = asleep(parlour)
     parlour.log.is_quick = False
     unlucky = parlour.caller(code).hello()
     parlour.log.fail()
-    assert ending(unlucky) == (Trouble.HALTED, [CLOSE_CODES[Trouble.HALTED]])
-    assert unlucky.line.last(Problem).wait_ms > 0
+    assert ending(unlucky) == (ProblemCode.HALTED, [CLOSE_CODES[ProblemCode.HALTED]])
+    assert unlucky.connection.last(Problem).wait_ms > 0
 
 
 # Sleeping and waking.
@@ -241,15 +241,15 @@ def test_a_table_sleeps_when_nobody_looks_and_wakes_when_somebody_does(parlour: 
     code = parlour.open()
     anna = parlour.caller(code).hello()
     anna.say(Sit(id="sit", name="Anna"))
-    anna.visit.leave()
+    anna.session.leave()
     parlour.wait(hub.SLEEP_MS - hub.SWEEP_MS)
     assert parlour.hub.tables == 1
     parlour.wait(2 * hub.SWEEP_MS)
     assert parlour.hub.tables == 0
     again = parlour.caller(code).hello(anna.token)
-    assert again.line.last(You) == You(0)
+    assert again.connection.last(You) == You(0)
     again.say(Sit(id="sit", name="Anna"))
-    assert again.line.last(Answer) == Answer("sit"), "this was done before it slept"
+    assert again.connection.last(Answer) == Answer("sit"), "this was done before it slept"
 
 
 def test_a_table_does_not_sleep_while_its_log_is_written(parlour: Parlour) -> None:
@@ -258,7 +258,7 @@ def test_a_table_does_not_sleep_while_its_log_is_written(parlour: Parlour) -> No
     anna = parlour.caller(code).hello()
     parlour.log.is_quick = False
     anna.say(Sit(id="sit", name="Anna"))
-    anna.visit.leave()
+    anna.session.leave()
     parlour.wait(3 * hub.SLEEP_MS)
     assert parlour.hub.tables == 1
     parlour.log.answer(parlour.log.waiting)
@@ -272,9 +272,9 @@ def test_a_table_is_read_once_for_all_who_come(parlour: Parlour) -> None:
     parlour.log.is_quick = False
     callers = [parlour.caller(code).hello() for _ in range(3)]
     assert parlour.log.reads == [None]
-    callers[1].visit.leave()
+    callers[1].session.leave()
     parlour.log.answer()
-    assert [len(caller.line.all(Snapshot)) for caller in callers] == [1, 0, 1]
+    assert [len(caller.connection.all(Snapshot)) for caller in callers] == [1, 0, 1]
     assert parlour.hub.tables == 1
 
 
@@ -283,7 +283,7 @@ def test_a_table_that_nobody_waits_for_any_more_stays_asleep(parlour: Parlour) -
     code = asleep(parlour)
     parlour.log.is_quick = False
     caller = parlour.caller(code).hello()
-    caller.visit.leave()
+    caller.session.leave()
     parlour.log.answer()
     assert parlour.hub.tables == 0
 
@@ -294,16 +294,16 @@ def test_a_long_log_is_read_in_pieces(parlour: Parlour, monkeypatch: pytest.Monk
     for number in range(6):
         anna = parlour.caller(code).hello()
         anna.say(Sit(id=f"sit-{number}", name="Anna"))
-        anna.visit.leave()
+        anna.session.leave()
     parlour.wait(hub.SLEEP_MS + hub.SWEEP_MS)
     assert len(parlour.log.lines[code]) > 12
     monkeypatch.setattr(reader, "LINES_AT_ONCE", 3)
     other, caller = parlour.caller(parlour.open()).hello(), parlour.caller(code).hello()
-    assert not caller.line.heard
+    assert not caller.connection.heard
     other.say(Ping(0.0))
-    assert other.line.heard
+    assert other.connection.heard
     parlour.wait(0)
-    assert len(caller.line.last(Snapshot).view.chairs) == 6
+    assert len(caller.connection.last(Snapshot).view.chairs) == 6
 
 
 def test_a_log_that_nobody_waits_for_any_more_is_not_read_on(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -311,31 +311,31 @@ def test_a_log_that_nobody_waits_for_any_more_is_not_read_on(parlour: Parlour, m
     code = parlour.open()
     anna = parlour.caller(code).hello()
     anna.say(Sit(id="sit", name="Anna"))
-    anna.visit.leave()
+    anna.session.leave()
     parlour.wait(hub.SLEEP_MS + 2 * hub.SWEEP_MS)
     monkeypatch.setattr(reader, "LINES_AT_ONCE", 1)
     caller = parlour.caller(code).hello()
-    caller.visit.leave()
+    caller.session.leave()
     parlour.wait(0)
     assert parlour.hub.tables == 0
     again = parlour.caller(code).hello()
     parlour.wait(0)
-    assert again.line.all(Snapshot)
+    assert again.connection.all(Snapshot)
     assert parlour.log.reads == [None, None]
 
 
 def test_a_table_wakes_from_its_last_point(parlour: Parlour) -> None:
     """What came before it is not read again."""
     code = parlour.open()
-    story = playing(ANNA, BEN)
-    opened = next(place for place, logged in enumerate(story.log, 1) if isinstance(logged.event, MatchOpened))
-    lines = [journal.opening_line(story.first), *map(journal.line, story.log)]
-    before = journal.told(lines[: opened + 1])
+    rebuilt = playing(ANNA, BEN)
+    opened = next(place for place, logged in enumerate(rebuilt.log, 1) if isinstance(logged.event, MatchOpened))
+    lines = [journal.opening_line(rebuilt.first), *map(journal.encode, rebuilt.log)]
+    before = journal.rebuild(lines[: opened + 1])
     parlour.wait(hub.SLEEP_MS + hub.SWEEP_MS)
     parlour.log.lines[code] = ["nonsense"] * (opened + 1) + lines[opened + 1 :]
-    parlour.log.points[code] = Row(opened, "", journal.point(before.table, before.at))
+    parlour.log.points[code] = Row(opened, "", journal.checkpoint(before.table, before.at))
     caller = parlour.caller(code).hello()
-    assert caller.line.last(Snapshot).view.seq == story.table.seq + 1, "it has woken"
+    assert caller.connection.last(Snapshot).view.seq == rebuilt.table.seq + 1, "it has woken"
     assert parlour.log.reads == [None]
 
 
@@ -346,7 +346,7 @@ def test_a_halted_table_that_nobody_looks_at_sleeps_for_good(parlour: Parlour) -
     parlour.log.is_quick = False
     anna.say(Sit(id="sit", name="Anna"))
     parlour.log.fail()
-    anna.visit.leave()
+    anna.session.leave()
     parlour.wait(hub.SLEEP_MS + hub.SWEEP_MS)
     assert parlour.hub.tables == 0
     parlour.log.answer()
@@ -373,13 +373,13 @@ def test_a_mistake_of_ours_sends_away_who_meets_it_and_nobody_else(
         patch.setattr(*place, raising)
         parlour.log.answer()
     for caller in callers:
-        assert ending(caller) == (Trouble.BROKEN_TABLE, [CLOSE_CODES[Trouble.BROKEN_TABLE]])
-        assert caller.line.last(Problem).detail == ""
+        assert ending(caller) == (ProblemCode.BROKEN_TABLE, [CLOSE_CODES[ProblemCode.BROKEN_TABLE]])
+        assert caller.connection.last(Problem).detail == ""
     assert code in caplog.text
     assert "a mistake of ours" in caplog.text
     parlour.log.is_quick = True
-    assert parlour.caller(code).hello().line.all(Snapshot)
-    assert parlour.hub.lines == 1
+    assert parlour.caller(code).hello().connection.all(Snapshot)
+    assert parlour.hub.connected == 1
 
 
 def test_one_who_cannot_come_in_keeps_nobody_out(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -389,15 +389,15 @@ def test_one_who_cannot_come_in_keeps_nobody_out(parlour: Parlour, monkeypatch: 
     callers = [parlour.caller(code).hello() for _ in range(3)]
     enter = Room.enter
 
-    def choosy(room: Room, visit: Visit, hello: Hello) -> None:
-        if visit is callers[1].visit:
+    def choosy(room: Room, session: ClientSession, hello: Hello) -> None:
+        if session is callers[1].session:
             raise RuntimeError("a mistake of ours")
-        enter(room, visit, hello)
+        enter(room, session, hello)
 
     monkeypatch.setattr(Room, "enter", choosy)
     parlour.log.answer()
-    assert [bool(caller.line.all(Snapshot)) for caller in callers] == [True, False, True]
-    assert ending(callers[1])[0] is Trouble.BROKEN_TABLE
+    assert [bool(caller.connection.all(Snapshot)) for caller in callers] == [True, False, True]
+    assert ending(callers[1])[0] is ProblemCode.BROKEN_TABLE
     assert parlour.counts.values["internal-errors"] == 1
 
 
@@ -406,15 +406,15 @@ def test_a_table_that_cannot_be_looked_after_keeps_nobody_from_the_others(
 ) -> None:
     """Others hear of their lines, and so does it when it is well again; lines are looked after one by one as well."""
     callers = [parlour.caller(parlour.open()).hello() for _ in range(3)]
-    audience = parlour.hub.rooms[callers[1].line.last(Welcome).code].audience
+    audience = parlour.hub.rooms[callers[1].connection.last(Welcome).code].audience
     with monkeypatch.context() as patch:
-        patch.setattr(audience, "tell_lines", raising)
-        patch.setattr(callers[0].visit, "heard_at", None)
+        patch.setattr(audience, "tell_connections", raising)
+        patch.setattr(callers[0].session, "heard_at", None)
         parlour.wait(hub.SWEEP_MS)
-    assert [len(caller.line.all(Lines)) for caller in callers] == [1, 0, 1]
+    assert [len(caller.connection.all(Lines)) for caller in callers] == [1, 0, 1]
     assert parlour.counts.values["internal-errors"] == 2
     parlour.wait(hub.SWEEP_MS)
-    assert [len(caller.line.all(Lines)) for caller in callers] == [2, 1, 2]
+    assert [len(caller.connection.all(Lines)) for caller in callers] == [2, 1, 2]
 
 
 def test_tables_are_looked_after_each_in_its_own_time(parlour: Parlour) -> None:
@@ -423,9 +423,9 @@ def test_tables_are_looked_after_each_in_its_own_time(parlour: Parlour) -> None:
     parlour.wait(hub.SWEEP_MS // 2)
     second = parlour.caller(parlour.open()).hello()
     parlour.wait(hub.SWEEP_MS // 2)
-    assert [len(caller.line.all(Lines)) for caller in (first, second)] == [1, 0]
+    assert [len(caller.connection.all(Lines)) for caller in (first, second)] == [1, 0]
     parlour.wait(hub.SWEEP_MS // 2)
-    assert [len(caller.line.all(Lines)) for caller in (first, second)] == [1, 1]
+    assert [len(caller.connection.all(Lines)) for caller in (first, second)] == [1, 1]
 
 
 # Looking after lines.
@@ -438,27 +438,27 @@ def test_who_says_nothing_for_too_long_is_cut_off(parlour: Parlour) -> None:
     for _ in range(5):
         parlour.wait(hub.SILENT_MS // 4)
         ben.say(Ping(0.0))
-    assert ending(anna) == (Trouble.SILENT, [CLOSE_CODES[Trouble.SILENT]])
-    assert not ben.line.closed
-    assert parlour.hub.lines == 1
+    assert ending(anna) == (ProblemCode.SILENT, [CLOSE_CODES[ProblemCode.SILENT]])
+    assert not ben.connection.closed
+    assert parlour.hub.connected == 1
 
 
 def test_who_does_not_even_say_hello_is_cut_off_too(parlour: Parlour) -> None:
     """A line costs something."""
     caller = parlour.caller(parlour.open())
     parlour.wait(hub.SILENT_MS + hub.SWEEP_MS)
-    assert ending(caller) == (Trouble.SILENT, [CLOSE_CODES[Trouble.SILENT]])
+    assert ending(caller) == (ProblemCode.SILENT, [CLOSE_CODES[ProblemCode.SILENT]])
 
 
 def test_who_does_not_read_for_too_long_is_cut_off(parlour: Parlour) -> None:
     """However much it still sends."""
     caller = parlour.caller(parlour.open()).hello()
-    caller.line.backlog = visit.BACKLOG_FULL + 1
+    caller.connection.backlog = client_session.BACKLOG_FULL + 1
     for _ in range(20):
         caller.say(Sync(0))
         parlour.wait(hub.TOO_SLOW_MS // 10)
-    assert caller.line.closed == [CLOSE_CODES[Trouble.TOO_SLOW]]
-    assert parlour.counts.values[Trouble.TOO_SLOW.value] == 1
+    assert caller.connection.closed == [CLOSE_CODES[ProblemCode.TOO_SLOW]]
+    assert parlour.counts.values[ProblemCode.TOO_SLOW.value] == 1
 
 
 def test_all_hear_from_time_to_time_how_the_lines_are(parlour: Parlour) -> None:
@@ -468,7 +468,7 @@ def test_all_hear_from_time_to_time_how_the_lines_are(parlour: Parlour) -> None:
     anna.answer_in(44, parlour.clock)
     anna.say(Sit(id="sit", name="Anna"))
     parlour.wait(8 * hub.SWEEP_MS - 1)
-    assert anna.line.last(Lines) == ben.line.last(Lines) == Lines((44,), 1)
+    assert anna.connection.last(Lines) == ben.connection.last(Lines) == Lines((44,), 1)
 
 
 # The end.
@@ -482,11 +482,11 @@ def test_all_hear_that_the_server_closes(parlour: Parlour) -> None:
     cleo = parlour.caller(sleeping).hello()
     parlour.hub.close()
     for caller in (anna, ben, cleo):
-        assert ending(caller) == (Trouble.CLOSING, [CLOSE_CODES[Trouble.CLOSING]])
+        assert ending(caller) == (ProblemCode.CLOSING, [CLOSE_CODES[ProblemCode.CLOSING]])
     parlour.log.answer(parlour.log.waiting)
     parlour.wait(10 * hub.SLEEP_MS)
-    assert parlour.hub.lines == 0
-    assert not cleo.line.all(Welcome)
+    assert parlour.hub.connected == 0
+    assert not cleo.connection.all(Welcome)
 
 
 def test_what_is_on_its_way_to_the_log_when_the_server_closes_is_not_answered(parlour: Parlour) -> None:
@@ -496,4 +496,4 @@ def test_what_is_on_its_way_to_the_log_when_the_server_closes_is_not_answered(pa
     anna.say(Sit(id="sit", name="Anna"))
     parlour.hub.close()
     parlour.log.answer()
-    assert not anna.line.all(Answer)
+    assert not anna.connection.all(Answer)

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from vivace.server import intake
-from vivace.server.intake import MOST_UNREAD, PIECE, Inbox, Intake, Queue
+from vivace.server.net import intake
+from vivace.server.net.intake import MOST_UNREAD, PIECE, Inbox, Intake, Queue
 
 
 def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:

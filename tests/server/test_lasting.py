@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 
 from vivace.protocol.messages import ClientMessage
-from vivace.server.lasting import is_lasting
+from vivace.server.net.lasting import is_lasting
 
 FLEETING = {"hello", "play", "ping", "react", "reach", "sync"}
 TAGS = [str(kind.__struct_config__.tag) for kind in get_args(ClientMessage)]

@@ -5,9 +5,17 @@ from typing import cast
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vivace.server.connections import Connection
-from vivace.server.limits import PLAYERS, Household, Households, Limits, Meter, household, limits_for
-from vivace.server.rates import Bucket, Rate, milliseconds
+from vivace.server.core.rates import Bucket, Rate, milliseconds
+from vivace.server.net.connections import HttpConnection
+from vivace.server.net.limits import (
+    PLAYERS,
+    AddressQuota,
+    AddressQuotas,
+    Limits,
+    RateLimiter,
+    limits_for,
+    shared_address,
+)
 
 LIMITS = Limits(
     messages=Rate(3, 1),
@@ -69,8 +77,8 @@ def test_what_is_spent_and_what_is_taken_come_from_the_same_bucket() -> None:
 
 def test_a_connection_that_is_too_fast_is_told_so_now_and_then_and_cut_off_in_the_end() -> None:
     """Three are taken; of the next ones the first is answered, then silence, then the end."""
-    meter = Meter(LIMITS, Household(LIMITS))
-    verdicts = [meter.judge(0) for _ in range(8)]
+    limiter = RateLimiter(LIMITS, AddressQuota(LIMITS))
+    verdicts = [limiter.judge(0) for _ in range(8)]
     assert [each.taken for each in verdicts] == [True] * 3 + [False] * 5
     assert [each.answered for each in verdicts[3:]] == [True, False, False, False, True]
     assert [each.ends for each in verdicts[3:]] == [False, False, False, False, True]
@@ -79,16 +87,16 @@ def test_a_connection_that_is_too_fast_is_told_so_now_and_then_and_cut_off_in_th
 
 def test_an_address_has_a_limit_for_all_its_connections() -> None:
     """Two connections within their own limits can be too much together: then they wait for their turns."""
-    home = Household(LIMITS)
-    loud, quiet = Meter(LIMITS, home), Meter(LIMITS, home)
+    quota = AddressQuota(LIMITS)
+    loud, quiet = RateLimiter(LIMITS, quota), RateLimiter(LIMITS, quota)
     assert [not loud.queues(0) for _ in range(3)] == [True] * 3
-    assert [quiet.queues(0) for _ in range(3)] == [[], [], [home.messages]]
+    assert [quiet.queues(0) for _ in range(3)] == [[], [], [quota.messages]]
 
 
 def test_what_a_connection_does_too_much_does_not_count_for_its_address() -> None:
     """However much one connection sends, another one at the same address is not slowed down by it."""
-    home = Household(LIMITS)
-    loud, quiet = Meter(LIMITS, home), Meter(LIMITS, home)
+    quota = AddressQuota(LIMITS)
+    loud, quiet = RateLimiter(LIMITS, quota), RateLimiter(LIMITS, quota)
     assert sum(loud.judge(0).taken for _ in range(50)) == 3
     assert [quiet.judge(0).taken and not quiet.queues(0) for _ in range(3)] == [True] * 3
 
@@ -96,31 +104,31 @@ def test_what_a_connection_does_too_much_does_not_count_for_its_address() -> Non
 def test_a_dozen_phones_and_their_spectators_can_play_and_all_come_back_at_once() -> None:
     """With the usual numbers forty clients behind one router load the page, connect and play twelve at a time."""
     limits = Limits()
-    home = Household(limits)
-    assert all(home.requests.take(0) for _ in range(40 * 12))
-    assert all(home.arrivals.take(0) for _ in range(2 * 40))
-    assert limits.address_lines >= 3 * 40
-    meters = [Meter(limits, home) for _ in range(12)]
+    quota = AddressQuota(limits)
+    assert all(quota.requests.take(0) for _ in range(40 * 12))
+    assert all(quota.arrivals.take(0) for _ in range(2 * 40))
+    assert limits.address_sessions >= 3 * 40
+    limiters = [RateLimiter(limits, quota) for _ in range(12)]
     for tick in range(600):
-        for meter in meters:
-            assert all(meter.judge(tick / 10).taken and not meter.queues(tick / 10) for _ in range(2))
+        for limiter in limiters:
+            assert all(limiter.judge(tick / 10).taken and not limiter.queues(tick / 10) for _ in range(2))
 
 
 def test_what_stays_on_disk_is_less_than_what_does_not() -> None:
     """A connection and an address have limits of their own for it, which leave the others as they are."""
     limits = Limits(lasting=Rate(2, 1), address_lasting=Rate(3, 1))
-    home = Household(limits)
-    first, second = Meter(limits, home), Meter(limits, home)
+    quota = AddressQuota(limits)
+    first, second = RateLimiter(limits, quota), RateLimiter(limits, quota)
     assert [first.judge(0, is_lasting=True).taken for _ in range(3)] == [True, True, False]
-    assert [second.queues(0, is_lasting=True) for _ in range(4)] == [[], [], [], [home.lasting]]
-    assert all(meter.judge(0).taken and not meter.queues(0) for meter in (first, second) for _ in range(90))
+    assert [second.queues(0, is_lasting=True) for _ in range(4)] == [[], [], [], [quota.lasting]]
+    assert all(limiter.judge(0).taken and not limiter.queues(0) for limiter in (first, second) for _ in range(90))
 
 
 def test_nobody_opens_more_than_two_hundred_tables_in_a_day() -> None:
     """However somebody spreads them: at once and all day long."""
-    home, opened = Household(Limits()), 0
+    quota, opened = AddressQuota(Limits()), 0
     for second in range(0, 86_400, 6):
-        opened += not home.tables_daily.take(1_000 + second)
+        opened += not quota.tables_daily.take(1_000 + second)
     assert 190 <= opened <= 200
 
 
@@ -129,25 +137,25 @@ def test_there_is_room_for_as_many_as_one_says() -> None:
     usual, school = Limits(), limits_for(10 * PLAYERS)
     assert school.messages == usual.messages
     assert school.address_messages == Rate(10 * usual.address_messages.burst, 10 * usual.address_messages.a_second)
-    assert (school.address_lines, school.address_connections) == (2_000, 6_000)
+    assert (school.address_sessions, school.address_connections) == (2_000, 6_000)
     assert school.address_tables_daily.burst == 1_000
     assert limits_for(PLAYERS) == limits_for(1) == usual
 
 
 def test_addresses_are_forgotten_when_that_makes_no_difference() -> None:
     """However many addresses come by, only those are kept that are connected or have not waited long enough."""
-    known = Households(Limits())
+    known = AddressQuotas(Limits())
     stays = known.at("192.0.2.1", 0)
-    stays.connections.add(cast("Connection", object()))
+    stays.connections.add(cast("HttpConnection", object()))
     for number in range(20_000):
         known.at(f"198.51.{number // 256}.{number % 256}", number).requests.take(number)
-    assert len(known) <= 2 * Households.FEW
+    assert len(known) <= 2 * AddressQuotas.FEW
     assert known.at("192.0.2.1", 20_000) is stays
 
 
 def test_who_has_used_up_something_is_remembered() -> None:
     """Coming with many other addresses does not wipe out what one has done."""
-    known = Households(Limits(address_tables=Rate(1, 0.0001)))
+    known = AddressQuotas(Limits(address_tables=Rate(1, 0.0001)))
     assert not known.at("192.0.2.1", 0).tables.take(0)
     for number in range(5_000):
         known.at(f"10.0.{number // 256}.{number % 256}", 1)
@@ -156,7 +164,7 @@ def test_who_has_used_up_something_is_remembered() -> None:
 
 def test_ipv6_addresses_of_one_customer_count_as_one() -> None:
     """A provider gives 64 bits at least to each customer, who can invent the rest."""
-    assert household("2001:db8:1:2::3") == household("2001:db8:1:2:ffff::9") == "2001:db8:1:2::/64"
-    assert household("2001:db8:1:3::3") != household("2001:db8:1:2::3")
-    assert household("::ffff:192.0.2.7") == household("192.0.2.7") == "192.0.2.7"
-    assert household("nonsense") == "nonsense"
+    assert shared_address("2001:db8:1:2::3") == shared_address("2001:db8:1:2:ffff::9") == "2001:db8:1:2::/64"
+    assert shared_address("2001:db8:1:3::3") != shared_address("2001:db8:1:2::3")
+    assert shared_address("::ffff:192.0.2.7") == shared_address("192.0.2.7") == "192.0.2.7"
+    assert shared_address("nonsense") == "nonsense"

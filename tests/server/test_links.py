@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from vivace.server import links
-from vivace.server.addresses import Address
-from vivace.server.links import announced_link, is_here, server_links, table_link
-from vivace.server.proxies import Caller
+from vivace.server.net import links
+from vivace.server.net.addresses import Address
+from vivace.server.net.links import announced_link, is_here, server_links, table_link
+from vivace.server.net.proxies import Caller
 from vivace.server.settings import Settings
 
 

@@ -8,8 +8,8 @@ from tests.server.fakes import Parlour
 from vivace.games.catalog import edition
 from vivace.protocol.http import ListedTable
 from vivace.protocol.messages import AddBot, Answer, ChangeGame, Leave, Ready, Sit
-from vivace.server import hub
-from vivace.server.listing import MOST_LISTED, listing
+from vivace.server.core import hub
+from vivace.server.core.listing import MOST_LISTED, listing
 from vivace.tables.table import Phase
 
 LISTED: dict[str, Any] = {"listed": True, "countdown_ms": 0}
@@ -56,8 +56,8 @@ def playing(parlour: Parlour, **house_rules: Any) -> str:
     code = parlour.open(options=LISTED, house_rules=house_rules)
     for name in ("Anna", "Ben"):
         parlour.caller(code).hello().say(Sit(id="sit", name=name))
-    for visit in list(parlour.hub.rooms[code].visits):
-        parlour.hub.rooms[code].receive(visit, Ready(id="ready"))
+    for session in list(parlour.hub.rooms[code].sessions):
+        parlour.hub.rooms[code].receive(session, Ready(id="ready"))
     parlour.wait(1)
     assert parlour.hub.rooms[code].table.phase is Phase.PLAYING
     return code
@@ -91,7 +91,7 @@ def test_who_waits_for_a_seat_is_counted(parlour: Parlour) -> None:
 def test_who_has_left_is_not_named(parlour: Parlour) -> None:
     """In a match a bot has the seat until its end."""
     code = playing(parlour)
-    [anna, _] = parlour.hub.rooms[code].visits
+    [anna, _] = parlour.hub.rooms[code].sessions
     parlour.hub.rooms[code].receive(anna, Leave(id="leave"))
     assert (only(parlour).names, only(parlour).people, only(parlour).bots) == (("Ben",), 1, 1)
 
@@ -103,7 +103,7 @@ def test_a_table_has_room_exactly_if_one_more_is_let_sit(parlour: Parlour, bots:
     told = only(parlour).has_room
     ben = parlour.caller(code).hello()
     ben.say(Sit(id="sit", name="Ben"))
-    assert (ben.line.last(Answer).refused is None) is told is (bots == 3)
+    assert (ben.connection.last(Answer).refused is None) is told is (bots == 3)
 
 
 def test_a_table_at_which_nobody_can_be_met_is_not_shown(parlour: Parlour) -> None:
@@ -111,7 +111,7 @@ def test_a_table_at_which_nobody_can_be_met_is_not_shown(parlour: Parlour) -> No
     parlour.open(options=LISTED)
     assert codes(parlour) == []
     code = hosted(parlour)
-    [anna] = parlour.hub.rooms[code].visits
+    [anna] = parlour.hub.rooms[code].sessions
     anna.leave()
     assert codes(parlour) == [code], "somebody has a seat, and may be back at once"
     parlour.wait(hub.SLEEP_MS + 2 * hub.SWEEP_MS)
@@ -123,7 +123,7 @@ def test_a_table_at_which_nobody_can_be_met_is_not_shown(parlour: Parlour) -> No
 def test_bots_alone_are_nobody(parlour: Parlour) -> None:
     """When the last person has gone the table is no longer shown, bots or not."""
     code = hosted(parlour, bots=1)
-    [anna] = parlour.hub.rooms[code].visits
+    [anna] = parlour.hub.rooms[code].sessions
     parlour.hub.rooms[code].receive(anna, Leave(id="leave"))
     assert codes(parlour) == [code], "Anna still watches"
     anna.leave()
@@ -154,10 +154,10 @@ def test_no_more_than_some_are_told(parlour: Parlour) -> None:
 def test_a_table_is_listed_with_the_game_that_is_played_now(parlour: Parlour) -> None:
     """With its seats; a host can put a table on the list, but not take one off it."""
     code = hosted(parlour)
-    [visit] = parlour.hub.rooms[code].visits
-    parlour.hub.rooms[code].receive(visit, ChangeGame(id="dice", edition="ligretto-dice", options=LISTED))
+    [session] = parlour.hub.rooms[code].sessions
+    parlour.hub.rooms[code].receive(session, ChangeGame(id="dice", edition="ligretto-dice", options=LISTED))
     assert (only(parlour).edition, only(parlour).most) == ("ligretto-dice", 4)
-    parlour.hub.rooms[code].receive(visit, ChangeGame(id="private", edition="ligretto"))
+    parlour.hub.rooms[code].receive(session, ChangeGame(id="private", edition="ligretto"))
     assert only(parlour).edition == "ligretto-dice"
     private = parlour.open()
     anna = parlour.caller(private).hello()

@@ -8,7 +8,7 @@ import pytest
 
 from tests.server.evenings import HURRIED, PARTIES, Party, begin, check_confirmed, party, play_match, settled, verified
 from tests.server.hasty import HASTY
-from tests.server.serving import Guest, guest, with_server
+from tests.server.serving import Client, guest, with_server
 from vivace.engine.calls import CallStop
 from vivace.engine.honour import CallMisplay
 from vivace.engine.match import Act
@@ -16,8 +16,8 @@ from vivace.games.piles.cards import NEW_PILE
 from vivace.games.piles.commands import PlayCard
 from vivace.games.piles.events import CardsTakenBack
 from vivace.protocol.messages import Answer, Play
-from vivace.server import minder
 from vivace.server.app import Running
+from vivace.server.core import bot_runner
 from vivace.tables.events import Logged, MatchEnded, Progressed
 from vivace.tables.table import GATHERING, Phase
 
@@ -25,10 +25,10 @@ from vivace.tables.table import GATHERING, Phase
 @pytest.fixture(autouse=True)
 def hasty_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots that keep up with clients."""
-    monkeypatch.setattr(minder, "OWN", HASTY)
+    monkeypatch.setattr(bot_runner, "OWN", HASTY)
 
 
-def answers(one: Guest) -> list[Answer]:
+def answers(one: Client) -> list[Answer]:
     return [heard for heard in one.heard if isinstance(heard, Answer)]
 
 
@@ -94,17 +94,17 @@ def test_on_a_table_with_calls_a_round_ends_when_somebody_says_so(tmp_path: Path
     assert len(stops) == 1
 
 
-def misfit(one: Guest) -> str:
+def misfit(one: Client) -> str:
     """A card of this guest's that begins no pile."""
     zones = one.view.game.zones.values()
     return next(z.faces[-1] for z in zones if z.seat == one.seat and z.faces and z.faces[-1][1:-1] != "1")
 
 
-async def play_on(*guests: Guest) -> None:
+async def play_on(*guests: Client) -> None:
     await asyncio.gather(*(each.play_until(partial(is_over, each)) for each in guests))
 
 
-def is_over(one: Guest) -> bool:
+def is_over(one: Client) -> bool:
     return one.view.phase in GATHERING
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from vivace.server.pages import INDEX, PageFile, load_page
+from vivace.server.net.pages import INDEX, PageFile, load_page
 
 SCRIPT = "main-B3x9aQ_1.js"
 FILES = {
@@ -141,6 +141,6 @@ def test_all_others_get_plain_files(folder: Path, accepted: str) -> None:
 
 
 def test_what_is_never_compressed_is_sent_to_all_as_it_is(folder: Path) -> None:
-    """Pictures and fonts."""
+    """QrCodes and fonts."""
     file = load_page(folder)["icon-192.png"]
     assert file.form_for("gzip") is file.plain

@@ -1,6 +1,6 @@
 """Numbers as text."""
 
-from vivace.server.prometheus import exposition
+from vivace.server.net.prometheus import exposition
 
 
 def test_counts_and_gauges_have_their_types() -> None:

@@ -3,7 +3,7 @@
 import pytest
 from multidict import CIMultiDict
 
-from vivace.server.proxies import Caller, Proxies
+from vivace.server.net.proxies import Caller, Proxies
 
 TRUSTED = Proxies(["127.0.0.1", "10.0.0.0/8", "fd00::/8"])
 

@@ -6,9 +6,9 @@ import pytest
 
 from tests.server.fakes import FULL, Parlour
 from tests.simulation.clock import FakeClock
-from vivace.server.ports import LogError
-from vivace.server.pruner import EVERY_MS, FIRST_MS, STEP_MS, Pruner
-from vivace.server.retention import Found, Keep, Unused
+from vivace.server.core.ports import LogError
+from vivace.server.storage.pruner import EVERY_MS, FIRST_MS, STEP_MS, Pruner
+from vivace.server.storage.retention import Found, Keep, Unused
 
 KEEP = Keep(30, 3)
 

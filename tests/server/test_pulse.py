@@ -1,7 +1,7 @@
 """How good one connection is: pings, pongs and silence."""
 
-from vivace.server.frames import PING, control
-from vivace.server.pulse import KEPT_TRIPS, MOST_OPEN, Pulse
+from vivace.server.core.frames import PING, control
+from vivace.server.core.pulse import KEPT_TRIPS, MOST_OPEN, Pulse
 
 
 def test_a_ping_carries_its_nonce() -> None:

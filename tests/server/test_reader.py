@@ -9,13 +9,13 @@ import pytest
 from tests.server.fakes import FULL, FakeLog
 from tests.simulation.clock import FakeClock
 from tests.tables.watched import ANNA, BEN, over
-from vivace.server import reader
-from vivace.server.metrics import Counts
-from vivace.server.ports import Ports, Row
-from vivace.server.reader import Reader, Request, Told
+from vivace.server.core import reader
+from vivace.server.core.metrics import Counts
+from vivace.server.core.ports import Ports, Row
+from vivace.server.core.reader import Reader, Request, Told
 from vivace.tables import inputs, journal
 from vivace.tables.events import MatchOpened
-from vivace.tables.journal import JournalError, Story
+from vivace.tables.journal import JournalError, Rebuilt
 from vivace.tables.table import Table
 from vivace.tables.view import TableView
 
@@ -27,21 +27,21 @@ def match_log() -> tuple[tuple[str, ...], int]:
     """The log of a table with a match, and the number of the event that opened it."""
     table = over(ANNA, BEN)
     opened = next(logged.seq for logged in table.log if isinstance(logged.event, MatchOpened))
-    return (journal.opening_line(table.first), *map(journal.line, table.log)), opened
+    return (journal.opening_line(table.first), *map(journal.encode, table.log)), opened
 
 
 LINES, OPENED = match_log()
-WHOLE = journal.told(LINES)
+WHOLE = journal.rebuild(LINES)
 
 
 def known(seq: int) -> Table:
     """The table after so many events."""
-    return journal.rebuilt(LINES[: seq + 1])
+    return journal.rebuild_table(LINES[: seq + 1])
 
 
-def point() -> Row:
-    story = journal.told(LINES[: OPENED + 1])
-    return Row(OPENED, LINES[OPENED], journal.point(story.table, story.at))
+def checkpoint() -> Row:
+    rebuilt = journal.rebuild(LINES[: OPENED + 1])
+    return Row(OPENED, LINES[OPENED], journal.checkpoint(rebuilt.table, rebuilt.at))
 
 
 class Library:
@@ -86,35 +86,37 @@ def test_without_a_point_everything_is_read(library: Library) -> None:
 
 
 def test_a_point_spares_what_lies_before_it(library: Library) -> None:
-    """Nothing before it is looked at, and the story is the same."""
-    library.log.points[CODE] = point()
+    """Nothing before it is looked at, and the rebuilt is the same."""
+    library.log.points[CODE] = checkpoint()
     library.log.lines[CODE][: OPENED + 1] = ["nonsense"] * (OPENED + 1)
     library.read()
     assert library.wait() == [WHOLE]
     assert library.log.reads == [None]
 
 
-@pytest.mark.parametrize("text", ["nonsense", point().point[:-1], point().point.replace("Anna", "Hugo")])
+@pytest.mark.parametrize(
+    "text", ["nonsense", checkpoint().checkpoint[:-1], checkpoint().checkpoint.replace("Anna", "Hugo")]
+)
 def test_a_point_that_is_of_no_use_is_none(library: Library, text: str, caplog: pytest.LogCaptureFixture) -> None:
     """The whole log is read, and whoever runs the server hears of it."""
     library.log.points[CODE] = Row(OPENED, "", text)
     library.read()
     assert library.wait() == [WHOLE]
     assert library.log.reads == [None, 0]
-    assert f"table {CODE} is read from further back: the point is damaged" in caplog.text
+    assert f"table {CODE} is read from further back: the checkpoint is damaged" in caplog.text
 
 
 def test_a_point_of_another_version_is_none(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     """After an upgrade a table wakes all the same."""
-    library.log.points[CODE] = point()
-    monkeypatch.setattr(journal, "POINT_VERSION", 99)
+    library.log.points[CODE] = checkpoint()
+    monkeypatch.setattr(journal, "CHECKPOINT_VERSION", 99)
     library.read()
     assert library.wait() == [WHOLE]
 
 
 def test_a_point_with_which_the_rest_does_not_go_together_is_none(library: Library) -> None:
     """What is wrong with a shortcut may show only later."""
-    library.log.points[CODE] = Row(OPENED + 1, "", point().point)
+    library.log.points[CODE] = Row(OPENED + 1, "", checkpoint().checkpoint)
     library.read()
     assert library.wait() == [WHOLE]
     assert library.log.reads == [None, 0]
@@ -132,9 +134,9 @@ def test_what_is_known_is_not_read_again(library: Library, seq: int) -> None:
 def test_what_is_known_wrongly_is_read_anew(library: Library) -> None:
     """A log that is shorter than what is known tells what is true."""
     library.log.lines[CODE] = list(LINES[: OPENED + 3])
-    library.log.points[CODE] = point()
+    library.log.points[CODE] = checkpoint()
     library.read(WHOLE.table)
-    assert library.wait() == [journal.told(LINES[: OPENED + 3])]
+    assert library.wait() == [journal.rebuild(LINES[: OPENED + 3])]
     assert library.log.reads == [WHOLE.table.seq, None]
 
 
@@ -147,9 +149,9 @@ def test_tables_take_turns(library: Library, monkeypatch: pytest.MonkeyPatch) ->
     steps: list[int] = []
     continued = journal.continued
 
-    def noted(story: Story | None, lines: Any) -> Story | None:
+    def noted(rebuilt: Rebuilt | None, lines: Any) -> Rebuilt | None:
         steps.append(len(lines))
-        return continued(story, lines)
+        return continued(rebuilt, lines)
 
     monkeypatch.setattr(journal, "continued", noted)
     for _ in range(3):
@@ -186,7 +188,7 @@ def test_a_damaged_log_is_told_once(library: Library, caplog: pytest.LogCaptureF
     for text in ("{", "{", LINES[3], "{"):
         library.log.lines[CODE][3] = text
         library.read()
-    assert [type(told) for told in library.wait()] == [JournalError, JournalError, Story, JournalError]
+    assert [type(told) for told in library.wait()] == [JournalError, JournalError, Rebuilt, JournalError]
     assert len(complaints(caplog)) == 2
     assert complaints(caplog)[0].startswith(f"table {CODE} cannot be read: line 4: ")
 
@@ -261,18 +263,18 @@ def changed_log() -> tuple[str, ...]:
     """The same table, at which dice are thrown after the match."""
     table = over(ANNA, BEN)
     table.do(inputs.ChangeGame(player=ANNA, edition="ligretto-dice"))
-    return journal.opening_line(table.first), *map(journal.line, table.log)
+    return journal.opening_line(table.first), *map(journal.encode, table.log)
 
 
 def test_an_edition_that_was_changed_is_told(library: Library) -> None:
-    """Whether the last point was made before or after the change, and also by another version."""
+    """Whether the last checkpoint was made before or after the change, and also by another version."""
     told: list[Any] = []
     library.log.lines[CODE] = list(changed_log())
     library.reader.edition(CODE, told.append)
-    library.log.points[CODE] = point()
+    library.log.points[CODE] = checkpoint()
     library.reader.edition(CODE, told.append)
     library.log.lines[CODE] = list(LINES)
-    for older in (point().point, "x" + point().point.replace('"version":', '"version":9')):
+    for older in (checkpoint().checkpoint, "x" + checkpoint().checkpoint.replace('"version":', '"version":9')):
         library.log.points[CODE] = Row(OPENED, LINES[OPENED], older)
         library.reader.edition(CODE, told.append)
     assert told == ["ligretto-dice", "ligretto-dice", "ligretto", "ligretto"]

@@ -16,13 +16,13 @@ from tests.server.evenings import BRIEF, HURRIED, ONE_ROUND, Kept, kept, settled
 from tests.server.hasty import HASTY
 from tests.server.process import Server, process
 from tests.server.regulars import Regular, check_promises, gathered, until
-from tests.server.serving import PATIENCE_SECONDS, Guest, guest, with_server
+from tests.server.serving import PATIENCE_SECONDS, Client, guest, with_server
 from tests.server.test_stored import SCHEMA_1
 from vivace.protocol.http import OpenTable
-from vivace.protocol.messages import Trouble
-from vivace.server import minder
+from vivace.protocol.messages import ProblemCode
 from vivace.server.app import DATABASE, Running
-from vivace.server.tokens import draw, player_of
+from vivace.server.core import bot_runner
+from vivace.server.core.tokens import player_of, random_token
 from vivace.tables.events import MatchEnded, Woken
 from vivace.tables.table import GATHERING, Phase
 
@@ -76,7 +76,7 @@ def test_nothing_confirmed_is_lost_when_the_process_is_killed(tmp_path: Path) ->
     for log in checked(tmp_path, tables):
         assert any(isinstance(logged.event, MatchEnded) for logged in log.events)
         assert any(isinstance(logged.event, Woken) for logged in log.events)
-    assert all(each.visits == KILLS + 1 for each in everybody(tables))
+    assert all(each.sessions == KILLS + 1 for each in everybody(tables))
     assert sum(each.repeats for each in everybody(tables)) > KILLS
 
 
@@ -103,7 +103,7 @@ def have_moved(people: list[Regular], often: int) -> bool:
 
 
 def have_come(people: list[Regular], often: int) -> bool:
-    return all(each.visits >= often for each in people)
+    return all(each.sessions >= often for each in people)
 
 
 def moves(people: list[Regular]) -> int:
@@ -120,7 +120,7 @@ def test_everybody_hears_that_the_server_stops(tmp_path: Path) -> None:
             async with gathered(people):
                 await until(partial(have_moved, people, MOVES_BETWEEN), people)
                 assert await server.terminate() == 0
-                await until(lambda: all(has_heard(each, Trouble.CLOSING) for each in people), people)
+                await until(lambda: all(has_heard(each, ProblemCode.CLOSING) for each in people), people)
                 checked(tmp_path, tables)
                 await server.start()
                 await ended(people)
@@ -129,7 +129,7 @@ def test_everybody_hears_that_the_server_stops(tmp_path: Path) -> None:
     checked(tmp_path, asyncio.run(evening()))
 
 
-def has_heard(one: Regular, code: Trouble) -> bool:
+def has_heard(one: Regular, code: ProblemCode) -> bool:
     return any(problem.code is code for problem in one.problems)
 
 
@@ -140,8 +140,8 @@ OLD_STEPS = 30
 
 def test_a_table_of_the_first_version_wakes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A match that was begun before an upgrade is played to its end after it, by the same people."""
-    monkeypatch.setattr(minder, "OWN", HASTY)
-    tokens = draw(), draw()
+    monkeypatch.setattr(bot_runner, "OWN", HASTY)
+    tokens = random_token(), random_token()
     store(tmp_path, "CDFGH", list(old_log(tokens)))
 
     async def evening(server: Running) -> None:
@@ -159,7 +159,7 @@ def test_a_table_of_the_first_version_wakes(tmp_path: Path, monkeypatch: pytest.
     assert found.table.match.winners
 
 
-async def play_to_the_end(one: Guest) -> None:
+async def play_to_the_end(one: Client) -> None:
     await one.play_until(lambda: one.view.phase in GATHERING)
 
 

@@ -8,10 +8,10 @@ import pytest
 
 from tests.server.log_writer import Caller, called
 from tests.server.test_stored import changed
-from vivace.server import retention
-from vivace.server.database import Database
-from vivace.server.ports import LogError, Row
-from vivace.server.retention import DAY_MS, Keep, Unused
+from vivace.server.core.ports import LogError, Row
+from vivace.server.storage import retention
+from vivace.server.storage.database import Database
+from vivace.server.storage.retention import DAY_MS, Keep, Unused
 
 KEEP = Keep(played=90, unplayed=7)
 NOW = 1_800_000_000_000

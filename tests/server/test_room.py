@@ -14,6 +14,7 @@ from vivace.protocol.messages import (
     PassSeat,
     Play,
     Problem,
+    ProblemCode,
     Reach,
     Reaching,
     React,
@@ -25,12 +26,11 @@ from vivace.protocol.messages import (
     Snapshot,
     Sync,
     Ticket,
-    Trouble,
     You,
 )
-from vivace.server import audience, hub, reviver, room, visit
-from vivace.server.room import TICKET_RETRY_MS, Room
-from vivace.server.tickets import TICKET_MS
+from vivace.server.core import audience, client_session, hub, recovery, room
+from vivace.server.core.room import TICKET_RETRY_MS, Room
+from vivace.server.core.tickets import TICKET_MS
 from vivace.tables import journal
 from vivace.tables.table import Pause, Phase
 from vivace.tables.view import Agreed
@@ -78,7 +78,7 @@ def evening() -> Evening:
 
 
 def kinds(caller: Caller) -> list[type]:
-    return [type(heard) for heard in caller.line.heard]
+    return [type(heard) for heard in caller.connection.heard]
 
 
 def flip(caller: Caller, command: str = "flip") -> None:
@@ -92,19 +92,19 @@ def test_everyone_is_told_of_another_game(evening: Evening) -> None:
     """Those who play and those who watch get the same event, and who comes later the new game."""
     evening.forget()
     evening.anna.say(ChangeGame(id="dice", edition="ligretto-dice", house_rules={"length": 2}))
-    assert evening.anna.line.last(Answer).refused is None
+    assert evening.anna.connection.last(Answer).refused is None
     agreed = Agreed("ligretto-dice", {"length": 2}, {})
     for caller in evening.everybody:
-        assert agreed in caller.line.last(Event).changes
+        assert agreed in caller.connection.last(Event).changes
     later = evening.caller(evening.code).hello()
-    assert later.line.last(Snapshot).view.edition == "ligretto-dice"
+    assert later.connection.last(Snapshot).view.edition == "ligretto-dice"
     assert evening.counts.values["games-changed"] == 1
 
 
 def test_who_changes_the_game_hears_what_is_wrong_with_it(evening: Evening) -> None:
     """In words, because no code could name all rules that do not go together."""
     evening.anna.say(ChangeGame(id="dice", edition="ligretto-dice", house_rules={"stack": 3}))
-    refused = evening.anna.line.last(Answer).refused
+    refused = evening.anna.connection.last(Answer).refused
     assert refused is not None
     assert refused.reason is Reason.BAD_OPTION
     assert "unknown key 'stack'" in refused.detail
@@ -115,7 +115,7 @@ def test_a_round_of_the_new_game_is_played(evening: Evening) -> None:
     evening.anna.say(ChangeGame(id="dice", edition="ligretto-dice", options=OPTIONS))
     evening.begin()
     assert evening.room.audience.is_shown("0.dice")
-    assert journal.rebuilt(evening.log.lines[evening.code]) == evening.room.table
+    assert journal.rebuild_table(evening.log.lines[evening.code]) == evening.room.table
 
 
 # Durable before visible.
@@ -126,11 +126,11 @@ def test_nothing_is_told_before_the_log_has_it(evening: Evening) -> None:
     evening.begin()
     evening.log.is_quick = False
     flip(evening.anna)
-    assert not any(caller.line.heard for caller in evening.everybody)
+    assert not any(caller.connection.heard for caller in evening.everybody)
     evening.log.answer()
     assert kinds(evening.anna) == [Answer, Event]
     assert kinds(evening.ben) == kinds(evening.cleo) == [Event]
-    assert evening.anna.line.last(Answer).seq == evening.ben.line.last(Event).seq == evening.kept()
+    assert evening.anna.connection.last(Answer).seq == evening.ben.connection.last(Event).seq == evening.kept()
 
 
 def test_the_table_plays_on_while_the_log_writes(evening: Evening) -> None:
@@ -143,11 +143,11 @@ def test_the_table_plays_on_while_the_log_writes(evening: Evening) -> None:
     flip(evening.anna)
     assert evening.log.waiting == 2
     evening.log.answer()
-    assert [answer.id for answer in evening.anna.line.all(Answer)] == ["flip"]
-    assert not evening.ben.line.all(Answer)
+    assert [answer.id for answer in evening.anna.connection.all(Answer)] == ["flip"]
+    assert not evening.ben.connection.all(Answer)
     evening.log.answer()
-    assert [answer.id for answer in evening.anna.line.all(Answer)] == ["flip", "no", "flip"]
-    assert [event.seq for event in evening.cleo.line.all(Event)] == [evening.kept() - 1, evening.kept()]
+    assert [answer.id for answer in evening.anna.connection.all(Answer)] == ["flip", "no", "flip"]
+    assert [event.seq for event in evening.cleo.connection.all(Event)] == [evening.kept() - 1, evening.kept()]
 
 
 def test_a_refusal_waits_for_what_it_was_decided_on(evening: Evening) -> None:
@@ -156,9 +156,9 @@ def test_a_refusal_waits_for_what_it_was_decided_on(evening: Evening) -> None:
     evening.log.is_quick = False
     flip(evening.anna)
     evening.ben.say(Play(id="no", do=Flip("sorted")))
-    assert not evening.ben.line.heard
+    assert not evening.ben.connection.heard
     evening.log.answer()
-    assert evening.ben.line.last(Answer).refused is not None
+    assert evening.ben.connection.last(Answer).refused is not None
 
 
 def test_a_snapshot_shows_only_what_the_log_has(evening: Evening) -> None:
@@ -168,9 +168,9 @@ def test_a_snapshot_shows_only_what_the_log_has(evening: Evening) -> None:
     evening.log.is_quick = False
     flip(evening.anna)
     late = evening.caller(evening.code).hello()
-    assert late.line.last(Snapshot).view.seq == seen
+    assert late.connection.last(Snapshot).view.seq == seen
     evening.log.answer()
-    assert [event.seq for event in late.line.all(Event)] == [seen + 1]
+    assert [event.seq for event in late.connection.all(Event)] == [seen + 1]
 
 
 def test_seats_are_told_when_they_are_on_disk(evening: Evening) -> None:
@@ -178,10 +178,10 @@ def test_seats_are_told_when_they_are_on_disk(evening: Evening) -> None:
     evening.forget()
     evening.log.is_quick = False
     evening.cleo.say(Sit(id="sit", name="Cleo"))
-    assert not evening.cleo.line.heard
+    assert not evening.cleo.connection.heard
     evening.log.answer()
     assert kinds(evening.cleo) == [Answer, Event, You]
-    assert evening.cleo.line.last(You) == You(2)
+    assert evening.cleo.connection.last(You) == You(2)
     assert kinds(evening.anna) == [Event]
 
 
@@ -197,10 +197,10 @@ def test_when_the_log_fails_everybody_is_told_and_nothing_else_goes_out(evening:
     evening.log.fail()
     assert evening.hub.halted == 1
     for caller in evening.everybody:
-        assert caller.line.heard == [Problem(Trouble.HALTED)]
+        assert caller.connection.heard == [Problem(ProblemCode.HALTED)]
     evening.forget()
     flip(evening.anna, "later")
-    assert evening.anna.line.heard == [Problem(Trouble.HALTED, id="later")]
+    assert evening.anna.connection.heard == [Problem(ProblemCode.HALTED, id="later")]
     assert evening.log.waiting == 0
 
 
@@ -211,9 +211,9 @@ def test_a_table_that_stands_still_lets_nothing_happen(evening: Evening) -> None
     evening.anna.say(Ready(id="anna"))
     evening.ben.say(Ready(id="ben"))
     evening.log.fail()
-    assert evening.room.desk.table.phase is Phase.COUNTDOWN
+    assert evening.room.live.table.phase is Phase.COUNTDOWN
     evening.wait(60_000)
-    assert evening.room.desk.table.phase is Phase.COUNTDOWN
+    assert evening.room.live.table.phase is Phase.COUNTDOWN
     assert evening.log.waiting == 1, "only the table that wants to be read again"
 
 
@@ -226,15 +226,15 @@ def test_when_the_log_works_again_everybody_sees_the_table_as_it_is_on_disk(even
     evening.log.fail()
     evening.forget()
     evening.log.is_quick = True
-    evening.wait(reviver.RETRY_MS + 1)
+    evening.wait(recovery.RETRY_MS + 1)
     assert evening.hub.halted == 0
     assert evening.room.table.phase is Phase.PLAYING
     for caller in evening.everybody:
-        assert caller.line.all(Snapshot)[0].view.seq == before
-        assert [event.seq for event in caller.line.all(Event)] == list(range(before + 1, evening.kept() + 1))
+        assert caller.connection.all(Snapshot)[0].view.seq == before
+        assert [event.seq for event in caller.connection.all(Event)] == list(range(before + 1, evening.kept() + 1))
     flip(evening.anna)
-    assert evening.anna.line.last(Answer) == Answer("flip", evening.kept(), free_at=evening.clock.now())
-    assert evening.room.table == journal.rebuilt(evening.log.lines[evening.code])
+    assert evening.anna.connection.last(Answer) == Answer("flip", evening.kept(), free_at=evening.clock.now())
+    assert evening.room.table == journal.rebuild_table(evening.log.lines[evening.code])
 
 
 def test_a_table_tries_again_and_again_without_telling_each_time(evening: Evening) -> None:
@@ -245,11 +245,11 @@ def test_a_table_tries_again_and_again_without_telling_each_time(evening: Evenin
     evening.log.fail()
     evening.forget()
     for times in (1, 2):
-        evening.wait(times * reviver.RETRY_MS)
+        evening.wait(times * recovery.RETRY_MS)
         evening.log.answer()
         evening.log.fail()
-    assert not evening.ben.line.all(Problem)
-    assert not evening.ben.line.all(Snapshot)
+    assert not evening.ben.connection.all(Problem)
+    assert not evening.ben.connection.all(Snapshot)
     assert evening.hub.halted == 1
 
 
@@ -258,11 +258,11 @@ def test_a_table_that_cannot_be_read_stays_halted(evening: Evening) -> None:
     evening.log.is_quick = False
     evening.cleo.say(Sit(id="sit", name="Cleo"))
     evening.log.fail()
-    evening.wait(reviver.RETRY_MS)
+    evening.wait(recovery.RETRY_MS)
     evening.log.fail()
     assert evening.hub.halted == 1
     evening.log.is_quick = True
-    evening.wait(2 * reviver.RETRY_MS)
+    evening.wait(2 * recovery.RETRY_MS)
     assert evening.hub.halted == 0
 
 
@@ -273,7 +273,7 @@ def test_who_comes_while_a_table_stands_still_is_told(evening: Evening) -> None:
     evening.log.fail()
     late = evening.caller(evening.code).hello()
     assert kinds(late)[1:] == [Snapshot, You, Problem]
-    assert late.line.last(Problem).code is Trouble.HALTED
+    assert late.connection.last(Problem).code is ProblemCode.HALTED
 
 
 def test_who_comes_while_a_table_tries_again_is_told_too(evening: Evening) -> None:
@@ -281,13 +281,13 @@ def test_who_comes_while_a_table_tries_again_is_told_too(evening: Evening) -> No
     evening.log.is_quick = False
     evening.ben.say(Ready(id="ready"))
     evening.log.fail()
-    evening.wait(reviver.RETRY_MS)
+    evening.wait(recovery.RETRY_MS)
     evening.log.answer()
     late = evening.caller(evening.code).hello()
-    assert late.line.last(Problem).code is Trouble.HALTED
+    assert late.connection.last(Problem).code is ProblemCode.HALTED
     late.forget()
     evening.log.answer(evening.log.waiting)
-    assert late.line.all(Snapshot)
+    assert late.connection.all(Snapshot)
 
 
 # Lines.
@@ -296,19 +296,19 @@ def test_who_comes_while_a_table_tries_again_is_told_too(evening: Evening) -> No
 def test_who_has_read_on_hears_everything_again(evening: Evening) -> None:
     """The table and the seat come again, and what is said again is answered."""
     cleo = evening.cleo
-    cleo.line.backlog = visit.BACKLOG_FULL + 1
+    cleo.connection.backlog = client_session.BACKLOG_FULL + 1
     cleo.say(Sync(0))
     cleo.say(Sit(id="sit", name="Cleo"))
-    cleo.line.backlog = 0
+    cleo.connection.backlog = 0
     cleo.forget()
     evening.log.is_quick = False
     cleo.say(Ready(id="ready"))
     evening.log.answer()
-    assert cleo.line.last(Snapshot).view.seq == evening.kept()
-    assert cleo.line.last(You) == You(2)
+    assert cleo.connection.last(Snapshot).view.seq == evening.kept()
+    assert cleo.connection.last(You) == You(2)
     for command in (Sit(id="sit", name="Cleo"), Ready(id="ready")):
         cleo.say(command)
-        assert cleo.line.last(Answer) == Answer(command.id)
+        assert cleo.connection.last(Answer) == Answer(command.id)
 
 
 def test_the_last_events_are_kept_for_those_who_missed_them(evening: Evening) -> None:
@@ -319,8 +319,8 @@ def test_the_last_events_are_kept_for_those_who_missed_them(evening: Evening) ->
     last, anna = evening.kept(), evening.anna
     anna.forget()
     anna.say(Sync(last - audience.KEPT_EVENTS))
-    assert [event.seq for event in anna.line.all(Event)] == list(range(last - audience.KEPT_EVENTS + 1, last + 1))
-    assert not anna.line.all(Snapshot)
+    assert [event.seq for event in anna.connection.all(Event)] == list(range(last - audience.KEPT_EVENTS + 1, last + 1))
+    assert not anna.connection.all(Snapshot)
     anna.forget()
     anna.say(Sync(last - audience.KEPT_EVENTS - 1))
     assert kinds(anna) == [Snapshot]
@@ -331,11 +331,11 @@ def test_a_table_has_room_for_many_but_not_for_all(evening: Evening) -> None:
     for _ in range(room.MOST_WATCHERS - evening.room.audience.watchers):
         evening.caller(evening.code).hello()
     late = evening.caller(evening.code).hello()
-    assert late.line.last(Problem).code is Trouble.TOO_MANY
-    assert late.line.closed == [CLOSE_CODES[Trouble.TOO_MANY]]
+    assert late.connection.last(Problem).code is ProblemCode.TOO_MANY
+    assert late.connection.closed == [CLOSE_CODES[ProblemCode.TOO_MANY]]
     assert evening.room.audience.watchers == room.MOST_WATCHERS
     back = evening.caller(evening.code).hello(token=evening.anna.token)
-    assert back.line.last(You).seat == 0, "who plays finds a place"
+    assert back.connection.last(You).seat == 0, "who plays finds a place"
 
 
 def test_a_made_up_ticket_opens_no_full_table(evening: Evening) -> None:
@@ -344,28 +344,28 @@ def test_a_made_up_ticket_opens_no_full_table(evening: Evening) -> None:
         evening.caller(evening.code).hello()
     for ticket in ("x", "ü", "A" * 43):
         stranger = evening.caller(evening.code).hello(ticket=ticket)
-        assert stranger.line.closed == [CLOSE_CODES[Trouble.TOO_MANY]]
+        assert stranger.connection.closed == [CLOSE_CODES[ProblemCode.TOO_MANY]]
     evening.anna.say(PassSeat(id="pass"))
-    phone = evening.caller(evening.code).hello(ticket=evening.anna.line.last(Ticket).ticket)
-    assert phone.line.last(You).seat == 0
+    phone = evening.caller(evening.code).hello(ticket=evening.anna.connection.last(Ticket).ticket)
+    assert phone.connection.last(You).seat == 0
 
 
 def test_a_dropped_line_is_seen_by_all(evening: Evening) -> None:
     """And its owner's return too; who comes back on a new line has the old seat."""
     evening.begin()
-    evening.anna.visit.leave()
+    evening.anna.session.leave()
     assert not evening.room.table.chairs[0].here
     again = evening.caller(evening.code).hello(evening.anna.token)
-    assert again.line.last(You) == You(0)
+    assert again.connection.last(You) == You(0)
     assert evening.room.table.chairs[0].here
-    assert len(evening.cleo.line.all(Event)) == 2
+    assert len(evening.cleo.connection.all(Event)) == 2
 
 
 def test_a_table_that_all_have_left_pauses_and_goes_on(evening: Evening) -> None:
     """It wakes with a pause, and goes on when somebody is back."""
     evening.begin()
     for caller in evening.everybody:
-        caller.visit.leave()
+        caller.session.leave()
     evening.wait(2 * hub.SLEEP_MS)
     assert not evening.hub.tables
     evening.caller(evening.code).hello()
@@ -381,55 +381,57 @@ def test_a_table_that_all_have_left_pauses_and_goes_on(evening: Evening) -> None
 def test_a_ticket_gets_too_old(evening: Evening) -> None:
     """It can be used soon, or not at all."""
     evening.anna.say(PassSeat(id="pass"))
-    ticket = evening.anna.line.last(Ticket)
+    ticket = evening.anna.connection.last(Ticket)
     assert ticket.until == evening.clock.now() + TICKET_MS
     evening.clock.time = ticket.until + 1
     phone = evening.caller(evening.code).hello(ticket=ticket.ticket)
-    assert phone.line.last(Problem).code is Trouble.BAD_TICKET
-    assert phone.line.last(You) == You()
+    assert phone.connection.last(Problem).code is ProblemCode.BAD_TICKET
+    assert phone.connection.last(You) == You()
 
 
 def test_a_ticket_outlives_a_table_that_stands_still(evening: Evening) -> None:
     """Whoever brings it is sent away without a welcome, also while the table tries again, and gets the seat later."""
     evening.anna.say(PassSeat(id="pass"))
-    ticket = evening.anna.line.last(Ticket).ticket
+    ticket = evening.anna.connection.last(Ticket).ticket
     evening.log.is_quick = False
     evening.cleo.say(Sit(id="sit", name="Cleo"))
     evening.log.fail()
-    halted = Problem(Trouble.HALTED, wait_ms=TICKET_RETRY_MS)
-    assert evening.caller(evening.code).hello(ticket=ticket).line.heard == [halted]
-    assert evening.caller(evening.code).hello(ticket="made up").line.all(Problem)[0].code is Trouble.BAD_TICKET
-    evening.wait(reviver.RETRY_MS)
+    halted = Problem(ProblemCode.HALTED, wait_ms=TICKET_RETRY_MS)
+    assert evening.caller(evening.code).hello(ticket=ticket).connection.heard == [halted]
+    assert (
+        evening.caller(evening.code).hello(ticket="made up").connection.all(Problem)[0].code is ProblemCode.BAD_TICKET
+    )
+    evening.wait(recovery.RETRY_MS)
     evening.log.answer()
-    assert evening.caller(evening.code).hello(ticket=ticket).line.heard == [halted]
+    assert evening.caller(evening.code).hello(ticket=ticket).connection.heard == [halted]
     evening.log.is_quick = True
     evening.log.answer(evening.log.waiting)
-    assert evening.caller(evening.code).hello(ticket=ticket).line.last(You) == You(0)
+    assert evening.caller(evening.code).hello(ticket=ticket).connection.last(You) == You(0)
 
 
 def test_only_the_last_ticket_holds(evening: Evening) -> None:
     """Whoever asks for another one has changed their mind."""
     for command in ("one", "two"):
         evening.anna.say(PassSeat(id=command))
-    old, new = evening.anna.line.all(Ticket)
-    assert evening.caller(evening.code).hello(ticket=old.ticket).line.last(You) == You()
-    assert evening.caller(evening.code).hello(ticket=new.ticket).line.last(You) == You(0)
-    assert evening.anna.line.last(You) == You()
+    old, new = evening.anna.connection.all(Ticket)
+    assert evening.caller(evening.code).hello(ticket=old.ticket).connection.last(You) == You()
+    assert evening.caller(evening.code).hello(ticket=new.ticket).connection.last(You) == You(0)
+    assert evening.anna.connection.last(You) == You()
 
 
 def test_a_ticket_is_no_second_seat(evening: Evening) -> None:
     """Who sits already cannot take another seat with it, and it is used up."""
     evening.anna.say(PassSeat(id="pass"))
-    ticket = evening.anna.line.last(Ticket).ticket
+    ticket = evening.anna.connection.last(Ticket).ticket
     ben = evening.caller(evening.code).hello(evening.ben.token, ticket=ticket)
-    assert ben.line.last(Problem).code is Trouble.BAD_TICKET
-    assert ben.line.last(You) == You(1)
+    assert ben.connection.last(Problem).code is ProblemCode.BAD_TICKET
+    assert ben.connection.last(You) == You(1)
 
 
 def test_tickets_are_for_those_who_have_a_seat(evening: Evening) -> None:
     """Who watches has none to give away."""
     evening.cleo.say(PassSeat(id="pass"))
-    assert evening.cleo.line.last(Answer) == Answer("pass", refused=Refused(Reason.NOT_SEATED))
+    assert evening.cleo.connection.last(Answer) == Answer("pass", refused=Refused(Reason.NOT_SEATED))
 
 
 # What is fleeting.
@@ -442,7 +444,7 @@ def test_fleeting_things_reach_all_at_once_and_nothing_keeps_them(evening: Eveni
     evening.anna.say(React(Reaction.LAUGH))
     evening.ben.say(Reach("1.stack"))
     for caller in evening.everybody:
-        assert caller.line.heard == [Reacted(0, Reaction.LAUGH), Reaching(1, "1.stack")]
+        assert caller.connection.heard == [Reacted(0, Reaction.LAUGH), Reaching(1, "1.stack")]
     assert evening.kept() == before
 
 
@@ -451,11 +453,11 @@ def test_fleeting_things_come_no_faster_than_they_can_be_seen(evening: Evening) 
     evening.forget()
     evening.anna.say(React(Reaction.LAUGH))
     evening.anna.say(React(Reaction.LAUGH))
-    assert evening.anna.line.last(Problem) == Problem(Trouble.SLOW_DOWN, wait_ms=room.FLEETING_MS)
+    assert evening.anna.connection.last(Problem) == Problem(ProblemCode.SLOW_DOWN, wait_ms=room.FLEETING_MS)
     evening.anna.say(Reach())
     evening.wait(room.FLEETING_MS - 1)
     evening.anna.say(Reach())
-    assert evening.anna.line.last(Problem) == Problem(Trouble.SLOW_DOWN, wait_ms=1)
+    assert evening.anna.connection.last(Problem) == Problem(ProblemCode.SLOW_DOWN, wait_ms=1)
     evening.wait(1)
     evening.anna.say(Reach())
     assert kinds(evening.ben) == [Reacted, Reaching, Reaching]
@@ -465,9 +467,9 @@ def test_nobody_can_pass_notes(evening: Evening) -> None:
     """Only names of zones that are on the table are told, and only for those who sit there."""
     evening.begin()
     evening.anna.say(Reach("meet me later"))
-    assert evening.ben.line.last(Reaching) == Reaching(0)
+    assert evening.ben.connection.last(Reaching) == Reaching(0)
     evening.cleo.say(Reach("0.stack"))
-    assert evening.cleo.line.last(Problem).code is Trouble.BAD_MESSAGE
+    assert evening.cleo.connection.last(Problem).code is ProblemCode.BAD_MESSAGE
 
 
 # Bots.
@@ -476,7 +478,7 @@ def test_nobody_can_pass_notes(evening: Evening) -> None:
 def test_only_bots_that_exist_sit_down(evening: Evening) -> None:
     """Others are refused before the table hears of them."""
     evening.anna.say(AddBot(id="bot", name="Deep", bot="genius"))
-    assert evening.anna.line.last(Answer) == Answer("bot", refused=Refused(Reason.UNKNOWN_CHOICE))
+    assert evening.anna.connection.last(Answer) == Answer("bot", refused=Refused(Reason.UNKNOWN_CHOICE))
 
 
 def test_bots_play_by_themselves(evening: Evening) -> None:
@@ -484,5 +486,5 @@ def test_bots_play_by_themselves(evening: Evening) -> None:
     evening.anna.say(AddBot(id="bot", name="Bot"))
     evening.begin()
     evening.wait(10_000)
-    assert {event.seat for event in evening.cleo.line.all(Event)} == {2}
-    assert 3 <= len(evening.cleo.line.all(Event)) <= 10
+    assert {event.seat for event in evening.cleo.connection.all(Event)} == {2}
+    assert 3 <= len(evening.cleo.connection.all(Event)) <= 10

@@ -2,8 +2,8 @@
 
 import pytest
 
-from vivace.server.proxies import Caller
-from vivace.server.security import clean_origin, content_policy, headers, is_welcome
+from vivace.server.net.proxies import Caller
+from vivace.server.net.security import clean_origin, content_policy, headers, is_welcome
 
 LISTED = frozenset({"https://vivace.example"})
 

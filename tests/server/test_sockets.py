@@ -17,7 +17,7 @@ from tests.server.serving import (
     PATIENCE_SECONDS,
     SHORT,
     SWIFT,
-    Guest,
+    Client,
     address,
     connected,
     encode,
@@ -36,20 +36,20 @@ from vivace.protocol.messages import (
     Play,
     Pong,
     Problem,
+    ProblemCode,
     React,
     Reaction,
     Ready,
     Sit,
     Snapshot,
     Sync,
-    Trouble,
 )
 from vivace.server.app import Running
-from vivace.server.connections import Connection
-from vivace.server.frames import CLOSE, control
-from vivace.server.limits import LARGEST
-from vivace.server.rates import Rate
-from vivace.server.visit import Visit
+from vivace.server.core.client_session import ClientSession
+from vivace.server.core.frames import CLOSE, control
+from vivace.server.core.rates import Rate
+from vivace.server.net.connections import HttpConnection
+from vivace.server.net.limits import LARGEST
 from vivace.tables.table import Phase
 
 TEXT, BINARY, CONTINUATION, PING_FRAME, CLOSE_FRAME = 1, 2, 0, 9, 8
@@ -127,7 +127,7 @@ async def is_let_in(server: Running, code: str) -> bool:
         return not isinstance(await client.read(), Problem)
 
 
-async def answered(client: Guest, text: str | bytes) -> list[Any]:
+async def answered(client: Client, text: str | bytes) -> list[Any]:
     """Say something, and hear everything that comes until a later ping is answered."""
     before = len(client.heard)
     await (client.socket.send_str(text) if isinstance(text, str) else client.socket.send_bytes(text))
@@ -160,8 +160,8 @@ def test_a_table_that_does_not_exist_is_told_on_the_line(tmp_path: Path) -> None
     async def test(server: Running) -> None:
         async with connected(server, "XXXXX") as client:
             await client.say(Hello(VERSION))
-            await client.problem(Trouble.NO_TABLE)
-            assert await client.closed() == CLOSE_CODES[Trouble.NO_TABLE]
+            await client.problem(ProblemCode.NO_TABLE)
+            assert await client.closed() == CLOSE_CODES[ProblemCode.NO_TABLE]
 
     with_server(tmp_path, test)
 
@@ -190,7 +190,7 @@ def test_a_bad_message_is_answered_and_the_line_goes_on(tmp_path: Path, text: st
         code = await opened(server)
         async with guest(server, code) as client:
             (problem,) = await answered(client, text)
-            assert problem.code is Trouble.BAD_MESSAGE
+            assert problem.code is ProblemCode.BAD_MESSAGE
             assert server.counts.values["bad-message"] == 1
             assert await client.sit("Anna") == 0
 
@@ -242,7 +242,7 @@ def test_nothing_that_is_said_stops_the_server(tmp_path: Path) -> None:
                 lambda: any(each == Pong(7.0, each.now) for each in rude.heard if isinstance(each, Pong))
             )
             assert server.counts.values["bad-message"] >= 400
-            assert len([each for each in rude.problems if each.code is Trouble.BAD_MESSAGE]) >= 400
+            assert len([each for each in rude.problems if each.code is ProblemCode.BAD_MESSAGE]) >= 400
             await anna.do(Ready)
             assert server.counts.values.get("errors", 0) == 0
 
@@ -257,7 +257,7 @@ def test_a_message_that_is_too_large_is_answered(tmp_path: Path, size: int) -> N
         code = await opened(server)
         async with connected(server, code) as client:
             await client.socket.send_str("x" * size)
-            await client.problem(Trouble.TOO_LARGE)
+            await client.problem(ProblemCode.TOO_LARGE)
             assert await client.closed() == 1009
             assert server.counts.values["too-large"] == 1
 
@@ -270,7 +270,7 @@ def test_a_message_of_the_largest_size_is_read(tmp_path: Path) -> None:
     async def test(server: Running) -> None:
         async with guest(server, await opened(server)) as client:
             (problem,) = await answered(client, "x" * LARGEST)
-            assert problem.code is Trouble.BAD_MESSAGE
+            assert problem.code is ProblemCode.BAD_MESSAGE
 
     with_server(tmp_path, test)
 
@@ -278,16 +278,16 @@ def test_a_message_of_the_largest_size_is_read(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("frame", "trouble", "closed"),
     [
-        ((LAST | TEXT, b"\xff\xfe", None), Trouble.BAD_MESSAGE, 4000),
-        ((LAST | 0x70 | TEXT, b"{}", None), Trouble.BAD_MESSAGE, 4000),
-        ((LAST | 0x3, b"{}", None), Trouble.BAD_MESSAGE, 4000),
-        ((LAST | CONTINUATION, b"{}", None), Trouble.BAD_MESSAGE, 4000),
-        ((PING_FRAME, b"", None), Trouble.BAD_MESSAGE, 4000),
-        ((LAST | TEXT, b"x", 2**62), Trouble.TOO_LARGE, 1009),
-        ((LAST | TEXT, b"x", 2**64 - 1), Trouble.TOO_LARGE, 1009),
+        ((LAST | TEXT, b"\xff\xfe", None), ProblemCode.BAD_MESSAGE, 4000),
+        ((LAST | 0x70 | TEXT, b"{}", None), ProblemCode.BAD_MESSAGE, 4000),
+        ((LAST | 0x3, b"{}", None), ProblemCode.BAD_MESSAGE, 4000),
+        ((LAST | CONTINUATION, b"{}", None), ProblemCode.BAD_MESSAGE, 4000),
+        ((PING_FRAME, b"", None), ProblemCode.BAD_MESSAGE, 4000),
+        ((LAST | TEXT, b"x", 2**62), ProblemCode.TOO_LARGE, 1009),
+        ((LAST | TEXT, b"x", 2**64 - 1), ProblemCode.TOO_LARGE, 1009),
     ],
 )
-def test_frames_that_are_none_end_the_line(tmp_path: Path, frame: Frame, trouble: Trouble, closed: int) -> None:
+def test_frames_that_are_none_end_the_line(tmp_path: Path, frame: Frame, trouble: ProblemCode, closed: int) -> None:
     """After a broken frame nothing can be read any more: the client is told so, once, and the line is closed once."""
 
     async def test(server: Running) -> None:
@@ -340,22 +340,22 @@ def test_however_a_line_ends_the_table_knows(
     tmp_path: Path, how: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A proper goodbye, a cut cable, a broken frame and an error of ours: each time the seat is left once."""
-    left: list[Visit] = []
-    leave, receive = Visit.leave, Visit.receive
+    left: list[ClientSession] = []
+    leave, receive = ClientSession.leave, ClientSession.receive
 
-    def counted(visit: Visit) -> None:
-        if not visit.gone:
-            left.append(visit)
-        leave(visit)
+    def counted(session: ClientSession) -> None:
+        if not session.gone:
+            left.append(session)
+        leave(session)
 
-    def failing(visit: Visit, text: str | bytes) -> None:
+    def failing(session: ClientSession, text: str | bytes) -> None:
         if "fail" in str(text):
             raise RuntimeError("a bug")
-        receive(visit, text)
+        receive(session, text)
 
     async def test(server: Running) -> None:
-        monkeypatch.setattr(Visit, "leave", counted)
-        monkeypatch.setattr(Visit, "receive", failing)
+        monkeypatch.setattr(ClientSession, "leave", counted)
+        monkeypatch.setattr(ClientSession, "receive", failing)
         code = await opened(server)
         async with guest(server, code) as anna, guest(server, code) as ben:
             await anna.sit("Anna")
@@ -366,7 +366,7 @@ def test_however_a_line_ends_the_table_knows(
             assert server.counts.values.get("errors", 0) == (how == "failed")
             assert ("a bug" in caplog.text) == (how == "failed")
 
-    async def end(client: Guest) -> None:
+    async def end(client: Client) -> None:
         match how:
             case "closed":
                 await client.socket.close()
@@ -391,7 +391,7 @@ def test_who_is_too_fast_is_told_so_and_may_go_on_later(tmp_path: Path) -> None:
         async with guest(server, await opened(server)) as client:
             for number in range(30):
                 await client.say(Ping(number))
-            problem = await client.problem(Trouble.SLOW_DOWN)
+            problem = await client.problem(ProblemCode.SLOW_DOWN)
             assert 0 < problem.wait_ms <= 100
             await asyncio.sleep(problem.wait_ms / 1000)
             await client.say(Ping(99))
@@ -414,9 +414,9 @@ def test_who_does_not_stop_is_cut_off(tmp_path: Path) -> None:
             for _ in range(200):
                 await loud.say_text("x")
                 await pinging.socket.ping(b"")
-            assert await loud.closed() == CLOSE_CODES[Trouble.SLOW_DOWN]
-            assert await pinging.closed() == CLOSE_CODES[Trouble.SLOW_DOWN]
-            assert loud.problems[-1].code is Trouble.SLOW_DOWN
+            assert await loud.closed() == CLOSE_CODES[ProblemCode.SLOW_DOWN]
+            assert await pinging.closed() == CLOSE_CODES[ProblemCode.SLOW_DOWN]
+            assert loud.problems[-1].code is ProblemCode.SLOW_DOWN
             assert await anna.sit("Anna") == 0
 
     with_server(tmp_path, test, **limited(messages=Rate(20, 1), patience=Rate(50, 0.01)))
@@ -432,7 +432,7 @@ def test_what_stays_on_disk_has_a_slower_rate(tmp_path: Path) -> None:
             seq = anna.view.seq
             for number in range(40):
                 await anna.say(Ready(id=f"r{number}", ready=number % 2 == 0))
-            problem = await anna.problem(Trouble.SLOW_DOWN)
+            problem = await anna.problem(ProblemCode.SLOW_DOWN)
             assert problem.id == ""
             assert problem.wait_ms > 0
             refused = await anna.ask(Play(id="move", do=Flip()))
@@ -468,21 +468,21 @@ def test_an_address_full_of_chairs_has_room_for_another_table(tmp_path: Path) ->
                 await each.sit(name)
             async with guest(server, quiet) as newcomer:
                 await newcomer.sit("Dora")
-                await third.problem(Trouble.TOO_MANY)
+                await third.problem(ProblemCode.TOO_MANY)
 
-    with_server(tmp_path, test, **limited(address_lines=3))
+    with_server(tmp_path, test, **limited(address_sessions=3))
 
 
 def test_a_flood_before_the_handshake_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A client that waits for its line can send as much as it likes: the server stops reading, and keeps little of it."""
-    made: list[Connection] = []
-    begin = Connection.connection_made
+    made: list[HttpConnection] = []
+    begin = HttpConnection.connection_made
 
-    def note(connection: Connection, transport: asyncio.BaseTransport) -> None:
+    def note(connection: HttpConnection, transport: asyncio.BaseTransport) -> None:
         made.append(connection)
         begin(connection, transport)
 
-    monkeypatch.setattr(Connection, "connection_made", note)
+    monkeypatch.setattr(HttpConnection, "connection_made", note)
 
     async def test(server: Running) -> None:
         code = await opened(server)
@@ -511,7 +511,7 @@ UPGRADE = (
 )
 
 
-def is_reading(connection: Connection) -> bool:
+def is_reading(connection: HttpConnection) -> bool:
     transport = cast("asyncio.Transport", connection.transport)
     return transport.is_reading()
 
@@ -541,12 +541,12 @@ def test_who_waits_for_a_turn_is_known_to_wait(tmp_path: Path) -> None:
         code = await opened(server)
         async with guest(server, code) as anna, guest(server, code) as ben:
             await anna.sit("Anna")
-            visit = next(each for each in server.hub.visits if each.token == ben.token)
+            session = next(each for each in server.hub.sessions if each.token == ben.token)
             sitting = asyncio.create_task(ben.sit("Ben"))
-            while not visit.is_waiting:
+            while not session.is_waiting:
                 await asyncio.sleep(0)
             await sitting
-            assert not visit.is_waiting
+            assert not session.is_waiting
 
     with_server(tmp_path, test, **limited(address_lasting=Rate(1, 5)))
 
@@ -559,13 +559,13 @@ def test_an_address_has_only_so_many_lines(tmp_path: Path) -> None:
         async with guest(server, quiet) as anna, guest(server, crowded) as first, guest(server, crowded) as last:
             await anna.sit("Anna")
             async with guest(server, quiet) as ben:
-                await last.problem(Trouble.TOO_MANY)
-                assert await last.closed() == CLOSE_CODES[Trouble.TOO_MANY]
+                await last.problem(ProblemCode.TOO_MANY)
+                assert await last.closed() == CLOSE_CODES[ProblemCode.TOO_MANY]
                 for each in (anna, first, ben):
                     await each.say(Ping(1))
                     await each.hear(Pong)
 
-    with_server(tmp_path, test, **limited(address_lines=3))
+    with_server(tmp_path, test, **limited(address_sessions=3))
 
 
 def test_where_all_have_chairs_there_is_no_room(tmp_path: Path) -> None:
@@ -577,7 +577,7 @@ def test_where_all_have_chairs_there_is_no_room(tmp_path: Path) -> None:
             await anna.sit("Anna")
             assert not await is_let_in(server, code)
 
-    with_server(tmp_path, test, **limited(address_lines=1))
+    with_server(tmp_path, test, **limited(address_sessions=1))
 
 
 def test_an_address_cannot_come_again_and_again(tmp_path: Path) -> None:
@@ -668,6 +668,6 @@ def test_nobody_waits_for_a_slow_reader_that_is_cut_off(tmp_path: Path) -> None:
                 while not await is_let_in(server, code):
                     await asyncio.sleep(0.05)
             assert server.counts.values["taken-over"] == 1
-            assert await slow.closed() != CLOSE_CODES[Trouble.TAKEN_OVER]
+            assert await slow.closed() != CLOSE_CODES[ProblemCode.TAKEN_OVER]
 
-    with_server(tmp_path, test, **limited(address_lines=2))
+    with_server(tmp_path, test, **limited(address_sessions=2))

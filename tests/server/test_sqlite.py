@@ -16,10 +16,10 @@ from typing import Any
 import pytest
 
 from tests.server.log_writer import CODES, PATIENCE, Caller, called, rows, text_of
-from vivace.server import database, sqlite, stored
-from vivace.server.chain import next_checksum
-from vivace.server.ports import CodeTaken, Excerpt, LogError, Row
-from vivace.server.sqlite import SqliteLog
+from vivace.server.core.ports import CodeTaken, Excerpt, LogError, Row
+from vivace.server.storage import database, sqlite, stored
+from vivace.server.storage.checksums import next_checksum
+from vivace.server.storage.sqlite import SqliteLog
 
 TREE = Path(__file__).parents[2]
 KILLS = 10
@@ -156,7 +156,7 @@ class TestKeeping:
 
 class TestPoints:
     def test_a_point_stands_for_all_before_it(self, caller: Caller) -> None:
-        """Who asks for no certain line gets the last point and what follows; who does gets the lines, as always."""
+        """Who asks for no certain line gets the last checkpoint and what follows; who does gets the lines, as always."""
         caller.append("AAAAA", 1, "a1")
         caller.answer(caller.log.append, "AAAAA", (Row(2, "a2", "after a2"), Row(3, "a3")))
         caller.append("AAAAA", 4, "a4")
@@ -200,7 +200,7 @@ class TestPoints:
         assert caller.excerpt("BBBBB") == Excerpt((), "after b1")
 
     def test_a_point_without_its_event_is_no_way_past_the_damage(self, caller: Caller, path: Path) -> None:
-        """A log that has lost its last event is damaged, whatever its point says."""
+        """A log that has lost its last event is damaged, whatever its checkpoint says."""
         caller.answer(caller.log.append, "AAAAA", (Row(1, "a1"), Row(2, "a2", "after a2")))
         with beside(path) as other:
             other.execute("DELETE FROM events WHERE seq = 2")

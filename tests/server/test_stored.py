@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from tests.server.log_writer import Caller, called, text_of
-from vivace.server import database, stored
-from vivace.server.chain import first_checksum, next_checksum
-from vivace.server.database import Database
-from vivace.server.ports import Excerpt, LogDamaged, LogError, Row
+from vivace.server.core.ports import Excerpt, LogDamaged, LogError, Row
+from vivace.server.storage import database, stored
+from vivace.server.storage.checksums import first_checksum, next_checksum
+from vivace.server.storage.database import Database
 
 CODES = ("AAAAA", "BBBBB", "CCCCC")
 LAST, POINT = 12, 8

@@ -7,12 +7,12 @@ import aiohttp
 import msgspec
 
 from tests.server.fakes import Caller, Parlour
-from tests.server.serving import Guest, address, guest, opened, with_server
+from tests.server.serving import Client, address, guest, opened, with_server
 from vivace.protocol import http
-from vivace.protocol.http import Failing
+from vivace.protocol.http import ErrorCode
 from vivace.protocol.messages import AddBot, Ping, Ready, Sit
-from vivace.server import hub
 from vivace.server.app import Running
+from vivace.server.core import hub
 from vivace.tables.summary import RoundSummary
 from vivace.tables.table import Phase
 
@@ -56,7 +56,7 @@ def test_a_table_that_was_asleep_tells_the_same() -> None:
     summary = parlour.hub.summary(code, 1)
     assert summary is not None
     assert any(seat.lost.count for seat in summary.seats)
-    anna.visit.leave()
+    anna.session.leave()
     parlour.wait(hub.SLEEP_MS + 4 * hub.SWEEP_MS)
     assert parlour.hub.rooms == {}
     assert parlour.hub.summary(code, 1) is None
@@ -65,7 +65,7 @@ def test_a_table_that_was_asleep_tells_the_same() -> None:
     assert parlour.hub.summary(code, 1) == summary
 
 
-async def play_a_round(person: Guest) -> None:
+async def play_a_round(person: Client) -> None:
     await person.play_until(lambda: person.view.phase is Phase.READY)
 
 
@@ -91,12 +91,12 @@ def test_it_can_be_asked_for(tmp_path: Path) -> None:
             told = msgspec.json.decode(body, type=RoundSummary)
             assert (status, told.round, [seat.name for seat in told.seats]) == (200, 1, ["Anna", "Ben"])
             for path, code_ in (
-                (f"{code}/rounds/2", Failing.NOT_FOUND),
-                (f"{code}/rounds/one", Failing.NOT_FOUND),
-                (f"{code}/rounds/-1", Failing.NOT_FOUND),
-                ("XXXXX/rounds/1", Failing.NO_TABLE),
+                (f"{code}/rounds/2", ErrorCode.NOT_FOUND),
+                (f"{code}/rounds/one", ErrorCode.NOT_FOUND),
+                (f"{code}/rounds/-1", ErrorCode.NOT_FOUND),
+                ("XXXXX/rounds/1", ErrorCode.NO_TABLE),
             ):
                 status, body = await ask(path)
-                assert (status, msgspec.json.decode(body, type=http.Failed).code) == (404, code_)
+                assert (status, msgspec.json.decode(body, type=http.ErrorBody).code) == (404, code_)
 
     with_server(tmp_path, test)

@@ -4,8 +4,8 @@ from itertools import count
 
 import pytest
 
-from vivace.server import tickets
-from vivace.server.tickets import TICKET_MS, Tickets
+from vivace.server.core import tickets
+from vivace.server.core.tickets import TICKET_MS, Tickets
 
 
 def office() -> Tickets:
@@ -15,13 +15,13 @@ def office() -> Tickets:
 
 def test_a_ticket_is_found_until_it_is_too_old_or_used() -> None:
     """By its whole text only."""
-    desk = office()
-    granted = desk.give("anna", "1", 0)
-    assert desk.find(granted.ticket, TICKET_MS) == granted
-    assert desk.find(granted.ticket[:-1], 0) is None
-    assert desk.find(granted.ticket, TICKET_MS + 1) is None
-    desk.use_up(granted)
-    assert desk.find(granted.ticket, 0) is None
+    live = office()
+    granted = live.give("anna", "1", 0)
+    assert live.find(granted.ticket, TICKET_MS) == granted
+    assert live.find(granted.ticket[:-1], 0) is None
+    assert live.find(granted.ticket, TICKET_MS + 1) is None
+    live.use_up(granted)
+    assert live.find(granted.ticket, 0) is None
 
 
 def test_tickets_are_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -33,7 +33,7 @@ def test_tickets_are_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch) 
         return one == other
 
     monkeypatch.setattr(tickets, "compare_digest", compare)
-    desk = office()
-    given = [desk.give(player, "1", 0) for player in ("anna", "ben", "carl")]
-    assert desk.find(given[0].ticket, 0) == given[0]
+    live = office()
+    given = [live.give(player, "1", 0) for player in ("anna", "ben", "carl")]
+    assert live.find(given[0].ticket, 0) == given[0]
     assert [one.decode() for one, _ in compared] == [one.ticket for one in given]

@@ -3,36 +3,36 @@
 import re
 
 from vivace.protocol.http import CODE_LENGTH, CODE_LETTERS
-from vivace.server.tokens import code_of, draw, player_of, read_code, seed_of
+from vivace.server.core.tokens import code_of, player_of, random_token, read_code, seed_of
 
 
 def test_every_draw_is_another() -> None:
     """Draws look like tokens of the protocol, and none comes twice."""
-    drawn = {draw() for _ in range(100)}
+    drawn = {random_token() for _ in range(100)}
     assert len(drawn) == 100
     assert all(re.fullmatch("[A-Za-z0-9_-]{43}", each) for each in drawn)
 
 
 def test_a_player_is_known_by_a_hash_of_the_token() -> None:
     """The same token is the same player, another one is another, and neither can be read off the other."""
-    token = draw()
+    token = random_token()
     assert player_of(token) == player_of(token)
-    assert player_of(token) != player_of(draw())
+    assert player_of(token) != player_of(random_token())
     assert re.fullmatch("[0-9a-f]{32}", player_of(token))
     assert token not in player_of(token)
 
 
 def test_a_seed_has_256_bits_and_tells_nothing_else() -> None:
     """What is drawn for a seed is neither shown by it nor the same as a player's id."""
-    drawn = draw()
+    drawn = random_token()
     assert re.fullmatch("[0-9a-f]{64}", seed_of(drawn))
     assert player_of(drawn) not in seed_of(drawn)
-    assert seed_of(drawn) != seed_of(draw())
+    assert seed_of(drawn) != seed_of(random_token())
 
 
 def test_codes_are_short_and_cannot_be_misread() -> None:
     """Every letter of the alphabet occurs, and no other."""
-    codes = [code_of(draw()) for _ in range(500)]
+    codes = [code_of(random_token()) for _ in range(500)]
     assert {len(code) for code in codes} == {CODE_LENGTH}
     assert set("".join(codes)) == set(CODE_LETTERS)
     assert len(set(codes)) > 490

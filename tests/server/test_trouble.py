@@ -14,14 +14,14 @@ import pytest
 from tests.server.evenings import BRIEF, HURRIED, begin, check_confirmed, party, play_match, settled, verified
 from tests.server.process import process
 from tests.server.regulars import Regular, check_promises, gathered, until
-from tests.server.serving import PATIENCE_SECONDS, Guest, address, connected, guest, opened, with_server
+from tests.server.serving import PATIENCE_SECONDS, Client, address, connected, guest, opened, with_server
 from tests.server.test_stored import page_of
 from vivace.games.piles.commands import Flip
-from vivace.protocol.http import Failed, Failing, OpenTable
-from vivace.protocol.messages import CLOSE_CODES, VERSION, Answer, Hello, Play, Sit, Snapshot, Trouble
-from vivace.server import reviver
+from vivace.protocol.http import ErrorBody, ErrorCode, OpenTable
+from vivace.protocol.messages import CLOSE_CODES, VERSION, Answer, Hello, Play, ProblemCode, Sit, Snapshot
 from vivace.server.app import DATABASE, Running
-from vivace.server.tokens import player_of
+from vivace.server.core import recovery
+from vivace.server.core.tokens import player_of
 from vivace.tables import keeper
 from vivace.tables.events import Woken
 from vivace.tables.inputs import Input
@@ -45,8 +45,8 @@ def test_a_full_disk_stops_tables_and_loses_nothing(tmp_path: Path) -> None:
                 await until(lambda: all(each.halts for each in people), people)
                 check_promises(verified(tmp_path, code), people)
                 refused = await server.open_table(WISH)
-                assert isinstance(refused, Failed)
-                assert refused.code is Failing.STORAGE
+                assert isinstance(refused, ErrorBody)
+                assert refused.code is ErrorCode.STORAGE
                 assert refused.detail.startswith("503 ")
                 seen = [each.snapshots for each in people]
                 server.free_disk()
@@ -60,7 +60,7 @@ def test_a_full_disk_stops_tables_and_loses_nothing(tmp_path: Path) -> None:
                 for each in people:
                     each.wants_more = False
                 await until(lambda: all(each.phase is Phase.OVER for each in people), people)
-            assert all(each.visits == 1 for each in people), "nobody had to come back"
+            assert all(each.sessions == 1 for each in people), "nobody had to come back"
             return code, people
 
     code, people = asyncio.run(evening())
@@ -104,10 +104,10 @@ def test_a_table_that_cannot_be_read_concerns_nobody_else(tmp_path: Path, caplog
     async def second_evening(server: Running) -> None:
         async with guest(server, whole, token) as cleo, guest(server, whole) as ben, connected(server, broken) as anna:
             await anna.say(Hello(VERSION))
-            problem = await anna.problem(Trouble.DAMAGED)
+            problem = await anna.problem(ProblemCode.DAMAGED)
             assert problem.detail == "", "what exactly is wrong is for whoever runs the server"
-            assert await anna.closed() == CLOSE_CODES[Trouble.DAMAGED]
-            assert server.counts.values[Trouble.DAMAGED.value] == 1
+            assert await anna.closed() == CLOSE_CODES[ProblemCode.DAMAGED]
+            assert server.counts.values[ProblemCode.DAMAGED.value] == 1
             assert cleo.seat == 0
             assert await ben.sit("Ben") == 2
             health = await fetched(server, "/api/health")
@@ -131,12 +131,12 @@ def test_noise_in_the_file_stops_only_what_it_has_to(tmp_path: Path, page: str) 
     async def second_evening(server: Running) -> None:
         async with connected(server, code) as anna:
             await anna.say(Hello(VERSION))
-            await anna.problem(Trouble.DAMAGED)
+            await anna.problem(ProblemCode.DAMAGED)
         async with connected(server, await opened(server)) as ben:
             await ben.say(Hello(VERSION))
             await ben.wait_for(lambda: any(isinstance(heard, Snapshot) for heard in ben.heard))
             await ben.say(Sit(id="sit", name="Ben"))
-            await ben.problem(Trouble.DAMAGED)
+            await ben.problem(ProblemCode.DAMAGED)
 
     with_server(tmp_path, second_evening)
 
@@ -152,7 +152,7 @@ def test_a_file_that_is_of_no_use_is_told_honestly(tmp_path: Path) -> None:
             aiohttp.ClientSession() as session,
             session.post(address(server, "/api/tables"), data=b'{"edition": "ligretto"}') as answer,
         ):
-            assert (answer.status, (await answer.json())["code"]) == (503, Failing.DAMAGED)
+            assert (answer.status, (await answer.json())["code"]) == (503, ErrorCode.DAMAGED)
         assert (await fetched(server, "/api/health"))["unusable"] is True
 
     with_server(tmp_path, evening)
@@ -186,20 +186,20 @@ class Stumble:
         self.player = ""
         self._handle = keeper.handle
 
-    def __call__(self, desk: keeper.Desk, wish: Input, now: int) -> Any:
+    def __call__(self, live: keeper.LiveTable, wish: Input, now: int) -> Any:
         if wish.player and wish.player == self.player:
             self.player = ""
             raise RuntimeError("a mistake of ours")
-        return self._handle(desk, wish, now)
+        return self._handle(live, wish, now)
 
 
 def test_a_mistake_of_ours_stops_one_table_for_a_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The table goes on from its log, nothing confirmed is lost, and the other tables notice nothing."""
     stumble = Stumble()
     monkeypatch.setattr(keeper, "handle", stumble)
-    monkeypatch.setattr(reviver, "RETRY_MS", 20)
+    monkeypatch.setattr(recovery, "RETRY_MS", 20)
 
-    async def evening(server: Running) -> tuple[str, Guest]:
+    async def evening(server: Running) -> tuple[str, Client]:
         async with party(server, "Anna", "Ben") as people, party(server, "Cleo", "Dora") as others:
             anna, ben = people.guests
             await begin(anna, ben)
@@ -207,7 +207,7 @@ def test_a_mistake_of_ours_stops_one_table_for_a_moment(tmp_path: Path, monkeypa
             stumble.player = player_of(anna.token)
             await anna.say(Play(id="lost", do=Flip()))
             for each in (anna, ben):
-                await each.problem(Trouble.HALTED)
+                await each.problem(ProblemCode.HALTED)
                 await each.hear(Snapshot)
                 await each.wait_for(partial(is_at, each, Phase.PLAYING))
             assert server.hub.halted == 0
@@ -225,5 +225,5 @@ def test_a_mistake_of_ours_stops_one_table_for_a_moment(tmp_path: Path, monkeypa
     check_confirmed(verified(tmp_path, code), anna.token, [each for each in anna.heard if isinstance(each, Answer)])
 
 
-def is_at(one: Guest, phase: Phase) -> bool:
+def is_at(one: Client, phase: Phase) -> bool:
     return one.view.phase is phase

@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from vivace.server.rates import Bucket, Rate
-from vivace.server.turns import Turns
+from vivace.server.core.rates import Bucket, Rate
+from vivace.server.net.turns import Turns
 
 
 def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from vivace.games.piles.commands import Flip
 from vivace.protocol import messages
-from vivace.server.wishes import wish_of
+from vivace.server.core.wishes import wish_of
 from vivace.tables import inputs
 
 WHO: dict[str, Any] = {"player": "anna", "id": "7"}

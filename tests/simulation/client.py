@@ -20,11 +20,11 @@ from vivace.protocol.messages import (
     Hello,
     Ping,
     Problem,
+    ProblemCode,
     ServerMessage,
     Snapshot,
     Sync,
     Ticket,
-    Trouble,
     Welcome,
     You,
 )
@@ -32,8 +32,8 @@ from vivace.tables.view import TableView, patched
 
 PATIENCE_MS = 2_500
 """After so long without an answer a client sends again."""
-TAKEN_OVER = CLOSE_CODES[Trouble.TAKEN_OVER]
-DAMAGED = CLOSE_CODES[Trouble.DAMAGED]
+TAKEN_OVER = CLOSE_CODES[ProblemCode.TAKEN_OVER]
+DAMAGED = CLOSE_CODES[ProblemCode.DAMAGED]
 
 _decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 

@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from tests.simulation.chance import Chance
 from tests.simulation.clock import FakeClock
-from vivace.server.chain import first_checksum, next_checksum
-from vivace.server.ports import CodeTaken, Done, Excerpt, LogDamaged, LogError, Opening, Read, Row
+from vivace.server.core.ports import CodeTaken, Done, Excerpt, LogDamaged, LogError, Opening, Read, Row
+from vivace.server.storage.checksums import first_checksum, next_checksum
 
 SPOILT_POINTS = 0.1
 """The share of points that cannot be used when they are read."""
@@ -68,7 +68,7 @@ class FakeDisk:
         """What survives a power cut now."""
         return self._kept.get(code, ())
 
-    def point(self, code: str) -> Row | None:
+    def checkpoint(self, code: str) -> Row | None:
         """The last event of a table after which it was kept as a whole."""
         return self._points.get(code)
 
@@ -199,7 +199,7 @@ class FakeDisk:
         for row in job.rows:
             checksums.append(self._checksum(job.code, row.seq, row.text))
         for row in job.rows:
-            if row.point:
+            if row.checkpoint:
                 self._points[job.code] = row
 
     def _read(self, code: str, read: Read, first: int | None) -> None:
@@ -223,15 +223,17 @@ class FakeDisk:
         return self._checksum(code, row, text) == self._checksums[code][row]
 
     def _excerpt(self, code: str, first: int | None) -> Excerpt | LogDamaged:
-        lines, point = self._read_lines(code), self._points.get(code)
-        start = point.seq + 1 if first is None and point is not None else first or 0
+        lines, checkpoint = self._read_lines(code), self._points.get(code)
+        start = checkpoint.seq + 1 if first is None and checkpoint is not None else first or 0
         for row, text in enumerate(lines[start:], start):
             if not self._is_whole(code, row, text):
                 return LogDamaged(f"row {row} is damaged")
-        if first is not None or point is None:
+        if first is not None or checkpoint is None:
             return Excerpt(tuple(lines[start:]))
         spoilt = self._chance.happens(SPOILT_POINTS)
-        return Excerpt(tuple(lines[point.seq + 1 :]), point.point[:-1] if spoilt else point.point)
+        return Excerpt(
+            tuple(lines[checkpoint.seq + 1 :]), checkpoint.checkpoint[:-1] if spoilt else checkpoint.checkpoint
+        )
 
     def _answer_read(self, read: Read, found: Excerpt | LogError | None) -> None:
         self._waiting -= 1

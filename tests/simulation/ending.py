@@ -6,9 +6,9 @@ from tests.simulation.parties import Party
 from tests.simulation.people import Person
 from tests.simulation.strangers import Stranger
 from tests.simulation.world import World
-from vivace.protocol.messages import VERSION, Hello, Leave, Trouble
-from vivace.server.room import Room
-from vivace.server.tokens import player_of
+from vivace.protocol.messages import VERSION, Hello, Leave, ProblemCode
+from vivace.server.core.room import Room
+from vivace.server.core.tokens import player_of
 from vivace.tables import journal
 
 
@@ -25,8 +25,8 @@ def check_memory(world: World) -> None:
 
 def check_presence(awake: Room) -> None:
     """Who is shown as present is connected, and the other way round."""
-    connected = {visit.player for visit in awake.visits}
-    table = awake.desk.table
+    connected = {session.player for session in awake.sessions}
+    table = awake.live.table
     for chair in (chair for chair in table.chairs + table.waiting if chair.player and not awake.halted):
         promise(chair.here == (chair.player in connected), "who is shown as present is connected", chair)
 
@@ -34,9 +34,9 @@ def check_presence(awake: Room) -> None:
 def check_strangers(world: World) -> None:
     """Who comes to a table that there is not, or with another version, or says no hello, is told so and sent away."""
     strangers = [
-        Stranger(world, "nowhere", Hello(VERSION), Trouble.NO_TABLE),
-        Stranger(world, world.parties[0].code, Hello(VERSION + 1), Trouble.BAD_VERSION),
-        Stranger(world, world.parties[0].code, Leave(id="1"), Trouble.HELLO_FIRST),
+        Stranger(world, "nowhere", Hello(VERSION), ProblemCode.NO_TABLE),
+        Stranger(world, world.parties[0].code, Hello(VERSION + 1), ProblemCode.BAD_VERSION),
+        Stranger(world, world.parties[0].code, Leave(id="1"), ProblemCode.HELLO_FIRST),
     ]
     world.run(1_000)
     for stranger in strangers:
@@ -66,18 +66,18 @@ def check_table(world: World, party: Party) -> None:
     assert world.process is not None
     check_memory(world)
     awake = world.process.hub.rooms[party.code]
-    same = awake.desk.table == awake.table == party.history.table
+    same = awake.live.table == awake.table == party.history.table
     promise(same, "the table in memory is the one on disk", party.code)
     promise(world.process.hub.halted == 0, "no table stands still", party.code)
 
 
 def check_point(world: World, party: Party) -> None:
     """The shortcut that the disk keeps leads where the whole log leads."""
-    kept, lines = world.disk.point(party.code), world.disk.lines(party.code)
+    kept, lines = world.disk.checkpoint(party.code), world.disk.lines(party.code)
     if kept is not None:
-        world.note("point kept")
-        told = journal.told(lines[kept.seq + 1 :], kept.point)
-        promise(told == journal.told(lines), "a point leads where the log leads", party.code, kept.seq)
+        world.note("checkpoint kept")
+        told = journal.rebuild(lines[kept.seq + 1 :], kept.checkpoint)
+        promise(told == journal.rebuild(lines), "a checkpoint leads where the log leads", party.code, kept.seq)
 
 
 def wait_for_disk(world: World) -> None:

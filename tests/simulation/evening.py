@@ -11,7 +11,7 @@ from tests.simulation.parties import Party
 from tests.simulation.people import Person
 from tests.simulation.setting import listening, small_limits
 from tests.simulation.world import Tell, World
-from vivace.server.ports import LogError
+from vivace.server.core.ports import LogError
 from vivace.tables.events import Progressed
 
 MAYHEM_MS = 20_000

@@ -6,7 +6,7 @@ from typing import Any
 from tests.simulation.chance import Chance
 from tests.simulation.clock import MortalClock
 from tests.simulation.history import promise
-from vivace.bots.bot import Deed, Sight
+from vivace.bots.bot import Action, Observation
 from vivace.games.catalog import GAMES
 
 Key = tuple[str, int]
@@ -15,11 +15,11 @@ KINDS = ("mine", "yours")
 RUBBISH: tuple[Any, ...] = (
     None,
     7,
-    Deed(-5, "nonsense", "nowhere", -5),
-    Deed("soon"),  # type: ignore[arg-type]
-    Deed(10**30, None, "", 10**30),
-    Deed(50, ["a", {}], "x" * 1_000, 10**30),
-    "it crashed\nwith a long story",
+    Action(-5, "nonsense", "nowhere", -5),
+    Action("soon"),  # type: ignore[arg-type]
+    Action(10**30, None, "", 10**30),
+    Action(50, ["a", {}], "x" * 1_000, 10**30),
+    "it crashed\nwith a long rebuilt",
 )
 
 
@@ -33,13 +33,13 @@ class Rascals:
         self._seeds: dict[Key, tuple[str, str]] = {}
         self._asked = 0
 
-    def ask(self, key: Key, kind: str, seed: str, sight: Sight, done: Done) -> None:
+    def ask(self, key: Key, kind: str, seed: str, observation: Observation, done: Done) -> None:
         promise(key not in self._open, "a bot has one question at a time", key)
         same = self._seeds.setdefault(key, (kind, seed)) == (kind, seed)
         promise(same, "under a key there is one bot, until it is dismissed", key, kind)
         self._asked += 1
         self._open[key] = number = self._asked
-        self._chance.weighted(_WAYS)(self, sight, lambda answer: self._answer(key, number, done, answer))
+        self._chance.weighted(_WAYS)(self, observation, lambda answer: self._answer(key, number, done, answer))
 
     def dismiss(self, key: Key) -> None:
         promise(key in self._seeds, "who is dismissed was here", key)
@@ -53,33 +53,33 @@ class Rascals:
             del self._open[key]
         done(answer)
 
-    def play(self, sight: Sight, done: Done) -> None:
-        legal = GAMES[sight.game].legal(sight.view, sight.seat)
-        zone = self._chance.pick((*sight.view.zones, "nowhere"))
+    def play(self, observation: Observation, done: Done) -> None:
+        legal = GAMES[observation.game].legal(observation.view, observation.seat)
+        zone = self._chance.pick((*observation.view.zones, "nowhere"))
         command = self._chance.pick(legal) if legal else None
-        deed = Deed(self._chance.between(0, 1_500), command, zone, self._chance.between(0, 400))
-        self._later(self._chance.between(0, 30), done, deed)
+        action = Action(self._chance.between(0, 1_500), command, zone, self._chance.between(0, 400))
+        self._later(self._chance.between(0, 30), done, action)
 
-    def play_at_once(self, _: Sight, done: Done) -> None:
-        done(Deed(300))
+    def play_at_once(self, _: Observation, done: Done) -> None:
+        done(Action(300))
 
-    def dawdle(self, _: Sight, done: Done) -> None:
-        self._later(self._chance.between(500, 5_000), done, Deed(20))
+    def dawdle(self, _: Observation, done: Done) -> None:
+        self._later(self._chance.between(500, 5_000), done, Action(20))
 
-    def stall(self, _: Sight, __: Done) -> None:
+    def stall(self, _: Observation, __: Done) -> None:
         self._note("guest stalls")
 
-    def fail(self, _: Sight, done: Done) -> None:
+    def fail(self, _: Observation, done: Done) -> None:
         self._later(self._chance.pick((0, 0, 2_000)), done, self._chance.pick(RUBBISH))
 
-    def fail_at_once(self, _: Sight, done: Done) -> None:
+    def fail_at_once(self, _: Observation, done: Done) -> None:
         done("it cannot be started")
 
     def _later(self, ms: int, done: Done, answer: Any) -> None:
         self._clock.call_at(self._clock.now() + ms, lambda: done(answer))
 
 
-Way = Callable[[Rascals, Sight, Done], None]
+Way = Callable[[Rascals, Observation, Done], None]
 _WAYS: dict[Way, float] = {
     Rascals.play: 30,
     Rascals.play_at_once: 2,

@@ -25,7 +25,7 @@ from vivace.protocol.messages import (
     Welcome,
     You,
 )
-from vivace.server.tokens import player_of
+from vivace.server.core.tokens import player_of
 from vivace.tables import journal
 from vivace.tables.events import Logged, MatchOpened, Progressed
 from vivace.tables.evolve import evolve
@@ -82,7 +82,7 @@ class History:
         """Read what has come to the disk since the last time."""
         lines = self._lines()
         if lines and not self.tables:
-            self.tables.append(journal.rebuilt(lines[:1]))
+            self.tables.append(journal.rebuild_table(lines[:1]))
         while self.tables and len(self.tables) < len(lines):
             before = self.tables[-1]
             logged = journal.read(before, lines[len(self.tables)])
@@ -107,7 +107,7 @@ class History:
         self.confirmed[logged.id] = logged.seq
 
     def approve(self, payload: bytes) -> ServerMessage:
-        """Look at a message that leaves the server. Nothing in it may be lost again, and nothing in it is a secret."""
+        """Renderer at a message that leaves the server. Nothing in it may be lost again, and nothing in it is a secret."""
         message = self._approved.get(payload)
         if message is None:
             self.catch_up()
@@ -182,7 +182,7 @@ class History:
     def check_log(self) -> None:
         """What must hold of the whole log in the end."""
         self.catch_up()
-        promise(self.table == journal.rebuilt(self._lines()), "the log leads to the same table again")
+        promise(self.table == journal.rebuild_table(self._lines()), "the log leads to the same table again")
         text = "\n".join(self._lines())
         promise(not [token for token in self._tokens if token in text], "tokens are not stored")
 

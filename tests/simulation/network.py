@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from tests.simulation.chance import Chance
 from tests.simulation.clock import FakeClock
-from vivace.server.frames import PING, TEXT
+from vivace.server.core.frames import PING, TEXT
 
 LOST = 1006
 """The code of a connection that ended without a word."""
@@ -84,7 +84,7 @@ class Way:
 
 
 class Link:
-    """A connection between a client and the server; to the server it is a Line."""
+    """A connection between a client and the server; to the server it is a Connection."""
 
     def __init__(self, name: str, clock: FakeClock, chance: Chance, weather: Weather, client: ClientEnd) -> None:
         self.name = name

@@ -63,7 +63,7 @@ class Person:
 
     def __init__(self, number: int, stage: Stage, party: Party, *, plays: bool) -> None:
         self.party = party
-        self.name = f"Guest {number}"
+        self.name = f"Client {number}"
         self.number = number
         self.plays = plays
         self.pace = stage.exchange.chance.between(300, 1_200)
@@ -87,7 +87,7 @@ class Person:
             self.think()
 
     def think(self) -> None:
-        """Look at the table and do something."""
+        """Renderer at the table and do something."""
         client = self.client
         if client.finished:
             return self.move_to(self._stage.new_client(self, client.token))
@@ -231,7 +231,7 @@ class Person:
             messages.Ready(id=command, ready=False),
             messages.ChooseDeck(id=command, deck=self._chance.pick("abcd")),
             messages.Sit(id=command, name=" \u202e\x00", deck="a"),
-            messages.Sit(id=command, name="Guest 0", deck=self._chance.pick(("", "b"))),
+            messages.Sit(id=command, name="Client 0", deck=self._chance.pick(("", "b"))),
         )
         self.ask(self._chance.pick(wishes))
 

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from logging import Handler, LogRecord, getLogger
 
 from tests.simulation.world import World
-from vivace.server import audience, reader, reviver
+from vivace.server.core import audience, reader, recovery
 
 
 @contextmanager
@@ -25,12 +25,12 @@ def listening(world: World) -> Iterator[None]:
 @contextmanager
 def small_limits() -> Iterator[None]:
     """Runs are short: with these limits they get beyond them."""
-    before = reader.LINES_AT_ONCE, reviver.RETRY_MOST_MS, audience.KEPT_EVENTS
-    reader.LINES_AT_ONCE, reviver.RETRY_MOST_MS, audience.KEPT_EVENTS = 10, 6_000, 12
+    before = reader.LINES_AT_ONCE, recovery.RETRY_MOST_MS, audience.KEPT_EVENTS
+    reader.LINES_AT_ONCE, recovery.RETRY_MOST_MS, audience.KEPT_EVENTS = 10, 6_000, 12
     try:
         yield
     finally:
-        reader.LINES_AT_ONCE, reviver.RETRY_MOST_MS, audience.KEPT_EVENTS = before
+        reader.LINES_AT_ONCE, recovery.RETRY_MOST_MS, audience.KEPT_EVENTS = before
 
 
 class Ear(Handler):

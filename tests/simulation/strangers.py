@@ -4,13 +4,13 @@ import msgspec
 
 from tests.simulation.client import decoded
 from tests.simulation.world import World
-from vivace.protocol.messages import CLOSE_CODES, FromClient, Problem, ServerMessage, Trouble
+from vivace.protocol.messages import CLOSE_CODES, FromClient, Problem, ProblemCode, ServerMessage
 
 
 class Stranger:
     """Connects once, says one thing, and notes what it is told."""
 
-    def __init__(self, world: World, code: str, says: FromClient, wrong: Trouble) -> None:
+    def __init__(self, world: World, code: str, says: FromClient, wrong: ProblemCode) -> None:
         self.wrong = wrong
         self.told: list[ServerMessage] = []
         self.code = 0

@@ -3,7 +3,7 @@
 from tests.simulation.chance import Chance
 from tests.simulation.clock import FakeClock
 from tests.simulation.disk import FakeDisk, Hitch
-from vivace.server.ports import CodeTaken, Excerpt, LogDamaged, LogError, Row
+from vivace.server.core.ports import CodeTaken, Excerpt, LogDamaged, LogError, Row
 
 
 class Office:
@@ -143,7 +143,7 @@ def test_a_point_is_kept_with_its_row_and_is_now_and_then_of_no_use() -> None:
     for number in range(1, 5):
         row = Row(number, f"event {number}", f"point {number}" if number in (1, 3) else "")
         office.disk.append("T", [row], office.reports.append)
-    assert office.disk.point("T") is None
+    assert office.disk.checkpoint("T") is None
     office.wait()
     found: list[object] = []
     for _ in range(100):

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.simulation.__main__ import chunks, try_many, try_one
-from vivace.server.room import Room
+from vivace.server.core.room import Room
 
 
 def test_many_runs_are_told(capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,7 +3,7 @@
 from tests.simulation.chance import Chance
 from tests.simulation.clock import FakeClock
 from tests.simulation.network import LOST, WEIGHT, Link, Weather, unframed
-from vivace.server.frames import PING, control, frame
+from vivace.server.core.frames import PING, control, frame
 
 
 class Ends:

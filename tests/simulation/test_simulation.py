@@ -20,11 +20,11 @@ from vivace.engine.game import Game
 from vivace.engine.match import Match
 from vivace.engine.zones import AnyChange, Shown
 from vivace.games.piles.state import Round
-from vivace.protocol.messages import CLOSE_CODES, Trouble
-from vivace.server import audience, hub, reviver
-from vivace.server.minder import Minder
-from vivace.server.ports import CodeTaken
-from vivace.server.room import Room
+from vivace.protocol.messages import CLOSE_CODES, ProblemCode
+from vivace.server.core import audience, hub, recovery
+from vivace.server.core.bot_runner import BotRunner
+from vivace.server.core.ports import CodeTaken
+from vivace.server.core.room import Room
 from vivace.tables import keeper
 from vivace.tables import view as views
 from vivace.tables.events import Event, Progressed
@@ -76,9 +76,9 @@ def test_the_simulation_gets_everywhere() -> None:
     for seed in range(150):
         seen += simulate(seed)
     happenings = {f"event {kind.__name__}" for kind in get_args(Event) if kind is not Progressed}
-    refused_before = {Trouble.TOO_LARGE, Trouble.TOO_MANY, Trouble.BROKEN_TABLE}
-    troubles = {f"problem {trouble}" for trouble in set(Trouble) - refused_before - {Trouble.TOO_SLOW}}
-    too_slow = f"closed {CLOSE_CODES[Trouble.TOO_SLOW]}"
+    refused_before = {ProblemCode.TOO_LARGE, ProblemCode.TOO_MANY, ProblemCode.BROKEN_TABLE}
+    troubles = {f"problem {trouble}" for trouble in set(ProblemCode) - refused_before - {ProblemCode.TOO_SLOW}}
+    too_slow = f"closed {CLOSE_CODES[ProblemCode.TOO_SLOW]}"
     assert {*happenings, *troubles, too_slow, "point kept"} - set(seen) == set()
 
 
@@ -109,7 +109,7 @@ def test_rows_that_are_not_checked_are_found(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_waiting_for_a_damaged_table_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted: damage is taken for a disk that takes nothing, and people wait for ever."""
-    monkeypatch.setattr(reviver, "is_final", lambda _: False)
+    monkeypatch.setattr(recovery, "is_final", lambda _: False)
     monkeypatch.setattr(hub, "LogDamaged", CodeTaken)
     assert first_broken_promise().startswith("a table goes on when nothing goes wrong any more")
 
@@ -120,7 +120,7 @@ def test_showing_before_the_disk_has_it_is_found(monkeypatch: pytest.MonkeyPatch
 
     def impatient(room: Room, *what: Any) -> None:
         hold(room, *what)
-        room._release_until(room.desk.table.seq)
+        room._release_until(room.live.table.seq)
 
     monkeypatch.setattr(Room, "_hold", impatient)
     assert "before it is on disk" in first_broken_promise()
@@ -132,8 +132,8 @@ def test_confirming_before_the_disk_has_it_is_found(monkeypatch: pytest.MonkeyPa
 
     def impatient(room: Room, before: Any, outputs: tuple[Any, ...]) -> None:
         answers = [output for output in outputs if isinstance(output, Answered) and output.id]
-        for visit in room.visits:
-            visit.write(b"".join(audience._answer(answer) for answer in answers if answer.player == visit.player))
+        for session in room.sessions:
+            session.write(b"".join(audience._answer(answer) for answer in answers if answer.player == session.player))
         hold(room, before, outputs)
 
     monkeypatch.setattr(Room, "_hold", impatient)
@@ -151,8 +151,8 @@ def test_forgetting_ids_in_a_restart_is_found(monkeypatch: pytest.MonkeyPatch) -
     known: Callable[..., Any] = keeper._known_answer
     met: dict[tuple[str, str], None] = {}
 
-    def forgetful(desk: keeper.Desk, wish: Any) -> Any:
-        return known(desk, wish) if (wish.player, wish.id) in met else met.setdefault((wish.player, wish.id))
+    def forgetful(live: keeper.LiveTable, wish: Any) -> Any:
+        return known(live, wish) if (wish.player, wish.id) in met else met.setdefault((wish.player, wish.id))
 
     start = Room.__init__
 
@@ -187,8 +187,8 @@ def test_a_lost_update_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted: after a failure of the disk a table goes on from its memory, as if everything had been written."""
     revive = Room.revive
 
-    def stubborn(room: Room, story: Any) -> None:
-        revive(room, type(story)(room.desk.table, story.at))
+    def stubborn(room: Room, rebuilt: Any) -> None:
+        revive(room, type(rebuilt)(room.live.table, rebuilt.at))
 
     monkeypatch.setattr(Room, "revive", stubborn)
     first_broken_promise()
@@ -209,5 +209,5 @@ def test_showing_what_was_forgotten_is_found(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_asking_a_bot_that_still_thinks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted: nobody is dismissed, so that a bot that has not answered before a pause is asked again after it."""
-    monkeypatch.setattr(Minder, "_let_go", lambda *_: None)
+    monkeypatch.setattr(BotRunner, "_let_go", lambda *_: None)
     assert "a bot has one question at a time" in first_broken_promise()

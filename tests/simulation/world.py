@@ -16,14 +16,18 @@ from tests.simulation.history import Stream, promise
 from tests.simulation.network import ClientEnd, Link, Weather
 from tests.simulation.parties import Party
 from tests.simulation.people import Person
-from vivace.protocol.messages import CLOSE_CODES, Answer, ClientMessage, Play, Problem, Ticket, Trouble
-from vivace.server.hub import Hub
-from vivace.server.metrics import Counts
-from vivace.server.ports import Origin, Ports
-from vivace.server.visit import Visit
+from vivace.protocol.messages import CLOSE_CODES, Answer, ClientMessage, Play, Problem, ProblemCode, Ticket
+from vivace.server.core.client_session import ClientSession
+from vivace.server.core.hub import Hub
+from vivace.server.core.metrics import Counts
+from vivace.server.core.ports import Origin, Ports
 
 MOST_STEPS = 60_000
-FOR_GOOD = (CLOSE_CODES[Trouble.NO_TABLE], CLOSE_CODES[Trouble.BROKEN_TABLE], CLOSE_CODES[Trouble.BAD_VERSION])
+FOR_GOOD = (
+    CLOSE_CODES[ProblemCode.NO_TABLE],
+    CLOSE_CODES[ProblemCode.BROKEN_TABLE],
+    CLOSE_CODES[ProblemCode.BAD_VERSION],
+)
 Tell = Callable[[str], None]
 _client_messages: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
@@ -39,22 +43,22 @@ class Process(Struct):
 class Gate:
     """The server's end of a connection: takes notice of what arrives, and now and then finds it too much."""
 
-    def __init__(self, visit: Visit, stream: Stream | None, is_too_much: Callable[[], bool]) -> None:
-        self._visit, self._stream, self._is_too_much = visit, stream, is_too_much
+    def __init__(self, session: ClientSession, stream: Stream | None, is_too_much: Callable[[], bool]) -> None:
+        self._session, self._stream, self._is_too_much = session, stream, is_too_much
 
     def receive(self, text: str) -> None:
         if self._is_too_much():
-            return self._visit.problem(Trouble.SLOW_DOWN, wait_ms=500)
+            return self._session.problem(ProblemCode.SLOW_DOWN, wait_ms=500)
         with suppress(msgspec.MsgspecError, RecursionError):
             if self._stream is not None:
                 self._stream.asked(_client_messages.decode(text))
-        return self._visit.receive(text)
+        return self._session.receive(text)
 
     def pong(self, nonce: bytes) -> bool:
-        return self._visit.pong(nonce)
+        return self._session.pong(nonce)
 
     def leave(self) -> None:
-        self._visit.leave()
+        self._session.leave()
 
 
 class World:
@@ -155,18 +159,18 @@ class World:
         if self.process is None:
             return None
         party = self._owners[client.name].party
-        # Two people share a household each, so that a removal concerns more than one of them.
-        home = f"household {self._owners[client.name].number // 2}"
+        # Two people share a quota each, so that a removal concerns more than one of them.
+        address = f"household {self._owners[client.name].number // 2}"
         link = self.link(client.name, client)
         stream = Stream(link.name, party.history)
         link.on_write = lambda payload: self._written(link, stream, payload)
-        self.clock.call_in(self.chance.between(1, 100), lambda: self.accept(link, party.code, stream, home))
+        self.clock.call_in(self.chance.between(1, 100), lambda: self.accept(link, party.code, stream, address))
         return link
 
     def link(self, name: str, client: ClientEnd) -> Link:
         return Link(f"{name}@{self.clock.now() - START}", self.clock, self.chance, self.weather, client)
 
-    def accept(self, link: Link, code: str, stream: Stream | None = None, home: str = "") -> None:
+    def accept(self, link: Link, code: str, stream: Stream | None = None, address: str = "") -> None:
         """The server takes a connection to a table, if it can."""
         if link.over:
             return None
@@ -175,7 +179,7 @@ class World:
         self.process.links.append(link)
         return link.accept(
             Gate(
-                self.process.hub.visit(code, link, Origin(home)),
+                self.process.hub.session(code, link, Origin(address)),
                 stream,
                 lambda: self.chance.happens(self.weather.too_much),
             )
@@ -212,7 +216,7 @@ class World:
 
     def trouble(self, client: Client, problem: Problem) -> None:
         self.note(f"problem {problem.code}")
-        if problem.code is Trouble.BAD_TICKET and self._owners[client.name].client is client:
+        if problem.code is ProblemCode.BAD_TICKET and self._owners[client.name].client is client:
             self._owners[client.name].go_back()
 
     def closed(self, client: Client, code: int) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any, NoReturn
 
-from vivace.bots.bot import Deed, Sight
+from vivace.bots.bot import Action, Observation
 from vivace.bots.greedy.bot import Greedy
 
 
@@ -12,12 +12,12 @@ class Crashing:
     def __init__(self, seed: str) -> None:
         self.bot, self.left = Greedy(seed), 5
 
-    def act(self, sight: Sight) -> tuple["Crashing", Deed]:
+    def act(self, observation: Observation) -> tuple["Crashing", Action]:
         self.left -= 1
         if self.left < 0:
             raise RuntimeError("no more ideas")
-        self.bot, deed = self.bot.act(sight)
-        return self, deed
+        self.bot, action = self.bot.act(observation)
+        return self, action
 
 
 class Talkative:
@@ -26,10 +26,10 @@ class Talkative:
     def __init__(self, seed: str) -> None:
         self.bot = Greedy(seed)
 
-    def act(self, sight: Sight) -> tuple["Talkative", Deed]:
+    def act(self, observation: Observation) -> tuple["Talkative", Action]:
         print("look at me")
-        self.bot, deed = self.bot.act(sight)
-        return self, deed
+        self.bot, action = self.bot.act(observation)
+        return self, action
 
 
 class Dreamer:
@@ -38,8 +38,8 @@ class Dreamer:
     def __init__(self, _: str) -> None:
         pass
 
-    def act(self, _: Sight) -> tuple["Dreamer", Deed]:
-        return self, Deed(50_000)
+    def act(self, _: Observation) -> tuple["Dreamer", Action]:
+        return self, Action(50_000)
 
 
 class Stubborn:
@@ -48,7 +48,7 @@ class Stubborn:
     def __init__(self, _: str) -> None:
         pass
 
-    def act(self, _: Sight) -> tuple["Stubborn", Deed]:
+    def act(self, _: Observation) -> tuple["Stubborn", Action]:
         while True:
             try:
                 while True:
@@ -63,7 +63,7 @@ class Speechless:
     def __init__(self, _: str) -> None:
         pass
 
-    def act(self, _: Sight) -> Any:
+    def act(self, _: Observation) -> Any:
         return None
 
 
@@ -73,8 +73,8 @@ class Forgetful:
     def __init__(self, _: str) -> None:
         pass
 
-    def act(self, _: Sight) -> Any:
-        return None, Deed(100)
+    def act(self, _: Observation) -> Any:
+        return None, Action(100)
 
 
 class Vandal:
@@ -83,14 +83,14 @@ class Vandal:
     def __init__(self, seed: str) -> None:
         self.bot = Greedy(seed)
 
-    def act(self, sight: Sight) -> tuple["Vandal", Deed]:
-        self.bot, deed = self.bot.act(sight)
-        sight.view.zones.clear()
-        sight.view.choices.clear()
-        for row in sight.view.tallies:
+    def act(self, observation: Observation) -> tuple["Vandal", Action]:
+        self.bot, action = self.bot.act(observation)
+        observation.view.zones.clear()
+        observation.view.choices.clear()
+        for row in observation.view.tallies:
             for tally in row:
                 tally.counts.clear()
-        return self, deed
+        return self, action
 
 
 def unmakeable(_: str) -> NoReturn:

@@ -63,7 +63,7 @@ def test_ctrl_c_leaves_what_was_played(count: int, monkeypatch: pytest.MonkeyPat
 
 def test_a_process_that_ends_is_noticed(capfd: pytest.CaptureFixture[str]) -> None:
     """A bot that ends its process does not leave the arena waiting."""
-    plan = replace(PLAN, kinds=("family", "quitting"), matches=2, guests={"quitting": odd_bots.quitting})
+    plan = replace(PLAN, kinds=("family", "quitting"), matches=2, external_bots={"quitting": odd_bots.quitting})
     with pytest.raises(ValueError, match="a process of the arena was ended"):
         cores.run(cores.fixtures(plan), 2, nobody)
 
@@ -71,7 +71,7 @@ def test_a_process_that_ends_is_noticed(capfd: pytest.CaptureFixture[str]) -> No
 @pytest.mark.parametrize("count", [1, 2])
 def test_what_bots_print_is_no_result(count: int, capfd: pytest.CaptureFixture[str]) -> None:
     """It goes to standard error, from every process."""
-    plan = replace(PLAN, kinds=("family", "talkative"), matches=2, guests={"talkative": odd_bots.Talkative})
+    plan = replace(PLAN, kinds=("family", "talkative"), matches=2, external_bots={"talkative": odd_bots.Talkative})
     cores.run(cores.fixtures(plan), count, nobody)
     out, err = capfd.readouterr()
     assert out == ""

@@ -38,9 +38,9 @@ def whole(evening: Evening) -> tuple[Evening, list[Logged]]:
 def test_a_match_is_played_to_its_end() -> None:
     """All rounds, countdowns and ready checks of a match pass on the virtual clock."""
     after, log = whole(evening(length=30))
-    assert after.desk.table.phase is Phase.OVER
-    assert after.desk.table.match is not None
-    assert max(matches.totals(after.desk.table.match)) >= 30
+    assert after.live.table.phase is Phase.OVER
+    assert after.live.table.match is not None
+    assert max(matches.totals(after.live.table.match)) >= 30
     assert [logged.seq for logged in log] == list(range(log[0].seq, log[0].seq + len(log)))
 
 
@@ -48,7 +48,7 @@ def test_several_matches_make_an_evening() -> None:
     """After a match the same seats start the next one, with other cards."""
     first, log = whole(evening(length=5))
     second, more = whole(first)
-    assert second.desk.table.phase is Phase.OVER
+    assert second.live.table.phase is Phase.OVER
     assert [logged.event for logged in log] != [logged.event for logged in more]
 
 
@@ -80,7 +80,7 @@ def test_time_passes_while_bots_only_think() -> None:
     """The evening's own clock runs on between two events, and never backwards."""
     times = [after.now for after, _ in play(evening(length=5))]
     assert times == sorted(times)
-    assert len(set(times)) > len({after.desk.now for after, _ in play(evening(length=5))})
+    assert len(set(times)) > len({after.live.now for after, _ in play(evening(length=5))})
 
 
 def test_a_bot_that_breaks_is_replaced() -> None:
@@ -88,14 +88,14 @@ def test_a_bot_that_breaks_is_replaced() -> None:
     after, log = whole(evening(kinds=("crashing", "greedy"), length=5))
     replaced = [logged.event for logged in log if isinstance(logged.event, BotReplaced)]
     assert replaced == [BotReplaced(0, "family", "RuntimeError: no more ideas (line 18 of odd_bots.py)")]
-    assert after.desk.table.phase is Phase.OVER
+    assert after.live.table.phase is Phase.OVER
 
 
 @pytest.mark.parametrize("seats", [2, 5])
 def test_tables_that_block_go_on(seats: int) -> None:
     """Blocked tables are cycled, and the match finds its end."""
     after, _ = whole(evening(seats=seats, length=20, advanced=True, stop="call"))
-    assert after.desk.table.phase is Phase.OVER
+    assert after.live.table.phase is Phase.OVER
 
 
 @pytest.mark.parametrize("seats", [1, 13])

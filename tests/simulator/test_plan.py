@@ -14,7 +14,7 @@ def test_everybody_sits_everywhere_equally_often() -> None:
 def test_entries_sit_where_their_places_are() -> None:
     """The kinds at the table are the entries at their places."""
     for number in range(3):
-        chairs = evening_of(PLAN, number).desk.table.chairs
+        chairs = evening_of(PLAN, number).live.table.chairs
         assert tuple(chairs[place].bot for place in places(PLAN, number)) == PLAN.kinds
 
 
@@ -22,4 +22,4 @@ def test_every_match_has_a_seed_of_its_own() -> None:
     """The seed of the plan and the number decide, and house rules are played."""
     assert len({evening_of(PLAN, number).seed for number in range(6)}) == 6
     assert evening_of(PLAN, 2) == evening_of(PLAN, 2)
-    assert evening_of(PLAN, 0).desk.table.rules.length == 20
+    assert evening_of(PLAN, 0).live.table.rules.length == 20

@@ -29,7 +29,7 @@ GUESTS: dict[str, Maker] = {
 
 def plan(*kinds: str, edition: str = "ligretto", **house_rules: object) -> Plan:
     rules = {"ends": "rounds", "length": 2} | house_rules
-    return Plan(edition=edition, kinds=kinds, matches=2, seed="x", house_rules=rules, guests=GUESTS)
+    return Plan(edition=edition, kinds=kinds, matches=2, seed="x", house_rules=rules, external_bots=GUESTS)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -70,7 +70,7 @@ def test_blocked_tables_are_counted() -> None:
 
 def test_only_who_was_beaten_by_somebody_has_lost_a_race() -> None:
     """What comes after the end of a round, or where nobody was before, is no race; nor is it one against oneself."""
-    counting = Scorer(evening_of(plan("family", "family"), 0).desk.table)
+    counting = Scorer(evening_of(plan("family", "family"), 0).live.table)
     command, late = PlayCard("r1a"), Refusal(Reason.FITS_NOWHERE, ("r2b",))
     for refused in (
         Refused(0, command, Refusal(Reason.ROUND_OVER)),
@@ -158,12 +158,12 @@ def test_a_round_that_is_broken_off_is_not_counted(monkeypatch: pytest.MonkeyPat
 
 def test_long_rests_and_calls_are_no_part_of_the_pace() -> None:
     """Who does nothing for a quarter of a minute is busy with something else, and a call needs no hand."""
-    counting = Scorer(evening_of(plan("family", "family"), 0).desk.table)
+    counting = Scorer(evening_of(plan("family", "family"), 0).live.table)
     counting.note(Logged(1, 0, CountdownEnded()))
     for at, command in ((1_000, Flip()), (2_000, SayStuck()), (3_000, Flip()), (18_001, Flip()), (19_001, Flip())):
         counting.note(Logged(1, at, Progressed(Act(0, command), ())))
     counting.note(Logged(1, 20_000, Progressed(TimeUp(), (RoundScored(()),))))
-    assert (counting.counts["hand_times", 0], counting.counts["hand_ms", 0]) == (2, 3_000)
+    assert (counting.counts["moves_timed", 0], counting.counts["moving_ms", 0]) == (2, 3_000)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -171,15 +171,15 @@ def test_the_pace_is_measured_as_it_is_for_people(edition: str) -> None:
     """Given the same log, with people in the seats, the table counts as many times for each of them."""
     todo = plan("family", "beginner", edition=edition)
     record, evening = played(todo, 1), evening_of(todo, 1)
-    chairs = tuple(replace(chair, bot="", player=str(seat)) for seat, chair in enumerate(evening.desk.table.chairs))
-    table = replace(evening.desk.table, chairs=chairs)
+    chairs = tuple(replace(chair, bot="", player=str(seat)) for seat, chair in enumerate(evening.live.table.chairs))
+    table = replace(evening.live.table, chairs=chairs)
     for _, happened in play(evening):
         for one in happened:
             table = table if isinstance(one, Refused) else evolve(table, one)
-    assert {str(seat.place): seat.hand_times for seat in record.seats} == {
+    assert {str(seat.place): seat.moves_timed for seat in record.seats} == {
         player: pace.times for player, pace in table.paces.items()
     }
-    assert all(300 < seat.hand_ms / seat.hand_times < 6_000 for seat in record.seats)
+    assert all(300 < seat.moving_ms / seat.moves_timed < 6_000 for seat in record.seats)
 
 
 def test_the_same_match_is_the_same_record() -> None:

@@ -63,7 +63,7 @@ def test_everyone_says_again_that_they_are_ready() -> None:
     table.do(change())
     assert not any(chair.ready for chair in table.table.chairs)
     assert table.is_in(Phase.LOBBY)
-    assert keeper.next_time(table.desk) is None
+    assert keeper.next_time(table.live) is None
 
 
 def test_after_a_match_the_change_leads_to_the_lobby() -> None:
@@ -76,7 +76,7 @@ def test_after_a_match_the_change_leads_to_the_lobby() -> None:
     seen = redact(before, table.log[-1], table.table)
     assert (table.phase, table.names, table.shown.game) == (Phase.LOBBY, ["Anna", "Ben"], View())
     assert [type(one) for one in seen.changes[:2]] == [Cleared, Agreed]
-    assert table.table.courses == ()
+    assert table.table.histories == ()
 
 
 @pytest.mark.parametrize("phase", [phase for phase in Phase if phase not in GATHERING])
@@ -238,11 +238,11 @@ def test_a_table_is_read_from_a_log_with_several_games() -> None:
     table = over(ANNA, BEN)
     table.do(change(**SHORT_DICE))
     table.say_ready(ANNA, BEN)
-    point = journal.point(table.rebuilt_at(events.MatchOpened), table.now)
-    lines = [journal.opening_line(table.first), *map(journal.line, table.log)]
-    assert journal.rebuilt(lines) == table.table
-    since = journal.from_point(point).table.seq
-    assert journal.told(lines[since + 1 :], point).table == table.table
+    point = journal.checkpoint(table.rebuilt_at(events.MatchOpened), table.now)
+    lines = [journal.opening_line(table.first), *map(journal.encode, table.log)]
+    assert journal.rebuild_table(lines) == table.table
+    since = journal.from_checkpoint(point).table.seq
+    assert journal.rebuild(lines[since + 1 :], point).table == table.table
 
 
 def test_a_change_that_comes_twice_counts_once() -> None:
@@ -261,4 +261,4 @@ def test_hands_are_free_after_a_change() -> None:
     table = over(ANNA, BEN)
     table.do(change(**SHORT_DICE | {"throw_ms": 0}))
     table.start()
-    assert all(hand.free_at <= table.now for hand in table.desk.hands.values())
+    assert all(hand.free_at <= table.now for hand in table.live.cooldowns.values())

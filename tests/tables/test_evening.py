@@ -89,16 +89,16 @@ def test_an_evening_does_not_depend_on_how_often_anybody_asks() -> None:
     """T-FAIR-1: the same inputs at the same times, with the table woken at other times too, lead to the same log."""
     table = evening()
     for ticks in (2, 7):
-        desk, log = keeper.Desk(table.first), list[Logged]()
+        live, log = keeper.LiveTable(table.first), list[Logged]()
         for at, wish in table.asked:
-            gap = at - desk.now
-            for now in sorted(desk.now + gap * part // ticks for part in range(1, ticks)):
-                desk, outputs = keeper.handle(desk, Tick(), now)
+            gap = at - live.now
+            for now in sorted(live.now + gap * part // ticks for part in range(1, ticks)):
+                live, outputs = keeper.handle(live, Tick(), now)
                 log += [output for output in outputs if isinstance(output, Logged)]
-            desk, outputs = keeper.handle(desk, wish, at)
+            live, outputs = keeper.handle(live, wish, at)
             log += [output for output in outputs if isinstance(output, Logged)]
         assert log == table.log
-        assert desk == table.desk
+        assert live == table.live
 
 
 @pytest.mark.parametrize("number", range(3))

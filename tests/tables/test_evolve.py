@@ -11,9 +11,9 @@ from vivace.tables.outputs import Answered
 from vivace.tables.table import Phase, done_by
 
 
-def restarted(table: Watched) -> keeper.Desk:
+def restarted(table: Watched) -> keeper.LiveTable:
     """What another server has after it read the log."""
-    return keeper.Desk(rebuilt(table.first, table.log), now=table.now)
+    return keeper.LiveTable(rebuilt(table.first, table.log), now=table.now)
 
 
 def test_every_moment_of_a_table_can_be_rebuilt_from_its_log() -> None:
@@ -37,9 +37,9 @@ def test_accepted_commands_are_still_known_after_a_restart() -> None:
     """A move that was confirmed is not done again when it is sent to the server that took over."""
     table = playing(ANNA, BEN)
     table.move("a flip", command_id="x")
-    desk, outputs = keeper.handle(restarted(table), Play(player=ANNA, id="x", command=Flip()), table.now + 500)
+    live, outputs = keeper.handle(restarted(table), Play(player=ANNA, id="x", command=Flip()), table.now + 500)
     assert (answers(outputs), happened(outputs)) == ([Answered(ANNA, "x")], [])
-    assert desk.table == table.table
+    assert live.table == table.table
 
 
 def test_what_still_waited_is_done_once_when_it_is_sent_again_after_a_restart() -> None:
@@ -47,9 +47,9 @@ def test_what_still_waited_is_done_once_when_it_is_sent_again_after_a_restart() 
     table = playing(ANNA, BEN)
     table.move("a flip", command_id="x")
     assert table.move("a flip", command_id="y") == ()
-    desk = restarted(table)
+    live = restarted(table)
     for number in range(2):
-        desk, outputs = keeper.handle(desk, Play(player=ANNA, id="y", command=Flip()), table.now + 500)
+        live, outputs = keeper.handle(live, Play(player=ANNA, id="y", command=Flip()), table.now + 500)
         seq, free_at = (0, 0) if number else (table.table.seq + 1, table.now + 700)
         assert answers(outputs) == [Answered(ANNA, "y", seq=seq, free_at=free_at)]
         assert len(happened(outputs)) == (0 if number else 1)
@@ -85,7 +85,7 @@ def test_a_table_goes_on_after_a_restart_as_if_nothing_had_been(phase: Phase) ->
     if phase is Phase.PAUSED:
         table.do(inputs.Pause())
     assert table.is_in(phase)
-    first, second = table.desk, restarted(table)
+    first, second = table.live, restarted(table)
     for wish in (
         Tick(),
         inputs.Deal(seed="1" * 32),

@@ -71,11 +71,11 @@ def played() -> Watched:
 def recorded() -> list[str]:
     """All lines of its log, and as the last one how the table was then."""
     table = played()
-    lines = [journal.opening_line(table.first), *(journal.line(logged) for logged in table.log)]
-    return [*lines, msgspec.json.encode(summary(journal.told(lines))).decode()]
+    lines = [journal.opening_line(table.first), *(journal.encode(logged) for logged in table.log)]
+    return [*lines, msgspec.json.encode(summary(journal.rebuild(lines))).decode()]
 
 
-def summary(story: journal.Story) -> dict[str, Any]:
+def summary(story: journal.Rebuilt) -> dict[str, Any]:
     """What somebody who comes back looks for."""
     table = story.table
     chairs = [[chair.name, chair.deck, chair.player, chair.handicap, chair.bot] for chair in table.chairs]
@@ -94,17 +94,17 @@ def summary(story: journal.Story) -> dict[str, Any]:
 def test_an_earlier_log_leads_to_the_same_table(log: Path) -> None:
     """What was written then is read now, and tells the same."""
     *lines, then = log.read_text("utf-8").splitlines()
-    assert summary(journal.told(lines)) == msgspec.json.decode(then)
+    assert summary(journal.rebuild(lines)) == msgspec.json.decode(then)
 
 
 @EVERY_LOG
 def test_every_match_of_an_earlier_log_can_be_replayed(log: Path) -> None:
     """Its moves are decided today as they were then."""
     *lines, _ = log.read_text("utf-8").splitlines()
-    story, events_then = journal.told(lines[:1]), []
+    story, events_then = journal.rebuild(lines[:1]), []
     for line in lines[1:]:
         events_then.append(journal.read(story.table, line))
-        story = journal.Story(evolve(story.table, events_then[-1]), events_then[-1].at)
+        story = journal.Rebuilt(evolve(story.table, events_then[-1]), events_then[-1].at)
     replay = recorder.recorded(events_then)
     assert replay is not None
     assert verify(replay).winners
@@ -114,21 +114,21 @@ def test_every_match_of_an_earlier_log_can_be_replayed(log: Path) -> None:
 def test_a_match_in_progress_goes_on_by_the_new_rules_from_its_next_round(log: Path) -> None:
     """T-FAIR-1: the round that was begun keeps its rules, the next one has today's, and the replay of both holds."""
     *lines, _ = log.read_text("utf-8").splitlines()
-    story, told = journal.told(lines[:1]), list[events.Logged]()
+    story, told = journal.rebuild(lines[:1]), list[events.Logged]()
     for line in lines[1:]:
         told.append(journal.read(story.table, line))
-        story = journal.Story(evolve(story.table, told[-1]), told[-1].at)
+        story = journal.Rebuilt(evolve(story.table, told[-1]), told[-1].at)
         if story.table.phase is Phase.READY:
             break
     assert story.table.match is not None
     assert (story.table.match.setup.version, story.table.match.round.version) == (2, 2)
-    desk, outputs = keeper.handle(keeper.Desk(story.table, now=story.at), inputs.Tick(), story.at)
-    for player in [chair.player for chair in desk.table.chairs if chair.player]:
-        desk, more = keeper.handle(desk, inputs.Ready(player=player, id="go"), story.at)
+    live, outputs = keeper.handle(keeper.LiveTable(story.table, now=story.at), inputs.Tick(), story.at)
+    for player in [chair.player for chair in live.table.chairs if chair.player]:
+        live, more = keeper.handle(live, inputs.Ready(player=player, id="go"), story.at)
         outputs += more
-    desk, more = keeper.handle(desk, inputs.Deal(seed="5eed" * 8), story.at)
-    assert desk.table.match is not None
-    assert (desk.table.match.setup.version, desk.table.match.round.version) == (3, 3)
+    live, more = keeper.handle(live, inputs.Deal(seed="5eed" * 8), story.at)
+    assert live.table.match is not None
+    assert (live.table.match.setup.version, live.table.match.round.version) == (3, 3)
     told += [output for output in (*outputs, *more) if isinstance(output, events.Logged)]
     updates = [one.event for one in told if isinstance(one.event, events.Progressed) and one.event.do == UpdateRules()]
     assert [event.events for event in updates] == [(RulesUpdated(3, story.table.match.setup.handicaps),)]
@@ -141,7 +141,7 @@ def test_the_newest_log_has_nearly_everything_in_it() -> None:
     """Only what cards have no use for is missing; whoever adds an event records it."""
     *lines, _ = LOGS[-1].read_text("utf-8").splitlines()
     kinds = {msgspec.json.decode(line)["event"]["type"] for line in lines[1:]}
-    assert {kind.__name__ for kind in get_args(events.Event)} - kinds == {"ChoiceAsked"}
+    assert {kind.__struct_config__.tag for kind in get_args(events.Event)} - kinds == {"ChoiceAsked"}
 
 
 if __name__ == "__main__":

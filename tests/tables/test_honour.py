@@ -11,7 +11,7 @@ from vivace.engine.refusal import Reason
 from vivace.engine.zones import Called, Stop
 from vivace.games.piles.commands import Flip
 from vivace.tables import events, inputs
-from vivace.tables.table import HOUSE, Phase, bot_seats
+from vivace.tables.table import SYSTEM, Phase, bot_seats
 from vivace.tables.view import redact
 
 CALM = """
@@ -118,13 +118,13 @@ def test_an_own_misplay_is_taken_back_without_a_freeze() -> None:
     began = table.now
     assert kinds(table.move("a call g5a", began + 50)) == [events.Progressed]
     assert table.is_in(Phase.PLAYING)
-    assert table.desk.hands[0].free_at == began + 200 + 200
+    assert table.live.cooldowns[0].free_at == began + 200 + 200
     assert [chair.late_until for chair in table.shown.chairs] == [0, 0]
     assert reason(table.move("b flip")) is None
     table.move("a g5 on new", began + 400)
     table.wait(1_000)
     table.move("a call g5a")
-    assert table.desk.hands[0].free_at == table.now + 200
+    assert table.live.cooldowns[0].free_at == table.now + 200
 
 
 def test_any_other_own_call_freezes_the_table() -> None:
@@ -359,7 +359,7 @@ def test_what_a_bot_had_begun_when_the_round_stopped_is_answered() -> None:
     table.do(inputs.BotPlay(seat=1, command=Flip(), id="1"))
     table.do(inputs.BotPlay(seat=1, command=Flip(), id="1"))
     outputs = table.move("a y5 on r1")
-    assert [(answer.id, answer.player) for answer in answers(outputs)] == [("c1", ANNA), ("1", HOUSE)]
+    assert [(answer.id, answer.player) for answer in answers(outputs)] == [("c1", ANNA), ("1", SYSTEM)]
     assert reasons(outputs) == [None, Reason.ROUND_OVER]
 
 

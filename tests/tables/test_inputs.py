@@ -94,22 +94,22 @@ def test_even_a_tick_must_be_readable(wish: inputs.Tick) -> None:
     """Time passes all the same, but whoever sent it is told."""
     table = at_phase(Phase.LOBBY)
     assert reasons(table.do(wish, 500)) == [Reason.BAD_INPUT]
-    assert table.desk.now == 500
+    assert table.live.now == 500
 
 
 @pytest.mark.parametrize("wish", [None, 7, "sit", ["sit"], {"name": "Anna"}, Flip(), inputs.Sit], ids=str)
 def test_what_is_no_input_at_all_is_refused(wish: Any) -> None:
     """Nobody can be answered by name, but nothing crashes and nothing has happened."""
-    desk = at_phase(Phase.PLAYING).desk
-    assert keeper.handle(desk, wish, desk.now) == (desk, (Answered("", "", Refusal(Reason.UNKNOWN_COMMAND)),))
+    live = at_phase(Phase.PLAYING).live
+    assert keeper.handle(live, wish, live.now) == (live, (Answered("", "", Refusal(Reason.UNKNOWN_COMMAND)),))
 
 
 @pytest.mark.parametrize("now", [None, 1.5, float("nan"), "5000", True, [5_000]], ids=str)
 def test_a_time_is_a_whole_number_of_milliseconds(now: Any) -> None:
     """Whoever runs the table owns the clock: a wrong time is a mistake of theirs, and said at once."""
-    desk = at_phase(Phase.PLAYING).desk
+    live = at_phase(Phase.PLAYING).live
     with pytest.raises(ValueError, match="whole number of milliseconds"):
-        keeper.handle(desk, inputs.Tick(), now)
+        keeper.handle(live, inputs.Tick(), now)
 
 
 COMMANDS: list[Any] = [

@@ -13,19 +13,19 @@ from vivace.tables import inputs, journal
 from vivace.tables.events import HandicapSet, Logged, SeatTaken
 from vivace.tables.journal import (
     JournalError,
-    Story,
+    Rebuilt,
+    checkpoint,
     continued,
-    from_point,
+    encode,
+    from_checkpoint,
     last_edition,
-    line,
     opening_line,
-    point,
     read,
-    rebuilt,
+    rebuild,
+    rebuild_table,
     resumed,
-    told,
 )
-from vivace.tables.keeper import Desk, handle
+from vivace.tables.keeper import LiveTable, handle
 from vivace.tables.opener import opened
 from vivace.tables.table import Chair, Table
 
@@ -34,29 +34,29 @@ def evening_log(matches: int = 1, **house_rules: Any) -> tuple[list[str], Table]
     """The lines of matches of bots, and the table at their end."""
     table = opened("dutch-blitz", house_rules=house_rules, table_options={"ready_ms": 5_000})
     evening = evening_of(table, ("A", "B"), seed_from("journal"))
-    desk, log = Desk(table), [opening_line(table)]
+    live, log = LiveTable(table), [opening_line(table)]
     for name in ("A", "B"):
-        desk, outputs = handle(desk, inputs.AddBot(name=name), 0)
-        log += [line(output) for output in outputs if isinstance(output, Logged)]
+        live, outputs = handle(live, inputs.AddBot(name=name), 0)
+        log += [encode(output) for output in outputs if isinstance(output, Logged)]
     for _ in range(matches):
         for after, happened in play(evening):
             evening = after
-            log += [line(logged) for logged in happened if isinstance(logged, Logged)]
-    return log, evening.desk.table
+            log += [encode(logged) for logged in happened if isinstance(logged, Logged)]
+    return log, evening.live.table
 
 
 @pytest.mark.parametrize("house_rules", [{"length": 5}, {"length": 5, "advanced": True, "stop": "call"}])
 def test_a_table_is_rebuilt_from_the_text_of_its_log(house_rules: dict[str, Any]) -> None:
     """T-FAIR-1: rules, scores, hidden cards and all: nothing is lost on the way through the text."""
     log, table = evening_log(**house_rules)
-    assert rebuilt(log) == table
+    assert rebuild_table(log) == table
 
 
 def test_a_log_tells_until_when_it_tells() -> None:
     """The time of its last event, so that whoever goes on does not go back in time; a new table has had none."""
     log, table = evening_log(length=5)
-    assert (told(log).table, told(log).at) == (table, json.loads(log[-1])["at"])
-    assert (told(log[:1]).table.seq, told(log[:1]).at) == (0, 0)
+    assert (rebuild(log).table, rebuild(log).at) == (table, json.loads(log[-1])["at"])
+    assert (rebuild(log[:1]).table.seq, rebuild(log[:1]).at) == (0, 0)
 
 
 def test_a_log_can_be_read_piece_by_piece() -> None:
@@ -66,10 +66,10 @@ def test_a_log_can_be_read_piece_by_piece() -> None:
         story = None
         for start in range(0, len(log), size):
             story = continued(story, log[start : start + size])
-        assert story == told(log)
+        assert story == rebuild(log)
     assert continued(None, []) is None
     with pytest.raises(JournalError, match="line 12:"):
-        continued(told(log[:10]), [log[10], "{"])
+        continued(rebuild(log[:10]), [log[10], "{"])
 
 
 def test_a_line_says_whose_command_it_comes_from_if_it_comes_from_one() -> None:
@@ -77,7 +77,7 @@ def test_a_line_says_whose_command_it_comes_from_if_it_comes_from_one() -> None:
     table = opened("ligretto")
     chair = Chair("Anna", "a", "id-of-anna")
     for logged in (Logged(1, 5, SeatTaken(chair), "id-of-anna", "x"), Logged(1, 5, SeatTaken(chair))):
-        text = line(logged)
+        text = encode(logged)
         assert read(table, text) == logged
         assert ({"by", "id"} <= set(json.loads(text))) == bool(logged.id)
 
@@ -108,13 +108,13 @@ def changed(number: int, **changes: Any) -> list[str]:
 def test_a_log_that_cannot_be_read_is_told_by_its_line(number: int, changes: dict[str, Any], message: str) -> None:
     """Whatever is wrong, the line is named and nothing is guessed."""
     with pytest.raises(JournalError, match=message):
-        rebuilt(changed(number, **changes))
+        rebuild_table(changed(number, **changes))
 
 
 def test_a_log_without_lines_is_no_table() -> None:
-    """Nothing cannot be rebuilt."""
+    """Nothing cannot be rebuild_table."""
     with pytest.raises(JournalError, match="empty"):
-        rebuilt([])
+        rebuild_table([])
 
 
 def openings(log: list[str]) -> list[int]:
@@ -123,12 +123,12 @@ def openings(log: list[str]) -> list[int]:
 
 
 def point_at(log: list[str], place: int) -> str:
-    story = told(log[: place + 1])
-    return point(story.table, story.at)
+    story = rebuild(log[: place + 1])
+    return checkpoint(story.table, story.at)
 
 
 def sealed(body: object) -> str:
-    """Anything as the text of a point that is not damaged."""
+    """Anything as the text of a checkpoint that is not damaged."""
     text = msgspec.json.encode(body).decode()
     return f"{blake2b(text.encode(), digest_size=16).hexdigest()} {text}"
 
@@ -144,9 +144,9 @@ def test_a_point_and_what_follows_tell_what_the_whole_log_tells(house_rules: dic
     assert len(openings(log)) == 3
     for place in openings(log):
         start = point_at(log, place)
-        assert told(log[place + 1 :], start).table == table
+        assert rebuild(log[place + 1 :], start).table == table
         for end in range(place + 1, len(log), 37):
-            assert told(log[place + 1 : end], start) == told(log[:end])
+            assert rebuild(log[place + 1 : end], start) == rebuild(log[:end])
 
 
 def test_a_point_is_small() -> None:
@@ -159,47 +159,47 @@ def test_a_point_is_small() -> None:
 def test_points_are_made_when_nothing_is_dealt() -> None:
     """At any other time there is more to tell."""
     log, table = evening_log(length=5)
-    for other in (rebuilt(log[:1]), table):
+    for other in (rebuild_table(log[:1]), table):
         with pytest.raises(AssertionError):
-            point(other, 0)
+            checkpoint(other, 0)
 
 
 def test_a_damaged_point_is_noticed() -> None:
     """Whatever has become of it, nothing is guessed."""
     log, _ = evening_log(length=5)
     text = point_at(log, openings(log)[0])
-    assert from_point(text).table.seq == openings(log)[0]
+    assert from_checkpoint(text).table.seq == openings(log)[0]
     for damaged in ("", " ", "x", text[:-1], text[1:], text.replace("A", "B", 1), text + " ", "\ud800" + text):
         with pytest.raises(JournalError, match="damaged"):
-            from_point(damaged)
+            from_checkpoint(damaged)
 
 
 def test_a_point_of_another_version_is_not_used(monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither one of other rules nor one that was made in another way."""
     log, _ = evening_log(length=5)
     text = point_at(log, openings(log)[0])
-    for version in ("POINT_VERSION", "RULES_VERSION"):
+    for version in ("CHECKPOINT_VERSION", "RULES_VERSION"):
         with monkeypatch.context() as patch:
             patch.setattr(journal, version, 99)
             with pytest.raises(JournalError, match="version"):
-                from_point(text)
+                from_checkpoint(text)
 
 
 def test_options_that_an_earlier_version_did_not_know_have_their_usual_values() -> None:
-    """In the first line and in a point alike: tables sleep through upgrades."""
+    """In the first line and in a checkpoint alike: tables sleep through upgrades."""
     log, table = evening_log(length=5)
     body, opening = json.loads(point_at(log, openings(log)[0]).partition(" ")[2]), json.loads(log[0])
     for options in (body["table"]["options"], opening["options"]):
         del options["hints"], options["listed"]
-    assert from_point(sealed(body)) == told(log[: openings(log)[0] + 1])
-    assert rebuilt([json.dumps(opening), *log[1:]]) == table
+    assert from_checkpoint(sealed(body)) == rebuild(log[: openings(log)[0] + 1])
+    assert rebuild_table([json.dumps(opening), *log[1:]]) == table
 
 
 def test_a_point_that_tells_of_another_kind_of_table_is_not_used() -> None:
     """Fields that are missing, new or wrong are no reason to guess."""
     log, _ = evening_log(length=5)
     body = json.loads(point_at(log, openings(log)[0]).partition(" ")[2])
-    assert from_point(sealed(body)) == told(log[: openings(log)[0] + 1])
+    assert from_checkpoint(sealed(body)) == rebuild(log[: openings(log)[0] + 1])
     table = body["table"]
     for other in (
         without("done", table),
@@ -214,18 +214,18 @@ def test_a_point_that_tells_of_another_kind_of_table_is_not_used() -> None:
         5,
     ):
         with pytest.raises(JournalError, match="cannot be read"):
-            from_point(sealed(body | {"table": other}))
+            from_checkpoint(sealed(body | {"table": other}))
     with pytest.raises(JournalError, match="cannot be read"):
-        from_point(sealed([]))
+        from_checkpoint(sealed([]))
 
 
 def changed_log(*editions: str) -> list[str]:
     """The lines of a table for Dutch Blitz at which the game was changed to each of these editions."""
-    desk, log = Desk(opened("dutch-blitz")), [opening_line(opened("dutch-blitz"))]
+    live, log = LiveTable(opened("dutch-blitz")), [opening_line(opened("dutch-blitz"))]
     for name in editions:
-        desk, outputs = handle(desk, inputs.ChangeGame(edition=name), 0)
-        log += [line(output) for output in outputs if isinstance(output, Logged)]
-    assert rebuilt(log).edition == (editions or ("dutch-blitz",))[-1]
+        live, outputs = handle(live, inputs.ChangeGame(edition=name), 0)
+        log += [encode(output) for output in outputs if isinstance(output, Logged)]
+    assert rebuild_table(log).edition == (editions or ("dutch-blitz",))[-1]
     return log
 
 
@@ -239,7 +239,7 @@ def test_a_log_says_what_is_played_at_its_end(editions: tuple[str, ...]) -> None
 
 
 def test_a_point_says_what_is_played_unless_the_lines_after_it_tell_of_a_change() -> None:
-    """A point of any version will do: its edition has always had the same place."""
+    """A checkpoint of any version will do: its edition has always had the same place."""
     log, _ = evening_log(length=5)
     text = point_at(log, openings(log)[0])
     assert last_edition(log[openings(log)[0] + 1 :], text) == "dutch-blitz"
@@ -251,7 +251,7 @@ def test_a_point_says_what_is_played_unless_the_lines_after_it_tell_of_a_change(
 def test_a_name_that_only_looks_like_a_change_changes_no_game() -> None:
     """Lines are found by their text, but judged by what they are."""
     table = opened("dutch-blitz")
-    log = [opening_line(table), line(Logged(1, 0, SeatTaken(Chair("GameChanged", "a"))))]
+    log = [opening_line(table), encode(Logged(1, 0, SeatTaken(Chair("GameChanged", "a"))))]
     assert last_edition(log) == "dutch-blitz"
 
 
@@ -277,12 +277,12 @@ def test_a_table_that_is_known_goes_on_from_its_last_line() -> None:
     """It says when that was; a line that does not belong to the table is noticed."""
     log, _ = evening_log(length=5)
     for length in (1, 2, 40):
-        story = told(log[:length])
+        story = rebuild(log[:length])
         assert resumed(story.table, log[length - 1]) == story
     for wrong in ("", "{", log[38], log[0]):
         with pytest.raises(JournalError, match="line 40"):
-            resumed(told(log[:40]).table, wrong)
-    assert resumed(rebuilt(log[:1]), "") == Story(rebuilt(log[:1]))
+            resumed(rebuild(log[:40]).table, wrong)
+    assert resumed(rebuild_table(log[:1]), "") == Rebuilt(rebuild_table(log[:1]))
 
 
 @pytest.mark.parametrize(
@@ -301,12 +301,12 @@ def test_handicaps_that_an_older_version_gave_keep_their_meaning(
     """D-BAG-3: dice were counted as a whole then, and are told as a difference now; stacks are what they were."""
     log = [opening_line(opened(edition))]
     log += [
-        line(Logged(number, 0, SeatTaken(Chair(f"p{number}", "abcd"[number - 1])))) for number in range(1, seats + 1)
+        encode(Logged(number, 0, SeatTaken(Chair(f"p{number}", "abcd"[number - 1])))) for number in range(1, seats + 1)
     ]
     given = {"seq": seats + 1, "at": 0, "event": {"type": "HandicapSet", "seat": seat, "amount": former}}
-    assert rebuilt([*log, json.dumps(given)]).chairs[seat].handicap == now
-    today = line(Logged(seats + 1, 0, HandicapSet(seat, now)))
-    assert rebuilt([*log, today]).chairs[seat].handicap == now
+    assert rebuild_table([*log, json.dumps(given)]).chairs[seat].handicap == now
+    today = encode(Logged(seats + 1, 0, HandicapSet(seat, now)))
+    assert rebuild_table([*log, today]).chairs[seat].handicap == now
 
 
 def test_a_table_that_let_the_leader_win_on_a_block_is_read() -> None:
@@ -314,4 +314,4 @@ def test_a_table_that_let_the_leader_win_on_a_block_is_read() -> None:
     opening = json.loads(opening_line(opened("ligretto-fr")))
     del opening["rules"]["dead"]
     opening["rules"]["blocked"], opening["rules_version"] = "leader-wins", 2
-    assert rebuilt([json.dumps(opening)]).rules == opened("ligretto-fr").rules
+    assert rebuild_table([json.dumps(opening)]).rules == opened("ligretto-fr").rules

@@ -28,7 +28,7 @@ from vivace.tables.events import Progressed
 from vivace.tables.inputs import BotPlay, Drop, Kick, Leave, Play, Ready, Resume, Return, Sit, Tick
 from vivace.tables.outputs import Answered, Faster
 from vivace.tables.seating import REMOVED_MS
-from vivace.tables.table import HOUSE, Phase
+from vivace.tables.table import SYSTEM, Phase
 
 
 def done(table: Watched) -> list[tuple[int, int, object]]:
@@ -121,7 +121,7 @@ def test_time_never_runs_backwards() -> None:
     table.move("a flip", 5_000)
     table.move("b flip", 4_000)
     assert [at for at, _, _ in done(table)] == [5_000, 5_000]
-    assert table.desk.now == 5_000
+    assert table.live.now == 5_000
 
 
 def test_how_often_anybody_asks_makes_no_difference() -> None:
@@ -297,7 +297,7 @@ def test_who_only_looks_on_cannot_play() -> None:
     """Neither a stranger nor somebody who waits for a seat nor an input of nobody's counts as a seat's move."""
     table = playing(ANNA, BEN, bots=1)
     table.sit(CARL)
-    for player in (DORA, CARL, HOUSE):
+    for player in (DORA, CARL, SYSTEM):
         assert reason(table.do(Play(player=player, id="1", command=Flip()))) is Reason.NOT_SEATED
 
 
@@ -355,28 +355,28 @@ def test_what_is_asked_is_answered_with_what_happened_before() -> None:
 
 
 def test_a_desk_can_be_set_up_anew_at_any_time() -> None:
-    """What a desk has beside its table is fleeting: hands are free, nothing waits, and time goes on from the log."""
+    """What a live has beside its table is fleeting: hands are free, nothing waits, and time goes on from the log."""
     table = seated(ANNA, BEN)
     table.say_ready(ANNA, BEN)
-    desk, outputs = keeper.handle(keeper.Desk(table.table), Tick(), 9_000)
+    live, outputs = keeper.handle(keeper.LiveTable(table.table), Tick(), 9_000)
     assert [(output.at, output.event) for output in outputs if isinstance(output, events.Logged)] == [
         (3_000, events.CountdownEnded())
     ]
-    assert (desk.now, desk.hands, desk.outputs) == (9_000, {}, ())
+    assert (live.now, live.cooldowns, live.outputs) == (9_000, {}, ())
 
 
 def test_handling_changes_nothing_that_was_there_before() -> None:
-    """T-FAIR-1: a desk is a value: the same input again leads to the same outcome."""
+    """T-FAIR-1: a live is a value: the same input again leads to the same outcome."""
     table = playing(drawing=CALM)
     table.move("a flip")
-    desk = table.desk
+    live = table.live
     wish = Play(player=ANNA, id="x", command=PlayCard("r1a"))
-    first, second = keeper.handle(desk, wish, 3_500), keeper.handle(desk, wish, 3_500)
+    first, second = keeper.handle(live, wish, 3_500), keeper.handle(live, wish, 3_500)
     assert first == second
-    assert desk == table.desk
+    assert live == table.live
     for other in (Sit(player=CARL, name="Carl"), Ready(player=ANNA), Drop(player=BEN)):
-        keeper.handle(desk, other, 9_999)
-    assert keeper.handle(desk, wish, 3_500) == first
+        keeper.handle(live, other, 9_999)
+    assert keeper.handle(live, wish, 3_500) == first
 
 
 def test_a_player_who_is_back_does_not_inherit_what_the_stand_in_had_begun() -> None:

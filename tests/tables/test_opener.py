@@ -8,7 +8,7 @@ from vivace.engine.options import OptionError
 from vivace.games.catalog import EDITIONS, edition
 from vivace.tables.opener import opened
 from vivace.tables.options import Options
-from vivace.tables.table import HOUSE, Phase, Table
+from vivace.tables.table import SYSTEM, Phase, Table
 from vivace.tables.view import view
 
 
@@ -17,7 +17,7 @@ def test_an_opened_table_is_empty_and_has_the_values_of_its_edition(name: str) -
     """Nobody sits there, nothing has happened, and without wishes every value is the edition's or the usual one."""
     table = opened(name)
     assert table == Table(name, edition(name).rules, Options())
-    assert (table.phase, table.host, table.seq, table.match) == (Phase.LOBBY, HOUSE, 0, None)
+    assert (table.phase, table.host, table.seq, table.match) == (Phase.LOBBY, SYSTEM, 0, None)
 
 
 def test_house_rules_and_table_options_are_taken_over() -> None:
@@ -25,7 +25,7 @@ def test_house_rules_and_table_options_are_taken_over() -> None:
     table = opened(
         "ligretto", house_rules={"stack": 7, "length": 99}, table_options={"hand_ms": 150, "absent": "pause"}
     )
-    assert (table.options.hand_ms, table.options.absent) == (150, "pause")
+    assert (table.options.cooldown_ms, table.options.absent) == (150, "pause")
     assert view(table).house_rules == {"stack": 7}
 
 

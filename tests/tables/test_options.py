@@ -2,7 +2,7 @@
 
 import pytest
 
-from vivace.engine.options import OptionError, build
+from vivace.engine.options import OptionError, as_values, build
 from vivace.tables.options import Absent, Options, unusual
 
 LIMITS = {
@@ -17,7 +17,7 @@ LIMITS = {
 
 def test_a_hand_needs_200_ms_unless_agreed_otherwise() -> None:
     """T-HAND-1: the time of a hand is a table option, 200 ms by default, and a short queue of commands waits for it."""
-    assert (Options().hand_ms, Options().queue) == (200, 4)
+    assert (Options().cooldown_ms, Options().queue) == (200, 4)
 
 
 def test_a_bot_plays_for_who_is_absent_unless_agreed_otherwise() -> None:
@@ -52,7 +52,7 @@ def test_numbers_stay_within_their_limits(key: str) -> None:
     """The least and the most are allowed, one less and one more are not, nor is anything that is no whole number."""
     least, most = LIMITS[key]
     for value in (least, most):
-        assert getattr(build(Options, {key: value}, "here"), key) == value
+        assert as_values(build(Options, {key: value}, "here"))[key] == value
     for wrong in (least - 1, most + 1, 1.5, str(least), None, True, [least]):
         with pytest.raises(OptionError, match=f"here: {key} = .*a whole number from {least} to {most}"):
             build(Options, {key: wrong}, "here")

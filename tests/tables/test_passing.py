@@ -154,9 +154,9 @@ def test_no_answers_are_kept_for_the_old_device() -> None:
     """It is sent away, and has no line that could be lost."""
     table = seated(ANNA, BEN)
     table.do(Start(player=BEN, id="x"))
-    assert set(table.desk.answers) == {BEN}
+    assert set(table.live.answers) == {BEN}
     passed(table)
-    assert table.desk.answers == {}
+    assert table.live.answers == {}
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from vivace.games.piles.commands import Flip
 from vivace.tables import events, inputs
 from vivace.tables.inputs import AddBot, Drop, ReplaceBot, Return
 from vivace.tables.seating import LONGEST_WHY
-from vivace.tables.table import HOUSE, LAST_RESORT, STAND_IN, Phase, bot_kind
+from vivace.tables.table import LAST_RESORT, STAND_IN, SYSTEM, Phase, bot_kind
 from vivace.tables.view import Seating, redact
 
 
@@ -90,9 +90,9 @@ def test_the_hand_stays_busy() -> None:
     table = with_guest()
     table.start()
     table.do(inputs.BotPlay(seat=2, command=Flip()))
-    busy_until = table.desk.hands[2].free_at
+    busy_until = table.live.cooldowns[2].free_at
     table.do(ReplaceBot(seat=2))
-    table.do(inputs.BotPlay(player=HOUSE, seat=2, command=Flip()))
+    table.do(inputs.BotPlay(player=SYSTEM, seat=2, command=Flip()))
     assert table.log[-1].event == events.BotReplaced(2, STAND_IN)
     table.wait(200)
     assert table.log[-1].at == busy_until

@@ -42,7 +42,7 @@ from vivace.tables.inputs import (
 from vivace.tables.names import LONGEST_NAME
 from vivace.tables.outputs import Answered
 from vivace.tables.seating import REMOVED_MS
-from vivace.tables.table import HOUSE, STAND_IN, Chair, Phase, Removal, bot_kind, bot_seats, free_decks
+from vivace.tables.table import STAND_IN, SYSTEM, Chair, Phase, Removal, bot_kind, bot_seats, free_decks
 from vivace.tables.view import redact
 
 EVA = "id-of-eva"
@@ -218,7 +218,7 @@ def test_who_waits_may_lose_the_line_for_a_moment() -> None:
     table.sit(CARL, DORA)
     table.do(Drop(player=CARL))
     table.do(Drop(player=DORA))
-    assert happened(table.do(Return(player=CARL))) == [events.QueueLineBack(CARL)]
+    assert happened(table.do(Return(player=CARL))) == [events.QueueConnectionBack(CARL)]
     table.finish_round()
     table.move("a stop")
     assert table.names == ["Anna", "Ben", "Carl"]
@@ -230,9 +230,9 @@ def test_a_lost_line_of_who_waits_is_told_once() -> None:
     table = playing(ANNA, BEN)
     table.sit(CARL)
     assert (reason(table.do(Return(player=CARL))), happened(table.do(Return(player=CARL)))) == (None, [])
-    assert happened(table.do(Drop(player=CARL))) == [events.QueueLineLost(CARL)]
+    assert happened(table.do(Drop(player=CARL))) == [events.QueueConnectionLost(CARL)]
     assert (reason(table.do(Drop(player=CARL))), happened(table.do(Drop(player=CARL)))) == (None, [])
-    assert happened(table.do(Return(player=CARL))) == [events.QueueLineBack(CARL)]
+    assert happened(table.do(Return(player=CARL))) == [events.QueueConnectionBack(CARL)]
 
 
 def test_a_seat_that_was_left_after_the_match_is_free() -> None:
@@ -273,7 +273,7 @@ def test_when_somebody_leaves_during_a_round_a_bot_plays_on() -> None:
     table = playing(ANNA, BEN, drawing=CALM)
     assert happened(table.do(Leave(player=BEN))) == [events.SeatGivenUp(1, "family")]
     chair = table.table.chairs[1]
-    assert (chair.name, chair.player, chair.bot, chair.left, chair.by_bot) == ("Ben", HOUSE, STAND_IN, True, True)
+    assert (chair.name, chair.player, chair.bot, chair.left, chair.by_bot) == ("Ben", SYSTEM, STAND_IN, True, True)
     assert (table.phase, bot_seats(table.table)) == (Phase.PLAYING, (1,))
     assert reason(table.do(inputs.Play(player=BEN, id="1", command=None))) is Reason.NOT_SEATED
     assert reason(table.move("b r1")) is None
@@ -307,7 +307,7 @@ def test_who_left_during_the_match_is_not_in_the_next_one() -> None:
     assert table.names == ["Ben", "Carl"]
 
 
-@pytest.mark.parametrize("actor", [ANNA, HOUSE])
+@pytest.mark.parametrize("actor", [ANNA, SYSTEM])
 def test_the_host_can_remove_somebody(actor: str) -> None:
     """Before a match the seat is free, in a match a bot plays it to its end; who runs the table may do so too."""
     table = seated(ANNA, BEN)
@@ -334,7 +334,7 @@ def test_a_bot_can_be_removed_only_while_no_match_is_played() -> None:
     assert table.names == ["Anna", "Bot 1"]
 
 
-@pytest.mark.parametrize("actor", [ANNA, HOUSE])
+@pytest.mark.parametrize("actor", [ANNA, SYSTEM])
 def test_the_host_can_send_away_who_waits_for_a_seat(actor: str) -> None:
     """By the place in the line; the others move up, and who was sent away may come again, but not at once."""
     table = playing(ANNA, BEN)
@@ -434,12 +434,12 @@ def test_who_was_removed_waits_after_a_restart_too() -> None:
     """The log tells it, so it is no way around to stop the server; everyone sees the name, and no id."""
     table = seated(ANNA, BEN)
     table.do(Kick(player=ANNA, seat=1))
-    told = journal.told([journal.opening_line(table.first), *map(journal.line, table.log)])
+    told = journal.rebuild([journal.opening_line(table.first), *map(journal.encode, table.log)])
     assert told.table.removed == {BEN: Removal("Ben", REMOVED_MS)}
     assert table.shown.removed == (Removal("Ben", REMOVED_MS),)
     before, removed = rebuilt(table.first, table.log[:-1]), table.log[-1]
     assert BEN not in str(redact(before, removed, table.table).changes)
-    _, outputs = keeper.handle(keeper.Desk(told.table, now=told.at), Sit(player=BEN, name="Ben"), told.at)
+    _, outputs = keeper.handle(keeper.LiveTable(told.table, now=told.at), Sit(player=BEN, name="Ben"), told.at)
     assert reason(outputs) is Reason.REMOVED
 
 
@@ -534,7 +534,7 @@ def test_bots_sit_down_like_anybody() -> None:
     """A bot has a name, a deck and a kind, and no player; at a running match it waits for the next round."""
     table = seated(ANNA)
     assert reason(table.do(AddBot(player=ANNA, name=" Bot ", deck="c", bot="greedy"))) is None
-    assert table.table.chairs[1] == Chair("Bot", "c", HOUSE, "greedy")
+    assert table.table.chairs[1] == Chair("Bot", "c", SYSTEM, "greedy")
     table.start()
     table.do(AddBot(player=ANNA, name="Bot"))
     assert table.shown.waiting == ("Bot 2",)
@@ -594,7 +594,7 @@ def test_a_table_that_all_people_have_left_has_no_host_until_somebody_comes() ->
     """Then whoever runs the table is the only one who may do what a host may; the next to sit down is the host."""
     table = seated(ANNA, bots=1)
     table.do(Leave(player=ANNA))
-    assert (table.table.host, table.shown.host) == (HOUSE, -1)
+    assert (table.table.host, table.shown.host) == (SYSTEM, -1)
     table.sit(BEN)
     assert (table.table.host, table.shown.host) == (BEN, 1)
 
@@ -602,10 +602,10 @@ def test_a_table_that_all_people_have_left_has_no_host_until_somebody_comes() ->
 def test_a_lost_line_is_told_once_and_so_is_its_return() -> None:
     """Saying it again changes nothing, and everybody sees who is there."""
     table = seated(ANNA, BEN)
-    assert happened(table.do(Drop(player=BEN))) == [events.LineLost(1)]
+    assert happened(table.do(Drop(player=BEN))) == [events.ConnectionLost(1)]
     assert (reason(table.do(Drop(player=BEN))), happened(table.do(Drop(player=BEN)))) == (None, [])
     assert [chair.here for chair in table.shown.chairs] == [True, False]
-    assert happened(table.do(Return(player=BEN))) == [events.LineBack(1)]
+    assert happened(table.do(Return(player=BEN))) == [events.ConnectionBack(1)]
     assert (reason(table.do(Return(player=BEN))), happened(table.do(Return(player=BEN)))) == (None, [])
     assert [chair.here for chair in table.shown.chairs] == [True, True]
 
@@ -613,14 +613,14 @@ def test_a_lost_line_is_told_once_and_so_is_its_return() -> None:
 REFUSED: list[tuple[inputs.Input, Reason]] = [
     (Sit(player=ANNA, name="Anna"), Reason.ALREADY_SEATED),
     (Sit(player=CARL, name="Carl"), Reason.ALREADY_SEATED),
-    (Sit(player=HOUSE, name="House"), Reason.NOT_SEATED),
+    (Sit(player=SYSTEM, name="House"), Reason.NOT_SEATED),
     (Sit(player=DORA, name=" \n"), Reason.BAD_NAME),
     (Sit(player=DORA, name="Dora", deck="a"), Reason.DECK_TAKEN),
     (Sit(player=DORA, name="Dora", deck="c"), Reason.DECK_TAKEN),
     (Sit(player=DORA, name="Dora", deck="m"), Reason.NO_SUCH_DECK),
     (Sit(player=DORA, name="Dora", deck="de"), Reason.NO_SUCH_DECK),
     (Leave(player=DORA), Reason.NOT_SEATED),
-    (Leave(player=HOUSE), Reason.NOT_SEATED),
+    (Leave(player=SYSTEM), Reason.NOT_SEATED),
     (Kick(player=BEN, seat=0), Reason.HOST_ONLY),
     (Kick(player=DORA, seat=0), Reason.HOST_ONLY),
     (Kick(player=ANNA, seat=2), Reason.UNKNOWN_SEAT),

@@ -22,7 +22,7 @@ MOMENT: dict[str, Any] = {"options": {"absent_ms": 0}}
 def with_pace(table: Watched, player: str, ms: int, times: int = ENOUGH) -> Watched:
     """The table if somebody had played so fast before."""
     paces = table.table.paces | {player: Pace(ms, times)}
-    table.desk = replace(table.desk, table=replace(table.table, paces=paces))
+    table.live = replace(table.live, table=replace(table.table, paces=paces))
     table.rebuilt = table.table
     return table
 

@@ -175,7 +175,7 @@ def test_who_says_ready_is_there() -> None:
     """A line that was lost is back when its player says something."""
     table = seated(ANNA, BEN)
     table.do(Drop(player=BEN))
-    assert happened(table.do(Ready(player=BEN))) == [events.LineBack(1), events.ReadySaid(1, ready=True)]
+    assert happened(table.do(Ready(player=BEN))) == [events.ConnectionBack(1), events.ReadySaid(1, ready=True)]
     assert table.chair(BEN).here
 
 
@@ -206,7 +206,7 @@ def test_who_says_ready_late_is_back() -> None:
     assert (table.phase, table.chair(BEN).stand_in) == (Phase.COUNTDOWN, True)
     assert reason(table.do(Ready(player=BEN, ready=False))) is Reason.NOT_NOW
     assert table.chair(BEN).stand_in
-    assert happened(table.do(Ready(player=BEN))) == [events.LineBack(1)]
+    assert happened(table.do(Ready(player=BEN))) == [events.ConnectionBack(1)]
     assert not table.chair(BEN).stand_in
 
 

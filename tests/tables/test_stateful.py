@@ -20,7 +20,7 @@ from vivace.tables.events import Logged, SeatPassed
 from vivace.tables.evolve import evolve
 from vivace.tables.outputs import Answered
 from vivace.tables.recorder import recorded
-from vivace.tables.table import AT_WORK, HOUSE, IN_MATCH, Phase, chair_of, game_of, seat_of
+from vivace.tables.table import AT_WORK, IN_MATCH, SYSTEM, Phase, chair_of, game_of, seat_of
 
 HOUR = 3_600_000
 people = st.sampled_from([*PEOPLE, "id-of-eva"])
@@ -137,7 +137,7 @@ class Tables(RuleBasedStateMachine):
             if isinstance(output, Logged):
                 self.note_event(output)
         for answer, meant in zip(answers(outputs), lasting(outputs), strict=True):
-            if answer.id and answer.player != HOUSE:
+            if answer.id and answer.player != SYSTEM:
                 first = self.told.setdefault((answer.player, answer.id), answer)
                 assert lasting((first,)) == [meant], "sent twice, it has the same answer"
             self.answered.add(answer.id)
@@ -349,18 +349,18 @@ class Tables(RuleBasedStateMachine):
 
         Only while it sleeps nobody asks it.
         """
-        desk, log = keeper.Desk(self.table.first), list[Logged]()
+        live, log = keeper.LiveTable(self.table.first), list[Logged]()
         for at, wish in self.table.asked:
-            while desk.now < at and not isinstance(wish, inputs.Wake):
-                wake = keeper.next_time(desk) or at
-                desk, outputs = keeper.handle(
-                    desk, inputs.Tick(), min(wake, at, desk.now + max(1, (at - desk.now) // 2))
+            while live.now < at and not isinstance(wish, inputs.Wake):
+                wake = keeper.next_time(live) or at
+                live, outputs = keeper.handle(
+                    live, inputs.Tick(), min(wake, at, live.now + max(1, (at - live.now) // 2))
                 )
                 log += [output for output in outputs if isinstance(output, Logged)]
-            desk, outputs = keeper.handle(desk, wish, at)
+            live, outputs = keeper.handle(live, wish, at)
             log += [output for output in outputs if isinstance(output, Logged)]
         assert log == self.table.log
-        assert desk == self.table.desk
+        assert live == self.table.live
 
     def check_that_the_replay_holds(self) -> None:
         """T-FAIR-1: whatever clocks were set and whoever slept, the last match can be decided again."""

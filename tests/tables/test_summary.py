@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tests.tables.watched import ANNA, BEN, CARL, Watched, playing, reason, seated
 from vivace.engine.zones import Moved, Scored, Stop, Tally
 from vivace.tables import inputs, journal
-from vivace.tables.course import KEPT, MOST_MOVES, Call, Course, Missed, Move, Player, begun, seen
+from vivace.tables.history import KEPT, MOST_MOVES, Call, Missed, Move, Player, RoundHistory, begun, seen
 from vivace.tables.summary import Pace, Races, Rest, RoundSummary, SeatSummary, summed_up
 from vivace.tables.table import Phase
 
@@ -21,7 +21,7 @@ TWO_RACES = """
 
 
 def last(table: Watched) -> RoundSummary:
-    return summed_up(table.table.courses[-1])
+    return summed_up(table.table.histories[-1])
 
 
 def test_a_round_by_hand() -> None:
@@ -85,10 +85,10 @@ def test_lost_races_are_in_the_log_with_what_happened_next() -> None:
     table.move("a r2")
     seq = table.table.seq
     table.move("b r2", table.now + 70)
-    assert (table.table.seq, table.table.courses[-1].missed) == (seq, ())
+    assert (table.table.seq, table.table.histories[-1].missed) == (seq, ())
     table.move("b flip", table.now + 200)
-    assert table.table.courses[-1].missed == (Missed(1, "r2a", 70),)
-    assert '"missed":[{"seat":1,"rival":"r2a","ms":70}]' in journal.line(table.log[-1])
+    assert table.table.histories[-1].missed == (Missed(1, "r2a", 70),)
+    assert '"missed":[{"seat":1,"rival":"r2a","ms":70}]' in journal.encode(table.log[-1])
 
 
 def test_a_try_that_nobody_was_faster_at_is_no_race() -> None:
@@ -96,7 +96,7 @@ def test_a_try_that_nobody_was_faster_at_is_no_race() -> None:
     table = playing(drawing=TWO_RACES)
     table.move("a b5")
     table.move("b flip")
-    assert table.table.courses[-1].missed == (Missed(0),)
+    assert table.table.histories[-1].missed == (Missed(0),)
 
 
 def test_what_is_only_said_is_no_try() -> None:
@@ -104,7 +104,7 @@ def test_what_is_only_said_is_no_try() -> None:
     table = playing(drawing=TWO_RACES, stop="call")
     table.move("a stop")
     table.move("b flip")
-    assert table.table.courses[-1].missed == ()
+    assert table.table.histories[-1].missed == ()
 
 
 def test_what_was_tried_in_a_round_that_was_given_up_is_not_told_of_the_next() -> None:
@@ -114,11 +114,11 @@ def test_what_was_tried_in_a_round_that_was_given_up_is_not_told_of_the_next() -
     for player in (ANNA, BEN):
         table.do(inputs.Leave(player=player, id=f"leave {player}"))
     assert table.is_in(Phase.LOBBY)
-    assert [course.number for course in table.table.courses] == []
+    assert [history.number for history in table.table.histories] == []
     table.sit(ANNA, BEN)
     table.start()
     table.move("a flip", table.now + 300)
-    assert [course.missed for course in table.table.courses] == [()]
+    assert [history.missed for history in table.table.histories] == [()]
 
 
 def test_misplays_that_went_back_are_told() -> None:
@@ -183,8 +183,8 @@ def test_only_the_last_rounds_are_remembered() -> None:
     table.sit(CARL)
     table.let_play_until(Phase.READY)
     table.start()
-    assert [course.number for course in table.table.courses] == list(range(4, KEPT + 4))
-    assert [player.name for player in table.table.courses[-1].players] == ["Anna", "Ben", "Carl"]
+    assert [history.number for history in table.table.histories] == list(range(4, KEPT + 4))
+    assert [player.name for player in table.table.histories[-1].players] == ["Anna", "Ben", "Carl"]
 
 
 def test_a_new_match_begins_with_nothing() -> None:
@@ -192,12 +192,12 @@ def test_a_new_match_begins_with_nothing() -> None:
     table = playing(ANNA, BEN, ends="rounds", length=1)
     table.finish_round()
     assert table.is_in(Phase.OVER)
-    assert len(table.table.courses) == 1
+    assert len(table.table.histories) == 1
     table.say_ready(ANNA, BEN)
-    assert [course.tallies for course in table.table.courses] == [()]
+    assert [history.tallies for history in table.table.histories] == [()]
 
 
-def finished(**parts: Any) -> Course:
+def finished(**parts: Any) -> RoundHistory:
     players = (Player("Anna", "a"), Player("Ben", "b"), Player("Carl", "c"))
     return replace(begun(players), number=1, ms=10_000, stop=Stop("blocked"), tallies=(Tally(0, {}),) * 3, **parts)
 

@@ -51,10 +51,10 @@ def wish_of(kind: type[inputs.Input], command_id: str = "x") -> inputs.Input:
     return kind(**RIGHT[kind][1] | {"id": command_id})
 
 
-def restarted(table: Watched) -> keeper.Desk:
+def restarted(table: Watched) -> keeper.LiveTable:
     """What another server has after it read the text of the log."""
-    story = journal.told([journal.opening_line(table.first), *map(journal.line, table.log)])
-    return keeper.Desk(story.table, now=story.at)
+    story = journal.rebuild([journal.opening_line(table.first), *map(journal.encode, table.log)])
+    return keeper.LiveTable(story.table, now=story.at)
 
 
 def asked_after_restart(table: Watched, wish: inputs.Input) -> Outputs:
@@ -105,7 +105,7 @@ def test_a_move_that_brings_its_player_back_names_the_event_of_the_move() -> Non
     table.do(Drop(player=BEN))
     (answer,) = answers(table.do(Play(player=BEN, id="x", command=Flip())))
     assert [(type(logged.event), logged.id) for logged in table.log[-2:]] == [
-        (events.LineBack, ""),
+        (events.ConnectionBack, ""),
         (events.Progressed, "x"),
     ]
     assert answer.seq == table.log[-1].seq
@@ -196,9 +196,9 @@ def test_who_only_watches_is_told_the_same_again_until_the_line_is_gone() -> Non
     table.do(Drop(player=BEN, id="y"))
     table.sit(CARL)
     assert table.do(asked) == first
-    assert set(table.desk.answers) == {DORA}
+    assert set(table.live.answers) == {DORA}
     table.do(Drop(player=DORA))
-    assert table.desk.answers == {}
+    assert table.live.answers == {}
     table.sit(DORA)
     assert happened(table.do(asked)) == [events.SeatLeft(3)]
 
@@ -223,9 +223,9 @@ def test_no_answers_are_kept_for_people_whose_line_and_chair_are_both_gone(waits
         player = CARL
     table.do(Start(player=player, id="x"))
     table.do(Drop(player=player))
-    assert set(table.desk.answers) == {player}
+    assert set(table.live.answers) == {player}
     table.do(kick)
-    assert table.desk.answers == {}
+    assert table.live.answers == {}
 
 
 def test_answers_are_kept_for_people_whose_chair_is_gone_but_not_their_line() -> None:
@@ -247,7 +247,7 @@ def test_only_the_last_answers_that_the_log_does_not_tell_are_remembered() -> No
         table.do(Start(player=BEN, id=f"x{number}"))
         table.do(Leave(player=DORA, id=f"x{number}"))
     remembered = [f"x{number}" for number in range(1, keeper.REMEMBERED_ANSWERS + 1)]
-    assert [[answer.id for answer in table.desk.answers[player]] for player in (BEN, DORA)] == [remembered] * 2
+    assert [[answer.id for answer in table.live.answers[player]] for player in (BEN, DORA)] == [remembered] * 2
     table.do(HandOver(player=ANNA, seat=1))
     assert reason(table.do(Start(player=BEN, id="x1"))) is Reason.HOST_ONLY
     assert reason(table.do(Start(player=BEN, id="x0"))) is None
@@ -287,9 +287,9 @@ def test_without_an_id_everything_but_a_move_counts_each_time() -> None:
     """Lines that come and go have none."""
     table = seated(ANNA, BEN)
     for _ in range(2):
-        assert happened(table.do(Drop(player=BEN))) == [events.LineLost(1)]
-        assert happened(table.do(Return(player=BEN))) == [events.LineBack(1)]
-    assert (done_by(table.table, BEN), table.desk.answers) == ((), {})
+        assert happened(table.do(Drop(player=BEN))) == [events.ConnectionLost(1)]
+        assert happened(table.do(Return(player=BEN))) == [events.ConnectionBack(1)]
+    assert (done_by(table.table, BEN), table.live.answers) == ((), {})
 
 
 def test_what_was_done_in_a_match_is_known_though_the_seat_was_given_up() -> None:
@@ -343,7 +343,7 @@ def test_nobody_sees_the_ids_of_commands() -> None:
         sent += [msgspec.json.encode(redact(before, logged, after)), msgspec.json.encode(view(after))]
         before = after
     assert not [text for text in sent if secret.encode() in text]
-    assert sum(secret in journal.line(logged) for logged in table.log) == 2
+    assert sum(secret in journal.encode(logged) for logged in table.log) == 2
 
 
 @pytest.mark.parametrize("phase", [Phase.PLAYING, Phase.LOBBY])

@@ -75,7 +75,7 @@ def test_a_table_waits_for_as_long_as_nobody_comes(phase: Phase) -> None:
     sleep(table)
     before = table.table
     table.wait(DAYS)
-    assert (table.table, bot_seats(table.table), keeper.next_time(table.desk)) == (before, (), None)
+    assert (table.table, bot_seats(table.table), keeper.next_time(table.live)) == (before, (), None)
 
 
 @pytest.mark.parametrize("phase", Phase)
@@ -86,7 +86,7 @@ def test_when_somebody_is_back_the_table_goes_on(phase: Phase) -> None:
     sleep(table)
     table.wait(1_000)
     outputs = table.do(Return(player=ANNA))
-    assert happened(outputs)[0] == events.LineBack(0)
+    assert happened(outputs)[0] == events.ConnectionBack(0)
     assert table.is_in(GOES_ON[phase])
     assert table.table.until is None or table.table.until > table.now
     for player in (BEN, CARL):
@@ -185,7 +185,7 @@ def test_an_absence_that_was_overdue_is_not_held_against_anybody() -> None:
     woken_at = table.now
     table.wait(10_000)
     assert happened(table.do(Return(player=ANNA))) == [
-        events.LineBack(0),
+        events.ConnectionBack(0),
         events.CountdownStarted(table.now + 3_000),
         events.StandInTook(2, "family"),
     ]
@@ -305,7 +305,7 @@ def test_who_waited_for_a_seat_keeps_the_place() -> None:
     table.sit(CARL)
     sleep(table)
     assert table.shown.waiting == ("Carl",)
-    assert happened(table.do(Return(player=CARL)))[0] == events.QueueLineBack(CARL)
+    assert happened(table.do(Return(player=CARL)))[0] == events.QueueConnectionBack(CARL)
     table.wait(3_000)
     for player in (ANNA, BEN):
         table.do(Return(player=player))
@@ -322,9 +322,9 @@ def test_a_table_goes_on_from_the_text_of_its_log_days_later(edition: str) -> No
     table.let_play(2_000)
     done = done_by(table.table, ANNA)
     assert len(done) > 0
-    story = journal.told([journal.opening_line(table.first), *map(journal.line, table.log)])
+    story = journal.rebuild([journal.opening_line(table.first), *map(journal.encode, table.log)])
     assert (story.table, story.at) == (table.table, table.log[-1].at)
-    table.desk = keeper.Desk(story.table, now=story.at)
+    table.live = keeper.LiveTable(story.table, now=story.at)
     assert sleep(table) == [events.Woken()]
     table.do(Return(player=ANNA))
     table.do(Return(player=BEN))
@@ -345,14 +345,14 @@ def test_a_table_can_sleep_in_any_moment_of_a_match() -> None:
         if table.is_in(Phase.READY):
             table.say_ready(ANNA, BEN)
     for length in range(3, len(table.log)):
-        desk = keeper.Desk(rebuilt(table.first, table.log[:length]), now=table.now)
+        live = keeper.LiveTable(rebuilt(table.first, table.log[:length]), now=table.now)
         for wish in (Wake(), Return(player=ANNA), Return(player=BEN), Ready(player=ANNA), Ready(player=BEN)):
-            desk, _ = keeper.handle(desk, wish, table.now + DAYS)
-        if desk.table.phase is Phase.DEALING:
-            desk, _ = keeper.handle(desk, inputs.Deal(seed="0" * 32), desk.now)
-        assert desk.table.phase is Phase.COUNTDOWN
-        desk, _ = keeper.handle(desk, Tick(), desk.now + 3_000)
-        _, outputs = keeper.handle(desk, Play(player=ANNA, id="x", command=Flip()), desk.now)
+            live, _ = keeper.handle(live, wish, table.now + DAYS)
+        if live.table.phase is Phase.DEALING:
+            live, _ = keeper.handle(live, inputs.Deal(seed="0" * 32), live.now)
+        assert live.table.phase is Phase.COUNTDOWN
+        live, _ = keeper.handle(live, Tick(), live.now + 3_000)
+        _, outputs = keeper.handle(live, Play(player=ANNA, id="x", command=Flip()), live.now)
         assert reasons(outputs) == [None]
 
 
@@ -365,7 +365,7 @@ def test_a_clock_that_was_set_back_while_a_table_slept_does_not_stop_it(phase: P
     table = at_phase(phase)
     table.deals = True
     assert sleep(table, -HOUR) == [events.Woken()]
-    assert (table.desk.now, table.log[-1].at) == (table.now, table.now)
+    assert (table.live.now, table.log[-1].at) == (table.now, table.now)
     assert {chair.lost_at for chair in table.table.chairs if chair.player} == {table.now}
     table.do(Return(player=ANNA), table.now + 1_000)
     assert table.is_in(GOES_ON[phase])
@@ -444,7 +444,7 @@ def test_a_false_call_bars_nobody_beyond_a_sleep() -> None:
 
 
 def test_a_hand_is_not_busy_for_an_hour() -> None:
-    """T-HAND-1: also at a desk that was not cleared before the clock was set back, every hand is free."""
+    """T-HAND-1: also at a live that was not cleared before the clock was set back, every hand is free."""
     table = playing(drawing=CALM)
     table.wait(HOUR)
     for move in ("a flip", "a flip", "b flip"):
@@ -473,8 +473,8 @@ def test_only_a_waking_can_set_the_clock_back() -> None:
     table = seated(ANNA, BEN)
     table.wait(HOUR)
     for wish in (Tick(), Ready(player=ANNA), Wake(player=BEN), Wake(player=BEN, id="x")):
-        desk, _ = keeper.handle(table.desk, wish, 0)
-        assert desk.now == HOUR
+        live, _ = keeper.handle(table.live, wish, 0)
+        assert live.now == HOUR
 
 
 def test_who_was_removed_may_sit_down_when_the_table_has_slept() -> None:
@@ -498,9 +498,9 @@ def test_a_match_that_slept_through_changed_clocks_can_be_verified(edition: str)
     table.start()
     for ms in (-HOUR, DAYS, -2 * DAYS, 0):
         table.let_play(3_000)
-        story = journal.told([journal.opening_line(table.first), *map(journal.line, table.log)])
+        story = journal.rebuild([journal.opening_line(table.first), *map(journal.encode, table.log)])
         assert (story.table, story.at) == (table.table, table.log[-1].at)
-        table.desk = keeper.Desk(story.table, now=story.at)
+        table.live = keeper.LiveTable(story.table, now=story.at)
         assert sleep(table, ms)[0] == events.Woken()
         for player in (ANNA, BEN):
             table.do(Return(player=player))

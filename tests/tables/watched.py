@@ -25,12 +25,12 @@ from vivace.engine.zones import NOBODY, View
 from vivace.games.dice import notation as dice_notation
 from vivace.games.domino import notation as domino_notation
 from vivace.games.piles import notation as piles_notation
-from vivace.tables import clockwork, inputs, journal, keeper, names
+from vivace.tables import due, inputs, journal, keeper, names
 from vivace.tables.events import Event, Logged, MatchOpened, Progressed
 from vivace.tables.evolve import evolve
 from vivace.tables.opener import opened
 from vivace.tables.outputs import Answered, Output, SeedWanted
-from vivace.tables.table import AT_WORK, GATHERING, HOUSE, Chair, Phase, Table, game_of, seat_of, staying, waited_for
+from vivace.tables.table import AT_WORK, GATHERING, SYSTEM, Chair, Phase, Table, game_of, seat_of, staying, waited_for
 from vivace.tables.view import Public, TableView, patched, redact, view
 
 ANNA, BEN, CARL, DORA = "id-of-anna", "id-of-ben", "id-of-carl", "id-of-dora"
@@ -112,7 +112,7 @@ class Watched:
     def __init__(
         self, edition: str = "ligretto", *, options: Mapping[str, Any] | None = None, deals: bool = True, **house: Any
     ) -> None:
-        self.desk = keeper.Desk(opened(edition, house_rules=house, table_options=options))
+        self.live = keeper.LiveTable(opened(edition, house_rules=house, table_options=options))
         self.deals = deals
         self.now = 0
         self.log: list[Logged] = []
@@ -126,7 +126,7 @@ class Watched:
 
     @property
     def table(self) -> Table:
-        return self.desk.table
+        return self.live.table
 
     @property
     def phase(self) -> Phase:
@@ -162,8 +162,8 @@ class Watched:
         self.now = self.now if at is None else at
         self.asked.append((self.now, wish))
         self._secrets |= {who for who in (wish.player, getattr(wish, "to", "")) if str(who).startswith("id-of-")}
-        before = self.desk.now
-        self.desk, outputs = keeper.handle(self.desk, wish, self.now)
+        before = self.live.now
+        self.live, outputs = keeper.handle(self.live, wish, self.now)
         self._check_clock(before, wish)
         self._check(outputs)
         if self.deals and SeedWanted() in outputs:
@@ -200,7 +200,7 @@ class Watched:
         """Put a drawn position on the table instead of what was dealt. The log starts anew from here."""
         position = self.notation.parse_position(drawing, self.match.setup.rules)
         assert position.decks == self.match.setup.decks
-        self.desk = replace(self.desk, table=replace(self.table, match=replace(self.match, round=position)))
+        self.live = replace(self.live, table=replace(self.table, match=replace(self.match, round=position)))
         self.log = []
         self._watch_from_here()
 
@@ -255,9 +255,9 @@ class Watched:
         self.shown: TableView = over_the_wire(view(self.table))
 
     def _check_clock(self, before: int, wish: inputs.Input) -> None:
-        slept = isinstance(wish, inputs.Wake) and wish.player == HOUSE
-        assert slept or self.desk.now >= before, "time does not run backwards while a table is awake"
-        self._earliest = min(self._earliest, self.desk.now) if slept else self._earliest
+        slept = isinstance(wish, inputs.Wake) and wish.player == SYSTEM
+        assert slept or self.live.now >= before, "time does not run backwards while a table is awake"
+        self._earliest = min(self._earliest, self.live.now) if slept else self._earliest
 
     def _check(self, outputs: Outputs) -> None:
         for output in outputs:
@@ -265,13 +265,13 @@ class Watched:
                 self._check_event(output)
             assert not isinstance(output, Answered) or over_the_wire(output) == output
         assert self.rebuilt == self.table, "the log, written and read again, leads to the same table"
-        check_rest(self.desk)
+        check_rest(self.live)
 
     def _check_event(self, logged: Logged) -> None:
         before = self.rebuilt
-        after = evolve(before, journal.read(before, journal.line(logged)))
+        after = evolve(before, journal.read(before, journal.encode(logged)))
         assert logged.seq == before.seq + 1 == after.seq, "events are numbered without holes"
-        assert self._earliest <= logged.at <= self.desk.now, "time does not run backwards"
+        assert self._earliest <= logged.at <= self.live.now, "time does not run backwards"
         self._earliest = logged.at
         public, shown = redact(before, logged, after), view(after)
         self.shown = patched(self.shown, over_the_wire(public))
@@ -299,8 +299,8 @@ class Watched:
 
 def check_point(table: Table, at: int) -> None:
     """A point tells what the log tells until there, so whatever follows leads to the same from both."""
-    found = journal.from_point(journal.point(table, at))
-    assert found == journal.Story(table, at), "a point is the table"
+    found = journal.from_checkpoint(journal.checkpoint(table, at))
+    assert found == journal.Rebuilt(table, at), "a point is the table"
     assert list(found.table.done) == list(table.done), "who did something last comes last"
 
 
@@ -334,14 +334,14 @@ def _round_is_on(table: Table) -> bool:
     return table.match is not None and matches.is_running(game_of(table), table.match)
 
 
-def check_rest(desk: keeper.Desk) -> None:
+def check_rest(live: keeper.LiveTable) -> None:
     """What holds for a table between two inputs."""
-    table, wake = desk.table, keeper.next_time(desk)
-    assert clockwork.next_step(table, desk.now) == (), "nothing is left to do"
-    assert wake is None or wake > desk.now, "nothing is overdue"
+    table, wake = live.table, keeper.next_time(live)
+    assert due.next_step(table, live.now) == (), "nothing is left to do"
+    assert wake is None or wake > live.now, "nothing is overdue"
     _check_seats(table)
     _check_phase(table)
-    _check_hands(desk)
+    _check_hands(live)
 
 
 def _check_seats(table: Table) -> None:
@@ -351,8 +351,8 @@ def _check_seats(table: Table) -> None:
     assert all(names.cleaned(chair.name) == chair.name for chair in everybody)
     people = [chair.player for chair in everybody if chair.player]
     assert len(set(people)) == len(people)
-    assert table.host == HOUSE or seat_of(table, table.host) is not None
-    assert table.host != HOUSE or not any(chair.here for chair in table.chairs)
+    assert table.host == SYSTEM or seat_of(table, table.host) is not None
+    assert table.host != SYSTEM or not any(chair.here for chair in table.chairs)
     assert all(chair.stand_in == bool(chair.substitute) for chair in everybody), "who stands in is of some kind"
     assert not any(chair.bot and chair.stand_in for chair in everybody), "nobody stands in for a bot"
     assert set(table.paces) <= set(people), "nobody is measured who is not there"
@@ -373,11 +373,11 @@ def _check_phase(table: Table) -> None:
         assert table.match.setup.decks == "".join(chair.deck for chair in table.chairs)
 
 
-def _check_hands(desk: keeper.Desk) -> None:
-    for seat, hand in desk.hands.items():
-        assert seat < len(desk.table.chairs)
-        assert not hand.queue or desk.table.phase is Phase.PLAYING, "nothing waits for a hand while nobody plays"
-        assert len(hand.queue) <= 2 * desk.table.options.queue
+def _check_hands(live: keeper.LiveTable) -> None:
+    for seat, hand in live.cooldowns.items():
+        assert seat < len(live.table.chairs)
+        assert not hand.queue or live.table.phase is Phase.PLAYING, "nothing waits for a hand while nobody plays"
+        assert len(hand.queue) <= 2 * live.table.options.queue
 
 
 def seated(*players: str, bots: int = 0, edition: str = "ligretto", **settings: Any) -> Watched:

@@ -25,7 +25,7 @@ import aiohttp
 import pytest
 from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect, sync_playwright
 
-from tests.server.serving import Guest, local
+from tests.server.serving import Client, local
 from vivace.server.app import Running, running
 from vivace.tables.view import TableView
 
@@ -100,7 +100,7 @@ class House:
 
 async def _seen(address: str) -> TableView:
     async with aiohttp.ClientSession() as session, session.ws_connect(address) as socket:
-        guest = Guest(socket)
+        guest = Client(socket)
         await guest.hello()
         return guest.view
 
@@ -202,12 +202,12 @@ class Player:
         self.page.goto(self.house.link())
         self.expect_screen("start")
 
-    def visit(self, code: str, rest: str = "") -> None:
+    def session(self, code: str, rest: str = "") -> None:
         self.page.goto(self.house.link(f"/t/{code}{rest}"))
 
     def sit(self, code: str, name: str) -> None:
         """Two things are needed to sit down: a name, and a tap."""
-        self.visit(code)
+        self.session(code)
         self.take_seat(name)
         expect(self.own_seat()).to_contain_text(name)
 

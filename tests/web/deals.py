@@ -11,7 +11,7 @@ from vivace.tables import inputs
 from vivace.tables.outputs import SeedWanted
 from vivace.tables.view import TableView
 
-SEED_OF = "vivace.server.room.seed_of"
+SEED_OF = "vivace.server.core.room.seed_of"
 
 
 def deal(monkeypatch: pytest.MonkeyPatch, seats: int, is_wished: Callable[[TableView], bool], **settings: Any) -> None:

@@ -15,7 +15,7 @@ import aiohttp
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.server.serving import Guest
+from tests.server.serving import Client
 from tests.tables.watched import Watched
 from tests.web.browsing import House, Player, apart
 from tests.web.deals import SEED_OF
@@ -284,9 +284,9 @@ class Rival:
             await guest.play_until(lambda: is_so(guest.view))
 
     @asynccontextmanager
-    async def _guest(self) -> AsyncIterator[Guest]:
+    async def _guest(self) -> AsyncIterator[Client]:
         async with aiohttp.ClientSession() as session, session.ws_connect(self._address) as socket:
-            guest = Guest(socket)
+            guest = Client(socket)
             await guest.hello(token=self._token)
             yield guest
 

@@ -1,4 +1,4 @@
-"""Pictures of screens: taking them, keeping them small, and telling whether two look alike."""
+"""QrCodes of screens: taking them, keeping them small, and telling whether two look alike."""
 
 from io import BytesIO
 from pathlib import Path

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.tables.watched import reason
 from tests.web.browsing import House
 from tests.web.posed import CODE, GUESTS, Posed, counted, gathered, half_way, in_play, pose_start
-from vivace.protocol.messages import Problem, Trouble
+from vivace.protocol.messages import Problem, ProblemCode
 from vivace.tables import inputs
 from vivace.tables.summary import RoundSummary, summed_up
 from vivace.tables.view import TableView
@@ -126,7 +126,7 @@ def _domino_scores(page: Page, house: House) -> None:
 
 def _tv(page: Page, house: House) -> None:
     """The round of four on a television."""
-    Posed(page, house, _played(), seat=None).visit("?tv")
+    Posed(page, house, _played(), seat=None).session("?tv")
     page.wait_for_selector(f"[data-screen=tv-round] {PAINTED}")
 
 
@@ -194,13 +194,13 @@ def _summary(page: Page, house: House) -> None:
 
 @cache
 def _summed_up() -> RoundSummary:
-    return summed_up(counted(4, rounds=2).table.courses[-1])
+    return summed_up(counted(4, rounds=2).table.histories[-1])
 
 
 def _lesson(page: Page, house: House) -> None:
     """The coach shows somebody who knows about the stack which card fits."""
     page.add_init_script(f"sessionStorage.setItem('vivace.lesson.{CODE}', '{LEARNT}')")
-    Posed(page, house, _taught()).visit("?learn")
+    Posed(page, house, _taught()).session("?learn")
     expect(page.locator(".coach.placed")).to_be_visible()
 
 
@@ -234,13 +234,13 @@ def _line_gone(page: Page, house: House) -> None:
 
 def _ending(page: Page, house: House) -> None:
     posed = _pose(page, house, _gathered())
-    posed.tell(Problem(Trouble.TAKEN_OVER))
+    posed.tell(Problem(ProblemCode.TAKEN_OVER))
     expect(page.locator("[data-state=taken-over]")).to_be_visible()
 
 
 def _pose(page: Page, house: House, view: TableView, seat: int | None = 0) -> Posed:
     posed = Posed(page, house, view, seat)
-    posed.visit()
+    posed.session()
     return posed
 
 

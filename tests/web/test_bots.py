@@ -10,7 +10,7 @@ from tests.web.browsing import DESKTOP, LONG_MATCH, PHONE, SHORT_MATCH, TOLD, Pe
 from tests.web.patience import until
 from vivace.bots.level import NAMES
 from vivace.server.app import DATABASE
-from vivace.server.chain import next_checksum
+from vivace.server.storage.checksums import next_checksum
 
 
 def choose_level(player: Player, kind: str) -> None:
@@ -59,13 +59,13 @@ def test_a_bot_plays_on_until_somebody_is_back(server: Pub, people: People) -> N
     stands_in = anna.page.locator(".rivals").get_by_role("img", name="A bot stands in: Family")
     expect(stands_in).to_be_visible()
     expect(anna.page.locator("[data-news]")).to_have_count(0)
-    ben.visit(code)
+    ben.session(code)
     expect(stands_in).to_have_count(0)
 
     def come_back() -> None:
         ben.page.goto("about:blank")
         expect(stands_in).to_be_visible()
-        ben.visit(code)
+        ben.session(code)
         expect(stands_in).to_have_count(0)
 
     # What matters more may be told just then.

@@ -11,8 +11,8 @@ from vivace.bots.level import NAMES
 from vivace.engine.match import DECKS
 from vivace.engine.refusal import Reason
 from vivace.protocol import messages
-from vivace.protocol.http import CODE_LENGTH, CODE_LETTERS, LONG_CODE_LENGTH, Failing
-from vivace.server.offer import offer
+from vivace.protocol.http import CODE_LENGTH, CODE_LETTERS, LONG_CODE_LENGTH, ErrorCode
+from vivace.server.core.catalog import offer
 from vivace.tables.names import LONGEST_NAME
 from vivace.tables.table import STAND_IN, Pause
 
@@ -39,8 +39,8 @@ const result = { ...codes, ...refusals, cries: round.cries };
 """
 TEXTS = {
     "reasons": Reason,
-    "troubles": messages.Trouble,
-    "failures": Failing,
+    "troubles": messages.ProblemCode,
+    "failures": ErrorCode,
     "cries": messages.Reaction,
     "pauses": Pause,
 }

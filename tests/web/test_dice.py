@@ -147,7 +147,7 @@ def test_a_die_is_on_its_way_at_once_and_waits_for_the_throw(server: Pub, people
     """A throw takes its time: a die that is tapped meanwhile is shown where it goes, and lands when the hand is free."""
     anna, ben = people(PHONE), people(DESKTOP)
     anna.page.add_init_script(PENDING)
-    deeds = Deeds(anna)
+    deeds = Actions(anna)
     rules = {**LONG["house_rules"], "throw_ms": 5_000}
     code = server.open_table(**{**LONG, "house_rules": rules})
     begin(code, anna, ben)
@@ -164,7 +164,7 @@ def test_a_die_is_on_its_way_at_once_and_waits_for_the_throw(server: Pub, people
     assert anna.complaints == []
 
 
-class Deeds(list[int]):
+class Actions(list[int]):
     """When the first seat has done something, by the server's clock, as a page hears it."""
 
     def __init__(self, player: Player) -> None:
@@ -261,14 +261,14 @@ def expect_no_throw_by_shake(player: Player) -> None:
 
 
 def test_a_phone_is_shaken_to_throw_if_its_owner_wants_that(server: Pub, people: People) -> None:
-    """A phone is asked after a round; a shake throws then, also after the next visit. Whoever has a mouse is not asked."""
+    """A phone is asked after a round; a shake throws then, also after the next session. Whoever has a mouse is not asked."""
     anna, ben = people(PHONE), people(DESKTOP)
     for player, asked in ((anna, 1), (ben, 0)):
-        Posed(player.page, server, counting_down()).visit()
+        Posed(player.page, server, counting_down()).session()
         expect(player.page.locator("[data-screen=round][data-phase=countdown] [data-live=dice]")).to_have_count(1)
         expect(player.button("shake")).to_have_count(0)
         player.page = player.new_tab()
-        Posed(player.page, server, counted(2, rounds=1, edition="ligretto-dice").shown).visit()
+        Posed(player.page, server, counted(2, rounds=1, edition="ligretto-dice").shown).session()
         player.expect_screen("scores")
         expect(player.button("shake")).to_have_count(asked)
     anna.do("shake")

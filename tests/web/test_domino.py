@@ -21,7 +21,7 @@ from vivace.games.domino.geometry import Square
 from vivace.games.domino.view import seen
 from vivace.tables.table import Phase
 
-Deed = Callable[[Dominoes, LayCard], None]
+Action = Callable[[Dominoes, LayCard], None]
 ONE_ROUND: dict[str, Any] = {"edition": "ligretto-domino", "house_rules": {"length": 1}, "options": SWIFT}
 AGAINST_A_BOT: dict[str, Any] = {
     "edition": "ligretto-domino",
@@ -69,8 +69,8 @@ BETWEEN_NOTCHES_MS = 200
 class Way(NamedTuple):
     """How a card is laid, and what is done before."""
 
-    prepare: Deed
-    lay: Deed
+    prepare: Action
+    lay: Action
 
 
 class Refusals(list[Any]):
@@ -301,7 +301,7 @@ def test_a_match_by_keys_alone(server: Pub, people: People) -> None:
     """
     anna = people(DESKTOP)
     keys, code = anna.page.keyboard, server.open_table(**AGAINST_A_BOT)
-    anna.visit(code)
+    anna.session(code)
     write(anna, anna.page.locator("input[name=name]"), "Anna")
     keys.press("Enter")
     choose_level(anna, "choose-level", "child")
@@ -436,7 +436,7 @@ def test_players_put_down_the_tokens(server: Pub, people: People) -> None:
 
 def check_small_television(television: Player, code: str) -> None:
     """Nobody is there to move the board: all of it is seen, however near to each other the tokens are."""
-    television.visit(code, "?tv")
+    television.session(code, "?tv")
     expect(television.page.locator(".domino-field .window.whole")).to_be_visible()
     assert television.complaints == []
 

@@ -194,7 +194,7 @@ def in_the_middle(player: Player, card: Spot) -> Locator:
 def test_a_card_on_its_way_is_amber_and_settles(server: Pub, people: People, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was played lies in the middle at once, marked as long as the server has not answered, and then it lies there."""
     deal(monkeypatch, 2, race, stack=10)
-    monkeypatch.setattr("vivace.tables.umpire.RECENT_MS", 600_000)
+    monkeypatch.setattr("vivace.tables.rounds.RECENT_MS", 600_000)
     anna, ben = people(DESKTOP), people(PHONE)
     tunnel = Tunnel(anna.page)
     code = server.open_table(**{**SHORT_MATCH, "house_rules": {"stack": 10}})
@@ -216,7 +216,7 @@ def test_who_was_slower_sees_the_card_come_back_and_who_was_faster(
 ) -> None:
     """T-REF-1: two go for the same place; the card of the slower one is back in the row, with the reason in words."""
     deal(monkeypatch, 2, race, stack=10)
-    monkeypatch.setattr("vivace.tables.umpire.RECENT_MS", 600_000)
+    monkeypatch.setattr("vivace.tables.rounds.RECENT_MS", 600_000)
     anna, ben = people(DESKTOP), people(PHONE)
     tunnel = Tunnel(ben.page)
     code = server.open_table(**{**SHORT_MATCH, "house_rules": {"stack": 10}})

@@ -19,8 +19,8 @@ from tests.web.browsing import DESKTOP, LONG_MATCH, PHONE, SHORT_MATCH, House, P
 from tests.web.hands import A_MOMENT_MS, Hand, click, seen
 from tests.web.patience import until
 from vivace.games.catalog import EDITIONS
-from vivace.server import api
-from vivace.server.pages import load_page
+from vivace.server.net import api
+from vivace.server.net.pages import load_page
 
 PAGE = Path(vivace.__file__).parent / "server" / "page"
 OLDER, NEWER = vivace.__version__, "99.0.0"
@@ -199,7 +199,7 @@ def test_a_browser_keeps_the_page_and_nothing_else(server: Pub, people: People) 
     anna = people(PHONE, keeps=True)
     anna.start()
     kept = wait_until_kept(anna)
-    anna.visit(server.open_table(**SHORT_MATCH))
+    anna.session(server.open_table(**SHORT_MATCH))
     anna.take_seat("Anna")
     languages = {f"/{language}" for language in kept["languages"]}
     assert set(anna.page.evaluate(KEPT)) - languages == {"/", *parts(kept)}
@@ -231,7 +231,7 @@ def test_start_page_and_rules_open_without_a_network(server: Pub, people: People
     for edition in ("", *EDITIONS):
         anna.page.goto(server.link(f"/rules/{edition}".rstrip("/")))
         anna.expect_screen("rules")
-    anna.visit("K7XQM")
+    anna.session("K7XQM")
     expect(anna.expect_state("offline")).to_contain_text("You’re offline.")
     anna.start()
     anna.context.set_offline(False)

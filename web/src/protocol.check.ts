@@ -1,6 +1,6 @@
 // Never run: the compiler proves here that the types of the protocol can be used as they are meant.
 
-import type { Change, ClientMessage, Command, Reason, ServerMessage, TableView, Trouble, Zone } from "./protocol.ts";
+import type { Change, ClientMessage, Command, Reason, ServerMessage, TableView, ProblemCode, Zone } from "./protocol.ts";
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 function prove<_Proof extends true>(): void {}
@@ -70,4 +70,4 @@ prove<Equal<TableView["game"]["winners"], number[]>>();
 
 // Codes are known one by one, so that a table of texts can be checked for completeness.
 prove<Equal<string extends Reason ? true : false, false>>();
-prove<Equal<string extends Trouble ? true : false, false>>();
+prove<Equal<string extends ProblemCode ? true : false, false>>();

@@ -1043,7 +1043,7 @@ export interface components {
         Problem: {
             /** @constant */
             is: "problem";
-            code: components["schemas"]["Trouble"];
+            code: components["schemas"]["ProblemCode"];
             /**
              * @description For whoever writes a client, in English.
              * @default
@@ -1077,7 +1077,7 @@ export interface components {
          *     - `closing`: The server stops or is started anew: come back soon.
          * @enum {string}
          */
-        Trouble: "bad-message" | "bad-ticket" | "bad-version" | "broken-table" | "closing" | "damaged" | "halted" | "hello-first" | "hello-twice" | "no-table" | "silent" | "slow-down" | "taken-over" | "too-large" | "too-many" | "too-slow";
+        ProblemCode: "bad-message" | "bad-ticket" | "bad-version" | "broken-table" | "closing" | "damaged" | "halted" | "hello-first" | "hello-twice" | "no-table" | "silent" | "slow-down" | "taken-over" | "too-large" | "too-many" | "too-slow";
         /** @description Open a table. */
         OpenTable: {
             /** @description one of /api/editions */
@@ -1283,8 +1283,8 @@ export interface components {
             unusable: boolean;
         };
         /** @description A request was not carried out. */
-        Failed: {
-            code: components["schemas"]["Failing"];
+        ErrorBody: {
+            code: components["schemas"]["ErrorCode"];
             /** @default  */
             detail?: string;
             /** @default 0 */
@@ -1297,7 +1297,7 @@ export interface components {
          *     - `damaged`: What is stored is damaged: the table that was asked for, or the whole file if none was.
          * @enum {string}
          */
-        Failing: "bad-option" | "bad-request" | "damaged" | "internal" | "no-table" | "not-found" | "slow-down" | "storage" | "too-large" | "wrong-origin";
+        ErrorCode: "bad-option" | "bad-request" | "damaged" | "internal" | "no-table" | "not-found" | "slow-down" | "storage" | "too-large" | "wrong-origin";
         ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["ChooseDeck"] | components["schemas"]["Ready"] | components["schemas"]["Play"] | components["schemas"]["PassSeat"] | components["schemas"]["AddBot"] | components["schemas"]["SetBot"] | components["schemas"]["SetHandicap"] | components["schemas"]["ChangeGame"] | components["schemas"]["Kick"] | components["schemas"]["KickWaiting"] | components["schemas"]["Readmit"] | components["schemas"]["HandOver"] | components["schemas"]["Start"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Sync"] | components["schemas"]["Ping"] | components["schemas"]["React"] | components["schemas"]["Reach"];
         ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["You"] | components["schemas"]["Snapshot"] | components["schemas"]["Event"] | components["schemas"]["Answer"] | components["schemas"]["Ticket"] | components["schemas"]["Pong"] | components["schemas"]["Reacted"] | components["schemas"]["Reaching"] | components["schemas"]["Lines"] | components["schemas"]["Problem"];
         Command: components["schemas"]["PlayCard"] | components["schemas"]["BuildCard"] | components["schemas"]["Flip"] | components["schemas"]["CallStop"] | components["schemas"]["SayStuck"] | components["schemas"]["CallMisplay"] | components["schemas"]["PlaceDie"] | components["schemas"]["Throw"] | components["schemas"]["PutAside"] | components["schemas"]["PlaceToken"] | components["schemas"]["TurnCard"] | components["schemas"]["LayCard"];
@@ -1389,7 +1389,7 @@ export type Reacted = components['schemas']['Reacted'];
 export type Reaching = components['schemas']['Reaching'];
 export type Lines = components['schemas']['Lines'];
 export type Problem = components['schemas']['Problem'];
-export type Trouble = components['schemas']['Trouble'];
+export type ProblemCode = components['schemas']['ProblemCode'];
 export type OpenTable = components['schemas']['OpenTable'];
 export type TableOpened = components['schemas']['TableOpened'];
 export type TableInfo = components['schemas']['TableInfo'];
@@ -1407,8 +1407,8 @@ export type Pace = components['schemas']['Pace'];
 export type Rest = components['schemas']['Rest'];
 export type Races = components['schemas']['Races'];
 export type Health = components['schemas']['Health'];
-export type Failed = components['schemas']['Failed'];
-export type Failing = components['schemas']['Failing'];
+export type ErrorBody = components['schemas']['ErrorBody'];
+export type ErrorCode = components['schemas']['ErrorCode'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Command = components['schemas']['Command'];
@@ -1479,7 +1479,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failed"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
@@ -1488,7 +1488,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failed"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -1521,7 +1521,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failed"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The page that asks comes from elsewhere. */
@@ -1530,7 +1530,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failed"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The request is too large. */
@@ -1539,7 +1539,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failed"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
@@ -1548,7 +1548,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failed"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The disk does not take or give anything at the moment. */
@@ -1557,7 +1557,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failed"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -1592,7 +1592,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failed"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
@@ -1601,7 +1601,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failed"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The disk does not take or give anything at the moment. */
@@ -1610,7 +1610,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failed"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -1645,7 +1645,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failed"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
@@ -1654,7 +1654,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failed"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The disk does not take or give anything at the moment. */
@@ -1663,7 +1663,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failed"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -1703,7 +1703,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failed"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
@@ -1712,7 +1712,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failed"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The disk does not take or give anything at the moment. */
@@ -1721,7 +1721,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failed"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -1754,7 +1754,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failed"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The page that asks comes from elsewhere. */
@@ -1763,7 +1763,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failed"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
@@ -1772,7 +1772,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failed"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -1801,7 +1801,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failed"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };

@@ -10,7 +10,7 @@ from vivace.engine.rules import Rules
 from vivace.engine.zones import View
 
 
-class Sight(Struct, frozen=True):
+class Observation(Struct, frozen=True):
     """What a bot is shown: the same view as everybody's, and what concerns its own seat."""
 
     game: str
@@ -30,7 +30,7 @@ class Sight(Struct, frozen=True):
     """The seats of people, where the table wants bots to ease off when one of them is far behind."""
 
 
-class Deed(Struct, frozen=True, omit_defaults=True):
+class Action(Struct, frozen=True, omit_defaults=True):
     """What a bot does next. When it is done the bot is shown the table again."""
 
     after_ms: int
@@ -39,14 +39,14 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     """What is done at the end of that time; None if the bot only looks or waits."""
     reach: str = ""
     """The zone that its hand goes for: everybody sees that ..."""
-    hand_ms: int = 0
+    moving_ms: int = 0
     """... for the last so many milliseconds."""
 
 
 class Bot(Protocol):
     """A bot at a seat. It may return itself or another one that plays on, so a bot can be a frozen value."""
 
-    def act(self, sight: Sight) -> tuple["Bot", Deed]:
+    def act(self, observation: Observation) -> tuple["Bot", Action]:
         """What it does next, from what it sees now."""
         ...
 

@@ -38,7 +38,7 @@ class Head(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ]
 
 
-class Hand(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Arm(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How it moves."""
 
     prepare_ms: Annotated[Milliseconds, Meta(description="to begin a movement")]
@@ -58,7 +58,7 @@ class Level(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     eye: Eye
     head: Head
-    hand: Hand
+    arm: Arm
     honesty: Honesty
 
 

@@ -7,14 +7,14 @@ from typing import Any, NoReturn
 
 from vivace import __version__
 from vivace.bots.kinds import OWN
-from vivace.cli import replay, watch
+from vivace.cli.commands import replay, watch
+from vivace.cli.drawing.renderers import RENDERERS
 from vivace.cli.invocation import to_type
-from vivace.cli.looks import LOOKS
 from vivace.cli.values import parse_amount
 from vivace.games.catalog import EDITIONS
-from vivace.server.limits import LOG_MB, PLAYERS
-from vivace.server.retention import PLAYED_DAYS, UNPLAYED_DAYS
+from vivace.server.net.limits import LOG_MB, PLAYERS
 from vivace.server.settings import LEAST_HAND_MS
+from vivace.server.storage.retention import PLAYED_DAYS, UNPLAYED_DAYS
 
 ARENA_SEATS, ARENA_MATCHES = "expert,family,family,beginner", 100
 MOST_CORES = 256
@@ -158,7 +158,8 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--least-hand-ms",
         default=LEAST_HAND_MS,
-        type=_hand_ms,
+        dest="least_cooldown_ms",
+        type=_milliseconds,
         metavar="N",
         help=f"how fast tables may be: the least hand_ms that one can be opened with ({LEAST_HAND_MS})",
     )
@@ -225,7 +226,7 @@ def _add_watch(parser: argparse.ArgumentParser) -> None:
 def _handicaps() -> str:
     """What the amount means in each game."""
     games = {game.name: game.handicaps for game in EDITIONS.values()}
-    looks = [(LOOKS[name], *amounts) for name, amounts in games.items()]
+    looks = [(RENDERERS[name], *amounts) for name, amounts in games.items()]
     return "; ".join(f"in {look.called} it {look.handicap} ({least} to {most})" for look, least, most in looks)
 
 
@@ -339,11 +340,11 @@ def _megabytes(text: str) -> int:
     return megabytes
 
 
-def _hand_ms(text: str) -> int:
-    hand_ms = parse_amount(text)
-    if hand_ms is None:
+def _milliseconds(text: str) -> int:
+    milliseconds = parse_amount(text)
+    if milliseconds is None:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number of milliseconds, such as 100")
-    return hand_ms
+    return milliseconds
 
 
 def _host(text: str) -> str:

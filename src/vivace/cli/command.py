@@ -7,12 +7,14 @@ from contextlib import contextmanager
 
 from rich.console import Console
 
-from vivace.cli import arguments, endings, replay, rules, terminal, upkeep, watch
-from vivace.cli.blocks import printable
+from vivace.cli import arguments
+from vivace.cli.commands import replay, rules, upkeep, watch
+from vivace.cli.drawing.blocks import printable
 from vivace.cli.invocation import to_type
 from vivace.cli.main import Loading
+from vivace.cli.terminal import screen, signals
 from vivace.cli.values import readable
-from vivace.server.retention import Keep
+from vivace.server.storage.retention import Keep
 
 CLOSED, FAILED = 1, 2
 """Exit codes: nobody reads on, and something is wrong."""
@@ -23,16 +25,16 @@ def run(words: Sequence[str] | None = None) -> int:
     if sys.stdout is None:
         return FAILED
     try:
-        with endings.like_ctrl_c(), _all_written():
+        with signals.like_ctrl_c(), _all_written():
             return _run(words)
     except BrokenPipeError:
         # Whoever read along has seen enough.
-        terminal.give_up()
+        screen.give_up()
         return CLOSED
     except ValueError as error:
         return _failed(str(error))
     except OSError as error:
-        terminal.give_up()
+        screen.give_up()
         return _failed(f"the output cannot be written: {error.strerror or error}")
 
 
@@ -48,7 +50,7 @@ def _all_written() -> Iterator[None]:
 def _run(words: Sequence[str] | None) -> int:
     parser = arguments.parser()
     typed = parser.parse_args(words)
-    console = terminal.console()
+    console = screen.console()
     match typed.command:
         case "serve":
             return _serve(typed, console)
@@ -79,7 +81,7 @@ def _failed(message: str) -> int:
 def _serve(typed: argparse.Namespace, console: Console) -> int:
     # Only who serves has to wait until a web server is loaded.
     with Loading():
-        from vivace.cli import serve  # noqa: PLC0415
+        from vivace.cli.commands import serve  # noqa: PLC0415
 
     hosting = serve.Hosting(
         host=typed.host,
@@ -92,7 +94,7 @@ def _serve(typed: argparse.Namespace, console: Console) -> int:
         metrics=typed.metrics,
         players=typed.room_for,
         log_mb=typed.log_mb,
-        least_hand_ms=typed.least_hand_ms,
+        least_cooldown_ms=typed.least_cooldown_ms,
         keep=Keep(typed.keep, typed.keep_unplayed),
         opens=typed.open,
         is_quiet=typed.quiet,
@@ -121,7 +123,7 @@ def _check_seed(seed: str | None) -> None:
 
 def _arena(typed: argparse.Namespace, console: Console) -> int:
     with Loading():
-        from vivace.cli import arena  # noqa: PLC0415
+        from vivace.cli.commands import arena  # noqa: PLC0415
 
     _check_seed(typed.seed)
     _check_arena(typed)

@@ -5,11 +5,11 @@ from urllib.parse import urlsplit
 from msgspec import Struct
 from rich.console import Console
 
-from vivace.cli import qr
+from vivace.cli.drawing import qr
 from vivace.cli.invocation import to_type
-from vivace.cli.terminal import say, say_all
-from vivace.server.addresses import ANY_IPV4, ANY_IPV6, in_link
-from vivace.server.links import is_here
+from vivace.cli.terminal.screen import say, say_all
+from vivace.server.net.addresses import ANY_IPV4, ANY_IPV6, in_link
+from vivace.server.net.links import is_here
 
 
 class Place(Struct, frozen=True):

@@ -64,7 +64,7 @@ class Game(Struct, Generic[R], frozen=True):
     """The union of its command types."""
     events: Any
     """The union of its event types."""
-    hand_ms: Callable[[Rules, Any], int | None]
+    cooldown_ms: Callable[[Rules, Any], int | None]
     """How long a command keeps its seat's hand at least: CALL_MS, MOVE_MS or a time of its own."""
     regroups: Callable[[Any], bool]
     """Whether all go on together after an event, with a countdown."""

@@ -143,7 +143,7 @@ class Health(Struct, frozen=True):
     """Whether the file in which tables are kept is so damaged that none can be opened."""
 
 
-class Failing(StrEnum):
+class ErrorCode(StrEnum):
     """Why a request was not carried out."""
 
     BAD_REQUEST = "bad-request"
@@ -161,9 +161,9 @@ class Failing(StrEnum):
     INTERNAL = "internal"
 
 
-class Failed(Struct, frozen=True, omit_defaults=True):
+class ErrorBody(Struct, frozen=True, omit_defaults=True):
     """A request was not carried out."""
 
-    code: Failing
+    code: ErrorCode
     detail: str = ""
     wait_ms: int = 0

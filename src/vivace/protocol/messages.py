@@ -348,7 +348,7 @@ class Lines(FromServer, frozen=True, tag="lines"):
     """The seats whose connections do not answer at the moment, though they are not lost yet."""
 
 
-class Trouble(StrEnum):
+class ProblemCode(StrEnum):
     """What can be wrong with a message, a connection or a table."""
 
     BAD_MESSAGE = "bad-message"
@@ -385,7 +385,7 @@ class Trouble(StrEnum):
 class Problem(FromServer, frozen=True, tag="problem"):
     """Something is wrong. What was sent has had no effect."""
 
-    code: Trouble
+    code: ProblemCode
     detail: str = ""
     """For whoever writes a client, in English."""
     id: str = ""
@@ -396,20 +396,20 @@ class Problem(FromServer, frozen=True, tag="problem"):
 
 ServerMessage = Welcome | You | Snapshot | Event | Answer | Ticket | Pong | Reacted | Reaching | Lines | Problem
 
-CLOSE_CODES: dict[Trouble, int] = {
-    Trouble.BAD_MESSAGE: 4000,
-    Trouble.TOO_LARGE: 1009,
-    Trouble.HELLO_FIRST: 4000,
-    Trouble.BAD_VERSION: 4001,
-    Trouble.TAKEN_OVER: 4002,
-    Trouble.NO_TABLE: 4004,
-    Trouble.BROKEN_TABLE: 4005,
-    Trouble.DAMAGED: 4006,
-    Trouble.SILENT: 4008,
-    Trouble.SLOW_DOWN: 4029,
-    Trouble.TOO_MANY: 4029,
-    Trouble.TOO_SLOW: 4030,
-    Trouble.HALTED: 1013,
-    Trouble.CLOSING: 1001,
+CLOSE_CODES: dict[ProblemCode, int] = {
+    ProblemCode.BAD_MESSAGE: 4000,
+    ProblemCode.TOO_LARGE: 1009,
+    ProblemCode.HELLO_FIRST: 4000,
+    ProblemCode.BAD_VERSION: 4001,
+    ProblemCode.TAKEN_OVER: 4002,
+    ProblemCode.NO_TABLE: 4004,
+    ProblemCode.BROKEN_TABLE: 4005,
+    ProblemCode.DAMAGED: 4006,
+    ProblemCode.SILENT: 4008,
+    ProblemCode.SLOW_DOWN: 4029,
+    ProblemCode.TOO_MANY: 4029,
+    ProblemCode.TOO_SLOW: 4030,
+    ProblemCode.HALTED: 1013,
+    ProblemCode.CLOSING: 1001,
 }
 """With which code a connection is closed after a problem that ends it."""

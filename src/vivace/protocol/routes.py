@@ -33,7 +33,7 @@ class Route(Struct, frozen=True):
 
 
 def _failures(*statuses: int) -> dict[int, Answer]:
-    return {status: Answer(_FAILURES[status], http.Failed) for status in statuses}
+    return {status: Answer(_FAILURES[status], http.ErrorBody) for status in statuses}
 
 
 _FAILURES = {

@@ -38,7 +38,7 @@ FROM_SERVER: tuple[Any, ...] = (
     http.Bots,
     RoundSummary,
     http.Health,
-    http.Failed,
+    http.ErrorBody,
 )
 NAMES = {"vivace.protocol.messages.Pause": "Pause", "vivace.tables.table.Pause": "PauseCause"}
 """What types are called of which there are several with the same name."""

@@ -12,31 +12,30 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 from msgspec import Struct
 
-from vivace.protocol.http import Failing
-from vivace.server import security
-from vivace.server.acceptor import accept
-from vivace.server.addresses import ANY_IPV6
-from vivace.server.answers import Failure, answering, spend_own, take_turn
-from vivace.server.api import Api, OnTable
+from vivace.protocol.http import ErrorCode
 from vivace.server.clock import LoopClock
-from vivace.server.connections import Connection
-from vivace.server.database import FILE
-from vivace.server.descriptors import allow_many
-from vivace.server.garbage import search_rarely
-from vivace.server.guests import process_guests
-from vivace.server.hub import Hub
-from vivace.server.intake import Intake
-from vivace.server.limits import LARGEST
-from vivace.server.links import server_links
-from vivace.server.metrics import Counts
-from vivace.server.ports import Ports
-from vivace.server.prometheus import metrics_app
-from vivace.server.pruner import Pruner
+from vivace.server.core.hub import Hub
+from vivace.server.core.metrics import Counts
+from vivace.server.core.ports import Ports
+from vivace.server.core.tokens import random_token
+from vivace.server.external_bots import process_bots
+from vivace.server.net import security
+from vivace.server.net.acceptor import accept
+from vivace.server.net.addresses import ANY_IPV6
+from vivace.server.net.answers import ApiError, answering, spend_own, take_turn
+from vivace.server.net.api import Api, OnTable
+from vivace.server.net.connections import HttpConnection
+from vivace.server.net.cors import preflights, sharing
+from vivace.server.net.intake import Intake
+from vivace.server.net.limits import LARGEST
+from vivace.server.net.links import server_links
+from vivace.server.net.prometheus import metrics_app
+from vivace.server.net.sockets import GOODBYE_SECONDS
+from vivace.server.process import collect_rarely, raise_descriptor_limit
 from vivace.server.settings import Settings
-from vivace.server.sharing import preflights, sharing
-from vivace.server.sockets import GOODBYE_SECONDS
-from vivace.server.sqlite import SqliteLog
-from vivace.server.tokens import draw
+from vivace.server.storage.database import FILE
+from vivace.server.storage.pruner import Pruner
+from vivace.server.storage.sqlite import SqliteLog
 
 DATABASE = FILE
 GATHER_SECONDS = 0.002
@@ -71,8 +70,8 @@ def _nobody(*_: object) -> None:
 
 async def serve(settings: Settings, on_start: OnStart = _nobody, on_table: OnTable = _nobody) -> None:
     """Run a server until it is cancelled. What has to do with signals is for whoever starts it."""
-    allow_many()
-    search_rarely()
+    raise_descriptor_limit()
+    collect_rarely()
     sys.setswitchinterval(SWITCH_SECONDS)
     async with running(settings, on_table) as server:
         on_start(server.started)
@@ -94,10 +93,10 @@ async def running(settings: Settings, on_table: OnTable = _nobody) -> AsyncItera
         port = listener.getsockname()[1]
         with (
             closing(SqliteLog(settings.data / DATABASE, post, GATHER_SECONDS)) as log,
-            closing(process_guests(loop, settings.most_guests)) as guests,
+            closing(process_bots(loop, settings.most_external_bots)) as external_bots,
         ):
             clock = LoopClock(loop)
-            hub = Hub(Ports(log, clock, draw, counts, guests, settings.least_hand_ms))
+            hub = Hub(Ports(log, clock, random_token, counts, external_bots, settings.least_cooldown_ms))
             api = Api(hub, settings, counts, on_table)
             with closing(Pruner(log, clock, settings.keep, hub.is_in_use)):
                 async with _metrics_shown(api), _open(api, listener):
@@ -121,10 +120,10 @@ def make_app(api: Api) -> web.Application:
 def _limiting(api: Api) -> Middleware:
     @web.middleware
     async def limited(request: web.Request, handler: Handler) -> web.StreamResponse:
-        with cast("Connection", request.protocol).asking():
+        with cast("HttpConnection", request.protocol).asking():
             # Its own limit comes first: what is over it does not count for the address, where others live too.
             spend_own(request)
-            await take_turn(api.home(request).requests, request)
+            await take_turn(api.quota(request).requests, request)
             return await handler(request)
 
     return limited
@@ -137,7 +136,7 @@ def _known_hosts(api: Api) -> Middleware:
     async def called_rightly(request: web.Request, handler: Handler) -> web.StreamResponse:
         flaw = security.host_flaw(api.caller(request).host, known)
         if flaw:
-            raise Failure(Failing.BAD_REQUEST, flaw)
+            raise ApiError(ErrorCode.BAD_REQUEST, flaw)
         return await handler(request)
 
     return called_rightly
@@ -169,7 +168,7 @@ async def _open(api: Api, listener: socket.socket) -> AsyncIterator[None]:
     runner = web.AppRunner(make_app(api), shutdown_timeout=1)
     await runner.setup()
     assert runner.server is not None
-    factory = partial(Connection, runner.server, api.households, api.proxies, api.counts, Intake())
+    factory = partial(HttpConnection, runner.server, api.quotas, api.proxies, api.counts, Intake())
     accepting = asyncio.create_task(accept(listener, factory))
     try:
         yield
@@ -185,7 +184,7 @@ async def _say_goodbye(api: Api) -> None:
     """Everybody hears that the server ends, as far as they listen."""
     api.hub.close()
     waited = 0.0
-    while api.lines and waited < GOODBYE_SECONDS:
+    while api.open_sockets and waited < GOODBYE_SECONDS:
         await asyncio.sleep(0.02)
         waited += 0.02
 

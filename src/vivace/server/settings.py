@@ -6,11 +6,11 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct
 
-from vivace.server.addresses import ANY_IPV4
-from vivace.server.limits import Limits
-from vivace.server.proxies import network
-from vivace.server.retention import Keep
-from vivace.server.security import clean_origin
+from vivace.server.net.addresses import ANY_IPV4
+from vivace.server.net.limits import Limits
+from vivace.server.net.proxies import network
+from vivace.server.net.security import clean_origin
+from vivace.server.storage.retention import Keep
 from vivace.tables.options import USUAL
 
 LEAST_HAND_MS = 100
@@ -39,11 +39,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     metrics: str = ""
     """Where its figures can be read, as a host and a port; empty: nowhere."""
     limits: Limits = Limits()
-    least_hand_ms: int = LEAST_HAND_MS
+    least_cooldown_ms: int = LEAST_HAND_MS
     """How fast a hand may be at tables that are opened here."""
     keep: Keep = Keep()
     """For how long tables are kept that nobody uses."""
-    most_guests: int = 16
+    most_external_bots: int = 16
     """How many bots of others may play at the same time, each in a process of its own."""
 
     def flaw(self) -> str | None:
@@ -53,8 +53,8 @@ class Settings(Struct, frozen=True, kw_only=True):
         for name, text in (("public URL", self.public_url), *(("origin", origin) for origin in self.origins)):
             if text and clean_origin(text) is None:
                 return f"{name} {text!r} is not allowed; allowed: a scheme and a host, such as https://vivace.example"
-        if not 0 <= self.least_hand_ms <= USUAL.hand_ms:
-            return f"least hand_ms {self.least_hand_ms} is not allowed; allowed: from 0 to {USUAL.hand_ms}"
+        if not 0 <= self.least_cooldown_ms <= USUAL.cooldown_ms:
+            return f"least hand_ms {self.least_cooldown_ms} is not allowed; allowed: from 0 to {USUAL.cooldown_ms}"
         for name in self.allowed_hosts:
             if not _NAME.fullmatch(name):
                 return f"allowed host {name!r} is not allowed; allowed: a name without a port, such as nas.local"

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from vivace.bots import crew as crews
+from vivace.bots import table_bots
 from vivace.bots.bot import Maker
 from vivace.bots.kinds import OWN
 from vivace.engine.refusal import Refusal
@@ -20,12 +20,12 @@ from vivace.tables.table import STAND_IN, Phase, Table
 class Evening(Struct, frozen=True):
     """A table, the bots at it and the time."""
 
-    desk: keeper.Desk
+    live: keeper.LiveTable
     seed: str
-    crew: crews.Crew
+    bots: table_bots.TableBots
     seeds_drawn: int = 0
     now: int = 0
-    """The time; the desk's own is that of the last thing that happened."""
+    """The time; the live's own is that of the last thing that happened."""
     wake: int | None = None
     """When the table does something by itself: known until something happens."""
     tries: dict[int, Any] = {}
@@ -56,24 +56,24 @@ def opened(
     fewest, most = table.rules.seats
     if not fewest <= len(names) <= most:
         raise ValueError(f"{len(names)} seats: {table.edition} is played by {fewest} to {most} seats")
-    desk = keeper.Desk(table)
+    live = keeper.LiveTable(table)
     for name, kind in zip(names, kinds or (STAND_IN,) * len(names), strict=True):
-        desk, _ = keeper.handle(desk, inputs.AddBot(name=name, bot=kind), 0)
-    return Evening(desk, seed, crews.Crew(seed, makers))
+        live, _ = keeper.handle(live, inputs.AddBot(name=name, bot=kind), 0)
+    return Evening(live, seed, table_bots.TableBots(seed, makers))
 
 
 def play(evening: Evening) -> Iterator[tuple[Evening, tuple[Happened, ...]]]:
     """One match, step by step: the evening after each step and what happened in it."""
-    evening, happened = _step(evening, inputs.Start(), evening.desk.now)
+    evening, happened = _step(evening, inputs.Start(), evening.live.now)
     yield evening, happened
-    while evening.desk.table.phase is not Phase.OVER:
+    while evening.live.table.phase is not Phase.OVER:
         evening, happened = _next(evening)
         yield evening, happened
 
 
 def _next(evening: Evening) -> tuple[Evening, tuple[Happened, ...]]:
     """Whatever comes next: a bot's move, or something that the table does by itself."""
-    wake, acting = evening.wake, crews.next_up(evening.crew)
+    wake, acting = evening.wake, table_bots.next_up(evening.bots)
     if acting is None or (wake is not None and wake <= acting[0]):
         assert wake is not None, "a table without people and without bots to move waits for nothing"
         return _step(evening, inputs.Tick(), wake)
@@ -81,27 +81,27 @@ def _next(evening: Evening) -> tuple[Evening, tuple[Happened, ...]]:
 
 
 def _act(evening: Evening, at: int, seat: int) -> tuple[Evening, tuple[Happened, ...]]:
-    crew, step = crews.step(evening.crew, evening.desk.table, seat, at)
+    bots, step = table_bots.step(evening.bots, evening.live.table, seat, at)
     match step:
-        case crews.Play(command):
-            after = replace(evening, crew=crew, tries=evening.tries | {seat: command})
+        case table_bots.Play(command):
+            after = replace(evening, bots=bots, tries=evening.tries | {seat: command})
             return _step(after, inputs.BotPlay(seat=seat, command=command, id=str(seat)), at)
-        case crews.Failed(why):
-            return _step(replace(evening, crew=crew), inputs.ReplaceBot(seat=seat, why=why), at)
+        case table_bots.Failed(why):
+            return _step(replace(evening, bots=bots), inputs.ReplaceBot(seat=seat, why=why), at)
     assert step is None, "nobody watches hands, and every kind of bot can be called here"
-    return replace(evening, crew=crew, now=at), ()
+    return replace(evening, bots=bots, now=at), ()
 
 
 def _step(evening: Evening, wish: inputs.Input, now: int) -> tuple[Evening, tuple[Happened, ...]]:
     """One input, and the seed if the table asks for one."""
-    desk, outputs = keeper.handle(evening.desk, wish, now)
-    crew = evening.crew
+    live, outputs = keeper.handle(evening.live, wish, now)
+    bots = evening.bots
     for output in outputs:
         if isinstance(output, Answered) and output.id:
-            crew = crews.answered(crew, int(output.id), output.refusal, output.free_at, desk.now)
+            bots = table_bots.answered(bots, int(output.id), output.refusal, output.free_at, live.now)
     happened = _happened(evening, outputs)
-    crew = crews.attended(crew, desk.table, desk.now, desk.hands)
-    evening = replace(evening, desk=desk, crew=crew, now=desk.now, wake=keeper.next_time(desk))
+    bots = table_bots.attended(bots, live.table, live.now, live.cooldowns)
+    evening = replace(evening, live=live, bots=bots, now=live.now, wake=keeper.next_time(live))
     if not any(isinstance(output, SeedWanted) for output in outputs):
         return evening, happened
     drawn = replace(evening, seeds_drawn=evening.seeds_drawn + 1)

@@ -24,7 +24,7 @@ HOME_SECONDS = (60, 240)
 """How long a round of usual bots is meant to take."""
 
 
-class Rung(Struct, frozen=True):
+class PairResult(Struct, frozen=True):
     """How often a level has beaten the next lower one, in whole matches of two seats."""
 
     game: str
@@ -33,7 +33,7 @@ class Rung(Struct, frozen=True):
     wins: Estimate
 
 
-class Home(Struct, frozen=True):
+class MirrorStats(Struct, frozen=True):
     """How a round goes among usual bots."""
 
     game: str
@@ -47,8 +47,8 @@ class Home(Struct, frozen=True):
 class Ladder(Struct, frozen=True):
     """What was found for each game."""
 
-    rungs: tuple[Rung, ...]
-    homes: tuple[Home, ...]
+    rungs: tuple[PairResult, ...]
+    homes: tuple[MirrorStats, ...]
 
 
 def pair_plan(game: str, lower: str, higher: str, matches: int, seed: str) -> Plan:
@@ -56,7 +56,7 @@ def pair_plan(game: str, lower: str, higher: str, matches: int, seed: str) -> Pl
     return Plan(edition=game, kinds=(higher, lower), matches=matches, seed=f"{seed} {game} {higher} {lower}")
 
 
-def home_plan(game: str, matches: int, seed: str) -> Plan:
+def mirror_plan(game: str, matches: int, seed: str) -> Plan:
     """Matches of usual bots at a table of usual size."""
     return Plan(edition=game, kinds=(STAND_IN,) * FAMILY_SEATS, matches=matches, seed=f"{seed} {game} {STAND_IN}")
 
@@ -64,7 +64,7 @@ def home_plan(game: str, matches: int, seed: str) -> Plan:
 def plans(games: Sequence[str], matches: int, seed: str) -> list[Plan]:
     """So many matches of each pair, and a tenth of that of usual bots."""
     pairs = [pair_plan(game, *pair, matches, seed) for game in games for pair in PAIRS]
-    return pairs + [home_plan(game, max(1, matches // 10), seed) for game in games]
+    return pairs + [mirror_plan(game, max(1, matches // 10), seed) for game in games]
 
 
 def climbed(todo: Sequence[Plan], on: int, tell: Callable[[MatchRecord], None]) -> Ladder | None:
@@ -73,19 +73,19 @@ def climbed(todo: Sequence[Plan], on: int, tell: Callable[[MatchRecord], None]) 
     if run.is_interrupted:
         return None
     return Ladder(
-        tuple(_rung(plan, run.of(plan)) for plan in todo if len(plan.kinds) == 2),
+        tuple(_pair_result(plan, run.of(plan)) for plan in todo if len(plan.kinds) == 2),
         tuple(_home(plan, run.of(plan)) for plan in todo if len(plan.kinds) != 2),
     )
 
 
-def _rung(plan: Plan, records: Sequence[MatchRecord]) -> Rung:
+def _pair_result(plan: Plan, records: Sequence[MatchRecord]) -> PairResult:
     higher, lower = plan.kinds
-    return Rung(plan.edition, lower, higher, summed_up(plan, records).entries[0].wins)
+    return PairResult(plan.edition, lower, higher, summed_up(plan, records).entries[0].wins)
 
 
-def _home(plan: Plan, records: Sequence[MatchRecord]) -> Home:
+def _home(plan: Plan, records: Sequence[MatchRecord]) -> MirrorStats:
     summary, (least, most) = summed_up(plan, records), HOME_SECONDS
     seconds = [one.ms / 1_000 for record in records for one in record.rounds]
     as_meant = share(sum(least <= took <= most for took in seconds), len(seconds))
     course = summary.course
-    return Home(plan.edition, course.seconds, as_meant, summary.kinds[0].lost_races, course.blocked)
+    return MirrorStats(plan.edition, course.seconds, as_meant, summary.kinds[0].lost_races, course.blocked)

@@ -7,7 +7,7 @@ from msgspec import Struct
 from vivace.bots.bot import Maker
 from vivace.engine.match import DECKS
 from vivace.simulator import evening as evenings
-from vivace.simulator.guest import makers
+from vivace.simulator.external_bot import makers
 from vivace.tables.opener import opened
 
 
@@ -20,7 +20,7 @@ class Plan(Struct, frozen=True, kw_only=True):
     matches: int
     seed: str
     house_rules: dict[str, Any] = {}
-    guests: dict[str, Maker] = {}
+    external_bots: dict[str, Maker] = {}
     """Bots that are no part of this program, by their kinds."""
 
 
@@ -38,5 +38,5 @@ def evening_of(plan: Plan, number: int) -> evenings.Evening:
         tuple(DECKS[: len(plan.kinds)]),
         evenings.seed_from(f"{plan.seed} match {number}"),
         tuple(kinds[place] for place in range(len(plan.kinds))),
-        makers(plan.guests),
+        makers(plan.external_bots),
     )

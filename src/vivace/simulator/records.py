@@ -34,9 +34,9 @@ class SeatRecord(Struct, frozen=True, kw_only=True):
     """How much of what it laid did not fit (honour tables)."""
     right_calls: int
     false_calls: int
-    hand_times: int = 0
+    moves_timed: int = 0
     """How often its hand did something soon after it had done something else, ..."""
-    hand_ms: int = 0
+    moving_ms: int = 0
     """... and how long that took in all: the pace, as it is measured for people."""
     broken: str = ""
     """Why another bot had to play on, if so."""

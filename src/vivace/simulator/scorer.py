@@ -29,7 +29,7 @@ LONGEST_ROUND_MS = 3_600_000
 def played(plan: Plan, number: int) -> MatchRecord:
     """One match from beginning to end. Nothing but the plan and the number decides."""
     evening = evening_of(plan, number)
-    scorer = Scorer(evening.desk.table)
+    scorer = Scorer(evening.live.table)
     for after, happened in play(evening):
         evening = after
         for one in happened:
@@ -93,12 +93,12 @@ class Scorer:
 
     def _timed(self, seat: int, command: Any, at: int) -> None:
         """The time since this hand did something, as it is measured for people: play has not stopped meanwhile."""
-        if self._game.hand_ms(self._rules, command) is CALL_MS:
+        if self._game.cooldown_ms(self._rules, command) is CALL_MS:
             return
         before, self._hand_at[seat] = self._hand_at.get(seat), at
         if before is not None and at - before <= LONGEST_MS:
-            self._round["hand_times", seat] += 1
-            self._round["hand_ms", seat] += at - before
+            self._round["moves_timed", seat] += 1
+            self._round["moving_ms", seat] += at - before
 
     def _progressed(self, events: tuple[Any, ...], at: int) -> None:
         for event in events:
@@ -132,7 +132,7 @@ def _is_misplay(table: Table, seat: int, command: Any) -> bool:
 
 
 def _seats(plan: Plan, number: int, evening: Evening, scorer: Scorer) -> tuple[SeatRecord, ...]:
-    match = evening.desk.table.match
+    match = evening.live.table.match
     tallies = () if match is None else match.tallies
     winners = _winners(evening) or _leaders(evening)
     return tuple(
@@ -147,8 +147,8 @@ def _seats(plan: Plan, number: int, evening: Evening, scorer: Scorer) -> tuple[S
             misplays=scorer.counts["misplays", place],
             right_calls=scorer.counts["right_calls", place],
             false_calls=scorer.counts["false_calls", place],
-            hand_times=scorer.counts["hand_times", place],
-            hand_ms=scorer.counts["hand_ms", place],
+            moves_timed=scorer.counts["moves_timed", place],
+            moving_ms=scorer.counts["moving_ms", place],
             broken=scorer.broken.get(place, ""),
         )
         for kind, place in zip(plan.kinds, places(plan, number), strict=True)
@@ -156,13 +156,13 @@ def _seats(plan: Plan, number: int, evening: Evening, scorer: Scorer) -> tuple[S
 
 
 def _winners(evening: Evening) -> tuple[int, ...]:
-    match = evening.desk.table.match
+    match = evening.live.table.match
     return () if match is None else match.winners
 
 
 def _leaders(evening: Evening) -> tuple[int, ...]:
     """Who is ahead after the last whole round, where the rules have named nobody."""
-    match = evening.desk.table.match
+    match = evening.live.table.match
     assert match is not None, "a match that was begun is there"
     totals = matches.totals(match)
     return tuple(seat for seat, total in enumerate(totals) if total == max(totals))

@@ -36,7 +36,7 @@ class Standing(Struct, frozen=True, kw_only=True):
     """Only of a single entry."""
 
 
-class Course(Struct, frozen=True, kw_only=True):
+class RoundStats(Struct, frozen=True, kw_only=True):
     """How the matches went, whoever played."""
 
     matches: int
@@ -61,7 +61,7 @@ class Summary(Struct, frozen=True):
     entries: tuple[Standing, ...]
     kinds: tuple[Standing, ...]
     """Of kinds that play several seats."""
-    course: Course
+    course: RoundStats
 
 
 def summed_up(plan: Plan, records: Sequence[MatchRecord]) -> Summary:
@@ -69,7 +69,7 @@ def summed_up(plan: Plan, records: Sequence[MatchRecord]) -> Summary:
     ratings = rated(records, len(plan.kinds))
     entries = tuple(_standing(plan, records, (entry,), rating) for entry, rating in enumerate(ratings))
     pooled = [_entries_of(plan, kind) for kind, count in Counter(plan.kinds).items() if count > 1]
-    return Summary(entries, tuple(_standing(plan, records, own) for own in pooled), _course(records))
+    return Summary(entries, tuple(_standing(plan, records, own) for own in pooled), _round_stats(records))
 
 
 def _entries_of(plan: Plan, kind: str) -> tuple[int, ...]:
@@ -119,9 +119,9 @@ def _lost_races(matches: Sequence[Sequence[SeatRecord]]) -> Estimate:
     return Estimate(found.value, max(found.low, 0.0), min(found.high, 1.0))
 
 
-def _course(records: Sequence[MatchRecord]) -> Course:
+def _round_stats(records: Sequence[MatchRecord]) -> RoundStats:
     rounds = [one for record in records for one in record.rounds]
-    return Course(
+    return RoundStats(
         matches=len(records),
         unfinished=sum(not record.is_finished for record in records),
         rounds=len(rounds),

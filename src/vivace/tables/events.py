@@ -8,7 +8,7 @@ from vivace.engine.game import Setup
 from vivace.engine.match import Act, Do
 from vivace.engine.rules import RULES_VERSION, Rules
 from vivace.engine.zones import NOBODY
-from vivace.tables.course import Missed
+from vivace.tables.history import Missed
 from vivace.tables.options import Options
 from vivace.tables.table import Chair, Pause
 
@@ -35,13 +35,13 @@ class QueueLeft(Struct, frozen=True, tag="QueueLeft"):
     deck: str
 
 
-class QueueLineLost(Struct, frozen=True, tag="QueueLineLost"):
+class QueueConnectionLost(Struct, frozen=True, tag="QueueLineLost"):
     """The line of somebody who waits for a seat is gone."""
 
     player: str
 
 
-class QueueLineBack(Struct, frozen=True, tag="QueueLineBack"):
+class QueueConnectionBack(Struct, frozen=True, tag="QueueLineBack"):
     """Somebody who waits for a seat is there again."""
 
     player: str
@@ -109,13 +109,13 @@ class ReadySaid(Struct, frozen=True, tag="ReadySaid"):
     ready: bool
 
 
-class LineLost(Struct, frozen=True, tag="LineLost"):
+class ConnectionLost(Struct, frozen=True, tag="LineLost"):
     """A player's line is gone."""
 
     seat: int
 
 
-class LineBack(Struct, frozen=True, tag="LineBack", omit_defaults=True):
+class ConnectionBack(Struct, frozen=True, tag="LineBack", omit_defaults=True):
     """A player is there again and plays on."""
 
     seat: int
@@ -254,8 +254,8 @@ Event = (
     | SeatQueued
     | QueueSeated
     | QueueLeft
-    | QueueLineLost
-    | QueueLineBack
+    | QueueConnectionLost
+    | QueueConnectionBack
     | SeatLeft
     | SeatGivenUp
     | DeckChosen
@@ -263,8 +263,8 @@ Event = (
     | GameChanged
     | HostNamed
     | ReadySaid
-    | LineLost
-    | LineBack
+    | ConnectionLost
+    | ConnectionBack
     | StandInTook
     | StandInLeft
     | BotReplaced

@@ -11,11 +11,11 @@ from vivace.engine.honour import FalselyCalled, TakenBack
 from vivace.engine.rules import CallRules
 from vivace.engine.zones import NOBODY
 from vivace.games.catalog import EDITIONS
-from vivace.tables import course, events, pace
+from vivace.tables import events, history, pace
 from vivace.tables.table import (
     GATHERING,
-    HOUSE,
     STAND_IN,
+    SYSTEM,
     Chair,
     Pause,
     Phase,
@@ -82,11 +82,11 @@ def _queue_seated(table: Table, _: events.QueueSeated, __: int) -> Table:
     return replace(table, chairs=(*table.chairs, table.waiting[0]), waiting=table.waiting[1:])
 
 
-def _queue_line_lost(table: Table, event: events.QueueLineLost, at: int) -> Table:
+def _queue_connection_lost(table: Table, event: events.QueueConnectionLost, at: int) -> Table:
     return _with_chair_of(table, event.player, lost_at=at)
 
 
-def _queue_line_back(table: Table, event: events.QueueLineBack, _: int) -> Table:
+def _queue_connection_back(table: Table, event: events.QueueConnectionBack, _: int) -> Table:
     return _with_chair_of(table, event.player, lost_at=None)
 
 
@@ -108,7 +108,9 @@ def _seat_left(table: Table, event: events.SeatLeft, _: int) -> Table:
 def _seat_given_up(table: Table, event: events.SeatGivenUp, _: int) -> Table:
     after = replace(table, paces=_without_pace(table, event.seat))
     bot = event.bot or STAND_IN
-    return _with_chair(after, event.seat, player=HOUSE, bot=bot, left=True, lost_at=None, stand_in=False, substitute="")
+    return _with_chair(
+        after, event.seat, player=SYSTEM, bot=bot, left=True, lost_at=None, stand_in=False, substitute=""
+    )
 
 
 def _deck_chosen(table: Table, event: events.DeckChosen, _: int) -> Table:
@@ -147,13 +149,13 @@ def _ready_said(table: Table, event: events.ReadySaid, _: int) -> Table:
     return _with_chair(table, event.seat, ready=event.ready, **_PLAYS_ITSELF)
 
 
-def _line_lost(table: Table, event: events.LineLost, at: int) -> Table:
+def _connection_lost(table: Table, event: events.ConnectionLost, at: int) -> Table:
     gone = table.chairs[event.seat].player
     paces = {player: pace.broken_off(own) if player == gone else own for player, own in table.paces.items()}
     return _with_chair(replace(table, paces=paces), event.seat, lost_at=at)
 
 
-def _line_back(table: Table, event: events.LineBack, _: int) -> Table:
+def _connection_back(table: Table, event: events.ConnectionBack, _: int) -> Table:
     return _with_chair(table, event.seat, lost_at=None, **({} if event.is_idle else _PLAYS_ITSELF))
 
 
@@ -191,7 +193,7 @@ def without_left(table: Table) -> Table:
 def _match_opened(table: Table, event: events.MatchOpened, _: int) -> Table:
     match = matches.Match(event.setup)
     return replace(
-        _nobody_ready(without_left(table)), phase=Phase.DEALING, until=None, match=match, laid=(), courses=()
+        _nobody_ready(without_left(table)), phase=Phase.DEALING, until=None, match=match, laid=(), histories=()
     )
 
 
@@ -222,8 +224,8 @@ def _review_opened(table: Table, event: events.ReviewOpened, _: int) -> Table:
 
 
 def _countdown_ended(table: Table, _: events.CountdownEnded, at: int) -> Table:
-    courses = _with_last(table.courses, lambda last: course.going_on(last, at))
-    return replace(_nobody_late(table), phase=Phase.PLAYING, until=None, opening=False, courses=courses)
+    histories = _with_last(table.histories, lambda last: history.going_on(last, at))
+    return replace(_nobody_late(table), phase=Phase.PLAYING, until=None, opening=False, histories=histories)
 
 
 def _nobody_late(table: Table) -> Table:
@@ -234,21 +236,21 @@ def _nobody_late(table: Table) -> Table:
 
 
 def _with_last(
-    courses: tuple[course.Course, ...], change: Callable[[course.Course], course.Course]
-) -> tuple[course.Course, ...]:
-    """The courses with the one of the running round changed."""
-    return courses and (*courses[:-1], change(courses[-1]))
+    histories: tuple[history.RoundHistory, ...], change: Callable[[history.RoundHistory], history.RoundHistory]
+) -> tuple[history.RoundHistory, ...]:
+    """The histories with the one of the running round changed."""
+    return histories and (*histories[:-1], change(histories[-1]))
 
 
 def _play_paused(table: Table, event: events.PlayPaused, at: int) -> Table:
-    return replace(table, phase=Phase.PAUSED, until=None, pause=event.why, courses=_timed(table, at))
+    return replace(table, phase=Phase.PAUSED, until=None, pause=event.why, histories=_timed(table, at))
 
 
-def _timed(table: Table, at: int) -> tuple[course.Course, ...]:
-    """The courses when something happens now. Time passes only while everybody may play."""
+def _timed(table: Table, at: int) -> tuple[history.RoundHistory, ...]:
+    """The histories when something happens now. Time passes only while everybody may play."""
     if table.phase is not Phase.PLAYING:
-        return table.courses
-    return _with_last(table.courses, lambda last: course.timed(last, at))
+        return table.histories
+    return _with_last(table.histories, lambda last: history.timed(last, at))
 
 
 def _progressed(table: Table, event: events.Progressed, at: int) -> Table:
@@ -258,8 +260,8 @@ def _progressed(table: Table, event: events.Progressed, at: int) -> Table:
     match = matches.evolved(game, table.match, event.events)
     opening = table.opening or isinstance(event.do, matches.Deal)
     laid = (table.laid + laid)[-REMEMBERED_PIECES:]
-    paces, courses = _paces(table, event.do, at), _courses(table, event, at)
-    after = replace(table, match=match, laid=laid, opening=opening, paces=paces, courses=courses)
+    paces, histories = _paces(table, event.do, at), _histories(table, event, at)
+    after = replace(table, match=match, laid=laid, opening=opening, paces=paces, histories=histories)
     if isinstance(event.do, matches.Deal):
         after = _nobody_late(after)
     for step in event.events:
@@ -271,26 +273,26 @@ def _progressed(table: Table, event: events.Progressed, at: int) -> Table:
     return after
 
 
-def _courses(table: Table, event: events.Progressed, at: int) -> tuple[course.Course, ...]:
+def _histories(table: Table, event: events.Progressed, at: int) -> tuple[history.RoundHistory, ...]:
     """How the rounds went after this, as everybody saw it."""
     if isinstance(event.do, matches.Join | matches.UpdateRules):
-        return table.courses
-    courses = _timed(table, at)
+        return table.histories
+    histories = _timed(table, at)
     if isinstance(event.do, matches.Deal):
-        players = tuple(course.Player(chair.name, chair.deck, chair.bot) for chair in table.chairs)
-        courses = (*courses, course.begun(players))[-course.KEPT :]
-    return _with_last(courses, lambda last: _with_step(course.missed(last, event.missed), table, event))
+        players = tuple(history.Player(chair.name, chair.deck, chair.bot) for chair in table.chairs)
+        histories = (*histories, history.begun(players))[-history.KEPT :]
+    return _with_last(histories, lambda last: _with_step(history.missed(last, event.missed), table, event))
 
 
-def _with_step(last: course.Course, table: Table, event: events.Progressed) -> course.Course:
+def _with_step(last: history.RoundHistory, table: Table, event: events.Progressed) -> history.RoundHistory:
     assert table.match is not None
     game, match = game_of(table), table.match
     if _is_turn(table, event):
-        last = course.turned(last, event.seat)
+        last = history.turned(last, event.seat)
         # What is done most often, and lays nothing, changes nothing else: no need to look.
         if len(event.events) == 1:
             return last
-    return course.seen(last, [change for step in event.events for change in matches.redact(game, match, step)])
+    return history.seen(last, [change for step in event.events for change in matches.redact(game, match, step)])
 
 
 def _is_turn(table: Table, event: events.Progressed) -> bool:
@@ -298,14 +300,14 @@ def _is_turn(table: Table, event: events.Progressed) -> bool:
     game, do = game_of(table), event.do
     if not isinstance(do, matches.Act) or any(map(game.laid, event.events)):
         return False
-    return game.hand_ms(table.rules, do.command) is not CALL_MS
+    return game.cooldown_ms(table.rules, do.command) is not CALL_MS
 
 
 def _paces(table: Table, do: matches.Do, at: int) -> dict[str, pace.Pace]:
     """How fast people play after this. Bots are what they are, and calls need no hand."""
     if table.phase is not Phase.PLAYING or not isinstance(do, matches.Act) or table.chairs[do.seat].by_bot:
         return table.paces
-    if game_of(table).hand_ms(table.rules, do.command) is CALL_MS:
+    if game_of(table).cooldown_ms(table.rules, do.command) is CALL_MS:
         return table.paces
     player = table.chairs[do.seat].player
     return table.paces | {player: pace.kept_up(table.paces.get(player, pace.Pace()), at)}
@@ -360,7 +362,7 @@ def _lobby_entered(table: Table, _: events.LobbyEntered, __: int) -> Table:
 
 
 def _in_lobby(table: Table) -> Table:
-    return replace(_nobody_ready(table), phase=Phase.LOBBY, until=None, pause=None, match=None, courses=())
+    return replace(_nobody_ready(table), phase=Phase.LOBBY, until=None, pause=None, match=None, histories=())
 
 
 _STEPS: dict[type, Callable[[Table, Any, int], Table]] = {
@@ -368,8 +370,8 @@ _STEPS: dict[type, Callable[[Table, Any, int], Table]] = {
     events.SeatQueued: _seat_queued,
     events.QueueSeated: _queue_seated,
     events.QueueLeft: _queue_left,
-    events.QueueLineLost: _queue_line_lost,
-    events.QueueLineBack: _queue_line_back,
+    events.QueueConnectionLost: _queue_connection_lost,
+    events.QueueConnectionBack: _queue_connection_back,
     events.SeatLeft: _seat_left,
     events.SeatGivenUp: _seat_given_up,
     events.DeckChosen: _deck_chosen,
@@ -377,8 +379,8 @@ _STEPS: dict[type, Callable[[Table, Any, int], Table]] = {
     events.GameChanged: _game_changed,
     events.HostNamed: _host_named,
     events.ReadySaid: _ready_said,
-    events.LineLost: _line_lost,
-    events.LineBack: _line_back,
+    events.ConnectionLost: _connection_lost,
+    events.ConnectionBack: _connection_back,
     events.StandInTook: _stand_in_took,
     events.StandInLeft: _stand_in_left,
     events.BotReplaced: _bot_replaced,

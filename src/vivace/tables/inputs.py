@@ -4,13 +4,13 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from vivace.tables.table import HOUSE, STAND_IN
+from vivace.tables.table import STAND_IN, SYSTEM
 
 
 class Input(Struct, frozen=True, kw_only=True):
     """Something that is asked of the table. The answer carries the same id."""
 
-    player: str = HOUSE
+    player: str = SYSTEM
     id: str = ""
 
 

@@ -1,10 +1,10 @@
-"""A table's log as lines of text, and a table rebuilt from them.
+"""A table's log as lines of text, and a table rebuild_table from them.
 
 The first line says what the table was opened with, each further one is an event with its number and time. Commands,
 events and rules belong to the game, so reading asks the edition's game for their types.
 
-A point is the whole table as text, made right after a match was opened, when nothing is dealt and the table is small.
-It is a shortcut past everything before it. A point that cannot be used is none: the log tells everything.
+A checkpoint is the whole table as text, made right after a match was opened, when nothing is dealt and the table is
+small. It is a shortcut past everything before it; one that cannot be used is ignored, since the log has everything.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,14 +20,14 @@ from vivace.engine.match import DECKS, Match
 from vivace.engine.replay import READABLE_VERSIONS, read_progress, read_setup
 from vivace.engine.rules import FORMER_VERSION, RULES_VERSION, Rules
 from vivace.games.catalog import edition
-from vivace.tables.course import Missed
 from vivace.tables.events import Event, GameChanged, HandicapSet, Logged, MatchOpened, Place, Progressed
 from vivace.tables.evolve import evolve
+from vivace.tables.history import Missed
 from vivace.tables.options import Options
 from vivace.tables.table import Table
 
-POINT_VERSION = 4
-"""Grows whenever the events before a point would lead to another table than the one that the point tells of."""
+CHECKPOINT_VERSION = 5
+"""Grows whenever today's code would make another table of the events before a checkpoint, or write it differently."""
 
 
 class JournalError(ValueError):
@@ -63,64 +63,64 @@ def opening_line(table: Table) -> str:
     return msgspec.json.encode(opening).decode()
 
 
-def line(logged: Logged) -> str:
+def encode(logged: Logged) -> str:
     """An event as a line."""
     return msgspec.json.encode(logged).decode()
 
 
-class Story(Struct, frozen=True):
+class Rebuilt(Struct, frozen=True):
     """What a log tells: the table that it leads to, and when its last event was."""
 
     table: Table
     at: int = 0
 
 
-def rebuilt(lines: Iterable[str]) -> Table:
+def rebuild_table(lines: Iterable[str]) -> Table:
     """The table that this log leads to."""
-    return told(lines).table
+    return rebuild(lines).table
 
 
-def told(lines: Iterable[str], point: str = "") -> Story:
-    """The table that this log leads to, and the time until which it tells of it. With a point: the lines after it."""
-    story = continued(from_point(point) if point else None, lines)
-    if story is None:
+def rebuild(lines: Iterable[str], checkpoint: str = "") -> Rebuilt:
+    """The table that this log leads to, and the time of its last event. With a checkpoint: of the lines after it."""
+    so_far = continued(from_checkpoint(checkpoint) if checkpoint else None, lines)
+    if so_far is None:
         raise JournalError("the log is empty")
-    return story
+    return so_far
 
 
-def continued(story: Story | None, lines: Iterable[str]) -> Story | None:
+def continued(so_far: Rebuilt | None, lines: Iterable[str]) -> Rebuilt | None:
     """What a log tells after these further lines: whoever is in no hurry reads it piece by piece."""
-    first = 1 if story is None else story.table.seq + 2
+    first = 1 if so_far is None else so_far.table.seq + 2
     for number, text in enumerate(lines, first):
         try:
-            story = Story(_opened(text)) if story is None else _with_next(story.table, text)
+            so_far = Rebuilt(_opened(text)) if so_far is None else _with_next(so_far.table, text)
         except (ValueError, RecursionError) as error:
             raise JournalError(f"line {number}: {error}") from error
         except (LookupError, TypeError, AssertionError) as error:
             raise JournalError(f"line {number}: this cannot follow what came before ({error})") from error
-    return story
+    return so_far
 
 
-def resumed(table: Table, line: str) -> Story:
+def resumed(table: Table, line: str) -> Rebuilt:
     """A table that is known, with the last line of the log that it comes from: this says when that was."""
     if table.seq == 0:
-        return Story(table)
+        return Rebuilt(table)
     try:
         last = msgspec.json.decode(line, type=_RawLogged)
     except msgspec.MsgspecError as error:
         raise JournalError(f"line {table.seq + 1}: {error}") from error
     if last.seq != table.seq:
         raise JournalError(f"line {table.seq + 1}: this is event {last.seq}")
-    return Story(table, last.at)
+    return Rebuilt(table, last.at)
 
 
-def last_edition(lines: Sequence[str], point: str = "") -> str:
+def last_edition(lines: Sequence[str], checkpoint: str = "") -> str:
     """What is played at the end of this log. Nothing else is read, so it may be damaged elsewhere."""
     try:
         changes = (msgspec.json.decode(text, type=_RawLogged).event for text in reversed(lines) if _CHANGE in text)
         name = next((event["edition"] for event in changes if event.get("type") == GameChanged.__name__), None)
         if name is None:
-            name = _edition_in(point) if point else _opened(lines[0]).edition
+            name = _edition_in(checkpoint) if checkpoint else _opened(lines[0]).edition
         return edition(name).name
     except (ValueError, LookupError, TypeError, RecursionError) as error:
         raise JournalError(f"it cannot be said what is played: {error}") from error
@@ -129,15 +129,15 @@ def last_edition(lines: Sequence[str], point: str = "") -> str:
 _CHANGE = f'"{GameChanged.__name__}"'
 
 
-def _edition_in(point: str) -> str:
-    """The edition of a point of any version."""
-    name: str = msgspec.json.decode(point.partition(" ")[2], type=_Point).table["edition"]
+def _edition_in(checkpoint: str) -> str:
+    """The edition of a checkpoint of any version."""
+    name: str = msgspec.json.decode(checkpoint.partition(" ")[2], type=_Checkpoint).table["edition"]
     return name
 
 
-def _with_next(table: Table, text: str) -> Story:
+def _with_next(table: Table, text: str) -> Rebuilt:
     logged = read(table, text)
-    return Story(evolve(table, logged), logged.at)
+    return Rebuilt(evolve(table, logged), logged.at)
 
 
 def _opened(text: str) -> Table:
@@ -191,33 +191,33 @@ def _updated_handicap(table: Table, event: HandicapSet) -> HandicapSet:
     return HandicapSet(event.seat, edition(table.edition).game.updated_handicaps(former)[event.seat])
 
 
-class _Point(Struct, frozen=True):
+class _Checkpoint(Struct, frozen=True):
     version: int
     rules_version: int
     at: int
     table: Any
 
 
-def point(table: Table, at: int) -> str:
+def checkpoint(table: Table, at: int) -> str:
     """A table as text, right after the event with which a match was opened at this time."""
     assert table.match is not None, "a match was opened"
     assert table.match == Match(table.match.setup), "nothing is dealt yet"
-    text = msgspec.json.encode(_Point(POINT_VERSION, RULES_VERSION, at, table)).decode()
+    text = msgspec.json.encode(_Checkpoint(CHECKPOINT_VERSION, RULES_VERSION, at, table)).decode()
     return f"{_fingerprint(text)} {text}"
 
 
-def from_point(text: str) -> Story:
-    """The inverse of `point`. A JournalError says that the log has to be read from its beginning."""
+def from_checkpoint(text: str) -> Rebuilt:
+    """The inverse of `checkpoint`. A JournalError says that the log has to be read from its beginning."""
     fingerprint, _, body = text.partition(" ")
     if fingerprint != _fingerprint(body):
-        raise JournalError("the point is damaged")
+        raise JournalError("the checkpoint is damaged")
     try:
-        found = msgspec.json.decode(body, type=_Point)
-        if (found.version, found.rules_version) != (POINT_VERSION, RULES_VERSION):
-            raise JournalError(f"the point is of version {found.version} with rules version {found.rules_version}")
-        return Story(_table_at(found.table), found.at)
+        found = msgspec.json.decode(body, type=_Checkpoint)
+        if (found.version, found.rules_version) != (CHECKPOINT_VERSION, RULES_VERSION):
+            raise JournalError(f"the checkpoint is of version {found.version} with rules version {found.rules_version}")
+        return Rebuilt(_table_at(found.table), found.at)
     except (ValueError, LookupError, TypeError, RecursionError) as error:
-        raise JournalError(f"the point cannot be read: {error}") from error
+        raise JournalError(f"the checkpoint cannot be read: {error}") from error
 
 
 def _fingerprint(text: str) -> str:
@@ -229,7 +229,7 @@ def _table_at(values: dict[str, Any]) -> Table:
     name, fields = values["edition"], {field.name: field.type for field in structs.fields(Table)}
     if set(values) != set(fields):
         raise ValueError("a table of this version has other fields")
-    game, source = edition(name).game, f"point of a table for {name}"
+    game, source = edition(name).game, f"checkpoint of a table for {name}"
     known: dict[str, Any] = {
         "rules": options.build(game.rules, values["rules"], source),
         "options": options.build(Options, values["options"], source),

@@ -16,10 +16,10 @@ class Absent(StrEnum):
     PAUSE = "pause"
 
 
-class Options(Struct, frozen=True, kw_only=True):
+class Options(Struct, frozen=True, kw_only=True, rename={"cooldown_ms": "hand_ms"}):
     """How a table is run."""
 
-    hand_ms: Annotated[int, Meta(ge=0, le=2_000, description="how long a hand needs for one thing")] = 200
+    cooldown_ms: Annotated[int, Meta(ge=0, le=2_000, description="how long a hand needs for one thing")] = 200
     queue: Annotated[int, Meta(ge=1, le=16, description="commands of a seat that wait for its hand")] = 4
     countdown_ms: Annotated[int, Meta(ge=0, le=10_000, description="from ready to go")] = 3_000
     ready_ms: Annotated[int, Meta(ge=1_000, le=3_600_000, description="how long a ready check waits")] = 60_000

@@ -5,7 +5,7 @@ from msgspec import Struct
 LONGEST_MS = 15_000
 """Whoever does nothing for longer is not slow, but busy with something else."""
 MOST_WEIGHT = 16
-"""So many times count: who gets faster in the course of an evening is faster."""
+"""So many times count: who gets faster in the history of an evening is faster."""
 ENOUGH = 12
 """So many times have to be known before they say something."""
 

@@ -6,9 +6,9 @@ from vivace.tables import events, inputs, names
 from vivace.tables.stand_ins import substitute_for
 from vivace.tables.table import (
     GATHERING,
-    HOUSE,
     LAST_RESORT,
     STAND_IN,
+    SYSTEM,
     Chair,
     Pause,
     Phase,
@@ -50,7 +50,7 @@ def add_bot(table: Table, wish: inputs.AddBot) -> Outcome:
 
 
 def replace_bot(table: Table, wish: inputs.ReplaceBot) -> Outcome:
-    if wish.player != HOUSE:
+    if wish.player != SYSTEM:
         return Refusal(Reason.HOST_ONLY)
     if not is_seat(table, wish.seat) or not table.chairs[wish.seat].by_bot:
         return Refusal(Reason.UNKNOWN_SEAT)
@@ -63,7 +63,7 @@ def _waits(table: Table, player: str) -> bool:
     return bool(player) and any(chair.player == player for chair in table.waiting)
 
 
-def _seated(table: Table, name: str, deck: str, player: str = HOUSE, bot: str = "") -> Outcome:
+def _seated(table: Table, name: str, deck: str, player: str = SYSTEM, bot: str = "") -> Outcome:
     shown = names.cleaned(name)
     if not shown:
         return Refusal(Reason.BAD_NAME)
@@ -110,7 +110,7 @@ def kick_waiting(table: Table, wish: inputs.KickWaiting, now: int) -> Outcome:
 
 def _removed(chair: Chair, wish: inputs.Input, now: int) -> tuple[events.PlayerRemoved, ...]:
     """Who was sent away does not come back at once; hosts who send themselves away may."""
-    is_other = chair.player not in (HOUSE, wish.player)
+    is_other = chair.player not in (SYSTEM, wish.player)
     return (events.PlayerRemoved(chair.player, now + REMOVED_MS, chair.name),) if is_other else ()
 
 
@@ -171,29 +171,29 @@ def hand_over(table: Table, wish: inputs.HandOver) -> Outcome:
 
 def drop(table: Table, wish: inputs.Drop) -> Outcome:
     if _waits(table, wish.player):
-        return (events.QueueLineLost(wish.player),) if _is_here(table, wish.player) else ()
+        return (events.QueueConnectionLost(wish.player),) if _is_here(table, wish.player) else ()
     seat = seat_of(table, wish.player)
     if seat is None:
         return Refusal(Reason.NOT_SEATED)
-    return () if table.chairs[seat].lost_at is not None else (events.LineLost(seat),)
+    return () if table.chairs[seat].lost_at is not None else (events.ConnectionLost(seat),)
 
 
 def come_back(table: Table, wish: inputs.Return) -> Outcome:
     if _waits(table, wish.player):
-        return () if _is_here(table, wish.player) else (events.QueueLineBack(wish.player),)
+        return () if _is_here(table, wish.player) else (events.QueueConnectionBack(wish.player),)
     seat = seat_of(table, wish.player)
     if seat is None:
         return Refusal(Reason.NOT_SEATED)
     if table.pause is Pause.IDLE and table.chairs[seat].stand_in:
         # Devices connect again by themselves: that does not say that anyone wants to play.
-        return () if table.chairs[seat].lost_at is None else (events.LineBack(seat, is_idle=True),)
+        return () if table.chairs[seat].lost_at is None else (events.ConnectionBack(seat, is_idle=True),)
     return came_back(table, seat)
 
 
 def came_back(table: Table, seat: int) -> tuple[events.Event, ...]:
     """A player who was away does something: the seat is the player's again."""
     chair = table.chairs[seat]
-    return (events.LineBack(seat),) if chair.stand_in or chair.lost_at is not None else ()
+    return (events.ConnectionBack(seat),) if chair.stand_in or chair.lost_at is not None else ()
 
 
 def _is_here(table: Table, player: str) -> bool:
@@ -210,7 +210,7 @@ def pass_seat(table: Table, wish: inputs.PassSeat) -> Outcome:
 
 
 def wake(table: Table, wish: inputs.Wake, now: int) -> Outcome:
-    if wish.player != HOUSE:
+    if wish.player != SYSTEM:
         return Refusal(Reason.HOST_ONLY)
     return () if _has_rested(table, now) else (events.Woken(),)
 
@@ -226,7 +226,7 @@ def _has_rested(table: Table, now: int) -> bool:
 
 
 def is_host(table: Table, player: str) -> bool:
-    return player in (HOUSE, table.host)
+    return player in (SYSTEM, table.host)
 
 
 def is_seat(table: Table, seat: int, name: str = "") -> bool:

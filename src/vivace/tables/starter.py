@@ -3,13 +3,13 @@
 from vivace.engine import match as matches
 from vivace.engine.game import Setup
 from vivace.engine.refusal import Reason, Refusal
-from vivace.tables import events, inputs, umpire
+from vivace.tables import events, inputs, rounds
 from vivace.tables.seating import Outcome, came_back, is_host
 from vivace.tables.stand_ins import took_over
 from vivace.tables.table import (
     GATHERING,
-    HOUSE,
     IN_MATCH,
+    SYSTEM,
     Pause,
     Phase,
     Table,
@@ -63,7 +63,7 @@ def start(table: Table, wish: inputs.Start, now: int) -> Outcome:
 
 
 def deal(table: Table, wish: inputs.Deal, now: int) -> Outcome:
-    if wish.player != HOUSE:
+    if wish.player != SYSTEM:
         return Refusal(Reason.HOST_ONLY)
     if table.phase is not Phase.DEALING or table.match is None:
         return Refusal(Reason.NOT_NOW)
@@ -74,7 +74,7 @@ def deal(table: Table, wish: inputs.Deal, now: int) -> Outcome:
     dealt = events.Progressed(do, progress.events)
     if not matches.is_running(game_of(table), progress.after):
         return dealt, *finished(table, progress.after, now)
-    return dealt, umpire.going_on(table, progress.after, now)
+    return dealt, rounds.going_on(table, progress.after, now)
 
 
 def finished(table: Table, match: matches.Match, now: int) -> tuple[events.Event, ...]:
@@ -140,5 +140,5 @@ def resumed(table: Table, now: int) -> tuple[events.Event, ...]:
     """How a paused table goes on: with what it waited for, a countdown, or between two rounds a new ready check."""
     assert table.match is not None, "only matches are paused"
     if round_running(table):
-        return (umpire.going_on(table, table.match, now),)
+        return (rounds.going_on(table, table.match, now),)
     return finished(table, table.match, now)

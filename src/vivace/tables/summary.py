@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from vivace.engine.match import owner
 from vivace.engine.zones import NOBODY
-from vivace.tables.course import Course, Missed, Move
+from vivace.tables.history import Missed, Move, RoundHistory
 
 
 class Pace(Struct, frozen=True):
@@ -87,45 +87,45 @@ class _Race(Struct, frozen=True):
     ms: int
 
 
-def summed_up(course: Course) -> RoundSummary:
+def summed_up(history: RoundHistory) -> RoundSummary:
     """The summary of a round that is over."""
-    assert course.tallies, "only a round that was counted is summed up"
-    stop, races = course.stop, _races(course)
-    seats = tuple(_seat(course, races, seat) for seat in range(len(course.players)))
-    return RoundSummary(course.number, course.ms, stop.cause if stop else "", stop.ender if stop else NOBODY, seats)
+    assert history.tallies, "only a round that was counted is summed up"
+    stop, races = history.stop, _races(history)
+    seats = tuple(_seat(history, races, seat) for seat in range(len(history.players)))
+    return RoundSummary(history.number, history.ms, stop.cause if stop else "", stop.ender if stop else NOBODY, seats)
 
 
-def _races(course: Course) -> list[_Race]:
+def _races(history: RoundHistory) -> list[_Race]:
     """Every race once: whoever tries again a moment later has lost to the same piece before."""
-    decks = "".join(player.deck for player in course.players)
+    decks = "".join(player.deck for player in history.players)
     first: dict[tuple[int, str], Missed] = {}
-    for miss in course.missed:
+    for miss in history.missed:
         if miss.rival:
             first.setdefault((miss.seat, miss.rival), miss)
     return [_Race(owner(decks, miss.rival), miss.seat, miss.ms) for miss in first.values()]
 
 
-def _seat(course: Course, races: Sequence[_Race], seat: int) -> SeatSummary:
-    player, moves = course.players[seat], [move for move in course.moves if move.seat == seat]
+def _seat(history: RoundHistory, races: Sequence[_Race], seat: int) -> SeatSummary:
+    player, moves = history.players[seat], [move for move in history.moves if move.seat == seat]
     laid = [move for move in moves if move.source]
     lost = [race for race in races if race.loser == seat]
-    calls = Counter(call.right for call in course.calls if call.seat == seat)
+    calls = Counter(call.right for call in history.calls if call.seat == seat)
     return SeatSummary(
         name=player.name,
         deck=player.deck,
         bot=player.bot,
-        points=course.tallies[seat].points,
+        points=history.tallies[seat].points,
         laid=len(laid),
         returned=len(moves) - len(laid),
         sources=dict(Counter(move.source for move in laid)),
-        turns=course.turns[seat],
+        turns=history.turns[seat],
         best_run=max(Counter(move.turn for move in laid).values(), default=0),
         pace=_pace(moves),
-        rest=_longest_rest([0, *(move.ms for move in laid), course.ms]),
+        rest=_longest_rest([0, *(move.ms for move in laid), history.ms]),
         won=_told([race for race in races if race.winner == seat]),
         lost=_told(lost),
-        lost_to=tuple(_told([race for race in lost if race.winner == other]) for other in range(len(course.players))),
-        missed=sum(miss.seat == seat for miss in course.missed),
+        lost_to=tuple(_told([race for race in lost if race.winner == other]) for other in range(len(history.players))),
+        missed=sum(miss.seat == seat for miss in history.missed),
         right_calls=calls[True],
         false_calls=calls[False],
     )

@@ -10,11 +10,11 @@ from vivace.engine.match import DECKS, Match, is_running, waits
 from vivace.engine.rules import Rules
 from vivace.engine.zones import Wait
 from vivace.games.catalog import EDITIONS
-from vivace.tables.course import Course
+from vivace.tables.history import RoundHistory
 from vivace.tables.options import Options
 from vivace.tables.pace import Pace
 
-HOUSE = ""
+SYSTEM = ""
 """Inputs without a player come from whoever runs the table, and may do what a host may."""
 
 
@@ -64,7 +64,7 @@ class Chair(Struct, frozen=True):
 
     name: str
     deck: str
-    player: str = HOUSE
+    player: str = SYSTEM
     """Whose seat it is: an id that only the server knows. A bot's seat belongs to nobody."""
     bot: str = ""
     """What kind of bot plays here."""
@@ -113,7 +113,7 @@ class Table(Struct, frozen=True):
     chairs: tuple[Chair, ...] = ()
     waiting: tuple[Chair, ...] = ()
     """People who came during a round and sit down before the next one."""
-    host: str = HOUSE
+    host: str = SYSTEM
     phase: Phase = Phase.LOBBY
     until: int | None = None
     """When the phase ends by itself."""
@@ -125,7 +125,7 @@ class Table(Struct, frozen=True):
     """Whether the round is dealt and play has not begun yet."""
     laid: tuple[tuple[str, int], ...] = ()
     """The pieces that were laid last, and when: so that a refusal can say who was faster."""
-    courses: tuple[Course, ...] = ()
+    histories: tuple[RoundHistory, ...] = ()
     """How the last rounds of this match went; the last one may still be going on."""
     done: dict[str, tuple[str, ...]] = {}
     """For each player the ids of the last commands that were carried out, so that one that comes twice counts once.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bots.person.people import sight
+from tests.bots.person.people import observation
 from tests.bots.stage import Stage, staged, table_of
 from tests.games.piles.drawing import drawn
 from vivace.bots.greedy.bot import ACTION_MS, Greedy
@@ -21,16 +21,16 @@ def test_it_needs_as_long_as_a_person_and_aims_at_the_best() -> None:
     """It sees at once what fits, and does it one to two seconds later."""
     bot, times = Greedy("seed"), set()
     for _ in range(50):
-        bot, deed = bot.act(sight(drawn(POSITION)))
-        assert deed.command == PlayCard("r2a")
-        assert ACTION_MS[0] <= deed.after_ms < ACTION_MS[1]
-        times.add(deed.after_ms)
+        bot, action = bot.act(observation(drawn(POSITION)))
+        assert action.command == PlayCard("r2a")
+        assert ACTION_MS[0] <= action.after_ms < ACTION_MS[1]
+        times.add(action.after_ms)
     assert len(times) > 40
 
 
 def test_only_its_seed_and_what_it_sees_decide() -> None:
-    """The same seed gives the same deeds, another seed other times."""
-    shown = sight(drawn(POSITION))
+    """The same seed gives the same actions, another seed other times."""
+    shown = observation(drawn(POSITION))
     assert Greedy("seed").act(shown) == Greedy("seed").act(shown)
     assert Greedy("seed").act(shown)[1] != Greedy("other").act(shown)[1]
 

@@ -7,7 +7,7 @@ import msgspec
 
 from tests.bots.stage import Stage, staged
 from tests.games.piles.drawing import drawn
-from vivace.bots.bot import Sight
+from vivace.bots.bot import Observation
 from vivace.bots.level import Level
 from vivace.bots.luck import Luck
 from vivace.bots.person.memory import FRESH, looked
@@ -19,7 +19,7 @@ from vivace.games.piles.view import zones
 PARAMETERS: dict[str, dict[str, Any]] = {
     "eye": {"shift_ms": 100, "item_ms": 10, "own_ms": 50, "span": 4, "memory_ms": 5_000, "notice": 1.0},
     "head": {"base_ms": 200, "bit_ms": 100, "spread": 0.0, "judgement": 1.0, "cunning": 0.0, "patience": 3},
-    "hand": {"prepare_ms": 100, "bits_per_s": 10.0, "flip_ms": 300},
+    "arm": {"prepare_ms": 100, "bits_per_s": 10.0, "flip_ms": 300},
     "honesty": {"slip": 0.0, "vigilance": 1.0},
 }
 
@@ -31,14 +31,14 @@ def level(**changes: Any) -> Level:
     return msgspec.convert(parts, Level)
 
 
-def sight(position: Round, seat: int = 0, now: int = 0, **more: Any) -> Sight:
+def observation(position: Round, seat: int = 0, now: int = 0, **more: Any) -> Observation:
     """What a seat is shown of a position of the card games."""
-    return Sight("piles", position.rules, seat, now, zones(position), **more)
+    return Observation("piles", position.rules, seat, now, zones(position), **more)
 
 
 def knowing(position: Round, seat: int = 0, **changes: Any) -> Mind:
     """The mind of somebody who has just looked at everything."""
-    shown = sight(position, seat, 1_000)
+    shown = observation(position, seat, 1_000)
     memory = looked(FRESH, shown.view, "own", tuple(shown.view.zones), 1_000)
     return Mind(level(**changes), memory, shown, Luck(1))
 

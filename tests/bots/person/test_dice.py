@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tests.bots.person.people import PARAMETERS, level
 from tests.bots.stage import Stage, table_of
 from tests.games.dice.drawing import done, drawn
-from vivace.bots.bot import Deed, Sight
+from vivace.bots.bot import Action, Observation
 from vivace.bots.kinds import OWN
 from vivace.bots.level import NAMES
 from vivace.bots.luck import Luck
@@ -50,14 +50,14 @@ POSITION = """
 THREW = Move(Throw(), target="0.dice", is_routine=True)
 
 
-def sight(position: Round, seat: int = 0, now: int = 0, **more: Any) -> Sight:
+def observation(position: Round, seat: int = 0, now: int = 0, **more: Any) -> Observation:
     """What a seat is shown of a position."""
-    return Sight("dice", position.rules, seat, now, zones(position), **more)
+    return Observation("dice", position.rules, seat, now, zones(position), **more)
 
 
 def knowing(position: Round, seat: int = 0, seen: tuple[str, ...] = (), **changes: Any) -> Mind:
     """The mind of somebody who has just looked at everything, or at these zones only."""
-    shown = sight(position, seat, 1_000)
+    shown = observation(position, seat, 1_000)
     memory = looked(FRESH, shown.view, "own", seen or tuple(shown.view.zones), 1_000)
     return Mind(level(**changes), memory, shown, Luck(1))
 
@@ -69,7 +69,7 @@ def mind_of(drawing: str, seat: int = 0, house: dict[str, Any] | None = None, **
 
 def later(mind: Mind, ms: int) -> Mind:
     """The same mind some time after its last look."""
-    return replace(mind, sight=replace(mind.sight, now=mind.sight.now + ms))
+    return replace(mind, observation=replace(mind.observation, now=mind.observation.now + ms))
 
 
 def commands(mind: Mind) -> list[Any]:
@@ -92,7 +92,7 @@ def staged(drawing: str, seats: int = 2, **changes: Any) -> Stage:
     match = stage.table.match
     assert match is not None
     match = replace(match, round=replace(drawn(drawing, **house), number=match.number))
-    stage.desk = replace(stage.desk, table=replace(stage.table, match=match))
+    stage.live = replace(stage.live, table=replace(stage.table, match=match))
     return stage
 
 
@@ -116,7 +116,7 @@ def happened(stage: Stage) -> list[Any]:
 
 def test_it_looks_at_its_own_dice_and_at_the_ends_of_their_rows() -> None:
     """What was laid last and the place after it, as much as the eye takes in; rows without an own die do not matter."""
-    shown = sight(drawn(POSITION.replace(" g6", "")))
+    shown = observation(drawn(POSITION.replace(" g6", "")))
     assert areas(shown, level(span=3)) == {
         "own": ("0.dice",),
         "row.r": ("red.2", "red.3", "red.4"),
@@ -127,27 +127,27 @@ def test_it_looks_at_its_own_dice_and_at_the_ends_of_their_rows() -> None:
 
 def test_on_honour_tables_it_looks_at_whole_rows() -> None:
     """A die may lie anywhere there."""
-    found = areas(sight(drawn(POSITION, referee="honour")), level(span=3))
+    found = areas(observation(drawn(POSITION, referee="honour")), level(span=3))
     assert found["row.g"] == tuple(f"green.{number}" for number in range(1, 7))
 
 
 def test_the_cunning_watch_the_rivals_dice() -> None:
     """Others look at nobody's dice but their own."""
-    assert areas(sight(drawn(POSITION), seat=1), level(cunning=0.1))["rival.0"] == ("0.dice",)
-    assert "rival.0" not in areas(sight(drawn(POSITION), seat=1), level())
+    assert areas(observation(drawn(POSITION), seat=1), level(cunning=0.1))["rival.0"] == ("0.dice",)
+    assert "rival.0" not in areas(observation(drawn(POSITION), seat=1), level())
 
 
 def test_dice_that_roll_cannot_be_read() -> None:
     """While the own hand is busy with a throw there is nothing to look at; after placing a die it is free soon."""
     position = drawn(POSITION)
-    assert areas(sight(position, now=500, free_at=501 + ROLLING_MS), level()) == {}
-    assert areas(sight(position, now=500, free_at=500 + ROLLING_MS), level())
+    assert areas(observation(position, now=500, free_at=501 + ROLLING_MS), level()) == {}
+    assert areas(observation(position, now=500, free_at=500 + ROLLING_MS), level())
 
 
 def test_after_stop_the_whole_board_can_be_checked() -> None:
     """Even if the own dice still roll, and whatever colours they have."""
     position = done(drawn("red r1b\na  dice r2\nb  dice y3 y4", referee="honour"), "a r2 on r2")
-    found = areas(sight(position, 1, free_at=900), level())
+    found = areas(observation(position, 1, free_at=900), level())
     assert list(found) == ["own", "row.r", "row.y", "row.g", "row.b"]
     assert {len(zones) for area, zones in found.items() if area != "own"} == {6}
 
@@ -260,7 +260,7 @@ def test_on_call_tables_whoever_has_no_dice_calls() -> None:
     position = "red r1b\na  dice\nb  dice y3"
     assert commands(mind_of(position, house={"stop": "call"})) == [CallStop()]
     assert commands(mind_of(position)) == []
-    assert commands(Mind(level(), FRESH, sight(drawn(position, stop="call")), Luck(1))) == []
+    assert commands(Mind(level(), FRESH, observation(drawn(position, stop="call")), Luck(1))) == []
     assert commands(mind_of(POSITION, house={"stop": "call"})) == [PlaceDie("r4"), PlaceDie("y2")]
 
 
@@ -268,7 +268,7 @@ def test_routine_is_to_throw() -> None:
     """The hand needs no aim for it. Without dice, or before a look at them, there is nothing to throw."""
     assert routine(mind_of(POSITION)) == THREW
     assert routine(mind_of(POSITION.replace("dice r4 y2 b5 g6", "dice"))) is None
-    assert routine(Mind(level(), FRESH, sight(drawn(POSITION)), Luck(1))) is None
+    assert routine(Mind(level(), FRESH, observation(drawn(POSITION)), Luck(1))) is None
 
 
 WAITING = """
@@ -317,7 +317,7 @@ def test_where_no_throw_can_help_one_says_so_once() -> None:
 
 def test_what_is_left_are_the_dice() -> None:
     """Anybody sees how many dice a seat has."""
-    shown = sight(drawn(POSITION))
+    shown = observation(drawn(POSITION))
     assert (left(shown, 0), left(shown, 1)) == (4, 3)
 
 
@@ -395,7 +395,7 @@ RACE = """
 def test_it_acts_on_what_it_saw_and_looks_again_when_it_fails() -> None:
     """A rival takes the place after the glance: it tries all the same, is refused, and looks at that row next."""
     stage = staged(RACE)
-    while stage.member().deed.command is None:
+    while stage.member().action.command is None:
         stage.step(0)
     rival(stage, PlaceDie("r3"))
     assert stage.until_command(0) == PlaceDie("r3")
@@ -411,7 +411,7 @@ def test_it_acts_on_what_it_saw_and_looks_again_when_it_fails() -> None:
 def test_it_does_not_see_a_place_that_opens_behind_its_back() -> None:
     """A row that was looked at before does not tell that it goes on by now: it throws though a die would fit."""
     stage = staged(RACE.replace("a  dice r3 y5", "a  dice r4 r6"), span=6)
-    while stage.member().deed.command is None:
+    while stage.member().action.command is None:
         stage.step(0)
     rival(stage, PlaceDie("r3"))
     assert "r4" in stage.view.zones["red.4"].accepts
@@ -526,23 +526,23 @@ REACHING = """
 """
 
 
-def reaching(luck: int) -> tuple[Person, Deed]:
+def reaching(luck: int) -> tuple[Person, Action]:
     """Somebody whose hand is on its way to the fourth place of the red row, and what it has said it does."""
     person: Any = replace(made(level(), "x"), luck=luck)
     for now in range(0, 5_000, 500):
-        person, deed = person.act(sight(drawn(REACHING), now=now))
+        person, action = person.act(observation(drawn(REACHING), now=now))
         if person.reaches is not None:
-            return person, deed
+            return person, action
     raise AssertionError("it never reached for anything")
 
 
 def test_a_hand_lands_in_two_parts_so_that_it_can_be_drawn_back() -> None:
     """First it is on its way for all to see, without a command; at the end nothing can be changed any more."""
-    person, deed = reaching(1)
-    assert deed.command is None
-    assert (deed.reach, deed.hand_ms > 0) == (ZONE["r4"], True)
-    landed, last = person.act(sight(drawn(REACHING), now=6_000))
-    assert last == Deed(CORRECTION_MS, PlaceDie("r4"))
+    person, action = reaching(1)
+    assert action.command is None
+    assert (action.reach, action.moving_ms > 0) == (ZONE["r4"], True)
+    landed, last = person.act(observation(drawn(REACHING), now=6_000))
+    assert last == Action(CORRECTION_MS, PlaceDie("r4"))
     assert isinstance(landed, Person)
     assert landed.reaches is None
 
@@ -554,7 +554,7 @@ def test_a_hand_is_drawn_back_from_a_place_that_is_taken_if_that_is_seen_in_time
         a  dice r4 b5
         b  dice g3
     """)
-    deeds = [reaching(luck)[0].act(sight(taken, now=6_000))[1] for luck in range(200)]
-    tries = sum(deed.command == PlaceDie("r4") for deed in deeds)
+    actions = [reaching(luck)[0].act(observation(taken, now=6_000))[1] for luck in range(200)]
+    tries = sum(action.command == PlaceDie("r4") for action in actions)
     assert 0.35 < tries / 200 < 0.65
-    assert all(deed.command in (None, PlaceDie("r4"), Throw()) for deed in deeds)
+    assert all(action.command in (None, PlaceDie("r4"), Throw()) for action in actions)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tests.bots.person.people import level
 from tests.bots.stage import Stage, table_of
 from tests.games.domino.drawing import EDITION, LANES, dealt, done, drawn
-from vivace.bots.bot import Sight
+from vivace.bots.bot import Observation
 from vivace.bots.kinds import OWN as KINDS
 from vivace.bots.level import NAMES
 from vivace.bots.luck import Luck
@@ -53,14 +53,14 @@ def position(own: str, rival: str = f"hand {MANY}", field: str = LANES, **house:
     return drawn(f"{field}\na  {own}\nb  {rival}", **house)
 
 
-def sight(current: Round, seat: int = 0, now: int = 0) -> Sight:
+def observation(current: Round, seat: int = 0, now: int = 0) -> Observation:
     """What a seat is shown of a position."""
-    return Sight("domino", current.rules, seat, now, zones(current))
+    return Observation("domino", current.rules, seat, now, zones(current))
 
 
 def knowing(current: Round, seat: int = 0, seen: tuple[str, ...] = (), **changes: Any) -> Mind:
     """The mind of somebody who has just looked everywhere, or at these areas only."""
-    shown, own_level, memory = sight(current, seat, 1_000), level(**changes), FRESH
+    shown, own_level, memory = observation(current, seat, 1_000), level(**changes), FRESH
     for area, names in areas(shown, own_level).items():
         if not seen or area in seen:
             memory = TACTICS.look(memory, shown.view, area, names, 1_000)
@@ -89,15 +89,15 @@ def staged(current: Round, **changes: Any) -> Stage:
     match = stage.table.match
     assert match is not None
     match = replace(match, round=replace(current, number=match.number, decks=match.setup.decks))
-    stage.desk = replace(stage.desk, table=replace(stage.table, match=match))
+    stage.live = replace(stage.live, table=replace(stage.table, match=match))
     return stage
 
 
 def until_reaching(stage: Stage) -> Any:
     """Let the person look and think until its hand goes for something."""
-    while stage.member().deed.command is None:
+    while stage.member().action.command is None:
         stage.step(0)
-    return stage.member().deed.command
+    return stage.member().action.command
 
 
 def memory_of(stage: Stage) -> Memory:
@@ -114,7 +114,7 @@ def happened(stage: Stage, *kinds: type) -> list[Any]:
 
 def test_it_looks_at_its_own_cards_and_around_each_token() -> None:
     """Every glance at the board also tells whether one owes something; without cunning nobody looks at rivals."""
-    found = areas(sight(position("hand ry  turned ow")), level())
+    found = areas(observation(position("hand ry  turned ow")), level())
     assert found[OWN] == ("0.turned", "0.hand", "0.discard", "0.jokers", "0.owes", "0.aside")
     assert found["token.t3"] == ("0.owes", "token.a5", "token.a3", "token.c5")
     assert list(found) == [OWN, "token.t1", "token.t2", "token.t3", "token.t4"]
@@ -123,9 +123,9 @@ def test_it_looks_at_its_own_cards_and_around_each_token() -> None:
 def test_the_cunning_look_at_rivals_who_will_soon_be_through() -> None:
     """The others may turn over whatever they want."""
     many, few = position("hand ry  turned ow"), position("hand ry  turned ow", "hand ry rg rb  turned rw")
-    assert "rival.1" not in areas(sight(many), level(cunning=1.0))
-    assert areas(sight(few), level(cunning=1.0))["rival.1"] == ("1.turned",)
-    assert "rival.1" not in areas(sight(few), level())
+    assert "rival.1" not in areas(observation(many), level(cunning=1.0))
+    assert areas(observation(few), level(cunning=1.0))["rival.1"] == ("1.turned",)
+    assert "rival.1" not in areas(observation(few), level())
 
 
 def test_it_finds_all_places_beside_the_tokens_that_it_knows() -> None:
@@ -146,8 +146,8 @@ def test_without_a_card_there_is_nothing_to_lay() -> None:
 def test_it_does_not_rely_on_tokens_that_it_saw_too_long_ago() -> None:
     """By then they may be anywhere."""
     mind = knowing(position("hand ry  turned yg"), memory_ms=2_000)
-    assert moves(replace(mind, sight=replace(mind.sight, now=3_000)))
-    assert not moves(replace(mind, sight=replace(mind.sight, now=3_001)))
+    assert moves(replace(mind, observation=replace(mind.observation, now=3_000)))
+    assert not moves(replace(mind, observation=replace(mind.observation, now=3_001)))
 
 
 def test_it_aims_at_the_token_and_far_places_take_longer() -> None:
@@ -235,7 +235,7 @@ def test_the_cunning_take_tokens_away_from_rivals() -> None:
         current = position(f"hand {MANY}  turned yg", f"hand ry  turned {rival}", field=field)
         mind = knowing(current, cunning=1.0)
         assert best(mind).token == token
-    later = replace(mind, sight=replace(mind.sight, now=5_000), level=level(cunning=1.0, memory_ms=5_000))
+    later = replace(mind, observation=replace(mind.observation, now=5_000), level=level(cunning=1.0, memory_ms=5_000))
     old = replace(later.memory, areas=later.memory.areas | {"rival.1": -1})
     assert best(later).token == 1
     assert best(replace(later, memory=old)).token == 0
@@ -289,10 +289,10 @@ OWING = done(position(f"hand {MANY}  turned yg", f"hand {MANY}  turned ow"), "a 
 
 def test_in_debt_it_looks_at_the_whole_board() -> None:
     """Part by part, since its next card may go anywhere."""
-    found = areas(sight(OWING), level())
+    found = areas(observation(OWING), level())
     assert [area for area in found if area != OWN] == ["part.0", "part.1"]
     assert found["part.0"][0] == "0.owes"
-    assert "token.t2" in areas(sight(OWING, seat=1), level())
+    assert "token.t2" in areas(observation(OWING, seat=1), level())
 
 
 def test_it_pays_where_it_has_looked() -> None:
@@ -348,20 +348,20 @@ def test_it_is_stuck_after_some_ways_through_its_cards() -> None:
     assert routine(weary(mind, idle=2 * WEARY_PASSES)) == turning
     tired = weary(mind, idle=2 * WEARY_PASSES + 1)
     assert routine(tired) == Move(SayStuck())
-    view = replace(tired.sight.view, stuck=(0,))
-    assert routine(replace(tired, sight=replace(tired.sight, view=view))) == turning
+    view = replace(tired.observation.view, stuck=(0,))
+    assert routine(replace(tired, observation=replace(tired.observation, view=view))) == turning
 
 
 def test_everybody_sees_how_many_cards_a_seat_has_left() -> None:
     """In the hand, turned over and discarded."""
     current = position("hand ry rg  turned rb  discard rw", "hand ry")
-    assert [left(sight(current), seat) for seat in (0, 1)] == [4, 1]
+    assert [left(observation(current), seat) for seat in (0, 1)] == [4, 1]
 
 
 def test_nothing_is_called() -> None:
     """Misplaced cards are found when the round is counted."""
     mind = knowing(position("hand ry  turned rb", referee="honour"))
-    assert misplaced(mind, tuple(mind.sight.view.zones)) == ""
+    assert misplaced(mind, tuple(mind.observation.view.zones)) == ""
 
 
 def test_a_slip_lays_the_card_beside_the_same_token_on_a_wrong_colour() -> None:
@@ -390,11 +390,11 @@ def test_some_moves_cannot_go_wrong() -> None:
 def test_the_pairs_with_the_fewest_places_are_put_aside() -> None:
     """Who does not weigh it takes any."""
     current = dealt(2, handicaps=(3, 3)).after
-    move = chosen(Mind(level(), FRESH, sight(current), Luck(1)))
+    move = chosen(Mind(level(), FRESH, observation(current), Luck(1)))
     assert move is not None
     places = {pair: len(spots) for pair, spots in grid(current.board).anywhere.items()}
     assert sorted(places[pair] for pair in move.command.pairs) == sorted(places.values())[:3]
-    careless = [chosen(Mind(level(judgement=0.0), FRESH, sight(current), Luck(seed))) for seed in range(8)]
+    careless = [chosen(Mind(level(judgement=0.0), FRESH, observation(current), Luck(seed))) for seed in range(8)]
     assert len({choice.command.pairs for choice in careless if choice is not None}) > 1
 
 
@@ -402,10 +402,10 @@ def test_tokens_are_put_where_many_cards_fit() -> None:
     """Who does not weigh it takes any square that is allowed."""
     current = dealt(2, tokens="players").after
     first, survey = current.first, grid(current.board)
-    assert chosen(Mind(level(), FRESH, sight(current, 1 - first), Luck(1))) is None
+    assert chosen(Mind(level(), FRESH, observation(current, 1 - first), Luck(1))) is None
 
     def ways(judgement: float, seed: int) -> int:
-        mind = Mind(level(judgement=judgement, span=8), FRESH, sight(current, first), Luck(seed))
+        mind = Mind(level(judgement=judgement, span=8), FRESH, observation(current, first), Luck(seed))
         move = chosen(mind)
         assert move is not None
         assert move.command.square in allowed(current.board, ())

@@ -5,20 +5,20 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tests.bots.person.people import level, sight
+from tests.bots.person.people import level, observation
 from tests.games.piles.drawing import drawn
-from vivace.bots.bot import Sight
+from vivace.bots.bot import Observation
 from vivace.bots.person.mercy import MOST_EASE, ease_of
 from vivace.bots.person.person import made
 from vivace.bots.person.piles import TACTICS
 from vivace.engine.zones import Tally
 
 
-def shown(own: int, persons: int, points: tuple[tuple[int, ...], ...] = (), **house: Any) -> Sight:
+def shown(own: int, persons: int, points: tuple[tuple[int, ...], ...] = (), **house: Any) -> Observation:
     """What a bot at seat 0 sees while a person sits at seat 1, with so many cards left in their stacks."""
     stacks = [" ".join(f"r{number}" for number in range(1, count + 1)) for count in (own, persons)]
     drawing = f"a stack {stacks[0]} row b9 open hand b8\nb stack {stacks[1]} row b9 open hand b8"
-    view = sight(drawn(drawing, **house), mercy_for=(1,))
+    view = observation(drawn(drawing, **house), mercy_for=(1,))
     tallies = tuple(tuple(Tally(amount, {}) for amount in row) for row in points)
     return replace(view, view=replace(view.view, tallies=tallies))
 

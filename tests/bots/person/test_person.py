@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tests.bots.person.people import level, person_at, sight
+from tests.bots.person.people import level, observation, person_at
 from tests.bots.stage import Stage, table_of
 from tests.games.piles.drawing import drawn
-from vivace.bots.bot import Deed, Sight
+from vivace.bots.bot import Action, Observation
 from vivace.bots.kinds import OWN
 from vivace.bots.level import NAMES
 from vivace.bots.person.person import Person, made
@@ -72,20 +72,20 @@ def test_it_knows_only_what_it_has_looked_at() -> None:
     """The stack card fits, but the pile has not been seen yet: nothing is done before it is."""
     stage = person_at(POSITION, span=1)
     stage.step(0)
-    assert stage.member().deed.command is None
+    assert stage.member().action.command is None
     assert {name for name in memory_of(stage).places if name.startswith("pile")} == set()
     stage.step(0)
-    assert stage.member().deed.command == PlayCard("r2a")
+    assert stage.member().action.command == PlayCard("r2a")
 
 
 def test_the_card_lands_at_the_end_of_the_move() -> None:
-    """Look, decide and reach: until all of that has passed nothing has happened, and rivals can move."""
+    """Renderer, decide and reach: until all of that has passed nothing has happened, and rivals can move."""
     stage = person_at(POSITION)
     stage.step(0)
     stage.step(0)
     # A glance at two piles, the choice of one move, and three card widths to the first pile.
     glance, decision, reach = 100 + 2 * 10, 200 + 100, 100 + 200
-    assert stage.member().deed == Deed(glance + decision + reach, PlayCard("r2a"), "pile.0", reach)
+    assert stage.member().action == Action(glance + decision + reach, PlayCard("r2a"), "pile.0", reach)
     assert stage.until_command(0) == PlayCard("r2a")
     assert stage.now == 50 + glance + decision + reach
     assert stage.view.zones["pile.0"].faces[-1] == "r2a"
@@ -112,21 +112,21 @@ def test_a_failed_try_costs_time() -> None:
     stage.until_command(0)
     failed = stage.now
     stage.step(0)
-    assert stage.member().free_at == failed + stage.table.options.hand_ms
+    assert stage.member().free_at == failed + stage.table.options.cooldown_ms
     stage.until_command(0)
-    assert stage.now >= stage.commands[0][0] + stage.table.options.hand_ms
+    assert stage.now >= stage.commands[0][0] + stage.table.options.cooldown_ms
 
 
 def test_a_pile_that_changed_to_its_favour_is_not_used_before_it_looked_there() -> None:
     """The card fits since somebody played, but it flips, because it has not seen that."""
     stage = person_at(POSITION.replace("b9 r2", "b9 r9").replace("g7 b7", "y7 b7"), span=2, patience=1)
     steps(stage, 2)
-    assert stage.member().deed.command == Flip()
+    assert stage.member().action.command == Flip()
     stage.move("b y6", stage.now + 10)
     assert stage.until_command(0) == Flip()
     stage.step(0)
     assert looked_at(stage) == {"own"}
-    assert stage.member().deed.command is None
+    assert stage.member().action.command is None
     assert stage.until_command(0) == PlayCard("y7a")
 
 
@@ -138,7 +138,7 @@ def test_where_its_card_lands_it_sees() -> None:
     stage.step(0)
     assert looked_at(stage) == {"own"}
     assert memory_of(stage).places["pile.0"].zone.faces[-1] == "r2a"
-    assert stage.member().deed.command == PlayCard("r3a")
+    assert stage.member().action.command == PlayCard("r3a")
 
 
 def test_what_it_saw_long_ago_it_no_longer_knows() -> None:
@@ -151,7 +151,7 @@ def test_what_it_saw_long_ago_it_no_longer_knows() -> None:
         assert stage.until_command(0) == Flip()
         stage.step(0)
         assert looked_at(stage) == {"own"}
-        return stage.member().deed.command
+        return stage.member().action.command
 
     assert after_a_flip(1_000) == PlayCard("r2a")
     assert after_a_flip(100) is None
@@ -179,9 +179,9 @@ def test_one_hand_does_one_thing_after_the_other() -> None:
     stage = person_at(POSITION, bits_per_s=100.0, **fast)
     for _ in range(6):
         stage.until_command(0)
-        assert not any(hand.queue for hand in stage.desk.hands.values())
+        assert not any(hand.queue for hand in stage.live.cooldowns.values())
     gaps = [later - earlier for (earlier, *_), (later, *_) in pairwise(stage.commands)]
-    assert min(gaps) >= stage.table.options.hand_ms
+    assert min(gaps) >= stage.table.options.cooldown_ms
 
 
 def test_words_need_no_hand() -> None:
@@ -190,7 +190,7 @@ def test_words_need_no_hand() -> None:
     assert stage.until_command(0) == PlayCard("r2a")
     laid = stage.now
     assert stage.until_command(0) == CallStop()
-    assert stage.now < laid + stage.table.options.hand_ms
+    assert stage.now < laid + stage.table.options.cooldown_ms
     assert stage.answers[-1] == (0, None)
 
 
@@ -199,7 +199,7 @@ def test_patience_decides_how_long_it_looks_before_it_flips() -> None:
     for patience, glances in ((1, 1), (2, 2), (9, 2)):
         stage = person_at(POSITION.replace("b9 r2", "b9 r9"), span=1, patience=patience)
         looks = 0
-        while stage.member().deed.command is None:
+        while stage.member().action.command is None:
             stage.step(0)
             looks += looked_at(stage) != {"own"}
         assert looks == glances
@@ -209,7 +209,7 @@ def test_an_empty_centre_needs_no_look() -> None:
     """At the beginning it flips as soon as it knows its own cards."""
     stage = person_at(POSITION.replace("centre r1b y5b", "centre"))
     stage.step(0)
-    assert stage.member().deed.command == Flip()
+    assert stage.member().action.command == Flip()
 
 
 def test_it_says_that_it_is_stuck_and_goes_on() -> None:
@@ -248,9 +248,9 @@ def test_cards_that_are_not_where_they_were_make_it_look_down() -> None:
     """If its own cards have changed without it, it tries once, sees that, and does not try for ever."""
     stage = person_at(POSITION.replace("open g9", "open r2").replace("b9 r2", "b9 b8"))
     steps(stage, 2)
-    assert stage.member().deed.command == PlayCard("r2a")
+    assert stage.member().action.command == PlayCard("r2a")
     other = person_at(POSITION.replace("b9 r2", "b9 b8"))
-    stage.desk = replace(stage.desk, table=other.table)
+    stage.live = replace(stage.live, table=other.table)
     assert stage.until_command(0) == PlayCard("r2a")
     assert stage.answers[-1] == (0, Refusal(Reason.NOT_OPEN))
     stage.step(0)
@@ -260,19 +260,19 @@ def test_cards_that_are_not_where_they_were_make_it_look_down() -> None:
 
 def test_a_call_that_was_wrong_makes_it_look_down() -> None:
     """Whoever calls stop and is told that there are cards left looks at them before anything else."""
-    shown = sight(drawn(POSITION.replace("stack b9 r2", "stack"), stop="call"))
+    shown = observation(drawn(POSITION.replace("stack b9 r2", "stack"), stop="call"))
     bot = made(level(), "x")
-    bot, deed = bot.act(shown)
-    assert deed.command == CallStop()
-    again = sight(drawn(POSITION, stop="call"), now=500, refused=Refusal(Reason.NOT_EMPTY))
-    bot, deed = bot.act(again)
+    bot, action = bot.act(shown)
+    assert action.command == CallStop()
+    again = observation(drawn(POSITION, stop="call"), now=500, refused=Refusal(Reason.NOT_EMPTY))
+    bot, action = bot.act(again)
     assert bot.memory.areas["own"] == 500
-    assert deed.command is None
+    assert action.command is None
 
 
 def test_of_another_round_nothing_is_remembered() -> None:
     """New cards, new memory."""
-    shown = sight(drawn(POSITION.replace("b9 r2", "b9 r9")))
+    shown = observation(drawn(POSITION.replace("b9 r2", "b9 r9")))
     bot = made(level(patience=1, span=1), "x")
     for now in (0, 100):
         bot, _ = bot.act(replace(shown, now=now))
@@ -284,11 +284,11 @@ def test_of_another_round_nothing_is_remembered() -> None:
 
 def test_before_play_it_chooses_at_leisure() -> None:
     """While the round waits for choices nothing is laid; the card games have none to make."""
-    shown = sight(drawn(POSITION))
+    shown = observation(drawn(POSITION))
     asked = replace(shown, view=replace(shown.view, wait=Wait("aside", 10_000, (0,))))
-    _, deed = made(level(), "x").act(asked)
-    assert deed.command is None
-    assert deed.after_ms > 1_000
+    _, action = made(level(), "x").act(asked)
+    assert action.command is None
+    assert action.after_ms > 1_000
 
 
 def test_where_there_is_nothing_to_look_at_it_waits_for_its_hand() -> None:
@@ -298,7 +298,7 @@ def test_where_there_is_nothing_to_look_at_it_waits_for_its_hand() -> None:
     while not isinstance(stage.until_command(0), Throw):
         pass
     assert stage.step(0) is None
-    assert stage.member().deed.command is None
+    assert stage.member().action.command is None
     assert stage.member().at == stage.member().free_at > stage.now
 
 
@@ -323,7 +323,7 @@ def test_who_does_not_notice_or_is_barred_calls_nothing() -> None:
     assert person_at(HONOUR).until_command(0) == PlayCard("r2a")
     barred = person_at(HONOUR, referee="honour")
     chair = replace(barred.table.chairs[0], barred_until=10_000)
-    barred.desk = replace(barred.desk, table=replace(barred.table, chairs=(chair, *barred.table.chairs[1:])))
+    barred.live = replace(barred.live, table=replace(barred.table, chairs=(chair, *barred.table.chairs[1:])))
     assert barred.until_command(0) == PlayCard("r2a", "r1")
 
 
@@ -335,12 +335,12 @@ def test_a_misplay_is_noticed_at_the_first_look_or_not_at_all() -> None:
 
 def _calls_in_review(seed: str, looks: int) -> bool:
     """Whether somebody with a vigilance of 0.3 calls anything while looking around so often."""
-    shown = sight(drawn(HONOUR, referee="honour"))
+    shown = observation(drawn(HONOUR, referee="honour"))
     shown = replace(shown, view=replace(shown.view, wait=Wait(REVIEW, 10_000), stop=Stop("empty", 1)))
     person: Any = replace(made(level(vigilance=0.3), seed), round=shown.view.round)
     for look in range(looks):
-        person, deed = person.act(replace(shown, now=500 * look))
-        if deed.command is not None:
+        person, action = person.act(replace(shown, now=500 * look))
+        if action.command is not None:
             return True
     return False
 
@@ -348,12 +348,12 @@ def _calls_in_review(seed: str, looks: int) -> bool:
 @pytest.mark.parametrize(("pile", "calls"), [("y1b.y3b", {CallMisplay("y3b")}), ("y1b.y2b", set())])
 def test_in_review_it_only_looks_and_calls(pile: str, calls: set[CallMisplay]) -> None:
     """Between stop and scores it goes on looking for misplays, and does nothing else."""
-    shown = sight(drawn(HONOUR.replace("y1b.y3b", pile), referee="honour"))
+    shown = observation(drawn(HONOUR.replace("y1b.y3b", pile), referee="honour"))
     over = replace(shown, view=replace(shown.view, wait=Wait(REVIEW, 10_000)))
     bot, commands = made(level(span=1), "x"), set()
     for now in range(0, 6_000, 500):
-        bot, deed = bot.act(replace(over, now=now))
-        commands.add(deed.command)
+        bot, action = bot.act(replace(over, now=now))
+        commands.add(action.command)
     assert commands == {None, *calls}
 
 
@@ -380,26 +380,26 @@ def test_it_misplaces_cards_now_and_then() -> None:
     assert person_at(right, slip=1.0).until_command(0) == PlayCard("r2a")
 
 
-def deeds_of(seed: str, sights: list[Sight], kind: str = "family") -> list[Deed]:
-    bot, deeds = OWN[kind](seed), []
-    for shown in sights:
-        bot, deed = bot.act(shown)
-        deeds.append(deed)
-    return deeds
+def deeds_of(seed: str, observations: list[Observation], kind: str = "family") -> list[Action]:
+    bot, actions = OWN[kind](seed), []
+    for shown in observations:
+        bot, action = bot.act(shown)
+        actions.append(action)
+    return actions
 
 
 def test_only_the_seed_and_what_it_is_shown_decide() -> None:
-    """The same seed and the same sights give the same deeds, another seed gives others."""
-    sights = [sight(drawn(POSITION), now=now) for now in range(0, 5_000, 250)]
-    assert deeds_of("one", sights) == deeds_of("one", sights)
-    assert deeds_of("one", sights) != deeds_of("two", sights)
-    assert deeds_of("one", sights) != deeds_of("one", sights, "expert")
+    """The same seed and the same observations give the same actions, another seed gives others."""
+    observations = [observation(drawn(POSITION), now=now) for now in range(0, 5_000, 250)]
+    assert deeds_of("one", observations) == deeds_of("one", observations)
+    assert deeds_of("one", observations) != deeds_of("two", observations)
+    assert deeds_of("one", observations) != deeds_of("one", observations, "expert")
 
 
 def test_a_bot_is_a_value() -> None:
     """Acting changes nothing in the bot that acted: from the same one the same follows again."""
     bot = made(level(spread=0.3, notice=0.5), "x")
-    shown = sight(drawn(POSITION))
+    shown = observation(drawn(POSITION))
     assert bot.act(shown) == bot.act(shown)
     assert bot == made(level(spread=0.3, notice=0.5), "x")
 

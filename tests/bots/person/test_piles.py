@@ -5,22 +5,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tests.bots.person.people import knowing, level, mind_of, sight
+from tests.bots.person.people import knowing, level, mind_of, observation
 from tests.games.piles.drawing import done, drawn
 from vivace.bots.luck import Luck
 from vivace.bots.person.head import choose
 from vivace.bots.person.memory import FRESH, looked
 from vivace.bots.person.move import Move
-from vivace.bots.person.piles import (
-    WEARY_GLANCES,
-    areas,
-    chosen,
-    left,
-    misplaced,
-    moves,
-    routine,
-    slipped,
-)
+from vivace.bots.person.piles import WEARY_GLANCES, areas, chosen, left, misplaced, moves, routine, slipped
 from vivace.bots.person.tactics import Mind
 from vivace.engine.calls import CallStop, SayStuck
 from vivace.games.piles.commands import BuildCard, Flip, PlayCard
@@ -44,7 +35,7 @@ def commands(mind: Mind) -> list[Any]:
 
 def test_it_looks_at_its_own_cards_and_at_the_centre() -> None:
     """As many piles at a time as the eye takes in; without cunning nobody looks at rivals."""
-    shown = sight(drawn(POSITION))
+    shown = observation(drawn(POSITION))
     assert areas(shown, level(span=2)) == {
         "own": ("0.stack", "0.open", "0.hand", "0.row.0", "0.row.1", "0.row.2", "0.row.3", "0.row.4"),
         "centre.0": ("pile.0", "pile.1"),
@@ -54,20 +45,20 @@ def test_it_looks_at_its_own_cards_and_at_the_centre() -> None:
 
 def test_a_finished_pile_is_not_looked_at() -> None:
     """Nothing can be laid on a ten."""
-    shown = sight(drawn(POSITION.replace("y4b.y5b", "y9b.y10b")))
+    shown = observation(drawn(POSITION.replace("y4b.y5b", "y9b.y10b")))
     assert areas(shown, level())["centre.0"] == ("pile.0", "pile.1")
 
 
 def test_the_cunning_watch_the_rivals_stacks() -> None:
     """On strict tables nothing else of theirs is worth a glance."""
-    assert areas(sight(drawn(POSITION)), level(cunning=0.1))["rival.1"] == ("1.stack",)
-    assert areas(sight(drawn(POSITION), seat=1), level(cunning=0.1))["rival.0"] == ("0.stack",)
+    assert areas(observation(drawn(POSITION)), level(cunning=0.1))["rival.1"] == ("1.stack",)
+    assert areas(observation(drawn(POSITION), seat=1), level(cunning=0.1))["rival.0"] == ("0.stack",)
 
 
 def test_on_honour_tables_everybody_watches_the_others() -> None:
     """Rows too, but only where somebody could have built on them."""
-    assert areas(sight(drawn(POSITION, referee="honour")), level())["rival.1"] == ("1.stack",)
-    advanced = areas(sight(drawn(POSITION, referee="honour", advanced=True)), level())
+    assert areas(observation(drawn(POSITION, referee="honour")), level())["rival.1"] == ("1.stack",)
+    advanced = areas(observation(drawn(POSITION, referee="honour", advanced=True)), level())
     assert advanced["rival.1"] == ("1.stack", *(f"1.row.{place}" for place in range(5)))
 
 
@@ -143,7 +134,7 @@ def test_nothing_is_built_on_a_closed_or_unknown_place() -> None:
     """An empty place of the row takes nothing, nor does one that was never looked at."""
     closed = BUILDING.replace("row g7 y9 b4", "row - y9 b4").replace("open g8", "open")
     assert commands(mind_of(closed, house={"advanced": True})) == []
-    shown = sight(drawn(BUILDING, advanced=True))
+    shown = observation(drawn(BUILDING, advanced=True))
     memory = looked(FRESH, shown.view, "own", ("0.stack", "0.row.1"), 0)
     assert commands(Mind(level(), memory, shown, Luck(1))) == []
 
@@ -184,7 +175,7 @@ def test_what_a_rival_could_lay_as_well_is_laid_first() -> None:
 
 def test_rivals_count_only_as_they_were_seen() -> None:
     """Whoever has not looked at a rival's stack holds nothing back."""
-    shown = sight(drawn(NEAR_END))
+    shown = observation(drawn(NEAR_END))
     own = tuple(name for name in shown.view.zones if not name.startswith("1."))
     mind = Mind(level(cunning=1.0), looked(FRESH, shown.view, "own", own, 0), shown, Luck(1))
     assert best(mind) == PlayCard("r2a")
@@ -204,14 +195,14 @@ def test_rivals_are_forgotten_like_everything_else() -> None:
 def test_what_was_seen_too_long_ago_is_no_longer_known() -> None:
     """The memory of the centre fades; that a one may be laid anywhere is known without looking."""
     mind = mind_of(POSITION, memory_ms=500)
-    faded = replace(mind, sight=replace(mind.sight, now=1_501))
-    assert commands(replace(mind, sight=replace(mind.sight, now=1_500))) == commands(mind)
+    faded = replace(mind, observation=replace(mind.observation, now=1_501))
+    assert commands(replace(mind, observation=replace(mind.observation, now=1_500))) == commands(mind)
     assert commands(faded) == [PlayCard("y1a")]
 
 
 def test_piles_that_were_not_looked_at_do_not_exist() -> None:
     """Only what was seen can be laid on."""
-    shown = sight(drawn(POSITION))
+    shown = observation(drawn(POSITION))
     memory = looked(FRESH, shown.view, "own", ("0.stack", "0.row.0", "pile.1"), 0)
     assert commands(Mind(level(), memory, shown, Luck(1))) == [PlayCard("g2a")]
 
@@ -259,7 +250,7 @@ def test_a_rival_who_is_through_as_well_makes_them_call() -> None:
 
 def test_who_has_not_looked_at_the_stack_calls_nothing() -> None:
     """One has to know that it is gone."""
-    shown = sight(drawn(CALLING, stop="call"))
+    shown = observation(drawn(CALLING, stop="call"))
     mind = Mind(level(), looked(FRESH, shown.view, "own", ("0.row.1",), 0), shown, Luck(1))
     assert commands(mind) == []
 
@@ -306,13 +297,13 @@ def test_without_a_hand_one_looks_on_for_a_while() -> None:
 
 def test_a_hand_that_was_never_seen_is_none() -> None:
     """Before the first look there is nothing that one could flip."""
-    shown = sight(drawn(POSITION))
+    shown = observation(drawn(POSITION))
     assert routine(Mind(level(), FRESH, shown, Luck(1))) is None
 
 
 def test_what_is_left_is_the_stack() -> None:
     """Anybody sees how many cards a seat has to get rid of."""
-    shown = sight(drawn(POSITION.replace("stack g9 b1", "stack g9")))
+    shown = observation(drawn(POSITION.replace("stack g9 b1", "stack g9")))
     assert (left(shown, 0), left(shown, 1)) == (2, 1)
 
 

@@ -1,7 +1,7 @@
 import pytest
 
-from vivace.cli.colours import STYLES
-from vivace.cli.dice.faces import HIGH, NARROW, WIDE, die_names, in_order, low_dice, pips, tall_dice
+from vivace.cli.drawing.colours import STYLES
+from vivace.cli.drawing.dice.faces import HIGH, NARROW, WIDE, die_names, in_order, low_dice, pips, tall_dice
 from vivace.games.dice.dice import FACES
 
 

@@ -5,9 +5,9 @@ from itertools import product
 import pytest
 
 from tests.cli.scenes import lines, table_after, table_in, table_in_countdown
-from vivace.cli.colours import SYMBOLS
-from vivace.cli.dice.seats import seats
-from vivace.cli.scene import at_table, in_match
+from vivace.cli.drawing.colours import SYMBOLS
+from vivace.cli.drawing.dice.seats import seats
+from vivace.cli.drawing.scene import at_table, in_match
 from vivace.engine import match as matches
 from vivace.engine.game import Progress
 from vivace.engine.zones import NOBODY, View

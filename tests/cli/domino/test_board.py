@@ -1,7 +1,7 @@
 from msgspec.structs import replace
 
-from vivace.cli.domino.board import Scale, board, board_size
-from vivace.cli.scene import Scene
+from vivace.cli.drawing.domino.board import Scale, board, board_size
+from vivace.cli.drawing.scene import Scene
 from vivace.engine.zones import View, Zone
 from vivace.games.catalog import edition
 

@@ -1,6 +1,16 @@
 import pytest
 
-from vivace.cli.domino.cards import CARD_WIDTH, FULL, PALE, border_of, chip, chips, tall_back, tall_card, tall_gap
+from vivace.cli.drawing.domino.cards import (
+    CARD_WIDTH,
+    FULL,
+    PALE,
+    border_of,
+    chip,
+    chips,
+    tall_back,
+    tall_card,
+    tall_gap,
+)
 from vivace.games.domino.cards import COLOURS, PAIRS, deck
 
 

@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from tests.cli.scenes import lines, table_after, table_in_countdown, table_when
-from vivace.cli.domino.board import MARGIN, Scale
-from vivace.cli.drawing import CUT_HINTS
-from vivace.cli.scene import Scene, at_table
+from vivace.cli.drawing.cells import CUT_HINTS
+from vivace.cli.drawing.domino.board import MARGIN, Scale
+from vivace.cli.drawing.scene import Scene, at_table
 from vivace.engine.zones import Zone
 from vivace.games.domino.cards import Colour
 from vivace.games.domino.geometry import COLUMNS, HOLE

@@ -1,6 +1,6 @@
 import pytest
 
-from vivace.cli.piles.cards import CARD_WIDTH, Size, back, built, card, gap, pile
+from vivace.cli.drawing.piles.cards import CARD_WIDTH, Size, back, built, card, gap, pile
 from vivace.engine.zones import Zone
 from vivace.games.piles.cards import deck
 

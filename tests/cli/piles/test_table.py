@@ -17,8 +17,8 @@ from tests.cli.scenes import (
     table_when,
     with_other_hidden_cards,
 )
-from vivace.cli.drawing import picture
-from vivace.cli.scene import at_table
+from vivace.cli.drawing.cells import picture
+from vivace.cli.drawing.scene import at_table
 from vivace.engine.zones import NOBODY, View, Zone
 from vivace.tables.view import view
 

@@ -146,11 +146,11 @@ def test_a_throw_keeps_its_seats_hand_for_a_set_time() -> None:
     """D-THROW-3: a throw takes as long as the option says, the first one too; calls take none, placing the usual."""
     for throw_ms in (0, 700):
         rules = open_match("ligretto-dice", 2, house_rules={"throw_ms": throw_ms}).setup.rules
-        assert DICE.hand_ms(rules, Throw()) == throw_ms
+        assert DICE.cooldown_ms(rules, Throw()) == throw_ms
         assert DICE.opening_ms(rules) == throw_ms
-        assert DICE.hand_ms(rules, PlaceDie("r1")) == MOVE_MS
+        assert DICE.cooldown_ms(rules, PlaceDie("r1")) == MOVE_MS
         for call in (CallStop(), SayStuck(), CallMisplay("r1#1a")):
-            assert DICE.hand_ms(rules, call) is CALL_MS
+            assert DICE.cooldown_ms(rules, call) is CALL_MS
 
 
 ENDING = """

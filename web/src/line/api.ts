@@ -1,8 +1,8 @@
 import type {
   Bots,
   Editions,
-  Failed,
-  Failing,
+  ErrorBody,
+  ErrorCode,
   Health,
   OpenTable,
   RoundSummary,
@@ -13,10 +13,10 @@ import type {
 
 /** Why a request was of no use: what the server said, or that it said nothing. */
 export class Failure extends Error {
-  readonly code: Failing | "no-answer";
+  readonly code: ErrorCode | "no-answer";
   readonly detail: string;
 
-  constructor(code: Failing | "no-answer", detail = "") {
+  constructor(code: ErrorCode | "no-answer", detail = "") {
     super(code);
     this.code = code;
     this.detail = detail;
@@ -52,6 +52,6 @@ async function request<Answer>(path: string, options?: RequestInit): Promise<Ans
   const answer = await fetch(path, { ...options, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(silent);
   // What is no JSON comes from somebody else, such as the gate of a foreign network.
   if (answer.ok) return (await answer.json().catch(silent)) as Answer;
-  const failed = (await answer.json().catch(() => ({ code: "internal" }))) as Failed;
+  const failed = (await answer.json().catch(() => ({ code: "internal" }))) as ErrorBody;
   throw new Failure(failed.code, failed.detail);
 }

@@ -8,7 +8,7 @@ import type {
   Seating,
   Stuck,
   TableView,
-  Trouble,
+  ProblemCode,
 } from "../protocol.ts";
 import { NOBODY } from "./patch.ts";
 import { place } from "./zones.ts";
@@ -42,7 +42,7 @@ export type News =
   | { readonly is: "faster"; readonly seat: number; readonly ms: number }
   /** Somebody else was there so long before that it was no race. */
   | { readonly is: "taken"; readonly seat: number }
-  | { readonly is: "trouble"; readonly code: Trouble };
+  | { readonly is: "trouble"; readonly code: ProblemCode };
 
 /** How much somebody still has to get rid of. */
 export type HowMuchIsLeft = (view: TableView, seat: number) => { readonly count: number; readonly isFew: boolean };

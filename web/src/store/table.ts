@@ -11,7 +11,7 @@ import type {
   Refused,
   ServerMessage,
   TableView,
-  Trouble,
+  ProblemCode,
   You,
 } from "../protocol.ts";
 import { patched } from "./patch.ts";
@@ -19,11 +19,11 @@ import { BLIND, expected, type Foresight } from "./pending.ts";
 import { Reaches } from "./reaches.ts";
 
 /** After these there is no use in coming back by itself. */
-const FINAL: readonly Trouble[] = ["taken-over", "no-table", "broken-table", "damaged", "bad-version"];
+const FINAL: readonly ProblemCode[] = ["taken-over", "no-table", "broken-table", "damaged", "bad-version"];
 /** These are over as soon as the table is heard of again. */
-const LASTING: readonly Trouble[] = ["halted", "closing", "too-many", "too-slow"];
+const LASTING: readonly ProblemCode[] = ["halted", "closing", "too-many", "too-slow"];
 /** What was not understood would be said in vain again and again; without a welcome it was the hello. */
-const MISUNDERSTOOD: readonly Trouble[] = ["bad-message", "too-large"];
+const MISUNDERSTOOD: readonly ProblemCode[] = ["bad-message", "too-large"];
 const REACTION_MS = 2_500;
 const RESYNC_MS = 1_000;
 
@@ -63,9 +63,9 @@ export class Table {
   isPlaced = false;
   isWaiting = false;
   /** Why this page has given up. */
-  ended: Trouble | null = null;
+  ended: ProblemCode | null = null;
   /** What keeps this page waiting. */
-  trouble: Trouble | null = null;
+  trouble: ProblemCode | null = null;
   watching = 0;
   took: readonly number[] = [];
   /** The seats whose connections do not answer at the moment. */

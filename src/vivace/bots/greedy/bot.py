@@ -3,7 +3,7 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from vivace.bots.bot import Deed, Sight
+from vivace.bots.bot import Action, Observation
 from vivace.bots.greedy import CHOOSERS, FRESH, Memory
 from vivace.bots.luck import Luck, luck_of
 from vivace.games.catalog import GAMES
@@ -19,11 +19,11 @@ class Greedy(Struct, frozen=True):
     memory: Memory = FRESH
     luck: int | None = None
 
-    def act(self, sight: Sight) -> tuple["Greedy", Deed]:
+    def act(self, observation: Observation) -> tuple["Greedy", Action]:
         """The next best thing, a second or two from now, on the table as it is at this moment."""
         luck = Luck(luck_of(self.seed) if self.luck is None else self.luck)
-        legal = GAMES[sight.game].legal(sight.view, sight.seat)
-        command, memory = CHOOSERS[sight.game](sight.view, legal, sight.seat, self.memory)
+        legal = GAMES[observation.game].legal(observation.view, observation.seat)
+        command, memory = CHOOSERS[observation.game](observation.view, legal, observation.seat, self.memory)
         shortest, longest = ACTION_MS
-        deed = Deed(shortest + int(luck.uniform() * (longest - shortest)), command)
-        return replace(self, memory=memory, luck=luck.state), deed
+        action = Action(shortest + int(luck.uniform() * (longest - shortest)), command)
+        return replace(self, memory=memory, luck=luck.state), action

@@ -4,7 +4,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from vivace.bots.bot import Sight
+from vivace.bots.bot import Observation
 from vivace.bots.level import Level
 from vivace.bots.person.memory import OWN, RIVAL
 from vivace.bots.person.move import Move
@@ -50,25 +50,25 @@ Shown = dict[Face, int]
 """The faces that rivals were seen to have, and how few dice one has left that shows it."""
 
 
-def areas(sight: Sight, level: Level) -> Areas:
+def areas(observation: Observation, level: Level) -> Areas:
     """The own dice; the rows of the colours that they have; the dice of each rival. Nothing while one's dice roll."""
-    view, own = sight.view, f"{sight.seat}.dice"
+    view, own = observation.view, f"{observation.seat}.dice"
     if view.wait is not None:
         return {OWN: (own,), **{f"{BOARD}{letter}": zones for letter, zones in ROWS.items()}}
-    if sight.free_at - sight.now > ROLLING_MS:
+    if observation.free_at - observation.now > ROLLING_MS:
         return {}
     colours = {die[0] for die in view.zones[own].faces}
     found: Areas = {OWN: (own,)}
-    found |= {f"{BOARD}{letter}": _end_of_row(sight, level, letter) for letter in LETTERS if letter in colours}
+    found |= {f"{BOARD}{letter}": _end_of_row(observation, level, letter) for letter in LETTERS if letter in colours}
     if level.head.cunning:
-        found |= {f"{RIVAL}{seat}": (f"{seat}.dice",) for seat in range(view.seats) if seat != sight.seat}
+        found |= {f"{RIVAL}{seat}": (f"{seat}.dice",) for seat in range(view.seats) if seat != observation.seat}
     return found
 
 
-def _end_of_row(sight: Sight, level: Level, letter: str) -> tuple[str, ...]:
+def _end_of_row(observation: Observation, level: Level, letter: str) -> tuple[str, ...]:
     """The dice that were laid last and the place after them, as many as the eye takes in; in doubt the whole row."""
-    row, zones = ROWS[letter], sight.view.zones
-    if is_honour(sight.rules):
+    row, zones = ROWS[letter], observation.view.zones
+    if is_honour(observation.rules):
         return row
     laid = sum(1 for name in row if zones[name].count)
     return row[max(0, laid + 1 - level.eye.span) : laid + 1]
@@ -88,19 +88,21 @@ def moves(mind: Mind) -> list[Move]:
 
 
 def _rules(mind: Mind) -> Rules:
-    assert isinstance(mind.sight.rules, Rules)
-    return mind.sight.rules
+    assert isinstance(mind.observation.rules, Rules)
+    return mind.observation.rules
 
 
 def _own_faces(mind: Mind) -> list[Face]:
     """What the own dice were seen to show."""
-    glimpse = mind.memory.places.get(f"{mind.sight.seat}.dice")
+    glimpse = mind.memory.places.get(f"{mind.observation.seat}.dice")
     return [] if glimpse is None else [face_of(die) for die in glimpse.zone.faces]
 
 
 def _rivals_faces(mind: Mind) -> Shown:
     shown: Shown = {}
-    rivals = [mind.known(f"{seat}.dice") for seat in range(mind.sight.view.seats) if seat != mind.sight.seat]
+    rivals = [
+        mind.known(f"{seat}.dice") for seat in range(mind.observation.view.seats) if seat != mind.observation.seat
+    ]
     for zone in filter(None, rivals):
         for face in map(face_of, zone.faces):
             shown[face] = min(shown.get(face, zone.count), zone.count)
@@ -122,7 +124,7 @@ def _is_right(zone: Zone | None, place: Place) -> bool:
 
 def _placed(mind: Mind, face: Face) -> PlaceDie:
     """Where everybody watches out for themselves one names the place."""
-    return PlaceDie(face, face) if is_honour(mind.sight.rules) else PlaceDie(face)
+    return PlaceDie(face, face) if is_honour(mind.observation.rules) else PlaceDie(face)
 
 
 @cache
@@ -145,9 +147,9 @@ def _worth(face: Face, own: list[Face], shown: Shown) -> float:
 def _doubt(mind: Mind, place: Place) -> float:
     """The more rivals there are the less one counts on what was seen a while ago."""
     glimpse = mind.memory.places.get(ZONE[place])
-    if glimpse is None or not glimpse.zone.accepts or glimpse.at >= mind.sight.now - SURE_MS:
+    if glimpse is None or not glimpse.zone.accepts or glimpse.at >= mind.observation.now - SURE_MS:
         return 0.0
-    return DOUBT * (mind.sight.view.seats - 1)
+    return DOUBT * (mind.observation.view.seats - 1)
 
 
 def _followers(face: Face, own: list[Face]) -> int:
@@ -163,11 +165,11 @@ def routine(mind: Mind) -> Move | None:
     faces = _own_faces(mind)
     if not faces:
         return None
-    if is_honour(mind.sight.rules) and all(_is_jammed(mind, letter) for letter in {face[0] for face in faces}):
-        return None if mind.sight.seat in mind.sight.view.stuck else Move(SayStuck())
+    if is_honour(mind.observation.rules) and all(_is_jammed(mind, letter) for letter in {face[0] for face in faces}):
+        return None if mind.observation.seat in mind.observation.view.stuck else Move(SayStuck())
     if _holds(mind, faces):
         return None
-    return Move(Throw(), target=f"{mind.sight.seat}.dice", is_routine=True)
+    return Move(Throw(), target=f"{mind.observation.seat}.dice", is_routine=True)
 
 
 def _is_jammed(mind: Mind, letter: str) -> bool:
@@ -182,14 +184,14 @@ def _holds(mind: Mind, faces: list[Face]) -> bool:
     if mind.memory.vain >= head.patience + HOLD_GLANCES or not mind.luck.chance(head.judgement):
         return False
     shown = _rivals_faces(mind) if mind.luck.chance(head.cunning) else {}
-    by_chance = UNSEEN_HOPE * (mind.sight.view.seats - 1)
+    by_chance = UNSEEN_HOPE * (mind.observation.view.seats - 1)
     lacking = [BEFORE[face] for face in faces if BEFORE[face] and _is_open(mind, BEFORE[face])]
     return sum(SEEN_HOPE if face in shown else by_chance for face in lacking) > len(faces) / HIGHEST
 
 
-def left(sight: Sight, seat: int) -> int:
+def left(observation: Observation, seat: int) -> int:
     """The dice that are not on the board."""
-    return sight.view.zones[f"{seat}.dice"].count
+    return observation.view.zones[f"{seat}.dice"].count
 
 
 def misplaced(mind: Mind, zones: tuple[str, ...]) -> str:

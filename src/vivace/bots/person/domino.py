@@ -6,9 +6,20 @@ from itertools import islice
 from msgspec import Struct
 from msgspec.structs import replace
 
-from vivace.bots.bot import Sight
+from vivace.bots.bot import Observation
 from vivace.bots.level import Level
-from vivace.bots.person.board import TOKEN, Board, Known, around, distance, known, look, outlook, parts, squares_of
+from vivace.bots.person.domino_board import (
+    TOKEN,
+    Board,
+    Known,
+    around,
+    distance,
+    known,
+    look,
+    outlook,
+    parts,
+    squares_of,
+)
 from vivace.bots.person.memory import OWN, RIVAL
 from vivace.bots.person.move import Move
 from vivace.bots.person.tactics import Areas, Mind, Tactics
@@ -67,16 +78,16 @@ class Plan(Struct, frozen=True):
     @property
     def board(self) -> Board:
         """The board without what lies on it: everybody knows that all the time."""
-        return self.mind.sight.view.board
+        return self.mind.observation.view.board
 
     def far(self, square: Square) -> float:
         """How far the hand has to go."""
-        return distance(self.board, self.mind.sight.seat, square)
+        return distance(self.board, self.mind.observation.seat, square)
 
 
-def areas(sight: Sight, level: Level) -> Areas:
+def areas(observation: Observation, level: Level) -> Areas:
     """The own cards; each token and the squares beside it, in debt the parts of the board; the cards of each rival."""
-    view, seat, owes = sight.view, sight.seat, f"{sight.seat}.owes"
+    view, seat, owes = observation.view, observation.seat, f"{observation.seat}.owes"
     found = {OWN: tuple([f"{seat}.{kind}" for kind in (*CARDS, "jokers", "owes", "aside")])}
     # What one owes is said aloud: every look comes with it.
     if view.zones[owes].accepts:
@@ -88,7 +99,7 @@ def areas(sight: Sight, level: Level) -> Areas:
     if level.head.cunning:
         for rival in range(view.seats):
             # How thick a hand is one sees from afar; what a rival does matters when it will soon be through.
-            if rival != seat and left(sight, rival) <= FEW:
+            if rival != seat and left(observation, rival) <= FEW:
                 found[f"{RIVAL}{rival}"] = (f"{rival}.turned",)
     return found
 
@@ -107,12 +118,12 @@ def moves(mind: Mind) -> list[Move]:
 
 def _scene(mind: Mind, card: Card) -> Known:
     """The board as its owner remembers it."""
-    return known(mind.memory, mind.sight.view.board, card[-1], mind.oldest)
+    return known(mind.memory, mind.observation.view.board, card[-1], mind.oldest)
 
 
 def _own(mind: Mind, kind: str) -> Zone:
     """What is remembered in front of oneself."""
-    return _at(mind, f"{mind.sight.seat}.{kind}")
+    return _at(mind, f"{mind.observation.seat}.{kind}")
 
 
 def _at(mind: Mind, zone: str) -> Zone:
@@ -130,7 +141,7 @@ def _own_left(mind: Mind) -> int:
 
 def _stops(mind: Mind) -> list[Move]:
     is_through = OWN in mind.memory.areas and not _own_left(mind)
-    return [Move(CallStop(), 100.0)] if is_through and mind.sight.rules.stop is StopBy.CALL else []
+    return [Move(CallStop(), 100.0)] if is_through and mind.observation.rules.stop is StopBy.CALL else []
 
 
 def _aims(mind: Mind) -> Aims:
@@ -161,7 +172,7 @@ def _lay(plan: Plan, token: int, placement: Placement) -> Move:
     """A card beside a token. Where everybody watches out for themselves one says where the token is seen."""
     bridge, squares = placement
     stood = plan.scene.tokens[token]
-    beside = stood if is_honour(plan.mind.sight.rules) else ""
+    beside = stood if is_honour(plan.mind.observation.rules) else ""
     command = LayCard(plan.card, squares, token, bridge, beside=beside)
     stands = farther(bridge[-1] if bridge else stood, squares)
     return Move(command, _worth(plan, command, stands) - JOKER * len(bridge), TOKEN + stood, plan.far(stands))
@@ -236,7 +247,7 @@ def _payments(plan: Plan, owed: tuple[str, ...]) -> Iterator[Move]:
 def _anywhere(plan: Plan) -> Iterator[Squares]:
     """Places in the parts of the board that were seen not long ago."""
     mind, seen = plan.mind, 0
-    for part, zones in parts(plan.board, mind.sight.seat).items():
+    for part, zones in parts(plan.board, mind.observation.seat).items():
         if part in mind.memory.areas and mind.memory.areas[part] >= mind.oldest:
             seen |= squares_of(plan.board, zones)
     return anywhere(plan.board, plan.scene.taken(NOBODY) | ~seen, PAIR[plan.card])
@@ -244,17 +255,17 @@ def _anywhere(plan: Plan) -> Iterator[Squares]:
 
 def routine(mind: Mind) -> Move | None:
     """Turn over the next card, unless there is but one; after some ways through all of them say that one is stuck."""
-    seat, cards = mind.sight.seat, _own_left(mind)
+    seat, cards = mind.observation.seat, _own_left(mind)
     is_only = cards == _own(mind, "turned").count
     is_weary = mind.memory.vain > WEARY_GLANCES if is_only else mind.memory.idle > WEARY_PASSES * cards
-    if is_weary and seat not in mind.sight.view.stuck:
+    if is_weary and seat not in mind.observation.view.stuck:
         return Move(SayStuck())
     return None if is_only else Move(TurnCard(), target=f"{seat}.hand", is_routine=True)
 
 
-def left(sight: Sight, seat: int) -> int:
+def left(observation: Observation, seat: int) -> int:
     """The cards that are yet to be laid."""
-    return sum([sight.view.zones[f"{seat}.{kind}"].count for kind in CARDS])
+    return sum([observation.view.zones[f"{seat}.{kind}"].count for kind in CARDS])
 
 
 def misplaced(_: Mind, __: tuple[str, ...]) -> str:
@@ -283,7 +294,7 @@ def _misread(scene: Known, command: LayCard) -> Iterator[LayCard]:
 
 def chosen(mind: Mind) -> Move | None:
     """What to put aside, or where to put a token; who does not weigh it takes anything."""
-    wait, seat = mind.sight.view.wait, mind.sight.seat
+    wait, seat = mind.observation.view.wait, mind.observation.seat
     if wait is None or seat not in wait.seats:
         return None
     is_weighed = mind.luck.chance(mind.level.head.judgement)
@@ -292,19 +303,19 @@ def chosen(mind: Mind) -> Move | None:
 
 def _cards_aside(mind: Mind, is_weighed: bool) -> PutAside:
     """The pairs that have the fewest places on the board."""
-    view = mind.sight.view
-    due, spots = view.zones[f"{mind.sight.seat}.due"], grid(view.board).anywhere
+    view = mind.observation.view
+    due, spots = view.zones[f"{mind.observation.seat}.due"], grid(view.board).anywhere
     places = {pair: len(spots[pair]) if is_weighed else mind.luck.bits() for pair in due.accepts}
     return PutAside(tuple(sorted(places, key=lambda pair: places[pair])[: due.count]))
 
 
 def _token_placed(mind: Mind, is_weighed: bool) -> PlaceToken:
     """Of some squares the one beside which most of the own cards fit."""
-    view, survey = mind.sight.view, grid(mind.sight.view.board)
+    view, survey = mind.observation.view, grid(mind.observation.view.board)
     squares = allowed(view.board, tuple(name.removeprefix(TOKEN) for name in view.zones if name.startswith(TOKEN)))
     looks = mind.level.eye.span if is_weighed else 1
     seen = [squares[mind.luck.bits() % len(squares)] for _ in range(looks)]
-    aside = sum([PAIR_BIT[PAIR[card]] for card in view.zones[f"{mind.sight.seat}.aside"].faces])
+    aside = sum([PAIR_BIT[PAIR[card]] for card in view.zones[f"{mind.observation.seat}.aside"].faces])
     return PlaceToken(max(seen, key=lambda square: (outlook(survey, 0, square) & ~aside).bit_count()))
 
 

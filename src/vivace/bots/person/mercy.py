@@ -1,6 +1,6 @@
 """Mercy, where a table wants it: bots ease off while a person is far behind."""
 
-from vivace.bots.bot import Sight
+from vivace.bots.bot import Observation
 from vivace.bots.person.tactics import Tactics
 from vivace.engine.rules import Ends
 from vivace.engine.zones import View
@@ -13,18 +13,18 @@ LEVEL_SHARE = 0.25
 """Within a round a person may have that much more left than the bot, in parts of it, before the bot minds."""
 
 
-def ease_of(sight: Sight, tactics: Tactics) -> float:
+def ease_of(observation: Observation, tactics: Tactics) -> float:
     """How much longer a bot takes over everything: 0 as long as nobody is far behind, or nobody wants mercy."""
-    if not sight.mercy_for:
+    if not observation.mercy_for:
         return 0.0
-    return MOST_EASE * max(_behind_in_match(sight), _behind_in_round(sight, tactics))
+    return MOST_EASE * max(_behind_in_match(observation), _behind_in_round(observation, tactics))
 
 
-def _behind_in_match(sight: Sight) -> float:
+def _behind_in_match(observation: Observation) -> float:
     """From 0 to 1: how far the last person is behind this bot in points."""
-    rules, view = sight.rules, sight.view
+    rules, view = observation.rules, observation.view
     scale = rules.length / 2 if rules.ends is Ends.POINTS else ROUNDS_SCALE
-    gap = _total(view, sight.seat) - min(_total(view, seat) for seat in sight.mercy_for)
+    gap = _total(view, observation.seat) - min(_total(view, seat) for seat in observation.mercy_for)
     return min(1.0, max(0.0, gap / scale))
 
 
@@ -32,9 +32,12 @@ def _total(view: View, seat: int) -> int:
     return sum(tallies[seat].points for tallies in view.tallies if seat < len(tallies))
 
 
-def _behind_in_round(sight: Sight, tactics: Tactics) -> float:
+def _behind_in_round(observation: Observation, tactics: Tactics) -> float:
     """From 0 to 1: how much more the slowest person has left to get rid of."""
-    own, most = tactics.left(sight, sight.seat), max(tactics.left(sight, seat) for seat in sight.mercy_for)
+    own, most = (
+        tactics.left(observation, observation.seat),
+        max(tactics.left(observation, seat) for seat in observation.mercy_for),
+    )
     if own >= most:
         return 0.0
     return max(0.0, (most - own) / most - LEVEL_SHARE) / (1 - LEVEL_SHARE)

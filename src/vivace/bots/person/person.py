@@ -10,12 +10,12 @@ somebody else can be faster; then the card comes back, and the eye goes there ag
 from msgspec import Struct
 from msgspec.structs import replace
 
-from vivace.bots.bot import Deed, Sight
+from vivace.bots.bot import Action, Observation
 from vivace.bots.level import Level
 from vivace.bots.luck import Luck, luck_of
 from vivace.bots.person import dice, domino, piles
+from vivace.bots.person.arm import reach_ms
 from vivace.bots.person.eye import gaze, glance_ms, middle_of
-from vivace.bots.person.hand import reach_ms
 from vivace.bots.person.head import choose, decide_ms, noticed
 from vivace.bots.person.memory import FRESH, OWN, RIVAL, Memory, mistaken, to_be_seen
 from vivace.bots.person.mercy import ease_of
@@ -52,34 +52,34 @@ class Person(Struct, frozen=True):
     reaches: Move | None = None
     """What its hand is on its way for and can still be drawn back from."""
 
-    def act(self, sight: Sight) -> tuple["Person", Deed]:
+    def act(self, observation: Observation) -> tuple["Person", Action]:
         """One glance, and what comes of it. Of another round nothing is remembered."""
-        if sight.view.round != self.round:
-            return Person(self.level, self.luck, round=sight.view.round).act(sight)
-        luck, tactics = Luck(self.luck), TACTICS[sight.game]
+        if observation.view.round != self.round:
+            return Person(self.level, self.luck, round=observation.view.round).act(observation)
+        luck, tactics = Luck(self.luck), TACTICS[observation.game]
         if self.reaches is not None:
-            return self._arriving(sight, self.reaches, tactics, luck)
-        mind = Mind(self.level, self._reminded(sight), sight, luck)
+            return self._arriving(observation, self.reaches, tactics, luck)
+        mind = Mind(self.level, self._reminded(observation), observation, luck)
         turn = _turn(mind, tactics, self.tried)
-        deed = _deed(mind, tactics, turn)
-        reaches = turn.move if deed.command is None else None
-        return Person(self.level, luck.state, _done(turn), self.round, turn.move, reaches), deed
+        action = _action(mind, tactics, turn)
+        reaches = turn.move if action.command is None else None
+        return Person(self.level, luck.state, _done(turn), self.round, turn.move, reaches), action
 
-    def _arriving(self, sight: Sight, move: Move, tactics: Tactics, luck: Luck) -> tuple["Person", Deed]:
+    def _arriving(self, observation: Observation, move: Move, tactics: Tactics, luck: Luck) -> tuple["Person", Action]:
         """The hand has nearly arrived. If what it went for is gone and that catches the eye, it is drawn back."""
-        is_gone = tactics.gone is not None and tactics.gone(sight.view, move)
+        is_gone = tactics.gone is not None and tactics.gone(observation.view, move)
         if not is_gone or not luck.chance(tactics.startling):
-            return replace(self, luck=luck.state, reaches=None), Deed(CORRECTION_MS, move.command)
+            return replace(self, luck=luck.state, reaches=None), Action(CORRECTION_MS, move.command)
         memory = mistaken(self.memory, move.target)
-        return Person(self.level, luck.state, memory, self.round).act(sight)
+        return Person(self.level, luck.state, memory, self.round).act(observation)
 
-    def _reminded(self, sight: Sight) -> Memory:
+    def _reminded(self, observation: Observation) -> Memory:
         """What it remembers when it looks up again."""
         if self.tried is None:
             return self.memory
-        if sight.refused is None:
+        if observation.refused is None:
             return to_be_seen(self.memory, OWN) if self.tried.target else self.memory
-        return _corrected(self.memory, self.tried.target, sight.refused)
+        return _corrected(self.memory, self.tried.target, observation.refused)
 
 
 def made(level: Level, seed: str) -> Person:
@@ -94,12 +94,12 @@ def _corrected(memory: Memory, target: str, refused: Refusal) -> Memory:
 
 
 def _turn(mind: Mind, tactics: Tactics, tried: Move | None) -> Turn:
-    wait = mind.sight.view.wait
+    wait = mind.observation.view.wait
     if wait is not None and wait.kind != REVIEW:
         return _choosing(mind, tactics)
-    areas = tactics.areas(mind.sight, mind.level)
+    areas = tactics.areas(mind.observation, mind.level)
     if not areas:
-        return Turn(mind.memory, max(1, mind.sight.free_at - mind.sight.now))
+        return Turn(mind.memory, max(1, mind.observation.free_at - mind.observation.now))
     return _looking(mind, tactics, areas, tried, is_over=wait is not None)
 
 
@@ -110,10 +110,10 @@ def _choosing(mind: Mind, tactics: Tactics) -> Turn:
 
 
 def _looking(mind: Mind, tactics: Tactics, areas: Areas, tried: Move | None, *, is_over: bool) -> Turn:
-    level, luck, sight = mind.level, mind.luck, mind.sight
+    level, luck, observation = mind.level, mind.luck, mind.observation
     area = gaze(areas, mind.memory, level, luck)
     zones = areas[area]
-    memory = tactics.look(mind.memory, sight.view, area, _with_landed(area, zones, tried), sight.now)
+    memory = tactics.look(mind.memory, observation.view, area, _with_landed(area, zones, tried), observation.now)
     took = glance_ms(level, area, len(zones), luck)
     memory, call = _called(replace(mind, memory=memory), tactics, zones)
     seeing = replace(mind, memory=memory)
@@ -135,8 +135,8 @@ def _with_landed(area: str, zones: tuple[str, ...], tried: Move | None) -> tuple
 
 def _called(mind: Mind, tactics: Tactics, zones: tuple[str, ...]) -> tuple[Memory, Move | None]:
     """A misplay that is seen there: it is noticed at the first look, or taken for right from then on."""
-    sight, memory = mind.sight, mind.memory
-    if not is_honour(sight.rules) or sight.now < sight.barred_until:
+    observation, memory = mind.observation, mind.memory
+    if not is_honour(observation.rules) or observation.now < observation.barred_until:
         return memory, None
     piece = tactics.misplaced(mind, zones)
     if not piece:
@@ -147,7 +147,7 @@ def _called(mind: Mind, tactics: Tactics, zones: tuple[str, ...]) -> tuple[Memor
 
 
 def _perhaps_slipped(mind: Mind, tactics: Tactics, move: Move) -> Move:
-    if not is_honour(mind.sight.rules) or not mind.luck.chance(mind.level.honesty.slip):
+    if not is_honour(mind.observation.rules) or not mind.luck.chance(mind.level.honesty.slip):
         return move
     return tactics.slipped(mind, move)
 
@@ -172,14 +172,14 @@ def _done(turn: Turn) -> Memory:
     return replace(turn.memory, vain=0, idle=turn.memory.idle + 1 if turn.move.is_routine else 0)
 
 
-def _deed(mind: Mind, tactics: Tactics, turn: Turn) -> Deed:
+def _action(mind: Mind, tactics: Tactics, turn: Turn) -> Action:
     """The move with the time that it takes: the piece lands when the hand has arrived."""
-    pace = 1 + ease_of(mind.sight, tactics)
+    pace = 1 + ease_of(mind.observation, tactics)
     if turn.move is None:
-        return Deed(round(turn.ms * pace))
-    hand_ms = round(reach_ms(mind.level, turn.move, mind.luck) * pace)
-    free_ms = mind.sight.free_at - mind.sight.now if turn.move.target else 0
-    took = max(round(turn.ms * pace) + hand_ms, free_ms)
-    if tactics.gone is not None and turn.move.distance and hand_ms > CORRECTION_MS:
-        return Deed(took - CORRECTION_MS, None, turn.move.target, hand_ms - CORRECTION_MS)
-    return Deed(took, turn.move.command, turn.move.target, hand_ms)
+        return Action(round(turn.ms * pace))
+    moving_ms = round(reach_ms(mind.level, turn.move, mind.luck) * pace)
+    free_ms = mind.observation.free_at - mind.observation.now if turn.move.target else 0
+    took = max(round(turn.ms * pace) + moving_ms, free_ms)
+    if tactics.gone is not None and turn.move.distance and moving_ms > CORRECTION_MS:
+        return Action(took - CORRECTION_MS, None, turn.move.target, moving_ms - CORRECTION_MS)
+    return Action(took, turn.move.command, turn.move.target, moving_ms)

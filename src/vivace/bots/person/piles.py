@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
-from vivace.bots.bot import Sight
+from vivace.bots.bot import Observation
 from vivace.bots.level import Level
 from vivace.bots.person.memory import OWN, RIVAL
 from vivace.bots.person.move import Move
@@ -38,27 +38,27 @@ Spots = dict[Face, str]
 """For each face a zone that is remembered to take it."""
 
 
-def areas(sight: Sight, level: Level) -> Areas:
+def areas(observation: Observation, level: Level) -> Areas:
     """The own cards; the piles that take cards, as many at a time as the eye takes in; the stack of each rival."""
-    view, span = sight.view, level.eye.span
-    found = {OWN: _own_zones(sight)}
+    view, span = observation.view, level.eye.span
+    found = {OWN: _own_zones(observation)}
     piles = [name for name, zone in view.zones.items() if name[0] == "p" and zone.accepts]
     for place in range(0, len(piles), span):
         found[f"{CENTRE}{place // span}"] = tuple(piles[place : place + span])
-    if level.head.cunning or is_honour(sight.rules):
+    if level.head.cunning or is_honour(observation.rules):
         for seat in range(view.seats):
-            if seat != sight.seat:
-                found[f"{RIVAL}{seat}"] = _rival_zones(sight, seat)
+            if seat != observation.seat:
+                found[f"{RIVAL}{seat}"] = _rival_zones(observation, seat)
     return found
 
 
-def _own_zones(sight: Sight) -> tuple[str, ...]:
-    return _zone_names(sight.seat, _places(sight))
+def _own_zones(observation: Observation) -> tuple[str, ...]:
+    return _zone_names(observation.seat, _places(observation))
 
 
-def _places(sight: Sight) -> int:
-    assert isinstance(sight.rules, Rules)
-    return places(sight.rules, sight.view.seats)
+def _places(observation: Observation) -> int:
+    assert isinstance(observation.rules, Rules)
+    return places(observation.rules, observation.view.seats)
 
 
 @cache
@@ -71,11 +71,11 @@ def _rival_zones_of(seat: int, row: int) -> tuple[str, ...]:
     return f"{seat}.stack", *(f"{seat}.row.{place}" for place in range(row))
 
 
-def _rival_zones(sight: Sight, seat: int) -> tuple[str, ...]:
+def _rival_zones(observation: Observation, seat: int) -> tuple[str, ...]:
     """Rows are looked at only where somebody could have built something wrongly on them."""
-    assert isinstance(sight.rules, Rules)
-    is_open_to_doubt = sight.rules.advanced and is_honour(sight.rules)
-    return _rival_zones_of(seat, _places(sight) if is_open_to_doubt else 0)
+    assert isinstance(observation.rules, Rules)
+    is_open_to_doubt = observation.rules.advanced and is_honour(observation.rules)
+    return _rival_zones_of(seat, _places(observation) if is_open_to_doubt else 0)
 
 
 def moves(mind: Mind) -> list[Move]:
@@ -95,8 +95,8 @@ def moves(mind: Mind) -> list[Move]:
 
 
 def _rules(mind: Mind) -> Rules:
-    assert isinstance(mind.sight.rules, Rules)
-    return mind.sight.rules
+    assert isinstance(mind.observation.rules, Rules)
+    return mind.observation.rules
 
 
 def _laid(edition: Rules, card: Card) -> PlayCard:
@@ -129,7 +129,7 @@ def _distance(zone: str) -> float:
 def _open_cards(mind: Mind) -> Iterator[tuple[str, Card]]:
     """The own cards that may be taken, and where they lie."""
     known = mind.memory.places
-    for name in _own_zones(mind.sight):
+    for name in _own_zones(mind.observation):
         glimpse = known.get(name)
         if glimpse is not None and glimpse.zone.gives and glimpse.zone.faces:
             yield name, glimpse.zone.faces[-1]
@@ -160,7 +160,7 @@ def _worth_alone(mind: Mind, zone: str, kind: str) -> float:
 
 def _count(mind: Mind, kind: str) -> int:
     """How many own cards are remembered there."""
-    glimpse = mind.memory.places.get(f"{mind.sight.seat}.{kind}")
+    glimpse = mind.memory.places.get(f"{mind.observation.seat}.{kind}")
     return glimpse.zone.count if glimpse is not None else 0
 
 
@@ -176,7 +176,7 @@ def _rivals_tops(mind: Mind) -> dict[Face, int]:
 
 def _rivals_stacks(mind: Mind) -> list[Zone]:
     """The stacks of the rivals, as far as they were looked at not long ago."""
-    others = (seat for seat in range(mind.sight.view.seats) if seat != mind.sight.seat)
+    others = (seat for seat in range(mind.observation.view.seats) if seat != mind.observation.seat)
     return [stack for seat in others if (stack := mind.known(f"{seat}.stack"))]
 
 
@@ -185,12 +185,12 @@ def _builds(mind: Mind, edition: Rules) -> Iterator[Move]:
     for zone, card in _open_cards(mind):
         kind = zone[zone.index(".") + 1 :]
         if kind in ("stack", "open"):
-            for place in range(_places(mind.sight)):
+            for place in range(_places(mind.observation)):
                 yield from _build(mind, edition, kind, card, place)
 
 
 def _build(mind: Mind, edition: Rules, kind: str, card: Card, place: int) -> Iterator[Move]:
-    target = f"{mind.sight.seat}.row.{place}"
+    target = f"{mind.observation.seat}.row.{place}"
     glimpse = mind.memory.places.get(target)
     if glimpse is None or not glimpse.zone.faces:
         return
@@ -208,7 +208,7 @@ def _worth_of_building(kind: str, top: Card) -> float:
 
 def _stops(mind: Mind, edition: Rules, *, plays_on: bool) -> Iterator[Move]:
     """Where stop is called: at once, or after the cards that are seen to fit, if no rival will soon be through."""
-    stack = mind.memory.places.get(f"{mind.sight.seat}.stack")
+    stack = mind.memory.places.get(f"{mind.observation.seat}.stack")
     if edition.stop is not StopBy.CALL or stack is None or stack.zone.count:
         return
     is_safe = min([stack.count for stack in _rivals_stacks(mind)], default=0) > NEAR_END
@@ -219,11 +219,11 @@ def routine(mind: Mind) -> Move | None:
     """Flip; after some fruitless ways through the hand say so."""
     cards, flipped = _count(mind, "hand") + _count(mind, "open"), mind.memory.idle * _rules(mind).flip
     is_weary = flipped > WEARY_PASSES * cards if cards else mind.memory.vain > WEARY_GLANCES
-    if is_weary and mind.sight.seat not in mind.sight.view.stuck:
+    if is_weary and mind.observation.seat not in mind.observation.view.stuck:
         return Move(SayStuck())
     if not cards:
         return None
-    return Move(Flip(_order(mind)), target=f"{mind.sight.seat}.hand", is_routine=True)
+    return Move(Flip(_order(mind)), target=f"{mind.observation.seat}.hand", is_routine=True)
 
 
 def _order(mind: Mind) -> str:
@@ -231,9 +231,9 @@ def _order(mind: Mind) -> str:
     return Order.SHUFFLED if not _count(mind, "hand") and Order.SHUFFLED in _rules(mind).between_passes else ""
 
 
-def left(sight: Sight, seat: int) -> int:
+def left(observation: Observation, seat: int) -> int:
     """The cards in the stack."""
-    return sight.view.zones[f"{seat}.stack"].count
+    return observation.view.zones[f"{seat}.stack"].count
 
 
 def misplaced(mind: Mind, zones: tuple[str, ...]) -> str:

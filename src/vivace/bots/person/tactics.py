@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from vivace.bots.bot import Sight
+from vivace.bots.bot import Observation
 from vivace.bots.level import Level
 from vivace.bots.luck import Luck
 from vivace.bots.person.memory import Memory, looked
@@ -18,19 +18,19 @@ Areas = dict[str, tuple[str, ...]]
 class Mind(Struct, frozen=True):
     """What a person decides upon.
 
-    Of `sight` only what one hears, feels or need not look at is used: the rules, the seats, the own hand, who says to
+    Of `observation` only what one hears, feels or need not look at is used: the rules, the seats, the own hand, who says to
     be stuck, a board that stays as it is. What lies on the table is in the memory, as it was when it was looked at.
     """
 
     level: Level
     memory: Memory
-    sight: Sight
+    observation: Observation
     luck: Luck
 
     @property
     def oldest(self) -> int:
         """What was seen before this is no longer relied on."""
-        return self.sight.now - self.level.eye.memory_ms
+        return self.observation.now - self.level.eye.memory_ms
 
     def known(self, zone: str) -> Zone | None:
         """A zone as it was seen; None if it was not, or too long ago."""
@@ -45,13 +45,13 @@ class Tactics(Struct, frozen=True):
     how much, not what it is; by `gone`, while the hand is on its way; and by `chosen`, for which there is time.
     """
 
-    areas: Callable[[Sight, Level], Areas]
+    areas: Callable[[Observation, Level], Areas]
     """Where there is something to look at now: `own`, then parts of the middle, then `rival.N`. None: wait."""
     moves: Callable[[Mind], list[Move]]
     """The moves that lay a piece or end the round."""
     routine: Callable[[Mind], Move | None]
     """What to do when there is no such move: flip, throw, turn a card over, say that one is stuck. None: look on."""
-    left: Callable[[Sight, int], int]
+    left: Callable[[Observation, int], int]
     """How much a seat has left to get rid of, as anybody sees at a glance."""
     misplaced: Callable[[Mind, tuple[str, ...]], str]
     """A piece in one of these zones that was laid wrongly and not passed over before; empty: none (honour tables)."""

@@ -27,7 +27,7 @@ Command = PlaceDie | Throw | CallStop | SayStuck | CallMisplay
 CALLS = (CallStop, SayStuck, CallMisplay)
 
 
-def hand_ms(edition: rules.Rules, command: object) -> int | None:
+def cooldown_ms(edition: rules.Rules, command: object) -> int | None:
     """Calls need no hand, a throw takes its own time, and placing as long as the table says."""
     if isinstance(command, CALLS):
         return CALL_MS

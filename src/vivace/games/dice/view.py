@@ -7,19 +7,7 @@ from collections.abc import Iterator
 
 from vivace.engine import honour, rules
 from vivace.engine.calls import CallStop, SayStuck
-from vivace.engine.zones import (
-    Accepting,
-    AnyChange,
-    Called,
-    Hidden,
-    Laid,
-    Moved,
-    Resumed,
-    Shown,
-    View,
-    Zone,
-    is_shared,
-)
+from vivace.engine.zones import Accepting, AnyChange, Called, Hidden, Laid, Moved, Resumed, Shown, View, Zone, is_shared
 from vivace.games.dice.board import PLACES, open_places
 from vivace.games.dice.commands import Command, PlaceDie, Throw
 from vivace.games.dice.dice import FACES, ROW, Colour, Die, Place, face_of

@@ -48,6 +48,6 @@ Command = PutAside | PlaceToken | TurnCard | LayCard | CallMisplay | CallStop | 
 WITHOUT_HAND = (PutAside, PlaceToken, CallMisplay, CallStop, SayStuck)
 
 
-def hand_ms(_: Rules, command: object) -> int | None:
+def cooldown_ms(_: Rules, command: object) -> int | None:
     """Calls and choices need no hand; everything else takes as long as the table says."""
     return CALL_MS if isinstance(command, WITHOUT_HAND) else MOVE_MS

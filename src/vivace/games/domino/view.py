@@ -174,7 +174,7 @@ def _laying(event: CardLaid) -> Iterator[AnyChange]:
         yield Gone(f"token.{event.stood}")
 
 
-class Sight(Struct, frozen=True):
+class BoardSight(Struct, frozen=True):
     """What a view shows of the board."""
 
     covered: int
@@ -188,7 +188,7 @@ class Sight(Struct, frozen=True):
         return self.covered | survey.mask(others)
 
 
-def seen(view: View) -> Sight:
+def seen(view: View) -> BoardSight:
     """The board of a view on which all tokens stand."""
     number, covered, standing = grid(view.board).number, 0, {}
     for name, zone in view.zones.items():
@@ -198,7 +198,7 @@ def seen(view: View) -> Sight:
         elif kind in ("card", "joker"):
             for square in squares:
                 covered |= 1 << number[square]
-    return Sight(covered, tuple(standing[token] for token in TOKENS))
+    return BoardSight(covered, tuple(standing[token] for token in TOKENS))
 
 
 def legal(view: View, seat: int) -> tuple[Command, ...]:

@@ -45,6 +45,6 @@ Command = PlayCard | BuildCard | Flip | CallStop | SayStuck | CallMisplay
 CALLS = (CallStop, SayStuck, CallMisplay)
 
 
-def hand_ms(_: Rules, command: object) -> int | None:
+def cooldown_ms(_: Rules, command: object) -> int | None:
     """Calls need no hand; everything else takes as long as the table says."""
     return CALL_MS if isinstance(command, CALLS) else MOVE_MS

@@ -12,18 +12,7 @@ from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.rules import FORMER_VERSION, StopBy
 from vivace.engine.zones import NOBODY, Stop
 from vivace.games.piles.blocked import is_blocked, is_dead
-from vivace.games.piles.cards import (
-    BIT,
-    FACE,
-    FACE_BIT,
-    FOLLOWER_BIT,
-    LEADER,
-    NEW_PILE,
-    NUMBER,
-    Card,
-    Face,
-    buildable,
-)
+from vivace.games.piles.cards import BIT, FACE, FACE_BIT, FOLLOWER_BIT, LEADER, NEW_PILE, NUMBER, Card, Face, buildable
 from vivace.games.piles.commands import BuildCard, Flip, PlayCard
 from vivace.games.piles.deal import dealt, laid
 from vivace.games.piles.events import (

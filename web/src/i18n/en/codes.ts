@@ -1,4 +1,4 @@
-import type { Failing, PauseCause } from "../../protocol.ts";
+import type { ErrorCode, PauseCause } from "../../protocol.ts";
 
 /** Words for the codes of the protocol. */
 const codes = {
@@ -48,7 +48,7 @@ const codes = {
     storage: "The server cannot save anything right now. Try again later.",
     damaged: "The server’s stored tables are damaged.",
     internal: "Something went wrong in the server. Try again.",
-  } satisfies Record<Failing | "no-answer", string>,
+  } satisfies Record<ErrorCode | "no-answer", string>,
 };
 
 export default codes;

@@ -1,4 +1,4 @@
-import type { Reason, Trouble } from "../../protocol.ts";
+import type { Reason, ProblemCode } from "../../protocol.ts";
 
 /** Words for what the table refuses and what the server complains about. */
 const refusals = {
@@ -69,7 +69,7 @@ const refusals = {
     "too-slow": "The connection is too slow.",
     halted: "The server cannot save anything right now. The table waits and goes on by itself.",
     closing: "The server is restarting. It will be back soon.",
-  } satisfies Record<Trouble, string>,
+  } satisfies Record<ProblemCode, string>,
 };
 
 export default refusals;

@@ -1,7 +1,7 @@
 import { isFluent, t } from "../../i18n/index.svelte.ts";
 import { localTime } from "../../line/clock.ts";
 import type { Ask } from "../../line/connection.ts";
-import type { Change, Event, Problem, Refused, TableView, Trouble } from "../../protocol.ts";
+import type { Change, Event, Problem, Refused, TableView, ProblemCode } from "../../protocol.ts";
 import { settings } from "../../settings/settings.svelte.ts";
 import { isOwn, isSeen, mayFollow, newsOf, refusalOf, type News } from "../../store/news.ts";
 import type { Room } from "../../store/room.svelte.ts";
@@ -20,7 +20,7 @@ const GRASPED_MS = 2_500;
 /** Screen readers notice that a text is gone after so long. */
 const SILENCE_MS = 100;
 /** Whatever else is wrong is told by banners. */
-const TOLD_TROUBLES: readonly Trouble[] = ["slow-down"];
+const TOLD_TROUBLES: readonly ProblemCode[] = ["slow-down"];
 
 /** Tells people what goes on at their table: in the ticker, as an explanation, and aloud. */
 export class Herald {

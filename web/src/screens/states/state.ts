@@ -1,4 +1,4 @@
-import type { Phase, Trouble } from "../../protocol.ts";
+import type { Phase, ProblemCode } from "../../protocol.ts";
 import type { IconName } from "../../widgets/icons.ts";
 
 /** What everybody at a table has to know at once, whatever else is on the screen. */
@@ -26,9 +26,9 @@ export interface Condition {
   readonly isGoneLong: boolean;
   /** Whether it has just come back. */
   readonly isBack: boolean;
-  readonly trouble: Trouble | null;
+  readonly trouble: ProblemCode | null;
   /** What the server has said just now. */
-  readonly said: Trouble | null;
+  readonly said: ProblemCode | null;
   readonly isRemoved: boolean;
   readonly isPassedOn: boolean;
   /** Whether this person did not answer in time, and has lost the seat. */
@@ -137,4 +137,4 @@ export const ENDS: Readonly<Record<End, Way>> = {
 };
 
 /** A newer server may give reasons that this page does not know: it was not understood, for whatever reason. */
-export const endOf = (trouble: Trouble): End => (trouble in ENDS ? (trouble as End) : "bad-message");
+export const endOf = (trouble: ProblemCode): End => (trouble in ENDS ? (trouble as End) : "bad-message");

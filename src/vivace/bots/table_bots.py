@@ -1,0 +1,278 @@
+"""The bots at a table: what each of them is about to do, and when.
+
+Whoever runs a table asks who is `next_up`, and at that time lets the seat take a `step`. Bots that are no part of this
+program are not called here: their step is an `Ask`, and the answer is `told` when it comes.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from vivace.bots.bot import Action, Bot, Maker, Observation
+from vivace.bots.kinds import OWN
+from vivace.engine import match as matches
+from vivace.engine.match import Match
+from vivace.engine.refusal import RACES, Refusal
+from vivace.engine.zones import View
+from vivace.tables.cooldown import Cooldown
+from vivace.tables.table import Table, bot_kind, bot_seats, game_of
+
+LEAST_MS = 20
+"""Nobody acts more often than this, whatever a bot says."""
+MOST_MS = 60_000
+"""Nobody looks away for longer."""
+MOST_NONSENSE = 20
+"""So many commands in a row that no rule allows, and a bot is taken as broken."""
+IDLE_MS, ALONE_MS = 60_000, 20_000
+"""A bot that is none of ours, and does nothing for so long, or lays nothing while all others are stuck, has failed."""
+SHOWN_MS = 2_000
+"""A hand is shown on its way for so long at most: then it is no news any more."""
+IDLE = Action(0)
+CRASHES = (Exception, SystemExit)
+"""What a bot of somebody else's making may raise without harm to anybody."""
+NO_COOLDOWNS: Mapping[int, Cooldown] = MappingProxyType({})
+
+
+class Play(Struct, frozen=True):
+    """A bot's command arrives at the table."""
+
+    command: Any
+
+
+class Reach(Struct, frozen=True):
+    """A bot's hand is on its way to a zone."""
+
+    zone: str
+
+
+class Ask(Struct, frozen=True):
+    """A bot that is no part of this program is to be asked what it does."""
+
+    observation: Observation
+
+
+class Failed(Struct, frozen=True):
+    """A bot is broken: it cannot be let play on."""
+
+    why: str
+
+
+Step = Play | Reach | Ask | Failed | None
+"""What comes of a bot's turn; None if it only thinks."""
+
+
+class FailedBot(Struct, frozen=True):
+    """In place of a bot that could not be made."""
+
+    error: BaseException
+
+    def act(self, _: Observation) -> tuple[Bot, Action]:
+        raise self.error
+
+
+class BotSeat(Struct, frozen=True):
+    """A bot at the table, and what it is about to do."""
+
+    kind: str
+    bot: Bot | None
+    """None: it is no part of this program."""
+    at: int | None
+    """When it takes its next step; None while it is being asked, or its command waits for an answer."""
+    action: Action = IDLE
+    lands_at: int = 0
+    refused: Refusal | None = None
+    free_at: int = 0
+    nonsense: int = 0
+    acted_at: int = 0
+    """When a command of it was carried out last, or it began."""
+    alone_since: int | None = None
+
+
+class TableBots(Struct, frozen=True):
+    """All bots at a table."""
+
+    seed: str
+    makers: Mapping[str, Maker] = OWN
+    """The bots that can be called here, by their kinds."""
+    lag_ms: int = 0
+    """How long a way to the table and back takes: sitting inside the server is no advantage."""
+    shows_reaching: bool = False
+    """Whether anybody wants to know what cooldowns are on their way to."""
+    seats: dict[int, BotSeat] = {}
+    seen: tuple[Match | None, View] = (None, View())
+    """The match as it was looked at last, so that all who look at the same share one view."""
+
+
+def attended(bots: TableBots, table: Table, now: int, cooldowns: Mapping[int, Cooldown] = NO_COOLDOWNS) -> TableBots:
+    """Every bot that may do something has its time. When play stops all rest: after it each looks anew.
+
+    `cooldowns` says whose hand is still busy, with the first throw or with what a player did before leaving.
+    """
+    kinds = {seat: bot_kind(table, seat) for seat in bot_seats(table)}
+    kept = {seat: member for seat, member in bots.seats.items() if kinds.get(seat) == member.kind}
+    if len(kept) == len(kinds) == len(bots.seats):
+        return bots
+    came = {seat: kind for seat, kind in kinds.items() if seat not in kept}
+    new = {
+        seat: BotSeat(
+            kind, _made(bots, table, seat, kind), now, free_at=cooldowns.get(seat, Cooldown()).free_at, acted_at=now
+        )
+        for seat, kind in came.items()
+    }
+    return replace(bots, seats=kept | new)
+
+
+def rested(bots: TableBots) -> TableBots:
+    """Nobody does anything until the bots is attended to again."""
+    return replace(bots, seats={}) if bots.seats else bots
+
+
+def _made(bots: TableBots, table: Table, seat: int, kind: str) -> Bot | None:
+    """A bot, if it can be made here. One that cannot be made though it should fails at its first step."""
+    maker = bots.makers.get(kind)
+    if maker is None:
+        return None
+    try:
+        return maker(f"{bots.seed} {seat} {table.seq}")
+    except CRASHES as error:
+        return FailedBot(error)
+
+
+def next_up(bots: TableBots) -> tuple[int, int] | None:
+    """The time and the seat of the bot that takes the next step."""
+    times = [(member.at, seat) for seat, member in bots.seats.items() if member.at is not None]
+    return min(times, default=None)
+
+
+def step(bots: TableBots, table: Table, seat: int, now: int) -> tuple[TableBots, Step]:
+    """What a bot's turn leads to, and the bots after it. Nobody makes up for lost time."""
+    member = bots.seats[seat]
+    if now < member.lands_at:
+        return _with(bots, seat, replace(member, at=member.lands_at)), Reach(member.action.reach)
+    if member.action.command is None:
+        return _think(bots, table, seat, now)
+    return _with(bots, seat, replace(member, at=None)), Play(member.action.command)
+
+
+def answered(bots: TableBots, seat: int, refused: Refusal | None, free_at: int, now: int) -> TableBots:
+    """The table has answered a bot's command: it goes on from there. Who came meanwhile has asked for nothing."""
+    member = bots.seats.get(seat)
+    if member is None or member.at is not None or member.action.command is None:
+        return bots
+    nonsense = member.nonsense + 1 if refused is not None and refused.reason not in RACES else 0
+    acted_at = now if refused is None else member.acted_at
+    after = replace(member, at=now, action=IDLE, refused=refused, free_at=free_at, nonsense=nonsense, acted_at=acted_at)
+    return _with(bots, seat, after)
+
+
+def told(bots: TableBots, seat: int, action: Any, now: int) -> tuple[TableBots, Failed | None]:
+    """A bot has said what it does next. One that has gone may say what it likes."""
+    flaw = _flaw(action)
+    if seat not in bots.seats:
+        return bots, None
+    if flaw:
+        return bots, Failed(flaw)
+    took = min(max(action.after_ms, LEAST_MS), MOST_MS)
+    lands_at = now + took + (0 if action.command is None else bots.lag_ms)
+    member = replace(bots.seats[seat], action=action, lands_at=lands_at)
+    shows = bots.shows_reaching and action.reach
+    at = now + took - min(max(action.moving_ms, 0), took, SHOWN_MS) if shows else lands_at
+    return _with(bots, seat, replace(member, at=at)), None
+
+
+def _flaw(action: Any) -> str | None:
+    """What is wrong with something that a bot gave back."""
+    if not isinstance(action, Action):
+        return f"it gave back {type(action).__name__}, not a Action"
+    if type(action.after_ms) is not int or type(action.moving_ms) is not int or not isinstance(action.reach, str):
+        return "it gave back a Action with wrong types"
+    return None
+
+
+def _think(bots: TableBots, table: Table, seat: int, now: int) -> tuple[TableBots, Step]:
+    member = bots.seats[seat]
+    if member.nonsense >= MOST_NONSENSE:
+        return bots, Failed(f"its last {member.nonsense} commands made no sense")
+    bots, observation = _observation(bots, table, seat, now)
+    if member.kind in OWN and member.bot is not None:
+        bot, action = member.bot.act(observation)
+        return told(_with(bots, seat, replace(member, bot=bot)), seat, action, now)
+    member = replace(member, alone_since=_alone_since(member, observation))
+    why = _why_hopeless(member, now)
+    if why is not None:
+        return bots, Failed(why)
+    if member.bot is None:
+        return _with(bots, seat, replace(member, at=None)), Ask(observation)
+    return _asked(_with(bots, seat, member), seat, member.bot, observation)
+
+
+def _alone_since(member: BotSeat, observation: Observation) -> int | None:
+    """Since when all others say that they are stuck, so that everybody waits for this one."""
+    others = set(range(observation.view.seats)) - {observation.seat}
+    if others != set(observation.view.stuck):
+        return None
+    return observation.now if member.alone_since is None else member.alone_since
+
+
+def _why_hopeless(member: BotSeat, now: int) -> str | None:
+    """Why nobody would wait any longer for a bot that is none of ours."""
+    if now - member.acted_at > IDLE_MS:
+        return f"it has done nothing for {IDLE_MS // 1_000} seconds"
+    if member.alone_since is not None and now - member.alone_since > ALONE_MS:
+        return f"all others are stuck, and it has laid nothing for {ALONE_MS // 1_000} seconds"
+    return None
+
+
+def _asked(bots: TableBots, seat: int, bot: Bot, observation: Observation) -> tuple[TableBots, Step]:
+    """What a bot says that is none of ours: whatever it does wrong is its own failure."""
+    try:
+        said = bot.act(observation)
+    except CRASHES as error:
+        return bots, Failed(f"{type(error).__name__}: {error}{_place_of(error)}")
+    if not isinstance(said, tuple) or len(said) != 2:
+        return bots, Failed("it must give back two things: the bot that plays on, and a Action")
+    if not callable(getattr(said[0], "act", None)):
+        return bots, Failed(f"it gave back {type(said[0]).__name__}, not a bot")
+    return told(_with(bots, seat, replace(bots.seats[seat], bot=said[0])), seat, said[1], observation.now)
+
+
+def _place_of(error: BaseException) -> str:
+    """Where in the bot's own code an error came from, for whoever wrote it; nothing if it came from ours."""
+    place, trace = "", error.__traceback__
+    while trace is not None:
+        if not trace.tb_frame.f_globals.get("__name__", "").startswith(("vivace.", "contextlib")):
+            path = trace.tb_frame.f_code.co_filename.replace("\\", "/")
+            place = f" (line {trace.tb_lineno} of {path.rpartition('/')[2]})"
+        trace = trace.tb_next
+    return place
+
+
+def _observation(bots: TableBots, table: Table, seat: int, now: int) -> tuple[TableBots, Observation]:
+    """What a bot is shown. All who look while nothing changes look at the same view."""
+    assert table.match is not None, "bots act in a round"
+    game, member = game_of(table), bots.seats[seat]
+    if bots.seen[0] is not table.match:
+        bots = replace(bots, seen=(table.match, matches.view(game, table.match)))
+    return bots, Observation(
+        game.name,
+        table.rules,
+        seat,
+        now,
+        bots.seen[1],
+        member.refused,
+        member.free_at,
+        table.chairs[seat].barred_until,
+        _people(table) if table.options.mercy else (),
+    )
+
+
+def _people(table: Table) -> tuple[int, ...]:
+    """The seats at which people play themselves."""
+    return tuple(seat for seat, chair in enumerate(table.chairs) if not chair.by_bot)
+
+
+def _with(bots: TableBots, seat: int, member: BotSeat) -> TableBots:
+    return replace(bots, seats=bots.seats | {seat: member})

@@ -1,0 +1,31 @@
+"""Kinds of bots as they are typed: ours by their names, those of others by the names under which they are installed."""
+
+from collections.abc import Iterable
+
+from vivace.bots.bot import Maker
+from vivace.bots.kinds import OWN
+from vivace.external_bots import ExternalBotError, installed, maker_of
+from vivace.simulator.external_bot import ExternalBot
+
+
+def parse_kinds(option: str, text: str) -> tuple[str, ...]:
+    """The kinds that were typed, with commas between them."""
+    kinds = tuple(kind.strip() for kind in text.split(","))
+    known = (*OWN, *installed())
+    unknown = next((kind for kind in kinds if kind not in known), None)
+    if unknown is not None:
+        raise ValueError(
+            f"{option} {text}: no bot is called {unknown!r}; write names of {', '.join(known)}, with commas"
+        )
+    return kinds
+
+
+def external_among(option: str, kinds: Iterable[str]) -> dict[str, Maker]:
+    """How bots are made that others have written. What cannot be loaded is known before anything is played."""
+    external_bots = sorted(set(kinds) - set(OWN))
+    for kind in external_bots:
+        try:
+            maker_of(kind)
+        except ExternalBotError as error:
+            raise ValueError(f"{option} {kind}: {error}") from error
+    return {kind: ExternalBot(kind) for kind in external_bots}

@@ -1,0 +1,114 @@
+"""`vivace replay`: a recorded match, verified first and then shown step by step."""
+
+from enum import StrEnum
+from pathlib import Path
+
+from msgspec import Struct
+from rich.console import Console
+
+from vivace.cli.drawing.cells import picture
+from vivace.cli.drawing.narration import exact_clock, told
+from vivace.cli.drawing.scene import Scene, in_match
+from vivace.cli.drawing.scores import result
+from vivace.cli.names import names_of
+from vivace.cli.terminal.keys import pressed_keys
+from vivace.cli.terminal.screen import can_ask, say
+from vivace.cli.terminal.stepper import Place, pressed
+from vivace.engine.match import Act, Deal, Join, Match, TimeUp, UpdateRules
+from vivace.engine.replay import Replay, ReplayError, Step, positions, read, verify
+from vivace.games.catalog import edition
+
+FEED = 10
+MOVE_WIDTH = 14
+
+
+class Manner(StrEnum):
+    """How a replay is shown."""
+
+    AS_FITS = "as-fits"
+    STEPS = "steps"
+    MOVES = "moves"
+
+
+class Moment(Struct, frozen=True):
+    """A step and the match after it."""
+
+    step: Step
+    match: Match
+
+    @property
+    def move(self) -> str:
+        """What was done, in the notation of moves."""
+        match self.step.do:
+            case Act(seat, command):
+                return edition(self.match.setup.edition).game.print_move(self.match.setup.decks, seat, command)
+            case Join(deck):
+                return f"{deck} joins"
+            case Deal():
+                return "deal"
+            case TimeUp():
+                return "time is up"
+            case UpdateRules():
+                return "new rules"
+
+    @property
+    def lines(self) -> list[str]:
+        """What came of it."""
+        setup = self.match.setup
+        return [told(edition(setup.edition).game, names_of(setup.decks), event) for event in self.step.events]
+
+
+def replay(path: Path, manner: Manner, console: Console) -> int:
+    """Show a replay that holds; a ValueError says why one does not."""
+    recorded, final = _verified(path)
+    if manner is Manner.STEPS and not can_ask(console):
+        raise ValueError(
+            "--step needs a terminal to draw in and keys to press; leave it out to read the steps as lines"
+        )
+    moments = [Moment(step, match) for step, match in positions(recorded)]
+    if manner is not Manner.MOVES and can_ask(console) and moments:
+        _step_through(moments, console)
+    else:
+        _print(moments, console, with_outcomes=manner is not Manner.MOVES)
+    say(console, f"verified: {len(moments)} steps, final hash {recorded.seal}")
+    say(console, result(in_match(final, 0)))
+    return 0
+
+
+def _verified(path: Path) -> tuple[Replay, Match]:
+    """The replay in a file, and its final match as the rules decide it again."""
+    try:
+        recorded = read(path.read_text("utf-8"), lambda name: edition(name).game)
+        return recorded, verify(recorded)
+    except OSError as error:
+        raise ValueError(f"{path}: cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise ValueError(f"{path}: not a replay: it is not text") from error
+    except ReplayError as error:
+        raise ValueError(f"{path}: {error}") from error
+
+
+def _print(moments: list[Moment], console: Console, *, with_outcomes: bool) -> None:
+    for moment in moments:
+        time, lines = exact_clock(moment.step.at), moment.lines
+        if not with_outcomes:
+            say(console, f"{time}  {moment.move}")
+            continue
+        say(console, f"{time}  {moment.move:<{MOVE_WIDTH}}  {lines[0] if lines else ''}".rstrip())
+        for line in lines[1:]:
+            say(console, f"{'':{len(time) + MOVE_WIDTH + 4}}{line}")
+
+
+def _step_through(moments: list[Moment], console: Console) -> None:
+    place = Place(1, len(moments))
+    with console.screen() as screen, pressed_keys() as keys:
+        while not place.is_closed:
+            screen.update(picture(_scene(moments, place), *console.size, footer=place.help))
+            place = pressed(place, next(keys))
+
+
+def _scene(moments: list[Moment], place: Place) -> Scene:
+    shown = moments[place.step - 1]
+    status = f"step {place.step} of {place.last} · {shown.move}"
+    feed = [line for moment in moments[max(0, place.step - FEED) : place.step] for line in moment.lines]
+    return in_match(shown.match, shown.step.at, status, tuple(feed[-FEED:]))

@@ -1,0 +1,171 @@
+"""`vivace serve`: tables for people on phones and computers, until Ctrl-C."""
+
+import asyncio
+import errno
+import os
+import socket
+import sys
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
+from rich.console import Console
+
+from vivace.cli import data_folder
+from vivace.cli.greeting import Place, addresses, announce_table, greet
+from vivace.cli.terminal import browser, signals
+from vivace.cli.terminal.background_printer import BackgroundPrinter
+from vivace.cli.terminal.screen import say_all
+from vivace.server import app
+from vivace.server.app import Started
+from vivace.server.core.ports import LogError
+from vivace.server.net.addresses import ANY_IPV4
+from vivace.server.net.limits import LOG_MB, PLAYERS, limits_for
+from vivace.server.settings import LEAST_HAND_MS, Settings
+from vivace.server.storage.retention import Keep
+
+PORTS = range(7700, 7720)
+"""What is tried if nobody asks for a certain port."""
+
+
+class Hosting(Struct, frozen=True, kw_only=True):
+    """How somebody wants to serve."""
+
+    host: str = ANY_IPV4
+    port: int | None = None
+    """None: any of the usual ones."""
+    data: Path | None = None
+    public_url: str = ""
+    trusted_proxies: tuple[str, ...] = ()
+    origins: tuple[str, ...] = ()
+    allowed_hosts: tuple[str, ...] = ()
+    metrics: str = ""
+    players: int = PLAYERS
+    """How many play behind one address."""
+    log_mb: int = LOG_MB
+    """How many megabytes may be written a day for so many players as an address usually has."""
+    least_cooldown_ms: int = LEAST_HAND_MS
+    keep: Keep = Keep()
+    opens: bool | None = None
+    """Whether to open the browser; None: if somebody sits here."""
+    is_quiet: bool = False
+
+
+def serve(hosting: Hosting, console: Console) -> int:
+    """Serve until somebody ends it, which is no failure. A ValueError says why it cannot be."""
+    settings = _settings(hosting)
+    crier = BackgroundPrinter()
+    usher = Usher(hosting, console, crier)
+    try:
+        with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+            runner.run(_until_ended(settings, hosting, usher))
+        usher.part()
+    finally:
+        is_said = crier.close()
+    if not is_said:
+        # Everything is on disk; only the terminal is stuck, and Python would wait for it.
+        os._exit(0)
+    return 0
+
+
+class Usher:
+    """Shows whoever started the server, and with them everybody, the way."""
+
+    def __init__(self, hosting: Hosting, console: Console, crier: BackgroundPrinter) -> None:
+        self._hosting = hosting
+        self._console = console
+        self._crier = crier
+
+    def started(self, started: Started) -> None:
+        wish = self._hosting
+        place = Place(wish.host, started.port, started.links, is_public=bool(wish.public_url))
+        self._crier.cry(lambda: self._greet(place))
+        if self._console.is_terminal and browser.has_display() if wish.opens is None else wish.opens:
+            browser.show(place.here)
+
+    def _greet(self, place: Place) -> None:
+        if self._hosting.is_quiet:
+            say_all(self._console, addresses(place))
+        else:
+            greet(self._console, place)
+
+    def table_opened(self, code: str, link: str) -> None:
+        if not self._hosting.is_quiet:
+            self._crier.cry(lambda: announce_table(self._console, code, link))
+
+    def part(self) -> None:
+        if not self._hosting.is_quiet:
+            # The blank line keeps the ^C of the terminal apart.
+            self._crier.cry(lambda: say_all(self._console, ("", "Good bye. Every table is kept for the next time.")))
+
+
+def _settings(hosting: Hosting) -> Settings:
+    settings = Settings(
+        host=hosting.host,
+        port=PORTS[0] if hosting.port is None else hosting.port,
+        data=hosting.data or data_folder.usual(),
+        public_url=hosting.public_url.rstrip("/"),
+        trusted_proxies=hosting.trusted_proxies,
+        origins=hosting.origins,
+        allowed_hosts=hosting.allowed_hosts,
+        metrics=hosting.metrics,
+        limits=limits_for(hosting.players, hosting.log_mb),
+        least_cooldown_ms=hosting.least_cooldown_ms,
+        keep=hosting.keep,
+    )
+    if flaw := settings.flaw():
+        raise ValueError(flaw)
+    return replace(settings, data=data_folder.prepared(settings.data))
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The faster event loop, where it exists."""
+    if sys.platform == "win32" or sys.implementation.name != "cpython":
+        return None
+    import uvloop  # noqa: PLC0415
+
+    return uvloop.new_event_loop
+
+
+async def _until_ended(settings: Settings, hosting: Hosting, usher: Usher) -> None:
+    ports = PORTS if hosting.port is None else (hosting.port,)
+    loop, serving = asyncio.get_running_loop(), asyncio.create_task(_at_a_free_port(settings, ports, usher))
+    with signals.once(lambda: loop.call_soon_threadsafe(serving.cancel)), suppress(asyncio.CancelledError):
+        await serving
+
+
+async def _at_a_free_port(settings: Settings, ports: Iterable[int], usher: Usher) -> None:
+    for port in ports:
+        try:
+            await app.serve(replace(settings, port=port), usher.started, usher.table_opened)
+        except LogError as error:
+            raise ValueError(str(error)) from error
+        except UnicodeError as error:
+            raise ValueError(_no_such_host(settings.host)) from error
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise ValueError(_trouble(error, settings.host, port)) from error
+        else:
+            return
+    raise ValueError(_all_taken(tuple(ports)))
+
+
+def _all_taken(ports: tuple[int, ...]) -> str:
+    if len(ports) == 1:
+        return f"--port {ports[0]} is in use by another program; give another port, or none to have one found"
+    return f"the ports {ports[0]} to {ports[-1]} are all in use by other programs; give another one with --port"
+
+
+def _trouble(error: OSError, host: str, port: int) -> str:
+    is_unknown = any(isinstance(each, socket.gaierror) for each in (error, error.__context__))
+    if is_unknown or error.errno == errno.EADDRNOTAVAIL:
+        return _no_such_host(host)
+    if error.errno in (errno.EACCES, errno.EPERM):
+        return f"--port {port}: the system does not allow this user to listen there; use one above 1023, such as 7700"
+    return f"the server cannot listen at {host}, port {port}: {error.strerror}"
+
+
+def _no_such_host(host: str) -> str:
+    return f"--host {host}: this computer has no such address; {ANY_IPV4} stands for all that it has"

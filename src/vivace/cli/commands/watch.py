@@ -1,0 +1,203 @@
+"""`vivace watch`: bots play a match, in real time or faster. The one place of the command line with a clock."""
+
+import secrets
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
+from rich.console import Console
+
+from vivace.cli.commands.bots import external_among, parse_kinds
+from vivace.cli.drawing.narration import clock
+from vivace.cli.drawing.scene import at_table, sitters
+from vivace.cli.drawing.scores import result, score_lines
+from vivace.cli.drawing.shows import Show, show_for
+from vivace.cli.invocation import to_type
+from vivace.cli.main import INTERRUPTED
+from vivace.cli.names import NAMES
+from vivace.cli.recording import Recording
+from vivace.cli.terminal.screen import can_draw, room_in, say
+from vivace.cli.values import parse_handicaps, parse_rules
+from vivace.engine import match as matches
+from vivace.engine.game import Setup
+from vivace.engine.match import RoundScored
+from vivace.simulator import evening as evenings
+from vivace.simulator.external_bot import makers as makers_with
+from vivace.tables import inputs, keeper
+from vivace.tables.events import Logged, Progressed
+from vivace.tables.evolve import evolve
+from vivace.tables.opener import opened
+from vivace.tables.recorder import recorded
+from vivace.tables.table import STAND_IN, Table, game_of
+
+EDITION, SEATS, SPEED = "ligretto", 4, 1.0
+LAST_LOOK_MS, SCORES_MS = 1_500, 4_000
+"""How long a finished round and its scores are shown before the next countdown."""
+GLANCE_SECONDS = 0.05
+FRAME_SECONDS = 1 / 30
+
+
+class Wish(Struct, frozen=True, kw_only=True):
+    """What somebody wants to watch."""
+
+    edition: str = EDITION
+    seats: int = SEATS
+    bots: str | None = None
+    """The kinds of bots as they were typed; then they say how many seats there are."""
+    speed: float = SPEED
+    seed: str
+    rules: tuple[str, ...] = ()
+    """House rules as they were typed."""
+    handicaps: tuple[str, ...] = ()
+    """Handicaps as they were typed."""
+    record: Path | None = None
+
+
+def fresh_seed() -> str:
+    """A seed that is easy to type again."""
+    return secrets.token_hex(4)
+
+
+class Pacer:
+    """Lets the time at the table pass on the wall clock."""
+
+    def __init__(self, speed: float) -> None:
+        self._speed = speed
+        self._start = time.monotonic()
+        self._rested = 0
+        self._looked = float("-inf")
+
+    def wait(self, until: int, glance: Callable[[int], None]) -> None:
+        """Wait for a time at the table, with a glance at it now and then."""
+        due = self._start + (until + self._rested) / 1_000 / self._speed
+        while (left := due - time.monotonic()) > 0:
+            self.look(int(until - left * 1_000 * self._speed), glance)
+            time.sleep(min(left, GLANCE_SECONDS))
+
+    def rest(self, at: int, milliseconds: int, glance: Callable[[int], None]) -> None:
+        """A pause for the audience, in which the time at the table stands still."""
+        self._rested += milliseconds
+        self.wait(at, lambda _: glance(at))
+        # What happens in the very moment in which it goes on is not worth a picture of its own.
+        self._looked = time.monotonic()
+
+    def look(self, at: int, glance: Callable[[int], None]) -> None:
+        """A glance at the table, unless the last one was only just now."""
+        now = time.monotonic()
+        if now - self._looked >= FRAME_SECONDS:
+            self._looked = now
+            glance(at)
+
+
+class MatchLog:
+    """What has happened so far: kept outside of the show, for it can be interrupted."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.log: list[Logged] = []
+
+    def note(self, logged: Logged) -> None:
+        self.table = evolve(self.table, logged)
+        self.log.append(logged)
+
+    @property
+    def at(self) -> int:
+        return self.log[-1].at if self.log else 0
+
+
+def watch(wish: Wish, console: Console) -> int:
+    """Play one match. The exit code says whether it came to its end."""
+    evening = _opened(wish)
+    diary, recording = MatchLog(evening.live.table), Recording(wish.record) if wish.record else None
+    try:
+        _announce(wish, console, diary.table)
+        interrupted = _shown(evening, wish.speed, console, diary)
+        _part(console, diary, interrupted=interrupted)
+    finally:
+        # Also if nobody reads on, or what is told cannot be written.
+        is_kept = recording is not None and recording.keep(recorded(diary.log))
+    if is_kept:
+        say(console, f"To step through it: {to_type('replay', str(wish.record))}")
+    return INTERRUPTED if interrupted else 0
+
+
+def _opened(wish: Wish) -> evenings.Evening:
+    # Scores are shown here for as long as people need for them, whatever the speed.
+    table = opened(wish.edition, house_rules=parse_rules(wish.rules), table_options={"scores_ms": 0})
+    kinds = parse_kinds("--bots", wish.bots) if wish.bots is not None else (STAND_IN,) * wish.seats
+    fewest, most = table.rules.seats
+    if not fewest <= len(kinds) <= most:
+        typed = f"--seats {wish.seats}:" if wish.bots is None else f"--bots {wish.bots}: these are {len(kinds)};"
+        raise ValueError(f"{typed} {wish.edition} is played by {fewest} to {most} seats")
+    makers = makers_with(external_among("--bots", kinds))
+    evening = evenings.opened(table, NAMES[: len(kinds)], evenings.seed_from(wish.seed), kinds, makers)
+    return _with_handicaps(evening, wish) if wish.handicaps else evening
+
+
+def _with_handicaps(evening: evenings.Evening, wish: Wish) -> evenings.Evening:
+    table, live = evening.live.table, evening.live
+    decks = "".join(chair.deck for chair in table.chairs)
+    amounts = parse_handicaps(wish.handicaps, decks)
+    flaw = matches.flaw(game_of(table), Setup(table.edition, table.rules, decks, amounts))
+    if flaw:
+        raise ValueError(f"--handicap {' '.join(wish.handicaps)}: {flaw}")
+    for seat, amount in enumerate(amounts):
+        live, _ = keeper.handle(live, inputs.SetHandicap(seat=seat, amount=amount), 0)
+    return replace(evening, live=live)
+
+
+def _announce(wish: Wish, console: Console, table: Table) -> None:
+    scene = at_table(table, 0)
+    say(console, f"{scene.title}, {len(table.chairs)} seats{f', with {scene.house}' if scene.house else ''}")
+    say(console, ", ".join(f"{who.call} ({who.deck})" for who in sitters(scene)))
+    say(console, f"To see the same again: {_command(wish)}")
+
+
+def _command(wish: Wish) -> str:
+    """What to type to see the same match again."""
+    words = ["watch"]
+    words += ["--edition", wish.edition] if wish.edition != EDITION else []
+    words += ["--seats", str(wish.seats)] if wish.seats != SEATS else []
+    words += ["--bots", wish.bots] if wish.bots else []
+    words += [word for rule in wish.rules for word in ("--rule", rule)]
+    words += [word for handicap in wish.handicaps for word in ("--handicap", handicap)]
+    return to_type(*words, "--seed", wish.seed)
+
+
+def _shown(evening: evenings.Evening, speed: float, console: Console, diary: MatchLog) -> bool:
+    """Perform the match; whether somebody interrupted it."""
+    try:
+        with show_for(console, diary.table) as show:
+            _perform(evening, Pacer(speed), show, diary)
+    except KeyboardInterrupt:
+        return True
+    return False
+
+
+def _perform(evening: evenings.Evening, pacer: Pacer, show: Show, diary: MatchLog) -> None:
+    for after, happened in evenings.play(evening):
+        pacer.wait(after.live.now, show.glance)
+        for logged in (one for one in happened if isinstance(one, Logged)):
+            diary.note(logged)
+            show.happened(diary.table, logged)
+            pacer.look(logged.at, show.glance)
+            if _ends_round(logged):
+                pacer.rest(logged.at, LAST_LOOK_MS, show.glance)
+                show.scored(diary.table)
+                pacer.rest(logged.at, SCORES_MS, show.glance)
+
+
+def _ends_round(logged: Logged) -> bool:
+    return isinstance(logged.event, Progressed) and any(isinstance(e, RoundScored) for e in logged.event.events)
+
+
+def _part(console: Console, diary: MatchLog, *, interrupted: bool) -> None:
+    scene = at_table(diary.table, diary.at)
+    if interrupted:
+        say(console, f"Stopped in round {scene.game.round} at {clock(diary.at)}.")
+    if can_draw(console) and scene.game.tallies:
+        for line in score_lines(scene, room_in(console)):
+            say(console, line)
+    say(console, result(scene))

@@ -1,0 +1,1 @@
+"""Draws tables, scores and results as text."""

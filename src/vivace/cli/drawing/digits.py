@@ -1,0 +1,34 @@
+"""Numbers that can be read from across the room, three lines high."""
+
+from rich.text import Text
+
+from vivace.cli.drawing.blocks import Block, beside, block
+from vivace.cli.drawing.scene import Scene
+
+_DIGITS = (
+    ("┏━┓", "┃ ┃", "┗━┛"),
+    ("╺┓", " ┃", " ╹"),
+    ("╺━┓", "┏━┛", "┗━╸"),
+    ("╺━┓", " ━┫", "╺━┛"),
+    ("╻ ╻", "┗━┫", "  ╹"),
+    ("┏━╸", "┗━┓", "╺━┛"),
+    ("┏━╸", "┣━┓", "┗━┛"),
+    ("╺━┓", "  ┃", "  ╹"),
+    ("┏━┓", "┣━┫", "┗━┛"),
+    ("┏━┓", "┗━┫", "╺━┛"),
+)
+
+
+def big(number: int, style: str = "") -> Block:
+    """A number without a sign."""
+    glyphs = [_DIGITS[int(digit)] for digit in str(number)]
+    return block(*("".join(parts) for parts in zip(*glyphs, strict=True)), style=style)
+
+
+def countdown(scene: Scene, width: int, height: int) -> Block:
+    """The number that is counted down, in the middle of so many columns and lines."""
+    said = beside(big(scene.countdown, "bold"), block("", f"   round {scene.game.round} is about to start", ""))
+    margin = Text(" " * max(0, (width - said[0].cell_len) // 2))
+    above = (height - len(said)) // 2
+    below = height - len(said) - above
+    return (*block(*[""] * above), *(margin + line for line in said), *block(*[""] * below))

@@ -1,0 +1,152 @@
+"""The clients of a table, and what they get: always what the log has, never more."""
+
+from collections import deque
+from statistics import median
+
+from msgspec import Struct
+
+from vivace.engine.zones import NOBODY
+from vivace.protocol import messages
+from vivace.server.core.bans import Bans
+from vivace.server.core.client_session import ClientSession, framed
+from vivace.tables.outputs import Answered
+from vivace.tables.table import Table, chair_of, seat_of
+from vivace.tables.view import view
+
+KEPT_EVENTS = 256
+"""So many events are kept for those who have missed some; who has missed more gets a snapshot."""
+
+MOST_LAG_MS = 400
+"""Bots wait no longer, however late clients answer."""
+
+
+class Batch(Struct):
+    """What came of one input: it goes out when the log has it up to `seq`."""
+
+    seq: int
+    table: Table
+    """As it is then."""
+    events: list[tuple[int, bytes]]
+    """The frame of each event, for everybody."""
+    answers: list[Answered]
+
+
+class Audience:
+    """Everybody who is connected to a table. `table` is what the log has, and what is shown."""
+
+    def __init__(self, table: Table, door: Bans) -> None:
+        self.table = table
+        self._door = door
+        self.sessions: dict[ClientSession, None] = {}
+        self._kept: deque[tuple[int, bytes]] = deque(maxlen=KEPT_EVENTS)
+        self._snapshot: tuple[int, bytes] = (NOBODY, b"")
+        self._stale: tuple[int, ...] = ()
+        """The seats whose connections do not answer at the moment."""
+
+    @property
+    def watchers(self) -> int:
+        """How many are connected that have no chair."""
+        return sum(chair_of(self.table, session.player) is None for session in self.sessions)
+
+    @property
+    def lag(self) -> int:
+        """How many milliseconds a ping takes at this table: the median of the people who have seats."""
+        took = [session.pulse.took for session in self.sessions if seat_of(self.table, session.player) is not None]
+        known = [ms for ms in took if ms]
+        return min(round(median(known)), MOST_LAG_MS) if known else 0
+
+    def is_shown(self, zone: str) -> bool:
+        """Whether there is a zone of this name on the table."""
+        return zone in view(self.table).game.zones
+
+    def release(self, batch: Batch) -> None:
+        """Send what the log has: to everybody what has happened, to those who asked their answers before it."""
+        before, self.table = self.table, batch.table
+        is_seating_same = (
+            before.chairs is self.table.chairs
+            and before.waiting is self.table.waiting
+            and before.removed is self.table.removed
+        )
+        self._kept.extend(batch.events)
+        events = b"".join([sent for _, sent in batch.events])
+        for session in list(self.sessions):
+            own = b"".join([_answer(answer) for answer in batch.answers if answer.player == session.player])
+            if self._relieved(session):
+                session.write(own)
+            elif own or events:
+                session.write(own + events)
+            if not is_seating_same:
+                self.tell_seat(session)
+
+    def begin_anew(self, table: Table) -> None:
+        """What was kept is no longer what the log has."""
+        self.table = table
+        self._kept.clear()
+        self._snapshot = (NOBODY, b"")
+
+    def broadcast(self, message: messages.FromServer) -> None:
+        frames = framed(message)
+        for session in list(self.sessions):
+            session.write(frames)
+
+    def tell_seat(self, session: ClientSession, *, always: bool = False) -> None:
+        seat, has_chair = seat_of(self.table, session.player), chair_of(self.table, session.player) is not None
+        until = 0 if has_chair else self._door.kept_out_until(self.table, session.player, session.address)
+        is_removed = until > 0 and session.player in self.table.removed
+        you = messages.You(seat, seat is None and has_chair, is_removed, until)
+        if always or you != session.you:
+            session.you = you
+            session.send(you)
+
+    def tell_connections(self) -> None:
+        """Tell everybody how good the lines are, and how many watch."""
+        took = {session.player: session.pulse.took for session in self.sessions}
+        seats = tuple(took.get(chair.player, 0) for chair in self.table.chairs)
+        self.broadcast(messages.Lines(seats, self.watchers, self._stale))
+
+    def show_stale(self, seats: tuple[int, ...]) -> None:
+        """Tell everyone at once when a connection no longer answers, or answers again."""
+        if seats != self._stale:
+            self._stale = seats
+            self.tell_connections()
+
+    def bring_up_to_date(self, session: ClientSession, have: int = 0) -> None:
+        """Everything after the event that the client has seen last: the events, or a snapshot."""
+        if self._kept and 0 < have <= self.table.seq and self._kept[0][0] <= have + 1:
+            session.write(b"".join([sent for seq, sent in self._kept if seq > have]))
+        else:
+            session.write(self._whole())
+
+    def show_all(self) -> None:
+        """Everybody sees the table as it is."""
+        for session in list(self.sessions):
+            self.bring_up_to_date(session)
+            self.tell_seat(session)
+
+    def relieve(self) -> None:
+        """Clients that were behind and have read on get a snapshot."""
+        for session in list(self.sessions):
+            self._relieved(session)
+
+    def _relieved(self, session: ClientSession) -> bool:
+        """Whether a client that was behind has caught up: then it has everything now."""
+        if not session.has_caught_up():
+            return False
+        self.bring_up_to_date(session)
+        self.tell_seat(session, always=True)
+        return True
+
+    def _whole(self) -> bytes:
+        if self._snapshot[0] != self.table.seq:
+            self._snapshot = self.table.seq, framed(messages.Snapshot(view(self.table)))
+        return self._snapshot[1]
+
+
+def _answer(answered: Answered) -> bytes:
+    refused = None
+    if answered.refusal is not None:
+        faster, refusal = answered.faster, answered.refusal
+        refused = messages.Refused(
+            refusal.reason, faster.seat if faster else None, faster.ms if faster else 0, refusal.detail
+        )
+    return framed(messages.Answer(answered.id, answered.seq, refused, answered.free_at))

@@ -1,0 +1,72 @@
+"""Keeps out whom the host has removed: the device, and for as long new devices from the same address.
+
+Addresses are kept in memory only and appear in no log and no view. A table that sleeps, or a server that starts again,
+forgets them together with the removal itself.
+"""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from vivace.server.core.ports import Clock
+from vivace.tables.events import Logged, PlayerReadmitted, PlayerRemoved, Woken
+from vivace.tables.outputs import Output
+from vivace.tables.table import Table, chair_of
+
+MOST_HOMES = 64
+"""More than can sit and wait at any table."""
+
+
+class Ban(Struct, frozen=True):
+    """An address from which nobody new may sit down for a while."""
+
+    address: str
+    until: int
+    spared: frozenset[str]
+    """Who had a chair when the host removed someone: people of one quota do not answer for each other."""
+
+
+class Bans:
+    """Knows from where the people at a table come. No address, as in tests, is never banned."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._addresses: dict[str, str] = {}
+        self._bans: dict[str, Ban] = {}
+
+    def note(self, table: Table, player: str, address: str) -> None:
+        """Remember from where someone with a chair, or who is about to get one, has come."""
+        if len(self._addresses) >= MOST_HOMES:
+            self._addresses = {who: where for who, where in self._addresses.items() if chair_of(table, who) is not None}
+        self._addresses[player] = address
+
+    def heed(self, table: Table, outputs: Iterable[Output]) -> None:
+        """The host has removed someone or let someone back in, or the table forgets both."""
+        for output in outputs:
+            match output:
+                case Logged(event=PlayerRemoved(player, until)):
+                    self._ban(table, player, until)
+                case Logged(event=PlayerReadmitted(player)):
+                    self._bans.pop(player, None)
+                case Logged(event=Woken()):
+                    self._bans.clear()
+
+    def _ban(self, table: Table, player: str, until: int) -> None:
+        address = self._addresses.pop(player, "")
+        if address:
+            spared = frozenset(chair.player for chair in table.chairs + table.waiting if chair.player)
+            now = self._clock.now()
+            self._bans = {who: ban for who, ban in self._bans.items() if ban.until > now}
+            self._bans[player] = Ban(address, until, spared)
+
+    def banned_until(self, player: str, address: str) -> int:
+        """Until when nobody new from this address may sit down; 0: that is not so, or this player is not new."""
+        bans = (ban for who, ban in self._bans.items() if ban.address == address and player != who)
+        until = max((ban.until for ban in bans if player not in ban.spared), default=0)
+        return until if until > self._clock.now() else 0
+
+    def kept_out_until(self, table: Table, player: str, address: str) -> int:
+        """Until when this player cannot sit down, whatever the reason; 0: nothing is in the way."""
+        removal = table.removed.get(player)
+        own = 0 if removal is None or removal.until <= self._clock.now() else removal.until
+        return max(own, self.banned_until(player, address))

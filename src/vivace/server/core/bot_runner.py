@@ -1,0 +1,197 @@
+"""Minds the bots of a table: each takes its steps in its time, and what comes of them reaches the table.
+
+A bot that is no part of this program is asked through `ports.ExternalBots`. Nobody waits for its answer: the table goes on
+meanwhile, and an answer that comes when nobody wants it any more is forgotten.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from logging import getLogger
+
+from msgspec.structs import replace
+
+from vivace.bots import table_bots
+from vivace.bots.bot import Action, Observation
+from vivace.bots.kinds import OWN
+from vivace.server.core.ports import Ports
+from vivace.tables import inputs
+from vivace.tables.keeper import LiveTable
+from vivace.tables.outputs import Answered, Output
+from vivace.tables.table import LAST_RESORT, STAND_IN, SYSTEM, Pause, Phase, Table, bot_kind
+
+_logger = getLogger(__name__)
+MISTAKE = "a mistake in Vivace"
+
+
+class BotRunner:
+    """The bots of a table. `take` gives the table an input, `show` tells everybody what a seat reaches for."""
+
+    def __init__(
+        self, code: str, ports: Ports, take: Callable[[inputs.Input], None], show: Callable[[int, str], None]
+    ) -> None:
+        self.code = code
+        self._external_bots, self._counts, self._clock = ports.external_bots, ports.counts, ports.clock
+        self._take, self._show = take, show
+        self._table_bots = table_bots.TableBots(ports.random_token(), OWN, shows_reaching=True)
+        self._invited: dict[int, str] = {}
+        """The seats at which external bots play, and of what kind they are."""
+        self._edition = ""
+        """What they were invited to play."""
+        self._open: dict[int, int] = {}
+        """For each seat whose external bot has not answered yet the number of the question."""
+        self._questions = 0
+        self._reaching: set[int] = set()
+        """The seats whose hands everybody sees on their way."""
+        self._acted_at = 0
+        """When a person did something last, whatever came of it."""
+
+    @property
+    def next_time(self) -> int | None:
+        """When a bot wants to do something."""
+        up = table_bots.next_up(self._table_bots)
+        return None if up is None else up[0]
+
+    def knows(self, kind: str) -> bool:
+        """Whether there are bots of this kind here."""
+        return kind in OWN or kind in self._external_bots.kinds
+
+    def set_lag(self, ms: int) -> None:
+        """How long it takes people to reach the table and to see it: bots are no faster."""
+        if ms != self._table_bots.lag_ms:
+            self._table_bots = replace(self._table_bots, lag_ms=ms)
+
+    def attend(self, live: LiveTable, outputs: tuple[Output, ...]) -> None:
+        """Something has happened at the table: bots hear their answers, come and go."""
+        for output in outputs:
+            if isinstance(output, Answered) and output.player != SYSTEM:
+                self._acted_at = live.now
+            elif isinstance(output, Answered) and output.id:
+                self._answer(int(output.id), output, live.now)
+        if self._waits_for_people(live.table, live.now):
+            self._rest()
+        else:
+            self._table_bots = table_bots.attended(self._table_bots, live.table, live.now, live.cooldowns)
+        if self._edition != live.table.edition:
+            self._edition = live.table.edition
+            # What a external bot remembers of another game would only mislead it.
+            self.dismiss_all()
+        if self._invited:
+            self._let_go(live.table)
+
+    def _waits_for_people(self, table: Table, now: int) -> bool:
+        """Whether bots leave people the time to read or to look, where the table says so."""
+        wait = table.options.bots_wait_ms
+        if not wait or table.phase is not Phase.PLAYING or now < self._acted_at + wait:
+            return False
+        return any(not chair.by_bot for chair in table.chairs)
+
+    def _rest(self) -> None:
+        """No bot has anything in mind, and no hand is on its way. When they go on, each looks at the table again."""
+        self._table_bots = table_bots.rested(self._table_bots)
+        for seat in sorted(self._reaching):
+            self._show(seat, "")
+        self._reaching.clear()
+
+    def _answer(self, seat: int, answer: Answered, now: int) -> None:
+        """A bot's command was carried out or refused. A hand that came too late goes back."""
+        self._table_bots = table_bots.answered(self._table_bots, seat, answer.refusal, answer.free_at, now)
+        if seat in self._reaching:
+            self._reaching.discard(seat)
+            if answer.refusal is not None:
+                self._show(seat, "")
+
+    def _let_go(self, table: Table) -> None:
+        """ExternalBots go when their seat is no longer theirs, or when nobody wants to know any more what they were asked.
+
+        When nobody is at the table any more they go as well: others may need their places.
+        """
+        for seat, kind in list(self._invited.items()):
+            is_here = seat < len(table.chairs) and table.chairs[seat].by_bot and bot_kind(table, seat) == kind
+            if not is_here or table.pause is Pause.NOBODY or (seat in self._open and not self._is_awaited(seat)):
+                self._dismiss(seat)
+
+    def _is_awaited(self, seat: int) -> bool:
+        member = self._table_bots.seats.get(seat)
+        return member is not None and member.bot is None and member.at is None
+
+    def _dismiss(self, seat: int) -> None:
+        self._open.pop(seat, None)
+        del self._invited[seat]
+        self._external_bots.dismiss((self.code, seat))
+
+    def dismiss_all(self) -> None:
+        """No external bot is needed any more."""
+        for seat in list(self._invited):
+            self._dismiss(seat)
+
+    def replace_unknown(self, table: Table) -> None:
+        """A table has slept, and perhaps bots are gone that played at it."""
+        for seat, chair in enumerate(table.chairs):
+            if chair.bot and not self.knows(chair.bot):
+                self._replace(seat, chair.bot, "no such bot is installed here")
+
+    def step(self, table: Table, now: int) -> None:
+        """One step of the bot whose turn it is. More than one at a time would keep people waiting."""
+        up = table_bots.next_up(self._table_bots)
+        assert up is not None, "a bot is due"
+        if self._waits_for_people(table, now):
+            self._rest()
+            return
+        seat = up[1]
+        match self._stepped(table, seat, now):
+            case None:
+                self._withdraw(seat)
+            case table_bots.Play(command):
+                self._take(inputs.BotPlay(seat=seat, command=command, id=str(seat)))
+            case table_bots.Reach(zone):
+                # Only the names of zones travel: bots pass no notes either.
+                if zone in self._table_bots.seen[1].zones:
+                    self._reaching.add(seat)
+                    self._show(seat, zone)
+            case table_bots.Ask(observation):
+                self._ask(seat, bot_kind(table, seat), observation)
+            case table_bots.Failed(why):
+                self._replace(seat, bot_kind(table, seat), why)
+
+    def _withdraw(self, seat: int) -> None:
+        """A bot that reached for something has thought better of it, if it neither goes on nor reaches elsewhere."""
+        action = self._table_bots.seats[seat].action
+        if seat in self._reaching and action.command is None and not action.reach:
+            self._reaching.discard(seat)
+            self._show(seat, "")
+
+    def _stepped(self, table: Table, seat: int, now: int) -> table_bots.Step:
+        """What comes of a bot's step. A mistake in one of our own bots stops no table, unless all of them make it."""
+        try:
+            self._table_bots, step = table_bots.step(self._table_bots, table, seat, now)
+        except Exception:
+            if (bot_kind(table, seat), table.chairs[seat].broken) == (LAST_RESORT, STAND_IN):
+                raise
+            _logger.exception("table %s: a mistake in a bot of Vivace", self.code)
+            self._counts.add("internal-errors")
+            return table_bots.Failed(MISTAKE)
+        return step
+
+    def _ask(self, seat: int, kind: str, observation: Observation) -> None:
+        self._questions += 1
+        self._invited[seat], self._open[seat] = kind, self._questions
+        done = partial(self._hear, seat, self._questions)
+        self._external_bots.ask((self.code, seat), kind, f"{self._table_bots.seed} {seat}", observation, done)
+
+    def _hear(self, seat: int, question: int, answer: Action | str) -> None:
+        """A external bot has answered. What nobody waits for any more counts for nothing."""
+        if self._open.get(seat) != question or not self._is_awaited(seat):
+            return
+        del self._open[seat]
+        failed = table_bots.Failed(answer) if isinstance(answer, str) else None
+        if failed is None:
+            self._table_bots, failed = table_bots.told(self._table_bots, seat, answer, self._clock.now())
+        if failed is None:
+            self._take(inputs.Tick())
+        else:
+            self._replace(seat, self._invited[seat], failed.why)
+
+    def _replace(self, seat: int, kind: str, why: str) -> None:
+        _logger.warning("table %s: the bot %s at seat %d was replaced: %s", self.code, kind, seat, why)
+        self._counts.add("bots-replaced")
+        self._take(inputs.ReplaceBot(seat=seat, why=why))

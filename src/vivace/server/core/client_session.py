@@ -1,0 +1,196 @@
+"""One client's connection, from its hello on: reads what it says, and writes what it may see."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from vivace.protocol import messages
+from vivace.protocol.messages import ProblemCode
+from vivace.server.core.frames import frame
+from vivace.server.core.ports import ANYWHERE, Connection, Origin, Ports
+from vivace.server.core.pulse import Pulse
+from vivace.server.core.tokens import player_of
+
+if TYPE_CHECKING:
+    from vivace.server.core.room import Room
+
+BACKLOG_FULL = 256 * 1024
+"""With more bytes than this on their way a client gets no more events, but a snapshot when it has read on."""
+BACKLOG_LOW = 16 * 1024
+EARLY_MESSAGES = 32
+"""So many messages may wait while a table is being read from disk."""
+
+_decoder = msgspec.json.Decoder(messages.ClientMessage)
+_encode = msgspec.json.Encoder().encode
+
+
+def framed(message: messages.FromServer | messages.Event) -> bytes:
+    """A message as the bytes that travel."""
+    return frame(_encode(message))
+
+
+class _Named(msgspec.Struct):
+    id: messages.Id = ""
+
+
+_decode_id = msgspec.json.Decoder(_Named).decode
+
+
+def _id_in(text: str | bytes) -> str:
+    """The id of a message that is none, if it can be read: whoever sent it waits for an answer."""
+    try:
+        return _decode_id(text).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return ""
+
+
+class ClientSession:
+    """A connection. `on_hello` is called with its hello and finds the room, which then admits it."""
+
+    def __init__(
+        self,
+        connection: Connection,
+        ports: Ports,
+        on_hello: Callable[["ClientSession", messages.Hello], None],
+        on_leave: Callable[["ClientSession"], None],
+        origin: Origin = ANYWHERE,
+    ) -> None:
+        self.connection = connection
+        self.address, self.payer, self.finder = origin.address, origin.payer, origin.finder
+        self.clock = ports.clock
+        self.counts = ports.counts
+        self.heard_at = self.clock.now()
+        self.player = ""
+        self.token = ""
+        self.room: Room | None = None
+        self.lagging_since: int | None = None
+        self.you = messages.You()
+        self.pulse = Pulse()
+        self.is_waiting = False
+        """Whether it waits for its turn: meanwhile nothing that it says is read."""
+        self.is_lost = False
+        """Whether the table takes the player for gone, though the connection is open."""
+        self.fleeting: dict[type, int] = {}
+        """When it has shown something fleeting of each kind for the last time."""
+        self.gone = False
+        self._on_hello, self._on_leave = on_hello, on_leave
+        self._greeted = False
+        self._early: list[Any] = []
+
+    def receive(self, text: str | bytes) -> None:
+        """A message from the client."""
+        if self.gone:
+            return
+        self._is_there()
+        try:
+            message = _decoder.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            self.problem(ProblemCode.BAD_MESSAGE, str(error)[:200], message_id=_id_in(text))
+            return
+        if isinstance(message, messages.Hello):
+            self._hello(message)
+        elif not self._greeted:
+            self.problem(ProblemCode.HELLO_FIRST, ends=True)
+        elif isinstance(message, messages.Ping):
+            self._pong(message)
+        elif self.room is not None:
+            self.room.receive(self, message)
+        elif len(self._early) < EARLY_MESSAGES:
+            self._early.append(message)
+        else:
+            self.problem(ProblemCode.SLOW_DOWN, wait_ms=1_000, message_id=getattr(message, "id", ""))
+
+    def pong(self, nonce: bytes) -> bool:
+        """Whether this answers a ping of ours."""
+        if self.gone or not self.pulse.answer(nonce, self.clock.now()):
+            return False
+        self._is_there()
+        return True
+
+    def excuse(self) -> None:
+        """We were not listening: what it has said may lie here, unread."""
+        self.heard_at = now = self.clock.now()
+        self.pulse.excuse(now)
+
+    def _is_there(self) -> None:
+        self.heard_at = self.clock.now()
+        self.pulse.heard()
+        if self.is_lost:
+            self.is_lost = False
+            if self.room is not None:
+                self.room.hear_again(self)
+
+    def _hello(self, hello: messages.Hello) -> None:
+        if self._greeted:
+            self.problem(ProblemCode.HELLO_TWICE)
+        elif hello.version != messages.VERSION:
+            self.problem(ProblemCode.BAD_VERSION, f"this server speaks version {messages.VERSION}", ends=True)
+        else:
+            self._greeted = True
+            self._on_hello(self, hello)
+
+    def admit(self, room: "Room", code: str, token: str) -> None:
+        """The room is there: from now on the table hears what the client says."""
+        self.room, self.token, self.player = room, token, player_of(token)
+        self.send(messages.Welcome(messages.VERSION, code, token, self.clock.now()))
+
+    def drain_early(self) -> None:
+        """Take what the client said while its table was being read."""
+        early, self._early = self._early, []
+        for message in early:
+            if self.room is not None:
+                self.room.receive(self, message)
+
+    def _pong(self, ping: messages.Ping) -> None:
+        self.send(messages.Pong(ping.at, self.clock.now()))
+
+    def send(self, message: messages.FromServer) -> None:
+        self.write(framed(message))
+
+    def write(self, frames: bytes) -> None:
+        """Send frames, unless the client is so far behind that it will need a snapshot anyway."""
+        if self.gone or self.is_lagging():
+            return
+        self.connection.write(frames)
+        if self.connection.backlog > BACKLOG_FULL:
+            self.counts.add("lagging")
+            self.lagging_since = self.clock.now()
+
+    def is_lagging(self) -> bool:
+        return self.lagging_since is not None
+
+    def has_caught_up(self) -> bool:
+        """Whether a client that was behind has read enough to be told again; from then on it is."""
+        if self.gone or self.lagging_since is None or self.connection.backlog > BACKLOG_LOW:
+            return False
+        self.lagging_since = None
+        return True
+
+    def problem(
+        self, code: ProblemCode, detail: str = "", *, wait_ms: int = 0, message_id: str = "", ends: bool = False
+    ) -> None:
+        """Say what is wrong, and count it."""
+        self.counts.add(code.value)
+        told = framed(messages.Problem(code, detail, message_id, wait_ms))
+        if not ends:
+            self.write(told)
+        elif not self.gone:
+            # The last word is said to those who lag behind as well: they may read it one day.
+            self.connection.write(told)
+            self.end(code)
+
+    def end(self, code: ProblemCode) -> None:
+        """Close the connection. Nothing that the client still says is heard."""
+        if not self.gone:
+            self.leave()
+            self.connection.close(messages.CLOSE_CODES[code])
+
+    def leave(self) -> None:
+        """The connection is gone."""
+        if self.gone:
+            return
+        self.gone = True
+        self._on_leave(self)
+        if self.room is not None:
+            self.room.leave(self)

@@ -1,0 +1,77 @@
+"""Asks the people at a table again and again whether they are there, and notices when one does not answer."""
+
+from collections.abc import Callable
+
+from vivace.server.core.audience import Audience
+from vivace.server.core.client_session import ClientSession
+from vivace.server.core.ports import Ports, Timer
+from vivace.tables.table import AT_WORK, Phase, seat_of
+
+BEAT_MS = 1_500
+CALM_BEATS = 4
+"""Between rounds nobody is in a hurry: only every so many beats people are asked."""
+STALE_MS = 2_500
+"""During a round everyone sees it when someone owes an answer for so long, ..."""
+LOST_MS = 4_500
+"""... and after this the connection counts as lost. Both are noticed a beat later at most."""
+OVERSLEPT_MS = 500
+"""When we are later than this ourselves, answers may lie unread: nobody is judged by that."""
+IN_ROUND = (*AT_WORK, Phase.COUNTDOWN)
+
+
+class Heartbeat:
+    """Pings everyone who has a seat. `on_lost` is called for as long as someone does not answer during a round."""
+
+    def __init__(
+        self, ports: Ports, audience: Audience, on_beat: Callable[[], None], on_lost: Callable[[ClientSession], None]
+    ) -> None:
+        self._clock, self._random_token = ports.clock, ports.random_token
+        self._audience, self._on_beat, self._on_lost = audience, on_beat, on_lost
+        self._timer: Timer | None = None
+        self._due = 0
+        self._beats = 0
+
+    def start(self) -> None:
+        if self._timer is None:
+            self._set_timer(self._clock.now())
+
+    def stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _set_timer(self, now: int) -> None:
+        self._due = now + BEAT_MS
+        self._timer = self._clock.call_at(self._due, self._beat)
+
+    def _beat(self) -> None:
+        now, self._timer = self._clock.now(), None
+        if not self._audience.sessions:
+            return
+        is_late = now > self._due + OVERSLEPT_MS
+        for session in self._audience.sessions:
+            if is_late or session.is_waiting:
+                session.pulse.excuse(now)
+        self._set_timer(now)
+        self._beats += 1
+        is_round = self._audience.table.phase in IN_ROUND
+        if is_round or self._beats % CALM_BEATS == 0:
+            self._ping_all(now)
+        self._judge_all(now, is_round=is_round)
+        self._on_beat()
+
+    def _seated(self) -> list[tuple[int, ClientSession]]:
+        seats = ((seat_of(self._audience.table, session.player), session) for session in self._audience.sessions)
+        return [(seat, session) for seat, session in seats if seat is not None]
+
+    def _ping_all(self, now: int) -> None:
+        for _, session in self._seated():
+            # A client that is too far behind to be sent events is still asked whether it is there.
+            session.connection.write(session.pulse.ping(self._random_token().encode(), now))
+
+    def _judge_all(self, now: int, *, is_round: bool) -> None:
+        silent = [(seat, session, session.pulse.silence(now)) for seat, session in self._seated()] if is_round else []
+        self._audience.show_stale(tuple(sorted(seat for seat, _, ms in silent if ms >= STALE_MS)))
+        for _, session, ms in silent:
+            if ms >= LOST_MS:
+                self._on_lost(session)

@@ -1,0 +1,319 @@
+"""All tables of a server: opens them, wakes those whose link is opened, and lets those sleep that nobody looks at."""
+
+from collections.abc import Callable
+from functools import partial
+from logging import getLogger
+
+from vivace.engine.options import OptionError
+from vivace.protocol import messages
+from vivace.protocol.http import CODE_LENGTH, LONG_CODE_LENGTH, OpenTable, Tables
+from vivace.protocol.messages import ProblemCode
+from vivace.server.core.catalog import options_flaw
+from vivace.server.core.client_session import ClientSession
+from vivace.server.core.editions import Editions
+from vivace.server.core.listing import listing
+from vivace.server.core.ports import ANYWHERE, CodeTaken, Connection, ExternalBots, LogDamaged, LogError, Origin, Ports
+from vivace.server.core.rates import Bucket
+from vivace.server.core.reader import Reader, Request, Told
+from vivace.server.core.recovery import RETRY_MS, Recovery
+from vivace.server.core.room import Room
+from vivace.server.core.tokens import code_of, player_of, read_code
+from vivace.tables import journal
+from vivace.tables.journal import Rebuilt
+from vivace.tables.opener import opened
+from vivace.tables.summary import RoundSummary
+from vivace.tables.table import Table, chair_of
+
+SWEEP_MS = 2_500
+"""How often each line and each table is looked after."""
+SILENT_MS = 20_000
+"""Clients ping every few seconds; from whom nothing was heard for so long is not there."""
+TOO_SLOW_MS = 30_000
+SLEEP_MS = 30_000
+MOST_DAMAGED = 1_000
+"""At most this many damaged tables are remembered."""
+GUESSED_MS = 60_000
+"""When to come back after too many wrong codes."""
+LISTING_MS = 1_000
+"""So old may the list of tables be: however many ask, making it costs the same."""
+
+_logger = getLogger(__name__)
+
+
+class Hub:
+    """All tables that are awake. Nothing here knows sockets, threads or files."""
+
+    def __init__(self, ports: Ports) -> None:
+        self.rooms: dict[str, Room] = {}
+        self.sessions: dict[ClientSession, None] = {}
+        self._ports = ports
+        self._reader = Reader(self._ports)
+        self._editions = Editions(self._reader, ports.clock)
+        self._reviver = Recovery(self._ports, self._reader, self._is_awake, self._give_up)
+        self._loading: dict[str, list[tuple[ClientSession, messages.Hello]]] = {}
+        self._listed, self._listed_until = Tables(()), 0
+        self._damaged: dict[str, None] = {}
+        self._budgets: dict[str, Bucket] = {}
+        """What tables that sleep may write when they wake, unless it is all that a table may."""
+        self.is_unusable = False
+        """Whether the log was so damaged, when a table was opened last, that this could not be."""
+        self._is_closed = False
+        self._sweep_due = ports.clock.now() + SWEEP_MS
+        self._sweeper = ports.clock.call_at(self._sweep_due, self._sweep)
+
+    @property
+    def external_bots(self) -> ExternalBots:
+        return self._ports.external_bots
+
+    @property
+    def tables(self) -> int:
+        return len(self.rooms)
+
+    @property
+    def connected(self) -> int:
+        return len(self.sessions)
+
+    @property
+    def halted(self) -> int:
+        return sum(room.halted for room in self.rooms.values())
+
+    @property
+    def damaged(self) -> int:
+        return len(self._damaged)
+
+    def open_table(self, wish: OpenTable, done: Callable[[str | LogError], None]) -> None:
+        """Open a table and tell its code when the log has it. A ValueError says what is wrong with the wish."""
+        if flaw := options_flaw(wish.options, self._ports.least_cooldown_ms):
+            raise OptionError(flaw)
+        table = opened(wish.edition, house_rules=wish.house_rules, table_options=wish.options)
+        # Those that only people with the link shall find must not be found by trying.
+        code = code_of(self._ports.random_token(), CODE_LENGTH if table.options.listed else LONG_CODE_LENGTH)
+
+        def logged(error: LogError | None) -> None:
+            self.is_unusable = isinstance(error, LogDamaged)
+            if isinstance(error, CodeTaken):
+                self.open_table(wish, done)
+            elif error is not None:
+                done(error)
+            else:
+                self._ports.counts.add("tables-opened")
+                self._room(code, Rebuilt(table))
+                done(code)
+
+        self._ports.log.open(code, journal.opening_line(table), logged)
+
+    def is_in_use(self, code: str) -> bool:
+        """Whether a table is awake, or about to be."""
+        return code in self.rooms or code in self._loading
+
+    def info(self, code: str, done: Callable[[str | LogError | None], None]) -> None:
+        """The edition of a table; None if there is no such table."""
+        code = read_code(code)
+        if code in self.rooms:
+            done(self.rooms[code].table.edition)
+        else:
+            self._editions.ask(code, done)
+
+    def summary(self, code: str, number: int) -> RoundSummary | None:
+        """How a finished round of the match on a table went; None if there is none, or if nobody is at the table."""
+        room = self.rooms.get(read_code(code))
+        return None if room is None else room.summary(number)
+
+    def listed(self) -> Tables:
+        """The tables that everybody may know of."""
+        now = self._ports.clock.now()
+        if now >= self._listed_until:
+            self._listed, self._listed_until = listing(self.rooms.values(), now), now + LISTING_MS
+        return self._listed
+
+    def is_listed(self, code: str) -> bool:
+        """Whether everybody may know of this table."""
+        room = self.rooms.get(code)
+        return room is not None and room.table.options.listed
+
+    def session(self, code: str, connection: Connection, origin: Origin = ANYWHERE) -> ClientSession:
+        """A client connects to a table."""
+        code = read_code(code)
+        session = ClientSession(
+            connection, self._ports, lambda session, hello: self._on_hello(code, session, hello), self._forget, origin
+        )
+        self.sessions[session] = None
+        self._ports.counts.add("connections")
+        return session
+
+    def _forget(self, session: ClientSession) -> None:
+        self.sessions.pop(session, None)
+
+    def _on_hello(self, code: str, session: ClientSession, hello: messages.Hello) -> None:
+        room = self.rooms.get(code)
+        if room is not None:
+            if _is_welcome(room.table, hello) or session.finder.may_know(code):
+                self._let_in(room, session, hello)
+            else:
+                _tell_nothing(session)
+        elif not (hello.token or session.finder.may_know(code)):
+            # Only with a token it may have a chair there, which the table itself has to say.
+            _tell_nothing(session)
+        elif code in self._loading:
+            self._loading[code].append((session, hello))
+        else:
+            self._loading[code] = [(session, hello)]
+            self._reader.read(Request(code, partial(self._loaded, code), partial(self._is_waited_for, code)))
+
+    def _is_waited_for(self, code: str) -> bool:
+        return any(not session.gone for session, _ in self._loading[code])
+
+    def _loaded(self, code: str, told: Told) -> None:
+        """A table was read because somebody opened its link."""
+        callers = [(session, hello) for session, hello in self._loading.pop(code) if not session.gone]
+        self._note_damage(code, told)
+        welcome = [(session, hello) for session, hello in callers if _may_hear(code, told, session, hello)]
+        for session in {session for session, _ in callers} - {session for session, _ in welcome}:
+            _tell_nothing(session)
+        room = self._woken(code, told) if isinstance(told, Rebuilt) and welcome else None
+        for session, hello in welcome:
+            if room is not None:
+                self._let_in(room, session, hello)
+            else:
+                _turn_away(session, told)
+
+    def _note_damage(self, code: str, told: Told) -> None:
+        if isinstance(told, LogDamaged) and len(self._damaged) < MOST_DAMAGED:
+            self._damaged[code] = None
+        elif isinstance(told, Rebuilt):
+            self._damaged.pop(code, None)
+
+    def _give_up(self, room: Room, told: Told) -> None:
+        """A table can never go on: everybody there is told so, and may try again when they like."""
+        self._note_damage(room.code, told)
+        self._put_to_sleep(room.code)
+        for session in list(room.sessions):
+            session.room = None
+            _turn_away(session, told)
+
+    def _woken(self, code: str, rebuilt: Rebuilt) -> Room | None:
+        """A table that has slept, awake; None if it cannot be woken."""
+        try:
+            room = self._room(code, rebuilt)
+            room.wake()
+        except Exception:
+            self._put_to_sleep(code)
+            self._note_mistake("table %s could not be woken", code)
+            return None
+        return room
+
+    def _let_in(self, room: Room, session: ClientSession, hello: messages.Hello) -> None:
+        """A mistake of ours concerns nobody but this visitor."""
+        session.finder.found(room.code)
+        try:
+            room.enter(session, hello)
+        except Exception:
+            self._note_mistake("table %s could not let somebody in", room.code)
+            session.problem(ProblemCode.BROKEN_TABLE, ends=True)
+
+    def _note_mistake(self, words: str, *about: object) -> None:
+        _logger.exception(words, *about)
+        self._ports.counts.add("internal-errors")
+
+    def _room(self, code: str, rebuilt: Rebuilt) -> Room:
+        self._editions.forget(code)
+        budget = self._budgets.pop(code, None)
+        self.rooms[code] = room = Room(code, rebuilt, self._ports, self._reviver.on_halt, budget)
+        self._tend_later(room)
+        return room
+
+    def _is_awake(self, room: Room) -> bool:
+        return self.rooms.get(room.code) is room and not self._is_closed
+
+    def _tend_later(self, room: Room) -> None:
+        """Each table is looked after in its own time, not all of them at once."""
+        self._ports.clock.call_at(self._ports.clock.now() + SWEEP_MS, lambda: self._tend(room))
+
+    def _tend(self, room: Room) -> None:
+        if self._is_awake(room):
+            self._tend_later(room)
+            try:
+                self._look_after_table(room)
+            except Exception:
+                self._note_mistake("table %s could not be looked after", room.code)
+
+    def _look_after_table(self, room: Room) -> None:
+        if room.sessions:
+            room.settle()
+            room.audience.relieve()
+            room.audience.tell_connections()
+        elif self._ports.clock.now() >= room.empty_since + SLEEP_MS and not room.is_busy:
+            self._put_to_sleep(room.code)
+
+    def _put_to_sleep(self, code: str) -> None:
+        room = self.rooms.pop(code, None)
+        if room is not None:
+            room.close()
+            self._keep_budget(room)
+
+    def _keep_budget(self, room: Room) -> None:
+        """A table that has slept for a moment goes on with the budget that it had."""
+        now = self._ports.clock.now() / 1000
+        self._budgets = {code: budget for code, budget in self._budgets.items() if not budget.is_full(now)}
+        self._budgets[room.code] = room.budget
+
+    def _sweep(self) -> None:
+        """Renderer after all lines from time to time."""
+        now, due = self._ports.clock.now(), self._sweep_due
+        self._sweep_due = now + SWEEP_MS
+        self._sweeper = self._ports.clock.call_at(self._sweep_due, self._sweep)
+        if now - due >= SWEEP_MS:
+            # The server itself was asleep: first it has to hear what was said meanwhile.
+            return
+        for session in list(self.sessions):
+            try:
+                _look_after_session(session, now)
+            except Exception:
+                self._note_mistake("a line could not be looked after")
+
+    def close(self) -> None:
+        """The server stops: everybody is told. What is on its way to the log is the log's business."""
+        self._is_closed = True
+        self._sweeper.cancel()
+        for room in self.rooms.values():
+            room.close()
+        for session in list(self.sessions):
+            session.room = None
+            session.problem(ProblemCode.CLOSING, ends=True)
+
+
+def _look_after_session(session: ClientSession, now: int) -> None:
+    if session.is_waiting:
+        session.excuse()
+    if session.lagging_since is not None and now >= session.lagging_since + TOO_SLOW_MS:
+        session.problem(ProblemCode.TOO_SLOW, ends=True)
+    elif now >= session.heard_at + SILENT_MS:
+        session.problem(ProblemCode.SILENT, ends=True)
+
+
+def _is_welcome(table: Table, hello: messages.Hello) -> bool:
+    """Whether a client finds this table however many wrong codes came from its address."""
+    return table.options.listed or bool(hello.token and chair_of(table, player_of(hello.token)))
+
+
+def _may_hear(code: str, told: Told, session: ClientSession, hello: messages.Hello) -> bool:
+    return (isinstance(told, Rebuilt) and _is_welcome(told.table, hello)) or session.finder.may_know(code)
+
+
+def _tell_nothing(session: ClientSession) -> None:
+    session.problem(ProblemCode.SLOW_DOWN, "too many wrong codes from this address", wait_ms=GUESSED_MS, ends=True)
+
+
+def _turn_away(session: ClientSession, told: Told) -> None:
+    """There is no such table, or it cannot be read: now, or ever."""
+    match told:
+        case None:
+            session.problem(ProblemCode.NO_TABLE, ends=True)
+        case LogDamaged():
+            session.finder.learned_nothing()
+            session.problem(ProblemCode.DAMAGED, ends=True)
+        case LogError():
+            session.finder.learned_nothing()
+            session.problem(ProblemCode.HALTED, wait_ms=RETRY_MS, ends=True)
+        case _:
+            session.problem(ProblemCode.BROKEN_TABLE, ends=True)

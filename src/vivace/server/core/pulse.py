@@ -1,0 +1,56 @@
+"""How good one connection is, by WebSocket pings that the server sends and the pongs that come back.
+
+Nothing here depends on what a client says about itself. A pong repeats the random bytes of its ping, so it cannot be
+sent before the ping has arrived; browsers send it by themselves, even while the page is frozen.
+"""
+
+from collections import deque
+
+from vivace.server.core.frames import PING, control
+
+KEPT_TRIPS = 16
+MOST_OPEN = 8
+"""More pings than this are not waited for at a time."""
+
+
+class Pulse:
+    """The pings of one connection that were sent lately, and how long their answers took."""
+
+    __slots__ = ("_open", "_trips", "_waits_since", "took")
+
+    def __init__(self) -> None:
+        self._open: dict[bytes, int] = {}
+        self._trips: deque[int] = deque(maxlen=KEPT_TRIPS)
+        self._waits_since: int | None = None
+        self.took = 0
+        """How many milliseconds a ping takes there and back; 0: not known."""
+
+    def ping(self, nonce: bytes, now: int) -> bytes:
+        """The frame of a ping that is sent now."""
+        if len(self._open) >= MOST_OPEN:
+            del self._open[next(iter(self._open))]
+        self._open[nonce] = now
+        self._waits_since = now if self._waits_since is None else self._waits_since
+        return control(PING, nonce)
+
+    def answer(self, nonce: bytes, now: int) -> bool:
+        """Take a pong. Each ping is answered once, and a pong that answers none says nothing."""
+        sent = self._open.pop(nonce, None)
+        if sent is None:
+            return False
+        self._trips.append(max(now - sent, 1))
+        # Clients can answer late, by chance or on purpose, but never early: the quick answers are right.
+        self.took = sorted(self._trips)[len(self._trips) // 4]
+        return True
+
+    def heard(self) -> None:
+        """Something has come from the client, so it is there."""
+        self._waits_since = None
+
+    def silence(self, now: int) -> int:
+        """For how many milliseconds the client has owed an answer; 0: it owes none."""
+        return 0 if self._waits_since is None else now - self._waits_since
+
+    def excuse(self, now: int) -> None:
+        """We were not listening ourselves: the answer may lie here, unread."""
+        self._waits_since = None if self._waits_since is None else now

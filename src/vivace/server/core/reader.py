@@ -1,0 +1,196 @@
+"""Reads tables from the log, and says how they are.
+
+The shortest way comes first: from what is known of the table, then from its last checkpoint, then from the beginning.
+Whatever is wrong with a shortcut, the log itself tells everything. Lines are read a few at a time, and of several
+tables one after the other has its turn, so that those who play do not notice.
+"""
+
+from collections import deque
+from collections.abc import Callable
+from logging import getLogger
+
+from msgspec import Struct
+
+from vivace.server.core.ports import Excerpt, LogDamaged, LogError, Ports
+from vivace.tables import journal
+from vivace.tables.journal import JournalError, Rebuilt
+from vivace.tables.table import Table
+from vivace.tables.view import view
+
+LINES_AT_ONCE = 20
+"""So many lines are read in one go: about a millisecond."""
+MOST_COMPLAINTS = 1_000
+"""At most this many tables that could not be read are remembered."""
+Told = Rebuilt | Exception | None
+"""What the log says of a table: how it is, why that cannot be said now (a LogError) or ever, or that there is none."""
+
+
+def is_final(told: Told) -> bool:
+    """Whether reading the table again would lead to the same: what is stored is damaged, or makes no sense."""
+    is_passing = told is None or (isinstance(told, LogError) and not isinstance(told, LogDamaged))
+    return not is_passing and not isinstance(told, Rebuilt)
+
+
+_logger = getLogger(__name__)
+
+
+class Request(Struct, frozen=True):
+    """Somebody wants to know how a table is. When nobody does any more, `done` is called with None."""
+
+    code: str
+    done: Callable[[Told], None]
+    is_wanted: Callable[[], bool]
+    known: Table | None = None
+    """The table as it was at some time, exactly as the log tells it."""
+
+
+class _Reading(Struct):
+    """How far the answer to a request is."""
+
+    request: Request
+    first: int | None
+    """The line with which it begins; None is the one after the last checkpoint."""
+    found: Excerpt
+    rebuilt: Rebuilt | None = None
+    place: int = 0
+
+
+class Reader:
+    """Reads tables from the log, and tells whoever runs the server which of them cannot be read."""
+
+    def __init__(self, ports: Ports) -> None:
+        self._ports = ports
+        self._readings: deque[_Reading] = deque()
+        self._is_at_work = False
+        self._complained: dict[str, None] = {}
+
+    def edition(self, code: str, done: Callable[[str | LogError | None], None]) -> None:
+        """The edition of a table; None if there is no such table."""
+
+        def told(opening: str | LogError | None) -> None:
+            if isinstance(opening, str):
+                self._ports.log.read(code, lambda found: self._tell_edition(code, found, done))
+            elif opening is None:
+                done(None)
+            else:
+                self._regret(code, opening, done)
+
+        # Most who ask about tables that are not there are answered without a long reading.
+        self._ports.log.opening(code, told)
+
+    def _tell_edition(
+        self, code: str, found: Excerpt | LogError | None, done: Callable[[str | LogError | None], None]
+    ) -> None:
+        """What is played there now: hosts can change the game, and the rest of the log may be damaged."""
+        if not isinstance(found, Excerpt):
+            self._regret(code, found, done)
+            return
+        try:
+            edition = journal.last_edition(found.lines, found.checkpoint)
+        except JournalError as error:
+            self._regret(code, error, done)
+        else:
+            done(edition)
+
+    def _regret(self, code: str, why: Exception | None, done: Callable[[LogError], None]) -> None:
+        self._complain(code, why or LogError("the log is gone"))
+        kind = LogDamaged if isinstance(why, LogDamaged) else LogError
+        done(kind(f"table {code} cannot be read"))
+
+    def read(self, request: Request) -> None:
+        """Find out how a table is."""
+        known = request.known
+        self._ask(request, known.seq if known is not None and known.seq else None)
+
+    def _ask(self, request: Request, first: int | None) -> None:
+        self._ports.log.read(request.code, lambda found: self._take(request, first, found), first)
+
+    def _take(self, request: Request, first: int | None, found: Excerpt | LogError | None) -> None:
+        if not isinstance(found, Excerpt):
+            self._tell(request, found)
+            return
+        self._readings.append(_Reading(request, first if first is not None or found.checkpoint else 0, found))
+        if not self._is_at_work:
+            self._is_at_work = True
+            self._take_turn()
+
+    def _take_turn(self) -> None:
+        """Read some lines for whoever has waited the longest."""
+        try:
+            self._read_on(self._readings.popleft())
+        finally:
+            self._is_at_work = bool(self._readings)
+            if self._readings:
+                self._ports.clock.call_at(self._ports.clock.now(), self._take_turn)
+
+    def _read_on(self, reading: _Reading) -> None:
+        if not reading.request.is_wanted():
+            reading.request.done(None)
+            return
+        try:
+            _read_some(reading)
+            rebuilt = _whole_story(reading)
+        except Exception as error:
+            self._try_otherwise(reading, error)
+            return
+        if rebuilt is None:
+            self._readings.append(reading)
+        else:
+            self._tell(reading.request, rebuilt)
+
+    def _try_otherwise(self, reading: _Reading, error: Exception) -> None:
+        if reading.first == 0:
+            self._tell(reading.request, error)
+            return
+        _logger.warning("table %s is read from further back: %s", reading.request.code, error, exc_info=_unless(error))
+        self._ask(reading.request, 0 if reading.first is None else None)
+
+    def _tell(self, request: Request, told: Told) -> None:
+        if isinstance(told, Exception):
+            self._complain(request.code, told)
+        else:
+            self._complained.pop(request.code, None)
+        request.done(told)
+
+    def _complain(self, code: str, why: Exception) -> None:
+        """Say that a table cannot be read, once until it could be."""
+        if code in self._complained:
+            return
+        if len(self._complained) >= MOST_COMPLAINTS:
+            self._complained.clear()
+        self._complained[code] = None
+        _logger.error("table %s cannot be read: %s", code, why, exc_info=_unless(why))
+
+
+def _read_some(reading: _Reading) -> None:
+    if reading.rebuilt is None:
+        reading.rebuilt, reading.place = _beginning(reading)
+    lines = reading.found.lines[reading.place : reading.place + LINES_AT_ONCE]
+    reading.rebuilt = journal.continued(reading.rebuilt, lines)
+    reading.place += len(lines)
+
+
+def _beginning(reading: _Reading) -> tuple[Rebuilt | None, int]:
+    """What is told before any line is read, and with which line reading begins."""
+    known, found = reading.request.known, reading.found
+    if reading.first is None:
+        return journal.from_checkpoint(found.checkpoint), 0
+    if reading.first == 0 or known is None:
+        return None, 0
+    # The last line that is known comes along: it says when that was.
+    return journal.resumed(known, found.lines[0] if found.lines else ""), 1
+
+
+def _whole_story(reading: _Reading) -> Rebuilt | None:
+    """The rebuilt when all lines are read. A log that leads to a table that nobody can look at is damaged as well."""
+    if reading.place < len(reading.found.lines):
+        return None
+    if reading.rebuilt is None:
+        raise JournalError("the log is empty")
+    view(reading.rebuilt.table)
+    return reading.rebuilt
+
+
+def _unless(error: Exception) -> Exception | None:
+    """What has to be told with all details: everything that is not foreseen."""
+    return None if isinstance(error, LogError | JournalError) else error

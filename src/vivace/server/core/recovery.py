@@ -1,0 +1,87 @@
+"""Brings tables back whose log has failed: tries again after a while, and after a longer one if that was in vain."""
+
+from collections.abc import Callable
+from functools import partial
+from logging import getLogger
+from weakref import WeakKeyDictionary
+
+from msgspec import Struct
+
+from vivace.server.core.ports import Ports
+from vivace.server.core.reader import Reader, Request, Told, is_final
+from vivace.server.core.room import Room
+from vivace.tables.journal import Rebuilt
+
+RETRY_MS = 3_000
+"""How long a table whose log has failed waits before it tries again; each time in vain doubles it ..."""
+RETRY_MOST_MS = 30_000
+"""... up to this."""
+CALM_MS = 10_000
+"""A table that has gone on for so long was brought back: its next failure is a new one."""
+APART_MS = 10
+"""Tables that failed together do not try again together."""
+
+_logger = getLogger(__name__)
+
+
+class _Wait(Struct, frozen=True):
+    ms: int
+    until: int
+
+
+class Recovery:
+    """Brings halted tables back, as long as they are awake."""
+
+    def __init__(
+        self,
+        ports: Ports,
+        reader: Reader,
+        is_awake: Callable[[Room], bool],
+        give_up: Callable[[Room, Told], None],
+    ) -> None:
+        self._ports, self._reader, self._is_awake, self._give_up = ports, reader, is_awake, give_up
+        self._waits: WeakKeyDictionary[Room, _Wait] = WeakKeyDictionary()
+        self._waiting: set[Room] = set()
+
+    def on_halt(self, room: Room) -> None:
+        """The log does not take this table's events."""
+        if room in self._waiting or not self._is_awake(room):
+            return
+        if room.damage is not None:
+            self._give_up(room, room.damage)
+            return
+        clock = self._ports.clock
+        wait = self._wait(room, clock.now())
+        self._waits[room] = wait
+        self._waiting.add(room)
+        clock.call_at(wait.until, partial(self._retry, room))
+
+    def _wait(self, room: Room, now: int) -> _Wait:
+        last = self._waits.get(room)
+        is_new = last is None or now > last.until + CALM_MS
+        ms = RETRY_MS if last is None or is_new else min(2 * last.ms, RETRY_MOST_MS)
+        return _Wait(ms, now + ms + APART_MS * len(self._waiting))
+
+    def _retry(self, room: Room) -> None:
+        """The table in memory is what the log has, as far as that is known: what else it has comes after that."""
+        self._waiting.discard(room)
+        if self._is_awake(room):
+            self._reader.read(
+                Request(room.code, partial(self._revive, room), partial(self._is_awake, room), room.table)
+            )
+
+    def _revive(self, room: Room, told: Told) -> None:
+        if not self._is_awake(room) or not room.halted:
+            return
+        if is_final(told):
+            self._give_up(room, told)
+            return
+        if not isinstance(told, Rebuilt):
+            self.on_halt(room)
+            return
+        try:
+            room.revive(told)
+        except Exception:
+            _logger.exception("table %s could not be brought back", room.code)
+            self._ports.counts.add("internal-errors")
+            self.on_halt(room)

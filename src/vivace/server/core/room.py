@@ -1,0 +1,438 @@
+"""A table that is awake: its people's connections, its bots, and everything that waits for the log.
+
+Inputs are taken at once, on the state in memory. What comes of them goes out only after the log has it, in order; so
+nobody ever sees anything that a power cut could undo. `live` is the state in memory, `table` the one that is on disk.
+"""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from logging import getLogger
+from typing import Any
+
+from vivace.engine.refusal import Reason, Refusal
+from vivace.protocol import messages
+from vivace.protocol.messages import ProblemCode
+from vivace.server.core.audience import Audience, Batch
+from vivace.server.core.bans import Bans
+from vivace.server.core.bot_runner import MISTAKE, BotRunner
+from vivace.server.core.budgets import ROW_BYTES, TABLE_DAILY, TABLE_USUAL
+from vivace.server.core.catalog import options_flaw
+from vivace.server.core.client_session import ClientSession, framed
+from vivace.server.core.heartbeat import Heartbeat
+from vivace.server.core.ports import LogDamaged, LogError, Ports, Row, Timer
+from vivace.server.core.rates import Bucket
+from vivace.server.core.tickets import Pass, Tickets
+from vivace.server.core.tokens import player_of, seed_of
+from vivace.server.core.wishes import wish_of
+from vivace.tables import inputs, journal, keeper
+from vivace.tables.events import GameChanged, Logged, MatchOpened
+from vivace.tables.evolve import evolve
+from vivace.tables.history import RoundHistory
+from vivace.tables.outputs import Answered, Output, SeedWanted
+from vivace.tables.summary import RoundSummary, summed_up
+from vivace.tables.table import SYSTEM, Table, chair_of, done_by, seat_of
+from vivace.tables.view import redact
+
+_logger = getLogger(__name__)
+MOST_WATCHERS = 100
+FLEETING_MS = 100
+"""Fleeting things of one kind come no faster than this from one client."""
+
+TICKET_RETRY_MS = 3_000
+"""When to come back with a ticket to a table that stands still."""
+
+
+class Room:
+    """A table that is awake. `on_halt` is called when the log has failed and nothing more is on its way to it."""
+
+    def __init__(
+        self,
+        code: str,
+        rebuilt: journal.Rebuilt,
+        ports: Ports,
+        on_halt: Callable[["Room"], None],
+        budget: Bucket | None = None,
+    ) -> None:
+        self.code = code
+        self.live = keeper.LiveTable(rebuilt.table, now=rebuilt.at)
+        self._door = Bans(ports.clock)
+        self.audience = Audience(rebuilt.table, self._door)
+        self.halted = False
+        self.damage: LogDamaged | None = None
+        """Why this table can never go on."""
+        self.empty_since = ports.clock.now()
+        self._log, self._clock, self._random_token, self._counts = (
+            ports.log,
+            ports.clock,
+            ports.random_token,
+            ports.counts,
+        )
+        self._least_cooldown_ms = ports.least_cooldown_ms
+        self._on_halt = on_halt
+        self._bots = BotRunner(code, ports, self._take, self._show_reaching)
+        self._tickets = Tickets(ports.random_token)
+        self._heartbeat = Heartbeat(ports, self.audience, self._measure_lag, self._lose)
+        self._held: deque[Batch] = deque()
+        self._unconfirmed = 0
+        self._timer: Timer | None = None
+        self._timer_at = 0
+        self._is_reviving = False
+        self.budget, self._unpaid = budget or Bucket(TABLE_DAILY), 0
+        self._bots_rest_until = 0
+        self._summed: tuple[RoundHistory, RoundSummary] | None = None
+        """The round that was looked back on last: all ask for the same one, and it does not change any more."""
+
+    @property
+    def table(self) -> Table:
+        """The table as the log has it."""
+        return self.audience.table
+
+    @property
+    def sessions(self) -> dict[ClientSession, None]:
+        return self.audience.sessions
+
+    @property
+    def _stands_still(self) -> bool:
+        """Whether the log has failed and has not taken anything since."""
+        return self.halted or self._is_reviving
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is on its way to the log."""
+        return self._unconfirmed > 0
+
+    def summary(self, number: int) -> RoundSummary | None:
+        """How a finished round went, as the log has it."""
+        history = next((one for one in self.table.histories if one.number == number and one.tallies), None)
+        if history is None:
+            return None
+        if self._summed is None or self._summed[0] is not history:
+            self._summed = history, summed_up(history)
+        return self._summed[1]
+
+    def enter(self, session: ClientSession, hello: messages.Hello) -> None:
+        """A client that has said hello comes in, with the seat that its token or its ticket gives it."""
+        token = hello.token or self._random_token()
+        granted = self._granted(player_of(token), hello.ticket)
+        if granted is not None and self._stands_still:
+            # Its seat can't be passed on yet. Once welcome, the client would forget the ticket.
+            session.problem(ProblemCode.HALTED, wait_ms=TICKET_RETRY_MS, ends=True)
+            return
+        if not self._has_room_for(player_of(token), granted):
+            session.problem(ProblemCode.TOO_MANY, "too many people watch this table", ends=True)
+            return
+        session.admit(self, self.code, token)
+        if granted is not None:
+            self._redeem(session, granted)
+        elif hello.ticket:
+            session.problem(ProblemCode.BAD_TICKET)
+        if chair_of(self.live.table, session.player) is not None:
+            self._door.note(self.live.table, session.player, session.address)
+        self._send_away(session.player)
+        self.sessions[session] = None
+        self._heartbeat.start()
+        self.audience.bring_up_to_date(session, hello.have)
+        self.audience.tell_seat(session, always=True)
+        if self._stands_still:
+            session.problem(ProblemCode.HALTED)
+        self._welcome_back(session.player)
+        session.drain_early()
+
+    def _granted(self, player: str, ticket: str) -> Pass | None:
+        """What a ticket gives to this player; None if it is of no use."""
+        granted, table = self._tickets.find(ticket, self._clock.now()) if ticket else None, self.live.table
+        if granted is None or chair_of(table, player) is not None:
+            return None
+        return None if chair_of(table, granted.player) is None else granted
+
+    def _has_room_for(self, player: str, granted: Pass | None) -> bool:
+        """Those who only watch take no place from those who play."""
+        is_expected = chair_of(self.live.table, player) is not None or granted is not None
+        return is_expected or self.audience.watchers < MOST_WATCHERS
+
+    def _send_away(self, player: str) -> None:
+        """The same seat was opened elsewhere."""
+        for other in [session for session in self.sessions if session.player == player]:
+            del self.sessions[other]
+            other.room = None
+            other.problem(ProblemCode.TAKEN_OVER, ends=True)
+
+    def _welcome_back(self, player: str) -> None:
+        if chair_of(self.live.table, player) is not None:
+            self._take(inputs.Return(player=player))
+
+    def _redeem(self, session: ClientSession, granted: Pass) -> None:
+        """The seat belongs to this client now; the other one watches as soon as the log has it."""
+        self._tickets.use_up(granted)
+        self._take(inputs.PassSeat(player=granted.player, to=session.player))
+
+    def leave(self, session: ClientSession) -> None:
+        """A client's connection is gone."""
+        if session not in self.sessions:
+            return
+        del self.sessions[session]
+        self.empty_since = self._clock.now()
+        self._take(inputs.Drop(player=session.player))
+        if not self.sessions:
+            self.settle([session])
+
+    def receive(self, session: ClientSession, message: Any) -> None:
+        """A message from a client that has come in."""
+        match message:
+            case messages.Sync():
+                self.audience.bring_up_to_date(session, message.have)
+            case messages.React() | messages.Reach():
+                self._pass_on(session, message)
+            case _ if self.halted:
+                session.problem(ProblemCode.HALTED, message_id=message.id)
+            case messages.PassSeat():
+                self._give_ticket(session, message.id)
+            case _ if isinstance(message, messages.Leave) or message.id in done_by(self.live.table, session.player):
+                # Everyone may leave. And what was carried out is answered, whatever is in the way by now.
+                self._take(wish_of(message, session.player))
+            case _ if wait_ms := self._wait_ms([session]):
+                session.problem(ProblemCode.SLOW_DOWN, wait_ms=wait_ms, message_id=message.id)
+            case messages.AddBot() | messages.SetBot() if not self._bots.knows(message.bot):
+                self._refuse(session, message.id, Reason.UNKNOWN_CHOICE)
+            case messages.ChangeGame() if flaw := options_flaw(message.options, self._least_cooldown_ms):
+                self._refuse(session, message.id, Reason.BAD_OPTION, flaw)
+            case messages.Sit() if self._door.banned_until(session.player, session.address):
+                self._refuse(session, message.id, Reason.REMOVED)
+            case _:
+                self._note_address(session, message)
+                self._take(wish_of(message, session.player))
+
+    def _note_address(self, session: ClientSession, message: messages.Ask) -> None:
+        """The table knows whom the host has removed, but not from where anyone comes."""
+        if isinstance(message, messages.Sit):
+            self._door.note(self.live.table, session.player, session.address)
+
+    def _refuse(self, session: ClientSession, message_id: str, reason: Reason, detail: str = "") -> None:
+        """Refuse something that is no business of the table's, in its turn."""
+        self._hold(self.live.table, (Answered(session.player, message_id, Refusal(reason, detail=detail)),))
+
+    def _give_ticket(self, session: ClientSession, message_id: str) -> None:
+        if chair_of(self.table, session.player) is None:
+            self._refuse(session, message_id, Reason.NOT_SEATED)
+            return
+        granted = self._tickets.give(session.player, message_id, self._clock.now())
+        session.send(messages.Ticket(message_id, granted.ticket, granted.until))
+
+    def _pass_on(self, session: ClientSession, message: messages.React | messages.Reach) -> None:
+        """Fleeting things go to everybody at once and are not kept."""
+        now, seat = self._clock.now(), seat_of(self.table, session.player)
+        if seat is None:
+            session.problem(ProblemCode.BAD_MESSAGE, "only people who sit at the table can do this")
+            return
+        wait_ms = session.fleeting.get(type(message), 0) + FLEETING_MS - now
+        if wait_ms > 0:
+            session.problem(ProblemCode.SLOW_DOWN, wait_ms=wait_ms)
+            return
+        session.fleeting[type(message)] = now
+        if isinstance(message, messages.React):
+            self.audience.broadcast(messages.Reacted(seat, message.reaction))
+        else:
+            # Only the names of zones travel: nobody can pass notes.
+            self._show_reaching(seat, message.zone if self.audience.is_shown(message.zone) else "")
+
+    def _show_reaching(self, seat: int, zone: str) -> None:
+        if self.sessions:
+            self.audience.broadcast(messages.Reaching(seat, zone))
+
+    def _measure_lag(self) -> None:
+        """Bots are no faster than people with their connections."""
+        self._bots.set_lag(self.audience.lag)
+
+    def settle(self, payers: Sequence[ClientSession] = ()) -> None:
+        """What was written is shared by those who sit here, or by all if nobody does. If none may write, bots rest."""
+        now = self._clock.now()
+        payers = payers or [session for session in self.sessions if seat_of(self.table, session.player) is not None]
+        payers = payers or list(self.sessions)
+        if not payers:
+            return
+        for session in payers:
+            session.payer.spend(self._unpaid / len(payers))
+        self.budget.spend(self._unpaid, now / 1000)
+        self._unpaid = 0
+        wait_ms = self._wait_ms(payers)
+        self._bots_rest_until = now + wait_ms if wait_ms else 0
+        self._set_timer()
+
+    def _wait_ms(self, payers: Sequence[ClientSession]) -> int:
+        """How long until one of these people may write here. Their addresses only count if the table wrote a lot."""
+        now = self._clock.now() / 1000
+        until_usual = self.budget.wait_ms(now, TABLE_DAILY.burst - TABLE_USUAL)
+        return max(self.budget.wait_ms(now), min(until_usual, *(session.payer.wait_ms() for session in payers)))
+
+    def _lose(self, session: ClientSession) -> None:
+        """A client does not answer any more. Its connection stays open: it may be back in a moment."""
+        session.is_lost = True
+        chair = chair_of(self.live.table, session.player)
+        if chair is not None and chair.here:
+            self._take(inputs.Drop(player=session.player))
+
+    def hear_again(self, session: ClientSession) -> None:
+        """A client that was taken for gone has said something."""
+        self._welcome_back(session.player)
+
+    def wake(self) -> None:
+        """The table was asleep, or has lost what was not confirmed: everybody's line is taken as lost."""
+        self._take(inputs.Wake())
+        self._bots.replace_unknown(self.live.table)
+
+    def _take(self, wish: inputs.Input) -> None:
+        if not self.halted:
+            self._guard(lambda: self._handle(wish))
+
+    def _guard(self, do: Callable[[], None]) -> None:
+        """A mistake of ours stops this table only. The log has all that was confirmed: the table goes on from there."""
+        try:
+            do()
+        except Exception:
+            _logger.exception("table %s: %s", self.code, MISTAKE)
+            self._counts.add("internal-errors")
+            self.halt(MISTAKE)
+            if not self._unconfirmed:
+                self._on_halt(self)
+
+    def _handle(self, wish: inputs.Input) -> None:
+        outputs = self._step(wish)
+        while outputs and isinstance(outputs[-1], SeedWanted):
+            seq = self.live.table.seq
+            outputs = self._step(inputs.Deal(seed=seed_of(self._random_token())))
+            assert self.live.table.seq > seq, "a fresh seed is always taken"
+        self._set_timer()
+
+    def _step(self, wish: inputs.Input) -> tuple[Output, ...]:
+        before = self.live.table
+        self.live, outputs = keeper.handle(self.live, wish, self._clock.now())
+        self._door.heed(self.live.table, outputs)
+        self._hold(before, outputs)
+        # Also between two rounds that follow each other at once: bots look at each with fresh eyes.
+        self._bots.attend(self.live, outputs)
+        return outputs
+
+    def _hold(self, before: Table, outputs: tuple[Output, ...]) -> None:
+        """Give the log what has happened, and keep what it leads to until the log has it."""
+        logged = [output for output in outputs if isinstance(output, Logged)]
+        answers = [
+            output for output in outputs if isinstance(output, Answered) and output.id and output.player != SYSTEM
+        ]
+        if not logged and not answers:
+            return
+        rows, frames = self._told(before, logged)
+        self._unpaid += sum(len(row.text) + len(row.checkpoint) + ROW_BYTES for row in rows)
+        batch = Batch(self.live.table.seq, self.live.table, frames, answers)
+        self._held.append(batch)
+        if logged:
+            self._unconfirmed += 1
+            self._log.append(self.code, rows, lambda error: self._logged(batch, error))
+        elif not self._unconfirmed:
+            self._release_until(batch.seq)
+
+    def _told(self, before: Table, logged: list[Logged]) -> tuple[list[Row], list[tuple[int, bytes]]]:
+        """What the log gets of these events, and what everybody does."""
+        rows, frames = [], []
+        for one in logged:
+            if isinstance(one.event, GameChanged):
+                self._counts.add("games-changed")
+            after = self.live.table if one is logged[-1] else evolve(before, one)
+            seen = redact(before, one, after)
+            rows.append(_row(one, after))
+            frames.append((one.seq, framed(messages.Event(seen.seq, seen.at, seen.seat, seen.changes))))
+            before = after
+        return rows, frames
+
+    @property
+    def _bots_time(self) -> int | None:
+        """When a bot wants to do something. They see no more than people: what is not in the log yet they wait for."""
+        at = None if self._unconfirmed else self._bots.next_time
+        return None if at is None else max(at, self._bots_rest_until)
+
+    def _set_timer(self) -> None:
+        """Wake up when the table or a bot wants to do something; a timer that comes too early does no harm."""
+        if self.halted:
+            return
+        times = (keeper.next_time(self.live), self._bots_time)
+        time = min((time for time in times if time is not None), default=None)
+        if time is None or (self._timer is not None and self._timer_at <= time):
+            return
+        self._stop_timer()
+        self._timer, self._timer_at = self._clock.call_at(time, self._on_time), time
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _on_time(self) -> None:
+        self._timer = None
+        self._guard(self._do_what_is_due)
+
+    def _do_what_is_due(self) -> None:
+        """Several bots that are due take their steps in separate turns, so that people's moves come in between."""
+        now, bot_at = self._clock.now(), self._bots_time
+        if bot_at is None or bot_at > now:
+            self._handle(inputs.Tick())
+            return
+        self._bots.step(self.live.table, now)
+        self._set_timer()
+
+    def _logged(self, batch: Batch, error: LogError | None) -> None:
+        self._unconfirmed -= 1
+        if error is not None:
+            self.damage = error if isinstance(error, LogDamaged) else self.damage
+            self.halt(str(error))
+        elif not self.halted:
+            self._release_until(batch.seq)
+            self._set_timer()
+        if self.halted and not self._unconfirmed:
+            self._on_halt(self)
+
+    def _release_until(self, seq: int) -> None:
+        if self._is_reviving:
+            self._show_revived()
+        while self._held and self._held[0].seq <= seq:
+            self.audience.release(self._held.popleft())
+
+    def halt(self, why: str) -> None:
+        """Nothing more can be confirmed: what was not confirmed is forgotten, and everybody is told."""
+        self._stop_timer()
+        self._held.clear()
+        self._bots.dismiss_all()
+        if self.halted:
+            return
+        self.halted = True
+        if not self._is_reviving:
+            _logger.error("table %s stands still: %s", self.code, why)
+            self._counts.add("halted-tables")
+            if self.damage is None:
+                self.audience.broadcast(messages.Problem(ProblemCode.HALTED))
+
+    def revive(self, rebuilt: journal.Rebuilt) -> None:
+        """Go on from what the log has. Everybody sees it as soon as the log takes something again."""
+        self.live = keeper.LiveTable(rebuilt.table, now=rebuilt.at)
+        self.audience.begin_anew(rebuilt.table)
+        self.halted, self._is_reviving = False, True
+        self.wake()
+        for session in list(self.sessions):
+            self._welcome_back(session.player)
+        if not self.halted and not self._unconfirmed:
+            self._show_revived()
+
+    def _show_revived(self) -> None:
+        self._is_reviving = False
+        _logger.warning("table %s goes on", self.code)
+        self.audience.show_all()
+
+    def close(self) -> None:
+        """The room is no longer needed."""
+        self._stop_timer()
+        self._heartbeat.stop()
+        self._bots.dismiss_all()
+
+
+def _row(logged: Logged, after: Table) -> Row:
+    """An event for the log. When a match begins the table is small: whoever reads it later begins there."""
+    checkpoint = journal.checkpoint(after, logged.at) if isinstance(logged.event, MatchOpened) else ""
+    return Row(logged.seq, journal.encode(logged), checkpoint)

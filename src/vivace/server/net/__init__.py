@@ -1,0 +1,1 @@
+"""HTTP and WebSockets: connections, limits, requests, and the page."""

@@ -1,0 +1,118 @@
+"""Answers to plain HTTP requests. Whatever goes wrong is answered with a code, never with the text of an exception."""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any, cast
+
+import msgspec
+from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
+
+from vivace.protocol.http import ErrorBody, ErrorCode
+from vivace.server.core.metrics import Counts
+from vivace.server.core.rates import Bucket, milliseconds
+from vivace.server.net.turns import Turns
+
+if TYPE_CHECKING:
+    from vivace.server.net.connections import HttpConnection
+
+CROWDED_SECONDS = 2.0
+"""When to come back if too many others wait."""
+
+STATUS = {
+    ErrorCode.BAD_REQUEST: 400,
+    ErrorCode.BAD_OPTION: 400,
+    ErrorCode.NO_TABLE: 404,
+    ErrorCode.NOT_FOUND: 404,
+    ErrorCode.WRONG_ORIGIN: 403,
+    ErrorCode.TOO_LARGE: 413,
+    ErrorCode.SLOW_DOWN: 429,
+    ErrorCode.STORAGE: 503,
+    ErrorCode.DAMAGED: 503,
+    ErrorCode.INTERNAL: 500,
+}
+_CODES = {404: ErrorCode.NOT_FOUND, 413: ErrorCode.TOO_LARGE}
+
+logger = logging.getLogger(__name__)
+
+
+class ApiError(Exception):
+    """A request that is not carried out, with what is said about it."""
+
+    def __init__(self, code: ErrorCode, detail: str = "", wait: float = 0) -> None:
+        super().__init__(detail)
+        self.answer = ErrorBody(code, detail, milliseconds(wait))
+
+
+def spend(bucket: Bucket) -> None:
+    """Take one of what an address has, or fail."""
+    _refuse_for(bucket.take(asyncio.get_running_loop().time()))
+
+
+async def take_turn(turns: Turns, request: web.BaseRequest) -> None:
+    """Wait for one's turn among all connections of an address, or fail."""
+    now = asyncio.get_running_loop().time()
+    if not turns.take(now) and not await turns.wait(lambda: request.transport is None):
+        _refuse_for(CROWDED_SECONDS)
+
+
+def spend_own(request: web.BaseRequest) -> None:
+    """Take one of what a connection has, or fail."""
+    connection = cast("HttpConnection", request.protocol)
+    _refuse_for(connection.too_fast(asyncio.get_running_loop().time()))
+
+
+def _refuse_for(seconds: float) -> None:
+    if seconds:
+        raise ApiError(ErrorCode.SLOW_DOWN, wait=seconds)
+
+
+def reply(value: Any, status: int = 200) -> web.Response:
+    """A value as JSON."""
+    return web.Response(
+        body=msgspec.json.encode(value),
+        status=status,
+        content_type="application/json",
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+def failed(answer: ErrorBody, status: int = 0) -> web.Response:
+    """Say why a request was not carried out."""
+    response = reply(answer, status or STATUS[answer.code])
+    if answer.wait_ms:
+        response.headers["Retry-After"] = str(-(-answer.wait_ms // 1000))
+    return response
+
+
+def answering(counts: Counts) -> Middleware:
+    """Turns everything that goes wrong into an answer, and counts it."""
+
+    @web.middleware
+    async def answered(request: web.Request, handler: Handler) -> web.StreamResponse:
+        try:
+            return await handler(request)
+        except ApiError as failure:
+            response, code = failed(failure.answer), failure.answer.code
+            if code is ErrorCode.SLOW_DOWN and cast("HttpConnection", request.protocol).refuse():
+                response.force_close()
+        except web.HTTPException as error:
+            response, code = _failed_in_aiohttp(error)
+        except ConnectionError:
+            # Nobody is there any more to be answered.
+            raise
+        except Exception:
+            logger.exception("A request could not be answered.")
+            response, code = failed(ErrorBody(ErrorCode.INTERNAL)), ErrorCode.INTERNAL
+        counts.add(f"failed-{code.value}")
+        return response
+
+    return answered
+
+
+def _failed_in_aiohttp(error: web.HTTPException) -> tuple[web.Response, ErrorCode]:
+    code = _CODES.get(error.status, ErrorCode.BAD_REQUEST)
+    response = failed(ErrorBody(code, error.reason), error.status)
+    if "Allow" in error.headers:
+        response.headers["Allow"] = error.headers["Allow"]
+    return response, code

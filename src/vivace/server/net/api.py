@@ -1,0 +1,308 @@
+"""What can be asked over HTTP, and the way from there to the tables."""
+
+import asyncio
+import logging
+import re
+from collections.abc import Callable
+from functools import cache, partial
+from typing import TypeVar
+
+import msgspec
+from aiohttp import web
+
+import vivace
+from vivace.games.catalog import edition
+from vivace.protocol.http import ErrorCode, Health, OpenTable, TableInfo, TableOpened
+from vivace.protocol.messages import VERSION, ProblemCode
+from vivace.protocol.schema import json_schema, openapi
+from vivace.server.core.budgets import AddressBudget
+from vivace.server.core.catalog import bots, offer
+from vivace.server.core.client_session import ClientSession
+from vivace.server.core.guesses import Asker, is_long
+from vivace.server.core.hub import Hub
+from vivace.server.core.metrics import Counts
+from vivace.server.core.ports import LogDamaged, LogError, Origin
+from vivace.server.core.tokens import read_code
+from vivace.server.net import security
+from vivace.server.net.answers import ApiError, reply, spend, take_turn
+from vivace.server.net.eviction import least_missed_session
+from vivace.server.net.limits import AddressQuota, AddressQuotas, shared_address
+from vivace.server.net.links import announced_link, table_link
+from vivace.server.net.pages import INDEX, WORKER, PageFile, document, load_page
+from vivace.server.net.proxies import Caller, Proxies
+from vivace.server.net.qr_codes import QrCodes
+from vivace.server.net.sockets import SocketConnection, attend
+from vivace.server.settings import Settings
+
+BODY_SECONDS = 10.0
+_CALLER = web.RequestKey("caller", Caller)
+_NUMBER = re.compile("[0-9]{1,6}")
+
+T = TypeVar("T")
+OnTable = Callable[[str, str], None]
+"""Is told the code and the link of every table that is opened."""
+
+logger = logging.getLogger(__name__)
+
+
+class Api:
+    """Answers requests."""
+
+    def __init__(self, hub: Hub, settings: Settings, counts: Counts, on_table: OnTable) -> None:
+        self.hub, self.settings, self.counts, self.on_table = hub, settings, counts, on_table
+        self.quotas = AddressQuotas(settings.limits)
+        self.proxies = Proxies(settings.trusted_proxies)
+        self.origins = settings.welcome_origins()
+        self._page = load_page()
+        self._schema, self._description, self._editions = documents(settings.least_cooldown_ms)
+        self._pictures = QrCodes()
+        self.open_sockets = 0
+        """Clients that are connected, also those to which the hub has said goodbye."""
+
+    def routes(self) -> list[web.RouteDef]:
+        return [
+            web.get("/", self.index),
+            web.get("/t/{code}", self.index),
+            # Who shortens or lengthens a link by hand, or mails it with a slash at its end, shall see the page as well.
+            web.get("/t/", self.index),
+            web.get("/t/{code}/", self.index),
+            *(web.get(path, self.index) for path in ("/rules", "/rules/", "/rules/{edition}", "/tv", "/tv/")),
+            web.get("/page/{file}", self.page_file),
+            # A worker keeps only what lies below its own path.
+            web.get(f"/{WORKER}", self.worker),
+            web.get("/api/editions", self.editions),
+            web.get("/api/bots", self.bots),
+            web.get("/api/tables", self.list_tables),
+            web.post("/api/tables", self.open_table),
+            web.get("/api/tables/{code}", self.show_table),
+            web.get("/api/tables/{code}/qr.svg", self.show_qr),
+            web.get("/api/tables/{code}/rounds/{number}", self.sum_up_round),
+            web.get("/api/tables/{code}/socket", self.socket),
+            web.get("/api/health", self.health),
+            web.get("/api/schema.json", self.schema),
+            web.get("/api/openapi.json", self.description),
+            web.get("/{path:.*}", self.nowhere),
+        ]
+
+    async def index(self, request: web.Request) -> web.Response:
+        return self._file(request, INDEX)
+
+    async def nowhere(self, request: web.Request) -> web.Response:
+        """People see a page that leads them home; programs and scripts get a code."""
+        is_page = not request.path.startswith(("/api/", "/page/"))
+        if not is_page or "text/html" not in request.headers.get("Accept", ""):
+            raise ApiError(ErrorCode.NOT_FOUND)
+        return _sent(request, self._page[INDEX], 404)
+
+    async def worker(self, request: web.Request) -> web.Response:
+        return self._file(request, WORKER)
+
+    async def page_file(self, request: web.Request) -> web.Response:
+        return self._file(request, request.match_info["file"])
+
+    def _file(self, request: web.Request, name: str) -> web.Response:
+        file = self._page.get(name)
+        if file is None:
+            raise ApiError(ErrorCode.NOT_FOUND)
+        form = file.form_for(request.headers.get("Accept-Encoding", ""))
+        if any(known.value in (form.tag, "*") for known in request.if_none_match or ()):
+            return web.Response(status=304, headers=form.caching)
+        return _sent(request, file)
+
+    async def editions(self, request: web.Request) -> web.Response:
+        return _sent(request, self._editions)
+
+    async def bots(self, _: web.Request) -> web.Response:
+        return reply(bots(self.hub.external_bots.kinds))
+
+    async def list_tables(self, request: web.Request) -> web.Response:
+        self._check_origin(request)
+        return reply(self.hub.listed())
+
+    async def open_table(self, request: web.Request) -> web.Response:
+        """Open a table, if whoever asks may and has not opened too many."""
+        self._check_origin(request)
+        wish = _decoded(await _body(request))
+        quota = self.quota(request)
+        spend(quota.tables)
+        spend(quota.tables_daily)
+        if wait_ms := quota.log.wait_ms(asyncio.get_running_loop().time()):
+            raise ApiError(ErrorCode.SLOW_DOWN, wait=wait_ms / 1000)
+        try:
+            code: str = await _asked(lambda done: self.hub.open_table(wish, done))
+        except ValueError as error:
+            raise ApiError(ErrorCode.BAD_OPTION, str(error)) from None
+        quota.guesses.found(code)
+        self.on_table(code, announced_link(self.settings, _port(request), code))
+        return reply(TableOpened(code, self._link(request, code)), 201)
+
+    async def show_table(self, request: web.Request) -> web.Response:
+        code, name = await self._known_table(request)
+        return reply(TableInfo(code, self._link(request, code), name, edition(name).title))
+
+    async def show_qr(self, request: web.Request) -> web.Response:
+        code, _ = await self._known_table(request)
+        headers = {"Content-Type": "image/svg+xml", "Cache-Control": "no-store"}
+        picture = self._pictures.of(self._link(request, code), lambda: spend(self.quota(request).pictures))
+        return web.Response(body=picture, headers=headers)
+
+    async def sum_up_round(self, request: web.Request) -> web.Response:
+        code, _ = await self._known_table(request)
+        number = request.match_info["number"]
+        summary = self.hub.summary(code, int(number)) if _NUMBER.fullmatch(number) else None
+        if summary is None:
+            raise ApiError(ErrorCode.NOT_FOUND, "no such round of the match on this table is over")
+        return reply(summary)
+
+    async def socket(self, request: web.Request) -> web.StreamResponse:
+        """Connect a client with a table."""
+        self._check_origin(request)
+        quota, code, asker = self.quota(request), _code(request), self._asker(request)
+        await take_turn(quota.arrivals, request)
+        await self._take_turn_for(code, asker, request)
+        self.open_sockets += 1
+        sessions: list[ClientSession] = []
+        try:
+            enter = partial(self._enter, quota, self._origin(request, quota, asker), code, sessions)
+            return await attend(request, quota, enter, self.counts, self.settings.limits)
+        finally:
+            self.open_sockets -= 1
+            for session in sessions:
+                quota.sessions.pop(session, None)
+
+    def _origin(self, request: web.Request, quota: AddressQuota, asker: Asker) -> Origin:
+        address = self.caller(request).address
+        return Origin(shared_address(address), AddressBudget(quota.log, asyncio.get_running_loop().time), asker)
+
+    def _asker(self, request: web.Request) -> Asker:
+        return Asker(self.quota(request).guesses, asyncio.get_running_loop().time)
+
+    def _enter(
+        self,
+        quota: AddressQuota,
+        origin: Origin,
+        code: str,
+        sessions: list[ClientSession],
+        connection: SocketConnection,
+    ) -> ClientSession:
+        """Who cannot be let in is told so on the connection, where pages can hear it."""
+        session = self.hub.session(code, connection, origin)
+        sessions.append(session)
+        if len(quota.sessions) >= self.settings.limits.address_sessions:
+            (least_missed_session(quota.sessions, code) or session).problem(ProblemCode.TOO_MANY, ends=True)
+        if not session.gone:
+            quota.sessions[session] = None
+        return session
+
+    async def health(self, _: web.Request) -> web.Response:
+        hub = self.hub
+        return reply(
+            Health(vivace.__version__, VERSION, hub.tables, hub.connected, hub.halted, hub.damaged, hub.is_unusable)
+        )
+
+    async def schema(self, request: web.Request) -> web.Response:
+        return _sent(request, self._schema)
+
+    async def description(self, request: web.Request) -> web.Response:
+        return _sent(request, self._description)
+
+    def gauges(self) -> dict[str, int]:
+        """How things are now, for those who watch the server."""
+        hub = self.hub
+        return {"tables": hub.tables, "lines": hub.connected, "halted": hub.halted, "addresses": len(self.quotas)}
+
+    def caller(self, request: web.BaseRequest) -> Caller:
+        """Who asks; found out once for each request."""
+        known = request.get(_CALLER)
+        if known is None:
+            known = request[_CALLER] = self.proxies.caller(request.remote or "", request.headers)
+        return known
+
+    def quota(self, request: web.BaseRequest) -> AddressQuota:
+        return self.quotas.at(self.caller(request).address, asyncio.get_running_loop().time())
+
+    def _check_origin(self, request: web.Request) -> None:
+        if not security.is_welcome(request.headers.get("Origin"), self.caller(request), self.origins):
+            raise ApiError(ErrorCode.WRONG_ORIGIN, "this page comes from another server")
+
+    def _link(self, request: web.Request, code: str) -> str:
+        return table_link(self.settings, self.caller(request), _port(request), code)
+
+    async def _known_table(self, request: web.Request) -> tuple[str, str]:
+        code, asker = _code(request), self._asker(request)
+        await self._take_turn_for(code, asker, request)
+        if not self.hub.is_listed(code) and not asker.may_know(code):
+            raise ApiError(ErrorCode.SLOW_DOWN, "too many wrong codes from this address", wait=60)
+        name = await self._edition(code, asker)
+        if name is None:
+            raise ApiError(ErrorCode.NO_TABLE)
+        asker.found(code)
+        return code, name
+
+    async def _edition(self, code: str, asker: Asker) -> str | None:
+        try:
+            return await _asked(lambda done: self.hub.info(code, done))
+        except ApiError:
+            asker.learned_nothing()
+            raise
+
+    async def _take_turn_for(self, code: str, asker: Asker, request: web.Request) -> None:
+        """After too many wrong codes those of an address are looked up one after the other.
+
+        People who come to a table that is shown to all, or to one where others are already, never wait for that.
+        """
+        is_there = self.hub.is_listed(code) or (is_long(code) and code in self.hub.rooms)
+        if not is_there and not asker.may_look_up(code):
+            await take_turn(self.quota(request).searches, request)
+
+
+@cache
+def documents(least_cooldown_ms: int) -> tuple[PageFile, PageFile, PageFile]:
+    """The schema, the description of the API and the editions: the same for as long as the server runs."""
+    return document(json_schema()), document(openapi()), document(offer(least_cooldown_ms))
+
+
+def _sent(request: web.Request, file: PageFile, status: int = 200) -> web.Response:
+    form = file.form_for(request.headers.get("Accept-Encoding", ""))
+    return web.Response(body=form.content, status=status, headers={**form.caching, **form.describing})
+
+
+async def _asked(ask: Callable[[Callable[[T | LogError], None]], None]) -> T:
+    """Wait for what the hub calls back with."""
+    answer: asyncio.Future[T | LogError] = asyncio.get_running_loop().create_future()
+    ask(lambda result: None if answer.done() else answer.set_result(result))
+    result = await answer
+    if isinstance(result, LogError):
+        # What the disk says is for whoever runs the server, not for strangers.
+        logger.error("A request had to be refused: %s", result)
+        raise ApiError(ErrorCode.DAMAGED if isinstance(result, LogDamaged) else ErrorCode.STORAGE)
+    return result
+
+
+async def _body(request: web.Request) -> bytes:
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            return await request.read()
+    except TimeoutError:
+        raise ApiError(ErrorCode.BAD_REQUEST, "the request did not arrive in time") from None
+    except ConnectionError:
+        # Nobody is there any more to be answered, and nothing is wrong here.
+        raise ApiError(ErrorCode.BAD_REQUEST, "the request was cut off") from None
+
+
+def _decoded(body: bytes) -> OpenTable:
+    try:
+        return msgspec.json.decode(body, type=OpenTable)
+    except (ValueError, RecursionError) as error:
+        detail = str(error) if isinstance(error, msgspec.DecodeError) else "not JSON in UTF-8, or too deep"
+        raise ApiError(ErrorCode.BAD_REQUEST, detail) from None
+
+
+def _code(request: web.Request) -> str:
+    return read_code(request.match_info["code"])
+
+
+def _port(request: web.Request) -> int:
+    """The port that this server listens at."""
+    name = request.get_extra_info("sockname") or ("", 0)
+    return int(name[1])

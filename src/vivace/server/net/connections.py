@@ -1,0 +1,178 @@
+"""What happens to a connection before and beside its requests."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import cast
+
+from aiohttp import web
+
+from vivace.protocol.http import ErrorBody, ErrorCode
+from vivace.server.core.metrics import Counts
+from vivace.server.core.rates import Bucket
+from vivace.server.net import security
+from vivace.server.net.answers import failed
+from vivace.server.net.intake import REQUEST_SECONDS, Inbox, Intake
+from vivace.server.net.limits import AddressQuota, AddressQuotas
+from vivace.server.net.proxies import Proxies
+
+IDLE_SECONDS = 75.0
+"""How long a connection may stay open without a whole request."""
+
+logger = logging.getLogger(__name__)
+
+
+class HttpConnection(web.RequestHandler):
+    """A connection that has limits of its own, and whose nonsense is answered like all else."""
+
+    def __init__(
+        self, server: web.Server, quotas: AddressQuotas, proxies: Proxies, counts: Counts, intake: Intake
+    ) -> None:
+        super().__init__(
+            server, loop=asyncio.get_running_loop(), keepalive_timeout=IDLE_SECONDS, lingering_time=2, logger=logger
+        )
+        self._intake = intake
+        self.inbox = Inbox(
+            intake, self._feed, super()._pause_transport_reading, super()._resume_transport_reading, self.cut_off
+        )
+        self._quotas, self._proxies, self._counts = quotas, proxies, counts
+        self._quota: AddressQuota | None = None
+        self._budget = Bucket(quotas.limits.requests)
+        self._refusals = 0
+        self.requests = 0
+        self.is_line = False
+        """Whether this is the line of a client to a table."""
+        self._is_made = False
+        self._on_lost: Callable[[], None] | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        peer = (transport.get_extra_info("peername") or ("",))[0]
+        if self._proxies.trusts(peer):
+            # Its connections carry the requests of many people.
+            self.inbox.queue = self._intake.proxied
+            self._make(transport)
+            return
+        quota = self._quotas.at(peer, asyncio.get_running_loop().time())
+        if self._is_full(quota) and not self._makes_room(quota):
+            # Before anything is made for it, so that it costs next to nothing.
+            cast("asyncio.Transport", transport).abort()
+            return
+        quota.connections.add(self)
+        self._quota, self.inbox.queue = quota, quota.unread_requests
+        self._make(transport)
+
+    def _make(self, transport: asyncio.BaseTransport) -> None:
+        self._is_made = True
+        super().connection_made(transport)
+
+    def _is_full(self, quota: AddressQuota) -> bool:
+        limits, connections = self._quotas.limits, quota.connections
+        return len(connections) >= limits.address_connections or connections.silent >= limits.address_silent
+
+    def _makes_room(self, quota: AddressQuota) -> bool:
+        """Close the connection that is missed least, if there is one."""
+        self._counts.add("connections-refused")
+        other = quota.connections.least_missed()
+        if other is not None:
+            other.cut_off()
+        return other is not None
+
+    def data_received(self, data: bytes) -> None:
+        if data:
+            self.inbox.put(data)
+        else:
+            # aiohttp asks itself to go on with what it has got already.
+            super().data_received(data)
+
+    def _feed(self, data: bytes) -> bool:
+        before = self._request_count
+        super().data_received(data)
+        self.inbox.surcharge = REQUEST_SECONDS * (self._request_count - before)
+        return False
+
+    def _pause_transport_reading(self) -> None:
+        """When aiohttp wants nothing more, it is the inbox that fills, and then stops the client."""
+        self.inbox.hold("aiohttp")
+
+    def _resume_transport_reading(self) -> None:
+        self.inbox.release("aiohttp")
+
+    def become_socket(self, quota: AddressQuota) -> None:
+        """From here on frames come, but nobody reads them yet; the first of them may have come with the request."""
+        self.is_line = True
+        self.inbox.hold("handshake")
+        self.inbox.queue = quota.unread_sessions
+        tail, self._message_tail = self._message_tail, b""
+        self.inbox.put_first(tail)
+
+    def read_frames(self, feed: Callable[[bytes], bool], on_lost: Callable[[], None]) -> None:
+        """Frames have a reader from now on."""
+        self.inbox.feed, self._on_lost = feed, on_lost
+        self.inbox.release("handshake")
+        self.inbox.release("aiohttp")
+
+    def cut_off(self) -> None:
+        """Close at once."""
+        self._leave_home()
+        if self.transport is not None:
+            self.transport.abort()
+
+    def connection_lost(self, exc: BaseException | None) -> None:
+        self._leave_home()
+        if self._on_lost is None:
+            self.inbox.forget()
+        else:
+            self.inbox.end(self._on_lost)
+            self._on_lost = None
+        if self._is_made:
+            super().connection_lost(exc)
+
+    def _leave_home(self) -> None:
+        if self._quota is not None:
+            self._quota.connections.remove(self)
+            self._quota = None
+
+    @contextmanager
+    def asking(self) -> Iterator[None]:
+        """While a request is being answered."""
+        self.requests += 1
+        quota = self._quota
+        if quota is None:
+            yield
+            return
+        quota.connections.begin(self)
+        try:
+            yield
+        finally:
+            quota.connections.finish(self)
+
+    def too_fast(self, now: float) -> float:
+        """In how many seconds this connection may ask again; 0: now. Connections of proxies may always."""
+        return 0.0 if self._quota is None else self._budget.take(now)
+
+    def refuse(self) -> bool:
+        """A request is answered with 429. Whether there were so many that the connection has to be closed."""
+        if self._quota is None:
+            return False
+        self._refusals += 1
+        return self._refusals >= self._quotas.limits.refusals
+
+    def handle_error(
+        self,
+        request: web.BaseRequest,
+        status: int = 500,
+        exc: BaseException | None = None,
+        message: str | None = None,  # noqa: ARG002
+    ) -> web.StreamResponse:
+        """Answer what was no HTTP at all, or what failed outside of every handler."""
+        if request.writer.output_size > 0:
+            raise ConnectionError("an answer had been begun")
+        code = ErrorCode.BAD_REQUEST if status < 500 else ErrorCode.INTERNAL
+        if code is ErrorCode.INTERNAL:
+            logger.error("A request could not be answered.", exc_info=exc)
+        self._counts.add(f"failed-{code.value}")
+        response = failed(ErrorBody(code), status)
+        response.headers.update(security.headers(""))
+        response.force_close()
+        return response

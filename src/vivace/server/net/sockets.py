@@ -1,0 +1,253 @@
+"""WebSockets: the lines over which tables talk to clients."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import perf_counter
+from typing import TYPE_CHECKING, cast
+
+from aiohttp import web
+
+from vivace.protocol.http import ErrorCode
+from vivace.protocol.messages import ProblemCode
+from vivace.server.core.client_session import ClientSession
+from vivace.server.core.frames import (
+    BROKEN,
+    CLOSE,
+    IS_BINARY,
+    IS_CLOSE,
+    IS_PING,
+    IS_PONG,
+    IS_TEXT,
+    PONG,
+    TOO_LARGE,
+    FrameError,
+    FrameReader,
+    close_code,
+    control,
+    text,
+)
+from vivace.server.core.metrics import Counts
+from vivace.server.net.answers import ApiError
+from vivace.server.net.lasting import is_lasting
+from vivace.server.net.limits import LARGEST, AddressQuota, Limits, RateLimiter
+from vivace.server.net.turns import Turns
+
+if TYPE_CHECKING:
+    from vivace.server.net.connections import HttpConnection
+
+GOODBYE_SECONDS = 3.0
+"""How long a client has to read what was written before the close, and to answer it."""
+LINGER_SECONDS = 1.0
+
+logger = logging.getLogger(__name__)
+
+
+class SocketConnection:
+    """A line to a client, which writes to the transport itself, beside aiohttp.
+
+    A frame is the same bytes for everybody at a table, so it is made once; aiohttp would make it anew for each
+    receiver, in a coroutine. That is sound: all writing happens in the thread of the loop; `transport.write` takes a
+    frame whole and in order, sending or buffering it; nothing is compressed or masked, so that no frame depends on
+    another; aiohttp itself writes nothing after the handshake, because pings and closing are handled here. Its flow
+    control only holds back its own writers; ours is the backlog. A transport that is closing, or has lost its client,
+    says so and is left alone. Nagle's algorithm is off already, aiohttp sees to that.
+    """
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self._transport = transport
+        self.is_closing = False
+
+    def write(self, frames: bytes) -> None:
+        if not self.is_closing and not self._transport.is_closing():
+            self._transport.write(frames)
+
+    @property
+    def backlog(self) -> int:
+        return 0 if self._transport.is_closing() else self._transport.get_write_buffer_size()
+
+    def is_gone(self) -> bool:
+        return self.is_closing or self._transport.is_closing()
+
+    def close(self, code: int) -> None:
+        """Say goodbye. Who does not answer, or read what was written, is cut off."""
+        if self.is_closing:
+            return
+        self.write(control(CLOSE, code.to_bytes(2, "big")))
+        self.is_closing = True
+        asyncio.get_running_loop().call_later(GOODBYE_SECONDS, self._transport.abort)
+
+    async def linger(self) -> None:
+        """Wait until the client is gone, for a moment: closing while it still sends would throw away what we wrote."""
+        waited = 0.0
+        while not self._transport.is_closing() and waited < LINGER_SECONDS:
+            await asyncio.sleep(0.05)
+            waited += 0.05
+
+
+class Handshake(web.WebSocketResponse):
+    """Answers the request for a line; everything after that is up to the line."""
+
+    def __init__(self) -> None:
+        super().__init__(compress=False, autoping=False, autoclose=False)
+
+    async def close(self, *, code: int = 1000, message: bytes = b"", drain: bool = True) -> bool:  # noqa: ARG002
+        """Do nothing: aiohttp would close at once, before anybody could say why."""
+        return True
+
+
+class SocketReader:
+    """Reads what one client sends, until it is gone."""
+
+    def __init__(
+        self,
+        http: "HttpConnection",
+        connection: SocketConnection,
+        session: ClientSession,
+        limiter: RateLimiter,
+        counts: Counts,
+    ) -> None:
+        self._inbox, self._connection, self._session = http.inbox, connection, session
+        self._limiter, self._counts = limiter, counts
+        self._frames = FrameReader(LARGEST)
+        self._turn: asyncio.Task[None] | None = None
+        self.heard_goodbye = False
+        loop = asyncio.get_running_loop()
+        self._time: Callable[[], float] = loop.time
+        self.ended: asyncio.Future[None] = loop.create_future()
+        http.read_frames(self._read, self._end)
+
+    def _read(self, data: bytes) -> bool:
+        """Take what has come, until the client has to wait for its turn. Whether time was too short for all of it."""
+        if self.ended.done():
+            return False
+        with self._failing():
+            for kind, content in self._frames.read(data):
+                if not self._heard(kind, content) or self.ended.done():
+                    return False
+                if perf_counter() >= self._inbox.deadline:
+                    return True
+        return False
+
+    @contextmanager
+    def _failing(self) -> Iterator[None]:
+        """Whatever is wrong with this client or its table must not concern the others."""
+        try:
+            yield
+        except FrameError as error:
+            self._reject(error.code)
+        except Exception:
+            logger.exception("A client was cut off because of an error.")
+            self._counts.add("errors")
+            self._connection.close(1011)
+            self._end()
+
+    def _heard(self, kind: int, content: bytes) -> bool:
+        """Take one message. False: it has to wait, and what follows with it."""
+        if kind == IS_CLOSE:
+            self._connection.close(close_code(content))
+            self.heard_goodbye = True
+            self._end()
+        # A pong that we have asked for is nobody's fault; any other is a message like all others.
+        elif not self._connection.is_closing and not (kind == IS_PONG and self._session.pong(content)):
+            return self._judge(kind, text(content) if kind == IS_TEXT else content)
+        return True
+
+    def _judge(self, kind: int, content: str | bytes) -> bool:
+        leaves_traces = kind == IS_TEXT and is_lasting(content)
+        if self._is_in_time(is_lasting=leaves_traces):
+            queues = self._limiter.queues(self._time(), is_lasting=leaves_traces)
+            if queues:
+                self._inbox.hold("turn")
+                self._turn = asyncio.create_task(self._take_in_turn(queues, kind, content))
+                return False
+            self._take(kind, content)
+        return True
+
+    def _take(self, kind: int, content: str | bytes) -> None:
+        if isinstance(content, str):
+            self._session.receive(content)
+        elif kind == IS_PING:
+            self._connection.write(control(PONG, content))
+        elif kind == IS_BINARY:
+            self._session.problem(ProblemCode.BAD_MESSAGE, "a message is a text frame, this one was binary")
+
+    def _is_in_time(self, *, is_lasting: bool) -> bool:
+        """Whether the client may send this now. If not it is told so, though not each time."""
+        verdict = self._limiter.judge(self._time(), is_lasting=is_lasting)
+        if verdict.taken:
+            return True
+        if verdict.answered:
+            self._session.problem(ProblemCode.SLOW_DOWN, wait_ms=verdict.wait_ms, ends=verdict.ends)
+        else:
+            self._counts.add(ProblemCode.SLOW_DOWN.value)
+        return False
+
+    async def _take_in_turn(self, queues: list[Turns], kind: int, content: str | bytes) -> None:
+        """The address has used up what it may do at once: wait for one's turn. Meanwhile nothing more is read."""
+        self._session.is_waiting = True
+        try:
+            has_turn = await _has_turn(queues, self._connection.is_gone)
+        finally:
+            self._session.excuse()
+            self._session.is_waiting = False
+        with self._failing():
+            if not has_turn:
+                self._session.problem(ProblemCode.SLOW_DOWN, wait_ms=1_000)
+            elif not self._connection.is_closing:
+                self._take(kind, content)
+        self._inbox.release("turn")
+
+    def _end(self) -> None:
+        """Nothing more comes, or nothing more is read."""
+        if not self.ended.done():
+            self.ended.set_result(None)
+
+    def _reject(self, code: int) -> None:
+        """After such frames nothing can be read any more."""
+        if self._connection.is_closing:
+            pass
+        elif code == BROKEN:
+            self._counts.add("bad-frames")
+            self._session.leave()
+            self._connection.close(BROKEN)
+        elif code == TOO_LARGE:
+            self._session.problem(ProblemCode.TOO_LARGE, f"a message has at most {LARGEST} bytes", ends=True)
+        else:
+            self._session.problem(ProblemCode.BAD_MESSAGE, "these are no WebSocket frames of UTF-8 text", ends=True)
+        self._end()
+
+
+async def _has_turn(queues: list[Turns], is_gone: Callable[[], bool]) -> bool:
+    for turns in queues:
+        if not await turns.wait(is_gone):
+            return False
+    return True
+
+
+async def attend(
+    request: web.Request,
+    quota: AddressQuota,
+    enter: Callable[[SocketConnection], ClientSession],
+    counts: Counts,
+    limits: Limits,
+) -> web.WebSocketResponse:
+    """Let a client in and stay with it until it is gone."""
+    http, handshake = cast("HttpConnection", request.protocol), Handshake()
+    if not handshake.can_prepare(request):
+        raise ApiError(ErrorCode.BAD_REQUEST, "a WebSocket is asked for with an Upgrade, a key, and version 13")
+    http.become_socket(quota)
+    await handshake.prepare(request)
+    if request.transport is None:
+        return handshake
+    connection = SocketConnection(request.transport)
+    session = enter(connection)
+    reader = SocketReader(http, connection, session, RateLimiter(limits, quota), counts)
+    try:
+        await reader.ended
+    finally:
+        session.leave()
+    if not reader.heard_goodbye:
+        await connection.linger()
+    return handshake

@@ -1,0 +1,322 @@
+"""The file that the logs of all tables are in: opening it, what it is made of, and what its errors mean for people."""
+
+import logging
+import os
+import sqlite3
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from vivace.server.core.ports import LogError
+from vivace.server.storage.checksums import first_checksum, next_checksum
+
+if sys.platform != "win32":
+    import fcntl
+
+_logger = logging.getLogger(__name__)
+
+FILE = "vivace.db"
+APPLICATION = 0x56495641
+"""Marks the file as one of Vivace."""
+FORMAT = 2
+"""1: without checksums. 2: with them, and with what removing tables needs."""
+SCHEMA = (
+    "CREATE TABLE tables (id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, opened_at INTEGER NOT NULL,"
+    " opening TEXT NOT NULL)",
+    "CREATE TABLE events (table_id INTEGER NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL,"
+    " PRIMARY KEY (table_id, seq))",
+    f"PRAGMA application_id = {APPLICATION}",
+)
+"""Format 1, with which every file begins."""
+CHECKSUMS = (
+    "ALTER TABLE tables ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE events ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0",
+    # Older points have no checksum. They are only shortcuts: the next match makes a new one.
+    "DROP TABLE IF EXISTS points",
+    "CREATE TABLE points (table_id INTEGER PRIMARY KEY, seq INTEGER NOT NULL, text TEXT NOT NULL,"
+    " checksum INTEGER NOT NULL)",
+    "CREATE TABLE ends (table_id INTEGER PRIMARY KEY, seq INTEGER NOT NULL, checksum INTEGER NOT NULL)",
+    # Without this record a log that has lost its last rows would look complete. Triggers need no further call.
+    "CREATE TRIGGER log_begins AFTER INSERT ON tables BEGIN INSERT INTO ends VALUES (new.id, 0, new.checksum); END",
+    "CREATE TRIGGER log_grows AFTER INSERT ON events BEGIN"
+    " UPDATE ends SET seq = new.seq, checksum = new.checksum WHERE table_id = new.table_id; END",
+    # Tables that are gone, but whose events are still being deleted: see retention.py.
+    "CREATE TABLE removals (table_id INTEGER PRIMARY KEY)",
+    "CREATE TRIGGER table_goes AFTER DELETE ON tables BEGIN INSERT INTO removals VALUES (old.id);"
+    " DELETE FROM points WHERE table_id = old.id; DELETE FROM ends WHERE table_id = old.id; END",
+    f"PRAGMA user_version = {FORMAT}",
+)
+"""From format 1 to format 2. What is there already gets its checksums from `_chain`."""
+EVENTS_AT_ONCE = 1_000
+"""So many get their checksums in one go, so that a long log does not fill the memory."""
+PRAGMAS = {
+    "synchronous": 2,  # FULL: a commit returns when the disk has it
+    "fullfsync": 1,  # on macOS a plain fsync leaves everything in the drive's cache
+    "wal_autocheckpoint": 0,  # nobody shall wait for a checkpoint
+    "journal_size_limit": 64 * 2**20,
+    "cache_size": -16_000,
+}
+BUSY_SECONDS = 5.0
+_LOST = (
+    "SELECT code, opened_at, opening, checksum FROM tables AS found NOT INDEXED"
+    " WHERE NOT EXISTS (SELECT 1 FROM tables WHERE code = found.code)"
+)
+_NEXT_EVENTS = "SELECT seq, text FROM events WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?"
+DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_TOOBIG)
+"""Error codes that only the content of the file leads to."""
+NOT_UTF8 = "Could not decode to UTF-8"
+"""How Python begins its words about a text that is none. Such an error has no code."""
+
+
+class Database:
+    """A connection for one thread. After an error it is made anew, since nothing is known of its state then."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._connection: sqlite3.Connection | None = None
+
+    def run(self, statement: str, *values: Any) -> list[Any]:
+        """Run one statement, which is a transaction of its own: it has happened completely or not at all."""
+        if self._connection is None:
+            self._connection = connected(self._path)
+        try:
+            return self._connection.execute(statement, values).fetchall()
+        except BaseException:
+            self.close()
+            raise
+
+    def run_together(self, *statements: tuple[str, Any]) -> None:
+        """Run several statements, each with one value: all of them have happened, or none."""
+        self.run("BEGIN IMMEDIATE")
+        for statement, value in statements:
+            self.run(statement, value)
+        self.run("COMMIT")
+
+    @contextmanager
+    def one_moment(self) -> Iterator[None]:
+        """Everything that is read meanwhile is as it was at one moment, whatever is written."""
+        self.run("BEGIN")
+        try:
+            yield
+        finally:
+            if self._connection is not None and self._connection.in_transaction:
+                self.run("COMMIT")
+
+    def close(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
+
+
+class Claim:
+    """Keeps every other Vivace away from a file. The kernel lifts it when the process ends, however that happens."""
+
+    def __init__(self, path: Path) -> None:
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._descriptor = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError as error:
+            raise LogError(_unwritable(path, error.strerror or str(error))) from error
+        try:
+            _lock(self._descriptor)
+        except BlockingIOError as error:
+            self.release()
+            advice = "stop that one, or choose another folder with --data"
+            raise LogError(f"{path} is in use by another Vivace: {advice}") from error
+
+    def release(self) -> None:
+        os.close(self._descriptor)
+
+
+if sys.platform == "win32":
+
+    def _lock(_: int) -> None:
+        """Windows has no such lock: there the key of the events is what keeps two writers apart."""
+else:
+
+    def _lock(descriptor: int) -> None:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def connected(path: Path) -> sqlite3.Connection:
+    """A connection with everything in force that durability needs."""
+    address = f"{path.absolute().as_uri()}?mode=rw"  # a file that has vanished shall be missed, not begun anew
+    # Without an isolation level the module begins no transactions by itself.
+    connection = sqlite3.connect(
+        address, uri=True, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False, cached_statements=16
+    )
+    try:
+        for name, value in PRAGMAS.items():
+            connection.execute(f"PRAGMA {name} = {value}")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def prepared(path: Path) -> sqlite3.Connection:
+    """A connection to a file that is there, is ours, and can be written.
+
+    It has to stay open as long as anybody writes. Whoever opens a file that nobody has open reads its write-ahead log
+    anew, and would find in it what a failed sync has left behind, as if the disk had it.
+    """
+    try:
+        path.touch(mode=0o600)  # the seeds of running rounds are in it
+        connection = connected(path)
+        try:
+            _prepare(connection, path)
+        except BaseException:
+            connection.close()
+            raise
+    except OSError as error:
+        raise LogError(_unwritable(path, error.strerror or str(error))) from error
+    except (sqlite3.Error, UnicodeDecodeError) as error:  # the latter if SQLite quotes nonsense that it has found
+        raise LogError(_reason_not_to_open(path, error)) from error
+    return connection
+
+
+def existing(path: Path) -> Database:
+    """A file that is there already, is ours, and of this version. It may be in use."""
+    if not path.exists():
+        raise LogError(f"{path} is not there: no server has kept tables in this folder; name another one with --data")
+    database = Database(path)
+    try:
+        with closing(connected(path)) as connection:
+            if _version(connection, path) < FORMAT:
+                raise LogError(
+                    f"{path} was written by an older Vivace: start this one once, then it is brought up to date"
+                )
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        raise LogError(_reason_not_to_open(path, error)) from error
+    return database
+
+
+def _prepare(connection: sqlite3.Connection, path: Path) -> None:
+    connection.execute("SELECT * FROM json_each('[]')").fetchall()  # an SQLite without it shall be noticed now
+    version = _version(connection, path)
+    [[mode]] = connection.execute("PRAGMA journal_mode = WAL").fetchall()
+    if mode != "wal":
+        raise LogError(f"{path} lies on a disk that cannot keep a log safely: choose a folder on a local disk")
+    if version < FORMAT:
+        _upgrade(connection, version)
+    _mend_index(connection)
+
+
+def _mend_index(connection: sqlite3.Connection) -> None:
+    """Tables are found by an index of their codes. A table that it has lost would seem never to have been there."""
+    try:
+        lost = connection.execute(_LOST).fetchall()
+        if any(checksum == first_checksum(*rest) for *rest, checksum in lost):
+            _logger.error("The index of tables is damaged: it is rebuilt.")
+            connection.execute("REINDEX tables")
+    except sqlite3.Error as error:
+        _logger.error("The list of tables is damaged: %s.", explained(error))
+
+
+def _upgrade(connection: sqlite3.Connection, version: int) -> None:
+    """Bring a file to this format, completely or not at all. What is in it gets checksums as if it was written now."""
+    # A text that is not UTF-8 gets a checksum that does not fit it, and is found when its table is read.
+    connection.text_factory = lambda content: content.decode(errors="replace")
+    tables = connection.execute("SELECT id, code, opened_at, opening FROM tables").fetchall() if version else []
+    if tables:
+        _logger.warning("The file is from an older Vivace. Its %s tables get checksums: wait a moment.", len(tables))
+    # Once SQLite has met damage within a transaction, it does not commit it.
+    unreadable = {table for table, *_ in tables if not _is_readable(connection, table)}
+    connection.execute("BEGIN IMMEDIATE")
+    for statement in (*(() if version else SCHEMA), *CHECKSUMS):
+        connection.execute(statement)
+    for table, *head in tables:
+        checksum = first_checksum(*head)
+        connection.execute("UPDATE tables SET checksum = ? WHERE id = ?", (checksum, table))
+        connection.execute("INSERT INTO ends VALUES (?, 0, ?)", (table, checksum))
+        if table not in unreadable:
+            _chain(connection, table, checksum)
+    connection.execute("COMMIT")
+    connection.text_factory = str
+
+
+def _is_readable(connection: sqlite3.Connection, table: int) -> bool:
+    """Whether SQLite can read all events of a table. If not, whoever opens it is told that it is damaged."""
+    try:
+        connection.execute("SELECT sum(length(text)) FROM events WHERE table_id = ?", (table,)).fetchall()
+    except sqlite3.DatabaseError as error:
+        if not is_damage(error):
+            raise
+        return False
+    return True
+
+
+def _chain(connection: sqlite3.Connection, table: int, checksum: int) -> None:
+    """Give the events of a table their checksums, and record where they end."""
+    seq = 0
+    while rows := connection.execute(_NEXT_EVENTS, (table, seq, EVENTS_AT_ONCE)).fetchall():
+        chained = []
+        for seq, text in rows:
+            checksum = next_checksum(checksum, seq, text)
+            chained.append((checksum, table, seq))
+        connection.executemany("UPDATE events SET checksum = ? WHERE table_id = ? AND seq = ?", chained)
+    connection.execute("UPDATE ends SET seq = ?, checksum = ? WHERE table_id = ?", (seq, checksum, table))
+
+
+def _version(connection: sqlite3.Connection, path: Path) -> int:
+    """The format of a file, 0 if nothing is in it yet. What another program or a newer Vivace wrote is left alone."""
+    [[application]] = connection.execute("PRAGMA application_id").fetchall()
+    [[version]] = connection.execute("PRAGMA user_version").fetchall()
+    [[objects]] = connection.execute("SELECT count(*) FROM sqlite_master").fetchall()
+    if application == 0 and objects == 0:
+        return 0
+    if application != APPLICATION:
+        raise LogError(f"{path} is a database of another program: choose another folder with --data")
+    if version > FORMAT:
+        raise LogError(
+            f"{path} was written by a newer Vivace (format {version}, this one reads {FORMAT}): update Vivace"
+        )
+    return int(version)
+
+
+def is_damage(error: Exception) -> bool:
+    """Whether the file holds nonsense, which no waiting will mend. SQLite itself notices some of it."""
+    if not isinstance(error, sqlite3.Error):
+        return isinstance(error, msgspec.DecodeError | UnicodeDecodeError)
+    is_text = isinstance(error, sqlite3.OperationalError) and str(error).startswith(NOT_UTF8)
+    return is_text or _code(error) in DAMAGE
+
+
+def _code(error: Exception) -> int:
+    """What kind of error it is for SQLite. 0: it did not come from there."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+
+
+def explained(error: Exception) -> str:
+    """What went wrong, for whoever runs the server."""
+    match _code(error):
+        case _ if is_damage(error):
+            return f"the file is damaged: {error}"
+        case sqlite3.SQLITE_FULL:
+            return "the disk is full"
+        case sqlite3.SQLITE_IOERR:
+            return f"the disk cannot be read or written: {error} ({getattr(error, 'sqlite_errorname', '')})"
+        case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
+            return f"the file cannot be written: {error}"
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return "another program keeps the file locked"
+        case _:
+            return f"the log failed: {error}"
+
+
+def _reason_not_to_open(path: Path, error: Exception) -> str:
+    match _code(error):
+        case sqlite3.SQLITE_NOTADB:
+            return f"{path} is not a database of Vivace: move it away, or choose another folder with --data"
+        case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
+            return _unwritable(path, str(error))
+        case _:
+            return f"{path} cannot be opened: {explained(error)}"
+
+
+def _unwritable(path: Path, why: str) -> str:
+    return f"{path} cannot be written ({why}): choose a folder in which you may write"

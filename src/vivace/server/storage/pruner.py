@@ -1,0 +1,96 @@
+"""Removes tables that nobody uses, in small steps with time in between, so that those who play do not notice."""
+
+from collections.abc import Callable
+from logging import getLogger
+from typing import Protocol
+
+from vivace.server.core.ports import Clock, LogError
+from vivace.server.storage.retention import Found, Keep, Unused
+
+FIRST_MS = 60_000
+"""After a start there is other work."""
+EVERY_MS = 6 * 3_600_000
+STEP_MS = 100
+
+_logger = getLogger(__name__)
+
+
+class Store(Protocol):
+    """What can be asked of the log. All answers come later, in the thread of the caller."""
+
+    def find_unused(self, keep: Keep, now: int, after: int, done: Callable[[Found | LogError], None]) -> None: ...
+
+    def remove(self, unused: Unused, done: Callable[[bool | LogError], None]) -> None:
+        """Whether the table is gone. What is asked of it later finds no such table."""
+        ...
+
+    def clear(self, done: Callable[[bool | LogError], None]) -> None:
+        """Delete something of what is gone. Whether there is more."""
+        ...
+
+
+class Pruner:
+    """Looks through all tables from time to time. Those that are awake, or about to be, are left alone."""
+
+    def __init__(self, store: Store, clock: Clock, keep: Keep, is_in_use: Callable[[str], bool]) -> None:
+        self._store, self._clock, self._keep, self._is_in_use = store, clock, keep, is_in_use
+        self._waiting: list[Unused] = []
+        self._next: int | None = None
+        self._is_closed = False
+        self._timer = clock.call_at(clock.now() + FIRST_MS, self._begin)
+
+    def close(self) -> None:
+        self._is_closed = True
+        self._timer.cancel()
+
+    def _later(self, ms: int, do: Callable[[], None]) -> None:
+        if not self._is_closed:
+            self._timer = self._clock.call_at(self._clock.now() + ms, do)
+
+    def _begin(self) -> None:
+        """First what an earlier run has left behind."""
+        self._next = 0
+        self._step()
+
+    def _step(self) -> None:
+        self._store.clear(self._cleared)
+
+    def _cleared(self, more: bool | LogError) -> None:
+        if isinstance(more, LogError):
+            self._fail(more)
+        elif more:
+            self._later(STEP_MS, self._step)
+        elif self._waiting:
+            self._remove(self._waiting.pop())
+        elif self._next is not None:
+            self._store.find_unused(self._keep, self._clock.now(), self._next, self._found)
+        else:
+            self._later(EVERY_MS, self._begin)
+
+    def _found(self, found: Found | LogError) -> None:
+        if isinstance(found, LogError):
+            self._fail(found)
+            return
+        self._waiting, self._next = list(found.tables), found.last
+        self._later(STEP_MS, self._step)
+
+    def _remove(self, unused: Unused) -> None:
+        if self._is_in_use(unused.code):
+            self._later(STEP_MS, self._step)
+            return
+
+        def removed(is_gone: bool | LogError) -> None:
+            if isinstance(is_gone, LogError):
+                self._fail(is_gone)
+                return
+            if is_gone:
+                _logger.info("table %s was not used for long and is removed", unused.code)
+            self._later(STEP_MS, self._step)
+
+        self._store.remove(unused, removed)
+
+    def _fail(self, error: LogError) -> None:
+        """Nothing is lost by waiting."""
+        _logger.warning("tables that nobody uses could not be removed: %s", error)
+        self._waiting, self._next = [], None
+        self._later(EVERY_MS, self._begin)

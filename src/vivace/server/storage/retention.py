@@ -1,0 +1,118 @@
+"""Finds tables that nobody has used for a long time, and removes them.
+
+Removing has two steps, so that a crash in between does no harm and nobody waits for long. With one statement the table
+is gone; its events, which may be many, are deleted afterwards, a few at a time. SQLite uses the space for what is
+written next: the file does not shrink by itself.
+"""
+
+import time
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from vivace.server.storage.database import Database
+
+PLAYED_DAYS, UNPLAYED_DAYS = 90, 7
+DAY_MS = 86_400_000
+TABLES_AT_ONCE = 100
+EVENTS_AT_ONCE = 50
+"""They lie scattered in the file, each perhaps on a page of its own: deleting more would keep writers waiting."""
+
+_LOOK = (
+    "SELECT id, code, opened_at, ends.seq,"
+    " (SELECT CASE WHEN json_valid(text) THEN json_extract(text, '$.at') END FROM events"
+    "  WHERE table_id = id AND seq = ends.seq)"
+    " FROM tables JOIN ends ON ends.table_id = id WHERE id > ? ORDER BY id LIMIT ?"
+)
+# Every match that is begun makes a checkpoint. Older files had none, so their events have to tell.
+_IS_PLAYED = (
+    "SELECT EXISTS (SELECT 1 FROM points WHERE table_id = ?1) OR EXISTS (SELECT 1 FROM events WHERE table_id = ?1"
+    """ AND text LIKE '%"type":"MatchOpened"%')"""
+)
+_SIZE = (
+    "SELECT coalesce(sum(length(CAST(text AS BLOB))), 0)"
+    " + (SELECT length(CAST(opening AS BLOB)) FROM tables WHERE id = ?1) FROM events WHERE table_id = ?1"
+)
+_REMOVE = "DELETE FROM tables WHERE id = ? AND (SELECT seq FROM ends WHERE table_id = id) = ?"
+_NEXT_REMOVED = "SELECT min(table_id) FROM removals"
+_CLEAR = "DELETE FROM events WHERE rowid IN (SELECT rowid FROM events WHERE table_id = ? LIMIT ?)"
+_CLEARED = "DELETE FROM removals WHERE table_id = ?"
+
+
+class Keep(Struct, frozen=True):
+    """For how many days tables are kept that nobody uses. 0: for ever."""
+
+    played: int = PLAYED_DAYS
+    unplayed: int = UNPLAYED_DAYS
+    """Tables at which no match was ever begun."""
+
+    def has_expired(self, is_played: bool, unused_ms: int) -> bool:
+        days = self.played if is_played else self.unplayed
+        return bool(days) and unused_ms >= days * DAY_MS
+
+
+class Unused(Struct, frozen=True):
+    """A table that has not been used for longer than it is to be kept."""
+
+    table: int
+    code: str
+    seq: int
+    """Its last event. If there is another one by the time that it is to be removed, somebody has used it."""
+    used_at: int
+    is_played: bool
+
+    @property
+    def last_day(self) -> str:
+        """The day on which it was used for the last time."""
+        return time.strftime("%Y-%m-%d", time.gmtime(self.used_at / 1000))
+
+
+class Found(Struct, frozen=True):
+    """The answer for some tables."""
+
+    tables: tuple[Unused, ...]
+    last: int | None
+    """Where to go on; None: these were all."""
+
+
+def find(database: Database, keep: Keep, now: int, after: int = 0) -> Found:
+    """Renderer at some tables after this one. Those whose last event makes no sense are kept."""
+    rows = database.run(_LOOK, after, TABLES_AT_ONCE)
+    found = []
+    for table, code, opened_at, seq, at in rows:
+        used_at = at if seq else opened_at
+        if isinstance(used_at, int) and keep.has_expired(False, now - used_at) | keep.has_expired(True, now - used_at):
+            is_played = bool(database.run(_IS_PLAYED, table)[0][0])
+            if keep.has_expired(is_played, now - used_at):
+                found.append(Unused(table, code, seq, used_at, is_played))
+    return Found(tuple(found), rows[-1][0] if len(rows) == TABLES_AT_ONCE else None)
+
+
+def find_all(database: Database, keep: Keep, now: int) -> Iterator[Unused]:
+    last: int | None = 0
+    while last is not None:
+        found = find(database, keep, now, last)
+        yield from found.tables
+        last = found.last
+
+
+def size(database: Database, unused: Unused) -> int:
+    """How many bytes of text a table has."""
+    return int(database.run(_SIZE, unused.table)[0][0])
+
+
+def remove(database: Database, unused: Unused) -> bool:
+    """Whether the table is gone now. It is not if somebody has used it since it was found."""
+    database.run(_REMOVE, unused.table, unused.seq)
+    return bool(database.run("SELECT changes()")[0][0])
+
+
+def clear(database: Database) -> bool:
+    """Delete some events of tables that are gone. Whether there may be more."""
+    table = database.run(_NEXT_REMOVED)[0][0]
+    if table is None:
+        return False
+    database.run(_CLEAR, table, EVENTS_AT_ONCE)
+    if not database.run("SELECT changes()")[0][0]:
+        database.run(_CLEARED, table)
+    return True

@@ -1,0 +1,195 @@
+"""Reads what the file has of a table, and checks every row as it is read: what is returned is what was written.
+
+A damaged row is told with the table and its number. Row 0 is the opening line.
+"""
+
+import logging
+import sqlite3
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from vivace.server.core.ports import Excerpt, LogDamaged
+from vivace.server.storage.checksums import first_checksum, next_checksum
+from vivace.server.storage.database import Database, explained, is_damage
+
+EVENTS_AT_ONCE = 500
+"""So many events are fetched in one go, for taking them apart keeps the interpreter from everything else."""
+
+_FIND = (
+    "SELECT id, opened_at, opening, tables.checksum, ends.seq, ends.checksum,"
+    " points.seq, points.text, points.checksum FROM tables"
+    " LEFT JOIN ends ON ends.table_id = tables.id LEFT JOIN points ON points.table_id = tables.id WHERE code = ?"
+)
+_OPENING = "SELECT opened_at, opening, checksum FROM tables WHERE code = ?"
+_CHECKSUM = "SELECT checksum FROM events WHERE table_id = ? AND seq = ?"
+# One row, because every row of a result is a call of its own.
+_READ = (
+    "SELECT json_group_array(json_array(seq, text, checksum)) FROM"
+    " (SELECT seq, text, checksum FROM events WHERE table_id = ? AND seq >= ? ORDER BY seq LIMIT ?)"
+)
+_decode = msgspec.json.Decoder(list[tuple[int, str, int]]).decode
+_logger = logging.getLogger(__name__)
+
+
+class _Head(Struct, frozen=True):
+    """What is stored of a table beside its events."""
+
+    code: str
+    table: int
+    opened_at: int
+    opening: str
+    checksum: int
+    end_seq: int
+    end_checksum: int
+    point_seq: int | None
+    checkpoint: str | None
+    point_checksum: int | None
+
+
+def opening(database: Database, code: str) -> str | None:
+    """The opening line of a table; None if there is no such table."""
+    try:
+        rows = database.run(_OPENING, code)
+    except Exception as error:
+        raise _told(code, 0, error) from error
+    if not rows:
+        return None
+    opened_at, text, checksum = rows[0]
+    _check_opening(code, opened_at, text, checksum)
+    return str(text)
+
+
+def excerpt(database: Database, code: str, first: int | None) -> Excerpt | None:
+    """The lines of a table from a certain one on; without a number the last checkpoint and what follows it."""
+    with database.one_moment():
+        head = _head(database, code)
+        if head is None:
+            return None
+        if first is None and head.point_seq is not None:
+            found = _from_checkpoint(database, head)
+            if found is not None:
+                return found
+        events = _events(database, head, first or 1)
+        return Excerpt(events if first else (head.opening, *events))
+
+
+def checked(database: Database, code: str) -> int:
+    """How many events a table has, when all of them and its checkpoint are as they were written."""
+    with database.one_moment():
+        head = _head(database, code)
+        if head is None:
+            raise LogDamaged(f"table {code} is damaged: it cannot be found under its code")
+        events = len(_events(database, head, 1))
+        if head.point_seq is not None and not _is_checkpoint_right(database, head, head.point_seq):
+            raise LogDamaged(
+                f"the log of table {code} is damaged: the checkpoint after event {head.point_seq} does not fit"
+            )
+        return events
+
+
+def _head(database: Database, code: str) -> _Head | None:
+    try:
+        rows = database.run(_FIND, code)
+    except Exception as error:
+        raise _told(code, 0, error) from error
+    if not rows:
+        return None
+    head = _Head(code, *rows[0])
+    _check_opening(code, head.opened_at, head.opening, head.checksum)
+    return head
+
+
+def _check_opening(code: str, opened_at: Any, text: Any, checksum: Any) -> None:
+    if checksum != first_checksum(code, opened_at, text):
+        raise damaged(code, 0, "its checksum is wrong")
+
+
+def _from_checkpoint(database: Database, head: _Head) -> Excerpt | None:
+    """The last checkpoint and what follows it. A checkpoint that does not fit is none: the log tells everything."""
+    assert head.point_seq is not None
+    assert head.checkpoint is not None
+    if not _is_checkpoint_right(database, head, head.point_seq):
+        _logger.error(
+            "the checkpoint of table %s after event %s is damaged: its log is read from the beginning",
+            head.code,
+            head.point_seq,
+        )
+        return None
+    return Excerpt(_events(database, head, head.point_seq + 1), head.checkpoint)
+
+
+def _is_checkpoint_right(database: Database, head: _Head, seq: int) -> bool:
+    """The checksum of a checkpoint follows that of its event, as if it were the row after it."""
+    before = _checksum_of(database, head, seq)
+    return before is not None and head.point_checksum == next_checksum(before, seq, str(head.checkpoint))
+
+
+def _events(database: Database, head: _Head, first: int) -> tuple[str, ...]:
+    """All events from this one on."""
+    texts: list[str] = []
+    previous, seq, at_once = _checksum_before(database, head, first), first, EVENTS_AT_ONCE
+    while True:
+        try:
+            rows = _decode(database.run(_READ, head.table, seq, at_once)[0][0])
+        except Exception as error:
+            if at_once == 1 or not _is_unreadable(error):
+                raise _told(head.code, seq, error) from error
+            at_once = 1  # so that it is known which row it is
+            continue
+        for row in rows:
+            previous = _next(head, previous, seq, row)
+            texts.append(row[1])
+            seq += 1
+        if len(rows) < at_once:
+            break
+    if (seq - 1, previous) != (head.end_seq, head.end_checksum):
+        raise damaged(head.code, seq, "it is missing" if seq - 1 != head.end_seq else "the record of the end is wrong")
+    return tuple(texts)
+
+
+def _next(head: _Head, previous: int, seq: int, row: tuple[int, str, int]) -> int:
+    """The checksum of the row that has this number."""
+    found, text, checksum = row
+    if found != seq:
+        raise damaged(head.code, seq, "it is missing")
+    if checksum != next_checksum(previous, seq, text):
+        raise damaged(head.code, seq, "its checksum is wrong")
+    return checksum
+
+
+def _checksum_before(database: Database, head: _Head, first: int) -> int:
+    checksum = _checksum_of(database, head, first - 1)
+    if checksum is None:
+        raise damaged(head.code, first - 1, "it is missing")
+    return checksum
+
+
+def _checksum_of(database: Database, head: _Head, seq: int) -> int | None:
+    """The checksum of a row, as it is stored."""
+    if seq == 0:
+        return head.checksum
+    try:
+        rows = database.run(_CHECKSUM, head.table, seq)
+    except Exception as error:
+        raise _told(head.code, seq, error) from error
+    return rows[0][0] if rows else None
+
+
+def damaged(code: str, seq: int, why: str) -> LogDamaged:
+    row = f"event {seq}" if seq else "the opening line"
+    return LogDamaged(f"the log of table {code} is damaged at {row}: {why}")
+
+
+def _told(code: str, seq: int, error: Exception) -> Exception:
+    """Damage that SQLite has noticed, with the place; other errors as they are."""
+    return damaged(code, seq, explained(error)) if _is_unreadable(error) else error
+
+
+def _is_unreadable(error: Exception) -> bool:
+    """Whether a row holds nonsense. The statements here are right: SQLite objects to what it finds.
+
+    For example, a flipped bit can turn a text into a BLOB, and JSON cannot hold one.
+    """
+    return is_damage(error) or getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_ERROR

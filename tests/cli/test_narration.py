@@ -1,0 +1,35 @@
+from vivace.cli.commands.replay import Moment
+from vivace.cli.drawing.narration import clock, exact_clock, told
+from vivace.engine.calls import RoundStopped
+from vivace.engine.match import Join, MatchWon, RoundScored, SeatJoined
+from vivace.engine.replay import Step
+from vivace.engine.zones import Stop, Tally
+from vivace.games.catalog import edition, open_match
+
+GAME = edition("ligretto").game
+
+
+def test_times_are_minutes_and_seconds() -> None:
+    """A title needs seconds, a log milliseconds."""
+    assert clock(754_321) == "12:34"
+    assert exact_clock(4_041) == "  0:04.041"
+
+
+def test_what_a_match_adds_is_told_as_well() -> None:
+    """Joining, scores and victory are lines like all others."""
+    tallies = (Tally(12, {}), Tally(-3, {}))
+    assert told(GAME, "ab", RoundScored(tallies)) == "the round is counted: a +12, b -3"
+    assert told(GAME, "ab", MatchWon((0, 1))) == "the match is won by a and b"
+    assert told(GAME, "ab", SeatJoined("c")) == "c joins the match"
+
+
+def test_who_joins_is_a_move_of_the_replay() -> None:
+    """A step that lets somebody join is told like a move."""
+    moment = Moment(Step(0, Join("c"), (SeatJoined("c"),)), open_match("ligretto", 3))
+    assert (moment.move, moment.lines) == ("c joins", ["c joins the match"])
+
+
+def test_seats_are_told_by_their_names() -> None:
+    """Where seats have names, who acts is named."""
+    assert told(GAME, ("Ada", "Ben"), RoundStopped(Stop("called", 1))) == "the round stops: Ben calls"
+    assert told(GAME, ("Ada", "Ben"), MatchWon((0,))) == "the match is won by Ada"
