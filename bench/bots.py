@@ -33,7 +33,7 @@ class Timed(Struct):
 
     bot: Bot
     times: list[float]
-    """Microseconds of each step, of all bots that share this list."""
+    """Microseconds of each step of all bots that share this list."""
 
     def act(self, observation: Observation) -> tuple["Timed", Action]:
         begun = time.thread_time_ns()
@@ -43,7 +43,7 @@ class Timed(Struct):
 
 
 class Course(Struct, frozen=True):
-    """What some rounds have taken."""
+    """What some rounds took."""
 
     cpu_s: float
     played_s: float
@@ -55,7 +55,7 @@ def timed(kind: str, times: list[float]) -> Maker:
 
 
 def course(game: str, kinds: Sequence[str], rounds: int, times: list[float]) -> Course:
-    """So many rounds of these bots, with the time of every step of the whole table."""
+    """Play this many rounds of these bots, and time every step of the whole table."""
     table = table_of(game, house_rules={"ends": "rounds", "length": rounds})
     makers = {kind: timed(kind, times) for kind in kinds}
     steps, before, begun = list[float](), time.thread_time_ns(), time.process_time()

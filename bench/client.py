@@ -39,6 +39,7 @@ from vivace.games.domino.view import legal as legal_domino
 from vivace.games.piles.commands import BuildCard, Flip, PlayCard
 from vivace.games.piles.view import legal as legal_piles
 from vivace.protocol import messages
+from vivace.tables import requests
 from vivace.tables.table import Phase
 from vivace.tables.view import TableView, patched
 
@@ -49,25 +50,25 @@ SCREENS: dict[str, dict[str, Any]] = {
 }
 OPTIONS = {"hand_ms": 0, "countdown_ms": 0, "absent_ms": 3_600_000}
 LAST_CARDS = 3
-"""Nobody lays the last cards of a stack or a hand: the round shall not end while it is measured."""
+"""The last cards of a stack or a hand are not laid: the round must not end while it is measured."""
 HAND_SECONDS = 0.2
-"""What a hand needs for one thing, as on any table; it is the clients that keep to it here."""
+"""The usual cooldown of a table. Here the clients keep to it themselves."""
 WALL_SEATS = 4
 WARM_UP_SECONDS = 2.0
 FRAME_MS = 1_000 / 60
 LATE = 1.5
-"""A frame is late if it begins so many frames after the one before."""
+"""A frame is late if it begins more than this many frames after the one before."""
 CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline", "__metadata"]
 TASK, FRAME, MAIN_THREAD = "RunTask", "AnimationFrame", "CrRendererMain"
 BEAT = "() => { const beat = () => requestAnimationFrame(beat); beat(); }"
-"""Frames come whether something has changed or not, as on a screen: otherwise quiet ones would be missing."""
+"""Requests every frame, whether anything has changed or not, as on a screen: otherwise quiet ones would be missing."""
 PARTS = {
     "script": {"FunctionCall", "FireAnimationFrame", "TimerFire", "RunMicrotasks", "V8.GCScavenger"},
     "style": {"UpdateLayoutTree"},
     "layout": {"Layout"},
     "paint": {"PrePaint", "Paint", "PaintImage", "Layerize", "Commit", "UpdateLayer"},
 }
-"""What a frame's time goes into, by the names of the browser's own events; the rest is the browser's business."""
+"""What a frame's time is spent on, by the names of the browser's trace events; the rest is the browser's own work."""
 HEADINGS = ("screen", "updates/s", "frames", "mean ms", "p50", "p95", "p99", "late %", *PARTS)
 
 _decode = msgspec.json.Decoder(messages.ServerMessage).decode
@@ -81,7 +82,7 @@ def _keeps_stack(view: View, seat: int, command: Any) -> bool:
 
 
 def _keeps_hand(view: View, seat: int, command: Any) -> bool:
-    """Whether nothing is laid, or there are enough cards."""
+    """Whether nothing is laid, or enough cards are left."""
     left = sum(view.zones[f"{seat}.{pile}"].count for pile in ("hand", "turned", "discard"))
     return not isinstance(command, LayCard) or left > LAST_CARDS
 
@@ -121,13 +122,13 @@ class Measured(msgspec.Struct, frozen=True):
     """What the main thread did."""
 
     frames: list[float]
-    """Milliseconds of CPU for each."""
+    """CPU milliseconds of each frame."""
     late: float
-    """Percent of them."""
+    """Percentage of late frames."""
     parts: dict[str, float]
-    """Milliseconds a frame."""
+    """CPU milliseconds per frame, by what they were spent on."""
     updates: float
-    """For each second."""
+    """Updates per second."""
 
     @property
     def figures(self) -> tuple[float, ...]:
@@ -137,7 +138,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 class OpenConnections:
-    """The clients at a table. They look at it with one pair of eyes: those of the first."""
+    """The clients at a table. They all use the view of the first one."""
 
     def __init__(self, game: str, seats: int) -> None:
         self.game, self.choose = GAMES[game], CHOOSERS[game]
@@ -154,7 +155,7 @@ class OpenConnections:
             address = f"10.0.0.{client + 1}"
             hear = lambda frame, client=client: self._heard(client, frame)  # noqa: E731
             self.sockets.append(await connected(port, code, address, hear))
-            self._say(client, messages.Sit(id=self._id(), name=f"Player {client + 2}"))
+            self._say(client, requests.Sit(id=self._id(), name=f"Player {client + 2}"))
 
     def _heard(self, client: int, frame: bytes) -> None:
         kind = frame[7:12]
@@ -170,10 +171,10 @@ class OpenConnections:
         while None in self.seats:
             await asyncio.sleep(0.05)
         for client in range(len(self.sockets)):
-            self._say(client, messages.Ready(id=self._id()))
+            self._say(client, requests.Ready(id=self._id()))
 
     async def play(self, updates: float) -> None:
-        """Somebody moves, so many times a second, for ever."""
+        """Let a random client move, this many times a second, for ever."""
         due = time.perf_counter()
         while True:
             self._move(self.order.randrange(len(self.sockets)))
@@ -187,7 +188,7 @@ class OpenConnections:
         wise = [one for one in self.game.legal(view.game, seat) if self.game.is_wise(view.game, seat, one)]
         command, self.memories[client] = self.choose(view.game, wise, seat, self.memories[client])
         if isinstance(command, self.game.moves):
-            self._say(client, messages.Play(id=self._id(), do=command))
+            self._say(client, requests.Play(id=self._id(), do=command))
 
     @property
     def is_playing(self) -> bool:
@@ -202,7 +203,7 @@ class OpenConnections:
 
 
 async def measure(port: int, screen: str, wishes: argparse.Namespace) -> Measured:
-    """One evening from the beginning: the page comes, all play, and after a while it is looked at closely."""
+    """One run: the page connects, all clients play, and after a warm-up the browser is traced."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         context = await browser.new_context(**SCREENS[screen])
@@ -225,7 +226,7 @@ async def measure(port: int, screen: str, wishes: argparse.Namespace) -> Measure
 
 
 async def _sit(page: Page, port: int, wishes: argparse.Namespace) -> list[OpenConnections]:
-    """The page has one of the seats of a table, and the round has begun."""
+    """Seat the page at a table, and start the round."""
     code = await _open(page, port, wishes.game)
     await page.goto(f"http://127.0.0.1:{port}/t/{code}")
     await page.locator("input[name=name]").fill("Page")
@@ -240,7 +241,7 @@ async def _sit(page: Page, port: int, wishes: argparse.Namespace) -> list[OpenCo
 
 
 async def _hang(page: Page, port: int, wishes: argparse.Namespace) -> list[OpenConnections]:
-    """The page shows all tables, and the round has begun at each."""
+    """Show all tables on the page, and start the round at each."""
     codes = [await _open(page, port, wishes.game) for _ in range(wishes.wall)]
     crowds = [OpenConnections(wishes.game, wishes.seats) for _ in codes]
     for crowd, code in zip(crowds, codes, strict=True):
@@ -262,12 +263,12 @@ def _events(crowds: Sequence[OpenConnections]) -> int:
 
 
 async def _press(page: Page, action: str) -> None:
-    """Without a mouse, which would be over something from then on."""
+    """Press a button without the mouse, which would hover over something from then on."""
     await page.locator(f"[data-do={action}]").press("Enter")
 
 
 async def _slow_down(page: Page, times: float) -> None:
-    """As if the processor were so many times slower."""
+    """Throttle the CPU by this factor."""
     session = await page.context.new_cdp_session(page)
     await session.send("Emulation.setCPUThrottlingRate", {"rate": times})
 
@@ -292,7 +293,7 @@ def _measured(events: Sequence[dict[str, Any]], updates: float) -> Measured:
 
 
 def _alone(events: Sequence[dict[str, Any]]) -> Counter[str]:
-    """The time of all events of a name without that of the events inside of them, in microseconds."""
+    """The time of all events by name, without that of the events inside them, in microseconds."""
     times: Counter[str] = Counter()
     around: list[dict[str, Any]] = []
     for event in events:
@@ -311,7 +312,7 @@ def _is_begin(event: dict[str, Any]) -> bool:
 
 
 def _sums(begins: Sequence[int], tasks: Sequence[dict[str, Any]]) -> Iterator[float]:
-    """A task belongs to the frame in which it ends: the one that draws has begun a little before its frame."""
+    """CPU milliseconds of each frame. A task belongs to the frame in which it ends: drawing begins a little before."""
     place = 0
     for before, after in pairwise(begins):
         total = 0.0
@@ -327,7 +328,7 @@ def _end(task: dict[str, Any]) -> int:
 
 
 def _page_thread(events: Sequence[dict[str, Any]]) -> tuple[int, int]:
-    """The main thread that has drawn most frames: browsers keep spare ones."""
+    """The main thread that has drawn most frames: browsers keep spare processes."""
     mains = {
         (event["pid"], event["tid"])
         for event in events

@@ -1,4 +1,4 @@
-"""What the benches of all games share: playing rounds, deciding their commands again, and figures with intervals."""
+"""What the benchmarks of all games share: playing rounds, deciding their commands again, and figures with intervals."""
 
 import statistics
 import time
@@ -20,7 +20,7 @@ SPEED_HEADINGS = ("seats", "rounds", "decisions", "decisions/s", "slowest-fastes
 
 
 class Played(Struct, Generic[R], frozen=True):
-    """A round from its deal on, with everything that was done in it and everything that came of it."""
+    """A round from the deal on, with all its moves and events."""
 
     start: R
     moves: tuple[tuple[int, Any], ...]
@@ -29,7 +29,7 @@ class Played(Struct, Generic[R], frozen=True):
 
 
 def forgetful(choose: Chooser) -> Chooser:
-    """Seats that see every table for the first time, so that they never say that they are stuck."""
+    """Seats without a memory, which therefore never say that they are stuck."""
 
     def choose_afresh(view: View, legal: Sequence[Any], seat: int, _: Any) -> tuple[Any, Any]:
         return choose(view, legal, seat, FRESH)[0], FRESH
@@ -38,7 +38,7 @@ def forgetful(choose: Chooser) -> Chooser:
 
 
 def played(game: Game[R], start: R, seats: int, choose: Chooser, order: Random) -> Played[R]:
-    """One round from this deal on. Who does the next thing is chance, as it is where nobody waits for anybody."""
+    """Play one round from this deal on. Which seat acts next is random, as in a game without turns."""
     current, memories = start, [FRESH] * seats
     moves: list[tuple[int, Any]] = []
     events: list[Any] = []
@@ -66,7 +66,7 @@ def seconds_to_decide(game: Game[R], rounds: list[Played[R]]) -> float:
 
 
 def speed(game: Game[R], seats: int, rounds: list[Played[R]]) -> tuple[list[str], float]:
-    """A line under `SPEED_HEADINGS`, and the rate in it."""
+    """A row for `SPEED_HEADINGS`, and the rate in it."""
     count = sum(len(one.moves) for one in rounds)
     rates = sorted(count / seconds_to_decide(game, rounds) for _ in range(PASSES))
     rate = statistics.median(rates)
@@ -74,7 +74,7 @@ def speed(game: Game[R], seats: int, rounds: list[Played[R]]) -> tuple[list[str]
 
 
 def positions(game: Game[R], rounds: list[Played[R]]) -> Iterator[tuple[R, int]]:
-    """Every position that somebody moved in, and whose move it was."""
+    """Every position in which a seat moved, and that seat."""
     for one in rounds:
         current = one.start
         for seat, command in one.moves:
@@ -83,7 +83,7 @@ def positions(game: Game[R], rounds: list[Played[R]]) -> Iterator[tuple[R, int]]
 
 
 def microseconds(question: Callable[..., Any], *about: Any) -> float:
-    """How long it takes to answer this once."""
+    """How long one call takes."""
     begun = time.perf_counter_ns()
     question(*about)
     return (time.perf_counter_ns() - begun) / 1_000

@@ -23,7 +23,7 @@ SEATS = (2, 3, 4)
 
 
 def rounds_of(seats: int, count: int) -> list[Played[Round]]:
-    """So many greedy rounds."""
+    """Play this many greedy rounds."""
     setup = open_match("ligretto-dice", seats).setup
     starts = (DICE.deal(setup, 1, seed_from(f"bench {seats} {number}"), None).after for number in range(count))
     return [played(DICE, start, seats, dice.choose, Random(number)) for number, start in enumerate(starts)]

@@ -33,12 +33,12 @@ from vivace.simulator.evening import seed_from
 REFERENCE = {2: ("7", "", ""), 4: ("2", "80", "1-2")}
 """Blocked %, cards turned over and dead ends of a round in random play, with 2 seats on six sections, 4 on nine."""
 MOST_TIMED = 300
-"""Rounds of which all positions are looked at to measure speed."""
+"""Rounds whose positions are all used to measure speed."""
 EDITION = {2: "six", 3: "nine", 4: "nine"}
 
 
 class Kind(Struct, frozen=True):
-    """How many seats play how, on which layout, of our own sections or of ones from each round's seed."""
+    """Seats, layout, sections (our own, or generated from each round's seed), and how the seats play."""
 
     seats: int
     layout: str
@@ -47,7 +47,7 @@ class Kind(Struct, frozen=True):
 
 
 def careless(order: Random) -> Chooser:
-    """Seats that lay a card wherever it fits, or else with jokers, about once in a pass through their cards."""
+    """Seats that lay a card wherever it fits, or else, about once per pass through their cards, with jokers."""
 
     def choose(_: View, legal: Sequence[Any], __: int, memory: Memory) -> tuple[Any, Memory]:
         lays = [command for command in legal if isinstance(command, LayCard)]
@@ -59,7 +59,7 @@ def careless(order: Random) -> Chooser:
 
 
 def one_round(kind: Kind, number: int) -> Played[Round]:
-    """One round."""
+    """Play one round."""
     house_rules = {"layouts": [kind.layout] * 3, "sections": kind.sections}
     setup = open_match("ligretto-domino", kind.seats, house_rules=house_rules).setup
     start = DOMINO.deal(setup, 1, seed_from(f"bench {kind.seats} {number}"), None).after
@@ -93,7 +93,7 @@ def dead_ends(one: Played[Round]) -> int:
 
 
 def rounds_of(kind: Kind, count: int) -> tuple[list[Played[Round]], float]:
-    """Rounds of a kind, and how many of them are played in a second."""
+    """Rounds of a kind, and how many of them are played per second."""
     begun = time.perf_counter()
     some = [one_round(kind, number) for number in range(count)]
     return some, count / (time.perf_counter() - begun)
@@ -146,7 +146,7 @@ def kinds() -> Iterator[Kind]:
 
 
 def hopeless(current: Round) -> Round | None:
-    """The position with only such cards left as nobody can lay, if everybody has one: every seat is asked in vain."""
+    """The position with only unplayable cards left, if every seat has one: `can_anybody_lay` has to check them all."""
     seats = tuple(
         replace(
             seat, hand=tuple(card for card in deck(letter) if not _can_lay(current, index, card)), turned="", discard=()
@@ -164,7 +164,7 @@ def _can_lay(current: Round, index: int, card: str) -> bool:
 
 
 def speed_table(some: list[Played[Round]]) -> Table:
-    """What looking costs in all positions of these rounds."""
+    """What the checks cost in all positions of these rounds."""
     moments = list(positions(DOMINO, some))
     ends = [stuck for current, _ in moments[::20] if (stuck := hopeless(current)) is not None]
     views = [(DOMINO.zones(current), seat) for current, seat in moments]

@@ -28,23 +28,23 @@ from bench.server import served
 EDITIONS = ("ligretto", "dutch-blitz", "ligretto-dice", "ligretto-domino")
 DEVICE = {**SCREENS["phone"], "locale": "en-GB", "reduced_motion": "reduce"}
 WORDS_A_SECOND = 250 / 60
-"""A grown-up who reads silently. What was read once is known from then on."""
+"""An adult who reads silently. Nothing is read twice."""
 MOVE_SECONDS = 1.2
-"""To look where the ring is, and to touch what is in it."""
+"""To find the ring, and to touch what is in it."""
 LOOK_SECONDS = 0.05
 LONGEST_SECONDS = 300
 HEADINGS = ("game", "lessons", "median s", "9th decile", "longest", "moves")
 
 
 class Taken(Struct, frozen=True):
-    """What somebody needed for a lesson."""
+    """What one lesson took."""
 
     seconds: float
     moves: int
 
 
 class Learner:
-    """Somebody who knows nothing but what the coach has said."""
+    """A player who knows only what the coach has said."""
 
     def __init__(self, page: Page, name: str, *, tells: bool) -> None:
         self._page, self._name, self._tells = page, name, tells
@@ -71,7 +71,7 @@ class Learner:
             await self._do(seen)
 
     async def _waited(self) -> Seen | None:
-        """While nothing is said time passes for the person as it does for everybody."""
+        """Wait until the coach says something. This time counts as it passes."""
         begun, seen = time.perf_counter(), None
         while seen is None and not await self._page.locator(OVER).count():
             assert time.perf_counter() - begun < LONGEST_SECONDS, f"{self._name}: {await self._page.inner_text('body')}"
@@ -82,7 +82,7 @@ class Learner:
         return seen
 
     async def _resume(self) -> None:
-        """A table at which nothing was done for long has paused."""
+        """Resume a table that has paused because nothing was done for long."""
         resume = self._page.locator("[data-do=resume]:enabled")
         if await resume.count():
             self._tell("it has paused")
@@ -112,7 +112,7 @@ class Learner:
 
 
 async def lesson(browser: Browser, port: int, edition: str, number: int, *, tells: bool) -> Taken:
-    """One lesson in a browser that has never been here, from an address of its own."""
+    """One lesson in a fresh browser, from an address of its own."""
     headers = {"X-Forwarded-For": f"10.0.0.{number + 1}"}
     context = await browser.new_context(**DEVICE, extra_http_headers=headers)
     page = await context.new_page()
@@ -123,7 +123,7 @@ async def lesson(browser: Browser, port: int, edition: str, number: int, *, tell
 
 
 async def measured(port: int, editions: Sequence[str], wishes: argparse.Namespace) -> dict[str, list[Taken]]:
-    """Every lesson so many times, some of them side by side."""
+    """Run every lesson as often as asked for, some of them in parallel."""
     places = asyncio.Semaphore(wishes.pages)
 
     async def measure(edition: str, number: int) -> Taken:

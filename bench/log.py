@@ -33,7 +33,7 @@ TEXT = (
     '"events":[{"type":"played","seat":3,"card":"r5a","pile":12,"from":"row"}]},"by":"3fK0","id":"c-1234"}'
 )
 PACES = ((1_000, 0), (4_000, 0), (4_000, 100), (20_000, 0))
-"""Appends a second, and µs of other work for each."""
+"""Appends per second, and µs of other work for each."""
 
 Append = Callable[[str, Sequence[Row], Done], None]
 
@@ -48,7 +48,7 @@ class Run(Struct, frozen=True):
 
 
 class RateLimiter:
-    """Appends at a pace and writes down how long everything took."""
+    """Appends at a given rate, and records how long everything takes."""
 
     def __init__(self, append: Append, ends: dict[str, int]) -> None:
         self._append = append
@@ -84,7 +84,7 @@ class RateLimiter:
         return Run(self.waits, self.stalls, time.perf_counter() - begun, time.process_time() - cpu)
 
     async def rush(self, seconds: float) -> Run:
-        """As fast as it goes with so many in flight."""
+        """Append as fast as possible, with `IN_FLIGHT` appends in flight."""
         begun, cpu = time.perf_counter(), time.process_time()
 
         def again() -> None:
@@ -118,7 +118,7 @@ def at_once(_: str, __: Sequence[Row], done: Done) -> None:
 
 
 async def opened(log: SqliteLog) -> dict[str, int]:
-    """Some fresh tables, and the number of the last event of each."""
+    """Open some tables. The number of the last event of each."""
     codes = [f"T{number}" for number in range(TABLES)]
     answers = [asyncio.get_running_loop().create_future() for _ in codes]
     for code, answer in zip(codes, answers, strict=True):
@@ -139,7 +139,7 @@ async def with_log(folder: Path, gather: float, measure: Callable[[RateLimiter],
 
 
 def syncs(folder: Path, count: int = 500) -> list[float]:
-    """How long the disk takes for as much as a commit writes."""
+    """How long the disk takes to sync as much as a commit writes."""
     times = []
     with tempfile.NamedTemporaryFile(dir=folder, buffering=0) as file:
         for _ in range(count):

@@ -45,7 +45,7 @@ from vivace.simulator.evening import seed_from
 SEATS = (2, 3, 4, 8, 12)
 LEADER_WINS = "ligretto-fr"
 STACK_FIRST = forgetful(piles.choose)
-"""What the greedy seats of Vivace do."""
+"""How Vivace's greedy seats play."""
 
 REFERENCE = {
     2: (57.2, 87.5, 20.4, -0.3),
@@ -55,13 +55,13 @@ REFERENCE = {
 }
 """Blocked %, actions, cards in the centre and mean score of an independent simulation of a million rounds each.
 
-It does not know at once that a table is blocked: its seats go on flipping in vain until they have seen everything, and
-those flips are among its actions. So the table has a column with one pass in vain for every seat of a blocked round.
+It does not notice at once that a table is blocked: its seats go on flipping until they have seen everything, and those
+flips count as actions. So the table has a column with one useless pass for every seat of a blocked round.
 """
 
 
 def row_first(view: View, legal: Sequence[Any], seat: int, memory: Memory) -> tuple[Any, Memory]:
-    """Whatever fits in the row, then the stack, then the hand: every gap takes a card from the stack as well."""
+    """Play from the row first, then the stack, then the hand: every gap takes a card from the stack as well."""
     later = {name: view.zones[f"{seat}.{name}"].faces for name in ("stack", "open")}
     plays = [command for command in legal if isinstance(command, PlayCard)]
     plays.sort(key=lambda play: (play.card in later["open"], play.card in later["stack"]))
@@ -69,7 +69,7 @@ def row_first(view: View, legal: Sequence[Any], seat: int, memory: Memory) -> tu
 
 
 def rounds_of(seats: int, number_of_rounds: int, choose: Chooser = STACK_FIRST) -> list[Played[Round]]:
-    """So many greedy rounds."""
+    """Play this many greedy rounds."""
     setup = open_match("ligretto", seats, house_rules={"blocked": "score"}).setup
     starts = (
         PILES.deal(setup, 1, seed_from(f"bench {seats} {number}"), None).after for number in range(number_of_rounds)
@@ -89,12 +89,12 @@ def speed_table(rounds: dict[int, list[Played[Round]]]) -> Table:
 
 
 def is_unfinished(one: Played[Round]) -> bool:
-    """Whether the round blocked before anybody had emptied the stack."""
+    """Whether the round was blocked before any seat had emptied its stack."""
     return one.end.stop is not None and one.end.stop.cause != "empty"
 
 
 def vain_flips(one: Played[Round]) -> int:
-    """How many flips it takes all seats of a blocked round to go through their hands once more."""
+    """How many flips all seats of a blocked round need to go through their hands once more."""
     if not is_unfinished(one):
         return 0
     return sum(1 + ceil(len(seat.open + seat.hand) / one.end.rules.flip) for seat in one.end.seats)

@@ -28,7 +28,7 @@ _numbers = count()
 
 
 def cpu_ms(process: int) -> float:
-    """What the main thread of a process has used until now, to the nanosecond."""
+    """CPU time that the main thread of a process has used so far, to the nanosecond."""
     return int(Path(f"/proc/{process}/task/{process}/schedstat").read_text("ascii").split()[0]) / 1e6
 
 
@@ -75,7 +75,7 @@ async def measured(port: int, process: int, often: int) -> tuple[Table, bool]:
 
 
 def main() -> int:
-    """1 if a kind of request costs too much."""
+    """The exit code is 1 if any kind of request costs too much."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--requests", type=int, default=200)
     often = parser.parse_args().requests

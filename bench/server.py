@@ -33,6 +33,7 @@ from vivace.bots.greedy import FRESH
 from vivace.bots.greedy.piles import choose
 from vivace.games.piles.view import legal
 from vivace.protocol import messages
+from vivace.tables import requests
 from vivace.tables.table import AT_WORK, Phase
 from vivace.tables.view import TableView, patched
 
@@ -45,10 +46,10 @@ TEXT, PING, PONG = 0x81, 0x89, 0x8A
 """First bytes of whole frames."""
 IDLE_SOCKETS = 1_000
 WATCHERS = 100
-"""At each table, of the idle sockets."""
+"""Idle sockets at each table."""
 
 HEADINGS = ("tables", "moves/s", "refused %", "CPU µs", "p50 ms", "p99 ms", "bytes out", "in", "fsync p50", "p99")
-"""All for each move."""
+"""CPU and bytes are per move."""
 
 _SEQ = re.compile(rb'"seq":(\d+)')
 _decode = msgspec.json.Decoder(messages.ServerMessage).decode
@@ -59,21 +60,21 @@ class Run(msgspec.Struct, frozen=True):
     """What was measured in one run."""
 
     moves: int
-    """Those that were carried out."""
+    """Moves that were carried out."""
     refused: int
     seconds: float
     cpu_us: float
-    """CPU of the server for each move, refused ones included."""
+    """CPU of the server per move that was carried out, including the cost of refused ones."""
     latencies: list[float]
-    """Milliseconds from sending a move until the last of its table has it."""
+    """Milliseconds from sending a move until the last client at its table has it."""
     received: float
-    """Bytes that all clients of a table got for each move."""
+    """Bytes that all clients of a table received per move."""
     sent: float
     fsyncs: list[float]
 
 
 class Socket(asyncio.Protocol):
-    """A WebSocket client that only splits frames: the load must cost less than what it measures."""
+    """A WebSocket client that only splits frames: generating load must cost less than what is measured."""
 
     def __init__(self, on_frame: Any) -> None:
         self.on_frame = on_frame
@@ -123,7 +124,7 @@ class Socket(asyncio.Protocol):
         self._write(TEXT, _encode(message))
 
     def _write(self, kind: int, payload: bytes) -> None:
-        """A frame masked with zeros, which is as good a mask as any."""
+        """Send a frame masked with zeros, which is as good a mask as any."""
         length = len(payload)
         head = bytes((kind, 0x80 | length)) if length < 126 else bytes((kind, 0xFE)) + length.to_bytes(2, "big")
         frame = head + bytes(4) + payload
@@ -132,7 +133,7 @@ class Socket(asyncio.Protocol):
 
 
 async def connected(port: int, code: str, address: str, on_frame: Any) -> Socket:
-    """A socket to a table that has said hello, as if it came from this address."""
+    """A WebSocket to a table that has said hello, as if it came from this address."""
     _, socket = await asyncio.get_running_loop().create_connection(lambda: Socket(on_frame), "127.0.0.1", port)
     socket.transport.write(
         f"GET /api/tables/{code}/socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: Upgrade\r\n"
@@ -145,7 +146,7 @@ async def connected(port: int, code: str, address: str, on_frame: Any) -> Socket
 
 
 async def opened(port: int, address: str) -> str:
-    """A new table."""
+    """Open a table. Its code."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     body = _encode({"edition": "ligretto", "house_rules": RULES, "options": OPTIONS})
     writer.write(
@@ -161,7 +162,7 @@ async def opened(port: int, address: str) -> str:
 
 
 class Party:
-    """Four clients at a table. They look at the table with one pair of eyes: those of the first."""
+    """Four clients at a table. They all use the view of the first one."""
 
     def __init__(self, order: Random) -> None:
         self.order = order
@@ -181,7 +182,7 @@ class Party:
         for client in range(SEATS):
             socket = await connected(port, code, address, lambda frame, client=client: self.heard(client, frame))
             self.sockets.append(socket)
-            self.ask(client, messages.Sit(id=f"sit{client}", name=f"P{client}"))
+            self.ask(client, requests.Sit(id=f"sit{client}", name=f"P{client}"))
 
     def ask(self, client: int, message: Any) -> None:
         self.sockets[client].send(message)
@@ -222,17 +223,17 @@ class Party:
         self.moved_at[answer.seq] = sent_at
 
     def act(self, client: int) -> None:
-        """Do the next thing: say that one is ready, or play a card."""
+        """Do the next thing: say ready, or play a card."""
         seat, view = self.seats[client], self.view
         if seat is None or view is None or seat >= len(view.chairs) or len(view.chairs) < SEATS:
             return
         if view.phase in (Phase.LOBBY, Phase.READY, Phase.OVER):
             if not view.chairs[seat].ready:
-                self._send(client, messages.Ready(id=self._id()))
+                self._send(client, requests.Ready(id=self._id()))
         elif view.phase in AT_WORK:
             command, _ = choose(view.game, legal(view.game, seat), seat, FRESH)
             if command is not None:
-                message = messages.Play(id=self._id(), do=command)
+                message = requests.Play(id=self._id(), do=command)
                 self.sent[message.id] = time.perf_counter()
                 self._send(client, message)
 
@@ -244,7 +245,7 @@ class Party:
         self.sockets[client].send(message)
 
     async def play(self, until: float) -> None:
-        """All four act, each so often a second, with times of their own."""
+        """Let all four act `MOVES_A_SECOND` times a second, each at times of its own."""
         await asyncio.gather(*(self._play(client, until) for client in range(SEATS)))
 
     async def _play(self, client: int, until: float) -> None:
@@ -258,7 +259,7 @@ class Party:
 
 @contextmanager
 def served(data: Path, *, trusts_loopback: bool = True) -> Iterator[tuple[int, int]]:
-    """A server process; its port and its process id. It believes what clients say about their addresses, or not."""
+    """A server process: its port and its process id. If it trusts the loopback, it believes X-Forwarded-For."""
     command = [str(Path(sys.executable).with_name("vivace")), "serve", "--host", "127.0.0.1", "--port", "0", "--quiet"]
     command += ["--data", str(data), "--no-open", *(["--trusted-proxy", "127.0.0.1/32"] if trusts_loopback else [])]
     with Popen(command, stdout=PIPE, text=True) as process:
@@ -277,7 +278,7 @@ def _port(output: Any) -> int:
 
 
 def cpu_seconds(process: int) -> float:
-    """What a process has used until now."""
+    """CPU time that a process has used so far."""
     fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -288,7 +289,7 @@ def resident_mb(process: int) -> float:
 
 
 class Fsyncs(threading.Thread):
-    """Times the disk's fsync now and then, while everything else goes on."""
+    """Times the disk's fsync now and then, in the background."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(daemon=True)
@@ -311,7 +312,7 @@ class Fsyncs(threading.Thread):
 
 
 async def measured(port: int, process: int, tables: int, seconds: float, folder: Path) -> Run:
-    """Let so many tables play, and measure after they have warmed up."""
+    """Let this many tables play, and measure after a warm-up."""
     parties = [Party(Random(number)) for number in range(tables)]
     for number, party in enumerate(parties):
         await party.gather(port, number)
@@ -339,7 +340,7 @@ def _totals(parties: Sequence[Party]) -> tuple[int, int, int, int]:
 
 
 async def idle_megabytes(port: int, process: int) -> float:
-    """Memory that a thousand sockets take which only watch."""
+    """The memory of a thousand sockets that only watch."""
     before = resident_mb(process)
     sockets = []
     for number in range(IDLE_SOCKETS // WATCHERS):

@@ -17,7 +17,7 @@ class Player:
         self.token, self.seat, self.waiting, self.asked, self.due = None, None, False, None, 0
 
     def patch(self, change: dict) -> None:
-        """Apply a change to what everybody sees; what only a screen would show is left out."""
+        """Apply a change to the view; changes that only matter on a screen are left out."""
         zones = self.view["zones"]
         match change:
             case {"is": "seating" | "phase"}:
@@ -52,7 +52,7 @@ class Player:
             wish = {"is": "play", "do": self.choose()}
         elif phase in ("lobby", "ready") and not self.view["chairs"][self.seat].get("ready"):
             wish = {"is": "ready"}
-        self.asked = wish and wish | {"id": secrets.token_hex(8)}  # sent twice under the same id it counts once
+        self.asked = wish and wish | {"id": secrets.token_hex(8)}  # sent twice with the same id, it counts once
         return self.asked
 
     def answer(self, message: dict) -> dict | None:
@@ -73,7 +73,7 @@ class Player:
                 raise SystemExit(why)
             case {"is": "answer"}:
                 self.asked, self.due = None, message.get("seq", 0)
-            case {"is": "lines"}:  # every few seconds: say that one is there, or again what was not answered
+            case {"is": "lines"}:  # every few seconds: repeat what was not answered, or show a sign of life
                 return self.asked or {"is": "ping", "at": 0}
         return None if self.asked or self.waiting or self.view["seq"] < self.due else self.ask()
 

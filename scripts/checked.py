@@ -1,9 +1,9 @@
-"""What the last passing `./check --all` saw, by its hashes in Git: `.ci/checked`.
+"""The Git hashes of what the last passing `./check --all` saw, in `.ci/checked`.
 
-    python -m scripts.checked browser    # succeeds if the browser tests have passed with these very files
+    python -m scripts.checked browser    # succeeds if the browser tests have passed with exactly these files
     python -m scripts.checked record     # after everything has passed
 
-What is not committed yet counts as well. Without Git or without the record nothing was checked.
+Uncommitted changes count as well. Without Git or without the record, nothing counts as checked.
 """
 
 import os
@@ -22,7 +22,7 @@ BROWSER_PARTS = ("src/vivace/protocol", "src/vivace/server", "src/vivace/tables"
 
 
 def tree() -> dict[str, str]:
-    """The hash of every file and folder as they are now; none without Git."""
+    """The hash of every file and folder as it is now; empty without Git."""
     with tempfile.TemporaryDirectory() as folder:
         environment = os.environ | {"GIT_INDEX_FILE": str(Path(folder) / "index")}
 
@@ -46,7 +46,7 @@ def current() -> dict[str, str]:
 
 
 def _hash(rule: str, hashes: dict[str, str]) -> str:
-    """Of the mutations of a rule, the files that they change, and the tests that have to notice."""
+    """The hash of a rule's mutations, the files that they change, and the tests that have to notice."""
     mutations = [mutation for mutation in MUTATIONS if mutation.rule == rule]
     files = {f"src/vivace/{mutation.file}" for mutation in mutations}
     files |= {str(path.relative_to(ROOT)) for path in files_naming(rule)}
@@ -55,7 +55,7 @@ def _hash(rule: str, hashes: dict[str, str]) -> str:
 
 
 def checked() -> set[str]:
-    """The parts and rules that are as the record has them."""
+    """The parts and rules that match the record."""
     lines = RECORD.read_text("utf-8").splitlines() if RECORD.exists() else []
     recorded = {name: found for found, name in (line.split(" ", 1) for line in lines)}
     return {name for name, found in current().items() if recorded.get(name) == found}

@@ -1,6 +1,6 @@
-"""The browser client in `web/`: whether it is built, and what builds it.
+"""The browser client in `web/`: whether it is built, and how to build it.
 
-./play and `build_hook.py` run this before anything else is installed, so it needs Python alone.
+./play and `build_hook.py` run this before anything else is installed, so it needs nothing but Python.
 """
 
 import os
@@ -19,7 +19,7 @@ WEB = ROOT / "web"
 VERSION = ROOT / "src" / "vivace" / "__init__.py"
 PAGE = ROOT / "src" / "vivace" / "server" / "page"
 STAMP = ".built"
-"""The file of the page that says from which sources it was built."""
+"""The file of the page that says which sources it was built from."""
 
 _NO_SOURCES = {"node_modules", "tests", ".lock"}
 _FOR_BUILDING = " for building"
@@ -37,7 +37,7 @@ def is_built() -> bool:
 
 
 def fingerprint() -> str:
-    """Changes with all that the page is built from. Times do not count: a clone and an archive have others."""
+    """A hash of all that the page is built from. Times don't count: they differ between a clone and an archive."""
     total = sha256()
     for file in [VERSION, *_sources()]:
         content = sha256(file.read_bytes()).hexdigest()
@@ -46,7 +46,7 @@ def fingerprint() -> str:
 
 
 def ensure_built() -> None:
-    """Build the page, unless it is built. Whoever asks a second time meanwhile waits, and finds the work done."""
+    """Build the page, unless it is built. A second process waits meanwhile, and finds the work done."""
     if is_built():
         return
     with _alone():
@@ -55,13 +55,13 @@ def ensure_built() -> None:
 
 
 def build() -> None:
-    """Build the page in any case."""
+    """Build the page, even if it is built."""
     with _alone():
         _build()
 
 
 def tool(program: str, *arguments: str, is_quiet: bool = False) -> int:
-    """Run a program of the packages, named by its script below node_modules."""
+    """Run a program from the packages, named by its script below node_modules."""
     node = _node()
     with _alone():
         _install(node, for_building=False)
@@ -74,7 +74,7 @@ def script(name: str, *arguments: str) -> int:
 
 
 def lock() -> int:
-    """Write the lock file anew after a change of package.json; what is locked and still fits stays."""
+    """Update the lock file after a change of package.json; what is locked and still fits stays."""
     command = [*_node().npm, "install", "--package-lock-only", "--ignore-scripts", "--loglevel=error"]
     return subprocess.run(command, cwd=WEB, check=False).returncode
 
@@ -86,11 +86,11 @@ def _sources() -> list[Path]:
 
 
 def _build() -> None:
-    """Beside the old page, which is replaced when the new one is whole: nobody ever sees half a page."""
+    """Build beside the old page, which is replaced when the new one is complete: no one ever sees half a page."""
     node = _node()
     _install(node, for_building=True)
     _say("Building the page for browsers ...")
-    # Taken before: whoever changes a file while it is built gets another build.
+    # Taken first, so that a change during the build leads to another build.
     sources = fingerprint()
     fresh = PAGE.with_name(".page-new")
     rmtree(fresh, ignore_errors=True)
@@ -110,7 +110,7 @@ def _put_in_place(fresh: Path) -> None:
 
 
 def _install(node: Node, *, for_building: bool) -> None:
-    """Install the locked packages, or those alone that the build needs, unless that has been done already."""
+    """Install the locked packages, or only those that the build needs, unless that has been done already."""
     installed = WEB / "node_modules" / ".installed"
     everything = sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     wanted = everything + _FOR_BUILDING if for_building else everything
@@ -137,10 +137,10 @@ def _node() -> Node:
 
 @contextmanager
 def _alone() -> Iterator[None]:
-    """Only one at a time installs or builds in a clone."""
+    """A lock, so that only one process at a time installs or builds in a clone."""
     with (WEB / ".lock").open("w") as file:
         if os.name != "nt":
-            import fcntl  # noqa: PLC0415 - not on Windows, where two at once are left to themselves
+            import fcntl  # noqa: PLC0415 - not on Windows, where nothing is locked
 
             fcntl.flock(file, fcntl.LOCK_EX)
         yield

@@ -80,7 +80,7 @@ def _climbed(settings: Settings, on: int) -> Ladder:
 
 
 def _check(on: int) -> int:
-    """Whether the documents are what the command that they name makes."""
+    """Whether the documents match what the command that they name makes."""
     written = TEXT.read_text("utf-8")
     found = MADE_BY.search(written)
     if found is None:
@@ -96,7 +96,7 @@ def _check(on: int) -> int:
 
 
 def _with_section(text: str, made: str) -> str:
-    """The text with what is made here; the table of levels is made along with it."""
+    """The text with the new ladder, and with a new table of levels."""
     return _between(_between(text, BEGIN, END, made), levels_table.BEGIN, levels_table.END, levels_table.section())
 
 
@@ -113,7 +113,7 @@ def section(settings: Settings, ladder: Ladder) -> str:
     paragraphs = [
         f"Made by `scripts/ladder --matches {settings.matches} --seed {settings.seed}`.",
         *_ladder_paragraphs(ladder),
-        *_home_paragraphs(ladder),
+        *_mirror_paragraphs(ladder),
     ]
     return "\n\n".join(paragraphs)
 
@@ -124,36 +124,36 @@ def _ladder_paragraphs(ladder: Ladder) -> Iterator[str]:
         "How many matches of two seats the higher level wins, in percent, with 95 % intervals; a shared victory counts"
         f" as a part of one. {least} to {most} are meant: enough to be felt, and the other one still wins now and then."
     )
-    yield table(["game", *(f"{higher} against {lower}" for lower, higher in PAIRS)], _rungs(ladder.rungs))
+    yield table(["game", *(f"{higher} against {lower}" for lower, higher in PAIRS)], _pair_rows(ladder.rungs))
     yield "![The same as a plot](ladder.svg)"
 
 
-def _home_paragraphs(ladder: Ladder) -> Iterator[str]:
+def _mirror_paragraphs(ladder: Ladder) -> Iterator[str]:
     shortest, longest = (f"{seconds / 60:g}" for seconds in HOME_SECONDS)
     yield f"`{STAND_IN}` against itself, {FAMILY_SEATS} seats:"
     took = ("seconds a round", "of eight in ten", f"{shortest} to {longest} minutes %")
-    yield table(["game", *took, "lost races %", "blocked %"], _homes(ladder.homes))
+    yield table(["game", *took, "lost races %", "blocked %"], _mirror_rows(ladder.homes))
     yield (
         "Lost races: of all tries to lay something, those in which somebody else was faster. A hand that is drawn back"
         " in time, as happens in Dice and Domino, has tried nothing."
     )
 
 
-def _rungs(rungs: Sequence[PairResult]) -> Iterator[list[str]]:
-    for game in dict.fromkeys(rung.game for rung in rungs):
-        yield [edition(game).title, *(_percent(rung.wins) for rung in rungs if rung.game == game)]
+def _pair_rows(pairs: Sequence[PairResult]) -> Iterator[list[str]]:
+    for game in dict.fromkeys(pair.game for pair in pairs):
+        yield [edition(game).title, *(_percent(pair.wins) for pair in pairs if pair.game == game)]
 
 
-def _homes(homes: Sequence[MirrorStats]) -> Iterator[list[str]]:
-    for home in homes:
-        seconds = home.seconds
+def _mirror_rows(mirrors: Sequence[MirrorStats]) -> Iterator[list[str]]:
+    for mirror in mirrors:
+        seconds = mirror.seconds
         yield [
-            edition(home.game).title,
+            edition(mirror.game).title,
             f"{seconds.median:.0f}",
             f"{seconds.p10:.0f}-{seconds.p90:.0f}",
-            _percent(home.as_meant),
-            _percent(home.lost_races),
-            _percent(home.blocked),
+            _percent(mirror.as_meant),
+            _percent(mirror.lost_races),
+            _percent(mirror.blocked),
         ]
 
 

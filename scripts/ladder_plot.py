@@ -1,4 +1,4 @@
-"""Draws the ladder as SVG. The same figures are the same bytes, on every computer and with every library."""
+"""Draws the ladder as SVG. The same figures give the same bytes, on every computer and with every library."""
 
 from collections.abc import Iterator
 from xml.sax.saxutils import escape
@@ -10,7 +10,7 @@ WIDTH, HEIGHT = 760, 400
 LEFT, RIGHT, TOP, BOTTOM = 56, 16, 44, 56
 LOWEST, HIGHEST = 0.4, 1.0
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7")
-"""Also people who confuse colours can tell these apart."""
+"""Colour-blind people can tell these apart as well."""
 STYLE = """\
 text { font: 13px system-ui, sans-serif; fill: #222 }
 .paper { fill: #fff } .wanted { fill: #e8f1e4 } .line { stroke: #ddd } .even { stroke: #888; stroke-dasharray: 4 4 }
@@ -31,7 +31,7 @@ def plotted(ladder: Ladder) -> str:
             *_scale(),
             *_names(),
             *_legend(_games(ladder)),
-            *(line for rung in ladder.rungs for line in _mark(rung, _games(ladder))),
+            *(line for pair in ladder.rungs for line in _mark(pair, _games(ladder))),
             "</svg>",
             "",
         ]
@@ -39,7 +39,7 @@ def plotted(ladder: Ladder) -> str:
 
 
 def _games(ladder: Ladder) -> list[str]:
-    return list(dict.fromkeys(rung.game for rung in ladder.rungs))
+    return list(dict.fromkeys(pair.game for pair in ladder.rungs))
 
 
 def _x(pair: int, game: int, games: int) -> float:
@@ -79,9 +79,9 @@ def _legend(games: list[str]) -> Iterator[str]:
         yield f'<text x="{x + 17:.1f}" y="24">{escape(edition(game).title.partition(",")[0])}</text>'
 
 
-def _mark(rung: PairResult, games: list[str]) -> Iterator[str]:
-    game = games.index(rung.game)
-    x, colour = _x(PAIRS.index((rung.lower, rung.higher)), game, len(games)), COLOURS[game]
-    low, high = _y(rung.wins.low), _y(rung.wins.high)
+def _mark(pair: PairResult, games: list[str]) -> Iterator[str]:
+    game = games.index(pair.game)
+    x, colour = _x(PAIRS.index((pair.lower, pair.higher)), game, len(games)), COLOURS[game]
+    low, high = _y(pair.wins.low), _y(pair.wins.high)
     yield f'<line x1="{x:.1f}" x2="{x:.1f}" y1="{low:.1f}" y2="{high:.1f}" stroke="{colour}" stroke-width="2"/>'
-    yield f'<circle cx="{x:.1f}" cy="{_y(rung.wins.value):.1f}" r="5" fill="{colour}"/>'
+    yield f'<circle cx="{x:.1f}" cy="{_y(pair.wins.value):.1f}" r="5" fill="{colour}"/>'

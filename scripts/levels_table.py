@@ -24,6 +24,6 @@ def _rows() -> Iterator[list[str]]:
 
 
 def _meaning(hint: object) -> str:
-    """What the type says about a number. The innermost description is the general one."""
+    """The description in a number's type: the last one, which is the most specific."""
     assert get_origin(hint) is Annotated
     return next(meta.description for meta in reversed(get_args(hint)) if isinstance(meta, Meta) and meta.description)

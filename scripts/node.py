@@ -1,4 +1,4 @@
-"""Node: the one that comes as a Python package if that is installed, else what is on the PATH if it is new enough."""
+"""Finds Node: the Python package if that is installed, otherwise the one on the PATH if it is new enough."""
 
 import os
 import re
@@ -12,19 +12,19 @@ WANTED = "Node 20.19, 22.12, 24 or newer, with npm"
 
 
 class Node(NamedTuple):
-    """How Node and its package manager are called."""
+    """The commands for Node and its package manager."""
 
     node: tuple[str, ...]
     npm: tuple[str, ...]
 
 
 def find_node() -> Node | None:
-    """The package comes first: whoever has it has it for a reason, and the tests want the same Node everywhere."""
+    """The package comes first: it was installed for a reason, and the tests want the same Node everywhere."""
     return _packaged() or _on_path()
 
 
 def is_new_enough(version: str) -> bool:
-    """Whether the tools that build the client run on it: they want 20.19, 22.12, or 24 and newer."""
+    """Whether the tools that build the client run on it: they need 20.19, 22.12, or 24 and newer."""
     found = re.match(r"v(\d+)\.(\d+)\.", version)
     if found is None:
         return False
@@ -44,7 +44,7 @@ def _packaged() -> Node | None:
 
 
 def _on_path() -> Node | None:
-    """Some systems pack npm on its own, so Node alone is not enough."""
+    """Some systems package npm separately, so Node alone is not enough."""
     node, npm = which("node"), which("npm")
     if node is None or npm is None:
         return None

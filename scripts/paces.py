@@ -16,7 +16,7 @@ FILE = Path(__file__).resolve().parents[1] / "src" / "vivace" / "tables" / "stan
 EDITIONS = ("ligretto", "ligretto-dice", "ligretto-domino")
 """An edition of each game."""
 LEVELS = NAMES[:-1]
-"""All that play as people can."""
+"""All levels that play as people can."""
 SEATS, MATCHES = 4, 40
 
 
@@ -49,13 +49,13 @@ def key(name: str, level: str) -> str:
 
 
 def pace(records: Sequence[MatchRecord]) -> int:
-    """Milliseconds from one thing that a hand does to the next, to the nearest ten; measured as it is for people."""
+    """Average milliseconds from one action to the next, to the nearest ten; measured as it is for people."""
     seats = [seat for record in records for seat in record.seats]
     return 10 * round(sum(seat.moving_ms for seat in seats) / sum(seat.moves_timed for seat in seats) / 10)
 
 
 def text(paces: dict[str, int], matches: int) -> str:
-    """The file that is made here."""
+    """The content of the file."""
     lines = [
         "# For each game how many milliseconds pass from one action of a bot's hand to its next, on average.",
         f"# Made by `scripts/paces --matches {matches}`, in matches of {SEATS} bots of the same level.",

@@ -1,8 +1,8 @@
-"""QrCodes of every main screen for `docs/screenshots/`, or of those that are named.
+"""Takes pictures of every main screen for `docs/screenshots/`, or of those that are named.
 
     scripts/screenshots [round scores ...]
 
-The tables are made up, so that the pictures change only when the page does. Phones speak German, desktops English.
+The tables are made up, so that the pictures change only when the page does. Phones are in German, desktops in English.
 """
 
 import sys
@@ -37,7 +37,7 @@ SCREENS = {
 }
 """The names of the pictures, and of the screens that they show."""
 LARGE_ONLY = {"wall"}
-"""What nobody looks at on a phone."""
+"""Screens that are not meant for phones."""
 DEVICES: dict[str, Device] = {
     "phone": {**PHONE, "locale": "de", "device_scale_factor": 2},
     "desktop": {**DESKTOP, "viewport": {"width": 1440, "height": 900}},
@@ -51,14 +51,14 @@ def main() -> int:
         print(f"unknown: {', '.join(unknown)}; there are: {', '.join(SCREENS)}", file=sys.stderr)
         return 2
     client.ensure_built()
-    with tempfile.TemporaryDirectory() as data, pub(Path(data)) as house, browser() as chromium:
+    with tempfile.TemporaryDirectory() as data, pub(Path(data)) as server, browser() as chromium:
         for name, device, theme in product(names, DEVICES, THEMES):
             if device == "phone" and name in LARGE_ONLY:
                 continue
-            visitor = Player(chromium, house, DEVICES[device], color_scheme=theme, reduced_motion="reduce")
+            player = Player(chromium, server, DEVICES[device], color_scheme=theme, reduced_motion="reduce")
             path = FOLDER / f"{name}-{device}-{theme}.png"
-            keep(taken(visitor.page, house, SCREENS[name]), path)
-            visitor.context.close()
+            keep(taken(player.page, server, SCREENS[name]), path)
+            player.context.close()
             print(f"{path.relative_to(client.ROOT)} {path.stat().st_size // 1_000} kB")
     return 0
 

@@ -1,5 +1,4 @@
-# Sourced by ./play and ./check: makes .venv with the locked packages, and what browsers load. Quick when nothing has
-# changed.
+# Sourced by ./play and ./check: makes .venv with the locked packages, and builds the page. Fast if nothing has changed.
 # Afterwards $root is the repository and $root/.venv/bin has everything.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -24,7 +23,7 @@ find_python() {
   return 1
 }
 
-# Debian's and Ubuntu's packages; elsewhere somebody has to install them.
+# Only for Debian and Ubuntu; elsewhere people have to install packages themselves.
 install_system_package() {
   command -v apt-get >/dev/null 2>&1 || fail "$1 is missing: install it with your system's package manager$2"
   [ "$(id -u)" = 0 ] || fail "$1 is missing: run 'sudo apt-get install $1', then try again$2"
@@ -32,7 +31,7 @@ install_system_package() {
   { apt-get update && apt-get install -y --no-install-recommends "$1"; } >/dev/null || fail "could not install $1$2"
 }
 
-# Debian and Ubuntu ship Python without what makes a virtual environment.
+# Debian and Ubuntu ship Python without the module that makes virtual environments.
 install_venv_module() {
   local version
   version=$("$1" -c 'import sys; print("%d.%d" % sys.version_info[:2])')
@@ -48,7 +47,7 @@ make_venv() {
   "$python" -m venv "$root/.venv" || fail "could not make $root/.venv"
 }
 
-# A virtual environment that was interrupted while it was made has no pip: it is made anew.
+# If making the virtual environment was interrupted, it has no pip, and is made again.
 has_venv() { is_new_enough "$root/.venv/bin/python" && "$root/.venv/bin/python" -c 'import pip' 2>/dev/null; }
 
 # install_packages LOCK: installs what requirements/LOCK.txt lists, unless that has been done already.
@@ -57,7 +56,7 @@ install_packages() {
   wanted=$(cat "$lock" "$root/pyproject.toml" | cksum; echo "$root")
   is_installed "$stamp" "$wanted" && return
   (
-    # Whoever starts a second time meanwhile waits, and finds the work done.
+    # A second process waits meanwhile, and finds the work done.
     if command -v flock >/dev/null 2>&1; then flock 9; fi
     is_installed "$stamp" "$wanted" && exit 0
     has_venv || make_venv
@@ -74,7 +73,7 @@ install_packages() {
 
 is_installed() { [ -x "$root/.venv/bin/python" ] && [ "$(cat "$1" 2>/dev/null)" = "$2" ]; }
 
-# build_page: builds what browsers load, unless it is built. Node is installed, as a package, only if there is none.
+# build_page: builds the page, unless it is built. Node is only installed, as a Python package, if there is none.
 build_page() {
   client is-built && return
   client has-node || install_packages build
@@ -83,8 +82,8 @@ build_page() {
 
 client() { (cd "$root" && exec .venv/bin/python -m scripts.client "$@"); }
 
-# The tests play in a real browser. Afterwards $CHROMIUM is its program: the one without a window, which is twice as quick,
-# or where there is none the usual one.
+# The tests play in a real browser. Afterwards $CHROMIUM is its program: the headless shell, which is twice as fast, or
+# the usual one if there is none.
 install_chromium() {
   local hint=", or set CHROMIUM=/path/to/chromium (a Chromium in a snap cannot be driven)"
   if [ -z "${CHROMIUM:-}" ]; then

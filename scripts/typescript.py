@@ -1,4 +1,4 @@
-"""Makes the TypeScript of all messages, or checks that it is up to date."""
+"""Generates the TypeScript of all messages, or checks that it is up to date."""
 
 import json
 import sys

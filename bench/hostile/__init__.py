@@ -1,1 +1,1 @@
-"""Attacks on a real server, and what players at other addresses notice of them: `python -m bench.hostile [names]`."""
+"""Attacks on a real server, and how they affect players at other addresses: `python -m bench.hostile [names]`."""

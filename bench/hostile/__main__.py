@@ -32,7 +32,7 @@ from bench.server import cpu_seconds, served
 
 MOST_RATIO = 2.0
 FIRST = -15
-"""The priority of those that are measured."""
+"""The priority of the processes that are measured."""
 
 
 class Phase(msgspec.Struct, frozen=True):
@@ -45,11 +45,11 @@ class Phase(msgspec.Struct, frozen=True):
 
 
 class Broken(Exception):  # noqa: N818
-    """An attack cannot be measured."""
+    """An attack could not be measured."""
 
 
 class Program:
-    """A process that does something for some seconds whenever it is asked to."""
+    """A process that does something for some seconds, on request."""
 
     def __init__(self, *words: str) -> None:
         self.name = words[0]
@@ -86,7 +86,7 @@ def phases(name: str, times: int, seconds: float) -> list[tuple[Phase, Phase]]:
         program("bench.hostile.attacker", name, str(port)) as attacker,
     ):
         attacker.answer()
-        # Not before: players who say nothing while an attack is prepared count as gone.
+        # Only now: players who are silent while an attack is prepared count as gone.
         with program("bench.hostile.victim", str(port), str(server)) as victim:
             keep_apart(server, victim.process.pid, attacker.process.pid)
             phase(server, victim, None, 2)
@@ -96,9 +96,9 @@ def phases(name: str, times: int, seconds: float) -> list[tuple[Phase, Phase]]:
 
 
 def keep_apart(server: int, victim: int, attacker: int) -> None:
-    """The server has a core that neither players nor attackers use, where there are several.
+    """If there are several cores, give the server one that neither players nor attackers use.
 
-    Where the system allows it, server and players go before whatever else runs on this computer.
+    If the system allows it, the server and the players get priority over everything else on this computer.
     """
     for process in (server, victim):
         with suppress(PermissionError):
@@ -113,7 +113,7 @@ def keep_apart(server: int, victim: int, attacker: int) -> None:
 
 
 def threads(process: int) -> list[int]:
-    """Linux knows priorities and cores of threads, not of processes: the server's writer is one too."""
+    """The threads of a process. Linux sets priorities and cores per thread, and the server's log writer is one."""
     return [int(task.name) for task in Path(f"/proc/{process}/task").iterdir()]
 
 
@@ -141,7 +141,7 @@ def ratio(pairs: Sequence[tuple[Phase, Phase]]) -> float:
 
 
 def achieved(pairs: Sequence[tuple[Phase, Phase]]) -> dict[str, float]:
-    """What the attack has achieved, in the median of its phases."""
+    """What the attack achieved: the medians of its phases."""
     return {key: statistics.median(one.achieved[key] for _, one in pairs) for key in pairs[0][1].achieved}
 
 
@@ -150,7 +150,7 @@ WIDTHS = (max(map(len, ATTACKS)), 6, 6, 6, 6, 6, 6, 6, 6, 6, 0)
 
 
 def show(fields: Sequence[str]) -> None:
-    """Print a row at once: what was measured stays, whatever happens to the attacks that follow."""
+    """Print a row at once, so that it is not lost if a later attack fails."""
     first, *figures, last = (f"{field:>{width}}" for field, width in zip(fields, WIDTHS, strict=True))
     print(f"{first.strip():<{WIDTHS[0]}}", *figures, last, sep="  ", flush=True)
 
@@ -172,7 +172,7 @@ def row(name: str, pairs: Sequence[tuple[Phase, Phase]]) -> tuple[str, ...]:
 
 
 def does_no_harm(name: str, times: int, seconds: float) -> bool:
-    """Measure an attack and show what came of it. The others are measured whatever becomes of this one."""
+    """Measure an attack and print the result. If that fails, the other attacks are measured all the same."""
     try:
         pairs = phases(name, times, seconds)
     except Broken as error:

@@ -1,4 +1,4 @@
-"""One attack, in a process of its own that gives way to all others: `python -m bench.hostile.attacker NAME PORT`.
+"""One attack, in a process of the lowest priority: `python -m bench.hostile.attacker NAME PORT`.
 
 Each line on its standard input is a number of seconds to attack; each line on its standard output says what was
 achieved.

@@ -2,18 +2,18 @@
 
 import asyncio
 
-from bench.hostile.tools import Attack, Figures, Line, line, opened, until
-from vivace.protocol import messages
+from bench.hostile.tools import Attack, Connection, Figures, connected, opened, until
 from vivace.server.core.room import MOST_WATCHERS
+from vivace.tables import requests
 
 BOTS = 3
 WATCHERS = 150
 SLOWED = 0.6
-"""Bots that make fewer than this share of their moves wait for someone. Between two honest tables less is chance."""
+"""Bots that make less than this share of the moves are waiting for someone. A smaller difference is chance."""
 
 
 class Kick(Attack):
-    """Comes back to a table after a kick, with a new token."""
+    """Comes back to a table after being kicked, with a new token."""
 
     about = "a player who was kicked comes back at once as somebody new"
 
@@ -22,11 +22,11 @@ class Kick(Attack):
         code = await opened(self._port)
         host = await _seated(self._port, code, "Host", "127.0.2.1")
         guest = await _seated(self._port, code, "Guest", "127.0.2.2")
-        host.send(messages.Kick(id="kick", seat=1, name="Guest"))
+        host.send(requests.Kick(id="kick", seat=1, name="Guest"))
         await until(lambda: (guest.said("you") or {}).get("removed"))
-        back = await line(self._port, code, "127.0.2.2")
+        back = await connected(self._port, code, "127.0.2.2")
         if back is not None:
-            back.send(messages.Sit(id="again", name="Guest2"))
+            back.send(requests.Sit(id="again", name="Guest2"))
             await until(lambda: (back.said("you") or {}).get("seat") is not None or b"problem" in back.last, 2)
         is_back = back is not None and (back.said("you") or {}).get("seat") is not None
         for each in (host, guest, back):
@@ -48,9 +48,9 @@ class Took(Attack):
         for took in (0, 60_000):
             player = await _seated(port, await opened(port, hand_ms=200), "Liar")
             for number in range(BOTS):
-                player.send(messages.AddBot(id=f"bot{number}", name=f"B{number}", bot="regular"))
+                player.send(requests.AddBot(id=f"bot{number}", name=f"B{number}", bot="regular"))
             await asyncio.sleep(0.5)
-            player.send(messages.Ready(id="ready"))
+            player.send(requests.Ready(id="ready"))
             self._tables[took] = player
 
     async def run(self, seconds: float) -> Figures:
@@ -71,17 +71,19 @@ class Took(Attack):
 
 
 class Tickets(Attack):
-    """Watches a table that is full of watchers, with a ticket that nobody gave it."""
+    """Watches a table that has no room for more watchers, with an invented ticket."""
 
     about = "150 watchers with invented tickets at a table for 100"
 
     async def run(self, seconds: float) -> Figures:
         del seconds
         code = await opened(self._port, "127.0.3.1")
-        lines = [await line(self._port, code, f"127.0.3.{number % 4 + 1}", ticket="x") for number in range(WATCHERS)]
+        connections = [
+            await connected(self._port, code, f"127.0.3.{number % 4 + 1}", ticket="x") for number in range(WATCHERS)
+        ]
         await asyncio.sleep(0.5)
-        admitted = sum(one is not None and not one.is_closed and b"snapshot" in one.last for one in lines)
-        for one in lines:
+        admitted = sum(one is not None and not one.is_closed and b"snapshot" in one.last for one in connections)
+        for one in connections:
             if one is not None:
                 one.transport.close()
         return {"tried": WATCHERS, "watching": admitted}
@@ -90,10 +92,10 @@ class Tickets(Attack):
         return "invented tickets are believed" if achieved["watching"] > MOST_WATCHERS else ""
 
 
-async def _seated(port: int, code: str, name: str, address: str = "127.0.2.1") -> Line:
-    player = await line(port, code, address)
+async def _seated(port: int, code: str, name: str, address: str = "127.0.2.1") -> Connection:
+    player = await connected(port, code, address)
     assert player is not None, "a player has to get a line"
-    player.send(messages.Sit(id="sit", name=name))
+    player.send(requests.Sit(id="sit", name=name))
     assert await until(lambda: (player.said("you") or {}).get("seat") is not None), player.last
     return player
 

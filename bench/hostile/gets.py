@@ -5,12 +5,12 @@ from collections import Counter
 from itertools import count
 from random import Random
 
-from bench.hostile.tools import VICTIMS, Attack, Figures, Line, Requests, for_a_while, line, opened, repeat
+from bench.hostile.tools import VICTIMS, Attack, Connection, Figures, Requests, connected, for_a_while, opened, repeat
 from vivace.protocol.http import CODE_LENGTH, CODE_LETTERS, LONG_CODE_LENGTH
 from vivace.server.net.limits import Limits
 
 A_SECOND = 60
-"""As many requests as an address was allowed when these attacks were found."""
+"""The request rate that an address was allowed when these attacks were found."""
 PAGE_LOADS = 30
 
 
@@ -56,7 +56,7 @@ class Refused(Attack):
 
 
 class Codes(Attack):
-    """Searches for tables."""
+    """Searches for tables by guessing codes."""
 
     def __init__(self, length: int) -> None:
         self.about = f"guesses codes of {length} characters over 20 connections"
@@ -79,17 +79,17 @@ class Codes(Attack):
 
 
 class Lockout(Attack):
-    """An abuser at the address of the players: requests without a break, and as many lines as there may be."""
+    """An abuser at the players' own address: requests without a break, and as many WebSockets as are allowed."""
 
     about = "requests and 202 lines from the players' own address, beside 30 page loads"
 
     async def prepare(self, port: int) -> None:
         self._port = port
         self._code = await opened(port, VICTIMS)
-        self._lines: list[Line | None] = []
+        self._connections: list[Connection | None] = []
 
     async def run(self, seconds: float) -> Figures:
-        """However long it takes."""
+        """Load the pages, however long it takes."""
         del seconds
         statuses: Counter[int] = Counter()
 
@@ -98,17 +98,17 @@ class Lockout(Attack):
                 await connection.get("/api/health")
 
         async def load_page() -> None:
-            # A browser's files come over several connections; what matters is whether they come.
+            # A browser uses several connections; what matters is whether the files arrive.
             for path in ("/", "/worker.js", "/api/editions", "/api/bots", "/api/tables", *("/rules",) * 10):
                 statuses[await Requests(self._port, VICTIMS).get(path)] += 1
 
-        while len(self._lines) < 202:
-            self._lines.append(await line(self._port, self._code, VICTIMS))
+        while len(self._connections) < 202:
+            self._connections.append(await connected(self._port, self._code, VICTIMS))
         abusers = [asyncio.create_task(abuse(Requests(self._port, VICTIMS))) for _ in range(20)]
         await asyncio.gather(*(load_page() for _ in range(PAGE_LOADS)))
         for each in abusers:
             each.cancel()
-        player = await line(self._port, await opened(self._port, VICTIMS), VICTIMS)
+        player = await connected(self._port, await opened(self._port, VICTIMS), VICTIMS)
         return {
             "loaded": statuses[200],
             "refused": statuses.total() - statuses[200],

@@ -1,50 +1,62 @@
-"""Attacks over lines to tables, and with connections that do nothing."""
+"""Attacks over WebSockets to tables, and with connections that do nothing."""
 
 import asyncio
 
-from bench.hostile.tools import ENEMY, GONE, Attack, Figures, Line, Requests, for_a_while, line, opened, until
+from bench.hostile.tools import (
+    ENEMY,
+    GONE,
+    Attack,
+    Connection,
+    Figures,
+    Requests,
+    connected,
+    for_a_while,
+    opened,
+    until,
+)
 from vivace.games.piles.commands import Flip
 from vivace.protocol import messages
+from vivace.tables import requests
 
 MESSAGES_A_SECOND = 10_000
 
 
 class Flips(Attack):
-    """Writes to the log as fast as a hand may move."""
+    """Writes to the log as fast as the cooldown allows."""
 
     about = "20 lines that turn cards over, 30 times a second each, at tables with the shortest hand_ms"
 
     async def prepare(self, port: int) -> None:
-        self._lines: list[Line] = []
+        self._connections: list[Connection] = []
         for _ in range(10):
             code = await opened(port)
-            pair = [await line(port, code) for _ in range(2)]
+            pair = [await connected(port, code) for _ in range(2)]
             for number, each in enumerate(found for found in pair if found is not None):
-                each.send(messages.Sit(id="sit", name=f"F{number}"))
+                each.send(requests.Sit(id="sit", name=f"F{number}"))
                 await until(lambda each=each: b"answer" in each.last)  # type: ignore[misc]
-                each.send(messages.Ready(id="ready"))
-                self._lines.append(each)
+                each.send(requests.Ready(id="ready"))
+                self._connections.append(each)
 
     async def run(self, seconds: float) -> Figures:
         before = self._events()
 
-        async def flip(one: Line) -> None:
+        async def flip(one: Connection) -> None:
             while True:
-                one.send(messages.Play(id=f"f{one.bytes_out}", do=Flip()))
+                one.send(requests.Play(id=f"f{one.bytes_out}", do=Flip()))
                 await asyncio.sleep(1 / 30)
 
-        await for_a_while(seconds, *map(flip, self._lines))
+        await for_a_while(seconds, *map(flip, self._connections))
         return {"events a second": (self._events() - before) / 2 / seconds}
 
     def _events(self) -> int:
-        return sum(one.counts.get(b"event", 0) for one in self._lines)
+        return sum(one.counts.get(b"event", 0) for one in self._connections)
 
 
 class Flood(Attack):
-    """Lines that send something without a break, and come back when they are cut off."""
+    """WebSockets that send without a break, and reconnect when they are cut off."""
 
-    def __init__(self, about: str, lines: int, burst: bytes, a_second: float) -> None:
-        self.about, self._count, self._burst, self._pause = about, lines, burst, lines / a_second
+    def __init__(self, about: str, count: int, burst: bytes, a_second: float) -> None:
+        self.about, self._count, self._burst, self._pause = about, count, burst, count / a_second
 
     async def prepare(self, port: int) -> None:
         self._port, self._code = port, await opened(port)
@@ -55,7 +67,7 @@ class Flood(Attack):
         async def flood() -> None:
             nonlocal bursts, cut_off
             while True:
-                one = await line(self._port, self._code)
+                one = await connected(self._port, self._code)
                 while one is not None and not one.is_closed:
                     if one.transport.get_write_buffer_size() < 100_000:
                         one.transport.write(self._burst)
@@ -69,31 +81,33 @@ class Flood(Attack):
 
 
 class PingingWatchers(Attack):
-    """Many who only watch, and ping all the time."""
+    """Many watchers that ping all the time."""
 
     about = "600 watchers from 4 addresses that ping as often as they may"
 
     async def prepare(self, port: int) -> None:
-        self._lines: list[Line] = []
+        self._connections: list[Connection] = []
         for number in range(8):
             address = f"127.0.1.{number // 2 + 1}"
             code = await opened(port, address)
-            self._lines += [found for _ in range(75) if (found := await line(port, code, address)) is not None]
+            self._connections += [
+                found for _ in range(75) if (found := await connected(port, code, address)) is not None
+            ]
 
     async def run(self, seconds: float) -> Figures:
         before = self._pongs()
 
-        async def ping(one: Line) -> None:
+        async def ping(one: Connection) -> None:
             while not one.is_closed:
                 one.send(messages.Ping(1.0))
                 await asyncio.sleep(1 / 4)
 
-        await for_a_while(seconds, *map(ping, self._lines))
-        alive = sum(not one.is_closed for one in self._lines)
+        await for_a_while(seconds, *map(ping, self._connections))
+        alive = sum(not one.is_closed for one in self._connections)
         return {"watching": alive, "pongs a second": (self._pongs() - before) / seconds}
 
     def _pongs(self) -> int:
-        return sum(one.counts.get(b"pong", 0) for one in self._lines)
+        return sum(one.counts.get(b"pong", 0) for one in self._connections)
 
 
 class Connections(Attack):

@@ -1,4 +1,4 @@
-"""What attackers are made of: connections from any loopback address, requests, and lines to tables."""
+"""What attacks are made of: connections from any loopback address, requests, and WebSockets to tables."""
 
 import asyncio
 import re
@@ -12,12 +12,12 @@ from bench.server import Socket
 from vivace.protocol import messages
 
 ENEMY = "127.0.0.2"
-"""Where attackers live. Players are at 127.0.0.1; on Linux the whole network 127.0.0.0/8 is this computer."""
+"""The address of attackers. Players are at 127.0.0.1; on Linux the whole network 127.0.0.0/8 is this computer."""
 VICTIMS = "127.0.0.1"
 
 REFUSED = 400
-_hands = [0, 50, 100, 200]
-"""From the first on the server may allow it. Tries count as tables, so each is made once."""
+_cooldowns = [0, 50, 100, 200]
+"""Cooldowns to try, the shortest first: the server may refuse it. Tries count as tables, so each is made only once."""
 
 Figures = dict[str, float]
 _encode = msgspec.json.Encoder().encode
@@ -25,7 +25,7 @@ GONE = (OSError, EOFError, asyncio.IncompleteReadError, asyncio.LimitOverrunErro
 
 
 class Attack:
-    """One attack. It is prepared once, and then goes on for some seconds as often as it is asked to."""
+    """One attack. It is prepared once, and then runs for some seconds at each request."""
 
     about: str
 
@@ -33,17 +33,17 @@ class Attack:
         self._port = port
 
     async def run(self, seconds: float) -> Figures:
-        """What was achieved."""
+        """Attack. The figures say what was achieved."""
         raise NotImplementedError
 
     def harm(self, achieved: Figures) -> str:
-        """What is wrong with what was achieved, beside the players' waiting; empty: nothing."""
+        """What harm the attack has done, apart from delaying players; empty: none."""
         del achieved
         return ""
 
 
 class Requests:
-    """A connection over which one request follows the other."""
+    """A connection for one request after the other."""
 
     def __init__(self, port: int, address: str = ENEMY) -> None:
         self.port, self.address = port, address
@@ -80,19 +80,19 @@ class Requests:
 
 
 async def opened(port: int, address: str = ENEMY, edition: str = "ligretto", **options: Any) -> str:
-    """The code of a new table, at which the hand is as quick as the server allows."""
+    """The code of a new table, with the shortest cooldown that the server allows."""
     while True:
-        wish = {"edition": edition, "options": {"hand_ms": _hands[0], "countdown_ms": 0} | options}
+        wish = {"edition": edition, "options": {"hand_ms": _cooldowns[0], "countdown_ms": 0} | options}
         status, answer = await Requests(port, address).ask("POST", "/api/tables", _encode(wish))
         if status == 201:
             return str(msgspec.json.decode(answer)["code"])
-        if status != REFUSED or len(_hands) == 1:
+        if status != REFUSED or len(_cooldowns) == 1:
             raise SystemExit(f"no table can be opened: {status} {answer.decode()}")
-        _hands.pop(0)
+        _cooldowns.pop(0)
 
 
-class Line(Socket):
-    """A line to a table that counts what it hears."""
+class Connection(Socket):
+    """A WebSocket to a table that counts what it receives."""
 
     def __init__(self) -> None:
         super().__init__(self._heard)
@@ -113,25 +113,25 @@ class Line(Socket):
         with suppress(AssertionError):
             super().data_received(data)
             return
-        # Not a line but a refusal.
+        # The server refused the upgrade.
         self.transport.close()
 
     def send(self, message: Any) -> None:
-        """Whoever was cut off meanwhile says nothing more."""
+        """Send a message, unless the connection was cut off meanwhile."""
         if not self.is_closed and not self.transport.is_closing():
             super().send(message)
 
     def said(self, kind: str) -> Any:
-        """The last message of this kind, or nothing."""
+        """The last message of this kind, or None."""
         frame = self.last.get(kind.encode())
         return None if frame is None else msgspec.json.decode(frame)
 
 
-async def line(port: int, code: str, address: str = ENEMY, **hello: Any) -> Line | None:
-    """A line that has said hello; None if the server wants none."""
+async def connected(port: int, code: str, address: str = ENEMY, **hello: Any) -> Connection | None:
+    """A WebSocket that has said hello; None if the server refuses it."""
     try:
         loop = asyncio.get_running_loop()
-        _, found = await loop.create_connection(Line, "127.0.0.1", port, local_addr=(address, 0))
+        _, found = await loop.create_connection(Connection, "127.0.0.1", port, local_addr=(address, 0))
         found.transport.write(
             f"GET /api/tables/{code}/socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: Upgrade\r\n"
             "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
@@ -146,7 +146,7 @@ async def line(port: int, code: str, address: str = ENEMY, **hello: Any) -> Line
 
 
 async def until(is_so: Callable[[], Any], seconds: float = 5) -> bool:
-    """Wait until something is so, but not for ever."""
+    """Wait until a condition holds, but not for ever. Whether it does."""
     waited = 0.0
     while not is_so() and waited < seconds:
         await asyncio.sleep(0.02)
@@ -155,7 +155,7 @@ async def until(is_so: Callable[[], Any], seconds: float = 5) -> bool:
 
 
 async def repeat(seconds: float, a_second: float, do: Callable[[], Awaitable[None]]) -> None:
-    """Do something so often a second, one after the other; what takes longer is not made up for."""
+    """Do something this many times a second, one after the other; slow ones are not made up for."""
     loop = asyncio.get_running_loop()
     end = loop.time() + seconds
     while (begun := loop.time()) < end:
@@ -164,7 +164,7 @@ async def repeat(seconds: float, a_second: float, do: Callable[[], Awaitable[Non
 
 
 async def for_a_while(seconds: float, *work: Awaitable[None]) -> None:
-    """Work that never ends, until the time is over."""
+    """Do endless work until the time is up."""
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
             await asyncio.gather(*work)

@@ -1,9 +1,9 @@
 """Players at eight tables, in a process of their own: `python -m bench.hostile.victim PORT SERVER`.
 
 Each line on its standard input is a number of seconds to play; each line on its standard output says how long every
-move took until the last player at its table had it, and by how much the process itself was late. The same moves are
-told a second time without the longest time that a thread of the server (whose process id is given) or this process was
-ready to run and waited for a core. That is a hint only: who waits for a core may have had to wait for the server too.
+move took until the last player at its table had it, and by how much the process itself was late. A second list has the
+same moves without the longest time that a thread of the server (whose process id is given) or this process was ready to
+run and waited for a core. That is only a hint: what waits for a core may have had to wait for the server too.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ TICK = 0.01
 
 
 class Waits:
-    """How long each thread of the server and this process have waited for a core until now, as Linux counts it."""
+    """How long each thread of the server, and this process, have waited for a core so far, as Linux counts it."""
 
     def __init__(self, server: int) -> None:
         tasks = [*Path(f"/proc/{server}/task").iterdir(), Path("/proc/self")]
@@ -34,7 +34,7 @@ class Waits:
         return [_waited(file) for file in self._files]
 
     def longest_since(self, then: list[int]) -> float:
-        """Milliseconds that one of them has waited. Several may have waited at once, so nothing is added up."""
+        """The longest wait, in milliseconds. Several may have waited at once, so nothing is added up."""
         return max(now - before for now, before in zip(self.now(), then, strict=True)) / 1e6
 
 
@@ -44,7 +44,7 @@ def _waited(file: Any) -> int:
 
 
 class TimedParty(Party):
-    """Players whose moves are also timed without what the server or they themselves waited for a core."""
+    """Players whose moves are also timed without the time that the server or this process waited for a core."""
 
     def __init__(self, order: Random, waits: Waits) -> None:
         super().__init__(order)
@@ -68,11 +68,11 @@ class TimedParty(Party):
 
 
 class Measured(msgspec.Struct):
-    """What players have noticed."""
+    """What the players noticed."""
 
     latencies: list[float]
     net: list[float]
-    """Without the longest wait for a core."""
+    """Latencies without the longest wait for a core."""
     late_ms: float
     """The process's own lateness (p99): what is not the server's fault."""
 

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from tests.games.piles.drawing import drawn, rules
+from tests.tables import asking
 from vivace.bots import table_bots
 from vivace.bots.bot import Maker
 from vivace.bots.kinds import OWN
@@ -19,6 +20,7 @@ from vivace.games.piles.notation import parse_move
 from vivace.games.piles.state import Round
 from vivace.tables import inputs, keeper
 from vivace.tables.events import Logged
+from vivace.tables.live import LiveTable
 from vivace.tables.opener import opened
 from vivace.tables.outputs import Answered, Output, SeedWanted
 from vivace.tables.table import SYSTEM, Phase, Table, game_of
@@ -33,14 +35,14 @@ class Stage:
     def __init__(
         self, table: Table, kinds: tuple[str, ...], makers: Mapping[str, Maker] = OWN, seed: str = SEED
     ) -> None:
-        self.live = keeper.LiveTable(table)
+        self.live = LiveTable(table)
         self.bots = TableBots(seed, makers)
         self.answers: list[tuple[int, Refusal | None]] = []
         self.commands: list[tuple[int, int, Any]] = []
         self.log: list[Logged] = []
         self._seed, self._deals = seed, 0
         for name, kind in zip(NAMES, kinds, strict=False):
-            self.handle(inputs.AddBot(name=name, bot=kind), 0)
+            self.handle(asking.AddBot(name=name, bot=kind), 0)
 
     @property
     def table(self) -> Table:
@@ -60,7 +62,7 @@ class Stage:
         return self.bots.seats[seat]
 
     def start(self, now: int = 0) -> "Stage":
-        self.handle(inputs.Start(), now)
+        self.handle(asking.Start(), now)
         return self
 
     def handle(self, wish: inputs.Input, now: int) -> None:
@@ -110,7 +112,7 @@ class Stage:
 
     def next(self) -> None:
         """Whatever comes next: a bot's step, or something that the table does by itself."""
-        wake, up = keeper.next_time(self.live), table_bots.next_up(self.bots)
+        wake, up = self.live.due_at, table_bots.next_up(self.bots)
         if up is not None and (wake is None or up[0] < wake):
             self.step(up[1])
         else:

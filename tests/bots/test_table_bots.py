@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tests.bots.stage import SEED, Stage, table_of
+from tests.tables import asking
 from vivace.bots.bot import Action, Bot, Maker, Observation
 from vivace.bots.table_bots import (
     IDLE_MS,
@@ -255,8 +256,8 @@ def test_people_are_named_to_bots_where_the_table_wants_mercy() -> None:
     for mercy in (False, True):
         bot = Scripted([])
         stage = Stage(table_of(mercy=mercy), ("mine", "mine"), {"mine": lambda _, bot=bot: bot})  # type: ignore[misc]
-        stage.handle(inputs.Sit(player="p", name="Pia"), 0)
-        stage.handle(inputs.Ready(player="p"), 0)
+        stage.handle(asking.Sit(player="p", name="Pia"), 0)
+        stage.handle(asking.Ready(player="p"), 0)
         assert stage.table.phase is Phase.PLAYING
         stage.step(0)
         assert bot.observations[0].mercy_for == ((2,) if mercy else ())
@@ -282,11 +283,11 @@ def test_bots_rest_when_play_stops() -> None:
     """When play stops all bots forget what they were about to do, and look anew when it goes on."""
     stage, bot = scripted(Action(700, Flip()))
     stage.step(0)
-    stage.handle(inputs.Pause(), 5_100)
+    stage.handle(asking.Pause(), 5_100)
     assert stage.bots.seats == {}
     assert next_up(stage.bots) is None
     assert attended(stage.bots, stage.table, 5_200) is stage.bots
-    stage.handle(inputs.Resume(), 6_000)
+    stage.handle(asking.Resume(), 6_000)
     assert stage.table.phase is Phase.PLAYING
     stage.step(0)
     assert bot.observations[-1].now == 6_000
@@ -468,7 +469,7 @@ def test_what_a_bot_tells_that_has_gone_is_nothing() -> None:
     """Its answer comes too late to matter, even if it is rubbish."""
     stage = foreign()
     stage.step(0)
-    stage.handle(inputs.Pause(), 5_100)
+    stage.handle(asking.Pause(), 5_100)
     assert told(stage.bots, 0, Action(100), 5_200) == (stage.bots, None)
     assert told(stage.bots, 0, "rubbish", 5_200) == (stage.bots, None)
 

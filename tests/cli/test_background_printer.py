@@ -11,7 +11,7 @@ def test_everything_is_said_in_order() -> None:
     said: list[int] = []
     crying = BackgroundPrinter()
     for number in range(100):
-        crying.cry(lambda number=number: said.append(number))  # type: ignore[misc]
+        crying.enqueue(lambda number=number: said.append(number))  # type: ignore[misc]
     assert crying.close()
     assert said == list(range(100))
 
@@ -21,9 +21,9 @@ def test_nobody_waits_for_a_terminal_that_is_stuck(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(background_printer, "PATIENCE_SECONDS", 0.01)
     said, goes_on = [], Event()
     crying = BackgroundPrinter()
-    crying.cry(goes_on.wait)
+    crying.enqueue(goes_on.wait)
     for number in range(2 * background_printer.MOST_WAITING):
-        crying.cry(lambda number=number: said.append(number))  # type: ignore[misc]
+        crying.enqueue(lambda number=number: said.append(number))  # type: ignore[misc]
     assert not crying.close()
     goes_on.set()
     monkeypatch.setattr(background_printer, "PATIENCE_SECONDS", 20)
@@ -42,7 +42,7 @@ def test_who_stops_reading_ends_nothing(failure: BaseException, monkeypatch: pyt
         raise failure
 
     crying = BackgroundPrinter()
-    crying.cry(fail)
-    crying.cry(lambda: said.append("went on"))
+    crying.enqueue(fail)
+    crying.enqueue(lambda: said.append("went on"))
     assert crying.close()
     assert said == ["gave up", "went on"]

@@ -21,10 +21,11 @@ from tests.server.serving import SHORT, SWIFT, Client, address, guest, opened, w
 from vivace.bots.kinds import OWN
 from vivace.external_bots import installed, maker_of
 from vivace.games.catalog import EDITIONS, edition
-from vivace.protocol.messages import AddBot, Answer, Event, Ping, Pong, Welcome
+from vivace.protocol.messages import Answer, Event, Ping, Pong, Welcome
 from vivace.server.app import Running
 from vivace.simulator import evening
 from vivace.tables import opener
+from vivace.tables.requests import AddBot
 from vivace.tables.table import Phase
 
 SOCKET_BOT = EXAMPLE.parent / "socket_bot.py"

@@ -9,7 +9,7 @@ import aiohttp
 from tests.server.process import Server
 from tests.server.serving import SWIFT, Client
 from vivace.protocol.http import OpenTable
-from vivace.protocol.messages import AddBot, Ready
+from vivace.tables.requests import AddBot, Ready
 from vivace.tables.table import Phase
 
 

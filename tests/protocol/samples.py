@@ -7,7 +7,7 @@ from vivace.games.catalog import edition
 from vivace.protocol.messages import Event, ServerMessage, Snapshot
 from vivace.simulator import evening
 from vivace.tables.events import Logged
-from vivace.tables.evolve import evolve
+from vivace.tables.evolve import evolve, step
 from vivace.tables.opener import opened
 from vivace.tables.view import redact, view
 
@@ -23,6 +23,6 @@ def match(name: str) -> Iterator[ServerMessage]:
     for _, happened in evening.play(start):
         for logged in (one for one in happened if isinstance(one, Logged)):
             before, table = table, evolve(table, logged)
-            seen = redact(before, logged, table)
+            seen = redact(before, step(before, logged))
             yield Event(seen.seq, seen.at, seen.seat, seen.changes)
     yield Snapshot(view(table))

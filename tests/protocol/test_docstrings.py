@@ -5,7 +5,8 @@ from enum import Enum, StrEnum
 from msgspec import Struct
 
 from vivace.protocol.docstrings import beneath_fields
-from vivace.protocol.messages import ProblemCode, Sit, Welcome
+from vivace.protocol.messages import ProblemCode, Welcome
+from vivace.tables.requests import Sit
 
 
 class Parent(Struct):

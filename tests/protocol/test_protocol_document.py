@@ -20,14 +20,15 @@ from vivace.games.domino.geometry import HOLE, grid
 from vivace.games.piles.rules import Remedy
 from vivace.protocol import messages
 from vivace.protocol.http import ErrorCode
-from vivace.protocol.messages import ClientMessage, Command, ProblemCode, Reaction, ServerMessage
+from vivace.protocol.messages import ClientMessage, ProblemCode, Reaction, ServerMessage
 from vivace.protocol.routes import ROUTES
 from vivace.protocol.schema import json_schema
 from vivace.server.core import audience, client_session, hub, listing, room, tickets
 from vivace.server.core.rates import Rate
 from vivace.server.net import api
 from vivace.server.net.limits import LARGEST, Limits
-from vivace.tables import evolve, keeper
+from vivace.tables import evolve, memory, requests
+from vivace.tables.requests import Command
 from vivace.tables.table import Pause, Phase
 from vivace.tables.view import TableChange
 
@@ -190,9 +191,9 @@ def test_numbers_of_the_document_are_those_of_the_server() -> None:
         f"`GET /api/tables` gives {listing.MOST_LISTED} of them at most",
         f"nothing is heard for {hub.SILENT_MS // 1000} seconds",
         f"every {hub.SWEEP_MS / 1000} seconds: for each seat",
-        f"1 to {keeper.LONGEST_ID} printable",
+        f"1 to {requests.LONGEST_ID} printable",
         f"last {evolve.REMEMBERED_COMMANDS} ids",
-        f"last {keeper.REMEMBERED_ANSWERS} other answers",
+        f"last {memory.REMEMBERED_ANSWERS} other answers",
     )
     assert [sentence for sentence in told if sentence not in DOCUMENT] == []
     assert tickets.TICKET_MS == 5 * 60_000
@@ -228,7 +229,7 @@ TOLD_LIMITS = {
     "address_wrong_codes": f"| wrong codes from an address | {LIMITS.address_wrong_codes.burst} at once,"
     f" {_one_every(LIMITS.address_wrong_codes)} |",
     "address_searches": f"| long codes that an address looks up after that | {_at_once(LIMITS.address_searches)} |",
-    "address_pictures": f"| new QR codes for an address | {_at_once(LIMITS.address_pictures)} |",
+    "address_qr_codes": f"| new QR codes for an address | {_at_once(LIMITS.address_qr_codes)} |",
     "address_tables": f"| {LIMITS.address_tables.burst} at once, {_one_every(LIMITS.address_tables)}; ",
     "address_tables_daily": f"and {LIMITS.address_tables_daily.burst} in a row,"
     f" {_one_every(LIMITS.address_tables_daily)} |",

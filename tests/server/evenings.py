@@ -15,7 +15,7 @@ from msgspec import Struct
 from tests.server.serving import SHORT, SWIFT, Client, connected, guest, opened
 from tests.tables.watched import over_the_wire
 from vivace.engine import replay
-from vivace.protocol.messages import AddBot, Answer, Ready
+from vivace.protocol.messages import Answer
 from vivace.server.app import DATABASE, Running
 from vivace.server.core.rates import Rate
 from vivace.server.core.tokens import player_of
@@ -24,6 +24,7 @@ from vivace.tables import journal
 from vivace.tables.events import Logged, MatchOpened
 from vivace.tables.evolve import evolve
 from vivace.tables.recorder import recorded
+from vivace.tables.requests import AddBot, Ready
 from vivace.tables.table import GATHERING, Phase, Table
 from vivace.tables.view import view
 

@@ -13,12 +13,13 @@ from tests.simulation.clock import FakeClock
 from tests.simulation.network import parsed, unframed
 from vivace.bots.bot import Action, Observation
 from vivace.protocol.http import OpenTable
-from vivace.protocol.messages import VERSION, FromClient, Hello, ServerMessage
-from vivace.server.core.client_session import ClientSession
+from vivace.protocol.messages import VERSION, Hello, ServerMessage
+from vivace.server.core.client_session import ClientSession, read
 from vivace.server.core.frames import PING
 from vivace.server.core.hub import Hub
 from vivace.server.core.metrics import Counts
 from vivace.server.core.ports import CodeTaken, Done, Excerpt, LogDamaged, LogError, Opening, Origin, Ports, Read, Row
+from vivace.tables.requests import FromClient
 
 M = TypeVar("M")
 _decode = msgspec.json.Decoder(ServerMessage).decode
@@ -133,7 +134,7 @@ class Caller:
         self.connection.answer = self.session.pong
 
     def say(self, message: FromClient) -> None:
-        self.session.receive(msgspec.json.encode(message))
+        self.session.receive(read(msgspec.json.encode(message)))
 
     def hello(self, token: str | None = None, *, ticket: str = "", have: int = 0) -> "Caller":
         self.say(Hello(VERSION, token, ticket, have))

@@ -12,8 +12,9 @@ from tests.server.evenings import Kept, check_confirmed, cut, places_of
 from tests.server.process import PATIENCE_SECONDS, Server
 from tests.server.serving import Client, Closed
 from vivace.protocol import messages
-from vivace.protocol.messages import VERSION, Answer, Ask, Hello, Ping, Play, Problem, Ready, Resume, Sit, Snapshot
+from vivace.protocol.messages import VERSION, Answer, Hello, Ping, Problem, Snapshot
 from vivace.server.core.tokens import player_of
+from vivace.tables.requests import Play, Ready, Request, Resume, Sit
 from vivace.tables.table import AT_WORK, Pause, Phase
 from vivace.tables.view import TableView
 
@@ -42,8 +43,8 @@ class Regular(Client):
         self.flaws: list[str] = []
         self.wants_more = wants_more
         self.is_leaving = False
-        self._pending: Ask | None = None
-        self._recent: deque[Ask] = deque(maxlen=REPEATED)
+        self._pending: Request | None = None
+        self._recent: deque[Request] = deque(maxlen=REPEATED)
         self._said_at = 0.0
         super().__init__(None)  # type: ignore[arg-type]
 
@@ -102,21 +103,21 @@ class Regular(Client):
         await self.wait_for(lambda: any(isinstance(each, messages.You) for each in self.heard))
         await self.wait_for(lambda: self._view is not None)
 
-    async def _repeat(self, ask: Ask) -> None:
+    async def _repeat(self, ask: Request) -> None:
         """Say something again that was carried out before: it must be answered so, and must not happen again."""
         answer = await self._answered(ask)
         self.repeats += 1
         if answer.refused is not None:
             self.flaws.append(f"{self.name}: {ask} was confirmed, and is refused now: {answer}")
 
-    async def _carry_out(self, ask: Ask) -> None:
+    async def _carry_out(self, ask: Request) -> None:
         self._pending = ask
         answer = await self._answered(ask)
         self._pending = None
         if answer.refused is None:
             self._note_confirmed(ask, answer)
 
-    def _note_confirmed(self, ask: Ask, answer: Answer) -> None:
+    def _note_confirmed(self, ask: Request, answer: Answer) -> None:
         self.confirmed.append(answer)
         if isinstance(ask, Play):
             self.moves += 1
@@ -124,8 +125,8 @@ class Regular(Client):
         elif not isinstance(ask, Sit):
             self.unlogged.add(ask.id)
 
-    async def _answered(self, ask: Ask) -> Answer:
-        """Ask until there is an answer."""
+    async def _answered(self, ask: Request) -> Answer:
+        """Request until there is an answer."""
         await self.say(ask)
         while True:
             heard = await self._heard()
@@ -152,7 +153,7 @@ class Regular(Client):
         self.halts += isinstance(heard, Problem) and heard.code is messages.ProblemCode.HALTED and not heard.id
         return heard
 
-    def _wish(self) -> Ask | None:
+    def _wish(self) -> Request | None:
         """What somebody wants who wants to play."""
         view, seat = self.view, self.you.seat
         if seat is None:

@@ -28,16 +28,11 @@ from vivace.protocol import http
 from vivace.protocol.messages import (
     VERSION,
     Answer,
-    Ask,
     Event,
-    FromClient,
     Hello,
-    Play,
     Problem,
     ProblemCode,
-    Ready,
     ServerMessage,
-    Sit,
     Snapshot,
     Ticket,
     Welcome,
@@ -47,6 +42,7 @@ from vivace.server.app import Running, running
 from vivace.server.core.rates import Rate
 from vivace.server.net.limits import Limits
 from vivace.server.settings import Settings
+from vivace.tables.requests import FromClient, Play, Ready, Request, Sit
 from vivace.tables.table import AT_WORK, Phase
 from vivace.tables.view import TableView, patched
 
@@ -72,7 +68,7 @@ GENEROUS = Limits(
     address_requests=Rate(10_000, 1_000),
     address_arrivals=Rate(10_000, 1_000),
     address_wrong_codes=Rate(10_000, 1_000),
-    address_pictures=Rate(10_000, 1_000),
+    address_qr_codes=Rate(10_000, 1_000),
     address_tables=Rate(10_000, 1_000),
     address_tables_daily=Rate(10_000, 1_000),
     address_sessions=5_000,
@@ -101,7 +97,7 @@ def with_server(data: Path, test: Callable[[Running], Coroutine[Any, Any, T]], *
 
 def local(data: Path, **settings: Any) -> Settings:
     """Settings of a server that only this computer reaches, at any port, and that lets it do as much as it likes."""
-    usual: dict[str, Any] = {"host": "127.0.0.1", "port": 0, "limits": GENEROUS, "least_hand_ms": 0}
+    usual: dict[str, Any] = {"host": "127.0.0.1", "port": 0, "limits": GENEROUS, "least_cooldown_ms": 0}
     return Settings(data=data, **(usual | settings))
 
 
@@ -163,7 +159,7 @@ class Client:
         await self.wait_for(lambda: self._view is not None)
         return next(each for each in self.heard if isinstance(each, Welcome))
 
-    async def ask(self, message: Ask) -> Answer | Ticket | Problem:
+    async def ask(self, message: Request) -> Answer | Ticket | Problem:
         """Say something that is answered, and wait for the answer."""
         await self.say(message)
         return await self.answer_to(message.id)
@@ -174,8 +170,8 @@ class Client:
             if isinstance(heard, Answer | Ticket | Problem) and heard.id == command_id:
                 return heard
 
-    async def do(self, kind: type[Ask], **fields: Any) -> Answer:
-        """Ask for something that must not be refused."""
+    async def do(self, kind: type[Request], **fields: Any) -> Answer:
+        """Request for something that must not be refused."""
         answer = await self.ask(kind(id=self.new_id(), **fields))
         assert isinstance(answer, Answer), answer
         assert answer.refused is None, answer

@@ -566,7 +566,7 @@ async def statuses(session: aiohttp.ClientSession, url: str, often: int) -> list
     found = []
     for _ in range(often):
         async with session.get(url) as answer:
-            found.append((answer.status, answer.headers.get("HttpConnection", "stays")))
+            found.append((answer.status, answer.headers.get("Connection", "stays")))
     return found
 
 
@@ -660,7 +660,7 @@ def test_new_pictures_have_a_budget(tmp_path: Path) -> None:
         hosts = ("one.example", "one.example", "two.example", "one.example", "two.example")
         assert [(await get(server, path, Host=host)).status for host in hosts] == [200, 200, 429, 200, 429]
 
-    with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_pictures=Rate(1, 0.001)))
+    with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_qr_codes=Rate(1, 0.001)))
 
 
 def test_short_codes_cannot_be_searched(tmp_path: Path) -> None:

@@ -1,10 +1,12 @@
 """Whom the host has removed stays out: the device, and for a while new ones from its address."""
 
 from tests.server.fakes import Caller, Parlour
+from tests.tables import asking
 from vivace.engine.refusal import Reason
-from vivace.protocol.messages import Answer, Kick, PassSeat, Readmit, SetBot, Sit, Ticket, You
+from vivace.protocol.messages import Answer, PassSeat, Ticket, You
+from vivace.server.core.client_session import read
 from vivace.server.core.room import Room
-from vivace.tables import inputs
+from vivace.tables.requests import Kick, Readmit, SetBot, Sit
 from vivace.tables.seating import REMOVED_MS
 
 HOME, ELSEWHERE = "192.0.2.7", "198.51.100.1"
@@ -44,7 +46,7 @@ class Evening(Parlour):
         for _ in range(ms // 10_000):
             self.wait(10_000)
             for session in list(self.hub.sessions):
-                session.receive(b'{"is": "ping", "at": 0}')
+                session.receive(read(b'{"is": "ping", "at": 0}'))
         self.wait(ms % 10_000)
 
     @property
@@ -68,7 +70,7 @@ def test_people_who_sit_already_stay_and_may_come_back() -> None:
     evening = Evening()
     evening.kick("Ben")
     assert [chair.name for chair in evening.room.table.chairs] == ["Anna", "Bea"]
-    evening.room._take(inputs.Leave(player=evening.bea.session.player))
+    evening.room._take(asking.Leave(player=evening.bea.session.player))
     assert evening.sit(evening.bea, "Bea") is None
 
 
@@ -180,7 +182,7 @@ def test_a_seat_that_was_taken_is_confirmed_again_whoever_was_removed_since() ->
     """The answer was lost: the same message, sent again, was carried out and says so."""
     evening = Evening()
     evening.brother.say(Sit(id="mine", name="Bob"))
-    evening.room._take(inputs.Leave(player=evening.brother.session.player))
+    evening.room._take(asking.Leave(player=evening.brother.session.player))
     evening.kick("Ben")
     evening.brother.say(Sit(id="mine", name="Bob"))
     assert evening.brother.connection.last(Answer) == Answer("mine")

@@ -9,17 +9,20 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tests.server.fakes import Caller, Parlour, Question
+from tests.tables import asking
 from vivace.bots.bot import Action, Bot, Observation
 from vivace.bots.kinds import OWN
 from vivace.bots.table_bots import MOST_NONSENSE
 from vivace.games.piles.commands import Flip, PlayCard
-from vivace.protocol.messages import AddBot, Answer, ChangeGame, Event, Pause, Ping, Play, Reaching, Ready, Resume, Sit
+from vivace.protocol.messages import Answer, Event, Ping, Reaching
 from vivace.server.core import audience, bot_runner, heartbeat, hub, recovery
+from vivace.server.core.client_session import read
 from vivace.server.core.ports import NO_EXTERNAL_BOTS, Ports
 from vivace.server.core.room import Room
-from vivace.tables import inputs, journal
+from vivace.tables import journal
 from vivace.tables.events import BotReplaced
 from vivace.tables.evolve import evolve
+from vivace.tables.requests import AddBot, ChangeGame, Pause, Play, Ready, Resume, Sit
 from vivace.tables.table import LAST_RESORT, STAND_IN, Phase
 from vivace.tables.table import Pause as Rest
 
@@ -215,7 +218,7 @@ def test_when_its_seat_is_gone_so_is_the_bot() -> None:
         evening.wait(1_000)
         evening.guests.last().answer(Action(60_000))
         evening.anna.say(Ping(at=0))
-    evening.room._take(inputs.Kick(seat=1))
+    evening.room._take(asking.Kick(seat=1))
     evening.begin()
     assert evening.guests.dismissed == [(evening.code, 1)]
 
@@ -488,7 +491,7 @@ def test_what_a_client_claims_slows_no_bot() -> None:
     evening = Evening(STAND_IN)
     evening.anna.answer_in(20, evening.clock)
     for _ in range(20):
-        evening.anna.session.receive('{"is": "ping", "at": 0, "took": 60000}')
+        evening.anna.session.receive(read('{"is": "ping", "at": 0, "took": 60000}'))
         evening.wait(heartbeat.BEAT_MS)
     assert evening.room.audience.lag == 20
 

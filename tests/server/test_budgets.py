@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tests.server.fakes import Parlour
 from tests.server.serving import GENEROUS, address, encode, guest, opened, with_server
 from vivace.protocol.http import OpenTable
-from vivace.protocol.messages import AddBot, Answer, Leave, Ping, Problem, ProblemCode, Ready, Sit
+from vivace.protocol.messages import Answer, Ping, Problem, ProblemCode
 from vivace.server.app import Running
 from vivace.server.clock import wall_clock
 from vivace.server.core import hub
@@ -18,6 +18,7 @@ from vivace.server.core.rates import Bucket, Rate, daily
 from vivace.server.core.room import Room
 from vivace.server.net.limits import LOG_MB, PLAYERS, AddressQuotas, Limits, limits_for
 from vivace.server.settings import Settings
+from vivace.tables.requests import AddBot, Leave, Ready, Sit
 
 HOUR = 3_600
 

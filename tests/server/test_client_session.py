@@ -11,14 +11,14 @@ from vivace.protocol.messages import (
     Pong,
     Problem,
     ProblemCode,
-    Ready,
-    Sit,
     Snapshot,
     Sync,
     Welcome,
     You,
 )
 from vivace.server.core import client_session, hub
+from vivace.server.core.client_session import read
+from vivace.tables.requests import Ready, Sit
 
 
 @pytest.fixture
@@ -103,7 +103,7 @@ def test_another_version_is_not_understood(parlour: Parlour) -> None:
 )
 def test_nonsense_is_answered_and_counted(parlour: Parlour, anna: Caller, text: str | bytes) -> None:
     """No message stops anything, and the connection goes on."""
-    anna.session.receive(text)
+    anna.session.receive(read(text))
     assert trouble(anna) == [ProblemCode.BAD_MESSAGE]
     assert parlour.counts.values[ProblemCode.BAD_MESSAGE.value] == 1
     anna.say(Ping(4.5))
@@ -173,5 +173,5 @@ def test_what_cannot_be_understood_is_answered_under_its_id() -> None:
     """Whoever sent something wrong under an id learns that it is of no use to send it again."""
     caller = Parlour().caller("NOBODY")
     for text, message_id in (('{"is":"sit","id":"q","name":5}', "q"), ('{"is":"nope","id":"7"}', "7"), ("[", "")):
-        caller.session.receive(text)
+        caller.session.receive(read(text))
         assert caller.connection.last(Problem).id == message_id

@@ -29,17 +29,11 @@ from vivace.games.piles.commands import Flip, PlayCard
 from vivace.protocol.messages import (
     CLOSE_CODES,
     LARGEST_SEQ,
-    AddBot,
     Answer,
     Event,
-    HandOver,
-    Kick,
-    KickWaiting,
-    Leave,
     Lines,
     PassSeat,
     Ping,
-    Play,
     Pong,
     ProblemCode,
     Reach,
@@ -47,20 +41,28 @@ from vivace.protocol.messages import (
     React,
     Reacted,
     Reaction,
-    Ready,
-    Resume,
-    SetHandicap,
-    Sit,
     Snapshot,
-    Start,
     Sync,
     Ticket,
 )
-from vivace.protocol.messages import Pause as PauseTable
 from vivace.server.app import Running
 from vivace.server.core import bot_runner, client_session, heartbeat, hub
 from vivace.server.net.sockets import SocketConnection
 from vivace.tables.events import ConnectionLost, StandInTook, Woken
+from vivace.tables.requests import (
+    AddBot,
+    HandOver,
+    Kick,
+    KickWaiting,
+    Leave,
+    Play,
+    Ready,
+    Resume,
+    SetHandicap,
+    Sit,
+    Start,
+)
+from vivace.tables.requests import Pause as PauseTable
 from vivace.tables.table import Pause, Phase
 from vivace.tables.view import PhaseChanged
 

@@ -6,9 +6,9 @@ import pytest
 
 from tests.server.fakes import FULL, Parlour
 from tests.server.test_hub import asleep
-from vivace.protocol.messages import ChangeGame, Sit
 from vivace.server.core import editions
 from vivace.server.core.ports import LogError
+from vivace.tables.requests import ChangeGame, Sit
 
 
 @pytest.fixture

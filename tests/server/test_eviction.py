@@ -5,9 +5,9 @@ from typing import Any, cast
 from msgspec import Struct
 
 from tests.server.fakes import Parlour
-from vivace.protocol.messages import Sit
 from vivace.server.core.client_session import ClientSession
 from vivace.server.net.eviction import OpenConnections, least_missed_session
+from vivace.tables.requests import Sit
 
 
 class Unread(Struct, frozen=True):
@@ -20,7 +20,7 @@ class Connection(Struct, eq=False):
     """As much of a connection as a crowd looks at."""
 
     requests: int = 0
-    is_line: bool = False
+    is_socket: bool = False
     inbox: Unread = Unread()
 
 
@@ -58,9 +58,9 @@ def test_who_has_asked_and_was_not_read_yet_goes_after_those_who_have_said_nothi
 def test_of_the_busy_ones_the_busiest_goes() -> None:
     """But no session to a table."""
     busiest = Connection(50)
-    found = crowd(busy=[Connection(3), busiest, Connection(99, is_line=True)])
+    found = crowd(busy=[Connection(3), busiest, Connection(99, is_socket=True)])
     assert found.least_missed() is busiest  # type: ignore[comparison-overlap]
-    assert crowd(busy=[Connection(99, is_line=True)]).least_missed() is None
+    assert crowd(busy=[Connection(99, is_socket=True)]).least_missed() is None
 
 
 class Address(Parlour):

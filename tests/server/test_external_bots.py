@@ -18,10 +18,10 @@ from tests.server.serving import LOOP, SWIFT, guest, opened, with_server
 from vivace.bots.bot import Action, Observation
 from vivace.external_bots.catalog import installed
 from vivace.games.piles.commands import Flip
-from vivace.protocol.messages import AddBot, Ready
-from vivace.protocol.messages import Play as PlayMove
 from vivace.server.app import Running
 from vivace.server.external_bots import Patience, ProcessBots, process_bots
+from vivace.tables.requests import AddBot, Ready
+from vivace.tables.requests import Play as PlayMove
 from vivace.tables.table import STAND_IN, Phase
 
 KEY = ("K7XQM", 1)

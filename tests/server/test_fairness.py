@@ -11,9 +11,10 @@ import aiohttp
 import pytest
 
 from tests.server.serving import Client, address, guest, opened, with_server
-from vivace.protocol.messages import VERSION, Ping, Ready
+from vivace.protocol.messages import VERSION, Ping
 from vivace.server.app import Running
 from vivace.server.net.limits import Limits
+from vivace.tables.requests import Ready
 
 CLASS = 30
 SEATS = 12

@@ -11,9 +11,10 @@ from tests.server.evenings import kept
 from tests.server.process import Server, process
 from tests.server.serving import PATIENCE_SECONDS, SWIFT, Client
 from vivace.protocol.http import OpenTable
-from vivace.protocol.messages import Ping, Pong, Ready
+from vivace.protocol.messages import Ping, Pong
 from vivace.server.core.heartbeat import BEAT_MS
 from vivace.tables.events import ConnectionLost, StandInTook
+from vivace.tables.requests import Ready
 from vivace.tables.table import Phase
 
 FROZEN_SECONDS = 6

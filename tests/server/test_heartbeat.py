@@ -3,10 +3,11 @@
 import pytest
 
 from tests.server.fakes import Caller, Parlour
-from vivace.protocol.messages import Lines, Ping, Ready, Sit
+from vivace.protocol.messages import Lines, Ping
 from vivace.server.core import hub
 from vivace.server.core.heartbeat import BEAT_MS, CALM_BEATS, LOST_MS, STALE_MS
 from vivace.server.core.room import Room
+from vivace.tables.requests import Ready, Sit
 from vivace.tables.table import Phase
 
 SOON_MS = 5_000

@@ -18,19 +18,19 @@ from vivace.protocol.messages import (
     Ping,
     Problem,
     ProblemCode,
-    Sit,
     Snapshot,
     Sync,
     Welcome,
     You,
 )
 from vivace.server.core import client_session, hub, reader
-from vivace.server.core.client_session import ClientSession
+from vivace.server.core.client_session import ClientSession, read
 from vivace.server.core.ports import Origin, Row
 from vivace.server.core.room import Room
 from vivace.server.core.tokens import code_of
 from vivace.tables import journal
 from vivace.tables.events import MatchOpened
+from vivace.tables.requests import Sit
 
 
 @pytest.fixture
@@ -108,7 +108,7 @@ def test_an_address_that_guesses_is_told_nothing(parlour: Parlour) -> None:
     def asked(at: str, token: str | None = None) -> tuple[bool, list[ProblemCode]]:
         line = FakeConnection()
         session = parlour.hub.session(at, line, Origin(finder=Stingy()))
-        session.receive(msgspec.json.encode(Hello(VERSION, token)))
+        session.receive(read(msgspec.json.encode(Hello(VERSION, token))))
         return session.room is not None, [each.code for each in line.all(Problem)]
 
     assert asked(code) == asked("WRONG") == (False, [ProblemCode.SLOW_DOWN])
@@ -127,7 +127,7 @@ def test_an_address_that_guesses_finds_its_seats_at_tables_that_sleep(parlour: P
     def asked(at: str, token: str) -> tuple[bool, list[ProblemCode]]:
         line = FakeConnection()
         session = parlour.hub.session(at, line, Origin(finder=Stingy()))
-        session.receive(msgspec.json.encode(Hello(VERSION, token)))
+        session.receive(read(msgspec.json.encode(Hello(VERSION, token))))
         return session.room is not None, [each.code for each in line.all(Problem)]
 
     parlour.wait(2 * hub.SLEEP_MS)
@@ -144,7 +144,9 @@ def test_an_address_learns_which_codes_are_right(parlour: Parlour) -> None:
     stingy.known = [code, "WRONG"]
 
     def ask(at: str) -> None:
-        parlour.hub.session(at, FakeConnection(), Origin(finder=stingy)).receive(msgspec.json.encode(Hello(VERSION)))
+        parlour.hub.session(at, FakeConnection(), Origin(finder=stingy)).receive(
+            read(msgspec.json.encode(Hello(VERSION)))
+        )
 
     ask(code)
     ask("WRONG")

@@ -7,9 +7,10 @@ import pytest
 from tests.server.fakes import Parlour
 from vivace.games.catalog import edition
 from vivace.protocol.http import ListedTable
-from vivace.protocol.messages import AddBot, Answer, ChangeGame, Leave, Ready, Sit
+from vivace.protocol.messages import Answer
 from vivace.server.core import hub
 from vivace.server.core.listing import MOST_LISTED, listing
+from vivace.tables.requests import AddBot, ChangeGame, Leave, Ready, Sit
 from vivace.tables.table import Phase
 
 LISTED: dict[str, Any] = {"listed": True, "countdown_ms": 0}

@@ -15,10 +15,11 @@ from vivace.engine.match import Act
 from vivace.games.piles.cards import NEW_PILE
 from vivace.games.piles.commands import PlayCard
 from vivace.games.piles.events import CardsTakenBack
-from vivace.protocol.messages import Answer, Play
+from vivace.protocol.messages import Answer
 from vivace.server.app import Running
 from vivace.server.core import bot_runner
 from vivace.tables.events import Logged, MatchEnded, Progressed
+from vivace.tables.requests import Play
 from vivace.tables.table import GATHERING, Phase
 
 

@@ -5,10 +5,11 @@ import pytest
 from tests.server.fakes import Parlour
 from vivace.engine.options import OptionError
 from vivace.engine.refusal import Reason
-from vivace.protocol.messages import Answer, ChangeGame, Sit
+from vivace.protocol.messages import Answer
 from vivace.server.core.catalog import options_flaw
 from vivace.server.core.hub import Hub
 from vivace.server.core.ports import Ports
+from vivace.tables.requests import ChangeGame, Sit
 
 
 def test_hands_may_be_as_fast_as_the_server_allows() -> None:

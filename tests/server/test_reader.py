@@ -8,12 +8,13 @@ import pytest
 
 from tests.server.fakes import FULL, FakeLog
 from tests.simulation.clock import FakeClock
+from tests.tables import asking
 from tests.tables.watched import ANNA, BEN, over
 from vivace.server.core import reader
 from vivace.server.core.metrics import Counts
 from vivace.server.core.ports import Ports, Row
 from vivace.server.core.reader import Reader, Request, Told
-from vivace.tables import inputs, journal
+from vivace.tables import journal
 from vivace.tables.events import MatchOpened
 from vivace.tables.journal import JournalError, Rebuilt
 from vivace.tables.table import Table
@@ -262,7 +263,7 @@ def test_an_edition_is_told_from_the_opening_line(library: Library, caplog: pyte
 def changed_log() -> tuple[str, ...]:
     """The same table, at which dice are thrown after the match."""
     table = over(ANNA, BEN)
-    table.do(inputs.ChangeGame(player=ANNA, edition="ligretto-dice"))
+    table.do(asking.ChangeGame(player=ANNA, edition="ligretto-dice"))
     return journal.opening_line(table.first), *map(journal.encode, table.log)
 
 

@@ -3,12 +3,13 @@
 import pytest
 
 from tests.server.fakes import DAMAGED, FULL, Caller, Parlour
-from vivace.protocol.messages import CLOSE_CODES, Answer, Ping, Problem, ProblemCode, Ready, Sit, Snapshot
+from vivace.protocol.messages import CLOSE_CODES, Answer, Ping, Problem, ProblemCode, Snapshot
 from vivace.server.core import hub, recovery
 from vivace.server.core.ports import LogError
 from vivace.server.core.recovery import APART_MS, CALM_MS, RETRY_MOST_MS, RETRY_MS
 from vivace.server.core.room import Room
 from vivace.tables import journal
+from vivace.tables.requests import Ready, Sit
 
 
 class Ward(Parlour):

@@ -7,12 +7,9 @@ from vivace.engine.refusal import Reason
 from vivace.games.piles.commands import Flip
 from vivace.protocol.messages import (
     CLOSE_CODES,
-    AddBot,
     Answer,
-    ChangeGame,
     Event,
     PassSeat,
-    Play,
     Problem,
     ProblemCode,
     Reach,
@@ -20,9 +17,7 @@ from vivace.protocol.messages import (
     React,
     Reacted,
     Reaction,
-    Ready,
     Refused,
-    Sit,
     Snapshot,
     Sync,
     Ticket,
@@ -32,6 +27,7 @@ from vivace.server.core import audience, client_session, hub, recovery, room
 from vivace.server.core.room import TICKET_RETRY_MS, Room
 from vivace.server.core.tickets import TICKET_MS
 from vivace.tables import journal
+from vivace.tables.requests import AddBot, ChangeGame, Play, Ready, Sit
 from vivace.tables.table import Pause, Phase
 from vivace.tables.view import Agreed
 

@@ -10,9 +10,10 @@ from tests.server.fakes import Caller, Parlour
 from tests.server.serving import Client, address, guest, opened, with_server
 from vivace.protocol import http
 from vivace.protocol.http import ErrorCode
-from vivace.protocol.messages import AddBot, Ping, Ready, Sit
+from vivace.protocol.messages import Ping
 from vivace.server.app import Running
 from vivace.server.core import hub
+from vivace.tables.requests import AddBot, Ready, Sit
 from vivace.tables.summary import RoundSummary
 from vivace.tables.table import Phase
 

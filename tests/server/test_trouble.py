@@ -18,13 +18,15 @@ from tests.server.serving import PATIENCE_SECONDS, Client, address, connected, g
 from tests.server.test_stored import page_of
 from vivace.games.piles.commands import Flip
 from vivace.protocol.http import ErrorBody, ErrorCode, OpenTable
-from vivace.protocol.messages import CLOSE_CODES, VERSION, Answer, Hello, Play, ProblemCode, Sit, Snapshot
+from vivace.protocol.messages import CLOSE_CODES, VERSION, Answer, Hello, ProblemCode, Snapshot
 from vivace.server.app import DATABASE, Running
 from vivace.server.core import recovery
 from vivace.server.core.tokens import player_of
 from vivace.tables import keeper
 from vivace.tables.events import Woken
-from vivace.tables.inputs import Input
+from vivace.tables.inputs import Asked, Input
+from vivace.tables.live import LiveTable
+from vivace.tables.requests import Play, Sit
 from vivace.tables.table import Phase
 
 OPTIONS = {"hand_ms": 0, "countdown_ms": 0, "absent_ms": 60_000, "ready_ms": 60_000}
@@ -186,8 +188,8 @@ class Stumble:
         self.player = ""
         self._handle = keeper.handle
 
-    def __call__(self, live: keeper.LiveTable, wish: Input, now: int) -> Any:
-        if wish.player and wish.player == self.player:
+    def __call__(self, live: LiveTable, wish: Input, now: int) -> Any:
+        if isinstance(wish, Asked) and wish.player == self.player:
             self.player = ""
             raise RuntimeError("a mistake of ours")
         return self._handle(live, wish, now)

@@ -14,9 +14,7 @@ from vivace.protocol.messages import (
     CLOSE_CODES,
     VERSION,
     Answer,
-    Ask,
     Event,
-    FromClient,
     Hello,
     Ping,
     Problem,
@@ -28,6 +26,7 @@ from vivace.protocol.messages import (
     Welcome,
     You,
 )
+from vivace.tables.requests import FromClient, Request
 from vivace.tables.view import TableView, patched
 
 PATIENCE_MS = 2_500
@@ -41,7 +40,7 @@ _decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessa
 class Sent(Struct):
     """Something that was asked and has not been answered yet."""
 
-    ask: Ask
+    ask: Request
     at: int
     times: int = 1
 
@@ -151,7 +150,7 @@ class Client:
         self._asked += 1
         return f"{self.name}.{self._asked}"
 
-    def ask(self, ask: Ask) -> None:
+    def ask(self, ask: Request) -> None:
         self.pending[ask.id] = Sent(ask, self._world.clock.now())
         self.send(ask)
 

@@ -6,10 +6,11 @@ from tests.simulation.parties import Party
 from tests.simulation.people import Person
 from tests.simulation.strangers import Stranger
 from tests.simulation.world import World
-from vivace.protocol.messages import VERSION, Hello, Leave, ProblemCode
+from vivace.protocol.messages import VERSION, Hello, ProblemCode
 from vivace.server.core.room import Room
 from vivace.server.core.tokens import player_of
 from vivace.tables import journal
+from vivace.tables.requests import Leave
 
 
 def check_memory(world: World) -> None:

@@ -12,12 +12,9 @@ from vivace.engine.match import Deal
 from vivace.engine.zones import NOBODY
 from vivace.protocol.messages import (
     Answer,
-    Ask,
-    ChangeGame,
     ClientMessage,
     Event,
     Hello,
-    Ready,
     ServerMessage,
     Snapshot,
     Sync,
@@ -28,7 +25,8 @@ from vivace.protocol.messages import (
 from vivace.server.core.tokens import player_of
 from vivace.tables import journal
 from vivace.tables.events import Logged, MatchOpened, Progressed
-from vivace.tables.evolve import evolve
+from vivace.tables.evolve import evolve, step
+from vivace.tables.requests import ChangeGame, Ready, Request
 from vivace.tables.table import AT_WORK, Table, game_of, round_running, seat_of
 from vivace.tables.view import TableView, redact, view
 
@@ -145,7 +143,7 @@ class History:
         promise(answer.seq in (0, seq), "an answer names the event that the command became", answer, seq)
 
     def _public(self, seq: int) -> Event:
-        public = redact(self.tables[seq - 1], self.events[seq - 1], self.tables[seq])
+        public = redact(self.tables[seq - 1], step(self.tables[seq - 1], self.events[seq - 1]))
         return over_the_wire(Event(public.seq, public.at, public.seat, public.changes))
 
     def _check_secrets(self, message: ServerMessage, text: str) -> None:
@@ -212,7 +210,7 @@ class Stream:
         """What has arrived at the server."""
         if isinstance(message, Hello | Sync):
             self._asked_from.add(message.have)
-        elif isinstance(message, Ask):
+        elif isinstance(message, Request):
             self._history.asked[message.id] = type(message)
 
     def told(self, payload: bytes) -> ServerMessage:

@@ -14,7 +14,9 @@ from vivace.engine.zones import NOBODY
 from vivace.games.catalog import EDITIONS
 from vivace.games.piles.commands import Flip, PlayCard
 from vivace.protocol import messages
-from vivace.protocol.messages import Ask, Play, Reaction
+from vivace.protocol.messages import Reaction
+from vivace.tables import requests
+from vivace.tables.requests import Play, Request
 from vivace.tables.table import GATHERING, Pause, Phase
 from vivace.tables.view import TableView
 
@@ -70,7 +72,7 @@ class Person:
         self._stage = stage
         self._chance = stage.exchange.chance
         self._memory = greedy.FRESH
-        self._recent: list[Ask] = []
+        self._recent: list[Request] = []
         self.repeated: set[str] = set()
         """The ids of what was said again without need."""
         self._before: Client | None = None
@@ -117,62 +119,62 @@ class Person:
         there = self._before is not None and self._before.is_up and self._before.you.seat is not None
         return there and self.client.you.seat is None
 
-    def ask(self, wish: Ask) -> None:
+    def ask(self, wish: Request) -> None:
         self._recent = [*self._recent[-2:], wish]
         self.client.ask(wish)
 
     def id(self) -> str:
         return self.client.next_id()
 
-    def _wish(self, client: Client, view: TableView) -> Ask | None:
+    def _wish(self, client: Client, view: TableView) -> Request | None:
         """What somebody wants who simply wants to play."""
         seat = client.you.seat
         if len(client.pending) >= MOST_PENDING:
             return None
         if seat is None or seat >= len(view.chairs):
-            wants = self.plays and not client.you.waiting and not self._awaits(messages.Sit)
-            return messages.Sit(id=self.id(), name=self.name) if wants else None
+            wants = self.plays and not client.you.waiting and not self._awaits(requests.Sit)
+            return requests.Sit(id=self.id(), name=self.name) if wants else None
         if view.phase in GATHERING and self._chance.happens(0.2):
             return self._agree(view, seat)
         if view.phase in (*GATHERING, Phase.READY) or view.pause is Pause.UNREADY:
             return self._get_ready(view, seat)
         if view.phase is Phase.PAUSED:
             may_resume = view.host == seat or view.pause is Pause.IDLE
-            wants = may_resume and not self._awaits(messages.Resume)
-            return messages.Resume(id=self.id()) if wants else None
+            wants = may_resume and not self._awaits(requests.Resume)
+            return requests.Resume(id=self.id()) if wants else None
         return self._move(view, seat)
 
-    def _get_ready(self, view: TableView, seat: int) -> Ask | None:
+    def _get_ready(self, view: TableView, seat: int) -> Request | None:
         """A host who waits for others asks them after a while."""
         if not view.chairs[seat].ready:
-            return None if self._awaits(messages.Ready) else messages.Ready(id=self.id())
+            return None if self._awaits(requests.Ready) else requests.Ready(id=self.id())
         asks = view.host == seat and view.phase in GATHERING and view.until is None and self._chance.happens(0.3)
-        return messages.Start(id=self.id()) if asks and not self._awaits(messages.Start) else None
+        return requests.Start(id=self.id()) if asks and not self._awaits(requests.Start) else None
 
-    def _agree(self, view: TableView, seat: int) -> Ask:
+    def _agree(self, view: TableView, seat: int) -> Request:
         """Before a match one can choose another deck, and the host can invite bots and give handicaps."""
         command = self.id()
-        wishes: list[Ask] = [messages.ChooseDeck(id=command, deck=self._chance.pick("abcd"))]
+        wishes: list[Request] = [requests.ChooseDeck(id=command, deck=self._chance.pick("abcd"))]
         if view.host == seat:
-            bot = messages.AddBot(id=command, name=self._chance.pick(("", "Bot")), bot=self._chance.pick(BOTS))
-            wishes += [bot, bot, messages.SetHandicap(id=command, seat=seat, amount=2), self._change(command)]
+            bot = requests.AddBot(id=command, name=self._chance.pick(("", "Bot")), bot=self._chance.pick(BOTS))
+            wishes += [bot, bot, requests.SetHandicap(id=command, seat=seat, amount=2), self._change(command)]
             bots = [place for place, chair in enumerate(view.chairs) if chair.bot]
-            wishes += [messages.SetBot(id=command, seat=place, bot=self._chance.pick(BOTS)) for place in bots] * 3
-            wishes += [messages.Readmit(id=command, name=one.name) for one in view.removed] * 4
+            wishes += [requests.SetBot(id=command, seat=place, bot=self._chance.pick(BOTS)) for place in bots] * 3
+            wishes += [requests.Readmit(id=command, name=one.name) for one in view.removed] * 4
         return self._chance.pick(wishes)
 
-    def _change(self, command: str) -> Ask:
+    def _change(self, command: str) -> Request:
         """Another game, or the same by other rules, sometimes for so few that not all have a seat."""
         other = parties.wish(self._chance)
         seats = {"seats": [2, self._chance.between(2, 3)]} if self._chance.happens(0.2) else {}
-        return messages.ChangeGame(
+        return requests.ChangeGame(
             id=command, edition=other.edition, house_rules=other.house_rules | seats, options=other.options
         )
 
-    def _awaits(self, kind: type[Ask]) -> bool:
+    def _awaits(self, kind: type[Request]) -> bool:
         return any(isinstance(sent.ask, kind) for sent in self.client.pending.values())
 
-    def _move(self, view: TableView, seat: int) -> Ask | None:
+    def _move(self, view: TableView, seat: int) -> Request | None:
         if view.phase not in (Phase.CHOOSING, Phase.PLAYING):
             return None
         game = EDITIONS[view.edition]
@@ -207,36 +209,36 @@ class Person:
     def play_host(self, _: Client, view: TableView) -> None:
         """What a host may do, and others may try."""
         seat, command = self._chance.between(0, len(view.chairs)), self.id()
-        wishes: tuple[Callable[[], Ask], ...] = (
-            lambda: messages.AddBot(id=command, name="Bot"),
-            lambda: messages.AddBot(id=command, name="Robot", deck="c", bot=self._chance.pick(BOTS)),
-            lambda: messages.SetHandicap(id=command, seat=seat, amount=self._chance.between(0, 4)),
+        wishes: tuple[Callable[[], Request], ...] = (
+            lambda: requests.AddBot(id=command, name="Bot"),
+            lambda: requests.AddBot(id=command, name="Robot", deck="c", bot=self._chance.pick(BOTS)),
+            lambda: requests.SetHandicap(id=command, seat=seat, amount=self._chance.between(0, 4)),
             lambda: self._change(command),
-            lambda: messages.HandOver(id=command, seat=seat),
-            lambda: messages.Start(id=command),
-            lambda: messages.Start(id=command),
-            lambda: messages.Pause(id=command),
-            lambda: messages.Resume(id=command),
-            lambda: messages.Kick(id=command, seat=seat),
-            lambda: messages.SetBot(id=command, seat=seat, bot=self._chance.pick(BOTS)),
-            *(lambda name=one.name: messages.Readmit(id=command, name=name) for one in view.removed),
-            *(lambda: messages.KickWaiting(id=command, place=0) for _ in range(1 + 9 * len(view.waiting))),
+            lambda: requests.HandOver(id=command, seat=seat),
+            lambda: requests.Start(id=command),
+            lambda: requests.Start(id=command),
+            lambda: requests.Pause(id=command),
+            lambda: requests.Resume(id=command),
+            lambda: requests.Kick(id=command, seat=seat),
+            lambda: requests.SetBot(id=command, seat=seat, bot=self._chance.pick(BOTS)),
+            *(lambda name=one.name: requests.Readmit(id=command, name=name) for one in view.removed),
+            *(lambda: requests.KickWaiting(id=command, place=0) for _ in range(1 + 9 * len(view.waiting))),
         )
         self.ask(self._chance.pick(wishes)())
 
     def change_mind(self, _: Client, __: TableView) -> None:
         """What anybody at the table may do."""
         command = self.id()
-        wishes: tuple[Ask, ...] = (
-            messages.Ready(id=command, ready=False),
-            messages.ChooseDeck(id=command, deck=self._chance.pick("abcd")),
-            messages.Sit(id=command, name=" \u202e\x00", deck="a"),
-            messages.Sit(id=command, name="Client 0", deck=self._chance.pick(("", "b"))),
+        wishes: tuple[Request, ...] = (
+            requests.Ready(id=command, ready=False),
+            requests.ChooseDeck(id=command, deck=self._chance.pick("abcd")),
+            requests.Sit(id=command, name=" \u202e\x00", deck="a"),
+            requests.Sit(id=command, name="Client 0", deck=self._chance.pick(("", "b"))),
         )
         self.ask(self._chance.pick(wishes))
 
     def leave(self, _: Client, __: TableView) -> None:
-        self.ask(messages.Leave(id=self.id()))
+        self.ask(requests.Leave(id=self.id()))
 
     def gesture(self, client: Client, view: TableView) -> None:
         reaction = self._chance.pick(tuple(Reaction))

@@ -4,7 +4,8 @@ import msgspec
 
 from tests.simulation.client import decoded
 from tests.simulation.world import World
-from vivace.protocol.messages import CLOSE_CODES, FromClient, Problem, ProblemCode, ServerMessage
+from vivace.protocol.messages import CLOSE_CODES, Problem, ProblemCode, ServerMessage
+from vivace.tables.requests import FromClient
 
 
 class Stranger:

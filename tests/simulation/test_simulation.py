@@ -25,10 +25,11 @@ from vivace.server.core import audience, hub, recovery
 from vivace.server.core.bot_runner import BotRunner
 from vivace.server.core.ports import CodeTaken
 from vivace.server.core.room import Room
-from vivace.tables import keeper
+from vivace.tables import memory
 from vivace.tables import view as views
 from vivace.tables.events import Event, Progressed
 from vivace.tables.outputs import Answered
+from vivace.tables.table import Table
 
 ROOT = Path(__file__).parents[2]
 IS_FAST = os.environ.get("HYPOTHESIS_PROFILE") in ("fast", "mutation")
@@ -142,17 +143,18 @@ def test_confirming_before_the_disk_has_it_is_found(monkeypatch: pytest.MonkeyPa
 
 def test_counting_a_command_twice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted: the table does not look whether a command was carried out before."""
-    monkeypatch.setattr(keeper, "_known_answer", lambda _desk, _wish: None)
+    monkeypatch.setattr(memory, "known", lambda *_: None)
     assert first_broken_promise().startswith(COUNTED_TWICE)
 
 
 def test_forgetting_ids_in_a_restart_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted: ids are remembered in memory only, so that a command sent again after a crash counts again."""
-    known: Callable[..., Any] = keeper._known_answer
+    known: Callable[..., Any] = memory.known
     met: dict[tuple[str, str], None] = {}
 
-    def forgetful(live: keeper.LiveTable, wish: Any) -> Any:
-        return known(live, wish) if (wish.player, wish.id) in met else met.setdefault((wish.player, wish.id))
+    def forgetful(answers: Any, table: Table, player: str, command_id: str) -> Any:
+        is_met = (player, command_id) in met
+        return known(answers, table, player, command_id) if is_met else met.setdefault((player, command_id))
 
     start = Room.__init__
 
@@ -160,7 +162,7 @@ def test_forgetting_ids_in_a_restart_is_found(monkeypatch: pytest.MonkeyPatch) -
         met.clear()
         start(room, *what)
 
-    monkeypatch.setattr(keeper, "_known_answer", forgetful)
+    monkeypatch.setattr(memory, "known", forgetful)
     monkeypatch.setattr(Room, "__init__", started)
     assert first_broken_promise().startswith(COUNTED_TWICE)
 

@@ -16,11 +16,12 @@ from tests.simulation.history import Stream, promise
 from tests.simulation.network import ClientEnd, Link, Weather
 from tests.simulation.parties import Party
 from tests.simulation.people import Person
-from vivace.protocol.messages import CLOSE_CODES, Answer, ClientMessage, Play, Problem, ProblemCode, Ticket
-from vivace.server.core.client_session import ClientSession
+from vivace.protocol.messages import CLOSE_CODES, Answer, ClientMessage, Problem, ProblemCode, Ticket
+from vivace.server.core.client_session import ClientSession, read
 from vivace.server.core.hub import Hub
 from vivace.server.core.metrics import Counts
 from vivace.server.core.ports import Origin, Ports
+from vivace.tables.requests import Play
 
 MOST_STEPS = 60_000
 FOR_GOOD = (
@@ -52,7 +53,7 @@ class Gate:
         with suppress(msgspec.MsgspecError, RecursionError):
             if self._stream is not None:
                 self._stream.asked(_client_messages.decode(text))
-        return self._session.receive(text)
+        return self._session.receive(read(text))
 
     def pong(self, nonce: bytes) -> bool:
         return self._session.pong(nonce)

@@ -5,13 +5,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.tables.asking import AddBot, ChangeGame, ChooseDeck, HandOver, Leave, Ready, SetHandicap, Start
+from tests.tables.phases import at_phase
 from tests.tables.watched import ANNA, BEN, CARL, DORA, Watched, answers, happened, over, playing, reason, seated
-from tests.tables.wishes import at_phase
 from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.replay import verify
 from vivace.engine.zones import View
-from vivace.tables import events, journal, keeper
-from vivace.tables.inputs import AddBot, ChangeGame, ChooseDeck, HandOver, Leave, Ready, SetHandicap, Start
+from vivace.tables import events, journal
+from vivace.tables.evolve import step
+from vivace.tables.inputs import Asked
 from vivace.tables.recorder import recorded
 from vivace.tables.table import GATHERING, Phase
 from vivace.tables.view import Agreed, Cleared, redact
@@ -20,11 +22,11 @@ EVA = "id-of-eva"
 SHORT_DICE: dict[str, Any] = {"shares": [2, 2, 2], "ends": "rounds", "length": 1}
 
 
-def change(edition: str = "ligretto-dice", *, player: str = ANNA, options: Any = None, **house: Any) -> ChangeGame:
+def change(edition: str = "ligretto-dice", *, player: str = ANNA, options: Any = None, **house: Any) -> Asked:
     return ChangeGame(player=player, edition=edition, house_rules=house, options=options or {})
 
 
-def changed(table: Watched, wish: ChangeGame) -> events.GameChanged:
+def changed(table: Watched, wish: Asked) -> events.GameChanged:
     """The one event that a change leads to."""
     (event,) = happened(table.do(wish))
     assert isinstance(event, events.GameChanged)
@@ -63,7 +65,7 @@ def test_everyone_says_again_that_they_are_ready() -> None:
     table.do(change())
     assert not any(chair.ready for chair in table.table.chairs)
     assert table.is_in(Phase.LOBBY)
-    assert keeper.next_time(table.live) is None
+    assert table.live.due_at is None
 
 
 def test_after_a_match_the_change_leads_to_the_lobby() -> None:
@@ -73,7 +75,7 @@ def test_after_a_match_the_change_leads_to_the_lobby() -> None:
     before = table.table
     assert before.match is not None
     table.do(change())
-    seen = redact(before, table.log[-1], table.table)
+    seen = redact(before, step(before, table.log[-1]))
     assert (table.phase, table.names, table.shown.game) == (Phase.LOBBY, ["Anna", "Ben"], View())
     assert [type(one) for one in seen.changes[:2]] == [Cleared, Agreed]
     assert table.table.histories == ()
@@ -113,7 +115,7 @@ def test_who_becomes_the_host_may_change_the_game() -> None:
     ],
     ids=str,
 )
-def test_rules_that_do_not_go_together_are_refused_with_what_is_wrong(wish: ChangeGame, named: str) -> None:
+def test_rules_that_do_not_go_together_are_refused_with_what_is_wrong(wish: Asked, named: str) -> None:
     """The refusal says which value it is about, in a sentence that can be sent; nothing has changed."""
     table = seated(ANNA, BEN)
     before = table.table
@@ -248,7 +250,7 @@ def test_a_table_is_read_from_a_log_with_several_games() -> None:
 def test_a_change_that_comes_twice_counts_once() -> None:
     """Sent again under the same id, it has the same answer and changes nothing."""
     table = seated(ANNA, BEN)
-    wish = replace(change(), id="change")
+    wish = Asked(ANNA, replace(change().request, id="change"))
     table.do(wish)
     table.do(change("ligretto"))
     table.say_ready(BEN)

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.tables import asking
 from tests.tables.watched import ANNA, BEN, CARL, Watched, answers, happened, kinds, reason, seated
 from vivace.engine.match import TimeUp
 from vivace.engine.refusal import Reason
@@ -18,7 +19,7 @@ def asked(*people: str, handicaps: tuple[int, ...] = (), **settings: Any) -> Wat
     """A table of the board game whose first round has been dealt."""
     table = seated(*(people or (ANNA, BEN)), edition="ligretto-domino", **settings)
     for seat, amount in enumerate(handicaps):
-        assert reason(table.do(inputs.SetHandicap(seat=seat, amount=amount))) is None
+        assert reason(table.do(asking.SetHandicap(seat=seat, amount=amount))) is None
     table.say_ready(*(people or (ANNA, BEN)))
     return table
 
@@ -103,10 +104,10 @@ def test_a_choice_waits_during_a_pause() -> None:
     """A pause takes nobody's time to choose: afterwards it begins anew."""
     table = asked(tokens="players")
     table.wait(9_000)
-    table.do(inputs.Pause())
+    table.do(asking.Pause())
     assert reason(table.send(whose_turn(table), PlaceToken("c3"))) is Reason.PAUSED
     table.wait(100_000)
-    table.do(inputs.Resume())
+    table.do(asking.Resume())
     assert (table.phase, table.table.until) == (Phase.CHOOSING, table.now + 10_000)
 
 
@@ -160,9 +161,9 @@ def test_what_is_carried_goes_with_the_player() -> None:
     table = asked(length=1, carry_over=True)
     table.let_play_until(Phase.OVER)
     loser = max((ANNA, BEN), key=lambda player: table.chair(player).handicap)
-    table.do(inputs.ChooseDeck(player=loser, deck="d"))
+    table.do(asking.ChooseDeck(player=loser, deck="d"))
     assert table.chair(loser).handicap == 2
-    table.do(inputs.SetHandicap(seat=table.seat(loser), amount=0))
+    table.do(asking.SetHandicap(seat=table.seat(loser), amount=0))
     table.say_ready(ANNA, BEN)
     assert table.is_in(Phase.COUNTDOWN)
 

@@ -4,12 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.tables import asking
 from tests.tables.watched import ANNA, BEN, CALM, Outputs, Watched, answers, playing, reason, reasons
 from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.match import Act
 from vivace.engine.refusal import Reason
 from vivace.games.piles.commands import Flip, PlayCard
-from vivace.tables import inputs, keeper
+from vivace.tables import inputs
 from vivace.tables.events import Progressed
 from vivace.tables.inputs import Drop, Tick
 
@@ -186,8 +187,8 @@ def test_bots_have_one_hand_too() -> None:
 def test_a_hand_is_no_freer_after_a_pause() -> None:
     """T-HAND-1: a try during the countdown costs its time like any other."""
     table = playing(ANNA, BEN)
-    table.do(inputs.Pause(player=ANNA))
-    table.do(inputs.Resume(player=ANNA))
+    table.do(asking.Pause(player=ANNA))
+    table.do(asking.Resume(player=ANNA))
     assert reason(table.move("a flip", table.now + 2_900)) is Reason.NOT_YET
     assert answers(table.move("a flip", table.now + 100)) == []
     assert reasons(table.wait(100)) == [None]
@@ -223,7 +224,7 @@ def test_commands_are_done_in_order_and_never_faster_than_a_hand(
 
 def _wake(table: Watched, until: int, times: dict[str, int]) -> None:
     """Wake the table whenever it wants to be, and note when it answers."""
-    while (wake := keeper.next_time(table.live)) is not None and wake <= until:
+    while (wake := table.live.due_at) is not None and wake <= until:
         _note(times, table.do(Tick(), wake), wake)
     table.do(Tick(), until)
 

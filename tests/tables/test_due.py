@@ -1,7 +1,11 @@
 """What a table does by itself: checks that end, people who are absent, hosts who have gone."""
 
+from collections.abc import Callable
+
 import pytest
 
+from tests.tables import asking
+from tests.tables.asking import HandOver, Kick, Leave, Ready, Resume, Sit, Start
 from tests.tables.watched import (
     ANNA,
     BEN,
@@ -18,8 +22,8 @@ from tests.tables.watched import (
     seated,
 )
 from vivace.engine.refusal import Reason
-from vivace.tables import events, inputs, keeper
-from vivace.tables.inputs import Drop, HandOver, Kick, Leave, Ready, Resume, Return, Sit, Start
+from vivace.tables import events, inputs
+from vivace.tables.inputs import Asked, Drop, Return
 from vivace.tables.table import SYSTEM, Pause, Phase, bot_seats, seat_of
 
 ABSENT_BOT = {"absent_ms": 20_000, "absent": "bot"}
@@ -148,7 +152,7 @@ def test_anyone_goes_on_when_nobody_was_playing(wish: inputs.Input) -> None:
     assert table.is_in(Phase.COUNTDOWN)
 
 
-@pytest.mark.parametrize("wish", [Resume(player=BEN), Ready(player=BEN), inputs.Play(player=BEN, id="1", command=None)])
+@pytest.mark.parametrize("wish", [Resume(player=BEN), Ready(player=BEN), asking.Play(player=BEN, id="1", command=None)])
 def test_any_action_goes_on_with_a_round_in_which_nobody_was_playing(wish: inputs.Input) -> None:
     """Continue, ready or a card: there is a countdown, and the seat is the player's again."""
     table = between_rounds(**ABSENT_BOT)
@@ -215,7 +219,7 @@ def test_bots_leave_time_to_read_the_scores() -> None:
     table = seated(bots=2, stack=1, options={"scores_ms": 4_000})
     table.do(Start())
     table.let_play_until(Phase.READY)
-    until = keeper.next_time(table.live)
+    until = table.live.due_at
     assert until is not None
     assert table.log[-1].at == until - 4_000
     assert (happened(table.do(inputs.Tick(), until - 1)), table.phase) == ([], Phase.READY)
@@ -227,7 +231,7 @@ def test_scores_are_up_no_longer_than_a_check_takes() -> None:
     table = seated(bots=2, stack=1, options={"scores_ms": 4_000, "ready_ms": 1_000})
     table.do(Start())
     table.let_play_until(Phase.READY)
-    assert keeper.next_time(table.live) == table.log[-1].at + 1_000
+    assert table.live.due_at == table.log[-1].at + 1_000
 
 
 def test_who_has_read_the_scores_need_not_wait() -> None:
@@ -253,7 +257,7 @@ def test_who_said_ready_too_late_plays_on_with_the_first_card() -> None:
     table.wait(10_000)
     assert reason(table.do(Ready(player=BEN, ready=False))) is Reason.NOT_NOW
     table.wait(3_000)
-    outputs = table.do(inputs.Play(player=BEN, id="1", command=None))
+    outputs = table.do(asking.Play(player=BEN, id="1", command=None))
     assert (happened(outputs), reason(outputs)) == ([events.ConnectionBack(1)], Reason.UNKNOWN_COMMAND)
     assert bot_seats(table.table) == ()
 
@@ -342,7 +346,7 @@ def test_who_comes_back_has_the_seat_again(by: str) -> None:
     table.wait(20_000)
     if by == "line":
         table.do(Return(player=BEN))
-    assert reason(table.do(inputs.Play(player=BEN, id="1", command=None))) is Reason.UNKNOWN_COMMAND
+    assert reason(table.do(asking.Play(player=BEN, id="1", command=None))) is Reason.UNKNOWN_COMMAND
     assert (bot_seats(table.table), table.chair(BEN).here) == ((), True)
     assert reason(table.do(inputs.BotPlay(seat=1, command=None))) is Reason.UNKNOWN_SEAT
 
@@ -374,7 +378,7 @@ def test_a_table_that_paused_for_somebody_goes_on_without_that_one(how: str) -> 
 def test_a_pause_by_the_host_is_not_ended_by_anybody_who_comes_back() -> None:
     """Only the host goes on after a pause that the host wanted."""
     table = playing(ANNA, BEN, options=ABSENT_PAUSE)
-    table.do(inputs.Pause(player=ANNA))
+    table.do(asking.Pause(player=ANNA))
     table.do(Drop(player=BEN))
     table.wait(100_000)
     table.do(Return(player=BEN))
@@ -433,7 +437,7 @@ def test_who_is_there_and_ready_plays_on_with_bots() -> None:
     assert kinds(table.wait(1_000))[:2] == [events.StandInTook, events.RoundCalled]
 
 
-PAUSED_BY_HOST: list[inputs.Input] = [inputs.Pause(player=ANNA), Drop(player=ANNA), Drop(player=BEN)]
+PAUSED_BY_HOST: list[inputs.Input] = [asking.Pause(player=ANNA), Drop(player=ANNA), Drop(player=BEN)]
 
 
 def test_a_pause_of_people_who_have_gone_does_not_keep_others_from_playing() -> None:
@@ -487,7 +491,7 @@ def test_nobody_is_stood_in_for_twice() -> None:
     table = playing(ANNA, BEN, options={"absent_ms": 1_000})
     table.do(Drop(player=BEN))
     table.wait(1_000)
-    table.do(inputs.Pause(player=ANNA))
+    table.do(asking.Pause(player=ANNA))
     table.do(Drop(player=ANNA))
     table.sit(CARL)
     assert kinds(table.wait(1_000)) == [events.StandInTook, events.CountdownStarted]
@@ -498,7 +502,7 @@ def test_a_pause_ends_only_for_people_who_are_there(who: str) -> None:
     """A bot in the line can wait, and so can somebody whose line is gone."""
     table = playing(ANNA, BEN)
     if who == "a bot":
-        table.do(inputs.AddBot(player=ANNA, name="Bot"))
+        table.do(asking.AddBot(player=ANNA, name="Bot"))
     else:
         table.sit(CARL)
         table.do(Drop(player=CARL))
@@ -512,7 +516,7 @@ def test_a_pause_holds_as_long_as_one_who_sits_here_is_there() -> None:
     """Who waits for a seat has to ask the others; one of them can go on."""
     table = playing(ANNA, BEN)
     table.sit(CARL)
-    table.do(inputs.Pause(player=ANNA))
+    table.do(asking.Pause(player=ANNA))
     table.do(Drop(player=ANNA))
     assert happened(table.wait(1_000_000)) == [events.HostNamed(BEN)]
     assert table.table.pause is Pause.HOST
@@ -528,7 +532,7 @@ def test_when_all_have_left_a_match_is_given_up(phase: Phase) -> None:
     if phase in (Phase.DEALING, Phase.COUNTDOWN):
         table.say_ready(ANNA, BEN)
     if phase is Phase.PAUSED:
-        table.do(inputs.Pause())
+        table.do(asking.Pause())
     table.do(Leave(player=BEN))
     assert table.is_in(phase)
     table.do(Leave(player=ANNA))
@@ -551,7 +555,7 @@ def test_who_comes_to_a_table_that_all_have_left_gets_a_seat(newcomer: str, paus
     """Nobody waits for ever, whether bots play the round to its end or it is given up."""
     table = playing(ANNA, BEN, stack=1)
     if paused:
-        table.do(inputs.Pause(player=ANNA))
+        table.do(asking.Pause(player=ANNA))
     for player in (BEN, ANNA):
         table.do(Leave(player=player))
     table.do(Sit(player=newcomer, name="Somebody"))
@@ -560,7 +564,7 @@ def test_who_comes_to_a_table_that_all_have_left_gets_a_seat(newcomer: str, paus
 
 @pytest.mark.parametrize("phase", [Phase.LOBBY, Phase.OVER])
 @pytest.mark.parametrize("go", [Leave, None], ids=["all leave", "nobody answers"])
-def test_bots_do_not_begin_a_match_when_all_people_have_gone(phase: Phase, go: type[Leave] | None) -> None:
+def test_bots_do_not_begin_a_match_when_all_people_have_gone(phase: Phase, go: Callable[..., Asked] | None) -> None:
     """Somebody wanted to play and asked the others, but nobody is left: the bots do not play among themselves."""
     table = seated(ANNA, BEN, bots=2) if phase is Phase.LOBBY else over(ANNA, BEN, bots=2)
     table.do(Start(player=ANNA))
@@ -619,21 +623,21 @@ def test_the_host_can_hand_over_to_somebody_who_has_just_lost_the_line() -> None
 def test_the_table_says_when_it_wants_to_be_woken() -> None:
     """Ends of checks and countdowns, hands that are waited for, lost lines: the earliest of them, or nothing."""
     table = seated(ANNA, BEN)
-    assert keeper.next_time(table.live) is None
+    assert table.live.due_at is None
     table.do(Start(player=ANNA), 100)
-    assert keeper.next_time(table.live) == 60_100
+    assert table.live.due_at == 60_100
     table.do(Drop(player=ANNA), 200)
-    assert keeper.next_time(table.live) == 5_200
+    assert table.live.due_at == 5_200
     table.do(Return(player=ANNA))
     table.say_ready(BEN)
-    assert keeper.next_time(table.live) == 3_200
+    assert table.live.due_at == 3_200
     table.do(inputs.Tick(), 3_200)
-    assert keeper.next_time(table.live) is None
+    assert table.live.due_at is None
     table.move("a flip", 3_300)
-    assert keeper.next_time(table.live) is None
+    assert table.live.due_at is None
     table.move("a flip", 3_350)
     table.move("b flip", 3_360)
     table.move("b flip", 3_370)
-    assert keeper.next_time(table.live) == 3_500
+    assert table.live.due_at == 3_500
     assert reasons(table.do(inputs.Tick(), 3_500)) == [None]
-    assert keeper.next_time(table.live) == 3_560
+    assert table.live.due_at == 3_560

@@ -5,13 +5,16 @@ from typing import Any
 
 import pytest
 
+from tests.tables import asking
+from tests.tables.asking import Leave, Resume, Sit
 from tests.tables.watched import ANNA, BEN, CARL, DORA, PEOPLE, Watched, name_of, rebuilt, seated
 from vivace.engine.replay import read, verify, write
 from vivace.engine.rules import Referee
 from vivace.games.catalog import EDITIONS, edition
-from vivace.tables import inputs, keeper
+from vivace.tables import keeper
 from vivace.tables.events import Logged, MatchEnded, MatchOpened, PlayPaused, Progressed, SeatGivenUp, StandInTook
-from vivace.tables.inputs import Drop, Leave, Resume, Return, Sit, Tick
+from vivace.tables.inputs import Drop, Input, Return, Tick
+from vivace.tables.live import LiveTable
 from vivace.tables.recorder import recorded
 from vivace.tables.table import Phase
 
@@ -48,7 +51,7 @@ def evening(name: str = "dutch-blitz", referee: str = "strict") -> Watched:
     table.let_play_until(Phase.READY)
     next_round(table)
     table.do(Return(player=BEN))
-    table.do(inputs.Pause(player=ANNA))
+    table.do(asking.Pause(player=ANNA))
     table.wait(3_600_000)
     table.do(Resume(player=ANNA))
     play_match(table)
@@ -89,7 +92,7 @@ def test_an_evening_does_not_depend_on_how_often_anybody_asks() -> None:
     """T-FAIR-1: the same inputs at the same times, with the table woken at other times too, lead to the same log."""
     table = evening()
     for ticks in (2, 7):
-        live, log = keeper.LiveTable(table.first), list[Logged]()
+        live, log = LiveTable(table.first), list[Logged]()
         for at, wish in table.asked:
             gap = at - live.now
             for now in sorted(live.now + gap * part // ticks for part in range(1, ticks)):
@@ -127,15 +130,15 @@ def test_an_evening_of_whims_goes_on(number: int) -> None:
 def whim(table: Watched, random: Random) -> None:
     """Somebody does something, refused or not."""
     player = random.choice(PEOPLE)
-    wishes = [
+    wishes: list[Input] = [
         Drop(player=player),
         Return(player=player),
-        inputs.Ready(player=player),
+        asking.Ready(player=player),
         Sit(player=player, name=name_of(player)),
-        inputs.Pause(player=player),
+        asking.Pause(player=player),
         Resume(player=player),
-        inputs.Kick(player=player, seat=random.randrange(4)),
-        inputs.HandOver(player=player, seat=random.randrange(4)),
+        asking.Kick(player=player, seat=random.randrange(4)),
+        asking.HandOver(player=player, seat=random.randrange(4)),
         Leave(player=player),
     ]
     weights = [4, 6, 8, 4, 1, 4, 0.2, 1, 0.3]

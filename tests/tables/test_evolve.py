@@ -2,18 +2,21 @@
 
 import pytest
 
+from tests.tables import asking
+from tests.tables.asking import Leave, Play
 from tests.tables.watched import ANNA, BEN, CARL, Watched, answers, happened, playing, rebuilt, seated
 from vivace.games.piles.commands import Flip
 from vivace.tables import inputs, keeper
 from vivace.tables.evolve import REMEMBERED_COMMANDS
-from vivace.tables.inputs import Drop, Leave, Play, Tick
+from vivace.tables.inputs import Drop, Tick
+from vivace.tables.live import LiveTable
 from vivace.tables.outputs import Answered
 from vivace.tables.table import Phase, done_by
 
 
-def restarted(table: Watched) -> keeper.LiveTable:
+def restarted(table: Watched) -> LiveTable:
     """What another server has after it read the log."""
-    return keeper.LiveTable(rebuilt(table.first, table.log), now=table.now)
+    return LiveTable(rebuilt(table.first, table.log), now=table.now)
 
 
 def test_every_moment_of_a_table_can_be_rebuilt_from_its_log() -> None:
@@ -83,13 +86,13 @@ def test_a_table_goes_on_after_a_restart_as_if_nothing_had_been(phase: Phase) ->
     if phase is Phase.PLAYING:
         table.wait(3_000)
     if phase is Phase.PAUSED:
-        table.do(inputs.Pause())
+        table.do(asking.Pause())
     assert table.is_in(phase)
     first, second = table.live, restarted(table)
     for wish in (
         Tick(),
         inputs.Deal(seed="1" * 32),
-        inputs.Resume(),
+        asking.Resume(),
         Play(player=ANNA, id="x", command=Flip()),
         Tick(),
     ):

@@ -10,11 +10,13 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from tests.tables import asking
 from tests.tables.watched import ANNA, BEN, CARL, DORA, Watched
 from vivace.engine.match import RulesUpdated, UpdateRules
 from vivace.engine.replay import verify
 from vivace.tables import events, inputs, journal, keeper, recorder
 from vivace.tables.evolve import evolve
+from vivace.tables.live import LiveTable
 from vivace.tables.table import Phase
 
 FOLDER = Path(__file__).parents[1] / "golden"
@@ -28,43 +30,43 @@ def played() -> Watched:
     """An evening with everything in it that a log can tell."""
     table = Watched("ligretto", options={"hand_ms": 100}, stack=2, ends="rounds", length=2, referee="honour")
     table.sit(ANNA, BEN)
-    table.do(inputs.AddBot(player=ANNA, id="bot", name="Bot", bot="mine"))
-    table.do(inputs.ChooseDeck(player=BEN, id="deck", deck="f"))
-    table.do(inputs.SetHandicap(player=ANNA, id="more", seat=1, amount=3, name="Ben"))
-    table.do(inputs.Sit(player=DORA, id="sit", name="Dora"))
-    table.do(inputs.Kick(player=ANNA, id="kick", seat=3, name="Dora"))
-    table.do(inputs.Readmit(player=ANNA, id="readmit", name="Dora"))
-    table.do(inputs.Start(player=ANNA, id="start"))
+    table.do(asking.AddBot(player=ANNA, id="bot", name="Bot", bot="mine"))
+    table.do(asking.ChooseDeck(player=BEN, id="deck", deck="f"))
+    table.do(asking.SetHandicap(player=ANNA, id="more", seat=1, amount=3, name="Ben"))
+    table.do(asking.Sit(player=DORA, id="sit", name="Dora"))
+    table.do(asking.Kick(player=ANNA, id="kick", seat=3, name="Dora"))
+    table.do(asking.Readmit(player=ANNA, id="readmit", name="Dora"))
+    table.do(asking.Start(player=ANNA, id="start"))
     table.say_ready(BEN)
     table.wait(3_000)
-    table.do(inputs.Sit(player=CARL, id="carl", name="Carl"))
+    table.do(asking.Sit(player=CARL, id="carl", name="Carl"))
     table.do(inputs.Drop(player=CARL))
     table.do(inputs.Return(player=CARL))
-    table.do(inputs.Sit(player="id-of-emil", name="Emil"))
-    table.do(inputs.Leave(player="id-of-emil", id="go"))
+    table.do(asking.Sit(player="id-of-emil", name="Emil"))
+    table.do(asking.Leave(player="id-of-emil", id="go"))
     table.do(inputs.Drop(player=ANNA))
     table.wait(20_000)
     table.do(inputs.ReplaceBot(seat=2, why="it is broken"))
     table.do(inputs.Return(player=ANNA))
     table.let_play(2_000)
-    table.do(inputs.Pause(player=BEN, id="pause"))
+    table.do(asking.Pause(player=BEN, id="pause"))
     table.do(inputs.PassSeat(player=BEN, to="id-of-bens-phone"))
-    table.do(inputs.HandOver(player="id-of-bens-phone", id="host", seat=0))
+    table.do(asking.HandOver(player="id-of-bens-phone", id="host", seat=0))
     table.do(inputs.Wake(), table.now + 86_400_000)
     for player in (ANNA, "id-of-bens-phone", CARL):
         table.do(inputs.Return(player=player))
-    table.do(inputs.Resume(player=ANNA, id="resume"))
+    table.do(asking.Resume(player=ANNA, id="resume"))
     table.let_play_until(Phase.READY)
-    table.do(inputs.SetBot(player=ANNA, id="set bot", seat=2, bot="child"))
+    table.do(asking.SetBot(player=ANNA, id="set bot", seat=2, bot="child"))
     table.wait(60_000)
-    table.do(inputs.Resume(player=CARL, id="continue"))
+    table.do(asking.Resume(player=CARL, id="continue"))
     table.say_ready(ANNA, "id-of-bens-phone")
     table.let_play_until(Phase.OVER)
-    table.do(inputs.Leave(player=CARL, id="leave"))
-    table.do(inputs.Kick(player=ANNA, id="no bot", seat=2, name="Bot"))
-    table.do(inputs.Ready(player=ANNA, id="again"))
+    table.do(asking.Leave(player=CARL, id="leave"))
+    table.do(asking.Kick(player=ANNA, id="no bot", seat=2, name="Bot"))
+    table.do(asking.Ready(player=ANNA, id="again"))
     table.wait(60_000)
-    table.do(inputs.ChangeGame(player=ANNA, id="dice", edition="ligretto-dice", house_rules={"length": 1}))
+    table.do(asking.ChangeGame(player=ANNA, id="dice", edition="ligretto-dice", house_rules={"length": 1}))
     return table
 
 
@@ -122,9 +124,9 @@ def test_a_match_in_progress_goes_on_by_the_new_rules_from_its_next_round(log: P
             break
     assert story.table.match is not None
     assert (story.table.match.setup.version, story.table.match.round.version) == (2, 2)
-    live, outputs = keeper.handle(keeper.LiveTable(story.table, now=story.at), inputs.Tick(), story.at)
+    live, outputs = keeper.handle(LiveTable(story.table, now=story.at), inputs.Tick(), story.at)
     for player in [chair.player for chair in live.table.chairs if chair.player]:
-        live, more = keeper.handle(live, inputs.Ready(player=player, id="go"), story.at)
+        live, more = keeper.handle(live, asking.Ready(player=player, id="go"), story.at)
         outputs += more
     live, more = keeper.handle(live, inputs.Deal(seed="5eed" * 8), story.at)
     assert live.table.match is not None

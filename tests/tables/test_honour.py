@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.tables import asking
 from tests.tables.watched import ANNA, BEN, Watched, answers, happened, kinds, playing, reason, reasons, seated
 from vivace.engine.honour import FalselyCalled
 from vivace.engine.match import RoundScored
@@ -11,6 +12,7 @@ from vivace.engine.refusal import Reason
 from vivace.engine.zones import Called, Stop
 from vivace.games.piles.commands import Flip
 from vivace.tables import events, inputs
+from vivace.tables.evolve import step
 from vivace.tables.table import SYSTEM, Phase, bot_seats
 from vivace.tables.view import redact
 
@@ -89,13 +91,13 @@ def test_a_pause_spares_nobody_the_two_seconds() -> None:
     table = honour()
     table.move("a g5 on new")
     table.move("b call g5a")
-    table.do(inputs.Pause())
+    table.do(asking.Pause())
     table.wait(60_000)
-    table.do(inputs.Resume())
+    table.do(asking.Resume())
     assert table.shown.chairs[0].late_until == table.now + 5_000
     table.wait(3_000)
-    table.do(inputs.Pause())
-    table.do(inputs.Resume())
+    table.do(asking.Pause())
+    table.do(asking.Resume())
     assert table.shown.chairs[0].late_until == table.now + 2_000
 
 
@@ -176,7 +178,7 @@ def test_a_false_call_freezes_nothing_and_is_told_to_all() -> None:
     (event,) = happened(outputs)
     assert isinstance(event, events.Progressed)
     assert event.events == (FalselyCalled(1, "r1a"),)
-    assert Called(1, "r1a") in redact(before, table.log[-1], table.table).changes
+    assert Called(1, "r1a") in redact(before, step(before, table.log[-1])).changes
     assert table.is_in(Phase.PLAYING)
 
 
@@ -315,10 +317,10 @@ def test_a_pause_opens_the_review_anew() -> None:
     table = honour(LAST_CARD)
     table.move("a y5 on r1")
     table.wait(9_000)
-    table.do(inputs.Pause())
+    table.do(asking.Pause())
     assert reason(table.move("b call y5a")) is Reason.PAUSED
     table.wait(60_000)
-    table.do(inputs.Resume())
+    table.do(asking.Resume())
     assert (table.phase, table.table.until) == (Phase.REVIEW, table.now + 10_000)
 
 

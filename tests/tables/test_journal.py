@@ -7,9 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.tables import asking
 from vivace.simulator.evening import opened as evening_of
 from vivace.simulator.evening import play, seed_from
-from vivace.tables import inputs, journal
+from vivace.tables import journal
 from vivace.tables.events import HandicapSet, Logged, SeatTaken
 from vivace.tables.journal import (
     JournalError,
@@ -25,7 +26,8 @@ from vivace.tables.journal import (
     rebuild_table,
     resumed,
 )
-from vivace.tables.keeper import LiveTable, handle
+from vivace.tables.keeper import handle
+from vivace.tables.live import LiveTable
 from vivace.tables.opener import opened
 from vivace.tables.table import Chair, Table
 
@@ -36,7 +38,7 @@ def evening_log(matches: int = 1, **house_rules: Any) -> tuple[list[str], Table]
     evening = evening_of(table, ("A", "B"), seed_from("journal"))
     live, log = LiveTable(table), [opening_line(table)]
     for name in ("A", "B"):
-        live, outputs = handle(live, inputs.AddBot(name=name), 0)
+        live, outputs = handle(live, asking.AddBot(name=name), 0)
         log += [encode(output) for output in outputs if isinstance(output, Logged)]
     for _ in range(matches):
         for after, happened in play(evening):
@@ -223,7 +225,7 @@ def changed_log(*editions: str) -> list[str]:
     """The lines of a table for Dutch Blitz at which the game was changed to each of these editions."""
     live, log = LiveTable(opened("dutch-blitz")), [opening_line(opened("dutch-blitz"))]
     for name in editions:
-        live, outputs = handle(live, inputs.ChangeGame(edition=name), 0)
+        live, outputs = handle(live, asking.ChangeGame(edition=name), 0)
         log += [encode(output) for output in outputs if isinstance(output, Logged)]
     assert rebuild_table(log).edition == (editions or ("dutch-blitz",))[-1]
     return log

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from tests.tables import asking
 from tests.tables.watched import ANNA, BEN, CALM, DORA, Watched, playing, seated
 from vivace.engine.calls import SayStuck
 from vivace.games.piles.commands import Flip
@@ -60,7 +61,7 @@ def flipping(table: Watched, *times: int, player: str = ANNA) -> None:
     """Somebody flips at these times after now."""
     start = table.now
     for time in times:
-        table.do(inputs.Play(player=player, id=f"{player} {start + time}", command=Flip()), start + time)
+        table.do(asking.Play(player=player, id=f"{player} {start + time}", command=Flip()), start + time)
 
 
 def calm(**settings: Any) -> Watched:
@@ -121,9 +122,9 @@ def test_a_pause_breaks_off() -> None:
     """T-BOT-1: neither the pause nor the countdown after it is part of anybody's time."""
     table = calm()
     flipping(table, 0, 1_000)
-    table.do(inputs.Pause())
+    table.do(asking.Pause())
     assert table.table.paces[ANNA] == Pace(1_000, 1)
-    table.do(inputs.Resume())
+    table.do(asking.Resume())
     table.wait(3_000)
     flipping(table, 0, 1_000)
     assert table.table.paces[ANNA] == Pace(1_000, 2, table.now)
@@ -164,7 +165,7 @@ def test_who_leaves_is_forgotten() -> None:
     table = calm()
     flipping(table, 0, 1_000)
     flipping(table, 0, 1_000, player=BEN)
-    table.do(inputs.Leave(player=ANNA))
+    table.do(asking.Leave(player=ANNA))
     assert set(table.table.paces) == {BEN}
     gathered = replace(seated(ANNA, BEN).table, paces=table.table.paces)
     left = evolve(gathered, Logged(gathered.seq + 1, table.now, SeatLeft(1)))

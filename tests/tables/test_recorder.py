@@ -2,12 +2,13 @@
 
 import pytest
 
+from tests.tables.asking import Leave, Pause, Resume
 from tests.tables.watched import ANNA, BEN, CARL, over, playing, seated
 from vivace.engine.match import Act, Deal, Join
 from vivace.engine.replay import read, verify, write
 from vivace.games.catalog import edition
 from vivace.tables import events
-from vivace.tables.inputs import Drop, Leave, Pause, Resume, Return, Wake
+from vivace.tables.inputs import Drop, Return, Wake
 from vivace.tables.recorder import recorded
 from vivace.tables.table import Phase
 

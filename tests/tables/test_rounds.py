@@ -4,14 +4,15 @@ from typing import Any
 
 import pytest
 
+from tests.tables import asking
 from tests.tables.watched import ANNA, BEN, CARL, FINISH, RACE, Watched, answers, kinds, playing, reason, reasons
 from vivace.engine.match import totals
 from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.zones import NOBODY, Blocked, Stop
 from vivace.games.domino.commands import TurnCard
 from vivace.games.piles.commands import Flip
-from vivace.tables import events, inputs
-from vivace.tables.evolve import evolve
+from vivace.tables import events
+from vivace.tables.evolve import evolve, step
 from vivace.tables.outputs import Answered, Faster
 from vivace.tables.table import Phase
 from vivace.tables.view import redact
@@ -31,7 +32,9 @@ def remedies(table: Watched) -> list[str]:
     told, before = [], table.first
     for logged in table.log:
         after = evolve(before, logged)
-        told += [change.remedy for change in redact(before, logged, after).changes if isinstance(change, Blocked)]
+        told += [
+            change.remedy for change in redact(before, step(before, logged)).changes if isinstance(change, Blocked)
+        ]
         before = after
     return told
 
@@ -257,7 +260,7 @@ def in_phase(phase: Phase) -> Watched:
     elif phase is not Phase.LOBBY:
         table.start()
     if phase is Phase.PAUSED:
-        table.do(inputs.Pause())
+        table.do(asking.Pause())
     if phase in (Phase.READY, Phase.DEALING, Phase.COUNTDOWN, Phase.OVER, Phase.REVIEW):
         table.finish_round()
     table.deals = phase is not Phase.DEALING

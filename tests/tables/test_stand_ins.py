@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.tables import asking
 from tests.tables.watched import ANNA, BEN, CARL, Watched, happened, over, playing, seated
 from vivace.bots.level import NAMES
 from vivace.games.catalog import GAMES
@@ -85,7 +86,7 @@ def test_who_is_not_ready_in_time_or_is_not_waited_for_is_stood_in_for_alike() -
     table = with_pace(playing(ANNA, BEN, options={"absent": "pause"}), BEN, 900)
     table.do(inputs.Drop(player=BEN))
     table.wait(20_000)
-    assert events.StandInTook(1, "expert") in happened(table.do(inputs.Resume(player=ANNA)))
+    assert events.StandInTook(1, "expert") in happened(table.do(asking.Resume(player=ANNA)))
 
 
 def test_when_the_person_is_back_the_bot_is_forgotten() -> None:
@@ -103,15 +104,15 @@ def test_who_leaves_for_good_is_played_on_for_at_the_same_pace() -> None:
         table = with_pace(playing(ANNA, BEN, **MOMENT), BEN, 900)
         if drops:
             table.do(inputs.Drop(player=BEN))
-        assert happened(table.do(inputs.Leave(player=BEN))) == [events.SeatGivenUp(1, "expert")]
+        assert happened(table.do(asking.Leave(player=BEN))) == [events.SeatGivenUp(1, "expert")]
         assert (table.table.chairs[1].bot, table.table.chairs[1].substitute) == ("expert", "")
 
 
 def test_a_bot_that_is_sent_away_stays_what_it_was_until_the_table_is_cleared() -> None:
     """T-BOT-1: nobody else takes its place only to be shown with its scores."""
     table = over(ANNA, bots=1)
-    table.do(inputs.AddBot(name="Eve", bot="expert"))
-    assert happened(table.do(inputs.Kick(player=ANNA, seat=2))) == [events.SeatGivenUp(2, "expert")]
+    table.do(asking.AddBot(name="Eve", bot="expert"))
+    assert happened(table.do(asking.Kick(player=ANNA, seat=2))) == [events.SeatGivenUp(2, "expert")]
 
 
 def test_logs_that_name_no_bot_mean_the_usual_one() -> None:

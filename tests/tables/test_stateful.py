@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from msgspec.structs import replace
 
+from tests.tables import asking
 from tests.tables.watched import ANNA, BEN, PEOPLE, Outputs, Watched, answers, lasting, name_of
 from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.honour import CallMisplay
@@ -15,9 +16,11 @@ from vivace.engine.zones import NOBODY, View
 from vivace.games.dice.commands import PlaceDie
 from vivace.games.domino.commands import LayCard
 from vivace.games.piles.commands import BuildCard, Flip, PlayCard
-from vivace.tables import inputs, keeper
+from vivace.tables import inputs, keeper, requests
 from vivace.tables.events import Logged, SeatPassed
 from vivace.tables.evolve import evolve
+from vivace.tables.inputs import Asked
+from vivace.tables.live import LiveTable
 from vivace.tables.outputs import Answered
 from vivace.tables.recorder import recorded
 from vivace.tables.table import AT_WORK, IN_MATCH, SYSTEM, Phase, chair_of, game_of, seat_of
@@ -87,7 +90,7 @@ class Tables(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.sent: list[inputs.Input] = []
+        self.sent: list[Asked] = []
         self.told: dict[tuple[str, str], Answered] = {}
         self.answered: set[str] = set()
         self.counted: set[tuple[str, str]] = set()
@@ -110,10 +113,10 @@ class Tables(RuleBasedStateMachine):
         edition, house = game
         self.table = Watched(edition, options=options, deals=False, length=2, ends="rounds", **house)
         self.shadow = self.table.table
-        self.do(inputs.Sit(player=ANNA, name="Anna"), HOUR)
-        self.do(inputs.Sit(player=BEN, name="Ben"))
+        self.do(asking.Sit(player=ANNA, name="Anna"), HOUR)
+        self.do(asking.Sit(player=BEN, name="Ben"))
         if begun:
-            self.do(inputs.AddBot(name="Bot"))
+            self.do(asking.AddBot(name="Bot"))
             self.all_say_ready()
             self.note(self.table.deal())
             self.do(inputs.Tick(), 3_000)
@@ -125,9 +128,9 @@ class Tables(RuleBasedStateMachine):
             self.forget(wish.player)
         return outputs
 
-    def ask(self, wish: inputs.Input, ms: int = 0) -> None:
+    def ask(self, wish: Asked, ms: int = 0) -> None:
         """Whatever somebody wants has an id, and may be sent again."""
-        wish = replace(wish, id=f"s{len(self.sent)}")
+        wish = Asked(wish.player, replace(wish.request, id=f"s{len(self.sent)}"))
         self.sent.append(wish)
         self.do(wish, ms)
 
@@ -172,43 +175,43 @@ class Tables(RuleBasedStateMachine):
         removal = self.table.table.removed.get(player)
         kept_out = removal is not None and self.table.now < removal.until
         has_chair = chair_of(self.table.table, player) is not None
-        self.ask(inputs.Sit(player=player, name=name or name_of(player), deck=deck))
+        self.ask(asking.Sit(player=player, name=name or name_of(player), deck=deck))
         if kept_out and not has_chair:
             assert chair_of(self.table.table, player) is None, "who was removed waits"
 
     @rule(player=people)
     def leave(self, player: str) -> None:
-        self.ask(inputs.Leave(player=player))
+        self.ask(asking.Leave(player=player))
 
-    def ask_of(self, wish: inputs.Kick | inputs.KickWaiting | inputs.HandOver, place: int, name: str) -> None:
+    def ask_of(self, wish: Asked, place: int, name: str) -> None:
         """Whoever is there and is not meant, stays and is not made the host."""
-        waits = isinstance(wish, inputs.KickWaiting)
+        waits = isinstance(wish.request, requests.KickWaiting)
         chairs = self.table.table.waiting if waits else self.table.table.chairs
         there = chairs[place].name if 0 <= place < len(chairs) else ""
         before = self.table.table
-        self.ask(replace(wish, name=there if name == "right" else name))
+        self.ask(Asked(wish.player, replace(wish.request, name=there if name == "right" else name)))
         if name not in ("", "right", there):
             assert self.table.table == before, "nothing happens to anybody else"
 
     @rule(player=actors, seat=seats, name=meant)
     def kick(self, player: str, seat: int, name: str) -> None:
-        self.ask_of(inputs.Kick(player=player, seat=seat), seat, name)
+        self.ask_of(asking.Kick(player=player, seat=seat), seat, name)
 
     @rule(player=actors, place=st.integers(-1, 2), name=meant)
     def kick_waiting(self, player: str, place: int, name: str) -> None:
-        self.ask_of(inputs.KickWaiting(player=player, place=place), place, name)
+        self.ask_of(asking.KickWaiting(player=player, place=place), place, name)
 
     @rule(player=actors, name=st.sampled_from(["Anna", "Ben", "Carl"]))
     def readmit(self, player: str, name: str) -> None:
-        self.ask(inputs.Readmit(player=player, name=name))
+        self.ask(asking.Readmit(player=player, name=name))
 
     @rule(player=actors, seat=seats, name=meant, bot=st.sampled_from(["family", "child"]))
     def set_bot(self, player: str, seat: int, name: str, bot: str) -> None:
-        self.ask(inputs.SetBot(player=player, seat=seat, name=name, bot=bot))
+        self.ask(asking.SetBot(player=player, seat=seat, name=name, bot=bot))
 
     @rule(player=people, to=people)
     def pass_seat(self, player: str, to: str) -> None:
-        self.ask(inputs.PassSeat(player=player, to=to))
+        self.do(inputs.PassSeat(player=player, to=to))
 
     @rule(ms=st.sampled_from([0, 1_000, 30_000, 10**9, -1, -10_000, -HOUR, -(10**9)]))
     def sleep_and_wake(self, ms: int) -> None:
@@ -218,15 +221,15 @@ class Tables(RuleBasedStateMachine):
 
     @rule(player=actors)
     def add_bot(self, player: str) -> None:
-        self.ask(inputs.AddBot(player=player, name="Bot"))
+        self.ask(asking.AddBot(player=player, name="Bot"))
 
     @rule(player=people, deck=st.sampled_from("abcdz"))
     def choose_deck(self, player: str, deck: str) -> None:
-        self.ask(inputs.ChooseDeck(player=player, deck=deck))
+        self.ask(asking.ChooseDeck(player=player, deck=deck))
 
     @rule(player=actors, seat=seats, amount=st.sampled_from([-1, 0, 1, 14, 20, 21]))
     def set_handicap(self, player: str, seat: int, amount: int) -> None:
-        self.ask(inputs.SetHandicap(player=player, seat=seat, amount=amount))
+        self.ask(asking.SetHandicap(player=player, seat=seat, amount=amount))
 
     @rule(
         player=actors,
@@ -241,26 +244,26 @@ class Tables(RuleBasedStateMachine):
         edition, house = game
         rules = {"length": 2, "ends": "rounds", **house, **seats}
         before = [chair.player for chair in self.table.table.chairs if chair.player]
-        self.ask(inputs.ChangeGame(player=player, edition=edition, house_rules=rules, options=options))
+        self.ask(asking.ChangeGame(player=player, edition=edition, house_rules=rules, options=options))
         assert [chair.player for chair in self.table.table.chairs if chair.player] == before
 
     @rule(player=actors, seat=seats, name=meant)
     def hand_over(self, player: str, seat: int, name: str) -> None:
-        self.ask_of(inputs.HandOver(player=player, seat=seat), seat, name)
+        self.ask_of(asking.HandOver(player=player, seat=seat), seat, name)
 
     @rule(player=people, ready=st.booleans())
     def say_ready(self, player: str, ready: bool) -> None:
-        self.ask(inputs.Ready(player=player, ready=ready))
+        self.ask(asking.Ready(player=player, ready=ready))
 
     @rule()
     def all_say_ready(self) -> None:
         for chair in self.table.table.chairs:
             if chair.here:
-                self.ask(inputs.Ready(player=chair.player))
+                self.ask(asking.Ready(player=chair.player))
 
     @rule(player=actors)
     def start(self, player: str) -> None:
-        self.ask(inputs.Start(player=player))
+        self.ask(asking.Start(player=player))
 
     @precondition(lambda self: self.table.phase is Phase.DEALING)
     @rule(good=st.booleans())
@@ -269,19 +272,19 @@ class Tables(RuleBasedStateMachine):
 
     @rule(player=actors)
     def pause(self, player: str) -> None:
-        self.ask(inputs.Pause(player=player))
+        self.ask(asking.Pause(player=player))
 
     @rule(player=actors)
     def resume(self, player: str) -> None:
-        self.ask(inputs.Resume(player=player))
+        self.ask(asking.Resume(player=player))
 
     @rule(player=people)
     def drop(self, player: str) -> None:
-        self.ask(inputs.Drop(player=player))
+        self.do(inputs.Drop(player=player))
 
     @rule(player=people)
     def come_back(self, player: str) -> None:
-        self.ask(inputs.Return(player=player))
+        self.do(inputs.Return(player=player))
 
     @rule(ms=st.sampled_from([0, 1, 199, 200, 3_000, 20_000, 60_000, 10_000_000]))
     def time_passes(self, ms: int) -> None:
@@ -324,9 +327,9 @@ class Tables(RuleBasedStateMachine):
     def bot_nonsense(self, seat: int, command: object) -> None:
         self.do(inputs.BotPlay(seat=seat, command=command))
 
-    @rule(seat=seats, player=actors)
-    def replace_bot(self, seat: int, player: str) -> None:
-        self.do(inputs.ReplaceBot(player=player, seat=seat))
+    @rule(seat=seats)
+    def replace_bot(self, seat: int) -> None:
+        self.do(inputs.ReplaceBot(seat=seat))
 
     @precondition(lambda self: self.sent)
     @rule(back=st.integers(1, RESENT), ms=st.sampled_from([0, 200, 3_000]))
@@ -334,12 +337,12 @@ class Tables(RuleBasedStateMachine):
         self.do(self.sent[-min(back, len(self.sent))], ms)
 
     def send(self, player: str, command: object, ms: int) -> None:
-        self.ask(inputs.Play(player=player, command=command), ms)
+        self.ask(asking.Play(player=player, command=command), ms)
 
     def teardown(self) -> None:
         if hasattr(self, "table"):
             self.do(inputs.Tick(), 10_000)
-            assert {wish.id for wish in self.sent} <= self.answered, "everything is answered"
+            assert {wish.request.id for wish in self.sent} <= self.answered, "everything is answered"
             self.check_that_ticks_make_no_difference()
             self.check_that_the_replay_holds()
             self.check_that_a_newcomer_gets_a_seat()
@@ -349,10 +352,10 @@ class Tables(RuleBasedStateMachine):
 
         Only while it sleeps nobody asks it.
         """
-        live, log = keeper.LiveTable(self.table.first), list[Logged]()
+        live, log = LiveTable(self.table.first), list[Logged]()
         for at, wish in self.table.asked:
             while live.now < at and not isinstance(wish, inputs.Wake):
-                wake = keeper.next_time(live) or at
+                wake = live.due_at or at
                 live, outputs = keeper.handle(
                     live, inputs.Tick(), min(wake, at, live.now + max(1, (at - live.now) // 2))
                 )
@@ -372,14 +375,14 @@ class Tables(RuleBasedStateMachine):
         """Nobody waits for ever: if anybody is there the absent come back and the host ends a pause, otherwise bots play."""
         table = self.table
         table.deals = True
-        outputs = table.do(inputs.Sit(player=NEWCOMER, name="Newcomer"))
+        outputs = table.do(asking.Sit(player=NEWCOMER, name="Newcomer"))
         if any(answer.refusal for answer in answers(outputs)):
             return
         if any(chair.here for chair in table.table.chairs):
             for player in [chair.player for chair in table.table.chairs if chair.player]:
                 table.do(inputs.Return(player=player))
             if table.table.pause is not None:
-                table.do(inputs.Resume(player=table.table.host))
+                table.do(asking.Resume(player=table.table.host))
         table.let_play_while(lambda: seat_of(table.table, NEWCOMER) is None)
 
 

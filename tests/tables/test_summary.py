@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.tables import asking
 from tests.tables.watched import ANNA, BEN, CARL, Watched, playing, reason, seated
 from vivace.engine.zones import Moved, Scored, Stop, Tally
 from vivace.tables import inputs, journal
@@ -33,8 +34,8 @@ def test_a_round_by_hand() -> None:
     table.move("b r2", go + 1_400)
     table.move("b flip", go + 2_000)
     assert reason(table.move("b g1", go + 2_500)) is None
-    table.do(inputs.Pause(player=ANNA, id="pause"), go + 3_000)
-    table.do(inputs.Resume(player=ANNA, id="resume"), go + 60_000)
+    table.do(asking.Pause(player=ANNA, id="pause"), go + 3_000)
+    table.do(asking.Resume(player=ANNA, id="resume"), go + 60_000)
     table.wait(3_000)
     table.move("a b1", go + 64_000)
     assert table.is_in(Phase.READY)
@@ -112,7 +113,7 @@ def test_what_was_tried_in_a_round_that_was_given_up_is_not_told_of_the_next() -
     table = playing(ANNA, BEN, drawing=TWO_RACES)
     table.move("a b5")
     for player in (ANNA, BEN):
-        table.do(inputs.Leave(player=player, id=f"leave {player}"))
+        table.do(asking.Leave(player=player, id=f"leave {player}"))
     assert table.is_in(Phase.LOBBY)
     assert [history.number for history in table.table.histories] == []
     table.sit(ANNA, BEN)

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from tests.tables import asking
 from tests.tables.watched import ANNA, BEN, CARL, Watched, answers, happened, playing, reason, seated
 from vivace.engine.refusal import Reason
-from vivace.tables import inputs
 from vivace.tables.outputs import Faster
 from vivace.tables.table import Phase
 
@@ -79,8 +79,8 @@ def test_a_throw_that_is_refused_costs_one_move_only() -> None:
 def test_after_a_pause_nothing_is_thrown() -> None:
     """D-THROW-1: only a round's beginning throws by itself; when it goes on hands are free at once."""
     table = dice()
-    table.do(inputs.Pause())
-    table.do(inputs.Resume())
+    table.do(asking.Pause())
+    table.do(asking.Resume())
     table.wait(3_000)
     assert reason(table.move("a y1")) is None
 
@@ -119,13 +119,13 @@ def test_a_call_freezes_the_dice_table() -> None:
 def test_handicaps_keep_their_meaning_when_somebody_joins() -> None:
     """D-BAG-3, T-HANDICAP-1: two dice more than usual are two more with any number of seats, and nobody is turned away."""
     table = seated(ANNA, BEN, edition="ligretto-dice")
-    assert reason(table.do(inputs.SetHandicap(seat=0, amount=2))) is None
-    assert reason(table.do(inputs.SetHandicap(seat=1, amount=-13))) is Reason.BAD_AMOUNT
-    assert reason(table.do(inputs.SetHandicap(seat=1, amount=13))) is Reason.BAD_AMOUNT
+    assert reason(table.do(asking.SetHandicap(seat=0, amount=2))) is None
+    assert reason(table.do(asking.SetHandicap(seat=1, amount=-13))) is Reason.BAD_AMOUNT
+    assert reason(table.do(asking.SetHandicap(seat=1, amount=13))) is Reason.BAD_AMOUNT
     table.start()
     assert [len(seat.dice) for seat in table.match.round.seats] == [13, 11]
     larger = seated(ANNA, BEN, edition="ligretto-dice")
-    larger.do(inputs.SetHandicap(seat=0, amount=2))
-    assert reason(larger.do(inputs.Sit(player=CARL, name="Carl"))) is None
+    larger.do(asking.SetHandicap(seat=0, amount=2))
+    assert reason(larger.do(asking.Sit(player=CARL, name="Carl"))) is None
     larger.start()
     assert [len(seat.dice) for seat in larger.match.round.seats] == [9, 7, 7]

@@ -3,12 +3,13 @@
 import msgspec
 import pytest
 
+from tests.tables import asking
+from tests.tables.asking import Leave, Resume, SetHandicap, Sit, Start
 from tests.tables.watched import ANNA, BEN, CALM, CARL, FINISH, PEOPLE, Watched, over, playing, seated
 from vivace.engine.zones import NOBODY, Covered, Laid, Uncovered, Zone
-from vivace.tables import inputs
 from vivace.tables.events import MatchOpened, Progressed
-from vivace.tables.evolve import evolve
-from vivace.tables.inputs import Drop, Leave, Resume, SetHandicap, Sit, Start
+from vivace.tables.evolve import evolve, step
+from vivace.tables.inputs import Drop
 from vivace.tables.table import Pause, Phase
 from vivace.tables.view import Cleared, PhaseChanged, Public, PublicChair, Seating, redact, view
 
@@ -23,7 +24,7 @@ def told(table: Watched) -> list[Public]:
     public, before = [], table.first
     for logged in table.log:
         after = evolve(before, logged)
-        public.append(redact(before, logged, after))
+        public.append(redact(before, step(before, logged)))
         before = after
     return public
 
@@ -82,7 +83,7 @@ def test_during_a_pause_nothing_can_be_read_in_front_of_the_seats() -> None:
     table = playing(drawing=CALM)
     table.move("a r1")
     before = table.shown.game
-    table.do(inputs.Pause(player=ANNA))
+    table.do(asking.Pause(player=ANNA))
     for _ in range(2):
         assert {zone.faces for zone in fronts(table).values()} == {()}
         assert table.shown.game.zones["pile.0"] == before.zones["pile.0"]
@@ -95,7 +96,7 @@ def test_what_a_covered_row_accepts_is_not_told() -> None:
     """T-VIEW-1: it would tell the card on top; uncovered, it is told."""
     table = playing(drawing=CALM, advanced=True)
     assert fronts(table)["0.row.1"].accepts == ("r4", "y4", "b4")
-    table.do(inputs.Pause(player=ANNA))
+    table.do(asking.Pause(player=ANNA))
     assert {zone.accepts for zone in fronts(table).values()} == {()}
     table.do(Resume(player=ANNA))
     table.wait(3_000)
@@ -107,7 +108,7 @@ def test_when_a_round_is_over_what_lay_open_can_be_seen_until_the_next_deal() ->
     table = playing(drawing=FINISH)
     table.move("a y1")
     assert fronts(table)["1.stack"].faces == ("g7b",)
-    table.do(inputs.Pause(player=ANNA))
+    table.do(asking.Pause(player=ANNA))
     assert fronts(table)["1.stack"].faces == ("g7b",)
 
 
@@ -115,7 +116,7 @@ def test_a_deal_and_a_pause_are_told_as_what_they_are() -> None:
     """T-VIEW-1: a covered deal, the uncovering at go, and the covering at a pause are changes that a client can show."""
     table = seated(ANNA, BEN)
     table.start()
-    table.do(inputs.Pause(player=ANNA))
+    table.do(asking.Pause(player=ANNA))
     changes = [change for public in told(table) for change in public.changes]
     kinds = [type(change) for change in changes if not isinstance(change, Seating)]
     assert kinds == [Cleared, PhaseChanged, Laid, PhaseChanged, Uncovered, PhaseChanged, Covered, PhaseChanged]
@@ -131,7 +132,7 @@ def test_an_event_says_whose_it_is_and_when() -> None:
     table.do(Start(player=ANNA))
     (public,) = told(table)
     assert (public.seq, public.at, public.seat) == (table.table.seq, 3_500, 1)
-    table.do(inputs.HandOver(player=ANNA, seat=0))
+    table.do(asking.HandOver(player=ANNA, seat=0))
     assert told(table)[-1] == Public(table.table.seq, 3_500, NOBODY, ())
 
 

@@ -17,6 +17,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tests.games.universe import PIECES
+from tests.tables import asking
 from vivace.bots import greedy
 from vivace.engine import match as matches
 from vivace.engine.match import Match
@@ -27,7 +28,8 @@ from vivace.games.domino import notation as domino_notation
 from vivace.games.piles import notation as piles_notation
 from vivace.tables import due, inputs, journal, keeper, names
 from vivace.tables.events import Event, Logged, MatchOpened, Progressed
-from vivace.tables.evolve import evolve
+from vivace.tables.evolve import evolve, step
+from vivace.tables.live import LiveTable
 from vivace.tables.opener import opened
 from vivace.tables.outputs import Answered, Output, SeedWanted
 from vivace.tables.table import AT_WORK, GATHERING, SYSTEM, Chair, Phase, Table, game_of, seat_of, staying, waited_for
@@ -112,7 +114,7 @@ class Watched:
     def __init__(
         self, edition: str = "ligretto", *, options: Mapping[str, Any] | None = None, deals: bool = True, **house: Any
     ) -> None:
-        self.live = keeper.LiveTable(opened(edition, house_rules=house, table_options=options))
+        self.live = LiveTable(opened(edition, house_rules=house, table_options=options))
         self.deals = deals
         self.now = 0
         self.log: list[Logged] = []
@@ -161,7 +163,9 @@ class Watched:
         """One input, now or at a certain time. What comes of it is checked."""
         self.now = self.now if at is None else at
         self.asked.append((self.now, wish))
-        self._secrets |= {who for who in (wish.player, getattr(wish, "to", "")) if str(who).startswith("id-of-")}
+        self._secrets |= {
+            who for who in (getattr(wish, "player", ""), getattr(wish, "to", "")) if str(who).startswith("id-of-")
+        }
         before = self.live.now
         self.live, outputs = keeper.handle(self.live, wish, self.now)
         self._check_clock(before, wish)
@@ -181,12 +185,12 @@ class Watched:
 
     def sit(self, *players: str) -> None:
         for player in players:
-            assert reason(self.do(inputs.Sit(player=player, name=name_of(player)))) is None
+            assert reason(self.do(asking.Sit(player=player, name=name_of(player)))) is None
 
     def say_ready(self, *players: str) -> Outputs:
         outputs: Outputs = ()
         for player in players:
-            outputs += self.do(inputs.Ready(player=player))
+            outputs += self.do(asking.Ready(player=player))
         return outputs
 
     def start(self) -> None:
@@ -200,7 +204,10 @@ class Watched:
         """Put a drawn position on the table instead of what was dealt. The log starts anew from here."""
         position = self.notation.parse_position(drawing, self.match.setup.rules)
         assert position.decks == self.match.setup.decks
-        self.live = replace(self.live, table=replace(self.table, match=replace(self.match, round=position)))
+        self.live = replace(
+            self.live,
+            table=replace(self.table, match=replace(self.match, round=replace(position, number=self.match.number))),
+        )
         self.log = []
         self._watch_from_here()
 
@@ -219,7 +226,7 @@ class Watched:
         if chair.by_bot:
             return self.do(inputs.BotPlay(seat=seat, command=command), at)
         self._ids += 1
-        return self.do(inputs.Play(player=chair.player, id=command_id or f"c{self._ids}", command=command), at)
+        return self.do(asking.Play(player=chair.player, id=command_id or f"c{self._ids}", command=command), at)
 
     def let_play(self, ms: int, *, pace: int = 300) -> None:
         """Everybody who can plays what a greedy seat would, each once in `pace` milliseconds."""
@@ -255,7 +262,7 @@ class Watched:
         self.shown: TableView = over_the_wire(view(self.table))
 
     def _check_clock(self, before: int, wish: inputs.Input) -> None:
-        slept = isinstance(wish, inputs.Wake) and wish.player == SYSTEM
+        slept = isinstance(wish, inputs.Wake)
         assert slept or self.live.now >= before, "time does not run backwards while a table is awake"
         self._earliest = min(self._earliest, self.live.now) if slept else self._earliest
 
@@ -273,7 +280,7 @@ class Watched:
         assert logged.seq == before.seq + 1 == after.seq, "events are numbered without holes"
         assert self._earliest <= logged.at <= self.live.now, "time does not run backwards"
         self._earliest = logged.at
-        public, shown = redact(before, logged, after), view(after)
+        public, shown = redact(before, step(before, logged)), view(after)
         self.shown = patched(self.shown, over_the_wire(public))
         assert self.shown == over_the_wire(shown), "the view law"
         seen = faces(shown.game)
@@ -334,9 +341,9 @@ def _round_is_on(table: Table) -> bool:
     return table.match is not None and matches.is_running(game_of(table), table.match)
 
 
-def check_rest(live: keeper.LiveTable) -> None:
+def check_rest(live: LiveTable) -> None:
     """What holds for a table between two inputs."""
-    table, wake = live.table, keeper.next_time(live)
+    table, wake = live.table, live.due_at
     assert due.next_step(table, live.now) == (), "nothing is left to do"
     assert wake is None or wake > live.now, "nothing is overdue"
     _check_seats(table)
@@ -373,7 +380,7 @@ def _check_phase(table: Table) -> None:
         assert table.match.setup.decks == "".join(chair.deck for chair in table.chairs)
 
 
-def _check_hands(live: keeper.LiveTable) -> None:
+def _check_hands(live: LiveTable) -> None:
     for seat, hand in live.cooldowns.items():
         assert seat < len(live.table.chairs)
         assert not hand.queue or live.table.phase is Phase.PLAYING, "nothing waits for a hand while nobody plays"
@@ -385,7 +392,7 @@ def seated(*players: str, bots: int = 0, edition: str = "ligretto", **settings: 
     table = Watched(edition, **settings)
     table.sit(*players)
     for number in range(bots):
-        assert reason(table.do(inputs.AddBot(name=f"Bot {number + 1}"))) is None
+        assert reason(table.do(asking.AddBot(name=f"Bot {number + 1}"))) is None
     return table
 
 

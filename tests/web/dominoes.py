@@ -29,8 +29,8 @@ from vivace.games.domino.geometry import Square, grid
 from vivace.games.domino.laying import farther
 from vivace.games.domino.reach import is_token_blocked
 from vivace.games.domino.view import legal, seen
-from vivace.protocol.messages import Ready
 from vivace.tables import inputs
+from vivace.tables.requests import Ready
 from vivace.tables.view import TableView
 
 Policy = Callable[[View, list[LayCard]], LayCard | None]

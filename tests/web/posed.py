@@ -14,10 +14,10 @@ import msgspec
 from msgspec.structs import replace
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
+from tests.tables import asking
 from tests.tables.watched import Watched, reason
 from tests.web.browsing import LETTERS, House
 from vivace.protocol.messages import VERSION, Snapshot, Welcome, You
-from vivace.tables import inputs
 from vivace.tables.table import Phase
 from vivace.tables.view import TableView
 
@@ -60,7 +60,7 @@ def gathered(people: int, bots: Sequence[str] = (), **settings: Any) -> Watched:
     table = Watched(**settings)
     table.sit(*(f"id-of-{name}" for name in GUESTS[:people]))
     for kind in bots:
-        assert reason(table.do(inputs.AddBot(bot=kind))) is None
+        assert reason(table.do(asking.AddBot(bot=kind))) is None
     return table
 
 

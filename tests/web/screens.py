@@ -9,11 +9,11 @@ from functools import cache
 import msgspec
 from playwright.sync_api import Page, expect
 
+from tests.tables import asking
 from tests.tables.watched import reason
 from tests.web.browsing import House
 from tests.web.posed import CODE, GUESTS, Posed, counted, gathered, half_way, in_play, pose_start
 from vivace.protocol.messages import Problem, ProblemCode
-from vivace.tables import inputs
 from vivace.tables.summary import RoundSummary, summed_up
 from vivace.tables.view import TableView
 
@@ -144,7 +144,7 @@ def _paused(page: Page, house: House) -> None:
 @cache
 def _halted() -> TableView:
     table = in_play(4)
-    assert reason(table.do(inputs.Pause(player=f"id-of-{GUESTS[0]}"))) is None
+    assert reason(table.do(asking.Pause(player=f"id-of-{GUESTS[0]}"))) is None
     return table.shown
 
 

@@ -12,7 +12,7 @@ from tests.web.scripts import run
 from vivace.games.catalog import EDITIONS
 from vivace.protocol.messages import Event
 from vivace.tables.events import CountdownStarted, Logged
-from vivace.tables.evolve import evolve
+from vivace.tables.evolve import evolve, step
 from vivace.tables.opener import opened
 from vivace.tables.table import Table
 from vivace.tables.view import TableView, redact, view
@@ -29,7 +29,7 @@ def check(start: Table, log: Sequence[Logged]) -> None:
     first, sent, expected, now = view(start), [], [], start
     for logged in log:
         after = evolve(now, logged)
-        seen = redact(now, logged, after)
+        seen = redact(now, step(now, logged))
         sent.append(Event(seen.seq, seen.at, seen.seat, seen.changes))
         expected.append(view(after))
         now = after

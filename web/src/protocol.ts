@@ -187,12 +187,12 @@ export interface components {
             is: "hello";
             version: number;
             /**
-             * @description The one that `welcome` gave for this table before; whoever has it has the seat.
+             * @description The token from an earlier `welcome` of this table; it is the key to the seat.
              * @default null
              */
             token?: string | null;
             /**
-             * @description From another device that gives its seat to this one.
+             * @description A ticket from another device, which passes its seat to this one.
              * @default
              */
             ticket?: string;
@@ -252,9 +252,8 @@ export interface components {
         /**
          * @description Lay an open card in the centre.
          *
-         *     `on` is the face that the pile shows, its top card where only this very pile will do, or `new` for a new pile.
-         *     Without it any place that fits will do. On honour tables a card can be laid where it does not fit, by naming the
-         *     place.
+         *     `on` is the face that the pile shows, its top card to mean exactly this pile, or `new` for a new pile. Without it
+         *     the card goes wherever it fits. On honour tables a card can be laid where it does not fit, by naming the place.
          */
         PlayCard: {
             /** @constant */
@@ -264,10 +263,10 @@ export interface components {
             on?: string;
         };
         /**
-         * @description Lay the top of the stack or of the open hand pile on a place of the own row.
+         * @description Lay the top of the stack or of the open hand pile on a place of the seat's own row.
          *
-         *     `on` is the card that the place shows: if it shows another one by now, the card goes back. On honour tables a card
-         *     can be laid where it does not fit, by naming it.
+         *     `on` is the card that the place shows: if it shows another one by now, the command is refused. On honour tables a
+         *     card can be laid where it does not fit, by giving `on`.
          */
         BuildCard: {
             /** @constant */
@@ -298,14 +297,14 @@ export interface components {
             /** @constant */
             type: "stuck";
         };
-        /** @description Say that something was laid wrongly where this piece lies. */
+        /** @description Call a misplay where this piece lies. */
         CallMisplay: {
             /** @constant */
             type: "call";
             piece: string;
         };
         /**
-         * @description Put an own die that shows this face on the board; of several equal ones any will do, unless the die is named.
+         * @description Put one of the seat's own dice on the board: any that shows this face, or the die of this name.
          *
          *     `on` is the place, named after the face that belongs there. Without it the die goes where it fits.
          */
@@ -321,19 +320,19 @@ export interface components {
             /** @constant */
             type: "throw";
         };
-        /** @description Put cards on the own player board, as many as are due: those of these pairs of colours. */
+        /** @description Put the cards of these colour pairs on the seat's own player board, as many as are due. */
         PutAside: {
             /** @constant */
             type: "aside";
             pairs: string[];
         };
-        /** @description Put the next token on a square, when it is this seat's turn to do so. */
+        /** @description Put the next token on a square, when it is this seat's turn. */
         PlaceToken: {
             /** @constant */
             type: "token";
             square: string;
         };
-        /** @description Turn over the next card. The one that lay open before goes on the discard pile. */
+        /** @description Turn over the next card. The card that is open goes on the discard pile. */
         TurnCard: {
             /** @constant */
             type: "turn";
@@ -351,25 +350,25 @@ export interface components {
             /** @description Which of the four tokens it is laid beside, counted from 0; in debt: the token that gets a new place. */
             token: number;
             /**
-             * @description The squares that jokers bridge before, one after the other from the token on.
+             * @description The squares of the jokers that lead from the token to the card, in order.
              * @default []
              */
             jokers?: string[];
             /**
-             * @description In debt: the square of the two that the token is put on.
+             * @description In debt: which of the two squares the token is put on.
              * @default
              */
             stand?: string;
             /**
-             * @description The square that the token is seen on. If it has gone from there, the card goes back.
+             * @description The square where the player sees the token. If it is no longer there, the command is refused.
              *
-             *     Without it a card is laid only where it fits, on honour tables too: there only who names the token's square may
-             *     misplace a card, so that nobody does so by being slower than somebody else.
+             *     Without it a card is laid only where it fits, on honour tables too: there, only a player who names the token's
+             *     square can misplace a card, so that no one does so by being slower.
              * @default
              */
             beside?: string;
         };
-        /** @description Ask for a ticket with which another device takes over this seat. */
+        /** @description Ask for a ticket with which another device can take over this seat. */
         PassSeat: {
             /** @constant */
             is: "pass-seat";
@@ -528,31 +527,31 @@ export interface components {
             /** @description chosen by the client, new each time; plain ASCII */
             id: string;
         };
-        /** @description Ask for everything after the event with this number: the events, or a snapshot if they are too many. */
+        /** @description Ask for everything after the event with this number: the events, or a snapshot if there are too many. */
         Sync: {
             /** @constant */
             is: "sync";
             have: number;
         };
-        /** @description Say that one is there, and ask what time it is. */
+        /** @description Show that this client is there, and ask for the server's time. */
         Ping: {
             /** @constant */
             is: "ping";
-            /** @description By the client's own clock; comes back as it is. */
+            /** @description The time by the client's own clock; it comes back unchanged. */
             at: number;
         };
-        /** @description Show a reaction to everybody. */
+        /** @description Show a reaction to everyone. */
         React: {
             /** @constant */
             is: "react";
             reaction: components["schemas"]["Reaction"];
         };
         /**
-         * @description What can be shown to everybody at the table for a moment.
+         * @description What can be shown to everyone at the table for a moment.
          * @enum {string}
          */
         Reaction: "argh" | "clap" | "heart" | "hurry" | "laugh" | "wave" | "wow";
-        /** @description Show everybody which zone one reaches for; empty: none any more. */
+        /** @description Show everyone which zone this player reaches for; empty: none any more. */
         Reach: {
             /** @constant */
             is: "reach";
@@ -564,19 +563,19 @@ export interface components {
             /** @constant */
             is: "welcome";
             version: number;
-            /** @description The table's. */
+            /** @description The table's code. */
             code: string;
-            /** @description To be kept by this client, and shown to nobody: whoever has it has the seat. */
+            /** @description A secret that this client keeps: it is the key to the seat. */
             token: string;
             /** @description The server's time, in milliseconds since 1970. */
             now: number;
         };
-        /** @description Where this client sits now; sent after `welcome` and whenever it has changed. */
+        /** @description Where this client sits now; sent after `welcome` and whenever it changes. */
         You: {
             /** @constant */
             is: "you";
             /**
-             * @description None: one watches, or waits for a seat.
+             * @description None: this client watches, or waits for a seat.
              * @default null
              */
             seat?: number | null;
@@ -588,14 +587,14 @@ export interface components {
              */
             removed?: boolean;
             /**
-             * @description Before this time, by the server, this client cannot sit down; 0: it can.
+             * @description Before this time, by the server's clock, this client cannot sit down; 0: it can.
              *
-             *     With `removed` false someone else from the same address was removed.
+             *     If `removed` is false, someone else from the same address was removed.
              * @default 0
              */
             kept_out_until?: number;
         };
-        /** @description The whole table as everybody sees it. */
+        /** @description The whole table as everyone sees it. */
         Snapshot: {
             /** @constant */
             is: "snapshot";
@@ -673,14 +672,14 @@ export interface components {
          * @enum {string}
          */
         PauseCause: "absent" | "host" | "idle" | "nobody" | "unready";
-        /** @description What everybody at the table sees. */
+        /** @description What everyone at the table sees. */
         View: {
             /** @default {} */
             zones: {
                 [key: string]: components["schemas"]["Zone"];
             };
             /**
-             * @description What a seat may say along with a command of that name.
+             * @description The values that a seat may choose from, by the name of the command.
              * @default {}
              */
             choices: {
@@ -696,7 +695,7 @@ export interface components {
              */
             wait: components["schemas"]["Wait"] | null;
             /**
-             * @description The board that all share, where it differs from round to round: a text for each row, a letter for each square.
+             * @description The shared board, if it differs from round to round: a text for each row, a letter for each square.
              * @default []
              */
             board: string[];
@@ -712,17 +711,17 @@ export interface components {
         /** @description A place on the table. */
         Zone: {
             /**
-             * @description Whose place it is.
+             * @description The seat that it belongs to; -1: none.
              * @default -1
              */
             seat?: number;
             /**
-             * @description How many pieces lie here, seen and unseen.
+             * @description How many pieces lie here, visible and hidden.
              * @default 0
              */
             count?: number;
             /**
-             * @description The pieces that everybody sees, from bottom to top.
+             * @description The visible pieces, from bottom to top.
              * @default []
              */
             faces?: string[];
@@ -732,7 +731,7 @@ export interface components {
              */
             accepts?: string[];
             /**
-             * @description The kinds of the owner's zones that it takes pieces from; none named: anybody's, from anywhere.
+             * @description The kinds of the owner's zones that it takes pieces from; empty: from any zone of any seat.
              * @default []
              */
             sources?: string[];
@@ -742,7 +741,7 @@ export interface components {
              */
             gives?: boolean;
         };
-        /** @description How a round came to its end. */
+        /** @description How a round ended. */
         Stop: {
             cause: string;
             /** @default -1 */
@@ -753,18 +752,18 @@ export interface components {
              */
             final: boolean;
         };
-        /** @description Nothing is laid before a choice is made, or before the time for it is over. */
+        /** @description What the round waits for: a choice before play, or calls after stop. Nothing is laid meanwhile. */
         Wait: {
             kind: string;
-            /** @description How long it may take. */
+            /** @description How long it lasts at most, in milliseconds. */
             ms: number;
             /**
-             * @description Who is asked; nobody named: everybody may speak.
+             * @description The seats that are asked; empty: any seat may speak.
              * @default []
              */
             seats?: number[];
         };
-        /** @description What a seat got for a round, and what was counted. */
+        /** @description A seat's points for a round, and what was counted. */
         Tally: {
             points: number;
             counts: {
@@ -776,7 +775,7 @@ export interface components {
             name: string;
             until: number;
         };
-        /** @description What has happened, as everybody sees it. Numbers (`seq`) have no holes. */
+        /** @description What has happened, as everyone sees it. Numbers (`seq`) have no gaps. */
         Event: {
             /** @constant */
             is: "event";
@@ -785,7 +784,7 @@ export interface components {
             seat: number;
             changes: components["schemas"]["Change"][];
         };
-        /** @description A new round lies on the table. */
+        /** @description A new round was dealt. */
         Laid: {
             /** @constant */
             is: "laid";
@@ -802,7 +801,7 @@ export interface components {
             /** @default null */
             wait?: components["schemas"]["Wait"] | null;
         };
-        /** @description A piece that is seen went from one zone to another. Whoever said to be stuck may look again. */
+        /** @description A visible piece moved from one zone to another. No seat counts as stuck any more. */
         Moved: {
             /** @constant */
             is: "moved";
@@ -810,7 +809,7 @@ export interface components {
             source: string;
             target: string;
         };
-        /** @description Pieces that nobody sees went from one zone to another. */
+        /** @description Hidden pieces moved from one zone to another. */
         Slid: {
             /** @constant */
             is: "slid";
@@ -818,33 +817,33 @@ export interface components {
             source: string;
             target: string;
         };
-        /** @description The top piece of a zone can be seen now. */
+        /** @description The top piece of a zone became visible. */
         Shown: {
             /** @constant */
             is: "shown";
             zone: string;
             piece: string;
         };
-        /** @description Nothing of a zone can be seen any more. */
+        /** @description All pieces in a zone became hidden. */
         Hidden: {
             /** @constant */
             is: "hidden";
             zone: string;
         };
-        /** @description A zone accepts other faces now. */
+        /** @description A zone now accepts these faces. */
         Accepting: {
             /** @constant */
             is: "accepting";
             zone: string;
             faces: string[];
         };
-        /** @description A zone that fell empty is no longer there. */
+        /** @description A zone was removed. */
         Gone: {
             /** @constant */
             is: "gone";
             zone: string;
         };
-        /** @description The top of a zone may be taken now, or no longer. */
+        /** @description The top of a zone may now be taken, or no longer. */
         Giving: {
             /** @constant */
             is: "giving";
@@ -857,20 +856,20 @@ export interface components {
             is: "stuck";
             seats: number[];
         };
-        /** @description Nobody can lay anything; `remedy` is what the table does about it. */
+        /** @description No seat can lay anything; `remedy` is what happens about it. */
         Blocked: {
             /** @constant */
             is: "blocked";
             remedy: string;
         };
-        /** @description The round waits for something else now, or for nothing. */
+        /** @description The round now waits for something else, or for nothing. */
         Waiting: {
             /** @constant */
             is: "waiting";
             /** @default null */
             wait?: components["schemas"]["Wait"] | null;
         };
-        /** @description Somebody called a misplay where this piece lies. */
+        /** @description A seat called a misplay where this piece lies. */
         Called: {
             /** @constant */
             is: "called";
@@ -879,17 +878,17 @@ export interface components {
             /** @default false */
             right?: boolean;
         };
-        /** @description The stop does not hold: the round goes on. */
+        /** @description The stop was undone: the round goes on. */
         Resumed: {
             /** @constant */
             is: "resumed";
         };
-        /** @description The faces in front of all seats are covered: nobody plans on during a pause. */
+        /** @description The faces in front of all seats are covered, so that no one plans ahead during a pause. */
         Covered: {
             /** @constant */
             is: "covered";
         };
-        /** @description The zones in front of the seats can be seen again. */
+        /** @description The zones in front of the seats are visible again. */
         Uncovered: {
             /** @constant */
             is: "uncovered";
@@ -903,7 +902,7 @@ export interface components {
             is: "stopped";
             stop: components["schemas"]["Stop"];
         };
-        /** @description What the round was worth, a tally for each seat. */
+        /** @description The round was scored, with a tally for each seat. */
         Scored: {
             /** @constant */
             is: "scored";
@@ -949,49 +948,49 @@ export interface components {
             /** @constant */
             is: "cleared";
         };
-        /** @description What came of something that carried an id. */
+        /** @description The outcome of a request. */
         Answer: {
             /** @constant */
             is: "answer";
             id: string;
             /**
-             * @description The event that it became, if it is not longer ago; it follows this answer, or has come before.
+             * @description The number of its event, which follows this answer or came before; 0: there is none, or it is longer ago.
              * @default 0
              */
             seq?: number;
             /** @default null */
             refused?: components["schemas"]["Refused"] | null;
             /**
-             * @description When this seat's hand is free again, by the server's time; 0: nothing keeps it.
+             * @description When this seat's cooldown ends, by the server's time; 0: there is none.
              * @default 0
              */
             free_at?: number;
         };
-        /** @description Why nothing has happened. */
+        /** @description Why a request was refused. It has changed nothing. */
         Refused: {
             reason: components["schemas"]["Reason"];
             /**
-             * @description The seat that laid the equal piece a moment before.
+             * @description The seat that was faster, by laying its piece there a moment before.
              * @default null
              */
             faster?: number | null;
             /**
-             * @description How many milliseconds before.
+             * @description By how many milliseconds it was faster.
              * @default 0
              */
             by_ms?: number;
             /**
-             * @description More about it, in English: which rules do not go together, or how many seats there are too few.
+             * @description Details in English: which rules conflict, or how many seats are missing.
              * @default
              */
             detail?: string;
         };
         /**
-         * @description Why a command was refused. The codes travel; clients turn them into sentences.
+         * @description Why a command was refused. The codes are sent to clients, which turn them into sentences.
          * @enum {string}
          */
         Reason: "already-said" | "already-seated" | "bad-amount" | "bad-id" | "bad-input" | "bad-name" | "bad-option" | "bad-seed" | "barred" | "deck-taken" | "does-not-fit" | "fits-nowhere" | "host-only" | "in-debt" | "match-over" | "no-building" | "no-calls" | "no-joker" | "no-round" | "no-such-deck" | "not-asked" | "not-beside-token" | "not-empty" | "not-from-row" | "not-in-debt" | "not-now" | "not-open" | "not-seated" | "not-yet" | "not-yours" | "nothing-to-flip" | "nothing-to-throw" | "paused" | "place-closed" | "place-taken" | "removed" | "round-over" | "round-running" | "table-full" | "token-blocked" | "too-fast" | "too-few-seats" | "too-many-seated" | "unknown-choice" | "unknown-command" | "unknown-piece" | "unknown-place" | "unknown-seat";
-        /** @description With this another device takes over the seat, once and soon. */
+        /** @description With this, another device can take over the seat, once and before `until`. */
         Ticket: {
             /** @constant */
             is: "ticket";
@@ -999,14 +998,14 @@ export interface components {
             ticket: string;
             until: number;
         };
-        /** @description The answer to `ping`: what came with it, and the server's time. */
+        /** @description The answer to `ping`: its `at`, and the server's time. */
         Pong: {
             /** @constant */
             is: "pong";
             at: number;
             now: number;
         };
-        /** @description Somebody at the table shows a reaction. */
+        /** @description Someone at the table shows a reaction. */
         Reacted: {
             /** @constant */
             is: "reacted";
@@ -1014,9 +1013,9 @@ export interface components {
             reaction: components["schemas"]["Reaction"];
         };
         /**
-         * @description Somebody reaches for a zone, or no longer.
+         * @description Someone reaches for a zone, or no longer.
          *
-         *     It holds until anything comes of this seat (an event, another zone), and for two seconds at most.
+         *     This lasts until the next message about the seat (an event, another zone), and for two seconds at most.
          */
         Reaching: {
             /** @constant */
@@ -1025,13 +1024,13 @@ export interface components {
             /** @default  */
             zone?: string;
         };
-        /** @description How good everybody's line is, every few seconds and whenever a connection stops answering. */
+        /** @description How good everyone's connection is, every few seconds and whenever one stops answering. */
         Lines: {
             /** @constant */
             is: "lines";
-            /** @description For each seat how many milliseconds a ping of the server takes; 0: not known. */
+            /** @description The round-trip time of each seat in milliseconds, measured by the server; 0: not known. */
             took: number[];
-            /** @description How many clients are connected that have no seat. */
+            /** @description How many clients without a seat are connected. */
             watching: number;
             /**
              * @description The seats whose connections do not answer at the moment, though they are not lost yet.
@@ -1045,17 +1044,17 @@ export interface components {
             is: "problem";
             code: components["schemas"]["ProblemCode"];
             /**
-             * @description For whoever writes a client, in English.
+             * @description For authors of clients, in English.
              * @default
              */
             detail?: string;
             /**
-             * @description The message that it is about, if that had one.
+             * @description The id of the message that it is about, if that had one.
              * @default
              */
             id?: string;
             /**
-             * @description When to try again.
+             * @description How long to wait before trying again.
              * @default 0
              */
             wait_ms?: number;
@@ -1063,18 +1062,18 @@ export interface components {
         /**
          * @description What can be wrong with a message, a connection or a table.
          *     - `bad-message`: Not JSON, or no message of this protocol; `detail` says where.
-         *     - `bad-version`: This client and this server do not understand each other: load the page anew.
-         *     - `bad-ticket`: Used already, too old, or never given.
-         *     - `slow-down`: Too many messages: this one was not taken.
+         *     - `bad-version`: This client and this server do not understand each other: reload the page.
+         *     - `bad-ticket`: Already used, too old, or never issued.
+         *     - `slow-down`: Too many messages: this one was dropped.
          *     - `too-many`: Too many connections from this address, or at this table.
          *     - `no-table`: There is no table with this code.
          *     - `broken-table`: This table's log cannot be read.
-         *     - `damaged`: What is stored of this table is not what was written: it cannot go on, and trying again does not help.
+         *     - `damaged`: The stored data of this table is damaged: it cannot go on, and trying again does not help.
          *     - `taken-over`: The same seat was opened elsewhere: another tab, or another device.
          *     - `silent`: Nothing was heard from this client for too long.
-         *     - `too-slow`: This client did not read what was sent for too long.
-         *     - `halted`: The disk does not take anything: the table stands still, and goes on by itself when there is room again.
-         *     - `closing`: The server stops or is started anew: come back soon.
+         *     - `too-slow`: This client did not read its messages for too long.
+         *     - `halted`: The server cannot write to its disk: the table is halted, and goes on by itself when that works again.
+         *     - `closing`: The server is stopping or restarting: reconnect soon.
          * @enum {string}
          */
         ProblemCode: "bad-message" | "bad-ticket" | "bad-version" | "broken-table" | "closing" | "damaged" | "halted" | "hello-first" | "hello-twice" | "no-table" | "silent" | "slow-down" | "taken-over" | "too-large" | "too-many" | "too-slow";
@@ -1088,7 +1087,7 @@ export interface components {
              */
             house_rules?: Record<string, unknown>;
             /**
-             * @description How the table is run, where it differs from the usual, by key.
+             * @description Table options that differ from the defaults, by key.
              * @default {}
              */
             options?: Record<string, unknown>;
@@ -1096,10 +1095,10 @@ export interface components {
         /** @description The way to a new table. */
         TableOpened: {
             code: string;
-            /** @description What to give to those who shall play: it opens in any browser that reaches the server. */
+            /** @description The link to share with players: it opens in any browser that can reach the server. */
             link: string;
         };
-        /** @description What one may know of a table before coming in. */
+        /** @description What is public about a table before joining it. */
         TableInfo: {
             code: string;
             link: string;
@@ -1109,25 +1108,25 @@ export interface components {
         /**
          * @description The tables that the start page shows.
          *
-         *     First those that have room, of these first those that wait for people, and of these first the newest.
+         *     Tables with room come first, among them those that wait for people, and among those the newest.
          */
         Tables: {
             tables: components["schemas"]["ListedTable"][];
         };
-        /** @description A table that anybody may come to: it was opened with the option `listed`. */
+        /** @description A table that anyone may join: it was opened with the option `listed`. */
         ListedTable: {
             code: string;
             edition: string;
             title: string;
             phase: components["schemas"]["Phase"];
-            /** @description Of the people who sit there or wait for a seat. */
+            /** @description The names of the people who sit there or wait for a seat. */
             names: string[];
-            /** @description How many these are. */
+            /** @description How many people these are. */
             people: number;
             bots: number;
             /** @description How many can sit there, people and bots together. */
             most: number;
-            /** @description Whether one can still sit down, now or before the next round. */
+            /** @description Whether someone can still sit down, now or before the next round. */
             has_room: boolean;
         };
         /** @description Everything that can be played, and how tables can be run. */
@@ -1140,12 +1139,12 @@ export interface components {
             name: string;
             title: string;
             game: string;
-            /** @description The fewest and the most. */
+            /** @description The fewest and the most seats. */
             seats: [
                 number,
                 number
             ];
-            /** @description The least and the most that a seat can be given as its own amount. */
+            /** @description The smallest and the largest handicap of a seat. */
             handicaps: [
                 number,
                 number
@@ -1155,36 +1154,36 @@ export interface components {
         /** @description A rule or an option that can be set. */
         Value: {
             key: string;
-            /** @description What holds if nothing is said. */
+            /** @description The default. */
             value: unknown;
-            /** @description In words, in English. */
+            /** @description What is allowed, in English. */
             allowed: string;
             purpose: string;
             kind: components["schemas"]["Kind"];
             /**
-             * @description The smallest number, the fewest characters of a text, the fewest choices. In a list it holds for each.
+             * @description The smallest number, the fewest characters or the fewest choices. In `numbers` and `texts` it is per item.
              * @default null
              */
             least?: number | null;
             /**
-             * @description Likewise the largest, or the most.
+             * @description The largest number, or the most, in the same way.
              * @default null
              */
             most?: number | null;
             /**
-             * @description All words that are allowed, if only some are.
+             * @description The words that are allowed, if there is a fixed set.
              * @default []
              */
             choices?: string[];
         };
         /**
-         * @description What sort of value it is.
+         * @description The kind of a value.
          *     - `flag`: True or false.
          *     - `number`: A whole number.
          *     - `choice`: One of a few words.
-         *     - `numbers`: A list with as many numbers as the usual value has.
-         *     - `choices`: A list of some of a few words, each once.
-         *     - `texts`: A list of texts, each once, one at least.
+         *     - `numbers`: A list with as many numbers as the default has.
+         *     - `choices`: A list of some of a few words, without repetitions.
+         *     - `texts`: A list of at least one text, without repetitions.
          * @enum {string}
          */
         Kind: "choice" | "choices" | "flag" | "number" | "numbers" | "text" | "texts";
@@ -1192,13 +1191,13 @@ export interface components {
         Bots: {
             bots: components["schemas"]["BotInfo"][];
         };
-        /** @description A kind of bots. */
+        /** @description A kind of bot. */
         BotInfo: {
             /** @description What `add-bot` takes, and what the table shows. */
             kind: string;
-            /** @description How well it plays, from 1 on, for those that play like people. */
+            /** @description How well it plays, from 1 on, if it plays like a person. */
             level: number | null;
-            /** @description Whether it is no part of Vivace: whoever runs the server has installed it. */
+            /** @description Whether it is an external bot, installed by the host of the server. */
             foreign: boolean;
         };
         /** @description A finished round. */
@@ -1267,19 +1266,19 @@ export interface components {
             /** @default null */
             median_ms: number | null;
         };
-        /** @description Whether the server does its work. */
+        /** @description Whether the server works. */
         Health: {
             version: string;
             protocol: number;
-            /** @description How many are awake. */
+            /** @description How many tables are awake. */
             tables: number;
             /** @description How many clients are connected. */
             lines: number;
-            /** @description How many tables stand still because the disk takes nothing. */
+            /** @description How many tables are halted because the disk cannot be written to. */
             halted: number;
-            /** @description How many tables were found damaged, and not whole again since. */
+            /** @description How many tables were found damaged and have not been repaired since. */
             damaged: number;
-            /** @description Whether the file in which tables are kept is so damaged that none can be opened. */
+            /** @description Whether the database is so damaged that no table can be opened. */
             unusable: boolean;
         };
         /** @description A request was not carried out. */
@@ -1293,8 +1292,8 @@ export interface components {
         /**
          * @description Why a request was not carried out.
          *     - `bad-option`: `detail` names the key, what was given and what is allowed.
-         *     - `storage`: The server cannot read or write now; later it may be able to.
-         *     - `damaged`: What is stored is damaged: the table that was asked for, or the whole file if none was.
+         *     - `storage`: The server cannot read or write its data now, but may be able to later.
+         *     - `damaged`: The stored data is damaged: that of the requested table, or the whole database if no table was requested.
          * @enum {string}
          */
         ErrorCode: "bad-option" | "bad-request" | "damaged" | "internal" | "no-table" | "not-found" | "slow-down" | "storage" | "too-large" | "wrong-origin";

@@ -1,1 +1,1 @@
-"""Bots: they see what everybody sees and act through the same commands. Pure: time and chance are given to them."""
+"""Bots see what everyone sees and act through the same commands. Pure: time and seeds come from outside."""

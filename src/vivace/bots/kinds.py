@@ -1,4 +1,4 @@
-"""The kinds of bots that come with this program."""
+"""The built-in kinds of bots."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -12,4 +12,4 @@ from vivace.bots.person.person import made
 OWN: Mapping[str, Maker] = MappingProxyType(
     {**{name: partial(made, level) for name, level in LEVELS.items()}, "greedy": Greedy}
 )
-"""For each kind how such a bot is made: people of six levels, and the greedy one that sees everything at once."""
+"""The maker of each built-in kind: six levels that play like people, and the greedy one that sees all at once."""

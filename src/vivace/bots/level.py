@@ -47,14 +47,14 @@ class Arm(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Honesty(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What it does where nobody but the players watches the rules (honour tables)."""
+    """How it plays at honour tables, where only the players watch the rules."""
 
     slip: Annotated[Share, Meta(description="the share of pieces that it lays wrongly")]
     vigilance: Annotated[Share, Meta(description="the share of misplays that it notices where it looks")]
 
 
 class Level(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A preset."""
+    """The preset of a level."""
 
     eye: Eye
     head: Head

@@ -1,6 +1,6 @@
-"""What a bot leaves to chance: a fast generator that is all in one number, so that a bot stays a plain value.
+"""Randomness for bots: a fast generator whose whole state is one number, so that a bot stays a plain value.
 
-It need not be unguessable, unlike the chance of the games: only bots use it, and only for how they play.
+Unlike the randomness of the games it need not be unpredictable: only bots use it, and only for how they play.
 """
 
 from hashlib import blake2b
@@ -11,12 +11,12 @@ _STEP = 0x9E3779B97F4A7C15
 
 
 def luck_of(seed: str) -> int:
-    """Where chance begins for this seed."""
+    """The first state for this seed."""
     return int.from_bytes(blake2b(seed.encode(), digest_size=8).digest())
 
 
 class Luck:
-    """Numbers by chance (SplitMix64). `state` is what to begin with the next time."""
+    """A random number generator (SplitMix64). Its `state` is all that is needed to continue later."""
 
     __slots__ = ("state",)
 
@@ -38,7 +38,7 @@ class Luck:
         return self.uniform() < probability
 
     def spread(self, sigma: float) -> float:
-        """A factor around 1, as often above as below: times that people need are spread like this (lognormal)."""
+        """A factor around 1, as often above as below: the times that people need vary like this (lognormal)."""
         if not sigma:
             return 1.0
         return exp(sigma * sqrt(-2 * log(1 - self.uniform())) * cos(2 * pi * self.uniform()))

@@ -1,7 +1,7 @@
 """The bots at a table: what each of them is about to do, and when.
 
-Whoever runs a table asks who is `next_up`, and at that time lets the seat take a `step`. Bots that are no part of this
-program are not called here: their step is an `Ask`, and the answer is `told` when it comes.
+The caller asks which seat is `next_up`, and at that time lets it take a `step`. Bots without a maker here are not
+called directly: their step is an `Ask`, and the caller passes the answer to `told`.
 """
 
 from collections.abc import Mapping
@@ -21,18 +21,18 @@ from vivace.tables.cooldown import Cooldown
 from vivace.tables.table import Table, bot_kind, bot_seats, game_of
 
 LEAST_MS = 20
-"""Nobody acts more often than this, whatever a bot says."""
+"""The shortest time between two actions, whatever a bot asks for."""
 MOST_MS = 60_000
-"""Nobody looks away for longer."""
+"""The longest delay that a bot may ask for."""
 MOST_NONSENSE = 20
-"""So many commands in a row that no rule allows, and a bot is taken as broken."""
+"""After this many commands in a row that could never be right, a bot counts as broken."""
 IDLE_MS, ALONE_MS = 60_000, 20_000
-"""A bot that is none of ours, and does nothing for so long, or lays nothing while all others are stuck, has failed."""
+"""An external bot has failed if it does nothing for this long, or lays nothing for this long while all are stuck."""
 SHOWN_MS = 2_000
-"""A hand is shown on its way for so long at most: then it is no news any more."""
+"""A hand is shown reaching for at most this long."""
 IDLE = Action(0)
 CRASHES = (Exception, SystemExit)
-"""What a bot of somebody else's making may raise without harm to anybody."""
+"""The exceptions of an external bot that count as its failure."""
 NO_COOLDOWNS: Mapping[int, Cooldown] = MappingProxyType({})
 
 
@@ -49,23 +49,23 @@ class Reach(Struct, frozen=True):
 
 
 class Ask(Struct, frozen=True):
-    """A bot that is no part of this program is to be asked what it does."""
+    """An external bot has to be asked for its next action."""
 
     observation: Observation
 
 
 class Failed(Struct, frozen=True):
-    """A bot is broken: it cannot be let play on."""
+    """A bot is broken and cannot play on."""
 
     why: str
 
 
 Step = Play | Reach | Ask | Failed | None
-"""What comes of a bot's turn; None if it only thinks."""
+"""The outcome of a bot's step; None if it only thinks."""
 
 
 class FailedBot(Struct, frozen=True):
-    """In place of a bot that could not be made."""
+    """Takes the place of a bot that could not be made."""
 
     error: BaseException
 
@@ -78,7 +78,7 @@ class BotSeat(Struct, frozen=True):
 
     kind: str
     bot: Bot | None
-    """None: it is no part of this program."""
+    """None: it has no maker here and has to be asked."""
     at: int | None
     """When it takes its next step; None while it is being asked, or its command waits for an answer."""
     action: Action = IDLE
@@ -87,7 +87,7 @@ class BotSeat(Struct, frozen=True):
     free_at: int = 0
     nonsense: int = 0
     acted_at: int = 0
-    """When a command of it was carried out last, or it began."""
+    """When its last command was carried out, or when it began to play."""
     alone_since: int | None = None
 
 
@@ -96,20 +96,21 @@ class TableBots(Struct, frozen=True):
 
     seed: str
     makers: Mapping[str, Maker] = OWN
-    """The bots that can be called here, by their kinds."""
+    """The makers of the bots that can be called here, by kind."""
     lag_ms: int = 0
-    """How long a way to the table and back takes: sitting inside the server is no advantage."""
+    """A network round trip, added to every command so that bots gain nothing from running inside the server."""
     shows_reaching: bool = False
-    """Whether anybody wants to know what cooldowns are on their way to."""
+    """Whether reaching hands are to be shown."""
     seats: dict[int, BotSeat] = {}
     seen: tuple[Match | None, View] = (None, View())
-    """The match as it was looked at last, so that all who look at the same share one view."""
+    """The last match observed and its view, so that all bots that observe the same match share one view."""
 
 
 def attended(bots: TableBots, table: Table, now: int, cooldowns: Mapping[int, Cooldown] = NO_COOLDOWNS) -> TableBots:
-    """Every bot that may do something has its time. When play stops all rest: after it each looks anew.
+    """The bots of the seats that bots play now: those that were there go on, others start now.
 
-    `cooldowns` says whose hand is still busy, with the first throw or with what a player did before leaving.
+    When play stops there are none, so that each looks at the table afresh afterwards. `cooldowns` may still be running
+    when a bot starts: from the first throw, or from what a player did before leaving.
     """
     kinds = {seat: bot_kind(table, seat) for seat in bot_seats(table)}
     kept = {seat: member for seat, member in bots.seats.items() if kinds.get(seat) == member.kind}
@@ -126,12 +127,12 @@ def attended(bots: TableBots, table: Table, now: int, cooldowns: Mapping[int, Co
 
 
 def rested(bots: TableBots) -> TableBots:
-    """Nobody does anything until the bots is attended to again."""
+    """No bot does anything until the next call of `attended`, which makes all bots again."""
     return replace(bots, seats={}) if bots.seats else bots
 
 
 def _made(bots: TableBots, table: Table, seat: int, kind: str) -> Bot | None:
-    """A bot, if it can be made here. One that cannot be made though it should fails at its first step."""
+    """A bot, or None if it has no maker here. If making it fails, it fails at its first step."""
     maker = bots.makers.get(kind)
     if maker is None:
         return None
@@ -148,7 +149,7 @@ def next_up(bots: TableBots) -> tuple[int, int] | None:
 
 
 def step(bots: TableBots, table: Table, seat: int, now: int) -> tuple[TableBots, Step]:
-    """What a bot's turn leads to, and the bots after it. Nobody makes up for lost time."""
+    """The bots after a seat's step, and the outcome. Bots do not make up for lost time."""
     member = bots.seats[seat]
     if now < member.lands_at:
         return _with(bots, seat, replace(member, at=member.lands_at)), Reach(member.action.reach)
@@ -158,7 +159,7 @@ def step(bots: TableBots, table: Table, seat: int, now: int) -> tuple[TableBots,
 
 
 def answered(bots: TableBots, seat: int, refused: Refusal | None, free_at: int, now: int) -> TableBots:
-    """The table has answered a bot's command: it goes on from there. Who came meanwhile has asked for nothing."""
+    """The table answered a bot's command: the bot goes on. A bot that took the seat meanwhile is not affected."""
     member = bots.seats.get(seat)
     if member is None or member.at is not None or member.action.command is None:
         return bots
@@ -169,7 +170,7 @@ def answered(bots: TableBots, seat: int, refused: Refusal | None, free_at: int, 
 
 
 def told(bots: TableBots, seat: int, action: Any, now: int) -> tuple[TableBots, Failed | None]:
-    """A bot has said what it does next. One that has gone may say what it likes."""
+    """A bot returned its next action. Ignored if the bot has gone."""
     flaw = _flaw(action)
     if seat not in bots.seats:
         return bots, None
@@ -184,7 +185,7 @@ def told(bots: TableBots, seat: int, action: Any, now: int) -> tuple[TableBots, 
 
 
 def _flaw(action: Any) -> str | None:
-    """What is wrong with something that a bot gave back."""
+    """What is wrong with the action that a bot returned, if anything."""
     if not isinstance(action, Action):
         return f"it gave back {type(action).__name__}, not a Action"
     if type(action.after_ms) is not int or type(action.moving_ms) is not int or not isinstance(action.reach, str):
@@ -210,7 +211,7 @@ def _think(bots: TableBots, table: Table, seat: int, now: int) -> tuple[TableBot
 
 
 def _alone_since(member: BotSeat, observation: Observation) -> int | None:
-    """Since when all others say that they are stuck, so that everybody waits for this one."""
+    """Since when all others have said that they are stuck, so that everyone waits for this bot."""
     others = set(range(observation.view.seats)) - {observation.seat}
     if others != set(observation.view.stuck):
         return None
@@ -218,7 +219,7 @@ def _alone_since(member: BotSeat, observation: Observation) -> int | None:
 
 
 def _why_hopeless(member: BotSeat, now: int) -> str | None:
-    """Why nobody would wait any longer for a bot that is none of ours."""
+    """Why it is no use to wait any longer for an external bot, if so."""
     if now - member.acted_at > IDLE_MS:
         return f"it has done nothing for {IDLE_MS // 1_000} seconds"
     if member.alone_since is not None and now - member.alone_since > ALONE_MS:
@@ -227,7 +228,7 @@ def _why_hopeless(member: BotSeat, now: int) -> str | None:
 
 
 def _asked(bots: TableBots, seat: int, bot: Bot, observation: Observation) -> tuple[TableBots, Step]:
-    """What a bot says that is none of ours: whatever it does wrong is its own failure."""
+    """The answer of an external bot. Whatever it does wrong is its own failure."""
     try:
         said = bot.act(observation)
     except CRASHES as error:
@@ -240,7 +241,7 @@ def _asked(bots: TableBots, seat: int, bot: Bot, observation: Observation) -> tu
 
 
 def _place_of(error: BaseException) -> str:
-    """Where in the bot's own code an error came from, for whoever wrote it; nothing if it came from ours."""
+    """Where in the bot's own code an error came from, for its author; empty if it came from ours."""
     place, trace = "", error.__traceback__
     while trace is not None:
         if not trace.tb_frame.f_globals.get("__name__", "").startswith(("vivace.", "contextlib")):
@@ -251,7 +252,7 @@ def _place_of(error: BaseException) -> str:
 
 
 def _observation(bots: TableBots, table: Table, seat: int, now: int) -> tuple[TableBots, Observation]:
-    """What a bot is shown. All who look while nothing changes look at the same view."""
+    """What a bot sees. All bots that look while nothing changes share one view."""
     assert table.match is not None, "bots act in a round"
     game, member = game_of(table), bots.seats[seat]
     if bots.seen[0] is not table.match:

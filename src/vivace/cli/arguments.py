@@ -1,4 +1,4 @@
-"""What can be typed after `vivace`: the commands, their options, and what these may be."""
+"""The argument parser of `vivace`: the commands, their options, and which values these take."""
 
 import argparse
 from math import isfinite
@@ -49,13 +49,13 @@ def _examples() -> str:
 
 
 class Parser(argparse.ArgumentParser):
-    """Complains in one line, as everything here does."""
+    """Reports errors in one line, like everything here."""
 
     def error(self, message: str) -> NoReturn:
         raise ValueError(f"{message} (see {self.prog} --help)")
 
     def _print_message(self, message: str, file: Any = None) -> None:
-        """As inherited, but what cannot be written is not passed over."""
+        """As inherited, but write errors are raised."""
         print(message, end="", file=file, flush=True)
 
 
@@ -226,8 +226,8 @@ def _add_watch(parser: argparse.ArgumentParser) -> None:
 def _handicaps() -> str:
     """What the amount means in each game."""
     games = {game.name: game.handicaps for game in EDITIONS.values()}
-    looks = [(RENDERERS[name], *amounts) for name, amounts in games.items()]
-    return "; ".join(f"in {look.called} it {look.handicap} ({least} to {most})" for look, least, most in looks)
+    renderers = [(RENDERERS[name], *amounts) for name, amounts in games.items()]
+    return "; ".join(f"in {each.called} it {each.handicap} ({least} to {most})" for each, least, most in renderers)
 
 
 def _bots() -> str:

@@ -1,4 +1,4 @@
-"""The command `vivace`: reads what was typed, and tells people in one line what is wrong with it."""
+"""The command `vivace`: runs what was typed, and reports errors in one line."""
 
 import argparse
 import sys
@@ -17,18 +17,18 @@ from vivace.cli.values import readable
 from vivace.server.storage.retention import Keep
 
 CLOSED, FAILED = 1, 2
-"""Exit codes: nobody reads on, and something is wrong."""
+"""Exit codes: the output was closed, and something is wrong."""
 
 
 def run(words: Sequence[str] | None = None) -> int:
-    """Carry out what was typed; what cannot be done is told in one line."""
+    """Run what was typed. Errors are reported in one line."""
     if sys.stdout is None:
         return FAILED
     try:
         with signals.like_ctrl_c(), _all_written():
             return _run(words)
     except BrokenPipeError:
-        # Whoever read along has seen enough.
+        # The reader of the pipe is gone.
         screen.give_up()
         return CLOSED
     except ValueError as error:
@@ -40,7 +40,7 @@ def run(words: Sequence[str] | None = None) -> int:
 
 @contextmanager
 def _all_written() -> Iterator[None]:
-    """What could not be written is noticed here, not after the end of everything."""
+    """Flush, so that write errors are noticed here and not when Python exits."""
     try:
         yield
     finally:
@@ -79,7 +79,7 @@ def _failed(message: str) -> int:
 
 
 def _serve(typed: argparse.Namespace, console: Console) -> int:
-    # Only who serves has to wait until a web server is loaded.
+    # Loading a web server takes time, and only this command needs one.
     with Loading():
         from vivace.cli.commands import serve  # noqa: PLC0415
 
@@ -142,7 +142,7 @@ def _arena(typed: argparse.Namespace, console: Console) -> int:
 
 
 def _check_arena(typed: argparse.Namespace) -> None:
-    """Either one edition, or a look at several."""
+    """Check that the arguments are either for one edition or for a look at several."""
     if not typed.games and not typed.edition:
         raise ValueError(
             f"which game? {to_type('arena', 'ligretto')} plays one, {to_type('arena', '--games', 'all')} looks at all"

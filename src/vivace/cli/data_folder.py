@@ -6,7 +6,7 @@ from tempfile import TemporaryFile
 
 
 def usual() -> Path:
-    """Where tables are kept if nobody says otherwise: $VIVACE_DATA, or where programs of this user keep such things."""
+    """Where tables are kept by default: $VIVACE_DATA, or this user's folder for the data of programs."""
     if told := os.environ.get("VIVACE_DATA"):
         return Path(told)
     shared = Path(os.environ.get("XDG_DATA_HOME", ""))
@@ -14,7 +14,7 @@ def usual() -> Path:
 
 
 def prepared(folder: Path) -> Path:
-    """The folder, made if need be, for its user alone. Better to know now than at the first table if it cannot be."""
+    """The folder, created if need be, for its user alone. If that fails, it fails now and not at the first table."""
     try:
         folder = folder.expanduser()
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)

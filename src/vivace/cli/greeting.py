@@ -1,4 +1,4 @@
-"""What a server tells whoever started it: where to play, for this computer and for phones."""
+"""What a server prints when it starts: where to play, on this computer and on phones."""
 
 from urllib.parse import urlsplit
 
@@ -13,35 +13,35 @@ from vivace.server.net.links import is_here
 
 
 class Place(Struct, frozen=True):
-    """Where a server can be found."""
+    """Where a server can be reached."""
 
     host: str
-    """What it listens at."""
+    """What it listens on."""
     port: int
     links: tuple[str, ...] = ()
-    """What others type, the best first."""
+    """The links for others, the best first."""
     is_public: bool = False
-    """Whether somebody has said what others type."""
+    """Whether a public URL was given."""
 
     @property
     def here(self) -> str:
-        """What is typed on this computer."""
+        """The link for this computer."""
         is_found_here = self.host in (ANY_IPV4, ANY_IPV6) or self.is_closed
         return f"http://{'localhost' if is_found_here else in_link(self.host)}:{self.port}"
 
     @property
     def elsewhere(self) -> tuple[str, ...]:
-        """What is typed on phones and other computers."""
+        """The links for phones and other computers."""
         return tuple(link for link in self.links if self.is_public or not is_here(urlsplit(link).netloc))
 
     @property
     def is_closed(self) -> bool:
-        """Whether it listens to this computer only."""
+        """Whether only this computer can reach it."""
         return is_here(in_link(self.host))
 
 
 def greet(console: Console, place: Place) -> None:
-    """Where to play, a code for phones, and what to do if they find nothing."""
+    """Print where to play, a QR code for phones, and what to do if they can't connect."""
     say_all(console, addresses(place))
     show_code(console, place.elsewhere[:1])
     say_all(console, advice(place))
@@ -49,20 +49,20 @@ def greet(console: Console, place: Place) -> None:
 
 
 def announce_table(console: Console, code: str, link: str) -> None:
-    """The way to a new table."""
+    """Print the way to a new table."""
     say(console, f"Table {code}: {link}")
     show_code(console, (link,))
 
 
 def show_code(console: Console, links: tuple[str, ...]) -> None:
-    """The codes of these links, set off from the text around them, where they can be shown."""
+    """Print the QR codes of these links, set off from the text around them, where they can be shown."""
     for link in links:
         if lines := qr.fitting(link, console):
             say_all(console, ("", *lines, ""))
 
 
 def addresses(place: Place) -> list[str]:
-    """Where to play."""
+    """The lines that say where to play."""
     lines = ["Vivace is ready. Open it", f"  on this computer   {place.here}"]
     for number, link in enumerate(place.elsewhere):
         lines.append(f"  {'on other devices' if not number else 'or':<16}   {link}")
@@ -70,7 +70,7 @@ def addresses(place: Place) -> list[str]:
 
 
 def advice(place: Place) -> list[str]:
-    """What to do so that phones find their way; nothing where somebody has seen to it."""
+    """What to do so that phones can connect; nothing if a public URL was given."""
     if place.is_public:
         return []
     published = to_type("serve", "--public-url", f"http://ADDRESS:{place.port}")

@@ -1,6 +1,7 @@
-"""Where the command `vivace` begins: who presses Ctrl-C while it is still being loaded sees no traceback."""
+"""The entry point of `vivace`. Ctrl-C shows no traceback, even while it is still loading."""
 
-# The core of `signal`, which takes half as long to load as Python to start: until Ctrl-C is ours it shows a traceback.
+# The core of `signal`. The whole module takes half as long to load as Python takes to start, and until our handler is
+# set Ctrl-C shows a traceback.
 import _signal as signal  # type: ignore[import-not-found]
 import os
 from collections.abc import Sequence
@@ -9,7 +10,7 @@ INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command. The exit code is 2 for what was typed wrong or cannot be done, 130 after Ctrl-C."""
+    """Run a command. The exit code is 2 for wrong arguments and for what cannot be done, 130 after Ctrl-C."""
     try:
         with Loading():
             from vivace.cli.command import run  # noqa: PLC0415
@@ -20,7 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 class Loading:
-    """Loading takes a while, and until it is done Ctrl-C is ours; who ignores it goes on doing so."""
+    """Makes Ctrl-C exit at once while modules are loading, which takes a while. If it is ignored, it stays ignored."""
 
     def __enter__(self) -> None:
         self._before = signal.getsignal(signal.SIGINT)
@@ -32,5 +33,5 @@ class Loading:
 
 
 def leave(*_: object) -> None:
-    """At once, for nothing has begun: an exception could be swallowed by whatever is being loaded."""
+    """Exit at once, since nothing has begun: an exception could be swallowed by whatever is being loaded."""
     os._exit(INTERRUPTED)

@@ -1,4 +1,4 @@
-"""The file that a match is recorded in: checked before the match, written after it however it ends."""
+"""The file that a match is recorded in: checked before the match, written after it, however it ends."""
 
 from pathlib import Path
 
@@ -8,14 +8,14 @@ _BEGINNING = b'{"format":"vivace-replay"'
 
 
 class Recording:
-    """A file to be written. If nothing comes to be written, none is left behind."""
+    """A file to be written. If there is nothing to write, no new file is left behind."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._is_new = _made_writable(path)
 
     def keep(self, replay: Replay | None) -> bool:
-        """Write what was played, if anything was; whether there is something to step through now."""
+        """Write what was played, if anything was. Whether there is something to step through now."""
         if replay is None:
             self._discard()
             return False
@@ -32,7 +32,7 @@ class Recording:
 
 
 def _made_writable(path: Path) -> bool:
-    """Whether there is a new file. Better to know before the match than after it what cannot be written.
+    """Check before the match that the file can be written. Whether it is new.
 
     An older recording may be replaced, nothing else.
     """

@@ -1,4 +1,4 @@
-"""House rules and handicaps as they are typed: key=value, as in an edition file, quotes around texts left out."""
+"""House rules and handicaps as they are typed: key=value, as in an edition file, but texts need no quotes."""
 
 import re
 import tomllib
@@ -9,15 +9,15 @@ from typing import Any
 import msgspec
 
 MOST_DIGITS = 6
-"""No amount that can be typed has more digits."""
+"""Amounts with more digits are not accepted."""
 _WORD = re.compile(r"[^\[\]{}\"'=,]+")
-"""What can stand in a list without quotes."""
+"""A list item that needs no quotes."""
 _LONG_NUMBER = re.compile(r"(\d{20})\d{20,}")
 _LONG_MESSAGE, _KEPT = 1_000, 300
 
 
 def parse_rules(assignments: Iterable[str]) -> dict[str, Any]:
-    """The values of `--rule` arguments; of several for the same key the last one counts."""
+    """The values of `--rule` arguments; if a key is repeated, the last one counts."""
     return dict(map(_parse_rule, assignments))
 
 
@@ -44,19 +44,19 @@ def parse_handicaps(assignments: Iterable[str], decks: str) -> tuple[int, ...]:
 
 
 def parse_amount(text: str) -> int | None:
-    """A whole number that is no larger than anything here can be."""
+    """A whole number of at most `MOST_DIGITS` digits; None if this is not one."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS else None
 
 
 def parse_difference(text: str) -> int | None:
-    """A whole number that may have a sign."""
+    """A whole number that may have a sign; None if this is not one."""
     sign, digits = (text[0], text[1:]) if text[:1] in ("+", "-") else ("", text)
     number = parse_amount(digits)
     return None if number is None else int(f"{sign}{number}")
 
 
 def parse_value(text: str) -> Any:
-    """A TOML value, or a list of words without quotes; what is neither is a text."""
+    """A TOML value, or a list of words without quotes; anything else is a text."""
     try:
         parsed = tomllib.loads(f"value = {text}")
     except (ValueError, RecursionError):
@@ -72,7 +72,7 @@ def _parse_words(text: str) -> Any:
 
 
 def _is_plain(value: object) -> bool:
-    """Whether a value is shown as it was typed. No rule is a number such as nan."""
+    """Whether a value is printed as it was typed. No rule takes a number such as nan."""
     if isinstance(value, list):
         return all(map(_is_plain, value))
     return not isinstance(value, float) or isfinite(value)
@@ -89,6 +89,6 @@ def print_rules(values: Mapping[str, Any]) -> str:
 
 
 def readable(message: str) -> str:
-    """The message without the thousands of characters that somebody may have typed."""
+    """The message, shortened if it quotes overlong input."""
     message = _LONG_NUMBER.sub(r"\1…", message)
     return message if len(message) <= _LONG_MESSAGE else f"{message[:_KEPT]} … {message[-_KEPT:]}"

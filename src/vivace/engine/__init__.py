@@ -1,1 +1,1 @@
-"""What every game is made of. Pure: no clock, no randomness, no input or output."""
+"""The parts that every game is built from. Pure: no clock, no randomness, no input or output."""

@@ -1,4 +1,4 @@
-"""What is said in every game, and what comes of it."""
+"""The calls that every game has, and their outcomes."""
 
 from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
@@ -41,7 +41,7 @@ class SeatStuck(Struct, frozen=True, tag="SeatStuck"):
 
 
 class TableBlocked(Struct, frozen=True, tag="TableBlocked"):
-    """Nobody can lay anything, or all say so. What follows is the remedy."""
+    """No seat can lay anything, or all say so. The remedy follows."""
 
     remedy: str
 
@@ -53,11 +53,11 @@ class RoundStopped(Struct, frozen=True, tag="RoundStopped"):
 
 
 Announcement = SeatStuck | TableBlocked | RoundStopped
-"""What is said: no piece moves by it."""
+"""Events that move no piece."""
 
 
 def stopped(current: R, events: tuple[Any, ...], stop: Stop) -> Progress[R]:
-    """What has happened, and the end of the round."""
+    """These events, followed by the end of the round."""
     event = RoundStopped(stop)
     return Progress(_stopped(current, event), (*events, event))
 
@@ -65,7 +65,7 @@ def stopped(current: R, events: tuple[Any, ...], stop: Stop) -> Progress[R]:
 def saying_stuck(
     stepped: Callable[[C, Any], C], settled: Callable[[C, tuple[Any, ...], bool], Progress[C]]
 ) -> Callable[[C, int, SayStuck], Progress[C] | Refusal]:
-    """What comes of saying so; `settled` is how a game goes on, and is told when all seats do."""
+    """The decider of SayStuck. `settled` says how the game goes on; its flag is set when all seats are stuck."""
 
     def say_stuck(current: C, seat: int, _: SayStuck) -> Progress[C] | Refusal:
         if seat in current.stuck:
@@ -78,7 +78,7 @@ def saying_stuck(
 
 
 def redact(event: Announcement) -> AnyChange:
-    """What everybody sees of it."""
+    """What everyone sees of an announcement."""
     match event:
         case SeatStuck(_, stuck):
             return Stuck(stuck)
@@ -101,4 +101,4 @@ def _stopped(current: R, event: RoundStopped) -> R:
 
 
 STEPS: dict[type, Callable[[Any, Any], Any]] = {SeatStuck: _stuck, TableBlocked: _blocked, RoundStopped: _stopped}
-"""What a round is after each of these events."""
+"""How each of these events changes a round."""

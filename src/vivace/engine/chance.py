@@ -1,7 +1,7 @@
 """Seeded chance: the same seed and label give the same outcome on every machine, for ever.
 
-A seed is drawn afresh for every round by whoever owns a source of randomness. Every use of it has a label of its own,
-so that no outcome says anything about another one.
+The caller draws a new seed for every round. Every use of a seed has its own label, so that no outcome reveals anything
+about another one.
 """
 
 import re
@@ -21,7 +21,7 @@ def is_seed(text: object) -> bool:
 
 
 def shuffled(seed: str, label: str, pieces: Sequence[T]) -> tuple[T, ...]:
-    """The pieces in an order that only the seed and the label decide."""
+    """The pieces in an order that depends only on the seed and the label."""
     stream = shake_256(f"{seed}/{label}".encode()).digest(KEY_BYTES * len(pieces))
     keys = [stream[i : i + KEY_BYTES] for i in range(0, len(stream), KEY_BYTES)]
     return tuple(pieces[i] for i in sorted(range(len(pieces)), key=keys.__getitem__))

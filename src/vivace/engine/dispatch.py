@@ -1,4 +1,4 @@
-"""How a game's `decide` and `evolve` are made of a function for each kind of command and of event."""
+"""Builds a game's `decide` and `evolve` from one function per command type and event type."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol, TypeVar
@@ -22,7 +22,7 @@ Decider = Callable[[R, int, Any], Progress[R] | Refusal]
 
 
 def deciding(deciders: Mapping[type, Decider[R]], after_stop: tuple[type, ...] = ()) -> Decider[R]:
-    """The `decide` of a game. After stop only the commands named here are heard."""
+    """The `decide` of a game. After stop only commands of the types in `after_stop` are accepted."""
 
     def decide(current: R, seat: int, command: object) -> Progress[R] | Refusal:
         decider = deciders.get(type(command))
@@ -40,7 +40,7 @@ def deciding(deciders: Mapping[type, Decider[R]], after_stop: tuple[type, ...] =
 def evolving(
     dealt: type, laid: Callable[[Setup, Any], R], stepped: Callable[[R, Any], R]
 ) -> Callable[[Setup, R | None, Any], R]:
-    """The `evolve` of a game: the round that a deal lays out, or the running one after any other event."""
+    """The `evolve` of a game: a deal starts a round, any other event changes the running one."""
 
     def evolve(setup: Setup, current: R | None, event: object) -> R:
         if isinstance(event, dealt):

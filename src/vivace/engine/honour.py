@@ -1,4 +1,4 @@
-"""What honour tables of all games share: a piece may lie where it does not fit until somebody says so."""
+"""What honour tables of all games share: a piece may lie where it does not fit until someone calls the misplay."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, Protocol, TypeVar
@@ -17,25 +17,25 @@ REVIEW = "review"
 
 
 class CallMisplay(Struct, frozen=True, tag="call"):
-    """Say that something was laid wrongly where this piece lies."""
+    """Call a misplay where this piece lies."""
 
     piece: str
 
 
 class FalselyCalled(Struct, frozen=True, tag="FalselyCalled"):
-    """Somebody called a misplay where there is none."""
+    """A seat called a misplay where there is none."""
 
     seat: int
     piece: str
 
 
 class TakenBack(Struct, frozen=True, kw_only=True):
-    """A misplay was rightly called: it went back with everything that was laid on it later. Each game adds how."""
+    """A misplay was rightly called: the piece went back with everything laid on it since. Games add the details."""
 
     late: int = NOBODY
-    """The seat that misplayed: it plays on later than the others."""
+    """The seat that misplayed, which plays on later than the others."""
     freely: bool = False
-    """Whether its own seat took it back at once, so that nobody else has to stop for it."""
+    """Whether the seat took back its own piece at once, so that no one else has to stop."""
 
 
 class ReviewClosed(Struct, frozen=True, tag="ReviewClosed"):
@@ -43,7 +43,7 @@ class ReviewClosed(Struct, frozen=True, tag="ReviewClosed"):
 
 
 Announcement = calls.Announcement | FalselyCalled | ReviewClosed
-"""What is said in games where misplays can be called."""
+"""The announcements in games where misplays can be called."""
 
 
 class Reviewed(Protocol):
@@ -67,18 +67,18 @@ def wait(current: Reviewed) -> Wait | None:
 
 
 def _review(rules: CallRules, stop: Stop | None, closed: bool) -> Wait | None:
-    """Between stop and scores everybody may still call."""
+    """Between stop and scores anyone may still call."""
     return Wait(REVIEW, rules.review_ms) if stop is not None and is_honour(rules) and not closed else None
 
 
 def time_up(current: R) -> Progress[R]:
-    """Nobody can call any more: what lies there counts."""
+    """Close the calls: what lies on the table counts."""
     event = ReviewClosed()
     return Progress(_closed(current, event), (event,))
 
 
 def redact(edition: CallRules, event: Announcement) -> Iterator[AnyChange]:
-    """What everybody sees of it."""
+    """What everyone sees of an announcement."""
     match event:
         case FalselyCalled(seat, piece):
             yield Called(seat, piece)
@@ -92,9 +92,9 @@ def redact(edition: CallRules, event: Announcement) -> Iterator[AnyChange]:
 
 
 def resumes(stop: Stop | None, has_more: Callable[[int], bool], is_over: Callable[[], bool]) -> bool:
-    """Whether a stop does not hold after pieces have gone back.
+    """Whether the round goes on after pieces have gone back.
 
-    It does not if its ender has more to get rid of, or if nobody had ended the round and play is not over by itself.
+    It does if the seat that ended it has pieces to get rid of again, or if no seat ended it and play can continue.
     """
     if stop is None:
         return False
@@ -102,17 +102,17 @@ def resumes(stop: Stop | None, has_more: Callable[[int], bool], is_over: Callabl
 
 
 def freezes(event: object) -> bool:
-    """Whether everybody stops for what happened in a round of a game with calls."""
+    """Whether an event makes everyone stop, in a game with calls."""
     return isinstance(event, TableBlocked) or (isinstance(event, TakenBack) and not event.freely)
 
 
 def nothing_fresh(rules: Rules, seats: int, version: int) -> tuple[str, ...]:
-    """What the seats have just laid when a round begins. Before version 3 nothing was taken back without a freeze."""
+    """`fresh` when a round begins. Empty on strict tables, and before version 3, when every take-back stopped play."""
     return ("",) * seats if is_honour(rules) and version > FORMER_VERSION else ()
 
 
 def with_last_laid(fresh: tuple[str, ...], event: Any, piece: str) -> tuple[str, ...]:
-    """For each seat what its last action laid, after an event in which a seat laid this piece or none."""
+    """`fresh` after an event: the event's seat has just laid this piece, or none."""
     seat: int | None = getattr(event, "seat", None)
     return fresh if seat is None else (*fresh[:seat], piece, *fresh[seat + 1 :])
 
@@ -130,4 +130,4 @@ STEPS: dict[type, Callable[[Any, Any], Any]] = {
     FalselyCalled: _falsely_called,
     ReviewClosed: _closed,
 }
-"""What a round is after each of these events."""
+"""How each of these events changes a round."""

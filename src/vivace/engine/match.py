@@ -1,4 +1,4 @@
-"""A match: rounds of one game until somebody has won."""
+"""A match: rounds of one game until someone has won."""
 
 from collections.abc import Iterable
 from hashlib import blake2b
@@ -15,18 +15,18 @@ from vivace.engine.rules import RULES_VERSION, Ends, Rules, Ties
 from vivace.engine.zones import AnyChange, Scored, Tally, View, Wait, Won
 
 DECKS = "abcdefghijkl"
-"""The letters of the decks: a seat's pieces carry its letter, so that each name occurs once at a table."""
+"""The deck letters. A seat's pieces carry its letter, so every piece at a table has a unique name."""
 
 
 class Match(Struct, frozen=True):
-    """A match at any moment of it."""
+    """The state of a match."""
 
     setup: Setup
     number: int = 0
-    """The number of the round that is or was played last."""
+    """The number of the current or last round."""
     round: Any = None
     tallies: tuple[tuple[Tally, ...], ...] = ()
-    """For each finished round what every seat got. A seat that joined later has none in the earlier ones."""
+    """The tallies of all seats, for each finished round. A seat that joined later has none for earlier rounds."""
     winners: tuple[int, ...] = ()
 
 
@@ -37,33 +37,33 @@ class Deal(Struct, frozen=True, tag="deal"):
 
 
 class Join(Struct, frozen=True, tag="join"):
-    """Let one more seat play from the next round on."""
+    """Add a seat from the next round on."""
 
     deck: str
     handicap: int = 0
 
 
 class Act(Struct, frozen=True, tag="act"):
-    """Let a seat do something in the running round."""
+    """Carry out a seat's command in the running round."""
 
     seat: int
     command: Any
 
 
 class TimeUp(Struct, frozen=True, tag="time-up"):
-    """What the round waited for did not come in time."""
+    """End the round's wait because its time is up."""
 
 
 class UpdateRules(Struct, frozen=True, tag="update-rules"):
-    """Play the next round by today's rules, in a match that an older version began."""
+    """Play the next round by today's rules, in a match that began under an older version."""
 
 
 Do = Deal | Join | Act | TimeUp | UpdateRules
-"""Everything that can be done in a match."""
+"""Every input of a match."""
 
 
 class SeatJoined(Struct, frozen=True, tag="SeatJoined"):
-    """Somebody sat down between two rounds and starts with nothing."""
+    """A seat joined between two rounds, without points."""
 
     deck: str
     handicap: int = 0
@@ -74,7 +74,7 @@ class RulesUpdated(Struct, frozen=True, tag="RulesUpdated"):
 
     version: int
     handicaps: tuple[int, ...]
-    """What the amounts of all seats are now."""
+    """The handicaps of all seats under the new version."""
 
 
 class RoundScored(Struct, frozen=True, tag="RoundScored"):
@@ -84,7 +84,7 @@ class RoundScored(Struct, frozen=True, tag="RoundScored"):
 
 
 class MatchWon(Struct, frozen=True, tag="MatchWon"):
-    """The match is over; several winners share it."""
+    """The match is over; several winners share the victory."""
 
     winners: tuple[int, ...]
 
@@ -93,12 +93,12 @@ MatchEvent = SeatJoined | RulesUpdated | RoundScored | MatchWon
 
 
 def owner(decks: str, piece: str) -> int:
-    """Whose piece this is: its name ends with the letter of its deck."""
+    """The seat that a piece belongs to: the piece's name ends with its deck letter."""
     return decks.index(piece[-1])
 
 
 def opened(game: Game[Any], setup: Setup) -> Match:
-    """A match that can be started, or a ValueError that says what is wrong with its setup."""
+    """A new match with this setup. Raises a ValueError that says what is wrong with the setup."""
     found = flaw(game, setup)
     if found:
         raise ValueError(found)
@@ -145,12 +145,12 @@ def _handicaps_flaw(game: Game[Any], setup: Setup) -> str | None:
 
 
 def is_former(setup: Setup) -> bool:
-    """Whether its next round is played by the rules of an older version."""
+    """Whether the next round is played by an older version of the rules."""
     return setup.version < RULES_VERSION
 
 
 def decide(game: Game[Any], match: Match, do: Do) -> Progress[Match] | Refusal:
-    """What comes of something that is done in a match. Refused, it has changed nothing."""
+    """The outcome of an input. A refusal changes nothing."""
     match do:
         case Deal(seed):
             return _dealt(game, match, seed)
@@ -251,7 +251,7 @@ def _is_length_reached(rules: Rules, match: Match) -> bool:
 
 
 def totals(match: Match, rounds: int | None = None) -> tuple[int, ...]:
-    """The sum of each seat's points, so far or after so many rounds."""
+    """Each seat's total, so far or after this many rounds."""
     rows = match.tallies[:rounds]
     return tuple(sum(row[seat].points for row in rows if seat < len(row)) for seat in range(len(match.setup.decks)))
 
@@ -262,7 +262,7 @@ def is_running(game: Game[Any], match: Match) -> bool:
 
 
 def waits(game: Game[Any], match: Match) -> Wait | None:
-    """What the round waits for, if it does."""
+    """What the round waits for, if anything."""
     return None if match.round is None else game.wait(match.round)
 
 
@@ -294,13 +294,13 @@ def evolved(game: Game[Any], match: Match, events: Iterable[Any]) -> Match:
 
 
 def view(game: Game[Any], match: Match) -> View:
-    """What everybody sees of this match."""
+    """The public view of this match."""
     base = View() if match.round is None else game.zones(match.round)
     return replace(base, tallies=match.tallies, winners=match.winners)
 
 
 def redact(game: Game[Any], match: Match, event: Any) -> tuple[AnyChange, ...]:
-    """What everybody sees of this event."""
+    """What everyone sees of this event."""
     match event:
         case SeatJoined() | RulesUpdated():
             return ()
@@ -312,18 +312,23 @@ def redact(game: Game[Any], match: Match, event: Any) -> tuple[AnyChange, ...]:
             return game.redact(match.setup.rules, event)
 
 
-def state_hash(match: Match) -> str:
-    """A fingerprint of everything that was played, hidden pieces included: equal exactly for equal states.
+def redacted(game: Game[Any], match: Match, events: Iterable[Any]) -> tuple[AnyChange, ...]:
+    """What everyone sees of these events."""
+    return tuple(change for event in events for change in redact(game, match, event))
 
-    The rules and their version are no part of it, nor is a field that says nothing: what an edition or a state gains
-    later does not break the replays of today.
+
+def state_hash(match: Match) -> str:
+    """A hash of the whole state of play, hidden pieces included: equal exactly for equal states.
+
+    It leaves out the rules, their version and empty fields, so that fields which an edition or a state gains later do
+    not break today's replays.
     """
     state = _told(msgspec.to_builtins(match))
     return blake2b(msgspec.json.encode(state, order="deterministic"), digest_size=16).hexdigest()
 
 
 def _told(state: Any) -> Any:
-    """The state without its rules and without fields that say nothing."""
+    """The state without its rules, their version and empty fields."""
     if isinstance(state, dict):
         return {key: _told(value) for key, value in state.items() if key not in ("rules", "version") and value}
     return [_told(item) for item in state] if isinstance(state, list | tuple) else state

@@ -1,4 +1,4 @@
-"""What the text notations of all games share."""
+"""Parts that the text notations of all games share."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -19,7 +19,7 @@ _REMEDIES = {
     "leader-wins": "the match is over",
     "stop": "it counts as if stop had been called",
 }
-"""What a blocked table does about it."""
+"""What happens at a blocked table, by remedy."""
 
 
 class NotationError(ValueError):
@@ -51,14 +51,14 @@ def lines_of(text: str) -> list[str]:
 
 
 def print_claims(decks: str, **claims: tuple[int, ...]) -> str:
-    """A line such as `stuck a  emptied b c`: of which seats each of these things is true."""
+    """A line such as `stuck a  emptied b c`: each claim with the seats that it holds for."""
     if not any(claims.values()):
         return ""
     return "  ".join(f"{claim} {' '.join(decks[seat] for seat in seats)}" for claim, seats in claims.items())
 
 
 def parse_claims(decks: str, words: list[str], *claims: str) -> dict[str, tuple[int, ...]] | None:
-    """The inverse of `print_claims`, if all of these claims stand there in this order."""
+    """The inverse of `print_claims`, or None unless all these claims appear in this order."""
     if [word for word in words if word in claims] != [*claims]:
         return None
     starts = [words.index(claim) for claim in claims]
@@ -77,7 +77,7 @@ def print_stop(decks: str, stop: Stop | None, closed: bool = False) -> str:
 
 
 def parse_stop(decks: str, words: list[str]) -> Stop:
-    """What stands between `stopped` and `closed`."""
+    """Parse the words between `stopped` and `closed`."""
     match words:
         case [cause, ender, *final] if final in ([], ["final"]):
             return Stop(cause, NOBODY if ender == "-" else seat_of(decks, ender), bool(final))
@@ -85,18 +85,18 @@ def parse_stop(decks: str, words: list[str]) -> Stop:
 
 
 def print_fresh(fresh: tuple[str, ...]) -> str:
-    """A line such as `fresh r5a`: the pieces that are the last actions of their seats."""
+    """A line such as `fresh r5a`: the pieces that seats laid with their last actions."""
     return f"fresh {' '.join(filter(None, fresh))}" if any(fresh) else ""
 
 
 def parse_fresh(decks: str, words: list[str], parse_piece: Callable[[str], str]) -> tuple[str, ...]:
-    """What stands after `fresh`."""
+    """Parse the words after `fresh`."""
     laid = {seat_of(decks, piece[-1]): piece for piece in map(parse_piece, words)}
     return tuple(laid.get(seat, "") for seat in range(len(decks)))
 
 
 def print_call(command: Call) -> str:
-    """What a seat says: `stop`, `stuck`, `call r5b`."""
+    """A call as text: `stop`, `stuck`, `call r5b`."""
     match command:
         case CallStop():
             return "stop"
@@ -107,7 +107,7 @@ def print_call(command: Call) -> str:
 
 
 def parse_call(words: list[str], parse_piece: Callable[[str], str]) -> Call | None:
-    """The inverse of `print_call`, if something is said."""
+    """The inverse of `print_call`, or None if the words are not a call."""
     match words:
         case ["stop"]:
             return CallStop()
@@ -119,7 +119,7 @@ def parse_call(words: list[str], parse_piece: Callable[[str], str]) -> Call | No
 
 
 def print_announcement(names: Sequence[str], event: calls.Announcement, causes: Mapping[str, str]) -> str:
-    """What was said, as a line; `causes` are the words for how a round of this game comes to its end."""
+    """An announcement as a line of text; `causes` says in words how a round of this game can end."""
     match event:
         case SeatStuck(seat):
             return f"{names[seat]} is stuck"

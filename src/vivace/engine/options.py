@@ -1,6 +1,6 @@
-"""Values that people set (edition files, house rules, table options) become checked structs.
+"""Turns values that people set (edition files, house rules, table options) into checked structs.
 
-Every complaint names where the value came from, its key, what was given and what is allowed.
+Every error names where the value came from, its key, what was given and what is allowed.
 """
 
 from collections.abc import Iterator, Mapping
@@ -14,7 +14,7 @@ from msgspec import inspect
 
 
 class Checked(Protocol):
-    """A struct that can say what does not go together in its values, and understands what older versions wrote."""
+    """A struct that reports conflicting values and understands what older versions wrote."""
 
     @staticmethod
     def upcast(values: Mapping[str, Any]) -> Mapping[str, Any]: ...
@@ -25,11 +25,11 @@ S = TypeVar("S", bound=Checked)
 
 
 class OptionError(ValueError):
-    """A value that somebody set cannot be used; the message is meant for that person."""
+    """A value that a person set cannot be used; the message is written for that person."""
 
 
 class Kind(StrEnum):
-    """What sort of value it is."""
+    """The kind of a value."""
 
     FLAG = "flag"
     """True or false."""
@@ -39,25 +39,25 @@ class Kind(StrEnum):
     """One of a few words."""
     TEXT = "text"
     NUMBERS = "numbers"
-    """A list with as many numbers as the usual value has."""
+    """A list with as many numbers as the default has."""
     CHOICES = "choices"
-    """A list of some of a few words, each once."""
+    """A list of some of a few words, without repetitions."""
     TEXTS = "texts"
-    """A list of texts, each once, one at least."""
+    """A list of at least one text, without repetitions."""
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """What is allowed for a value, in a form that programs understand."""
+    """What is allowed for a value, in machine-readable form."""
 
     kind: Kind
     least: int | None = None
-    """The smallest number, the fewest characters of a text, the fewest choices. In a list it holds for each."""
+    """The smallest number, the fewest characters or the fewest choices. In `numbers` and `texts` it is per item."""
     most: int | None = None
     choices: tuple[str, ...] = ()
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One value that can be set: what it is for, what is allowed, and what it is now."""
+    """A value that can be set: its purpose, what is allowed, and its current value."""
 
     key: str
     value: Any

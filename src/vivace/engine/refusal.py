@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class Reason(StrEnum):
-    """Why a command was refused. The codes travel; clients turn them into sentences."""
+    """Why a command was refused. The codes are sent to clients, which turn them into sentences."""
 
     UNKNOWN_COMMAND = "unknown-command"
     UNKNOWN_SEAT = "unknown-seat"
@@ -74,16 +74,17 @@ RACES = frozenset(
         Reason.TOO_FAST,
     }
 )
-"""What can be the answer to something that made sense when it was begun: others were faster."""
+"""Reasons to refuse a command that was fine when the player began it: others were faster."""
 
 
 class Refusal(Struct, frozen=True):
     """Nothing has happened, and why.
 
-    `rivals` are pieces that lie where this one wanted to go: whoever knows the times can tell who was faster.
+    `rivals` are the pieces that lie where this one was to go. The table knows when they were laid, and so who was
+    faster.
     """
 
     reason: Reason
     rivals: tuple[str, ...] = ()
     detail: str = ""
-    """More about it in English, where a code cannot say everything."""
+    """Details in English, where the code does not say enough."""

@@ -1,4 +1,4 @@
-"""Replays: a match as JSON Lines. A header, a line for every step with its outcomes, and a seal with the final hash.
+"""Replays: a match as JSON Lines. A header, a line for every step with its events, and a seal with the final hash.
 
 Reading a replay applies its events and decides nothing; verifying it decides every command again.
 """
@@ -19,11 +19,11 @@ from vivace.engine.rules import FORMER_VERSION, RULES_VERSION
 
 FORMAT = "vivace-replay"
 FIRST_ROUND = ("decks", "number", "seed", "seats", "piles", "stuck", "emptied", "draws", "stop")
-"""The fields of a round when there was only the card game, without its rules."""
+"""The fields of a round in version 1, when there was only the card game, without its rules."""
 
 
 def first_state_hash(match: Match) -> str:
-    """The fingerprint as recordings of the first version have it: with every field that a state had then."""
+    """The state hash of version 1: over every field that a state had then."""
     state = msgspec.to_builtins(match)
     for later in ("rules", "version"):
         state["setup"].pop(later)
@@ -33,16 +33,16 @@ def first_state_hash(match: Match) -> str:
 
 
 SEALS: dict[int, Callable[[Match], str]] = {1: first_state_hash, 2: state_hash, 3: state_hash}
-"""For each version that can be read how its replays are sealed. The events of all of them are those of today."""
+"""The hash that seals a replay, for each readable version. All versions have today's events."""
 READABLE_VERSIONS = tuple(SEALS)
 
 
 class ReplayError(ValueError):
-    """A replay cannot be read or does not hold; the message names the line."""
+    """A replay cannot be read or fails verification; the message names the line."""
 
 
 class Step(Struct, frozen=True):
-    """What was asked of the match, when, and what came of it."""
+    """What was asked of the match, when, and the events that followed."""
 
     at: int
     """Milliseconds since the match was opened, pauses not counted."""
@@ -121,7 +121,7 @@ def read(text: str, find_game: Callable[[str], Game[Any]]) -> Replay:
 def verify(replay: Replay) -> Match:
     """Decide every step again and compare. Returns the final match, or raises a ReplayError.
 
-    Times are no part of the rules: that they do not run backwards is all that can be said of them.
+    Times are not part of the rules; the only check is that they do not run backwards.
     """
     match, time = opened(replay.game, replay.setup), 0
     for number, step in enumerate(replay.steps, start=2):
@@ -179,7 +179,7 @@ def _read_step(game: Game[Any], number: int, line: str) -> Step:
 
 
 def read_progress(game: Game[Any], do: Any, events: list[Any]) -> tuple[Do, tuple[Any, ...]]:
-    """What was done and what came of it, from plain data. The game knows its own commands and events."""
+    """A command and its events from plain data, read with the game's own types."""
     done: Do = msgspec.convert(do, Do)
     if isinstance(done, Act):
         done = Act(done.seat, msgspec.convert(done.command, game.commands))

@@ -7,9 +7,9 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 RULES_VERSION = 3
-"""Grows whenever the same commands could lead to other events than before, or the same state to another seal."""
+"""Raised whenever the same commands could lead to different events, or the same state to a different seal."""
 FORMER_VERSION = 2
-"""Setups that name no version are older: versions 1 and 2 have the same rules."""
+"""The version of setups that name none. Versions 1 and 2 have the same rules."""
 Seats = Annotated[int, Meta(ge=2, le=12)]
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -37,7 +37,7 @@ class Ties(StrEnum):
 
 
 class Referee(StrEnum):
-    """Who sees to it that pieces fit."""
+    """Who checks that pieces fit."""
 
     STRICT = "strict"
     HONOUR = "honour"
@@ -62,16 +62,16 @@ class Rules(Struct, frozen=True, kw_only=True):
         return self.seats[1]
 
     def deck_name(self, letter: str) -> str:
-        """What the pieces of a deck are known by."""
+        """The name by which players know a deck."""
         return f"seat {letter}"
 
     @staticmethod
     def upcast(values: Mapping[str, Any]) -> Mapping[str, Any]:
-        """These values in today's words, if they were written by an older version."""
+        """The same values in today's terms, if an older version wrote them."""
         return values
 
     def flaw(self) -> str | None:
-        """What does not go together in these values, if anything."""
+        """The conflict between these values, if there is one."""
         fewest, most = self.seats
         return f"seats = [{fewest}, {most}]: the fewest seats must not be more than the most" if fewest > most else None
 

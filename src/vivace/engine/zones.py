@@ -1,7 +1,7 @@
 """The one public view of a game: zones with pieces in them, and the changes that lead from one view to the next.
 
-Everybody at the table sees the same view, so it is made once. It knows nothing of rules: a zone says what lies there,
-how many, and what it accepts now. A piece that nobody can see appears only as part of a count.
+Everyone at the table sees the same view, so it is made once. It knows nothing of rules: a zone says what lies there,
+how many, and what it accepts now. A hidden piece appears only as part of a count.
 """
 
 from typing import Any
@@ -13,7 +13,7 @@ NOBODY = -1
 
 
 def is_shared(zone: str) -> bool:
-    """Whether a zone of this name belongs to nobody. The names of a seat's zones begin with its number."""
+    """Whether a zone of this name belongs to no seat. The names of a seat's zones begin with its number."""
     return not zone[0].isdigit()
 
 
@@ -21,21 +21,21 @@ class Zone(Struct, frozen=True, omit_defaults=True):
     """A place on the table."""
 
     seat: int = NOBODY
-    """Whose place it is."""
+    """The seat that it belongs to; -1: none."""
     count: int = 0
-    """How many pieces lie here, seen and unseen."""
+    """How many pieces lie here, visible and hidden."""
     faces: tuple[str, ...] = ()
-    """The pieces that everybody sees, from bottom to top."""
+    """The visible pieces, from bottom to top."""
     accepts: tuple[str, ...] = ()
     """The faces that may be laid here now."""
     sources: tuple[str, ...] = ()
-    """The kinds of the owner's zones that it takes pieces from; none named: anybody's, from anywhere."""
+    """The kinds of the owner's zones that it takes pieces from; empty: from any zone of any seat."""
     gives: bool = False
     """Whether its owner may take the piece on top."""
 
 
 class Stop(Struct, frozen=True):
-    """How a round came to its end."""
+    """How a round ended."""
 
     cause: str
     ender: int = NOBODY
@@ -44,34 +44,34 @@ class Stop(Struct, frozen=True):
 
 
 class Wait(Struct, frozen=True, omit_defaults=True):
-    """Nothing is laid before a choice is made, or before the time for it is over."""
+    """What the round waits for: a choice before play, or calls after stop. Nothing is laid meanwhile."""
 
     kind: str
     ms: int
-    """How long it may take."""
+    """How long it lasts at most, in milliseconds."""
     seats: tuple[int, ...] = ()
-    """Who is asked; nobody named: everybody may speak."""
+    """The seats that are asked; empty: any seat may speak."""
 
 
 class Tally(Struct, frozen=True):
-    """What a seat got for a round, and what was counted."""
+    """A seat's points for a round, and what was counted."""
 
     points: int
     counts: dict[str, int]
 
 
 class View(Struct, frozen=True):
-    """What everybody at the table sees."""
+    """What everyone at the table sees."""
 
     zones: dict[str, Zone] = {}
     choices: dict[str, tuple[str, ...]] = {}
-    """What a seat may say along with a command of that name."""
+    """The values that a seat may choose from, by the name of the command."""
     stuck: tuple[int, ...] = ()
     stop: Stop | None = None
     wait: Wait | None = None
     """What the round waits for, before play or between stop and scores."""
     board: tuple[str, ...] = ()
-    """The board that all share, where it differs from round to round: a text for each row, a letter for each square."""
+    """The shared board, if it differs from round to round: a text for each row, a letter for each square."""
     seats: int = 0
     round: int = 0
     tallies: tuple[tuple[Tally, ...], ...] = ()
@@ -79,11 +79,11 @@ class View(Struct, frozen=True):
 
 
 class Change(Struct, frozen=True, tag_field="is", omit_defaults=True):
-    """One visible step. Clients animate it; `patch` applies it."""
+    """One visible step from a view to the next. Clients animate it; `patched` applies it."""
 
 
 class Laid(Change, frozen=True, tag="laid"):
-    """A new round lies on the table."""
+    """A new round was dealt."""
 
     round: int
     seats: int
@@ -94,7 +94,7 @@ class Laid(Change, frozen=True, tag="laid"):
 
 
 class Moved(Change, frozen=True, tag="moved"):
-    """A piece that is seen went from one zone to another. Whoever said to be stuck may look again."""
+    """A visible piece moved from one zone to another. No seat counts as stuck any more."""
 
     piece: str
     source: str
@@ -102,7 +102,7 @@ class Moved(Change, frozen=True, tag="moved"):
 
 
 class Slid(Change, frozen=True, tag="slid"):
-    """Pieces that nobody sees went from one zone to another."""
+    """Hidden pieces moved from one zone to another."""
 
     count: int
     source: str
@@ -110,33 +110,33 @@ class Slid(Change, frozen=True, tag="slid"):
 
 
 class Shown(Change, frozen=True, tag="shown"):
-    """The top piece of a zone can be seen now."""
+    """The top piece of a zone became visible."""
 
     zone: str
     piece: str
 
 
 class Hidden(Change, frozen=True, tag="hidden"):
-    """Nothing of a zone can be seen any more."""
+    """All pieces in a zone became hidden."""
 
     zone: str
 
 
 class Accepting(Change, frozen=True, tag="accepting"):
-    """A zone accepts other faces now."""
+    """A zone now accepts these faces."""
 
     zone: str
     faces: tuple[str, ...]
 
 
 class Gone(Change, frozen=True, tag="gone"):
-    """A zone that fell empty is no longer there."""
+    """A zone was removed."""
 
     zone: str
 
 
 class Giving(Change, frozen=True, tag="giving"):
-    """The top of a zone may be taken now, or no longer."""
+    """The top of a zone may now be taken, or no longer."""
 
     zone: str
     gives: bool
@@ -149,19 +149,19 @@ class Stuck(Change, frozen=True, tag="stuck"):
 
 
 class Blocked(Change, frozen=True, tag="blocked"):
-    """Nobody can lay anything; `remedy` is what the table does about it."""
+    """No seat can lay anything; `remedy` is what happens about it."""
 
     remedy: str
 
 
 class Waiting(Change, frozen=True, tag="waiting"):
-    """The round waits for something else now, or for nothing."""
+    """The round now waits for something else, or for nothing."""
 
     wait: Wait | None = None
 
 
 class Called(Change, frozen=True, tag="called"):
-    """Somebody called a misplay where this piece lies."""
+    """A seat called a misplay where this piece lies."""
 
     seat: int
     piece: str
@@ -169,15 +169,15 @@ class Called(Change, frozen=True, tag="called"):
 
 
 class Resumed(Change, frozen=True, tag="resumed"):
-    """The stop does not hold: the round goes on."""
+    """The stop was undone: the round goes on."""
 
 
 class Covered(Change, frozen=True, tag="covered"):
-    """The faces in front of all seats are covered: nobody plans on during a pause."""
+    """The faces in front of all seats are covered, so that no one plans ahead during a pause."""
 
 
 class Uncovered(Change, frozen=True, tag="uncovered"):
-    """The zones in front of the seats can be seen again."""
+    """The zones in front of the seats are visible again."""
 
     zones: dict[str, Zone]
 
@@ -189,7 +189,7 @@ class Stopped(Change, frozen=True, tag="stopped"):
 
 
 class Scored(Change, frozen=True, tag="scored"):
-    """What the round was worth, a tally for each seat."""
+    """The round was scored, with a tally for each seat."""
 
     tallies: tuple[Tally, ...]
 
@@ -223,7 +223,7 @@ AnyChange = (
 
 
 def covered(view: View) -> View:
-    """The same view with nothing to read in front of the seats; what a zone accepts would tell its top."""
+    """The same view without faces in front of the seats, and without `accepts`, which would give away a zone's top."""
     return replace(view, zones={name: _covered_zone(zone) for name, zone in view.zones.items()})
 
 
@@ -256,7 +256,7 @@ def _patched(view: View, change: AnyChange) -> View:
 
 
 def _announced(view: View, change: AnyChange) -> dict[str, Any]:
-    """The fields that something changes which is said rather than done."""
+    """The fields changed by an announcement, which moves no piece."""
     match change:
         case Stuck(seats):
             return {"stuck": seats}

@@ -1,4 +1,4 @@
-"""Bots that others have written: how they are found, and how they play in processes of their own."""
+"""External bots: how they are found, and how they play in processes of their own."""
 
 from vivace.external_bots.catalog import GROUP, ExternalBotError, flaws, installed, maker_of
 

@@ -1,4 +1,4 @@
-"""The bots that are installed beside this program: entry points of the group `vivace.bots`, each a `Maker`."""
+"""The installed external bots: entry points of the group `vivace.bots`, each a `Maker`."""
 
 import re
 from collections.abc import Iterable
@@ -12,21 +12,21 @@ _KIND = re.compile(r"[a-z][a-z0-9-]{0,39}")
 
 
 class ExternalBotError(Exception):
-    """A bot cannot be used; the message says why, for whoever wrote or installed it."""
+    """A bot cannot be used; the message tells the person who wrote or installed it why."""
 
 
 def installed() -> dict[str, EntryPoint]:
-    """What is installed, by kind. Nothing of it is loaded: that would run code of others."""
+    """The installed bots, by kind. None is loaded: that would run its code."""
     return _sorted_out(entry_points(group=GROUP))[0]
 
 
 def flaws() -> tuple[str, ...]:
-    """What is installed but cannot be used, and why."""
+    """The installed bots that cannot be used, and why."""
     return _sorted_out(entry_points(group=GROUP))[1]
 
 
 def maker_of(kind: str) -> Maker:
-    """Load a bot, which runs code of others. A ExternalBotError says why that cannot be done."""
+    """Load a bot, which runs its code. An ExternalBotError says why that cannot be done."""
     found = installed()
     if kind not in found:
         raise ExternalBotError(f"no bot {kind!r} is installed here; installed: {', '.join(found) or 'none'}")

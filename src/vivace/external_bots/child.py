@@ -1,4 +1,4 @@
-"""The process of one bot, and the thread that talks to it: starting, writing and reading keep nobody else waiting."""
+"""The process of one bot, and the thread that talks to it: starting, writing and reading block no one else."""
 
 import os
 import signal
@@ -15,11 +15,11 @@ from typing import IO
 from vivace.external_bots.wire import LONGEST, Answer, Question, line_of, read_answer, read_greeting
 
 NOTES = 4_000
-"""So many bytes of what a bot has printed last are logged when it fails."""
+"""How many bytes of a bot's last output are logged when it fails."""
 BREATH_SECONDS = 0.05
-"""What a bot prints is read no faster than this: one that prints without end slows itself down, and nobody else."""
+"""The pause between reads of a bot's output: a bot that prints without end slows down only itself."""
 FAREWELL_SECONDS = 1.0
-"""A process that was ended is gone after this time, unless it has left something behind."""
+"""How long to wait for an ended process and its output; longer only if it has left something behind."""
 LONGEST_REASON = 200
 HOST = "vivace.external_bots.host"
 
@@ -27,7 +27,7 @@ _logger = getLogger(__name__)
 
 
 class Child:
-    """A process with a bot in it. The callbacks come from its thread; after `end` they mean nothing any more."""
+    """A process that runs a bot. The callbacks come from its thread; after `end` they are to be ignored."""
 
     def __init__(self, kind: str, on_answer: Callable[[Answer], None], on_failure: Callable[[str], None]) -> None:
         self.kind = kind
@@ -44,7 +44,7 @@ class Child:
         self._questions.put(question)
 
     def end(self, why: str = "") -> None:
-        """End the process; `why` is what the bot has done wrong. Whichever is later sees it, this or its start."""
+        """End the process; `why` is what the bot has done wrong. A process that is just starting is ended by `_run`."""
         self._why, self._is_ended = why, True
         self._questions.put(None)
         if self._process is not None:
@@ -58,7 +58,7 @@ class Child:
             return
         if self._is_ended:
             _kill(process)
-        # What could not be written is tried again when the pipe is closed.
+        # Closing the pipe tries again to write what could not be written.
         with suppress(BrokenPipeError), process:
             self._live(process)
 
@@ -72,7 +72,7 @@ class Child:
         except (EOFError, OSError):
             self._fail(f"its process has ended, {_ending(process)}")
         _kill(process)
-        # Its number may soon be that of another one.
+        # Its process id may soon be used again.
         self._process = None
         listener.join(FAREWELL_SECONDS)
         if self._why:
@@ -88,13 +88,13 @@ class Child:
             self._on_answer(read_answer(_line(process.stdout), question.observation.game))
 
     def _fail(self, why: str) -> None:
-        """What comes after its end is no failure of the bot."""
+        """Report a failure, unless the process was ended on purpose."""
         if not self._is_ended:
             self._why = why
             self._on_failure(why)
 
     def _listen(self, printed: IO[bytes]) -> None:
-        # Something that the bot has left behind can hold this pipe open, and then it is closed here.
+        # Something that the bot has left behind can hold this pipe open; then our end is closed during the read.
         with suppress(OSError, ValueError):
             while chunk := os.read(printed.fileno(), NOTES):
                 self._notes = (self._notes + chunk)[-NOTES:]
@@ -102,7 +102,7 @@ class Child:
 
 
 def _started(kind: str) -> subprocess.Popen[bytes]:
-    """In a session of its own: Ctrl-C is the server's business, and whatever a bot starts is ended with it."""
+    """A process in a session of its own: Ctrl-C goes only to the server, and whatever a bot starts is ended with it."""
     command, pipe = (sys.executable, "-P", "-m", HOST, kind), subprocess.PIPE
     return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True)  # noqa: S603
 
@@ -111,7 +111,7 @@ def _kill(process: subprocess.Popen[bytes]) -> None:
     if sys.platform == "win32":
         process.kill()
         return
-    # Some systems let nobody end what has ended.
+    # Some systems forbid killing a process that has ended.
     with suppress(ProcessLookupError, PermissionError):
         os.killpg(process.pid, signal.SIGKILL)
 
@@ -126,7 +126,7 @@ def _line(answers: IO[bytes]) -> bytes:
 
 
 def _ending(process: subprocess.Popen[bytes]) -> str:
-    """How a process has ended that says nothing any more."""
+    """How a process that no longer answers has ended."""
     try:
         status = process.wait(FAREWELL_SECONDS)
     except subprocess.TimeoutExpired:
@@ -135,6 +135,6 @@ def _ending(process: subprocess.Popen[bytes]) -> str:
 
 
 def _noted(notes: bytes) -> str:
-    """What a bot has printed, such that it does nothing to whoever reads the log."""
+    """What a bot has printed, without control characters, so that it is safe to read in a log."""
     text = notes.decode(errors="replace").strip()
     return "".join(sign if sign.isprintable() else "\n" if sign == "\n" else "?" for sign in f"\n{text}" if text)

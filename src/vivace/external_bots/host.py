@@ -1,6 +1,6 @@
-"""A process with one bot in it: `python -m vivace.external_bots.host KIND`. It is asked and answers by lines of JSON.
+"""The process of one bot: `python -m vivace.external_bots.host KIND`. Questions and answers are lines of JSON.
 
-It ends when nobody is left who could ask. What the bot prints goes to standard error, and it has nothing to read.
+It ends when its input does. What the bot prints goes to standard error, and its standard input is empty.
 """
 
 import os
@@ -15,7 +15,7 @@ from vivace.external_bots.wire import READY, Answer, line_of, read_question
 
 LOAD_SECONDS = 30
 ACT_SECONDS = 5
-"""Whoever asks is less patient; these count when nobody is left."""
+"""A last resort: the server's own time-outs are shorter."""
 
 
 def main(kind: str) -> int:
@@ -33,7 +33,7 @@ def main(kind: str) -> int:
 
 
 def _own_pipes() -> tuple[BinaryIO, BinaryIO]:
-    """The bot gets neither the questions by reading nor anything among the answers by printing."""
+    """Keep the pipes from the bot: it can neither read the questions nor print among the answers."""
     questions, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     with open(os.devnull, "rb") as nothing:
         os.dup2(nothing.fileno(), 0)
@@ -74,6 +74,6 @@ def _say(answers: BinaryIO, answer: Answer) -> None:
 
 if __name__ == "__main__":
     status = main(*sys.argv[1:])
-    # A bot's own threads and exit handlers keep nobody waiting.
+    # Do not wait for the bot's own threads and exit handlers.
     sys.stderr.flush()
     os._exit(status)

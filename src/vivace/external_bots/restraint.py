@@ -1,6 +1,6 @@
-"""How much of a computer the process of a bot may use, where the system can see to that.
+"""Limits on what the process of a bot may use, where the system supports them.
 
-This is for bots with mistakes. It is no cage: whoever installs a bot trusts it as any other program.
+They contain bugs. They are no sandbox: installing a bot means trusting it like any other program.
 """
 
 import os
@@ -9,12 +9,12 @@ from contextlib import suppress
 
 MEMORY_BYTES = 2 << 30
 CPU_SECONDS = 10
-"""So much between one question and the next."""
+"""The CPU time between two questions."""
 NICENESS = 10
 
 
 def restrain() -> None:
-    """People go first, memory is bounded, and a crash leaves no large files."""
+    """Lower the priority, so that people go first, bound the memory, and write no core dumps."""
     if sys.platform == "win32":
         return
     import resource  # noqa: PLC0415
@@ -23,13 +23,13 @@ def restrain() -> None:
     os.nice(NICENESS)
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
     for limit, most in ((resource.RLIMIT_AS, MEMORY_BYTES), (resource.RLIMIT_CORE, 0)):
-        # Some systems know a limit and do not let it be set.
+        # Some systems know a limit but do not allow it to be set.
         with suppress(OSError, ValueError):
             resource.setrlimit(limit, (most, most))
 
 
 def allow(seconds: int) -> None:
-    """The process ends itself after this time, even if nobody is left to end it; 0: it may wait as long as it likes."""
+    """Let the process end itself after this time, even if no one is left to end it; 0: it may wait for any time."""
     if sys.platform == "win32":
         return
     import resource  # noqa: PLC0415

@@ -1,4 +1,4 @@
-"""What a server and the process of a bot say to each other: one line of JSON for each question and each answer."""
+"""The messages between a server and the process of a bot: one line of JSON for each question and each answer."""
 
 from typing import Any
 
@@ -10,18 +10,18 @@ from vivace.bots.bot import Action, Observation
 from vivace.games.catalog import GAMES
 
 LONGEST = 16_384
-"""The bytes of an answer. Actions are far shorter."""
+"""The longest answer, in bytes. Actions are far shorter."""
 
 
 class Question(Struct, frozen=True):
-    """What does the bot do next? One with another seed is for a new bot."""
+    """Asks for a bot's next action. A new seed asks for a new bot."""
 
     seed: str
     observation: Observation
 
 
 class Answer(Struct, frozen=True, omit_defaults=True):
-    """What the bot does, or why it cannot play on. With neither: it is there and can be asked."""
+    """What the bot does, or why it cannot play on. With neither, it is ready to be asked."""
 
     action: Action | None = None
     failed: str = ""
@@ -37,7 +37,7 @@ def line_of(message: Question | Answer) -> bytes:
 
 
 def read_question(line: bytes) -> Question:
-    """A question as it was asked. Only the game knows of what type its rules are."""
+    """Decode a question. Only the game knows the type of its rules."""
     told: dict[str, Any] = msgspec.json.decode(line)
     question = msgspec.convert(told, Question)
     rules = msgspec.convert(told["observation"]["rules"], GAMES[question.observation.game].rules)
@@ -45,7 +45,7 @@ def read_question(line: bytes) -> Question:
 
 
 def read_greeting(line: bytes) -> Answer:
-    """What comes before all answers: that the bot is there, or why it is not. A ValueError says that it is neither."""
+    """The first line of a process: the bot is ready, or why it is not. A ValueError says what is wrong with it."""
     return Answer(failed=_decode_answer(line).failed)
 
 

@@ -1,1 +1,1 @@
-"""What client and server say to each other: the messages, their schema, and the TypeScript made from it."""
+"""The protocol between client and server: the messages, the HTTP API, and the schema of both."""

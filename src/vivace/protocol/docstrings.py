@@ -1,4 +1,4 @@
-"""Reads what the source says beneath the fields of a type, which Python itself forgets."""
+"""Reads the docstrings beneath the fields of a type, which Python itself does not keep."""
 
 import ast
 import inspect

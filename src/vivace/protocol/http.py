@@ -1,20 +1,20 @@
-"""What is asked and answered over plain HTTP: which games there are, and the way to a table."""
+"""The bodies of HTTP requests and responses: which games there are, and the way to a table."""
 
 from enum import StrEnum
-from typing import Annotated, Any
+from typing import Any
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from vivace.engine.options import Kind
+from vivace.tables.requests import EditionName
 from vivace.tables.table import Phase
 
-EditionName = Annotated[str, Meta(max_length=40, description="one of /api/editions")]
 CODE_LETTERS = "CDFGHJKMNPQRTVWXY34679"
 """No letter that looks or sounds like another, and no vowels, so that codes form no words."""
 CODE_LENGTH = 5
-"""Of tables that everybody may find; until version 0.6 of all tables."""
+"""The code length of listed tables; until version 0.6, of all tables."""
 LONG_CODE_LENGTH = 8
-"""Of tables that only people with the link shall find: too long to be found by trying."""
+"""The code length of tables that only people with the link are to find: too long to be found by trying."""
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,7 +24,7 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     house_rules: dict[str, Any] = {}
     """Rules that differ from the edition, by key."""
     options: dict[str, Any] = {}
-    """How the table is run, where it differs from the usual, by key."""
+    """Table options that differ from the defaults, by key."""
 
 
 class TableOpened(Struct, frozen=True):
@@ -32,11 +32,11 @@ class TableOpened(Struct, frozen=True):
 
     code: str
     link: str
-    """What to give to those who shall play: it opens in any browser that reaches the server."""
+    """The link to share with players: it opens in any browser that can reach the server."""
 
 
 class TableInfo(Struct, frozen=True):
-    """What one may know of a table before coming in."""
+    """What is public about a table before joining it."""
 
     code: str
     link: str
@@ -45,27 +45,27 @@ class TableInfo(Struct, frozen=True):
 
 
 class ListedTable(Struct, frozen=True):
-    """A table that anybody may come to: it was opened with the option `listed`."""
+    """A table that anyone may join: it was opened with the option `listed`."""
 
     code: str
     edition: str
     title: str
     phase: Phase
     names: tuple[str, ...]
-    """Of the people who sit there or wait for a seat."""
+    """The names of the people who sit there or wait for a seat."""
     people: int
-    """How many these are."""
+    """How many people these are."""
     bots: int
     most: int
     """How many can sit there, people and bots together."""
     has_room: bool
-    """Whether one can still sit down, now or before the next round."""
+    """Whether someone can still sit down, now or before the next round."""
 
 
 class Tables(Struct, frozen=True):
     """The tables that the start page shows.
 
-    First those that have room, of these first those that wait for people, and of these first the newest.
+    Tables with room come first, among them those that wait for people, and among those the newest.
     """
 
     tables: tuple[ListedTable, ...]
@@ -76,17 +76,17 @@ class Value(Struct, frozen=True, omit_defaults=True):
 
     key: str
     value: Any
-    """What holds if nothing is said."""
+    """The default."""
     allowed: str
-    """In words, in English."""
+    """What is allowed, in English."""
     purpose: str
     kind: Kind
     least: int | None = None
-    """The smallest number, the fewest characters of a text, the fewest choices. In a list it holds for each."""
+    """The smallest number, the fewest characters or the fewest choices. In `numbers` and `texts` it is per item."""
     most: int | None = None
-    """Likewise the largest, or the most."""
+    """The largest number, or the most, in the same way."""
     choices: tuple[str, ...] = ()
-    """All words that are allowed, if only some are."""
+    """The words that are allowed, if there is a fixed set."""
 
 
 class EditionInfo(Struct, frozen=True):
@@ -96,9 +96,9 @@ class EditionInfo(Struct, frozen=True):
     title: str
     game: str
     seats: tuple[int, int]
-    """The fewest and the most."""
+    """The fewest and the most seats."""
     handicaps: tuple[int, int]
-    """The least and the most that a seat can be given as its own amount."""
+    """The smallest and the largest handicap of a seat."""
     rules: tuple[Value, ...]
 
 
@@ -110,14 +110,14 @@ class Editions(Struct, frozen=True):
 
 
 class BotInfo(Struct, frozen=True):
-    """A kind of bots."""
+    """A kind of bot."""
 
     kind: str
     """What `add-bot` takes, and what the table shows."""
     level: int | None
-    """How well it plays, from 1 on, for those that play like people."""
+    """How well it plays, from 1 on, if it plays like a person."""
     foreign: bool
-    """Whether it is no part of Vivace: whoever runs the server has installed it."""
+    """Whether it is an external bot, installed by the host of the server."""
 
 
 class Bots(Struct, frozen=True):
@@ -127,20 +127,20 @@ class Bots(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """Whether the server does its work."""
+    """Whether the server works."""
 
     version: str
     protocol: int
     tables: int
-    """How many are awake."""
+    """How many tables are awake."""
     lines: int
     """How many clients are connected."""
     halted: int
-    """How many tables stand still because the disk takes nothing."""
+    """How many tables are halted because the disk cannot be written to."""
     damaged: int
-    """How many tables were found damaged, and not whole again since."""
+    """How many tables were found damaged and have not been repaired since."""
     unusable: bool
-    """Whether the file in which tables are kept is so damaged that none can be opened."""
+    """Whether the database is so damaged that no table can be opened."""
 
 
 class ErrorCode(StrEnum):
@@ -155,9 +155,9 @@ class ErrorCode(StrEnum):
     TOO_LARGE = "too-large"
     SLOW_DOWN = "slow-down"
     STORAGE = "storage"
-    """The server cannot read or write now; later it may be able to."""
+    """The server cannot read or write its data now, but may be able to later."""
     DAMAGED = "damaged"
-    """What is stored is damaged: the table that was asked for, or the whole file if none was."""
+    """The stored data is damaged: that of the requested table, or the whole database if no table was requested."""
     INTERNAL = "internal"
 
 

@@ -1,4 +1,4 @@
-"""The HTTP API: what can be asked where, and what is answered."""
+"""The HTTP API: its routes, their requests and their responses."""
 
 from typing import Any
 
@@ -12,16 +12,16 @@ JSON = "application/json"
 
 
 class Answer(Struct, frozen=True):
-    """What comes back with a status."""
+    """The response with some status."""
 
     purpose: str
     content: Any = None
-    """Its type; none: there is no content."""
+    """The type of its body; None: it has no body."""
     media: str = JSON
 
 
 class Route(Struct, frozen=True):
-    """Something that can be asked."""
+    """A route of the API."""
 
     method: str
     path: str
@@ -29,7 +29,7 @@ class Route(Struct, frozen=True):
     purpose: str
     answers: dict[int, Answer]
     body: Any = None
-    """The type of the JSON that is sent along."""
+    """The type of the JSON body of the request."""
 
 
 def _failures(*statuses: int) -> dict[int, Answer]:

@@ -1,4 +1,4 @@
-"""The protocol as data: JSON Schema of all messages, and OpenAPI of what is asked over HTTP.
+"""The protocol as data: JSON Schema of all messages, and OpenAPI of the HTTP API.
 
 Descriptions are the docstrings of the types and those beneath their fields, so that there is one place to write them.
 """
@@ -17,6 +17,7 @@ from vivace.engine.zones import AnyChange
 from vivace.protocol import http, messages
 from vivace.protocol.docstrings import beneath_fields
 from vivace.protocol.routes import JSON, ROUTES, SOCKET, Answer, Route
+from vivace.tables import requests
 from vivace.tables.summary import RoundSummary
 from vivace.tables.view import TableChange
 
@@ -25,7 +26,7 @@ Schema = dict[str, Any]
 UNIONS: dict[str, Any] = {
     "ClientMessage": messages.ClientMessage,
     "ServerMessage": messages.ServerMessage,
-    "Command": messages.Command,
+    "Command": requests.Command,
     "Change": AnyChange | TableChange,
 }
 """The unions that have a name of their own."""
@@ -40,13 +41,13 @@ FROM_SERVER: tuple[Any, ...] = (
     http.Health,
     http.ErrorBody,
 )
-NAMES = {"vivace.protocol.messages.Pause": "Pause", "vivace.tables.table.Pause": "PauseCause"}
-"""What types are called of which there are several with the same name."""
+NAMES = {"vivace.tables.requests.Pause": "Pause", "vivace.tables.table.Pause": "PauseCause"}
+"""Distinct names for types that would share one."""
 IN_SCHEMA, IN_OPENAPI = "#/$defs/", "#/components/schemas/"
 
 
 def json_schema() -> Schema:
-    """All messages, and all that travels over HTTP, as JSON Schema."""
+    """All messages, and all HTTP bodies, as JSON Schema."""
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"Vivace, protocol version {messages.VERSION}",
@@ -92,7 +93,7 @@ def _operation(route: Route) -> Schema:
 
 
 def _parameters(path: str) -> Schema:
-    """What has to be filled in into a path."""
+    """The parameters of a path."""
     named = [parameter for parameter in (_CODE, _NUMBER) if f"{{{parameter['name']}}}" in path]
     return {"parameters": named} if named else {}
 
@@ -129,7 +130,7 @@ def _content(content: Any, media: str = JSON) -> Schema:
 
 
 def _components(place: str) -> dict[str, Schema]:
-    """Every type that travels, by its name; `place` is where the document keeps them."""
+    """Every type of the protocol by its name; `place` is where the document keeps them."""
     everything = (*UNIONS.values(), http.OpenTable, *FROM_SERVER)
     schemas, found = msgspec.json.schema_components(everything, ref_template=place + "{name}")
     always_whole = set(_types(FROM_SERVER))
@@ -157,7 +158,7 @@ def _kinds(info: object) -> Iterator[type]:
 
 
 def _tell(schema: Schema, kind: type, *, whole: bool) -> None:
-    """Add to the schema of a type what its docstrings say, and which fields are always there."""
+    """Add to the schema of a type what its docstrings say, and which fields are always present."""
     del schema["title"]
     schema["description"] = inspect.cleandoc(schema["description"])
     told = beneath_fields(kind)
@@ -172,7 +173,7 @@ def _tell(schema: Schema, kind: type, *, whole: bool) -> None:
 
 
 def _rewritten(schema: Any, unions: dict[str, Schema], place: str) -> Any:
-    """The same schema with the names of unions in place of what they consist of, and one word for each type."""
+    """The same schema with references to the named unions in place of their members, and distinct names of types."""
     if isinstance(schema, list | tuple):
         return [_rewritten(part, unions, place) for part in schema]
     if isinstance(schema, str) and schema.startswith(place):

@@ -39,22 +39,22 @@ from vivace.server.storage.sqlite import SqliteLog
 
 DATABASE = FILE
 GATHER_SECONDS = 0.002
-"""Commits of the log follow each other by no less: a quiet server writes at once, a busy one in larger commits."""
+"""Least time between two commits of the log: a quiet server writes at once, a busy one in larger commits."""
 SWITCH_SECONDS = 0.0001
-"""How long the thread that writes the log waits for this one while it is busy. It needs little time, but often."""
+"""How long the thread that writes the log waits for a busy event loop. It needs little time, but often."""
 WAITING_CONNECTIONS = 1_024
-"""So many may wait to be taken: everybody comes back at the same moment after a restart."""
+"""The backlog of the listening socket: after a restart everyone reconnects at the same moment."""
 
 
 class Started(Struct, frozen=True):
-    """Where a server is found."""
+    """Where a server can be reached."""
 
     port: int
     links: tuple[str, ...]
 
 
 class Running(Struct, frozen=True):
-    """A server that runs."""
+    """A running server."""
 
     hub: Hub
     counts: Counts
@@ -65,11 +65,11 @@ OnStart = Callable[[Started], None]
 
 
 def _nobody(*_: object) -> None:
-    """Tell nobody."""
+    """Ignore the call."""
 
 
 async def serve(settings: Settings, on_start: OnStart = _nobody, on_table: OnTable = _nobody) -> None:
-    """Run a server until it is cancelled. What has to do with signals is for whoever starts it."""
+    """Run a server until cancelled. Signals are up to the caller."""
     raise_descriptor_limit()
     collect_rarely()
     sys.setswitchinterval(SWITCH_SECONDS)
@@ -80,7 +80,7 @@ async def serve(settings: Settings, on_start: OnStart = _nobody, on_table: OnTab
 
 @asynccontextmanager
 async def running(settings: Settings, on_table: OnTable = _nobody) -> AsyncIterator[Running]:
-    """A server that runs until the block is left; then it says goodbye to everybody."""
+    """A server that runs until the block is left; then it says goodbye to all clients."""
     flaw = settings.flaw()
     if flaw:
         raise ValueError(flaw)
@@ -104,7 +104,7 @@ async def running(settings: Settings, on_table: OnTable = _nobody) -> AsyncItera
 
 
 def make_app(api: Api) -> web.Application:
-    """The routes, and what is done about every request and every answer."""
+    """The routes, and the middleware and headers for every request and response."""
     middlewares = [answering(api.counts), _limiting(api), _known_hosts(api), preflights(api.origins)]
     app = web.Application(client_max_size=LARGEST, middlewares=middlewares)
     app.add_routes(api.routes())
@@ -121,7 +121,7 @@ def _limiting(api: Api) -> Middleware:
     @web.middleware
     async def limited(request: web.Request, handler: Handler) -> web.StreamResponse:
         with cast("HttpConnection", request.protocol).asking():
-            # Its own limit comes first: what is over it does not count for the address, where others live too.
+            # The connection's own limit comes first: requests over it don't count for the address, which others share.
             spend_own(request)
             await take_turn(api.quota(request).requests, request)
             return await handler(request)
@@ -144,7 +144,7 @@ def _known_hosts(api: Api) -> Middleware:
 
 @asynccontextmanager
 async def _metrics_shown(api: Api) -> AsyncIterator[None]:
-    """Show the figures of the server, if somebody wants them, at an address of their own."""
+    """Serve the metrics on an address of their own, if one is set."""
     place = api.settings.metrics_place()
     if place is None:
         yield
@@ -164,7 +164,7 @@ async def _metrics_shown(api: Api) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def _open(api: Api, listener: socket.socket) -> AsyncIterator[None]:
-    """Let people in, and afterwards out."""
+    """Accept connections until the block is left, then close them."""
     runner = web.AppRunner(make_app(api), shutdown_timeout=1)
     await runner.setup()
     assert runner.server is not None
@@ -181,7 +181,7 @@ async def _open(api: Api, listener: socket.socket) -> AsyncIterator[None]:
 
 
 async def _say_goodbye(api: Api) -> None:
-    """Everybody hears that the server ends, as far as they listen."""
+    """Send all clients a goodbye, and wait a moment for them to go."""
     api.hub.close()
     waited = 0.0
     while api.open_sockets and waited < GOODBYE_SECONDS:
@@ -190,7 +190,7 @@ async def _say_goodbye(api: Api) -> None:
 
 
 def _listening(host: str, port: int) -> socket.socket:
-    """A socket that waits for connections. An OSError says why there can be none."""
+    """A listening socket. An `OSError` says why there can be none."""
     if ":" not in host:
         return socket.create_server((host, port), backlog=WAITING_CONNECTIONS)
     both = host == ANY_IPV6 and socket.has_dualstack_ipv6()

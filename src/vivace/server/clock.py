@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 
 def wall_clock() -> int:
-    """Milliseconds since 1970, as the computer says."""
+    """Milliseconds since 1970, by the computer's clock."""
     return time.time_ns() // 1_000_000
 
 
 class LoopClock:
-    """Milliseconds since 1970 as they were at the start, and from then on what has passed.
+    """Milliseconds since 1970: the computer's clock at the start, plus the time that has passed since.
 
-    So it neither runs backwards nor jumps when somebody sets the clock of the computer.
+    So it neither runs backwards nor jumps when the computer's clock is set.
     """
 
     def __init__(self, loop: AbstractEventLoop) -> None:
@@ -29,7 +29,7 @@ class LoopClock:
 
 
 class LoopTimer:
-    """Calls back at a time, never before it: the loop's own timers may be a little early."""
+    """Calls back at a time, never before it: the event loop's own timers may fire a little early."""
 
     def __init__(self, clock: LoopClock, time: int, do: Callable[[], None]) -> None:
         self._clock, self._time, self._do = clock, time, do

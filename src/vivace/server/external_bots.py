@@ -1,7 +1,6 @@
-"""Bots of others at the tables of a server: each plays in a process of its own.
+"""External bots at the tables of a server, each in a process of its own.
 
-A bot that crashes, stalls or sends nonsense has failed: its process is ended, whoever asked hears why, and nobody waits
-for it longer than that.
+A bot that crashes, stalls or sends nonsense has failed: its process is ended, and the caller gets the reason at once.
 """
 
 from asyncio import AbstractEventLoop, TimerHandle
@@ -25,19 +24,19 @@ _logger = getLogger(__name__)
 
 
 class Patience(Struct, frozen=True):
-    """How long a bot may take, in seconds."""
+    """Time limits for a bot, in seconds."""
 
     start: float = 20.0
-    """To be loaded; some load a lot."""
+    """For loading it; some load a lot."""
     answer: float = 2.0
-    """To say what it does next. How long it takes to do that comes on top."""
+    """For deciding what it does next. The time that the action itself takes is not included."""
 
 
 USUAL = Patience()
 
 
 class ProcessBots:
-    """All bots of others. It is called from the thread of the loop, and answers there."""
+    """All external bots. Called from the event loop's thread, and answers there."""
 
     def __init__(self, loop: AbstractEventLoop, kinds: Sequence[str], most: int, patience: Patience = USUAL) -> None:
         self.kinds: Sequence[str] = tuple(kinds)
@@ -46,7 +45,7 @@ class ProcessBots:
         self._hosts_before: list[_Host] = []
 
     def ask(self, key: Key, kind: str, seed: str, observation: Observation, done: Done) -> None:
-        """Ask what a bot does next. It is started with the first question."""
+        """Ask what a bot does next. The first question starts it."""
         if key not in self._hosts:
             if why := self._hindrance(kind):
                 self._loop.call_soon(done, why)
@@ -62,17 +61,17 @@ class ProcessBots:
         return None
 
     def dismiss(self, key: Key) -> None:
-        """The bot is no longer needed."""
+        """End a bot that is no longer needed."""
         if key in self._hosts:
             self._hosts[key].end()
             self._forget(key)
 
     def _forget(self, key: Key) -> None:
-        """Ending takes a moment, and when the server ends it waits for that."""
+        """Stop using a host. Its process takes a moment to end, which `close` waits for."""
         self._hosts_before = [host for host in self._hosts_before if host.is_there] + [self._hosts.pop(key)]
 
     def close(self) -> None:
-        """End all processes."""
+        """End all processes, and wait for them."""
         for key in list(self._hosts):
             self.dismiss(key)
         for host in self._hosts_before:
@@ -80,14 +79,14 @@ class ProcessBots:
 
 
 def process_bots(loop: AbstractEventLoop, most: int) -> ProcessBots:
-    """The bots that are installed here. Whoever runs the server is told of those that cannot be used."""
+    """The bots that are installed here. Those that cannot be used are logged as warnings."""
     for flaw in flaws():
         _logger.warning("%s", flaw)
     return ProcessBots(loop, tuple(installed()), most)
 
 
 class _Host:
-    """One bot, as the tables see it: questions, answers, and time that runs out."""
+    """One bot as the tables see it: questions, answers and time-outs."""
 
     def __init__(self, kind: str, loop: AbstractEventLoop, patience: Patience, on_failure: Callable[[], None]) -> None:
         self._loop, self._patience, self._on_failure = loop, patience, on_failure
@@ -98,7 +97,7 @@ class _Host:
         self._watch(patience.start)
 
     def _post(self, do: Callable[[Any], None], what: Answer | str) -> None:
-        """From the thread of its process to that of the tables."""
+        """Pass a result from the thread of the bot's process to the event loop."""
         self._loop.call_soon_threadsafe(do, what)
 
     @property
@@ -106,7 +105,7 @@ class _Host:
         return self._child.thread.is_alive()
 
     def wait(self) -> None:
-        """Wait until it has ended."""
+        """Wait until its process has ended."""
         self._child.thread.join(3 * FAREWELL_SECONDS)
 
     def ask(self, question: Question, done: Done) -> None:
@@ -131,7 +130,7 @@ class _Host:
             done(answer.action)
 
     def _watch(self, seconds: float) -> None:
-        """If it is asked something, or not there yet, it has so much time from now on."""
+        """Start the time-out afresh, if the bot is still loading or owes an answer."""
         self._unwatch()
         if self._waiting or not self._is_ready:
             self._timer = self._loop.call_later(seconds, self._fail, f"it said nothing for {seconds:g} seconds")

@@ -1,4 +1,4 @@
-"""What the server asks of its own process: descriptors for many connections, and rare garbage collections."""
+"""Process settings of the server: file descriptors for many connections, and infrequent garbage collection."""
 
 import gc
 import sys
@@ -6,14 +6,14 @@ from contextlib import suppress
 
 MOST_DESCRIPTORS = 65_536
 GC_THRESHOLDS = (20_000, 20, 50)
-"""Tables refer only downwards and are freed at once, so a collection finds hardly anything.
+"""Tables contain no reference cycles and are freed at once, so a collection finds hardly anything.
 
-With many tables awake collections took a fifteenth of the server's time.
+With many tables awake, collections took a fifteenth of the server's time.
 """
 
 
 def raise_descriptor_limit() -> None:
-    """Each connection needs a descriptor, and many systems begin with 1,024."""
+    """Each connection needs a file descriptor, and many systems start with a limit of 1,024."""
     if sys.platform == "win32":
         return
     import resource  # noqa: PLC0415
@@ -21,13 +21,13 @@ def raise_descriptor_limit() -> None:
     allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MOST_DESCRIPTORS if most == resource.RLIM_INFINITY else min(MOST_DESCRIPTORS, most)
     if resource.RLIM_INFINITY != allowed < wanted:
-        # Some systems allow less than they say; then it stays as it is.
+        # Some systems allow less than they say; then the limit stays as it is.
         with suppress(OSError, ValueError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 def collect_rarely() -> None:
-    """Leave out what is there already, and collect less often."""
+    """Exclude what exists already from garbage collection, and collect less often."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GC_THRESHOLDS)

@@ -1,4 +1,4 @@
-"""What can be set about a server."""
+"""The settings of a server."""
 
 import re
 from pathlib import Path
@@ -14,40 +14,40 @@ from vivace.server.storage.retention import Keep
 from vivace.tables.options import USUAL
 
 LEAST_HAND_MS = 100
-"""No person lays ten cards a second; a program that does only fills the disk."""
+"""The shortest cooldown. No person lays ten cards a second; a program that does only fills the disk."""
 
 _NAME = re.compile(r"[A-Za-z0-9_.-]{1,100}")
 _PLACE = re.compile(r"(?:(?P<host>[A-Za-z0-9_.-]{1,100}|\[[0-9A-Fa-f:.]{2,45}\]):)?(?P<port>[0-9]{1,5})")
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """How a server is run. `flaw` says what cannot be."""
+    """How a server is run. `flaw` says what is not allowed."""
 
     data: Path
     """The folder in which the tables are kept."""
     host: str = ANY_IPV4
     port: int = 7700
-    """0: any that is free."""
+    """0: any free port."""
     public_url: str = ""
-    """How people reach the server, if that is not one of its own addresses."""
+    """How people reach the server, if not by one of its own addresses."""
     trusted_proxies: tuple[str, ...] = ()
-    """Addresses and networks that may say for whom they ask."""
+    """Addresses and networks of proxies whose forwarding headers are believed."""
     origins: tuple[str, ...] = ()
-    """Where other pages come from that may use this server."""
+    """Origins of other pages that may use this server."""
     allowed_hosts: tuple[str, ...] = ()
-    """Names by which this server may be called, besides addresses, `localhost` and the public URL; none: by any."""
+    """Host names that clients may use, besides addresses, `localhost` and the public URL; empty: any."""
     metrics: str = ""
-    """Where its figures can be read, as a host and a port; empty: nowhere."""
+    """Where metrics are served, as a host and a port; empty: nowhere."""
     limits: Limits = Limits()
     least_cooldown_ms: int = LEAST_HAND_MS
-    """How fast a hand may be at tables that are opened here."""
+    """The shortest cooldown of tables that are opened here."""
     keep: Keep = Keep()
-    """For how long tables are kept that nobody uses."""
+    """How long unused tables are kept."""
     most_external_bots: int = 16
-    """How many bots of others may play at the same time, each in a process of its own."""
+    """How many external bots may play at the same time, each in a process of its own."""
 
     def flaw(self) -> str | None:
-        """The first thing that is wrong, for the person who has set it."""
+        """The first invalid setting, for the person who set it."""
         if not 0 <= self.port <= 65_535:
             return f"port {self.port} is not allowed; allowed: a number from 0 to 65535, 0 for any that is free"
         for name, text in (("public URL", self.public_url), *(("origin", origin) for origin in self.origins)):
@@ -63,21 +63,21 @@ class Settings(Struct, frozen=True, kw_only=True):
         return _proxies_flaw(self.trusted_proxies)
 
     def known_hosts(self) -> frozenset[str]:
-        """By which names this server may be called; empty: by any."""
+        """The host names that clients may use; empty: any."""
         if not self.allowed_hosts:
             return frozenset()
         public = urlsplit(self.public_url).hostname
         return frozenset({name.lower() for name in self.allowed_hosts} | ({public} if public else set()))
 
     def metrics_place(self) -> tuple[str, int] | None:
-        """The host and the port of the figures. A port alone means this computer only."""
+        """The host and the port for metrics. A port alone means this computer only."""
         found = _PLACE.fullmatch(self.metrics)
         if found is None or int(found["port"]) > 65_535:
             return None
         return (found["host"] or "127.0.0.1").strip("[]"), int(found["port"])
 
     def welcome_origins(self) -> frozenset[str]:
-        """Where pages come from that may use this server, besides its own."""
+        """Origins of pages that may use this server, besides its own."""
         return frozenset(clean for text in (self.public_url, *self.origins) if (clean := clean_origin(text)))
 
 

@@ -1,4 +1,4 @@
-"""Ends what takes too long, where the system can interrupt it: in the main thread, and not on Windows."""
+"""Interrupts what takes too long, where the system can do so: in the main thread, and not on Windows."""
 
 import signal
 import threading
@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from types import FrameType
 
 AGAIN_SECONDS = 0.5
-"""Whoever catches everything is interrupted again and again."""
+"""The interval at which code that catches everything is interrupted again."""
 
 
 class _TimeIsUp(BaseException):
@@ -16,7 +16,7 @@ class _TimeIsUp(BaseException):
 
 @contextmanager
 def limited(seconds: float) -> Iterator[None]:
-    """Whatever is done here raises a TimeoutError if it takes longer than this."""
+    """Raise a TimeoutError if the body takes longer than this."""
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -32,7 +32,7 @@ def limited(seconds: float) -> Iterator[None]:
 
 @contextmanager
 def _ringing(seconds: float) -> Iterator[None]:
-    """It rings in here only, also if it is just being switched off."""
+    """The alarm rings only in here, even while it is being switched off."""
     try:
         signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN_SECONDS)
         yield

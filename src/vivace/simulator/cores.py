@@ -1,8 +1,7 @@
-"""Plays matches on all cores. What comes of it is the same for any number of them.
+"""Plays matches on all cores. The results are the same for any number of cores.
 
-The matches are dealt out to the cores like cards, and each core sends what came of them through a pipe of its own. The
-processes are started afresh, so it works the same on every system; they hear no Ctrl-C, and end with whoever started
-them.
+The matches are dealt out to the cores like cards, and each core sends its results through a pipe of its own. The
+processes are spawned, so it works the same on every system; they ignore Ctrl-C, and end with their parent.
 """
 
 import os
@@ -30,7 +29,7 @@ class Fixture(Struct, frozen=True):
 
 
 class Run(Struct, frozen=True):
-    """What came of fixtures, in their order."""
+    """The results of fixtures, in their order."""
 
     records: tuple[tuple[Fixture, MatchRecord], ...]
     seconds: float
@@ -38,7 +37,7 @@ class Run(Struct, frozen=True):
     is_interrupted: bool
 
     def of(self, plan: Plan) -> list[MatchRecord]:
-        """What came of the matches of one plan."""
+        """The records of one plan's matches."""
         return [record for fixture, record in self.records if fixture.plan is plan]
 
 
@@ -48,12 +47,12 @@ def fixtures(plan: Plan) -> list[Fixture]:
 
 
 def usable() -> int:
-    """How many cores there are for us."""
+    """How many cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def run(todo: Sequence[Fixture], cores: int, tell: Callable[[MatchRecord], None]) -> Run:
-    """Play all of it, and tell whenever a match is over. After Ctrl-C there is what was played until then."""
+    """Play all fixtures and pass each record to `tell`. After Ctrl-C the run holds what was played until then."""
     begun, done, interrupted = time.perf_counter(), dict[int, MatchRecord](), False
     try:
         with closing(_all_played(todo, min(cores, len(todo)))) as matches:
@@ -67,7 +66,7 @@ def run(todo: Sequence[Fixture], cores: int, tell: Callable[[MatchRecord], None]
 
 
 def _all_played(todo: Sequence[Fixture], cores: int) -> Generator[tuple[int, MatchRecord], None, None]:
-    """The matches as they come to their end, each with its place in the list."""
+    """The matches as they finish, each with its place in the list."""
     if cores <= 1:
         yield from ((index, _played(one)) for index, one in enumerate(todo))
         return
@@ -92,7 +91,7 @@ def _received(pipe: Connection, pipes: list[Connection]) -> Iterator[tuple[int, 
 
 @contextmanager
 def _at_work(todo: Sequence[Fixture], cores: int) -> Iterator[list[Connection]]:
-    """Processes that play, and the pipes that they send through. None of them outlives this."""
+    """Processes that play, and the pipes that they send through. None of them outlives the context."""
     pipes: list[Connection] = []
     processes: list[BaseProcess] = []
     try:
@@ -120,7 +119,7 @@ def _started(own: list[tuple[int, Fixture]], pipes: list[Connection]) -> BasePro
 
 
 def _work(own: list[tuple[int, Fixture]], pipe: Connection) -> None:
-    """Play one's own matches. Whoever asked for them may be gone."""
+    """Play the matches of this process. The parent may be gone."""
     with suppress(BrokenPipeError):
         for index, one in own:
             pipe.send((index, _played(one)))
@@ -128,14 +127,14 @@ def _work(own: list[tuple[int, Fixture]], pipe: Connection) -> None:
 
 
 def _played(one: Fixture) -> MatchRecord:
-    """A match. Whatever a bot prints is no part of the result."""
+    """Play a match. Whatever a bot prints goes to standard error."""
     with redirect_stdout(sys.stderr):
         return played(one.plan, one.number)
 
 
 @contextmanager
 def _deaf_to_ctrl_c() -> Iterator[None]:
-    """Who is started meanwhile ignores Ctrl-C: it is for us, and we end them."""
+    """Processes started meanwhile ignore Ctrl-C: it goes to the parent, which ends them."""
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield

@@ -1,4 +1,4 @@
-"""An evening at a table of bots, as fast as it can be computed or as slowly as somebody wants to watch it."""
+"""An evening at a table of bots, as fast as it can be computed or as slowly as someone wants to watch it."""
 
 from collections.abc import Iterator, Mapping
 from hashlib import blake2b
@@ -13,27 +13,29 @@ from vivace.bots.kinds import OWN
 from vivace.engine.refusal import Refusal
 from vivace.tables import inputs, keeper
 from vivace.tables.events import Logged
+from vivace.tables.live import LiveTable
 from vivace.tables.outputs import Answered, Faster, Output, SeedWanted
-from vivace.tables.table import STAND_IN, Phase, Table
+from vivace.tables.requests import AddBot, Start
+from vivace.tables.table import STAND_IN, SYSTEM, Phase, Table
 
 
 class Evening(Struct, frozen=True):
     """A table, the bots at it and the time."""
 
-    live: keeper.LiveTable
+    live: LiveTable
     seed: str
     bots: table_bots.TableBots
     seeds_drawn: int = 0
     now: int = 0
-    """The time; the live's own is that of the last thing that happened."""
+    """The current time; that of `live` is the time of its last input."""
     wake: int | None = None
-    """When the table does something by itself: known until something happens."""
+    """When the table next does something by itself, as of its last input."""
     tries: dict[int, Any] = {}
-    """What each seat has tried last."""
+    """The last command of each seat."""
 
 
 class Refused(Struct, frozen=True):
-    """A seat tried something in vain."""
+    """A seat's command was refused."""
 
     seat: int
     command: Any
@@ -45,26 +47,26 @@ Happened = Logged | Refused
 
 
 def seed_from(text: str) -> str:
-    """A seed of full length from anything that somebody types."""
+    """A seed of full length from any text."""
     return blake2b(text.encode(), digest_size=16).hexdigest()
 
 
 def opened(
     table: Table, names: tuple[str, ...], seed: str, kinds: tuple[str, ...] = (), makers: Mapping[str, Maker] = OWN
 ) -> Evening:
-    """An evening with a bot of each name, about to start its first match; of the usual kind if none is named."""
+    """An evening with a bot of each name, about to start its first match; without `kinds` all are of the usual kind."""
     fewest, most = table.rules.seats
     if not fewest <= len(names) <= most:
         raise ValueError(f"{len(names)} seats: {table.edition} is played by {fewest} to {most} seats")
-    live = keeper.LiveTable(table)
+    live = LiveTable(table)
     for name, kind in zip(names, kinds or (STAND_IN,) * len(names), strict=True):
-        live, _ = keeper.handle(live, inputs.AddBot(name=name, bot=kind), 0)
+        live, _ = keeper.handle(live, inputs.Asked(SYSTEM, AddBot(id="", name=name, bot=kind)), 0)
     return Evening(live, seed, table_bots.TableBots(seed, makers))
 
 
 def play(evening: Evening) -> Iterator[tuple[Evening, tuple[Happened, ...]]]:
     """One match, step by step: the evening after each step and what happened in it."""
-    evening, happened = _step(evening, inputs.Start(), evening.live.now)
+    evening, happened = _step(evening, inputs.Asked(SYSTEM, Start(id="")), evening.live.now)
     yield evening, happened
     while evening.live.table.phase is not Phase.OVER:
         evening, happened = _next(evening)
@@ -92,16 +94,16 @@ def _act(evening: Evening, at: int, seat: int) -> tuple[Evening, tuple[Happened,
     return replace(evening, bots=bots, now=at), ()
 
 
-def _step(evening: Evening, wish: inputs.Input, now: int) -> tuple[Evening, tuple[Happened, ...]]:
+def _step(evening: Evening, given: inputs.Input, now: int) -> tuple[Evening, tuple[Happened, ...]]:
     """One input, and the seed if the table asks for one."""
-    live, outputs = keeper.handle(evening.live, wish, now)
+    live, outputs = keeper.handle(evening.live, given, now)
     bots = evening.bots
     for output in outputs:
         if isinstance(output, Answered) and output.id:
             bots = table_bots.answered(bots, int(output.id), output.refusal, output.free_at, live.now)
     happened = _happened(evening, outputs)
     bots = table_bots.attended(bots, live.table, live.now, live.cooldowns)
-    evening = replace(evening, live=live, bots=bots, now=live.now, wake=keeper.next_time(live))
+    evening = replace(evening, live=live, bots=bots, now=live.now, wake=live.due_at)
     if not any(isinstance(output, SeedWanted) for output in outputs):
         return evening, happened
     drawn = replace(evening, seeds_drawn=evening.seeds_drawn + 1)
@@ -110,7 +112,7 @@ def _step(evening: Evening, wish: inputs.Input, now: int) -> tuple[Evening, tupl
 
 
 def _happened(evening: Evening, outputs: tuple[Output, ...]) -> tuple[Happened, ...]:
-    """What came of an input, in order: events, and what was tried in vain."""
+    """The outcome of an input, in order: events and refused commands."""
     happened: list[Happened] = []
     for output in outputs:
         if isinstance(output, Logged):

@@ -1,7 +1,7 @@
-"""Bots that others have written, in the arena. They play in its own processes, so what they can break is bounded here.
+"""External bots in the arena. They run in its own processes, so the damage that they can do is limited here.
 
-A copy of what everybody sees is theirs to change, and one that takes too long to answer has failed, where the system
-can interrupt it. A bot that ends its process ends the arena, though: only on a server it has a process of its own.
+Each gets a copy of the view that it may change, and one that takes too long to answer has failed, where the system can
+interrupt it. A bot that ends its process ends the arena, though: only on a server does it have a process of its own.
 """
 
 from collections.abc import Mapping
@@ -17,18 +17,18 @@ from vivace.external_bots import maker_of
 from vivace.simulator.alarm import limited
 
 MAKING_SECONDS = 20.0
-"""For being loaded and made. Big libraries take a while."""
+"""The time limit for loading and making a bot. Big libraries take a while."""
 THINKING_SECONDS = 5.0
-"""For one answer: more than a server allows, since all cores are busy here."""
+"""The time limit for one answer: more than a server allows, since all cores are busy here."""
 
 
 def makers(external_bots: Mapping[str, Maker]) -> Mapping[str, Maker]:
-    """How to make every kind of bot: ours, whose names nobody takes, and these."""
+    """The makers of all kinds of bots: these, and the built-in ones, whose names cannot be taken."""
     return {**{kind: Watched(maker) for kind, maker in external_bots.items()}, **OWN}
 
 
 class ExternalBot(Struct, frozen=True):
-    """Makes bots of an installed kind, in whichever process it is needed."""
+    """Makes bots of an installed kind, which is loaded in the process that needs it."""
 
     kind: str
 
@@ -40,7 +40,7 @@ _loaded = cache(maker_of)
 
 
 class Watched(Struct, frozen=True):
-    """Makes bots that harm nobody."""
+    """Makes bots that are kept apart, within a time limit."""
 
     maker: Maker
 
@@ -50,12 +50,12 @@ class Watched(Struct, frozen=True):
 
 
 class Apart(Struct, frozen=True):
-    """A bot that is shown a copy, and does not think for ever."""
+    """A bot that gets a copy of the view and a time limit."""
 
     bot: Bot
 
     def act(self, observation: Observation) -> tuple[Bot, Action]:
-        """What the bot itself does. What is no bot with a action is passed on as it is: the crew says what is wrong."""
+        """What the bot itself returns. A malformed answer is passed on as it is: `table_bots` says what is wrong."""
         with limited(THINKING_SECONDS):
             said = self.bot.act(replace(observation, view=_copied(observation.view)))
         is_pair = isinstance(said, tuple) and len(said) == 2 and callable(getattr(said[0], "act", None))
@@ -63,7 +63,7 @@ class Apart(Struct, frozen=True):
 
 
 def _copied(view: View) -> View:
-    """The same view, with nothing in it that can be changed for others."""
+    """The same view, sharing nothing with the original that can be changed."""
     tallies = tuple(tuple(_copied_tally(tally) for tally in row) for row in view.tallies)
     return replace(view, zones=view.zones.copy(), choices=view.choices.copy(), tallies=tallies)
 

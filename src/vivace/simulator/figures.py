@@ -1,4 +1,4 @@
-"""Figures with what is known of them: a share or a ratio with its 95 % interval, and a spread."""
+"""Statistics: a share or a ratio with its 95 % interval, and a spread."""
 
 import statistics
 from collections.abc import Sequence
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 Z = statistics.NormalDist().inv_cdf(0.975)
-"""As many standard deviations to both sides hold 95 %."""
+"""This many standard deviations to both sides hold 95 %."""
 
 
 class Estimate(Struct, frozen=True):
@@ -26,9 +26,10 @@ class Spread(Struct, frozen=True):
 
 
 def share(successes: float, tries: int) -> Estimate:
-    """A share with Wilson's interval, which is right for few tries and near 0 and 1 too.
+    """A share with Wilson's interval, which also holds for few tries and near 0 and 1.
 
-    A shared victory is a part of a success. It varies less than whole ones, so the interval is rather too wide.
+    A shared victory counts as part of a success. It varies less than whole ones, so the interval is if anything too
+    wide.
     """
     if tries == 0:
         return Estimate(0.0, 0.0, 1.0)
@@ -39,9 +40,9 @@ def share(successes: float, tries: int) -> Estimate:
 
 
 def ratio(parts: Sequence[float], wholes: Sequence[float]) -> Estimate:
-    """All parts of all wholes, such as points of rounds, from many matches.
+    """The sum of the parts over the sum of the wholes, such as points per round, from many matches.
 
-    What happens in the same match hangs together, so the interval comes from how far the matches lie apart.
+    What happens in the same match is correlated, so the interval comes from how far the matches differ.
     """
     whole, matches = sum(wholes), len(wholes)
     if not whole:

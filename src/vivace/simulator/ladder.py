@@ -1,4 +1,4 @@
-"""The ladder of levels: how often each one beats the next lower one, and how the middle one plays among its like."""
+"""The ladder of levels: how often each one beats the next lower one, and how the usual one plays against itself."""
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
@@ -14,7 +14,7 @@ from vivace.simulator.summary import summed_up
 from vivace.tables.table import STAND_IN
 
 GAMES = ("ligretto", "dutch-blitz", "ligretto-dice", "ligretto-domino")
-"""An edition of each game that levels are compared in."""
+"""The editions in which levels are compared, at least one of each game."""
 PAIRS = tuple(pairwise(NAMES))
 """Each level with the next higher one."""
 WANTED = (0.60, 0.85)
@@ -62,13 +62,13 @@ def mirror_plan(game: str, matches: int, seed: str) -> Plan:
 
 
 def plans(games: Sequence[str], matches: int, seed: str) -> list[Plan]:
-    """So many matches of each pair, and a tenth of that of usual bots."""
+    """Plans for this many matches of each pair, and a tenth as many of usual bots."""
     pairs = [pair_plan(game, *pair, matches, seed) for game in games for pair in PAIRS]
     return pairs + [mirror_plan(game, max(1, matches // 10), seed) for game in games]
 
 
 def climbed(todo: Sequence[Plan], on: int, tell: Callable[[MatchRecord], None]) -> Ladder | None:
-    """Play all of it; None after Ctrl-C."""
+    """Play all plans; None after Ctrl-C."""
     run = cores.run([fixture for plan in todo for fixture in cores.fixtures(plan)], on, tell)
     if run.is_interrupted:
         return None

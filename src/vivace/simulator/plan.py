@@ -12,7 +12,7 @@ from vivace.tables.opener import opened
 
 
 class Plan(Struct, frozen=True, kw_only=True):
-    """Matches of the same bots. It can be sent to other processes, so bots from elsewhere have to be importable."""
+    """Matches of the same bots. It can be sent to other processes, so external bots have to be importable."""
 
     edition: str
     kinds: tuple[str, ...]
@@ -21,16 +21,16 @@ class Plan(Struct, frozen=True, kw_only=True):
     seed: str
     house_rules: dict[str, Any] = {}
     external_bots: dict[str, Maker] = {}
-    """Bots that are no part of this program, by their kinds."""
+    """The makers of external bots, by kind."""
 
 
 def places(plan: Plan, number: int) -> tuple[int, ...]:
-    """Where each entry sits in a match: everybody moves on by one from match to match, so that no place is better."""
+    """Where each entry sits in a match: all move on by one from match to match, so that none has a better place."""
     return tuple((entry + number) % len(plan.kinds) for entry in range(len(plan.kinds)))
 
 
 def evening_of(plan: Plan, number: int) -> evenings.Evening:
-    """The table of one of its matches, from 0 on. Nothing but the plan and the number decides."""
+    """The evening of one of its matches, counted from 0. It depends on nothing but the plan and the number."""
     kinds = dict(zip(places(plan, number), plan.kinds, strict=True))
     table = opened(plan.edition, house_rules=plan.house_rules)
     return evenings.opened(

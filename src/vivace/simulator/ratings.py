@@ -15,11 +15,11 @@ class Rating(Struct, frozen=True):
     sigma: float
     """How uncertain it is."""
     ordinal: float
-    """What it is at least, almost certainly: three sigmas less."""
+    """What the strength almost certainly is at least: mu less three sigmas."""
 
 
 def rated(records: Iterable[MatchRecord], entries: int) -> tuple[Rating, ...]:
-    """The rating of each entry after these matches. Rounds say little: the faster one often loses a single round."""
+    """The rating of each entry after these matches. Single rounds say little: the faster one often loses one."""
     model = PlackettLuce()
     ratings = [[model.rating()] for _ in range(entries)]
     for record in records:
@@ -28,5 +28,5 @@ def rated(records: Iterable[MatchRecord], entries: int) -> tuple[Rating, ...]:
 
 
 def _score(record: MatchRecord, entry: int) -> float:
-    """What an entry's place in a match goes by."""
+    """The score that ranks an entry in a match."""
     return float(sum(record.seats[entry].points))

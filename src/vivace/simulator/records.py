@@ -1,4 +1,4 @@
-"""What is kept of a match in the arena."""
+"""The records of a match in the arena."""
 
 from msgspec import Struct
 
@@ -7,11 +7,11 @@ class RoundRecord(Struct, frozen=True):
     """A round that was counted."""
 
     ms: int
-    """How long it was played, from the first go to the last stop."""
+    """How long it was played, from the end of the first countdown to the last stop."""
     cause: str
     """What stopped it."""
     blocked: int
-    """How often nobody could lay anything."""
+    """How often no seat could lay anything."""
 
 
 class SeatRecord(Struct, frozen=True, kw_only=True):
@@ -23,23 +23,23 @@ class SeatRecord(Struct, frozen=True, kw_only=True):
     win: float
     """1 for a victory, less for one that was shared."""
     points: tuple[int, ...]
-    """Of each round."""
+    """For each round."""
     actions: int
-    """Everything that it did and that was allowed."""
+    """Its commands that were accepted."""
     laid: int
-    """How often it laid something where everybody may."""
+    """How often it laid something where every seat may."""
     lost: int
-    """How often it tried to, and somebody else was faster."""
+    """How often it tried to and another seat was faster."""
     misplays: int
-    """How much of what it laid did not fit (honour tables)."""
+    """How often it laid something that did not fit (honour tables)."""
     right_calls: int
     false_calls: int
     moves_timed: int = 0
-    """How often its hand did something soon after it had done something else, ..."""
+    """How many of its moves came soon after the one before."""
     moving_ms: int = 0
-    """... and how long that took in all: the pace, as it is measured for people."""
+    """The total time of these moves, each since the one before: the pace, as it is measured for people."""
     broken: str = ""
-    """Why another bot had to play on, if so."""
+    """Why another bot had to take over; empty if none did."""
 
 
 class MatchRecord(Struct, frozen=True):
@@ -49,4 +49,4 @@ class MatchRecord(Struct, frozen=True):
     seats: tuple[SeatRecord, ...]
     rounds: tuple[RoundRecord, ...]
     is_finished: bool
-    """Whether the rules ended it. Otherwise we did: who was ahead counts as the winner."""
+    """Whether the rules ended it. Otherwise the arena did, and the leader counts as the winner."""

@@ -1,4 +1,4 @@
-"""A look at every edition with every number of seats: whether rounds end, how long they take, who is too late."""
+"""A check of every edition with every number of seats: whether rounds end, how long they take, who loses races."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from vivace.tables.table import STAND_IN
 
 SEATS = range(2, 13)
 ROUNDS = 2
-"""A match, so that also what is carried from a round to the next is seen."""
+"""The rounds of a match: more than one, to see what carries over to the next round."""
 
 
 def plans(editions: Iterable[str], matches: int, seed: str) -> list[Plan]:

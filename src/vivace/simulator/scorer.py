@@ -21,13 +21,13 @@ from vivace.tables.pace import LONGEST_MS
 from vivace.tables.table import Table, game_of
 
 MOST_ROUNDS = 60
-"""With many seats points come and go, and a target may not be reached all night."""
+"""With many seats points come and go, and a target may never be reached."""
 LONGEST_ROUND_MS = 3_600_000
-"""Whoever has not finished a round after an hour never will."""
+"""A round that is not finished after an hour never will be."""
 
 
 def played(plan: Plan, number: int) -> MatchRecord:
-    """One match from beginning to end. Nothing but the plan and the number decides."""
+    """One match from beginning to end. It depends on nothing but the plan and the number."""
     evening = evening_of(plan, number)
     scorer = Scorer(evening.live.table)
     for after, happened in play(evening):
@@ -40,7 +40,7 @@ def played(plan: Plan, number: int) -> MatchRecord:
 
 
 class Scorer:
-    """What has been counted so far. A round counts when it has its points: what was broken off does not."""
+    """Counts what happens in a match. A round counts once it is scored: one that was broken off does not."""
 
     def __init__(self, table: Table) -> None:
         self.rounds: list[RoundRecord] = []
@@ -49,9 +49,9 @@ class Scorer:
         self.broken: dict[int, str] = {}
         self._game, self._rules = game_of(table), table.rules
         self._table = table if is_honour(table.rules) else None
-        """Kept up only where it is needed to tell what fits."""
+        """Kept up to date only where it is needed to tell what fits."""
         self._round = Counter[tuple[str, int]]()
-        """The same, in the round that is played."""
+        """The same, for the current round."""
         self._hand_at: dict[int, int] = {}
         self._dealt_at = 0
         self._begun_at: int | None = None
@@ -79,7 +79,7 @@ class Scorer:
         self._keep_up(happened)
 
     def has_enough(self, now: int) -> bool:
-        """Whether nobody would wait for the end of this."""
+        """Whether the match has gone on for too long."""
         return len(self.rounds) >= MOST_ROUNDS or now - self._dealt_at > LONGEST_ROUND_MS
 
     def _acted(self, seat: int, command: Any, events: tuple[Any, ...]) -> None:
@@ -92,7 +92,7 @@ class Scorer:
             self._round["misplays", seat] += _is_misplay(self._table, seat, command)
 
     def _timed(self, seat: int, command: Any, at: int) -> None:
-        """The time since this hand did something, as it is measured for people: play has not stopped meanwhile."""
+        """Time a move since the seat's last one, as it is measured for people: play has not stopped in between."""
         if self._game.cooldown_ms(self._rules, command) is CALL_MS:
             return
         before, self._hand_at[seat] = self._hand_at.get(seat), at
@@ -124,7 +124,7 @@ class Scorer:
 
 
 def _is_misplay(table: Table, seat: int, command: Any) -> bool:
-    """Whether a strict referee would not have let this pass."""
+    """Whether a strict referee would have refused this."""
     assert table.match is not None, "somebody has just done something in it"
     current = table.match.round
     strict = replace(current, rules=replace(current.rules, referee=Referee.STRICT))
@@ -161,7 +161,7 @@ def _winners(evening: Evening) -> tuple[int, ...]:
 
 
 def _leaders(evening: Evening) -> tuple[int, ...]:
-    """Who is ahead after the last whole round, where the rules have named nobody."""
+    """The seats that lead after the last whole round, for a match without winners."""
     match = evening.live.table.match
     assert match is not None, "a match that was begun is there"
     totals = matches.totals(match)

@@ -1,4 +1,4 @@
-"""What many matches of the same bots have shown."""
+"""The results of many matches of the same bots."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -13,59 +13,59 @@ from vivace.simulator.records import MatchRecord, RoundRecord, SeatRecord
 
 
 class Standing(Struct, frozen=True, kw_only=True):
-    """How an entry has done, or all entries of the same kind."""
+    """The results of an entry, or of all entries of the same kind."""
 
     kind: str
     entries: tuple[int, ...]
-    """Which ones, from 0 on."""
+    """Their numbers, from 0 on."""
     wins: Estimate
-    """The share of victories of a seat; one that is shared counts as a part."""
+    """The share of victories of a seat; a shared victory counts as a part."""
     points: Estimate
-    """A round."""
+    """Per round."""
     actions: float
-    """A round."""
+    """Per round."""
     lost_races: Estimate
-    """The share of tries to lay something in which somebody else was faster."""
+    """The share of tries to lay something in which another seat was faster."""
     misplays: float
-    """A round."""
+    """Per round."""
     right_calls: float
     false_calls: float
     broken: int
-    """In how many matches another bot had to play on."""
+    """In how many matches another bot had to take over."""
     rating: Rating | None = None
-    """Only of a single entry."""
+    """Only for a single entry."""
 
 
 class RoundStats(Struct, frozen=True, kw_only=True):
-    """How the matches went, whoever played."""
+    """How the matches went, over all entries."""
 
     matches: int
     unfinished: int
-    """Matches that were broken off; who was ahead after their last whole round counts as the winner."""
+    """Matches that were broken off; the leader after the last whole round counts as the winner."""
     rounds: int
     seconds: Spread
-    """A round."""
+    """Per round."""
     actions: Spread
-    """Of all seats together, a round, by matches."""
+    """Per round, of all seats together; one value for each match."""
     blocked: Estimate
-    """The share of rounds in which nobody could lay anything at some time."""
+    """The share of rounds in which at some time no seat could lay anything."""
     causes: dict[str, int]
-    """How many rounds were ended by what."""
+    """The number of rounds by what ended them."""
     first_failure: str
-    """Why the first bot that broke did so."""
+    """Why the first bot that failed did so; empty if none did."""
 
 
 class Summary(Struct, frozen=True):
-    """Everything that is told about matches."""
+    """All results of matches."""
 
     entries: tuple[Standing, ...]
     kinds: tuple[Standing, ...]
-    """Of kinds that play several seats."""
+    """Only for kinds that play several seats."""
     course: RoundStats
 
 
 def summed_up(plan: Plan, records: Sequence[MatchRecord]) -> Summary:
-    """What has been seen in these matches, in their order."""
+    """The summary of these matches. Their order matters for ratings."""
     ratings = rated(records, len(plan.kinds))
     entries = tuple(_standing(plan, records, (entry,), rating) for entry, rating in enumerate(ratings))
     pooled = [_entries_of(plan, kind) for kind, count in Counter(plan.kinds).items() if count > 1]
@@ -98,7 +98,7 @@ def _standing(
 
 
 def _wins(matches: Sequence[Sequence[SeatRecord]], own: int, of: int) -> Estimate:
-    """One of them at most wins a match, so a match is one try for all. Who has all seats wins by arithmetic."""
+    """At most one of the seats wins a match, so a match is one try for all. A kind that has all seats always wins."""
     if own == of:
         return Estimate(1 / own, 1 / own, 1 / own)
     won = share(sum(seat.win for seat in chain.from_iterable(matches)), len(matches))

@@ -3,7 +3,7 @@
 from vivace.engine.match import DECKS
 from vivace.engine.refusal import Reason, Refusal
 from vivace.games.catalog import EDITIONS
-from vivace.tables import inputs, names
+from vivace.tables import names, requests
 from vivace.tables.events import GameChanged, Place
 from vivace.tables.opener import Terms, terms
 from vivace.tables.seating import Outcome, is_host
@@ -16,13 +16,13 @@ STAYS_LISTED = "table options: a table that is listed stays listed, because its 
 """Such a code is also short, and would be found by trying."""
 
 
-def change_game(table: Table, wish: inputs.ChangeGame) -> Outcome:
-    if not is_host(table, wish.player):
+def change_game(table: Table, player: str, request: requests.ChangeGame, _: int) -> Outcome:
+    if not is_host(table, player):
         return Refusal(Reason.HOST_ONLY)
     if table.phase not in GATHERING:
         return Refusal(Reason.NOT_NOW)
     try:
-        wanted = terms(wish.edition, wish.house_rules, wish.options)
+        wanted = terms(request.edition, request.house_rules, request.options)
     except ValueError as error:
         return Refusal(Reason.BAD_OPTION, detail=names.printable(str(error)[:LONGEST_DETAIL]))
     if table.options.listed and not wanted.options.listed:

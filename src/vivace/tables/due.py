@@ -24,12 +24,11 @@ from vivace.tables.table import (
     staying,
 )
 
-Step = tuple[events.Event, ...]
 HOST_MS = 20_000
 """A host whose connection is gone stays the host for this long at least: reloading a page can take its time."""
 
 
-def next_step(table: Table, now: int) -> Step:
+def next_step(table: Table, now: int) -> events.Happened:
     """What happens by itself at this moment; nothing when the table waits."""
     for rule in _RULES_IN[table.phase]:
         step = rule(table, now)
@@ -67,7 +66,7 @@ def _host_patience(table: Table, host: Chair) -> int:
     return host.lost_at + max(table.options.absent_ms, HOST_MS)
 
 
-def _name_host(table: Table, now: int) -> Step:
+def _name_host(table: Table, now: int) -> events.Happened:
     """The host is a person at the table; when that one has gone, the next."""
     host = _host(table)
     if host is not None and (host.here or now < _host_patience(table, host)):
@@ -77,17 +76,17 @@ def _name_host(table: Table, now: int) -> Step:
     return () if heir == table.host else (events.HostNamed(heir),)
 
 
-def _update_rules(table: Table, _: int) -> Step:
+def _update_rules(table: Table, _: int) -> events.Happened:
     """A match that an older version began goes on by today's rules with its next round."""
     if table.match is None or not matches.is_former(table.match.setup) or round_running(table):
         return ()
     do = matches.UpdateRules()
     progress = matches.decide(game_of(table), table.match, do)
     assert not isinstance(progress, Refusal), "between two rounds the rules can be updated"
-    return (events.Progressed(do, progress.events),)
+    return (rounds.decided(do, progress),)
 
 
-def _seat_queue(table: Table, _: int) -> Step:
+def _seat_queue(table: Table, _: int) -> events.Happened:
     if not table.waiting or round_running(table):
         return ()
     if table.waiting[0].player and not table.waiting[0].here:
@@ -98,36 +97,36 @@ def _seat_queue(table: Table, _: int) -> Step:
     do = matches.Join(chair.deck, chair.handicap)
     progress = matches.decide(game_of(table), match, do)
     assert not isinstance(progress, Refusal), "who waits has a deck of the edition's, and a seat is kept free"
-    return events.QueueSeated(), events.Progressed(do, progress.events)
+    return events.QueueSeated(), rounds.decided(do, progress)
 
 
-def _finish_round(table: Table, now: int) -> Step:
+def _finish_round(table: Table, now: int) -> events.Happened:
     if table.match is None or round_running(table):
         return ()
     return finished(table, table.match, now)
 
 
-def _begin(table: Table, now: int) -> Step:
+def _begin(table: Table, now: int) -> events.Happened:
     return (begun(table),) if can_begin(table, now) else ()
 
 
-def _ask_for_rematch(table: Table, now: int) -> Step:
+def _ask_for_rematch(table: Table, now: int) -> events.Happened:
     """The first who wants another match asks all others."""
     if table.until is None and any(chair.ready for chair in table.chairs):
         return (events.CheckOpened(now + table.options.ready_ms),)
     return ()
 
 
-def _end_wait(table: Table, now: int) -> Step:
+def _end_wait(table: Table, now: int) -> events.Happened:
     """Who has not chosen in time leaves it to chance; who has not called, to the scores."""
     return rounds.time_up(table, now) if _is_due(table, now) else ()
 
 
-def _end_countdown(table: Table, now: int) -> Step:
+def _end_countdown(table: Table, now: int) -> events.Happened:
     return (events.CountdownEnded(),) if _is_due(table, now) else ()
 
 
-def _end_check(table: Table, now: int) -> Step:
+def _end_check(table: Table, now: int) -> events.Happened:
     """Who has not answered in time: before a match the seat is free, in a match a bot stands in or the table waits."""
     if not _is_due(table, now):
         return ()
@@ -140,7 +139,7 @@ def _end_check(table: Table, now: int) -> Step:
     return tuple(took_over(table, seat) for seat in late)
 
 
-def _lobby_unless_enough(table: Table, late: int) -> Step:
+def _lobby_unless_enough(table: Table, late: int) -> events.Happened:
     """Those who are ready begin, unless they are too few or only bots."""
     enough = len(staying(table)) - late >= table.rules.seats[0]
     return () if enough and any(chair.ready for chair in staying(table)) else (events.LobbyEntered(),)
@@ -150,7 +149,7 @@ def _is_due(table: Table, now: int) -> bool:
     return table.until is not None and now >= table.until
 
 
-def _replace_absent(table: Table, now: int) -> Step:
+def _replace_absent(table: Table, now: int) -> events.Happened:
     """Somebody's line has been gone for too long."""
     absent = [
         seat
@@ -162,14 +161,14 @@ def _replace_absent(table: Table, now: int) -> Step:
     return tuple(took_over(table, seat) for seat in absent)
 
 
-def _give_up(table: Table, _: int) -> Step:
+def _give_up(table: Table, _: int) -> events.Happened:
     """When all people have left for good nobody will come back to this match: the table is free for others."""
     if any(chair.player for chair in table.chairs):
         return ()
     return (events.LobbyEntered(),) if any(chair.left for chair in table.chairs) else ()
 
 
-def _rest_without_players(table: Table, _: int) -> Step:
+def _rest_without_players(table: Table, _: int) -> events.Happened:
     """Bots do not play on among themselves when all people have gone, or do nothing any more.
 
     Unless someone waits for a seat: then they play the round to its end.
@@ -180,7 +179,7 @@ def _rest_without_players(table: Table, _: int) -> Step:
     return (events.PlayPaused(Pause.IDLE if any(chair.here for chair in people) else Pause.NOBODY),)
 
 
-def _make_room(table: Table, now: int) -> Step:
+def _make_room(table: Table, now: int) -> events.Happened:
     """Somebody waits for a seat while all who sit here have gone: their pause does not hold for ever."""
     if not any(chair.here for chair in table.waiting):
         return ()
@@ -191,7 +190,7 @@ def _make_room(table: Table, now: int) -> Step:
     return *absent, *resumed(table, now)
 
 
-def _go_on(table: Table, now: int) -> Step:
+def _go_on(table: Table, now: int) -> events.Happened:
     """A table that paused because of absent players goes on when they are back."""
     plays_on = any(chair.player and not chair.stand_in for chair in table.chairs)
     back = {
@@ -203,7 +202,7 @@ def _go_on(table: Table, now: int) -> Step:
 
 
 _ALWAYS = tuple(Phase)
-_RULES: tuple[tuple[Callable[[Table, int], Step], tuple[Phase, ...]], ...] = (
+_RULES: tuple[tuple[Callable[[Table, int], events.Happened], tuple[Phase, ...]], ...] = (
     (_name_host, _ALWAYS),
     (_give_up, (*IN_MATCH, Phase.DEALING, Phase.PAUSED)),
     (_finish_round, AT_WORK),

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from vivace.engine.game import Setup
-from vivace.engine.match import Act, Do
+from vivace.engine.match import Act, Do, Match
 from vivace.engine.rules import RULES_VERSION, Rules
 from vivace.engine.zones import NOBODY
 from vivace.tables.history import Missed
@@ -297,3 +297,14 @@ class Logged(Struct, frozen=True, omit_defaults=True):
     """The player whose command it was, and ..."""
     id: str = ""
     """... the command's id. Of several events that came of one command the first has it."""
+
+
+class Decided(Struct, frozen=True):
+    """Something that has happened in the game, with the match after it: it need not be worked out again."""
+
+    event: Progressed
+    match: Match
+
+
+Happened = tuple[Event | Decided, ...]
+"""What has happened, in order."""

@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from vivace.engine import match as matches
 from vivace.engine.game import CALL_MS
 from vivace.engine.honour import FalselyCalled, TakenBack
 from vivace.engine.rules import CallRules
-from vivace.engine.zones import NOBODY
+from vivace.engine.zones import NOBODY, AnyChange
 from vivace.games.catalog import EDITIONS
 from vivace.tables import events, history, pace
 from vivace.tables.table import (
@@ -26,18 +27,38 @@ from vivace.tables.table import (
     game_of,
 )
 
+Changes = tuple[AnyChange, ...]
 REMEMBERED_COMMANDS = 64
 REMEMBERED_PEOPLE = 32
 """More than can sit and wait at any table."""
 REMEMBERED_PIECES = 32
 
 
+class Step(Struct, frozen=True):
+    """An event, and the table after it."""
+
+    logged: events.Logged
+    after: Table
+    changes: Changes | None
+    """What everyone sees of the game's part of it, if that had to be worked out."""
+
+
 def evolve(table: Table, logged: events.Logged) -> Table:
     """The table after an event. Nothing is decided here: a log needs no rules to be read."""
-    after = _STEPS[type(logged.event)](table, logged.event, logged.at)
+    return step(table, logged).after
+
+
+def step(table: Table, logged: events.Logged, match: matches.Match | None = None) -> Step:
+    """The same, with what else was worked out. Whoever has decided the event knows the match after it."""
+    changes: Changes | None = None
+    if isinstance(logged.event, events.Progressed):
+        after, changes = _progressed(table, logged.event, logged.at, match)
+    else:
+        after = _STEPS[type(logged.event)](table, logged.event, logged.at)
     if table.phase is Phase.PLAYING and after.phase is not Phase.PLAYING:
         after = replace(after, paces={player: pace.broken_off(own) for player, own in after.paces.items()})
-    return _with_done(after, logged) if logged.id else replace(after, seq=logged.seq)
+    after = _with_done(after, logged) if logged.id else replace(after, seq=logged.seq)
+    return Step(logged, after, changes)
 
 
 def _with_done(table: Table, logged: events.Logged) -> Table:
@@ -253,15 +274,21 @@ def _timed(table: Table, at: int) -> tuple[history.RoundHistory, ...]:
     return _with_last(table.histories, lambda last: history.timed(last, at))
 
 
-def _progressed(table: Table, event: events.Progressed, at: int) -> Table:
+def _progressed(
+    table: Table, event: events.Progressed, at: int, match: matches.Match | None
+) -> tuple[Table, Changes | None]:
     assert table.match is not None, "a game is progressed only in a match"
     game = game_of(table)
     laid = tuple((piece, at) for step in event.events for piece in game.laid(step))
-    match = matches.evolved(game, table.match, event.events)
-    opening = table.opening or isinstance(event.do, matches.Deal)
-    laid = (table.laid + laid)[-REMEMBERED_PIECES:]
-    paces, histories = _paces(table, event.do, at), _histories(table, event, at)
-    after = replace(table, match=match, laid=laid, opening=opening, paces=paces, histories=histories)
+    changes = None if _is_mere_turn(table, event) else matches.redacted(game, table.match, event.events)
+    after = replace(
+        table,
+        match=match or matches.evolved(game, table.match, event.events),
+        laid=(table.laid + laid)[-REMEMBERED_PIECES:],
+        opening=table.opening or isinstance(event.do, matches.Deal),
+        paces=_paces(table, event.do, at),
+        histories=_histories(table, event, at, changes or ()),
+    )
     if isinstance(event.do, matches.Deal):
         after = _nobody_late(after)
     for step in event.events:
@@ -270,29 +297,29 @@ def _progressed(table: Table, event: events.Progressed, at: int) -> Table:
         if isinstance(step, FalselyCalled):
             assert isinstance(table.rules, CallRules), "only where misplays can be called they are called falsely"
             after = _with_chair(after, step.seat, barred_until=at + table.rules.barred_ms)
-    return after
+    return after, changes
 
 
-def _histories(table: Table, event: events.Progressed, at: int) -> tuple[history.RoundHistory, ...]:
-    """How the rounds went after this, as everybody saw it."""
+def _histories(table: Table, event: events.Progressed, at: int, changes: Changes) -> tuple[history.RoundHistory, ...]:
+    """How the rounds went after this, as everyone saw it."""
     if isinstance(event.do, matches.Join | matches.UpdateRules):
         return table.histories
     histories = _timed(table, at)
     if isinstance(event.do, matches.Deal):
         players = tuple(history.Player(chair.name, chair.deck, chair.bot) for chair in table.chairs)
         histories = (*histories, history.begun(players))[-history.KEPT :]
-    return _with_last(histories, lambda last: _with_step(history.missed(last, event.missed), table, event))
+    is_turn = _is_turn(table, event)
+
+    def went_on(last: history.RoundHistory) -> history.RoundHistory:
+        last = history.missed(last, event.missed)
+        return history.seen(history.turned(last, event.seat) if is_turn else last, changes)
+
+    return _with_last(histories, went_on)
 
 
-def _with_step(last: history.RoundHistory, table: Table, event: events.Progressed) -> history.RoundHistory:
-    assert table.match is not None
-    game, match = game_of(table), table.match
-    if _is_turn(table, event):
-        last = history.turned(last, event.seat)
-        # What is done most often, and lays nothing, changes nothing else: no need to look.
-        if len(event.events) == 1:
-            return last
-    return history.seen(last, [change for step in event.events for change in matches.redact(game, match, step)])
+def _is_mere_turn(table: Table, event: events.Progressed) -> bool:
+    """What is done most often, and lays nothing: no history needs to know what was seen of it."""
+    return len(event.events) == 1 and _is_turn(table, event)
 
 
 def _is_turn(table: Table, event: events.Progressed) -> bool:
@@ -392,7 +419,6 @@ _STEPS: dict[type, Callable[[Table, Any, int], Table]] = {
     events.CountdownStarted: _countdown_started,
     events.CountdownEnded: _countdown_ended,
     events.PlayPaused: _play_paused,
-    events.Progressed: _progressed,
     events.MatchEnded: _match_ended,
     events.PlayerRemoved: _player_removed,
     events.PlayerReadmitted: _player_readmitted,

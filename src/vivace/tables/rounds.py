@@ -26,7 +26,10 @@ class Rejected(Struct, frozen=True):
     """What the log shall tell of it, if it was a try to do something in a round."""
 
 
-def play(table: Table, seat: int, command: object, now: int) -> tuple[events.Event, ...] | Rejected:
+Outcome = events.Happened | Rejected
+
+
+def play(table: Table, seat: int, command: object, now: int) -> Outcome:
     """The events of a command that is carried out now."""
     closed = _why_closed(table, command) or _why_barred(table, seat, command, now)
     if closed is not None or table.match is None:
@@ -35,22 +38,27 @@ def play(table: Table, seat: int, command: object, now: int) -> tuple[events.Eve
     progress = matches.decide(game_of(table), table.match, do)
     if isinstance(progress, Refusal):
         return _rejected(table, table.match.setup.decks, seat, progress, now)
-    return events.Progressed(do, progress.events), *_follow_up(table, progress, now)
+    return decided(do, progress), *_follow_up(table, progress, now)
 
 
-def takes_back(happened: tuple[events.Event, ...]) -> bool:
+def decided(do: matches.Do, progress: Progress[matches.Match]) -> events.Decided:
+    """What something that was done has led to."""
+    return events.Decided(events.Progressed(do, progress.events), progress.after)
+
+
+def takes_back(happened: events.Happened) -> bool:
     """Whether somebody took an own misplay back without a freeze: that needs a hand, though it is called."""
-    steps = (step for event in happened if isinstance(event, events.Progressed) for step in event.events)
+    steps = (step for one in happened if isinstance(one, events.Decided) for step in one.event.events)
     return any(isinstance(step, TakenBack) and step.freely for step in steps)
 
 
-def time_up(table: Table, now: int) -> tuple[events.Event, ...]:
+def time_up(table: Table, now: int) -> events.Happened:
     """What the round waited for has not come in time."""
     assert table.match is not None, "only a round waits"
     do = matches.TimeUp()
     progress = matches.decide(game_of(table), table.match, do)
     assert not isinstance(progress, Refusal), "a table waits only while its round does"
-    return events.Progressed(do, progress.events), *_follow_up(table, progress, now)
+    return decided(do, progress), *_follow_up(table, progress, now)
 
 
 def _why_closed(table: Table, command: object) -> Refusal | None:

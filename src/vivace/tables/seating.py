@@ -1,8 +1,8 @@
-"""Who sits where: sitting down, leaving, bots, decks, handicaps, hosts, and lines that come and go."""
+"""Who sits where: sitting down, leaving, bots, decks, handicaps, hosts, and connections that come and go."""
 
 from vivace.engine.match import DECKS
 from vivace.engine.refusal import Reason, Refusal
-from vivace.tables import events, inputs, names
+from vivace.tables import events, names, requests
 from vivace.tables.stand_ins import substitute_for
 from vivace.tables.table import (
     GATHERING,
@@ -25,38 +25,35 @@ REMOVED_MS = 600_000
 """How long somebody whom the host has removed cannot sit down again."""
 LONGEST_WHY = 200
 """So much is logged of what is wrong with a bot."""
-Outcome = tuple[events.Event, ...] | Refusal
+Outcome = events.Happened | Refusal
 
 
-def sit(table: Table, wish: inputs.Sit, now: int) -> Outcome:
-    if not wish.player:
+def sit(table: Table, player: str, request: requests.Sit, now: int) -> Outcome:
+    if not player:
         return Refusal(Reason.NOT_SEATED)
-    if chair_of(table, wish.player) is not None:
+    if chair_of(table, player) is not None:
         return Refusal(Reason.ALREADY_SEATED)
-    if wish.player in table.removed and now < table.removed[wish.player].until:
+    if player in table.removed and now < table.removed[player].until:
         return Refusal(Reason.REMOVED)
-    outcome = _seated(table, wish.name, wish.deck, player=wish.player)
+    outcome = _seated(table, request.name, request.deck, player=player)
     if isinstance(outcome, Refusal) or table.phase not in GATHERING or table.until is None or table.is_extended:
         return outcome
     # Whoever comes during a ready check has as much time as the others had; but nobody can prolong it for ever.
     return (*outcome, events.CheckOpened(now + table.options.ready_ms, is_extended=True))
 
 
-def add_bot(table: Table, wish: inputs.AddBot) -> Outcome:
-    if not is_host(table, wish.player):
+def add_bot(table: Table, player: str, request: requests.AddBot, _: int) -> Outcome:
+    if not is_host(table, player):
         return Refusal(Reason.HOST_ONLY)
-    name = wish.name or names.for_bot(chair.name for chair in table.chairs + table.waiting)
-    return _seated(table, name, wish.deck, bot=wish.bot)
+    name = request.name or names.for_bot(chair.name for chair in table.chairs + table.waiting)
+    return _seated(table, name, request.deck, bot=request.bot)
 
 
-def replace_bot(table: Table, wish: inputs.ReplaceBot) -> Outcome:
-    if wish.player != SYSTEM:
-        return Refusal(Reason.HOST_ONLY)
-    if not is_seat(table, wish.seat) or not table.chairs[wish.seat].by_bot:
+def replace_bot(table: Table, seat: int, why: str) -> Outcome:
+    if not is_seat(table, seat) or not table.chairs[seat].by_bot:
         return Refusal(Reason.UNKNOWN_SEAT)
-    heir = LAST_RESORT if bot_kind(table, wish.seat) == STAND_IN else STAND_IN
-    why = names.printable(wish.why[:LONGEST_WHY])
-    return (events.BotReplaced(wish.seat, heir, why),)
+    heir = LAST_RESORT if bot_kind(table, seat) == STAND_IN else STAND_IN
+    return (events.BotReplaced(seat, heir, names.printable(why[:LONGEST_WHY])),)
 
 
 def _waits(table: Table, player: str) -> bool:
@@ -82,52 +79,52 @@ def _deck_refusal(table: Table, deck: str) -> Refusal:
     return Refusal(Reason.DECK_TAKEN if exists else Reason.NO_SUCH_DECK)
 
 
-def leave(table: Table, wish: inputs.Leave) -> Outcome:
-    seat, chair = seat_of(table, wish.player), chair_of(table, wish.player)
+def leave(table: Table, player: str, _: requests.Leave, __: int) -> Outcome:
+    seat, chair = seat_of(table, player), chair_of(table, player)
     if chair is None:
         return Refusal(Reason.NOT_SEATED)
     return (events.QueueLeft(chair.deck) if seat is None else vacated(table, seat),)
 
 
-def kick(table: Table, wish: inputs.Kick, now: int) -> Outcome:
-    if not is_host(table, wish.player):
+def kick(table: Table, player: str, request: requests.Kick, now: int) -> Outcome:
+    if not is_host(table, player):
         return Refusal(Reason.HOST_ONLY)
-    if not is_seat(table, wish.seat, wish.name) or table.chairs[wish.seat].left:
+    if not is_seat(table, request.seat, request.name) or table.chairs[request.seat].left:
         return Refusal(Reason.UNKNOWN_SEAT)
-    if table.chairs[wish.seat].bot and table.phase not in GATHERING:
+    if table.chairs[request.seat].bot and table.phase not in GATHERING:
         return Refusal(Reason.NOT_NOW)
-    return vacated(table, wish.seat), *_removed(table.chairs[wish.seat], wish, now)
+    return vacated(table, request.seat), *_removed(table.chairs[request.seat], player, now)
 
 
-def kick_waiting(table: Table, wish: inputs.KickWaiting, now: int) -> Outcome:
-    if not is_host(table, wish.player):
+def kick_waiting(table: Table, player: str, request: requests.KickWaiting, now: int) -> Outcome:
+    if not is_host(table, player):
         return Refusal(Reason.HOST_ONLY)
-    if not _is_meant(table.waiting, wish.place, wish.name):
+    if not _is_meant(table.waiting, request.place, request.name):
         return Refusal(Reason.UNKNOWN_SEAT)
-    chair = table.waiting[wish.place]
-    return events.QueueLeft(chair.deck), *_removed(chair, wish, now)
+    chair = table.waiting[request.place]
+    return events.QueueLeft(chair.deck), *_removed(chair, player, now)
 
 
-def _removed(chair: Chair, wish: inputs.Input, now: int) -> tuple[events.PlayerRemoved, ...]:
+def _removed(chair: Chair, by: str, now: int) -> tuple[events.PlayerRemoved, ...]:
     """Who was sent away does not come back at once; hosts who send themselves away may."""
-    is_other = chair.player not in (SYSTEM, wish.player)
+    is_other = chair.player not in (SYSTEM, by)
     return (events.PlayerRemoved(chair.player, now + REMOVED_MS, chair.name),) if is_other else ()
 
 
-def readmit(table: Table, wish: inputs.Readmit) -> Outcome:
-    if not is_host(table, wish.player):
+def readmit(table: Table, player: str, request: requests.Readmit, _: int) -> Outcome:
+    if not is_host(table, player):
         return Refusal(Reason.HOST_ONLY)
-    meant = [player for player, removal in table.removed.items() if removal.name == wish.name]
+    meant = [who for who, removal in table.removed.items() if removal.name == request.name]
     return tuple(map(events.PlayerReadmitted, meant)) if meant else Refusal(Reason.UNKNOWN_SEAT)
 
 
-def set_bot(table: Table, wish: inputs.SetBot) -> Outcome:
-    if not is_host(table, wish.player):
+def set_bot(table: Table, player: str, request: requests.SetBot, _: int) -> Outcome:
+    if not is_host(table, player):
         return Refusal(Reason.HOST_ONLY)
-    chair = table.chairs[wish.seat] if is_seat(table, wish.seat, wish.name) else None
+    chair = table.chairs[request.seat] if is_seat(table, request.seat, request.name) else None
     if chair is None or not chair.bot or (chair.left and table.phase in GATHERING):
         return Refusal(Reason.UNKNOWN_SEAT)
-    return (events.BotChosen(wish.seat, wish.bot),)
+    return (events.BotChosen(request.seat, request.bot),)
 
 
 def vacated(table: Table, seat: int) -> events.Event:
@@ -137,51 +134,51 @@ def vacated(table: Table, seat: int) -> events.Event:
     return events.SeatGivenUp(seat, substitute_for(table, seat))
 
 
-def choose_deck(table: Table, wish: inputs.ChooseDeck) -> Outcome:
-    seat = seat_of(table, wish.player)
+def choose_deck(table: Table, player: str, request: requests.ChooseDeck, _: int) -> Outcome:
+    seat = seat_of(table, player)
     if seat is None:
         return Refusal(Reason.NOT_SEATED)
     if table.phase not in GATHERING:
         return Refusal(Reason.NOT_NOW)
-    if len(wish.deck) != 1 or wish.deck not in free_decks(table):
-        return _deck_refusal(table, wish.deck)
-    return (events.DeckChosen(seat, wish.deck),)
+    if len(request.deck) != 1 or request.deck not in free_decks(table):
+        return _deck_refusal(table, request.deck)
+    return (events.DeckChosen(seat, request.deck),)
 
 
-def set_handicap(table: Table, wish: inputs.SetHandicap) -> Outcome:
+def set_handicap(table: Table, player: str, request: requests.SetHandicap, _: int) -> Outcome:
     least, most = game_of(table).handicaps
-    if not is_host(table, wish.player):
+    if not is_host(table, player):
         return Refusal(Reason.HOST_ONLY)
-    if not is_seat(table, wish.seat, wish.name):
+    if not is_seat(table, request.seat, request.name):
         return Refusal(Reason.UNKNOWN_SEAT)
     if table.phase not in GATHERING:
         return Refusal(Reason.NOT_NOW)
-    if wish.amount != 0 and not least <= wish.amount <= most:
+    if request.amount != 0 and not least <= request.amount <= most:
         return Refusal(Reason.BAD_AMOUNT)
-    return (events.HandicapSet(wish.seat, wish.amount),)
+    return (events.HandicapSet(request.seat, request.amount),)
 
 
-def hand_over(table: Table, wish: inputs.HandOver) -> Outcome:
-    if not is_host(table, wish.player):
+def hand_over(table: Table, player: str, request: requests.HandOver, _: int) -> Outcome:
+    if not is_host(table, player):
         return Refusal(Reason.HOST_ONLY)
-    if not is_seat(table, wish.seat, wish.name) or not table.chairs[wish.seat].player:
+    if not is_seat(table, request.seat, request.name) or not table.chairs[request.seat].player:
         return Refusal(Reason.UNKNOWN_SEAT)
-    return (events.HostNamed(table.chairs[wish.seat].player),)
+    return (events.HostNamed(table.chairs[request.seat].player),)
 
 
-def drop(table: Table, wish: inputs.Drop) -> Outcome:
-    if _waits(table, wish.player):
-        return (events.QueueConnectionLost(wish.player),) if _is_here(table, wish.player) else ()
-    seat = seat_of(table, wish.player)
+def drop(table: Table, player: str) -> Outcome:
+    if _waits(table, player):
+        return (events.QueueConnectionLost(player),) if _is_here(table, player) else ()
+    seat = seat_of(table, player)
     if seat is None:
         return Refusal(Reason.NOT_SEATED)
     return () if table.chairs[seat].lost_at is not None else (events.ConnectionLost(seat),)
 
 
-def come_back(table: Table, wish: inputs.Return) -> Outcome:
-    if _waits(table, wish.player):
-        return () if _is_here(table, wish.player) else (events.QueueConnectionBack(wish.player),)
-    seat = seat_of(table, wish.player)
+def come_back(table: Table, player: str) -> Outcome:
+    if _waits(table, player):
+        return () if _is_here(table, player) else (events.QueueConnectionBack(player),)
+    seat = seat_of(table, player)
     if seat is None:
         return Refusal(Reason.NOT_SEATED)
     if table.pause is Pause.IDLE and table.chairs[seat].stand_in:
@@ -201,17 +198,15 @@ def _is_here(table: Table, player: str) -> bool:
     return chair is not None and chair.here
 
 
-def pass_seat(table: Table, wish: inputs.PassSeat) -> Outcome:
-    if chair_of(table, wish.player) is None:
+def pass_seat(table: Table, player: str, to: str) -> Outcome:
+    if chair_of(table, player) is None:
         return Refusal(Reason.NOT_SEATED)
-    if chair_of(table, wish.to) is not None:
+    if chair_of(table, to) is not None:
         return Refusal(Reason.ALREADY_SEATED)
-    return (events.SeatPassed(wish.player, wish.to),)
+    return (events.SeatPassed(player, to),)
 
 
-def wake(table: Table, wish: inputs.Wake, now: int) -> Outcome:
-    if wish.player != SYSTEM:
-        return Refusal(Reason.HOST_ONLY)
+def wake(table: Table, now: int) -> Outcome:
     return () if _has_rested(table, now) else (events.Woken(),)
 
 

@@ -3,13 +3,12 @@
 from vivace.engine import match as matches
 from vivace.engine.game import Setup
 from vivace.engine.refusal import Reason, Refusal
-from vivace.tables import events, inputs, rounds
+from vivace.tables import events, requests, rounds
 from vivace.tables.seating import Outcome, came_back, is_host
 from vivace.tables.stand_ins import took_over
 from vivace.tables.table import (
     GATHERING,
     IN_MATCH,
-    SYSTEM,
     Pause,
     Phase,
     Table,
@@ -21,16 +20,16 @@ from vivace.tables.table import (
 )
 
 
-def say_ready(table: Table, wish: inputs.Ready, now: int) -> Outcome:
-    seat = seat_of(table, wish.player)
+def say_ready(table: Table, player: str, request: requests.Ready, now: int) -> Outcome:
+    seat = seat_of(table, player)
     if seat is None:
         return Refusal(Reason.NOT_SEATED)
-    if table.pause is Pause.IDLE and wish.ready:
+    if table.pause is Pause.IDLE and request.ready:
         return _played_on(table, seat, now)
     back = came_back(table, seat)
     if not _is_asked(table):
-        return back if wish.ready and _is_about_to_begin(table) else Refusal(Reason.NOT_NOW)
-    return back if table.chairs[seat].ready == wish.ready else (*back, events.ReadySaid(seat, wish.ready))
+        return back if request.ready and _is_about_to_begin(table) else Refusal(Reason.NOT_NOW)
+    return back if table.chairs[seat].ready == request.ready else (*back, events.ReadySaid(seat, request.ready))
 
 
 def _played_on(table: Table, seat: int, now: int) -> tuple[events.Event, ...]:
@@ -48,8 +47,8 @@ def _is_about_to_begin(table: Table) -> bool:
     return table.phase in (Phase.DEALING, Phase.CHOOSING, Phase.COUNTDOWN)
 
 
-def start(table: Table, wish: inputs.Start, now: int) -> Outcome:
-    if not is_host(table, wish.player):
+def start(table: Table, player: str, _: requests.Start, now: int) -> Outcome:
+    if not is_host(table, player):
         return Refusal(Reason.HOST_ONLY)
     if table.phase not in GATHERING:
         return Refusal(Reason.NOT_NOW)
@@ -57,21 +56,19 @@ def start(table: Table, wish: inputs.Start, now: int) -> Outcome:
         return Refusal(Reason.TOO_FEW_SEATS)
     if not any(chair.player for chair in table.chairs):
         return (begun(table),)
-    seat = seat_of(table, wish.player)
+    seat = seat_of(table, player)
     ready = () if seat is None or table.chairs[seat].ready else (events.ReadySaid(seat, ready=True),)
     return (*ready, events.CheckOpened(now + table.options.ready_ms))
 
 
-def deal(table: Table, wish: inputs.Deal, now: int) -> Outcome:
-    if wish.player != SYSTEM:
-        return Refusal(Reason.HOST_ONLY)
+def deal(table: Table, seed: str, now: int) -> Outcome:
     if table.phase is not Phase.DEALING or table.match is None:
         return Refusal(Reason.NOT_NOW)
-    do = matches.Deal(wish.seed)
+    do = matches.Deal(seed)
     progress = matches.decide(game_of(table), table.match, do)
     if isinstance(progress, Refusal):
         return progress
-    dealt = events.Progressed(do, progress.events)
+    dealt = rounds.decided(do, progress)
     if not matches.is_running(game_of(table), progress.after):
         return dealt, *finished(table, progress.after, now)
     return dealt, rounds.going_on(table, progress.after, now)
@@ -112,19 +109,19 @@ def begun(table: Table) -> events.Event:
     return events.MatchOpened(Setup(table.edition, table.rules, decks, handicaps))
 
 
-def pause(table: Table, wish: inputs.Pause) -> Outcome:
-    if not is_host(table, wish.player):
+def pause(table: Table, player: str, _: requests.Pause, __: int) -> Outcome:
+    if not is_host(table, player):
         return Refusal(Reason.HOST_ONLY)
     if table.phase not in IN_MATCH:
         return Refusal(Reason.NOT_NOW)
     return (events.PlayPaused(Pause.HOST),)
 
 
-def resume(table: Table, wish: inputs.Resume, now: int) -> Outcome:
-    seat = seat_of(table, wish.player)
+def resume(table: Table, player: str, _: requests.Resume, now: int) -> Outcome:
+    seat = seat_of(table, player)
     if table.pause is Pause.IDLE and seat is not None:
         return _played_on(table, seat, now)
-    if not is_host(table, wish.player):
+    if not is_host(table, player):
         return Refusal(Reason.HOST_ONLY)
     if table.phase is not Phase.PAUSED:
         return Refusal(Reason.NOT_NOW)

@@ -10,7 +10,8 @@ from vivace.engine import match as matches
 from vivace.engine import zones
 from vivace.engine.zones import Accepting, AnyChange, Change, Covered, Laid, Moved, Shown, Slid, Uncovered, View
 from vivace.games.catalog import house_rules
-from vivace.tables.events import Logged, MatchOpened, Progressed
+from vivace.tables.events import MatchOpened, Progressed
+from vivace.tables.evolve import Step
 from vivace.tables.options import unusual
 from vivace.tables.table import Chair, Pause, Phase, Removal, Table, free_decks, game_of, is_covered
 
@@ -162,9 +163,10 @@ def _public(chair: Chair) -> PublicChair:
     )
 
 
-def redact(before: Table, logged: Logged, after: Table) -> Public:
-    """What everybody sees of an event, enough to patch the view before it into the view after it."""
-    changes = (*_game_changes(before, logged, after), *_table_changes(before, after))
+def redact(before: Table, step: Step) -> Public:
+    """What everyone sees of an event, enough to patch the view before it into the view after it."""
+    logged = step.logged
+    changes = (*_game_changes(before, step), *_table_changes(before, step.after))
     seat = logged.event.seat if isinstance(logged.event, Progressed) else zones.NOBODY
     return Public(logged.seq, logged.at, seat, changes)
 
@@ -192,14 +194,16 @@ def _phase_changes(before: Table, after: Table) -> tuple[PhaseChanged, ...]:
     return (PhaseChanged(after.phase, after.until, after.pause),)
 
 
-def _game_changes(before: Table, logged: Logged, after: Table) -> tuple[AnyChange | TableChange, ...]:
-    match logged.event:
+def _game_changes(before: Table, step: Step) -> tuple[AnyChange | TableChange, ...]:
+    event, after = step.logged.event, step.after
+    match event:
         case MatchOpened():
             return (Cleared(),)
         case Progressed():
             assert before.match is not None
-            game, match = game_of(before), before.match
-            seen = tuple(change for event in logged.event.events for change in matches.redact(game, match, event))
+            seen = step.changes
+            if seen is None:
+                seen = matches.redacted(game_of(before), before.match, event.events)
             return tuple(_covered_changes(seen)) if is_covered(after) else seen
         case _ if before.match is not None and after.match is None:
             return (Cleared(),)

@@ -8,9 +8,9 @@ from vivace.bots.greedy.memory import FRESH, Memory
 from vivace.engine.zones import View
 
 Chooser = Callable[[View, Sequence[Any], int, Memory], tuple[Any, Memory]]
-"""From what everybody sees, what is legal for a seat, the seat and its memory: the next command, or None to wait."""
+"""From the public view, a seat's legal commands, the seat and its memory: the next command, or None to wait."""
 
 CHOOSERS: dict[str, Chooser] = {"piles": piles.choose, "dice": dice.choose, "domino": domino.choose}
-"""For each game the way in which greedy seats play it."""
+"""How greedy seats play each game."""
 
 __all__ = ["CHOOSERS", "FRESH", "Chooser", "Memory"]

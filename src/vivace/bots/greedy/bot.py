@@ -9,7 +9,7 @@ from vivace.bots.luck import Luck, luck_of
 from vivace.games.catalog import GAMES
 
 ACTION_MS = (1_000, 2_000)
-"""A person needs between one and two seconds for a look and a move; so does this one."""
+"""A person needs between one and two seconds for a look and a move; so does this bot."""
 
 
 class Greedy(Struct, frozen=True):
@@ -20,7 +20,7 @@ class Greedy(Struct, frozen=True):
     luck: int | None = None
 
     def act(self, observation: Observation) -> tuple["Greedy", Action]:
-        """The next best thing, a second or two from now, on the table as it is at this moment."""
+        """The next best thing on the table as it is now, done a second or two from now."""
         luck = Luck(luck_of(self.seed) if self.luck is None else self.luck)
         legal = GAMES[observation.game].legal(observation.view, observation.seat)
         command, memory = CHOOSERS[observation.game](observation.view, legal, observation.seat, self.memory)

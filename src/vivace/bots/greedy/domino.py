@@ -1,4 +1,4 @@
-"""The greedy seat of the board game: it lays the card that it has just turned over wherever that fits, or turns on."""
+"""The greedy seat of the board game: it lays the card just turned over wherever that fits, or turns the next."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -14,7 +14,7 @@ from vivace.games.domino.reach import is_token_blocked
 from vivace.games.domino.view import BoardSight, seen
 
 CHANCE = "greedy"
-"""Choices before play are spread out, and the same whenever the same is seen."""
+"""The seed of choices before play: they vary, but are the same for the same view."""
 MOST_LOOKS = 6
 """How many places it looks at before it takes one that leads into a dead end."""
 
@@ -33,13 +33,13 @@ def choose(view: View, legal: Sequence[Any], seat: int, memory: Memory = FRESH) 
 
 
 def _looked(view: View, seat: int, memory: Memory) -> Memory:
-    """One more look, since it has laid a card itself."""
+    """Count one more look since the seat last laid a card."""
     left = sum(view.zones[f"{seat}.{pile}"].count for pile in ("hand", "turned", "discard"))
     return Memory((left,), memory.looks + 1 if (left,) == memory.seen else 0)
 
 
 def _rank(command: Any, sparing: bool) -> int:
-    """Smaller is better. A joker is spared until all cards were looked at in vain since the last one was laid."""
+    """Smaller is better. Jokers are saved until all cards were looked at since the last one was laid."""
     match command:
         case CallStop():
             return 0
@@ -53,7 +53,7 @@ def _rank(command: Any, sparing: bool) -> int:
 
 
 def _out_of_dead_ends(view: View, lays: list[LayCard]) -> LayCard:
-    """The first of these that leaves its token a way on, if there is one soon."""
+    """The first of a few lays that leaves its token a way on, or else the very first."""
     sight = seen(view)
     return next((lay for lay in lays[:MOST_LOOKS] if _goes_on(view, sight, lay)), lays[0])
 

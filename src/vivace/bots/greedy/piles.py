@@ -19,7 +19,7 @@ def choose(view: View, legal: Sequence[Any], seat: int, memory: Memory = FRESH) 
 
 
 def _looked(view: View, memory: Memory) -> Memory:
-    """One more look at the centre, the stacks and the rows; hands do not count, they always change."""
+    """Count one more look at the centre, the stacks and the rows; hands are ignored, since they always change."""
     seen = tuple(zone.count for name, zone in view.zones.items() if not name.endswith(("open", "hand")))
     return Memory(seen, memory.looks + 1 if seen == memory.seen else 0)
 
@@ -30,7 +30,7 @@ def _is_weary(view: View, seat: int, memory: Memory) -> bool:
 
 
 def _rank(command: Any, stack: tuple[str, ...]) -> int:
-    """Smaller is better. Being stuck is said only when flipping has led nowhere."""
+    """Smaller is better. It says that it is stuck only when flipping has led nowhere."""
     match command:
         case CallStop():
             return 0

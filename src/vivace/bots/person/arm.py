@@ -1,4 +1,4 @@
-"""The hand: how long it is on its way."""
+"""The hand: how long a movement takes."""
 
 from math import log2
 
@@ -8,7 +8,7 @@ from vivace.bots.person.move import Move
 
 
 def reach_ms(level: Level, move: Move, luck: Luck) -> float:
-    """How long a movement takes: the farther and the smaller its aim, the longer (Fitts's law). Words need no hand."""
+    """How long a movement takes: the farther and smaller the target, the longer (Fitts's law). Calls need no hand."""
     if not move.target:
         return 0.0
     arm = level.arm

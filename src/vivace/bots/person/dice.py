@@ -1,4 +1,4 @@
-"""How a person plays the dice game: place what fits, what is contested first, and rather throw again than wait."""
+"""How a person plays the dice game: place what fits, what is contested first, and throw again rather than wait."""
 
 from functools import cache
 
@@ -20,24 +20,24 @@ from vivace.games.dice.rules import Rules
 from vivace.games.dice.view import ZONE
 
 BOARD = "row."
-"""With the letter of a colour: that row of the board."""
+"""The area of a row of the board, followed by the letter of its colour."""
 ROLLING_MS = 250
-"""A hand that is busy for longer than this has thrown: nobody can read dice that roll."""
+"""A longer cooldown than this means that the dice are rolling, and cannot be read."""
 PLACE, LAST = 50.0, 100.0
-"""What it is worth to place a die, and to place the last one."""
+"""The worth of placing a die, and of placing the last one."""
 CHAIN, CONTESTED, GIFT = 4.0, 5.0, 30.0
-"""How much more it is worth for each own die that can follow, and if a rival could take the place as well; how much
-less if it is a rival's die that can follow."""
+"""The extra worth for each own die that can follow, and if a rival could take the place as well; the loss if a rival's
+die can follow."""
 SURE_MS, DOUBT = 1_000, 20.0
-"""What was seen longer ago is worth less by this for each rival: it may be gone by now."""
+"""A place seen longer ago is worth less by this for each rival: it may be taken by now."""
 SEEN_HOPE, UNSEEN_HOPE = 0.7, 0.1
-"""How many dice it brings to wait as long as a throw takes, for each die that lacks only the one before it: if a rival
-was seen to have that one, and for each rival of whom nothing is known."""
+"""The dice expected to be placed by waiting as long as a throw takes, for each die that lacks only the one before it:
+if a rival was seen to have that one, and otherwise for each rival."""
 HOLD_GLANCES = 3
-"""So many glances more than usual, and even the hopeful throw."""
+"""After this many glances more than usual it throws, even if waiting looks promising."""
 
 STARTLING = 0.5
-"""How often it is seen in time that a die comes to lie on the place that the own hand goes for."""
+"""How often it notices in time that a die was laid on the place that its hand reaches for."""
 
 ROWS: dict[str, tuple[str, ...]] = {
     letter: tuple(ZONE[place] for place in PLACES[index]) for index, letter in enumerate(LETTERS)
@@ -47,11 +47,11 @@ FACE: dict[str, Face] = {zone: face for face, zone in ZONE.items()}
 """The face that belongs on each place of the board."""
 
 Shown = dict[Face, int]
-"""The faces that rivals were seen to have, and how few dice one has left that shows it."""
+"""The faces that rivals were seen to have, with the fewest dice that a rival showing it has left."""
 
 
 def areas(observation: Observation, level: Level) -> Areas:
-    """The own dice; the rows of the colours that they have; the dice of each rival. Nothing while one's dice roll."""
+    """Its own dice; the rows of their colours; the dice of each rival. Nothing while its dice roll."""
     view, own = observation.view, f"{observation.seat}.dice"
     if view.wait is not None:
         return {OWN: (own,), **{f"{BOARD}{letter}": zones for letter, zones in ROWS.items()}}
@@ -66,7 +66,7 @@ def areas(observation: Observation, level: Level) -> Areas:
 
 
 def _end_of_row(observation: Observation, level: Level, letter: str) -> tuple[str, ...]:
-    """The dice that were laid last and the place after them, as many as the eye takes in; in doubt the whole row."""
+    """The last dice laid and the place after them, as many as the eye takes in; on honour tables the whole row."""
     row, zones = ROWS[letter], observation.view.zones
     if is_honour(observation.rules):
         return row
@@ -75,7 +75,7 @@ def _end_of_row(observation: Observation, level: Level, letter: str) -> tuple[st
 
 
 def moves(mind: Mind) -> list[Move]:
-    """Every own die that fits, as far as it was seen; where stop is called that comes as soon as no die is left."""
+    """Every own die that fits, as far as it was seen; with no die left, calling stop where it has to be called."""
     faces = _own_faces(mind)
     if not faces:
         return [Move(CallStop(), LAST)] if _rules(mind).stop is StopBy.CALL and OWN in mind.memory.areas else []
@@ -93,7 +93,7 @@ def _rules(mind: Mind) -> Rules:
 
 
 def _own_faces(mind: Mind) -> list[Face]:
-    """What the own dice were seen to show."""
+    """What its own dice were seen to show."""
     glimpse = mind.memory.places.get(f"{mind.observation.seat}.dice")
     return [] if glimpse is None else [face_of(die) for die in glimpse.zone.faces]
 
@@ -110,7 +110,7 @@ def _rivals_faces(mind: Mind) -> Shown:
 
 
 def _is_open(mind: Mind, place: Place) -> bool:
-    """Whether a place was seen to take a die, or the die before it was seen to lie there and none on it."""
+    """Whether a place was seen to take a die, or the right die was seen before it and none on it."""
     here = mind.known(ZONE[place])
     if here is not None and (here.accepts or here.faces):
         return bool(here.accepts)
@@ -123,18 +123,18 @@ def _is_right(zone: Zone | None, place: Place) -> bool:
 
 
 def _placed(mind: Mind, face: Face) -> PlaceDie:
-    """Where everybody watches out for themselves one names the place."""
+    """On honour tables the command names the place."""
     return PlaceDie(face, face) if is_honour(mind.observation.rules) else PlaceDie(face)
 
 
 @cache
 def _distance(place: Place) -> float:
-    """From the own dice to the board, in widths of a place: these are small, and the rows lie one behind the other."""
+    """From its own dice to the board, in widths of a place: these are small, and the rows lie one behind the other."""
     return 5.0 + ROW[place] * 1.0 + abs(int(place[1]) - HIGHEST / 2) * 0.5
 
 
 def _worth(face: Face, own: list[Face], shown: Shown) -> float:
-    """What it is worth to place a die, by what it opens for oneself and for rivals."""
+    """The worth of placing a die, by what it opens for the player and for rivals."""
     if len(own) == 1:
         return LAST
     after = AFTER.get(face, "")
@@ -145,7 +145,7 @@ def _worth(face: Face, own: list[Face], shown: Shown) -> float:
 
 
 def _doubt(mind: Mind, place: Place) -> float:
-    """The more rivals there are the less one counts on what was seen a while ago."""
+    """The more rivals there are, the less a place seen a while ago is worth."""
     glimpse = mind.memory.places.get(ZONE[place])
     if glimpse is None or not glimpse.zone.accepts or glimpse.at >= mind.observation.now - SURE_MS:
         return 0.0
@@ -161,7 +161,7 @@ def _followers(face: Face, own: list[Face]) -> int:
 
 
 def routine(mind: Mind) -> Move | None:
-    """Throw, unless it is better to wait for a moment. Only where a throw can never help somebody says to be stuck."""
+    """Throw, unless it is better to wait for a moment. Only if no throw can ever help, say "stuck" instead."""
     faces = _own_faces(mind)
     if not faces:
         return None
@@ -173,13 +173,13 @@ def routine(mind: Mind) -> Move | None:
 
 
 def _is_jammed(mind: Mind, letter: str) -> bool:
-    """Whether a row was seen that takes no die at all: one lies wrongly there."""
+    """Whether a row was seen to take no die at all, because of a misplay."""
     row = [mind.known(name) for name in ROWS[letter]]
     return all(zone is not None and not zone.accepts for zone in row)
 
 
 def _holds(mind: Mind, faces: list[Face]) -> bool:
-    """Whether waiting brings more than a throw, of which every sixth die fits."""
+    """Whether waiting promises more than a throw, of which every sixth die fits."""
     head = mind.level.head
     if mind.memory.vain >= head.patience + HOLD_GLANCES or not mind.luck.chance(head.judgement):
         return False
@@ -226,7 +226,7 @@ def slipped(mind: Mind, move: Move) -> Move:
 
 
 def _could_be_meant(mind: Mind, place: Place, face: Face) -> bool:
-    """Whether somebody who does not look closely takes this place for the one of a face."""
+    """Whether a careless player could take this place for that of a face."""
     zone = mind.known(ZONE[place])
     return zone is not None and not zone.faces and (bool(zone.accepts) or place == AFTER.get(face))
 
@@ -237,7 +237,7 @@ def chosen(_: Mind) -> Move | None:
 
 
 def _is_gone(view: View, move: Move) -> bool:
-    """Whether a die lies by now on the place that the hand goes for."""
+    """Whether a die already lies on the place that the hand reaches for."""
     return bool(view.zones[move.target].count)
 
 

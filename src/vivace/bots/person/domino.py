@@ -1,4 +1,4 @@
-"""How a person plays the board game: a card where its token can go on, jokers late, and then anywhere what is owed."""
+"""How a person plays the board game: cards where their token can go on, jokers late, and payments anywhere."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -36,30 +36,30 @@ from vivace.games.domino.reach import Placement, anywhere, placements
 from vivace.games.domino.tokens import allowed
 
 CARDS = ("turned", "hand", "discard")
-"""Where the cards lie that a seat has left."""
+"""Where the cards that a seat has left are."""
 LAID, JOKER = 50.0, 10.0
-"""What it is worth to lay a card, and how much less with each joker."""
+"""The worth of laying a card, and the cost of each joker."""
 WAY = 2.0
-"""How much more for each of the own cards that could follow there."""
+"""The extra worth for each of its own cards that could follow there."""
 DEAD_END = 10.0
-"""How much less if a token is blocked by it; how much more if that is what one wants."""
+"""The loss if the card blocks a token, or the gain if that is wanted."""
 CONTESTED = 10.0
-"""How much more if it takes a token away from a card that a rival has turned over."""
+"""The extra worth of taking a token away from a card that a rival has turned over."""
 FEW = 4
-"""With so few cards left it is time for jokers."""
+"""With this few cards left it is time for jokers."""
 STARTLING = 0.8
-"""How often it is seen in time that a token moves away from under the own hand."""
+"""How often it notices in time that a token moves away from under its hand."""
 WEARY_PASSES, WEARY_GLANCES = 2, 12
-"""After so many ways through all cards in vain one is stuck; with a single card, after so many glances."""
+"""It says that it is stuck after this many fruitless passes through all cards, or glances with a single card."""
 
 
 class Aims(Struct, frozen=True):
-    """What somebody wants who thinks of the rivals, as far as they were looked at."""
+    """What a player who thinks of the rivals aims at, as far as they were looked at."""
 
     threats: int = 0
     """The bits of the pairs that rivals have turned over."""
     is_pressed: bool = False
-    """A rival will soon be through."""
+    """A rival will soon be finished."""
     to_block: bool = False
     """A blocked token would harm the rivals more."""
 
@@ -77,7 +77,7 @@ class Plan(Struct, frozen=True):
 
     @property
     def board(self) -> Board:
-        """The board without what lies on it: everybody knows that all the time."""
+        """The board without what lies on it, which is always known."""
         return self.mind.observation.view.board
 
     def far(self, square: Square) -> float:
@@ -86,10 +86,10 @@ class Plan(Struct, frozen=True):
 
 
 def areas(observation: Observation, level: Level) -> Areas:
-    """The own cards; each token and the squares beside it, in debt the parts of the board; the cards of each rival."""
+    """Its own cards; each token and the squares beside it, in debt the parts of the board; the cards of each rival."""
     view, seat, owes = observation.view, observation.seat, f"{observation.seat}.owes"
     found = {OWN: tuple([f"{seat}.{kind}" for kind in (*CARDS, "jokers", "owes", "aside")])}
-    # What one owes is said aloud: every look comes with it.
+    # Debts are announced, so every look includes them.
     if view.zones[owes].accepts:
         found |= {part: (owes, *zones) for part, zones in parts(view.board, seat).items()}
     else:
@@ -98,14 +98,14 @@ def areas(observation: Observation, level: Level) -> Areas:
                 found[TOKEN + zone.faces[0]] = (owes, *around(view.board, name.removeprefix(TOKEN)))
     if level.head.cunning:
         for rival in range(view.seats):
-            # How thick a hand is one sees from afar; what a rival does matters when it will soon be through.
+            # The size of a hand is visible from afar; what a rival does matters when it will soon be finished.
             if rival != seat and left(observation, rival) <= FEW:
                 found[f"{RIVAL}{rival}"] = (f"{rival}.turned",)
     return found
 
 
 def moves(mind: Mind) -> list[Move]:
-    """Every place that was seen for the card just turned over; without cards, to call stop."""
+    """Every place that was seen for the card just turned over; without cards, calling stop."""
     turned, owed = _own(mind, "turned").faces, _own(mind, "owes").accepts
     if not turned:
         return _stops(mind)
@@ -122,7 +122,7 @@ def _scene(mind: Mind, card: Card) -> Known:
 
 
 def _own(mind: Mind, kind: str) -> Zone:
-    """What is remembered in front of oneself."""
+    """One of its own zones, as remembered."""
     return _at(mind, f"{mind.observation.seat}.{kind}")
 
 
@@ -135,7 +135,7 @@ NOTHING = Zone()
 
 
 def _own_left(mind: Mind) -> int:
-    """How many cards one has left."""
+    """How many cards it has left."""
     return sum([_own(mind, kind).count for kind in CARDS])
 
 
@@ -145,7 +145,7 @@ def _stops(mind: Mind) -> list[Move]:
 
 
 def _aims(mind: Mind) -> Aims:
-    """Who has few cards left, or rivals who have, is not afraid of a debt: the next card may go anywhere then."""
+    """A player with few cards left, or with such rivals, does not fear debts: the next card may then go anywhere."""
     threats, is_pressed = 0, False
     for area, seen_at in mind.memory.areas.items():
         if area.startswith(RIVAL):
@@ -156,7 +156,7 @@ def _aims(mind: Mind) -> Aims:
 
 
 def _beside(plan: Plan) -> Iterator[Move]:
-    """The places beside the tokens that were seen not long ago."""
+    """The places beside the tokens that were seen recently."""
     for token, placement in _placements(plan, jokers=0):
         yield _lay(plan, token, placement)
 
@@ -169,7 +169,7 @@ def _placements(plan: Plan, jokers: int) -> Iterator[tuple[int, Placement]]:
 
 
 def _lay(plan: Plan, token: int, placement: Placement) -> Move:
-    """A card beside a token. Where everybody watches out for themselves one says where the token is seen."""
+    """A card beside a token. On honour tables the command says where the token was seen."""
     bridge, squares = placement
     stood = plan.scene.tokens[token]
     beside = stood if is_honour(plan.mind.observation.rules) else ""
@@ -179,7 +179,7 @@ def _lay(plan: Plan, token: int, placement: Placement) -> Move:
 
 
 def _worth(plan: Plan, command: LayCard, stands: Square) -> float:
-    """What it is worth to lay a card there, with the token going where it stands then."""
+    """The worth of laying a card there, with the token moving to `stands`."""
     scene, aims, token = plan.scene, plan.aims, command.token
     before, after = scene.taken(token), _after(scene, command)
     ways = outlook(scene.survey, after, stands)
@@ -193,12 +193,12 @@ def _worth(plan: Plan, command: LayCard, stands: Square) -> float:
 
 
 def _after(scene: Known, command: LayCard) -> int:
-    """The bits of the squares that are taken when the card lies there."""
+    """The bits of the squares that are taken once the card lies there."""
     return scene.taken(command.token) | scene.survey.mask((*command.jokers, *command.squares))
 
 
 def _closes_in(scene: Known, before: int, after: int, moved: int) -> bool:
-    """Whether another token that could go on cannot do so any more."""
+    """Whether another token that could go on can no longer do so."""
     survey = scene.survey
     return any(
         not outlook(survey, after, square) and outlook(survey, before, square)
@@ -208,9 +208,9 @@ def _closes_in(scene: Known, before: int, after: int, moved: int) -> bool:
 
 
 def _bridges(plan: Plan) -> Iterator[Move]:
-    """Places behind jokers, as many as catch the eye, for who has looked around and found none without.
+    """Places behind jokers, as many as the eye takes in, once a look around has found none without.
 
-    While there is time they are worth nothing, but not everybody weighs that.
+    While there is time they are worth nothing, but not every decision weighs that.
     """
     mind = plan.mind
     if mind.memory.vain + 1 < min(mind.level.head.patience, len(TOKENS)):
@@ -230,13 +230,13 @@ def _fewest_jokers(plan: Plan) -> list[tuple[int, Placement]]:
 
 
 def _is_late(mind: Mind) -> bool:
-    """Few cards are left, or all of them were looked at while nothing changed."""
+    """Whether few cards are left, or all of them were looked at while nothing changed."""
     cards = _own_left(mind)
     return cards <= FEW or mind.memory.idle >= cards
 
 
 def _payments(plan: Plan, owed: tuple[str, ...]) -> Iterator[Move]:
-    """Places anywhere, for each token that is owed, as many as catch the eye."""
+    """Places anywhere, for each token that is owed, as many as the eye takes in."""
     for squares in islice(_anywhere(plan), plan.mind.level.eye.span):
         for token in owed:
             for stands in squares:
@@ -245,7 +245,7 @@ def _payments(plan: Plan, owed: tuple[str, ...]) -> Iterator[Move]:
 
 
 def _anywhere(plan: Plan) -> Iterator[Squares]:
-    """Places in the parts of the board that were seen not long ago."""
+    """Places in the parts of the board that were seen recently."""
     mind, seen = plan.mind, 0
     for part, zones in parts(plan.board, mind.observation.seat).items():
         if part in mind.memory.areas and mind.memory.areas[part] >= mind.oldest:
@@ -254,7 +254,7 @@ def _anywhere(plan: Plan) -> Iterator[Squares]:
 
 
 def routine(mind: Mind) -> Move | None:
-    """Turn over the next card, unless there is but one; after some ways through all of them say that one is stuck."""
+    """Turn over the next card, unless there is only one; after some passes through all of them, say "stuck" instead."""
     seat, cards = mind.observation.seat, _own_left(mind)
     is_only = cards == _own(mind, "turned").count
     is_weary = mind.memory.vain > WEARY_GLANCES if is_only else mind.memory.idle > WEARY_PASSES * cards
@@ -264,7 +264,7 @@ def routine(mind: Mind) -> Move | None:
 
 
 def left(observation: Observation, seat: int) -> int:
-    """The cards that are yet to be laid."""
+    """The cards that a seat still has to lay."""
     return sum([observation.view.zones[f"{seat}.{kind}"].count for kind in CARDS])
 
 
@@ -293,7 +293,7 @@ def _misread(scene: Known, command: LayCard) -> Iterator[LayCard]:
 
 
 def chosen(mind: Mind) -> Move | None:
-    """What to put aside, or where to put a token; who does not weigh it takes anything."""
+    """What to put aside, or where to put a token; a player who does not weigh it takes anything."""
     wait, seat = mind.observation.view.wait, mind.observation.seat
     if wait is None or seat not in wait.seats:
         return None
@@ -310,7 +310,7 @@ def _cards_aside(mind: Mind, is_weighed: bool) -> PutAside:
 
 
 def _token_placed(mind: Mind, is_weighed: bool) -> PlaceToken:
-    """Of some squares the one beside which most of the own cards fit."""
+    """Of some squares, the one beside which most of its own cards fit."""
     view, survey = mind.observation.view, grid(mind.observation.view.board)
     squares = allowed(view.board, tuple(name.removeprefix(TOKEN) for name in view.zones if name.startswith(TOKEN)))
     looks = mind.level.eye.span if is_weighed else 1
@@ -320,7 +320,7 @@ def _token_placed(mind: Mind, is_weighed: bool) -> PlaceToken:
 
 
 def _is_gone(view: View, move: Move) -> bool:
-    """Whether the token is no longer where the hand goes. What is owed goes anywhere."""
+    """Whether the token is no longer where the hand reaches. Payments can go anywhere."""
     return not move.command.stand and move.target not in view.zones
 
 

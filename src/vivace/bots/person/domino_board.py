@@ -13,39 +13,39 @@ from vivace.games.domino.cards import PAIR, TOKENS
 from vivace.games.domino.geometry import KEPT_BOARDS, PAIR_BIT, Grid, Square, grid
 
 TOKEN, PART = "token.", "part."
-"""The names of areas: with a token's name what lies around it, with a number a part of the board."""
+"""The names of areas: around a token, followed by its name, and a part of the board, followed by its number."""
 BESIDE, REACH = 2, 4
-"""How far from a token a card can lie, and how far with two jokers: all that can be seen with a look at the token."""
+"""How far from a token a card can lie, and how far with two jokers: a look at the token takes in all of this."""
 PART_SIZE = 5
-"""A part of the board is so many squares wide and high."""
+"""How many squares wide and high a part of the board is."""
 EDGE = 3.0
-"""How far the board is from the own cards, in squares."""
+"""How far the board is from the player's own cards, in squares."""
 KEPT_SQUARES = 4 * KEPT_BOARDS
-"""So many surroundings are kept: they cost little to find out."""
+"""The size of the caches of surroundings, which are cheap to compute."""
 
 Board = tuple[str, ...]
 
 
 class Known(Struct, frozen=True):
-    """The board as it is remembered, with the pairs that one has left."""
+    """The board as it is remembered, with the pairs that the player has left."""
 
     survey: Grid
     covered: int
     """The bits of the squares under cards and jokers."""
     tokens: dict[int, Square]
-    """Where each token was seen; by now it may have gone."""
+    """Where each token was seen; it may have moved since."""
     fresh: tuple[int, ...]
-    """The tokens that were seen not long ago."""
+    """The tokens that were seen recently."""
     mine: int
-    """The bits of the pairs that one has left."""
+    """The bits of the pairs that the player has left."""
 
     def taken(self, without: int) -> int:
-        """The bits of the squares under cards, jokers and tokens, this one left out."""
+        """The bits of the squares under cards, jokers and tokens; token `without` is left out."""
         return self.covered | self.survey.mask(tuple(at for token, at in self.tokens.items() if token != without))
 
 
 def known(memory: Memory, board: Board, deck: str, oldest: int) -> Known:
-    """What is remembered of the board by the owner of a deck, and which tokens were seen since then."""
+    """What the owner of a deck remembers of the board. Tokens seen since `oldest` are fresh."""
     survey, covered, mine = grid(board), 0, sum(PAIR_BIT.values())
     tokens: dict[int, Square] = {}
     fresh = []
@@ -63,17 +63,17 @@ def known(memory: Memory, board: Board, deck: str, oldest: int) -> Known:
 
 
 def _own_bits(zone: Zone, deck: str) -> int:
-    """The bits of the pairs that lie there of a deck."""
+    """The bits of the pairs of a deck that lie in a zone."""
     return sum([PAIR_BIT[PAIR[piece]] for piece in zone.faces if piece[-1] == deck and piece in PAIR])
 
 
 def _bits(survey: Grid, zone: str) -> int:
-    """The squares that a zone of the board is made of."""
+    """The bits of the squares that a zone of the board consists of."""
     return survey.mask(tuple(zone.split(".")[1:]))
 
 
 def outlook(survey: Grid, taken: int, square: Square) -> int:
-    """The bits of the pairs that could be laid beside a token here; none: it is blocked."""
+    """The bits of the pairs that could be laid beside a token here; 0: it is blocked."""
     pairs = 0
     for bits, pair, _ in survey.beside[survey.number[square]]:
         if not bits & taken:
@@ -87,7 +87,7 @@ def square_of(zone: str) -> Square:
 
 @lru_cache(maxsize=KEPT_SQUARES)
 def around(board: Board, square: Square) -> tuple[str, ...]:
-    """The zones that one looks at beside a token: its own, and the squares that it could be moved to or came from.
+    """The zones to look at around a token: its own, and the squares that it could be moved to or came from.
 
     Squares are named after the token that would stand there.
     """
@@ -96,7 +96,7 @@ def around(board: Board, square: Square) -> tuple[str, ...]:
 
 
 def _near(board: Board, square: Square, most: int) -> Iterator[tuple[int, Square]]:
-    """The squares that are so many steps or fewer from there, and how many."""
+    """The squares that are at most this many steps away, each with its number of steps."""
     number, column, row = grid(board).number, ord(square[0]), int(square[1:])
     for right in range(-most, most + 1):
         for down in range(abs(right) - most, most - abs(right) + 1):
@@ -125,14 +125,14 @@ def distance(board: Board, seat: int, square: Square) -> float:
 def look(memory: Memory, view: View, area: str, zones: tuple[str, ...], now: int) -> Memory:
     """What a glance leaves in the memory: what lies in front of seats, and all that lies and stands on the board."""
     seats = tuple([name for name in zones if not name.startswith(TOKEN)])
-    # That somebody turns cards over is no reason to hope: only what changes on the board is.
+    # Cards turned over are no reason for hope: only changes on the board are.
     seen = replace(looked(memory, view, area, seats, now), idle=memory.idle)
     window = _window(view.board, area, zones)
     return _taken_in(seen, view, window, now) if window else seen
 
 
 def _window(board: Board, area: str, zones: tuple[str, ...]) -> int:
-    """The bits of the squares that are seen: those of a part, or all within reach of the first one that is named."""
+    """The bits of the squares that are seen: those of a part, or all within reach of the first zone."""
     squares = [name for name in zones if name.startswith(TOKEN)]
     if area.startswith(PART):
         return squares_of(board, tuple(squares))

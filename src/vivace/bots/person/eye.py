@@ -6,11 +6,11 @@ from vivace.bots.person.memory import OWN, RIVAL, Memory
 from vivace.bots.person.tactics import Areas
 
 RIVALS_SHARE = 0.2
-"""The share of their glances that the most cunning spend on their rivals."""
+"""The share of glances that the most cunning spend on their rivals."""
 
 
 def gaze(areas: Areas, memory: Memory, level: Level, luck: Luck) -> str:
-    """The area to look at next: what is new in front of oneself, where something was wrong, or the least known."""
+    """The area to look at next: its own if that has changed, one where something was wrong, or the least known."""
     if OWN not in memory.areas:
         return OWN
     suspect = memory.suspect and next((area for area, zones in areas.items() if memory.suspect in zones), "")
@@ -34,7 +34,7 @@ def _least_known(areas: list[str], memory: Memory) -> str:
 
 
 def glance_ms(level: Level, area: str, places: int, luck: Luck) -> float:
-    """How long a glance takes: what lies in front of oneself is known well, elsewhere each place takes its time."""
+    """How long a glance takes: its own area is known well, elsewhere each place takes time."""
     eye = level.eye
     time = eye.own_ms if area == OWN else eye.shift_ms + eye.item_ms * places
     return time * luck.spread(level.head.spread)

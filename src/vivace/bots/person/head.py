@@ -14,7 +14,7 @@ def noticed(moves: list[Move], level: Level, luck: Luck) -> list[Move]:
 
 
 def choose(moves: list[Move], level: Level, luck: Luck) -> Move | None:
-    """The best of these moves if it weighs them, otherwise any; None if it rather makes none of them."""
+    """The best of these moves if it weighs them, otherwise any; None if none is worth making."""
     if not moves:
         return None
     if not luck.chance(level.head.judgement):

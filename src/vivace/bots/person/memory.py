@@ -6,9 +6,9 @@ from msgspec.structs import replace
 from vivace.engine.zones import View, Zone
 
 OWN = "own"
-"""The part of the table in front of oneself."""
+"""The area in front of the player."""
 RIVAL = "rival."
-"""With a number: what lies in front of somebody else."""
+"""The area in front of a rival, followed by the rival's seat."""
 
 
 class Glimpse(Struct, frozen=True):
@@ -25,13 +25,13 @@ class Memory(Struct, frozen=True):
     areas: dict[str, int] = {}
     """When each part of the table was looked at last."""
     suspect: str = ""
-    """The zone to be looked at next, because things were not as they seemed there."""
+    """The zone to look at next, because it was not as remembered."""
     vain: int = 0
-    """Glances at the middle of the table that led to nothing, since something was done."""
+    """Fruitless glances at the middle of the table since the last move."""
     idle: int = 0
-    """Flips, throws or cards turned over, since anything in the middle was seen to have changed."""
+    """Flips, throws or cards turned over since a change was last seen in the middle."""
     overlooked: frozenset[str] = frozenset()
-    """Misplaced pieces that were looked at and taken for right."""
+    """Misplaced pieces that were looked at and not noticed."""
 
 
 FRESH = Memory()
@@ -45,7 +45,7 @@ def looked(memory: Memory, view: View, area: str, zones: tuple[str, ...], now: i
         if zone is None:
             places.pop(name, None)
             continue
-        # All who look while nothing changes are shown the same objects: only others have to be compared.
+        # Observations share their objects while nothing changes, so identical objects need no comparison.
         changed = changed or before is None or (before.zone is not zone and before.zone != zone)
         places[name] = Glimpse(zone, now)
     is_elsewhere = changed and area != OWN
@@ -54,11 +54,11 @@ def looked(memory: Memory, view: View, area: str, zones: tuple[str, ...], now: i
 
 
 def mistaken(memory: Memory, zone: str) -> Memory:
-    """The memory after a try that came to nothing: that place is not as it was thought to be."""
+    """The memory after a failed try: that place is not as remembered."""
     places = {name: glimpse for name, glimpse in memory.places.items() if name != zone}
     return replace(memory, places=places, suspect=zone)
 
 
 def to_be_seen(memory: Memory, area: str) -> Memory:
-    """The memory of somebody who knows that things have changed there."""
+    """The memory of a player who knows that an area has changed."""
     return replace(memory, areas={other: at for other, at in memory.areas.items() if other != area})

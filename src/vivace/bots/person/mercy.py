@@ -1,4 +1,4 @@
-"""Mercy, where a table wants it: bots ease off while a person is far behind."""
+"""Mercy, an option of the table: bots ease off while a person is far behind."""
 
 from vivace.bots.bot import Observation
 from vivace.bots.person.tactics import Tactics
@@ -8,13 +8,13 @@ from vivace.engine.zones import View
 MOST_EASE = 1.5
 """How much longer everything takes, at most, for a bot that eases off: two and a half times as long."""
 ROUNDS_SCALE = 12
-"""Where a match is so many rounds long, a person who is so many points behind is hopelessly so."""
+"""In a match of a fixed number of rounds, a person this many points behind is hopelessly behind."""
 LEVEL_SHARE = 0.25
-"""Within a round a person may have that much more left than the bot, in parts of it, before the bot minds."""
+"""Within a round the bot may have less left than a person by this share before it eases off."""
 
 
 def ease_of(observation: Observation, tactics: Tactics) -> float:
-    """How much longer a bot takes over everything: 0 as long as nobody is far behind, or nobody wants mercy."""
+    """How much longer everything takes for a bot: 0 if no one is far behind, or the table does not want mercy."""
     if not observation.mercy_for:
         return 0.0
     return MOST_EASE * max(_behind_in_match(observation), _behind_in_round(observation, tactics))

@@ -6,14 +6,14 @@ from msgspec import Struct
 
 
 class Move(Struct, frozen=True):
-    """Something that could be done, as far as it was seen."""
+    """A possible move, as far as the table was seen."""
 
     command: Any
     worth: float = 0.0
-    """From 0 to 100, for somebody who weighs it; what is worth nothing is better left."""
+    """From 0 to 100, for a player who weighs it; a move that is worth nothing is better not made."""
     target: str = ""
-    """The zone that the hand goes for; none: it is said, and needs no hand."""
+    """The zone that the hand reaches for; empty: a call or a choice, which needs no hand."""
     distance: float = 0.0
-    """How far the hand goes, in widths of what it aims at; 0: it need not aim, as for a flip."""
+    """How far the hand goes, in widths of its target; 0: it need not aim, as for a flip."""
     is_routine: bool = False
-    """Whether it is what one does when there is nothing to lay."""
+    """Whether it is what a player does when there is nothing to lay."""

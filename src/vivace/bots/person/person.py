@@ -1,10 +1,10 @@
-"""A person at the table. One step is one glance, and whatever comes of it.
+"""A person at the table. One step is one glance and what follows from it.
 
     look ──► remember ──► notice ──► choose ──► reach ──► the piece lands
     (eye)    as it was    (or not)   (Hick)     (Fitts)   on whatever lies there by then
 
 A person knows only what was seen at the last glances. While the head decides and the hand moves the table changes, so
-somebody else can be faster; then the card comes back, and the eye goes there again.
+another player can be faster; then the card comes back, and the eye returns to that place.
 """
 
 from msgspec import Struct
@@ -28,7 +28,7 @@ TACTICS: dict[str, Tactics] = {"dice": dice.TACTICS, "domino": domino.TACTICS, "
 
 
 CORRECTION_MS = 200
-"""A hand can be drawn back until so long before it arrives: what the eye sees later comes too late for it."""
+"""A hand can be drawn back until this long before it arrives; what the eye sees later comes too late."""
 
 
 class Turn(Struct, frozen=True):
@@ -48,12 +48,12 @@ class Person(Struct, frozen=True):
     memory: Memory = FRESH
     round: int = 0
     tried: Move | None = None
-    """What it has just done, before it has seen what came of it."""
+    """Its last move, before it has seen the outcome."""
     reaches: Move | None = None
-    """What its hand is on its way for and can still be drawn back from."""
+    """The move for which its hand is reaching, as long as it can still be drawn back."""
 
     def act(self, observation: Observation) -> tuple["Person", Action]:
-        """One glance, and what comes of it. Of another round nothing is remembered."""
+        """One glance and what follows from it. Nothing is remembered from another round."""
         if observation.view.round != self.round:
             return Person(self.level, self.luck, round=observation.view.round).act(observation)
         luck, tactics = Luck(self.luck), TACTICS[observation.game]
@@ -66,7 +66,7 @@ class Person(Struct, frozen=True):
         return Person(self.level, luck.state, _done(turn), self.round, turn.move, reaches), action
 
     def _arriving(self, observation: Observation, move: Move, tactics: Tactics, luck: Luck) -> tuple["Person", Action]:
-        """The hand has nearly arrived. If what it went for is gone and that catches the eye, it is drawn back."""
+        """The hand has nearly arrived. If its target is gone and the player notices, it is drawn back."""
         is_gone = tactics.gone is not None and tactics.gone(observation.view, move)
         if not is_gone or not luck.chance(tactics.startling):
             return replace(self, luck=luck.state, reaches=None), Action(CORRECTION_MS, move.command)
@@ -74,7 +74,7 @@ class Person(Struct, frozen=True):
         return Person(self.level, luck.state, memory, self.round).act(observation)
 
     def _reminded(self, observation: Observation) -> Memory:
-        """What it remembers when it looks up again."""
+        """The memory, corrected by the outcome of its last move."""
         if self.tried is None:
             return self.memory
         if observation.refused is None:
@@ -83,12 +83,12 @@ class Person(Struct, frozen=True):
 
 
 def made(level: Level, seed: str) -> Person:
-    """A person of this level; what it leaves to chance comes from the seed."""
+    """A person of this level; the seed is the source of all its randomness."""
     return Person(level, luck_of(seed))
 
 
 def _corrected(memory: Memory, target: str, refused: Refusal) -> Memory:
-    """What is remembered after a try that failed: others were faster there, or the own cards are not what they were."""
+    """The memory after a failed try: others were faster there, or its own cards are not as remembered."""
     memory = mistaken(memory, target) if target else memory
     return memory if refused.reason in RACES else to_be_seen(memory, OWN)
 
@@ -127,14 +127,14 @@ def _looking(mind: Mind, tactics: Tactics, areas: Areas, tried: Move | None, *, 
 
 
 def _with_landed(area: str, zones: tuple[str, ...], tried: Move | None) -> tuple[str, ...]:
-    """The zones that a glance takes in. Whoever has just laid a piece saw where it came to lie."""
+    """The zones that a glance takes in. A player who has just laid a piece saw where it landed."""
     if area != OWN or tried is None or tried.target in ("", *zones):
         return zones
     return *zones, tried.target
 
 
 def _called(mind: Mind, tactics: Tactics, zones: tuple[str, ...]) -> tuple[Memory, Move | None]:
-    """A misplay that is seen there: it is noticed at the first look, or taken for right from then on."""
+    """The call of a misplay in these zones, which is noticed at the first look or overlooked from then on."""
     observation, memory = mind.observation, mind.memory
     if not is_honour(observation.rules) or observation.now < observation.barred_until:
         return memory, None
@@ -153,20 +153,20 @@ def _perhaps_slipped(mind: Mind, tactics: Tactics, move: Move) -> Move:
 
 
 def _vainly(mind: Mind, tactics: Tactics, areas: Areas, area: str, took: float) -> Turn:
-    """Nothing was found. After enough glances it does what one does then."""
+    """Nothing was found. After enough such glances the routine move is made."""
     is_middle = area != OWN and not area.startswith(RIVAL)
     memory = replace(mind.memory, vain=mind.memory.vain + 1) if is_middle else mind.memory
     if memory.vain < min(mind.level.head.patience, len(middle_of(areas))):
         return Turn(memory, took)
     move = tactics.routine(replace(mind, memory=memory))
     if move is None and is_middle:
-        # Whoever has nothing to do looks down again as well: something may have come back.
+        # With nothing to do, look at its own area again as well: something may have come back.
         memory = to_be_seen(memory, OWN)
     return Turn(memory, took, move)
 
 
 def _done(turn: Turn) -> Memory:
-    """What is remembered when a move is under way."""
+    """The memory when a move is under way."""
     if turn.move is None:
         return turn.memory
     return replace(turn.memory, vain=0, idle=turn.memory.idle + 1 if turn.move.is_routine else 0)

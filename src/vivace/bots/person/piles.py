@@ -18,28 +18,28 @@ from vivace.games.piles.rules import Order, Rules, places
 
 CENTRE = "centre."
 WEARY_PASSES = 3
-"""So many ways through the hand without any change on the table are enough to say that one is stuck."""
+"""It says that it is stuck after this many passes through the hand without any change on the table."""
 WEARY_GLANCES = 12
-"""Without a hand to flip, so many glances at the centre in vain are enough to say that one is stuck."""
+"""Without a hand to flip, it says that it is stuck after this many fruitless glances at the centre."""
 STACK, ROW_FREE, ROW_BUILD, ROW_LAST, HAND = 90.0, 80.0, 60.0, 30.0, 40.0
-"""What it is worth to lay a card from the stack, one that makes room for a stack card, one that was built on the row,
-one from a row that is not refilled any more, and one from the hand."""
+"""The worth of laying a card from the stack, one that makes room for a stack card, one that was built on the row, one
+from a row that is no longer refilled, and one from the hand."""
 STACK_BUILD, HAND_BUILD = 70.0, 20.0
-"""What it is worth to build a stack card or a hand card on the row."""
+"""The worth of building a stack card or a hand card on the row."""
 CONTESTED = 5.0
-"""How much more a card is worth that a rival could lay there as well."""
+"""The extra worth of a card that a rival could lay as well."""
 NEAR_END = 3
-"""With so few cards in the stack a rival will soon be through."""
+"""A rival with this few cards in the stack will soon be finished."""
 HIGH = 8
-"""A card of the row with this number or more will not be wanted soon: it may be covered."""
+"""A card of the row with this number or more will not be needed soon, so it may be covered."""
 
 
 Spots = dict[Face, str]
-"""For each face a zone that is remembered to take it."""
+"""For each face a zone that takes it, as remembered."""
 
 
 def areas(observation: Observation, level: Level) -> Areas:
-    """The own cards; the piles that take cards, as many at a time as the eye takes in; the stack of each rival."""
+    """Its own cards; the piles that take cards, as many at a time as the eye takes in; the stack of each rival."""
     view, span = observation.view, level.eye.span
     found = {OWN: _own_zones(observation)}
     piles = [name for name, zone in view.zones.items() if name[0] == "p" and zone.accepts]
@@ -72,14 +72,14 @@ def _rival_zones_of(seat: int, row: int) -> tuple[str, ...]:
 
 
 def _rival_zones(observation: Observation, seat: int) -> tuple[str, ...]:
-    """Rows are looked at only where somebody could have built something wrongly on them."""
+    """Rows are looked at only where cards could have been misplaced on them."""
     assert isinstance(observation.rules, Rules)
     is_open_to_doubt = observation.rules.advanced and is_honour(observation.rules)
     return _rival_zones_of(seat, _places(observation) if is_open_to_doubt else 0)
 
 
 def moves(mind: Mind) -> list[Move]:
-    """Everything that could be laid in the centre or on the own row, or said, as far as it was seen."""
+    """Everything that could be laid in the centre or on its own row, or called, as far as it was seen."""
     edition, spots = _rules(mind), _spots(mind)
     is_cunning = mind.luck.chance(mind.level.head.cunning)
     found = [
@@ -100,12 +100,12 @@ def _rules(mind: Mind) -> Rules:
 
 
 def _laid(edition: Rules, card: Card) -> PlayCard:
-    """Where everybody watches out for themselves one names the pile; elsewhere any that fits will do."""
+    """On honour tables the command names the pile; elsewhere any that fits will do."""
     return PlayCard(card, LEADER[card]) if is_honour(edition) else PlayCard(card)
 
 
 def _spots(mind: Mind) -> Spots:
-    """What was seen too long ago is no longer known; that a one may start a pile everybody knows."""
+    """Piles seen too long ago are forgotten; that a one may start a pile is always known."""
     oldest, spots = mind.oldest, dict(_NEW_PILES)
     for name, glimpse in mind.memory.places.items():
         if name[0] == "p" and glimpse.at >= oldest:
@@ -119,7 +119,7 @@ _NEW_PILES: Spots = dict.fromkeys(ONES, NEW_PILE)
 
 @cache
 def _distance(zone: str) -> float:
-    """From the own cards to the middle, in widths of a card: later piles lie farther to the side and farther away."""
+    """From its own cards to the middle, in widths of a card: later piles lie farther to the side and farther away."""
     if zone == NEW_PILE:
         return 4.0
     number = int(zone.removeprefix("pile."))
@@ -127,7 +127,7 @@ def _distance(zone: str) -> float:
 
 
 def _open_cards(mind: Mind) -> Iterator[tuple[str, Card]]:
-    """The own cards that may be taken, and where they lie."""
+    """Its own cards that may be taken, and where they lie."""
     known = mind.memory.places
     for name in _own_zones(mind.observation):
         glimpse = known.get(name)
@@ -136,7 +136,7 @@ def _open_cards(mind: Mind) -> Iterator[tuple[str, Card]]:
 
 
 def _worth(mind: Mind, zone: str, card: Card, is_cunning: bool) -> float:
-    """What it is worth to lay a card in the centre."""
+    """The worth of laying a card in the centre."""
     kind = zone[zone.index(".") + 1 :]
     value = _worth_alone(mind, zone, kind)
     if not is_cunning:
@@ -159,7 +159,7 @@ def _worth_alone(mind: Mind, zone: str, kind: str) -> float:
 
 
 def _count(mind: Mind, kind: str) -> int:
-    """How many own cards are remembered there."""
+    """How many of its own cards are remembered there."""
     glimpse = mind.memory.places.get(f"{mind.observation.seat}.{kind}")
     return glimpse.zone.count if glimpse is not None else 0
 
@@ -175,13 +175,13 @@ def _rivals_tops(mind: Mind) -> dict[Face, int]:
 
 
 def _rivals_stacks(mind: Mind) -> list[Zone]:
-    """The stacks of the rivals, as far as they were looked at not long ago."""
+    """The stacks of the rivals that were looked at recently."""
     others = (seat for seat in range(mind.observation.view.seats) if seat != mind.observation.seat)
     return [stack for seat in others if (stack := mind.known(f"{seat}.stack"))]
 
 
 def _builds(mind: Mind, edition: Rules) -> Iterator[Move]:
-    """What could be built on the own row."""
+    """What could be built on its own row."""
     for zone, card in _open_cards(mind):
         kind = zone[zone.index(".") + 1 :]
         if kind in ("stack", "open"):
@@ -200,14 +200,14 @@ def _build(mind: Mind, edition: Rules, kind: str, card: Card, place: int) -> Ite
 
 
 def _worth_of_building(kind: str, top: Card) -> float:
-    """The stack gets smaller by it; a hand card only covers a card of the row, which may wait if it is a high one."""
+    """A stack card shrinks the stack; a hand card only covers a card of the row, which does no harm if that is high."""
     if kind == "stack":
         return STACK_BUILD
     return HAND_BUILD if NUMBER[top] >= HIGH else 0.0
 
 
 def _stops(mind: Mind, edition: Rules, *, plays_on: bool) -> Iterator[Move]:
-    """Where stop is called: at once, or after the cards that are seen to fit, if no rival will soon be through."""
+    """Where stop is called: at once, or after the cards that are seen to fit, if no rival will soon be finished."""
     stack = mind.memory.places.get(f"{mind.observation.seat}.stack")
     if edition.stop is not StopBy.CALL or stack is None or stack.zone.count:
         return
@@ -216,7 +216,7 @@ def _stops(mind: Mind, edition: Rules, *, plays_on: bool) -> Iterator[Move]:
 
 
 def routine(mind: Mind) -> Move | None:
-    """Flip; after some fruitless ways through the hand say so."""
+    """Flip; after some fruitless passes through the hand, say "stuck" instead."""
     cards, flipped = _count(mind, "hand") + _count(mind, "open"), mind.memory.idle * _rules(mind).flip
     is_weary = flipped > WEARY_PASSES * cards if cards else mind.memory.vain > WEARY_GLANCES
     if is_weary and mind.observation.seat not in mind.observation.view.stuck:
@@ -227,7 +227,7 @@ def routine(mind: Mind) -> Move | None:
 
 
 def _order(mind: Mind) -> str:
-    """Between two passes: another order, where one may choose."""
+    """The order between two passes: shuffled, where the player may choose that."""
     return Order.SHUFFLED if not _count(mind, "hand") and Order.SHUFFLED in _rules(mind).between_passes else ""
 
 
@@ -254,7 +254,7 @@ def _wrong_top(mind: Mind, name: str) -> Card:
 
 
 def slipped(mind: Mind, move: Move) -> Move:
-    """The card lands on another pile than the one that was meant."""
+    """The card lands on another pile than intended."""
     if not isinstance(move.command, PlayCard):
         return move
     card = move.command.card

@@ -16,10 +16,10 @@ Areas = dict[str, tuple[str, ...]]
 
 
 class Mind(Struct, frozen=True):
-    """What a person decides upon.
+    """What a person's decisions are based on.
 
-    Of `observation` only what one hears, feels or need not look at is used: the rules, the seats, the own hand, who says to
-    be stuck, a board that stays as it is. What lies on the table is in the memory, as it was when it was looked at.
+    Of `observation` only what a player knows without looking is used: the rules, the seats, its own cooldown, who is
+    stuck, a board that never changes. What lies on the table comes from the memory, as it was when looked at.
     """
 
     level: Level
@@ -29,7 +29,7 @@ class Mind(Struct, frozen=True):
 
     @property
     def oldest(self) -> int:
-        """What was seen before this is no longer relied on."""
+        """The time before which nothing seen is relied on."""
         return self.observation.now - self.level.eye.memory_ms
 
     def known(self, zone: str) -> Zone | None:
@@ -39,29 +39,29 @@ class Mind(Struct, frozen=True):
 
 
 class Tactics(Struct, frozen=True):
-    """How a game is played. What to do goes by the memory.
+    """How a game is played. Decisions use the memory.
 
-    The table itself is seen by `look`; by `areas` and `left`, out of the corner of the eye: where something lies and
-    how much, not what it is; by `gone`, while the hand is on its way; and by `chosen`, for which there is time.
+    Only these see the table itself: `look`; `areas` and `left`, out of the corner of the eye (where something lies and
+    how much, not what it is); `gone`, while the hand is reaching; and `chosen`, for which there is time.
     """
 
     areas: Callable[[Observation, Level], Areas]
-    """Where there is something to look at now: `own`, then parts of the middle, then `rival.N`. None: wait."""
+    """Where there is something to look at now: `own`, then parts of the middle, then `rival.N`. Empty: wait."""
     moves: Callable[[Mind], list[Move]]
     """The moves that lay a piece or end the round."""
     routine: Callable[[Mind], Move | None]
-    """What to do when there is no such move: flip, throw, turn a card over, say that one is stuck. None: look on."""
+    """What to do when there is no such move: flip, throw, turn a card over, say "stuck". None: keep looking."""
     left: Callable[[Observation, int], int]
-    """How much a seat has left to get rid of, as anybody sees at a glance."""
+    """How much a seat has left to get rid of, as anyone sees at a glance."""
     misplaced: Callable[[Mind, tuple[str, ...]], str]
-    """A piece in one of these zones that was laid wrongly and not passed over before; empty: none (honour tables)."""
+    """A misplaced piece in one of these zones that was not overlooked before; empty: none (honour tables)."""
     slipped: Callable[[Mind, Move], Move]
-    """The same move gone wrong, as by somebody who confuses two colours or numbers (honour tables)."""
+    """The same move gone wrong, as when a player confuses two colours or numbers (honour tables)."""
     chosen: Callable[[Mind], Move | None]
     """What to choose before play, when the game asks this seat for something."""
     look: Callable[[Memory, View, str, tuple[str, ...], int], Memory] = looked
     """What a glance at an area leaves in the memory."""
     gone: Callable[[View, Move], bool] | None = None
-    """Whether what the hand goes for was taken away or covered, where one sees that while reaching for it ..."""
+    """Whether the target of a move was taken away or covered; None if players do not see that while reaching."""
     startling: float = 0.0
-    """... and how often that catches the eye in time: a token that moves does, one more card on a pile does not."""
+    """How often players notice in time that the target is gone: a moving token is noticed, another card is not."""

@@ -1,4 +1,4 @@
-"""`vivace arena`: many matches of bots at full speed, and what they have shown."""
+"""`vivace arena`: many matches of bots at full speed, and their results."""
 
 from collections.abc import Sequence
 from contextlib import ExitStack
@@ -26,22 +26,22 @@ ALL = "all"
 
 
 class Wish(Struct, frozen=True, kw_only=True):
-    """What somebody wants to know."""
+    """The arguments of `vivace arena`."""
 
     edition: str
     seats: str
-    """Who plays, as it was typed."""
+    """The kinds of bots, as typed."""
     matches: int
     seed: str
     rules: tuple[str, ...] = ()
-    """House rules as they were typed."""
+    """House rules, as typed."""
     cores: int | None = None
-    """As many as there are, if none are named."""
+    """None: all that there are."""
     out: tuple[Path, ...] = ()
 
 
 def arena(wish: Wish, console: Console) -> int:
-    """Play all matches. The exit code says whether it came to its end."""
+    """Play all matches. The exit code says whether that was interrupted."""
     plan = _plan(wish)
     with ExitStack() as unwritten:
         files = [Results(path) for path in wish.out]
@@ -87,7 +87,7 @@ def _tell(plan: Plan, records: tuple[MatchRecord, ...], files: Sequence[Results]
 
 
 def look(names: str, seed: str, *, is_quick: bool, on: int | None, console: Console) -> int:
-    """Figures that show whether all is well with these editions."""
+    """Print figures that show whether these editions are in order."""
     editions = tuple(EDITIONS) if names == ALL else tuple(edition(name.strip()).name for name in names.split(","))
     plans = sanity.plans(editions, QUICK_MATCHES if is_quick else SANITY_MATCHES, seed)
     run = _run([fixture for plan in plans for fixture in cores.fixtures(plan)], on)

@@ -1,4 +1,4 @@
-"""Kinds of bots as they are typed: ours by their names, those of others by the names under which they are installed."""
+"""Kinds of bots as they are typed: ours by name, external bots by the name under which they are installed."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ from vivace.simulator.external_bot import ExternalBot
 
 
 def parse_kinds(option: str, text: str) -> tuple[str, ...]:
-    """The kinds that were typed, with commas between them."""
+    """The kinds that were typed, separated by commas."""
     kinds = tuple(kind.strip() for kind in text.split(","))
     known = (*OWN, *installed())
     unknown = next((kind for kind in kinds if kind not in known), None)
@@ -21,7 +21,7 @@ def parse_kinds(option: str, text: str) -> tuple[str, ...]:
 
 
 def external_among(option: str, kinds: Iterable[str]) -> dict[str, Maker]:
-    """How bots are made that others have written. What cannot be loaded is known before anything is played."""
+    """The makers of the external bots. One that cannot be loaded is reported before anything is played."""
     external_bots = sorted(set(kinds) - set(OWN))
     for kind in external_bots:
         try:

@@ -1,4 +1,4 @@
-"""`vivace replay`: a recorded match, verified first and then shown step by step."""
+"""`vivace replay`: a recorded match, first verified and then shown step by step."""
 
 from enum import StrEnum
 from pathlib import Path
@@ -53,13 +53,13 @@ class Moment(Struct, frozen=True):
 
     @property
     def lines(self) -> list[str]:
-        """What came of it."""
+        """What happened, in lines of text."""
         setup = self.match.setup
         return [told(edition(setup.edition).game, names_of(setup.decks), event) for event in self.step.events]
 
 
 def replay(path: Path, manner: Manner, console: Console) -> int:
-    """Show a replay that holds; a ValueError says why one does not."""
+    """Show a valid replay; a `ValueError` says why one is not valid."""
     recorded, final = _verified(path)
     if manner is Manner.STEPS and not can_ask(console):
         raise ValueError(
@@ -76,7 +76,7 @@ def replay(path: Path, manner: Manner, console: Console) -> int:
 
 
 def _verified(path: Path) -> tuple[Replay, Match]:
-    """The replay in a file, and its final match as the rules decide it again."""
+    """The replay in a file, and its final match as the rules decide it once more."""
     try:
         recorded = read(path.read_text("utf-8"), lambda name: edition(name).game)
         return recorded, verify(recorded)

@@ -15,7 +15,7 @@ from vivace.tables.options import Options
 
 
 def list_editions(console: Console) -> int:
-    """All editions with their titles and seats."""
+    """Print all editions with their titles and seats."""
     table = _table("edition", "title", "seats")
     for name in EDITIONS:
         fewest, most = edition(name).rules.seats
@@ -26,7 +26,7 @@ def list_editions(console: Console) -> int:
 
 
 def show_rules(name: str, assignments: tuple[str, ...], console: Console) -> int:
-    """All values of an edition, with house rules beside the edition's own values, and the options of tables."""
+    """Print all values of an edition, house rules beside the edition's own values, and the options of tables."""
     own = edition(name)
     played = with_house_rules(own, parse_rules(assignments))
     say(console, f"{own.title} ({name})")
@@ -50,7 +50,7 @@ def _list_example(own: Edition) -> str:
 
 
 def _explain_words(own: Edition, console: Console) -> None:
-    """The words that the game itself gives a meaning."""
+    """Print what the game's own words mean."""
     for key, words in RENDERERS[own.game.name].words().items():
         say(console)
         table = _table(key, "what it is")

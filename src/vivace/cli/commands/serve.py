@@ -27,15 +27,15 @@ from vivace.server.settings import LEAST_HAND_MS, Settings
 from vivace.server.storage.retention import Keep
 
 PORTS = range(7700, 7720)
-"""What is tried if nobody asks for a certain port."""
+"""Tried in this order if no port is given."""
 
 
 class Hosting(Struct, frozen=True, kw_only=True):
-    """How somebody wants to serve."""
+    """The arguments of `vivace serve`."""
 
     host: str = ANY_IPV4
     port: int | None = None
-    """None: any of the usual ones."""
+    """None: the first free one of `PORTS`."""
     data: Path | None = None
     public_url: str = ""
     trusted_proxies: tuple[str, ...] = ()
@@ -43,27 +43,27 @@ class Hosting(Struct, frozen=True, kw_only=True):
     allowed_hosts: tuple[str, ...] = ()
     metrics: str = ""
     players: int = PLAYERS
-    """How many play behind one address."""
+    """How many players are expected behind one address."""
     log_mb: int = LOG_MB
-    """How many megabytes may be written a day for so many players as an address usually has."""
+    """Megabytes that may be logged in a day for an address with the default number of players."""
     least_cooldown_ms: int = LEAST_HAND_MS
     keep: Keep = Keep()
     opens: bool | None = None
-    """Whether to open the browser; None: if somebody sits here."""
+    """Whether to open the browser; None: if there is a terminal and a display."""
     is_quiet: bool = False
 
 
 def serve(hosting: Hosting, console: Console) -> int:
-    """Serve until somebody ends it, which is no failure. A ValueError says why it cannot be."""
+    """Serve until interrupted, which is not a failure. A `ValueError` says why the server can't run."""
     settings = _settings(hosting)
-    crier = BackgroundPrinter()
-    usher = Usher(hosting, console, crier)
+    printer = BackgroundPrinter()
+    usher = Usher(hosting, console, printer)
     try:
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:
             runner.run(_until_ended(settings, hosting, usher))
         usher.part()
     finally:
-        is_said = crier.close()
+        is_said = printer.close()
     if not is_said:
         # Everything is on disk; only the terminal is stuck, and Python would wait for it.
         os._exit(0)
@@ -71,17 +71,17 @@ def serve(hosting: Hosting, console: Console) -> int:
 
 
 class Usher:
-    """Shows whoever started the server, and with them everybody, the way."""
+    """Prints links for the person who started the server and for players, and opens the browser."""
 
-    def __init__(self, hosting: Hosting, console: Console, crier: BackgroundPrinter) -> None:
+    def __init__(self, hosting: Hosting, console: Console, printer: BackgroundPrinter) -> None:
         self._hosting = hosting
         self._console = console
-        self._crier = crier
+        self._printer = printer
 
     def started(self, started: Started) -> None:
         wish = self._hosting
         place = Place(wish.host, started.port, started.links, is_public=bool(wish.public_url))
-        self._crier.cry(lambda: self._greet(place))
+        self._printer.enqueue(lambda: self._greet(place))
         if self._console.is_terminal and browser.has_display() if wish.opens is None else wish.opens:
             browser.show(place.here)
 
@@ -93,12 +93,13 @@ class Usher:
 
     def table_opened(self, code: str, link: str) -> None:
         if not self._hosting.is_quiet:
-            self._crier.cry(lambda: announce_table(self._console, code, link))
+            self._printer.enqueue(lambda: announce_table(self._console, code, link))
 
     def part(self) -> None:
         if not self._hosting.is_quiet:
-            # The blank line keeps the ^C of the terminal apart.
-            self._crier.cry(lambda: say_all(self._console, ("", "Good bye. Every table is kept for the next time.")))
+            # The blank line sets it apart from the terminal's ^C.
+            lines = ("", "Good bye. Every table is kept for the next time.")
+            self._printer.enqueue(lambda: say_all(self._console, lines))
 
 
 def _settings(hosting: Hosting) -> Settings:

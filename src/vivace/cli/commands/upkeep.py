@@ -1,4 +1,4 @@
-"""`vivace verify`, `vivace prune` and `vivace backup`: looks after the tables that a server keeps."""
+"""`vivace verify`, `vivace prune` and `vivace backup`: maintenance of the tables that a server keeps."""
 
 import os
 import sqlite3
@@ -26,7 +26,7 @@ _STRAYS = (
 
 
 def verify(data: Path | None, console: Console) -> int:
-    """Check all checksums of all tables, also while a server runs."""
+    """Check all checksums of all tables. A server may be running."""
     with _told_in_one_line():
         database = existing(_file(data))
         tables = events = 0
@@ -62,7 +62,7 @@ def _codes(database: Database) -> Iterator[str]:
 
 
 def prune(data: Path | None, keep: Keep, console: Console, *, is_dry: bool, now: Callable[[], int] = wall_clock) -> int:
-    """Remove what a server would remove, and make the file smaller; or only say what that is."""
+    """Remove what a server would remove, and shrink the file; a dry run only lists it."""
     path = _file(data)
     with _told_in_one_line(), _usable(path, is_dry=is_dry) as database:
         found = list(retention.find_all(database, keep, now()))
@@ -78,7 +78,7 @@ def prune(data: Path | None, keep: Keep, console: Console, *, is_dry: bool, now:
 
 @contextmanager
 def _usable(path: Path, *, is_dry: bool) -> Iterator[Database]:
-    """A file that nobody else writes to; to look at it, it may be in use."""
+    """A database that no other process writes to; for a dry run it may be in use."""
     database = existing(path)
     if is_dry:
         yield database
@@ -105,14 +105,14 @@ def _remove(database: Database, found: list[Unused]) -> None:
 
 
 def backup(to: Path, data: Path | None, console: Console) -> int:
-    """Copy all tables into a new file, as they are at one moment, also while a server runs."""
+    """Copy all tables into a new file, as of one moment. A server may be running."""
     path, part = _file(data), to.with_name(f"{to.name}.part")
     if to.exists():
         raise ValueError(f"{to}: this file is there already; give another name")
     with _told_in_one_line():
         existing(path).close()
         try:
-            part.touch(mode=0o600)  # the seeds of running rounds are in it
+            part.touch(mode=0o600)  # it contains the seeds of running rounds
             with closing(connected(path)) as source, closing(sqlite3.connect(part)) as copy:
                 source.backup(copy)
             _sync(part)

@@ -1,4 +1,4 @@
-"""`vivace watch`: bots play a match, in real time or faster. The one place of the command line with a clock."""
+"""`vivace watch`: bots play a match, in real time or faster. The only command that is paced by a clock."""
 
 import secrets
 import time
@@ -11,7 +11,7 @@ from rich.console import Console
 
 from vivace.cli.commands.bots import external_among, parse_kinds
 from vivace.cli.drawing.narration import clock
-from vivace.cli.drawing.scene import at_table, sitters
+from vivace.cli.drawing.scene import at_table, player_rows
 from vivace.cli.drawing.scores import result, score_lines
 from vivace.cli.drawing.shows import Show, show_for
 from vivace.cli.invocation import to_type
@@ -30,7 +30,8 @@ from vivace.tables.events import Logged, Progressed
 from vivace.tables.evolve import evolve
 from vivace.tables.opener import opened
 from vivace.tables.recorder import recorded
-from vivace.tables.table import STAND_IN, Table, game_of
+from vivace.tables.requests import SetHandicap
+from vivace.tables.table import STAND_IN, SYSTEM, Table, game_of
 
 EDITION, SEATS, SPEED = "ligretto", 4, 1.0
 LAST_LOOK_MS, SCORES_MS = 1_500, 4_000
@@ -40,18 +41,18 @@ FRAME_SECONDS = 1 / 30
 
 
 class Wish(Struct, frozen=True, kw_only=True):
-    """What somebody wants to watch."""
+    """The arguments of `vivace watch`."""
 
     edition: str = EDITION
     seats: int = SEATS
     bots: str | None = None
-    """The kinds of bots as they were typed; then they say how many seats there are."""
+    """The kinds of bots, as typed; if given, their number replaces `seats`."""
     speed: float = SPEED
     seed: str
     rules: tuple[str, ...] = ()
-    """House rules as they were typed."""
+    """House rules, as typed."""
     handicaps: tuple[str, ...] = ()
-    """Handicaps as they were typed."""
+    """Handicaps, as typed."""
     record: Path | None = None
 
 
@@ -61,7 +62,7 @@ def fresh_seed() -> str:
 
 
 class Pacer:
-    """Lets the time at the table pass on the wall clock."""
+    """Makes the table's time pass in real time, or faster."""
 
     def __init__(self, speed: float) -> None:
         self._speed = speed
@@ -70,21 +71,21 @@ class Pacer:
         self._looked = float("-inf")
 
     def wait(self, until: int, glance: Callable[[int], None]) -> None:
-        """Wait for a time at the table, with a glance at it now and then."""
+        """Wait for a time at the table, glancing at it now and then."""
         due = self._start + (until + self._rested) / 1_000 / self._speed
         while (left := due - time.monotonic()) > 0:
             self.look(int(until - left * 1_000 * self._speed), glance)
             time.sleep(min(left, GLANCE_SECONDS))
 
     def rest(self, at: int, milliseconds: int, glance: Callable[[int], None]) -> None:
-        """A pause for the audience, in which the time at the table stands still."""
+        """A pause for the audience, in which the table's time stands still."""
         self._rested += milliseconds
         self.wait(at, lambda _: glance(at))
-        # What happens in the very moment in which it goes on is not worth a picture of its own.
+        # What happens at the very moment of going on needs no picture of its own.
         self._looked = time.monotonic()
 
     def look(self, at: int, glance: Callable[[int], None]) -> None:
-        """A glance at the table, unless the last one was only just now."""
+        """A glance at the table, unless the last one was less than a frame ago."""
         now = time.monotonic()
         if now - self._looked >= FRAME_SECONDS:
             self._looked = now
@@ -92,7 +93,7 @@ class Pacer:
 
 
 class MatchLog:
-    """What has happened so far: kept outside of the show, for it can be interrupted."""
+    """What has happened so far, kept outside the show because that can be interrupted."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -108,23 +109,23 @@ class MatchLog:
 
 
 def watch(wish: Wish, console: Console) -> int:
-    """Play one match. The exit code says whether it came to its end."""
+    """Play one match. The exit code says whether that was interrupted."""
     evening = _opened(wish)
-    diary, recording = MatchLog(evening.live.table), Recording(wish.record) if wish.record else None
+    match_log, recording = MatchLog(evening.live.table), Recording(wish.record) if wish.record else None
     try:
-        _announce(wish, console, diary.table)
-        interrupted = _shown(evening, wish.speed, console, diary)
-        _part(console, diary, interrupted=interrupted)
+        _announce(wish, console, match_log.table)
+        interrupted = _shown(evening, wish.speed, console, match_log)
+        _part(console, match_log, interrupted=interrupted)
     finally:
-        # Also if nobody reads on, or what is told cannot be written.
-        is_kept = recording is not None and recording.keep(recorded(diary.log))
+        # Even if the output was closed or cannot be written.
+        is_kept = recording is not None and recording.keep(recorded(match_log.log))
     if is_kept:
         say(console, f"To step through it: {to_type('replay', str(wish.record))}")
     return INTERRUPTED if interrupted else 0
 
 
 def _opened(wish: Wish) -> evenings.Evening:
-    # Scores are shown here for as long as people need for them, whatever the speed.
+    # The show pauses for the scores itself, for as long as people need whatever the speed.
     table = opened(wish.edition, house_rules=parse_rules(wish.rules), table_options={"scores_ms": 0})
     kinds = parse_kinds("--bots", wish.bots) if wish.bots is not None else (STAND_IN,) * wish.seats
     fewest, most = table.rules.seats
@@ -144,14 +145,14 @@ def _with_handicaps(evening: evenings.Evening, wish: Wish) -> evenings.Evening:
     if flaw:
         raise ValueError(f"--handicap {' '.join(wish.handicaps)}: {flaw}")
     for seat, amount in enumerate(amounts):
-        live, _ = keeper.handle(live, inputs.SetHandicap(seat=seat, amount=amount), 0)
+        live, _ = keeper.handle(live, inputs.Asked(SYSTEM, SetHandicap(id="", seat=seat, amount=amount)), 0)
     return replace(evening, live=live)
 
 
 def _announce(wish: Wish, console: Console, table: Table) -> None:
     scene = at_table(table, 0)
     say(console, f"{scene.title}, {len(table.chairs)} seats{f', with {scene.house}' if scene.house else ''}")
-    say(console, ", ".join(f"{who.call} ({who.deck})" for who in sitters(scene)))
+    say(console, ", ".join(f"{who.call} ({who.deck})" for who in player_rows(scene)))
     say(console, f"To see the same again: {_command(wish)}")
 
 
@@ -166,26 +167,26 @@ def _command(wish: Wish) -> str:
     return to_type(*words, "--seed", wish.seed)
 
 
-def _shown(evening: evenings.Evening, speed: float, console: Console, diary: MatchLog) -> bool:
-    """Perform the match; whether somebody interrupted it."""
+def _shown(evening: evenings.Evening, speed: float, console: Console, match_log: MatchLog) -> bool:
+    """Play and show the match. Whether it was interrupted."""
     try:
-        with show_for(console, diary.table) as show:
-            _perform(evening, Pacer(speed), show, diary)
+        with show_for(console, match_log.table) as show:
+            _perform(evening, Pacer(speed), show, match_log)
     except KeyboardInterrupt:
         return True
     return False
 
 
-def _perform(evening: evenings.Evening, pacer: Pacer, show: Show, diary: MatchLog) -> None:
+def _perform(evening: evenings.Evening, pacer: Pacer, show: Show, match_log: MatchLog) -> None:
     for after, happened in evenings.play(evening):
         pacer.wait(after.live.now, show.glance)
         for logged in (one for one in happened if isinstance(one, Logged)):
-            diary.note(logged)
-            show.happened(diary.table, logged)
+            match_log.note(logged)
+            show.happened(match_log.table, logged)
             pacer.look(logged.at, show.glance)
             if _ends_round(logged):
                 pacer.rest(logged.at, LAST_LOOK_MS, show.glance)
-                show.scored(diary.table)
+                show.scored(match_log.table)
                 pacer.rest(logged.at, SCORES_MS, show.glance)
 
 
@@ -193,10 +194,10 @@ def _ends_round(logged: Logged) -> bool:
     return isinstance(logged.event, Progressed) and any(isinstance(e, RoundScored) for e in logged.event.events)
 
 
-def _part(console: Console, diary: MatchLog, *, interrupted: bool) -> None:
-    scene = at_table(diary.table, diary.at)
+def _part(console: Console, match_log: MatchLog, *, interrupted: bool) -> None:
+    scene = at_table(match_log.table, match_log.at)
     if interrupted:
-        say(console, f"Stopped in round {scene.game.round} at {clock(diary.at)}.")
+        say(console, f"Stopped in round {scene.game.round} at {clock(match_log.at)}.")
     if can_draw(console) and scene.game.tallies:
         for line in score_lines(scene, room_in(console)):
             say(console, line)

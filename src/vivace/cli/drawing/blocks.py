@@ -18,7 +18,7 @@ def width_of(lines: Block) -> int:
 
 
 def fitted(line: Text, width: int) -> Text:
-    """The line in exactly this width: cut with an ellipsis, or filled up."""
+    """The line in exactly this width: cut with an ellipsis, or padded."""
     line = line.copy()
     line.truncate(width, overflow="ellipsis", pad=True)
     return line
@@ -29,7 +29,7 @@ def widened(lines: Block, width: int) -> Block:
 
 
 def beside(*blocks: Block, gap: int = 0) -> Block:
-    """Blocks from left to right; lower ones are filled up with blank lines."""
+    """Blocks from left to right; shorter ones are padded with blank lines."""
     blocks = tuple(each for each in blocks if each)
     height = max(map(len, blocks), default=0)
     full = [_heightened(widened(each, width_of(each)), height) for each in blocks]
@@ -67,5 +67,5 @@ def joined(lines: Sequence[Text]) -> Text:
 
 
 def printable(text: str) -> str:
-    """The text in one line, without anything that could steer the terminal: it may come out of somebody's file."""
+    """The text in one line, without control characters for the terminal: it may come from someone else's file."""
     return "".join(c if c.isprintable() else " " for c in text)

@@ -5,7 +5,7 @@ from rich.text import Text
 
 from vivace.cli.drawing.blocks import Block, block, fitted, headed, joined, width_of
 from vivace.cli.drawing.narration import clock
-from vivace.cli.drawing.renderers import look_of
+from vivace.cli.drawing.renderers import renderer_of
 from vivace.cli.drawing.scene import Scene
 from vivace.cli.drawing.scores import score_lines
 
@@ -35,12 +35,12 @@ def _title(scene: Scene, width: int) -> Text:
 
 def _body(scene: Scene, width: int, room: int) -> Block:
     """The centre and the seats, or the scores in their place."""
-    look = look_of(scene)
+    renderer = renderer_of(scene)
     if not scene.scored or not scene.game.tallies:
-        return look.table(scene, width, room)
+        return renderer.table(scene, width, room)
     indented = tuple(Text(" " * INDENT) + line for line in score_lines(scene, width - INDENT))
     scores = headed(f"round {scene.game.round}", indented, width)
-    centre = look.centre(scene, width, room - len(scores))
+    centre = renderer.centre(scene, width, room - len(scores))
     return scores if _is_cut(centre, width, room - len(scores)) else (*centre, *scores)
 
 
@@ -58,7 +58,7 @@ def _warned(body: Block, width: int, room: int) -> Block:
 
 def _feed(scene: Scene, room: int) -> Block:
     """What happened last; the newest line is the brightest."""
-    inked = look_of(scene).inked
+    inked = renderer_of(scene).inked
     lines = [Text(" ") + inked(line) for line in scene.feed[-room:]] if room > 0 else []
     for line in lines[:-1]:
         line.stylize("dim")

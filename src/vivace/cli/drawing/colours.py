@@ -1,4 +1,4 @@
-"""The colours of pieces, and a symbol for each: for who cannot tell colours apart, and for terminals that have none."""
+"""The colours of pieces, and a symbol for each: for people and terminals that can't tell the colours apart."""
 
 import re
 
@@ -12,7 +12,7 @@ STYLES = {
     "b": "bold #FFFFFF on #0F4C9C",
 }
 INKS = {"r": "#FF5A4F", "y": "#FFD21F", "g": "#45B787", "b": "#5C9BEB"}
-"""The same for lines on the terminal's own ground."""
+"""The same for text on the terminal's own background."""
 _FACES = re.compile(r"\b([rygb])(10|[1-9])\b")
 
 

@@ -20,13 +20,13 @@ _DIGITS = (
 
 
 def big(number: int, style: str = "") -> Block:
-    """A number without a sign."""
+    """A number in large digits. It must not be negative."""
     glyphs = [_DIGITS[int(digit)] for digit in str(number)]
     return block(*("".join(parts) for parts in zip(*glyphs, strict=True)), style=style)
 
 
 def countdown(scene: Scene, width: int, height: int) -> Block:
-    """The number that is counted down, in the middle of so many columns and lines."""
+    """The countdown, centred in this width and height."""
     said = beside(big(scene.countdown, "bold"), block("", f"   round {scene.game.round} is about to start", ""))
     margin = Text(" " * max(0, (width - said[0].cell_len) // 2))
     above = (height - len(said)) // 2

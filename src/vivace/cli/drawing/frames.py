@@ -11,15 +11,15 @@ from vivace.cli.drawing.scene import PlayerRow
 FRAME_WIDTH = 3
 FRAME_HEIGHT = 2
 STACKED_AT_MOST = 3
-"""More seats than these are never drawn all below each other: a table is not a list."""
+"""More seats than this are never drawn in a single column: a table is not a list."""
 ROOMY_WIDTH = 50
-"""In panels of this width there is room for one more number beside the name."""
+"""Panels of this width have room for one more number beside the name."""
 LOW_ORANGE = "bold #FF7A1A"
-"""How a number is drawn that is nearly zero."""
+"""The style of a number that is nearly zero."""
 
 
 def panels_across(count: int, panel: tuple[int, int], width: int, height: int) -> int | None:
-    """How many panels of this least width and height stand beside each other; None if there is no room for all."""
+    """How many panels of at least this width and height to draw side by side; None if there is no room for all."""
     for across in _arrangements(count):
         if across * panel[0] <= width and -(-count // across) * panel[1] <= height:
             return across
@@ -27,19 +27,19 @@ def panels_across(count: int, panel: tuple[int, int], width: int, height: int) -
 
 
 def _arrangements(count: int) -> list[int]:
-    """How many panels can stand beside each other, the best first: full rows, then as few rows as can be."""
+    """How many panels can be drawn side by side, the best first: full rows, then as few rows as possible."""
     fewest = 1 if count <= STACKED_AT_MOST else 2
     return sorted(range(fewest, count + 1), key=lambda across: (count % across > 0 or across == 1, -across))
 
 
 def in_rows(panels: Sequence[Block], across: int) -> Block:
-    """Panels of the same height, so many beside each other."""
+    """Panels of the same height in rows, with `across` in each."""
     rows = [beside(*panels[start : start + across]) for start in range(0, len(panels), across)]
     return tuple(line for row in rows for line in row)
 
 
 def framed(who: PlayerRow, inside: Block, width: int, *, extra: str = "", edge: str = "") -> Block:
-    """A panel: who sits there, what lies there, and along the lower edge what that is."""
+    """A panel: who sits there, what lies there, and labels for it along the lower edge."""
     style = "bold" if who.note else "dim"
     side = Text("│", style)
     lines = [Text.assemble(side, " ", line, side) for line in widened(inside, width - FRAME_WIDTH)]

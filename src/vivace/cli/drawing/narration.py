@@ -1,4 +1,4 @@
-"""What happens, told in lines."""
+"""What happens, in lines of text."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -20,7 +20,7 @@ def exact_clock(milliseconds: int) -> str:
 
 
 def told(game: Game[Any], names: Sequence[str], event: Any) -> str:
-    """An event as a line with these names for the seats."""
+    """An event as a line of text, with these names for the seats."""
     match event:
         case SeatJoined(deck):
             return f"{deck} joins the match"

@@ -1,6 +1,6 @@
-"""How far something has come that takes a while: a bar in a terminal, otherwise a line now and then.
+"""The progress of something that takes a while: a bar in a terminal, otherwise a line now and then.
 
-It goes to standard error, so that the result can be piped on.
+It goes to standard error, so that the result can be piped.
 """
 
 import sys
@@ -14,24 +14,24 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from vivace.cli.terminal.screen import can_draw
 
 STEPS = 10
-"""So many lines, where no bar can be drawn."""
+"""How many lines are printed where no bar can be drawn."""
 
 
 class Step(Protocol):
-    """Tells that one more is done."""
+    """Reports that one more is done."""
 
     def __call__(self, _: object = None) -> None: ...
 
 
 def beside_result() -> Console:
-    """Standard error, where everything goes that is no result."""
+    """Standard error, for everything that is not the result."""
     is_terminal = sys.stderr.isatty()
     return Console(stderr=True, force_terminal=is_terminal, highlight=False, markup=False, emoji=False, soft_wrap=True)
 
 
 @contextmanager
 def shown(console: Console, total: int, what: str) -> Iterator[Step]:
-    """Show it until all is done, or until it is broken off."""
+    """Show progress until all is done, or until interrupted."""
     if not can_draw(console):
         yield _lines(console, total, what)
         return

@@ -8,13 +8,13 @@ from vivace.cli.drawing.blocks import Block, block, width_of
 from vivace.cli.terminal.screen import can_draw
 
 QUIET = 2
-"""How many light modules surround the code. Four are the rule, but on a screen two do, and leave room for text."""
+"""Light modules around the code. The standard asks for four, but on a screen two will do, and leave room for text."""
 _HALVES = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
 _INK = "#000000 on #FFFFFF"
 
 
 def drawn(link: str) -> Block:
-    """The code of a link, dark on light: not every phone reads it the other way round."""
+    """The QR code of a link, dark on light: not every phone reads it the other way round."""
     rows = [bytes(row) for row in segno.make_qr(link, error="l").matrix_iter(border=QUIET)]
     rows += [bytes(len(rows[0]))] * (len(rows) % 2)
     pairs = zip(rows[::2], rows[1::2], strict=True)
@@ -22,7 +22,7 @@ def drawn(link: str) -> Block:
 
 
 def fitting(link: str, console: Console) -> tuple[Text, ...]:
-    """The code, if this terminal can show it: nothing if it is too narrow, has no such characters or no colours."""
+    """The QR code, or nothing if this terminal is too narrow for it, or lacks the characters or colours."""
     if not can_draw(console) or console.no_color or console.color_system is None or not _has_halves(console):
         return ()
     lines = drawn(link)

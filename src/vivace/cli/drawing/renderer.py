@@ -17,16 +17,16 @@ class Renderer(Struct, frozen=True):
     """How a game is drawn."""
 
     table: Callable[[Scene, int, int], Block]
-    """The centre and the seats in so many columns, in no more than so many lines if it can be done."""
+    """The centre and the seats in this width, and if possible in no more than this height."""
     centre: Callable[[Scene, int, int], Block]
-    """The same without the seats, to be shown above the scores."""
+    """The same without the seats, which is shown above the scores."""
     inked: Callable[[str], Text]
-    """A line that tells what happened, with its pieces in their colours."""
+    """A line about what happened, with its pieces in their colours."""
     counted: Mapping[str, str]
     """The headings of what is counted for the scores."""
     called: str
-    """What the game is called where it is told from others."""
+    """The name of the game among other games."""
     handicap: str
     """What a seat with a handicap of N does."""
     words: Callable[[], Mapping[str, Mapping[str, str]]] = dict
-    """For rules whose values are words of the game's own: what each word is."""
+    """For rules whose values are the game's own words: what each word means."""

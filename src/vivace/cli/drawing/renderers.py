@@ -1,4 +1,4 @@
-"""The one list of what each game looks like."""
+"""The one list of renderers, by game."""
 
 from vivace.cli.drawing.dice import DICE
 from vivace.cli.drawing.domino import DOMINO
@@ -9,6 +9,6 @@ from vivace.cli.drawing.scene import Scene
 RENDERERS: dict[str, Renderer] = {"piles": PILES, "dice": DICE, "domino": DOMINO}
 
 
-def look_of(scene: Scene) -> Renderer:
-    """How the game of this scene is drawn."""
+def renderer_of(scene: Scene) -> Renderer:
+    """The renderer for the game of this scene."""
     return RENDERERS[scene.kind]

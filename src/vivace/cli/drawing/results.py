@@ -37,12 +37,12 @@ COLUMNS: dict[str, type] = {
     "blocked": int,
     "finished": int,
 }
-"""A row for each match and seat. The last three are of the match: seconds of play, rounds in which the table was
-blocked, and 0 if it was broken off."""
+"""One row for each match and seat. The last three columns are about the match: seconds of play, rounds in which the
+table was blocked, and 0 if it was broken off."""
 
 
 TO_INSTALL = shlex.join([sys.executable, "-m", "pip", "install", "vivace[parquet]"])
-"""Into the environment that runs this, be it that of a clone or of a wheel: what is installed of us stays as it is."""
+"""Adds packages to the environment that runs this, from a clone or a wheel, without replacing Vivace itself."""
 
 
 class Outcome(Struct, frozen=True):
@@ -54,7 +54,7 @@ class Outcome(Struct, frozen=True):
 
 
 class Results:
-    """A file to be written. If nothing comes to be written, none is left behind; what is written stays."""
+    """A file to be written. If there is nothing to write, no new file is left behind; what was written stays."""
 
     def __init__(self, path: Path) -> None:
         if path.suffix not in WRITERS:
@@ -86,7 +86,7 @@ def _listed(endings: Sequence[str]) -> str:
 
 
 def _made_writable(path: Path) -> bool:
-    """Whether there is a new file. Earlier results may be replaced, nothing else."""
+    """Check that the file can be written. Whether it is new. Earlier results may be replaced, nothing else."""
     try:
         is_new = not path.exists()
         content = path.read_bytes() if path.is_file() else b""
@@ -103,7 +103,7 @@ def _is_ours(content: bytes) -> bool:
 
 
 def rows(records: Sequence[MatchRecord]) -> list[tuple[Any, ...]]:
-    """The values of all columns, for each match and seat. Matches and seats are counted from 1 on."""
+    """The values of all columns, for each match and seat. Matches and seats are counted from 1."""
     return [
         (
             record.number + 1,
@@ -138,7 +138,7 @@ def as_csv(outcome: Outcome) -> bytes:
 
 
 def as_json(outcome: Outcome) -> bytes:
-    """Everything: what was asked for, what it has shown, and all matches."""
+    """Everything: the settings, the summary, and all matches."""
     told = {
         "format": FORMAT,
         "version": __version__,
@@ -150,7 +150,7 @@ def as_json(outcome: Outcome) -> bytes:
 
 
 def settings(plan: Plan) -> dict[str, Any]:
-    """What to type to get the same again."""
+    """The settings that give the same results again."""
     return {
         "edition": plan.edition,
         "seats": plan.kinds,
@@ -161,7 +161,7 @@ def settings(plan: Plan) -> dict[str, Any]:
 
 
 def as_parquet(outcome: Outcome) -> bytes:
-    # An optional extra: who does not write Parquet needs no such packages.
+    # An optional extra: only Parquet needs these packages.
     from arro3.core import Array, DataType, Table  # noqa: PLC0415
     from arro3.io import write_parquet  # noqa: PLC0415
 
@@ -176,4 +176,4 @@ def as_parquet(outcome: Outcome) -> bytes:
 
 
 WRITERS: dict[str, Callable[[Outcome], bytes]] = {".csv": as_csv, ".json": as_json, ".parquet": as_parquet}
-"""How each kind of file is made, by the end of its name."""
+"""The writer for each file suffix."""

@@ -1,4 +1,4 @@
-"""One moment as everybody sees it, whether at a table or in a replay: all that a drawing is made from."""
+"""One moment as everyone sees it, at a table or in a replay: all that a drawing is made from."""
 
 from collections.abc import Iterator
 
@@ -28,7 +28,7 @@ _PHASES = {
     Phase.PAUSED: "paused",
     Phase.OVER: "match over",
 }
-"""What a table is doing while nothing else is said of it."""
+"""What a table is doing, if there is nothing more specific to say."""
 _STOPS = {
     "empty": "{name} has finished",
     "called": "{name}: {call}",
@@ -40,11 +40,11 @@ _WAITS = {
     "token": ("puts a token down", "put tokens down"),
     "review": ("may call misplays", "may call misplays"),
 }
-"""What one is waited for, and what several are."""
+"""What the round waits for one seat to do, and for several."""
 
 
 class Scene(Struct, frozen=True):
-    """What there is to see. Nothing in it is hidden from anybody at the table."""
+    """What there is to see. Nothing in it is hidden from anyone at the table."""
 
     kind: str
     """The name of the game."""
@@ -56,7 +56,7 @@ class Scene(Struct, frozen=True):
     decks: str
     game: View
     second: int = 0
-    """How long the match has been going on. Whole seconds, so that equal scenes need not be drawn twice."""
+    """How long the match has been going on, in whole seconds, so that equal scenes need not be drawn twice."""
     status: str = ""
     countdown: int = 0
     feed: tuple[str, ...] = ()
@@ -64,28 +64,28 @@ class Scene(Struct, frozen=True):
     scored: bool = False
     """Whether the scores of the round are shown instead of the seats."""
     bots: tuple[str, ...] = ()
-    """What kinds of bots play; none named: the usual ones, or it is not known."""
+    """The kinds of bots that play; empty if they are the usual ones, or unknown."""
 
 
 class PlayerRow(Struct, frozen=True):
-    """Who sits on a seat, whatever is played."""
+    """What is shown of the player on a seat in every game."""
 
     letter: str
     name: str
     deck: str
-    """What the seat's pieces are known by."""
+    """How to recognise the seat's pieces, and which bot plays if bots differ."""
     total: int
     leads: bool
     note: str
 
     @property
     def call(self) -> str:
-        """How a seat is called: its letter, and its name if it has one."""
+        """The seat's label: its letter, and the player's name if there is one."""
         return self.letter if self.name == self.letter else f"{self.letter} {self.name}"
 
 
 def at_table(table: Table, at: int, feed: tuple[str, ...] = (), *, scored: bool = False) -> Scene:
-    """A table at a certain time."""
+    """The scene at a table at this time."""
     seen = view(table)
     names = tuple(chair.name for chair in seen.chairs)
     return Scene(
@@ -106,12 +106,12 @@ def at_table(table: Table, at: int, feed: tuple[str, ...] = (), *, scored: bool 
 
 
 def _unusual(bots: tuple[str, ...]) -> tuple[str, ...]:
-    """The kinds of bots, if there is something to tell about them."""
+    """The kinds of bots, unless all are the usual one."""
     return bots if set(bots) != {STAND_IN} else ()
 
 
 def in_match(match: Match, at: int, status: str = "", feed: tuple[str, ...] = ()) -> Scene:
-    """A match without a table around it."""
+    """The scene of a match without a table around it."""
     setup, game = match.setup, game_of(match)
     return Scene(
         kind=game.name,
@@ -128,7 +128,7 @@ def in_match(match: Match, at: int, status: str = "", feed: tuple[str, ...] = ()
 
 
 def _seconds_left(seen: TableView, at: int) -> int:
-    """The number that is counted down: 3, 2, 1."""
+    """The number of the countdown: 3, 2, 1."""
     return 0 if seen.until is None else max(1, -(-(seen.until - at) // 1_000))
 
 
@@ -149,7 +149,7 @@ def _wait_text(wait: Wait, names: tuple[str, ...]) -> str:
 
 
 def _stop_text(stop: Stop, rules: Rules, names: tuple[str, ...]) -> str:
-    """How the round came to its end."""
+    """How the round ended."""
     name = "" if stop.ender == NOBODY else names[stop.ender]
     call = printable(rules.stop_call)
     return _STOPS.get(stop.cause, stop.cause).format(name=name, call=call)
@@ -160,8 +160,8 @@ def totals(game: View, seats: int) -> tuple[int, ...]:
     return tuple(sum(row[seat].points for row in game.tallies if seat < len(row)) for seat in range(seats))
 
 
-def sitters(scene: Scene) -> Iterator[PlayerRow]:
-    """Who sits where, with what they have so far."""
+def player_rows(scene: Scene) -> Iterator[PlayerRow]:
+    """The player on each seat, with their points so far."""
     sums = totals(scene.game, len(scene.decks))
     for seat, letter in enumerate(scene.decks):
         yield PlayerRow(
@@ -187,10 +187,10 @@ def _note(game: View, seat: int) -> str:
 
 
 def named(who: PlayerRow) -> Text:
-    """A seat's cell in a table of seats."""
+    """The cell with the seat's label in a table of seats."""
     return Text(shortened(who.call, len(who.letter) + 1 + NAME_WIDTH), "bold")
 
 
 def total(who: PlayerRow) -> Text:
-    """The cell of its points."""
+    """The cell with the seat's points."""
     return Text(f"{who.total:>5}", "bold" if who.leads else "")

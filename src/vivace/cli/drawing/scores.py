@@ -5,16 +5,16 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from vivace.cli.drawing.blocks import Block, grid, width_of
-from vivace.cli.drawing.renderers import look_of
-from vivace.cli.drawing.scene import Scene, sitters, totals
+from vivace.cli.drawing.renderers import renderer_of
+from vivace.cli.drawing.scene import Scene, player_rows, totals
 from vivace.cli.names import listed
 
 Headings = dict[str, str]
-"""What is counted, and what stands above it."""
+"""What is counted, and the heading above it."""
 
 
 def score_lines(scene: Scene, room: int | None = None) -> Block:
-    """The last round: what was counted for whom, its points, and the totals. Points and totals are always there."""
+    """The last round: each seat's counts, points and total. Points and totals are never left out."""
     drawn: Block = ()
     for headings, gap in _arrangements(scene):
         drawn = _table(scene, headings, gap)
@@ -24,8 +24,8 @@ def score_lines(scene: Scene, room: int | None = None) -> Block:
 
 
 def _arrangements(scene: Scene) -> Iterator[tuple[Headings, int]]:
-    """From the most telling one to the narrowest: shorter headings first, then ever less of what was counted."""
-    counted, names = list(scene.game.tallies[-1][0].counts), look_of(scene).counted
+    """From the most detailed to the narrowest: first shorter headings, then fewer counts."""
+    counted, names = list(scene.game.tallies[-1][0].counts), renderer_of(scene).counted
     for gap in (3, 2):
         yield {count: names.get(count, count) for count in counted}, gap
     for most in range(len(counted), -1, -1):
@@ -41,7 +41,7 @@ def _table(scene: Scene, counted: Headings, gap: int) -> Block:
 
 
 def _score_row(scene: Scene, seat: int, counted: list[str], headings: list[str]) -> list[Text]:
-    tally, who = scene.game.tallies[-1][seat], list(sitters(scene))[seat]
+    tally, who = scene.game.tallies[-1][seat], list(player_rows(scene))[seat]
     numbers = [*(str(tally.counts[count]) for count in counted), f"{tally.points:+}", str(who.total)]
     cells = [f"{number:>{len(heading)}}" for number, heading in zip(numbers, headings[1:], strict=True)]
     return [Text(cell, "bold" if who.leads else "") for cell in (who.call, *cells)]

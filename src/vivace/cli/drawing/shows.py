@@ -1,4 +1,4 @@
-"""The ways in which a match is shown while it is played: as a moving picture, or told in lines."""
+"""How a match is shown while it is played: as a live picture, or in lines of text."""
 
 from contextlib import AbstractContextManager
 from typing import Protocol
@@ -20,12 +20,12 @@ FEED = 10
 
 
 class Show(AbstractContextManager["Show"], Protocol):
-    """What the audience gets to see or to read."""
+    """What the audience sees or reads."""
 
     def happened(self, table: Table, logged: Logged) -> None: ...
 
     def scored(self, table: Table) -> None:
-        """The round is over, and this is what it was worth."""
+        """Show the scores of the round, which is over."""
         ...
 
     def glance(self, at: int) -> None:
@@ -34,12 +34,12 @@ class Show(AbstractContextManager["Show"], Protocol):
 
 
 def show_for(console: Console, table: Table) -> Show:
-    """A picture if it can be drawn."""
+    """A live picture if it can be drawn, otherwise lines of text."""
     return LiveShow(console, table) if can_draw(console) else LineShow(console)
 
 
 class LiveShow:
-    """A picture of the table that is drawn anew whenever something changes."""
+    """A picture of the table that is redrawn whenever something changes."""
 
     def __init__(self, console: Console, table: Table) -> None:
         self._console, self._table = console, table
@@ -80,7 +80,7 @@ class LineShow:
         return self
 
     def __exit__(self, *problem: object) -> None:
-        """Every line is out already."""
+        """Nothing to do: every line is already printed."""
 
     def happened(self, table: Table, logged: Logged) -> None:
         for line in lines(table, logged):
@@ -91,11 +91,11 @@ class LineShow:
             say(self._console, line)
 
     def glance(self, at: int) -> None:
-        """There is nothing to look at between two lines."""
+        """Nothing to do: only events are printed."""
 
 
 def lines(table: Table, logged: Logged) -> list[str]:
-    """What is told of an event; scores are shown as a table instead."""
+    """The lines for an event; scores are shown as a table instead."""
     match logged.event:
         case CountdownEnded():
             return ["go!"]

@@ -1,4 +1,4 @@
-"""What the arena has shown, as tables and sentences."""
+"""The results of the arena, as tables and sentences."""
 
 from collections.abc import Iterable, Iterator
 
@@ -23,18 +23,18 @@ CAUSES = {
 }
 WIDEST = 400
 NONE_YET = Estimate(0.0, 0.0, 1.0)
-"""What is known of a share before the first try."""
+"""The estimate of a share before the first try."""
 
 
 def show_summary(summary: Summary, console: Console) -> None:
-    """Everything about matches of the same bots."""
+    """Print everything about matches of the same bots."""
     _print_wide(_standings(summary), console)
     for line in course_lines(summary):
         say(console, line)
 
 
 def show_sanity(found: Iterable[tuple[Plan, Summary]], console: Console) -> None:
-    """A line for each edition and number of seats."""
+    """Print a line for each edition and number of seats."""
     table = _table("edition, seats", "rounds", "seconds", "actions", "points", "lost %", "blocked %")
     for plan, summary in found:
         everybody, course = (*summary.kinds, *summary.entries)[0], summary.course
@@ -136,7 +136,7 @@ def _table(*headings: str) -> Table:
 
 
 def _print_wide(table: Table, console: Console) -> None:
-    """As wide as it is, where a program may read it; a terminal breaks what has no room."""
+    """Print a table at its full width where a program may read it; in a terminal it is wrapped."""
     if not console.is_terminal:
         natural = console.measure(table, options=console.options.update(max_width=WIDEST)).maximum
         console.width = max(console.width, natural)

@@ -1,4 +1,4 @@
-"""Opens the browser of whoever sits at this computer."""
+"""Opens a browser on this computer."""
 
 import os
 import subprocess
@@ -7,17 +7,17 @@ from threading import Thread
 
 
 def has_display() -> bool:
-    """Whether there is a screen that a browser could be shown on."""
+    """Whether there is a screen to show a browser on."""
     if sys.platform in ("darwin", "win32"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def show(link: str) -> Thread:
-    """Open a page, if that is possible: the link is printed anyway. Nobody has to wait for it.
+    """Open a page in the background, if possible: the link is printed anyway.
 
-    A program of its own does it, so that nothing a browser writes gets between our lines, none that is made of text
-    takes the terminal away, and Ctrl-C ends us but not the browser.
+    A separate process does it, so that the browser's output doesn't get between our lines, a text browser doesn't take
+    over the terminal, and Ctrl-C ends us but not the browser.
     """
     opening = Thread(target=_show, args=(link,), daemon=True)
     opening.start()

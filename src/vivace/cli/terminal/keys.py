@@ -9,7 +9,7 @@ from enum import StrEnum
 
 
 class Key(StrEnum):
-    """The keys that have names; all others are what they write."""
+    """The keys that have names; all others are the characters that they type."""
 
     ENTER = "\n"
     LEFT = "left"
@@ -29,13 +29,13 @@ _KEY = re.compile(r"\x1b[\[O][0-9;]*.|.", re.DOTALL)
 
 
 def split_keys(pressed: str) -> list[str]:
-    """What a terminal sends, key by key."""
+    """Split what a terminal sends into keys."""
     return [_NAMED.get(key, key) for key in _KEY.findall(pressed)]
 
 
 @contextmanager
 def pressed_keys() -> Iterator[Iterator[str]]:
-    """The keys that are pressed from now on. Afterwards the terminal is as it was."""
+    """The keys that are pressed from now on. Afterwards the terminal is restored."""
     try:
         import termios  # noqa: PLC0415 -- not on every system
         import tty  # noqa: PLC0415
@@ -58,7 +58,7 @@ def _pressed(keyboard: int) -> Iterator[str]:
 
 
 def _typed_lines() -> Iterator[str]:
-    """The same from whole lines: Enter belongs to a number, and alone it is a key."""
+    """The same where only whole lines can be read: Enter ends a number, and is a key on its own."""
     for line in sys.stdin:
         typed = line.strip()
         yield from typed

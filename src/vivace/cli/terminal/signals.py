@@ -1,4 +1,4 @@
-"""Being ended from outside: Ctrl-C, a system that shuts down, a terminal that is closed."""
+"""Signals that end the program: Ctrl-C, a system shutdown, a closed terminal."""
 
 import signal
 from collections.abc import Callable, Iterator
@@ -10,14 +10,14 @@ _POLITE = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasat
 
 @contextmanager
 def like_ctrl_c() -> Iterator[None]:
-    """Whoever ends the program from outside finds the screen restored and the record written, as after Ctrl-C."""
+    """Treat other signals that end the program like Ctrl-C: the screen is restored and the recording written."""
     with _answered(_POLITE, _interrupted):
         yield
 
 
 @contextmanager
 def once(end: Callable[[], object]) -> Iterator[None]:
-    """Begin the end when the first of them comes; the second one ends the program at once."""
+    """Call `end` on the first signal; the second one ends the program at once."""
 
     def begin_the_end(*_: object) -> None:
         for ending in heard:
@@ -30,7 +30,7 @@ def once(end: Callable[[], object]) -> Iterator[None]:
 
 @contextmanager
 def _answered(endings: tuple[signal.Signals, ...], answer: Callable[..., object]) -> Iterator[list[signal.Signals]]:
-    """What is ignored stays ignored: nohup and shells in the background mean it."""
+    """Handle signals, except those that are ignored: nohup and shells in the background mean it."""
     heard = [ending for ending in endings if signal.getsignal(ending) is not signal.SIG_IGN]
     before = [signal.signal(ending, answer) for ending in heard]
     try:

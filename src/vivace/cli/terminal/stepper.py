@@ -1,4 +1,4 @@
-"""Where somebody is in a replay, and where a key leads to."""
+"""The place in a replay, and where a key leads."""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ class Place(Struct, frozen=True):
     step: int
     last: int
     typed: str = ""
-    """The digits of the step to jump to."""
+    """The digits typed so far of the step to jump to."""
 
     @property
     def is_closed(self) -> bool:

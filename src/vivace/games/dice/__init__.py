@@ -1,4 +1,4 @@
-"""The dice game: everybody throws at once and races for the places of the board."""
+"""The dice game: everyone throws at once and races for the places of the board."""
 
 from vivace.engine import honour
 from vivace.engine.game import Game

@@ -1,7 +1,7 @@
 """The board: what lies in its rows, which places take a die now, and where the first misplay is.
 
-What a place takes is judged by what lies there, as everybody sees it. What a misplay is depends on the order in which
-the dice were laid, and that nobody can see any more.
+What a place takes depends on what visibly lies there. What is a misplay depends on the order in which the dice were
+laid, which is no longer visible.
 """
 
 from vivace.games.dice.dice import BEFORE, FACES, LETTERS, ROW, Die, Place, face_of
@@ -25,7 +25,7 @@ def row_of(current: Round, piece: object) -> int | None:
 
 
 def takes(row: Row, place: Place) -> bool:
-    """Whether a place of this row is free, and its own die lies on the place before it."""
+    """Whether a place of this row is free, and the right die lies on the place before it."""
     return _takes(_lying(row), place)
 
 
@@ -41,7 +41,7 @@ def open_places(row: Row, index: int) -> tuple[Place, ...]:
 
 
 def first_misplay(row: Row) -> int | None:
-    """How many dice of the row had been laid before the first one that did not fit at that moment."""
+    """How many dice of the row were laid before the first one that did not fit at that moment; None if all did."""
     for count, placed in enumerate(row):
         if face_of(placed.die) != placed.place or not takes(row[:count], placed.place):
             return count

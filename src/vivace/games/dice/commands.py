@@ -1,4 +1,4 @@
-"""What a seat can want. A command names faces and places, never an old state of the table."""
+"""The commands of a seat. They name faces and places, never an old state of the table."""
 
 from msgspec import Struct
 
@@ -10,7 +10,7 @@ from vivace.games.dice.rules import Rules
 
 
 class PlaceDie(Struct, frozen=True, tag="place", omit_defaults=True):
-    """Put an own die that shows this face on the board; of several equal ones any will do, unless the die is named.
+    """Put one of the seat's own dice on the board: any that shows this face, or the die of this name.
 
     `on` is the place, named after the face that belongs there. Without it the die goes where it fits.
     """
@@ -28,13 +28,13 @@ CALLS = (CallStop, SayStuck, CallMisplay)
 
 
 def cooldown_ms(edition: rules.Rules, command: object) -> int | None:
-    """Calls need no hand, a throw takes its own time, and placing as long as the table says."""
+    """Calls have no cooldown, a throw has its own, and placing has the table's."""
     if isinstance(command, CALLS):
         return CALL_MS
     return opening_ms(edition) if isinstance(command, Throw) else MOVE_MS
 
 
 def opening_ms(edition: rules.Rules) -> int:
-    """How long the first throw of all seats takes: as long as any."""
+    """The first throw of all seats takes as long as any other."""
     assert isinstance(edition, Rules)
     return edition.throw_ms

@@ -13,7 +13,7 @@ from vivace.games.dice.state import Round, Seat
 
 
 def dealt(setup: Setup, number: int, seed: str) -> RoundDealt:
-    """Let all seats draw from a full bag, and throw for the first time."""
+    """All seats draw from a full bag and throw for the first time."""
     mixed = shuffled(seed, "bag", BAG)
     bounds = list(accumulate(shares(setup), initial=0))
     seats = tuple(
@@ -24,7 +24,7 @@ def dealt(setup: Setup, number: int, seed: str) -> RoundDealt:
 
 
 def shares(setup: Setup) -> tuple[int, ...]:
-    """How many dice each seat draws: the usual share and its handicap, all lowered by one until the dice suffice."""
+    """How many dice each seat draws: the usual share plus its handicap, all lowered equally until the dice suffice."""
     if is_former(setup):
         return _former_shares(setup)
     usual = rules_of(setup).share(len(setup.handicaps))
@@ -34,7 +34,7 @@ def shares(setup: Setup) -> tuple[int, ...]:
 
 
 def _former_shares(setup: Setup) -> tuple[int, ...]:
-    """Before version 3 a handicap was a share of its own; the other seats drew theirs as far as the dice sufficed."""
+    """Before version 3 a handicap was a share of its own; the others drew the usual one if there were enough dice."""
     own, others = setup.handicaps, setup.handicaps.count(0)
     usual = rules_of(setup).share(len(own))
     rest = min(usual, (len(BAG) - sum(own)) // others) if others else 0
@@ -48,7 +48,7 @@ def updated_handicaps(setup: Setup) -> tuple[int, ...]:
 
 
 def setup_flaw(setup: Setup) -> str | None:
-    """What is wrong with the shares that seats were given before version 3; today any of them can be dealt."""
+    """What is wrong with the shares of a setup before version 3; today any handicaps can be dealt."""
     if not is_former(setup):
         return None
     given, others = sum(setup.handicaps), setup.handicaps.count(0)
@@ -59,7 +59,7 @@ def setup_flaw(setup: Setup) -> str | None:
 
 
 def thrown(seed: str, seat: int, throw: int, letter: str, dice: tuple[Die, ...]) -> tuple[Die, ...]:
-    """These dice after a seat's throw; every die of every throw is a chance of its own."""
+    """These dice after a seat's throw; every die of every throw is drawn independently."""
     return tuple(
         showing(die, 1 + picked(seed, f"seat {seat} throw {throw} {identity(die)}", HIGHEST), letter) for die in dice
     )
@@ -73,7 +73,7 @@ def laid(setup: Setup, event: RoundDealt) -> Round:
 
 
 def rules_of(setup: Setup) -> Rules:
-    """The setup's rules as this game's."""
+    """The setup's rules, typed as this game's."""
     if not isinstance(setup.rules, Rules):
         raise TypeError(f"{setup.edition} is not an edition of the dice game")
     return setup.rules

@@ -21,7 +21,7 @@ from vivace.games.dice.state import Placed, Round
 
 
 def deal(setup: Setup, number: int, seed: str, _: Round | None) -> Progress[Round]:
-    """Deal a round. Every colour has a free place then, so no deal is blocked."""
+    """Deal a round. Every colour has a free place at the start, so no deal is blocked."""
     event = dealt(setup, number, seed)
     return Progress(laid(setup, event), (event,))
 
@@ -44,7 +44,7 @@ def _is_face(word: object) -> bool:
 
 
 def _why_not(current: Round, command: PlaceDie, face: Face, place: Place) -> Refusal | None:
-    """Why a die cannot go on a place. Honour tables look at fit only if the place is not named."""
+    """Why a die cannot go on a place. Honour tables check the fit only if the place is not named."""
     is_checked = not is_honour(current.rules) or command.on == ""
     rival = die_on(current, place)
     if is_checked and place != face:
@@ -85,7 +85,7 @@ def _call_stop(current: Round, index: int, _: CallStop) -> Progress[Round] | Ref
 
 
 def _call_misplay(current: Round, index: int, command: CallMisplay) -> Progress[Round] | Refusal:
-    """Calls are open while the round is, and between stop and scores."""
+    """Calls are open during the round, and between stop and scores."""
     if not is_honour(current.rules):
         return Refusal(Reason.NO_CALLS)
     if current.closed:
@@ -120,7 +120,7 @@ def _after_taking_back(current: Round, event: DiceTakenBack) -> Progress[Round]:
 
 
 def _settled(current: Round, events: tuple[Event, ...], all_say_so: bool = False) -> Progress[Round]:
-    """What has happened, and the end of the round if the table is blocked now."""
+    """These events, followed by the end of the round if the table is blocked."""
     return _ended_by_block(current, events) if all_say_so or is_blocked(current) else Progress(current, events)
 
 

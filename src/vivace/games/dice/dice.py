@@ -1,8 +1,8 @@
 """The dice: a face is a colour and a number (r5). A die is its face, its number among the dice of its colour and the
 letter of the seat that drew it (r5#2a).
 
-In the bag a die shows nothing and is nobody's: r0#2. A die's name occurs once at a table, and never inside another
-name, so that it can be searched for in what is sent. A place of the board is named after the face that belongs there.
+In the bag a die has no number on top and no seat: r0#2. A die's name is unique at a table and never part of another
+name, so that a sent text can be searched for it. A place of the board is named after the face that belongs there.
 """
 
 from enum import StrEnum
@@ -31,9 +31,9 @@ BAG: tuple[Die, ...] = tuple(f"{letter}0#{serial}" for letter in LETTERS for ser
 ROW: dict[Place, int] = {face: LETTERS.index(face[0]) for face in FACES}
 """The row of the board that a place is in."""
 BEFORE: dict[Place, Place] = {face: f"{face[0]}{int(face[1]) - 1}" if face[1] != "1" else "" for face in FACES}
-"""The place that comes before one in its row, if there is one."""
+"""The place before each place in its row; empty for the first."""
 AFTER: dict[Place, Place] = {before: face for face, before in BEFORE.items() if before}
-"""The place that comes after one in its row; nothing comes after the last."""
+"""The place after each place in its row; the last has none."""
 
 
 def face_of(die: Die) -> Face:
@@ -42,7 +42,7 @@ def face_of(die: Die) -> Face:
 
 
 def identity(die: Die) -> str:
-    """Which of the dice it is, whatever it shows and whoever drew it."""
+    """Which of the dice it is, regardless of what it shows and which seat drew it."""
     return die[0] + die[2:4]
 
 

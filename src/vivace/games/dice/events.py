@@ -1,6 +1,6 @@
-"""What has happened, with all outcomes: replaying a round needs no decisions and no chance.
+"""What has happened, with all outcomes: replaying a round needs no decisions and no randomness.
 
-Fields that nobody may see are named in `view.redact`, the one place that removes them.
+`view.redact` is the one place that removes hidden fields.
 """
 
 from msgspec import Struct
@@ -45,17 +45,17 @@ class Returned(Struct, frozen=True):
 
 
 class DiceTakenBack(TakenBack, frozen=True, tag="DiceTakenBack", omit_defaults=True):
-    """Somebody rightly called a misplay: it and all later dice of its row went back, as they were thrown."""
+    """A misplay was rightly called: the die and all dice laid later in its row went back, showing what they showed."""
 
     seat: int
-    """Who called."""
+    """The seat that called."""
     piece: Die
     """The die that was named; it lies in the same row."""
     returned: tuple[Returned, ...]
     opened: tuple[Place, ...]
     """All places of the row that take a die now."""
     resumed: bool = False
-    """Whether the ender got a die back, so that the round goes on."""
+    """Whether the round had stopped and goes on."""
 
 
 Event = RoundDealt | DiePlaced | DiceThrown | DiceTakenBack | Announcement

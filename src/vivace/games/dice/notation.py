@@ -10,9 +10,9 @@
 
 A die is its face, its number among the dice of its colour and, on the board, the letter of the seat that drew it. A row
 lists its dice in the order in which they were laid; a die lies on the place of its number unless `@` says another one.
-`throws` is left out after the first throw. On honour tables a line `fresh r5#2b` names the dice that are their seats'
-last actions. Moves: `a r5`, `a r5 on y3`, `a throw`, `a stop`, `a stuck`, and on honour
-tables `a call r5#2b` (there is a misplay in the row of that die).
+`throws` is left out after the first throw. On honour tables a line `fresh r5#2b` names the dice that seats placed with
+their last actions. Moves: `a r5`, `a r5 on y3`, `a throw`, `a stop`, `a stuck`, and on honour tables `a call r5#2b`
+(there is a misplay in the row of that die).
 """
 
 import re
@@ -32,7 +32,7 @@ from vivace.games.dice.state import Placed, Round, Row, Seat
 
 COLOURS = tuple(Colour)
 _CAUSES = {"empty": "has placed the last die", "called": "calls", "blocked": "the table is blocked"}
-"""How a round stops; where a seat has ended it, its name stands before that."""
+"""How a round stops, in words that follow the name of the seat that ended it, if one did."""
 _SEAT = re.compile(r"(?P<deck>[a-d]) +dice(?P<dice>.*?)(?: +throws (?P<throws>\d+))?")
 _DIE = re.compile(r"[rygb][1-6]#[1-6][a-d]")
 _IN_BAG = re.compile(r"[rygb]0#[1-6]")
@@ -170,7 +170,7 @@ def _parse_command(words: list[str], text: str) -> Command:
 
 
 def print_event(names: Sequence[str], event: Event) -> str:
-    """What has happened, as a line with these names for the seats. It shows no die of the bag."""
+    """An event as a line of text, with these names for the seats. It shows no die in the bag."""
     match event:
         case RoundDealt(number, _, _, seats):
             shares = (f"{names[index]} {len(seat.dice)}" for index, seat in enumerate(seats))

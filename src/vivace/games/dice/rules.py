@@ -10,9 +10,9 @@ from vivace.games.dice.dice import BAG
 
 MOST_SEATS = 4
 CUPS = ("leather cup", "wooden cup", "copper cup", "cork cup")
-"""The dice have no marks of their owners; the seats are told apart by what they throw with."""
+"""The dice do not show their owners; the seats are told apart by their cups."""
 MOST_SHARE = len(BAG) // 2
-"""What each of two seats can draw at most."""
+"""The most that each of two seats can draw."""
 Share = Annotated[int, Meta(ge=1, le=MOST_SHARE)]
 
 
@@ -44,5 +44,5 @@ class Rules(rules.CallRules, frozen=True, kw_only=True):
         return None
 
     def share(self, seats: int) -> int:
-        """How many dice each of so many seats draws."""
+        """How many dice each seat draws with this many seats."""
         return self.shares[seats - 2]

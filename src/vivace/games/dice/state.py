@@ -1,4 +1,4 @@
-"""A round of the dice game at any moment of it."""
+"""The state of a round of the dice game."""
 
 from msgspec import Struct
 
@@ -13,7 +13,7 @@ class Seat(Struct, frozen=True):
     dice: tuple[Die, ...]
     """Its dice that are not on the board, as they were thrown."""
     throws: int = 1
-    """How often it has thrown: the label of its next throw."""
+    """How often it has thrown; this labels its next throw."""
 
 
 class Placed(Struct, frozen=True):
@@ -36,7 +36,7 @@ class Round(Struct, frozen=True):
     number: int
     seed: str
     bag: tuple[Die, ...]
-    """The dice that nobody has drawn."""
+    """The dice that no seat has drawn."""
     seats: tuple[Seat, ...]
     rows: tuple[Row, ...] = EMPTY_BOARD
     """The rows of the board, in the order of the colours."""
@@ -47,4 +47,4 @@ class Round(Struct, frozen=True):
     closed: bool = False
     """Whether the time for calls after stop is over."""
     fresh: tuple[Die, ...] = ()
-    """Honour: for each seat the die that it placed with its last action, if it has done nothing else since."""
+    """Honour: for each seat the die that it placed, if that was its last action."""

@@ -1,6 +1,6 @@
-"""What everybody sees of a round, and the one place where events lose what nobody may see.
+"""The public view of a round, and the one place that removes hidden information from events.
 
-Nothing here tells a misplay from any other die: it is seen with its face and its place, and so is all the rest.
+Nothing here tells a misplaced die from any other: all are shown with face and place.
 """
 
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ ZONE: dict[Place, str] = {place: f"{list(Colour)[ROW[place]]}.{place[1]}" for pl
 
 
 def zones(current: Round) -> View:
-    """The round as everybody sees it."""
+    """The public view of a round."""
     return View(
         zones=_all_zones(current.rows, current.seats, len(current.bag)),
         stuck=current.stuck,
@@ -56,7 +56,7 @@ def _accepts(place: Place, opened: tuple[Place, ...]) -> tuple[str, ...]:
 
 
 def redact(edition: rules.Rules, event: Event) -> tuple[AnyChange, ...]:
-    """What everybody sees of an event. Seeds and the dice in the bag stay here."""
+    """What everyone sees of an event. Seeds and the dice in the bag stay hidden."""
     assert isinstance(edition, Rules)
     return tuple(_changes(edition, event))
 
@@ -95,7 +95,7 @@ def _taking_back(event: DiceTakenBack) -> Iterator[AnyChange]:
 
 
 def legal(view: View, seat: int) -> tuple[Command, ...]:
-    """Every command of a seat that would be accepted now, from what everybody sees; on honour tables all that fits."""
+    """All commands of a seat that would be accepted now, from the public view; on honour tables only those that fit."""
     if view.stop is not None or view.wait is not None or not 0 <= seat < view.seats:
         return ()
     return tuple(_legal(view, seat))

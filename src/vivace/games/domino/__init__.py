@@ -1,4 +1,4 @@
-"""Ligretto Domino, the board game: cards of two colours are laid beside tokens that wander over a board."""
+"""Ligretto Domino, the board game: cards of two colours are laid beside tokens that move over a board."""
 
 from vivace.engine.game import Game
 from vivace.games.domino import commands, events, notation, score, view

@@ -43,7 +43,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def layout_names() -> tuple[str, ...]:
-    """All layouts that there are."""
+    """The names of all layouts."""
     return tuple(layouts())
 
 
@@ -55,13 +55,13 @@ def board(layout: str) -> Board:
 
 
 def generated(layout: str, seed: str) -> Board:
-    """A board of the same shape with other colours: all that is said of our own boards holds for it too.
+    """A board of the same shape with other colours: all properties of our own boards hold for it too.
 
-    Sections come in any order, turned, and with their colours exchanged so that they go with those to the left and
-    above. There is always such an exchange. Two joins forbid at most 10 old colours to become certain new ones, and
-    since no colour occurs more than twice on a side, no old and no new colour is in more than 4 of these bans. For some
-    k old colours to have fewer than k new ones left, it would take 6 or 5 bans of one colour (k = 1, 2, 5, 6), or 12
-    bans (k = 3, 4).
+    Sections come in any order, turned, and with their colours exchanged so that they do not clash with those to the
+    left and above. Such an exchange always exists. Two joins impose at most 10 bans (an old colour must not become a
+    certain new one), and since no colour occurs more than twice on a side, no old and no new colour is in more than 4
+    of them. For some k old colours to have fewer than k new ones left, it would take 6 or 5 bans of one colour
+    (k = 1, 2, 5, 6), or 12 bans (k = 3, 4).
     """
     chosen = layouts()[layout]
     names = shuffled(seed, "board sections", tuple(sections()))
@@ -79,7 +79,7 @@ def flaw(rows: tuple[str, ...]) -> str | None:
 
 
 def turned(section: Section, quarters: int) -> Section:
-    """A section turned clockwise by so many quarters."""
+    """A section turned clockwise by this many quarter turns."""
     for _ in range(quarters):
         section = tuple("".join(column) for column in zip(*reversed(section), strict=True))
     return section
@@ -119,7 +119,7 @@ def _joined(layout: Layout, laid: dict[Place, Section]) -> tuple[str, ...]:
 
 
 def _clashes(section: Section, laid: dict[Place, Section], place: Place) -> set[tuple[str, str]]:
-    """Which colour of this section must not become which, because of what lies to its left and above it."""
+    """The pairs of an old and a new colour that must not be exchanged, because of what lies to the left and above."""
     row, column = place
     clashes = set()
     if left := laid.get((row, column - 1)):
@@ -138,7 +138,7 @@ def _recoloured(section: Section, order: tuple[str, ...], clashes: set[tuple[str
 
 
 def _exchange(old: str, order: tuple[str, ...], clashes: set[tuple[str, str]]) -> str | None:
-    """A new colour for each of the old ones, the first in this order that clash with nothing."""
+    """A new colour for each old one: the first choice in this order that clashes with nothing."""
     if not old:
         return ""
     for new in order:

@@ -1,7 +1,7 @@
 """The pieces: a card is two colours and the letter of its deck (rya), a joker is j1a or j2a, a token t1 to t4.
 
-The colours of a card stand in the order of `COLOURS`, so that each pair has one name. A piece's name occurs once at a
-table and never inside another name.
+The colours of a card are in the order of `COLOURS`, so that each pair has one name. A piece's name is unique at a table
+and never part of another name.
 """
 
 from enum import StrEnum

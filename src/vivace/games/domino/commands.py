@@ -1,4 +1,4 @@
-"""What a seat can want."""
+"""The commands of a seat."""
 
 from msgspec import Struct
 
@@ -9,19 +9,19 @@ from vivace.engine.rules import Rules
 
 
 class PutAside(Struct, frozen=True, tag="aside"):
-    """Put cards on the own player board, as many as are due: those of these pairs of colours."""
+    """Put the cards of these colour pairs on the seat's own player board, as many as are due."""
 
     pairs: tuple[str, ...]
 
 
 class PlaceToken(Struct, frozen=True, tag="token"):
-    """Put the next token on a square, when it is this seat's turn to do so."""
+    """Put the next token on a square, when it is this seat's turn."""
 
     square: str
 
 
 class TurnCard(Struct, frozen=True, tag="turn"):
-    """Turn over the next card. The one that lay open before goes on the discard pile."""
+    """Turn over the next card. The card that is open goes on the discard pile."""
 
 
 class LayCard(Struct, frozen=True, tag="lay", omit_defaults=True):
@@ -33,14 +33,14 @@ class LayCard(Struct, frozen=True, tag="lay", omit_defaults=True):
     token: int
     """Which of the four tokens it is laid beside, counted from 0; in debt: the token that gets a new place."""
     jokers: tuple[str, ...] = ()
-    """The squares that jokers bridge before, one after the other from the token on."""
+    """The squares of the jokers that lead from the token to the card, in order."""
     stand: str = ""
-    """In debt: the square of the two that the token is put on."""
+    """In debt: which of the two squares the token is put on."""
     beside: str = ""
-    """The square that the token is seen on. If it has gone from there, the card goes back.
+    """The square where the player sees the token. If it is no longer there, the command is refused.
 
-    Without it a card is laid only where it fits, on honour tables too: there only who names the token's square may
-    misplace a card, so that nobody does so by being slower than somebody else.
+    Without it a card is laid only where it fits, on honour tables too: there, only a player who names the token's
+    square can misplace a card, so that no one does so by being slower.
     """
 
 
@@ -49,5 +49,5 @@ WITHOUT_HAND = (PutAside, PlaceToken, CallMisplay, CallStop, SayStuck)
 
 
 def cooldown_ms(_: Rules, command: object) -> int | None:
-    """Calls and choices need no hand; everything else takes as long as the table says."""
+    """Calls and choices have no cooldown; moves have the table's."""
     return CALL_MS if isinstance(command, WITHOUT_HAND) else MOVE_MS

@@ -13,7 +13,7 @@ from vivace.games.domino.tokens import scattered
 
 
 def dealt(setup: Setup, number: int, seed: str, previous: Round | None) -> RoundDealt:
-    """A new round for all seats; the one before says who plays with fewer cards."""
+    """A new round for all seats; the previous one determines who plays with fewer cards."""
     rules, count = rules_of(setup), len(setup.decks)
     board = _board(rules, count, seed)
     seats = tuple(_seat(rules, setup, index, previous) for index in range(count))
@@ -42,7 +42,7 @@ def _seat(rules: Rules, setup: Setup, index: int, previous: Round | None) -> Sea
 
 
 def _player_board(setup: Setup, index: int, previous: Round | None) -> tuple[tuple[Card, ...], int]:
-    """What lies aside and how much is due: from the round before, or the handicap of a seat that is new."""
+    """The cards aside and the number due: from the previous round, or by the handicap of a new seat."""
     if previous is not None and index < len(previous.seats):
         return previous.seats[index].aside, dues(previous)[index]
     return (), setup.handicaps[index]
@@ -69,7 +69,7 @@ def laid(setup: Setup, event: RoundDealt) -> Round:
 
 
 def rules_of(setup: Setup) -> Rules:
-    """The setup's rules as this game's."""
+    """The setup's rules, typed as this game's."""
     if not isinstance(setup.rules, Rules):
         raise TypeError(f"{setup.edition} is not an edition of the board game")
     return setup.rules

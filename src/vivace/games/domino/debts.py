@@ -1,4 +1,4 @@
-"""Who owes which blocked token a new place, judged once after a whole move."""
+"""Which seats owe which blocked tokens a new place, judged once after a whole move."""
 
 from vivace.games.domino.reach import can_pay, is_token_blocked, occupied
 from vivace.games.domino.state import Debt, Round
@@ -7,8 +7,8 @@ from vivace.games.domino.state import Debt, Round
 def debts_after(before: Round, after: Round, mover: int, moved: int) -> tuple[Debt, ...]:
     """The debts that hold after a seat has laid a card and moved a token.
 
-    It owes the moved token if that is blocked now, and every token that it closed in. What was owed stays owed while
-    its token is blocked and its debtor has a card that fits somewhere.
+    The seat owes the moved token if that is blocked now, and every token that it closed in. A debt stays as long as its
+    token is blocked and its debtor has a card that fits somewhere.
     """
     were, are = blocked_tokens(before), blocked_tokens(after)
     old = [debt for debt in before.debts if debt.token in are and debt.token != moved]

@@ -1,4 +1,4 @@
-"""What a command leads to: events, or a refusal. How a card is judged, debts and ends have files of their own."""
+"""What a command leads to: events, or a refusal. Laying cards, debts and endings have modules of their own."""
 
 from vivace.engine.calls import CallStop, SayStuck, saying_stuck
 from vivace.engine.dispatch import Decider, deciding
@@ -18,7 +18,7 @@ from vivace.games.domino.state import Round
 
 
 def _turn(current: Round, index: int, _: TurnCard) -> Progress[Round] | Refusal:
-    """Discard the card that lies open and turn over the next one; without a hand the discard pile is turned over."""
+    """Discard the open card and turn over the next one; with an empty hand the discard pile is turned over first."""
     seat = current.seats[index]
     discard = (*seat.discard, seat.turned) if seat.turned else seat.discard
     hand = seat.hand or discard
@@ -50,7 +50,7 @@ def _call_stop(current: Round, index: int, _: CallStop) -> Progress[Round] | Ref
 
 
 def _in_play(decider: Decider[Round]) -> Decider[Round]:
-    """The same as soon as nothing is left to choose."""
+    """The same decider, which refuses until all choices before play are made."""
 
     def decide_in_play(current: Round, index: int, command: object) -> Progress[Round] | Refusal:
         return decider(current, index, command) if wait(current) is None else Refusal(Reason.NOT_YET)

@@ -1,4 +1,4 @@
-"""How a round ends: by a seat that has laid its last card, or because nobody can lay any."""
+"""How a round ends: by a seat that has laid its last card, or because no seat can lay any."""
 
 from vivace.engine import calls
 from vivace.engine.calls import TableBlocked
@@ -13,7 +13,7 @@ AS_IT_STANDS, AS_CALLED = "score", "stop"
 
 
 def settled(current: Round, events: tuple[Event, ...], all_say_so: bool = False) -> Progress[Round]:
-    """What has happened, and the end of the round if nobody can lay a card now."""
+    """These events, followed by the end of the round if no seat can lay a card."""
     if not all_say_so and can_anybody_lay(current):
         return Progress(current, events)
     event = TableBlocked(AS_CALLED if current.emptied else AS_IT_STANDS)
@@ -22,12 +22,12 @@ def settled(current: Round, events: tuple[Event, ...], all_say_so: bool = False)
 
 
 def stopped(current: Round, events: tuple[Event, ...], stop: Stop) -> Progress[Round]:
-    """The round is over, and all debts with it."""
+    """End the round, and all debts with it."""
     return calls.stopped(*with_debts(current, events, ()), stop)
 
 
 def with_debts(current: Round, events: tuple[Event, ...], debts: tuple[Debt, ...]) -> tuple[Round, tuple[Event, ...]]:
-    """The round with these debts, which is told if they are others than before."""
+    """The round with these debts, and an event if they have changed."""
     if debts == current.debts:
         return current, events
     owing = {debt.seat for debt in debts}

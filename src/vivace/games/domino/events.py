@@ -1,6 +1,6 @@
-"""What has happened, with all outcomes: replaying a round needs no decisions and no chance.
+"""What has happened, with all outcomes: replaying a round needs no decisions and no randomness.
 
-Fields that nobody may see are named in `view.redact`, the one place that removes them.
+`view.redact` is the one place that removes hidden fields.
 """
 
 from msgspec import Struct
@@ -12,7 +12,7 @@ from vivace.games.domino.state import Debt, Lying, Seat, Square
 
 
 class RoundDealt(Struct, frozen=True, tag="RoundDealt", omit_defaults=True):
-    """The board is put together; who has to put cards aside is asked to."""
+    """The board is put together; seats that have to put cards aside are asked to."""
 
     number: int
     seed: str
@@ -21,7 +21,7 @@ class RoundDealt(Struct, frozen=True, tag="RoundDealt", omit_defaults=True):
     eased: tuple[int, ...] = ()
     first: int = 0
     tokens: tuple[Square, ...] = ()
-    """Empty where the players put them down themselves."""
+    """Empty if the players put them down themselves."""
 
 
 class CardsPutAside(Struct, frozen=True, tag="CardsPutAside", omit_defaults=True):
@@ -44,7 +44,7 @@ class HandsDealt(Struct, frozen=True, tag="HandsDealt", omit_defaults=True):
 
     hands: tuple[tuple[Card, ...], ...]
     turn: int = NOBODY
-    """Who puts down the first token, where players do."""
+    """The seat that puts down the first token, if players do."""
 
 
 class TokenPlaced(Struct, frozen=True, tag="TokenPlaced", omit_defaults=True):
@@ -54,7 +54,7 @@ class TokenPlaced(Struct, frozen=True, tag="TokenPlaced", omit_defaults=True):
     square: Square
     token: int
     turn: int = NOBODY
-    """Who puts down the next one."""
+    """The seat that puts down the next one."""
 
 
 class CardTurned(Struct, frozen=True, tag="CardTurned", omit_defaults=True):
@@ -63,7 +63,7 @@ class CardTurned(Struct, frozen=True, tag="CardTurned", omit_defaults=True):
     seat: int
     shown: Card
     discarded: Card = ""
-    """The card that lay open before."""
+    """The card that was open before."""
     recycled: int = 0
     """How many cards of the discard pile became the hand first, the discarded one included; 0 if there was a hand."""
 
@@ -79,15 +79,15 @@ class CardLaid(Struct, frozen=True, tag="CardLaid", omit_defaults=True):
     """Where the token stood before."""
     stands: Square
     misplaced: bool = False
-    """Whether the card does not fit there. Nobody is told."""
+    """Whether the card does not fit there. Hidden from everyone."""
 
 
 class DebtsChanged(Struct, frozen=True, tag="DebtsChanged", omit_defaults=True):
-    """Who owes which token a new place now."""
+    """The debts have changed."""
 
     debts: tuple[Debt, ...]
     freed: tuple[int, ...] = ()
-    """The seats that owed something before and nothing now."""
+    """The seats that owed something before and owe nothing now."""
 
 
 Event = (

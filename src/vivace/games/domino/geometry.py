@@ -22,11 +22,11 @@ HOLE = "."
 COLUMNS = ascii_lowercase
 PAIR_BIT: dict[Pair, int] = {pair: 1 << i for i, pair in enumerate(PAIRS)}
 KEPT_BOARDS = 512
-"""A board from a seed is used by one table only: as many as a server may have tables of them at a time."""
+"""The size of the caches. Only one table uses a generated board, so they serve this many such tables at a time."""
 
 
 class Shape(Struct, frozen=True):
-    """What boards have in common that differ only in colours. Squares are counted from the top left, without holes."""
+    """What boards that differ only in colours share. Squares are counted from the top left, without holes."""
 
     names: tuple[Square, ...]
     number: dict[Square, int]

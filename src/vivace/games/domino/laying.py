@@ -1,4 +1,4 @@
-"""Judges a card that somebody wants to lay: where everything comes to lie, or why it cannot."""
+"""Judges a card that a seat wants to lay: where every piece ends up, or why it is refused."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ class Reached(Struct, frozen=True):
 
 
 def laid(current: Round, index: int, command: LayCard) -> CardLaid | Refusal:
-    """The card on its squares, with its jokers and its token, or why it stays where it is."""
+    """The card on its squares, with its jokers and its token, or why it is refused."""
     wrong = _why_not_turned(current, index, command.card) or _why_no_spot(current, command)
     if wrong is not None:
         return Refusal(wrong)
@@ -43,7 +43,7 @@ def _why_not_turned(current: Round, index: int, card: object) -> Reason | None:
 
 
 def _why_no_spot(current: Round, command: LayCard) -> Reason | None:
-    """A spot is two neighbouring squares; the tokens have numbers."""
+    """Why a command does not name two neighbouring squares and a token."""
     survey = grid(current.board)
     if not _are_squares(survey, command.squares) or not _are_squares(survey, command.jokers):
         return Reason.UNKNOWN_PLACE
@@ -80,7 +80,7 @@ def _paid(current: Round, index: int, command: LayCard, owed: list[int]) -> Card
 
 
 def _moved(current: Round, index: int, command: LayCard) -> CardLaid | Refusal:
-    """A card beside a token, or beside the jokers that lead there from it."""
+    """A card beside a token, or beside the last of the jokers that lead away from it."""
     if command.stand:
         return Refusal(Reason.NOT_IN_DEBT)
     reached = _bridged(current, index, command)
@@ -96,12 +96,12 @@ def _moved(current: Round, index: int, command: LayCard) -> CardLaid | Refusal:
 
 
 def _may_misfit(current: Round, command: LayCard) -> bool:
-    """Only fit is left to honour, and only where somebody insists on a token that still stands there."""
+    """Only the fit is left to honour, and only if the command names the square where the token still stands."""
     return is_honour(current.rules) and command.beside != ""
 
 
 def _missed(current: Round, token: int, why: Reason) -> Refusal:
-    """The token is elsewhere or blocked; if that is so since a moment, whoever laid what it stands on was faster."""
+    """The token is elsewhere or blocked. If that is recent, the seat that laid the piece under the token was faster."""
     return Refusal(why, _under(current, (current.tokens[token],)))
 
 
@@ -111,7 +111,7 @@ def _pair(command: LayCard) -> Squares:
 
 
 def _bridged(current: Round, index: int, command: LayCard) -> Reached | Refusal:
-    """The token after all jokers, each on a free square beside it. A bare square that it leaves is free again."""
+    """The token after all jokers, each on a free square beside it. If it leaves a bare square, that is free again."""
     if len(command.jokers) > len(current.seats[index].jokers):
         return Refusal(Reason.NO_JOKER)
     survey, square = grid(current.board), current.tokens[command.token]
@@ -127,7 +127,7 @@ def _bridged(current: Round, index: int, command: LayCard) -> Reached | Refusal:
 
 
 def _taken(current: Round, squares: tuple[Square, ...]) -> Refusal:
-    """The pieces that came first; a square under a token is taken too."""
+    """A refusal that names the pieces on these squares; a square under a token is taken too."""
     return Refusal(Reason.PLACE_TAKEN, _under(current, squares))
 
 
@@ -148,7 +148,7 @@ def _faults(current: Round, command: LayCard, reached: Reached) -> Iterator[Reas
 
 
 def _is_on_its_colours(current: Round, card: Card, squares: Squares) -> bool:
-    """Each half on its own colour. On honour tables it may be agreed that turned-round halves are overlooked."""
+    """Whether each half is on its own colour. Honour tables may agree to overlook swapped halves."""
     survey, rules = grid(current.board), current.rules
     colours = "".join(survey.colours[survey.number[square]] for square in squares)
     overlooked = is_honour(rules) and rules.swapped is Swapped.OVERLOOKED
@@ -156,7 +156,7 @@ def _is_on_its_colours(current: Round, card: Card, squares: Squares) -> bool:
 
 
 def farther(start: Square, squares: Squares) -> Square:
-    """The half that is farther from there. Two neighbouring squares are never equally far."""
+    """The half that is farther from `start`. Two neighbouring squares are never equally far."""
     return max(squares, key=lambda square: _distance(start, square))
 
 

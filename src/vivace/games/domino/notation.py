@@ -15,8 +15,8 @@ covered: brackets go around the two halves of a card, beside or below each other
 what lies there, in the order in which it was laid, with a card's squares in the order of its colours. The hand is
 written from the card that comes next, piles from bottom to top; in front of a seat the deck's letter is left out. `due`
 is how many cards a seat has yet to put aside. Moves: `a ry c7 d7 t1`, `a ry c7 d7 t1 via b7 b8` with jokers,
-`a ry c7 d7 t2 stand d7` in debt, `a ry c7 d7 t1@b7` beside a token that must stand on b7 (on honour tables it may
-misfit then), `a turn`, `a token c7`, `a aside ry gb`, `a call ryb`, `a stop`, `a stuck`.
+`a ry c7 d7 t2 stand d7` in debt, `a ry c7 d7 t1@b7` beside a token that must stand on b7 (on honour tables the card may
+then misfit), `a turn`, `a token c7`, `a aside ry gb`, `a call ryb`, `a stop`, `a stuck`.
 """
 
 import re
@@ -48,7 +48,7 @@ _CELL = re.compile(r"([A-Za-z.])([1-4])?")
 _JOKER = re.compile(r"j[12][a-l]")
 _SQUARE = re.compile(r"[a-z][1-9]\d?")
 _CAUSES = {"empty": "has laid the last card", "called": "calls", "blocked": "nobody can lay a card"}
-"""How a round stops; where a seat has ended it, its name stands before that."""
+"""How a round stops, in words that follow the name of the seat that ended it, if one did."""
 _SEAT_WORDS = ("hand", "turned", "discard", "jokers", "aside", "due")
 
 
@@ -130,7 +130,7 @@ def _print_claims(current: Round) -> str:
 
 
 def parse_position(text: str, rules: Rules) -> Round:
-    """The inverse of `print_position`; the edition is not part of the text, and blanks do not matter."""
+    """The inverse of `print_position`; the edition is not part of the text, and spacing does not matter."""
     lines = notation.lines_of(text)
     rows = [line for line in lines if _ROW.fullmatch(line)]
     seats = [line for line in lines if len(line.split()) > 1 and line.split()[1] == "hand"]
@@ -166,7 +166,7 @@ def _cells(row: str) -> list[tuple[str, str]]:
 
 
 def _checked(current: Round, rows: list[str]) -> Round:
-    """The position, if its picture shows what is said to be laid."""
+    """The position, if its picture agrees with its `laid` line."""
     drawn = {square for square, (letter, _) in _squares(rows) if letter.isupper()}
     told = {square for piece in current.lying for square in piece.squares}
     if drawn != told:
@@ -327,7 +327,7 @@ def _no_move(text: str) -> NotationError:
 
 
 def print_event(names: Sequence[str], event: Event) -> str:
-    """What has happened, as a line with these names for the seats. It shows no hidden card and no misplay."""
+    """An event as a line of text, with these names for the seats. It shows no hidden card and no misplay."""
     match event:
         case RoundDealt(number, _, _, seats):
             return f"round {number} begins with {len(seats)} seats"

@@ -19,7 +19,7 @@ ASIDE, TOKEN = "aside", "token"
 
 
 def deal(setup: Setup, number: int, seed: str, previous: Round | None) -> Progress[Round]:
-    """Deal a round, as far as it goes without anybody's choice."""
+    """Deal a round, as far as that is possible before players have to choose."""
     event = dealt(setup, number, seed, previous)
     return _dealt_out(laid(setup, event), (event,))
 
@@ -32,7 +32,7 @@ def wait(current: Round) -> Wait | None:
 
 
 def wait_for_cards(rules: Rules, seats: tuple[int, ...]) -> Wait | None:
-    """All who have to put cards aside choose at the same time."""
+    """All seats that have to put cards aside choose at the same time."""
     return Wait(ASIDE, rules.aside_ms, seats) if seats else None
 
 
@@ -46,12 +46,12 @@ def _owing(current: Round) -> tuple[int, ...]:
 
 
 def _turn(current: Round, placed: int) -> int:
-    """Whose turn it is to put down a token when so many stand."""
+    """The seat that puts down the next token when this many are placed."""
     return NOBODY if placed == len(TOKENS) else (current.first + placed) % len(current.seats)
 
 
 def put_aside(current: Round, index: int, command: PutAside) -> Progress[Round] | Refusal:
-    """Put the cards of these pairs on the player board of a seat that is asked to."""
+    """Put the cards of these pairs on the player board of a seat that was asked to."""
     seat, pairs = current.seats[index], command.pairs
     if not seat.owed:
         return Refusal(Reason.NOT_ASKED)
@@ -73,7 +73,7 @@ def _aside(
 
 
 def _dealt_out(current: Round, events: tuple[Event, ...]) -> Progress[Round]:
-    """The hands, as soon as all cards that go aside are there."""
+    """Deal the hands, as soon as all cards that are due are aside."""
     if _owing(current):
         return Progress(current, events)
     if current.eased:
@@ -111,7 +111,7 @@ def _placed(current: Round, index: int, square: str) -> Progress[Round]:
 
 
 def time_up(current: Round) -> Progress[Round]:
-    """Chance chooses for those who have not."""
+    """Choose at random for the seats that have not chosen."""
     owing = _owing(current)
     if not owing:
         turn = _turn(current, len(current.tokens))

@@ -1,7 +1,7 @@
-"""Finds out exactly, and cheaply, where cards can be laid, and whether anybody still can.
+"""Determines exactly, and cheaply, where cards can be laid, and whether any seat can still lay one.
 
-Some questions are asked of plain values, so that a view can answer them too: a board, the bits of its squares that are
-taken, a token's square. Others are asked of a whole round.
+Some functions take plain values, so that they work for a view too: a board, the bits of its squares that are taken, a
+token's square. Others take a whole round.
 """
 
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from vivace.games.domino.geometry import PAIR_BIT, Grid, Square, Squares, grid
 from vivace.games.domino.state import Round, Seat
 
 Bridge = tuple[Square, ...]
-"""The squares that jokers go on, one after the other from the token on; none: the card lies beside the token itself."""
+"""The squares of the jokers, in order from the token on; empty if the card lies beside the token itself."""
 Placement = tuple[Bridge, Squares]
 """The bridge, and the squares of the card."""
 
@@ -36,21 +36,21 @@ def occupied(current: Round) -> int:
 def taken_beside(current: Round, token: int) -> int:
     """The bits of the squares under cards, jokers and the other tokens.
 
-    A token leaves its square when it moves: unless something lies there, the square is free then.
+    A token leaves its square when it moves: unless something lies there, the square is then free.
     """
     return _standings(current, grid(current.board))[token][0]
 
 
 def is_token_blocked(board: tuple[str, ...], taken: int, token: Square) -> bool:
-    """Whether no card of the full deck could be laid beside a token on this square. It is taken in any case."""
+    """Whether no card of the full deck could be laid beside a token on this square, which may itself be in `taken`."""
     survey = grid(board)
     return not _is_open(survey, taken, survey.number[token])
 
 
 def placements(board: tuple[str, ...], taken: int, token: Square, pair: Pair, jokers: int) -> Iterator[Placement]:
-    """Every way to lay a card of this pair beside a token on this square, with up to so many jokers.
+    """Every way to lay a card of this pair beside a token on this square, with up to this many jokers.
 
-    `taken` are the bits of the squares under cards, jokers and the other tokens, as of `taken_beside`.
+    `taken` are the bits of the squares under cards, jokers and the other tokens, as from `taken_beside`.
     """
     survey = grid(board)
     square = survey.number[token]
@@ -59,7 +59,7 @@ def placements(board: tuple[str, ...], taken: int, token: Square, pair: Pair, jo
 
 
 def anywhere(board: tuple[str, ...], taken: int, pair: Pair) -> Iterator[Squares]:
-    """Every place on the board for a card of this pair that pays for a token; `taken` as of `occupied`."""
+    """Every place on the board for a card of this pair that pays for a token; `taken` as from `occupied`."""
     for bits, _, squares in grid(board).anywhere[pair]:
         if not bits & taken:
             yield squares
@@ -71,9 +71,9 @@ def can_pay(current: Round, seat: int) -> bool:
 
 
 def can_anybody_lay(current: Round) -> bool:
-    """Whether some seat can lay some card that it has left: a debtor anywhere, anybody else beside a token.
+    """Whether any seat can lay any of its cards: a debtor anywhere, others beside a token.
 
-    A debtor whose cards fit nowhere can lay none of them: ending its debts comes before this question.
+    A debtor whose cards fit nowhere can lay none of them: callers end its debts first.
     """
     survey = grid(current.board)
     standings = [(taken, square) for taken, square in _standings(current, survey) if _is_open(survey, taken, square)]
@@ -85,14 +85,14 @@ def can_anybody_lay(current: Round) -> bool:
 
 
 def _standings(current: Round, survey: Grid) -> list[tuple[int, int]]:
-    """For each token the squares that everything else takes, and its own."""
+    """For each token the bits of the squares that everything else takes, and its own square."""
     under, tokens = covered(current), survey.mask(current.tokens)
     squares = [survey.number[token] for token in current.tokens]
     return [(under | tokens & ~(1 << square), square) for square in squares]
 
 
 def _is_open(survey: Grid, taken: int, square: int) -> bool:
-    """Whether two free neighbouring squares of different colours are there, one of them beside this one."""
+    """Whether there are two free neighbouring squares of different colours, one of them beside this square."""
     for bits, _, _ in survey.beside[square]:
         if not bits & taken:
             return True
@@ -100,7 +100,7 @@ def _is_open(survey: Grid, taken: int, square: int) -> bool:
 
 
 def _bridged(survey: Grid, taken: int, square: int, pair: int, jokers: int) -> Iterator[Placement]:
-    """A joker takes its square for good; the token that moves onto it takes nothing along."""
+    """A joker takes its square for good; the token that moves onto it takes no other."""
     for bits, other, squares in survey.beside[square]:
         if other == pair and not bits & taken:
             yield (), squares
@@ -112,7 +112,7 @@ def _bridged(survey: Grid, taken: int, square: int, pair: int, jokers: int) -> I
 
 
 def _is_wanted(survey: Grid, taken: int, square: int, pairs: int, jokers: int) -> bool:
-    """Whether one of these pairs can be laid beside a token here after exactly so many jokers."""
+    """Whether one of these pairs can be laid beside a token here after exactly this many jokers."""
     if jokers:
         for step in survey.neighbours[square]:
             if not taken >> step & 1 and _is_wanted(survey, taken | 1 << step, step, pairs, jokers - 1):
@@ -135,7 +135,7 @@ def _fits_anywhere(current: Round, pairs: int) -> bool:
 
 
 def _pairs_by_jokers(current: Round) -> list[int]:
-    """The pairs left to the seats without debts: to all of them, to those with a joker, to those with two, ..."""
+    """The pairs that seats without debts have left, by the least number of jokers these seats have."""
     debtors = [debt.seat for debt in current.debts]
     pairs = [0] * (1 + max(len(seat.jokers) for seat in current.seats))
     for number, seat in enumerate(current.seats):
@@ -147,7 +147,7 @@ def _pairs_by_jokers(current: Round) -> list[int]:
 
 
 def _pairs_owing(current: Round) -> int:
-    """The pairs left to the seats with debts."""
+    """The pairs that seats with debts have left."""
     pairs = 0
     for debt in current.debts:
         pairs |= _pairs_left(current.seats[debt.seat])

@@ -16,7 +16,7 @@ MOST_ASIDE = DECK_SIZE - 1
 
 
 class Tokens(StrEnum):
-    """How the tokens come onto the board."""
+    """How the tokens get onto the board."""
 
     MARKS = "marks"
     RANDOM = "random"
@@ -31,7 +31,7 @@ class Sections(StrEnum):
 
 
 class Swapped(StrEnum):
-    """What turned-round halves are on honour tables."""
+    """What a card with swapped halves is on honour tables."""
 
     MISPLAY = "misplay"
     OVERLOOKED = "overlooked"
@@ -63,11 +63,11 @@ class Rules(rules.Rules, frozen=True, kw_only=True):
         return len(self.borders)
 
     def deck_name(self, letter: str) -> str:
-        """What a deck's border looks like."""
+        """The border of a deck."""
         return f"{self.borders[DECKS.index(letter)]} border"
 
     def layout(self, seats: int) -> str:
-        """The board's layout with so many seats."""
+        """The board's layout with this many seats."""
         return self.layouts[seats - 2]
 
     def flaw(self) -> str | None:

@@ -1,4 +1,4 @@
-"""What a round is worth, and who plays with fewer cards after it."""
+"""Scores a round, and determines who plays with fewer cards after it."""
 
 from vivace.engine.honour import is_honour
 from vivace.engine.zones import NOBODY, Tally
@@ -11,7 +11,7 @@ TAKEN_BACK = 2
 
 
 def tally(current: Round) -> tuple[Tally, ...]:
-    """Points for the winner and for the fewest cards left among the others; who gets none plays on with fewer."""
+    """Points for the winner and for the fewest cards left among the others; none for seats that misplayed."""
     winners, runners_up, due = _winners(current), _runners_up(current), dues(current)
     rules = current.rules
     points = {
@@ -36,7 +36,7 @@ def _laid(current: Round) -> tuple[int, ...]:
 
 
 def _winners(current: Round) -> tuple[int, ...]:
-    """The ender; in a blocked round all who have laid the most cards."""
+    """The ender; in a blocked round all seats that have laid the most cards."""
     assert current.stop is not None, "only a round that is over has winners"
     if current.stop.ender != NOBODY:
         return (current.stop.ender,)
@@ -45,7 +45,7 @@ def _winners(current: Round) -> tuple[int, ...]:
 
 
 def _runners_up(current: Round) -> tuple[int, ...]:
-    """With three seats or more, those of the others who have the fewest cards left."""
+    """With three seats or more, those of the others that have the fewest cards left."""
     others, left = _others(current), [seat.left() for seat in current.seats]
     if len(current.seats) == 2 or not others:
         return ()
@@ -54,7 +54,7 @@ def _runners_up(current: Round) -> tuple[int, ...]:
 
 
 def _others(current: Round) -> tuple[int, ...]:
-    """Who has not won, but takes part in the scoring."""
+    """The seats that have not won, but take part in the scoring."""
     winners = _winners(current)
     return tuple(seat for seat in range(len(current.seats)) if seat not in winners and seat not in current.misplayed)
 
@@ -70,13 +70,13 @@ def dues(current: Round) -> tuple[int, ...]:
 
 
 def reliefs(current: Round) -> tuple[int, ...]:
-    """How many cards each seat takes back then; none if the player board of somebody is empty."""
+    """How many cards each seat then takes back; empty if any player board is empty."""
     boards = [len(seat.aside) + due for seat, due in zip(current.seats, dues(current), strict=True)]
     return tuple(min(TAKEN_BACK, count) for count in boards) if all(boards) else ()
 
 
 def carried(current: Round) -> tuple[int, ...]:
-    """With how many cards aside each seat begins the next match, where this is agreed on."""
+    """How many cards each seat has aside at the start of the next match; empty unless the rules carry them over."""
     if not current.rules.carry_over:
         return ()
     eased = reliefs(current) or (0,) * len(current.seats)

@@ -1,4 +1,4 @@
-"""A round of the board game at any moment of it. Squares have names: c7 is the third column, the seventh row."""
+"""The state of a round of the board game. Squares have names: c7 is the third column, the seventh row."""
 
 from msgspec import Struct
 
@@ -13,11 +13,11 @@ class Seat(Struct, frozen=True):
     """What one seat has."""
 
     aside: tuple[Card, ...]
-    """The cards on its player board, the one that was put there first first."""
+    """The cards on its player board, in the order in which they were put there."""
     owed: int = 0
-    """How many cards it has yet to put on its player board before this round begins."""
+    """How many cards it still has to put on its player board before this round begins."""
     hand: tuple[Card, ...] = ()
-    """The card to be turned over next comes first; before the hands are dealt all cards that are not aside."""
+    """The card to be turned over next comes first; until the hands are dealt, all cards that are not aside."""
     turned: Card = ""
     """The card that was just turned over."""
     discard: tuple[Card, ...] = ()
@@ -25,12 +25,12 @@ class Seat(Struct, frozen=True):
     jokers: tuple[str, ...] = ()
 
     def left(self) -> int:
-        """How many cards it has yet to lay: hand, discard pile and the card turned over."""
+        """How many cards it still has to lay: hand, discard pile and the card turned over."""
         return len(self.hand) + len(self.discard) + bool(self.turned)
 
 
 class Lying(Struct, frozen=True):
-    """A piece on the board: a card on two squares, for each half in its order, or a joker on one."""
+    """A piece on the board: a card on two squares, in the order of its halves, or a joker on one."""
 
     piece: str
     squares: tuple[Square, ...]
@@ -56,9 +56,9 @@ class Round(Struct, frozen=True):
     eased: tuple[int, ...] = ()
     """How many cards each seat takes back from its player board before this round begins."""
     first: int = 0
-    """The seat that puts down the first token, where players do."""
+    """The seat that puts down the first token, if players do."""
     dealt: bool = False
-    """Whether the hands are shuffled: all cards that go aside are there."""
+    """Whether the hands are dealt, which happens when all cards that are due are aside."""
     tokens: tuple[Square, ...] = ()
     """Where each token stands."""
     lying: tuple[Lying, ...] = ()
@@ -66,7 +66,7 @@ class Round(Struct, frozen=True):
     debts: tuple[Debt, ...] = ()
     stuck: tuple[int, ...] = ()
     emptied: tuple[int, ...] = ()
-    """The seats that have laid their last card, in that order."""
+    """The seats that have laid their last card, in the order in which they did."""
     misplayed: tuple[int, ...] = ()
-    """The seats that laid a card where it does not fit. Nobody is told before the scores."""
+    """The seats that laid a card where it does not fit. Hidden until the scores."""
     stop: Stop | None = None

@@ -8,7 +8,7 @@ from vivace.games.domino.state import Square
 
 
 def allowed(board: tuple[str, ...], standing: tuple[Square, ...]) -> tuple[Square, ...]:
-    """The squares for the next token: nothing stands there, and with it there no token is blocked."""
+    """The squares for the next token: free ones, where it blocks no token and is not blocked."""
     return tuple(
         square for square in grid(board).names if square not in standing and _is_open(board, (*standing, square))
     )
@@ -20,7 +20,7 @@ def _is_open(board: tuple[str, ...], standing: tuple[Square, ...]) -> bool:
 
 
 def by_chance(board: tuple[str, ...], standing: tuple[Square, ...], seed: str) -> Square:
-    """The square that chance gives to the next token."""
+    """A random square for the next token."""
     squares = allowed(board, standing)
     return squares[picked(seed, f"token {len(standing)}", len(squares))]
 

@@ -1,6 +1,6 @@
-"""What everybody sees of a round, and the one place where events lose what nobody may see.
+"""The public view of a round, and the one place that removes hidden information from events.
 
-Squares under something are zones: `card.c7.d7` with a card, `joker.c7`, `token.c7`. The board is the same all the time.
+Occupied squares are zones: `card.c7.d7` with a card, `joker.c7`, `token.c7`. The board itself never changes.
 """
 
 from collections.abc import Iterator
@@ -45,11 +45,11 @@ from vivace.games.domino.state import Debt, Lying, Round, Seat, Square
 from vivace.games.domino.tokens import allowed
 
 SUPPLY = "tokens"
-"""The tokens that do not stand on the board yet."""
+"""The tokens that are not on the board yet."""
 
 
 def zones(current: Round) -> View:
-    """The round as everybody sees it."""
+    """The public view of a round."""
     on_board = {_zone_of(lying): Zone(count=1, faces=(lying.piece,)) for lying in current.lying}
     return View(
         zones=_seats_zones(current.seats, current.debts) | _token_zones(current.tokens) | on_board,
@@ -92,7 +92,7 @@ def _seat_zones(index: int, seat: Seat) -> dict[str, Zone]:
 
 
 def _due_zone(index: int, seat: Seat) -> dict[str, Zone]:
-    """How many cards are yet to be put aside, and of which pairs they can be."""
+    """How many cards still have to be put aside, and of which pairs they can be."""
     if not seat.owed:
         return {}
     return {f"{index}.due": Zone(index, seat.owed, accepts=tuple(PAIR[card] for card in seat.hand))}
@@ -103,7 +103,7 @@ def _owed(seat: int, debts: tuple[Debt, ...]) -> tuple[str, ...]:
 
 
 def redact(edition: rules.Rules, event: Event) -> tuple[AnyChange, ...]:
-    """What everybody sees of an event. Seeds, hands and misplays stay here."""
+    """What everyone sees of an event. Seeds, hands and misplays stay hidden."""
     assert isinstance(edition, Rules)
     return tuple(_changes(edition, event))
 
@@ -183,7 +183,7 @@ class BoardSight(Struct, frozen=True):
     """Where each token stands."""
 
     def taken(self, survey: Grid, without: int = NOBODY) -> int:
-        """The bits of the squares under cards, jokers and tokens, this one left out."""
+        """The bits of the squares under cards, jokers and tokens; token `without` is left out."""
         others = tuple(square for token, square in enumerate(self.tokens) if token != without)
         return self.covered | survey.mask(others)
 
@@ -202,7 +202,7 @@ def seen(view: View) -> BoardSight:
 
 
 def legal(view: View, seat: int) -> tuple[Command, ...]:
-    """Every command of a seat that would be accepted now, from what everybody sees; on honour tables all that fits."""
+    """All commands of a seat that would be accepted now, from the public view; on honour tables only those that fit."""
     if view.stop is not None or not 0 <= seat < view.seats:
         return ()
     if view.wait is not None:

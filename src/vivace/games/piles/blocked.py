@@ -1,7 +1,7 @@
-"""Finds out exactly, and cheaply, whether anybody can still lay a card.
+"""Determines exactly, and cheaply, whether any seat can still lay a card.
 
-As long as nobody lays a card the centre and the rows stay as they are, so it is enough to ask of each seat which cards
-can come to lie on top of its open hand pile by flipping alone, and whether one of them, or an open one, fits.
+Until a card is laid the centre and the rows stay as they are. So it is enough to check, for each seat, which cards
+flipping alone can bring to the top of its open hand pile, and whether one of them, or an open one, fits.
 """
 
 from itertools import chain
@@ -26,7 +26,7 @@ def is_blocked(current: Round) -> bool:
 
 
 def is_dead(current: Round) -> bool:
-    """Whether nothing fits even if every hand card could be reached, wherever it lies."""
+    """Whether nothing would fit even if every hand card could be reached."""
     wanted = wanted_bits(current)
     for seat in current.seats:
         if _open_cards_fit(seat, wanted) or _any_fits(chain(seat.open, seat.hand), wanted):
@@ -37,7 +37,7 @@ def is_dead(current: Round) -> bool:
 
 
 def wanted_bits(current: Round) -> int:
-    """The faces that the centre takes now. Only honour tables have gaps to look out for."""
+    """The faces that the centre takes now. Only honour tables can have empty piles."""
     bits = ONES_BITS
     for pile in filter(None, current.piles) if current.from_stack else current.piles:
         bits |= FOLLOWER_BIT[pile[-1]]
@@ -85,8 +85,8 @@ def _any_can_build(current: Round, reorders: bool) -> bool:
 def _kept_tops(seat: Seat, flip: int) -> tuple[Card, ...]:
     """The hand cards that flipping brings to the top while the order is kept.
 
-    First the rest of this pass, counted on from where it is; then, in every later pass, each card that a flip from the
-    beginning ends on. The last card is the top of the last flip, however many were left for it.
+    First those of the rest of this pass; then, in every later pass, each card that a flip from the beginning ends on.
+    The last card is the top of the last flip, however few cards that turns up.
     """
     cards = seat.open + seat.hand
     return seat.hand[flip - 1 :: flip] + cards[flip - 1 :: flip] + cards[-1:]

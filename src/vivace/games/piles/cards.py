@@ -1,7 +1,7 @@
 """The cards: a face is a colour and a number (r5), a card is a face and the letter of its deck (r5a).
 
-A card's name occurs once at a table, and never inside another name, so that it can be searched for in what is sent.
-Bits stand for faces where sets of them are compared.
+A card's name is unique at a table and never part of another name, so that a sent text can be searched for it.
+Sets of faces are compared as bits.
 """
 
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""What a seat can want. A command names cards and places, never an old state of the table."""
+"""The commands of a seat. They name cards and places, never an old state of the table."""
 
 from msgspec import Struct
 
@@ -11,9 +11,8 @@ from vivace.engine.rules import Rules
 class PlayCard(Struct, frozen=True, tag="play", omit_defaults=True):
     """Lay an open card in the centre.
 
-    `on` is the face that the pile shows, its top card where only this very pile will do, or `new` for a new pile.
-    Without it any place that fits will do. On honour tables a card can be laid where it does not fit, by naming the
-    place.
+    `on` is the face that the pile shows, its top card to mean exactly this pile, or `new` for a new pile. Without it
+    the card goes wherever it fits. On honour tables a card can be laid where it does not fit, by naming the place.
     """
 
     card: str
@@ -21,10 +20,10 @@ class PlayCard(Struct, frozen=True, tag="play", omit_defaults=True):
 
 
 class BuildCard(Struct, frozen=True, tag="build", omit_defaults=True):
-    """Lay the top of the stack or of the open hand pile on a place of the own row.
+    """Lay the top of the stack or of the open hand pile on a place of the seat's own row.
 
-    `on` is the card that the place shows: if it shows another one by now, the card goes back. On honour tables a card
-    can be laid where it does not fit, by naming it.
+    `on` is the card that the place shows: if it shows another one by now, the command is refused. On honour tables a
+    card can be laid where it does not fit, by giving `on`.
     """
 
     card: str
@@ -46,5 +45,5 @@ CALLS = (CallStop, SayStuck, CallMisplay)
 
 
 def cooldown_ms(_: Rules, command: object) -> int | None:
-    """Calls need no hand; everything else takes as long as the table says."""
+    """Calls have no cooldown; moves have the table's."""
     return CALL_MS if isinstance(command, CALLS) else MOVE_MS

@@ -10,7 +10,7 @@ from vivace.games.piles.state import Round, Seat, nothing_from_stack
 
 
 def dealt(setup: Setup, number: int, seed: str, attempt: int = 0) -> RoundDealt:
-    """Deal a round to all seats. Each attempt draws other cards from the same seed."""
+    """Deal a round to all seats. Each attempt draws different cards from the same seed."""
     rules = rules_of(setup)
     width = places(rules, len(setup.decks))
     again = f" attempt {attempt}" if attempt else ""
@@ -45,7 +45,7 @@ def laid(setup: Setup, event: RoundDealt) -> Round:
 
 
 def rules_of(setup: Setup) -> Rules:
-    """The setup's rules as this game's."""
+    """The setup's rules, typed as this game's."""
     if not isinstance(setup.rules, Rules):
         raise TypeError(f"{setup.edition} is not an edition of the card games")
     return setup.rules

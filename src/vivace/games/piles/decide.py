@@ -34,7 +34,7 @@ ROW = tuple(f"row.{place}" for place in range(10))
 
 
 def deal(setup: Setup, number: int, seed: str, _: Round | None) -> Progress[Round]:
-    """Deal a round. A deal can be blocked before anybody has moved; one that is dead is replaced unseen."""
+    """Deal a round. A deal can be blocked before anyone has moved; a dead one is replaced before anyone sees it."""
     event = next(event for event in _deals(setup, number, seed) if not _is_stillborn(setup, event))
     return _settled(laid(setup, event), (event,))
 
@@ -45,7 +45,7 @@ def _deals(setup: Setup, number: int, seed: str) -> Iterator[RoundDealt]:
 
 
 def _is_stillborn(setup: Setup, event: RoundDealt) -> bool:
-    """Whether a deal is dead at once. (Before version 3 it counted.)"""
+    """Whether a deal is dead from the start. (Before version 3 such a deal counted.)"""
     return setup.version > FORMER_VERSION and is_dead(laid(setup, event))
 
 
@@ -66,7 +66,7 @@ def _play(current: Round, index: int, command: PlayCard) -> Progress[Round] | Re
 
 
 def _misfit(current: Round, card: Card, on: object) -> Refusal | None:
-    """Why a card goes back from a place where it does not fit. On honour tables it lies there as if it did."""
+    """Why a card is refused at a place where it does not fit. On honour tables it may lie there."""
     if not isinstance(on, str) or not _is_pile_name(on):
         return Refusal(Reason.UNKNOWN_PLACE)
     fits = FACE.get(on) == LEADER[card]
@@ -99,7 +99,7 @@ def _is_pile_name(on: str) -> bool:
 
 
 def _pile_for(current: Round, card: Card) -> int | None:
-    """The first pile that takes this card; one past the last is a new pile. Strict tables have no gaps."""
+    """The first pile that takes this card; one past the last is a new pile. Strict tables have no empty piles."""
     if NUMBER[card] == 1:
         return len(current.piles)
     bit = BIT[card]
@@ -118,12 +118,12 @@ def _pile_showing(current: Round, on: Face | Card) -> int | None:
 
 
 def _rivals(current: Round, on: Face | Card) -> tuple[Card, ...]:
-    """The cards that lie there in the centre already: where it still showed a moment ago, they were faster."""
+    """The cards that already cover this face or card in the centre: if laid a moment ago, they were faster."""
     return tuple(upper for pile in current.piles for lower, upper in pairwise(pile) if on in (lower, FACE[lower]))
 
 
 def _uncovered(seat: Seat, source: str) -> tuple[Card, Card]:
-    """The stack card that fills the row, and the card that lies on top when the top of a source has gone."""
+    """The stack card that fills the row, and the card that is on top once the top of a source has gone."""
     if source == "stack":
         return "", _beneath_top(seat.stack)
     if source == "open":
@@ -183,7 +183,7 @@ def _flip(current: Round, index: int, command: Flip) -> Progress[Round] | Refusa
 
 
 def _reordered(current: Round, index: int, order: Order) -> tuple[Card, ...]:
-    """The open hand pile as a hand."""
+    """The open hand pile in this order, as the next hand."""
     cards = current.seats[index].open
     label = f"seat {index} draw {current.draws}"
     if order is Order.SHUFFLED:
@@ -201,7 +201,7 @@ def _call_stop(current: Round, index: int, _: CallStop) -> Progress[Round] | Ref
 
 
 def _call_misplay(current: Round, index: int, command: CallMisplay) -> Progress[Round] | Refusal:
-    """Calls are open while the round is, and between stop and scores."""
+    """Calls are open during the round, and between stop and scores."""
     if not is_honour(current.rules):
         return Refusal(Reason.NO_CALLS)
     if current.closed:
@@ -214,7 +214,7 @@ def _call_misplay(current: Round, index: int, command: CallMisplay) -> Progress[
 
 
 def _settled(current: Round, events: tuple[Event, ...], all_say_so: bool = False) -> Progress[Round]:
-    """What has happened, and what the table does if it is blocked now, as often as it takes."""
+    """These events, followed by remedies until the table is no longer blocked."""
     while all_say_so or is_blocked(current):
         all_say_so = False
         for event in _remedy(current):

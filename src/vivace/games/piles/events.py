@@ -1,6 +1,6 @@
-"""What has happened, with all outcomes: replaying a round needs no decisions and no chance.
+"""What has happened, with all outcomes: replaying a round needs no decisions and no randomness.
 
-Fields that nobody may see are named in `view.redact`, the one place that removes them.
+`view.redact` is the one place that removes hidden fields.
 """
 
 from msgspec import Struct
@@ -28,11 +28,11 @@ class CardPlayed(Struct, frozen=True, tag="CardPlayed", omit_defaults=True):
     refill: Card = ""
     """The stack card that filled the empty place of the row."""
     shown: Card = ""
-    """The card on top of its source now; if a refill took it to the row, the one on top of the stack."""
+    """The card that is now on top of its source, or of the stack if that filled the row."""
 
 
 class CardBuilt(Struct, frozen=True, tag="CardBuilt", omit_defaults=True):
-    """A card was laid on a place of the own row."""
+    """A card was laid on a place of the seat's own row."""
 
     seat: int
     card: Card
@@ -42,7 +42,7 @@ class CardBuilt(Struct, frozen=True, tag="CardBuilt", omit_defaults=True):
 
 
 class CardsFlipped(Struct, frozen=True, tag="CardsFlipped"):
-    """Hand cards were turned up onto the open hand pile; the last one is seen."""
+    """Hand cards were turned up onto the open hand pile; the last one is visible."""
 
     seat: int
     count: int
@@ -94,18 +94,18 @@ class CardsTakenBack(TakenBack, frozen=True, tag="CardsTakenBack", omit_defaults
     """A misplay was called: the misplaced card and all cards on it went back, the topmost first."""
 
     seat: int
-    """Who called."""
+    """The seat that called."""
     piece: Card
     """The card that was named; it need not be the misplaced one."""
     zone: str
     """The pile or the place of a row that they lay on."""
     returned: tuple[Returned, ...]
     top: Card = ""
-    """The card on top there now; none if nothing is left."""
+    """The card that is now on top there; empty if none is left."""
     resumed: bool = False
     """Whether the round had stopped and goes on."""
     refills: tuple[Refill, ...] = ()
-    """What then filled the empty places."""
+    """The stack cards that then filled empty places."""
 
 
 Event = (

@@ -73,20 +73,20 @@ def _after_laying(current: Round, event: CardPlayed | CardBuilt, seat: Seat, pil
 
 
 def _from_stack(current: Round, event: CardPlayed | CardBuilt) -> tuple[int, ...]:
-    """A card that is played from the row keeps what is known of it. (Before version 3 it counted as a hand card.)"""
+    """A card played from the row keeps its recorded origin. (Before version 3 it counted as a hand card.)"""
     if current.fresh and event.source.startswith("row"):
         return current.from_stack
     return _with_origin(current.from_stack, event.seat, event.card, event.source == "stack")
 
 
 def _with_origin(from_stack: tuple[int, ...], seat: int, card: Card, straight: bool) -> tuple[int, ...]:
-    """Notes whether a card came straight from the stack."""
+    """Record whether a card came straight from the stack."""
     bits = from_stack[seat] | BIT[card] if straight else from_stack[seat] & ~BIT[card]
     return (*from_stack[:seat], bits, *from_stack[seat + 1 :])
 
 
 def _from_row(current: Round, event: CardPlayed | CardBuilt) -> tuple[FromRow, ...]:
-    """Notes where a card lay in the row."""
+    """Record where a card lay in the row."""
     if not isinstance(event, CardPlayed) or not event.source.startswith("row"):
         return current.from_row
     return (*current.from_row, FromRow(event.card, int(event.source[4:]), "" if event.refill else event.shown))
@@ -107,7 +107,7 @@ def _without_top(current: Round, seat: Seat, source: str, refill: Card) -> Seat:
 
 
 def _on_pile(piles: Piles, index: int, card: Card) -> Piles:
-    """The piles with a card more on one of them; one past the last is a new pile."""
+    """The piles with one more card on one of them; one past the last is a new pile."""
     if index == len(piles):
         return (*piles, (card,))
     return (*piles[:index], (*piles[index], card), *piles[index + 1 :])
@@ -134,7 +134,7 @@ def _cycled(current: Round, _: HandsCycled) -> Round:
 
 
 def cycled_hand(seat: Seat) -> tuple[Card, ...]:
-    """The open pile turned over onto the hand, and the top card under it."""
+    """The open pile turned over onto the hand, with the top card moved to the bottom."""
     cards = seat.open + seat.hand
     return cards[1:] + cards[:1]
 
@@ -163,7 +163,7 @@ def _taken_back(current: Round, event: CardsTakenBack) -> Round:
 
 
 def lifted(current: Round, zone: str, count: int) -> Round:
-    """The round without the cards on their way back; their pile or place stays where it is, even if it is empty now."""
+    """The round without the cards that go back; their pile or place stays, even if it is empty."""
     if is_shared(zone):
         return replace(current, piles=_shortened(current.piles, int(zone[5:]), count))
     index, _, place = zone.split(".")

@@ -1,4 +1,4 @@
-"""Finds out whether something was laid wrongly where a card lies, and who gets what back."""
+"""Judges a called misplay: whether there is one where the card lies, and who gets which cards back."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ Heap = tuple[Card, ...]
 
 
 def called(current: Round, seat: int, piece: Card) -> CardsTakenBack | FalselyCalled | None:
-    """What comes of a call; nothing if the card lies where no card can be misplaced."""
+    """The outcome of a call; None if the card lies where no card can be misplaced."""
     for zone, heap in _heaps(current):
         if piece in heap:
             lawful = _lawful(current.rules, zone, heap)
@@ -62,7 +62,7 @@ def _fits_pile(_: Rules, below: Heap, card: Card) -> bool:
 
 
 def _fits_row(rules: Rules, below: Heap, card: Card) -> bool:
-    """Whatever fills a place of the row lies there rightly."""
+    """A card that fills a place of the row always fits."""
     return not below or bool(BIT[card] & buildable(rules.build, rules.boys)[below[-1]])
 
 
@@ -104,7 +104,7 @@ def _resumes(current: Round, after: Round) -> bool:
 
 
 def _is_over(current: Round) -> bool:
-    """Whether nobody can lay anything, and the table does nothing about it but count."""
+    """Whether no seat can lay anything, and the only remedy is to count the round."""
     return is_blocked(current) and (current.rules.blocked is Remedy.SCORE or is_dead(current))
 
 

@@ -8,9 +8,9 @@ Piles are written from bottom to top, the hand from the card that comes next. In
 left out. A dot joins cards that lie on each other, `-` is a closed place of the row or a pile that was taken back, `~`
 marks a top that may not be played. On honour tables a line `from stack r2b` names the cards that came straight from a
 stack, `from row r5a:2 g3b:1:b4` those that lay in a row, with their place and the card beneath, and `fresh r5a` those
-that are their seats' last actions. Moves: `a r5`, `a r5 on r4`, `a r5 on new`, `a r5 to 2` (the second place of the
-row), `a r5 to 2 on b6` (if it shows the blue six), `a flip`, `a flip cut`, `a stop`, `a stuck`, `a call r5b` (something
-is wrong where this card lies).
+that seats laid with their last actions. Moves: `a r5`, `a r5 on r4`, `a r5 on new`, `a r5 to 2` (the second place of
+the row), `a r5 to 2 on b6` (if it shows the blue six), `a flip`, `a flip cut`, `a stop`, `a stuck`, `a call r5b` (there
+is a misplay where this card lies).
 """
 
 import re
@@ -44,7 +44,7 @@ _CAUSES = {
     "dead": "no card fits any more",
     "blocked": "the table is blocked",
 }
-"""How a round stops; where a seat has ended it, its name stands before that."""
+"""How a round stops, in words that follow the name of the seat that ended it, if one did."""
 _SEAT = re.compile(r"(?P<deck>[a-l]) +stack(?P<stack>.*?) +row(?P<row>.*?) +open(?P<open>.*?) +hand(?P<hand>.*)")
 
 
@@ -213,7 +213,7 @@ def _parse_command(letter: str, words: list[str], text: str) -> Command:
 
 
 def print_event(names: Sequence[str], event: Event) -> str:
-    """What has happened, as a line with these names for the seats. It shows no hidden card."""
+    """An event as a line of text, with these names for the seats. It shows no hidden card."""
     match event:
         case RoundDealt(number, _, seats):
             return f"round {number} is dealt to {len(seats)} seats"

@@ -32,14 +32,14 @@ class Order(StrEnum):
 
 
 class Beneath(StrEnum):
-    """What the card beneath a played hand card is."""
+    """Whether the card beneath a played hand card can be played."""
 
     PLAYABLE = "playable"
     COVERED = "covered"
 
 
 class Remedy(StrEnum):
-    """What a blocked table does."""
+    """What happens at a blocked table."""
 
     CYCLE = "cycle"
     SHUFFLE = "shuffle"
@@ -47,7 +47,7 @@ class Remedy(StrEnum):
 
 
 class Dead(StrEnum):
-    """What a dead table does."""
+    """What happens at a dead table."""
 
     SCORE = "score"
     LEADER_WINS = "leader-wins"
@@ -87,7 +87,7 @@ class Rules(rules.CallRules, frozen=True, kw_only=True):
         return len(self.backs) * len(self.boxes)
 
     def deck_name(self, letter: str) -> str:
-        """What a deck's back looks like, and its box if there are several."""
+        """The back of a deck, and its box if there are several."""
         box, back = divmod(DECKS.index(letter), len(self.backs))
         return f"{self.boxes[box]} {self.backs[back]}" if len(self.boxes) > 1 else self.backs[back]
 
@@ -118,5 +118,5 @@ class Rules(rules.CallRules, frozen=True, kw_only=True):
 
 
 def places(edition: Rules, seats: int) -> int:
-    """How many places the row has with so many seats."""
+    """How many places the row has with this many seats."""
     return edition.row[min(seats, 4) - 2]

@@ -1,11 +1,11 @@
-"""What a round is worth."""
+"""Scores a round."""
 
 from vivace.engine.zones import Tally
 from vivace.games.piles.state import Round
 
 
 def tally(current: Round) -> tuple[Tally, ...]:
-    """Each seat's cards in the centre, less its cards left in the stack; row and hand count nothing."""
+    """Each seat's cards in the centre, less its cards left in the stack; row and hand do not count."""
     owners = [card[-1] for pile in current.piles for card in pile]
     return tuple(
         _tally(current, owners.count(deck), len(seat.stack))

@@ -1,4 +1,4 @@
-"""A round of the card games at any moment of it."""
+"""The state of a round of the card games."""
 
 from msgspec import Struct
 
@@ -21,7 +21,7 @@ class Seat(Struct, frozen=True):
     hand: tuple[Card, ...]
     """The card to be turned up next comes first."""
     covered: bool = False
-    """Whether the top of the open hand pile may not be played: the card on it was, and the edition says `covered`."""
+    """Whether the top of the open hand pile may not be played, since the card on it was and the edition forbids it."""
 
 
 class FromRow(Struct, frozen=True):
@@ -30,7 +30,7 @@ class FromRow(Struct, frozen=True):
     card: Card
     place: int
     below: Card = ""
-    """The card that it lay on; none: it was the only one of its place."""
+    """The card that it lay on; empty if it was the only one of its place."""
 
 
 class Round(Struct, frozen=True):
@@ -42,28 +42,28 @@ class Round(Struct, frozen=True):
     seed: str
     seats: tuple[Seat, ...]
     piles: tuple[tuple[Card, ...], ...] = ()
-    """The piles of the centre, each from bottom to top. One that was taken back leaves a gap: all keep their names."""
+    """The piles of the centre, each from bottom to top. One that was taken back stays empty: all keep their names."""
     stuck: tuple[int, ...] = ()
     emptied: tuple[int, ...] = ()
-    """The seats whose stack has gone, in that order."""
+    """The seats whose stack is empty, in the order in which that happened."""
     draws: int = 0
-    """How often chance has been asked since the deal: the label of the next time."""
+    """The number of random draws since the deal; it labels the next one."""
     stop: Stop | None = None
     from_stack: tuple[int, ...] = ()
     """Honour: for each seat the bits of its cards in the centre and on its row that came straight from its stack.
 
-    Strict tables, where no card ever goes back, have none: that also tells the two apart where every moment counts.
+    Empty on strict tables, where no card ever goes back. Hot code tells the two kinds of table apart by this.
     """
     closed: bool = False
     """Honour: whether the time for calls after stop is over."""
     from_row: tuple[FromRow, ...] = ()
     """Honour: the cards in the centre that were laid from a row."""
     fresh: tuple[Card, ...] = ()
-    """Honour: for each seat the card that it laid with its last action, if it has done nothing else since."""
+    """Honour: for each seat the card that it laid, if that was its last action."""
     version: int = RULES_VERSION
     """The version of the rules that the round is played by."""
 
 
 def nothing_from_stack(rules: Rules, seats: int) -> tuple[int, ...]:
-    """What is known of the cards in the centre while there are none."""
+    """`from_stack` when a round begins."""
     return (0,) * seats if is_honour(rules) else ()

@@ -1,4 +1,4 @@
-"""What everybody sees of a round, and the one place where events lose what nobody may see."""
+"""The public view of a round, and the one place that removes hidden information from events."""
 
 from collections.abc import Iterator
 
@@ -43,7 +43,7 @@ BUILD_SOURCES = ("stack", "open")
 
 
 def zones(current: Round) -> View:
-    """The round as everybody sees it."""
+    """The public view of a round."""
     piles = {f"pile.{index}": _pile(pile) for index, pile in enumerate(current.piles) if pile}
     return View(
         zones=_start_zones(current.rules, current.seats) | piles,
@@ -106,7 +106,7 @@ def _pile_accepts(top: Card) -> tuple[str, ...]:
 
 
 def redact(edition: rules.Rules, event: Event) -> tuple[AnyChange, ...]:
-    """What everybody sees of an event. Seeds, hands and the order of any pile stay here."""
+    """What everyone sees of an event. Seeds, hands and the order of any pile stay hidden."""
     assert isinstance(edition, Rules)
     return tuple(_changes(edition, event))
 
@@ -156,7 +156,7 @@ def _building(edition: Rules, event: CardBuilt) -> Iterator[AnyChange]:
 
 
 def _showing(edition: Rules, zone: str, card: Card) -> Iterator[AnyChange]:
-    """The card that came to light, if there is one beneath."""
+    """The card that was uncovered, if there is one."""
     if not card:
         return
     yield Shown(zone, card)
@@ -205,20 +205,20 @@ def _refilling(edition: Rules, refill: Refill) -> Iterator[AnyChange]:
 
 
 def _accepting(edition: Rules, place: str, top: Card) -> Iterator[AnyChange]:
-    """What may be built on a place of the row now, where cards are built."""
+    """What may now be built on a place of the row, if the edition allows building."""
     if edition.advanced:
         yield Accepting(place, _row_accepts(edition, top))
 
 
 def _what_is_left(edition: Rules, zone: str, top: Card) -> AnyChange:
-    """A pile can be gone altogether; a place of the row keeps the card that filled it."""
+    """A pile can disappear; a place of the row keeps the card that filled it."""
     if not top:
         return Gone(zone)
     return Accepting(zone, _pile_accepts(top) if is_shared(zone) else _row_accepts(edition, top))
 
 
 def legal(view: View, seat: int) -> tuple[Command, ...]:
-    """Every lawful command of a seat, from what everybody sees: on strict tables all that would be accepted now."""
+    """All lawful commands of a seat, from the public view: on strict tables all that would be accepted now."""
     if view.stop is not None or not 0 <= seat < view.seats:
         return ()
     return tuple(_legal(view, seat))

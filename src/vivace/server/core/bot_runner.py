@@ -15,7 +15,7 @@ from vivace.bots.bot import Action, Observation
 from vivace.bots.kinds import OWN
 from vivace.server.core.ports import Ports
 from vivace.tables import inputs
-from vivace.tables.keeper import LiveTable
+from vivace.tables.live import LiveTable
 from vivace.tables.outputs import Answered, Output
 from vivace.tables.table import LAST_RESORT, STAND_IN, SYSTEM, Pause, Phase, Table, bot_kind
 

@@ -1,4 +1,4 @@
-"""One client's connection, from its hello on: reads what it says, and writes what it may see."""
+"""A client's session: what it says, from its hello on, and what it is sent."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -11,6 +11,7 @@ from vivace.server.core.frames import frame
 from vivace.server.core.ports import ANYWHERE, Connection, Origin, Ports
 from vivace.server.core.pulse import Pulse
 from vivace.server.core.tokens import player_of
+from vivace.tables.requests import Id, Play, Request
 
 if TYPE_CHECKING:
     from vivace.server.core.room import Room
@@ -21,28 +22,48 @@ BACKLOG_LOW = 16 * 1024
 EARLY_MESSAGES = 32
 """So many messages may wait while a table is being read from disk."""
 
-_decoder = msgspec.json.Decoder(messages.ClientMessage)
+_decode = msgspec.json.Decoder(messages.ClientMessage).decode
 _encode = msgspec.json.Encoder().encode
 
 
-def framed(message: messages.FromServer | messages.Event) -> bytes:
-    """A message as the bytes that travel."""
-    return frame(_encode(message))
+class Unreadable(msgspec.Struct, frozen=True):
+    """A frame that is no message of the protocol."""
+
+    why: str
+    id: str = ""
+    """Its id, if that can be read: the client waits for an answer."""
 
 
 class _Named(msgspec.Struct):
-    id: messages.Id = ""
+    id: Id = ""
 
 
 _decode_id = msgspec.json.Decoder(_Named).decode
 
 
+def read(text: str | bytes) -> Any:
+    """The message in a frame. Every frame is decoded once, here; nothing in a message is checked again."""
+    try:
+        return _decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        return Unreadable(str(error)[:200], _id_in(text))
+
+
 def _id_in(text: str | bytes) -> str:
-    """The id of a message that is none, if it can be read: whoever sent it waits for an answer."""
     try:
         return _decode_id(text).id
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return ""
+
+
+def is_lasting(message: Any) -> bool:
+    """Whether a message leaves something in the log. Moves do not count: there are many, and only some succeed."""
+    return isinstance(message, Request) and not isinstance(message, Play)
+
+
+def framed(message: messages.FromServer | messages.Event) -> bytes:
+    """A message as the bytes that travel."""
+    return frame(_encode(message))
 
 
 class ClientSession:
@@ -78,17 +99,14 @@ class ClientSession:
         self._greeted = False
         self._early: list[Any] = []
 
-    def receive(self, text: str | bytes) -> None:
-        """A message from the client."""
+    def receive(self, message: Any) -> None:
+        """A message from the client, as it was read."""
         if self.gone:
             return
         self._is_there()
-        try:
-            message = _decoder.decode(text)
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            self.problem(ProblemCode.BAD_MESSAGE, str(error)[:200], message_id=_id_in(text))
-            return
-        if isinstance(message, messages.Hello):
+        if isinstance(message, Unreadable):
+            self.problem(ProblemCode.BAD_MESSAGE, message.why, message_id=message.id)
+        elif isinstance(message, messages.Hello):
             self._hello(message)
         elif not self._greeted:
             self.problem(ProblemCode.HELLO_FIRST, ends=True)

@@ -7,12 +7,13 @@ from vivace.games.catalog import edition
 from vivace.protocol.http import ListedTable, Tables
 from vivace.server.core.room import Room
 from vivace.tables import seating
-from vivace.tables.inputs import Sit
+from vivace.tables.requests import Sit
 from vivace.tables.table import GATHERING, Table, staying
 
 MOST_LISTED = 50
 
-_ANYBODY = Sit(player="anybody", name="Anybody")
+_ANYONE = "anyone", Sit(id="", name="Anyone")
+"""A player who would sit down, to find out whether there is a free seat."""
 
 
 def listing(rooms: Iterable[Room], now: int) -> Tables:
@@ -41,7 +42,7 @@ def _told(code: str, table: Table, now: int) -> ListedTable:
         len(names),
         len(chairs) - len(names),
         table.rules.seats[1],
-        has_room=not isinstance(seating.sit(table, _ANYBODY, now), Refusal),
+        has_room=not isinstance(seating.sit(table, *_ANYONE, now), Refusal),
     )
 
 

@@ -23,11 +23,11 @@ from vivace.server.core.ports import LogDamaged, LogError, Ports, Row, Timer
 from vivace.server.core.rates import Bucket
 from vivace.server.core.tickets import Pass, Tickets
 from vivace.server.core.tokens import player_of, seed_of
-from vivace.server.core.wishes import wish_of
-from vivace.tables import inputs, journal, keeper
-from vivace.tables.events import GameChanged, Logged, MatchOpened
-from vivace.tables.evolve import evolve
+from vivace.tables import inputs, journal, keeper, requests
+from vivace.tables.events import GameChanged, MatchOpened
+from vivace.tables.evolve import Step
 from vivace.tables.history import RoundHistory
+from vivace.tables.live import LiveTable
 from vivace.tables.outputs import Answered, Output, SeedWanted
 from vivace.tables.summary import RoundSummary, summed_up
 from vivace.tables.table import SYSTEM, Table, chair_of, done_by, seat_of
@@ -54,7 +54,7 @@ class Room:
         budget: Bucket | None = None,
     ) -> None:
         self.code = code
-        self.live = keeper.LiveTable(rebuilt.table, now=rebuilt.at)
+        self.live = LiveTable(rebuilt.table, now=rebuilt.at)
         self._door = Bans(ports.clock)
         self.audience = Audience(rebuilt.table, self._door)
         self.halted = False
@@ -187,29 +187,29 @@ class Room:
                 session.problem(ProblemCode.HALTED, message_id=message.id)
             case messages.PassSeat():
                 self._give_ticket(session, message.id)
-            case _ if isinstance(message, messages.Leave) or message.id in done_by(self.live.table, session.player):
+            case _ if isinstance(message, requests.Leave) or message.id in done_by(self.live.table, session.player):
                 # Everyone may leave. And what was carried out is answered, whatever is in the way by now.
-                self._take(wish_of(message, session.player))
+                self._take(inputs.Asked(session.player, message))
             case _ if wait_ms := self._wait_ms([session]):
                 session.problem(ProblemCode.SLOW_DOWN, wait_ms=wait_ms, message_id=message.id)
-            case messages.AddBot() | messages.SetBot() if not self._bots.knows(message.bot):
+            case requests.AddBot() | requests.SetBot() if not self._bots.knows(message.bot):
                 self._refuse(session, message.id, Reason.UNKNOWN_CHOICE)
-            case messages.ChangeGame() if flaw := options_flaw(message.options, self._least_cooldown_ms):
+            case requests.ChangeGame() if flaw := options_flaw(message.options, self._least_cooldown_ms):
                 self._refuse(session, message.id, Reason.BAD_OPTION, flaw)
-            case messages.Sit() if self._door.banned_until(session.player, session.address):
+            case requests.Sit() if self._door.banned_until(session.player, session.address):
                 self._refuse(session, message.id, Reason.REMOVED)
             case _:
                 self._note_address(session, message)
-                self._take(wish_of(message, session.player))
+                self._take(inputs.Asked(session.player, message))
 
-    def _note_address(self, session: ClientSession, message: messages.Ask) -> None:
+    def _note_address(self, session: ClientSession, message: requests.Request) -> None:
         """The table knows whom the host has removed, but not from where anyone comes."""
-        if isinstance(message, messages.Sit):
+        if isinstance(message, requests.Sit):
             self._door.note(self.live.table, session.player, session.address)
 
     def _refuse(self, session: ClientSession, message_id: str, reason: Reason, detail: str = "") -> None:
         """Refuse something that is no business of the table's, in its turn."""
-        self._hold(self.live.table, (Answered(session.player, message_id, Refusal(reason, detail=detail)),))
+        self._hold(self.live.table, (), (Answered(session.player, message_id, Refusal(reason, detail=detail)),))
 
     def _give_ticket(self, session: ClientSession, message_id: str) -> None:
         if chair_of(self.table, session.player) is None:
@@ -280,9 +280,9 @@ class Room:
         self._take(inputs.Wake())
         self._bots.replace_unknown(self.live.table)
 
-    def _take(self, wish: inputs.Input) -> None:
+    def _take(self, given: inputs.Input) -> None:
         if not self.halted:
-            self._guard(lambda: self._handle(wish))
+            self._guard(lambda: self._handle(given))
 
     def _guard(self, do: Callable[[], None]) -> None:
         """A mistake of ours stops this table only. The log has all that was confirmed: the table goes on from there."""
@@ -295,53 +295,50 @@ class Room:
             if not self._unconfirmed:
                 self._on_halt(self)
 
-    def _handle(self, wish: inputs.Input) -> None:
-        outputs = self._step(wish)
+    def _handle(self, given: inputs.Input) -> None:
+        outputs = self._step(given)
         while outputs and isinstance(outputs[-1], SeedWanted):
             seq = self.live.table.seq
             outputs = self._step(inputs.Deal(seed=seed_of(self._random_token())))
             assert self.live.table.seq > seq, "a fresh seed is always taken"
         self._set_timer()
 
-    def _step(self, wish: inputs.Input) -> tuple[Output, ...]:
+    def _step(self, given: inputs.Input) -> tuple[Output, ...]:
         before = self.live.table
-        self.live, outputs = keeper.handle(self.live, wish, self._clock.now())
+        self.live, outputs = keeper.handle(self.live, given, self._clock.now())
         self._door.heed(self.live.table, outputs)
-        self._hold(before, outputs)
+        self._hold(before, self.live.steps, outputs)
         # Also between two rounds that follow each other at once: bots look at each with fresh eyes.
         self._bots.attend(self.live, outputs)
         return outputs
 
-    def _hold(self, before: Table, outputs: tuple[Output, ...]) -> None:
+    def _hold(self, before: Table, steps: tuple[Step, ...], outputs: tuple[Output, ...]) -> None:
         """Give the log what has happened, and keep what it leads to until the log has it."""
-        logged = [output for output in outputs if isinstance(output, Logged)]
         answers = [
             output for output in outputs if isinstance(output, Answered) and output.id and output.player != SYSTEM
         ]
-        if not logged and not answers:
+        if not steps and not answers:
             return
-        rows, frames = self._told(before, logged)
-        self._unpaid += sum(len(row.text) + len(row.checkpoint) + ROW_BYTES for row in rows)
-        batch = Batch(self.live.table.seq, self.live.table, frames, answers)
+        batch = Batch(self.live.table.seq, self.live.table, self._frames(before, steps), answers)
         self._held.append(batch)
-        if logged:
+        if steps:
+            rows = [_row(step) for step in steps]
+            self._unpaid += sum(len(row.text) + len(row.checkpoint) + ROW_BYTES for row in rows)
             self._unconfirmed += 1
             self._log.append(self.code, rows, lambda error: self._logged(batch, error))
         elif not self._unconfirmed:
             self._release_until(batch.seq)
 
-    def _told(self, before: Table, logged: list[Logged]) -> tuple[list[Row], list[tuple[int, bytes]]]:
-        """What the log gets of these events, and what everybody does."""
-        rows, frames = [], []
-        for one in logged:
-            if isinstance(one.event, GameChanged):
+    def _frames(self, before: Table, steps: tuple[Step, ...]) -> list[tuple[int, bytes]]:
+        """What everyone gets of these steps."""
+        frames = []
+        for step in steps:
+            if isinstance(step.logged.event, GameChanged):
                 self._counts.add("games-changed")
-            after = self.live.table if one is logged[-1] else evolve(before, one)
-            seen = redact(before, one, after)
-            rows.append(_row(one, after))
-            frames.append((one.seq, framed(messages.Event(seen.seq, seen.at, seen.seat, seen.changes))))
-            before = after
-        return rows, frames
+            seen = redact(before, step)
+            frames.append((seen.seq, framed(messages.Event(seen.seq, seen.at, seen.seat, seen.changes))))
+            before = step.after
+        return frames
 
     @property
     def _bots_time(self) -> int | None:
@@ -353,7 +350,7 @@ class Room:
         """Wake up when the table or a bot wants to do something; a timer that comes too early does no harm."""
         if self.halted:
             return
-        times = (keeper.next_time(self.live), self._bots_time)
+        times = (self.live.due_at, self._bots_time)
         time = min((time for time in times if time is not None), default=None)
         if time is None or (self._timer is not None and self._timer_at <= time):
             return
@@ -411,7 +408,7 @@ class Room:
 
     def revive(self, rebuilt: journal.Rebuilt) -> None:
         """Go on from what the log has. Everybody sees it as soon as the log takes something again."""
-        self.live = keeper.LiveTable(rebuilt.table, now=rebuilt.at)
+        self.live = LiveTable(rebuilt.table, now=rebuilt.at)
         self.audience.begin_anew(rebuilt.table)
         self.halted, self._is_reviving = False, True
         self.wake()
@@ -432,7 +429,8 @@ class Room:
         self._bots.dismiss_all()
 
 
-def _row(logged: Logged, after: Table) -> Row:
-    """An event for the log. When a match begins the table is small: whoever reads it later begins there."""
-    checkpoint = journal.checkpoint(after, logged.at) if isinstance(logged.event, MatchOpened) else ""
+def _row(step: Step) -> Row:
+    """An event for the log. When a match begins the table is small: a checkpoint spares reading what came before."""
+    logged = step.logged
+    checkpoint = journal.checkpoint(step.after, logged.at) if isinstance(logged.event, MatchOpened) else ""
     return Row(logged.seq, journal.encode(logged), checkpoint)

@@ -1,4 +1,4 @@
-"""Takes new connections one after the other: a thousand at once keep nobody waiting."""
+"""Accepts new connections one at a time, so that a thousand at once don't hold up the event loop."""
 
 import asyncio
 import logging
@@ -6,22 +6,22 @@ import socket
 from collections.abc import Callable
 
 BETWEEN_SECONDS = 0.001
-"""Making a connection takes a quarter of this."""
+"""Pause between two connections. Setting one up takes a quarter of this."""
 PAUSE_SECONDS = 1.0
-"""How long none is taken after an error: mostly too many files are open."""
+"""Pause after an error, which is usually too many open file descriptors."""
 
 logger = logging.getLogger(__name__)
 
 
 async def accept(listener: socket.socket, factory: Callable[[], asyncio.Protocol]) -> None:
-    """Make a protocol for each connection to a listening socket, until this is cancelled."""
+    """Make a protocol for each connection to a listening socket, until cancelled."""
     loop = asyncio.get_running_loop()
     listener.setblocking(False)
     while True:
         try:
             connection, _ = await loop.sock_accept(listener)
         except ConnectionError:
-            # It was gone before it was taken.
+            # The client was gone before it was accepted.
             continue
         except OSError as error:
             logger.error("No connection can be taken for a moment: %s", error.strerror)

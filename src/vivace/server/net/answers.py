@@ -1,4 +1,4 @@
-"""Answers to plain HTTP requests. Whatever goes wrong is answered with a code, never with the text of an exception."""
+"""Responses to plain HTTP requests. Every error has a code; the text of an unexpected exception is never sent."""
 
 import asyncio
 import logging
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from vivace.server.net.connections import HttpConnection
 
 CROWDED_SECONDS = 2.0
-"""When to come back if too many others wait."""
+"""Retry delay when too many requests are queued."""
 
 STATUS = {
     ErrorCode.BAD_REQUEST: 400,
@@ -37,7 +37,7 @@ logger = logging.getLogger(__name__)
 
 
 class ApiError(Exception):
-    """A request that is not carried out, with what is said about it."""
+    """A request that is not carried out, and the error body that says why."""
 
     def __init__(self, code: ErrorCode, detail: str = "", wait: float = 0) -> None:
         super().__init__(detail)
@@ -45,19 +45,19 @@ class ApiError(Exception):
 
 
 def spend(bucket: Bucket) -> None:
-    """Take one of what an address has, or fail."""
+    """Take a token from a bucket of the address, or raise `ApiError`."""
     _refuse_for(bucket.take(asyncio.get_running_loop().time()))
 
 
 async def take_turn(turns: Turns, request: web.BaseRequest) -> None:
-    """Wait for one's turn among all connections of an address, or fail."""
+    """Wait for this connection's turn among those of its address, or raise `ApiError`."""
     now = asyncio.get_running_loop().time()
     if not turns.take(now) and not await turns.wait(lambda: request.transport is None):
         _refuse_for(CROWDED_SECONDS)
 
 
 def spend_own(request: web.BaseRequest) -> None:
-    """Take one of what a connection has, or fail."""
+    """Take a token from the connection's own bucket, or raise `ApiError`."""
     connection = cast("HttpConnection", request.protocol)
     _refuse_for(connection.too_fast(asyncio.get_running_loop().time()))
 
@@ -68,7 +68,7 @@ def _refuse_for(seconds: float) -> None:
 
 
 def reply(value: Any, status: int = 200) -> web.Response:
-    """A value as JSON."""
+    """A response with a value as JSON."""
     return web.Response(
         body=msgspec.json.encode(value),
         status=status,
@@ -78,7 +78,7 @@ def reply(value: Any, status: int = 200) -> web.Response:
 
 
 def failed(answer: ErrorBody, status: int = 0) -> web.Response:
-    """Say why a request was not carried out."""
+    """A response that says why a request was not carried out."""
     response = reply(answer, status or STATUS[answer.code])
     if answer.wait_ms:
         response.headers["Retry-After"] = str(-(-answer.wait_ms // 1000))
@@ -86,7 +86,7 @@ def failed(answer: ErrorBody, status: int = 0) -> web.Response:
 
 
 def answering(counts: Counts) -> Middleware:
-    """Turns everything that goes wrong into an answer, and counts it."""
+    """Middleware that turns every error into a response and counts it."""
 
     @web.middleware
     async def answered(request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -99,7 +99,7 @@ def answering(counts: Counts) -> Middleware:
         except web.HTTPException as error:
             response, code = _failed_in_aiohttp(error)
         except ConnectionError:
-            # Nobody is there any more to be answered.
+            # The client is gone.
             raise
         except Exception:
             logger.exception("A request could not be answered.")

@@ -1,4 +1,4 @@
-"""What can be asked over HTTP, and the way from there to the tables."""
+"""The HTTP API: its routes, and how they reach the tables."""
 
 import asyncio
 import logging
@@ -40,13 +40,13 @@ _NUMBER = re.compile("[0-9]{1,6}")
 
 T = TypeVar("T")
 OnTable = Callable[[str, str], None]
-"""Is told the code and the link of every table that is opened."""
+"""Called with the code and the link of every table that is opened."""
 
 logger = logging.getLogger(__name__)
 
 
 class Api:
-    """Answers requests."""
+    """Handles HTTP requests."""
 
     def __init__(self, hub: Hub, settings: Settings, counts: Counts, on_table: OnTable) -> None:
         self.hub, self.settings, self.counts, self.on_table = hub, settings, counts, on_table
@@ -55,20 +55,20 @@ class Api:
         self.origins = settings.welcome_origins()
         self._page = load_page()
         self._schema, self._description, self._editions = documents(settings.least_cooldown_ms)
-        self._pictures = QrCodes()
+        self._qr_codes = QrCodes()
         self.open_sockets = 0
-        """Clients that are connected, also those to which the hub has said goodbye."""
+        """WebSockets that are open, including those that the hub has said goodbye to."""
 
     def routes(self) -> list[web.RouteDef]:
         return [
             web.get("/", self.index),
             web.get("/t/{code}", self.index),
-            # Who shortens or lengthens a link by hand, or mails it with a slash at its end, shall see the page as well.
+            # Links that were edited by hand, or mailed with a trailing slash, show the page as well.
             web.get("/t/", self.index),
             web.get("/t/{code}/", self.index),
             *(web.get(path, self.index) for path in ("/rules", "/rules/", "/rules/{edition}", "/tv", "/tv/")),
             web.get("/page/{file}", self.page_file),
-            # A worker keeps only what lies below its own path.
+            # A service worker only controls what lies below its own path.
             web.get(f"/{WORKER}", self.worker),
             web.get("/api/editions", self.editions),
             web.get("/api/bots", self.bots),
@@ -88,7 +88,7 @@ class Api:
         return self._file(request, INDEX)
 
     async def nowhere(self, request: web.Request) -> web.Response:
-        """People see a page that leads them home; programs and scripts get a code."""
+        """People get a page that leads them home; programs and scripts get an error code."""
         is_page = not request.path.startswith(("/api/", "/page/"))
         if not is_page or "text/html" not in request.headers.get("Accept", ""):
             raise ApiError(ErrorCode.NOT_FOUND)
@@ -120,7 +120,7 @@ class Api:
         return reply(self.hub.listed())
 
     async def open_table(self, request: web.Request) -> web.Response:
-        """Open a table, if whoever asks may and has not opened too many."""
+        """Open a table, if the origin is allowed and the address has not used up its quota."""
         self._check_origin(request)
         wish = _decoded(await _body(request))
         quota = self.quota(request)
@@ -143,8 +143,8 @@ class Api:
     async def show_qr(self, request: web.Request) -> web.Response:
         code, _ = await self._known_table(request)
         headers = {"Content-Type": "image/svg+xml", "Cache-Control": "no-store"}
-        picture = self._pictures.of(self._link(request, code), lambda: spend(self.quota(request).pictures))
-        return web.Response(body=picture, headers=headers)
+        svg = self._qr_codes.of(self._link(request, code), lambda: spend(self.quota(request).qr_codes))
+        return web.Response(body=svg, headers=headers)
 
     async def sum_up_round(self, request: web.Request) -> web.Response:
         code, _ = await self._known_table(request)
@@ -155,7 +155,7 @@ class Api:
         return reply(summary)
 
     async def socket(self, request: web.Request) -> web.StreamResponse:
-        """Connect a client with a table."""
+        """Connect a client to a table."""
         self._check_origin(request)
         quota, code, asker = self.quota(request), _code(request), self._asker(request)
         await take_turn(quota.arrivals, request)
@@ -185,7 +185,7 @@ class Api:
         sessions: list[ClientSession],
         connection: SocketConnection,
     ) -> ClientSession:
-        """Who cannot be let in is told so on the connection, where pages can hear it."""
+        """Start a session. A refusal is sent over the connection, where the page can read it."""
         session = self.hub.session(code, connection, origin)
         sessions.append(session)
         if len(quota.sessions) >= self.settings.limits.address_sessions:
@@ -207,12 +207,12 @@ class Api:
         return _sent(request, self._description)
 
     def gauges(self) -> dict[str, int]:
-        """How things are now, for those who watch the server."""
+        """Current values, for monitoring."""
         hub = self.hub
         return {"tables": hub.tables, "lines": hub.connected, "halted": hub.halted, "addresses": len(self.quotas)}
 
     def caller(self, request: web.BaseRequest) -> Caller:
-        """Who asks; found out once for each request."""
+        """The client that sent a request; worked out once per request."""
         known = request.get(_CALLER)
         if known is None:
             known = request[_CALLER] = self.proxies.caller(request.remote or "", request.headers)
@@ -247,9 +247,9 @@ class Api:
             raise
 
     async def _take_turn_for(self, code: str, asker: Asker, request: web.Request) -> None:
-        """After too many wrong codes those of an address are looked up one after the other.
+        """After too many wrong codes, lookups from an address take turns.
 
-        People who come to a table that is shown to all, or to one where others are already, never wait for that.
+        Listed tables, and awake ones with a long code, never wait.
         """
         is_there = self.hub.is_listed(code) or (is_long(code) and code in self.hub.rooms)
         if not is_there and not asker.may_look_up(code):
@@ -258,7 +258,7 @@ class Api:
 
 @cache
 def documents(least_cooldown_ms: int) -> tuple[PageFile, PageFile, PageFile]:
-    """The schema, the description of the API and the editions: the same for as long as the server runs."""
+    """The JSON schema, the OpenAPI document and the editions, which don't change while the server runs."""
     return document(json_schema()), document(openapi()), document(offer(least_cooldown_ms))
 
 
@@ -268,12 +268,12 @@ def _sent(request: web.Request, file: PageFile, status: int = 200) -> web.Respon
 
 
 async def _asked(ask: Callable[[Callable[[T | LogError], None]], None]) -> T:
-    """Wait for what the hub calls back with."""
+    """Wait for the result that the hub calls back with."""
     answer: asyncio.Future[T | LogError] = asyncio.get_running_loop().create_future()
     ask(lambda result: None if answer.done() else answer.set_result(result))
     result = await answer
     if isinstance(result, LogError):
-        # What the disk says is for whoever runs the server, not for strangers.
+        # Details of a disk error are for the operator, not for strangers.
         logger.error("A request had to be refused: %s", result)
         raise ApiError(ErrorCode.DAMAGED if isinstance(result, LogDamaged) else ErrorCode.STORAGE)
     return result
@@ -286,7 +286,7 @@ async def _body(request: web.Request) -> bytes:
     except TimeoutError:
         raise ApiError(ErrorCode.BAD_REQUEST, "the request did not arrive in time") from None
     except ConnectionError:
-        # Nobody is there any more to be answered, and nothing is wrong here.
+        # The client is gone, which is no fault of the server.
         raise ApiError(ErrorCode.BAD_REQUEST, "the request was cut off") from None
 
 
@@ -303,6 +303,6 @@ def _code(request: web.Request) -> str:
 
 
 def _port(request: web.Request) -> int:
-    """The port that this server listens at."""
+    """The port that this server listens on."""
     name = request.get_extra_info("sockname") or ("", 0)
     return int(name[1])

@@ -1,4 +1,4 @@
-"""What happens to a connection before and beside its requests."""
+"""Connections as aiohttp serves them, with limits, fair reading, and error responses outside any handler."""
 
 import asyncio
 import logging
@@ -18,13 +18,13 @@ from vivace.server.net.limits import AddressQuota, AddressQuotas
 from vivace.server.net.proxies import Proxies
 
 IDLE_SECONDS = 75.0
-"""How long a connection may stay open without a whole request."""
+"""How long a connection may stay open without a complete request."""
 
 logger = logging.getLogger(__name__)
 
 
 class HttpConnection(web.RequestHandler):
-    """A connection that has limits of its own, and whose nonsense is answered like all else."""
+    """An HTTP connection with limits of its own. Malformed requests get an error body like any other."""
 
     def __init__(
         self, server: web.Server, quotas: AddressQuotas, proxies: Proxies, counts: Counts, intake: Intake
@@ -41,21 +41,21 @@ class HttpConnection(web.RequestHandler):
         self._budget = Bucket(quotas.limits.requests)
         self._refusals = 0
         self.requests = 0
-        self.is_line = False
-        """Whether this is the line of a client to a table."""
+        self.is_socket = False
+        """Whether this has become a client's WebSocket to a table."""
         self._is_made = False
         self._on_lost: Callable[[], None] | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         peer = (transport.get_extra_info("peername") or ("",))[0]
         if self._proxies.trusts(peer):
-            # Its connections carry the requests of many people.
+            # A proxy's connection carries the requests of many people.
             self.inbox.queue = self._intake.proxied
             self._make(transport)
             return
         quota = self._quotas.at(peer, asyncio.get_running_loop().time())
         if self._is_full(quota) and not self._makes_room(quota):
-            # Before anything is made for it, so that it costs next to nothing.
+            # Before aiohttp sets anything up, so that it costs next to nothing.
             cast("asyncio.Transport", transport).abort()
             return
         quota.connections.add(self)
@@ -71,7 +71,7 @@ class HttpConnection(web.RequestHandler):
         return len(connections) >= limits.address_connections or connections.silent >= limits.address_silent
 
     def _makes_room(self, quota: AddressQuota) -> bool:
-        """Close the connection that is missed least, if there is one."""
+        """Close the connection that is missed least. Whether there was one."""
         self._counts.add("connections-refused")
         other = quota.connections.least_missed()
         if other is not None:
@@ -82,7 +82,7 @@ class HttpConnection(web.RequestHandler):
         if data:
             self.inbox.put(data)
         else:
-            # aiohttp asks itself to go on with what it has got already.
+            # aiohttp calls this itself to go on with data that it already has.
             super().data_received(data)
 
     def _feed(self, data: bytes) -> bool:
@@ -92,34 +92,34 @@ class HttpConnection(web.RequestHandler):
         return False
 
     def _pause_transport_reading(self) -> None:
-        """When aiohttp wants nothing more, it is the inbox that fills, and then stops the client."""
+        """When aiohttp pauses, the inbox fills up, and a full inbox pauses the client."""
         self.inbox.hold("aiohttp")
 
     def _resume_transport_reading(self) -> None:
         self.inbox.release("aiohttp")
 
     def become_socket(self, quota: AddressQuota) -> None:
-        """From here on frames come, but nobody reads them yet; the first of them may have come with the request."""
-        self.is_line = True
+        """Hold frames, which follow from here on, until they have a reader. Some may have come with the request."""
+        self.is_socket = True
         self.inbox.hold("handshake")
         self.inbox.queue = quota.unread_sessions
         tail, self._message_tail = self._message_tail, b""
         self.inbox.put_first(tail)
 
     def read_frames(self, feed: Callable[[bytes], bool], on_lost: Callable[[], None]) -> None:
-        """Frames have a reader from now on."""
+        """Pass frames to a reader from now on."""
         self.inbox.feed, self._on_lost = feed, on_lost
         self.inbox.release("handshake")
         self.inbox.release("aiohttp")
 
     def cut_off(self) -> None:
         """Close at once."""
-        self._leave_home()
+        self._leave_quota()
         if self.transport is not None:
             self.transport.abort()
 
     def connection_lost(self, exc: BaseException | None) -> None:
-        self._leave_home()
+        self._leave_quota()
         if self._on_lost is None:
             self.inbox.forget()
         else:
@@ -128,14 +128,14 @@ class HttpConnection(web.RequestHandler):
         if self._is_made:
             super().connection_lost(exc)
 
-    def _leave_home(self) -> None:
+    def _leave_quota(self) -> None:
         if self._quota is not None:
             self._quota.connections.remove(self)
             self._quota = None
 
     @contextmanager
     def asking(self) -> Iterator[None]:
-        """While a request is being answered."""
+        """Count the connection as busy while a request is being answered."""
         self.requests += 1
         quota = self._quota
         if quota is None:
@@ -148,11 +148,11 @@ class HttpConnection(web.RequestHandler):
             quota.connections.finish(self)
 
     def too_fast(self, now: float) -> float:
-        """In how many seconds this connection may ask again; 0: now. Connections of proxies may always."""
+        """Seconds until this connection may send another request; 0: now. A proxy's connections have no limit."""
         return 0.0 if self._quota is None else self._budget.take(now)
 
     def refuse(self) -> bool:
-        """A request is answered with 429. Whether there were so many that the connection has to be closed."""
+        """Count a response with 429. Whether the connection has had too many and has to be closed."""
         if self._quota is None:
             return False
         self._refusals += 1
@@ -165,7 +165,7 @@ class HttpConnection(web.RequestHandler):
         exc: BaseException | None = None,
         message: str | None = None,  # noqa: ARG002
     ) -> web.StreamResponse:
-        """Answer what was no HTTP at all, or what failed outside of every handler."""
+        """Answer what was not HTTP at all, or failed outside any handler."""
         if request.writer.output_size > 0:
             raise ConnectionError("an answer had been begun")
         code = ErrorCode.BAD_REQUEST if status < 500 else ErrorCode.INTERNAL

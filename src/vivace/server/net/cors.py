@@ -1,4 +1,4 @@
-"""Lets pages of listed origins use the API over HTTP. Browsers keep the answers from all other pages (CORS)."""
+"""CORS: lets pages from listed origins use the HTTP API. Browsers hide its responses from all other pages."""
 
 from collections.abc import Mapping
 
@@ -17,11 +17,11 @@ _ALLOWED = {
 
 
 def sharing(path: str, headers: Mapping[str, str], listed: frozenset[str]) -> dict[str, str]:
-    """What tells a browser that the page which asks may read the answer, if it may."""
+    """The headers that let the requesting page read the response, if it may."""
     if not path.startswith(API) or not listed:
         return {}
     origin = clean_origin(headers.get("Origin", ""))
-    # Also for those who may not: what is kept of one answer must not be given to another page.
+    # Also for other origins: a cached response to one page must not be given to another.
     varies = {"Vary": "Origin"}
     if origin is None or origin not in listed:
         return varies
@@ -29,7 +29,7 @@ def sharing(path: str, headers: Mapping[str, str], listed: frozenset[str]) -> di
 
 
 def preflights(listed: frozenset[str]) -> Middleware:
-    """Answers browsers that ask beforehand what a page may do. To all others there is no such question."""
+    """Middleware that answers preflight requests from listed origins. Others are routed like any request."""
 
     @web.middleware
     async def asked_before(request: web.Request, handler: Handler) -> web.StreamResponse:

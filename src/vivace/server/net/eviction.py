@@ -1,4 +1,4 @@
-"""Who has to go when an address has too many connections: never the newcomer, as long as another is missed less."""
+"""Which connection is closed when an address has too many: never the newcomer while another one is missed less."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -12,35 +12,35 @@ if TYPE_CHECKING:
 
 
 class OpenConnections:
-    """The connections of an address. Each is in one of three places, in the order in which they came there."""
+    """The connections of an address in three groups, each in order of arrival in the group."""
 
     __slots__ = ("_busy", "_idle", "_new")
 
     def __init__(self) -> None:
         self._new: dict[HttpConnection, None] = {}
-        """Those that have never asked for anything."""
+        """Connections that have never sent a request."""
         self._idle: dict[HttpConnection, None] = {}
         self._busy: dict[HttpConnection, None] = {}
-        """Those whose request is being answered, sessions to tables among them."""
+        """Connections whose request is being answered, including WebSockets to tables."""
 
     def __len__(self) -> int:
         return len(self._new) + len(self._idle) + len(self._busy)
 
     @property
     def silent(self) -> int:
-        """How many have never asked for anything."""
+        """How many have never sent a request."""
         return len(self._new)
 
     def add(self, connection: "HttpConnection") -> None:
         self._new[connection] = None
 
     def begin(self, connection: "HttpConnection") -> None:
-        """A request of this connection is being answered from now on."""
+        """A request of this connection is now being answered."""
         self.remove(connection)
         self._busy[connection] = None
 
     def finish(self, connection: "HttpConnection") -> None:
-        """The request is answered. The connection may be gone by now."""
+        """The request has been answered. The connection may be gone by now."""
         if connection in self._busy:
             del self._busy[connection]
             self._idle[connection] = None
@@ -50,20 +50,21 @@ class OpenConnections:
             place.pop(connection, None)
 
     def least_missed(self) -> "HttpConnection | None":
-        """The connection that has waited longest with nothing to do, or else has asked most; no session to a table."""
+        """The connection that has been idle longest, or else has sent most requests; never a WebSocket to a table."""
         said_nothing = (connection for connection in self._new if connection.inbox.is_empty)
         first = next(said_nothing, None) or next(iter(self._new), None) or next(iter(self._idle), None)
         if first is not None:
             return first
-        requests = (connection for connection in self._busy if not connection.is_line)
+        requests = (connection for connection in self._busy if not connection.is_socket)
         return max(requests, key=lambda connection: connection.requests, default=None)
 
 
 def least_missed_session(sessions: Iterable["ClientSession"], code: str) -> "ClientSession | None":
-    """The session that has to go for one more to the table with this code; None if all of them are missed more.
+    """The session to close for one more at the table with this code; None if all of them are missed more.
 
-    First go those without a chair. If there are none, tables share: one that has more sessions than this table will have
-    gives one up, so that nobody locks others out by taking a lot of chairs. Each time the one that came last goes.
+    Sessions without a chair go first. If there are none, tables share: one that has more sessions than this table will
+    have gives one up, so that no one can lock others out by taking many chairs. The newest session at the fullest
+    table goes.
     """
     open_sessions = [session for session in sessions if not session.gone]
     watching = [session for session in open_sessions if not _has_chair(session)]

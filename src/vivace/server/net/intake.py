@@ -1,9 +1,8 @@
-"""Reads what connections have sent, a little in each iteration of the event loop, addresses in turns.
+"""Reads what connections have sent, a little in each iteration of the event loop, with addresses taking turns.
 
-However much arrives at the same moment, and from however many connections: what comes next from anywhere else is read
-after about a millisecond. This is start-time fair queueing: turns are shared by time, not by number, so that no one
-gains anything by sending what takes longer. At an address the connections to tables and plain requests have separate
-turns.
+However much arrives at once, and from however many connections, what arrives next from anywhere else is read after
+about a millisecond. This is start-time fair queueing: turns are shared by time, not by number, so that sending what
+takes longer gains nothing. Within an address, WebSockets and plain requests have separate queues.
 """
 
 import asyncio
@@ -15,19 +14,19 @@ from itertools import count
 from time import perf_counter
 
 READING_SECONDS = 0.001
-"""How long an iteration may read."""
+"""Time for reading in each iteration."""
 PIECE = 2_048
-"""Bytes of one connection that are read without looking at the others."""
+"""Bytes that are read from one connection before the others get a turn."""
 REQUEST_SECONDS = READING_SECONDS
-"""Charged for a request on top of reading it, since it is carried out later: only one is begun in an iteration."""
+"""Charged for a request in addition to reading it, since it runs later: only one is started in an iteration."""
 MOST_UNREAD = 65_536
-"""With more bytes than this a client has to stop sending."""
+"""A client with more unread bytes than this is paused."""
 
 logger = logging.getLogger(__name__)
 
 
 class Queue:
-    """Connections that share their turns."""
+    """Connections that share turns."""
 
     __slots__ = ("inboxes", "served_until")
 
@@ -38,11 +37,11 @@ class Queue:
 
 
 class Intake:
-    """The scheduler of all queues that wait to be read: the one that was served least goes first."""
+    """The scheduler of all queues with unread data: the one that was served least goes first."""
 
     def __init__(self) -> None:
         self.proxied = Queue()
-        """For the requests that proxies pass on: nobody knows whose they are before they are read."""
+        """For requests from proxies: the client's address is only known once they are read."""
         self._waiting: list[tuple[float, int, Queue]] = []
         self._numbers = count()
         self._virtual_time = 0.0
@@ -51,18 +50,18 @@ class Intake:
         self._is_scheduled = False
 
     def has_time(self) -> bool:
-        """Whether something that has just come can be read at once."""
+        """Whether data that has just arrived can be read at once."""
         return not self._waiting and self._spent < READING_SECONDS
 
     def wait(self, inbox: "Inbox") -> None:
         queue = inbox.queue
         queue.inboxes.append(inbox)
         if len(queue.inboxes) == 1:
-            self._line_up(queue)
+            self._enqueue(queue)
         self._schedule()
 
     def read(self, inbox: "Inbox") -> None:
-        """Let one connection be read, and charge its queue for it."""
+        """Read from one connection, and charge its queue for the time."""
         began, queue = perf_counter(), inbox.queue
         self._virtual_time = max(queue.served_until, self._virtual_time)
         has_more = inbox.read_piece(began + READING_SECONDS - self._spent)
@@ -73,7 +72,7 @@ class Intake:
             self.wait(inbox)
         self._schedule()
 
-    def _line_up(self, queue: Queue) -> None:
+    def _enqueue(self, queue: Queue) -> None:
         queue.served_until = max(queue.served_until, self._virtual_time)
         heappush(self._waiting, (queue.served_until, next(self._numbers), queue))
 
@@ -90,13 +89,13 @@ class Intake:
             has_others = bool(queue.inboxes)
             self.read(inbox)
             if has_others:
-                self._line_up(queue)
+                self._enqueue(queue)
 
 
 class Inbox:
-    """What a connection has sent and nobody has read yet.
+    """What a connection has sent and the server has not read yet.
 
-    `feed` reads it, and says whether it would like to go on; `pause` and `resume` stop and restart the client, `fail`
+    `feed` reads it and returns whether it wants to go on; `pause` and `resume` pause and resume the client; `fail`
     closes the connection.
     """
 
@@ -113,7 +112,7 @@ class Inbox:
         self.deadline = 0.0
         """When to stop reading."""
         self.surcharge = 0.0
-        """What will be spent later on what was read last."""
+        """Time that will be spent later on what was read last."""
         self._intake = intake
         self._pause, self._resume, self._fail = pause, resume, fail
         self._on_end: Callable[[], None] | None = None
@@ -126,7 +125,7 @@ class Inbox:
         return not self._unread
 
     def put(self, data: bytes) -> None:
-        """Something has come."""
+        """Add data that has arrived."""
         self._unread = self._unread + data if self._unread else data
         if not self._is_waiting and not self._holders:
             if self._intake.has_time():
@@ -138,32 +137,32 @@ class Inbox:
             self._pause()
 
     def put_first(self, data: bytes) -> None:
-        """Something was read that was meant for another reader."""
+        """Put back data that was read but is meant for another reader."""
         self._unread = data + self._unread
 
     def hold(self, holder: str) -> None:
-        """Read nothing until everyone who holds it has released it."""
+        """Read nothing until every holder has released it."""
         self._holders.add(holder)
 
     def release(self, holder: str) -> None:
-        """Go on reading, also what the reader has left from the last time."""
+        """Resume reading, including what the reader left over last time."""
         self._holders.discard(holder)
         if not self._holders and not self._is_waiting:
             self._wait()
 
     def end(self, on_end: Callable[[], None]) -> None:
-        """Nothing more will come: say so when the rest is read."""
+        """No more data will come: call `on_end` when the rest has been read."""
         self._on_end = on_end
         if not self._holders and not self._is_waiting:
             self._wait()
 
     def forget(self) -> None:
-        """Drop what is left and let go of the connection, so that it is freed at once."""
+        """Drop what is left and all references to the connection, so that it is freed at once."""
         self._unread, self._on_end = b"", None
         self.feed, self._pause, self._resume, self._fail = _feed_nothing, _do_nothing, _do_nothing, _do_nothing
 
     def read_piece(self, deadline: float) -> bool:
-        """Whether there is more, for which it waits from then on."""
+        """Read one piece. Whether there is more; if so, the inbox counts as waiting again."""
         self._is_waiting, self.deadline, self.surcharge = False, deadline, 0.0
         if self._holders:
             return False

@@ -1,4 +1,4 @@
-"""The links that are given to people."""
+"""Links to the server and its tables, for people."""
 
 from ipaddress import ip_address
 from urllib.parse import urlsplit
@@ -9,7 +9,7 @@ from vivace.server.settings import Settings
 
 
 def server_links(settings: Settings, port: int) -> tuple[str, ...]:
-    """Where the server is found, the best first. There is one at least."""
+    """Where to reach the server, the best first. There is at least one."""
     if settings.public_url:
         return (settings.public_url.rstrip("/"),)
     if settings.host not in (ANY_IPV4, ANY_IPV6):
@@ -18,19 +18,19 @@ def server_links(settings: Settings, port: int) -> tuple[str, ...]:
 
 
 def announced_link(settings: Settings, port: int, code: str) -> str:
-    """The way to a table as the server itself knows it: nothing that a stranger has sent is in it."""
+    """A table's link as the server itself knows it: it contains nothing that a client has sent."""
     return f"{server_links(settings, port)[0]}/t/{code}"
 
 
 def table_link(settings: Settings, caller: Caller, port: int, code: str) -> str:
-    """What to give to those who shall play: the host that the caller sees, unless others cannot reach it."""
+    """The link to share with players. It has the host that the caller used, unless others can't reach that."""
     if settings.public_url or not caller.host or is_here(caller.host):
         return announced_link(settings, port, code)
     return f"{caller.scheme}://{caller.host}/t/{code}"
 
 
 def is_here(host: str) -> bool:
-    """Whether a host means the computer that asks, whichever that is."""
+    """Whether a host means whichever computer uses it, such as `localhost`."""
     name = urlsplit(f"//{host}").hostname or ""
     if name == "localhost" or name.endswith(".localhost"):
         return True

@@ -1,4 +1,4 @@
-"""The page that browsers load: the files of the folder `page`, kept in memory as they are sent."""
+"""The page that browsers load: the files of the folder `page`, held in memory ready to send."""
 
 import gzip
 import re
@@ -13,7 +13,7 @@ from msgspec import Struct
 
 INDEX = "index.html"
 WORKER = "worker.js"
-"""Keeps the page in browsers, also for when the server is gone."""
+"""The service worker, which caches the page so that it opens even when the server is gone."""
 _REMEDY = "in a checkout run ./play (or scripts/web build), otherwise install Vivace again"
 
 _TEXTS = {
@@ -25,25 +25,25 @@ _TEXTS = {
     ".txt": "text/plain; charset=utf-8",
     ".webmanifest": "application/manifest+json",
 }
-"""These are sent compressed; all others are compressed already."""
+"""Types that are sent compressed; all others are compressed already."""
 _TYPES = {**_TEXTS, ".png": "image/png", ".woff2": "font/woff2"}
 
 _LASTING_NAME = re.compile(r".+-(?![a-z_-]{8}\.)[A-Za-z0-9_-]{8}\.(?:css|js|woff2)")
-"""Ends with a fingerprint of the content: eight characters that are no words, as in `main-B3x9aQ_1.js`."""
+"""Ends with a fingerprint of the content: eight characters that are not a word, as in `main-B3x9aQ_1.js`."""
 _FOR_EVER = "public, max-age=31536000, immutable"
 _ASK_FIRST = "no-cache"
 
 
 class Form(Struct, frozen=True):
-    """A file as it is sent to some: plain or compressed."""
+    """One encoding of a file: plain or compressed."""
 
     content: bytes
     tag: str
-    """Changes with the content, and is another one for each form: a browser that has it need not load it again."""
+    """The ETag. It changes with the content and the encoding: a browser that has it need not load the file again."""
     caching: dict[str, str]
-    """Headers that are sent also to whoever has it already."""
+    """Headers that are also sent with 304 (not modified)."""
     describing: dict[str, str]
-    """Headers that are sent along with the content."""
+    """Headers that are only sent with the content."""
 
 
 class PageFile(Struct, frozen=True):
@@ -53,14 +53,14 @@ class PageFile(Struct, frozen=True):
     packed: Form | None = None
 
     def form_for(self, accepted: str) -> Form:
-        """What somebody gets who accepts these encodings."""
+        """The encoding for a client that accepts these."""
         return self.packed if self.packed and _takes_gzip(accepted) else self.plain
 
 
 def load_page(folder: Traversable | None = None) -> dict[str, PageFile]:
-    """All files by name. Only what is listed here is ever sent, so no path leads anywhere else.
+    """All files by name. Only these are ever sent, so no path leads anywhere else.
 
-    A ValueError says that there is no page: a server without one would be of no use to anybody.
+    Raises `ValueError` if there is no page: a server without one would be useless.
     """
     folder = folder or resources.files("vivace.server") / "page"
     try:
@@ -79,7 +79,7 @@ def _page_file(name: str, content: bytes) -> PageFile:
     if suffix not in _TEXTS:
         return PageFile(_form(content, tag, caching, describing))
     caching["Vary"] = "Accept-Encoding"
-    # Without the time of day, so that the same content is always sent as the same bytes.
+    # Without a timestamp, so that the same content always gives the same bytes.
     packed = gzip.compress(content, 9, mtime=0)
     return PageFile(
         _form(content, tag, caching, describing),
@@ -88,7 +88,7 @@ def _page_file(name: str, content: bytes) -> PageFile:
 
 
 def document(value: Any) -> PageFile:
-    """A value that stays the same for as long as the server runs, as JSON: encoded and compressed once."""
+    """A value as JSON, encoded and compressed once, since it doesn't change while the server runs."""
     content, caching, describing = (
         msgspec.json.encode(value),
         {"Cache-Control": "no-store"},
@@ -117,7 +117,7 @@ def _takes_gzip(accepted: str) -> bool:
 
 
 def _weighted(accepted: str) -> Iterator[tuple[str, float]]:
-    """Each encoding of the header Accept-Encoding with its weight; 0 means that it is not wanted."""
+    """Each encoding in an Accept-Encoding header with its weight; 0 means that it is not wanted."""
     for part in accepted.lower().split(","):
         name, _, parameter = part.partition(";")
         key, _, weight = parameter.partition("=")

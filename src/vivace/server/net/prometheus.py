@@ -1,4 +1,4 @@
-"""Numbers as text for Prometheus and its like."""
+"""Metrics in the text format of Prometheus."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -12,7 +12,7 @@ _HEADERS = {"Content-Type": "text/plain; version=0.0.4; charset=utf-8", "Cache-C
 
 
 def metrics_app(counts: Counts, gauges: Callable[[], Mapping[str, int]]) -> web.Application:
-    """Shows the figures, at an address of its own: they concern nobody who plays."""
+    """Serves the metrics, on an address of their own because players have no business with them."""
 
     async def show(_: web.Request) -> web.Response:
         return web.Response(text=exposition(counts.values, gauges()), headers=_HEADERS)
@@ -23,7 +23,7 @@ def metrics_app(counts: Counts, gauges: Callable[[], Mapping[str, int]]) -> web.
 
 
 def exposition(counts: Mapping[str, int], gauges: Mapping[str, int]) -> str:
-    """Counts only ever grow; gauges say how it is now."""
+    """The metrics as text. Counts only grow; gauges are current values."""
     return "".join([*_lines(gauges, "gauge", ""), *_lines(counts, "counter", "_total")])
 
 

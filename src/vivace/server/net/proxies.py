@@ -1,4 +1,4 @@
-"""Who asks, and for which host: what the socket says, or what a trusted proxy says about it."""
+"""Who sent a request, and for which host: as the socket says, or a trusted proxy."""
 
 import re
 from collections.abc import Iterable
@@ -11,27 +11,27 @@ Headers = CIMultiDict[str] | CIMultiDictProxy[str]
 Network = IPv4Network | IPv6Network
 
 LONGEST_NAME = 100
-"""Longer names of hosts are allowed, but nobody has one, and links and QR codes grow with it."""
+"""Longer host names are valid but don't occur in practice, and would make links and QR codes longer."""
 _HOST = re.compile(rf"(?:[A-Za-z0-9_.-]{{1,{LONGEST_NAME}}}|\[[0-9A-Fa-f:.]{{2,45}}\])(?::[0-9]{{1,5}})?")
 
 
 class Caller(Struct, frozen=True):
-    """Whoever asks."""
+    """The client that sent a request."""
 
     address: str
     scheme: str
     host: str
-    """What the caller knows this server by, with the port; empty if that is no host at all."""
+    """The host by which the client knows this server, with the port; empty if it is invalid."""
 
 
 class Proxies:
-    """The proxies whose word counts."""
+    """The trusted proxies."""
 
     def __init__(self, networks: Iterable[str] = ()) -> None:
         self._networks = tuple(map(network, networks))
 
     def caller(self, peer: str, headers: Headers) -> Caller:
-        """Who asks, given who is at the other end of the socket."""
+        """The client that sent a request with these headers over a socket from this peer."""
         if not self.trusts(peer):
             return Caller(_plain(peer) or peer, "http", _host(headers.get("Host", "")))
         host = _last(headers, "X-Forwarded-Host") or headers.get("Host", "")
@@ -43,7 +43,7 @@ class Proxies:
         return ip is not None and any(ip in trusted for trusted in self._networks)
 
     def _forwarded_for(self, peer: str, headers: Headers) -> str:
-        """The address nearest to us that is no proxy of ours. What is left of it may be invented."""
+        """The nearest address that is not a trusted proxy. Anything to its left may be forged."""
         nearest = _plain(peer) or peer
         for text in reversed(_listed(headers, "X-Forwarded-For")):
             address = _plain(text)
@@ -56,7 +56,7 @@ class Proxies:
 
 
 def network(text: str) -> Network:
-    """An address or a network that somebody has set."""
+    """Parse an address or a network from the settings."""
     try:
         return ip_network(text.strip(), strict=False)
     except ValueError:
@@ -71,7 +71,7 @@ def _host(text: str) -> str:
 
 
 def _last(headers: Headers, name: str) -> str:
-    """The value that the nearest proxy has added."""
+    """The value that the nearest proxy added."""
     return (_listed(headers, name) or [""])[-1]
 
 
@@ -85,7 +85,7 @@ def _plain(text: str) -> str | None:
 
 
 def _parsed(text: str) -> IPv4Address | IPv6Address | None:
-    """An address, which some proxies write with its port, and systems with the adapter that leads there."""
+    """Parse an address. Some proxies append a port, and systems the adapter that leads there."""
     try:
         ip = ip_address(_without_port(text).partition("%")[0])
     except ValueError:

@@ -1,4 +1,4 @@
-"""QR codes of links. Drawing one takes milliseconds, so each is drawn once."""
+"""QR codes of links. Drawing one takes milliseconds, so they are cached."""
 
 import io
 from collections.abc import Callable
@@ -7,17 +7,17 @@ import segno
 
 MOST_KEPT = 256
 MASK = 0
-"""Cameras read any of the eight masks; trying all of them to choose one would take five times as long."""
+"""Cameras read any of the eight masks; trying all of them to choose the best would take five times as long."""
 
 
 class QrCodes:
-    """The pictures that were asked for lately, those asked for longest ago first."""
+    """A cache of QR codes, the least recently used first."""
 
     def __init__(self) -> None:
         self._kept: dict[str, bytes] = {}
 
     def of(self, link: str, before_drawing: Callable[[], None]) -> bytes:
-        """The picture of a link. `before_drawing` may refuse, by an exception, what has not been drawn yet."""
+        """The QR code of a link. `before_drawing` may raise an exception to refuse one that is not cached."""
         picture = self._kept.pop(link, None)
         if picture is None:
             before_drawing()
@@ -29,7 +29,7 @@ class QrCodes:
 
 
 def qr_svg(link: str) -> bytes:
-    """A link as a picture for the cameras of phones, dark on light whatever it lies on."""
+    """A link as a QR code in SVG, dark on light whatever the background."""
     picture = io.BytesIO()
     segno.make_qr(link, error="m", mask=MASK).save(picture, kind="svg", scale=8, border=4, light="#fff", xmldecl=False)
     return picture.getvalue()

@@ -1,4 +1,4 @@
-"""What browsers are told to do and not to do, and which pages may talk to this server."""
+"""Security headers, and which pages may talk to this server."""
 
 from functools import lru_cache
 from ipaddress import ip_address
@@ -9,10 +9,10 @@ from vivace.server.net.proxies import Caller
 DEFAULT_PORTS = {"http": 80, "https": 443}
 
 _FIXED = {
-    # Whose it is, but not which version.
+    # The product, but not its version.
     "Server": "Vivace",
     "X-Content-Type-Options": "nosniff",
-    # The address of a page is the way to its table: no other server may learn it.
+    # A page's URL is the way in to its table: no other server may see it.
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -22,13 +22,13 @@ _FIXED = {
 
 @lru_cache(maxsize=64)
 def headers(host: str) -> dict[str, str]:
-    """What goes with every answer to somebody who knows this server by that host."""
+    """Headers of every response to a client that knows this server by this host."""
     return {**_FIXED, "Content-Security-Policy": content_policy(host)}
 
 
 def content_policy(host: str) -> str:
-    """What a page from here may load: only what is from here, and pictures that it has drawn itself."""
-    # Older Safaris do not count the sockets of the same host as 'self'. IPv6 addresses cannot be named in a policy.
+    """What our page may load: only files from this server, and pictures that it has drawn itself."""
+    # Older Safaris don't count WebSockets to the same host as 'self'. A policy can't contain IPv6 addresses.
     sockets = f" ws://{host} wss://{host}" if host and "[" not in host else ""
     return (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; "
@@ -38,25 +38,25 @@ def content_policy(host: str) -> str:
 
 
 def is_welcome(origin: str | None, caller: Caller, listed: frozenset[str]) -> bool:
-    """Whether a page from there may open tables and sit at them. Programs name no origin, browsers always do."""
+    """Whether a page from this origin may open tables and sit at them. Browsers always send one, programs don't."""
     if origin is None:
         return True
     clean = clean_origin(origin)
     if clean is None:
         return False
-    # The scheme of the own page is not compared: a proxy that nobody told us about may have changed it. Nor is the
-    # host held against a list: people reach this server by names that only their network knows (nas.fritz.box,
-    # laptop.lan). Whoever leads a name of their own to this address (DNS rebinding) gains little: there are no
-    # cookies, seats belong to tokens that browsers keep for the true origin, and of all tables only those can be asked
-    # for that were opened for everybody who reaches this server (`listed`): who sits there, and the way in.
+    # The scheme of our own page is not compared: a proxy that we don't know of may have changed it. Nor is the host
+    # checked against a list: people reach this server by names that only their network knows (nas.fritz.box,
+    # laptop.lan). An attacker who points a name at this address (DNS rebinding) gains little: there are no cookies,
+    # seats belong to tokens that browsers keep for the true origin, and the only tables that can be queried, for who
+    # sits there and the way in, are those that were opened for everyone who reaches this server (`listed`).
     scheme, _, place = clean.partition("://")
     return clean in listed or place == _without_default_port(scheme, caller.host)
 
 
 def host_flaw(host: str, allowed: frozenset[str]) -> str:
-    """What is wrong with the host by which somebody calls this server; nothing if any will do, or this is one of them.
+    """What is wrong with the host that a client used for this server; empty if it is allowed, or any host is.
 
-    A name that is led to this address by others (DNS rebinding) is no bare address and not `localhost`.
+    Bare addresses and `localhost` are always allowed: a name used for DNS rebinding is neither.
     """
     if not host:
         return "the header Host is missing, too long, or no host"
@@ -75,7 +75,7 @@ def is_address(name: str) -> bool:
 
 
 def clean_origin(text: str) -> str | None:
-    """An origin (a scheme, a host and perhaps a port) as it is compared; None if this is none."""
+    """An origin (a scheme, a host and perhaps a port) in the form that is compared; None if it is invalid."""
     try:
         parts = urlsplit(text)
         known = parts.scheme in DEFAULT_PORTS and parts.hostname and (parts.port is None or parts.port)

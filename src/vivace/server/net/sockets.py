@@ -1,17 +1,17 @@
-"""WebSockets: the lines over which tables talk to clients."""
+"""WebSockets: the connections between tables and clients."""
 
 import asyncio
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import perf_counter
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from aiohttp import web
 
 from vivace.protocol.http import ErrorCode
 from vivace.protocol.messages import ProblemCode
-from vivace.server.core.client_session import ClientSession
+from vivace.server.core.client_session import ClientSession, is_lasting, read
 from vivace.server.core.frames import (
     BROKEN,
     CLOSE,
@@ -30,7 +30,6 @@ from vivace.server.core.frames import (
 )
 from vivace.server.core.metrics import Counts
 from vivace.server.net.answers import ApiError
-from vivace.server.net.lasting import is_lasting
 from vivace.server.net.limits import LARGEST, AddressQuota, Limits, RateLimiter
 from vivace.server.net.turns import Turns
 
@@ -38,21 +37,21 @@ if TYPE_CHECKING:
     from vivace.server.net.connections import HttpConnection
 
 GOODBYE_SECONDS = 3.0
-"""How long a client has to read what was written before the close, and to answer it."""
+"""How long a client has to read what was sent before the close frame, and to answer it."""
 LINGER_SECONDS = 1.0
 
 logger = logging.getLogger(__name__)
 
 
 class SocketConnection:
-    """A line to a client, which writes to the transport itself, beside aiohttp.
+    """A WebSocket connection to a client, which writes to the transport directly, bypassing aiohttp.
 
-    A frame is the same bytes for everybody at a table, so it is made once; aiohttp would make it anew for each
-    receiver, in a coroutine. That is sound: all writing happens in the thread of the loop; `transport.write` takes a
-    frame whole and in order, sending or buffering it; nothing is compressed or masked, so that no frame depends on
-    another; aiohttp itself writes nothing after the handshake, because pings and closing are handled here. Its flow
-    control only holds back its own writers; ours is the backlog. A transport that is closing, or has lost its client,
-    says so and is left alone. Nagle's algorithm is off already, aiohttp sees to that.
+    A frame is the same bytes for everyone at a table, so it is built once; aiohttp would build it again for each
+    receiver, in a coroutine. Bypassing it is safe: all writing happens in the event loop's thread; `transport.write`
+    takes a frame whole and in order, sending or buffering it; nothing is compressed or masked, so no frame depends on
+    another; aiohttp writes nothing after the handshake, because pings and closing are handled here. Its flow control
+    only holds back its own writers; ours is the backlog. A transport that is closing, or has lost its client, says so
+    and is not written to. aiohttp has already turned off Nagle's algorithm.
     """
 
     def __init__(self, transport: asyncio.Transport) -> None:
@@ -71,7 +70,7 @@ class SocketConnection:
         return self.is_closing or self._transport.is_closing()
 
     def close(self, code: int) -> None:
-        """Say goodbye. Who does not answer, or read what was written, is cut off."""
+        """Send a close frame. A client that doesn't answer, or doesn't read what was sent, is cut off."""
         if self.is_closing:
             return
         self.write(control(CLOSE, code.to_bytes(2, "big")))
@@ -79,7 +78,7 @@ class SocketConnection:
         asyncio.get_running_loop().call_later(GOODBYE_SECONDS, self._transport.abort)
 
     async def linger(self) -> None:
-        """Wait until the client is gone, for a moment: closing while it still sends would throw away what we wrote."""
+        """Wait briefly for the client to go: closing while it still sends would discard what we wrote."""
         waited = 0.0
         while not self._transport.is_closing() and waited < LINGER_SECONDS:
             await asyncio.sleep(0.05)
@@ -87,13 +86,13 @@ class SocketConnection:
 
 
 class Handshake(web.WebSocketResponse):
-    """Answers the request for a line; everything after that is up to the line."""
+    """Answers the upgrade request; everything after that is up to `SocketConnection`."""
 
     def __init__(self) -> None:
         super().__init__(compress=False, autoping=False, autoclose=False)
 
     async def close(self, *, code: int = 1000, message: bytes = b"", drain: bool = True) -> bool:  # noqa: ARG002
-        """Do nothing: aiohttp would close at once, before anybody could say why."""
+        """Do nothing: aiohttp would close at once, before we could say why."""
         return True
 
 
@@ -119,7 +118,7 @@ class SocketReader:
         http.read_frames(self._read, self._end)
 
     def _read(self, data: bytes) -> bool:
-        """Take what has come, until the client has to wait for its turn. Whether time was too short for all of it."""
+        """Handle frames until the client has to wait for its turn. Whether time ran out before all were handled."""
         if self.ended.done():
             return False
         with self._failing():
@@ -132,7 +131,7 @@ class SocketReader:
 
     @contextmanager
     def _failing(self) -> Iterator[None]:
-        """Whatever is wrong with this client or its table must not concern the others."""
+        """Contain errors of this client or its table, so that they don't affect the others."""
         try:
             yield
         except FrameError as error:
@@ -144,20 +143,20 @@ class SocketReader:
             self._end()
 
     def _heard(self, kind: int, content: bytes) -> bool:
-        """Take one message. False: it has to wait, and what follows with it."""
+        """Handle one message. False: it has to wait, and so does everything after it."""
         if kind == IS_CLOSE:
             self._connection.close(close_code(content))
             self.heard_goodbye = True
             self._end()
-        # A pong that we have asked for is nobody's fault; any other is a message like all others.
+        # A pong that we asked for is free; any other counts as a message.
         elif not self._connection.is_closing and not (kind == IS_PONG and self._session.pong(content)):
-            return self._judge(kind, text(content) if kind == IS_TEXT else content)
+            return self._judge(kind, read(text(content)) if kind == IS_TEXT else content)
         return True
 
-    def _judge(self, kind: int, content: str | bytes) -> bool:
-        leaves_traces = kind == IS_TEXT and is_lasting(content)
-        if self._is_in_time(is_lasting=leaves_traces):
-            queues = self._limiter.queues(self._time(), is_lasting=leaves_traces)
+    def _judge(self, kind: int, content: Any) -> bool:
+        lasts = is_lasting(content)
+        if self._is_in_time(is_lasting=lasts):
+            queues = self._limiter.queues(self._time(), is_lasting=lasts)
             if queues:
                 self._inbox.hold("turn")
                 self._turn = asyncio.create_task(self._take_in_turn(queues, kind, content))
@@ -165,8 +164,8 @@ class SocketReader:
             self._take(kind, content)
         return True
 
-    def _take(self, kind: int, content: str | bytes) -> None:
-        if isinstance(content, str):
+    def _take(self, kind: int, content: Any) -> None:
+        if kind == IS_TEXT:
             self._session.receive(content)
         elif kind == IS_PING:
             self._connection.write(control(PONG, content))
@@ -174,7 +173,7 @@ class SocketReader:
             self._session.problem(ProblemCode.BAD_MESSAGE, "a message is a text frame, this one was binary")
 
     def _is_in_time(self, *, is_lasting: bool) -> bool:
-        """Whether the client may send this now. If not it is told so, though not each time."""
+        """Whether the client may send this now. If not, it gets an error, though not every time."""
         verdict = self._limiter.judge(self._time(), is_lasting=is_lasting)
         if verdict.taken:
             return True
@@ -184,8 +183,8 @@ class SocketReader:
             self._counts.add(ProblemCode.SLOW_DOWN.value)
         return False
 
-    async def _take_in_turn(self, queues: list[Turns], kind: int, content: str | bytes) -> None:
-        """The address has used up what it may do at once: wait for one's turn. Meanwhile nothing more is read."""
+    async def _take_in_turn(self, queues: list[Turns], kind: int, content: Any) -> None:
+        """The address has used up its burst: wait for this connection's turn. Meanwhile nothing more is read."""
         self._session.is_waiting = True
         try:
             has_turn = await _has_turn(queues, self._connection.is_gone)
@@ -205,7 +204,7 @@ class SocketReader:
             self.ended.set_result(None)
 
     def _reject(self, code: int) -> None:
-        """After such frames nothing can be read any more."""
+        """Close because of an invalid frame, after which nothing more can be read."""
         if self._connection.is_closing:
             pass
         elif code == BROKEN:
@@ -233,7 +232,7 @@ async def attend(
     counts: Counts,
     limits: Limits,
 ) -> web.WebSocketResponse:
-    """Let a client in and stay with it until it is gone."""
+    """Upgrade a request to a WebSocket, and serve the client until it is gone."""
     http, handshake = cast("HttpConnection", request.protocol), Handshake()
     if not handshake.can_prepare(request):
         raise ApiError(ErrorCode.BAD_REQUEST, "a WebSocket is asked for with an Upgrade, a key, and version 13")

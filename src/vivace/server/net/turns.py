@@ -1,8 +1,8 @@
-"""Lets the connections of an address take turns once the address has used up what it may do at once.
+"""Makes the connections of an address take turns once the address has used up its burst.
 
-Nobody is refused because of others at the same address. Each connection waits with one thing at a time, and those that
-wait go in the order in which they came: so a connection that asks for a lot gets no more turns than one that asks for a
-little, and the address as a whole never gets more than its rate.
+No connection is refused because of others at the same address, unless the queue is full. Each connection waits with one
+request or message at a time, first come, first served. So a connection that asks for a lot gets no more turns than one
+that asks for a little, and the address as a whole never exceeds its rate.
 """
 
 import asyncio
@@ -12,7 +12,7 @@ from collections.abc import Callable
 from vivace.server.core.rates import Bucket
 
 EARLY_SECONDS = 0.001
-"""Timers of the event loop may be early by this much."""
+"""Timers of the event loop may fire this much early."""
 
 
 class Waiter:
@@ -28,7 +28,7 @@ class Waiter:
 
 
 class Turns:
-    """A bucket, and the queue in front of it; at most this many wait."""
+    """A bucket, and the queue in front of it, which holds at most `most` connections."""
 
     __slots__ = ("_bucket", "_most", "_timer", "_waiting")
 
@@ -38,11 +38,11 @@ class Turns:
         self._timer: asyncio.TimerHandle | None = None
 
     def take(self, now: float) -> bool:
-        """Whether it's this connection's turn at once."""
+        """Whether it is this connection's turn at once, which takes a token."""
         return not self._waiting and not self._bucket.take(now)
 
     async def wait(self, is_gone: Callable[[], bool]) -> bool:
-        """Wait for one's turn. False: it never comes, because too many wait or the client has gone."""
+        """Wait for a turn. False: it never comes, because the queue is full or the client is gone."""
         if len(self._waiting) >= self._most:
             self._forget_gone()
         if len(self._waiting) >= self._most:
@@ -57,10 +57,10 @@ class Turns:
         return not self._waiting and self._bucket.is_full(now)
 
     def _serve(self) -> None:
-        """Let go as many as may, and come back when the next one may."""
+        """Let as many through as the bucket allows, and set a timer for the next one."""
         self._timer, loop = None, asyncio.get_running_loop()
         while self._waiting:
-            # Those who have gone use up nothing: otherwise closing connections would cost the others their turns.
+            # Clients that are gone take no token: otherwise closing connections would cost the others their turns.
             is_gone = self._waiting[0].is_gone()
             wait = 0.0 if is_gone else self._bucket.take(loop.time())
             if wait:

@@ -1,1 +1,1 @@
-"""The log on a disk, in SQLite."""
+"""The log on disk, in SQLite."""

@@ -1,7 +1,7 @@
 """The checksums of a table's log: each covers its row and the checksum before it, back to the opening line.
 
-So a row that was changed, moved to another place or given to another table no longer fits its neighbours. This finds
-accidents, such as a flipped bit or a page of noise. It stops nobody who may write to the file: there is no key.
+So a row that was changed, moved to another place or given to another table no longer matches its neighbours. This finds
+accidents, such as a flipped bit or a page of noise. It is no protection against tampering: there is no key.
 """
 
 from hashlib import blake2b
@@ -11,7 +11,7 @@ SIZE = 8
 
 
 def first_checksum(code: str, opened_at: int, opening: str) -> int:
-    """The checksum with which a table's chain begins."""
+    """The checksum that starts a table's chain."""
     return _checksum(f"{code} {opened_at} {opening}")
 
 

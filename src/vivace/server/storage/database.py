@@ -1,4 +1,4 @@
-"""The file that the logs of all tables are in: opening it, what it is made of, and what its errors mean for people."""
+"""The file with the logs of all tables: opening it, its schema, and what its errors mean for people."""
 
 import logging
 import os
@@ -21,9 +21,9 @@ _logger = logging.getLogger(__name__)
 
 FILE = "vivace.db"
 APPLICATION = 0x56495641
-"""Marks the file as one of Vivace."""
+"""Marks the file as Vivace's."""
 FORMAT = 2
-"""1: without checksums. 2: with them, and with what removing tables needs."""
+"""1: without checksums. 2: with checksums, and with what is needed to remove tables."""
 SCHEMA = (
     "CREATE TABLE tables (id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, opened_at INTEGER NOT NULL,"
     " opening TEXT NOT NULL)",
@@ -31,16 +31,16 @@ SCHEMA = (
     " PRIMARY KEY (table_id, seq))",
     f"PRAGMA application_id = {APPLICATION}",
 )
-"""Format 1, with which every file begins."""
+"""Format 1, from which every file starts."""
 CHECKSUMS = (
     "ALTER TABLE tables ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0",
     "ALTER TABLE events ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0",
-    # Older points have no checksum. They are only shortcuts: the next match makes a new one.
+    # Older checkpoints have no checksum. They are only shortcuts: the next match writes a new one.
     "DROP TABLE IF EXISTS points",
     "CREATE TABLE points (table_id INTEGER PRIMARY KEY, seq INTEGER NOT NULL, text TEXT NOT NULL,"
     " checksum INTEGER NOT NULL)",
     "CREATE TABLE ends (table_id INTEGER PRIMARY KEY, seq INTEGER NOT NULL, checksum INTEGER NOT NULL)",
-    # Without this record a log that has lost its last rows would look complete. Triggers need no further call.
+    # Without this record a log that has lost its last rows would look complete. Triggers save a further call.
     "CREATE TRIGGER log_begins AFTER INSERT ON tables BEGIN INSERT INTO ends VALUES (new.id, 0, new.checksum); END",
     "CREATE TRIGGER log_grows AFTER INSERT ON events BEGIN"
     " UPDATE ends SET seq = new.seq, checksum = new.checksum WHERE table_id = new.table_id; END",
@@ -50,13 +50,13 @@ CHECKSUMS = (
     " DELETE FROM points WHERE table_id = old.id; DELETE FROM ends WHERE table_id = old.id; END",
     f"PRAGMA user_version = {FORMAT}",
 )
-"""From format 1 to format 2. What is there already gets its checksums from `_chain`."""
+"""From format 1 to format 2. Existing rows get their checksums from `_upgrade`."""
 EVENTS_AT_ONCE = 1_000
-"""So many get their checksums in one go, so that a long log does not fill the memory."""
+"""Batch size for adding checksums, so that a long log doesn't fill the memory."""
 PRAGMAS = {
     "synchronous": 2,  # FULL: a commit returns when the disk has it
     "fullfsync": 1,  # on macOS a plain fsync leaves everything in the drive's cache
-    "wal_autocheckpoint": 0,  # nobody shall wait for a checkpoint
+    "wal_autocheckpoint": 0,  # no commit may wait for a WAL checkpoint
     "journal_size_limit": 64 * 2**20,
     "cache_size": -16_000,
 }
@@ -67,20 +67,20 @@ _LOST = (
 )
 _NEXT_EVENTS = "SELECT seq, text FROM events WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?"
 DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_TOOBIG)
-"""Error codes that only the content of the file leads to."""
+"""Error codes that can only come from the content of the file."""
 NOT_UTF8 = "Could not decode to UTF-8"
-"""How Python begins its words about a text that is none. Such an error has no code."""
+"""The start of Python's message about a text that is not UTF-8. Such an error has no code."""
 
 
 class Database:
-    """A connection for one thread. After an error it is made anew, since nothing is known of its state then."""
+    """A database connection for one thread. It is reopened after an error, since its state is unknown then."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._connection: sqlite3.Connection | None = None
 
     def run(self, statement: str, *values: Any) -> list[Any]:
-        """Run one statement, which is a transaction of its own: it has happened completely or not at all."""
+        """Run one statement, completely or not at all: it is a transaction of its own, unless one has begun."""
         if self._connection is None:
             self._connection = connected(self._path)
         try:
@@ -90,7 +90,7 @@ class Database:
             raise
 
     def run_together(self, *statements: tuple[str, Any]) -> None:
-        """Run several statements, each with one value: all of them have happened, or none."""
+        """Run several statements, each with one value, in one transaction: all of them happen, or none."""
         self.run("BEGIN IMMEDIATE")
         for statement, value in statements:
             self.run(statement, value)
@@ -98,7 +98,7 @@ class Database:
 
     @contextmanager
     def one_moment(self) -> Iterator[None]:
-        """Everything that is read meanwhile is as it was at one moment, whatever is written."""
+        """A read transaction: everything in it is read as of the same moment, whatever is written meanwhile."""
         self.run("BEGIN")
         try:
             yield
@@ -113,7 +113,7 @@ class Database:
 
 
 class Claim:
-    """Keeps every other Vivace away from a file. The kernel lifts it when the process ends, however that happens."""
+    """A lock that keeps every other Vivace away from a file. The kernel releases it however the process ends."""
 
     def __init__(self, path: Path) -> None:
         try:
@@ -135,7 +135,7 @@ class Claim:
 if sys.platform == "win32":
 
     def _lock(_: int) -> None:
-        """Windows has no such lock: there the key of the events is what keeps two writers apart."""
+        """Windows has no such lock: there the primary key of the events keeps two writers apart."""
 else:
 
     def _lock(descriptor: int) -> None:
@@ -143,9 +143,9 @@ else:
 
 
 def connected(path: Path) -> sqlite3.Connection:
-    """A connection with everything in force that durability needs."""
-    address = f"{path.absolute().as_uri()}?mode=rw"  # a file that has vanished shall be missed, not begun anew
-    # Without an isolation level the module begins no transactions by itself.
+    """A connection with all the settings that durability needs."""
+    address = f"{path.absolute().as_uri()}?mode=rw"  # a file that has vanished is an error, and not created again
+    # Without an isolation level the module doesn't begin transactions by itself.
     connection = sqlite3.connect(
         address, uri=True, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False, cached_statements=16
     )
@@ -159,13 +159,13 @@ def connected(path: Path) -> sqlite3.Connection:
 
 
 def prepared(path: Path) -> sqlite3.Connection:
-    """A connection to a file that is there, is ours, and can be written.
+    """A connection to a file that is ours and writable; it is created if need be.
 
-    It has to stay open as long as anybody writes. Whoever opens a file that nobody has open reads its write-ahead log
-    anew, and would find in it what a failed sync has left behind, as if the disk had it.
+    It has to stay open as long as there are writers. The first connection to a file reads its write-ahead log again,
+    and would take what a failed sync left there for data that is safely on disk.
     """
     try:
-        path.touch(mode=0o600)  # the seeds of running rounds are in it
+        path.touch(mode=0o600)  # it contains the seeds of running rounds
         connection = connected(path)
         try:
             _prepare(connection, path)
@@ -174,13 +174,13 @@ def prepared(path: Path) -> sqlite3.Connection:
             raise
     except OSError as error:
         raise LogError(_unwritable(path, error.strerror or str(error))) from error
-    except (sqlite3.Error, UnicodeDecodeError) as error:  # the latter if SQLite quotes nonsense that it has found
+    except (sqlite3.Error, UnicodeDecodeError) as error:  # the latter if SQLite quotes damaged text
         raise LogError(_reason_not_to_open(path, error)) from error
     return connection
 
 
 def existing(path: Path) -> Database:
-    """A file that is there already, is ours, and of this version. It may be in use."""
+    """A file that exists, is ours, and has the current format. It may be in use."""
     if not path.exists():
         raise LogError(f"{path} is not there: no server has kept tables in this folder; name another one with --data")
     database = Database(path)
@@ -196,7 +196,7 @@ def existing(path: Path) -> Database:
 
 
 def _prepare(connection: sqlite3.Connection, path: Path) -> None:
-    connection.execute("SELECT * FROM json_each('[]')").fetchall()  # an SQLite without it shall be noticed now
+    connection.execute("SELECT * FROM json_each('[]')").fetchall()  # fail now if SQLite lacks it
     version = _version(connection, path)
     [[mode]] = connection.execute("PRAGMA journal_mode = WAL").fetchall()
     if mode != "wal":
@@ -207,7 +207,7 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _mend_index(connection: sqlite3.Connection) -> None:
-    """Tables are found by an index of their codes. A table that it has lost would seem never to have been there."""
+    """Rebuild the index of table codes if it has lost a table, which would seem never to have existed."""
     try:
         lost = connection.execute(_LOST).fetchall()
         if any(checksum == first_checksum(*rest) for *rest, checksum in lost):
@@ -218,13 +218,13 @@ def _mend_index(connection: sqlite3.Connection) -> None:
 
 
 def _upgrade(connection: sqlite3.Connection, version: int) -> None:
-    """Bring a file to this format, completely or not at all. What is in it gets checksums as if it was written now."""
-    # A text that is not UTF-8 gets a checksum that does not fit it, and is found when its table is read.
+    """Bring a file to the current format, completely or not at all. Its rows get checksums as if written now."""
+    # A text that is not UTF-8 gets a checksum that doesn't match, so it is found when its table is read.
     connection.text_factory = lambda content: content.decode(errors="replace")
     tables = connection.execute("SELECT id, code, opened_at, opening FROM tables").fetchall() if version else []
     if tables:
         _logger.warning("The file is from an older Vivace. Its %s tables get checksums: wait a moment.", len(tables))
-    # Once SQLite has met damage within a transaction, it does not commit it.
+    # SQLite doesn't commit a transaction in which it has found damage.
     unreadable = {table for table, *_ in tables if not _is_readable(connection, table)}
     connection.execute("BEGIN IMMEDIATE")
     for statement in (*(() if version else SCHEMA), *CHECKSUMS):
@@ -240,7 +240,7 @@ def _upgrade(connection: sqlite3.Connection, version: int) -> None:
 
 
 def _is_readable(connection: sqlite3.Connection, table: int) -> bool:
-    """Whether SQLite can read all events of a table. If not, whoever opens it is told that it is damaged."""
+    """Whether SQLite can read all events of a table. If not, opening the table reports the damage."""
     try:
         connection.execute("SELECT sum(length(text)) FROM events WHERE table_id = ?", (table,)).fetchall()
     except sqlite3.DatabaseError as error:
@@ -263,7 +263,7 @@ def _chain(connection: sqlite3.Connection, table: int, checksum: int) -> None:
 
 
 def _version(connection: sqlite3.Connection, path: Path) -> int:
-    """The format of a file, 0 if nothing is in it yet. What another program or a newer Vivace wrote is left alone."""
+    """The format of a file; 0 if it is empty. Files of other programs or of a newer Vivace are left alone."""
     [[application]] = connection.execute("PRAGMA application_id").fetchall()
     [[version]] = connection.execute("PRAGMA user_version").fetchall()
     [[objects]] = connection.execute("SELECT count(*) FROM sqlite_master").fetchall()
@@ -279,7 +279,7 @@ def _version(connection: sqlite3.Connection, path: Path) -> int:
 
 
 def is_damage(error: Exception) -> bool:
-    """Whether the file holds nonsense, which no waiting will mend. SQLite itself notices some of it."""
+    """Whether the content of the file is damaged, so that retrying is no use. SQLite itself notices some damage."""
     if not isinstance(error, sqlite3.Error):
         return isinstance(error, msgspec.DecodeError | UnicodeDecodeError)
     is_text = isinstance(error, sqlite3.OperationalError) and str(error).startswith(NOT_UTF8)
@@ -287,12 +287,12 @@ def is_damage(error: Exception) -> bool:
 
 
 def _code(error: Exception) -> int:
-    """What kind of error it is for SQLite. 0: it did not come from there."""
+    """SQLite's primary error code; 0 if the error has none."""
     return getattr(error, "sqlite_errorcode", 0) & 0xFF
 
 
 def explained(error: Exception) -> str:
-    """What went wrong, for whoever runs the server."""
+    """What went wrong, for the operator of the server."""
     match _code(error):
         case _ if is_damage(error):
             return f"the file is damaged: {error}"

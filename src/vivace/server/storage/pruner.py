@@ -1,4 +1,4 @@
-"""Removes tables that nobody uses, in small steps with time in between, so that those who play do not notice."""
+"""Removes unused tables in small steps with pauses in between, so that players don't notice."""
 
 from collections.abc import Callable
 from logging import getLogger
@@ -8,7 +8,7 @@ from vivace.server.core.ports import Clock, LogError
 from vivace.server.storage.retention import Found, Keep, Unused
 
 FIRST_MS = 60_000
-"""After a start there is other work."""
+"""Delay after a start, when there is other work."""
 EVERY_MS = 6 * 3_600_000
 STEP_MS = 100
 
@@ -16,21 +16,21 @@ _logger = getLogger(__name__)
 
 
 class Store(Protocol):
-    """What can be asked of the log. All answers come later, in the thread of the caller."""
+    """What the pruner needs of the log. All callbacks come later, in the caller's thread."""
 
     def find_unused(self, keep: Keep, now: int, after: int, done: Callable[[Found | LogError], None]) -> None: ...
 
     def remove(self, unused: Unused, done: Callable[[bool | LogError], None]) -> None:
-        """Whether the table is gone. What is asked of it later finds no such table."""
+        """Remove a table. Whether it is gone; if so, later requests don't find it."""
         ...
 
     def clear(self, done: Callable[[bool | LogError], None]) -> None:
-        """Delete something of what is gone. Whether there is more."""
+        """Delete some events of removed tables. Whether there may be more."""
         ...
 
 
 class Pruner:
-    """Looks through all tables from time to time. Those that are awake, or about to be, are left alone."""
+    """Goes through all tables from time to time. Tables that are awake, or about to be, are left alone."""
 
     def __init__(self, store: Store, clock: Clock, keep: Keep, is_in_use: Callable[[str], bool]) -> None:
         self._store, self._clock, self._keep, self._is_in_use = store, clock, keep, is_in_use
@@ -48,7 +48,7 @@ class Pruner:
             self._timer = self._clock.call_at(self._clock.now() + ms, do)
 
     def _begin(self) -> None:
-        """First what an earlier run has left behind."""
+        """Start with what an earlier run left behind."""
         self._next = 0
         self._step()
 
@@ -90,7 +90,7 @@ class Pruner:
         self._store.remove(unused, removed)
 
     def _fail(self, error: LogError) -> None:
-        """Nothing is lost by waiting."""
+        """Give up until the next run: nothing is lost by waiting."""
         _logger.warning("tables that nobody uses could not be removed: %s", error)
         self._waiting, self._next = [], None
         self._later(EVERY_MS, self._begin)

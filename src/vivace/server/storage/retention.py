@@ -1,8 +1,8 @@
-"""Finds tables that nobody has used for a long time, and removes them.
+"""Finds tables that have been unused for a long time, and removes them.
 
-Removing has two steps, so that a crash in between does no harm and nobody waits for long. With one statement the table
-is gone; its events, which may be many, are deleted afterwards, a few at a time. SQLite uses the space for what is
-written next: the file does not shrink by itself.
+Removal has two steps, so that a crash in between does no harm and nothing is blocked for long. One statement removes
+the table; its events, which may be many, are deleted afterwards, a few at a time. SQLite reuses the space: the file
+does not shrink by itself.
 """
 
 import time
@@ -16,7 +16,7 @@ PLAYED_DAYS, UNPLAYED_DAYS = 90, 7
 DAY_MS = 86_400_000
 TABLES_AT_ONCE = 100
 EVENTS_AT_ONCE = 50
-"""They lie scattered in the file, each perhaps on a page of its own: deleting more would keep writers waiting."""
+"""They are scattered over the file, each perhaps on a page of its own: deleting more would keep writers waiting."""
 
 _LOOK = (
     "SELECT id, code, opened_at, ends.seq,"
@@ -24,7 +24,7 @@ _LOOK = (
     "  WHERE table_id = id AND seq = ends.seq)"
     " FROM tables JOIN ends ON ends.table_id = id WHERE id > ? ORDER BY id LIMIT ?"
 )
-# Every match that is begun makes a checkpoint. Older files had none, so their events have to tell.
+# Every match that begins writes a checkpoint. Older files have none, so their events are searched.
 _IS_PLAYED = (
     "SELECT EXISTS (SELECT 1 FROM points WHERE table_id = ?1) OR EXISTS (SELECT 1 FROM events WHERE table_id = ?1"
     """ AND text LIKE '%"type":"MatchOpened"%')"""
@@ -40,11 +40,11 @@ _CLEARED = "DELETE FROM removals WHERE table_id = ?"
 
 
 class Keep(Struct, frozen=True):
-    """For how many days tables are kept that nobody uses. 0: for ever."""
+    """How many days unused tables are kept. 0: for ever."""
 
     played: int = PLAYED_DAYS
     unplayed: int = UNPLAYED_DAYS
-    """Tables at which no match was ever begun."""
+    """The same for tables at which no match ever began."""
 
     def has_expired(self, is_played: bool, unused_ms: int) -> bool:
         days = self.played if is_played else self.unplayed
@@ -52,31 +52,31 @@ class Keep(Struct, frozen=True):
 
 
 class Unused(Struct, frozen=True):
-    """A table that has not been used for longer than it is to be kept."""
+    """A table that has been unused for longer than it is kept."""
 
     table: int
     code: str
     seq: int
-    """Its last event. If there is another one by the time that it is to be removed, somebody has used it."""
+    """Its last event. If there is a newer one when it is to be removed, it has been used again."""
     used_at: int
     is_played: bool
 
     @property
     def last_day(self) -> str:
-        """The day on which it was used for the last time."""
+        """The day on which it was last used."""
         return time.strftime("%Y-%m-%d", time.gmtime(self.used_at / 1000))
 
 
 class Found(Struct, frozen=True):
-    """The answer for some tables."""
+    """The unused tables in one batch."""
 
     tables: tuple[Unused, ...]
     last: int | None
-    """Where to go on; None: these were all."""
+    """The last table of the batch, after which to go on; None: there are no more."""
 
 
 def find(database: Database, keep: Keep, now: int, after: int = 0) -> Found:
-    """Renderer at some tables after this one. Those whose last event makes no sense are kept."""
+    """Look at a batch of tables after this one. Tables whose last event makes no sense are kept."""
     rows = database.run(_LOOK, after, TABLES_AT_ONCE)
     found = []
     for table, code, opened_at, seq, at in rows:
@@ -102,13 +102,13 @@ def size(database: Database, unused: Unused) -> int:
 
 
 def remove(database: Database, unused: Unused) -> bool:
-    """Whether the table is gone now. It is not if somebody has used it since it was found."""
+    """Remove a table, unless it has been used since it was found. Whether it is gone now."""
     database.run(_REMOVE, unused.table, unused.seq)
     return bool(database.run("SELECT changes()")[0][0])
 
 
 def clear(database: Database) -> bool:
-    """Delete some events of tables that are gone. Whether there may be more."""
+    """Delete some events of removed tables. Whether there may be more."""
     table = database.run(_NEXT_REMOVED)[0][0]
     if table is None:
         return False

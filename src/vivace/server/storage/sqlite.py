@@ -1,9 +1,9 @@
-"""The log on a disk: one file for all tables, and one thread that writes.
+"""The log on disk: one file for all tables, and one thread that writes.
 
-While that thread waits for the disk, what comes next gathers in its queue, and goes into the next commit together. So a
-commit costs the same for one event and for a hundred. Each batch is one statement with one value, a JSON text: while
-SQLite takes that apart and syncs it, the event loop runs undisturbed; every further call would be one more tug-of-war
-for the interpreter between the two threads.
+While that thread waits for the disk, new jobs gather in its queue and go into the next commit together. So a commit
+costs the same for one event as for a hundred. Each batch is one statement with one value, a JSON text: while SQLite
+parses and syncs it, the event loop runs undisturbed; with every further call the two threads would compete for the
+interpreter once more.
 """
 
 import logging
@@ -32,11 +32,11 @@ Verdict = LogError | None
 
 CHECKPOINT_SECONDS = 1.0
 LONG_WAL = 1_024
-"""In pages. From here on the write-ahead log is to begin anew: writing over what is there syncs faster than growing."""
+"""In pages. A longer write-ahead log is restarted: overwriting what is there syncs faster than growing."""
 REMEMBERED = 50_000
-"""When the writer knows how far so many tables are, it forgets them and asks the file again."""
+"""The writer caches the log ends of about this many tables; then it clears the cache and asks the file again."""
 
-# An id that was used before must not come again while events of that table are still there.
+# An id must not be reused while events of its former table are still there.
 _OPEN = (
     "INSERT INTO tables (id, code, opened_at, opening, checksum) VALUES (1 + max("
     "coalesce((SELECT max(id) FROM tables), 0), coalesce((SELECT max(table_id) FROM removals), 0)), ?, ?, ?, ?)"
@@ -46,7 +46,7 @@ _VALUES = (
     " json_extract(value, '$[3]') FROM json_each(?)"
 )
 _APPEND = "INSERT INTO events (table_id, seq, text, checksum)" + _VALUES
-_KEEP_POINTS = "INSERT OR REPLACE INTO points (table_id, seq, text, checksum)" + _VALUES
+_KEEP_CHECKPOINTS = "INSERT OR REPLACE INTO points (table_id, seq, text, checksum)" + _VALUES
 _END = "SELECT id, ends.seq, ends.checksum FROM tables JOIN ends ON ends.table_id = tables.id WHERE code = ?"
 _CHECKPOINT = "PRAGMA wal_checkpoint(PASSIVE)"
 
@@ -74,27 +74,27 @@ class _Reading(Struct, frozen=True):
 
 
 class _Peek(Struct, frozen=True):
-    """Only the opening line is asked for."""
+    """A request for the opening line only."""
 
     code: str
     read: Opening
 
 
 class _Upkeep(Struct, frozen=True):
-    """Something that has to do with removing tables, and who wants to know what came of it."""
+    """A step of finding or removing unused tables, and the callback for its result."""
 
     do: Callable[[Database], Any]
     done: Callable[[Any], None]
     code: str = ""
-    """The table that it may remove."""
+    """The table that it may remove, if any."""
 
 
 class _Settle(Struct, frozen=True):
-    """Let the write-ahead log begin anew."""
+    """Let the write-ahead log start over."""
 
 
 class _Stop(Struct, frozen=True):
-    """Nothing comes after this."""
+    """The last job."""
 
 
 _Jobs = SimpleQueue[_Opening | _Append | _Reading | _Upkeep | _Settle | _Stop]
@@ -102,10 +102,10 @@ _Readings = SimpleQueue[_Reading | _Peek | _Upkeep | _Stop]
 
 
 class SqliteLog:
-    """The logs of all tables in one file. `post` brings a call into the thread that all the others come from.
+    """The logs of all tables in one file. `post` runs a call in the thread that all requests come from.
 
-    With `gather`, commits follow each other by no less than so many seconds: fewer commits for more delay. `now` says
-    when a table is opened, in milliseconds since 1970.
+    With `gather`, commits are at least this many seconds apart: fewer commits for more delay. `now` says when a table
+    is opened, in milliseconds since 1970.
     """
 
     def __init__(self, path: Path, post: Post, gather: float = 0.0, now: Callable[[], int] = wall_clock) -> None:
@@ -133,23 +133,23 @@ class SqliteLog:
             self._jobs.put(_Append(code, rows, done))
 
     def read(self, code: str, read: Read, first: int | None = None) -> None:
-        """Goes the way of the writes, so that it sees whatever was asked for before it."""
+        """Goes through the writer's queue, so that it sees everything requested before it."""
         if self._is_open(read):
             self._jobs.put(_Reading(code, read, first))
 
     def opening(self, code: str, read: Opening) -> None:
-        """Goes a way of its own, since an opening line never changes."""
+        """Bypasses the writer's queue, since an opening line never changes."""
         if self._is_open(read):
             self._peeker.readings.put(_Peek(code, read))
 
     def find_unused(self, keep: Keep, now: int, after: int, done: Callable[[Found | LogError], None]) -> None:
-        """Keeps no writer waiting, since what has changed in between is looked at again."""
+        """Bypasses the writer's queue, since `remove` checks again what may have changed in between."""
         if self._is_open(done):
             find = partial(retention.find, keep=keep, now=now, after=after)
             self._peeker.readings.put(_Upkeep(find, done))
 
     def remove(self, unused: Unused, done: Callable[[bool | LogError], None]) -> None:
-        """Goes the way of the writes: what is asked of the table later finds none."""
+        """Goes through the writer's queue: later requests don't find the table."""
         if self._is_open(done):
             self._jobs.put(_Upkeep(partial(retention.remove, unused=unused), done, unused.code))
 
@@ -158,7 +158,7 @@ class SqliteLog:
             self._jobs.put(_Upkeep(retention.clear, done))
 
     def close(self) -> None:
-        """Finish what has been asked for, and let go of the file."""
+        """Finish what was requested, and release the file."""
         if self._is_closed:
             return
         self._is_closed = True
@@ -177,14 +177,14 @@ class SqliteLog:
 
 
 _Record = tuple[int, int, str, int]
-"""The id of a table, a number, a text, and the checksum of all that."""
+"""The id of a table, the number of an event, a text, and its checksum."""
 
 
 class _Records(Struct, frozen=True):
-    """What goes to the disk together."""
+    """What is written in one transaction."""
 
     events: list[_Record]
-    points: list[_Record]
+    checkpoints: list[_Record]
 
 
 class _End(Struct, frozen=True):
@@ -196,7 +196,7 @@ class _End(Struct, frozen=True):
 
 
 class _Writer(Thread):
-    """Writes whatever has gathered, and says so when the disk has it."""
+    """Writes the jobs that have gathered, and reports them done when they are on disk."""
 
     def __init__(self, path: Path, post: Post, jobs: _Jobs, readings: _Readings, gather: float) -> None:
         super().__init__(name="log-writer", daemon=True)
@@ -209,7 +209,7 @@ class _Writer(Thread):
         """Nothing is written before this time."""
         self._ends: dict[str, _End] = {}
         self._failed: dict[str, str] = {}
-        """Why a table takes nothing more before it is read again."""
+        """Why a table accepts no more rows until it is read again."""
 
     def run(self) -> None:
         carry_out: dict[type, Callable[[list[Any]], None]] = {
@@ -229,7 +229,7 @@ class _Writer(Thread):
         jobs = [self._jobs.get()]
         if self._gather:
             time.sleep(max(0.0, self._next - time.monotonic()))
-        while not self._jobs.empty():  # only this thread takes, so what is there stays there
+        while not self._jobs.empty():  # only this thread takes jobs, so one that is there stays there
             jobs.append(self._jobs.get())
         return jobs
 
@@ -242,7 +242,7 @@ class _Writer(Thread):
             self._database.run(_OPEN, job.code, job.at, job.opening, checksum)
         except sqlite3.IntegrityError:
             return CodeTaken(f"there is a table {job.code} already")
-        except Exception as error:  # whatever it is, somebody waits for an answer
+        except Exception as error:  # whatever it is, the caller waits for an answer
             return _failure(error)
         self._failed.pop(job.code, None)
         return None
@@ -258,7 +258,7 @@ class _Writer(Thread):
         self._answer([(job.done, verdict) for job, verdict in zip(jobs, verdicts, strict=True)])
 
     def _appended(self, jobs: list[_Append]) -> list[Verdict]:
-        """What becomes of these, all in one transaction. If that fails nothing has happened."""
+        """Write these in one transaction. If that fails, nothing has happened."""
         records = _Records([], [])
         try:
             verdicts = [self._taken(job, records) for job in jobs]
@@ -271,13 +271,13 @@ class _Writer(Thread):
 
     def _write(self, records: _Records) -> None:
         events = (_APPEND, _encode(records.events).decode())
-        if records.points:
-            self._database.run_together(events, (_KEEP_POINTS, _encode(records.points).decode()))
+        if records.checkpoints:
+            self._database.run_together(events, (_KEEP_CHECKPOINTS, _encode(records.checkpoints).decode()))
         elif records.events:
             self._database.run(*events)
 
     def _appended_apart(self, jobs: list[_Append]) -> list[Verdict]:
-        """Each table by itself, so that only those fail that have to."""
+        """Write each table by itself, so that only those at fault fail."""
         tables: dict[str, list[int]] = {}
         for index, job in enumerate(jobs):
             tables.setdefault(job.code, []).append(index)
@@ -324,7 +324,7 @@ class _Writer(Thread):
             _posted(self._post, partial(job.done, _outcome(job.do, self._database)))
 
     def _settle(self, _: list[_Settle]) -> None:
-        """Only the writer can bring a checkpoint to the very end, because nobody adds to the log meanwhile."""
+        """Only the writer can complete a WAL checkpoint, because nothing is added to the WAL meanwhile."""
         _attempted(self._database, _CHECKPOINT)
 
     def _stop(self) -> None:
@@ -336,7 +336,7 @@ class _Writer(Thread):
 
 
 class _Reader(Thread):
-    """Reads beside the writer, which never waits for it."""
+    """Reads alongside the writer, which never waits for it."""
 
     def __init__(self, name: str, path: Path, post: Post) -> None:
         super().__init__(name=name, daemon=True)
@@ -363,7 +363,7 @@ class _Reader(Thread):
 
 
 class _Checkpointer(Thread):
-    """Brings what is in the write-ahead log into the file itself, now and then."""
+    """Runs WAL checkpoints from time to time: they move what is in the write-ahead log into the file itself."""
 
     def __init__(self, path: Path, jobs: _Jobs) -> None:
         super().__init__(name="log-checkpointer", daemon=True)
@@ -381,7 +381,7 @@ class _Checkpointer(Thread):
         self._database.close()
 
     def stop(self) -> None:
-        """When nobody writes or reads any more."""
+        """Call this when the writer and the readers have stopped."""
         self._stopped.set()
         self.join()
 
@@ -393,24 +393,25 @@ class _Checkpointer(Thread):
         return self._seen != before
 
     def _checkpoint(self) -> int:
-        """How long the write-ahead log is."""
+        """Run a WAL checkpoint. The length of the write-ahead log in pages."""
         rows = _attempted(self._database, _CHECKPOINT)
         return int(rows[0][1]) if rows else 0
 
 
 def _record(rows: Sequence[Row], end: _End, records: _Records) -> _End:
-    """Add rows to the records. The end of the log that they lead to."""
+    """Add rows to the records. The new end of the log."""
     table, checksum = end.table, end.checksum
     for row in rows:
         checksum = next_checksum(checksum, row.seq, row.text)
         records.events.append((table, row.seq, row.text, checksum))
         if row.checkpoint:
-            records.points.append((table, row.seq, row.checkpoint, next_checksum(checksum, row.seq, row.checkpoint)))
+            record = (table, row.seq, row.checkpoint, next_checksum(checksum, row.seq, row.checkpoint))
+            records.checkpoints.append(record)
     return _End(table, end.seq + len(rows), checksum)
 
 
 def _outcome(do: Callable[[Database], Any], database: Database) -> Any:
-    """What came of it; whatever goes wrong, somebody waits for an answer."""
+    """The result, or the error: whatever goes wrong, the caller waits for an answer."""
     try:
         return do(database)
     except LogError as error:
@@ -424,7 +425,7 @@ def _failure(error: Exception) -> LogError:
 
 
 def _refusal(job: _Append, end: _End | None) -> str | None:
-    """Why rows cannot be added to a table that ends like this."""
+    """Why these rows cannot follow this end of the log; None if they can."""
     if end is None:
         return f"there is no table {job.code}"
     for seq, row in enumerate(job.rows, start=end.seq + 1):
@@ -436,7 +437,7 @@ def _refusal(job: _Append, end: _End | None) -> str | None:
 
 
 def _attempted(database: Database, checkpoint: str) -> list[Any]:
-    """What cannot be brought into the file now stays safe in the write-ahead log; the next checkpoint tries again."""
+    """Try a WAL checkpoint. What it can't move stays safe in the write-ahead log, and the next one tries again."""
     try:
         return database.run(checkpoint)
     except Exception as error:
@@ -445,7 +446,7 @@ def _attempted(database: Database, checkpoint: str) -> list[Any]:
 
 
 def _tell(answers: Iterable[tuple[Done, Verdict]]) -> None:
-    """Answer all. One table that cannot take its answer must not keep the others from theirs."""
+    """Call all callbacks. One that fails must not keep the others from being called."""
     errors: list[Exception] = []
     for done, verdict in answers:
         try:
@@ -457,7 +458,7 @@ def _tell(answers: Iterable[tuple[Done, Verdict]]) -> None:
 
 
 def _posted(post: Post, call: Callable[[], None]) -> None:
-    """A closed event loop takes no more calls; then nobody is left to be told, and the writing goes on."""
+    """Post a call. A closed event loop takes none; then there is no caller left, and writing goes on."""
     try:
         post(call)
     except RuntimeError:

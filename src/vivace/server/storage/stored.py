@@ -1,6 +1,6 @@
-"""Reads what the file has of a table, and checks every row as it is read: what is returned is what was written.
+"""Reads a table's log from the file and checks every row: what is returned is what was written.
 
-A damaged row is told with the table and its number. Row 0 is the opening line.
+Errors name the table and the number of the damaged row. Row 0 is the opening line.
 """
 
 import logging
@@ -15,7 +15,7 @@ from vivace.server.storage.checksums import first_checksum, next_checksum
 from vivace.server.storage.database import Database, explained, is_damage
 
 EVENTS_AT_ONCE = 500
-"""So many events are fetched in one go, for taking them apart keeps the interpreter from everything else."""
+"""Batch size for reading events: decoding a batch keeps the interpreter from everything else."""
 
 _FIND = (
     "SELECT id, opened_at, opening, tables.checksum, ends.seq, ends.checksum,"
@@ -24,7 +24,7 @@ _FIND = (
 )
 _OPENING = "SELECT opened_at, opening, checksum FROM tables WHERE code = ?"
 _CHECKSUM = "SELECT checksum FROM events WHERE table_id = ? AND seq = ?"
-# One row, because every row of a result is a call of its own.
+# All in one row, because every row of a result takes a call of its own.
 _READ = (
     "SELECT json_group_array(json_array(seq, text, checksum)) FROM"
     " (SELECT seq, text, checksum FROM events WHERE table_id = ? AND seq >= ? ORDER BY seq LIMIT ?)"
@@ -34,7 +34,7 @@ _logger = logging.getLogger(__name__)
 
 
 class _Head(Struct, frozen=True):
-    """What is stored of a table beside its events."""
+    """What is stored of a table besides its events."""
 
     code: str
     table: int
@@ -43,9 +43,9 @@ class _Head(Struct, frozen=True):
     checksum: int
     end_seq: int
     end_checksum: int
-    point_seq: int | None
+    checkpoint_seq: int | None
     checkpoint: str | None
-    point_checksum: int | None
+    checkpoint_checksum: int | None
 
 
 def opening(database: Database, code: str) -> str | None:
@@ -62,12 +62,12 @@ def opening(database: Database, code: str) -> str | None:
 
 
 def excerpt(database: Database, code: str, first: int | None) -> Excerpt | None:
-    """The lines of a table from a certain one on; without a number the last checkpoint and what follows it."""
+    """A table's lines from number `first` on; without a number the last checkpoint and the lines after it."""
     with database.one_moment():
         head = _head(database, code)
         if head is None:
             return None
-        if first is None and head.point_seq is not None:
+        if first is None and head.checkpoint_seq is not None:
             found = _from_checkpoint(database, head)
             if found is not None:
                 return found
@@ -76,15 +76,15 @@ def excerpt(database: Database, code: str, first: int | None) -> Excerpt | None:
 
 
 def checked(database: Database, code: str) -> int:
-    """How many events a table has, when all of them and its checkpoint are as they were written."""
+    """How many events a table has. Raises `LogDamaged` unless they and the checkpoint are as they were written."""
     with database.one_moment():
         head = _head(database, code)
         if head is None:
             raise LogDamaged(f"table {code} is damaged: it cannot be found under its code")
         events = len(_events(database, head, 1))
-        if head.point_seq is not None and not _is_checkpoint_right(database, head, head.point_seq):
+        if head.checkpoint_seq is not None and not _is_checkpoint_right(database, head, head.checkpoint_seq):
             raise LogDamaged(
-                f"the log of table {code} is damaged: the checkpoint after event {head.point_seq} does not fit"
+                f"the log of table {code} is damaged: the checkpoint after event {head.checkpoint_seq} does not fit"
             )
         return events
 
@@ -107,23 +107,23 @@ def _check_opening(code: str, opened_at: Any, text: Any, checksum: Any) -> None:
 
 
 def _from_checkpoint(database: Database, head: _Head) -> Excerpt | None:
-    """The last checkpoint and what follows it. A checkpoint that does not fit is none: the log tells everything."""
-    assert head.point_seq is not None
+    """The last checkpoint and what follows it; None if it is damaged, since the log alone is enough."""
+    assert head.checkpoint_seq is not None
     assert head.checkpoint is not None
-    if not _is_checkpoint_right(database, head, head.point_seq):
+    if not _is_checkpoint_right(database, head, head.checkpoint_seq):
         _logger.error(
             "the checkpoint of table %s after event %s is damaged: its log is read from the beginning",
             head.code,
-            head.point_seq,
+            head.checkpoint_seq,
         )
         return None
-    return Excerpt(_events(database, head, head.point_seq + 1), head.checkpoint)
+    return Excerpt(_events(database, head, head.checkpoint_seq + 1), head.checkpoint)
 
 
 def _is_checkpoint_right(database: Database, head: _Head, seq: int) -> bool:
-    """The checksum of a checkpoint follows that of its event, as if it were the row after it."""
+    """Check a checkpoint's checksum, which follows that of its event as if it were the next row."""
     before = _checksum_of(database, head, seq)
-    return before is not None and head.point_checksum == next_checksum(before, seq, str(head.checkpoint))
+    return before is not None and head.checkpoint_checksum == next_checksum(before, seq, str(head.checkpoint))
 
 
 def _events(database: Database, head: _Head, first: int) -> tuple[str, ...]:
@@ -136,7 +136,7 @@ def _events(database: Database, head: _Head, first: int) -> tuple[str, ...]:
         except Exception as error:
             if at_once == 1 or not _is_unreadable(error):
                 raise _told(head.code, seq, error) from error
-            at_once = 1  # so that it is known which row it is
+            at_once = 1  # to find out which row it is
             continue
         for row in rows:
             previous = _next(head, previous, seq, row)
@@ -150,7 +150,7 @@ def _events(database: Database, head: _Head, first: int) -> tuple[str, ...]:
 
 
 def _next(head: _Head, previous: int, seq: int, row: tuple[int, str, int]) -> int:
-    """The checksum of the row that has this number."""
+    """The checksum of a row, which has to be number `seq` and follow the previous checksum."""
     found, text, checksum = row
     if found != seq:
         raise damaged(head.code, seq, "it is missing")
@@ -167,7 +167,7 @@ def _checksum_before(database: Database, head: _Head, first: int) -> int:
 
 
 def _checksum_of(database: Database, head: _Head, seq: int) -> int | None:
-    """The checksum of a row, as it is stored."""
+    """The stored checksum of a row; None if it is missing."""
     if seq == 0:
         return head.checksum
     try:
@@ -183,12 +183,12 @@ def damaged(code: str, seq: int, why: str) -> LogDamaged:
 
 
 def _told(code: str, seq: int, error: Exception) -> Exception:
-    """Damage that SQLite has noticed, with the place; other errors as they are."""
+    """Damage that SQLite has noticed, with its place in the log; other errors as they are."""
     return damaged(code, seq, explained(error)) if _is_unreadable(error) else error
 
 
 def _is_unreadable(error: Exception) -> bool:
-    """Whether a row holds nonsense. The statements here are right: SQLite objects to what it finds.
+    """Whether a row is damaged. The statements here are correct, so SQLite's general error means bad content.
 
     For example, a flipped bit can turn a text into a BLOB, and JSON cannot hold one.
     """

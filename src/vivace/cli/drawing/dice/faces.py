@@ -46,12 +46,12 @@ def tall_dice(names: tuple[str, ...], count: int, width: int) -> Block:
 
 
 def die_names(names: tuple[str, ...], width: int) -> str:
-    """What tall dice show, to be written below them on a line."""
+    """What tall dice show, as part of the line drawn below them."""
     return "─".join(f"{SYMBOLS[name[0]]}{name[1]}".center(width, "─") for name in in_order(names))
 
 
 def low_dice(names: tuple[str, ...], count: int, room: int) -> Text:
-    """The same in one line, closer to each other where there is little room."""
+    """All dice of a seat in one line, closer together where there is little room."""
     width, gap = next(((w, g) for w, g in ((3, 1), (3, 0), (2, 0)) if count * (w + g) - g <= room), (2, 0))
     shown = [low(name, width) for name in in_order(names)]
     return Text(" " * gap).join(shown or [Text("░" * width, BACK_STYLE)] * count)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from vivace.cli.drawing.scene import PlayerRow, Scene, sitters
+from vivace.cli.drawing.scene import PlayerRow, Scene, player_rows
 from vivace.engine.zones import NOBODY, Zone
 
 
@@ -27,10 +27,10 @@ def seats(scene: Scene) -> list[DiceSeat]:
     placed = [die[-1] for die in dice_on_board(scene)]
     return [
         DiceSeat(who, scene.game.zones.get(f"{seat}.dice", Zone()), placed.count(who.letter))
-        for seat, who in enumerate(sitters(scene))
+        for seat, who in enumerate(player_rows(scene))
     ]
 
 
 def dice_on_board(scene: Scene) -> Iterator[str]:
-    """Every die that somebody has placed."""
+    """Every die that has been placed."""
     return (die for zone in scene.game.zones.values() if zone.seat == NOBODY for die in zone.faces)

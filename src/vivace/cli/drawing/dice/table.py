@@ -26,7 +26,7 @@ def table(scene: Scene, width: int, room: int) -> Block:
 
 
 def centre(scene: Scene, width: int, room: int) -> Block:
-    """The board; before anything lies there, the numbers that are counted down."""
+    """The board; during the countdown, its number as long as the board is empty."""
     tall = 1 + height(tall=True) + FEED_WANTED <= room
     if scene.countdown and not any(dice_on_board(scene)):
         return headed("board", countdown(scene, width, height(tall=tall)), width)
@@ -34,7 +34,7 @@ def centre(scene: Scene, width: int, room: int) -> Block:
 
 
 def _heading(scene: Scene) -> str:
-    """With handicaps some dice are not drawn."""
+    """With handicaps, some dice may stay in the bag."""
     in_bag = scene.game.zones.get("bag", Zone()).count
     return f"board · {in_bag} in the bag" if in_bag else "board"
 

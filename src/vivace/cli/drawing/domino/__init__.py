@@ -17,5 +17,5 @@ DOMINO = Renderer(
 
 
 def _told(layout: Layout) -> str:
-    """What a board looks like, and for whom it is large enough."""
+    """What a board looks like, and for how many seats it is."""
     return f"{layout.title.lower()}, for {' or '.join(map(str, layout.seats))} seats"

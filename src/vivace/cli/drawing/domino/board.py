@@ -13,7 +13,7 @@ from vivace.games.domino.cards import PAIR
 from vivace.games.domino.geometry import COLUMNS, HOLE
 
 MARGIN = 3
-"""The columns for the numbers of the rows."""
+"""The columns for the row numbers."""
 
 
 class Scale(Enum):
@@ -29,7 +29,7 @@ class Lies(Struct, frozen=True):
 
     style: str
     colour: str = ""
-    """The letter of what a half of a card shows."""
+    """The letter of the colour that a half of a card shows."""
     owner: str = ""
     """The letter of the deck."""
     toward: str = ""
@@ -91,7 +91,7 @@ def _single(lies: Lies, wide: int) -> str:
 
 
 def _half(lies: Lies) -> str:
-    """Half of a card in two columns; what joins it to the other half is drawn."""
+    """Half of a card in two columns: whose it is, and a line towards the other half."""
     owner, along = lies.owner.upper(), lies.border[0]
     return {"right": owner + along, "left": along + owner, "down": owner + "╻", "up": owner + "╹"}[lies.toward]
 
@@ -109,7 +109,7 @@ def _half_big(lies: Lies, line: int) -> str:
 
 
 def _lying(scene: Scene) -> Iterator[tuple[str, Lies]]:
-    """What lies on which square; a token hides what it stands on."""
+    """What lies on each covered square; a token hides what it stands on."""
     tokens = {}
     for name, zone in scene.game.zones.items():
         match name.split("."):

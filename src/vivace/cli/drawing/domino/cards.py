@@ -16,7 +16,7 @@ FULL = {
     "o": "bold #FFFFFF on #A23DB5",
     "w": "bold #1A1A22 on #FFFFFF",
 }
-"""What a card has covered."""
+"""The styles of halves of cards."""
 PALE = {
     "r": "#7A2A24 on #E8B4AF",
     "y": "#6B5A10 on #F2E6AE",
@@ -25,22 +25,22 @@ PALE = {
     "o": "#5E2269 on #DDBCE3",
     "w": "#55555F on #D6D6DC",
 }
-"""What is free."""
+"""The styles of free squares."""
 BACK_STYLE = "#B9B9C6 on #3A3A48"
 GAP_STYLE = "dim"
 TOKEN_STYLE = "bold #FFFFFF on #000000"
 JOKER_STYLE = "bold #1A1A22 on #C9A66B"
 BORDERS = (tuple("━┃┏┓┗┛"), tuple("═║╔╗╚╝"), tuple("╍╏┏┓┗┛"), tuple("┉┋┏┓┗┛"))
-"""What the borders of the decks are drawn with: along, down, and the corners."""
+"""The characters for the borders of the decks: horizontal, vertical, and the corners."""
 _PIECES = re.compile(rf"\b({'|'.join(PAIRS)}|t[1-4])\b(?!!)")
-"""Pairs and tokens as words. What is called at the start of a round is no pair: go!"""
+"""Pairs and tokens as words. The `go!` at the start of a round is not a pair."""
 HALF_WIDTH = 4
 CARD_WIDTH = 2 * HALF_WIDTH
 CHIP_WIDTH = 2
 
 
 def border_of(decks: str, letter: str) -> Border:
-    """How the cards of a deck are framed."""
+    """The border of a deck's cards."""
     return BORDERS[decks.index(letter) % len(BORDERS)]
 
 
@@ -59,7 +59,7 @@ def tall_back() -> Block:
 
 
 def tall_gap() -> Block:
-    """No card is turned over."""
+    """The place of the turned card while there is none."""
     edge = "╌" * (CARD_WIDTH - 2)
     return block(f"╭{edge}╮", f"╎{' ' * len(edge)}╎", f"╰{edge}╯", style=GAP_STYLE)
 
@@ -70,7 +70,7 @@ def chip(pair: str) -> Text:
 
 
 def chips(cards: tuple[str, ...], count: int, room: int) -> Text:
-    """Cards in one line, and how many more there are; while they are covered, as many backs."""
+    """Cards in one line, and how many didn't fit; while they are covered, as many backs."""
     shown = [chip(PAIR[card]) for card in cards] or [Text("░" * CHIP_WIDTH, BACK_STYLE)] * count
     fitting = max(0, (room + 1) // (CHIP_WIDTH + 1))
     if len(shown) > fitting:

@@ -26,7 +26,7 @@ def roster(scene: Scene, width: int) -> Block:
 
 
 def _columns() -> list[Column]:
-    """The most important ones come first: the last ones may be cut."""
+    """The most important columns come first, because the last ones may be cut off."""
     return [
         ("seat", lambda seat: named(seat.who)),
         ("left", lambda seat: Text(f" {seat.left:>2} ", "bold reverse")),

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from vivace.cli.drawing.scene import PlayerRow, Scene, sitters
+from vivace.cli.drawing.scene import PlayerRow, Scene, player_rows
 from vivace.engine.zones import Zone
 
 
@@ -16,9 +16,9 @@ class BoardSeat(Struct, frozen=True):
     jokers: Zone
     aside: Zone
     due: int
-    """How many cards it has yet to put aside."""
+    """How many cards it still has to put aside."""
     owes: tuple[str, ...]
-    """The tokens that it owes a new place."""
+    """The tokens that it has to find a new place for."""
 
     @property
     def left(self) -> int:
@@ -35,7 +35,7 @@ class BoardSeat(Struct, frozen=True):
 
 def seats(scene: Scene) -> list[BoardSeat]:
     """Every seat with what it has."""
-    return [_seat(scene, seat, who) for seat, who in enumerate(sitters(scene))]
+    return [_seat(scene, seat, who) for seat, who in enumerate(player_rows(scene))]
 
 
 def _seat(scene: Scene, seat: int, who: PlayerRow) -> BoardSeat:

@@ -21,9 +21,9 @@ from vivace.games.domino.cards import PAIR
 
 COUNT_WIDTH = 12
 HAND_ROOM = 17
-"""The columns for hand and jokers in one line; where there are fewer, the jokers come first."""
+"""The columns for hand and jokers in one line; where there are fewer, only the jokers are shown."""
 SIDE_WIDTH = 35
-"""The least columns that seats need beside the board."""
+"""The fewest columns that seats need beside the board."""
 FEW = 3
 
 

@@ -12,11 +12,11 @@ from vivace.cli.drawing.scene import Scene
 GAP = 2
 COUNTDOWN_HEIGHT = 3
 FEED_BESIDE_LEGEND = 2
-"""What happened last needs at least so many lines before any is spent on a legend."""
+"""What happened last needs at least this many lines before one is spent on a legend."""
 
 
 def table(scene: Scene, width: int, room: int) -> Block:
-    """The board and the seats, and what the letters mean; before a round, the numbers that are counted down too."""
+    """The board and the seats, the countdown before a round, and a legend if there is room."""
     drawn = _arranged(scene, width, room)
     if scene.countdown:
         drawn = (*drawn, *countdown(scene, width, COUNTDOWN_HEIGHT))
@@ -24,7 +24,7 @@ def table(scene: Scene, width: int, room: int) -> Block:
 
 
 def _arranged(scene: Scene, width: int, room: int) -> Block:
-    """The largest board with the seats beside it, otherwise below it; a small one rather than one that is cut."""
+    """The largest board with the seats beside it, otherwise below it; a small one rather than one that is cut off."""
     below = len(scene.decks) + 1
     for scale, feed in ((Scale.BIG, FEED_WANTED), (Scale.NORMAL, 1), (Scale.SMALL, 0)):
         wide, high = board_size(scene, scale)
@@ -32,12 +32,12 @@ def _arranged(scene: Scene, width: int, room: int) -> Block:
             return beside(board(scene, scale), side(scene, width - wide - GAP), gap=GAP)
         if scale is not Scale.BIG and wide <= width and high + below + feed <= room:
             return (*board(scene, scale), *roster(scene, width))
-    # Where there is no room, rather all seats and a part of the board than the other way round.
+    # Without enough room, better all seats and part of the board than the other way round.
     return (*roster(scene, width), *board(scene, Scale.SMALL))
 
 
 def centre(scene: Scene, width: int, room: int) -> Block:
-    """The board alone, in the largest size that is not cut."""
+    """The board alone, in the largest size that is not cut off."""
     sizes = {scale: board_size(scene, scale) for scale in Scale}
     fitting = [scale for scale, (wide, high) in sizes.items() if wide <= width and high <= room]
     return board(scene, fitting[0] if fitting else Scale.SMALL)

@@ -1,4 +1,4 @@
-"""How cards look: small blocks in their colour. A symbol says the colour too, for who cannot tell the colours apart."""
+"""How cards look: small blocks in their colour, with a symbol for people who can't tell the colours apart."""
 
 from enum import IntEnum
 
@@ -12,14 +12,14 @@ BACK_STYLE = "#B9B9C6 on #3A3A48"
 
 
 class Size(IntEnum):
-    """How many lines a card is high."""
+    """The height of a card in lines."""
 
     LOW = 1
     TALL = 3
 
 
 def card(name: str, size: Size, *, beneath: int = 0, playable: bool = True) -> Block:
-    """A card that everybody sees, and how many were built under it."""
+    """A card that everyone sees, and how many were built under it."""
     colour, number = FACE[name][0], FACE[name][1:]
     symbol, more = SYMBOLS[colour], f"+{beneath}" if beneath else ""
     style = STYLES[colour] if playable else "dim"
@@ -29,7 +29,7 @@ def card(name: str, size: Size, *, beneath: int = 0, playable: bool = True) -> B
 
 
 def slice_of(name: str, size: Size) -> Block:
-    """What is seen of a card that lies beneath another one."""
+    """The visible part of a card that lies beneath another one."""
     colour, number = FACE[name][0], FACE[name][1:]
     if size is Size.LOW:
         return block(f"{SYMBOLS[colour]}{number}", style=STYLES[colour])
@@ -37,7 +37,7 @@ def slice_of(name: str, size: Size) -> Block:
 
 
 def back(size: Size, label: str = "") -> Block:
-    """A card that lies face down; a label stands on a whole pile of them."""
+    """A card that lies face down; a label is for a whole pile of them."""
     middle = f"{label:>3} " if label else "░░░░"
     return block(*["░░░░", middle, "░░░░"] if size is Size.TALL else [middle], style=BACK_STYLE)
 

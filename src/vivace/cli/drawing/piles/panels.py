@@ -40,7 +40,7 @@ def _row_room(scene: Scene, width: int) -> int:
 
 
 def _panel(seat: CardSeat, width: int, room: int) -> Block:
-    """The frame's lower edge names what stands on it."""
+    """The frame's lower edge labels what is above it."""
     edge = f"{' stack '.ljust(STACK_WIDTH + GAP, '─')}{' row '.ljust(room + GAP, '─')} open hand "
     extra = f"{seat.laid} laid" if width >= ROOMY_WIDTH else ""
     return framed(seat.who, _cards(seat, room), width, extra=extra, edge=edge)

@@ -40,7 +40,7 @@ def roster(scene: Scene, width: int) -> Block:
 
 
 def _details(scene: Scene) -> list[Detail]:
-    """From the richest to the barest."""
+    """From the most detailed to the least."""
     built_on = card_rules(scene).advanced
     plain = CARD_WIDTH + (2 if built_on else 1)
     fanned = 2 * CARD_WIDTH if built_on else plain

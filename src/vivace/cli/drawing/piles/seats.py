@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from vivace.cli.drawing.scene import PlayerRow, Scene, sitters
+from vivace.cli.drawing.scene import PlayerRow, Scene, player_rows
 from vivace.engine.zones import NOBODY, View, Zone
 from vivace.games.piles.rules import Rules
 
@@ -30,7 +30,7 @@ def card_rules(scene: Scene) -> Rules:
 def seats(scene: Scene) -> Iterator[CardSeat]:
     """Every seat with what lies in front of it."""
     laid, zones = _laid_by_deck(scene.game), scene.game.zones
-    for seat, who in enumerate(sitters(scene)):
+    for seat, who in enumerate(player_rows(scene)):
         yield CardSeat(
             who=who,
             stack=zones.get(f"{seat}.stack", Zone()),

@@ -21,7 +21,7 @@ def table(scene: Scene, width: int, room: int) -> Block:
 
 
 def centre(scene: Scene, width: int, room: int) -> Block:
-    """The piles; before anything lies there, the numbers that are counted down."""
+    """The piles; during the countdown, its number as long as there are none."""
     size = Size.TALL if _height(Size.TALL) + FEED_WANTED <= room else Size.LOW
     piles = [zone for zone in scene.game.zones.values() if zone.seat == NOBODY and zone.faces]
     if scene.countdown and not piles:

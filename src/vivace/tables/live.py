@@ -1,0 +1,112 @@
+"""A table that is awake: what the log has of it, what only memory has, and its working copy while an input is handled."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from vivace.engine.match import Deal, Match
+from vivace.engine.refusal import Reason, Refusal
+from vivace.tables import cooldown, events, memory
+from vivace.tables.cooldown import Cooldown, Cooldowns, QueuedCommand
+from vivace.tables.events import Decided
+from vivace.tables.evolve import Step, step
+from vivace.tables.history import Missed
+from vivace.tables.memory import Answers
+from vivace.tables.outputs import Answered, Output
+from vivace.tables.table import SYSTEM, Table
+
+REMEMBERED_MISSES = 64
+"""At most this many failed tries are logged per event."""
+
+
+class LiveTable(Struct, frozen=True):
+    """A table with what is not logged."""
+
+    table: Table
+    cooldowns: Cooldowns = {}
+    answers: Answers = {}
+    missed: tuple[Missed, ...] = ()
+    """Failed tries since the last event of the round: they are logged with the next one."""
+    now: int = 0
+    due_at: int | None = 0
+    """When the table wants a Tick if nothing happens before; None: never."""
+    steps: tuple[Step, ...] = ()
+    """What the events of the last input led to."""
+
+
+class Work:
+    """A table with what comes of an input, so far."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self.table, self.now = live.table, live.now
+        self.cooldowns, self.answers, self.missed = live.cooldowns, live.answers, live.missed
+        self.steps: list[Step] = []
+        self.outputs: list[Output] = []
+
+    def give(self, answer: Answered) -> None:
+        """Answer with something that the log has, or that nobody asks for twice."""
+        self.outputs.append(answer)
+
+    def remember(self, answer: Answered) -> None:
+        """Answer with something that the log does not have."""
+        if answer.id and answer.player != SYSTEM:
+            self.answers = memory.with_answer(self.answers, answer)
+        self.give(answer)
+
+    def forget(self, player: str) -> None:
+        self.answers = memory.without_absent(self.answers, self.table, player)
+
+    def set_cooldown(self, seat: int, new: Cooldown) -> None:
+        self.cooldowns = self.cooldowns | {seat: new}
+
+    def next_queued(self, seat: int) -> QueuedCommand:
+        """Take the first command out of a seat's queue."""
+        queued, left = cooldown.popped(self.cooldowns[seat])
+        self.set_cooldown(seat, left)
+        return queued
+
+    def miss(self, missed: Missed) -> None:
+        """Note a failed try: it is logged with the next event of the round."""
+        self.missed = (*self.missed, missed)[:REMEMBERED_MISSES]
+
+    def log(self, happened: tuple[events.Event | Decided, ...], by: str = "", command_id: str = "") -> None:
+        """These events have happened. The first one carries the id of the command that it came from."""
+        before = self.table
+        asked = (by, command_id) if by and command_id else ("", "")
+        for place, one in enumerate(happened):
+            event, match = (one.event, one.match) if isinstance(one, Decided) else (one, None)
+            if place == 0:
+                event = self._with_missed(event)
+            self._log(event, match, *asked)
+            asked = ("", "")
+        if before.chairs is not self.table.chairs or before.waiting is not self.table.waiting:
+            self._reseat(before, happened)
+
+    def _log(self, event: events.Event, match: Match | None, by: str, command_id: str) -> None:
+        logged = events.Logged(self.table.seq + 1, self.now, event, by, command_id)
+        if isinstance(event, events.CountdownEnded):
+            self.cooldowns = cooldown.at_start(self.cooldowns, self.table, self.now)
+        self.steps.append(step(self.table, logged, match))
+        self.table = self.steps[-1].after
+        self.outputs.append(logged)
+
+    def _with_missed(self, event: events.Event) -> events.Event:
+        """The event with the failed tries before it, if it is one of the round."""
+        if not self.missed or not isinstance(event, events.Progressed):
+            return event
+        # A round that was given up leaves nothing to the next one.
+        missed, self.missed = () if isinstance(event.do, Deal) else self.missed, ()
+        return replace(event, missed=missed)
+
+    def _reseat(self, before: Table, happened: tuple[events.Event | Decided, ...]) -> None:
+        """People have moved: cooldowns and answers go with them."""
+        heirs = {event.player: event.to for event in happened if isinstance(event, events.SeatPassed)}
+        kept: dict[int, Cooldown] = {}
+        for place, moved, gone in cooldown.reseated(self.cooldowns, before, self.table, heirs):
+            for queued in gone:
+                self.remember(Answered(queued.player, queued.id, Refusal(Reason.NOT_SEATED)))
+            if place is not None:
+                kept[place] = moved
+        self.cooldowns = kept
+        for chair in before.chairs + before.waiting:
+            if chair.lost_at is not None or chair.player in heirs:
+                self.forget(chair.player)

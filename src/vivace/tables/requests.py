@@ -1,0 +1,147 @@
+"""What people can ask of a table. Clients send these as they are: decoding a message is what validates it."""
+
+from functools import reduce
+from operator import or_
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from vivace.engine.match import DECKS
+from vivace.games.catalog import EDITIONS
+from vivace.tables.table import STAND_IN
+
+LONGEST_ID = 40
+Command: Any = reduce(or_, dict.fromkeys(game.commands for game in EDITIONS.values()))
+"""What a seat can do in any of the games."""
+
+Id = Annotated[
+    str,
+    Meta(max_length=LONGEST_ID, pattern="^[!-~]+$", description="chosen by the client, new each time; plain ASCII"),
+]
+Seat = Annotated[int, Meta(ge=0, lt=len(DECKS), description="counted from 0")]
+Name = Annotated[str, Meta(max_length=200, description="cleaned, cut to 20 characters and made unique by the table")]
+Meant = Annotated[
+    str, Meta(max_length=200, description="who is meant; if somebody else is there by now, nothing happens")
+]
+Deck = Annotated[str, Meta(max_length=1, description="a letter; empty: any that is free")]
+EditionName = Annotated[str, Meta(max_length=40, description="one of /api/editions")]
+
+
+class FromClient(Struct, frozen=True, tag_field="is", omit_defaults=True):
+    """Something that a client says."""
+
+
+class Request(FromClient, frozen=True, kw_only=True):
+    """Something that is answered."""
+
+    id: Id
+
+
+class Sit(Request, frozen=True, tag="sit"):
+    """Take a seat, during a match from the next round on."""
+
+    name: Name
+    deck: Deck = ""
+
+
+class Leave(Request, frozen=True, tag="leave"):
+    """Leave for good."""
+
+
+class ChooseDeck(Request, frozen=True, tag="choose-deck"):
+    """Play with another deck."""
+
+    deck: Deck
+
+
+class Ready(Request, frozen=True, tag="ready"):
+    """Say whether one is ready; after a match, for another one."""
+
+    ready: bool = True
+
+
+class Play(Request, frozen=True, tag="play"):
+    """Do something in the running round."""
+
+    do: Command
+
+
+class AddBot(Request, frozen=True, tag="add-bot"):
+    """Let a bot sit down (host)."""
+
+    name: Name = ""
+    """Empty: the table gives it one."""
+    bot: Annotated[str, Meta(min_length=1, max_length=40, description="one of /api/bots")] = STAND_IN
+    deck: Deck = ""
+
+
+class SetBot(Request, frozen=True, tag="set-bot"):
+    """Let another kind of bot play at a bot's seat, also during a match (host)."""
+
+    seat: Seat
+    bot: Annotated[str, Meta(min_length=1, max_length=40, description="one of /api/bots")]
+    name: Meant = ""
+
+
+class SetHandicap(Request, frozen=True, tag="set-handicap"):
+    """Give a seat an amount of its own (host); 0 is what the edition says."""
+
+    seat: Seat
+    amount: Annotated[int, Meta(ge=-100, le=100)]
+    name: Meant = ""
+
+
+class ChangeGame(Request, frozen=True, tag="change-game"):
+    """Play another game, or the same one by other rules, before or after a match (host).
+
+    Everyone keeps their seat and has to say again that they are ready. Bots without a seat in the new game go.
+    """
+
+    edition: EditionName
+    house_rules: dict[str, Any] = {}
+    """Rules that differ from the edition, by key."""
+    options: dict[str, Any] = {}
+    """How the table is run, where it differs from the usual, by key."""
+
+
+class Kick(Request, frozen=True, tag="kick"):
+    """Remove whoever sits there (host).
+
+    For ten minutes neither this device nor new ones from its address can sit down at this table.
+    """
+
+    seat: Seat
+    name: Meant = ""
+
+
+class KickWaiting(Request, frozen=True, tag="kick-waiting"):
+    """Remove somebody who waits for a seat (host)."""
+
+    place: Seat
+    """Counted from 0, the first who came."""
+    name: Meant = ""
+
+
+class Readmit(Request, frozen=True, tag="readmit"):
+    """Let someone sit down again who was removed (host)."""
+
+    name: Name
+
+
+class HandOver(Request, frozen=True, tag="hand-over"):
+    """Make somebody else the host (host)."""
+
+    seat: Seat
+    name: Meant = ""
+
+
+class Start(Request, frozen=True, tag="start"):
+    """Ask all who are not ready yet (host)."""
+
+
+class Pause(Request, frozen=True, tag="pause"):
+    """Stop for a while (host)."""
+
+
+class Resume(Request, frozen=True, tag="resume"):
+    """Go on after a pause (host)."""
