@@ -9,11 +9,12 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from vivace.bots.greedy import FRESH, Chooser
+from vivace.engine.dispatch import Running
 from vivace.engine.game import Game
 from vivace.engine.refusal import Refusal
 from vivace.engine.zones import View
 
-R = TypeVar("R")
+R = TypeVar("R", bound=Running)
 PASSES = 5
 SPEED_CAPTION = f"median of {PASSES} passes over the same rounds, one core"
 SPEED_HEADINGS = ("seats", "rounds", "decisions", "decisions/s", "slowest-fastest")
@@ -42,7 +43,7 @@ def played(game: Game[R], start: R, seats: int, choose: Chooser, order: Random) 
     current, memories = start, [FRESH] * seats
     moves: list[tuple[int, Any]] = []
     events: list[Any] = []
-    while game.stopped(current) is None:
+    while current.stop is None:
         seat = order.randrange(seats)
         view = game.zones(current)
         command, memories[seat] = choose(view, game.legal(view, seat), seat, memories[seat])

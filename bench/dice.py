@@ -14,7 +14,7 @@ from rich.table import Table
 from bench.common import SPEED_CAPTION, SPEED_HEADINGS, Played, interval, played, speed
 from vivace.bots.greedy import dice
 from vivace.games.catalog import edition, open_match
-from vivace.games.dice import DICE
+from vivace.games.dice import GAME as DICE
 from vivace.games.dice.commands import PlaceDie, Throw
 from vivace.games.dice.state import Round
 from vivace.simulator.evening import seed_from

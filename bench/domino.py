@@ -21,7 +21,8 @@ from bench.common import Played, interval, microseconds, p99, played, positions
 from vivace.bots.greedy import Chooser, Memory, domino
 from vivace.engine.zones import View
 from vivace.games.catalog import open_match
-from vivace.games.domino import DOMINO, boards
+from vivace.games.domino import GAME as DOMINO
+from vivace.games.domino import boards
 from vivace.games.domino.cards import deck
 from vivace.games.domino.commands import LayCard, TurnCard
 from vivace.games.domino.events import CardLaid, CardTurned, DebtsChanged

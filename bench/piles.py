@@ -36,7 +36,7 @@ from vivace.bots.greedy import Chooser, Memory, piles
 from vivace.engine.rules import Ends
 from vivace.engine.zones import View
 from vivace.games.catalog import edition, open_match
-from vivace.games.piles import PILES
+from vivace.games.piles import GAME as PILES
 from vivace.games.piles.blocked import is_blocked
 from vivace.games.piles.commands import Flip, PlayCard
 from vivace.games.piles.state import Round

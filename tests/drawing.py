@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from vivace.engine.game import Progress
-from vivace.engine.refusal import Reason, Refusal
+from vivace.engine.refusal import Refusal
 
 R = TypeVar("R")
 
@@ -32,7 +32,7 @@ class Moves(Struct, Generic[R], frozen=True):
         """What happens by a move that is accepted."""
         return self._accepted(position, move).events
 
-    def refused(self, position: R, move: str) -> Reason:
+    def refused(self, position: R, move: str) -> str:
         """Why a move is refused."""
         refusal = self.tried(position, move)
         assert isinstance(refusal, Refusal), f"{move} was accepted"

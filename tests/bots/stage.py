@@ -14,7 +14,7 @@ from vivace.bots.bot import Maker
 from vivace.bots.kinds import OWN
 from vivace.bots.table_bots import BotSeat, TableBots
 from vivace.engine import match as matches
-from vivace.engine.refusal import Reason, Refusal
+from vivace.engine.refusal import Refusal
 from vivace.engine.zones import View
 from vivace.games.piles.notation import parse_move
 from vivace.games.piles.state import Round
@@ -128,7 +128,7 @@ class Stage:
         raise AssertionError(f"no end after {steps} steps, {self.now // 1000} seconds")
 
     @property
-    def reasons(self) -> Counter[Reason]:
+    def reasons(self) -> Counter[str]:
         """Why commands were refused."""
         return Counter(refusal.reason for _, refusal in self.answers if refusal is not None)
 

@@ -368,13 +368,13 @@ def test_what_a_bot_tells_counts_from_then_on() -> None:
 @pytest.mark.parametrize(
     ("action", "why"),
     [
-        (None, "it gave back NoneType, not a Action"),
-        ({"after_ms": 5}, "it gave back dict, not a Action"),
-        (Action("soon"), "it gave back a Action with wrong types"),  # type: ignore[arg-type]
-        (Action(True), "it gave back a Action with wrong types"),
-        (Action(1.5), "it gave back a Action with wrong types"),  # type: ignore[arg-type]
-        (Action(5, Flip(), None), "it gave back a Action with wrong types"),  # type: ignore[arg-type]
-        (Action(5, Flip(), "0.hand", "long"), "it gave back a Action with wrong types"),  # type: ignore[arg-type]
+        (None, "it gave back NoneType, not an Action"),
+        ({"after_ms": 5}, "it gave back dict, not an Action"),
+        (Action("soon"), "it gave back an Action with wrong types"),  # type: ignore[arg-type]
+        (Action(True), "it gave back an Action with wrong types"),
+        (Action(1.5), "it gave back an Action with wrong types"),  # type: ignore[arg-type]
+        (Action(5, Flip(), None), "it gave back an Action with wrong types"),  # type: ignore[arg-type]
+        (Action(5, Flip(), "0.hand", "long"), "it gave back an Action with wrong types"),  # type: ignore[arg-type]
     ],
 )
 def test_rubbish_fails(action: object, why: str) -> None:
@@ -389,8 +389,8 @@ def test_rubbish_fails(action: object, why: str) -> None:
     ("maker", "why"),
     [
         (lambda _: Broken(), "ZeroDivisionError: nothing is left"),
-        (lambda _: Rubbish(None), "it must give back two things: the bot that plays on, and a Action"),
-        (lambda _: Rubbish((1, 2, 3)), "it must give back two things: the bot that plays on, and a Action"),
+        (lambda _: Rubbish(None), "it must give back two things: the bot that plays on, and an Action"),
+        (lambda _: Rubbish((1, 2, 3)), "it must give back two things: the bot that plays on, and an Action"),
         (lambda _: Rubbish(("me", Action(5))), "it gave back str, not a bot"),
         (lambda _: Broken(SystemExit(3)), "SystemExit: 3"),
         (unmakeable, "KeyError: 'brain'"),

@@ -11,7 +11,7 @@ from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.rules import RULES_VERSION
 from vivace.engine.zones import Stop, Tally, View
 from vivace.games.catalog import open_match
-from vivace.games.piles import PILES
+from vivace.games.piles import GAME as PILES
 from vivace.games.piles.commands import Flip
 
 SEED = "0" * 32

@@ -12,7 +12,7 @@ from vivace.engine.game import Game, Progress
 from vivace.engine.match import Act, Deal, Join
 from vivace.engine.replay import Replay, ReplayError, Step, final, positions, read, sealed, verify, write
 from vivace.games.catalog import edition, open_match
-from vivace.games.piles import PILES
+from vivace.games.piles import GAME as PILES
 from vivace.games.piles.commands import Flip
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, TypeVar
 
-from tests.games.universe import MISPLAYS, pieces_in
+from tests.games.universe import misplays, pieces_in
 from vivace.engine import match as matches
 from vivace.engine.game import Progress
 from vivace.engine.honour import CallMisplay, is_honour
@@ -54,12 +54,14 @@ class Daring:
         return Deal(self.seed())
 
     def action(self, match: Match, seat: int) -> Act | TimeUp:
-        """A legal command of a seat, or a dare; with none, what the round waits for does not come in time."""
+        """A legal command of a seat, or of another if it has none, or a dare; or a wait that is over."""
         game = game_of(match)
         shown = matches.view(game, match)
         dared = self.dare(match, shown, seat)
         if dared is not None and isinstance(matches.decide(game, match, dared), Progress):
             return dared
+        if shown.wait is None and not game.legal(shown, seat):
+            seat = next(other for other in range(shown.seats) if game.legal(shown, other))
         legal = game.legal(shown, seat)
         return Act(seat, self.command(legal)) if legal else TimeUp()
 
@@ -71,7 +73,7 @@ class Daring:
         return Act(seat, self.pick(dares)) if dares else None
 
     def misplays(self, match: Match, shown: View, seat: int) -> list[Any]:
-        return list(MISPLAYS[game_of(match).name](shown, seat))
+        return list(misplays(match, shown, seat))
 
     def calls(self, match: Match, shown: View) -> list[Any]:
         return [CallMisplay(piece) for piece in pieces_in(match, shown.zones)]

@@ -6,7 +6,7 @@ import pytest
 
 from vivace.engine.options import OptionError
 from vivace.games.catalog import EDITIONS, edition, house_rules, open_match, parse_edition, with_house_rules
-from vivace.games.piles import PILES
+from vivace.games.piles import GAME as PILES
 
 GOOD = """
 title = "Test"

@@ -1,57 +1,70 @@
-"""What the conformance suite has to know of each game: how its pieces are named, and every command that a seat can send."""
+"""What the conformance suite has to know of each game: a module `universe` beside its tests.
+
+It says how pieces are named (`PIECES`), by which rules matches are tried (`HOUSE_RULES`), and every command that a seat
+can send (`commands`). The rest has defaults, which hold for games without misplays in which no move has a second form.
+"""
 
 import re
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
-from tests.games.dice import universe as dice
-from tests.games.domino import universe as domino
-from tests.games.piles import universe as piles
 from vivace.engine.match import Match
 from vivace.engine.zones import View
-from vivace.games.catalog import game_of
-from vivace.games.dice.dice import identity
+from vivace.games.catalog import GAMES, game_of
+from vivace.games.modules import part
 
-PIECES: dict[str, re.Pattern[str]] = {
-    "piles": re.compile(r"\b[rygb](?:10|[1-9])[a-l]\b"),
-    "dice": re.compile(r"\b[rygb][0-6]#[1-6][a-d]?\b"),
-    "domino": re.compile(r"\b(?:[rygbow]{2}|j[12])[a-d]\b"),
-}
 
-IDENTITIES: dict[str, Callable[[str], str]] = {"dice": identity}
-"""Which piece a name stands for, where a piece changes its name; elsewhere the name is the piece."""
+class Universe(Protocol):
+    """What such a module has at least."""
 
-COMMANDS: dict[str, Callable[[Match, int], Iterator[Any]]] = {
-    "piles": piles.commands,
-    "dice": dice.commands,
-    "domino": domino.commands,
-}
+    PIECES: re.Pattern[str]
+    HOUSE_RULES: list[dict[str, Any]]
+    commands: Callable[[Match, int], Iterator[Any]]
 
-MISPLAYS: dict[str, Callable[[View, int], Iterator[Any]]] = {
-    "piles": piles.misplays,
-    "dice": dice.misplays,
-    "domino": domino.misplays,
-}
-"""What a seat can try on honour tables, whether it fits or not, from what is seen."""
 
-NAMED: dict[str, Callable[[Match, Any], Iterator[Any]]] = {
-    "piles": piles.named,
-    "dice": dice.named,
-    "domino": domino.named,
-}
-"""The other forms of a listed command: with a name for its place, as far as that is true now."""
+def _universe(name: str) -> Any:
+    """Ours are in the tests, in folders named like their packages; another game has its own beside it."""
+    return part(GAMES[name].package.replace("vivace.", "tests."), "universe")
 
-ESSENCE: dict[str, Callable[[Any], Any]] = {"piles": piles.essence, "dice": dice.essence, "domino": domino.essence}
-"""What the events of both forms have in common."""
 
-IS_MISPLAY: dict[str, Callable[[Any, Any, Any], bool]] = {
-    "piles": piles.is_misplay,
-    "dice": dice.is_misplay,
-    "domino": domino.is_misplay,
-}
-"""Whether an event, between the round before it and the one after it, misplaced a piece."""
+UNIVERSES: dict[str, Any] = {name: _universe(name) for name in GAMES}
+PIECES: dict[str, re.Pattern[str]] = {name: found.PIECES for name, found in UNIVERSES.items()}
+
+
+def identity_of(match: Match) -> Callable[[str], str]:
+    """Which piece a name stands for, where a piece changes its name; elsewhere the name is the piece."""
+    return getattr(UNIVERSES[game_of(match).name], "identity", str)
+
+
+def commands(match: Match, seat: int) -> Iterator[Any]:
+    found: Universe = UNIVERSES[game_of(match).name]
+    return found.commands(match, seat)
+
+
+def misplays(match: Match, view: View, seat: int) -> Iterator[Any]:
+    """What a seat can try on honour tables, whether it fits or not, from what is seen."""
+    listed: Iterator[Any] = UNIVERSES[game_of(match).name].misplays(view, seat)
+    return listed
+
+
+def named(match: Match, command: Any) -> Iterator[Any]:
+    """The other forms of a listed command: with a name for its place, as far as that is true now."""
+    found = getattr(UNIVERSES[game_of(match).name], "named", None)
+    return iter(()) if found is None else found(match, command)
+
+
+def essence(match: Match, event: Any) -> Any:
+    """What the events of both forms have in common."""
+    found = getattr(UNIVERSES[game_of(match).name], "essence", None)
+    return event if found is None else found(event)
+
+
+def is_misplay(match: Match, after: Match, event: Any) -> bool:
+    """Whether an event, between the match before it and the one after it, misplaced a piece."""
+    found = getattr(UNIVERSES[game_of(match).name], "is_misplay", None)
+    return found is not None and bool(found(match.round, after.round, event))
 
 
 def pieces_in(match: Match, sent: object) -> list[str]:

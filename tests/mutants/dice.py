@@ -33,7 +33,7 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation("D-THROW-1", "all seats throw alike", DEAL, "thrown", "f\"seat {seat} throw", "f\"throw"),
     Mutation("D-THROW-2", "only some dice are thrown", DECIDE, "_throw", "current.decks[index], seat.dice))", "current.decks[index], seat.dice[1:]) + seat.dice[:1])"),
     Mutation("D-THROW-2", "every throw is the first one", EVOLVE, "_thrown", "Seat(event.dice, current.seats[event.seat].throws + 1)", "Seat(event.dice)"),
-    Mutation("D-THROW-2", "who could place must not throw", DECIDE, "_throw", "    if not seat.dice:\n        return Refusal(Reason.NOTHING_TO_THROW)", "    if not seat.dice or any(takes(current.rows[ROW[face_of(die)]], face_of(die)) for die in seat.dice):\n        return Refusal(Reason.NOTHING_TO_THROW)"),
+    Mutation("D-THROW-2", "who could place must not throw", DECIDE, "_throw", "    if not seat.dice:\n        return Refusal(DiceReason.NOTHING_TO_THROW)", "    if not seat.dice or any(takes(current.rows[ROW[face_of(die)]], face_of(die)) for die in seat.dice):\n        return Refusal(DiceReason.NOTHING_TO_THROW)"),
     Mutation("D-THROW-2", "placing throws the rest again", DECIDE, "_after_placing", "    return _settled(after, (event,))", "    return _throw(after, index, Throw())"),
     Mutation("D-THROW-3", "a throw takes no time", "games/dice/commands.py", "cooldown_ms", "return opening_ms(edition) if", "return CALL_MS if"),
     Mutation("D-THROW-3", "no throw takes any time", COMMANDS, "opening_ms", "return edition.throw_ms", "return MOVE_MS"),

@@ -16,7 +16,7 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation("T-REF-2", "building is checked all the same", DECIDE, "_build", "not (fits or (is_honour(current.rules) and command.on == top)):", "not fits:"),
     Mutation("T-REF-2", "who builds late misplaces", DECIDE, "_build", "(is_honour(current.rules) and command.on == top)", "is_honour(current.rules)"),
     Mutation("T-REF-2", "a place that shows another card by now takes what was meant for the old one", DECIDE, "_build", "if command.on not in (\"\", top) or not (", "if not ("),
-    Mutation("T-REF-2", "closed places can be built on", DECIDE, "_build", "    if not seat.row[place]:\n        return Refusal(Reason.PLACE_CLOSED)\n    top = seat.row[place][-1]\n", "    top = (*seat.row[place], card)[-1]\n"),
+    Mutation("T-REF-2", "closed places can be built on", DECIDE, "_build", "    if not seat.row[place]:\n        return Refusal(PilesReason.PLACE_CLOSED)\n    top = seat.row[place][-1]\n", "    top = (*seat.row[place], card)[-1]\n"),
     Mutation("T-REF-2", "a misplaced card shows in what the pile accepts", VIEW, "_pile", "accepts=_pile_accepts(cards[-1])", "accepts=_pile_accepts(cards[-1]) if FACE[cards[-1]][1:] == str(len(cards)) else ()"),
     Mutation("T-REF-3", "only the misplaced card goes back", MISPLAYS, "called", "heap[len(lawful) :]", "heap[len(lawful) : len(lawful) + 1]"),
     Mutation("T-REF-3", "only the top card is looked at", MISPLAYS, "_lawful", "    for height, card in enumerate(heap):\n", "    for height, card in list(enumerate(heap))[::-1]:\n"),

@@ -55,7 +55,7 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation("T-VIEW-1", "nobody learns which bot stands in", VIEW, "_public", "        chair.substitute,\n", "        \"\",\n"),
     Mutation("T-VIEW-1", "nobody learns that a bot was broken", VIEW, "_public", "        chair.broken,\n", "        \"\",\n"),
     Mutation("T-VIEW-1", "nobody learns what differs from the usual", VIEW, "_agreed", "unusual(table.options))", "{})"),
-    Mutation("T-BOT-1", "everybody is stood in for by the same bot", STAND_INS, "substitute_for", "    return _nearest(PACES[game_of(table).name], pace.ms)", "    return STAND_IN"),
+    Mutation("T-BOT-1", "everybody is stood in for by the same bot", STAND_INS, "substitute_for", "    return _nearest(paces, pace.ms) if paces else STAND_IN", "    return STAND_IN"),
     Mutation("T-BOT-1", "one quick card makes an expert", PACE, "Pace.is_known", "        return self.times >= ENOUGH", "        return self.times >= 1"),
     Mutation("T-BOT-1", "a difference counts, not a factor", STAND_INS, "_nearest", "max(paces[kind] / max(ms, 1), ms / paces[kind])", "abs(paces[kind] - ms)"),
     Mutation("T-BOT-1", "a pause makes slow", EVOLVE, "step", "    if table.phase is Phase.PLAYING and after.phase is not Phase.PLAYING:\n", "    if False:\n"),

@@ -13,14 +13,13 @@ import pytest
 from tests.protocol.validator import faults
 from vivace.engine.match import DECKS
 from vivace.engine.options import Kind
-from vivace.engine.refusal import Reason
 from vivace.engine.zones import NOBODY, AnyChange
 from vivace.games.domino.cards import COLOURS, TOKENS
 from vivace.games.domino.geometry import HOLE, grid
 from vivace.games.piles.rules import Remedy
 from vivace.protocol import messages
 from vivace.protocol.http import ErrorCode
-from vivace.protocol.messages import ClientMessage, ProblemCode, Reaction, ServerMessage
+from vivace.protocol.messages import ClientMessage, ProblemCode, Reaction, Reason, ServerMessage
 from vivace.protocol.routes import ROUTES
 from vivace.protocol.schema import json_schema
 from vivace.server.core import audience, client_session, hub, listing, room, tickets

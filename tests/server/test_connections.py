@@ -90,7 +90,7 @@ async def play_until(phase: Phase, *guests: Client) -> None:
     await asyncio.gather(*(each.play_until(partial(is_at, each, phase, Phase.OVER)) for each in guests))
 
 
-async def refused(one: Client, message: Any) -> Reason:
+async def refused(one: Client, message: Any) -> str:
     answer = await one.ask(message)
     assert isinstance(answer, Answer), answer
     assert answer.refused is not None, answer
@@ -169,7 +169,7 @@ def test_a_table_can_pause_for_somebody_who_stays_away(tmp_path: Path) -> None:
             await begin(anna, ben)
             cut(anna)
             await ben.wait_for(lambda: ben.view.pause is Pause.ABSENT)
-            assert await refused(ben, Play(id="early", do=Flip())) is Reason.PAUSED
+            assert await refused(ben, Play(id="early", do=Flip())) == Reason.PAUSED
             async with guest(server, people.code, anna.token) as again:
                 heard = len(ben.heard)
                 await ben.wait_for(lambda: is_at(ben, Phase.PLAYING))
@@ -237,7 +237,7 @@ def test_who_comes_late_watches_and_sits_down_for_the_next_round(tmp_path: Path)
             await cleo.do(Sit, name="Cleo")
             await cleo.wait_for(lambda: cleo.you.waiting)
             assert cleo.view.waiting == ("Cleo",)
-            assert await refused(cleo, Play(id="early", do=Flip())) is Reason.NOT_SEATED
+            assert await refused(cleo, Play(id="early", do=Flip())) == Reason.NOT_SEATED
             await play_until(Phase.READY, anna, ben)
             await cleo.wait_for(lambda: cleo.you.seat is not None)
             assert (cleo.seat, cleo.you.waiting) == (2, False)
@@ -261,8 +261,8 @@ def test_who_only_watches_leaves_no_trace(tmp_path: Path, monkeypatch: pytest.Mo
                 await settled(server, people.code, *people.guests, watcher)
                 assert (await watcher.hear(Lines)).watching == 1
                 for message in (Play(id="a", do=Flip()), Ready(id="b"), Leave(id="c"), PassSeat(id="d")):
-                    assert await refused(watcher, message) is Reason.NOT_SEATED
-                assert await refused(watcher, Start(id="e")) is Reason.HOST_ONLY
+                    assert await refused(watcher, message) == Reason.NOT_SEATED
+                assert await refused(watcher, Start(id="e")) == Reason.HOST_ONLY
                 await watcher.say(React(Reaction.WAVE))
                 await watcher.problem(ProblemCode.BAD_MESSAGE)
             anna = people.guests[0]
@@ -350,9 +350,9 @@ def test_a_host_looks_after_the_table(tmp_path: Path) -> None:
                 Resume(id="8"),
             )
             for wish in wishes:
-                assert await refused(ben, wish) is Reason.HOST_ONLY
+                assert await refused(ben, wish) == Reason.HOST_ONLY
             await anna.do(AddBot, name="Bot")
-            assert await refused(anna, AddBot(id="odd", name="Bot", bot="genius")) is Reason.UNKNOWN_CHOICE
+            assert await refused(anna, AddBot(id="odd", name="Bot", bot="genius")) == Reason.UNKNOWN_CHOICE
             await anna.do(Kick, seat=2)
             await anna.do(SetHandicap, seat=1, amount=12)
             await anna.do(Start)
@@ -425,7 +425,7 @@ def test_a_seat_goes_to_another_device(tmp_path: Path) -> None:
             await anna.wait_for(lambda: anna.you.seat is None)
             assert phone.token != anna.token
             await phone.do(Play, do=Flip())
-            assert await refused(anna, Play(id="old", do=Flip())) is Reason.NOT_SEATED
+            assert await refused(anna, Play(id="old", do=Flip())) == Reason.NOT_SEATED
             await settled(server, people.code, anna, ben, phone)
             async with connected(server, people.code) as thief:
                 await thief.hello(ticket=ticket.ticket)

@@ -148,7 +148,7 @@ def test_what_a_bot_prints_is_no_answer(observation: Observation) -> None:
         ("hoarding", "MemoryError"),
         ("forging", "its answer cannot be read: JSON is malformed: invalid character (byte 0)"),
         ("closing", "its process has ended, with status 1"),
-        ("rubbish", "it must give back two things: the bot that plays on, and a Action"),
+        ("rubbish", "it must give back two things: the bot that plays on, and an Action"),
         ("inventing", "its answer cannot be read: Invalid value 'fly' - at `$.type`"),
         ("unspeakable", "TypeError: Encoding objects of type object is unsupported"),
         ("mistyped", "its answer cannot be read: Expected `int`, got `str` - at `$.action.after_ms`"),

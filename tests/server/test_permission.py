@@ -30,7 +30,7 @@ def test_the_same_holds_for_opening_and_for_changing_a_table() -> None:
     anna.say(ChangeGame(id="fast", edition="ligretto", options={"hand_ms": 0}))
     refused = anna.connection.last(Answer).refused
     assert refused is not None
-    assert refused.reason is Reason.BAD_OPTION
+    assert refused.reason == Reason.BAD_OPTION
     assert "hand_ms = 0 is not allowed" in refused.detail
     anna.say(ChangeGame(id="slow", edition="ligretto", options={"hand_ms": 100}))
     assert anna.connection.last(Answer).refused is None

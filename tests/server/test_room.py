@@ -102,7 +102,7 @@ def test_who_changes_the_game_hears_what_is_wrong_with_it(evening: Evening) -> N
     evening.anna.say(ChangeGame(id="dice", edition="ligretto-dice", house_rules={"stack": 3}))
     refused = evening.anna.connection.last(Answer).refused
     assert refused is not None
-    assert refused.reason is Reason.BAD_OPTION
+    assert refused.reason == Reason.BAD_OPTION
     assert "unknown key 'stack'" in refused.detail
 
 

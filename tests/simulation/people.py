@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from tests.games.universe import MISPLAYS
+from tests.games.universe import UNIVERSES
 from tests.simulation import parties
 from tests.simulation.client import Client, Exchange
 from tests.simulation.parties import Party
@@ -189,7 +189,7 @@ class Person:
             return
         shared = [zone.faces for zone in view.game.zones.values() if zone.seat == NOBODY and zone.faces]
         commands: list[Any] = [CallMisplay(self._chance.pick(faces)) for faces in shared]
-        commands += MISPLAYS[EDITIONS[view.edition].name](view.game, seat)
+        commands += UNIVERSES[EDITIONS[view.edition].name].misplays(view.game, seat)
         if commands:
             self.ask(Play(id=self.id(), do=self._chance.pick(commands)))
 

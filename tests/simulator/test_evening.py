@@ -8,7 +8,7 @@ from tests.simulator.odd_bots import Crashing
 from vivace.bots.greedy.bot import ACTION_MS
 from vivace.bots.kinds import OWN
 from vivace.engine import match as matches
-from vivace.engine.refusal import RACES
+from vivace.games.catalog import is_race
 from vivace.simulator.evening import Evening, Happened, Refused, opened, play, seed_from
 from vivace.tables.events import BotReplaced, Logged, Progressed
 from vivace.tables.opener import opened as table_of
@@ -72,7 +72,7 @@ def test_what_was_tried_in_vain_is_told() -> None:
     _, told = everything(evening(length=30))
     refused = [one for one in told if isinstance(one, Refused)]
     assert len(refused) > 10
-    assert sum(one.refusal.reason in RACES for one in refused) > len(refused) / 2
+    assert sum(is_race(one.refusal.reason) for one in refused) > len(refused) / 2
     assert any(one.faster is not None and one.faster.seat != one.seat for one in refused)
 
 

@@ -9,14 +9,14 @@ from vivace.tables.table import SYSTEM
 
 
 def _asking(kind: type[requests.Request]) -> Callable[..., Asked]:
-    def asked(*, player: str = SYSTEM, id: str = "", **fields: Any) -> Asked:
-        return Asked(player, kind(id=id, **fields))
+    def asked(*, player: str = SYSTEM, **fields: Any) -> Asked:
+        return Asked(player, kind(**{"id": ""} | fields))
 
     return asked
 
 
-def Play(*, player: str, command: Any, id: str = "") -> Asked:  # noqa: N802
-    return Asked(player, requests.Play(id=id, do=command))
+def Play(*, player: str, command: Any, **named: str) -> Asked:  # noqa: N802
+    return Asked(player, requests.Play(id=named.get("id", ""), do=command))
 
 
 Sit = _asking(requests.Sit)

@@ -59,7 +59,7 @@ def test_whatever_a_hand_does_costs_its_time(first: str, outcome: Reason | None)
 def test_what_is_no_command_at_all_costs_its_time_too() -> None:
     """T-HAND-1: nobody gains by sending nonsense."""
     table = calm()
-    assert reason(table.send(0, "nonsense")) is Reason.UNKNOWN_COMMAND
+    assert reason(table.send(0, "nonsense")) == Reason.UNKNOWN_COMMAND
     assert answers(table.move("a flip")) == []
     table.wait(200)
     assert acts(table) == [(200, Flip())]
@@ -105,7 +105,7 @@ def test_calls_need_no_hand() -> None:
     table = calm()
     assert reason(table.move("a stuck")) is None
     assert reason(table.move("a flip")) is None
-    assert reason(table.move("a stop")) is Reason.NOT_EMPTY
+    assert reason(table.move("a stop")) == Reason.NOT_EMPTY
     assert answers(table.move("a flip")) == []
     table.wait(200)
     assert acts(table) == [(0, SayStuck()), (0, Flip()), (200, Flip())]
@@ -150,8 +150,8 @@ def test_cards_that_wait_take_no_place_from_calls() -> None:
     table.move("a flip")
     table.move("a flip")
     assert answers(table.move("a stuck")) == []
-    assert reason(table.move("a stop")) is Reason.TOO_FAST
-    assert reason(table.move("a flip")) is Reason.TOO_FAST
+    assert reason(table.move("a stop")) == Reason.TOO_FAST
+    assert reason(table.move("a flip")) == Reason.TOO_FAST
     table.wait(200)
     assert acts(table)[1:] == [(200, Flip()), (200, SayStuck())]
 
@@ -189,7 +189,7 @@ def test_a_hand_is_no_freer_after_a_pause() -> None:
     table = playing(ANNA, BEN)
     table.do(asking.Pause(player=ANNA))
     table.do(asking.Resume(player=ANNA))
-    assert reason(table.move("a flip", table.now + 2_900)) is Reason.NOT_YET
+    assert reason(table.move("a flip", table.now + 2_900)) == Reason.NOT_YET
     assert answers(table.move("a flip", table.now + 100)) == []
     assert reasons(table.wait(100)) == [None]
 

@@ -178,7 +178,7 @@ def test_a_device_that_connects_again_by_itself_goes_on_with_nothing() -> None:
 def test_who_is_not_seated_does_not_go_on_for_others() -> None:
     """A table at which nobody plays is not woken by strangers who press the button."""
     table = idle()
-    assert reason(table.do(Resume(player=DORA))) is Reason.HOST_ONLY
+    assert reason(table.do(Resume(player=DORA))) == Reason.HOST_ONLY
     assert table.table.pause is Pause.IDLE
 
 
@@ -255,7 +255,7 @@ def test_who_said_ready_too_late_plays_on_with_the_first_card() -> None:
     table = between_rounds(**ABSENT_BOT)
     table.say_ready(ANNA)
     table.wait(10_000)
-    assert reason(table.do(Ready(player=BEN, ready=False))) is Reason.NOT_NOW
+    assert reason(table.do(Ready(player=BEN, ready=False))) == Reason.NOT_NOW
     table.wait(3_000)
     outputs = table.do(asking.Play(player=BEN, id="1", command=None))
     assert (happened(outputs), reason(outputs)) == ([events.ConnectionBack(1)], Reason.UNKNOWN_COMMAND)
@@ -346,9 +346,9 @@ def test_who_comes_back_has_the_seat_again(by: str) -> None:
     table.wait(20_000)
     if by == "line":
         table.do(Return(player=BEN))
-    assert reason(table.do(asking.Play(player=BEN, id="1", command=None))) is Reason.UNKNOWN_COMMAND
+    assert reason(table.do(asking.Play(player=BEN, id="1", command=None))) == Reason.UNKNOWN_COMMAND
     assert (bot_seats(table.table), table.chair(BEN).here) == ((), True)
-    assert reason(table.do(inputs.BotPlay(seat=1, command=None))) is Reason.UNKNOWN_SEAT
+    assert reason(table.do(inputs.BotPlay(seat=1, command=None))) == Reason.UNKNOWN_SEAT
 
 
 def test_a_table_can_pause_when_somebody_is_absent_for_too_long() -> None:

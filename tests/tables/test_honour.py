@@ -55,7 +55,7 @@ def test_a_right_call_freezes_the_table() -> None:
     assert reason(table.move("b call g5a")) is None
     assert table.is_in(Phase.COUNTDOWN)
     assert not table.shown.game.zones["0.stack"].faces
-    assert reason(table.move("b r1")) is Reason.NOT_YET
+    assert reason(table.move("b r1")) == Reason.NOT_YET
     table.wait(3_000)
     assert table.is_in(Phase.PLAYING)
     assert table.shown.game.zones["0.stack"].faces == ("g5a",)
@@ -157,7 +157,7 @@ def test_what_is_covered_cannot_be_called() -> None:
     table.say_ready(ANNA, BEN)
     assert table.is_in(Phase.COUNTDOWN)
     card = table.match.round.seats[1].row[0][0]
-    assert reason(table.move(f"a call {card}")) is Reason.NOT_YET
+    assert reason(table.move(f"a call {card}")) == Reason.NOT_YET
 
 
 def test_what_was_on_its_way_goes_back_when_the_table_freezes() -> None:
@@ -190,7 +190,7 @@ def test_who_called_falsely_is_not_heard_for_five_seconds() -> None:
     until = table.now + 5_000
     table.move("a g5 on new", table.now + 200)
     assert table.shown.chairs[1].barred_until == until
-    assert reason(table.move("b call g5a", until - 1)) is Reason.BARRED
+    assert reason(table.move("b call g5a", until - 1)) == Reason.BARRED
     assert reason(table.move("b flip")) is None
     assert reason(table.move("b call g5a", until)) is None
     assert table.is_in(Phase.COUNTDOWN)
@@ -219,7 +219,7 @@ def test_on_a_strict_table_there_is_nothing_to_call() -> None:
     """T-REF-1: pieces that do not fit never lie there, so calls are not heard at all, and bar nobody."""
     table = playing(drawing=CALM)
     table.move("a r1")
-    assert reason(table.move("b call r1a")) is Reason.NO_CALLS
+    assert reason(table.move("b call r1a")) == Reason.NO_CALLS
     assert table.shown.chairs[1].barred_until == 0
 
 
@@ -229,7 +229,7 @@ def test_calls_stay_open_for_ten_seconds_after_stop() -> None:
     outputs = table.move("a y5 on r1")
     assert kinds(outputs) == [events.Progressed, events.ReviewOpened]
     assert (table.phase, table.table.until) == (Phase.REVIEW, table.now + 10_000)
-    assert reason(table.move("b r1")) is Reason.ROUND_OVER
+    assert reason(table.move("b r1")) == Reason.ROUND_OVER
     table.wait(9_999)
     assert not scored(table)
     table.wait(1)
@@ -290,7 +290,7 @@ def test_the_bar_holds_in_the_review_too() -> None:
     table = honour(LAST_CARD)
     table.move("a y5 on new")
     table.move("b call r1b")
-    assert reason(table.move("b call y5a")) is Reason.BARRED
+    assert reason(table.move("b call y5a")) == Reason.BARRED
     assert table.is_in(Phase.REVIEW)
 
 
@@ -318,7 +318,7 @@ def test_a_pause_opens_the_review_anew() -> None:
     table.move("a y5 on r1")
     table.wait(9_000)
     table.do(asking.Pause())
-    assert reason(table.move("b call y5a")) is Reason.PAUSED
+    assert reason(table.move("b call y5a")) == Reason.PAUSED
     table.wait(60_000)
     table.do(asking.Resume())
     assert (table.phase, table.table.until) == (Phase.REVIEW, table.now + 10_000)
@@ -338,7 +338,7 @@ def test_a_player_who_is_lost_in_the_review_is_replaced_as_ever() -> None:
 def test_only_what_lies_in_the_centre_can_be_called(text: str) -> None:
     """T-REF-3: a card of a plain row, or one that nobody has seen, is not on the table for calls; it bars nobody."""
     table = honour()
-    assert reason(table.move(text)) is Reason.UNKNOWN_PIECE
+    assert reason(table.move(text)) == Reason.UNKNOWN_PIECE
     assert table.shown.chairs[1].barred_until == 0
 
 
@@ -349,7 +349,7 @@ def test_bots_are_heard_in_the_review() -> None:
     table.move("a y5 on r1")
     assert table.is_in(Phase.REVIEW)
     assert bot_seats(table.table) == (1,)
-    assert reason(table.move("b flip")) is Reason.ROUND_OVER
+    assert reason(table.move("b flip")) == Reason.ROUND_OVER
     assert reason(table.move("b call y5a")) is None
     assert table.is_in(Phase.COUNTDOWN)
 
@@ -372,4 +372,4 @@ def test_a_bot_that_called_falsely_is_barred() -> None:
     table.move("a y5 on new")
     table.move("b call r1b")
     assert table.table.chairs[1].barred_until == table.now + 5_000
-    assert reason(table.move("b call y5a")) is Reason.BARRED
+    assert reason(table.move("b call y5a")) == Reason.BARRED

@@ -228,7 +228,7 @@ def test_two_people_may_use_the_same_ids() -> None:
     table = playing(drawing=CALM)
     assert happened(table.move("a r1", command_id="1")) != []
     assert happened(table.move("b r1", command_id="1")) != []
-    assert reason(table.move("a g5", table.now + 200, command_id="2")) is Reason.FITS_NOWHERE
+    assert reason(table.move("a g5", table.now + 200, command_id="2")) == Reason.FITS_NOWHERE
     assert reason(table.move("b flip", command_id="2")) is None
 
 
@@ -292,14 +292,14 @@ def test_who_only_looks_on_cannot_play() -> None:
     table = playing(ANNA, BEN, bots=1)
     table.sit(CARL)
     for player in (DORA, CARL, SYSTEM):
-        assert reason(table.do(Play(player=player, id="1", command=Flip()))) is Reason.NOT_SEATED
+        assert reason(table.do(Play(player=player, id="1", command=Flip()))) == Reason.NOT_SEATED
 
 
 def test_bots_move_only_at_their_own_seats() -> None:
     """A bot's move is refused for a seat that no bot plays for."""
     table = playing(ANNA, BEN, bots=1)
     for seat in (0, 1, 3, -1):
-        assert reason(table.do(BotPlay(seat=seat, command=Flip()))) is Reason.UNKNOWN_SEAT
+        assert reason(table.do(BotPlay(seat=seat, command=Flip()))) == Reason.UNKNOWN_SEAT
     assert reason(table.do(BotPlay(seat=2, command=Flip()))) is None
 
 

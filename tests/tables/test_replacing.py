@@ -69,7 +69,7 @@ def test_a_stand_in_can_be_broken_too() -> None:
 @pytest.mark.parametrize("seat", [-1, 0, 1, 3])
 def test_only_bots_are_replaced(seat: int) -> None:
     """T-BOT-2: never a person, and nobody who is not there."""
-    assert reason(with_guest().do(ReplaceBot(seat=seat))) is Reason.UNKNOWN_SEAT
+    assert reason(with_guest().do(ReplaceBot(seat=seat))) == Reason.UNKNOWN_SEAT
 
 
 def test_the_log_keeps_what_can_be_read_of_why() -> None:

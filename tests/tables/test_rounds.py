@@ -69,12 +69,12 @@ def test_only_the_first_call_of_a_seat_with_nothing_left_is_the_stop() -> None:
         """,
         stop="call",
     )
-    assert reason(table.move("a stop")) is Reason.NOT_EMPTY
+    assert reason(table.move("a stop")) == Reason.NOT_EMPTY
     assert reason(table.move("a y1")) is None
     assert reason(table.move("b y1")) is None
     assert reason(table.move("b stop")) is None
     assert table.shown.game.stop == Stop("called", 1)
-    assert reason(table.move("a stop")) is Reason.ROUND_OVER
+    assert reason(table.move("a stop")) == Reason.ROUND_OVER
     assert totals(table.match) == (1, 1)
 
 
@@ -84,7 +84,7 @@ def test_after_stop_nothing_can_be_played(move: str) -> None:
     table = playing(drawing=FINISH)
     table.move("a y1")
     before = table.match
-    assert reason(table.move(move)) is Reason.ROUND_OVER
+    assert reason(table.move(move)) == Reason.ROUND_OVER
     assert table.match == before
 
 
@@ -93,7 +93,7 @@ def test_after_the_match_the_round_is_over_too() -> None:
     table = playing(drawing=FINISH, length=1, ends="rounds")
     assert kinds(table.move("a y1")) == [events.Progressed, events.MatchEnded]
     assert (table.phase, table.shown.game.winners) == (Phase.OVER, (0,))
-    assert reason(table.move("b r1")) is Reason.ROUND_OVER
+    assert reason(table.move("b r1")) == Reason.ROUND_OVER
 
 
 def test_a_card_that_does_not_fit_goes_back_and_the_player_sees_why() -> None:
@@ -169,7 +169,7 @@ def test_a_blocked_table_is_helped_and_all_go_on_after_a_countdown() -> None:
         Answered(BEN, "b2", Refusal(Reason.NOT_YET), free_at=3_200),
     ]
     assert (table.phase, table.shown.until) == (Phase.COUNTDOWN, table.now + 3_000)
-    assert reason(table.move("b flip", table.now + 2_700)) is Reason.NOT_YET
+    assert reason(table.move("b flip", table.now + 2_700)) == Reason.NOT_YET
     table.wait(300)
     assert reasons(table.move("a flip") + table.move("b flip")) == [None, None]
     assert reason(table.move("a g1", table.now + 200)) is None

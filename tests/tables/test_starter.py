@@ -53,7 +53,7 @@ def test_before_the_end_of_the_countdown_nobody_can_play(move: str) -> None:
     """T-START-1: one millisecond too early is too early, for every seat and for calls too, and nothing has happened."""
     table = counting_down()
     assert table.table.until == 3_000
-    assert reason(table.move(move, 2_999)) is Reason.NOT_YET
+    assert reason(table.move(move, 2_999)) == Reason.NOT_YET
     table.wait(0)
     assert table.is_in(Phase.COUNTDOWN)
 
@@ -82,7 +82,7 @@ def test_bots_wait_for_the_countdown_too() -> None:
     table = seated(ANNA, bots=1)
     table.say_ready(ANNA)
     assert bot_seats(table.table) == ()
-    assert reason(table.move("b flip", 2_999)) is Reason.NOT_YET
+    assert reason(table.move("b flip", 2_999)) == Reason.NOT_YET
     table.wait(1)
     assert bot_seats(table.table) == (1,)
 
@@ -119,7 +119,7 @@ def test_ready_can_be_taken_back() -> None:
 def test_one_person_alone_cannot_start() -> None:
     """A game needs as many seats as its edition says, even if all who are there are ready."""
     table = seated(ANNA)
-    assert reason(table.do(Start(player=ANNA))) is Reason.TOO_FEW_SEATS
+    assert reason(table.do(Start(player=ANNA))) == Reason.TOO_FEW_SEATS
     table.say_ready(ANNA)
     assert (table.phase, table.chair(ANNA).ready) == (Phase.LOBBY, True)
 
@@ -187,7 +187,7 @@ def test_who_says_ready_when_it_begins_already_is_merely_late(phase: Phase) -> N
     table = at_phase(phase)
     outputs = table.do(Ready(player=BEN, id="x"))
     assert (reason(outputs), happened(outputs), table.phase) == (None, [], phase)
-    assert reason(table.do(Ready(player=BEN, ready=False))) is Reason.NOT_NOW
+    assert reason(table.do(Ready(player=BEN, ready=False))) == Reason.NOT_NOW
 
 
 @pytest.mark.parametrize("phase", [Phase.PLAYING, Phase.REVIEW, Phase.PAUSED])
@@ -206,7 +206,7 @@ def test_who_says_ready_late_is_back() -> None:
     table.say_ready(ANNA)
     table.wait(10_000)
     assert (table.phase, table.chair(BEN).stand_in) == (Phase.COUNTDOWN, True)
-    assert reason(table.do(Ready(player=BEN, ready=False))) is Reason.NOT_NOW
+    assert reason(table.do(Ready(player=BEN, ready=False))) == Reason.NOT_NOW
     assert table.chair(BEN).stand_in
     assert happened(table.do(Ready(player=BEN))) == [events.ConnectionBack(1)]
     assert not table.chair(BEN).stand_in
@@ -385,10 +385,10 @@ def test_the_host_can_pause_a_round() -> None:
     table = playing(drawing=CALM)
     assert happened(table.do(asking.Pause(player=ANNA))) == [events.PlayPaused(Pause.HOST)]
     assert (table.phase, table.shown.pause) == (Phase.PAUSED, Pause.HOST)
-    assert reason(table.move("a flip")) is Reason.PAUSED
+    assert reason(table.move("a flip")) == Reason.PAUSED
     table.wait(1_000_000)
-    assert reason(table.move("b flip")) is Reason.PAUSED
-    assert reason(table.do(asking.Pause(player=ANNA))) is Reason.NOT_NOW
+    assert reason(table.move("b flip")) == Reason.PAUSED
+    assert reason(table.do(asking.Pause(player=ANNA))) == Reason.NOT_NOW
     assert happened(table.do(Resume(player=ANNA))) == [events.CountdownStarted(table.now + 3_000)]
     assert (table.phase, table.shown.pause) == (Phase.COUNTDOWN, None)
     table.wait(3_000)
@@ -412,7 +412,7 @@ def test_a_pause_between_rounds_stops_the_check() -> None:
     table.say_ready(ANNA)
     table.do(asking.Pause(player=ANNA))
     table.wait(1_000_000)
-    assert reason(table.do(Ready(player=BEN))) is Reason.NOT_NOW
+    assert reason(table.do(Ready(player=BEN))) == Reason.NOT_NOW
     assert table.is_in(Phase.PAUSED)
     assert happened(table.do(Resume(player=ANNA))) == [events.CheckOpened(table.now + 60_000)]
     assert (table.phase, table.shown.pause, table.chair(ANNA).ready) == (Phase.READY, None, False)
@@ -423,8 +423,8 @@ def test_there_is_nothing_to_pause_without_a_match() -> None:
     dealing = seated(ANNA, BEN, deals=False)
     dealing.say_ready(ANNA, BEN)
     for table in (seated(ANNA, BEN), over(ANNA, BEN), dealing):
-        assert reason(table.do(asking.Pause(player=ANNA))) is Reason.NOT_NOW
-        assert reason(table.do(Resume(player=ANNA))) is Reason.NOT_NOW
+        assert reason(table.do(asking.Pause(player=ANNA))) == Reason.NOT_NOW
+        assert reason(table.do(Resume(player=ANNA))) == Reason.NOT_NOW
 
 
 def test_when_the_host_goes_on_bots_play_for_who_is_absent() -> None:

@@ -7,6 +7,7 @@ import pytest
 from tests.tables import asking
 from tests.tables.watched import ANNA, BEN, CARL, Watched, answers, happened, playing, reason, seated
 from vivace.engine.refusal import Reason
+from vivace.games.dice.reasons import DiceReason
 from vivace.tables.outputs import Faster
 from vivace.tables.table import Phase
 
@@ -71,7 +72,7 @@ def test_a_throw_that_is_refused_costs_one_move_only() -> None:
     table = dice(ROUND.replace("r2#2 y1#1 g4#1", "y1#1"), stop="call")
     table.move("a y1")
     begun = table.now + 200
-    assert reason(table.move("a throw", begun)) is Reason.NOTHING_TO_THROW
+    assert reason(table.move("a throw", begun)) == DiceReason.NOTHING_TO_THROW
     table.move("a throw")
     assert [answer.refusal is not None for answer in answers(table.wait(200))] == [True]
 
@@ -120,8 +121,8 @@ def test_handicaps_keep_their_meaning_when_somebody_joins() -> None:
     """D-BAG-3, T-HANDICAP-1: two dice more than usual are two more with any number of seats, and nobody is turned away."""
     table = seated(ANNA, BEN, edition="ligretto-dice")
     assert reason(table.do(asking.SetHandicap(seat=0, amount=2))) is None
-    assert reason(table.do(asking.SetHandicap(seat=1, amount=-13))) is Reason.BAD_AMOUNT
-    assert reason(table.do(asking.SetHandicap(seat=1, amount=13))) is Reason.BAD_AMOUNT
+    assert reason(table.do(asking.SetHandicap(seat=1, amount=-13))) == Reason.BAD_AMOUNT
+    assert reason(table.do(asking.SetHandicap(seat=1, amount=13))) == Reason.BAD_AMOUNT
     table.start()
     assert [len(seat.dice) for seat in table.match.round.seats] == [13, 11]
     larger = seated(ANNA, BEN, edition="ligretto-dice")

@@ -115,11 +115,11 @@ def test_a_round_goes_on_exactly_where_it_was() -> None:
     table.move("a r1", command_id="x")
     lay = table.match
     sleep(table)
-    assert reason(table.move("b flip")) is Reason.PAUSED
+    assert reason(table.move("b flip")) == Reason.PAUSED
     assert table.is_in(Phase.COUNTDOWN), "whoever plays is there"
     table.do(Return(player=ANNA), table.now + 1_000)
     assert (table.match, table.table.until) == (lay, table.now + 2_000)
-    assert reason(table.move("a flip", table.now + 1_999)) is Reason.NOT_YET
+    assert reason(table.move("a flip", table.now + 1_999)) == Reason.NOT_YET
     assert reason(table.move("a flip", table.now + 1_000)) is None
     assert happened(table.move("a r1", command_id="x")) == []
 

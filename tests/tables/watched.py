@@ -21,7 +21,6 @@ from tests.tables import asking
 from vivace.bots import greedy
 from vivace.engine import match as matches
 from vivace.engine.match import Match
-from vivace.engine.refusal import Reason
 from vivace.engine.zones import NOBODY, View
 from vivace.games.dice import notation as dice_notation
 from vivace.games.domino import notation as domino_notation
@@ -86,12 +85,12 @@ def lasting(outputs: Outputs) -> list[Answered]:
     return [answer if answer.refusal else replace(answer, seq=0, free_at=0) for answer in answers(outputs)]
 
 
-def reasons(outputs: Outputs) -> list[Reason | None]:
+def reasons(outputs: Outputs) -> list[str | None]:
     """For each answer why it was refused; None if it was not."""
     return [answer.refusal.reason if answer.refusal else None for answer in answers(outputs)]
 
 
-def reason(outputs: Outputs) -> Reason | None:
+def reason(outputs: Outputs) -> str | None:
     """Why the only answer is a refusal; None if it is not."""
     (only,) = reasons(outputs)
     return only

@@ -9,9 +9,9 @@ import pytest
 from tests.web.scripts import FOLDER, run
 from vivace.bots.level import NAMES
 from vivace.engine.match import DECKS
-from vivace.engine.refusal import Reason
 from vivace.protocol import messages
 from vivace.protocol.http import CODE_LENGTH, CODE_LETTERS, LONG_CODE_LENGTH, ErrorCode
+from vivace.protocol.messages import Reason
 from vivace.server.core.catalog import offer
 from vivace.tables.names import LONGEST_NAME
 from vivace.tables.table import STAND_IN, Pause

@@ -986,10 +986,10 @@ export interface components {
             detail?: string;
         };
         /**
-         * @description Why a command was refused. The codes are sent to clients, which turn them into sentences.
+         * @description Why a command was refused. Clients turn the codes into sentences.
          * @enum {string}
          */
-        Reason: "already-said" | "already-seated" | "bad-amount" | "bad-id" | "bad-input" | "bad-name" | "bad-option" | "bad-seed" | "barred" | "deck-taken" | "does-not-fit" | "fits-nowhere" | "host-only" | "in-debt" | "match-over" | "no-building" | "no-calls" | "no-joker" | "no-round" | "no-such-deck" | "not-asked" | "not-beside-token" | "not-empty" | "not-from-row" | "not-in-debt" | "not-now" | "not-open" | "not-seated" | "not-yet" | "not-yours" | "nothing-to-flip" | "nothing-to-throw" | "paused" | "place-closed" | "place-taken" | "removed" | "round-over" | "round-running" | "table-full" | "token-blocked" | "too-fast" | "too-few-seats" | "too-many-seated" | "unknown-choice" | "unknown-command" | "unknown-piece" | "unknown-place" | "unknown-seat";
+        Reason: "already-said" | "already-seated" | "bad-amount" | "bad-name" | "bad-option" | "bad-seed" | "barred" | "deck-taken" | "does-not-fit" | "fits-nowhere" | "host-only" | "in-debt" | "match-over" | "no-building" | "no-calls" | "no-joker" | "no-round" | "no-such-deck" | "not-asked" | "not-beside-token" | "not-empty" | "not-from-row" | "not-in-debt" | "not-now" | "not-open" | "not-seated" | "not-yet" | "not-yours" | "nothing-to-flip" | "nothing-to-throw" | "paused" | "place-closed" | "place-taken" | "removed" | "round-over" | "round-running" | "table-full" | "token-blocked" | "too-fast" | "too-few-seats" | "too-many-seated" | "unknown-choice" | "unknown-command" | "unknown-piece" | "unknown-place" | "unknown-seat";
         /** @description With this, another device can take over the seat, once and before `until`. */
         Ticket: {
             /** @constant */

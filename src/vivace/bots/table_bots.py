@@ -15,8 +15,9 @@ from vivace.bots.bot import Action, Bot, Maker, Observation
 from vivace.bots.kinds import OWN
 from vivace.engine import match as matches
 from vivace.engine.match import Match
-from vivace.engine.refusal import RACES, Refusal
+from vivace.engine.refusal import Refusal
 from vivace.engine.zones import View
+from vivace.games.catalog import is_race
 from vivace.tables.cooldown import Cooldown
 from vivace.tables.table import Table, bot_kind, bot_seats, game_of
 
@@ -163,7 +164,7 @@ def answered(bots: TableBots, seat: int, refused: Refusal | None, free_at: int, 
     member = bots.seats.get(seat)
     if member is None or member.at is not None or member.action.command is None:
         return bots
-    nonsense = member.nonsense + 1 if refused is not None and refused.reason not in RACES else 0
+    nonsense = member.nonsense + 1 if refused is not None and not is_race(refused.reason) else 0
     acted_at = now if refused is None else member.acted_at
     after = replace(member, at=now, action=IDLE, refused=refused, free_at=free_at, nonsense=nonsense, acted_at=acted_at)
     return _with(bots, seat, after)
@@ -187,9 +188,9 @@ def told(bots: TableBots, seat: int, action: Any, now: int) -> tuple[TableBots, 
 def _flaw(action: Any) -> str | None:
     """What is wrong with the action that a bot returned, if anything."""
     if not isinstance(action, Action):
-        return f"it gave back {type(action).__name__}, not a Action"
+        return f"it gave back {type(action).__name__}, not an Action"
     if type(action.after_ms) is not int or type(action.moving_ms) is not int or not isinstance(action.reach, str):
-        return "it gave back a Action with wrong types"
+        return "it gave back an Action with wrong types"
     return None
 
 
@@ -234,7 +235,7 @@ def _asked(bots: TableBots, seat: int, bot: Bot, observation: Observation) -> tu
     except CRASHES as error:
         return bots, Failed(f"{type(error).__name__}: {error}{_place_of(error)}")
     if not isinstance(said, tuple) or len(said) != 2:
-        return bots, Failed("it must give back two things: the bot that plays on, and a Action")
+        return bots, Failed("it must give back two things: the bot that plays on, and an Action")
     if not callable(getattr(said[0], "act", None)):
         return bots, Failed(f"it gave back {type(said[0]).__name__}, not a bot")
     return told(_with(bots, seat, replace(bots.seats[seat], bot=said[0])), seat, said[1], observation.now)

@@ -1,13 +1,14 @@
 """A game is an object of pure functions. The catalog lists them; nothing else tells one game from another."""
 
 from collections.abc import Callable, Sequence
+from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
 from vivace.engine.refusal import Refusal
 from vivace.engine.rules import RULES_VERSION, Rules
-from vivace.engine.zones import AnyChange, Stop, Tally, View, Wait
+from vivace.engine.zones import AnyChange, Tally, View, Wait
 
 R = TypeVar("R")
 CALL_MS = None
@@ -55,29 +56,50 @@ def _nothing_carried(_: Any) -> tuple[int, ...]:
     return ()
 
 
-class Game(Struct, Generic[R], frozen=True):
-    """A game's rules for one round, and the types that its logs and replays are read with."""
+def _as_usual(_: Rules, __: Any) -> int | None:
+    """Every command is a move."""
+    return MOVE_MS
+
+
+def _never(_: Any) -> bool:
+    return False
+
+
+def _no_wait(_: Any) -> None:
+    """Rounds never wait for a seat."""
+
+
+def _no_time_up(_: Any) -> Any:
+    raise AssertionError("a round that never waits has no time limit")
+
+
+def _print_move(decks: str, seat: int, command: Any) -> str:
+    return f"{decks[seat]} {command}"
+
+
+def _print_event(_: Sequence[str], event: Any) -> str:
+    return str(event)
+
+
+class Game(Struct, Generic[R], frozen=True, kw_only=True):
+    """A game's rules for one round, and the types that its logs and replays are read with.
+
+    What most games have no use for has a default.
+    """
 
     name: str
+    package: str
+    """Where it is: there its editions are read from."""
+    editions: tuple[str, ...]
     rules: type[Rules]
     commands: Any
     """The union of its command types."""
     events: Any
     """The union of its event types."""
-    cooldown_ms: Callable[[Rules, Any], int | None]
-    """The minimum cooldown after a command: CALL_MS, MOVE_MS or a time of its own."""
-    regroups: Callable[[Any], bool]
-    """Whether everyone stops after an event and goes on together, with a countdown."""
-    handicaps: tuple[int, int]
-    """The smallest and largest handicap."""
     deal: Callable[[Setup, int, str, R | None], Progress[R]]
     """Deals a round, given the setup, the round's number from 1 on, its seed and the previous round of the match."""
     decide: Callable[[R, int, Any], Progress[R] | Refusal]
     evolve: Callable[[Setup, R | None, Any], R]
-    wait: Callable[[R], Wait | None]
-    """What the round waits for: a choice before play, or calls after stop."""
-    time_up: Callable[[R], Progress[R]]
-    """The outcome of a wait that ends without an answer."""
     zones: Callable[[R], View]
     """The part of the public view that this game fills."""
     redact: Callable[[Rules, Any], tuple[AnyChange, ...]]
@@ -85,19 +107,32 @@ class Game(Struct, Generic[R], frozen=True):
     laid: Callable[[Any], tuple[str, ...]]
     """The pieces that an event put where every seat may lay pieces."""
     legal: Callable[[View, int], tuple[Any, ...]]
-    stopped: Callable[[R], Stop | None]
     tally: Callable[[R], tuple[Tally, ...]]
-    print_move: Callable[[str, int, Any], str]
-    print_event: Callable[[Sequence[str], Any], str]
-    """An event as a line of text, with these names for the seats."""
-    print_position: Callable[[R], str]
+    reasons: type[StrEnum] | None = None
+    """Why it refuses commands, beside the reasons that games have in common."""
+    races: frozenset[str] = frozenset()
+    """Those of its reasons that mean that another seat was faster."""
+    cooldown_ms: Callable[[Rules, Any], int | None] = _as_usual
+    """The minimum cooldown after a command: CALL_MS, MOVE_MS or a time of its own."""
+    opening_ms: Callable[[Rules], int] = _at_once
+    """The cooldown of all seats when play begins."""
+    regroups: Callable[[Any], bool] = _never
+    """Whether everyone stops after an event and goes on together, with a countdown."""
+    wait: Callable[[R], Wait | None] = _no_wait
+    """What the round waits for: a choice before play, or calls after stop."""
+    time_up: Callable[[R], Progress[R]] = _no_time_up
+    """The outcome of a wait that ends without an answer."""
+    handicaps: tuple[int, int] = (0, 0)
+    """The smallest and largest handicap."""
     setup_flaw: Callable[[Setup], str | None] = _no_flaw
     """The conflict between the seats' handicaps, if there is one."""
     former_handicaps: tuple[int, int] | None = None
     """The smallest and largest handicap of older rules versions, if handicaps meant something else there."""
     updated_handicaps: Callable[[Setup], tuple[int, ...]] = _same_handicaps
     """The handicaps of an older setup, converted to today's rules."""
-    opening_ms: Callable[[Rules], int] = _at_once
-    """The cooldown of all seats when play begins."""
     carried: Callable[[R], tuple[int, ...]] = _nothing_carried
     """The handicaps with which the same seats begin their next match; empty: unchanged."""
+    print_move: Callable[[str, int, Any], str] = _print_move
+    print_event: Callable[[Sequence[str], Any], str] = _print_event
+    """An event as a line of text, with these names for the seats."""
+    print_position: Callable[[R], str] = str

@@ -224,7 +224,7 @@ def _timed_out(game: Game[Any], match: Match) -> Progress[Match] | Refusal:
 def _settled(game: Game[Any], match: Match, progress: Progress[Any]) -> Progress[Match]:
     """The match after the game's own events, with the score and the winners if the round is over."""
     after = replace(match, round=progress.after)
-    stop = game.stopped(progress.after)
+    stop = progress.after.stop
     if stop is None or is_running(game, after):
         return Progress(after, progress.events)
     scored = RoundScored(game.tally(progress.after))
@@ -258,7 +258,7 @@ def totals(match: Match, rounds: int | None = None) -> tuple[int, ...]:
 
 def is_running(game: Game[Any], match: Match) -> bool:
     """Whether a round is dealt and not counted yet."""
-    return match.round is not None and (game.stopped(match.round) is None or game.wait(match.round) is not None)
+    return match.round is not None and (match.round.stop is None or game.wait(match.round) is not None)
 
 
 def waits(game: Game[Any], match: Match) -> Wait | None:

@@ -6,7 +6,10 @@ from msgspec import Struct
 
 
 class Reason(StrEnum):
-    """Why a command was refused. The codes are sent to clients, which turn them into sentences."""
+    """Why a command was refused, whatever the game. Games have reasons of their own.
+
+    The codes are sent to clients, which turn them into sentences.
+    """
 
     UNKNOWN_COMMAND = "unknown-command"
     UNKNOWN_SEAT = "unknown-seat"
@@ -21,25 +24,14 @@ class Reason(StrEnum):
     NOT_OPEN = "not-open"
     FITS_NOWHERE = "fits-nowhere"
     DOES_NOT_FIT = "does-not-fit"
-    NO_BUILDING = "no-building"
-    NOT_FROM_ROW = "not-from-row"
-    PLACE_CLOSED = "place-closed"
     NOTHING_TO_FLIP = "nothing-to-flip"
-    NOTHING_TO_THROW = "nothing-to-throw"
     PLACE_TAKEN = "place-taken"
-    NOT_BESIDE_TOKEN = "not-beside-token"
-    TOKEN_BLOCKED = "token-blocked"
-    IN_DEBT = "in-debt"
-    NOT_IN_DEBT = "not-in-debt"
-    NO_JOKER = "no-joker"
     NOT_ASKED = "not-asked"
     NO_CALLS = "no-calls"
     BARRED = "barred"
     NOT_EMPTY = "not-empty"
     ALREADY_SAID = "already-said"
-    BAD_INPUT = "bad-input"
     BAD_NAME = "bad-name"
-    BAD_ID = "bad-id"
     BAD_SEED = "bad-seed"
     BAD_AMOUNT = "bad-amount"
     BAD_OPTION = "bad-option"
@@ -62,10 +54,6 @@ RACES = frozenset(
     {
         Reason.FITS_NOWHERE,
         Reason.PLACE_TAKEN,
-        Reason.NOT_BESIDE_TOKEN,
-        Reason.TOKEN_BLOCKED,
-        Reason.IN_DEBT,
-        Reason.NOT_IN_DEBT,
         Reason.ROUND_OVER,
         Reason.NOT_NOW,
         Reason.NOT_YET,
@@ -84,7 +72,8 @@ class Refusal(Struct, frozen=True):
     faster.
     """
 
-    reason: Reason
+    reason: str
+    """A `Reason`, or one of the game's own."""
     rivals: tuple[str, ...] = ()
     detail: str = ""
     """Details in English, where the code does not say enough."""

@@ -63,7 +63,7 @@ def _play(maker: Maker, questions: BinaryIO, answers: BinaryIO) -> None:
 def _asked(bot: Bot, observation: Observation) -> tuple[Bot, Action]:
     told = bot.act(observation)
     if not isinstance(told, tuple) or len(told) != 2 or not isinstance(told[1], Action):
-        raise ExternalBotError("it must give back two things: the bot that plays on, and a Action")
+        raise ExternalBotError("it must give back two things: the bot that plays on, and an Action")
     return told
 
 

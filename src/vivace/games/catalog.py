@@ -1,9 +1,9 @@
-"""The one list of games and editions, and the one loader of edition files."""
+"""All games and editions, and the one loader of edition files."""
 
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
+from importlib import import_module, resources
 from typing import Any
 
 from msgspec import Struct
@@ -12,21 +12,14 @@ from vivace.engine import options
 from vivace.engine.game import Game, Setup
 from vivace.engine.match import DECKS, Match, opened
 from vivace.engine.options import OptionError
+from vivace.engine.refusal import RACES
 from vivace.engine.rules import Rules
-from vivace.games.dice import DICE
-from vivace.games.domino import DOMINO
-from vivace.games.piles import PILES
+from vivace.games.modules import MODULES
 
-EDITIONS: dict[str, Game[Any]] = {
-    "ligretto": PILES,
-    "ligretto-de": PILES,
-    "ligretto-fr": PILES,
-    "dutch-blitz": PILES,
-    "ligretto-dice": DICE,
-    "ligretto-domino": DOMINO,
-}
+GAMES: dict[str, Game[Any]] = {game.name: game for game in (import_module(name).GAME for name in MODULES)}
+EDITIONS: dict[str, Game[Any]] = {name: game for game in GAMES.values() for name in game.editions}
 
-GAMES: dict[str, Game[Any]] = {game.name: game for game in EDITIONS.values()}
+_RACES = RACES.union(*(game.races for game in GAMES.values()))
 
 
 class Edition(Struct, frozen=True):
@@ -48,7 +41,7 @@ def edition(name: str) -> Edition:
 @cache
 def _loaded(name: str) -> Edition:
     game = EDITIONS[name]
-    file = resources.files(f"vivace.games.{game.name}") / "editions" / f"{name}.toml"
+    file = resources.files(game.package) / "editions" / f"{name}.toml"
     return parse_edition(name, game, file.read_text("utf-8"))
 
 
@@ -99,3 +92,8 @@ def open_match(
 def game_of(match: Match) -> Game[Any]:
     """The game that a match is played in."""
     return edition(match.setup.edition).game
+
+
+def is_race(reason: str) -> bool:
+    """Whether a command was refused only because others were faster: it was fine when its player began it."""
+    return reason in _RACES

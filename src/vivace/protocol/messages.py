@@ -6,11 +6,12 @@ the same bytes for everyone at the table; everything else that the server sends 
 """
 
 from enum import StrEnum
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta, Struct
 
-from vivace.engine.refusal import Reason
+from vivace.engine import refusal
+from vivace.games.catalog import GAMES
 from vivace.tables import requests
 from vivace.tables.requests import FromClient
 from vivace.tables.view import Public, TableView
@@ -22,6 +23,14 @@ LARGEST_SEQ = 2**53 - 1
 """The largest number up to which integers are exact in JavaScript."""
 
 Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$", description="a secret of 256 bits")]
+
+
+_REASONS = [refusal.Reason, *(game.reasons for game in GAMES.values() if game.reasons is not None)]
+if TYPE_CHECKING:
+    Reason = str
+else:
+    Reason = StrEnum("Reason", {each.name: each.value for reasons in _REASONS for each in reasons}, module=__name__)
+    Reason.__doc__ = "Why a command was refused. Clients turn the codes into sentences."
 
 
 class Reaction(StrEnum):

@@ -160,7 +160,7 @@ def _kinds(info: object) -> Iterator[type]:
 def _tell(schema: Schema, kind: type, *, whole: bool) -> None:
     """Add to the schema of a type what its docstrings say, and which fields are always present."""
     del schema["title"]
-    schema["description"] = inspect.cleandoc(schema["description"])
+    schema["description"] = inspect.cleandoc(schema.get("description", ""))
     told = beneath_fields(kind)
     if issubclass(kind, Enum):
         lines = [f"- `{member.value}`: {told[name]}" for name, member in kind.__members__.items() if name in told]

@@ -108,7 +108,7 @@ def going_on(table: Table, match: matches.Match, now: int) -> events.Event:
     wait = matches.waits(game, match)
     if wait is None:
         return events.CountdownStarted(now + table.options.countdown_ms)
-    if game.stopped(match.round) is None:
+    if match.round.stop is None:
         return events.ChoiceAsked(now + wait.ms)
     return events.ReviewOpened(now + wait.ms)
 

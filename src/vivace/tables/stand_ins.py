@@ -22,7 +22,8 @@ def substitute_for(table: Table, seat: int) -> str:
     pace = table.paces.get(chair.player)
     if chair.by_bot or pace is None or not pace.is_known:
         return chair.bot or chair.substitute or STAND_IN
-    return _nearest(PACES[game_of(table).name], pace.ms)
+    paces = PACES.get(game_of(table).name)
+    return _nearest(paces, pace.ms) if paces else STAND_IN
 
 
 def _nearest(paces: dict[str, int], ms: int) -> str:

@@ -10,7 +10,7 @@ from vivace.engine.calls import CallStop
 from vivace.engine.game import Progress
 from vivace.engine.zones import View
 from vivace.games.catalog import open_match
-from vivace.games.dice import DICE
+from vivace.games.dice import GAME as DICE
 from vivace.games.dice.commands import PlaceDie, Throw
 from vivace.games.dice.state import Round
 from vivace.games.dice.view import legal, zones

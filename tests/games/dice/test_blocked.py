@@ -13,7 +13,7 @@ from vivace.engine.game import Progress
 from vivace.engine.honour import time_up
 from vivace.engine.zones import Stop
 from vivace.games.catalog import open_match
-from vivace.games.dice import DICE
+from vivace.games.dice import GAME as DICE
 from vivace.games.dice.blocked import is_blocked
 from vivace.games.dice.commands import PlaceDie
 from vivace.games.dice.decide import decide

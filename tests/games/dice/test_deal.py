@@ -14,7 +14,7 @@ from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.rules import Ends
 from vivace.engine.rules import Rules as AnyRules
 from vivace.games.catalog import open_match
-from vivace.games.dice import DICE
+from vivace.games.dice import GAME as DICE
 from vivace.games.dice.deal import dealt, rules_of, thrown, updated_handicaps
 from vivace.games.dice.dice import BAG, identity
 from vivace.games.dice.state import EMPTY_BOARD, Round

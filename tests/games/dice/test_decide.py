@@ -12,12 +12,13 @@ from vivace.engine.honour import CallMisplay, FalselyCalled, ReviewClosed, time_
 from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.zones import NOBODY, Stop, Wait
 from vivace.games.catalog import open_match
-from vivace.games.dice import DICE
+from vivace.games.dice import GAME as DICE
 from vivace.games.dice.board import die_on, first_misplay
 from vivace.games.dice.commands import PlaceDie, Throw
 from vivace.games.dice.decide import decide
 from vivace.games.dice.dice import FACES, identity
 from vivace.games.dice.events import DiceTakenBack, DiceThrown, DiePlaced, Returned
+from vivace.games.dice.reasons import DiceReason
 from vivace.games.dice.state import Round
 
 POSITION = """
@@ -50,14 +51,14 @@ def test_a_die_goes_into_its_own_row() -> None:
 @pytest.mark.parametrize("place", [place for place in FACES if place != "r3"])
 def test_a_die_goes_nowhere_else(place: str) -> None:
     """D-PLACE-1: another colour's row, and another number's place, refuse it."""
-    assert refused(drawn(POSITION), f"a r3 on {place}") is Reason.DOES_NOT_FIT
+    assert refused(drawn(POSITION), f"a r3 on {place}") == Reason.DOES_NOT_FIT
 
 
 def test_a_number_needs_the_one_below_it() -> None:
     """D-PLACE-2: only in ascending order, in every row by itself."""
     position = drawn(POSITION)
     for move in ("a r4", "a r4 on r4", "a b2", "a g3", "b y2"):
-        assert refused(position, move) is Reason.FITS_NOWHERE
+        assert refused(position, move) == Reason.FITS_NOWHERE
     assert same(done(position, "a r3", "a r4"), POSITION.replace("r2b", "r2b r3a r4a").replace("dice r3 r4", "dice"))
 
 
@@ -74,7 +75,7 @@ def test_a_place_takes_one_die() -> None:
     """D-PLACE-3: a second equal die of the same seat finds the place taken as well."""
     position = drawn("red\nyellow\ngreen\nblue\nbag\na  dice r1 r1 r2\nb  dice r1")
     after = done(position, "a r1")
-    assert refused(after, "a r1") is Reason.PLACE_TAKEN
+    assert refused(after, "a r1") == Reason.PLACE_TAKEN
     assert same(after, "red r1a\nyellow\ngreen\nblue\nbag\na  dice r1 r2\nb  dice r1")
 
 
@@ -88,14 +89,14 @@ def test_of_equal_dice_one_can_be_named() -> None:
     """D-PLACE-1: who names a die itself places that one, and no other that shows the same."""
     position = drawn("red\na  dice b5 r1#4 r1#2 y1\nb  dice r1#1")
     assert events(position, "a r1#2a") == (DiePlaced(0, "r1#2a", "r1", opened="r2"),)
-    assert refused(position, "a r1#1b") is Reason.NOT_YOURS
+    assert refused(position, "a r1#1b") == Reason.NOT_YOURS
 
 
 def test_only_own_dice_can_be_placed() -> None:
     """D-PLACE-3: what shows in front of somebody else, lies in the bag or on the board is out of reach."""
     position = drawn(POSITION)
-    assert refused(position, "b r4") is Reason.NOT_YOURS
-    assert refused(position, "a g1") is Reason.NOT_YOURS
+    assert refused(position, "b r4") == Reason.NOT_YOURS
+    assert refused(position, "a g1") == Reason.NOT_YOURS
 
 
 @pytest.mark.parametrize(("place", "opened"), [("r1", "r2"), ("r5", "r6"), ("r6", "")])
@@ -139,7 +140,7 @@ def test_a_seat_throws_only_when_it_wants_to() -> None:
 def test_without_dice_nobody_throws() -> None:
     """D-THROW-2: where stop is called a seat can have nothing left to throw."""
     position = drawn("a  dice r1\nb  dice r1 y1", stop="call")
-    assert refused(done(position, "a r1"), "a throw") is Reason.NOTHING_TO_THROW
+    assert refused(done(position, "a r1"), "a throw") == DiceReason.NOTHING_TO_THROW
 
 
 def test_a_throw_keeps_its_seats_hand_for_a_set_time() -> None:
@@ -182,19 +183,19 @@ def test_where_stop_is_called_everybody_plays_on_until_then() -> None:
 def test_the_first_call_makes_its_seat_the_ender() -> None:
     """T-STOP-2: of two empty seats the one that calls ends the round; a seat with dice cannot call."""
     position = drawn("a  dice r1\nb  dice y1\nc  dice g2", stop="call")
-    assert refused(position, "a stop") is Reason.NOT_EMPTY
+    assert refused(position, "a stop") == Reason.NOT_EMPTY
     both = done(position, "a r1", "b y1")
     assert both.emptied == (0, 1)
     ended = done(both, "b stop")
     assert ended.stop == Stop("called", 1)
-    assert refused(ended, "a stop") is Reason.ROUND_OVER
+    assert refused(ended, "a stop") == Reason.ROUND_OVER
 
 
 @pytest.mark.parametrize("move", ["b y1", "b throw", "b stop", "b stuck", "b y1 on g3"])
 def test_after_stop_nothing_can_be_laid(move: str) -> None:
     """T-STOP-3: a die on its way when the round stops is refused and stays where it was."""
     ended = done(drawn(ENDING), "a r2")
-    assert refused(ended, move) is Reason.ROUND_OVER
+    assert refused(ended, move) == Reason.ROUND_OVER
     assert wait(ended) is None
 
 
@@ -202,7 +203,7 @@ def test_all_seats_stuck_end_the_round_without_an_ender() -> None:
     """T-STUCK-1, D-BLOCK-1: when every seat says so the table counts as blocked, although a die would fit."""
     waiting = done(drawn(ENDING), "a stuck")
     assert waiting.stuck == (0,)
-    assert refused(waiting, "a stuck") is Reason.ALREADY_SAID
+    assert refused(waiting, "a stuck") == Reason.ALREADY_SAID
     ended = done(waiting, "b stuck")
     assert (ended.stop, ended.stuck) == (Stop("blocked"), ())
 
@@ -300,23 +301,23 @@ def test_everything_but_fit_is_enforced_on_honour_tables() -> None:
     """T-REF-2: taken places, dice of others and stopped rounds are as strict as ever."""
     position = honest()
     assert tried(position, "a b2 on r1") == Refusal(Reason.PLACE_TAKEN, rivals=("r1#1a",))
-    assert refused(position, "a g2 on b1") is Reason.NOT_YOURS
-    assert refused(done(honest(ENDING), "a r2 on b6"), "b y1 on y1") is Reason.ROUND_OVER
+    assert refused(position, "a g2 on b1") == Reason.NOT_YOURS
+    assert refused(done(honest(ENDING), "a r2 on b6"), "b y1 on y1") == Reason.ROUND_OVER
 
 
 def test_without_a_place_a_die_goes_where_it_fits_on_honour_tables_too() -> None:
     """T-REF-2: only who names a place can misplace."""
     position = honest()
-    assert refused(position, "a r4") is Reason.FITS_NOWHERE
-    assert refused(done(position, "b r3"), "a r3") is Reason.PLACE_TAKEN
+    assert refused(position, "a r4") == Reason.FITS_NOWHERE
+    assert refused(done(position, "b r3"), "a r3") == Reason.PLACE_TAKEN
     laid = POSITION.replace("r2b", "r2b r3a").replace("dice r3 r4", "dice r4")
     assert same(done(position, "a r3"), f"{laid}fresh r3a")
 
 
 def test_strict_tables_know_no_calls() -> None:
     """T-REF-1: where nothing can be misplaced nothing is called."""
-    assert refused(drawn(POSITION), "b call r1a") is Reason.NO_CALLS
-    assert refused(done(drawn(ENDING), "a r2"), "b call r1a") is Reason.NO_CALLS
+    assert refused(drawn(POSITION), "b call r1a") == Reason.NO_CALLS
+    assert refused(done(drawn(ENDING), "a r2"), "b call r1a") == Reason.NO_CALLS
 
 
 MISPLACED = """
@@ -416,7 +417,7 @@ def test_a_seat_that_gets_a_die_back_is_no_longer_empty() -> None:
     assert position.emptied == (0,)
     after = done(position, "b call r2a")
     assert after.emptied == ()
-    assert refused(after, "a stop") is Reason.NOT_EMPTY
+    assert refused(after, "a stop") == Reason.NOT_EMPTY
     assert done(after, "a r2").emptied == (0,)
 
 
@@ -434,7 +435,7 @@ def test_calls_stay_open_after_stop() -> None:
     ended = done(honest(REVIEWED, review_ms=7_000), "a r2")
     assert wait(ended) == Wait("review", 7_000)
     for move in ("b y1", "b throw", "b stop", "b stuck"):
-        assert refused(ended, move) is Reason.ROUND_OVER
+        assert refused(ended, move) == Reason.ROUND_OVER
     assert events(ended, "c call r1a") == (FalselyCalled(2, "r1#1a"),)
 
 
@@ -444,7 +445,7 @@ def test_the_review_closes_by_itself() -> None:
     progress = time_up(ended)
     assert progress.events == (ReviewClosed(),)
     assert wait(progress.after) is None
-    assert refused(progress.after, "b call r2a") is Reason.ROUND_OVER
+    assert refused(progress.after, "b call r2a") == Reason.ROUND_OVER
     assert progress.after.rows == ended.rows
 
 

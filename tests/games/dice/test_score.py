@@ -10,7 +10,7 @@ from vivace.engine.game import Progress
 from vivace.engine.match import Act, Deal, Match, MatchWon, RoundScored, TimeUp
 from vivace.engine.zones import Stop, Tally
 from vivace.games.catalog import open_match
-from vivace.games.dice import DICE
+from vivace.games.dice import GAME as DICE
 from vivace.games.dice.commands import PlaceDie
 from vivace.games.dice.events import DiePlaced
 from vivace.games.dice.score import tally

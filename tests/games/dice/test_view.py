@@ -29,7 +29,7 @@ from vivace.engine.zones import (
     patched,
 )
 from vivace.games.catalog import open_match
-from vivace.games.dice import DICE
+from vivace.games.dice import GAME as DICE
 from vivace.games.dice.commands import PlaceDie, Throw
 from vivace.games.dice.decide import decide
 from vivace.games.dice.dice import FACES, Colour

@@ -1,5 +1,6 @@
 """Every command that a seat of the dice game can send: what the conformance suite has to know."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -7,11 +8,22 @@ from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.honour import CallMisplay
 from vivace.engine.match import Match
 from vivace.engine.zones import View
+from vivace.games.dice import dice
 from vivace.games.dice.board import first_misplay
 from vivace.games.dice.commands import PlaceDie, Throw
 from vivace.games.dice.dice import FACES, ROW, face_of
 from vivace.games.dice.events import DiePlaced
 from vivace.games.dice.state import Round
+
+PIECES = re.compile(r"\b[rygb][0-6]#[1-6][a-d]?\b")
+"""How its pieces are named."""
+HOUSE_RULES: list[dict[str, Any]] = [
+    {"length": 1},
+    {"length": 1, "stop": "call", "shares": [3, 2, 1]},
+    {"length": 1, "referee": "honour"},
+    {"length": 1, "referee": "honour", "stop": "call", "ties": "play-on"},
+]
+"""The kinds of play that its matches are tried in."""
 
 
 def commands(match: Match, _seat: int) -> Iterator[Any]:
@@ -48,3 +60,7 @@ def is_misplay(before: Round, after: Round, event: Any) -> bool:
         return False
     row = ROW[event.place]
     return first_misplay(after.rows[row]) != first_misplay(before.rows[row])
+
+
+identity = dice.identity
+"""A die is the same, whatever lies on top."""

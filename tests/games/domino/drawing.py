@@ -5,7 +5,7 @@ from typing import Any
 from tests.drawing import Moves
 from vivace.engine.game import Progress
 from vivace.games.catalog import edition, open_match, with_house_rules
-from vivace.games.domino import DOMINO
+from vivace.games.domino import GAME as DOMINO
 from vivace.games.domino.decide import decide
 from vivace.games.domino.notation import parse_move, parse_position, print_position
 from vivace.games.domino.rules import Rules

@@ -13,7 +13,8 @@ from vivace.engine.rules import Ends
 from vivace.engine.rules import Rules as AnyRules
 from vivace.engine.zones import Stop, Wait
 from vivace.games.catalog import open_match
-from vivace.games.domino import DOMINO, boards
+from vivace.games.domino import GAME as DOMINO
+from vivace.games.domino import boards
 from vivace.games.domino.cards import PAIRS, deck
 from vivace.games.domino.commands import PlaceToken, PutAside, TurnCard
 from vivace.games.domino.deal import rules_of
@@ -22,6 +23,7 @@ from vivace.games.domino.events import BoardsEased, CardsPutAside, HandsDealt, R
 from vivace.games.domino.geometry import grid
 from vivace.games.domino.opening import time_up, wait
 from vivace.games.domino.reach import is_token_blocked, occupied
+from vivace.games.domino.reasons import DominoReason
 from vivace.games.domino.state import Round
 from vivace.games.domino.tokens import scattered
 
@@ -110,12 +112,12 @@ def test_players_put_down_the_tokens_in_turn() -> None:
     order = [(current.first + step) % 3 for step in range(4)]
     for seat, square in zip(order, ("c3", "m3", "c9", "m9"), strict=True):
         assert wait(current) == Wait("token", 10_000, (seat,))
-        assert refused(current, f"{'abc'[seat]} turn") is Reason.NOT_YET
-        assert refused(current, f"{'abc'[(seat + 1) % 3]} token c3") is Reason.NOT_ASKED
+        assert refused(current, f"{'abc'[seat]} turn") == Reason.NOT_YET
+        assert refused(current, f"{'abc'[(seat + 1) % 3]} token c3") == Reason.NOT_ASKED
         current = done(current, f"{'abc'[seat]} token {square}")
     assert current.tokens == ("c3", "m3", "c9", "m9")
     assert wait(current) is None
-    assert refused(current, f"{'abc'[current.first]} token e5") is Reason.NOT_ASKED
+    assert refused(current, f"{'abc'[current.first]} token e5") == Reason.NOT_ASKED
     done(current, "a turn", "b turn", "c turn")
 
 
@@ -142,8 +144,8 @@ def test_a_token_is_not_put_where_one_would_be_blocked() -> None:
         ("a1", Reason.PLACE_TAKEN),
         ("c1", Reason.UNKNOWN_PLACE),
         ("z9", Reason.UNKNOWN_PLACE),
-        ("b2", Reason.TOKEN_BLOCKED),
-        ("b3", Reason.TOKEN_BLOCKED),
+        ("b2", DominoReason.TOKEN_BLOCKED),
+        ("b3", DominoReason.TOKEN_BLOCKED),
     ):
         assert refused(position, f"a token {square}") is reason, square
     assert DOMINO.legal(DOMINO.zones(position), 0) == ()
@@ -171,11 +173,11 @@ def test_a_handicap_is_put_aside_before_the_first_round() -> None:
     """T-HANDICAP-1, O-MATCH-2: a seat can begin with up to fourteen cards on its player board; it chooses which."""
     current = dealt(3, handicaps=(2, 0, 14)).after
     assert wait(current) == Wait("aside", 15_000, (0, 2))
-    assert refused(current, "a turn") is Reason.NOT_YET
-    assert refused(current, "b aside ry") is Reason.NOT_ASKED
+    assert refused(current, "a turn") == Reason.NOT_YET
+    assert refused(current, "b aside ry") == Reason.NOT_ASKED
     after = done(current, "a aside rg bo")
     assert wait(after) == Wait("aside", 15_000, (2,))
-    assert refused(after, "a aside ry gb") is Reason.NOT_ASKED
+    assert refused(after, "a aside ry gb") == Reason.NOT_ASKED
     after = done(after, "c aside " + " ".join(PAIRS[1:]))
     assert wait(after) is None
     assert after.seats[0].aside == ("rga", "boa")

@@ -15,7 +15,7 @@ from vivace.engine.match import Act, Deal, Do, TimeUp
 from vivace.engine.notation import NotationError
 from vivace.engine.zones import Stop
 from vivace.games.catalog import open_match
-from vivace.games.domino import DOMINO
+from vivace.games.domino import GAME as DOMINO
 from vivace.games.domino.cards import PAIRS
 from vivace.games.domino.commands import Command, LayCard, PlaceToken, PutAside, TurnCard
 from vivace.games.domino.events import (

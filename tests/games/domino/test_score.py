@@ -12,7 +12,7 @@ from vivace.engine.game import Progress
 from vivace.engine.match import Act, Match, MatchWon, RoundScored
 from vivace.engine.zones import Stop, Tally
 from vivace.games.catalog import open_match
-from vivace.games.domino import DOMINO
+from vivace.games.domino import GAME as DOMINO
 from vivace.games.domino.cards import deck
 from vivace.games.domino.score import dues, reliefs, tally
 from vivace.games.domino.state import Lying, Round, Seat

@@ -1,5 +1,6 @@
 """Every command that a seat can send, as far as it is worth trying: what the conformance suite has to know."""
 
+import re
 from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
@@ -16,6 +17,19 @@ from vivace.games.domino.events import CardLaid, CardsPutAside
 from vivace.games.domino.geometry import Grid, Squares, grid
 from vivace.games.domino.state import Round
 from vivace.games.domino.view import seen
+
+PIECES = re.compile(r"\b(?:[rygbow]{2}|j[12])[a-d]\b")
+"""How its pieces are named."""
+HOUSE_RULES: list[dict[str, Any]] = [
+    {"length": 2},
+    {"length": 2, "tokens": "players", "stop": "call"},
+    {"length": 2, "tokens": "random", "sections": "generated", "layouts": ["ring", "ring", "ring"]},
+    {"length": 1, "jokers": 0, "aside": 5, "layouts": ["six", "six", "six"], "next_points": 0},
+    {"length": 1, "ties": "play-on", "jokers": 1, "layouts": ["bridge", "steps", "cross"]},
+    {"length": 2, "referee": "honour", "stop": "call", "swapped": "overlooked"},
+    {"length": 2, "referee": "honour", "layouts": ["six", "six", "six"]},
+]
+"""The kinds of play that its matches are tried in."""
 
 
 def commands(match: Match, seat: int) -> Iterator[Any]:

@@ -10,7 +10,7 @@ from vivace.engine.rules import Ends
 from vivace.engine.rules import Rules as AnyRules
 from vivace.engine.zones import Stop
 from vivace.games.catalog import EDITIONS, open_match
-from vivace.games.piles import PILES
+from vivace.games.piles import GAME as PILES
 from vivace.games.piles.blocked import is_dead
 from vivace.games.piles.cards import FACES, Colour, deck
 from vivace.games.piles.deal import dealt, laid, rules_of

@@ -13,6 +13,7 @@ from vivace.games.catalog import game_of, open_match
 from vivace.games.piles.commands import BuildCard, Flip, PlayCard
 from vivace.games.piles.decide import decide
 from vivace.games.piles.events import CardPlayed, CardsFlipped, HandsCycled, PileTurned
+from vivace.games.piles.reasons import PilesReason
 from vivace.games.piles.state import Round
 
 
@@ -42,8 +43,8 @@ def test_nothing_but_a_one_starts_a_pile() -> None:
         a  stack r9 r2  row y1 g3 b4  open  hand b9
         b  stack g9 g8  row r2 b5 b6  open  hand b7
     """)
-    assert refused(position, "a r2") is Reason.FITS_NOWHERE
-    assert refused(position, "a r2 on new") is Reason.DOES_NOT_FIT
+    assert refused(position, "a r2") == Reason.FITS_NOWHERE
+    assert refused(position, "a r2 on new") == Reason.DOES_NOT_FIT
 
 
 def test_the_next_higher_number_of_the_colour_goes_on_a_pile() -> None:
@@ -53,10 +54,10 @@ def test_the_next_higher_number_of_the_colour_goes_on_a_pile() -> None:
         a  stack r9 r3  row g3 b3 r5  open  hand b9
         b  stack g9 r3  row r2 b5 g2  open  hand b7
     """)
-    assert refused(position, "a g3") is Reason.FITS_NOWHERE
-    assert refused(position, "a b3") is Reason.FITS_NOWHERE
-    assert refused(position, "a r5") is Reason.FITS_NOWHERE
-    assert refused(position, "b r2") is Reason.FITS_NOWHERE
+    assert refused(position, "a g3") == Reason.FITS_NOWHERE
+    assert refused(position, "a b3") == Reason.FITS_NOWHERE
+    assert refused(position, "a r5") == Reason.FITS_NOWHERE
+    assert refused(position, "b r2") == Reason.FITS_NOWHERE
     assert done(position, "a r3").piles == (("r1a", "r2b", "r3a"), ("g1b",))
     assert done(position, "b r3", "b g2").piles == (("r1a", "r2b", "r3b"), ("g1b", "g2b"))
 
@@ -79,9 +80,9 @@ def test_a_named_pile_that_does_not_fit_is_told_apart() -> None:
         a  stack r9 r3  row g3 b3 r5  open  hand b9
         b  stack g9 r3  row r2 b5 g2  open  hand b7
     """)
-    assert refused(position, "a r3 on g1") is Reason.DOES_NOT_FIT
-    assert refused(position, "a r3 on b9") is Reason.DOES_NOT_FIT
-    assert refused(position, "b g2 on r2") is Reason.DOES_NOT_FIT
+    assert refused(position, "a r3 on g1") == Reason.DOES_NOT_FIT
+    assert refused(position, "a r3 on b9") == Reason.DOES_NOT_FIT
+    assert refused(position, "b g2 on r2") == Reason.DOES_NOT_FIT
     assert done(position, "a r3 on r2").piles[0] == ("r1a", "r2b", "r3a")
 
 
@@ -96,9 +97,9 @@ def test_a_ten_completes_a_pile() -> None:
     after = done(position, "a r10", "a r1")
     assert after.piles[0][-1] == "r10a"
     assert after.piles[1] == ("r1a",)
-    assert refused(after, "a y10") is Reason.FITS_NOWHERE
-    assert refused(after, "c r10") is Reason.FITS_NOWHERE
-    assert refused(after, "c r10 on r10") is Reason.DOES_NOT_FIT
+    assert refused(after, "a y10") == Reason.FITS_NOWHERE
+    assert refused(after, "c r10") == Reason.FITS_NOWHERE
+    assert refused(after, "c r10 on r10") == Reason.DOES_NOT_FIT
 
 
 def test_the_first_card_stays_and_the_second_goes_back_unharmed() -> None:
@@ -125,7 +126,7 @@ def test_only_the_tops_of_stack_row_and_open_pile_can_be_played() -> None:
         """
     )
     for hidden in ("a y9", "a g5", "a b9"):
-        assert refused(position, hidden) is Reason.NOT_OPEN
+        assert refused(position, hidden) == Reason.NOT_OPEN
     for open_top, source in (("a y1", "stack"), ("a b1", "open"), ("b r1", "row.0")):
         played = events(position, open_top)[0]
         assert isinstance(played, CardPlayed)
@@ -141,7 +142,7 @@ def test_a_hand_card_cannot_be_played() -> None:
         a  stack r9 y9  row g5 b3 r7  open  hand r1 b9 b8
         b  stack g9 b1  row r3 b5 y1  open  hand b7
     """)
-    assert refused(position, "a r1") is Reason.NOT_OPEN
+    assert refused(position, "a r1") == Reason.NOT_OPEN
 
 
 def test_the_next_stack_card_becomes_the_top() -> None:
@@ -213,7 +214,7 @@ def test_with_an_empty_stack_a_seat_plays_on_and_gaps_stay_closed() -> None:
     )
     after = done(position, "a b1")
     assert after.seats[0].row == (("g5a",), (), ("y7a",))
-    assert refused(after, "a g6 to 2") is Reason.PLACE_CLOSED
+    assert refused(after, "a g6 to 2") == PilesReason.PLACE_CLOSED
     assert done(after, "a g6 to 3", "a flip", "a r1").piles == (("b1a",), ("r1a",))
 
 
@@ -301,9 +302,9 @@ def test_a_single_card_is_cut_without_ado() -> None:
 def test_what_the_edition_does_not_offer_cannot_be_said() -> None:
     """L-HAND-3: between two passes the hand is treated as the edition says, not as the player would like."""
     kept = drawn(SHUFFLING)
-    assert refused(kept, "a flip shuffled") is Reason.UNKNOWN_CHOICE
-    assert refused(kept, "a flip cut") is Reason.UNKNOWN_CHOICE
-    assert refused(drawn(SHUFFLING, "ligretto-de"), "a flip kept") is Reason.UNKNOWN_CHOICE
+    assert refused(kept, "a flip shuffled") == Reason.UNKNOWN_CHOICE
+    assert refused(kept, "a flip cut") == Reason.UNKNOWN_CHOICE
+    assert refused(drawn(SHUFFLING, "ligretto-de"), "a flip kept") == Reason.UNKNOWN_CHOICE
 
 
 def test_a_seat_may_flip_although_a_card_fits() -> None:
@@ -336,8 +337,8 @@ def test_a_covered_card_cannot_be_played_until_a_flip_uncovers_it() -> None:
         b  stack g9 b1  row r6 b5 y1  open  hand b7
         """,
     )
-    assert refused(after, "a r2") is Reason.NOT_OPEN
-    assert refused(after, "a r2 to 2") is Reason.NOT_OPEN
+    assert refused(after, "a r2") == Reason.NOT_OPEN
+    assert refused(after, "a r2 to 2") == Reason.NOT_OPEN
     assert done(after, "a flip").seats[0].covered is False
     uncovered = done(after, "a flip", "a flip", "a flip")
     assert uncovered.seats[0].open == ("r3a", "r2a", "b9a")
@@ -368,7 +369,7 @@ def test_a_flip_does_one_thing() -> None:
     assert turned.seats[0].open == ()
     assert turned.seats[0].hand == ("r2a", "r3a", "r4a", "r5a")
     assert done(turned, "a flip").seats[0].open == ("r2a", "r3a", "r4a")
-    assert refused(position, "b flip") is Reason.NOTHING_TO_FLIP
+    assert refused(position, "b flip") == Reason.NOTHING_TO_FLIP
 
 
 BUILDING = """
@@ -385,8 +386,8 @@ def test_cards_are_built_on_the_row_one_lower() -> None:
     assert done(position, "a g4 to 1").seats[0].row[0] == ("y5a", "g4a")
     assert done(position, "a r4 to 1").seats[0].stack == ("g9a", "y6a")
     assert done(position, "a g4 to 1").seats[0].open == ("g6a",)
-    assert refused(position, "a r4 to 3") is Reason.DOES_NOT_FIT
-    assert refused(done(position, "a r4 to 1"), "a g4 to 1") is Reason.DOES_NOT_FIT
+    assert refused(position, "a r4 to 3") == Reason.DOES_NOT_FIT
+    assert refused(done(position, "a r4 to 1"), "a g4 to 1") == Reason.DOES_NOT_FIT
 
 
 def test_building_goes_down_not_up() -> None:
@@ -399,7 +400,7 @@ def test_building_goes_down_not_up() -> None:
     """,
         advanced=True,
     )
-    assert refused(position, "a g6 to 1") is Reason.DOES_NOT_FIT
+    assert refused(position, "a g6 to 1") == Reason.DOES_NOT_FIT
 
 
 def test_nothing_is_built_from_another_place_or_on_an_empty_one() -> None:
@@ -413,19 +414,19 @@ def test_nothing_is_built_from_another_place_or_on_an_empty_one() -> None:
         advanced=True,
         stop="call",
     )
-    assert refused(position, "a r4 to 1") is Reason.NOT_FROM_ROW
-    assert refused(position, "a g4 to 3") is Reason.PLACE_CLOSED
-    assert refused(position, "a g4 to 4") is Reason.UNKNOWN_PLACE
+    assert refused(position, "a r4 to 1") == PilesReason.NOT_FROM_ROW
+    assert refused(position, "a g4 to 3") == PilesReason.PLACE_CLOSED
+    assert refused(position, "a g4 to 4") == Reason.UNKNOWN_PLACE
 
 
 def test_building_is_for_advanced_tables() -> None:
     """L-ADV-1: an edition without building refuses it."""
-    assert refused(drawn(BUILDING), "a r4 to 1") is Reason.NO_BUILDING
+    assert refused(drawn(BUILDING), "a r4 to 1") == PilesReason.NO_BUILDING
 
 
 def test_built_colours_differ() -> None:
     """L-ADV-2: in Ligretto the colour must differ from the one beneath."""
-    assert refused(drawn(BUILDING, advanced=True), "a r4 to 2") is Reason.DOES_NOT_FIT
+    assert refused(drawn(BUILDING, advanced=True), "a r4 to 2") == Reason.DOES_NOT_FIT
     assert done(drawn(BUILDING, advanced=True), "a g4 to 2").seats[0].row[1] == ("r5a", "g4a")
 
 
@@ -465,9 +466,9 @@ def test_only_the_top_of_a_built_place_is_playable() -> None:
         """,
         advanced=True,
     )
-    assert refused(position, "a r4") is Reason.NOT_OPEN
+    assert refused(position, "a r4") == Reason.NOT_OPEN
     after = done(position, "a r3")
-    assert refused(after, "a r4") is Reason.NOT_OPEN
+    assert refused(after, "a r4") == Reason.NOT_OPEN
     assert done(after, "a g3", "a r4").piles[0] == ("r1b", "r2b", "r3a", "r4a")
 
 
@@ -515,19 +516,19 @@ def test_where_stop_is_called_everybody_plays_on_until_then() -> None:
 def test_the_first_call_makes_its_seat_the_ender() -> None:
     """T-STOP-2: of two empty seats the one that calls ends the round; a seat with a stack cannot call."""
     position = drawn(CALLING, stop="call")
-    assert refused(position, "a stop") is Reason.NOT_EMPTY
+    assert refused(position, "a stop") == Reason.NOT_EMPTY
     both = done(position, "a r1", "b r2")
     assert both.emptied == (0, 1)
     ended = done(both, "b stop")
     assert ended.stop == Stop("called", 1)
-    assert refused(ended, "a stop") is Reason.ROUND_OVER
+    assert refused(ended, "a stop") == Reason.ROUND_OVER
 
 
 @pytest.mark.parametrize("move", ["b b1", "b flip", "b stop", "b stuck", "b g8 to 1"])
 def test_after_stop_nothing_can_be_laid(move: str) -> None:
     """T-STOP-3: a card on its way when the round stops is refused and stays where it was."""
     ended = done(drawn(CALLING), "a r1")
-    assert refused(ended, move) is Reason.ROUND_OVER
+    assert refused(ended, move) == Reason.ROUND_OVER
 
 
 def test_a_card_that_does_not_fit_goes_back_without_penalty() -> None:
@@ -543,7 +544,7 @@ def test_all_seats_stuck_count_as_blocked() -> None:
     position = drawn(CALLING)
     waiting = done(position, "a stuck")
     assert waiting.stuck == (0,)
-    assert refused(waiting, "a stuck") is Reason.ALREADY_SAID
+    assert refused(waiting, "a stuck") == Reason.ALREADY_SAID
     assert [type(event) for event in events(waiting, "b stuck")[1:]] == [TableBlocked, HandsCycled]
     assert done(waiting, "b stuck").stuck == ()
 

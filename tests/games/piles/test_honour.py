@@ -29,12 +29,13 @@ from vivace.engine.zones import (
     patched,
 )
 from vivace.games.catalog import open_match
-from vivace.games.piles import PILES
+from vivace.games.piles import GAME as PILES
 from vivace.games.piles.commands import PlayCard, cooldown_ms
 from vivace.games.piles.decide import decide
 from vivace.games.piles.events import CardPlayed, CardsTakenBack, Event, HandsCycled, Refill, Returned
 from vivace.games.piles.evolve import stepped
 from vivace.games.piles.notation import parse_move, parse_position, print_event, print_move, print_position
+from vivace.games.piles.reasons import PilesReason
 from vivace.games.piles.state import Round
 from vivace.games.piles.view import legal, redact, zones
 
@@ -94,8 +95,8 @@ def test_a_misplaced_card_is_a_top_like_any_other() -> None:
 def test_without_a_named_place_a_card_is_laid_only_where_it_fits() -> None:
     """T-REF-2: nobody misplaces a card without saying where."""
     position = honour(TABLE)
-    assert refused(position, "a g5") is Reason.FITS_NOWHERE
-    assert refused(position, "a y7") is Reason.FITS_NOWHERE
+    assert refused(position, "a g5") == Reason.FITS_NOWHERE
+    assert refused(position, "a y7") == Reason.FITS_NOWHERE
 
 
 def test_a_face_that_no_pile_shows_any_more_is_told_with_who_covered_it() -> None:
@@ -117,11 +118,11 @@ def test_places_that_do_not_exist_are_refused() -> None:
 def test_everything_but_fit_is_enforced() -> None:
     """T-REF-2: sources, owners, building where it is off, and the call of a seat that is not empty."""
     position = honour(TABLE)
-    assert refused(position, "a y8 on new") is Reason.NOT_OPEN
+    assert refused(position, "a y8 on new") == Reason.NOT_OPEN
     assert decide(position, 0, PlayCard("r7b", "new")) == Refusal(Reason.NOT_YOURS)
-    assert refused(position, "a y7 to 1") is Reason.NO_BUILDING
-    assert refused(position, "a stop") is Reason.NOT_EMPTY
-    assert refused(honour(TABLE.replace("b9  hand", "b9~  hand")), "a b9 on new") is Reason.NOT_OPEN
+    assert refused(position, "a y7 to 1") == PilesReason.NO_BUILDING
+    assert refused(position, "a stop") == Reason.NOT_EMPTY
+    assert refused(honour(TABLE.replace("b9  hand", "b9~  hand")), "a b9 on new") == Reason.NOT_OPEN
 
 
 def test_a_misplayed_row_card_is_replaced_at_once() -> None:
@@ -140,11 +141,11 @@ def test_on_an_own_filled_place_anything_can_be_built() -> None:
     position = honour(TABLE.replace("g5", "-"), advanced=True)
     assert done(position, "a y7 to 1 on r3").seats[0].row[0] == ("r3a", "y7a")
     assert done(position, "a b9 to 3 on b4").seats[0].row[2] == ("b4a", "b9a")
-    assert refused(position, "a y7 to 2") is Reason.PLACE_CLOSED
-    assert refused(position, "a y7 to 1") is Reason.DOES_NOT_FIT
-    assert refused(position, "a y7 to 1 on b4") is Reason.DOES_NOT_FIT
-    assert refused(position, "a r3 to 3") is Reason.NOT_FROM_ROW
-    assert refused(position, "a y7 to 4") is Reason.UNKNOWN_PLACE
+    assert refused(position, "a y7 to 2") == PilesReason.PLACE_CLOSED
+    assert refused(position, "a y7 to 1") == Reason.DOES_NOT_FIT
+    assert refused(position, "a y7 to 1 on b4") == Reason.DOES_NOT_FIT
+    assert refused(position, "a r3 to 3") == PilesReason.NOT_FROM_ROW
+    assert refused(position, "a y7 to 4") == Reason.UNKNOWN_PLACE
 
 
 def test_nothing_that_is_sent_betrays_a_misplay() -> None:
@@ -228,7 +229,7 @@ def test_misplayed_row_cards_never_drain_a_stack() -> None:
         card = position.seats[0].row[1][-1]
         position = done(position, f"a {card[:-1]} on new", f"b call {card}")
         assert len(position.seats[0].stack) == 3
-    assert refused(position, "a stop") is Reason.NOT_EMPTY
+    assert refused(position, "a stop") == Reason.NOT_EMPTY
 
 
 def test_a_stack_card_that_filled_the_row_is_a_row_card() -> None:
@@ -395,7 +396,7 @@ def test_boys_on_boys_are_a_misplay() -> None:
 def test_a_returned_card_can_be_played_at_once() -> None:
     """T-REF-3, L-HAND-5: on a covered open pile it is the top and playable; beneath it all is covered as before."""
     position = done(honour(TABLE, beneath="covered"), "a b9 on new")
-    assert refused(position, "a b8 on new") is Reason.NOT_OPEN
+    assert refused(position, "a b8 on new") == Reason.NOT_OPEN
     called = done(position, "b call b9a")
     assert not called.seats[0].covered
     assert done(called, "a b9 on r2").seats[0].covered
@@ -414,7 +415,7 @@ def test_a_stack_that_is_filled_again_is_not_empty_any_more() -> None:
     assert position.emptied == (0,)
     after = done(position, "b call y7a")
     assert after.emptied == ()
-    assert refused(after, "a stop") is Reason.NOT_EMPTY
+    assert refused(after, "a stop") == Reason.NOT_EMPTY
 
 
 def test_a_stack_that_stays_empty_stays_noted() -> None:
@@ -451,8 +452,8 @@ def test_only_what_was_laid_can_be_called(piece: Any) -> None:
 def test_on_strict_tables_there_is_nothing_to_call() -> None:
     """T-REF-3: nothing that does not fit can lie there, running or stopped."""
     position = drawn(TABLE)
-    assert refused(position, "a call r2b") is Reason.NO_CALLS
-    assert refused(done(position, "a stuck", "b stuck"), "a call r2b") is Reason.NO_CALLS
+    assert refused(position, "a call r2b") == Reason.NO_CALLS
+    assert refused(done(position, "a stuck", "b stuck"), "a call r2b") == Reason.NO_CALLS
 
 
 def test_a_false_call_changes_nothing() -> None:
@@ -486,7 +487,7 @@ ENDING = """
 def test_after_stop_only_calls_are_heard(move: str) -> None:
     """T-REF-4, T-STOP-3: no card can be laid any more, but a misplay can still be called."""
     ended = done(honour(ENDING), "a y7 on new")
-    assert refused(ended, move) is Reason.ROUND_OVER
+    assert refused(ended, move) == Reason.ROUND_OVER
     assert events(ended, "b call r2b") == (FalselyCalled(1, "r2b"),)
 
 
@@ -556,7 +557,7 @@ def test_a_place_that_shows_another_card_by_now_sends_the_card_back(referee: str
         TABLE.replace("open b8 b9", "open b8 r3").replace("row r3", "row g9"), advanced=True, referee=referee
     )
     assert done(position, "a r3 to 3 on b4").seats[0].row[2] == ("b4a", "r3a")
-    assert refused(position, "a r3 to 3 on g4") is Reason.DOES_NOT_FIT
+    assert refused(position, "a r3 to 3 on g4") == Reason.DOES_NOT_FIT
 
 
 def test_of_two_piles_that_look_alike_one_can_be_named() -> None:
@@ -577,8 +578,8 @@ def test_a_pile_can_be_named_by_its_card_on_strict_tables_too() -> None:
     """T-REF-1: it must fit there."""
     position = drawn(TABLE)
     assert done(position, "a r3 on r2b").piles[0][-1] == "r3a"
-    assert refused(position, "a r3 on g1b") is Reason.DOES_NOT_FIT
-    assert refused(position, "a r3 on r2a") is Reason.FITS_NOWHERE
+    assert refused(position, "a r3 on g1b") == Reason.DOES_NOT_FIT
+    assert refused(position, "a r3 on r2a") == Reason.FITS_NOWHERE
 
 
 COVERED = """
@@ -651,7 +652,7 @@ def test_when_the_time_is_over_nothing_can_be_called() -> None:
     closed = time_up(ended)
     assert closed == Progress(stepped(ended, ReviewClosed()), (ReviewClosed(),))
     assert PILES.wait(closed.after) is None
-    assert refused(closed.after, "b call y7a") is Reason.ROUND_OVER
+    assert refused(closed.after, "b call y7a") == Reason.ROUND_OVER
     assert redact(ended.rules, ReviewClosed()) == (Waiting(),)
 
 

@@ -10,7 +10,7 @@ from vivace.engine.game import Progress
 from vivace.engine.honour import CallMisplay, FalselyCalled
 from vivace.engine.match import owner
 from vivace.games.catalog import open_match
-from vivace.games.piles import PILES
+from vivace.games.piles import GAME as PILES
 from vivace.games.piles.cards import deck
 from vivace.games.piles.commands import BuildCard, Command, Flip, PlayCard
 from vivace.games.piles.decide import decide

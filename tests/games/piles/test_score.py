@@ -12,7 +12,7 @@ from vivace.engine.game import Progress
 from vivace.engine.match import Act, Deal, Match, MatchWon, RoundScored
 from vivace.engine.zones import Stop, Tally
 from vivace.games.catalog import open_match
-from vivace.games.piles import PILES
+from vivace.games.piles import GAME as PILES
 from vivace.games.piles.score import tally
 from vivace.games.piles.state import Round
 

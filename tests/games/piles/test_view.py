@@ -5,7 +5,7 @@ from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.game import Progress
 from vivace.engine.zones import Accepting, Giving, Hidden, Laid, Moved, Shown, Slid, Stop, Stopped, View, Zone, patched
 from vivace.games.catalog import open_match
-from vivace.games.piles import PILES
+from vivace.games.piles import GAME as PILES
 from vivace.games.piles.cards import FACES, LEADER, deck
 from vivace.games.piles.commands import BuildCard, Flip, PlayCard
 from vivace.games.piles.decide import decide

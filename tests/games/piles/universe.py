@@ -1,5 +1,6 @@
 """Every command that a seat of the card games can send: what the conformance suite has to know."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,6 +12,22 @@ from vivace.games.piles.cards import BIT, FACE, LEADER, NEW_PILE, buildable, dec
 from vivace.games.piles.commands import BuildCard, Flip, PlayCard
 from vivace.games.piles.events import CardBuilt, CardPlayed
 from vivace.games.piles.state import Round
+
+PIECES = re.compile(r"\b[rygb](?:10|[1-9])[a-l]\b")
+"""How its pieces are named."""
+HOUSE_RULES: list[dict[str, Any]] = [
+    {"length": 15},
+    {"length": 15, "advanced": True, "dealt_first": "row"},
+    {"length": 2, "ends": "rounds", "stop": "call", "blocked": "shuffle"},
+    {"length": 2, "ends": "rounds", "stop": "call", "advanced": True, "beneath": "covered", "row": [2, 1, 1]},
+    {"length": 2, "ends": "rounds", "between_passes": ["kept", "cut", "shuffled"], "dead": "leader-wins"},
+    {"length": 2, "ends": "rounds", "stack": 3, "flip": 2, "blocked": "score", "beneath": "covered"},
+    {"length": 1, "ends": "rounds", "ties": "play-on", "flip": 5, "row": [10, 10, 10], "card_points": 3},
+    {"length": 9, "flip": 1, "stack_penalty": 0, "advanced": True, "build": "boy-on-girl", "boys": ["green"]},
+    {"length": 2, "ends": "rounds", "referee": "honour", "stack": 2},
+    {"length": 2, "ends": "rounds", "referee": "honour", "stop": "call", "advanced": True, "beneath": "covered"},
+]
+"""The kinds of play that its matches are tried in."""
 
 
 def commands(match: Match, seat: int) -> Iterator[Any]:

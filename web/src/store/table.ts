@@ -323,7 +323,7 @@ export class Table {
   #misunderstood(id: string): void {
     const waiting = this.#pending.get(id);
     this.connection.answered(id);
-    if (waiting) this.#refuse(waiting.ask, { reason: "bad-input" });
+    if (waiting) this.#refuse(waiting.ask, { reason: "unknown-command" });
   }
 }
 

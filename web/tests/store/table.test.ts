@@ -167,7 +167,7 @@ describe("what is not answered", () => {
     playCard(table);
     FakeSocket.last.tell({ is: "problem", code: "bad-message", id: idOf(table) });
     expect(faces(table.view, "0.row.0")).toEqual(["r2a"]);
-    expect(refused).toHaveBeenCalledWith(expect.objectContaining({ is: "play" }), { reason: "bad-input" });
+    expect(refused).toHaveBeenCalledWith(expect.objectContaining({ is: "play" }), { reason: "unknown-command" });
     for (let second = 0; second < 6; second += 1) {
       FakeSocket.last.tell({ is: "pong", at: 0, now: 0 });
       vi.advanceTimersByTime(1_000);

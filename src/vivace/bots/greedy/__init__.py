@@ -3,14 +3,21 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from vivace.bots.greedy import dice, domino, piles
 from vivace.bots.greedy.memory import FRESH, Memory
 from vivace.engine.zones import View
+from vivace.games.catalog import GAMES
+from vivace.games.modules import part
 
 Chooser = Callable[[View, Sequence[Any], int, Memory], tuple[Any, Memory]]
 """From the public view, a seat's legal commands, the seat and its memory: the next command, or None to wait."""
 
-CHOOSERS: dict[str, Chooser] = {"piles": piles.choose, "dice": dice.choose, "domino": domino.choose}
+
+def _first(_view: View, legal: Sequence[Any], _seat: int, memory: Memory = FRESH) -> tuple[Any, Memory]:
+    """The first legal command: a game without a chooser lists its commands from the best to the worst."""
+    return next(iter(legal), None), memory
+
+
+CHOOSERS: dict[str, Chooser] = {game: getattr(part(__name__, game), "choose", _first) for game in GAMES}
 """How greedy seats play each game."""
 
 __all__ = ["CHOOSERS", "FRESH", "Chooser", "Memory"]

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from vivace.bots.bot import Action, Observation
 from vivace.bots.level import Level
 from vivace.bots.luck import Luck, luck_of
-from vivace.bots.person import dice, domino, piles
+from vivace.bots.person import plain
 from vivace.bots.person.arm import reach_ms
 from vivace.bots.person.eye import gaze, glance_ms, middle_of
 from vivace.bots.person.head import choose, decide_ms, noticed
@@ -22,9 +22,14 @@ from vivace.bots.person.mercy import ease_of
 from vivace.bots.person.move import Move
 from vivace.bots.person.tactics import Areas, Mind, Tactics
 from vivace.engine.honour import REVIEW, CallMisplay, is_honour
-from vivace.engine.refusal import RACES, Refusal
+from vivace.engine.refusal import Refusal
+from vivace.games.catalog import GAMES, is_race
+from vivace.games.modules import part
 
-TACTICS: dict[str, Tactics] = {"dice": dice.TACTICS, "domino": domino.TACTICS, "piles": piles.TACTICS}
+TACTICS: dict[str, Tactics] = {
+    game: getattr(part("vivace.bots.person", game), "TACTICS", plain.TACTICS) for game in GAMES
+}
+"""How people play each game."""
 
 
 CORRECTION_MS = 200
@@ -90,7 +95,7 @@ def made(level: Level, seed: str) -> Person:
 def _corrected(memory: Memory, target: str, refused: Refusal) -> Memory:
     """The memory after a failed try: others were faster there, or its own cards are not as remembered."""
     memory = mistaken(memory, target) if target else memory
-    return memory if refused.reason in RACES else to_be_seen(memory, OWN)
+    return memory if is_race(refused.reason) else to_be_seen(memory, OWN)
 
 
 def _turn(mind: Mind, tactics: Tactics, tried: Move | None) -> Turn:

@@ -2,7 +2,7 @@
 
 from vivace.engine import honour
 from vivace.engine.game import Game
-from vivace.games.dice import commands, events, notation, score, view
+from vivace.games.dice import commands, events, notation, reasons, score, view
 from vivace.games.dice.deal import setup_flaw, updated_handicaps
 from vivace.games.dice.decide import deal, decide
 from vivace.games.dice.dice import BAG
@@ -10,11 +10,14 @@ from vivace.games.dice.evolve import evolve
 from vivace.games.dice.rules import MOST_SHARE, Rules
 from vivace.games.dice.state import Round
 
-DICE: Game[Round] = Game(
+GAME: Game[Round] = Game(
     name="dice",
+    package=__name__,
+    editions=("ligretto-dice",),
     rules=Rules,
     commands=commands.Command,
     events=events.Event,
+    reasons=reasons.DiceReason,
     cooldown_ms=commands.cooldown_ms,
     regroups=honour.freezes,
     handicaps=(1 - MOST_SHARE, MOST_SHARE),
@@ -27,7 +30,6 @@ DICE: Game[Round] = Game(
     redact=view.redact,
     laid=events.laid,
     legal=view.legal,
-    stopped=lambda current: current.stop,
     tally=score.tally,
     print_move=notation.print_move,
     print_event=notation.print_event,

@@ -17,6 +17,7 @@ from vivace.games.dice.deal import dealt, laid, thrown
 from vivace.games.dice.dice import AFTER, ROW, Die, Face, Place, face_of
 from vivace.games.dice.events import DiceTakenBack, DiceThrown, DiePlaced, Event, Returned
 from vivace.games.dice.evolve import stepped
+from vivace.games.dice.reasons import DiceReason
 from vivace.games.dice.state import Placed, Round
 
 
@@ -73,7 +74,7 @@ def _opened(current: Round, die: Die, place: Place) -> Place:
 def _throw(current: Round, index: int, _: Throw) -> Progress[Round] | Refusal:
     seat = current.seats[index]
     if not seat.dice:
-        return Refusal(Reason.NOTHING_TO_THROW)
+        return Refusal(DiceReason.NOTHING_TO_THROW)
     event = DiceThrown(index, thrown(current.seed, index, seat.throws, current.decks[index], seat.dice))
     return Progress(stepped(current, event), (event,))
 

@@ -1,18 +1,22 @@
 """Ligretto Domino, the board game: cards of two colours are laid beside tokens that move over a board."""
 
 from vivace.engine.game import Game
-from vivace.games.domino import commands, events, notation, score, view
+from vivace.games.domino import commands, events, notation, reasons, score, view
 from vivace.games.domino.decide import decide
 from vivace.games.domino.evolve import evolve
 from vivace.games.domino.opening import deal, time_up, wait
 from vivace.games.domino.rules import MOST_ASIDE, Rules
 from vivace.games.domino.state import Round
 
-DOMINO: Game[Round] = Game(
+GAME: Game[Round] = Game(
     name="domino",
+    package=__name__,
+    editions=("ligretto-domino",),
     rules=Rules,
     commands=commands.Command,
     events=events.Event,
+    reasons=reasons.DominoReason,
+    races=reasons.RACES,
     cooldown_ms=commands.cooldown_ms,
     regroups=lambda _: False,
     handicaps=(1, MOST_ASIDE),
@@ -25,7 +29,6 @@ DOMINO: Game[Round] = Game(
     redact=view.redact,
     laid=events.laid,
     legal=view.legal,
-    stopped=lambda current: current.stop,
     tally=score.tally,
     print_move=notation.print_move,
     print_event=notation.print_event,

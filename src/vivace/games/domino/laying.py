@@ -11,6 +11,7 @@ from vivace.games.domino.commands import LayCard
 from vivace.games.domino.events import CardLaid
 from vivace.games.domino.geometry import Grid, Squares, grid
 from vivace.games.domino.reach import is_token_blocked, occupied, taken_beside
+from vivace.games.domino.reasons import DominoReason
 from vivace.games.domino.rules import Swapped
 from vivace.games.domino.state import Lying, Round, Square
 
@@ -28,12 +29,12 @@ def laid(current: Round, index: int, command: LayCard) -> CardLaid | Refusal:
     if wrong is not None:
         return Refusal(wrong)
     if command.beside not in ("", current.tokens[command.token]):
-        return _missed(current, command.token, Reason.NOT_BESIDE_TOKEN)
+        return _missed(current, command.token, DominoReason.NOT_BESIDE_TOKEN)
     owed = [debt.token for debt in current.debts if debt.seat == index]
     return _paid(current, index, command, owed) if owed else _moved(current, index, command)
 
 
-def _why_not_turned(current: Round, index: int, card: object) -> Reason | None:
+def _why_not_turned(current: Round, index: int, card: object) -> str | None:
     """Only the card just turned over can be laid."""
     if not isinstance(card, str) or card not in PAIR or card[-1] not in current.decks:
         return Reason.UNKNOWN_PIECE
@@ -42,7 +43,7 @@ def _why_not_turned(current: Round, index: int, card: object) -> Reason | None:
     return None if card == current.seats[index].turned else Reason.NOT_OPEN
 
 
-def _why_no_spot(current: Round, command: LayCard) -> Reason | None:
+def _why_no_spot(current: Round, command: LayCard) -> str | None:
     """Why a command does not name two neighbouring squares and a token."""
     survey = grid(current.board)
     if not _are_squares(survey, command.squares) or not _are_squares(survey, command.jokers):
@@ -68,7 +69,7 @@ def _paid(current: Round, index: int, command: LayCard, owed: list[int]) -> Card
     """A card in debt: anywhere on its colours, and an owed token goes on the half that the seat names."""
     squares = _pair(command)
     if command.token not in owed or command.jokers or not command.stand:
-        return Refusal(Reason.IN_DEBT)
+        return Refusal(DominoReason.IN_DEBT)
     if command.stand not in squares:
         return Refusal(Reason.UNKNOWN_PLACE)
     if occupied(current) & grid(current.board).mask(squares):
@@ -82,7 +83,7 @@ def _paid(current: Round, index: int, command: LayCard, owed: list[int]) -> Card
 def _moved(current: Round, index: int, command: LayCard) -> CardLaid | Refusal:
     """A card beside a token, or beside the last of the jokers that lead away from it."""
     if command.stand:
-        return Refusal(Reason.NOT_IN_DEBT)
+        return Refusal(DominoReason.NOT_IN_DEBT)
     reached = _bridged(current, index, command)
     if isinstance(reached, Refusal):
         return reached
@@ -90,7 +91,7 @@ def _moved(current: Round, index: int, command: LayCard) -> CardLaid | Refusal:
     if reached.taken & grid(current.board).mask(squares):
         return _taken(current, squares)
     faults = tuple(_faults(current, command, reached))
-    if faults and (not _may_misfit(current, command) or (command.jokers and Reason.TOKEN_BLOCKED in faults)):
+    if faults and (not _may_misfit(current, command) or (command.jokers and DominoReason.TOKEN_BLOCKED in faults)):
         return Refusal(faults[0]) if faults[0] is Reason.DOES_NOT_FIT else _missed(current, command.token, faults[0])
     return _event(current, index, command, farther(reached.square, squares), bool(faults))
 
@@ -100,7 +101,7 @@ def _may_misfit(current: Round, command: LayCard) -> bool:
     return is_honour(current.rules) and command.beside != ""
 
 
-def _missed(current: Round, token: int, why: Reason) -> Refusal:
+def _missed(current: Round, token: int, why: str) -> Refusal:
     """The token is elsewhere or blocked. If that is recent, the seat that laid the piece under the token was faster."""
     return Refusal(why, _under(current, (current.tokens[token],)))
 
@@ -113,7 +114,7 @@ def _pair(command: LayCard) -> Squares:
 def _bridged(current: Round, index: int, command: LayCard) -> Reached | Refusal:
     """The token after all jokers, each on a free square beside it. If it leaves a bare square, that is free again."""
     if len(command.jokers) > len(current.seats[index].jokers):
-        return Refusal(Reason.NO_JOKER)
+        return Refusal(DominoReason.NO_JOKER)
     survey, square = grid(current.board), current.tokens[command.token]
     taken = taken_beside(current, command.token)
     for joker in command.jokers:
@@ -121,7 +122,7 @@ def _bridged(current: Round, index: int, command: LayCard) -> Reached | Refusal:
         if taken & bit:
             return _taken(current, (joker,))
         if not _are_neighbours(survey, square, joker):
-            return Refusal(Reason.NOT_BESIDE_TOKEN)
+            return Refusal(DominoReason.NOT_BESIDE_TOKEN)
         taken, square = taken | bit, joker
     return Reached(square, taken | survey.mask((square,)))
 
@@ -136,15 +137,15 @@ def _under(current: Round, squares: tuple[Square, ...]) -> tuple[str, ...]:
     return tuple(lying.piece for lying in current.lying if any(square in squares for square in lying.squares))
 
 
-def _faults(current: Round, command: LayCard, reached: Reached) -> Iterator[Reason]:
+def _faults(current: Round, command: LayCard, reached: Reached) -> Iterator[str]:
     """Everything that is wrong with a card on free squares."""
     squares, survey = _pair(command), grid(current.board)
     if is_token_blocked(current.board, occupied(current), current.tokens[command.token]):
-        yield Reason.TOKEN_BLOCKED
+        yield DominoReason.TOKEN_BLOCKED
     if not _is_on_its_colours(current, command.card, squares):
         yield Reason.DOES_NOT_FIT
     if not any(_are_neighbours(survey, reached.square, square) for square in squares):
-        yield Reason.NOT_BESIDE_TOKEN
+        yield DominoReason.NOT_BESIDE_TOKEN
 
 
 def _is_on_its_colours(current: Round, card: Card, squares: Squares) -> bool:

@@ -11,6 +11,7 @@ from vivace.games.domino.ending import settled
 from vivace.games.domino.events import BoardsEased, CardsPutAside, Event, HandsDealt, TokenPlaced
 from vivace.games.domino.evolve import stepped
 from vivace.games.domino.geometry import grid
+from vivace.games.domino.reasons import DominoReason
 from vivace.games.domino.rules import Rules
 from vivace.games.domino.state import Round
 from vivace.games.domino.tokens import allowed, by_chance
@@ -99,7 +100,7 @@ def place_token(current: Round, index: int, command: PlaceToken) -> Progress[Rou
     if square in current.tokens:
         return Refusal(Reason.PLACE_TAKEN)
     if square not in allowed(current.board, current.tokens):
-        return Refusal(Reason.TOKEN_BLOCKED)
+        return Refusal(DominoReason.TOKEN_BLOCKED)
     return _placed(current, index, square)
 
 

@@ -2,17 +2,20 @@
 
 from vivace.engine import honour
 from vivace.engine.game import Game
-from vivace.games.piles import commands, events, notation, score, view
+from vivace.games.piles import commands, events, notation, reasons, score, view
 from vivace.games.piles.decide import deal, decide
 from vivace.games.piles.evolve import evolve
 from vivace.games.piles.rules import LARGEST_STACK, Rules
 from vivace.games.piles.state import Round
 
-PILES: Game[Round] = Game(
+GAME: Game[Round] = Game(
     name="piles",
+    package=__name__,
+    editions=("ligretto", "ligretto-de", "ligretto-fr", "dutch-blitz"),
     rules=Rules,
     commands=commands.Command,
     events=events.Event,
+    reasons=reasons.PilesReason,
     cooldown_ms=commands.cooldown_ms,
     regroups=honour.freezes,
     handicaps=(1, LARGEST_STACK),
@@ -25,7 +28,6 @@ PILES: Game[Round] = Game(
     redact=view.redact,
     laid=events.laid,
     legal=view.legal,
-    stopped=lambda current: current.stop,
     tally=score.tally,
     print_move=notation.print_move,
     print_event=notation.print_event,

@@ -27,6 +27,7 @@ from vivace.games.piles.events import (
 )
 from vivace.games.piles.evolve import stepped
 from vivace.games.piles.misplays import called
+from vivace.games.piles.reasons import PilesReason
 from vivace.games.piles.rules import Dead, Order, Remedy
 from vivace.games.piles.state import Round, Seat
 
@@ -141,16 +142,16 @@ def _beneath_top(cards: tuple[Card, ...]) -> Card:
 def _build(current: Round, index: int, command: BuildCard) -> Progress[Round] | Refusal:
     seat, card, place = current.seats[index], command.card, command.place
     if not current.rules.advanced:
-        return Refusal(Reason.NO_BUILDING)
+        return Refusal(PilesReason.NO_BUILDING)
     source = _source(seat, card)
     if source is None:
         return _no_source(current, index, card)
     if source in ROW:
-        return Refusal(Reason.NOT_FROM_ROW)
+        return Refusal(PilesReason.NOT_FROM_ROW)
     if type(place) is not int or not 0 <= place < len(seat.row):
         return Refusal(Reason.UNKNOWN_PLACE)
     if not seat.row[place]:
-        return Refusal(Reason.PLACE_CLOSED)
+        return Refusal(PilesReason.PLACE_CLOSED)
     top = seat.row[place][-1]
     fits = BIT[card] & buildable(current.rules.build, current.rules.boys)[top]
     if command.on not in ("", top) or not (fits or (is_honour(current.rules) and command.on == top)):
