@@ -12,6 +12,7 @@ from vivace.engine.refusal import Refusal
 from vivace.external_bots import maker_of
 from vivace.games.catalog import edition, with_house_rules
 from vivace.protocol import messages as wire
+from vivace.tables import requests
 
 
 class SocketBot:
@@ -26,7 +27,7 @@ class SocketBot:
             self.last[type(heard)] = heard  # of each kind of message only the last one counts
             if isinstance(heard, wire.Answer | wire.Pong):
                 return
-        sys.exit(f"the line is lost: {self.last.get(wire.Problem)}")
+        sys.exit(f"the connection is lost: {self.last.get(wire.Problem)}")
 
     def observation(self, view: wire.TableView, seat: int, answer: wire.Answer) -> Observation:
         now, refused = self.last[wire.Pong].now, answer.refused and Refusal(answer.refused.reason)
@@ -36,24 +37,24 @@ class SocketBot:
             game.game.name, game.rules, seat, now, view.game, refused, answer.free_at, barred, tuple(people)
         )
 
-    def wish(self) -> tuple[int, wire.FromClient]:
+    def next_message(self) -> tuple[int, wire.FromClient]:
         view, seat, new_id = self.last[wire.Snapshot].view, self.last[wire.You].seat, secrets.token_hex(8)
         if seat is None or view.phase not in ("choosing", "playing", "review"):
             is_asked = seat is not None and view.phase in ("lobby", "ready") and not view.chairs[seat].ready
-            return 250, wire.Ready(id=new_id) if is_asked else wire.Ping(0)
+            return 250, requests.Ready(id=new_id) if is_asked else wire.Ping(0)
         self.bot, action = self.bot.act(self.observation(view, seat, self.last[wire.Answer]))
-        return action.after_ms, wire.Play(id=new_id, do=action.command) if action.command else wire.Ping(0)
+        return action.after_ms, requests.Play(id=new_id, do=action.command) if action.command else wire.Ping(0)
 
 
 async def main(url: str, kind: str) -> None:
     async with aiohttp.ClientSession() as session, session.ws_connect(url) as socket:
         bot = SocketBot(kind, socket)
-        await bot.say(wire.Hello(wire.VERSION), wire.Sit(id=secrets.token_hex(8), name=kind.title()))
+        await bot.say(wire.Hello(wire.VERSION), requests.Sit(id=secrets.token_hex(8), name=kind.title()))
         if refused := bot.last[wire.Answer].refused:
             sys.exit(refused.reason)
         while bot.last[wire.Snapshot].view.phase != "over":
             await bot.say(wire.Sync(0), wire.Ping(0))
-            after_ms, message = bot.wish()
+            after_ms, message = bot.next_message()
             await asyncio.sleep(min(max(after_ms, 120), 15_000) / 1000)
             await bot.say(message)
 

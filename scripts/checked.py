@@ -1,6 +1,7 @@
 """The Git hashes of what the last passing `./check --all` saw, in `.ci/checked`.
 
     python -m scripts.checked browser    # succeeds if the browser tests have passed with exactly these files
+    python -m scripts.checked matches    # the same for the tests that play whole matches
     python -m scripts.checked record     # after everything has passed
 
 Uncommitted changes count as well. Without Git or without the record, nothing counts as checked.
@@ -17,8 +18,13 @@ from tests.mutants import MUTATIONS, RULES_MUTATED, files_naming
 
 ROOT = Path(__file__).parents[1]
 RECORD = ROOT / ".ci" / "checked"
-BROWSER_PARTS = ("src/vivace/protocol", "src/vivace/server", "src/vivace/tables", "tests/web", "web")
-"""The browser tests run again when one of these has changed."""
+_PURE = ("bots", "engine", "games", "simulator", "tables")
+PARTS: dict[str, tuple[str, ...]] = {
+    "browser": ("src/vivace/protocol", "src/vivace/server", "src/vivace/tables", "tests/web", "web"),
+    "matches": tuple(f"{place}/{layer}" for place in ("src/vivace", "tests") for layer in _PURE),
+}
+"""The folders whose changes make these tests run again."""
+ALL_PARTS = tuple(sorted({part for parts in PARTS.values() for part in parts}))
 
 
 def tree() -> dict[str, str]:
@@ -38,11 +44,11 @@ def tree() -> dict[str, str]:
 
 
 def current() -> dict[str, str]:
-    """The hashes to record: one for each part of the browser tests, and one for each rule with its mutations."""
+    """The hashes to record: one for each folder, and one for each rule with its mutations."""
     hashes = tree()
     if not hashes:
         return {}
-    return {part: hashes[part] for part in BROWSER_PARTS} | {rule: _hash(rule, hashes) for rule in RULES_MUTATED}
+    return {part: hashes[part] for part in ALL_PARTS} | {rule: _hash(rule, hashes) for rule in RULES_MUTATED}
 
 
 def _hash(rule: str, hashes: dict[str, str]) -> str:
@@ -70,7 +76,7 @@ def main(command: str) -> int:
     if command == "record":
         record()
         return 0
-    return 0 if set(BROWSER_PARTS) <= checked() else 1
+    return 0 if set(PARTS[command]) <= checked() else 1
 
 
 if __name__ == "__main__":

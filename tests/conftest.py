@@ -17,6 +17,7 @@ if hasattr(signal, "SIGHUP"):
 
 TESTS = Path(__file__).parent
 LONG = ("simulation",)
+LADDER = "test_ladder.py"
 
 RULE = re.compile(r"\b[LDOT]-[A-Z]+-\d+\b")
 
@@ -48,11 +49,13 @@ def _mark(item: pytest.Item) -> None:
     folder, *_ = item.path.relative_to(TESTS).parts
     if "chromium" in getattr(item, "fixturenames", ()):
         item.add_marker(pytest.mark.browser)
-    if item.path.name in WHOLE_MATCHES or folder in LONG:
+    if item.path.name in (*WHOLE_MATCHES, LADDER) or folder in LONG:
         item.add_marker(pytest.mark.long)
     if item.path.name in WHOLE_MATCHES:
         # A line that nothing else reaches wants a test of its own.
         item.add_marker(pytest.mark.no_cover)
+    if item.path.name in (*WHOLE_MATCHES, LADDER):
+        item.add_marker(pytest.mark.matches)
 
 
 def rules_named_by(item: pytest.Item) -> set[str]:

@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.tables import asking
 from tests.tables.asking import Leave, Resume, Sit
@@ -101,7 +102,7 @@ def test_an_evening_does_not_depend_on_how_often_anybody_asks() -> None:
             live, outputs = keeper.handle(live, wish, at)
             log += [output for output in outputs if isinstance(output, Logged)]
         assert log == table.log
-        assert live == table.live
+        assert replace(live, steps=()) == replace(table.live, steps=())
 
 
 @pytest.mark.parametrize("number", range(3))

@@ -95,7 +95,7 @@ def test_a_wrong_value_in_any_field_is_refused(kind: type[requests.Request], fie
 COMMANDS: list[dict[str, Any]] = [
     *({"type": "play", "card": value} for value in [*NO_TEXTS, "r1", "cut", "r1b", "r1a\n", "R1a", "x" * 9_999]),
     *({"type": "flip", "order": value} for value in [*NO_TEXTS, "r1", "cut", "x" * 9_999]),
-    *({"type": "play", "card": "r1a", "onto": value} for value in [*NO_TEXTS, "r1", "pile.0", "x" * 9_999]),
+    *({"type": "play", "card": "r1a", "on": value} for value in [*NO_TEXTS, "r1", "pile.0", "x" * 9_999]),
     *({"type": "build", "card": value, "place": 0} for value in [*NO_TEXTS, "", "r1b"]),
     *({"type": "build", "card": "y8a", "place": value} for value in [*NO_NUMBERS, -1, 3, 10**30]),
 ]

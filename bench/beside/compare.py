@@ -1,0 +1,131 @@
+"""Runs all servers in turn under the same load, and prints what a move costs each of them."""
+
+import statistics
+import sys
+from collections.abc import Callable, Sequence
+
+from rich.console import Console
+from rich.table import Table as Grid
+
+from bench.beside.contenders import COLYSEUS, CONTENDERS, Contender, measured
+from bench.common import p99
+from bench.load import MOVES_A_SECOND, SEATS, Load
+from bench.processes import TICKS_A_SECOND, Unavailable, server_and_load_cores
+
+HEADINGS = (
+    "server",
+    "tables",
+    "moves/s",
+    "CPU µs",
+    "p50 ms",
+    "p99 ms",
+    "bytes out",
+    "× Colyseus",
+    "refused",
+    "missing",
+)
+WIDTH = 130
+"""Of the printed table, if it goes to a file."""
+FEW_TICKS = 50
+"""CPU time is counted in clock ticks: with fewer of them a figure is off by more than 2 %."""
+BUSY = 0.9
+QUIET = 0.1
+"""Cores that others may use without being mentioned."""
+
+Results = dict[tuple[str, int], list[Load]]
+"""The runs of each server with each number of tables, in the order of the repeats."""
+
+
+def compare(tables: Sequence[int], seconds: float, repeats: int) -> None:
+    """Measure all servers that can be started, and print the results."""
+    results: Results = {}
+    absent: dict[str, str] = {}
+    for repeat in range(repeats):
+        for count in tables:
+            for contender in CONTENDERS if repeat % 2 == 0 else reversed(CONTENDERS):
+                if contender.name not in absent:
+                    _say(f"repeat {repeat + 1} of {repeats}: {contender.name}, {count} tables")
+                    _add(results, absent, contender, count, seconds)
+    console = Console(width=None if sys.stdout.isatty() else WIDTH)
+    console.print(grid(results, tables, repeats))
+    for note in [*(f"Not measured: {name}: {why}" for name, why in absent.items()), *notes(results)]:
+        console.print(note, highlight=False, markup=False)
+
+
+def _add(results: Results, absent: dict[str, str], contender: Contender, count: int, seconds: float) -> None:
+    """Run a server once, or note why it cannot be started."""
+    try:
+        load = measured(contender, count, seconds)
+    except Unavailable as error:
+        absent[contender.name] = str(error)
+        _say(f"{contender.name}: {error}")
+    else:
+        results.setdefault((contender.name, count), []).append(load)
+
+
+def _say(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
+
+
+def grid(results: Results, tables: Sequence[int], repeats: int) -> Grid:
+    server, load = server_and_load_cores()
+    title = f"{SEATS} clients a table, {MOVES_A_SECOND} moves/s each; medians of {repeats} runs (least..most)"
+    caption = (
+        "Per confirmed move: CPU of the server process (user + system, all threads), milliseconds from sending until "
+        f"the sender has it confirmed, bytes to all four clients. Server on core {server}, load on core {load}."
+    )
+    drawn = Grid(title=title, caption=caption)
+    for heading in HEADINGS:
+        drawn.add_column(heading, justify="left" if heading == "server" else "right")
+    for count in tables:
+        for contender in CONTENDERS:
+            if loads := results.get((contender.name, count)):
+                drawn.add_row(contender.name, str(count), *row(loads, results.get((COLYSEUS.name, count), [])))
+        drawn.add_section()
+    return drawn
+
+
+def row(loads: Sequence[Load], peers: Sequence[Load]) -> list[str]:
+    """The figures of one server with one number of tables, beside those of Colyseus from the same repeats."""
+
+    def middle(figure: Callable[[Load], float]) -> float:
+        return statistics.median(figure(load) for load in loads)
+
+    return [
+        f"{middle(lambda load: load.moves_a_second):,.0f}",
+        ranged([load.cpu_us for load in loads], 0),
+        f"{middle(lambda load: statistics.median(load.confirmed)):.2f}",
+        f"{middle(lambda load: p99(load.confirmed)):.2f}",
+        f"{middle(lambda load: load.received / load.moves):,.0f}",
+        ranged(ratios(loads, peers), 2),
+        f"{100 * sum(load.refused for load in loads) / sum(load.moves + load.refused for load in loads):.1f} %",
+        str(sum(load.missing for load in loads)),
+    ]
+
+
+def ratios(loads: Sequence[Load], peers: Sequence[Load]) -> list[float]:
+    """CPU per move as a multiple of Colyseus's, for each repeat in which both were measured."""
+    pairs = zip(loads, peers, strict=False)
+    return [load.cpu_us / peer.cpu_us for load, peer in pairs if peer.cpu_us]
+
+
+def ranged(figures: Sequence[float], digits: int) -> str:
+    """The median with its range."""
+    if not figures:
+        return "–"
+    least, most = min(figures), max(figures)
+    return f"{statistics.median(figures):.{digits}f} ({least:.{digits}f}..{most:.{digits}f})"
+
+
+def notes(results: Results) -> list[str]:
+    """What makes the figures less reliable."""
+    found = []
+    for (name, count), loads in results.items():
+        others = max(load.other_cores for load in loads)
+        if min(load.cpu_seconds for load in loads) * TICKS_A_SECOND < FEW_TICKS:
+            found.append(f"{name}, {count} tables: less than {FEW_TICKS} clock ticks of CPU; measure longer.")
+        if max(load.own_cores for load in loads) > BUSY:
+            found.append(f"{name}, {count} tables: the load client was busy all the time; its latencies are its own.")
+        if others > QUIET:
+            found.append(f"{name}, {count} tables: other processes used up to {others:.1f} cores meanwhile.")
+    return found
