@@ -116,7 +116,7 @@ def test_a_bot_that_breaks_is_told(capsys: pytest.CaptureFixture[str], installed
     ]
     assert told[0] == told[1]
     assert "Seat 1 (fragile) broke in 3 of 3 matches: family played on there." in told[0]
-    assert "What was wrong the first time: it gave back NoneType, not a Action" in told[0]
+    assert "What was wrong the first time: it gave back NoneType, not an Action" in told[0]
 
 
 def test_bots_that_cannot_be_loaded_are_told_before_anything_is_played(
