@@ -218,8 +218,9 @@ async def measured(
         table.latencies.clear()
     with meanwhile or nullcontext():
         before = _reading(tables, process)
-        await playing
+        await asyncio.sleep(max(0.0, end - time.perf_counter()))
         after = _reading(tables, process)
+    await playing
     await _settled(tables)
     for table in tables:
         table.leave()

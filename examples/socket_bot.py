@@ -12,7 +12,6 @@ from vivace.engine.refusal import Refusal
 from vivace.external_bots import maker_of
 from vivace.games.catalog import edition, with_house_rules
 from vivace.protocol import messages as wire
-from vivace.tables import requests
 
 
 class SocketBot:
@@ -31,25 +30,23 @@ class SocketBot:
 
     def observation(self, view: wire.TableView, seat: int, answer: wire.Answer) -> Observation:
         now, refused = self.last[wire.Pong].now, answer.refused and Refusal(answer.refused.reason)
-        game, barred = with_house_rules(edition(view.edition), view.house_rules), view.chairs[seat].barred_until
+        on, barred = with_house_rules(edition(view.edition), view.house_rules), view.chairs[seat].barred_until
         people = [n for n, one in enumerate(view.chairs) if "mercy" in view.options and n != seat and not one.by_bot]
-        return Observation(
-            game.game.name, game.rules, seat, now, view.game, refused, answer.free_at, barred, tuple(people)
-        )
+        return Observation(on.game.name, on.rules, seat, now, view.game, refused, answer.free_at, barred, tuple(people))
 
     def next_message(self) -> tuple[int, wire.FromClient]:
         view, seat, new_id = self.last[wire.Snapshot].view, self.last[wire.You].seat, secrets.token_hex(8)
         if seat is None or view.phase not in ("choosing", "playing", "review"):
             is_asked = seat is not None and view.phase in ("lobby", "ready") and not view.chairs[seat].ready
-            return 250, requests.Ready(id=new_id) if is_asked else wire.Ping(0)
+            return 250, wire.requests.Ready(id=new_id) if is_asked else wire.Ping(0)
         self.bot, action = self.bot.act(self.observation(view, seat, self.last[wire.Answer]))
-        return action.after_ms, requests.Play(id=new_id, do=action.command) if action.command else wire.Ping(0)
+        return action.after_ms, wire.requests.Play(id=new_id, do=action.command) if action.command else wire.Ping(0)
 
 
 async def main(url: str, kind: str) -> None:
     async with aiohttp.ClientSession() as session, session.ws_connect(url) as socket:
         bot = SocketBot(kind, socket)
-        await bot.say(wire.Hello(wire.VERSION), requests.Sit(id=secrets.token_hex(8), name=kind.title()))
+        await bot.say(wire.Hello(wire.VERSION), wire.requests.Sit(id=secrets.token_hex(8), name=kind.title()))
         if refused := bot.last[wire.Answer].refused:
             sys.exit(refused.reason)
         while bot.last[wire.Snapshot].view.phase != "over":

@@ -12,25 +12,19 @@ from bench.common import p99
 from bench.load import MOVES_A_SECOND, SEATS, Load
 from bench.processes import TICKS_A_SECOND, Unavailable, server_and_load_cores
 
-HEADINGS = (
-    "server",
-    "tables",
-    "moves/s",
-    "CPU µs",
-    "p50 ms",
-    "p99 ms",
-    "bytes out",
-    "× Colyseus",
-    "refused",
-    "missing",
-)
-WIDTH = 130
+FIGURES = ("moves/s", "CPU µs", "p50 ms", "p99 ms", "bytes", "× Colyseus")
+CHECKS = ("refused", "missing", "load", "others")
+"""These tell whether the figures can be trusted."""
+CAPTION = """\
+Per confirmed move: CPU of the server process (user + system, all threads), time from sending until the sender has it
+confirmed, bytes to all four clients. missing: moves that not all four have seen. load: the most that the load client
+used of its core. others: the most cores that other processes used. Server on core {}, load client on core {}."""
+WIDTH = 150
 """Of the printed table, if it goes to a file."""
 FEW_TICKS = 50
 """CPU time is counted in clock ticks: with fewer of them a figure is off by more than 2 %."""
 BUSY = 0.9
-QUIET = 0.1
-"""Cores that others may use without being mentioned."""
+"""A load client that uses more of its core than this measures itself."""
 
 Results = dict[tuple[str, int], list[Load]]
 """The runs of each server with each number of tables, in the order of the repeats."""
@@ -49,11 +43,11 @@ def compare(tables: Sequence[int], seconds: float, repeats: int) -> None:
     console = Console(width=None if sys.stdout.isatty() else WIDTH)
     console.print(grid(results, tables, repeats))
     for note in [*(f"Not measured: {name}: {why}" for name, why in absent.items()), *notes(results)]:
-        console.print(note, highlight=False, markup=False)
+        console.print(note, highlight=False, markup=False, soft_wrap=True)
 
 
 def _add(results: Results, absent: dict[str, str], contender: Contender, count: int, seconds: float) -> None:
-    """Run a server once, or note why it cannot be started."""
+    """Run a server once, or note why that is not possible."""
     try:
         load = measured(contender, count, seconds)
     except Unavailable as error:
@@ -68,24 +62,21 @@ def _say(text: str) -> None:
 
 
 def grid(results: Results, tables: Sequence[int], repeats: int) -> Grid:
-    server, load = server_and_load_cores()
     title = f"{SEATS} clients a table, {MOVES_A_SECOND} moves/s each; medians of {repeats} runs (least..most)"
-    caption = (
-        "Per confirmed move: CPU of the server process (user + system, all threads), milliseconds from sending until "
-        f"the sender has it confirmed, bytes to all four clients. Server on core {server}, load on core {load}."
-    )
-    drawn = Grid(title=title, caption=caption)
-    for heading in HEADINGS:
-        drawn.add_column(heading, justify="left" if heading == "server" else "right")
+    drawn = Grid(title=title, caption=CAPTION.format(*server_and_load_cores()))
+    drawn.add_column("server")
+    for heading in ("tables", *FIGURES, *CHECKS):
+        drawn.add_column(heading, justify="right")
     for count in tables:
         for contender in CONTENDERS:
             if loads := results.get((contender.name, count)):
-                drawn.add_row(contender.name, str(count), *row(loads, results.get((COLYSEUS.name, count), [])))
+                peers = results.get((COLYSEUS.name, count), [])
+                drawn.add_row(contender.name, str(count), *figures(loads, peers), *checks(loads))
         drawn.add_section()
     return drawn
 
 
-def row(loads: Sequence[Load], peers: Sequence[Load]) -> list[str]:
+def figures(loads: Sequence[Load], peers: Sequence[Load]) -> list[str]:
     """The figures of one server with one number of tables, beside those of Colyseus from the same repeats."""
 
     def middle(figure: Callable[[Load], float]) -> float:
@@ -98,8 +89,16 @@ def row(loads: Sequence[Load], peers: Sequence[Load]) -> list[str]:
         f"{middle(lambda load: p99(load.confirmed)):.2f}",
         f"{middle(lambda load: load.received / load.moves):,.0f}",
         ranged(ratios(loads, peers), 2),
-        f"{100 * sum(load.refused for load in loads) / sum(load.moves + load.refused for load in loads):.1f} %",
+    ]
+
+
+def checks(loads: Sequence[Load]) -> list[str]:
+    refused = sum(load.refused for load in loads)
+    return [
+        f"{100 * refused / (refused + sum(load.moves for load in loads)):.1f} %",
         str(sum(load.missing for load in loads)),
+        f"{100 * max(load.own_cores for load in loads):.0f} %",
+        f"{max(load.other_cores for load in loads):.1f}",
     ]
 
 
@@ -118,14 +117,16 @@ def ranged(figures: Sequence[float], digits: int) -> str:
 
 
 def notes(results: Results) -> list[str]:
-    """What makes the figures less reliable."""
-    found = []
-    for (name, count), loads in results.items():
-        others = max(load.other_cores for load in loads)
-        if min(load.cpu_seconds for load in loads) * TICKS_A_SECOND < FEW_TICKS:
-            found.append(f"{name}, {count} tables: less than {FEW_TICKS} clock ticks of CPU; measure longer.")
-        if max(load.own_cores for load in loads) > BUSY:
-            found.append(f"{name}, {count} tables: the load client was busy all the time; its latencies are its own.")
-        if others > QUIET:
-            found.append(f"{name}, {count} tables: other processes used up to {others:.1f} cores meanwhile.")
-    return found
+    """Where figures are worth little."""
+
+    def where(is_so: Callable[[Load], bool]) -> str:
+        return "; ".join(
+            f"{name}, {count} tables" for (name, count), loads in results.items() if any(map(is_so, loads))
+        )
+
+    short = where(lambda load: load.cpu_seconds * TICKS_A_SECOND < FEW_TICKS)
+    busy = where(lambda load: load.own_cores > BUSY)
+    return [
+        *([f"Too little CPU time to be measured well, use more --seconds: {short}"] if short else []),
+        *([f"The load client was busy all the time, so latencies may be its own: {busy}"] if busy else []),
+    ]

@@ -41,7 +41,7 @@ VIVACE = Contender("Vivace", "vivace", processes.served)
 CONTENDERS = (
     COLYSEUS,
     Contender("aiohttp fan-out", "fan-out", _fan_out),
-    Contender("aiohttp fan-out, fsynced log", "fan-out", _fan_out_with_log),
+    Contender("aiohttp fan-out, fsynced", "fan-out", _fan_out_with_log),
     VIVACE,
 )
 
@@ -64,5 +64,10 @@ def _load(task: Task) -> Load:
     """What the load client reports."""
     command = [sys.executable, "-m", "bench.beside.client"]
     most = GATHER_SECONDS + WARM_UP_SECONDS + task.seconds + SETTLE_SECONDS
-    done = subprocess.run(command, input=msgspec.json.encode(task), stdout=subprocess.PIPE, timeout=most, check=True)
+    try:
+        done = subprocess.run(
+            command, input=msgspec.json.encode(task), stdout=subprocess.PIPE, timeout=most, check=True
+        )
+    except subprocess.SubprocessError as error:
+        raise processes.Unavailable(f"the load client failed: {error}") from error
     return msgspec.json.decode(done.stdout, type=Load)

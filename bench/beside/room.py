@@ -23,7 +23,7 @@ def served(data: Path) -> Iterator[tuple[int, int]]:
     del data
     node = _node()
     _install(node)
-    with started([*node.node, "room.js"], cwd=FOLDER, NODE_ENV="production") as server:
+    with started([*node.node, "room.js"], cwd=FOLDER, NODE_ENV="production", DOTENV_CONFIG_QUIET="true") as server:
         yield server
 
 

@@ -202,7 +202,7 @@ export interface components {
              */
             have?: number;
         };
-        /** @description Take a seat, during a match from the next round on. */
+        /** @description Take a seat; during a match, from the next round on. */
         Sit: {
             /** @constant */
             is: "sit";
@@ -232,7 +232,7 @@ export interface components {
             /** @description chosen by the client, new each time; plain ASCII */
             id: string;
         };
-        /** @description Say whether one is ready; after a match, for another one. */
+        /** @description Say whether this player is ready; after a match, for another one. */
         Ready: {
             /** @constant */
             is: "ready";
@@ -241,7 +241,7 @@ export interface components {
             /** @description chosen by the client, new each time; plain ASCII */
             id: string;
         };
-        /** @description Do something in the running round. */
+        /** @description Send a command to the running round. */
         Play: {
             /** @constant */
             is: "play";
@@ -380,7 +380,7 @@ export interface components {
             /** @constant */
             is: "add-bot";
             /**
-             * @description Empty: the table gives it one.
+             * @description Empty: the table chooses one.
              * @default
              */
             name?: string;
@@ -413,7 +413,7 @@ export interface components {
             /** @description chosen by the client, new each time; plain ASCII */
             id: string;
         };
-        /** @description Give a seat an amount of its own (host); 0 is what the edition says. */
+        /** @description Set the handicap of a seat (host); 0: the edition's own amount. */
         SetHandicap: {
             /** @constant */
             is: "set-handicap";
@@ -431,7 +431,7 @@ export interface components {
         /**
          * @description Play another game, or the same one by other rules, before or after a match (host).
          *
-         *     Everyone keeps their seat and has to say again that they are ready. Bots without a seat in the new game go.
+         *     Everyone keeps their seat and has to say again that they are ready. Bots without a seat in the new game leave.
          */
         ChangeGame: {
             /** @constant */
@@ -444,7 +444,7 @@ export interface components {
              */
             house_rules?: Record<string, unknown>;
             /**
-             * @description How the table is run, where it differs from the usual, by key.
+             * @description Table options that differ from the defaults, by key.
              * @default {}
              */
             options?: Record<string, unknown>;
@@ -452,7 +452,7 @@ export interface components {
             id: string;
         };
         /**
-         * @description Remove whoever sits there (host).
+         * @description Remove the player or bot at a seat (host).
          *
          *     For ten minutes neither this device nor new ones from its address can sit down at this table.
          */
@@ -469,11 +469,11 @@ export interface components {
             /** @description chosen by the client, new each time; plain ASCII */
             id: string;
         };
-        /** @description Remove somebody who waits for a seat (host). */
+        /** @description Remove someone who waits for a seat (host). */
         KickWaiting: {
             /** @constant */
             is: "kick-waiting";
-            /** @description Counted from 0, the first who came. */
+            /** @description The place in `waiting`, counted from 0. */
             place: number;
             /**
              * @description who is meant; if somebody else is there by now, nothing happens
@@ -492,7 +492,7 @@ export interface components {
             /** @description chosen by the client, new each time; plain ASCII */
             id: string;
         };
-        /** @description Make somebody else the host (host). */
+        /** @description Make someone else the host (host). */
         HandOver: {
             /** @constant */
             is: "hand-over";
@@ -506,14 +506,14 @@ export interface components {
             /** @description chosen by the client, new each time; plain ASCII */
             id: string;
         };
-        /** @description Ask all who are not ready yet (host). */
+        /** @description Ask everyone who is not ready yet (host). */
         Start: {
             /** @constant */
             is: "start";
             /** @description chosen by the client, new each time; plain ASCII */
             id: string;
         };
-        /** @description Stop for a while (host). */
+        /** @description Pause the game (host). */
         Pause: {
             /** @constant */
             is: "pause";

@@ -1,6 +1,6 @@
-"""Cooldowns: a seat's commands are taken in order, and no faster than a hand can move.
+"""Cooldowns: a seat's commands are taken in order, with a minimum time between them.
 
-This part of a table is not logged: a command that still waits is not confirmed, so its client will send it again.
+This part of a table is not logged: a queued command is not confirmed, so its client will send it again.
 """
 
 from collections.abc import Iterator
@@ -13,17 +13,17 @@ from vivace.tables.table import Chair, Table, game_of
 
 
 class QueuedCommand(Struct, frozen=True):
-    """A command that waits until its seat may act."""
+    """A command that waits for its seat's cooldown."""
 
     player: str
     id: str
     command: Any
     place: int
-    """Its place among all commands that wait at the table."""
+    """Its place among all queued commands of the table."""
 
 
 class Cooldown(Struct, frozen=True):
-    """When a seat may act again, and what it does then."""
+    """When a seat may act again, and what is queued until then."""
 
     free_at: int = 0
     queue: tuple[QueuedCommand, ...] = ()
@@ -35,24 +35,24 @@ FREE = Cooldown()
 
 
 def is_call(table: Table, command: object) -> bool:
-    """Whether a command is only said: it needs no time, but overtakes nothing."""
+    """Whether a command is a call, or a choice: it has no cooldown, but overtakes nothing."""
     return game_of(table).cooldown_ms(table.rules, command) is CALL_MS
 
 
 def length_ms(table: Table, command: object, *, accepted: bool) -> int:
-    """How long a seat has to wait after a command: after a refused one as after any move."""
+    """The cooldown after a command; a refused one has that of an ordinary move."""
     own = game_of(table).cooldown_ms(table.rules, command) if accepted else MOVE_MS
     return max(own or MOVE_MS, table.options.cooldown_ms)
 
 
 def is_full(table: Table, cooldown: Cooldown, command: object) -> bool:
-    """Whether no more commands of this kind may wait. Moves take no place from calls."""
+    """Whether the queue is full for commands of this kind. Moves take no place from calls."""
     kind = is_call(table, command)
     return sum(is_call(table, other.command) == kind for other in cooldown.queue) >= table.options.queue
 
 
 def last_place(cooldowns: Cooldowns) -> int:
-    """The place behind everything that waits: of two commands that are due at once the first counts."""
+    """The place behind everything that is queued: of two commands that are due at once, the first one goes first."""
     return 1 + max((queued.place for cooldown in cooldowns.values() for queued in cooldown.queue), default=0)
 
 
@@ -84,12 +84,12 @@ def used(cooldown: Cooldown, until: int) -> Cooldown:
 
 
 def clamped(cooldowns: Cooldowns, now: int) -> Cooldowns:
-    """The cooldowns after the clock was set back: none lasts longer than until now."""
+    """The cooldowns after the clock was set back: none ends after now."""
     return {seat: used(cooldown, min(cooldown.free_at, now)) for seat, cooldown in cooldowns.items()}
 
 
 def at_start(cooldowns: Cooldowns, table: Table, now: int) -> Cooldowns:
-    """When play begins: an opening such as the first throw keeps everyone busy, a called misplay one seat."""
+    """When play begins: an opening such as the first throw gives all seats a cooldown, a called misplay one seat."""
     opening_ms = game_of(table).opening_ms(table.rules) if table.opening else 0
     until = {seat: max(now + opening_ms, chair.late_until) for seat, chair in enumerate(table.chairs)}
     return cooldowns | {seat: used(cooldowns.get(seat, FREE), at) for seat, at in until.items() if at > now}
@@ -98,9 +98,9 @@ def at_start(cooldowns: Cooldowns, table: Table, now: int) -> Cooldowns:
 def reseated(
     cooldowns: Cooldowns, before: Table, after: Table, heirs: dict[str, str]
 ) -> Iterator[tuple[int | None, Cooldown, tuple[QueuedCommand, ...]]]:
-    """Where each cooldown belongs after people moved, with what still waits and what does not.
+    """Where each cooldown belongs after people moved, with what stays queued and what does not.
 
-    It goes with its player to another seat or device; nobody inherits it, nor what a bot had begun to do.
+    It goes with its player to another seat or device. No one else inherits it, or what a bot had queued.
     """
     seats = {_owner(chair): seat for seat, chair in enumerate(after.chairs)}
     for seat, cooldown in cooldowns.items():
@@ -112,10 +112,10 @@ def reseated(
 
 
 def _owner(chair: Chair) -> str:
-    """Whose cooldown a chair has: the player's, or that of the bot with this deck."""
+    """Who a cooldown belongs to: the player, or the bot with this deck."""
     return chair.player or chair.deck
 
 
 def _may_wait(queued: QueuedCommand, chair: Chair) -> bool:
-    """Whether a command is still one of who plays at this chair."""
+    """Whether a command comes from the player or bot who plays at this chair now."""
     return queued.player == chair.player if queued.player else chair.by_bot

@@ -1,6 +1,6 @@
-"""Everything that can happen to a table from outside: what players ask, and what the server, bots and time do.
+"""Everything that can happen to a table from outside: requests of players, and what the server, bots and time do.
 
-Only `Asked` comes from clients. No message can be decoded into any other input, so nobody can send one.
+Only `Asked` comes from clients. No message can be decoded into any other input, so no client can send one.
 """
 
 from typing import Any
@@ -18,7 +18,7 @@ class Asked(Struct, frozen=True):
 
 
 class BotPlay(Struct, frozen=True):
-    """A bot does something in the running round."""
+    """A bot sends a command to the running round."""
 
     seat: int
     command: Any
@@ -26,7 +26,7 @@ class BotPlay(Struct, frozen=True):
 
 
 class ReplaceBot(Struct, frozen=True):
-    """Let the usual bot play for one that is broken."""
+    """Replace a broken bot by one of the default kind."""
 
     seat: int
     why: str = ""
@@ -52,14 +52,14 @@ class Return(Struct, frozen=True):
 
 
 class PassSeat(Struct, frozen=True):
-    """A player goes on with another device: from now on the seat, or the place in the queue, belongs to this id."""
+    """A player goes on with another device: the seat, or the place in the queue, now belongs to this id."""
 
     player: str
     to: str
 
 
 class Wake(Struct, frozen=True):
-    """The table was asleep since its last event, be it for a second or for months."""
+    """The table was asleep since its last event, for a second or for months."""
 
 
 class Tick(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Keeps a table: takes inputs with their time, and gives events and answers back.
+"""Keeps a table: takes inputs with their time, and returns events and answers.
 
     live, outputs = handle(live, Asked("p1", Play(id="7", do=PlayCard("r1a"))), now=12_345)
 
@@ -19,7 +19,7 @@ from vivace.tables.table import SYSTEM, Phase, Table, seat_of
 
 
 def handle(live: LiveTable, given: inputs.Input, now: int) -> tuple[LiveTable, tuple[Output, ...]]:
-    """The table after an input, and what came of it.
+    """The table after an input, and its outputs.
 
     Time, in whole milliseconds, never runs backwards while a table is awake. While it sleeps nothing is due, and the
     clock may be set.
@@ -48,7 +48,7 @@ def _next_time(work: Work) -> int | None:
 
 
 def _catch_up(work: Work, time: int | None, now: int) -> None:
-    """Do everything that is due until now, each at its time."""
+    """Do everything that was due until now, each thing at its time."""
     while time is not None and time <= now:
         work.now = max(time, work.now)
         _settle(work)
@@ -60,7 +60,7 @@ def _catch_up(work: Work, time: int | None, now: int) -> None:
 
 
 def _play_queued(work: Work, seat: int) -> None:
-    """Carry out a queued command, and the calls that follow it."""
+    """Carry out a queued command, and the calls queued behind it."""
     _play_now(work, seat, work.next_queued(seat))
     while (queue := work.cooldowns[seat].queue) and cooldown.is_call(work.table, queue[0].command):
         _play_now(work, seat, work.next_queued(seat))
@@ -72,7 +72,7 @@ def _settle(work: Work) -> None:
         work.log(happened)
     if work.table.phase is Phase.PLAYING or not any(each.queue for each in work.cooldowns.values()):
         return
-    # What still waited when play stopped is refused, calls are heard: nothing is carried into the next round.
+    # What is still queued when play stops is refused, except for calls: nothing is carried into the next round.
     for seat in list(work.cooldowns):
         while work.cooldowns[seat].queue:
             _play_now(work, seat, work.next_queued(seat))
@@ -153,7 +153,7 @@ def _queue(work: Work, seat: int, player: str, command_id: str, command: Any) ->
 
 
 def _play_now(work: Work, seat: int, queued: QueuedCommand) -> None:
-    """Carry a command out. Laid or refused, it has cost the seat its time."""
+    """Carry out a command. Even if it is refused, it starts the seat's cooldown."""
     outcome = rounds.play(work.table, seat, queued.command, work.now)
     free_at = _free_at(work, seat, queued.command, outcome)
     if isinstance(outcome, rounds.Rejected):
@@ -168,7 +168,7 @@ def _play_now(work: Work, seat: int, queued: QueuedCommand) -> None:
 
 
 def _free_at(work: Work, seat: int, command: Any, outcome: rounds.Outcome) -> int:
-    """When the seat may act again after this. A call takes no time, unless it takes an own misplay back."""
+    """When the seat may act again after this. A call has no cooldown, unless it takes back the seat's own misplay."""
     own, table = work.cooldowns.get(seat, FREE), work.table
     accepted = not isinstance(outcome, rounds.Rejected)
     if not cooldown.is_call(table, command):

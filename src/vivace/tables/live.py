@@ -1,4 +1,4 @@
-"""A table that is awake: what the log has of it, what only memory has, and its working copy while an input is handled."""
+"""A table that is awake, with what only memory has, and the working copy of it while an input is handled."""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -34,7 +34,7 @@ class LiveTable(Struct, frozen=True):
 
 
 class Work:
-    """A table with what comes of an input, so far."""
+    """The working copy: the table and the outputs of an input so far."""
 
     def __init__(self, live: LiveTable) -> None:
         self.table, self.now = live.table, live.now
@@ -43,7 +43,7 @@ class Work:
         self.outputs: list[Output] = []
 
     def give(self, answer: Answered) -> None:
-        """Answer with something that the log has, or that nobody asks for twice."""
+        """Answer with something that the log has, or that is not asked for again."""
         self.outputs.append(answer)
 
     def remember(self, answer: Answered) -> None:

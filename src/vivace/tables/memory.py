@@ -1,4 +1,4 @@
-"""The last answers to each player, so that a command that comes twice is answered alike and carried out once.
+"""The last answers to each player, so that a request that comes twice gets the same answer and is carried out once.
 
 The log has the ids of what was carried out. What was refused, or changed nothing, is only remembered here.
 """
@@ -12,7 +12,7 @@ Answers = dict[str, tuple[Answered, ...]]
 
 
 def known(answers: Answers, table: Table, player: str, command_id: str) -> Answered | None:
-    """The answer to a command that was carried out or refused before."""
+    """The answer to a request that was carried out or refused before."""
     if command_id in done_by(table, player):
         return Answered(player, command_id)
     return next((answer for answer in answers.get(player, ()) if answer.id == command_id), None)
@@ -24,7 +24,7 @@ def with_answer(answers: Answers, answer: Answered) -> Answers:
 
 
 def without_absent(answers: Answers, table: Table, player: str) -> Answers:
-    """A player without a chair is forgotten on leaving."""
+    """The answers without those to this player, if the player has no chair any more."""
     if player not in answers or chair_of(table, player) is not None:
         return answers
     return {other: theirs for other, theirs in answers.items() if other != player}

@@ -1,4 +1,4 @@
-"""What a table gives back: events for the log and everybody, answers for one player, wishes to the shell."""
+"""What a table returns: events for the log and for everyone, answers for one player, and requests for a seed."""
 
 from msgspec import Struct
 
@@ -7,27 +7,27 @@ from vivace.tables.events import Logged
 
 
 class Faster(Struct, frozen=True):
-    """Who laid the equal piece, and how many milliseconds before."""
+    """The seat whose move was faster, and by how many milliseconds."""
 
     seat: int
     ms: int
 
 
 class Answered(Struct, frozen=True):
-    """The answer to an input; without a refusal it was carried out. For nobody else's eyes."""
+    """The answer to an input, for one player only; without a refusal it was carried out."""
 
     player: str
     id: str
     refusal: Refusal | None = None
     faster: Faster | None = None
     seq: int = 0
-    """The event that it became, if it became one just now."""
+    """The number of its first event, if it led to one just now."""
     free_at: int = 0
-    """When the seat's hand is free again, if something was done with it."""
+    """When the seat's cooldown ends, if a command started one."""
 
 
 class SeedWanted(Struct, frozen=True):
-    """A round is to be dealt: send a Deal with a fresh seed."""
+    """A round has to be dealt: send a Deal with a fresh seed."""
 
 
 Output = Logged | Answered | SeedWanted

@@ -12,7 +12,7 @@ from vivace.tables.table import STAND_IN
 
 LONGEST_ID = 40
 Command: Any = reduce(or_, dict.fromkeys(game.commands for game in EDITIONS.values()))
-"""What a seat can do in any of the games."""
+"""The commands of all games."""
 
 Id = Annotated[
     str,
@@ -28,17 +28,17 @@ EditionName = Annotated[str, Meta(max_length=40, description="one of /api/editio
 
 
 class FromClient(Struct, frozen=True, tag_field="is", omit_defaults=True):
-    """Something that a client says."""
+    """A message from a client."""
 
 
 class Request(FromClient, frozen=True, kw_only=True):
-    """Something that is answered."""
+    """A request, which is answered."""
 
     id: Id
 
 
 class Sit(Request, frozen=True, tag="sit"):
-    """Take a seat, during a match from the next round on."""
+    """Take a seat; during a match, from the next round on."""
 
     name: Name
     deck: Deck = ""
@@ -55,13 +55,13 @@ class ChooseDeck(Request, frozen=True, tag="choose-deck"):
 
 
 class Ready(Request, frozen=True, tag="ready"):
-    """Say whether one is ready; after a match, for another one."""
+    """Say whether this player is ready; after a match, for another one."""
 
     ready: bool = True
 
 
 class Play(Request, frozen=True, tag="play"):
-    """Do something in the running round."""
+    """Send a command to the running round."""
 
     do: Command
 
@@ -70,7 +70,7 @@ class AddBot(Request, frozen=True, tag="add-bot"):
     """Let a bot sit down (host)."""
 
     name: Name = ""
-    """Empty: the table gives it one."""
+    """Empty: the table chooses one."""
     bot: Annotated[str, Meta(min_length=1, max_length=40, description="one of /api/bots")] = STAND_IN
     deck: Deck = ""
 
@@ -84,7 +84,7 @@ class SetBot(Request, frozen=True, tag="set-bot"):
 
 
 class SetHandicap(Request, frozen=True, tag="set-handicap"):
-    """Give a seat an amount of its own (host); 0 is what the edition says."""
+    """Set the handicap of a seat (host); 0: the edition's own amount."""
 
     seat: Seat
     amount: Annotated[int, Meta(ge=-100, le=100)]
@@ -94,18 +94,18 @@ class SetHandicap(Request, frozen=True, tag="set-handicap"):
 class ChangeGame(Request, frozen=True, tag="change-game"):
     """Play another game, or the same one by other rules, before or after a match (host).
 
-    Everyone keeps their seat and has to say again that they are ready. Bots without a seat in the new game go.
+    Everyone keeps their seat and has to say again that they are ready. Bots without a seat in the new game leave.
     """
 
     edition: EditionName
     house_rules: dict[str, Any] = {}
     """Rules that differ from the edition, by key."""
     options: dict[str, Any] = {}
-    """How the table is run, where it differs from the usual, by key."""
+    """Table options that differ from the defaults, by key."""
 
 
 class Kick(Request, frozen=True, tag="kick"):
-    """Remove whoever sits there (host).
+    """Remove the player or bot at a seat (host).
 
     For ten minutes neither this device nor new ones from its address can sit down at this table.
     """
@@ -115,10 +115,10 @@ class Kick(Request, frozen=True, tag="kick"):
 
 
 class KickWaiting(Request, frozen=True, tag="kick-waiting"):
-    """Remove somebody who waits for a seat (host)."""
+    """Remove someone who waits for a seat (host)."""
 
     place: Seat
-    """Counted from 0, the first who came."""
+    """The place in `waiting`, counted from 0."""
     name: Meant = ""
 
 
@@ -129,18 +129,18 @@ class Readmit(Request, frozen=True, tag="readmit"):
 
 
 class HandOver(Request, frozen=True, tag="hand-over"):
-    """Make somebody else the host (host)."""
+    """Make someone else the host (host)."""
 
     seat: Seat
     name: Meant = ""
 
 
 class Start(Request, frozen=True, tag="start"):
-    """Ask all who are not ready yet (host)."""
+    """Ask everyone who is not ready yet (host)."""
 
 
 class Pause(Request, frozen=True, tag="pause"):
-    """Stop for a while (host)."""
+    """Pause the game (host)."""
 
 
 class Resume(Request, frozen=True, tag="resume"):

@@ -1,4 +1,4 @@
-"""Carries out what seats do in a round, in the order in which it counts, and says how the round goes on after it."""
+"""Carries out the commands of seats in a round, and decides how the round goes on after each."""
 
 from msgspec import Struct
 
@@ -14,23 +14,23 @@ from vivace.tables.outputs import Faster
 from vivace.tables.table import AT_WORK, Phase, Table, game_of, round_running, waited_for
 
 RECENT_MS = 3_000
-"""Longer ago, nobody feels that somebody was faster."""
+"""A move that was made longer ago than this does not count as faster."""
 
 
 class Rejected(Struct, frozen=True):
-    """Why a command was refused, and who was faster if somebody was."""
+    """Why a command was refused, and who was faster, if anyone."""
 
     refusal: Refusal
     faster: Faster | None = None
     missed: Missed | None = None
-    """What the log shall tell of it, if it was a try to do something in a round."""
+    """What is logged of it, if it was a try in a round."""
 
 
 Outcome = events.Happened | Rejected
 
 
 def play(table: Table, seat: int, command: object, now: int) -> Outcome:
-    """The events of a command that is carried out now."""
+    """The events of a command that is carried out now, or why it is rejected."""
     closed = _why_closed(table, command) or _why_barred(table, seat, command, now)
     if closed is not None or table.match is None:
         return Rejected(closed or Refusal(Reason.NO_ROUND))
@@ -42,18 +42,18 @@ def play(table: Table, seat: int, command: object, now: int) -> Outcome:
 
 
 def decided(do: matches.Do, progress: Progress[matches.Match]) -> events.Decided:
-    """What something that was done has led to."""
+    """The event for the log, with the match after it."""
     return events.Decided(events.Progressed(do, progress.events), progress.after)
 
 
 def takes_back(happened: events.Happened) -> bool:
-    """Whether somebody took an own misplay back without a freeze: that needs a hand, though it is called."""
+    """Whether a seat took back its own misplay without a freeze: that has a cooldown, although it is a call."""
     steps = (step for one in happened if isinstance(one, events.Decided) for step in one.event.events)
     return any(isinstance(step, TakenBack) and step.freely for step in steps)
 
 
 def time_up(table: Table, now: int) -> events.Happened:
-    """What the round waited for has not come in time."""
+    """The time is up for what the round waited for."""
     assert table.match is not None, "only a round waits"
     do = matches.TimeUp()
     progress = matches.decide(game_of(table), table.match, do)
@@ -62,7 +62,7 @@ def time_up(table: Table, now: int) -> events.Happened:
 
 
 def _why_closed(table: Table, command: object) -> Refusal | None:
-    """Why nothing can be done at this moment, if nothing can."""
+    """Why no command is accepted at this moment; None if one is."""
     if table.phase in AT_WORK or _is_call_in_countdown(table, command):
         return None
     if table.phase is not Phase.DEALING and not round_running(table):
@@ -71,7 +71,7 @@ def _why_closed(table: Table, command: object) -> Refusal | None:
 
 
 def _is_call_in_countdown(table: Table, command: object) -> bool:
-    """While all wait to go on, misplays can be called of what everybody sees then: what lies in the middle."""
+    """During a countdown, misplays can be called of what everyone sees then: what lies in the middle."""
     if table.phase is not Phase.COUNTDOWN or not isinstance(command, CallMisplay):
         return False
     assert table.match is not None, "only rounds have countdowns"
@@ -80,13 +80,13 @@ def _is_call_in_countdown(table: Table, command: object) -> bool:
 
 
 def _why_barred(table: Table, seat: int, command: object, now: int) -> Refusal | None:
-    """Whoever called falsely is not heard for a while."""
+    """A seat that made a false call cannot call again for a while."""
     barred = isinstance(command, CallMisplay) and now < table.chairs[seat].barred_until
     return Refusal(Reason.BARRED) if barred else None
 
 
 def _follow_up(table: Table, progress: Progress[matches.Match], now: int) -> tuple[events.Event, ...]:
-    """How the round goes on after something has happened in it: mostly as before."""
+    """How the round goes on after these events: usually as before."""
     game, before = game_of(table), waited_for(table)
     wait = matches.waits(game, progress.after)
     if wait is not None:
@@ -98,7 +98,7 @@ def _follow_up(table: Table, progress: Progress[matches.Match], now: int) -> tup
 
 
 def _is_same(before: Wait, after: Wait) -> bool:
-    """Whether the same is waited for as before: the same thing, and nobody is asked who was not."""
+    """Whether the round waits for the same thing as before, and asks no other seats."""
     return before.kind == after.kind and set(after.seats) <= set(before.seats)
 
 
@@ -119,12 +119,12 @@ def _rejected(table: Table, decks: str, seat: int, refusal: Refusal, now: int) -
         return Rejected(refusal, missed=Missed(seat))
     piece, ms = rival
     faster = Faster(matches.owner(decks, piece), ms)
-    # Who was faster than oneself has lost no race.
+    # A seat that was faster than itself has lost no race.
     return Rejected(refusal, faster, Missed(seat) if faster.seat == seat else Missed(seat, piece, ms))
 
 
 def _rival(table: Table, refusal: Refusal, now: int) -> tuple[str, int] | None:
-    """The equal piece that was laid a moment ago, and how long ago that was."""
+    """The piece in the way that was laid last, if that was a moment ago, and how long ago it was."""
     for piece, at in reversed(table.laid):
         if piece in refusal.rivals and now - at <= RECENT_MS:
             return piece, now - at

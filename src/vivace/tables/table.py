@@ -15,13 +15,13 @@ from vivace.tables.options import Options
 from vivace.tables.pace import Pace
 
 SYSTEM = ""
-"""Inputs without a player come from whoever runs the table, and may do what a host may."""
+"""The player of inputs that come from the program itself. It may do everything that a host may."""
 
 
 STAND_IN = "family"
-"""The kind of bot that plays if nothing speaks for another one."""
+"""The default kind of bot."""
 LAST_RESORT = "greedy"
-"""The kind of bot that plays if even the usual one is broken."""
+"""The kind of bot that plays if even the default one is broken."""
 
 
 class Phase(StrEnum):
@@ -39,13 +39,13 @@ class Phase(StrEnum):
 
 
 GATHERING = (Phase.LOBBY, Phase.OVER)
-"""People may sit down and leave: no match is going on."""
+"""No match is going on: people may sit down and leave."""
 
 
 AT_WORK = (Phase.CHOOSING, Phase.PLAYING, Phase.REVIEW)
-"""Seats may do something: choose, play or call."""
+"""Seats may act: choose, play or call."""
 IN_MATCH = (*AT_WORK, Phase.COUNTDOWN, Phase.READY)
-"""A match is going on, and nothing stands still."""
+"""A match is going on and is not paused."""
 
 
 class Pause(StrEnum):
@@ -65,27 +65,27 @@ class Chair(Struct, frozen=True):
     name: str
     deck: str
     player: str = SYSTEM
-    """Whose seat it is: an id that only the server knows. A bot's seat belongs to nobody."""
+    """The id of its player, which only the server knows; empty for a bot."""
     bot: str = ""
-    """What kind of bot plays here."""
+    """The kind of bot that plays here; empty: a person plays."""
     left: bool = False
     """The player left for good: the bot plays this match to its end, then the seat is free."""
     handicap: int = 0
     ready: bool = False
     lost_at: int | None = None
-    """Since when the player's line is gone."""
+    """When the player's connection was lost; None while it is up."""
     stand_in: bool = False
-    """A bot plays until the player does something again, and ..."""
+    """Whether a bot plays until the player does something again."""
     substitute: str = ""
-    """... of what kind it is."""
+    """The kind of that bot."""
     broken: str = ""
-    """What kind of bot was broken here and had to be replaced."""
+    """The kind of bot that was broken here and had to be replaced."""
     barred_until: int = 0
-    """Until when the player may call no misplay, after a false call."""
+    """Until when the player may not call misplays, after a false call."""
     late: bool = False
-    """Whether the seat misplayed and was called: it plays on later than the others."""
+    """Whether the seat's misplay was called: it plays on later than the others."""
     late_until: int = 0
-    """Until when its hand is busy because of that."""
+    """Until when its cooldown lasts because of that."""
 
     @property
     def by_bot(self) -> bool:
@@ -93,12 +93,12 @@ class Chair(Struct, frozen=True):
 
     @property
     def here(self) -> bool:
-        """Whether a person sits here whose line is up."""
+        """Whether a person sits here who is connected."""
         return bool(self.player) and self.lost_at is None
 
 
 class Removal(Struct, frozen=True):
-    """Whom the host has removed, and until when that person cannot sit down again."""
+    """A player whom the host has removed, and until when that player cannot sit down again."""
 
     name: str
     until: int
@@ -118,24 +118,24 @@ class Table(Struct, frozen=True):
     until: int | None = None
     """When the phase ends by itself."""
     is_extended: bool = False
-    """Whether a ready check lasts longer already because somebody came."""
+    """Whether a ready check was already extended because someone sat down."""
     pause: Pause | None = None
     match: Match | None = None
     opening: bool = False
     """Whether the round is dealt and play has not begun yet."""
     laid: tuple[tuple[str, int], ...] = ()
-    """The pieces that were laid last, and when: so that a refusal can say who was faster."""
+    """The pieces that were laid last, and when, so that a refusal can say who was faster."""
     histories: tuple[RoundHistory, ...] = ()
     """How the last rounds of this match went; the last one may still be going on."""
     done: dict[str, tuple[str, ...]] = {}
-    """For each player the ids of the last commands that were carried out, so that one that comes twice counts once.
+    """For each player the ids of the last requests that were carried out, so that one that comes twice counts once.
 
-    People without a chair are remembered for a while, for they may have sent something twice as well.
+    People without a chair are remembered for a while, because they may send something twice as well.
     """
     paces: dict[str, Pace] = {}
     """How fast the people at the table play."""
     removed: dict[str, Removal] = {}
-    """The players whom the host has removed."""
+    """The players whom the host has removed, by id."""
     seq: int = 0
     """How many events there have been."""
 
@@ -145,7 +145,7 @@ def game_of(table: Table) -> Game[Any]:
 
 
 def seat_of(table: Table, player: str) -> int | None:
-    """Where somebody sits."""
+    """The seat of a player; None without one."""
     for seat, chair in enumerate(table.chairs):
         if player and chair.player == player:
             return seat
@@ -153,7 +153,7 @@ def seat_of(table: Table, player: str) -> int | None:
 
 
 def chair_of(table: Table, player: str) -> Chair | None:
-    """The chair of somebody who sits here or waits for a seat."""
+    """The chair of a player who sits here or waits for a seat."""
     for chair in (*table.chairs, *table.waiting):
         if player and chair.player == player:
             return chair
@@ -161,7 +161,7 @@ def chair_of(table: Table, player: str) -> Chair | None:
 
 
 def done_by(table: Table, player: str) -> tuple[str, ...]:
-    """The ids of what somebody has done."""
+    """The ids of the last requests of a player that were carried out."""
     return table.done.get(player, ())
 
 
@@ -171,12 +171,12 @@ def round_running(table: Table) -> bool:
 
 
 def is_covered(table: Table) -> bool:
-    """Whether the faces in front of the seats are covered: whenever a round waits to go on."""
+    """Whether the faces in front of the seats are covered: whenever a round is interrupted."""
     return round_running(table) and table.phase not in AT_WORK
 
 
 def waited_for(table: Table) -> Wait | None:
-    """What the round waits for, if it does."""
+    """What the round waits for, if anything."""
     return None if table.match is None else waits(game_of(table), table.match)
 
 
@@ -186,7 +186,7 @@ def bot_kind(table: Table, seat: int) -> str:
 
 
 def bot_seats(table: Table) -> tuple[int, ...]:
-    """The seats that bots play for now: all of theirs, or those that are asked to choose."""
+    """The seats that bots play now: all of theirs, or those that are asked to choose."""
     if table.phase not in AT_WORK:
         return ()
     bots = tuple([seat for seat, chair in enumerate(table.chairs) if chair.by_bot])
@@ -200,7 +200,7 @@ def staying(table: Table) -> tuple[Chair, ...]:
 
 
 def free_decks(table: Table) -> str:
-    """The letters of the decks that nobody has."""
+    """The letters of the decks that are free."""
     taken = {chair.deck for chair in staying(table) + table.waiting}
     return "".join(letter for letter in DECKS[: table.rules.deck_count()] if letter not in taken)
 
@@ -212,6 +212,6 @@ def everybody_ready(table: Table) -> bool:
 
 
 def anybody_here(table: Table) -> bool:
-    """Whether somebody is at the table or waits for a seat, or it was meant for bots alone."""
+    """Whether someone with a seat, or waiting for one, is connected; also true if the table has only bots."""
     people = [chair for chair in table.chairs + table.waiting if chair.player]
     return any(chair.here for chair in people) or not people
