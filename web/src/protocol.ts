@@ -600,12 +600,12 @@ export interface components {
             is: "snapshot";
             view: components["schemas"]["TableView"];
         };
-        /** @description What everybody sees. */
+        /** @description What everyone sees of a table. */
         TableView: {
             edition: string;
-            /** @description What differs from the edition. */
+            /** @description The rules that differ from the edition. */
             house_rules: Record<string, unknown>;
-            /** @description What differs from how tables are usually run. */
+            /** @description The table options that differ from the defaults. */
             options: Record<string, unknown>;
             phase: components["schemas"]["Phase"];
             chairs: components["schemas"]["PublicChair"][];
@@ -618,7 +618,7 @@ export interface components {
             game: components["schemas"]["View"];
             seq: number;
             /**
-             * @description Whom the host has removed, and can let back in.
+             * @description The players whom the host has removed and can let back in.
              * @default []
              */
             removed: components["schemas"]["Removal"][];
@@ -633,7 +633,7 @@ export interface components {
             name: string;
             deck: string;
             /**
-             * @description What kind of bot plays here; empty: a person does.
+             * @description The kind of bot at this seat; empty: a person.
              * @default
              */
             bot?: string;
@@ -644,24 +644,24 @@ export interface components {
             /** @default false */
             here?: boolean;
             /**
-             * @description A bot plays until the player does something again, and ...
+             * @description Whether a bot plays until the player does something again.
              * @default false
              */
             stand_in?: boolean;
             /**
-             * @description ... of what kind it is.
+             * @description The kind of that bot.
              * @default
              */
             substitute?: string;
             /** @default 0 */
             barred_until?: number;
             /**
-             * @description What kind of bot was broken here and had to be replaced.
+             * @description The kind of bot that was broken here and had to be replaced.
              * @default
              */
             broken?: string;
             /**
-             * @description Until when the hand is busy after a misplay that was called.
+             * @description Until when the seat may not act, because its misplay was called.
              * @default 0
              */
             late_until?: number;
@@ -770,7 +770,7 @@ export interface components {
                 [key: string]: number;
             };
         };
-        /** @description Whom the host has removed, and until when that person cannot sit down again. */
+        /** @description A player whom the host has removed, and until when that player cannot sit down again. */
         Removal: {
             name: string;
             until: number;
@@ -914,7 +914,7 @@ export interface components {
             is: "won";
             winners: number[];
         };
-        /** @description What is played here from now on, and how the table is run. */
+        /** @description Another game, other rules or other options from now on. */
         Agreed: {
             /** @constant */
             is: "agreed";
@@ -1203,11 +1203,11 @@ export interface components {
         /** @description A finished round. */
         RoundSummary: {
             round: number;
-            /** @description How long was played; pauses and countdowns do not count. */
+            /** @description The playing time; pauses and countdowns do not count. */
             ms: number;
-            /** @description What ended it. */
+            /** @description Why it ended. */
             cause: string;
-            /** @description Who did; -1: nobody. */
+            /** @description The seat that ended it; -1: none. */
             ender: number;
             seats: components["schemas"]["SeatSummary"][];
         };
@@ -1218,35 +1218,35 @@ export interface components {
             /** @description The kind of bot; empty: a person. */
             bot: string;
             points: number;
-            /** @description How many pieces it laid where everybody lays, those that went back included. */
+            /** @description How many pieces it laid where all seats lay, including those that went back. */
             laid: number;
             /** @description How many went back because of misplays. */
             returned: number;
-            /** @description From where it laid them: `stack`, `row` and `open` in the card games, `dice`, in Domino `turned` and `jokers`. */
+            /** @description How many it laid from `stack`, `row` and `open` (card games), `dice` (Dice), `turned` and `jokers` (Domino). */
             sources: {
                 [key: string]: number;
             };
-            /** @description How often its hand did something else: turned over cards, threw its dice, built on its row. */
+            /** @description How often it did something else: turned over cards, threw its dice, built on its row. */
             turns: number;
-            /** @description The most pieces that it laid without doing anything else in between: in Dice, with one throw. */
+            /** @description The most pieces that it laid without doing anything else in between; in Dice, with one throw. */
             best_run: number;
             pace: components["schemas"]["Pace"];
-            /** @description Its longest wait between two pieces, before the first one or after the last one. */
+            /** @description Its longest wait between two pieces, before the first or after the last one. */
             rest: components["schemas"]["Rest"];
             won: components["schemas"]["Races"];
             lost: components["schemas"]["Races"];
-            /** @description The same by who was faster: one for each seat. */
+            /** @description The same by the seat that was faster: one entry for each seat. */
             lost_to: components["schemas"]["Races"][];
-            /** @description How often it tried something in vain, lost races included. */
+            /** @description How many of its tries failed, lost races included. */
             missed: number;
             right_calls: number;
             false_calls: number;
         };
-        /** @description How many pieces of a seat lay where everybody lays, after each of its moves. */
+        /** @description How many pieces of a seat lay where all seats lay, after each of its moves. */
         Pace: {
-            /** @description When it moved, from the beginning of play on. */
+            /** @description When it moved, from the start of play. */
             ms: number[];
-            /** @description How many lay there then; less than before when a misplay went back. */
+            /** @description How many lay there then; fewer than before when a misplay went back. */
             laid: number[];
         };
         /** @description A time in which a seat laid nothing. */
@@ -1259,7 +1259,7 @@ export interface components {
             /** @default 0 */
             count: number;
             /**
-             * @description By how much the closest one was decided.
+             * @description The smallest margin.
              * @default null
              */
             closest_ms: number | null;

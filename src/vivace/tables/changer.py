@@ -10,10 +10,10 @@ from vivace.tables.seating import Outcome, is_host
 from vivace.tables.table import GATHERING, Table, game_of
 
 LONGEST_DETAIL = 300
-"""What is wrong with rules is told in at most this many characters."""
+"""A refusal says what is wrong with the rules in at most this many characters."""
 
 STAYS_LISTED = "table options: a table that is listed stays listed, because its code is known; open a new one instead"
-"""Such a code is also short, and would be found by trying."""
+"""Its code is also short, and could be found by trying."""
 
 
 def change_game(table: Table, player: str, request: requests.ChangeGame, _: int) -> Outcome:
@@ -41,9 +41,9 @@ def _changed(table: Table, wanted: Terms) -> Outcome:
 
 
 def _staying_seats(table: Table, wanted: Terms) -> list[int]:
-    """All people stay. Bots stay as long as there are seats for them, those that came last go first.
+    """All people stay. Bots stay as long as there are seats for them; those that came last leave first.
 
-    People who wait for a seat have sat down already: nobody has to wait while no match is going on.
+    People who waited for a seat have sat down by now: no one has to wait while no match is going on.
     """
     taken = [seat for seat, chair in enumerate(table.chairs) if not chair.left]
     bots = [seat for seat in taken if table.chairs[seat].bot]
@@ -53,7 +53,7 @@ def _staying_seats(table: Table, wanted: Terms) -> list[int]:
 
 
 def _decks(table: Table, wanted: Terms, seats: list[int]) -> list[str]:
-    """Each seat keeps its deck if there is such a deck, and gets the first free one otherwise."""
+    """Each seat keeps its deck if there is such a deck; otherwise it gets the first free one."""
     letters = DECKS[: wanted.rules.deck_count()]
     own = [table.chairs[seat].deck for seat in seats]
     free = iter([letter for letter in letters if letter not in own])
@@ -61,6 +61,6 @@ def _decks(table: Table, wanted: Terms, seats: list[int]) -> list[str]:
 
 
 def _handicaps(table: Table, wanted: Terms, seats: list[int]) -> tuple[int, ...]:
-    """Handicaps mean something else in another game: there all begin alike."""
+    """Handicaps mean something else in another game, so they are 0 there."""
     is_same_game = EDITIONS[wanted.edition] is game_of(table)
     return tuple(table.chairs[seat].handicap if is_same_game else 0 for seat in seats)

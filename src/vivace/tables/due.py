@@ -1,4 +1,4 @@
-"""What a table does by itself: one step at a time, whenever its state or the time asks for it."""
+"""What a table does by itself, one step at a time, when its state or the time requires it."""
 
 from collections.abc import Callable
 
@@ -25,7 +25,7 @@ from vivace.tables.table import (
 )
 
 HOST_MS = 20_000
-"""A host whose connection is gone stays the host for this long at least: reloading a page can take its time."""
+"""A host whose connection is lost stays the host for at least this long: reloading a page takes a while."""
 
 
 def next_step(table: Table, now: int) -> events.Happened:
@@ -38,7 +38,7 @@ def next_step(table: Table, now: int) -> events.Happened:
 
 
 def next_time(table: Table, after: int) -> int | None:
-    """When the table may do something by itself if nothing happens before; what was due until `after` is done."""
+    """When the table may next do something by itself, if nothing happens before. What was due until `after` is done."""
     times = [_patience(table, chair) for chair in table.chairs if chair.lost_at is not None]
     host = _host(table)
     if host is not None and host.lost_at is not None:
@@ -55,19 +55,19 @@ def _host(table: Table) -> Chair | None:
 
 
 def _patience(table: Table, chair: Chair) -> int:
-    """Until when a player whose line is gone is waited for."""
+    """Until when the table waits for a player whose connection is lost."""
     assert chair.lost_at is not None
     return chair.lost_at + table.options.absent_ms
 
 
 def _host_patience(table: Table, host: Chair) -> int:
-    """Until when nobody else becomes the host: longer than a bot waits to stand in, which is undone more easily."""
+    """Until when the host stays the host: longer than until a bot stands in, which is easier to undo."""
     assert host.lost_at is not None
     return host.lost_at + max(table.options.absent_ms, HOST_MS)
 
 
 def _name_host(table: Table, now: int) -> events.Happened:
-    """The host is a person at the table; when that one has gone, the next."""
+    """The host is a person at the table; if the host is gone for too long, the next person."""
     host = _host(table)
     if host is not None and (host.here or now < _host_patience(table, host)):
         return ()
@@ -111,14 +111,14 @@ def _begin(table: Table, now: int) -> events.Happened:
 
 
 def _ask_for_rematch(table: Table, now: int) -> events.Happened:
-    """The first who wants another match asks all others."""
+    """The first player who wants another match asks all others."""
     if table.until is None and any(chair.ready for chair in table.chairs):
         return (events.CheckOpened(now + table.options.ready_ms),)
     return ()
 
 
 def _end_wait(table: Table, now: int) -> events.Happened:
-    """Who has not chosen in time leaves it to chance; who has not called, to the scores."""
+    """What was not chosen in time is left to chance, and what was not called counts."""
     return rounds.time_up(table, now) if _is_due(table, now) else ()
 
 
@@ -127,7 +127,7 @@ def _end_countdown(table: Table, now: int) -> events.Happened:
 
 
 def _end_check(table: Table, now: int) -> events.Happened:
-    """Who has not answered in time: before a match the seat is free, in a match a bot stands in or the table waits."""
+    """Before a match, players who did not answer lose the seat; in a match a bot stands in, or the table pauses."""
     if not _is_due(table, now):
         return ()
     late = [seat for seat, chair in enumerate(table.chairs) if not chair.ready and not chair.by_bot]
@@ -140,7 +140,7 @@ def _end_check(table: Table, now: int) -> events.Happened:
 
 
 def _lobby_unless_enough(table: Table, late: int) -> events.Happened:
-    """Those who are ready begin, unless they are too few or only bots."""
+    """The players who are ready begin, unless they are too few or only bots."""
     enough = len(staying(table)) - late >= table.rules.seats[0]
     return () if enough and any(chair.ready for chair in staying(table)) else (events.LobbyEntered(),)
 
@@ -150,7 +150,7 @@ def _is_due(table: Table, now: int) -> bool:
 
 
 def _replace_absent(table: Table, now: int) -> events.Happened:
-    """Somebody's line has been gone for too long."""
+    """Someone's connection has been lost for too long."""
     absent = [
         seat
         for seat, chair in enumerate(table.chairs)
@@ -162,14 +162,14 @@ def _replace_absent(table: Table, now: int) -> events.Happened:
 
 
 def _give_up(table: Table, _: int) -> events.Happened:
-    """When all people have left for good nobody will come back to this match: the table is free for others."""
+    """When all people have left for good, no one comes back to this match: the table is free for others."""
     if any(chair.player for chair in table.chairs):
         return ()
     return (events.LobbyEntered(),) if any(chair.left for chair in table.chairs) else ()
 
 
 def _rest_without_players(table: Table, _: int) -> events.Happened:
-    """Bots do not play on among themselves when all people have gone, or do nothing any more.
+    """Bots do not play on by themselves when all people have gone, or do nothing any more.
 
     Unless someone waits for a seat: then they play the round to its end.
     """
@@ -180,7 +180,7 @@ def _rest_without_players(table: Table, _: int) -> events.Happened:
 
 
 def _make_room(table: Table, now: int) -> events.Happened:
-    """Somebody waits for a seat while all who sit here have gone: their pause does not hold for ever."""
+    """Someone waits for a seat while all who sit here are gone: then their pause ends."""
     if not any(chair.here for chair in table.waiting):
         return ()
     people = [(seat, chair) for seat, chair in enumerate(table.chairs) if chair.player]
@@ -191,7 +191,7 @@ def _make_room(table: Table, now: int) -> events.Happened:
 
 
 def _go_on(table: Table, now: int) -> events.Happened:
-    """A table that paused because of absent players goes on when they are back."""
+    """A table that paused because players were absent goes on when they are back."""
     plays_on = any(chair.player and not chair.stand_in for chair in table.chairs)
     back = {
         Pause.NOBODY: anybody_here(table),
@@ -218,5 +218,5 @@ _RULES: tuple[tuple[Callable[[Table, int], events.Happened], tuple[Phase, ...]],
     (_make_room, (Phase.PAUSED,)),
     (_go_on, (Phase.PAUSED,)),
 )
-"""What a table does by itself, and when: in each phase the first rule that has something to say."""
+"""What a table does by itself, and when: in each phase the first rule that has something to do."""
 _RULES_IN = {phase: tuple(rule for rule, phases in _RULES if phase in phases) for phase in Phase}

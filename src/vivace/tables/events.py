@@ -14,35 +14,35 @@ from vivace.tables.table import Chair, Pause
 
 
 class SeatTaken(Struct, frozen=True, tag="SeatTaken"):
-    """Somebody sat down."""
+    """A person or a bot sat down."""
 
     chair: Chair
 
 
 class SeatQueued(Struct, frozen=True, tag="SeatQueued"):
-    """Somebody came during a match and sits down before its next round."""
+    """A person or a bot came during a match, and sits down before its next round."""
 
     chair: Chair
 
 
 class QueueSeated(Struct, frozen=True, tag="QueueSeated"):
-    """Who has waited the longest sits down now."""
+    """The first in the queue sits down."""
 
 
 class QueueLeft(Struct, frozen=True, tag="QueueLeft"):
-    """Somebody who waited for a seat went away: the one with this deck."""
+    """A person or a bot left the queue: the one with this deck."""
 
     deck: str
 
 
 class QueueConnectionLost(Struct, frozen=True, tag="QueueLineLost"):
-    """The line of somebody who waits for a seat is gone."""
+    """The connection of a player who waits for a seat was lost."""
 
     player: str
 
 
 class QueueConnectionBack(Struct, frozen=True, tag="QueueLineBack"):
-    """Somebody who waits for a seat is there again."""
+    """A player who waits for a seat is connected again."""
 
     player: str
 
@@ -54,11 +54,11 @@ class SeatLeft(Struct, frozen=True, tag="SeatLeft"):
 
 
 class SeatGivenUp(Struct, frozen=True, tag="SeatGivenUp"):
-    """Its player left during a match: a bot plays it to the end."""
+    """A player left during a match: a bot plays on in this seat to its end."""
 
     seat: int
     bot: str = ""
-    """Its kind; none named: the usual one."""
+    """Its kind; empty: the default one."""
 
 
 class DeckChosen(Struct, frozen=True, tag="DeckChosen"):
@@ -69,7 +69,7 @@ class DeckChosen(Struct, frozen=True, tag="DeckChosen"):
 
 
 class HandicapSet(Struct, frozen=True, tag="HandicapSet"):
-    """A seat begins the next match with an amount of its own."""
+    """A seat got a handicap for the next match."""
 
     seat: int
     amount: int
@@ -78,7 +78,7 @@ class HandicapSet(Struct, frozen=True, tag="HandicapSet"):
 
 
 class Place(Struct, frozen=True):
-    """Where someone stays seated when the game changes."""
+    """The seat of a player or bot who stays when the game changes."""
 
     seat: int
     """The seat until now."""
@@ -87,36 +87,36 @@ class Place(Struct, frozen=True):
 
 
 class GameChanged(Struct, frozen=True, tag="GameChanged"):
-    """The host chose another game or other rules: back to the lobby, where all say again that they are ready."""
+    """The host chose another game or other rules: back to the lobby, where everyone has to say ready again."""
 
     edition: str
     rules: Rules
     options: Options
     places: tuple[Place, ...]
-    """Everyone who stays, in the order of the seats. Seats that are not named are free."""
+    """Everyone who stays, in the order of the seats. Other seats are free."""
 
 
 class HostNamed(Struct, frozen=True, tag="HostNamed"):
-    """Somebody is the host now."""
+    """A player became the host; an empty id: there is none."""
 
     player: str
 
 
 class ReadySaid(Struct, frozen=True, tag="ReadySaid"):
-    """Somebody is ready, or no longer."""
+    """A player said ready, or not ready any more."""
 
     seat: int
     ready: bool
 
 
 class ConnectionLost(Struct, frozen=True, tag="LineLost"):
-    """A player's line is gone."""
+    """A player's connection was lost."""
 
     seat: int
 
 
 class ConnectionBack(Struct, frozen=True, tag="LineBack", omit_defaults=True):
-    """A player is there again and plays on."""
+    """A player is connected again and plays on."""
 
     seat: int
     is_idle: bool = False
@@ -128,30 +128,30 @@ class StandInTook(Struct, frozen=True, tag="StandInTook"):
 
     seat: int
     bot: str = ""
-    """Its kind; none named: the usual one."""
+    """Its kind; empty: the default one."""
 
 
 class StandInLeft(Struct, frozen=True, tag="StandInLeft"):
-    """The player is connected and is asked again at a ready check: the bot steps back."""
+    """The player is connected and is asked again at a ready check: the bot leaves the seat."""
 
     seat: int
 
 
 class BotReplaced(Struct, frozen=True, tag="BotReplaced", omit_defaults=True):
-    """A bot was broken: from now on another one plays here."""
+    """A bot was broken: another one plays here from now on."""
 
     seat: int
     bot: str
     why: str = ""
-    """What was wrong, for whoever reads the log."""
+    """What was wrong, for people who read the log."""
 
 
 class CheckOpened(Struct, frozen=True, tag="CheckOpened", omit_defaults=True):
-    """All are asked whether they are ready, until a certain time."""
+    """Everyone is asked whether they are ready, until this time."""
 
     until: int
     is_extended: bool = False
-    """Because somebody came meanwhile; that happens once in a check."""
+    """Whether it was extended because someone sat down; that happens once in a check."""
 
 
 class MatchOpened(Struct, frozen=True, tag="MatchOpened"):
@@ -161,33 +161,33 @@ class MatchOpened(Struct, frozen=True, tag="MatchOpened"):
 
 
 class RoundCalled(Struct, frozen=True, tag="RoundCalled"):
-    """All are ready: the next round is about to be dealt."""
+    """Everyone is ready: the next round is about to be dealt."""
 
 
 class CountdownStarted(Struct, frozen=True, tag="CountdownStarted"):
-    """Everybody may play from a certain time on."""
+    """Everyone may play from this time on."""
 
     until: int
 
 
 class ChoiceAsked(Struct, frozen=True, tag="ChoiceAsked"):
-    """Somebody has to choose something before play, until a certain time."""
+    """At least one seat has to choose something before play, until this time."""
 
     until: int
 
 
 class ReviewOpened(Struct, frozen=True, tag="ReviewOpened"):
-    """The round has stopped; misplays can be called until a certain time."""
+    """The round has stopped; misplays can be called until this time."""
 
     until: int
 
 
 class CountdownEnded(Struct, frozen=True, tag="CountdownEnded"):
-    """Go."""
+    """Play began, or went on."""
 
 
 class PlayPaused(Struct, frozen=True, tag="PlayPaused"):
-    """The round stands still."""
+    """The match was paused."""
 
     why: Pause
 
@@ -199,7 +199,7 @@ class Progressed(Struct, frozen=True, tag="Progressed", omit_defaults=True):
     """What was done, so that it can be decided again."""
     events: tuple[Any, ...]
     missed: tuple[Missed, ...] = ()
-    """What was tried in vain before. Nothing came of it, so it has no number of its own and nobody is told."""
+    """The failed tries before it. They changed nothing, so they have no number of their own and no one sees them."""
 
     @property
     def seat(self) -> int:
@@ -207,14 +207,14 @@ class Progressed(Struct, frozen=True, tag="Progressed", omit_defaults=True):
 
 
 class MatchEnded(Struct, frozen=True, tag="MatchEnded"):
-    """The match is over and the table waits for another one."""
+    """The match is over, and the table waits for another one."""
 
     handicaps: tuple[int, ...] = ()
-    """What the next match begins with for each seat; none named: nothing changes."""
+    """The handicap of each seat in the next match; empty: unchanged."""
 
 
 class PlayerRemoved(Struct, frozen=True, tag="PlayerRemoved", omit_defaults=True):
-    """The host has removed somebody, who cannot sit down again before a certain time."""
+    """The host has removed a player, who cannot sit down again before this time."""
 
     player: str
     until: int
@@ -222,31 +222,31 @@ class PlayerRemoved(Struct, frozen=True, tag="PlayerRemoved", omit_defaults=True
 
 
 class PlayerReadmitted(Struct, frozen=True, tag="PlayerReadmitted"):
-    """The host lets someone sit down again who was removed."""
+    """The host lets a removed player sit down again."""
 
     player: str
 
 
 class BotChosen(Struct, frozen=True, tag="BotChosen"):
-    """The host lets another kind of bot play at a bot's seat."""
+    """The host chose another kind of bot for a bot's seat."""
 
     seat: int
     bot: str
 
 
 class SeatPassed(Struct, frozen=True, tag="SeatPassed"):
-    """Somebody goes on with another device, under another id."""
+    """A player goes on with another device, under another id."""
 
     player: str
     to: str
 
 
 class Woken(Struct, frozen=True, tag="Woken"):
-    """Nobody has looked after the table for a while: all lines are gone, and what was going on waits for people."""
+    """The table was asleep: all connections are lost, and a running match waits for people."""
 
 
 class LobbyEntered(Struct, frozen=True, tag="LobbyEntered"):
-    """There are too few seats for another match: back to gathering."""
+    """There are too few seats for another match, or everyone has left: back to the lobby."""
 
 
 Event = (
@@ -288,19 +288,19 @@ Event = (
 
 
 class Logged(Struct, frozen=True, omit_defaults=True):
-    """An event with its number, without holes from 1 on, and its time."""
+    """An event with its number, counted from 1 without gaps, and its time."""
 
     seq: int
     at: int
     event: Event
     by: str = ""
-    """The player whose command it was, and ..."""
+    """The player whose request led to it, if any."""
     id: str = ""
-    """... the command's id. Of several events that came of one command the first has it."""
+    """The id of that request. If it led to several events, the first one has the id."""
 
 
 class Decided(Struct, frozen=True):
-    """Something that has happened in the game, with the match after it: it need not be worked out again."""
+    """An event of the game with the match after it, so that this need not be worked out again."""
 
     event: Progressed
     match: Match

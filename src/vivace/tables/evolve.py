@@ -40,7 +40,7 @@ class Step(Struct, frozen=True):
     logged: events.Logged
     after: Table
     changes: Changes | None
-    """What everyone sees of the game's part of it, if that had to be worked out."""
+    """What everyone sees of the game's part of it; None if it was not worked out."""
 
 
 def evolve(table: Table, logged: events.Logged) -> Table:
@@ -49,7 +49,7 @@ def evolve(table: Table, logged: events.Logged) -> Table:
 
 
 def step(table: Table, logged: events.Logged, match: matches.Match | None = None) -> Step:
-    """The same, with what else was worked out. Whoever has decided the event knows the match after it."""
+    """The same, with what else was worked out. `match` is the match after the event, if the caller has decided it."""
     changes: Changes | None = None
     if isinstance(logged.event, events.Progressed):
         after, changes = _progressed(table, logged.event, logged.at, match)
@@ -62,13 +62,13 @@ def step(table: Table, logged: events.Logged, match: matches.Match | None = None
 
 
 def _with_done(table: Table, logged: events.Logged) -> Table:
-    """Whoever asked for this may ask again without effect, also when the chair is gone by it."""
+    """Remember the request, so that it has no effect if it is sent again, even if its player has no chair any more."""
     ids = (*done_by(table, logged.by), logged.id)
     return replace(table, done=_with_ids(table, logged.by, ids), seq=logged.seq)
 
 
 def _with_ids(table: Table, player: str, ids: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    """What everybody has done: who did something last comes last, and who went long ago is forgotten."""
+    """The requests of all players: the last active one comes last, and those who left long ago are forgotten."""
     done = {other: theirs for other, theirs in table.done.items() if other != player}
     done[player] = ids[-REMEMBERED_COMMANDS:]
     if len(done) > REMEMBERED_PEOPLE:
@@ -116,7 +116,7 @@ def _queue_left(table: Table, event: events.QueueLeft, _: int) -> Table:
 
 
 def _without_pace(table: Table, seat: int) -> dict[str, pace.Pace]:
-    """Whoever leaves is not known any more."""
+    """The pace of a player who leaves is forgotten."""
     gone = table.chairs[seat].player
     return {player: own for player, own in table.paces.items() if player != gone}
 
@@ -143,7 +143,7 @@ def _handicap_set(table: Table, event: events.HandicapSet, _: int) -> Table:
 
 
 def _game_changed(table: Table, event: events.GameChanged, _: int) -> Table:
-    """The last match is over and done with; how fast people are in one game says nothing about another."""
+    """The last match is cleared. How fast people are in one game says nothing about another."""
     is_same_game = EDITIONS[event.edition] is game_of(table)
     chairs = (replace(table.chairs[place.seat], deck=place.deck, handicap=place.handicap) for place in event.places)
     after = replace(
@@ -163,7 +163,7 @@ def _host_named(table: Table, event: events.HostNamed, _: int) -> Table:
 
 
 _PLAYS_ITSELF = {"stand_in": False, "substitute": "", "broken": ""}
-"""What holds for the chair of a person who has come back."""
+"""The fields of a chair whose player has come back."""
 
 
 def _ready_said(table: Table, event: events.ReadySaid, _: int) -> Table:
@@ -196,7 +196,7 @@ def _bot_replaced(table: Table, event: events.BotReplaced, _: int) -> Table:
 
 
 def _check_opened(table: Table, event: events.CheckOpened, _: int) -> Table:
-    """Before the first round and after a match people may be ready already; between rounds all are asked anew."""
+    """Before the first round and after a match people may be ready already; between rounds everyone is asked again."""
     if table.phase in GATHERING:
         return replace(table, until=event.until, is_extended=event.is_extended)
     return replace(_nobody_ready(table), phase=Phase.READY, until=event.until, pause=None)
@@ -207,7 +207,7 @@ def _nobody_ready(table: Table) -> Table:
 
 
 def without_left(table: Table) -> Table:
-    """The table without the seats that bots only played to the end for people who left."""
+    """The table without the seats of people who left, which bots have played to the end."""
     return replace(table, chairs=tuple(chair for chair in table.chairs if not chair.left))
 
 
@@ -232,7 +232,7 @@ def _late_after(chair: Chair, until: int) -> Chair:
 
 
 def late_ms(table: Table) -> int:
-    """How much later than the others a seat plays on that misplayed."""
+    """How much later than the others a seat whose misplay was called plays on."""
     return table.rules.late_ms if isinstance(table.rules, CallRules) else 0
 
 
@@ -250,7 +250,7 @@ def _countdown_ended(table: Table, _: events.CountdownEnded, at: int) -> Table:
 
 
 def _nobody_late(table: Table) -> Table:
-    """Who was late has been told until when, or is no longer late: the round is over."""
+    """No seat is late any more: it has its time by now, or the round is over."""
     if not any(chair.late for chair in table.chairs):
         return table
     return replace(table, chairs=tuple(replace(chair, late=False) for chair in table.chairs))
@@ -268,7 +268,7 @@ def _play_paused(table: Table, event: events.PlayPaused, at: int) -> Table:
 
 
 def _timed(table: Table, at: int) -> tuple[history.RoundHistory, ...]:
-    """The histories when something happens now. Time passes only while everybody may play."""
+    """The histories with the time until now. Time passes only while everyone may play."""
     if table.phase is not Phase.PLAYING:
         return table.histories
     return _with_last(table.histories, lambda last: history.timed(last, at))
@@ -318,12 +318,12 @@ def _histories(table: Table, event: events.Progressed, at: int, changes: Changes
 
 
 def _is_mere_turn(table: Table, event: events.Progressed) -> bool:
-    """What is done most often, and lays nothing: no history needs to know what was seen of it."""
+    """Whether it is a turn and nothing else, as most events are: the history needs no changes for it."""
     return len(event.events) == 1 and _is_turn(table, event)
 
 
 def _is_turn(table: Table, event: events.Progressed) -> bool:
-    """Whether a hand did something without laying anything."""
+    """Whether a seat did something without laying anything: a flip, a throw, a card turned over or built on the row."""
     game, do = game_of(table), event.do
     if not isinstance(do, matches.Act) or any(map(game.laid, event.events)):
         return False
@@ -331,7 +331,7 @@ def _is_turn(table: Table, event: events.Progressed) -> bool:
 
 
 def _paces(table: Table, do: matches.Do, at: int) -> dict[str, pace.Pace]:
-    """How fast people play after this. Bots are what they are, and calls need no hand."""
+    """How fast people play after this. Bots and calls do not count."""
     if table.phase is not Phase.PLAYING or not isinstance(do, matches.Act) or table.chairs[do.seat].by_bot:
         return table.paces
     if game_of(table).cooldown_ms(table.rules, do.command) is CALL_MS:
@@ -368,9 +368,9 @@ def _seat_passed(table: Table, event: events.SeatPassed, _: int) -> Table:
 
 
 def _woken(table: Table, _: events.Woken, at: int) -> Table:
-    """A ready check is forgotten, and a match waits until somebody is there; a pause stays what it was.
+    """A ready check is forgotten, and a match waits until someone is connected; a pause stays what it was.
 
-    Clocks may have been set meanwhile: no time that was noted before lies in the future now.
+    The clock may have been set meanwhile, so no time noted before may lie in the future now.
     """
     chairs, waiting = (tuple(_away(chair, at) for chair in among) for among in (table.chairs, table.waiting))
     table = replace(table, chairs=chairs, waiting=waiting, until=None, laid=(), removed={})

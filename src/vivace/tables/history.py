@@ -1,4 +1,4 @@
-"""How a round goes: what everybody saw of it, and what was tried in vain. Its summary is made of this."""
+"""How a round goes: what everyone saw of it, and failed tries. Its summary is made from this."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -9,20 +9,20 @@ from msgspec.structs import replace
 from vivace.engine.zones import Called, Laid, Moved, Resumed, Scored, Stop, Stopped, Tally, is_shared
 
 KEPT = 8
-"""Of so many rounds it is remembered how they went: the last ones of a match."""
+"""How many rounds of a match have their history kept: the last ones."""
 MOST_MOVES = 2_000
 MOST_MISSES = 1_000
-"""More than anybody does in a round: who does so on purpose shall not make a table grow."""
+"""More than people do in a round: a limit for those who try to make a table grow."""
 
 
 class Missed(Struct, frozen=True, omit_defaults=True):
-    """A seat tried something in vain: whatever the rules of its game refuse, also flips and throws."""
+    """A failed try of a seat: a command that the rules of its game refused, flips and throws included."""
 
     seat: int
     rival: str = ""
-    """The piece of another seat that lay there a moment before; none: nobody was faster."""
+    """The piece of another seat that was laid there a moment before; empty: no one was faster."""
     ms: int = 0
-    """How long before."""
+    """How many milliseconds before."""
 
 
 class Player(Struct, frozen=True, omit_defaults=True):
@@ -31,23 +31,23 @@ class Player(Struct, frozen=True, omit_defaults=True):
     name: str
     deck: str
     bot: str = ""
-    """The kind of bot; none: a person."""
+    """The kind of bot; empty: a person."""
 
 
 class Move(Struct, frozen=True, omit_defaults=True):
-    """A piece that came to where everybody lays, or went back from there."""
+    """A piece that was laid where all seats lay, or went back from there."""
 
     ms: int
-    """How long had been played until then."""
+    """The playing time until then."""
     seat: int
     source: str = ""
-    """The zone of the seat that it came from, without what tells it from others of its kind; none: it went back."""
+    """The kind of the seat's zone that it came from, such as `row`; empty: it went back."""
     turn: int = 0
-    """How often its hand had done something else before: turned over cards, thrown its dice, built on its row."""
+    """How often the seat had done something else before: turned over cards, thrown its dice, built on its row."""
 
 
 class Call(Struct, frozen=True):
-    """Somebody called a misplay."""
+    """A seat called a misplay."""
 
     seat: int
     right: bool
@@ -59,17 +59,17 @@ class RoundHistory(Struct, frozen=True, omit_defaults=True):
     players: tuple[Player, ...]
     number: int = 0
     ms: int = 0
-    """How long was played: pauses and countdowns do not count."""
+    """The playing time: pauses and countdowns do not count."""
     until: int = 0
-    """The time until which that is counted."""
+    """The time up to which that is counted."""
     moves: tuple[Move, ...] = ()
     turns: tuple[int, ...] = ()
-    """For each seat how often its hand did something without laying."""
+    """For each seat how often it did something without laying."""
     missed: tuple[Missed, ...] = ()
     calls: tuple[Call, ...] = ()
     stop: Stop | None = None
     tallies: tuple[Tally, ...] = ()
-    """What every seat got for it; none: it is not over."""
+    """The tally of each seat; empty: the round is not over."""
 
 
 def begun(players: tuple[Player, ...]) -> RoundHistory:
@@ -78,28 +78,28 @@ def begun(players: tuple[Player, ...]) -> RoundHistory:
 
 
 def going_on(history: RoundHistory, now: int) -> RoundHistory:
-    """Everybody may play from now on."""
+    """Play begins or goes on now."""
     return replace(history, until=now)
 
 
 def timed(history: RoundHistory, now: int) -> RoundHistory:
-    """It was played until now."""
+    """The history with the playing time until now."""
     return replace(history, ms=history.ms + max(now - history.until, 0), until=now)
 
 
 def missed(history: RoundHistory, misses: tuple[Missed, ...]) -> RoundHistory:
-    """A round in which more was tried in vain."""
+    """The history with more failed tries."""
     return replace(history, missed=(history.missed + misses)[:MOST_MISSES]) if misses else history
 
 
 def turned(history: RoundHistory, seat: int) -> RoundHistory:
-    """The hand of a seat did something without laying."""
+    """The history after a seat did something without laying."""
     turns = (*history.turns[:seat], history.turns[seat] + 1, *history.turns[seat + 1 :])
     return replace(history, turns=turns)
 
 
 def seen(history: RoundHistory, changes: Iterable[Any]) -> RoundHistory:
-    """A round of which everybody saw more."""
+    """The history after changes that everyone saw."""
     for change in changes:
         step = _STEPS.get(type(change))
         history = history if step is None else step(history, change)
@@ -107,7 +107,7 @@ def seen(history: RoundHistory, changes: Iterable[Any]) -> RoundHistory:
 
 
 def _moved(history: RoundHistory, change: Moved) -> RoundHistory:
-    """Only what comes to a place that all share counts, or goes back from there: not what a seat does with its own."""
+    """Only pieces that reach a shared place or leave one count, not what a seat moves among its own zones."""
     source, target = change.source, change.target
     if is_shared(source) == is_shared(target) or len(history.moves) >= MOST_MOVES:
         return history

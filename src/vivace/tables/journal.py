@@ -1,6 +1,6 @@
-"""A table's log as lines of text, and a table rebuild_table from them.
+"""A table's log as lines of text, and tables rebuilt from it.
 
-The first line says what the table was opened with, each further one is an event with its number and time. Commands,
+The first line says what the table was opened with; each further one is an event with its number and time. Commands,
 events and rules belong to the game, so reading asks the edition's game for their types.
 
 A checkpoint is the whole table as text, made right after a match was opened, when nothing is dealt and the table is
@@ -27,7 +27,7 @@ from vivace.tables.options import Options
 from vivace.tables.table import Table
 
 CHECKPOINT_VERSION = 5
-"""Grows whenever today's code would make another table of the events before a checkpoint, or write it differently."""
+"""Raised whenever the code would make another table from the events before a checkpoint, or write it differently."""
 
 
 class JournalError(ValueError):
@@ -69,7 +69,7 @@ def encode(logged: Logged) -> str:
 
 
 class Rebuilt(Struct, frozen=True):
-    """What a log tells: the table that it leads to, and when its last event was."""
+    """The table that a log leads to, and when its last event was."""
 
     table: Table
     at: int = 0
@@ -81,7 +81,7 @@ def rebuild_table(lines: Iterable[str]) -> Table:
 
 
 def rebuild(lines: Iterable[str], checkpoint: str = "") -> Rebuilt:
-    """The table that this log leads to, and the time of its last event. With a checkpoint: of the lines after it."""
+    """The table that this log leads to, and the time of its last event. `lines` follow the checkpoint, if any."""
     so_far = continued(from_checkpoint(checkpoint) if checkpoint else None, lines)
     if so_far is None:
         raise JournalError("the log is empty")
@@ -89,7 +89,7 @@ def rebuild(lines: Iterable[str], checkpoint: str = "") -> Rebuilt:
 
 
 def continued(so_far: Rebuilt | None, lines: Iterable[str]) -> Rebuilt | None:
-    """What a log tells after these further lines: whoever is in no hurry reads it piece by piece."""
+    """The table after these further lines. So a long log can be read piece by piece."""
     first = 1 if so_far is None else so_far.table.seq + 2
     for number, text in enumerate(lines, first):
         try:
@@ -102,7 +102,7 @@ def continued(so_far: Rebuilt | None, lines: Iterable[str]) -> Rebuilt | None:
 
 
 def resumed(table: Table, line: str) -> Rebuilt:
-    """A table that is known, with the last line of the log that it comes from: this says when that was."""
+    """A known table, with the time of its last event, which is in the last line of its log."""
     if table.seq == 0:
         return Rebuilt(table)
     try:
@@ -115,7 +115,7 @@ def resumed(table: Table, line: str) -> Rebuilt:
 
 
 def last_edition(lines: Sequence[str], checkpoint: str = "") -> str:
-    """What is played at the end of this log. Nothing else is read, so it may be damaged elsewhere."""
+    """The edition that is played at the end of this log. Nothing else is read, so it may be damaged elsewhere."""
     try:
         changes = (msgspec.json.decode(text, type=_RawLogged).event for text in reversed(lines) if _CHANGE in text)
         name = next((event["edition"] for event in changes if event.get("type") == GameChanged.__name__), None)
@@ -130,7 +130,7 @@ _CHANGE = f'"{GameChanged.__name__}"'
 
 
 def _edition_in(checkpoint: str) -> str:
-    """The edition of a checkpoint of any version."""
+    """The edition in a checkpoint of any version."""
     name: str = msgspec.json.decode(checkpoint.partition(" ")[2], type=_Checkpoint).table["edition"]
     return name
 
@@ -149,7 +149,7 @@ def _opened(text: str) -> Table:
 
 
 def _read_terms(name: str, rules: dict[str, Any], table_options: dict[str, Any]) -> tuple[str, Rules, Options]:
-    """What is played at a table, and how it is run, from plain data."""
+    """The edition, rules and options of a table, from plain data."""
     source = f"log of a table for {name}"
     return (
         name,
@@ -184,7 +184,7 @@ def _read_event(table: Table, event: dict[str, Any]) -> Event:
 
 
 def _updated_handicap(table: Table, event: HandicapSet) -> HandicapSet:
-    """An amount that an older version gave to a seat, as today's rules mean it."""
+    """A handicap that an older version gave to a seat, converted to today's rules."""
     seats = max(len(table.chairs), table.rules.seats[0])
     handicaps = tuple(event.amount if seat == event.seat else 0 for seat in range(seats))
     former = Setup(table.edition, table.rules, DECKS[:seats], handicaps, FORMER_VERSION)
@@ -199,7 +199,7 @@ class _Checkpoint(Struct, frozen=True):
 
 
 def checkpoint(table: Table, at: int) -> str:
-    """A table as text, right after the event with which a match was opened at this time."""
+    """A table as text, right after the event that opened a match at this time."""
     assert table.match is not None, "a match was opened"
     assert table.match == Match(table.match.setup), "nothing is dealt yet"
     text = msgspec.json.encode(_Checkpoint(CHECKPOINT_VERSION, RULES_VERSION, at, table)).decode()
@@ -225,7 +225,7 @@ def _fingerprint(text: str) -> str:
 
 
 def _table_at(values: dict[str, Any]) -> Table:
-    """The values of a table as a table. All of its fields have to be there, and no others."""
+    """The table with these values. All of its fields have to be there, and no others."""
     name, fields = values["edition"], {field.name: field.type for field in structs.fields(Table)}
     if set(values) != set(fields):
         raise ValueError("a table of this version has other fields")

@@ -1,4 +1,4 @@
-"""Opens a table, and says what can be agreed on for one."""
+"""Opens a table, and checks the terms for opening or changing one."""
 
 from collections.abc import Mapping
 from typing import Any

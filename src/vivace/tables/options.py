@@ -1,4 +1,4 @@
-"""What can be agreed about a table beside the rules of its game. All times are milliseconds."""
+"""The options of a table, besides the rules of its game. All times are milliseconds."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -37,16 +37,16 @@ class Options(Struct, frozen=True, kw_only=True, rename={"cooldown_ms": "hand_ms
 
     @staticmethod
     def upcast(values: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Older versions wrote these values as they are today."""
+        """Older versions wrote the same values."""
         return values
 
     def flaw(self) -> None:
-        """Any of these values go together."""
+        """Any combination of these values is valid."""
 
 
 USUAL = Options()
 
 
 def unusual(options: Options) -> dict[str, Any]:
-    """What differs from the usual."""
+    """The options that differ from the defaults."""
     return differences(USUAL, options)

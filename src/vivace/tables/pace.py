@@ -1,13 +1,13 @@
-"""How fast somebody plays: the usual time from one thing that a hand has done to the next, while play runs."""
+"""How fast a player is: the average time from one move to the next, while play runs."""
 
 from msgspec import Struct
 
 LONGEST_MS = 15_000
-"""Whoever does nothing for longer is not slow, but busy with something else."""
+"""A player who does nothing for longer is not slow, but busy with something else."""
 MOST_WEIGHT = 16
-"""So many times count: who gets faster in the history of an evening is faster."""
+"""About this many times count, so that the pace follows players who get faster."""
 ENOUGH = 12
-"""So many times have to be known before they say something."""
+"""The pace is known from this many times on."""
 
 
 class Pace(Struct, frozen=True):
@@ -15,9 +15,9 @@ class Pace(Struct, frozen=True):
 
     ms: int = 0
     times: int = 0
-    """How many times it is the mean of; the older ones count less and less."""
+    """How many times it is the mean of; older ones count less and less."""
     since: int | None = None
-    """When the hand did something last; None if play has stopped since then, or the player was away."""
+    """When the player last made a move; None if play has stopped since then, or the player was away."""
 
     @property
     def is_known(self) -> bool:
@@ -25,7 +25,7 @@ class Pace(Struct, frozen=True):
 
 
 def kept_up(pace: Pace, at: int) -> Pace:
-    """The pace of somebody whose hand has done something now."""
+    """The pace of a player who makes a move now."""
     ms = LONGEST_MS + 1 if pace.since is None else at - pace.since
     if ms > LONGEST_MS:
         return Pace(pace.ms, pace.times, at)
@@ -34,5 +34,5 @@ def kept_up(pace: Pace, at: int) -> Pace:
 
 
 def broken_off(pace: Pace) -> Pace:
-    """The pace of somebody who had to stop: what comes next was not begun before."""
+    """The pace of a player who was interrupted: the time until the next move does not count."""
     return pace if pace.since is None else Pace(pace.ms, pace.times)

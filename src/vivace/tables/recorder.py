@@ -20,7 +20,7 @@ _GOES_ON = (
 
 
 def recorded(log: Iterable[Logged]) -> Replay | None:
-    """The last match of this log as far as it was played; None if there was none."""
+    """The last match of this log as far as it was played; None if there is none."""
     setup: Setup | None = None
     steps: list[Step] = []
     opened_at = 0
@@ -34,9 +34,9 @@ def recorded(log: Iterable[Logged]) -> Replay | None:
 
 
 def _in_play_time(log: Iterable[Logged]) -> Iterator[tuple[int, events.Event]]:
-    """The events by a clock that stands while a match is paused or its table sleeps.
+    """The events by a clock that stops while a match is paused or its table sleeps.
 
-    Only then can other clocks be set, so this one never runs backwards in a match.
+    The computer's clock can only be set then, so this one never runs backwards in a match.
     """
     time = before = 0
     stands = False

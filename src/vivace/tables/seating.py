@@ -22,9 +22,9 @@ from vivace.tables.table import (
 )
 
 REMOVED_MS = 600_000
-"""How long somebody whom the host has removed cannot sit down again."""
+"""How long a player whom the host has removed cannot sit down again."""
 LONGEST_WHY = 200
-"""So much is logged of what is wrong with a bot."""
+"""At most this many characters are logged of what is wrong with a bot."""
 Outcome = events.Happened | Refusal
 
 
@@ -38,7 +38,7 @@ def sit(table: Table, player: str, request: requests.Sit, now: int) -> Outcome:
     outcome = _seated(table, request.name, request.deck, player=player)
     if isinstance(outcome, Refusal) or table.phase not in GATHERING or table.until is None or table.is_extended:
         return outcome
-    # Whoever comes during a ready check has as much time as the others had; but nobody can prolong it for ever.
+    # A player who sits down during a ready check gets as much time as the others had, but it is extended only once.
     return (*outcome, events.CheckOpened(now + table.options.ready_ms, is_extended=True))
 
 
@@ -106,7 +106,7 @@ def kick_waiting(table: Table, player: str, request: requests.KickWaiting, now: 
 
 
 def _removed(chair: Chair, by: str, now: int) -> tuple[events.PlayerRemoved, ...]:
-    """Who was sent away does not come back at once; hosts who send themselves away may."""
+    """Removed players cannot come back at once; hosts who remove themselves can."""
     is_other = chair.player not in (SYSTEM, by)
     return (events.PlayerRemoved(chair.player, now + REMOVED_MS, chair.name),) if is_other else ()
 
@@ -128,7 +128,7 @@ def set_bot(table: Table, player: str, request: requests.SetBot, _: int) -> Outc
 
 
 def vacated(table: Table, seat: int) -> events.Event:
-    """Before a match the seat is free at once; in a match, and while its scores are shown, it stays until the end."""
+    """Before a match the seat is free at once; in a match, and while its scores are shown, a bot keeps it."""
     if table.phase is Phase.LOBBY:
         return events.SeatLeft(seat)
     return events.SeatGivenUp(seat, substitute_for(table, seat))
@@ -182,13 +182,13 @@ def come_back(table: Table, player: str) -> Outcome:
     if seat is None:
         return Refusal(Reason.NOT_SEATED)
     if table.pause is Pause.IDLE and table.chairs[seat].stand_in:
-        # Devices connect again by themselves: that does not say that anyone wants to play.
+        # Devices reconnect by themselves: that does not mean that anyone wants to play.
         return () if table.chairs[seat].lost_at is None else (events.ConnectionBack(seat, is_idle=True),)
     return came_back(table, seat)
 
 
 def came_back(table: Table, seat: int) -> tuple[events.Event, ...]:
-    """A player who was away does something: the seat is the player's again."""
+    """A player who was away does something, and plays on instead of the stand-in."""
     chair = table.chairs[seat]
     return (events.ConnectionBack(seat),) if chair.stand_in or chair.lost_at is not None else ()
 
@@ -211,7 +211,7 @@ def wake(table: Table, now: int) -> Outcome:
 
 
 def _has_rested(table: Table, now: int) -> bool:
-    """Whether nobody was here and nothing went on already, so that it makes no difference that the table slept."""
+    """Whether no one was here and nothing was going on, so that it makes no difference that the table slept."""
     people = [chair for chair in table.chairs + table.waiting if chair.player]
     is_still = table.phase in (*GATHERING, Phase.PAUSED) and table.until is None and not table.removed
     is_unready = table.phase is Phase.PAUSED or not any(chair.ready for chair in table.chairs)
@@ -225,7 +225,7 @@ def is_host(table: Table, player: str) -> bool:
 
 
 def is_seat(table: Table, seat: int, name: str = "") -> bool:
-    """Whether there is such a seat, and it is still the one that somebody of this name has."""
+    """Whether there is such a seat, and it still belongs to the player or bot of this name, if one is given."""
     return _is_meant(table.chairs, seat, name)
 
 

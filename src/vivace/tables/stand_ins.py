@@ -1,7 +1,7 @@
 """Chooses the bot that plays for a person: one that is about as fast.
 
 How fast bots of each kind are was measured in matches among themselves (`stand_ins.toml`). Only kinds that play like
-people are there: what no person can do is no stand-in for anybody.
+people are there: a bot that is faster than any person stands in for no one.
 """
 
 import tomllib
@@ -13,11 +13,11 @@ from vivace.tables.table import STAND_IN, Table, game_of
 PACES: dict[str, dict[str, int]] = tomllib.loads(
     (resources.files("vivace.tables") / "stand_ins.toml").read_text("utf-8")
 )
-"""For each game the milliseconds that bots of each kind need from one action to the next."""
+"""For each game, the milliseconds that bots of each kind need from one action to the next."""
 
 
 def substitute_for(table: Table, seat: int) -> str:
-    """The kind of bot that plays on here when the player does not. A bot that plays here already goes on."""
+    """The kind of bot that plays on here when the player does not. A bot that plays here already stays."""
     chair = table.chairs[seat]
     pace = table.paces.get(chair.player)
     if chair.by_bot or pace is None or not pace.is_known:
@@ -27,7 +27,7 @@ def substitute_for(table: Table, seat: int) -> str:
 
 
 def _nearest(paces: dict[str, int], ms: int) -> str:
-    """Half as long is as far away as twice as long."""
+    """The kind with the nearest pace; half as long counts as far away as twice as long."""
     return min(paces, key=lambda kind: max(paces[kind] / max(ms, 1), ms / paces[kind]))
 
 

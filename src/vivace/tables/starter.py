@@ -1,4 +1,4 @@
-"""Ready checks, deals, pauses: how play starts and goes on."""
+"""Ready checks, deals and pauses: how play starts and goes on."""
 
 from vivace.engine import match as matches
 from vivace.engine.game import Setup
@@ -33,7 +33,7 @@ def say_ready(table: Table, player: str, request: requests.Ready, now: int) -> O
 
 
 def _played_on(table: Table, seat: int, now: int) -> tuple[events.Event, ...]:
-    """Someone is back at a table that paused because nobody was playing; between rounds that says ready as well."""
+    """A player is back at a table that paused because no person was playing; between rounds that also says ready."""
     ready = () if round_running(table) else (events.ReadySaid(seat, ready=True),)
     return *came_back(table, seat), *resumed(table, now), *ready
 
@@ -43,7 +43,7 @@ def _is_asked(table: Table) -> bool:
 
 
 def _is_about_to_begin(table: Table) -> bool:
-    """Whether somebody who says only now to be ready is merely late: a bot was put there, or all others were."""
+    """Whether a player who says ready now is only late: the next round is about to begin, perhaps with a bot."""
     return table.phase in (Phase.DEALING, Phase.CHOOSING, Phase.COUNTDOWN)
 
 
@@ -75,7 +75,7 @@ def deal(table: Table, seed: str, now: int) -> Outcome:
 
 
 def finished(table: Table, match: matches.Match, now: int) -> tuple[events.Event, ...]:
-    """What follows a round that is over: another one when all are ready, or the end of the match.
+    """What follows a round that is over: a ready check for the next one, or the end of the match.
 
     People who are connected are asked again, even if a bot has played for them so far.
     """
@@ -86,7 +86,7 @@ def finished(table: Table, match: matches.Match, now: int) -> tuple[events.Event
 
 
 def can_begin(table: Table, now: int) -> bool:
-    """Whether all are ready; bots begin no match by themselves, and leave time to read the scores."""
+    """Whether everyone is ready. Bots begin no match by themselves, and leave time to read the scores."""
     wanted = any(chair.ready for chair in table.chairs if not chair.left)
     if table.phase not in GATHERING:
         wanted = wanted or now >= scores_until(table)
@@ -94,7 +94,7 @@ def can_begin(table: Table, now: int) -> bool:
 
 
 def scores_until(table: Table) -> int:
-    """Until when the scores stay up if nobody says ready. A check that has no end has had its time."""
+    """Until when the scores stay up if no one says ready. For a check without an end that time is over."""
     if table.until is None:
         return 0
     return table.until - max(table.options.ready_ms - table.options.scores_ms, 0)
@@ -134,7 +134,7 @@ def resume(table: Table, player: str, _: requests.Resume, now: int) -> Outcome:
 
 
 def resumed(table: Table, now: int) -> tuple[events.Event, ...]:
-    """How a paused table goes on: with what it waited for, a countdown, or between two rounds a new ready check."""
+    """How a paused table goes on: with what it waited for, a countdown, or between two rounds a ready check."""
     assert table.match is not None, "only matches are paused"
     if round_running(table):
         return (rounds.going_on(table, table.match, now),)

@@ -1,4 +1,4 @@
-"""What a finished round is told like: how fast everybody was, who was faster than whom, and by how much."""
+"""The summary of a finished round: how fast everyone was, who was faster than whom, and by how much."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -13,12 +13,12 @@ from vivace.tables.history import Missed, Move, RoundHistory
 
 
 class Pace(Struct, frozen=True):
-    """How many pieces of a seat lay where everybody lays, after each of its moves."""
+    """How many pieces of a seat lay where all seats lay, after each of its moves."""
 
     ms: tuple[int, ...]
-    """When it moved, from the beginning of play on."""
+    """When it moved, from the start of play."""
     laid: tuple[int, ...]
-    """How many lay there then; less than before when a misplay went back."""
+    """How many lay there then; fewer than before when a misplay went back."""
 
 
 class Races(Struct, frozen=True):
@@ -26,7 +26,7 @@ class Races(Struct, frozen=True):
 
     count: int = 0
     closest_ms: int | None = None
-    """By how much the closest one was decided."""
+    """The smallest margin."""
     median_ms: int | None = None
 
 
@@ -46,24 +46,24 @@ class SeatSummary(Struct, frozen=True):
     """The kind of bot; empty: a person."""
     points: int
     laid: int
-    """How many pieces it laid where everybody lays, those that went back included."""
+    """How many pieces it laid where all seats lay, including those that went back."""
     returned: int
     """How many went back because of misplays."""
     sources: dict[str, int]
-    """From where it laid them: `stack`, `row` and `open` in the card games, `dice`, in Domino `turned` and `jokers`."""
+    """How many it laid from `stack`, `row` and `open` (card games), `dice` (Dice), `turned` and `jokers` (Domino)."""
     turns: int
-    """How often its hand did something else: turned over cards, threw its dice, built on its row."""
+    """How often it did something else: turned over cards, threw its dice, built on its row."""
     best_run: int
-    """The most pieces that it laid without doing anything else in between: in Dice, with one throw."""
+    """The most pieces that it laid without doing anything else in between; in Dice, with one throw."""
     pace: Pace
     rest: Rest
-    """Its longest wait between two pieces, before the first one or after the last one."""
+    """Its longest wait between two pieces, before the first or after the last one."""
     won: Races
     lost: Races
     lost_to: tuple[Races, ...]
-    """The same by who was faster: one for each seat."""
+    """The same by the seat that was faster: one entry for each seat."""
     missed: int
-    """How often it tried something in vain, lost races included."""
+    """How many of its tries failed, lost races included."""
     right_calls: int
     false_calls: int
 
@@ -73,11 +73,11 @@ class RoundSummary(Struct, frozen=True):
 
     round: int
     ms: int
-    """How long was played; pauses and countdowns do not count."""
+    """The playing time; pauses and countdowns do not count."""
     cause: str
-    """What ended it."""
+    """Why it ended."""
     ender: int
-    """Who did; -1: nobody."""
+    """The seat that ended it; -1: none."""
     seats: tuple[SeatSummary, ...]
 
 
@@ -96,7 +96,7 @@ def summed_up(history: RoundHistory) -> RoundSummary:
 
 
 def _races(history: RoundHistory) -> list[_Race]:
-    """Every race once: whoever tries again a moment later has lost to the same piece before."""
+    """Every race once: a seat that tries again has already lost to the same piece."""
     decks = "".join(player.deck for player in history.players)
     first: dict[tuple[int, str], Missed] = {}
     for miss in history.missed:

@@ -67,7 +67,7 @@ class Chair(Struct, frozen=True):
     player: str = SYSTEM
     """The id of its player, which only the server knows; empty for a bot."""
     bot: str = ""
-    """The kind of bot that plays here; empty: a person plays."""
+    """The kind of bot at this seat; empty: a person."""
     left: bool = False
     """The player left for good: the bot plays this match to its end, then the seat is free."""
     handicap: int = 0
@@ -171,7 +171,7 @@ def round_running(table: Table) -> bool:
 
 
 def is_covered(table: Table) -> bool:
-    """Whether the faces in front of the seats are covered: whenever a round is interrupted."""
+    """Whether the faces in front of the seats are covered: whenever a round is dealt and no seat may act."""
     return round_running(table) and table.phase not in AT_WORK
 
 

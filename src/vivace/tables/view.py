@@ -1,4 +1,4 @@
-"""What everybody sees of a table, and of every event: the same for all seats and for all who watch."""
+"""What everyone sees of a table, and of every event: the same for all seats and spectators."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -22,19 +22,19 @@ class PublicChair(Struct, frozen=True, omit_defaults=True):
     name: str
     deck: str
     bot: str = ""
-    """What kind of bot plays here; empty: a person does."""
+    """The kind of bot at this seat; empty: a person."""
     handicap: int = 0
     ready: bool = False
     here: bool = False
     stand_in: bool = False
-    """A bot plays until the player does something again, and ..."""
+    """Whether a bot plays until the player does something again."""
     substitute: str = ""
-    """... of what kind it is."""
+    """The kind of that bot."""
     barred_until: int = 0
     broken: str = ""
-    """What kind of bot was broken here and had to be replaced."""
+    """The kind of bot that was broken here and had to be replaced."""
     late_until: int = 0
-    """Until when the hand is busy after a misplay that was called."""
+    """Until when the seat may not act, because its misplay was called."""
 
     @property
     def by_bot(self) -> bool:
@@ -42,13 +42,13 @@ class PublicChair(Struct, frozen=True, omit_defaults=True):
 
 
 class TableView(Struct, frozen=True):
-    """What everybody sees."""
+    """What everyone sees of a table."""
 
     edition: str
     house_rules: dict[str, Any]
-    """What differs from the edition."""
+    """The rules that differ from the edition."""
     options: dict[str, Any]
-    """What differs from how tables are usually run."""
+    """The table options that differ from the defaults."""
     phase: Phase
     chairs: tuple[PublicChair, ...]
     waiting: tuple[str, ...]
@@ -60,11 +60,11 @@ class TableView(Struct, frozen=True):
     game: View
     seq: int
     removed: tuple[Removal, ...] = ()
-    """Whom the host has removed, and can let back in."""
+    """The players whom the host has removed and can let back in."""
 
 
 class Agreed(Change, frozen=True, tag="agreed"):
-    """What is played here from now on, and how the table is run."""
+    """Another game, other rules or other options from now on."""
 
     edition: str
     house_rules: dict[str, Any]
@@ -97,7 +97,7 @@ TableChange = Agreed | Seating | PhaseChanged | Cleared
 
 
 class Public(Struct, frozen=True):
-    """A logged event as everybody sees it."""
+    """A logged event as everyone sees it."""
 
     seq: int
     at: int
@@ -106,7 +106,7 @@ class Public(Struct, frozen=True):
 
 
 def view(table: Table) -> TableView:
-    """The table as everybody sees it."""
+    """The table as everyone sees it."""
     seats, agreed = _seating(table), _agreed(table)
     return TableView(
         agreed.edition,
@@ -213,7 +213,7 @@ def _game_changes(before: Table, step: Step) -> tuple[AnyChange | TableChange, .
 
 
 def _covered_changes(changes: tuple[AnyChange, ...]) -> Iterator[AnyChange]:
-    """A round that is dealt lies there covered until play begins."""
+    """The changes of a round that lies there covered until play begins."""
     for change in changes:
         if isinstance(change, Laid):
             yield replace(change, zones=zones.covered(View(zones=change.zones)).zones)

@@ -14,25 +14,25 @@ from vivace.tables.table import Table, chair_of, seat_of
 from vivace.tables.view import view
 
 KEPT_EVENTS = 256
-"""So many events are kept for those who have missed some; who has missed more gets a snapshot."""
+"""How many events are kept for clients that have missed some; with more missing they get a snapshot."""
 
 MOST_LAG_MS = 400
-"""Bots wait no longer, however late clients answer."""
+"""The longest delay of bots, however late clients answer."""
 
 
 class Batch(Struct):
-    """What came of one input: it goes out when the log has it up to `seq`."""
+    """What one input led to. It goes out when the log has all events up to `seq`."""
 
     seq: int
     table: Table
-    """As it is then."""
+    """The table after these events."""
     events: list[tuple[int, bytes]]
-    """The frame of each event, for everybody."""
+    """The number and the frame of each event, for everyone."""
     answers: list[Answered]
 
 
 class Audience:
-    """Everybody who is connected to a table. `table` is what the log has, and what is shown."""
+    """Everyone who is connected to a table. `table` is what the log has, and what is shown."""
 
     def __init__(self, table: Table, door: Bans) -> None:
         self.table = table
@@ -45,22 +45,22 @@ class Audience:
 
     @property
     def watchers(self) -> int:
-        """How many are connected that have no chair."""
+        """How many connected clients have no chair."""
         return sum(chair_of(self.table, session.player) is None for session in self.sessions)
 
     @property
     def lag(self) -> int:
-        """How many milliseconds a ping takes at this table: the median of the people who have seats."""
+        """The round-trip time at this table in milliseconds: the median of the people who have seats."""
         took = [session.pulse.took for session in self.sessions if seat_of(self.table, session.player) is not None]
         known = [ms for ms in took if ms]
         return min(round(median(known)), MOST_LAG_MS) if known else 0
 
     def is_shown(self, zone: str) -> bool:
-        """Whether there is a zone of this name on the table."""
+        """Whether the table has a zone of this name."""
         return zone in view(self.table).game.zones
 
     def release(self, batch: Batch) -> None:
-        """Send what the log has: to everybody what has happened, to those who asked their answers before it."""
+        """Send what the log has: the events to everyone, and before them the answers to those who asked."""
         before, self.table = self.table, batch.table
         is_seating_same = (
             before.chairs is self.table.chairs
@@ -79,7 +79,7 @@ class Audience:
                 self.tell_seat(session)
 
     def begin_anew(self, table: Table) -> None:
-        """What was kept is no longer what the log has."""
+        """Forget what was kept, because the log has something else."""
         self.table = table
         self._kept.clear()
         self._snapshot = (NOBODY, b"")
@@ -99,37 +99,37 @@ class Audience:
             session.send(you)
 
     def tell_connections(self) -> None:
-        """Tell everybody how good the lines are, and how many watch."""
+        """Tell everyone how good the connections are, and how many clients watch."""
         took = {session.player: session.pulse.took for session in self.sessions}
         seats = tuple(took.get(chair.player, 0) for chair in self.table.chairs)
         self.broadcast(messages.Lines(seats, self.watchers, self._stale))
 
     def show_stale(self, seats: tuple[int, ...]) -> None:
-        """Tell everyone at once when a connection no longer answers, or answers again."""
+        """Tell everyone at once when a connection stops answering, or answers again."""
         if seats != self._stale:
             self._stale = seats
             self.tell_connections()
 
     def bring_up_to_date(self, session: ClientSession, have: int = 0) -> None:
-        """Everything after the event that the client has seen last: the events, or a snapshot."""
+        """Send everything after the event that the client has seen last: the events, or a snapshot."""
         if self._kept and 0 < have <= self.table.seq and self._kept[0][0] <= have + 1:
             session.write(b"".join([sent for seq, sent in self._kept if seq > have]))
         else:
             session.write(self._whole())
 
     def show_all(self) -> None:
-        """Everybody sees the table as it is."""
+        """Show everyone the table as it is."""
         for session in list(self.sessions):
             self.bring_up_to_date(session)
             self.tell_seat(session)
 
     def relieve(self) -> None:
-        """Clients that were behind and have read on get a snapshot."""
+        """Send a snapshot to clients that were behind and have read on."""
         for session in list(self.sessions):
             self._relieved(session)
 
     def _relieved(self, session: ClientSession) -> bool:
-        """Whether a client that was behind has caught up: then it has everything now."""
+        """Whether a client that was behind has caught up; then it has got everything."""
         if not session.has_caught_up():
             return False
         self.bring_up_to_date(session)

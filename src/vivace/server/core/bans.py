@@ -1,4 +1,4 @@
-"""Keeps out whom the host has removed: the device, and for as long new devices from the same address.
+"""Keeps out players whom the host has removed: their devices, and for as long new devices from the same address.
 
 Addresses are kept in memory only and appear in no log and no view. A table that sleeps, or a server that starts again,
 forgets them together with the removal itself.
@@ -18,16 +18,16 @@ MOST_HOMES = 64
 
 
 class Ban(Struct, frozen=True):
-    """An address from which nobody new may sit down for a while."""
+    """An address from which no new player may sit down for a while."""
 
     address: str
     until: int
     spared: frozenset[str]
-    """Who had a chair when the host removed someone: people of one quota do not answer for each other."""
+    """The players who had a chair when the host removed someone: people behind one address are not to blame."""
 
 
 class Bans:
-    """Knows from where the people at a table come. No address, as in tests, is never banned."""
+    """The addresses of the people at a table, and which of them are banned. An empty address, as in tests, never is."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -35,13 +35,13 @@ class Bans:
         self._bans: dict[str, Ban] = {}
 
     def note(self, table: Table, player: str, address: str) -> None:
-        """Remember from where someone with a chair, or who is about to get one, has come."""
+        """Remember the address of a player who has a chair, or is about to get one."""
         if len(self._addresses) >= MOST_HOMES:
             self._addresses = {who: where for who, where in self._addresses.items() if chair_of(table, who) is not None}
         self._addresses[player] = address
 
     def heed(self, table: Table, outputs: Iterable[Output]) -> None:
-        """The host has removed someone or let someone back in, or the table forgets both."""
+        """Follow the table: the host has removed a player or let one back in, or the table has slept."""
         for output in outputs:
             match output:
                 case Logged(event=PlayerRemoved(player, until)):
@@ -60,13 +60,13 @@ class Bans:
             self._bans[player] = Ban(address, until, spared)
 
     def banned_until(self, player: str, address: str) -> int:
-        """Until when nobody new from this address may sit down; 0: that is not so, or this player is not new."""
+        """Until when no new player from this address may sit down; 0: not banned, or this player is not new."""
         bans = (ban for who, ban in self._bans.items() if ban.address == address and player != who)
         until = max((ban.until for ban in bans if player not in ban.spared), default=0)
         return until if until > self._clock.now() else 0
 
     def kept_out_until(self, table: Table, player: str, address: str) -> int:
-        """Until when this player cannot sit down, whatever the reason; 0: nothing is in the way."""
+        """Until when this player cannot sit down, for whatever reason; 0: the player can."""
         removal = table.removed.get(player)
         own = 0 if removal is None or removal.until <= self._clock.now() else removal.until
         return max(own, self.banned_until(player, address))

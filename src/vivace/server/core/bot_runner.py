@@ -1,7 +1,7 @@
-"""Minds the bots of a table: each takes its steps in its time, and what comes of them reaches the table.
+"""Runs the bots of a table: each takes its steps at its time, and its commands go to the table.
 
-A bot that is no part of this program is asked through `ports.ExternalBots`. Nobody waits for its answer: the table goes on
-meanwhile, and an answer that comes when nobody wants it any more is forgotten.
+An external bot is asked through `ports.ExternalBots`. The table does not wait for its answer, and an answer that comes
+too late is ignored.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,7 @@ MISTAKE = "a mistake in Vivace"
 
 
 class BotRunner:
-    """The bots of a table. `take` gives the table an input, `show` tells everybody what a seat reaches for."""
+    """The bots of a table. `take` gives the table an input, `show` shows everyone what a seat reaches for."""
 
     def __init__(
         self, code: str, ports: Ports, take: Callable[[inputs.Input], None], show: Callable[[int, str], None]
@@ -34,20 +34,20 @@ class BotRunner:
         self._take, self._show = take, show
         self._table_bots = table_bots.TableBots(ports.random_token(), OWN, shows_reaching=True)
         self._invited: dict[int, str] = {}
-        """The seats at which external bots play, and of what kind they are."""
+        """The seats at which external bots play, and their kinds."""
         self._edition = ""
-        """What they were invited to play."""
+        """The edition that they were invited to play."""
         self._open: dict[int, int] = {}
-        """For each seat whose external bot has not answered yet the number of the question."""
+        """The number of the open question, for each seat whose external bot has not answered yet."""
         self._questions = 0
         self._reaching: set[int] = set()
-        """The seats whose hands everybody sees on their way."""
+        """The seats that are shown reaching."""
         self._acted_at = 0
-        """When a person did something last, whatever came of it."""
+        """When a person last did something, whether it was carried out or refused."""
 
     @property
     def next_time(self) -> int | None:
-        """When a bot wants to do something."""
+        """When a bot wants to act; None: never."""
         up = table_bots.next_up(self._table_bots)
         return None if up is None else up[0]
 
@@ -56,12 +56,12 @@ class BotRunner:
         return kind in OWN or kind in self._external_bots.kinds
 
     def set_lag(self, ms: int) -> None:
-        """How long it takes people to reach the table and to see it: bots are no faster."""
+        """Set the round-trip time of the people at the table: bots are as late as they are."""
         if ms != self._table_bots.lag_ms:
             self._table_bots = replace(self._table_bots, lag_ms=ms)
 
     def attend(self, live: LiveTable, outputs: tuple[Output, ...]) -> None:
-        """Something has happened at the table: bots hear their answers, come and go."""
+        """Something has happened at the table: pass on answers, and let bots come and go."""
         for output in outputs:
             if isinstance(output, Answered) and output.player != SYSTEM:
                 self._acted_at = live.now
@@ -73,27 +73,27 @@ class BotRunner:
             self._table_bots = table_bots.attended(self._table_bots, live.table, live.now, live.cooldowns)
         if self._edition != live.table.edition:
             self._edition = live.table.edition
-            # What a external bot remembers of another game would only mislead it.
+            # What an external bot remembers of another game would only mislead it.
             self.dismiss_all()
         if self._invited:
             self._let_go(live.table)
 
     def _waits_for_people(self, table: Table, now: int) -> bool:
-        """Whether bots leave people the time to read or to look, where the table says so."""
+        """Whether bots wait because no person has done anything for a while, if the table has that option."""
         wait = table.options.bots_wait_ms
         if not wait or table.phase is not Phase.PLAYING or now < self._acted_at + wait:
             return False
         return any(not chair.by_bot for chair in table.chairs)
 
     def _rest(self) -> None:
-        """No bot has anything in mind, and no hand is on its way. When they go on, each looks at the table again."""
+        """Stop all bots and their reaching. When they go on, each looks at the table again."""
         self._table_bots = table_bots.rested(self._table_bots)
         for seat in sorted(self._reaching):
             self._show(seat, "")
         self._reaching.clear()
 
     def _answer(self, seat: int, answer: Answered, now: int) -> None:
-        """A bot's command was carried out or refused. A hand that came too late goes back."""
+        """A bot's command was carried out or refused. If it was refused, the bot is not shown reaching any more."""
         self._table_bots = table_bots.answered(self._table_bots, seat, answer.refusal, answer.free_at, now)
         if seat in self._reaching:
             self._reaching.discard(seat)
@@ -101,9 +101,9 @@ class BotRunner:
                 self._show(seat, "")
 
     def _let_go(self, table: Table) -> None:
-        """ExternalBots go when their seat is no longer theirs, or when nobody wants to know any more what they were asked.
+        """Dismiss external bots that have lost their seat, or whose answer is not wanted any more.
 
-        When nobody is at the table any more they go as well: others may need their places.
+        When no one is at the table any more, all of them are dismissed: other tables may need their processes.
         """
         for seat, kind in list(self._invited.items()):
             is_here = seat < len(table.chairs) and table.chairs[seat].by_bot and bot_kind(table, seat) == kind
@@ -125,13 +125,13 @@ class BotRunner:
             self._dismiss(seat)
 
     def replace_unknown(self, table: Table) -> None:
-        """A table has slept, and perhaps bots are gone that played at it."""
+        """Replace bots that are no longer installed, after a table has slept."""
         for seat, chair in enumerate(table.chairs):
             if chair.bot and not self.knows(chair.bot):
                 self._replace(seat, chair.bot, "no such bot is installed here")
 
     def step(self, table: Table, now: int) -> None:
-        """One step of the bot whose turn it is. More than one at a time would keep people waiting."""
+        """Let the bot that is due take one step. More than one at a time would keep people waiting."""
         up = table_bots.next_up(self._table_bots)
         assert up is not None, "a bot is due"
         if self._waits_for_people(table, now):
@@ -144,7 +144,7 @@ class BotRunner:
             case table_bots.Play(command):
                 self._take(inputs.BotPlay(seat=seat, command=command, id=str(seat)))
             case table_bots.Reach(zone):
-                # Only the names of zones travel: bots pass no notes either.
+                # Only the names of zones are passed on: bots cannot send texts either.
                 if zone in self._table_bots.seen[1].zones:
                     self._reaching.add(seat)
                     self._show(seat, zone)
@@ -154,14 +154,14 @@ class BotRunner:
                 self._replace(seat, bot_kind(table, seat), why)
 
     def _withdraw(self, seat: int) -> None:
-        """A bot that reached for something has thought better of it, if it neither goes on nor reaches elsewhere."""
+        """Stop showing a bot that reached for something and has given that up."""
         action = self._table_bots.seats[seat].action
         if seat in self._reaching and action.command is None and not action.reach:
             self._reaching.discard(seat)
             self._show(seat, "")
 
     def _stepped(self, table: Table, seat: int, now: int) -> table_bots.Step:
-        """What comes of a bot's step. A mistake in one of our own bots stops no table, unless all of them make it."""
+        """The outcome of a bot's step. Errors in our own bots halt the table only if the last resort fails, too."""
         try:
             self._table_bots, step = table_bots.step(self._table_bots, table, seat, now)
         except Exception:
@@ -179,7 +179,7 @@ class BotRunner:
         self._external_bots.ask((self.code, seat), kind, f"{self._table_bots.seed} {seat}", observation, done)
 
     def _hear(self, seat: int, question: int, answer: Action | str) -> None:
-        """A external bot has answered. What nobody waits for any more counts for nothing."""
+        """An external bot has answered. An answer that is not awaited any more is ignored."""
         if self._open.get(seat) != question or not self._is_awaited(seat):
             return
         del self._open[seat]

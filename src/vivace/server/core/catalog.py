@@ -17,22 +17,22 @@ from vivace.tables.options import USUAL, Options
 
 @cache
 def offer(least_cooldown_ms: int = 0) -> Editions:
-    """All editions with their rules, and how tables can be run."""
+    """All editions with their rules, and all table options."""
     hand = cooldown_ms(least_cooldown_ms)
     options = tuple(hand if value.key == hand.key else value for value in _values(Options()))
     return Editions(tuple(map(_described, EDITIONS)), options)
 
 
 def cooldown_ms(least: int) -> Value:
-    """The option that says how fast a hand is, on a server that allows no less than this."""
+    """The option for the cooldown, on a server that allows no shorter one than this."""
     value = next(value for value in _values(Options()) if value.key == "hand_ms")
     return replace(value, least=least, allowed=f"a whole number from {least} to {value.most}")
 
 
 def options_flaw(options: Mapping[str, Any], least_cooldown_ms: int) -> str | None:
-    """What is wrong with table options on this server, if anything. What is no number the table itself refuses.
+    """What is wrong with table options on this server, if anything. Values of a wrong type are refused by the table.
 
-    Tables that others reach are not faster than people: what nobody can do is only good for filling disks.
+    Tables on a server are not faster than people can play: a shorter cooldown would only help to fill disks.
     """
     given = options.get("hand_ms", USUAL.cooldown_ms)
     if type(given) is not int or given >= least_cooldown_ms:
@@ -41,7 +41,7 @@ def options_flaw(options: Mapping[str, Any], least_cooldown_ms: int) -> str | No
 
 
 def bots(foreign: Iterable[str]) -> Bots:
-    """All kinds of bots: those that play like people from the weakest on, our others, and those of other people."""
+    """All kinds of bots: those that play like people, weakest first, then our others, then external ones."""
     levels = [BotInfo(kind, place, foreign=False) for place, kind in enumerate(level.NAMES, 1)]
     others = [BotInfo(kind, None, foreign=False) for kind in OWN if kind not in level.NAMES]
     external_bots = [BotInfo(kind, None, foreign=True) for kind in sorted(foreign) if kind not in OWN]

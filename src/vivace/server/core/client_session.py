@@ -1,4 +1,4 @@
-"""A client's session: what it says, from its hello on, and what it is sent."""
+"""A client's session: what it sends, from its hello on, and what it gets."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from vivace.server.core.room import Room
 
 BACKLOG_FULL = 256 * 1024
-"""With more bytes than this on their way a client gets no more events, but a snapshot when it has read on."""
+"""A client with more unsent bytes than this gets no more events, but a snapshot when it has read on."""
 BACKLOG_LOW = 16 * 1024
 EARLY_MESSAGES = 32
-"""So many messages may wait while a table is being read from disk."""
+"""At most this many messages wait while a table is being read from disk."""
 
 _decode = msgspec.json.Decoder(messages.ClientMessage).decode
 _encode = msgspec.json.Encoder().encode
 
 
 class Unreadable(msgspec.Struct, frozen=True):
-    """A frame that is no message of the protocol."""
+    """A frame that holds no message of the protocol."""
 
     why: str
     id: str = ""
@@ -57,7 +57,7 @@ def _id_in(text: str | bytes) -> str:
 
 
 def is_lasting(message: Any) -> bool:
-    """Whether a message leaves something in the log. Moves do not count: there are many, and only some succeed."""
+    """Whether a message is a request other than a move. Moves do not count: there are many, and only some succeed."""
     return isinstance(message, Request) and not isinstance(message, Play)
 
 
@@ -67,7 +67,7 @@ def framed(message: messages.FromServer | messages.Event) -> bytes:
 
 
 class ClientSession:
-    """A connection. `on_hello` is called with its hello and finds the room, which then admits it."""
+    """A client from its connection to its end. `on_hello` finds the room, which then admits it."""
 
     def __init__(
         self,
@@ -89,18 +89,18 @@ class ClientSession:
         self.you = messages.You()
         self.pulse = Pulse()
         self.is_waiting = False
-        """Whether it waits for its turn: meanwhile nothing that it says is read."""
+        """Whether it waits for its turn: meanwhile nothing that it sends is read."""
         self.is_lost = False
-        """Whether the table takes the player for gone, though the connection is open."""
+        """Whether the player counts as gone, though the connection is open."""
         self.fleeting: dict[type, int] = {}
-        """When it has shown something fleeting of each kind for the last time."""
+        """When it last sent a reaction and a reach, by type of message."""
         self.gone = False
         self._on_hello, self._on_leave = on_hello, on_leave
         self._greeted = False
         self._early: list[Any] = []
 
     def receive(self, message: Any) -> None:
-        """A message from the client, as it was read."""
+        """Handle a message from the client, as it was read."""
         if self.gone:
             return
         self._is_there()
@@ -120,14 +120,14 @@ class ClientSession:
             self.problem(ProblemCode.SLOW_DOWN, wait_ms=1_000, message_id=getattr(message, "id", ""))
 
     def pong(self, nonce: bytes) -> bool:
-        """Whether this answers a ping of ours."""
+        """Take a pong. Whether it answers a ping of ours."""
         if self.gone or not self.pulse.answer(nonce, self.clock.now()):
             return False
         self._is_there()
         return True
 
     def excuse(self) -> None:
-        """We were not listening: what it has said may lie here, unread."""
+        """The server was not reading, so what the client has sent may lie here unread: do not count the silence."""
         self.heard_at = now = self.clock.now()
         self.pulse.excuse(now)
 
@@ -149,12 +149,12 @@ class ClientSession:
             self._on_hello(self, hello)
 
     def admit(self, room: "Room", code: str, token: str) -> None:
-        """The room is there: from now on the table hears what the client says."""
+        """The room lets the client in: from now on it gets the client's messages."""
         self.room, self.token, self.player = room, token, player_of(token)
         self.send(messages.Welcome(messages.VERSION, code, token, self.clock.now()))
 
     def drain_early(self) -> None:
-        """Take what the client said while its table was being read."""
+        """Handle what the client sent while its table was being read."""
         early, self._early = self._early, []
         for message in early:
             if self.room is not None:
@@ -167,7 +167,7 @@ class ClientSession:
         self.write(framed(message))
 
     def write(self, frames: bytes) -> None:
-        """Send frames, unless the client is so far behind that it will need a snapshot anyway."""
+        """Send frames, unless the client is so far behind that it needs a snapshot anyway."""
         if self.gone or self.is_lagging():
             return
         self.connection.write(frames)
@@ -179,7 +179,7 @@ class ClientSession:
         return self.lagging_since is not None
 
     def has_caught_up(self) -> bool:
-        """Whether a client that was behind has read enough to be told again; from then on it is."""
+        """Whether a client that was behind has read enough to get messages again; if so, it gets them from now on."""
         if self.gone or self.lagging_since is None or self.connection.backlog > BACKLOG_LOW:
             return False
         self.lagging_since = None
@@ -188,18 +188,18 @@ class ClientSession:
     def problem(
         self, code: ProblemCode, detail: str = "", *, wait_ms: int = 0, message_id: str = "", ends: bool = False
     ) -> None:
-        """Say what is wrong, and count it."""
+        """Send a problem to the client, and count it."""
         self.counts.add(code.value)
         told = framed(messages.Problem(code, detail, message_id, wait_ms))
         if not ends:
             self.write(told)
         elif not self.gone:
-            # The last word is said to those who lag behind as well: they may read it one day.
+            # Clients that are behind get the last message as well: they may still read it.
             self.connection.write(told)
             self.end(code)
 
     def end(self, code: ProblemCode) -> None:
-        """Close the connection. Nothing that the client still says is heard."""
+        """Close the connection. What the client still sends is ignored."""
         if not self.gone:
             self.leave()
             self.connection.close(messages.CLOSE_CODES[code])

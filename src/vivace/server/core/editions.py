@@ -1,4 +1,4 @@
-"""Tells what is played at tables that are asleep, without reading their logs again for each who asks."""
+"""Knows what is played at sleeping tables, without reading their logs again for each request."""
 
 from collections.abc import Callable
 from functools import partial
@@ -7,14 +7,14 @@ from vivace.server.core.ports import Clock, LogError
 from vivace.server.core.reader import Reader
 
 KEPT_MS = 10_000
-"""So old may an answer be: a table that was removed is known for this much longer."""
+"""How old an answer may be: a table that was removed is still found for this long."""
 MOST_KEPT = 1_000
 
 Told = str | LogError | None
 
 
 class Editions:
-    """The editions of sleeping tables that were asked for lately, those read longest ago first."""
+    """The editions of sleeping tables that were requested recently, those read longest ago first."""
 
     def __init__(self, reader: Reader, clock: Clock) -> None:
         self._reader, self._clock = reader, clock
@@ -29,7 +29,7 @@ class Editions:
             self._reader.edition(code, partial(self._tell, code, done))
 
     def forget(self, code: str) -> None:
-        """The table wakes up, and can change what is played."""
+        """Forget a table that wakes up, since its game can be changed now."""
         self._kept.pop(code, None)
 
     def _tell(self, code: str, done: Callable[[Told], None], told: Told) -> None:

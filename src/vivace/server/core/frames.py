@@ -1,9 +1,9 @@
-"""WebSocket frames. What a server sends is not masked, so that one frame serves all who get the same message."""
+"""WebSocket frames. What a server sends is not masked, so one frame serves all clients that get the same message."""
 
 from collections.abc import Iterator
 
 TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
-"""The first byte of a frame that is whole says what it is."""
+"""The first byte of a complete frame, by its kind."""
 
 
 def frame(payload: bytes) -> bytes:
@@ -17,7 +17,7 @@ def frame(payload: bytes) -> bytes:
 
 
 def control(first: int, payload: bytes) -> bytes:
-    """A close, a ping or a pong. By the standard they carry 125 bytes at most; a pong repeats its ping."""
+    """A close, ping or pong frame. By the standard it carries at most 125 bytes; a pong repeats its ping."""
     return bytes((first, len(payload))) + payload
 
 
@@ -33,7 +33,7 @@ _MASK_BYTES = 4
 _LONGEST_CONTROL = 125
 _LEAST_LENGTHS = {2: 126, 8: 65_536}
 _CLOSE_CODES = frozenset((*range(1000, 1004), *range(1007, 1015), *range(3000, 5000)))
-"""Those that may be sent; the others have a meaning only for programs."""
+"""The close codes that may be sent; the others are for use inside a program only."""
 
 
 class FrameError(Exception):
@@ -50,14 +50,14 @@ class FrameReader:
     def __init__(self, largest: int) -> None:
         self._largest = largest
         self._rest = b""
-        """What was not read yet: the beginning of a frame, or what came after the last message that was wanted."""
+        """What was not read yet: the beginning of a frame, or what follows the last message that was taken."""
         self._kind = IS_CONTINUATION
-        """Of the message whose fragments are coming."""
+        """The kind of the message whose fragments are coming."""
         self._pieces: list[bytes] = []
         self._size = 0
 
     def read(self, data: bytes) -> Iterator[tuple[int, bytes]]:
-        """The kind and the content of each message and control frame. What was not asked for comes the next time."""
+        """The kind and content of each message and control frame. What the caller does not take comes next time."""
         data = self._rest + data if self._rest else data
         self._rest, place = data, 0
         while (header := self._header(data, place)) is not None:
@@ -71,7 +71,7 @@ class FrameReader:
                 yield whole
 
     def _header(self, data: bytes, place: int) -> tuple[int, int] | None:
-        """Where the content of a frame begins and ends; None if it has not come whole."""
+        """Where the content of a frame begins and ends; None if it is not complete yet."""
         if place + 2 > len(data):
             return None
         first, length = data[place], data[place + 1] & ~_MASKED
@@ -103,7 +103,7 @@ class FrameReader:
             raise FrameError(UNREADABLE)
 
     def _joined(self, first: int, content: bytes) -> tuple[int, bytes] | None:
-        """The message that is whole with this fragment."""
+        """The message that this fragment completes, if it does."""
         self._kind = self._kind if self._pieces else first & _KIND
         self._pieces.append(content)
         self._size += len(content)
@@ -115,7 +115,7 @@ class FrameReader:
 
 
 def close_code(content: bytes) -> int:
-    """The code that a close frame carries, or the usual one."""
+    """The code that a close frame carries, or the default one."""
     if not content:
         return 1000
     code = int.from_bytes(content[:2], "big")

@@ -1,11 +1,11 @@
-"""Wrong table codes of an address: people mistype, but nobody may search for tables.
+"""Wrong table codes of an address: people mistype, but no one may search for tables.
 
-Each code that is looked up costs one of the guesses of its address, which gets it back when there is such a table. It
-is taken when the address asks, not when the answer is known: otherwise many could ask at the same moment.
+Each lookup of a code costs the address one guess, and the address gets it back if there is such a table. The guess is
+taken when the address asks, not when the answer is known; otherwise it could ask many times at the same moment.
 
-Short codes can be searched for, so an address that has sent too many wrong ones is told nothing more about short codes,
-right or wrong, but for those that it has found before. Long codes can't: after too many wrong ones an address can only
-ask for them one after the other (`AddressQuota.searches`), unless the table is awake: that takes no look at the disk.
+Short codes can be searched for, so an address that has sent too many wrong ones gets no more answers about short codes,
+right or wrong, except for those that it has found before. Long codes can't be: after too many wrong ones an address can
+only ask for them one after the other (`AddressQuota.searches`), unless the table is awake and no disk has to be read.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from vivace.protocol.http import CODE_LENGTH
 from vivace.server.core.rates import Bucket
 
 MOST_KNOWN = 200
-"""So many codes are remembered that people at an address have found."""
+"""How many found codes are remembered for each address."""
 
 
 class Guesses:
@@ -73,5 +73,5 @@ class Asker:
 
 
 def is_long(code: str) -> bool:
-    """Whether nobody finds this code by trying."""
+    """Whether this code is too long to be found by trying."""
     return len(code) > CODE_LENGTH

@@ -1,4 +1,4 @@
-"""Asks the people at a table again and again whether they are there, and notices when one does not answer."""
+"""Pings the people at a table regularly, and notices when one does not answer."""
 
 from collections.abc import Callable
 
@@ -9,18 +9,18 @@ from vivace.tables.table import AT_WORK, Phase, seat_of
 
 BEAT_MS = 1_500
 CALM_BEATS = 4
-"""Between rounds nobody is in a hurry: only every so many beats people are asked."""
+"""Between rounds there is no hurry: people are pinged once in this many beats."""
 STALE_MS = 2_500
-"""During a round everyone sees it when someone owes an answer for so long, ..."""
+"""During a round, a seat that owes an answer for this long is shown as stale."""
 LOST_MS = 4_500
-"""... and after this the connection counts as lost. Both are noticed a beat later at most."""
+"""After this long the connection counts as lost. Both are noticed at most one beat later."""
 OVERSLEPT_MS = 500
-"""When we are later than this ourselves, answers may lie unread: nobody is judged by that."""
+"""If the beat itself is later than this, answers may lie unread, so no one is judged."""
 IN_ROUND = (*AT_WORK, Phase.COUNTDOWN)
 
 
 class Heartbeat:
-    """Pings everyone who has a seat. `on_lost` is called for as long as someone does not answer during a round."""
+    """Pings everyone who has a seat. `on_lost` is called at each beat while someone does not answer during a round."""
 
     def __init__(
         self, ports: Ports, audience: Audience, on_beat: Callable[[], None], on_lost: Callable[[ClientSession], None]
@@ -66,7 +66,7 @@ class Heartbeat:
 
     def _ping_all(self, now: int) -> None:
         for _, session in self._seated():
-            # A client that is too far behind to be sent events is still asked whether it is there.
+            # A client that is too far behind to get events is still pinged.
             session.connection.write(session.pulse.ping(self._random_token().encode(), now))
 
     def _judge_all(self, now: int, *, is_round: bool) -> None:

@@ -1,4 +1,4 @@
-"""All tables of a server: opens them, wakes those whose link is opened, and lets those sleep that nobody looks at."""
+"""All tables of a server: opens them, wakes those whose link is opened, and lets unused ones sleep."""
 
 from collections.abc import Callable
 from functools import partial
@@ -25,9 +25,9 @@ from vivace.tables.summary import RoundSummary
 from vivace.tables.table import Table, chair_of
 
 SWEEP_MS = 2_500
-"""How often each line and each table is looked after."""
+"""How often each connection and each table is checked."""
 SILENT_MS = 20_000
-"""Clients ping every few seconds; from whom nothing was heard for so long is not there."""
+"""Clients ping every few seconds; one that is silent for this long is gone."""
 TOO_SLOW_MS = 30_000
 SLEEP_MS = 30_000
 MOST_DAMAGED = 1_000
@@ -35,7 +35,7 @@ MOST_DAMAGED = 1_000
 GUESSED_MS = 60_000
 """When to come back after too many wrong codes."""
 LISTING_MS = 1_000
-"""So old may the list of tables be: however many ask, making it costs the same."""
+"""How old the list of tables may be: so it costs the same, however many ask for it."""
 
 _logger = getLogger(__name__)
 
@@ -54,9 +54,9 @@ class Hub:
         self._listed, self._listed_until = Tables(()), 0
         self._damaged: dict[str, None] = {}
         self._budgets: dict[str, Bucket] = {}
-        """What tables that sleep may write when they wake, unless it is all that a table may."""
+        """The budgets of sleeping tables that are not full, by code."""
         self.is_unusable = False
-        """Whether the log was so damaged, when a table was opened last, that this could not be."""
+        """Whether the last table could not be opened because the log is damaged."""
         self._is_closed = False
         self._sweep_due = ports.clock.now() + SWEEP_MS
         self._sweeper = ports.clock.call_at(self._sweep_due, self._sweep)
@@ -82,11 +82,11 @@ class Hub:
         return len(self._damaged)
 
     def open_table(self, wish: OpenTable, done: Callable[[str | LogError], None]) -> None:
-        """Open a table and tell its code when the log has it. A ValueError says what is wrong with the wish."""
+        """Open a table, and pass its code on when the log has it. A ValueError says what is wrong with the terms."""
         if flaw := options_flaw(wish.options, self._ports.least_cooldown_ms):
             raise OptionError(flaw)
         table = opened(wish.edition, house_rules=wish.house_rules, table_options=wish.options)
-        # Those that only people with the link shall find must not be found by trying.
+        # A table that only people with the link should find must not be found by trying codes.
         code = code_of(self._ports.random_token(), CODE_LENGTH if table.options.listed else LONG_CODE_LENGTH)
 
         def logged(error: LogError | None) -> None:
@@ -115,24 +115,24 @@ class Hub:
             self._editions.ask(code, done)
 
     def summary(self, code: str, number: int) -> RoundSummary | None:
-        """How a finished round of the match on a table went; None if there is none, or if nobody is at the table."""
+        """How a finished round of the match on a table went; None if there is none, or the table is asleep."""
         room = self.rooms.get(read_code(code))
         return None if room is None else room.summary(number)
 
     def listed(self) -> Tables:
-        """The tables that everybody may know of."""
+        """The tables that are listed."""
         now = self._ports.clock.now()
         if now >= self._listed_until:
             self._listed, self._listed_until = listing(self.rooms.values(), now), now + LISTING_MS
         return self._listed
 
     def is_listed(self, code: str) -> bool:
-        """Whether everybody may know of this table."""
+        """Whether this table is awake and listed."""
         room = self.rooms.get(code)
         return room is not None and room.table.options.listed
 
     def session(self, code: str, connection: Connection, origin: Origin = ANYWHERE) -> ClientSession:
-        """A client connects to a table."""
+        """The session of a client that connects to a table."""
         code = read_code(code)
         session = ClientSession(
             connection, self._ports, lambda session, hello: self._on_hello(code, session, hello), self._forget, origin
@@ -152,7 +152,7 @@ class Hub:
             else:
                 _tell_nothing(session)
         elif not (hello.token or session.finder.may_know(code)):
-            # Only with a token it may have a chair there, which the table itself has to say.
+            # Only a client with a token can have a chair there, and only the table itself knows.
             _tell_nothing(session)
         elif code in self._loading:
             self._loading[code].append((session, hello))
@@ -164,7 +164,7 @@ class Hub:
         return any(not session.gone for session, _ in self._loading[code])
 
     def _loaded(self, code: str, told: Told) -> None:
-        """A table was read because somebody opened its link."""
+        """A table was read because someone opened its link."""
         callers = [(session, hello) for session, hello in self._loading.pop(code) if not session.gone]
         self._note_damage(code, told)
         welcome = [(session, hello) for session, hello in callers if _may_hear(code, told, session, hello)]
@@ -184,7 +184,7 @@ class Hub:
             self._damaged.pop(code, None)
 
     def _give_up(self, room: Room, told: Told) -> None:
-        """A table can never go on: everybody there is told so, and may try again when they like."""
+        """A table can never go on: tell everyone there, and close their connections."""
         self._note_damage(room.code, told)
         self._put_to_sleep(room.code)
         for session in list(room.sessions):
@@ -192,7 +192,7 @@ class Hub:
             _turn_away(session, told)
 
     def _woken(self, code: str, rebuilt: Rebuilt) -> Room | None:
-        """A table that has slept, awake; None if it cannot be woken."""
+        """Wake a table that has slept; None if that fails."""
         try:
             room = self._room(code, rebuilt)
             room.wake()
@@ -203,7 +203,7 @@ class Hub:
         return room
 
     def _let_in(self, room: Room, session: ClientSession, hello: messages.Hello) -> None:
-        """A mistake of ours concerns nobody but this visitor."""
+        """Let a client in. An error of ours affects no one else."""
         session.finder.found(room.code)
         try:
             room.enter(session, hello)
@@ -226,7 +226,7 @@ class Hub:
         return self.rooms.get(room.code) is room and not self._is_closed
 
     def _tend_later(self, room: Room) -> None:
-        """Each table is looked after in its own time, not all of them at once."""
+        """Check each table at a time of its own, not all of them at once."""
         self._ports.clock.call_at(self._ports.clock.now() + SWEEP_MS, lambda: self._tend(room))
 
     def _tend(self, room: Room) -> None:
@@ -252,18 +252,18 @@ class Hub:
             self._keep_budget(room)
 
     def _keep_budget(self, room: Room) -> None:
-        """A table that has slept for a moment goes on with the budget that it had."""
+        """Keep the budget of a table, so that sleeping for a moment does not refill it."""
         now = self._ports.clock.now() / 1000
         self._budgets = {code: budget for code, budget in self._budgets.items() if not budget.is_full(now)}
         self._budgets[room.code] = room.budget
 
     def _sweep(self) -> None:
-        """Renderer after all lines from time to time."""
+        """Check all sessions from time to time."""
         now, due = self._ports.clock.now(), self._sweep_due
         self._sweep_due = now + SWEEP_MS
         self._sweeper = self._ports.clock.call_at(self._sweep_due, self._sweep)
         if now - due >= SWEEP_MS:
-            # The server itself was asleep: first it has to hear what was said meanwhile.
+            # The server itself was frozen: first it has to read what was sent meanwhile.
             return
         for session in list(self.sessions):
             try:
@@ -272,7 +272,7 @@ class Hub:
                 self._note_mistake("a line could not be looked after")
 
     def close(self) -> None:
-        """The server stops: everybody is told. What is on its way to the log is the log's business."""
+        """The server stops: tell everyone. The log finishes what was appended."""
         self._is_closed = True
         self._sweeper.cancel()
         for room in self.rooms.values():
@@ -292,7 +292,7 @@ def _look_after_session(session: ClientSession, now: int) -> None:
 
 
 def _is_welcome(table: Table, hello: messages.Hello) -> bool:
-    """Whether a client finds this table however many wrong codes came from its address."""
+    """Whether a client may find this table even if too many wrong codes came from its address."""
     return table.options.listed or bool(hello.token and chair_of(table, player_of(hello.token)))
 
 
@@ -305,7 +305,7 @@ def _tell_nothing(session: ClientSession) -> None:
 
 
 def _turn_away(session: ClientSession, told: Told) -> None:
-    """There is no such table, or it cannot be read: now, or ever."""
+    """Close a session because there is no such table, or it cannot be read now or ever."""
     match told:
         case None:
             session.problem(ProblemCode.NO_TABLE, ends=True)

@@ -1,4 +1,4 @@
-"""Lists the tables that the start page shows to those who have no link."""
+"""Lists the tables that the start page shows to people without a link."""
 
 from collections.abc import Iterable
 
@@ -17,14 +17,14 @@ _ANYONE = "anyone", Sit(id="", name="Anyone")
 
 
 def listing(rooms: Iterable[Room], now: int) -> Tables:
-    """What everybody may know of these rooms, given in the order in which they were opened or woken."""
+    """The list of these rooms, which are given in the order in which they were opened or woken."""
     tables = [_told(room.code, room.table, now) for room in rooms if _is_listed(room)]
     newest_first = tables[::-1]
     return Tables(tuple(sorted(newest_first, key=_rank)[:MOST_LISTED]))
 
 
 def _is_listed(room: Room) -> bool:
-    """Only if somebody is there who could be met."""
+    """Whether a room is listed: only while someone is there."""
     table = room.table
     is_met = bool(room.sessions) or any(chair.player for chair in table.chairs + table.waiting)
     return table.options.listed and not room.halted and is_met

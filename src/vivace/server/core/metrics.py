@@ -1,4 +1,4 @@
-"""Counts what happens, for whoever runs the server."""
+"""Counts what happens, for the operator of the server."""
 
 
 class Counts:

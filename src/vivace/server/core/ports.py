@@ -1,6 +1,6 @@
-"""What the tables of a server need from outside: a clock, a log, lines to clients, and bots of other people's making.
+"""What the tables of a server need from outside: a clock, a log, connections to clients, and external bots.
 
-The server gives real ones (`clock.py`, `sqlite.py`, `sockets.py`), the simulation fakes that lose, delay and forget.
+The server passes real ones (`clock.py`, `sqlite.py`, `sockets.py`), the simulation fakes that lose, delay and forget.
 Everything is called from one thread, and every callback comes in that thread.
 """
 
@@ -14,7 +14,7 @@ from vivace.server.core.metrics import Counts
 
 
 class LogError(Exception):
-    """The log could not do what it was asked; the message says why, for whoever runs the server."""
+    """The log could not do what it was asked; the message says why, for the operator of the server."""
 
 
 class LogDamaged(LogError):  # noqa: N818
@@ -26,7 +26,7 @@ class CodeTaken(LogError):  # noqa: N818
 
 
 class Timer(Protocol):
-    """Something that will happen."""
+    """A call that will happen, unless it is cancelled."""
 
     def cancel(self) -> None: ...
 
@@ -47,15 +47,15 @@ class Row(Struct, frozen=True):
     seq: int
     text: str
     checkpoint: str = ""
-    """How the table is after it, if this is a good place to go on from. Of each table the last one is kept."""
+    """The table after it as text, if reading should be able to start here. The last one of each table is kept."""
 
 
 class Excerpt(Struct, frozen=True):
-    """Lines of a table's log, in order and without holes."""
+    """Lines of a table's log, in order and without gaps."""
 
     lines: tuple[str, ...]
     checkpoint: str = ""
-    """How the table was just before these lines."""
+    """The table just before these lines, as text."""
 
 
 Done = Callable[[LogError | None], None]
@@ -66,27 +66,27 @@ Opening = Callable[[str | LogError | None], None]
 class Log(Protocol):
     """Keeps the logs of all tables.
 
-    What was reported done is on disk and survives a power cut. The rows of a table are numbered from 1 without holes:
-    after a failure every further append for that table fails, until the table is read again. Rows are all there or not
-    at all, one append after the other.
+    What was reported done is on disk and survives a power cut. The rows of a table are numbered from 1 without gaps:
+    after a failure every further append for that table fails, until the table is read again. The rows of an append are
+    written all or not at all, in the order of the appends.
     """
 
     def open(self, code: str, opening: str, done: Done) -> None:
-        """Begin the log of a new table with its opening line. Fails with CodeTaken if there is one with this code."""
+        """Begin the log of a new table with its opening line. Fails with CodeTaken if another table has this code."""
         ...
 
     def append(self, code: str, rows: Sequence[Row], done: Done) -> None: ...
 
     def read(self, code: str, read: Read, first: int | None = None) -> None:
-        """The lines of a table from a certain one on; None if there is no such table.
+        """The lines of a table from number `first` on; None if there is no such table.
 
-        The opening line is number 0, each event has its own. Without a number: the last checkpoint and the lines after it,
-        or all lines if there is none.
+        The opening line is number 0, an event has its own number. Without a number: the last checkpoint and the lines
+        after it, or all lines if there is none.
         """
         ...
 
     def opening(self, code: str, read: Opening) -> None:
-        """The opening line of a table; None if there is no such table. Waits for no write and for no long reading."""
+        """The opening line of a table; None if there is no such table. Does not wait for writes or long reads."""
         ...
 
 
@@ -94,7 +94,7 @@ class Connection(Protocol):
     """The connection to one client."""
 
     def write(self, frames: bytes) -> None:
-        """Send whole frames. Never blocks: what the client does not read waits in the backlog."""
+        """Send whole frames. Never blocks: what the client does not read stays in the backlog."""
         ...
 
     @property
@@ -103,25 +103,25 @@ class Connection(Protocol):
         ...
 
     def close(self, code: int) -> None:
-        """Close after everything written before has been sent. `ClientSession.leave` is called later, once, as always."""
+        """Close when everything written before has been sent. `ClientSession.leave` is still called later, once."""
         ...
 
 
 class Payer(Protocol):
-    """Stands for what may be written to the log for somebody."""
+    """The budget for what is written to the log because of a client."""
 
     def spend(self, size: float) -> None:
-        """So many bytes were written."""
+        """Count bytes that were written."""
         ...
 
     def wait_ms(self) -> int:
-        """How long nothing more may be written; 0: it may."""
+        """How long nothing more may be written; 0: it may be now."""
         ...
 
 
 class _Unlimited:
     def spend(self, _: float) -> None:
-        """Nobody counts."""
+        """Nothing is counted."""
 
     def wait_ms(self) -> int:
         return 0
@@ -131,10 +131,10 @@ UNLIMITED: Payer = _Unlimited()
 
 
 class Finder(Protocol):
-    """What one address may know about codes of tables. Wrong codes are counted."""
+    """What an address may know about codes of tables. Wrong codes are counted."""
 
     def may_know(self, code: str) -> bool:
-        """Whether it may be told if there is such a table. From here on the code counts as wrong, until it is found."""
+        """Whether it may know if there is such a table. From now on the code counts as wrong, until it is found."""
         ...
 
     def found(self, code: str) -> None:
@@ -142,7 +142,7 @@ class Finder(Protocol):
         ...
 
     def learned_nothing(self) -> None:
-        """Nobody could say whether there is such a table."""
+        """It could not be found out whether there is such a table."""
         ...
 
 
@@ -153,10 +153,10 @@ class AnyFinder:
         return True
 
     def found(self, code: str) -> None:
-        """Nobody counts."""
+        """Nothing is counted."""
 
     def learned_nothing(self) -> None:
-        """Nobody counts."""
+        """Nothing is counted."""
 
 
 ANY_FINDER = AnyFinder()
@@ -166,7 +166,7 @@ class Origin(Struct, frozen=True):
     """Where a client comes from, and what its address may still do."""
 
     address: str = ""
-    """Its address, or what stands for all addresses of one customer; empty: not known."""
+    """Its address, or the network that one customer has; empty: not known."""
     payer: Payer = UNLIMITED
     """Pays for what is written to the log because of this client."""
     finder: Finder = ANY_FINDER
@@ -176,7 +176,7 @@ ANYWHERE = Origin()
 
 
 class ExternalBots(Protocol):
-    """Bots that are no part of this program. Whatever they do harms nobody: they can only fail to answer well.
+    """Bots that are no part of this program. Whatever they do, the worst for others is a missing or bad answer.
 
     A key is a table's code and a seat. Under a key there is one bot at a time, from the first question until it is
     dismissed; it has one question at a time.
@@ -184,16 +184,16 @@ class ExternalBots(Protocol):
 
     @property
     def kinds(self) -> Sequence[str]:
-        """What kinds of them there are."""
+        """The installed kinds."""
         ...
 
     def ask(
         self, key: tuple[str, int], kind: str, seed: str, observation: Observation, done: Callable[[Action | str], None]
     ) -> None:
-        """Ask what a bot does next; at the first question it is made from the seed.
+        """Ask what a bot does next. The first question makes it, from the seed.
 
-        The answer comes soon or late, but once: a action, or why there is none (it is broken, or does not answer). After
-        `dismiss` none has to come, and one that does is ignored.
+        The answer comes once, sooner or later: an action, or why there is none (the bot is broken, or does not answer).
+        After `dismiss` it may not come, and is ignored if it does.
         """
         ...
 
@@ -203,7 +203,7 @@ class ExternalBots(Protocol):
 
 
 class NoExternalBots:
-    """There are only our own bots."""
+    """There are no external bots."""
 
     kinds: Sequence[str] = ()
 
@@ -213,7 +213,7 @@ class NoExternalBots:
         done("no such bot is installed here")
 
     def dismiss(self, key: tuple[str, int]) -> None:
-        """Nobody is here."""
+        """There is no bot to dismiss."""
 
 
 NO_EXTERNAL_BOTS = NoExternalBots()
@@ -229,4 +229,4 @@ class Ports(Struct, frozen=True):
     counts: Counts
     external_bots: ExternalBots = NO_EXTERNAL_BOTS
     least_cooldown_ms: int = 0
-    """No table of this server may let hands be faster, whoever opens or changes it."""
+    """No table of this server may have a shorter cooldown."""

@@ -1,4 +1,4 @@
-"""How good one connection is, by WebSocket pings that the server sends and the pongs that come back.
+"""Measures one connection, by WebSocket pings that the server sends and the pongs that come back.
 
 Nothing here depends on what a client says about itself. A pong repeats the random bytes of its ping, so it cannot be
 sent before the ping has arrived; browsers send it by themselves, even while the page is frozen.
@@ -10,11 +10,11 @@ from vivace.server.core.frames import PING, control
 
 KEPT_TRIPS = 16
 MOST_OPEN = 8
-"""More pings than this are not waited for at a time."""
+"""At most this many pings are open at a time."""
 
 
 class Pulse:
-    """The pings of one connection that were sent lately, and how long their answers took."""
+    """The recent pings of one connection, and how long their answers took."""
 
     __slots__ = ("_open", "_trips", "_waits_since", "took")
 
@@ -23,7 +23,7 @@ class Pulse:
         self._trips: deque[int] = deque(maxlen=KEPT_TRIPS)
         self._waits_since: int | None = None
         self.took = 0
-        """How many milliseconds a ping takes there and back; 0: not known."""
+        """The round-trip time in milliseconds; 0: not known."""
 
     def ping(self, nonce: bytes, now: int) -> bytes:
         """The frame of a ping that is sent now."""
@@ -34,12 +34,12 @@ class Pulse:
         return control(PING, nonce)
 
     def answer(self, nonce: bytes, now: int) -> bool:
-        """Take a pong. Each ping is answered once, and a pong that answers none says nothing."""
+        """Take a pong. Whether it answers an open ping; each is answered once."""
         sent = self._open.pop(nonce, None)
         if sent is None:
             return False
         self._trips.append(max(now - sent, 1))
-        # Clients can answer late, by chance or on purpose, but never early: the quick answers are right.
+        # Clients can answer late, by chance or on purpose, but never early: so the quick answers count.
         self.took = sorted(self._trips)[len(self._trips) // 4]
         return True
 
@@ -52,5 +52,5 @@ class Pulse:
         return 0 if self._waits_since is None else now - self._waits_since
 
     def excuse(self, now: int) -> None:
-        """We were not listening ourselves: the answer may lie here, unread."""
+        """The server was not reading, so the answer may lie here unread: start counting again."""
         self._waits_since = None if self._waits_since is None else now

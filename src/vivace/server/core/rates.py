@@ -1,15 +1,15 @@
-"""Rates and what counts against them. Time, in seconds, comes in from outside."""
+"""Rates, and token buckets that count against them. Time, in seconds, is passed in."""
 
 from math import ceil
 
 from msgspec import Struct
 
 INEXACT = 1e-6
-"""Seconds by which a sum of fractions may be wrong, and more."""
+"""More than the rounding error of a sum, in seconds."""
 
 
 class Rate(Struct, frozen=True):
-    """So many at once, and so many a second in the long run."""
+    """Burst size and sustained rate."""
 
     burst: int
     a_second: float
@@ -21,7 +21,7 @@ def daily(size: float) -> Rate:
 
 
 class Bucket:
-    """Counts against a rate. It remembers one number: when all that was taken will have been refilled."""
+    """A token bucket. It stores one number: when it will be full again."""
 
     __slots__ = ("_a_second", "_full_at", "_window")
 
@@ -31,24 +31,24 @@ class Bucket:
         self._full_at = 0.0
 
     def take(self, now: float) -> float:
-        """Take one. Anything but 0 means that there is none, and in how many seconds there will be."""
+        """Take one, if there is one. Returns 0 if so, otherwise the seconds until there is one."""
         wait = self.wait(now, 1)
         if not wait:
             self.spend(1, now)
         return wait
 
     def spend(self, size: float, now: float) -> None:
-        """Take this much, whether it is there or not: what is missing has to be refilled first."""
+        """Take this much, even if there is less: what is missing has to be refilled first."""
         self._full_at = max(self._full_at, now) + size / self._a_second
 
     def put_back(self) -> None:
-        """Return one that was taken. Time may have refilled it already; it never holds more than its burst."""
+        """Return one that was taken. Time may have refilled it already; there is never more than the burst."""
         self._full_at -= 1 / self._a_second
 
     def wait(self, now: float, size: float = 0) -> float:
-        """In how many seconds this much will be there; by default, until nothing is missing. 0: it is."""
+        """The seconds until this much is there; by default, until nothing is overdrawn. 0: now."""
         wait = max(self._full_at, now) + size / self._a_second - now - self._window
-        # Sums of fractions are not exact: a wait that no clock can tell from none is none.
+        # Sums of fractions are not exact, so a tiny wait counts as none.
         return wait if wait > INEXACT else 0.0
 
     def wait_ms(self, now: float, size: float = 0) -> int:
@@ -63,5 +63,5 @@ class Bucket:
 
 
 def milliseconds(seconds: float) -> int:
-    """Rounded up, but not for what is not exact: whoever waits so long has waited long enough."""
+    """Rounded up, except for rounding errors: a client that waits this long has waited long enough."""
     return ceil((seconds - INEXACT / 2) * 1000)

@@ -1,8 +1,8 @@
-"""Reads tables from the log, and says how they are.
+"""Rebuilds tables from the log.
 
-The shortest way comes first: from what is known of the table, then from its last checkpoint, then from the beginning.
-Whatever is wrong with a shortcut, the log itself tells everything. Lines are read a few at a time, and of several
-tables one after the other has its turn, so that those who play do not notice.
+The shortest way is tried first: from what is known of the table, then from its last checkpoint, then from the
+beginning. If something is wrong with a shortcut, the log itself still has everything. Lines are read a few at a time,
+and several tables take turns, so that people who play do not notice.
 """
 
 from collections import deque
@@ -18,15 +18,15 @@ from vivace.tables.table import Table
 from vivace.tables.view import view
 
 LINES_AT_ONCE = 20
-"""So many lines are read in one go: about a millisecond."""
+"""How many lines are read in one go: about a millisecond."""
 MOST_COMPLAINTS = 1_000
 """At most this many tables that could not be read are remembered."""
 Told = Rebuilt | Exception | None
-"""What the log says of a table: how it is, why that cannot be said now (a LogError) or ever, or that there is none."""
+"""A table from the log; or why it cannot be read, now (a LogError) or ever; or None if there is no such table."""
 
 
 def is_final(told: Told) -> bool:
-    """Whether reading the table again would lead to the same: what is stored is damaged, or makes no sense."""
+    """Whether reading the table again would fail again: what is stored is damaged, or makes no sense."""
     is_passing = told is None or (isinstance(told, LogError) and not isinstance(told, LogDamaged))
     return not is_passing and not isinstance(told, Rebuilt)
 
@@ -35,28 +35,28 @@ _logger = getLogger(__name__)
 
 
 class Request(Struct, frozen=True):
-    """Somebody wants to know how a table is. When nobody does any more, `done` is called with None."""
+    """A request to read a table. When it is not wanted any more, `done` is called with None."""
 
     code: str
     done: Callable[[Told], None]
     is_wanted: Callable[[], bool]
     known: Table | None = None
-    """The table as it was at some time, exactly as the log tells it."""
+    """The table as it was at some time, exactly as the log has it."""
 
 
 class _Reading(Struct):
-    """How far the answer to a request is."""
+    """The progress of a request."""
 
     request: Request
     first: int | None
-    """The line with which it begins; None is the one after the last checkpoint."""
+    """The number of the first line; None: the one after the last checkpoint."""
     found: Excerpt
     rebuilt: Rebuilt | None = None
     place: int = 0
 
 
 class Reader:
-    """Reads tables from the log, and tells whoever runs the server which of them cannot be read."""
+    """Reads tables from the log, and writes error messages about those that cannot be read."""
 
     def __init__(self, ports: Ports) -> None:
         self._ports = ports
@@ -75,13 +75,13 @@ class Reader:
             else:
                 self._regret(code, opening, done)
 
-        # Most who ask about tables that are not there are answered without a long reading.
+        # Most requests for tables that do not exist are answered without a long read.
         self._ports.log.opening(code, told)
 
     def _tell_edition(
         self, code: str, found: Excerpt | LogError | None, done: Callable[[str | LogError | None], None]
     ) -> None:
-        """What is played there now: hosts can change the game, and the rest of the log may be damaged."""
+        """Find out what is played now: hosts can change the game, and the rest of the log may be damaged."""
         if not isinstance(found, Excerpt):
             self._regret(code, found, done)
             return
@@ -98,7 +98,7 @@ class Reader:
         done(kind(f"table {code} cannot be read"))
 
     def read(self, request: Request) -> None:
-        """Find out how a table is."""
+        """Read a table."""
         known = request.known
         self._ask(request, known.seq if known is not None and known.seq else None)
 
@@ -115,7 +115,7 @@ class Reader:
             self._take_turn()
 
     def _take_turn(self) -> None:
-        """Read some lines for whoever has waited the longest."""
+        """Read some lines for the request that has waited the longest."""
         try:
             self._read_on(self._readings.popleft())
         finally:
@@ -153,7 +153,7 @@ class Reader:
         request.done(told)
 
     def _complain(self, code: str, why: Exception) -> None:
-        """Say that a table cannot be read, once until it could be."""
+        """Log that a table cannot be read, but only once until it can be read again."""
         if code in self._complained:
             return
         if len(self._complained) >= MOST_COMPLAINTS:
@@ -171,18 +171,18 @@ def _read_some(reading: _Reading) -> None:
 
 
 def _beginning(reading: _Reading) -> tuple[Rebuilt | None, int]:
-    """What is told before any line is read, and with which line reading begins."""
+    """What is known before any line is read, and the index of the line to begin with."""
     known, found = reading.request.known, reading.found
     if reading.first is None:
         return journal.from_checkpoint(found.checkpoint), 0
     if reading.first == 0 or known is None:
         return None, 0
-    # The last line that is known comes along: it says when that was.
+    # The last known line is read again: it says when that was.
     return journal.resumed(known, found.lines[0] if found.lines else ""), 1
 
 
 def _whole_story(reading: _Reading) -> Rebuilt | None:
-    """The rebuilt when all lines are read. A log that leads to a table that nobody can look at is damaged as well."""
+    """The table when all lines are read. If it has no view, the log is damaged as well."""
     if reading.place < len(reading.found.lines):
         return None
     if reading.rebuilt is None:
@@ -192,5 +192,5 @@ def _whole_story(reading: _Reading) -> Rebuilt | None:
 
 
 def _unless(error: Exception) -> Exception | None:
-    """What has to be told with all details: everything that is not foreseen."""
+    """The error, if it is not one of those that are expected: then its traceback is logged."""
     return None if isinstance(error, LogError | JournalError) else error

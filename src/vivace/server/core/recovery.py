@@ -1,4 +1,4 @@
-"""Brings tables back whose log has failed: tries again after a while, and after a longer one if that was in vain."""
+"""Brings back tables whose log has failed: tries again after a while, and less often each time it fails."""
 
 from collections.abc import Callable
 from functools import partial
@@ -13,13 +13,13 @@ from vivace.server.core.room import Room
 from vivace.tables.journal import Rebuilt
 
 RETRY_MS = 3_000
-"""How long a table whose log has failed waits before it tries again; each time in vain doubles it ..."""
+"""How long a table whose log has failed waits before it tries again; doubled after each failure."""
 RETRY_MOST_MS = 30_000
-"""... up to this."""
+"""The longest wait between two tries."""
 CALM_MS = 10_000
-"""A table that has gone on for so long was brought back: its next failure is a new one."""
+"""After this long without a failure, the next failure counts as a new one."""
 APART_MS = 10
-"""Tables that failed together do not try again together."""
+"""The time between the tries of tables that failed together."""
 
 _logger = getLogger(__name__)
 
@@ -44,7 +44,7 @@ class Recovery:
         self._waiting: set[Room] = set()
 
     def on_halt(self, room: Room) -> None:
-        """The log does not take this table's events."""
+        """The log does not accept this table's events: try again later."""
         if room in self._waiting or not self._is_awake(room):
             return
         if room.damage is not None:
@@ -63,7 +63,7 @@ class Recovery:
         return _Wait(ms, now + ms + APART_MS * len(self._waiting))
 
     def _retry(self, room: Room) -> None:
-        """The table in memory is what the log has, as far as that is known: what else it has comes after that."""
+        """Read what the log has after the last event that is known to be on disk."""
         self._waiting.discard(room)
         if self._is_awake(room):
             self._reader.read(

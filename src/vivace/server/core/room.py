@@ -1,7 +1,7 @@
 """A table that is awake: its people's connections, its bots, and everything that waits for the log.
 
-Inputs are taken at once, on the state in memory. What comes of them goes out only after the log has it, in order; so
-nobody ever sees anything that a power cut could undo. `live` is the state in memory, `table` the one that is on disk.
+Inputs are taken at once, on the state in memory. What comes of them goes out only after the log has it, in order, so
+no one ever sees anything that a power cut could undo. `live` is the state in memory, `table` the one that is on disk.
 """
 
 from collections import deque
@@ -36,14 +36,14 @@ from vivace.tables.view import redact
 _logger = getLogger(__name__)
 MOST_WATCHERS = 100
 FLEETING_MS = 100
-"""Fleeting things of one kind come no faster than this from one client."""
+"""The minimum time between two reactions, or two reaches, of one client."""
 
 TICKET_RETRY_MS = 3_000
-"""When to come back with a ticket to a table that stands still."""
+"""When to come back with a ticket to a table that is halted."""
 
 
 class Room:
-    """A table that is awake. `on_halt` is called when the log has failed and nothing more is on its way to it."""
+    """A table that is awake. `on_halt` is called when the log has failed and no append is pending any more."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class Room:
         self.audience = Audience(rebuilt.table, self._door)
         self.halted = False
         self.damage: LogDamaged | None = None
-        """Why this table can never go on."""
+        """Why this table can never go on, if so."""
         self.empty_since = ports.clock.now()
         self._log, self._clock, self._random_token, self._counts = (
             ports.log,
@@ -80,7 +80,7 @@ class Room:
         self.budget, self._unpaid = budget or Bucket(TABLE_DAILY), 0
         self._bots_rest_until = 0
         self._summed: tuple[RoundHistory, RoundSummary] | None = None
-        """The round that was looked back on last: all ask for the same one, and it does not change any more."""
+        """The summary that was made last: everyone asks for the same round, and it does not change any more."""
 
     @property
     def table(self) -> Table:
@@ -93,12 +93,12 @@ class Room:
 
     @property
     def _stands_still(self) -> bool:
-        """Whether the log has failed and has not taken anything since."""
+        """Whether the log has failed and has accepted nothing since."""
         return self.halted or self._is_reviving
 
     @property
     def is_busy(self) -> bool:
-        """Whether something is on its way to the log."""
+        """Whether an append to the log is pending."""
         return self._unconfirmed > 0
 
     def summary(self, number: int) -> RoundSummary | None:
@@ -111,11 +111,11 @@ class Room:
         return self._summed[1]
 
     def enter(self, session: ClientSession, hello: messages.Hello) -> None:
-        """A client that has said hello comes in, with the seat that its token or its ticket gives it."""
+        """Let in a client that has said hello, with the seat that its token or its ticket gives it."""
         token = hello.token or self._random_token()
         granted = self._granted(player_of(token), hello.ticket)
         if granted is not None and self._stands_still:
-            # Its seat can't be passed on yet. Once welcome, the client would forget the ticket.
+            # The seat can't be passed on yet, and after `welcome` the client would forget the ticket.
             session.problem(ProblemCode.HALTED, wait_ms=TICKET_RETRY_MS, ends=True)
             return
         if not self._has_room_for(player_of(token), granted):
@@ -139,19 +139,19 @@ class Room:
         session.drain_early()
 
     def _granted(self, player: str, ticket: str) -> Pass | None:
-        """What a ticket gives to this player; None if it is of no use."""
+        """The pass that a ticket gives to this player; None if the ticket is not valid."""
         granted, table = self._tickets.find(ticket, self._clock.now()) if ticket else None, self.live.table
         if granted is None or chair_of(table, player) is not None:
             return None
         return None if chair_of(table, granted.player) is None else granted
 
     def _has_room_for(self, player: str, granted: Pass | None) -> bool:
-        """Those who only watch take no place from those who play."""
+        """Whether a client may come in. Only the number of spectators is limited, not that of players."""
         is_expected = chair_of(self.live.table, player) is not None or granted is not None
         return is_expected or self.audience.watchers < MOST_WATCHERS
 
     def _send_away(self, player: str) -> None:
-        """The same seat was opened elsewhere."""
+        """Close the other sessions of a player whose seat was opened elsewhere."""
         for other in [session for session in self.sessions if session.player == player]:
             del self.sessions[other]
             other.room = None
@@ -162,7 +162,7 @@ class Room:
             self._take(inputs.Return(player=player))
 
     def _redeem(self, session: ClientSession, granted: Pass) -> None:
-        """The seat belongs to this client now; the other one watches as soon as the log has it."""
+        """Pass the seat to this client; the other one watches as soon as the log has it."""
         self._tickets.use_up(granted)
         self._take(inputs.PassSeat(player=granted.player, to=session.player))
 
@@ -188,7 +188,7 @@ class Room:
             case messages.PassSeat():
                 self._give_ticket(session, message.id)
             case _ if isinstance(message, requests.Leave) or message.id in done_by(self.live.table, session.player):
-                # Everyone may leave. And what was carried out is answered, whatever is in the way by now.
+                # Everyone may leave. And a request that was carried out is answered, whatever is wrong by now.
                 self._take(inputs.Asked(session.player, message))
             case _ if wait_ms := self._wait_ms([session]):
                 session.problem(ProblemCode.SLOW_DOWN, wait_ms=wait_ms, message_id=message.id)
@@ -203,12 +203,12 @@ class Room:
                 self._take(inputs.Asked(session.player, message))
 
     def _note_address(self, session: ClientSession, message: requests.Request) -> None:
-        """The table knows whom the host has removed, but not from where anyone comes."""
+        """Remember the address of a player who sits down: the table itself knows no addresses."""
         if isinstance(message, requests.Sit):
             self._door.note(self.live.table, session.player, session.address)
 
     def _refuse(self, session: ClientSession, message_id: str, reason: Reason, detail: str = "") -> None:
-        """Refuse something that is no business of the table's, in its turn."""
+        """Refuse a request that the table is not asked for. The answer goes out in its turn."""
         self._hold(self.live.table, (), (Answered(session.player, message_id, Refusal(reason, detail=detail)),))
 
     def _give_ticket(self, session: ClientSession, message_id: str) -> None:
@@ -219,7 +219,7 @@ class Room:
         session.send(messages.Ticket(message_id, granted.ticket, granted.until))
 
     def _pass_on(self, session: ClientSession, message: messages.React | messages.Reach) -> None:
-        """Fleeting things go to everybody at once and are not kept."""
+        """Send a reaction or a reach to everyone at once. It is not logged."""
         now, seat = self._clock.now(), seat_of(self.table, session.player)
         if seat is None:
             session.problem(ProblemCode.BAD_MESSAGE, "only people who sit at the table can do this")
@@ -232,7 +232,7 @@ class Room:
         if isinstance(message, messages.React):
             self.audience.broadcast(messages.Reacted(seat, message.reaction))
         else:
-            # Only the names of zones travel: nobody can pass notes.
+            # Only the names of zones are passed on, so that no one can send texts this way.
             self._show_reaching(seat, message.zone if self.audience.is_shown(message.zone) else "")
 
     def _show_reaching(self, seat: int, zone: str) -> None:
@@ -240,11 +240,11 @@ class Room:
             self.audience.broadcast(messages.Reaching(seat, zone))
 
     def _measure_lag(self) -> None:
-        """Bots are no faster than people with their connections."""
+        """Let bots be as late as people are with their connections."""
         self._bots.set_lag(self.audience.lag)
 
     def settle(self, payers: Sequence[ClientSession] = ()) -> None:
-        """What was written is shared by those who sit here, or by all if nobody does. If none may write, bots rest."""
+        """Charge what was written to those who sit here, or to all if no one does. If none may write, bots rest."""
         now = self._clock.now()
         payers = payers or [session for session in self.sessions if seat_of(self.table, session.player) is not None]
         payers = payers or list(self.sessions)
@@ -259,24 +259,24 @@ class Room:
         self._set_timer()
 
     def _wait_ms(self, payers: Sequence[ClientSession]) -> int:
-        """How long until one of these people may write here. Their addresses only count if the table wrote a lot."""
+        """How long until one of these people may write here. Addresses only count if the table has written a lot."""
         now = self._clock.now() / 1000
         until_usual = self.budget.wait_ms(now, TABLE_DAILY.burst - TABLE_USUAL)
         return max(self.budget.wait_ms(now), min(until_usual, *(session.payer.wait_ms() for session in payers)))
 
     def _lose(self, session: ClientSession) -> None:
-        """A client does not answer any more. Its connection stays open: it may be back in a moment."""
+        """A client does not answer any more. Its connection stays open, because it may be back in a moment."""
         session.is_lost = True
         chair = chair_of(self.live.table, session.player)
         if chair is not None and chair.here:
             self._take(inputs.Drop(player=session.player))
 
     def hear_again(self, session: ClientSession) -> None:
-        """A client that was taken for gone has said something."""
+        """A client that counted as lost has sent something."""
         self._welcome_back(session.player)
 
     def wake(self) -> None:
-        """The table was asleep, or has lost what was not confirmed: everybody's line is taken as lost."""
+        """The table was asleep, or has lost what was not confirmed: all connections count as lost."""
         self._take(inputs.Wake())
         self._bots.replace_unknown(self.live.table)
 
@@ -285,7 +285,7 @@ class Room:
             self._guard(lambda: self._handle(given))
 
     def _guard(self, do: Callable[[], None]) -> None:
-        """A mistake of ours stops this table only. The log has all that was confirmed: the table goes on from there."""
+        """Contain our own errors: they halt this table only, and it goes on from what the log has."""
         try:
             do()
         except Exception:
@@ -308,12 +308,12 @@ class Room:
         self.live, outputs = keeper.handle(self.live, given, self._clock.now())
         self._door.heed(self.live.table, outputs)
         self._hold(before, self.live.steps, outputs)
-        # Also between two rounds that follow each other at once: bots look at each with fresh eyes.
+        # Also between two rounds that follow each other at once, so that bots start each of them afresh.
         self._bots.attend(self.live, outputs)
         return outputs
 
     def _hold(self, before: Table, steps: tuple[Step, ...], outputs: tuple[Output, ...]) -> None:
-        """Give the log what has happened, and keep what it leads to until the log has it."""
+        """Append the events to the log, and hold back what they lead to until the log has them."""
         answers = [
             output for output in outputs if isinstance(output, Answered) and output.id and output.player != SYSTEM
         ]
@@ -330,7 +330,7 @@ class Room:
             self._release_until(batch.seq)
 
     def _frames(self, before: Table, steps: tuple[Step, ...]) -> list[tuple[int, bytes]]:
-        """What everyone gets of these steps."""
+        """The frames of these steps, for everyone."""
         frames = []
         for step in steps:
             if isinstance(step.logged.event, GameChanged):
@@ -342,12 +342,12 @@ class Room:
 
     @property
     def _bots_time(self) -> int | None:
-        """When a bot wants to do something. They see no more than people: what is not in the log yet they wait for."""
+        """When a bot wants to act. Bots see no more than people, so they wait while an append to the log is pending."""
         at = None if self._unconfirmed else self._bots.next_time
         return None if at is None else max(at, self._bots_rest_until)
 
     def _set_timer(self) -> None:
-        """Wake up when the table or a bot wants to do something; a timer that comes too early does no harm."""
+        """Wake up when the table or a bot wants to act. A timer that comes too early does no harm."""
         if self.halted:
             return
         times = (self.live.due_at, self._bots_time)
@@ -367,7 +367,7 @@ class Room:
         self._guard(self._do_what_is_due)
 
     def _do_what_is_due(self) -> None:
-        """Several bots that are due take their steps in separate turns, so that people's moves come in between."""
+        """Do what the table or one bot is due to do. Only one bot at a time, so that people's moves come in between."""
         now, bot_at = self._clock.now(), self._bots_time
         if bot_at is None or bot_at > now:
             self._handle(inputs.Tick())
@@ -393,7 +393,7 @@ class Room:
             self.audience.release(self._held.popleft())
 
     def halt(self, why: str) -> None:
-        """Nothing more can be confirmed: what was not confirmed is forgotten, and everybody is told."""
+        """Nothing more can be confirmed: forget what was not confirmed, and tell everyone."""
         self._stop_timer()
         self._held.clear()
         self._bots.dismiss_all()
@@ -407,7 +407,7 @@ class Room:
                 self.audience.broadcast(messages.Problem(ProblemCode.HALTED))
 
     def revive(self, rebuilt: journal.Rebuilt) -> None:
-        """Go on from what the log has. Everybody sees it as soon as the log takes something again."""
+        """Go on from what the log has. Everyone sees it as soon as the log accepts something again."""
         self.live = LiveTable(rebuilt.table, now=rebuilt.at)
         self.audience.begin_anew(rebuilt.table)
         self.halted, self._is_reviving = False, True
@@ -430,7 +430,7 @@ class Room:
 
 
 def _row(step: Step) -> Row:
-    """An event for the log. When a match begins the table is small: a checkpoint spares reading what came before."""
+    """An event for the log. When a match begins, the table is small enough for a checkpoint."""
     logged = step.logged
     checkpoint = journal.checkpoint(step.after, logged.at) if isinstance(logged.event, MatchOpened) else ""
     return Row(logged.seq, journal.encode(logged), checkpoint)

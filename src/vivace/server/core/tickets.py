@@ -1,4 +1,4 @@
-"""Tickets with which a seat is passed on to another device. They live in memory only: whoever needs one asks again."""
+"""Tickets that pass a seat on to another device. They are kept in memory only: people can ask for another one."""
 
 from collections.abc import Callable
 from hmac import compare_digest
@@ -13,13 +13,13 @@ class Pass(Struct, frozen=True):
 
     player: str
     asked: str
-    """The id under which the player asked for it: asked twice, it is the same ticket."""
+    """The id of the request: if it is sent twice, it gets the same ticket."""
     ticket: str
     until: int
 
 
 class Tickets:
-    """The tickets of a table. Each player has one at most, the last."""
+    """The tickets of a table. Each player has at most one, the last."""
 
     def __init__(self, random_token: Callable[[], str]) -> None:
         self._random_token = random_token
@@ -36,7 +36,7 @@ class Tickets:
     def find(self, ticket: str, now: int) -> Pass | None:
         """What a ticket allows, if it is not too old."""
         passes = [one for one in self._passes.values() if now <= one.until]
-        # Compared in constant time: how long it takes tells nothing about how much was guessed right.
+        # Compared in constant time, so that the time reveals nothing about how much was guessed right.
         found = [one for one in passes if compare_digest(one.ticket.encode(), ticket.encode())]
         return found[0] if found else None
 

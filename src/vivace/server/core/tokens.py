@@ -1,4 +1,4 @@
-"""What nobody may guess, made from fresh randomness that comes from outside: tokens, ids, seeds and codes."""
+"""Secrets made from fresh randomness that comes from outside: tokens, player ids, seeds and codes."""
 
 import secrets
 from hashlib import blake2b
@@ -23,10 +23,10 @@ def seed_of(drawn: str) -> str:
 
 
 def code_of(drawn: str, length: int = CODE_LENGTH) -> str:
-    """A table's code: short enough to be read out."""
+    """A table's code, short enough to be read out."""
     return "".join(CODE_LETTERS[picked(drawn, f"code {place}", len(CODE_LETTERS))] for place in range(length))
 
 
 def read_code(typed: str) -> str:
-    """A code as somebody types it."""
+    """The code in what someone has typed."""
     return "".join(letter for letter in typed[: 4 * CODE_LENGTH].upper() if letter.isalnum())
