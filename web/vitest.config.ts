@@ -8,6 +8,7 @@ export default defineConfig((env) =>
     test: {
       include: ["tests/**/*.test.ts"],
       environment: "happy-dom",
+      pool: "vmThreads",
       setupFiles: "tests/setup.ts",
       testTimeout: 30_000,
     },

@@ -1,6 +1,15 @@
 // Never run: the compiler proves here that the types of the protocol can be used as they are meant.
 
-import type { Change, ClientMessage, Command, Reason, ServerMessage, TableView, ProblemCode, Zone } from "./protocol.ts";
+import type {
+  Change,
+  ClientMessage,
+  Command,
+  Reason,
+  ServerMessage,
+  TableView,
+  ProblemCode,
+  Zone,
+} from "./protocol.ts";
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 function prove<_Proof extends true>(): void {}

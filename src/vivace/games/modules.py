@@ -1,6 +1,6 @@
 """The one list of games: each is a package with a `GAME`, and with a file for each of its editions.
 
-Whatever else a game brings is found by its name: tactics of bots (`bots/greedy`, `bots/person`), drawings for the terminal
+The rest is found by the name of the game: tactics of bots (`bots/greedy`, `bots/person`), drawings for the terminal
 (`cli/drawing`), screens for browsers. A game without them is played and drawn all the same, plainly.
 """
 
