@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 from rich.console import Console
-from vivace.cli.drawing.renderers import renderer_of
 
 from tests.server.evenings import party, play_match, settled, verified
 from tests.server.hasty import HASTY
 from tests.server.serving import with_server
 from vivace.bots.kinds import OWN
-from vivace.cli.drawing.scene import at_table
+from vivace.cli.drawing.picture import Picture
+from vivace.cli.drawing.staging import at_table
 from vivace.cli.main import main
 from vivace.server.app import Running
 from vivace.server.core import bot_runner
@@ -58,8 +58,8 @@ def test_the_toy_is_drawn() -> None:
     """Every zone with what lies there, though nothing in the terminal knows this game."""
     *_, (after, _) = play(evening_of(opened("coins"), ("Ada", "Ben"), seed_from("drawn")))
     scene = at_table(after.live.table, 0)
-    console = Console(file=StringIO(), width=80, record=True)
-    console.print(renderer_of(scene).table(scene, 80, 24))
+    console = Console(file=StringIO(), width=80, height=24, record=True)
+    console.print(Picture(scene))
     drawn = console.export_text()
     assert "Ada" in drawn
     assert "1a" in drawn

@@ -37,7 +37,7 @@ import refusals from "./i18n/LANGUAGE/refusals.ts";
 import round from "./i18n/LANGUAGE/round.ts";
 const result = { ...codes, ...refusals, cries: round.cries };
 """
-TEXTS = {
+TEXTS: dict[str, Any] = {
     "reasons": Reason,
     "troubles": messages.ProblemCode,
     "failures": ErrorCode,

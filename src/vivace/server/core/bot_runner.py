@@ -167,8 +167,7 @@ class BotRunner:
         except Exception:
             if (bot_kind(table, seat), table.chairs[seat].broken) == (LAST_RESORT, STAND_IN):
                 raise
-            _logger.exception("table %s: a mistake in a bot of Vivace", self.code)
-            self._counts.add("internal-errors")
+            self._counts.note_error(_logger, "table %s: a mistake in a bot of Vivace", self.code)
             return table_bots.Failed(MISTAKE)
         return step
 

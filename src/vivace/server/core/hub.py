@@ -198,7 +198,7 @@ class Hub:
             room.wake()
         except Exception:
             self._put_to_sleep(code)
-            self._note_mistake("table %s could not be woken", code)
+            self._ports.counts.note_error(_logger, "table %s could not be woken", code)
             return None
         return room
 
@@ -208,12 +208,8 @@ class Hub:
         try:
             room.enter(session, hello)
         except Exception:
-            self._note_mistake("table %s could not let somebody in", room.code)
+            self._ports.counts.note_error(_logger, "table %s could not let someone in", room.code)
             session.problem(ProblemCode.BROKEN_TABLE, ends=True)
-
-    def _note_mistake(self, words: str, *about: object) -> None:
-        _logger.exception(words, *about)
-        self._ports.counts.add("internal-errors")
 
     def _room(self, code: str, rebuilt: Rebuilt) -> Room:
         self._editions.forget(code)
@@ -235,7 +231,7 @@ class Hub:
             try:
                 self._look_after_table(room)
             except Exception:
-                self._note_mistake("table %s could not be looked after", room.code)
+                self._ports.counts.note_error(_logger, "table %s could not be looked after", room.code)
 
     def _look_after_table(self, room: Room) -> None:
         if room.sessions:
@@ -269,7 +265,7 @@ class Hub:
             try:
                 _look_after_session(session, now)
             except Exception:
-                self._note_mistake("a line could not be looked after")
+                self._ports.counts.note_error(_logger, "a session could not be looked after")
 
     def close(self) -> None:
         """The server stops: tell everyone. The log finishes what was appended."""

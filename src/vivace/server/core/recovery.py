@@ -82,6 +82,5 @@ class Recovery:
         try:
             room.revive(told)
         except Exception:
-            _logger.exception("table %s could not be brought back", room.code)
-            self._ports.counts.add("internal-errors")
+            self._ports.counts.note_error(_logger, "table %s could not be brought back", room.code)
             self.on_halt(room)

@@ -289,8 +289,7 @@ class Room:
         try:
             do()
         except Exception:
-            _logger.exception("table %s: %s", self.code, MISTAKE)
-            self._counts.add("internal-errors")
+            self._counts.note_error(_logger, "table %s: %s", self.code, MISTAKE)
             self.halt(MISTAKE)
             if not self._unconfirmed:
                 self._on_halt(self)

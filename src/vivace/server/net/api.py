@@ -14,6 +14,7 @@ import vivace
 from vivace.games.catalog import edition
 from vivace.protocol.http import ErrorCode, Health, OpenTable, TableInfo, TableOpened
 from vivace.protocol.messages import VERSION, ProblemCode
+from vivace.protocol.routes import ROUTES
 from vivace.protocol.schema import json_schema, openapi
 from vivace.server.core.budgets import AddressBudget
 from vivace.server.core.catalog import bots, offer
@@ -70,17 +71,7 @@ class Api:
             web.get("/page/{file}", self.page_file),
             # A service worker only controls what lies below its own path.
             web.get(f"/{WORKER}", self.worker),
-            web.get("/api/editions", self.editions),
-            web.get("/api/bots", self.bots),
-            web.get("/api/tables", self.list_tables),
-            web.post("/api/tables", self.open_table),
-            web.get("/api/tables/{code}", self.show_table),
-            web.get("/api/tables/{code}/qr.svg", self.show_qr),
-            web.get("/api/tables/{code}/rounds/{number}", self.sum_up_round),
-            web.get("/api/tables/{code}/socket", self.socket),
-            web.get("/api/health", self.health),
-            web.get("/api/schema.json", self.schema),
-            web.get("/api/openapi.json", self.description),
+            *(web.route(route.method.upper(), route.path, getattr(self, _handler(route.name))) for route in ROUTES),
             web.get("/{path:.*}", self.nowhere),
         ]
 
@@ -109,10 +100,10 @@ class Api:
             return web.Response(status=304, headers=form.caching)
         return _sent(request, file)
 
-    async def editions(self, request: web.Request) -> web.Response:
+    async def list_editions(self, request: web.Request) -> web.Response:
         return _sent(request, self._editions)
 
-    async def bots(self, _: web.Request) -> web.Response:
+    async def list_bots(self, _: web.Request) -> web.Response:
         return reply(bots(self.hub.external_bots.kinds))
 
     async def list_tables(self, request: web.Request) -> web.Response:
@@ -140,7 +131,7 @@ class Api:
         code, name = await self._known_table(request)
         return reply(TableInfo(code, self._link(request, code), name, edition(name).title))
 
-    async def show_qr(self, request: web.Request) -> web.Response:
+    async def show_code(self, request: web.Request) -> web.Response:
         code, _ = await self._known_table(request)
         headers = {"Content-Type": "image/svg+xml", "Cache-Control": "no-store"}
         svg = self._qr_codes.of(self._link(request, code), lambda: spend(self.quota(request).qr_codes))
@@ -154,7 +145,7 @@ class Api:
             raise ApiError(ErrorCode.NOT_FOUND, "no such round of the match on this table is over")
         return reply(summary)
 
-    async def socket(self, request: web.Request) -> web.StreamResponse:
+    async def join_table(self, request: web.Request) -> web.StreamResponse:
         """Connect a client to a table."""
         self._check_origin(request)
         quota, code, asker = self.quota(request), _code(request), self._asker(request)
@@ -194,16 +185,16 @@ class Api:
             quota.sessions[session] = None
         return session
 
-    async def health(self, _: web.Request) -> web.Response:
+    async def show_health(self, _: web.Request) -> web.Response:
         hub = self.hub
         return reply(
             Health(vivace.__version__, VERSION, hub.tables, hub.connected, hub.halted, hub.damaged, hub.is_unusable)
         )
 
-    async def schema(self, request: web.Request) -> web.Response:
+    async def show_schema(self, request: web.Request) -> web.Response:
         return _sent(request, self._schema)
 
-    async def description(self, request: web.Request) -> web.Response:
+    async def show_description(self, request: web.Request) -> web.Response:
         return _sent(request, self._description)
 
     def gauges(self) -> dict[str, int]:
@@ -296,6 +287,11 @@ def _decoded(body: bytes) -> OpenTable:
     except (ValueError, RecursionError) as error:
         detail = str(error) if isinstance(error, msgspec.DecodeError) else "not JSON in UTF-8, or too deep"
         raise ApiError(ErrorCode.BAD_REQUEST, detail) from None
+
+
+def _handler(name: str) -> str:
+    """The method that answers a route: `list_bots` for `listBots`."""
+    return re.sub("[A-Z]", lambda letter: f"_{letter[0].lower()}", name)
 
 
 def _code(request: web.Request) -> str:
