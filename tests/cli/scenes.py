@@ -7,10 +7,12 @@ from itertools import islice
 from typing import Any
 
 from msgspec.structs import replace
-from rich.text import Text
+from rich.console import Console
+from rich.segment import Segment
+from rich.style import Style
 
-from vivace.cli.drawing.cells import picture
 from vivace.cli.drawing.colours import STYLES
+from vivace.cli.drawing.picture import Picture
 from vivace.cli.drawing.scene import Scene
 from vivace.cli.names import NAMES
 from vivace.engine.zones import NOBODY, View
@@ -22,12 +24,23 @@ from vivace.tables.view import view
 
 SIZES = [(80, 24), (80, 50), (120, 24), (120, 40)]
 FEED = tuple(f"Ada lays r{number} from stack on pile 1" for number in range(1, 10))
-_COLOURS = {style: colour for colour, style in STYLES.items()}
+_COLOURS = {Style.parse(style).bgcolor: colour for colour, style in STYLES.items()}
+
+
+def segments(scene: Scene, width: int, height: int, footer: str = "") -> list[list[Segment]]:
+    """A picture line by line, with its colours."""
+    console = Console(width=width, height=height, force_terminal=True, color_system="truecolor", highlight=False)
+    return console.render_lines(Picture(scene, footer), console.options.update(width=width, height=height))
 
 
 def lines(scene: Scene, width: int, height: int, footer: str = "") -> list[str]:
     """A picture line by line, as a terminal without colours shows it."""
-    return picture(scene, width, height, footer).plain.split("\n")
+    return ["".join(segment.text for segment in line) for line in segments(scene, width, height, footer)]
+
+
+def text_of(scene: Scene, width: int, height: int) -> str:
+    """A picture as a terminal without colours shows it."""
+    return "\n".join(lines(scene, width, height))
 
 
 def tables(seats: int, edition: str = "ligretto", **house_rules: Any) -> Iterator[Table]:
@@ -77,13 +90,13 @@ def _rearranged(seat: Seat) -> Seat:
     )
 
 
-def faces_drawn(drawn: Text) -> Counter[str]:
+def faces_drawn(drawn: list[list[Segment]]) -> Counter[str]:
     """Every face in a picture, found by its colour and its number."""
     faces: Counter[str] = Counter()
-    for span in drawn.spans:
-        number = re.search(r"(?<![+\d])\d+", drawn.plain[span.start : span.end])
-        if str(span.style) in _COLOURS and number:
-            faces[_COLOURS[str(span.style)] + number[0]] += 1
+    for segment in (each for line in drawn for each in line if each.style is not None):
+        figure = re.search(r"(?<![+\d])\d+", segment.text)
+        if figure and segment.style and segment.style.bgcolor in _COLOURS:
+            faces[_COLOURS[segment.style.bgcolor] + figure[0]] += 1
     return faces
 
 

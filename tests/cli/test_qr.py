@@ -3,15 +3,15 @@ import io
 import pytest
 import segno
 from rich.console import Console
+from rich.text import Text
 
 from vivace.cli.drawing import qr
-from vivace.cli.drawing.blocks import Block, width_of
 
 LINK = "http://192.168.178.20:7700/t/K7XQM"
 HALVES = {" ": (0, 0), "▀": (1, 0), "▄": (0, 1), "█": (1, 1)}
 
 
-def modules(lines: Block) -> list[tuple[int, ...]]:
+def modules(lines: tuple[Text, ...]) -> list[tuple[int, ...]]:
     """What a phone sees: dark modules are 1."""
     rows = []
     for line in lines:
@@ -41,7 +41,7 @@ def test_the_code_is_dark_on_light() -> None:
 def test_a_code_fits_beside_other_text() -> None:
     """The link of a table needs less than half of an ordinary terminal, and leaves room above and below."""
     lines = qr.drawn(LINK)
-    assert width_of(lines) <= 40
+    assert lines[0].cell_len <= 40
     assert len(lines) <= 18
 
 

@@ -54,7 +54,7 @@ class TestVerifying:
             ("UPDATE events SET table_id = 9 WHERE seq = 3 AND table_id = 1", "1 events belong to no table"),
             (
                 "UPDATE points SET text = 'x' WHERE table_id = 2",
-                "the log of table BBBBB is damaged: the point after event 600 does not fit",
+                "the log of table BBBBB is damaged: the checkpoint after event 600 does not fit",
             ),
         ],
     )

@@ -201,6 +201,23 @@ def test_time_passes_at_the_wanted_speed(speed: float, monkeypatch: pytest.Monke
     assert 0 <= glances[0] <= glances[-1] < 10_000
 
 
+def test_a_slow_terminal_leaves_time_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long a picture takes, there is a pause before the next one, so that the match goes on."""
+    clock = Clock()
+    monkeypatch.setattr(watch, "time", clock)
+    pacer, glances = watch.Pacer(1), list[int]()
+
+    def draw(at: int) -> None:
+        glances.append(at)
+        clock.sleep(0.2)
+
+    for at in (1, 2, 3):
+        pacer.look(at, draw)
+    clock.sleep(2 * watch.FRAME_SECONDS)
+    pacer.look(4, draw)
+    assert glances == [1, 4]
+
+
 def test_a_pause_for_the_audience_takes_no_time_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """While scores are shown the time at the table stands still, and what comes after is later by as much."""
     clock = Clock()

@@ -67,5 +67,5 @@ def test_the_toy_is_drawn() -> None:
 
 def test_the_toy_is_played_in_the_arena(capsys: pytest.CaptureFixture[str]) -> None:
     """Bots are compared in it as in any other game."""
-    assert main(["arena", "--edition", "coins", "--seats", "greedy,family", "--matches", "4", "--cores", "1"]) == 0
+    assert main(["arena", "coins", "--seats", "greedy,family", "--matches", "4", "--cores", "1"]) == 0
     assert "greedy" in capsys.readouterr().out

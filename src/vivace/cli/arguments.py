@@ -1,6 +1,8 @@
 """The argument parser of `vivace`: the commands, their options, and which values these take."""
 
 import argparse
+from collections.abc import Callable
+from functools import partial
 from math import isfinite
 from pathlib import Path
 from typing import Any, NoReturn
@@ -8,10 +10,10 @@ from typing import Any, NoReturn
 from vivace import __version__
 from vivace.bots.kinds import OWN
 from vivace.cli.commands import replay, watch
-from vivace.cli.drawing.renderers import RENDERERS
+from vivace.cli.drawing.renderer import renderer_of
 from vivace.cli.invocation import to_type
 from vivace.cli.values import parse_amount
-from vivace.games.catalog import EDITIONS
+from vivace.games.catalog import EDITIONS, GAMES
 from vivace.server.net.limits import LOG_MB, PLAYERS
 from vivace.server.settings import LEAST_HAND_MS
 from vivace.server.storage.retention import PLAYED_DAYS, UNPLAYED_DAYS
@@ -39,6 +41,65 @@ EXAMPLES = (
     (("rules",), "all editions"),
     (("rules", "ligretto"), "everything that can be changed"),
 )
+_SERVE = "Start tables for everybody in the same network. Whoever opens the address that is printed can play."
+_WATCH = "Watch bots play one match, live in the terminal. Into a file or a pipe it is told in lines."
+_ARENA = (
+    "Let bots play many matches at full speed, on all cores. The same seed gives the same figures, on any number of"
+    " cores. Progress goes to standard error; after Ctrl-C there is what was played so far."
+)
+_REPLAY = "Verify a recorded match against the rules, then step through it; without a terminal, print its steps."
+_RULES = "List all editions, or all values of one edition and what is allowed for them."
+_VERIFY = (
+    "Check every row of every table's log against its checksum, also while a server runs. Prints what is damaged; the"
+    " exit code is 3 then."
+)
+_PRUNE = (
+    "Remove tables that nobody has used for a long time, as a running server does by itself, and give their space back"
+    " to the disk. No server may be running, except for --dry-run."
+)
+_BACKUP = "Copy all tables into a new file, as they are at this moment, also while a server runs."
+BOTS = f"{', '.join(OWN)}, or installed ones"
+ONE_EDITION = f"one of {', '.join(EDITIONS)}"
+
+
+def number(wanted: str, least: int = 0, most: int | None = None) -> Callable[[str], int]:
+    """Reads a whole number within these bounds; the error says what was wanted."""
+
+    def parse(typed: str) -> int:
+        amount = parse_amount(typed)
+        if amount is None or amount < least or (most is not None and amount > most):
+            raise argparse.ArgumentTypeError(f"{typed!r} is not {wanted}")
+        return amount
+
+    return parse
+
+
+def given(parse: Callable[[str], Any], wanted: str) -> Callable[[str], Any]:
+    """Reads a text that is not empty; the error says what is missing."""
+
+    def parse_given(typed: str) -> Any:
+        if not typed:
+            raise argparse.ArgumentTypeError(wanted)
+        return parse(typed)
+
+    return parse_given
+
+
+def speed(typed: str) -> float:
+    """Reads how many times as fast as people the bots play."""
+    try:
+        amount = float(typed)
+    except ValueError:
+        amount = 0.0
+    if not isfinite(amount) or amount <= 0:
+        raise argparse.ArgumentTypeError(f"{typed!r} is not a speed: a number above 0, such as 1 or 20")
+    return amount
+
+
+host = given(str, "an address is missing, such as 127.0.0.1")
+folder = given(Path, "the name of a folder is missing, such as tables")
+file = given(Path, "the name of a file is missing, such as evening.jsonl")
+days = number("a number of days, such as 90")
 
 
 def _examples() -> str:
@@ -57,6 +118,13 @@ class Parser(argparse.ArgumentParser):
     def _print_message(self, message: str, file: Any = None) -> None:
         """As inherited, but write errors are raised."""
         print(message, end="", file=file, flush=True)
+
+    def option(self, name: str, metavar: str, told: str, parse: Callable[[str], Any] = str, **more: Any) -> None:
+        self.add_argument(name, metavar=metavar, help=told, type=parse, **more)
+
+    def repeated(self, name: str, metavar: str, told: str, parse: Callable[[str], Any] = str, **more: Any) -> None:
+        """An option that may be given several times."""
+        self.option(name, metavar, told, parse, action="append", default=[], **more)
 
 
 def parser() -> Parser:
@@ -79,297 +147,121 @@ def parser() -> Parser:
     return whole
 
 
-_SERVE = "Start tables for everybody in the same network. Whoever opens the address that is printed can play."
-_WATCH = "Watch bots play one match, live in the terminal. Into a file or a pipe it is told in lines."
-_ARENA = (
-    "Let bots play many matches at full speed, on all cores. The same seed gives the same figures, on any number of"
-    " cores. Progress goes to standard error; after Ctrl-C there is what was played so far."
-)
-_REPLAY = "Verify a recorded match against the rules, then step through it; without a terminal, print its steps."
-_RULES = "List all editions, or all values of one edition and what is allowed for them."
-
-
-_VERIFY = (
-    "Check every row of every table's log against its checksum, also while a server runs. Prints what is damaged; the"
-    " exit code is 3 then."
-)
-_PRUNE = (
-    "Remove tables that nobody has used for a long time, as a running server does by itself, and give their space back"
-    " to the disk. No server may be running, except for --dry-run."
-)
-_BACKUP = "Copy all tables into a new file, as they are at this moment, also while a server runs."
-
-
-def _add_serve(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--host",
-        default="0.0.0.0",  # noqa: S104
-        type=_host,
-        metavar="ADDRESS",
-        help="where to listen: 0.0.0.0 for all networks (usual), 127.0.0.1 for this computer only",
-    )
-    parser.add_argument("--port", type=_port, metavar="N", help="a certain port; otherwise 7700, or the next free one")
+def _add_serve(parser: Parser) -> None:
+    listening = "where to listen: 0.0.0.0 for all networks (usual), 127.0.0.1 for this computer only"
+    port = number("a port: a number up to 65535, such as 7700", most=65_535)
+    parser.option("--host", "ADDRESS", listening, host, default="0.0.0.0")  # noqa: S104
+    parser.option("--port", "N", "a certain port; otherwise 7700, or the next free one", port)
     _add_data(parser)
     _add_keep(parser)
-    parser.add_argument(
-        "--public-url", default="", metavar="URL", help="how others reach this server, for links and QR codes"
-    )
-    parser.add_argument(
-        "--trusted-proxy",
-        action="append",
-        default=[],
-        metavar="NETWORK",
-        help="a proxy whose X-Forwarded headers are believed, as often as needed, such as 127.0.0.1 or 10.0.0.0/8",
-    )
-    parser.add_argument(
-        "--origin",
-        action="append",
-        default=[],
-        metavar="URL",
-        help="where another page comes from that may use this server, as often as needed",
-    )
-    parser.add_argument(
-        "--allowed-host",
-        action="append",
-        default=[],
-        metavar="NAME",
-        help="a name by which this server may be called, as often as needed; without it by any name",
-    )
-    parser.add_argument(
-        "--metrics",
-        default="",
-        metavar="HOST:PORT",
-        help="show figures for Prometheus there, at /metrics; a port alone: for this computer only",
-    )
-    parser.add_argument(
-        "--room-for",
-        default=PLAYERS,
-        type=_players,
-        metavar="N",
-        help=f"how many may play from one address: more for a club or a school behind one router ({PLAYERS})",
-    )
-    parser.add_argument(
-        "--log-mb",
-        default=LOG_MB,
-        type=_megabytes,
-        metavar="N",
-        help=f"how many megabytes a day may be written to disk for one address ({LOG_MB})",
-    )
-    parser.add_argument(
-        "--least-hand-ms",
-        default=LEAST_HAND_MS,
-        dest="least_cooldown_ms",
-        type=_milliseconds,
-        metavar="N",
-        help=f"how fast tables may be: the least hand_ms that one can be opened with ({LEAST_HAND_MS})",
-    )
-    parser.add_argument(
-        "--open",
-        action=argparse.BooleanOptionalAction,
-        help="open the browser, or do not; usually it opens if somebody sits here",
-    )
-    parser.add_argument("--quiet", action="store_true", help="print the addresses, and nothing about tables")
+    _add_links(parser)
+    _add_limits(parser)
+    opening = "open the browser, or do not; usually it opens if somebody sits here"
+    parser.add_argument("--open", dest="opens", action=argparse.BooleanOptionalAction, help=opening)
+    quiet = "print the addresses, and nothing about tables"
+    parser.add_argument("--quiet", dest="is_quiet", action="store_true", help=quiet)
 
 
-def _add_data(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--data", type=_folder, metavar="DIR", help="where tables are kept (~/.local/share/vivace)")
+def _add_links(parser: Parser) -> None:
+    """How others reach a server, and who they may be."""
+    proxy = "a proxy whose X-Forwarded headers are believed, as often as needed, such as 127.0.0.1 or 10.0.0.0/8"
+    origin = "where another page comes from that may use this server, as often as needed"
+    name = "a name by which this server may be called, as often as needed; without it by any name"
+    metrics = "show figures for Prometheus there, at /metrics; a port alone: for this computer only"
+    parser.option("--public-url", "URL", "how others reach this server, for links and QR codes", default="")
+    parser.repeated("--trusted-proxy", "NETWORK", proxy, dest="trusted_proxies")
+    parser.repeated("--origin", "URL", origin, dest="origins")
+    parser.repeated("--allowed-host", "NAME", name, dest="allowed_hosts")
+    parser.option("--metrics", "HOST:PORT", metrics, default="")
 
 
-def _add_keep(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--keep",
-        default=PLAYED_DAYS,
-        type=_days,
-        metavar="DAYS",
-        help=f"how long tables are kept that nobody uses; 0: for ever ({PLAYED_DAYS})",
+def _add_limits(parser: Parser) -> None:
+    players = f"how many may play from one address: more for a club or a school behind one router ({PLAYERS})"
+    megabytes = f"how many megabytes a day may be written to disk for one address ({LOG_MB})"
+    hand = f"how fast tables may be: the least hand_ms that one can be opened with ({LEAST_HAND_MS})"
+    milliseconds = number("a number of milliseconds, such as 100")
+    parser.option(
+        "--room-for", "N", players, number("a number of players, such as 60", least=1), default=PLAYERS, dest="players"
     )
-    parser.add_argument(
-        "--keep-unplayed",
-        default=UNPLAYED_DAYS,
-        type=_days,
-        metavar="DAYS",
-        help=f"the same for tables at which no match was ever begun ({UNPLAYED_DAYS})",
-    )
+    parser.option("--log-mb", "N", megabytes, number("a number of megabytes, such as 300", least=1), default=LOG_MB)
+    parser.option("--least-hand-ms", "N", hand, milliseconds, default=LEAST_HAND_MS, dest="least_cooldown_ms")
 
 
-def _add_prune(parser: argparse.ArgumentParser) -> None:
+def _add_data(parser: Parser) -> None:
+    parser.option("--data", "DIR", "where tables are kept (~/.local/share/vivace)", folder)
+
+
+def _add_keep(parser: Parser) -> None:
+    played = f"how long tables are kept that nobody uses; 0: for ever ({PLAYED_DAYS})"
+    unplayed = f"the same for tables at which no match was ever begun ({UNPLAYED_DAYS})"
+    parser.option("--keep", "DAYS", played, days, default=PLAYED_DAYS)
+    parser.option("--keep-unplayed", "DAYS", unplayed, days, default=UNPLAYED_DAYS)
+
+
+def _add_prune(parser: Parser) -> None:
     _add_data(parser)
     _add_keep(parser)
     parser.add_argument("--dry-run", action="store_true", help="only list what would be removed")
 
 
-def _add_backup(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=_file, metavar="FILE", help="where to; there must be no such file yet")
+def _add_backup(parser: Parser) -> None:
+    parser.option("file", "FILE", "where to; there must be no such file yet", file)
     _add_data(parser)
 
 
-def _add_watch(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--edition", default=watch.EDITION, metavar="NAME", help=f"one of {', '.join(EDITIONS)}")
-    seats = parser.add_mutually_exclusive_group()
-    seats.add_argument("--seats", default=watch.SEATS, type=_seats, metavar="N", help="how many bots play (4)")
-    seats.add_argument("--bots", metavar="NAMES", help=f"which bots play, such as expert,family: {_bots()}")
-    parser.add_argument(
-        "--speed", default=watch.SPEED, type=_speed, metavar="X", help="times as fast as people play (1)"
-    )
-    parser.add_argument("--seed", metavar="TEXT", help="the same seed repeats the same match; a fresh one if left out")
+def _add_watch(parser: Parser) -> None:
+    seats = number("a number of seats, such as 4")
+    handicap = f"an amount of its own for a seat, as often as needed, such as a=5: {_handicaps()}"
+    parser.option("--edition", "NAME", ONE_EDITION, default=watch.EDITION)
+    either = parser.add_mutually_exclusive_group()
+    either.add_argument("--seats", default=watch.SEATS, type=seats, metavar="N", help="how many bots play (4)")
+    either.add_argument("--bots", metavar="NAMES", help=f"which bots play, such as expert,family: {BOTS}")
+    parser.option("--speed", "X", "times as fast as people play (1)", speed, default=watch.SPEED)
+    parser.option("--seed", "TEXT", "the same seed repeats the same match; a fresh one if left out")
     _add_rule(parser)
-    parser.add_argument(
-        "--handicap",
-        action="append",
-        default=[],
-        metavar="SEAT=N",
-        help=f"an amount of its own for a seat, as often as needed, such as a=5: {_handicaps()}",
-    )
-    parser.add_argument("--record", type=_file, metavar="FILE", help="write a replay, also after Ctrl-C")
+    parser.repeated("--handicap", "SEAT=N", handicap, dest="handicaps")
+    parser.option("--record", "FILE", "write a replay, also after Ctrl-C", file)
 
 
 def _handicaps() -> str:
     """What the amount means in each game."""
-    games = {game.name: game.handicaps for game in EDITIONS.values()}
-    renderers = [(RENDERERS[name], *amounts) for name, amounts in games.items()]
-    return "; ".join(f"in {each.called} it {each.handicap} ({least} to {most})" for each, least, most in renderers)
+    games = [(game, renderer_of(game.name)) for game in GAMES.values()]
+    told = [(each.called or game.name, each.handicap, *game.handicaps) for game, each in games]
+    return "; ".join(f"in {called} it {handicap} ({least} to {most})" for called, handicap, least, most in told)
 
 
-def _bots() -> str:
-    return f"{', '.join(OWN)}, or installed ones"
-
-
-def _add_arena(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("edition", nargs="?", default="", metavar="EDITION", help=f"one of {', '.join(EDITIONS)}")
-    parser.add_argument("--seats", metavar="NAMES", help=f"who plays, with commas ({ARENA_SEATS}): {_bots()}")
-    parser.add_argument("--matches", type=_matches, metavar="N", help=f"how many ({ARENA_MATCHES})")
-    parser.add_argument("--seed", default="1", metavar="TEXT", help="the same seed gives the same matches (1)")
-    parser.add_argument("--cores", type=_cores, metavar="N", help="how many matches at a time; otherwise one a core")
-    _add_rule(parser)
-    parser.add_argument(
-        "--out",
-        action="append",
-        default=[],
-        type=_file,
-        metavar="FILE",
-        help="write a row for each match and seat (.csv, .parquet), or everything, also intervals and ratings (.json);"
-        " as often as needed",
+def _add_arena(parser: Parser) -> None:
+    matches = number("a number of matches: from 1 on, such as 500", least=1)
+    cores = number(f"a number of cores: from 1 to {MOST_CORES}", least=1, most=MOST_CORES)
+    out = (
+        "write a row for each match and seat (.csv, .parquet), or everything, also intervals and ratings (.json);"
+        " as often as needed"
     )
-    parser.add_argument("--games", default="", metavar="NAMES", help="figures of several editions instead, or of all")
+    parser.option("edition", "EDITION", ONE_EDITION, nargs="?", default="")
+    parser.option("--seats", "NAMES", f"who plays, with commas ({ARENA_SEATS}): {BOTS}")
+    parser.option("--matches", "N", f"how many ({ARENA_MATCHES})", matches)
+    parser.option("--seed", "TEXT", "the same seed gives the same matches (1)", default="1")
+    parser.option("--cores", "N", "how many matches at a time; otherwise one a core", cores)
+    _add_rule(parser)
+    parser.repeated("--out", "FILE", out, file)
+    parser.option("--games", "NAMES", "figures of several editions instead, or of all", default="")
     parser.add_argument("--quick", action="store_true", help="with --games: fewer matches, for a first look")
 
 
-def _add_replay(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "file", type=_file, metavar="FILE", help=f"what {to_type('watch', '--record', 'FILE')} has written"
-    )
+def _add_replay(parser: Parser) -> None:
+    parser.option("file", "FILE", f"what {to_type('watch', '--record', 'FILE')} has written", file)
     manner = parser.add_mutually_exclusive_group()
-    manner.add_argument(
-        "--step",
-        dest="manner",
-        action="store_const",
-        const=replay.Manner.STEPS,
-        help="insist on stepping through pictures, as is usual in a terminal",
-    )
-    manner.add_argument(
-        "--moves",
-        dest="manner",
-        action="store_const",
-        const=replay.Manner.MOVES,
-        help="print only the moves, one on each line",
-    )
+    add = partial(manner.add_argument, dest="manner", action="store_const")
+    add("--step", const=replay.Manner.STEPS, help="insist on stepping through pictures, as is usual in a terminal")
+    add("--moves", const=replay.Manner.MOVES, help="print only the moves, one on each line")
     parser.set_defaults(manner=replay.Manner.AS_FITS)
 
 
-def _add_rules(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("edition", nargs="?", default="", metavar="EDITION", help=f"one of {', '.join(EDITIONS)}")
+def _add_rules(parser: Parser) -> None:
+    parser.option("edition", "EDITION", ONE_EDITION, nargs="?", default="")
     _add_rule(parser)
 
 
-def _add_rule(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--rule",
-        action="append",
-        default=[],
-        metavar="KEY=VALUE",
-        help=f"a house rule, as often as needed: --rule length=20 ({to_type('rules', 'NAME')} lists them)",
-    )
-
-
-def _seats(text: str) -> int:
-    seats = parse_amount(text)
-    if seats is None:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seats, such as 4")
-    return seats
-
-
-def _matches(text: str) -> int:
-    matches = parse_amount(text)
-    if not matches:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of matches: from 1 on, such as 500")
-    return matches
-
-
-def _cores(text: str) -> int:
-    cores = parse_amount(text)
-    if not cores or cores > MOST_CORES:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of cores: from 1 to {MOST_CORES}")
-    return cores
-
-
-def _port(text: str) -> int:
-    port = parse_amount(text)
-    if port is None or port > 65_535:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a port: a number up to 65535, such as 7700")
-    return port
-
-
-def _players(text: str) -> int:
-    players = parse_amount(text)
-    if not players:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of players, such as 60")
-    return players
-
-
-def _days(text: str) -> int:
-    days = parse_amount(text)
-    if days is None:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of days, such as 90")
-    return days
-
-
-def _megabytes(text: str) -> int:
-    megabytes = parse_amount(text)
-    if not megabytes:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of megabytes, such as 300")
-    return megabytes
-
-
-def _milliseconds(text: str) -> int:
-    milliseconds = parse_amount(text)
-    if milliseconds is None:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of milliseconds, such as 100")
-    return milliseconds
-
-
-def _host(text: str) -> str:
-    if not text:
-        raise argparse.ArgumentTypeError("an address is missing, such as 127.0.0.1")
-    return text
-
-
-def _folder(text: str) -> Path:
-    if not text:
-        raise argparse.ArgumentTypeError("the name of a folder is missing, such as tables")
-    return Path(text)
-
-
-def _file(text: str) -> Path:
-    if not text:
-        raise argparse.ArgumentTypeError("the name of a file is missing, such as evening.jsonl")
-    return Path(text)
-
-
-def _speed(text: str) -> float:
-    try:
-        speed = float(text)
-    except ValueError:
-        speed = 0.0
-    if not isfinite(speed) or speed <= 0:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a speed: a number above 0, such as 1 or 20")
-    return speed
+def _add_rule(parser: Parser) -> None:
+    told = f"a house rule, as often as needed: --rule length=20 ({to_type('rules', 'NAME')} lists them)"
+    parser.repeated("--rule", "KEY=VALUE", told, dest="rules")

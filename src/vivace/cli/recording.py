@@ -1,5 +1,6 @@
-"""The file that a match is recorded in: checked before the match, written after it, however it ends."""
+"""Files that are checked before a match and written after it, however it ends."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from vivace.engine.replay import Replay, write
@@ -7,41 +8,44 @@ from vivace.engine.replay import Replay, write
 _BEGINNING = b'{"format":"vivace-replay"'
 
 
-class Recording:
-    """A file to be written. If there is nothing to write, no new file is left behind."""
+class OutputFile:
+    """A file to be written. If there is nothing to write, no new file is left behind; what was written stays."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self._is_new = _made_writable(path)
-
-    def keep(self, replay: Replay | None) -> bool:
-        """Write what was played, if anything was. Whether there is something to step through now."""
-        if replay is None:
-            self._discard()
-            return False
+    def __init__(self, option: str, path: Path, is_ours: Callable[[bytes], bool], otherwise: str) -> None:
+        """Check that the file can be written. Earlier output may be replaced, nothing else."""
+        self.path, self._typed = path, f"{option} {path}"
         try:
-            self.path.write_text(write(replay), "utf-8")
+            self._is_new = not path.exists()
+            content = path.read_bytes() if path.is_file() else b""
+            if content and not is_ours(content):
+                raise ValueError(f"{self._typed}: the file exists and {otherwise}; choose another name")
+            path.open("a").close()
         except OSError as error:
-            self._discard()
-            raise ValueError(f"--record {self.path}: could not be written: {error.strerror}") from error
-        return True
+            raise ValueError(f"{self._typed}: cannot be written: {error.strerror}") from error
 
-    def _discard(self) -> None:
+    def write(self, content: bytes) -> None:
+        try:
+            self.path.write_bytes(content)
+        except OSError as error:
+            self.discard()
+            raise ValueError(f"{self._typed}: could not be written: {error.strerror}") from error
+        self._is_new = False
+
+    def discard(self) -> None:
         if self._is_new:
             self.path.unlink(missing_ok=True)
 
 
-def _made_writable(path: Path) -> bool:
-    """Check before the match that the file can be written. Whether it is new.
+class Recording(OutputFile):
+    """The file that a match is recorded in."""
 
-    An older recording may be replaced, nothing else.
-    """
-    try:
-        is_new = not path.exists()
-        content = path.read_bytes() if path.is_file() else b""
-        if content and not content.startswith(_BEGINNING):
-            raise ValueError(f"--record {path}: the file exists and is no recording; choose another name")
-        path.open("a").close()
-        return is_new
-    except OSError as error:
-        raise ValueError(f"--record {path}: cannot be written: {error.strerror}") from error
+    def __init__(self, path: Path) -> None:
+        super().__init__("--record", path, lambda content: content.startswith(_BEGINNING), "is no recording")
+
+    def keep(self, replay: Replay | None) -> bool:
+        """Write what was played, if anything was. Whether there is something to step through now."""
+        if replay is None:
+            self.discard()
+            return False
+        self.write(write(replay).encode())
+        return True

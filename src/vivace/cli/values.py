@@ -92,3 +92,8 @@ def readable(message: str) -> str:
     """The message, shortened if it quotes overlong input."""
     message = _LONG_NUMBER.sub(r"\1…", message)
     return message if len(message) <= _LONG_MESSAGE else f"{message[:_KEPT]} … {message[-_KEPT:]}"
+
+
+def printable(text: str) -> str:
+    """The text in one line, without control characters for the terminal: it may come from someone else's file."""
+    return "".join(c if c.isprintable() else " " for c in text)

@@ -52,7 +52,7 @@ def arena(wish: Wish, console: Console) -> int:
         if records:
             _tell(plan, records, files, console)
             unwritten.pop_all()
-    return _parted(run)
+    return INTERRUPTED if run.is_interrupted else 0
 
 
 def _plan(wish: Wish) -> Plan:
@@ -92,7 +92,7 @@ def look(names: str, seed: str, *, is_quick: bool, on: int | None, console: Cons
     plans = sanity.plans(editions, QUICK_MATCHES if is_quick else SANITY_MATCHES, seed)
     run = _run([fixture for plan in plans for fixture in cores.fixtures(plan)], on)
     show_sanity([(plan, summed_up(plan, run.of(plan))) for plan in plans if run.of(plan)], console)
-    return _parted(run)
+    return INTERRUPTED if run.is_interrupted else 0
 
 
 def _run(todo: list[cores.Fixture], wanted: int | None) -> cores.Run:
@@ -106,7 +106,3 @@ def _run(todo: list[cores.Fixture], wanted: int | None) -> cores.Run:
         f" {rounds / run.seconds:.1f} rounds a second"
     )
     return run
-
-
-def _parted(run: cores.Run) -> int:
-    return INTERRUPTED if run.is_interrupted else 0

@@ -6,10 +6,11 @@ from pathlib import Path
 from msgspec import Struct
 from rich.console import Console
 
-from vivace.cli.drawing.cells import picture
 from vivace.cli.drawing.narration import exact_clock, told
-from vivace.cli.drawing.scene import Scene, in_match
+from vivace.cli.drawing.picture import Picture
+from vivace.cli.drawing.scene import Scene
 from vivace.cli.drawing.scores import result
+from vivace.cli.drawing.staging import in_match
 from vivace.cli.names import names_of
 from vivace.cli.terminal.keys import pressed_keys
 from vivace.cli.terminal.screen import can_ask, say
@@ -103,7 +104,7 @@ def _step_through(moments: list[Moment], console: Console) -> None:
     place = Place(1, len(moments))
     with console.screen() as screen, pressed_keys() as keys:
         while not place.is_closed:
-            screen.update(picture(_scene(moments, place), *console.size, footer=place.help))
+            screen.update(Picture(_scene(moments, place), place.help))
             place = pressed(place, next(keys))
 
 

@@ -5,7 +5,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from vivace.cli.drawing.renderers import RENDERERS
+from vivace.cli.drawing.renderer import renderer_of
 from vivace.cli.invocation import to_type
 from vivace.cli.terminal.screen import say
 from vivace.cli.values import parse_rules, print_value
@@ -35,7 +35,8 @@ def show_rules(name: str, assignments: tuple[str, ...], console: Console) -> int
     say(console)
     say(console, "Change a value with --rule key=value; quotes keep a list together:")
     say(console, f"  {to_type('watch', '--edition', name, '--rule', _list_example(own))}")
-    _explain_handicap(own, console)
+    least, most = own.game.handicaps
+    say(console, f"--handicap a=N ({least} to {most}): seat a {renderer_of(own.game.name).handicap}")
     say(console)
     say(console, "How a table is run (tables in the terminal keep these values)")
     console.print(_options_table())
@@ -51,17 +52,12 @@ def _list_example(own: Edition) -> str:
 
 def _explain_words(own: Edition, console: Console) -> None:
     """Print what the game's own words mean."""
-    for key, words in RENDERERS[own.game.name].words().items():
+    for key, words in renderer_of(own.game.name).words().items():
         say(console)
         table = _table(key, "what it is")
         for word, meaning in words.items():
             table.add_row(Text(word, "bold"), meaning)
         console.print(table)
-
-
-def _explain_handicap(own: Edition, console: Console) -> None:
-    least, most = own.game.handicaps
-    say(console, f"--handicap a=N ({least} to {most}): seat a {RENDERERS[own.game.name].handicap}")
 
 
 def _rules_table(own: Edition, played: Edition) -> Table:

@@ -5,10 +5,11 @@ import errno
 import os
 import socket
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from pathlib import Path
+from typing import Any
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 from rich.console import Console
@@ -22,9 +23,8 @@ from vivace.server import app
 from vivace.server.app import Started
 from vivace.server.core.ports import LogError
 from vivace.server.net.addresses import ANY_IPV4
-from vivace.server.net.limits import LOG_MB, PLAYERS, limits_for
-from vivace.server.settings import LEAST_HAND_MS, Settings
-from vivace.server.storage.retention import Keep
+from vivace.server.net.limits import limits_for
+from vivace.server.settings import Settings
 
 PORTS = range(7700, 7720)
 """Tried in this order if no port is given."""
@@ -33,34 +33,36 @@ PORTS = range(7700, 7720)
 class Hosting(Struct, frozen=True, kw_only=True):
     """The arguments of `vivace serve`."""
 
-    host: str = ANY_IPV4
-    port: int | None = None
-    """None: the first free one of `PORTS`."""
-    data: Path | None = None
-    public_url: str = ""
-    trusted_proxies: tuple[str, ...] = ()
-    origins: tuple[str, ...] = ()
-    allowed_hosts: tuple[str, ...] = ()
-    metrics: str = ""
-    players: int = PLAYERS
-    """How many players are expected behind one address."""
-    log_mb: int = LOG_MB
-    """Megabytes that may be logged in a day for an address with the default number of players."""
-    least_cooldown_ms: int = LEAST_HAND_MS
-    keep: Keep = Keep()
-    opens: bool | None = None
+    settings: Settings
+    ports: Sequence[int]
+    """Tried in this order."""
+    opens: bool | None
     """Whether to open the browser; None: if there is a terminal and a display."""
-    is_quiet: bool = False
+    is_quiet: bool
+
+
+def hosting(typed: dict[str, Any]) -> Hosting:
+    """Arguments as typed, with what stands for those that were left out. A `ValueError` says what is not allowed."""
+    usual = {"port": PORTS[0], "data": data_folder.usual()}
+    limits = limits_for(typed["players"], typed["log_mb"])
+    told = {name: value for name, value in typed.items() if value is not None}
+    settings = msgspec.convert(
+        usual | told | {"public_url": typed["public_url"].rstrip("/"), "limits": limits}, Settings
+    )
+    if flaw := settings.flaw():
+        raise ValueError(flaw)
+    ports = PORTS if typed["port"] is None else [settings.port]
+    settings = replace(settings, data=data_folder.prepared(settings.data))
+    return Hosting(settings=settings, ports=ports, opens=typed["opens"], is_quiet=typed["is_quiet"])
 
 
 def serve(hosting: Hosting, console: Console) -> int:
     """Serve until interrupted, which is not a failure. A `ValueError` says why the server can't run."""
-    settings = _settings(hosting)
     printer = BackgroundPrinter()
     usher = Usher(hosting, console, printer)
     try:
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-            runner.run(_until_ended(settings, hosting, usher))
+            runner.run(_until_ended(hosting, usher))
         usher.part()
     finally:
         is_said = printer.close()
@@ -70,55 +72,35 @@ def serve(hosting: Hosting, console: Console) -> int:
     return 0
 
 
-class Usher:
+class Usher(Struct, frozen=True):
     """Prints links for the person who started the server and for players, and opens the browser."""
 
-    def __init__(self, hosting: Hosting, console: Console, printer: BackgroundPrinter) -> None:
-        self._hosting = hosting
-        self._console = console
-        self._printer = printer
+    hosting: Hosting
+    console: Console
+    printer: BackgroundPrinter
 
     def started(self, started: Started) -> None:
-        wish = self._hosting
-        place = Place(wish.host, started.port, started.links, is_public=bool(wish.public_url))
-        self._printer.enqueue(lambda: self._greet(place))
-        if self._console.is_terminal and browser.has_display() if wish.opens is None else wish.opens:
+        wish, settings = self.hosting, self.hosting.settings
+        place = Place(settings.host, started.port, started.links, is_public=bool(settings.public_url))
+        self.printer.enqueue(lambda: self._greet(place))
+        if self.console.is_terminal and browser.has_display() if wish.opens is None else wish.opens:
             browser.show(place.here)
 
     def _greet(self, place: Place) -> None:
-        if self._hosting.is_quiet:
-            say_all(self._console, addresses(place))
+        if self.hosting.is_quiet:
+            say_all(self.console, addresses(place))
         else:
-            greet(self._console, place)
+            greet(self.console, place)
 
     def table_opened(self, code: str, link: str) -> None:
-        if not self._hosting.is_quiet:
-            self._printer.enqueue(lambda: announce_table(self._console, code, link))
+        if not self.hosting.is_quiet:
+            self.printer.enqueue(lambda: announce_table(self.console, code, link))
 
     def part(self) -> None:
-        if not self._hosting.is_quiet:
+        if not self.hosting.is_quiet:
             # The blank line sets it apart from the terminal's ^C.
             lines = ("", "Good bye. Every table is kept for the next time.")
-            self._printer.enqueue(lambda: say_all(self._console, lines))
-
-
-def _settings(hosting: Hosting) -> Settings:
-    settings = Settings(
-        host=hosting.host,
-        port=PORTS[0] if hosting.port is None else hosting.port,
-        data=hosting.data or data_folder.usual(),
-        public_url=hosting.public_url.rstrip("/"),
-        trusted_proxies=hosting.trusted_proxies,
-        origins=hosting.origins,
-        allowed_hosts=hosting.allowed_hosts,
-        metrics=hosting.metrics,
-        limits=limits_for(hosting.players, hosting.log_mb),
-        least_cooldown_ms=hosting.least_cooldown_ms,
-        keep=hosting.keep,
-    )
-    if flaw := settings.flaw():
-        raise ValueError(flaw)
-    return replace(settings, data=data_folder.prepared(settings.data))
+            self.printer.enqueue(lambda: say_all(self.console, lines))
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -130,15 +112,15 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-async def _until_ended(settings: Settings, hosting: Hosting, usher: Usher) -> None:
-    ports = PORTS if hosting.port is None else (hosting.port,)
-    loop, serving = asyncio.get_running_loop(), asyncio.create_task(_at_a_free_port(settings, ports, usher))
+async def _until_ended(hosting: Hosting, usher: Usher) -> None:
+    loop, serving = asyncio.get_running_loop(), asyncio.create_task(_at_a_free_port(hosting, usher))
     with signals.once(lambda: loop.call_soon_threadsafe(serving.cancel)), suppress(asyncio.CancelledError):
         await serving
 
 
-async def _at_a_free_port(settings: Settings, ports: Iterable[int], usher: Usher) -> None:
-    for port in ports:
+async def _at_a_free_port(hosting: Hosting, usher: Usher) -> None:
+    settings = hosting.settings
+    for port in hosting.ports:
         try:
             await app.serve(replace(settings, port=port), usher.started, usher.table_opened)
         except LogError as error:
@@ -150,10 +132,10 @@ async def _at_a_free_port(settings: Settings, ports: Iterable[int], usher: Usher
                 raise ValueError(_trouble(error, settings.host, port)) from error
         else:
             return
-    raise ValueError(_all_taken(tuple(ports)))
+    raise ValueError(_all_taken(hosting.ports))
 
 
-def _all_taken(ports: tuple[int, ...]) -> str:
+def _all_taken(ports: Sequence[int]) -> str:
     if len(ports) == 1:
         return f"--port {ports[0]} is in use by another program; give another port, or none to have one found"
     return f"the ports {ports[0]} to {ports[-1]} are all in use by other programs; give another one with --port"

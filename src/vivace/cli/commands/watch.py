@@ -11,14 +11,15 @@ from rich.console import Console
 
 from vivace.cli.commands.bots import external_among, parse_kinds
 from vivace.cli.drawing.narration import clock
-from vivace.cli.drawing.scene import at_table, player_rows
-from vivace.cli.drawing.scores import result, score_lines
+from vivace.cli.drawing.scene import player_rows
+from vivace.cli.drawing.scores import result, show_scores
 from vivace.cli.drawing.shows import Show, show_for
+from vivace.cli.drawing.staging import at_table
 from vivace.cli.invocation import to_type
 from vivace.cli.main import INTERRUPTED
 from vivace.cli.names import NAMES
 from vivace.cli.recording import Recording
-from vivace.cli.terminal.screen import can_draw, room_in, say
+from vivace.cli.terminal.screen import can_draw, say
 from vivace.cli.values import parse_handicaps, parse_rules
 from vivace.engine import match as matches
 from vivace.engine.game import Setup
@@ -85,11 +86,10 @@ class Pacer:
         self._looked = time.monotonic()
 
     def look(self, at: int, glance: Callable[[int], None]) -> None:
-        """A glance at the table, unless the last one was less than a frame ago."""
-        now = time.monotonic()
-        if now - self._looked >= FRAME_SECONDS:
-            self._looked = now
+        """A glance at the table, unless the last one ended less than a frame ago: drawing must leave time to play."""
+        if time.monotonic() - self._looked >= FRAME_SECONDS:
             glance(at)
+            self._looked = time.monotonic()
 
 
 class MatchLog:
@@ -199,6 +199,5 @@ def _part(console: Console, match_log: MatchLog, *, interrupted: bool) -> None:
     if interrupted:
         say(console, f"Stopped in round {scene.game.round} at {clock(match_log.at)}.")
     if can_draw(console) and scene.game.tallies:
-        for line in score_lines(scene, room_in(console)):
-            say(console, line)
+        show_scores(scene, console)
     say(console, result(scene))

@@ -4,9 +4,8 @@ It goes to standard error, so that the result can be piped.
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Protocol
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -15,12 +14,8 @@ from vivace.cli.terminal.screen import can_draw
 
 STEPS = 10
 """How many lines are printed where no bar can be drawn."""
-
-
-class Step(Protocol):
-    """Reports that one more is done."""
-
-    def __call__(self, _: object = None) -> None: ...
+Step = Callable[..., None]
+"""Reports that one more is done."""
 
 
 def beside_result() -> Console:

@@ -1,4 +1,4 @@
-"""The files that results of the arena are written to: checked before the matches, written after them."""
+"""The files that results of the arena are written to."""
 
 import csv
 import io
@@ -13,34 +13,12 @@ import msgspec
 from msgspec import Struct
 
 from vivace import __version__
+from vivace.cli.recording import OutputFile
 from vivace.simulator.plan import Plan
 from vivace.simulator.records import MatchRecord
 from vivace.simulator.summary import Summary
 
 FORMAT = "vivace-arena"
-COLUMNS: dict[str, type] = {
-    "match": int,
-    "seat": int,
-    "bot": str,
-    "place": int,
-    "win": float,
-    "points": int,
-    "rounds": int,
-    "actions": int,
-    "laid": int,
-    "lost_races": int,
-    "misplays": int,
-    "right_calls": int,
-    "false_calls": int,
-    "broken": str,
-    "seconds": float,
-    "blocked": int,
-    "finished": int,
-}
-"""One row for each match and seat. The last three columns are about the match: seconds of play, rounds in which the
-table was blocked, and 0 if it was broken off."""
-
-
 TO_INSTALL = shlex.join([sys.executable, "-m", "pip", "install", "vivace[parquet]"])
 """Adds packages to the environment that runs this, from a clone or a wheel, without replacing Vivace itself."""
 
@@ -53,80 +31,56 @@ class Outcome(Struct, frozen=True):
     summary: Summary
 
 
-class Results:
-    """A file to be written. If there is nothing to write, no new file is left behind; what was written stays."""
+class Results(OutputFile):
+    """A file of results; its name says what is written."""
 
     def __init__(self, path: Path) -> None:
+        endings = " or ".join(", ".join(WRITERS).rsplit(", ", 1))
         if path.suffix not in WRITERS:
-            raise ValueError(f"--out {path}: the name says what is written; it ends with {_listed(list(WRITERS))}")
+            raise ValueError(f"--out {path}: the name says what is written; it ends with {endings}")
         if path.suffix == ".parquet" and not _has_parquet():
             raise ValueError(f"--out {path}: Parquet needs more packages: {TO_INSTALL}; .csv and .json do not")
-        self.path = path
-        self._is_new = _made_writable(path)
+        super().__init__("--out", path, _is_ours, "holds no results of the arena")
 
     def keep(self, outcome: Outcome) -> None:
-        try:
-            self.path.write_bytes(WRITERS[self.path.suffix](outcome))
-        except OSError as error:
-            self.discard()
-            raise ValueError(f"--out {self.path}: could not be written: {error.strerror}") from error
-        self._is_new = False
-
-    def discard(self) -> None:
-        if self._is_new:
-            self.path.unlink(missing_ok=True)
+        self.write(WRITERS[self.path.suffix](outcome))
 
 
 def _has_parquet() -> bool:
     return find_spec("arro3") is not None and find_spec("arro3.io") is not None
 
 
-def _listed(endings: Sequence[str]) -> str:
-    return f"{', '.join(endings[:-1])} or {endings[-1]}"
-
-
-def _made_writable(path: Path) -> bool:
-    """Check that the file can be written. Whether it is new. Earlier results may be replaced, nothing else."""
-    try:
-        is_new = not path.exists()
-        content = path.read_bytes() if path.is_file() else b""
-        if content and not _is_ours(content):
-            raise ValueError(f"--out {path}: the file exists and holds no results of the arena; choose another name")
-        path.open("a").close()
-        return is_new
-    except OSError as error:
-        raise ValueError(f"--out {path}: cannot be written: {error.strerror}") from error
-
-
 def _is_ours(content: bytes) -> bool:
     return content.startswith(",".join(COLUMNS).encode()) or FORMAT.encode() in content
 
 
+COLUMNS: dict[str, tuple[type, Callable[[MatchRecord, int], Any]]] = {
+    "match": (int, lambda record, _: record.number + 1),
+    "seat": (int, lambda _, seat: seat + 1),
+    "bot": (str, lambda record, seat: record.seats[seat].kind),
+    "place": (int, lambda record, seat: record.seats[seat].place + 1),
+    "win": (float, lambda record, seat: record.seats[seat].win),
+    "points": (int, lambda record, seat: sum(record.seats[seat].points)),
+    "rounds": (int, lambda record, seat: len(record.seats[seat].points)),
+    "actions": (int, lambda record, seat: record.seats[seat].actions),
+    "laid": (int, lambda record, seat: record.seats[seat].laid),
+    "lost_races": (int, lambda record, seat: record.seats[seat].lost),
+    "misplays": (int, lambda record, seat: record.seats[seat].misplays),
+    "right_calls": (int, lambda record, seat: record.seats[seat].right_calls),
+    "false_calls": (int, lambda record, seat: record.seats[seat].false_calls),
+    "broken": (str, lambda record, seat: record.seats[seat].broken),
+    "seconds": (float, lambda record, _: sum(one.ms for one in record.rounds) / 1_000),
+    "blocked": (int, lambda record, _: sum(one.blocked > 0 for one in record.rounds)),
+    "finished": (int, lambda record, _: int(record.is_finished)),
+}
+"""The type and the value of each column, for a match and a seat. The last three are about the match: seconds of play,
+rounds in which the table was blocked, and 0 if it was broken off."""
+
+
 def rows(records: Sequence[MatchRecord]) -> list[tuple[Any, ...]]:
     """The values of all columns, for each match and seat. Matches and seats are counted from 1."""
-    return [
-        (
-            record.number + 1,
-            entry,
-            seat.kind,
-            seat.place + 1,
-            seat.win,
-            sum(seat.points),
-            len(seat.points),
-            seat.actions,
-            seat.laid,
-            seat.lost,
-            seat.misplays,
-            seat.right_calls,
-            seat.false_calls,
-            seat.broken,
-            sum(one.ms for one in record.rounds) / 1_000,
-            sum(one.blocked > 0 for one in record.rounds),
-            int(record.is_finished),
-        )
-        for record in records
-        for entry, seat in enumerate(record.seats, start=1)
-    ]
+    pairs = [(record, seat) for record in records for seat in range(len(record.seats))]
+    return [tuple(value(record, seat) for _, value in COLUMNS.values()) for record, seat in pairs]
 
 
 def as_csv(outcome: Outcome) -> bytes:
@@ -168,7 +122,7 @@ def as_parquet(outcome: Outcome) -> bytes:
     types = {int: DataType.int64(), float: DataType.float64(), str: DataType.utf8()}
     values = zip(*rows(outcome.records), strict=True)
     columns = zip(COLUMNS.items(), values, strict=True)
-    table = Table.from_pydict({name: Array(list(column), types[kind]) for (name, kind), column in columns})
+    table = Table.from_pydict({name: Array(list(column), types[kind]) for (name, (kind, _)), column in columns})
     file = io.BytesIO()
     asked = msgspec.json.encode(settings(outcome.plan)).decode()
     write_parquet(table, file, compression="zstd(3)", key_value_metadata={FORMAT: asked})

@@ -2,49 +2,43 @@
 
 from collections.abc import Iterator
 
-from rich.text import Text
+from rich.console import Console
+from rich.table import Table
 
-from vivace.cli.drawing.blocks import Block, grid, width_of
-from vivace.cli.drawing.renderers import renderer_of
+from vivace.cli.drawing.renderer import renderer_of
 from vivace.cli.drawing.scene import Scene, player_rows, totals
 from vivace.cli.names import listed
-
-Headings = dict[str, str]
-"""What is counted, and the heading above it."""
+from vivace.cli.terminal.screen import print_wide, width_of
 
 
-def score_lines(scene: Scene, room: int | None = None) -> Block:
+def show_scores(scene: Scene, console: Console) -> None:
+    """Print the scores of the last round, in the width of the terminal if it is one."""
+    print_wide(console, score_table(scene, console.width if console.is_terminal else None))
+
+
+def score_table(scene: Scene, room: int | None = None) -> Table:
     """The last round: each seat's counts, points and total. Points and totals are never left out."""
-    drawn: Block = ()
-    for headings, gap in _arrangements(scene):
-        drawn = _table(scene, headings, gap)
-        if room is None or width_of(drawn) <= room:
-            break
-    return drawn
+    tables = [_table(scene, headings) for headings in _headings(scene)]
+    return next((table for table in tables if room is None or width_of(table) <= room), tables[-1])
 
 
-def _arrangements(scene: Scene) -> Iterator[tuple[Headings, int]]:
-    """From the most detailed to the narrowest: first shorter headings, then fewer counts."""
-    counted, names = list(scene.game.tallies[-1][0].counts), renderer_of(scene).counted
-    for gap in (3, 2):
-        yield {count: names.get(count, count) for count in counted}, gap
+def _headings(scene: Scene) -> Iterator[dict[str, str]]:
+    """What is counted and the heading above it: first shorter headings for narrow terminals, then fewer counts."""
+    counted, names = list(scene.game.tallies[-1][0].counts), renderer_of(scene.kind).counted
+    yield {count: names.get(count, count) for count in counted}
     for most in range(len(counted), -1, -1):
-        yield {count: count for count in counted[:most]}, 2
+        yield {count: count for count in counted[:most]}
 
 
-def _table(scene: Scene, counted: Headings, gap: int) -> Block:
-    headings = ["", *counted.values(), "points", "total"]
-    rows = [[Text(heading, "dim") for heading in headings]]
-    for seat in range(len(scene.game.tallies[-1])):
-        rows.append(_score_row(scene, seat, list(counted), headings))
-    return grid(rows, gap)
-
-
-def _score_row(scene: Scene, seat: int, counted: list[str], headings: list[str]) -> list[Text]:
-    tally, who = scene.game.tallies[-1][seat], list(player_rows(scene))[seat]
-    numbers = [*(str(tally.counts[count]) for count in counted), f"{tally.points:+}", str(who.total)]
-    cells = [f"{number:>{len(heading)}}" for number, heading in zip(numbers, headings[1:], strict=True)]
-    return [Text(cell, "bold" if who.leads else "") for cell in (who.call, *cells)]
+def _table(scene: Scene, counted: dict[str, str]) -> Table:
+    table = Table(box=None, header_style="dim", padding=(0, 2, 0, 0), pad_edge=False)
+    table.add_column("", no_wrap=True)
+    for heading in (*counted.values(), "points", "total"):
+        table.add_column(heading, no_wrap=True, justify="right")
+    for tally, who in zip(scene.game.tallies[-1], player_rows(scene), strict=False):
+        counts = [str(tally.counts[count]) for count in counted]
+        table.add_row(who.call, *counts, f"{tally.points:+}", str(who.total), style="bold" if who.leads else "")
+    return table
 
 
 def result(scene: Scene) -> str:

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from vivace.cli.terminal.screen import say
+from vivace.cli.terminal.screen import print_wide, say
 from vivace.simulator.figures import Estimate, Spread
 from vivace.simulator.plan import Plan
 from vivace.simulator.ratings import Rating
@@ -21,14 +21,13 @@ CAUSES = {
     "blocked": "the table was blocked",
     "dead": "the table was blocked for good",
 }
-WIDEST = 400
 NONE_YET = Estimate(0.0, 0.0, 1.0)
 """The estimate of a share before the first try."""
 
 
 def show_summary(summary: Summary, console: Console) -> None:
     """Print everything about matches of the same bots."""
-    _print_wide(_standings(summary), console)
+    print_wide(console, _standings(summary))
     for line in course_lines(summary):
         say(console, line)
 
@@ -47,11 +46,9 @@ def show_sanity(found: Iterable[tuple[Plan, Summary]], console: Console) -> None
             f"{100 * everybody.lost_races.value:.1f}",
             _percent(course.blocked),
         )
-    _print_wide(table, console)
-    say(
-        console,
-        f"{STAND_IN} bots; seconds: in the median, and of eight rounds in ten; actions, points: of a seat and round;",
-    )
+    print_wide(console, table)
+    told = f"{STAND_IN} bots; seconds: in the median, and of eight rounds in ten; actions, points: of a seat and round;"
+    say(console, told)
     say(console, "lost: of all tries to lay something, those where somebody was faster; blocked: with 95 % intervals")
 
 
@@ -133,11 +130,3 @@ def _table(*headings: str) -> Table:
     for heading in headings:
         table.add_column(heading, justify="left" if heading in ("seat", "edition, seats") else "right")
     return table
-
-
-def _print_wide(table: Table, console: Console) -> None:
-    """Print a table at its full width where a program may read it; in a terminal it is wrapped."""
-    if not console.is_terminal:
-        natural = console.measure(table, options=console.options.update(max_width=WIDEST)).maximum
-        console.width = max(console.width, natural)
-    console.print(table)

@@ -6,8 +6,12 @@ import sys
 from collections.abc import Iterable
 from contextlib import suppress
 
-from rich.console import Console
+from rich.console import Console, RenderableType
+from rich.measure import Measurement
+from rich.table import Table
 from rich.text import Text
+
+_RULER = Console(file=io.StringIO(), width=400)
 
 
 def console() -> Console:
@@ -31,9 +35,16 @@ def can_ask(to: Console) -> bool:
     return can_draw(to) and sys.stdin.isatty()
 
 
-def room_in(to: Console) -> int | None:
-    """How many columns a line may have; None, for no limit, where a program may read it."""
-    return to.width if to.is_terminal else None
+def print_wide(to: Console, table: Table) -> None:
+    """Print a table at its full width where a program may read it; in a terminal it is wrapped."""
+    if not to.is_terminal:
+        to.width = max(to.width, width_of(table))
+    to.print(table)
+
+
+def width_of(drawn: RenderableType) -> int:
+    """The columns that a drawing takes if it has all the room it wants."""
+    return Measurement.get(_RULER, _RULER.options, drawn).maximum
 
 
 def say(to: Console, line: str | Text = "") -> None:

@@ -2,17 +2,15 @@
 
 import signal
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import NoReturn
 
 _POLITE = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
 
 
-@contextmanager
-def like_ctrl_c() -> Iterator[None]:
+def like_ctrl_c() -> AbstractContextManager[object]:
     """Treat other signals that end the program like Ctrl-C: the screen is restored and the recording written."""
-    with _answered(_POLITE, _interrupted):
-        yield
+    return _answered(_POLITE, _interrupted)
 
 
 @contextmanager

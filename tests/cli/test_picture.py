@@ -9,13 +9,15 @@ from tests.cli.scenes import (
     SIZES,
     faces_drawn,
     lines,
+    segments,
     table_after,
     table_in_countdown,
     table_when,
+    text_of,
 )
-from vivace.cli.drawing.cells import CUT_HINTS, picture
 from vivace.cli.drawing.colours import SYMBOLS
-from vivace.cli.drawing.scene import at_table, in_match
+from vivace.cli.drawing.picture import CUT_HINTS
+from vivace.cli.drawing.staging import at_table, in_match
 from vivace.engine.zones import Stop
 from vivace.games.catalog import EDITIONS, open_match
 from vivace.tables.table import Phase
@@ -46,7 +48,7 @@ def test_a_picture_that_is_cut_says_so(name: str, width: int, height: int) -> No
     assert any(line.strip() in CUT_HINTS for line in drawn)
 
 
-@pytest.mark.parametrize(("name", "size"), [*product(EDITIONS, [*SIZES, (60, 20)])])
+@pytest.mark.parametrize(("name", "size"), [*product(EDITIONS, [*SIZES, (60, 24)])])
 def test_a_picture_that_is_whole_says_nothing_of_it(name: str, size: tuple[int, int]) -> None:
     """Usual terminals have room for four seats of every game."""
     drawn = lines(at_table(table_after(50, 4, edition=name), 25_000, FEED), *size)
@@ -63,12 +65,13 @@ def test_every_phase_is_told_in_words(phase: Phase) -> None:
 
 @pytest.mark.parametrize(("seats", "size"), [*product([2, 4, 12], SIZES)])
 def test_nothing_is_seen_before_the_countdown_ends(seats: int, size: tuple[int, int]) -> None:
-    """All cards lie covered until everybody may play; only the number that is counted down is big."""
-    drawn = picture(at_table(table_in_countdown(seats), 500), *size)
-    assert not faces_drawn(drawn)
-    assert not set(SYMBOLS.values()) & set(drawn.plain)
-    assert "round 1 is about to start" in drawn.plain
-    assert "countdown 3" in drawn.plain
+    """All cards lie covered until everyone may play; a line says when that is."""
+    scene = at_table(table_in_countdown(seats), 500)
+    seats_of = [line for line in lines(scene, *size) if not line.startswith(tuple(f" {s}" for s in SYMBOLS.values()))]
+    assert not faces_drawn(segments(scene, *size))
+    assert not set(SYMBOLS.values()) & set("".join(seats_of))
+    assert "━━ 3 ━━ round 1 is about to start ━━" in text_of(scene, *size)
+    assert "countdown 3" in text_of(scene, *size)
 
 
 @pytest.mark.parametrize(("at", "number"), [(0, 3), (999, 3), (1_000, 2), (2_000, 1), (2_999, 1)])
@@ -112,7 +115,7 @@ def test_who_is_stuck_or_done_is_marked() -> None:
     scene = at_table(table_after(40, 4), 25_000)
     marked = replace(scene, game=replace(scene.game, stuck=(0,), stop=Stop("empty", 1)))
     for size in SIZES:
-        text = picture(marked, *size).plain
+        text = text_of(marked, *size)
         assert "stuck" in text
         assert "done!" in text
 
@@ -135,7 +138,7 @@ def test_a_footer_stands_in_the_last_line() -> None:
 
 def test_a_match_before_its_first_round_can_be_drawn() -> None:
     """There is a picture even when nothing has been dealt."""
-    assert "round 0" in picture(in_match(open_match("ligretto", 4), 0), 80, 24).plain
+    assert "round 0" in text_of(in_match(open_match("ligretto", 4), 0), 80, 24)
 
 
 def test_texts_out_of_files_cannot_steer_the_terminal() -> None:
