@@ -12,12 +12,12 @@ Chooser = Callable[[View, Sequence[Any], int, Memory], tuple[Any, Memory]]
 """From the public view, a seat's legal commands, the seat and its memory: the next command, or None to wait."""
 
 
-def _first(_view: View, legal: Sequence[Any], _seat: int, memory: Memory = FRESH) -> tuple[Any, Memory]:
+def first_legal(_view: View, legal: Sequence[Any], _seat: int, memory: Memory = FRESH) -> tuple[Any, Memory]:
     """The first legal command: a game without a chooser lists its commands from the best to the worst."""
     return next(iter(legal), None), memory
 
 
-CHOOSERS: dict[str, Chooser] = {game: getattr(part(__name__, game), "choose", _first) for game in GAMES}
+CHOOSERS: dict[str, Chooser] = {game: getattr(part(__name__, game), "choose", first_legal) for game in GAMES}
 """How greedy seats play each game."""
 
 __all__ = ["CHOOSERS", "FRESH", "Chooser", "Memory"]
