@@ -8,6 +8,11 @@ from msgspec import Struct
 from vivace.engine.game import MOVE_MS, Game, Setup
 from vivace.games.catalog import edition
 
+
+def nothing(*_: Any) -> Any:
+    """A function that no test here calls."""
+
+
 PLAIN: Game[Any] = Game(
     name="plain",
     package="nowhere",
@@ -15,10 +20,10 @@ PLAIN: Game[Any] = Game(
     rules=type(edition("ligretto").rules),
     commands=None,
     events=None,
-    deal=lambda *_: None,  # type: ignore[arg-type]
-    decide=lambda *_: None,  # type: ignore[arg-type]
-    evolve=lambda *_: None,
-    zones=lambda _: None,  # type: ignore[arg-type]
+    deal=nothing,
+    decide=nothing,
+    evolve=nothing,
+    zones=nothing,
     redact=lambda *_: (),
     laid=lambda _: (),
     legal=lambda *_: (),

@@ -129,6 +129,7 @@ def test_before_version_3_a_handicap_was_a_share_of_its_own() -> None:
     }
     for handicaps, shares in wanted.items():
         assert shares_of(DICE.deal(former(*handicaps), 1, SEED, None).after) == shares
+        assert matches.flaw(DICE, former(*handicaps)) is None
 
 
 @pytest.mark.parametrize(
