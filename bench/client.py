@@ -137,7 +137,7 @@ class Measured(msgspec.Struct, frozen=True):
         return (self.updates, len(self.frames), *times, self.late, *self.parts.values())
 
 
-class OpenConnections:
+class Crowd:
     """The clients at a table. They all use the view of the first one."""
 
     def __init__(self, game: str, seats: int) -> None:
@@ -225,14 +225,14 @@ async def measure(port: int, screen: str, wishes: argparse.Namespace) -> Measure
     return _measured(trace["traceEvents"], updates)
 
 
-async def _sit(page: Page, port: int, wishes: argparse.Namespace) -> list[OpenConnections]:
+async def _sit(page: Page, port: int, wishes: argparse.Namespace) -> list[Crowd]:
     """Seat the page at a table, and start the round."""
     code = await _open(page, port, wishes.game)
     await page.goto(f"http://127.0.0.1:{port}/t/{code}")
     await page.locator("input[name=name]").fill("Page")
     await _press(page, "sit")
     await page.locator("[data-do=ready]").wait_for()
-    crowd = OpenConnections(wishes.game, wishes.seats - 1)
+    crowd = Crowd(wishes.game, wishes.seats - 1)
     await crowd.come(port, code)
     await crowd.say_ready()
     await _press(page, "ready")
@@ -240,10 +240,10 @@ async def _sit(page: Page, port: int, wishes: argparse.Namespace) -> list[OpenCo
     return [crowd]
 
 
-async def _hang(page: Page, port: int, wishes: argparse.Namespace) -> list[OpenConnections]:
+async def _hang(page: Page, port: int, wishes: argparse.Namespace) -> list[Crowd]:
     """Show all tables on the page, and start the round at each."""
     codes = [await _open(page, port, wishes.game) for _ in range(wishes.wall)]
-    crowds = [OpenConnections(wishes.game, wishes.seats) for _ in codes]
+    crowds = [Crowd(wishes.game, wishes.seats) for _ in codes]
     for crowd, code in zip(crowds, codes, strict=True):
         await crowd.come(port, code)
         await crowd.say_ready()
@@ -258,7 +258,7 @@ async def _open(page: Page, port: int, game: str) -> str:
     return str((await answer.json())["code"])
 
 
-def _events(crowds: Sequence[OpenConnections]) -> int:
+def _events(crowds: Sequence[Crowd]) -> int:
     return sum(crowd.events for crowd in crowds)
 
 

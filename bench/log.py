@@ -47,7 +47,7 @@ class Run(Struct, frozen=True):
     cpu: float
 
 
-class RateLimiter:
+class Appender:
     """Appends at a given rate, and records how long everything takes."""
 
     def __init__(self, append: Append, ends: dict[str, int]) -> None:
@@ -127,12 +127,12 @@ async def opened(log: SqliteLog) -> dict[str, int]:
     return dict.fromkeys(codes, 0)
 
 
-async def with_log(folder: Path, gather: float, measure: Callable[[RateLimiter], Coroutine[Any, Any, Run]]) -> Run:
+async def with_log(folder: Path, gather: float, measure: Callable[[Appender], Coroutine[Any, Any, Run]]) -> Run:
     with tempfile.TemporaryDirectory(dir=folder) as place:
         log = SqliteLog(Path(place) / "bench.db", asyncio.get_running_loop().call_soon_threadsafe, gather)
         try:
             ends = await opened(log)
-            return await measure(RateLimiter(log.append, ends))
+            return await measure(Appender(log.append, ends))
         finally:
             log.close()
             await asyncio.sleep(0)
@@ -162,7 +162,7 @@ def log_table(folder: Path, seconds: float, gather: float) -> Table:
     for heading in ("pace", "work µs", "log", "appends/s", "p50", "p99", "stall p99", "CPU µs an append"):
         table.add_column(heading, justify="right")
     for rate, work in PACES:
-        idle = uvloop.run(RateLimiter(at_once, dict.fromkeys("ABCD", 0)).pace(rate, seconds, work))
+        idle = uvloop.run(Appender(at_once, dict.fromkeys("ABCD", 0)).pace(rate, seconds, work))
         table.add_row(f"{rate:,}", str(work), "no log", *figures(idle))
         run = uvloop.run(with_log(folder, gather, methodcaller("pace", rate, seconds, work)))
         table.add_row(f"{rate:,}", str(work), "SQLite", *figures(run), end_section=True)

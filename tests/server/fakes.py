@@ -157,7 +157,7 @@ class Caller:
         self.connection.answer = None
 
     def forget(self) -> None:
-        """Renderer only at what comes from now on."""
+        """Look only at what comes from now on."""
         self.connection.heard.clear()
 
 

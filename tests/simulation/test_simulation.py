@@ -80,7 +80,7 @@ def test_the_simulation_gets_everywhere() -> None:
     refused_before = {ProblemCode.TOO_LARGE, ProblemCode.TOO_MANY, ProblemCode.BROKEN_TABLE}
     troubles = {f"problem {trouble}" for trouble in set(ProblemCode) - refused_before - {ProblemCode.TOO_SLOW}}
     too_slow = f"closed {CLOSE_CODES[ProblemCode.TOO_SLOW]}"
-    assert {*happenings, *troubles, too_slow, "point kept"} - set(seen) == set()
+    assert {*happenings, *troubles, too_slow, "checkpoint kept"} - set(seen) == set()
 
 
 COUNTED_TWICE = ("a command counts once", "what was carried out is not refused afterwards")
@@ -131,11 +131,11 @@ def test_confirming_before_the_disk_has_it_is_found(monkeypatch: pytest.MonkeyPa
     """Planted: only answers go out at once, events wait for the disk."""
     hold: Callable[..., None] = Room._hold
 
-    def impatient(room: Room, before: Any, outputs: tuple[Any, ...]) -> None:
+    def impatient(room: Room, before: Any, steps: Any, outputs: tuple[Any, ...]) -> None:
         answers = [output for output in outputs if isinstance(output, Answered) and output.id]
         for session in room.sessions:
             session.write(b"".join(audience._answer(answer) for answer in answers if answer.player == session.player))
-        hold(room, before, outputs)
+        hold(room, before, steps, outputs)
 
     monkeypatch.setattr(Room, "_hold", impatient)
     assert "nothing is confirmed before it is on disk" in first_broken_promise()

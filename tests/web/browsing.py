@@ -202,12 +202,12 @@ class Player:
         self.page.goto(self.house.link())
         self.expect_screen("start")
 
-    def session(self, code: str, rest: str = "") -> None:
+    def visit(self, code: str, rest: str = "") -> None:
         self.page.goto(self.house.link(f"/t/{code}{rest}"))
 
     def sit(self, code: str, name: str) -> None:
         """Two things are needed to sit down: a name, and a tap."""
-        self.session(code)
+        self.visit(code)
         self.take_seat(name)
         expect(self.own_seat()).to_contain_text(name)
 

@@ -1,4 +1,4 @@
-"""QrCodes of screens: taking them, keeping them small, and telling whether two look alike."""
+"""Pictures of screens: taking them, keeping them small, and telling whether two look alike."""
 
 from io import BytesIO
 from pathlib import Path

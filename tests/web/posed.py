@@ -1,6 +1,6 @@
 """Pages that show a table which is made up: nothing depends on chance, on time or on who else is there.
 
-    Posed(page, server, in_play(4).shown, seat=0).session()
+    Posed(page, server, in_play(4).shown, seat=0).visit()
 
 The page hears over its socket what a server would say. Everything else it gets from a real one.
 """
@@ -122,7 +122,7 @@ class Posed:
         page.route_web_socket(f"**/api/tables/{code}/socket", self._connect)
         page.route(f"**/api/tables/{code}", self._introduce)
 
-    def session(self, rest: str = "") -> None:
+    def visit(self, rest: str = "") -> None:
         self.page.goto(self._house.link(f"/t/{self.code}{rest}"))
         expect(self.page.locator("[data-screen]:not([data-screen=connecting])").first).to_be_visible()
         self.page.evaluate(LETTERS)

@@ -126,7 +126,7 @@ def _domino_scores(page: Page, house: House) -> None:
 
 def _tv(page: Page, house: House) -> None:
     """The round of four on a television."""
-    Posed(page, house, _played(), seat=None).session("?tv")
+    Posed(page, house, _played(), seat=None).visit("?tv")
     page.wait_for_selector(f"[data-screen=tv-round] {PAINTED}")
 
 
@@ -200,7 +200,7 @@ def _summed_up() -> RoundSummary:
 def _lesson(page: Page, house: House) -> None:
     """The coach shows somebody who knows about the stack which card fits."""
     page.add_init_script(f"sessionStorage.setItem('vivace.lesson.{CODE}', '{LEARNT}')")
-    Posed(page, house, _taught()).session("?learn")
+    Posed(page, house, _taught()).visit("?learn")
     expect(page.locator(".coach.placed")).to_be_visible()
 
 
@@ -240,7 +240,7 @@ def _ending(page: Page, house: House) -> None:
 
 def _pose(page: Page, house: House, view: TableView, seat: int | None = 0) -> Posed:
     posed = Posed(page, house, view, seat)
-    posed.session()
+    posed.visit()
     return posed
 
 

@@ -59,13 +59,13 @@ def test_a_bot_plays_on_until_somebody_is_back(server: Pub, people: People) -> N
     stands_in = anna.page.locator(".rivals").get_by_role("img", name="A bot stands in: Family")
     expect(stands_in).to_be_visible()
     expect(anna.page.locator("[data-news]")).to_have_count(0)
-    ben.session(code)
+    ben.visit(code)
     expect(stands_in).to_have_count(0)
 
     def come_back() -> None:
         ben.page.goto("about:blank")
         expect(stands_in).to_be_visible()
-        ben.session(code)
+        ben.visit(code)
         expect(stands_in).to_have_count(0)
 
     # What matters more may be told just then.

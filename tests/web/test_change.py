@@ -24,7 +24,7 @@ def test_another_game_at_the_same_link(server: Pub, people: People) -> None:
     anna.sit(code, "Anna")
     ben.sit(code, "Ben")
     anna.add_bots(1)
-    carl.session(code)
+    carl.visit(code)
     carl.do("watch")
     tv.page.goto(server.link(f"/t/{code}?tv"))
     for player in (anna, ben):
@@ -84,7 +84,7 @@ def test_on_a_small_phone_a_seat_is_one_tap_away(server: Pub, people: People) ->
     anna, ben = people(DESKTOP), people(SMALL_PHONE)
     code = server.open_table(**SHORT_MATCH)
     anna.sit(code, "Anna")
-    ben.session(code)
+    ben.visit(code)
     expect(ben.page.locator("[data-listed]")).to_be_visible()
     box = ben.button("sit").bounding_box()
     assert box is not None
@@ -106,7 +106,7 @@ def test_games_are_chosen_before_editions(server: Pub, people: People) -> None:
 def test_a_name_that_was_drawn_is_kept(server: Pub, people: People) -> None:
     """Who sits down without a name is called the same on the start page."""
     anna = people(PHONE)
-    anna.session(server.open_table(**SHORT_MATCH))
+    anna.visit(server.open_table(**SHORT_MATCH))
     name = anna.page.locator("input[name=name]").get_attribute("placeholder")
     anna.do("sit")
     expect(anna.own_seat()).to_contain_text(str(name))

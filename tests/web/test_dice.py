@@ -261,14 +261,14 @@ def expect_no_throw_by_shake(player: Player) -> None:
 
 
 def test_a_phone_is_shaken_to_throw_if_its_owner_wants_that(server: Pub, people: People) -> None:
-    """A phone is asked after a round; a shake throws then, also after the next session. Whoever has a mouse is not asked."""
+    """A phone is asked after a round; a shake throws then, also after the next visit. Whoever has a mouse is not asked."""
     anna, ben = people(PHONE), people(DESKTOP)
     for player, asked in ((anna, 1), (ben, 0)):
-        Posed(player.page, server, counting_down()).session()
+        Posed(player.page, server, counting_down()).visit()
         expect(player.page.locator("[data-screen=round][data-phase=countdown] [data-live=dice]")).to_have_count(1)
         expect(player.button("shake")).to_have_count(0)
         player.page = player.new_tab()
-        Posed(player.page, server, counted(2, rounds=1, edition="ligretto-dice").shown).session()
+        Posed(player.page, server, counted(2, rounds=1, edition="ligretto-dice").shown).visit()
         player.expect_screen("scores")
         expect(player.button("shake")).to_have_count(asked)
     anna.do("shake")

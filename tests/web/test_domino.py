@@ -301,7 +301,7 @@ def test_a_match_by_keys_alone(server: Pub, people: People) -> None:
     """
     anna = people(DESKTOP)
     keys, code = anna.page.keyboard, server.open_table(**AGAINST_A_BOT)
-    anna.session(code)
+    anna.visit(code)
     write(anna, anna.page.locator("input[name=name]"), "Anna")
     keys.press("Enter")
     choose_level(anna, "choose-level", "child")
@@ -436,7 +436,7 @@ def test_players_put_down_the_tokens(server: Pub, people: People) -> None:
 
 def check_small_television(television: Player, code: str) -> None:
     """Nobody is there to move the board: all of it is seen, however near to each other the tokens are."""
-    television.session(code, "?tv")
+    television.visit(code, "?tv")
     expect(television.page.locator(".domino-field .window.whole")).to_be_visible()
     assert television.complaints == []
 

@@ -51,7 +51,7 @@ LOOK = """() => {
     };
 }"""
 OVER = "[data-lesson=over]"
-OUT_OF_SIGHT = "It fits out of sight. Renderer at the whole board!"
+OUT_OF_SIGHT = "It fits out of sight. Look at the whole board!"
 SOON_MS = 3_000
 
 
@@ -260,7 +260,7 @@ def test_a_guest_who_has_never_played_learns_it_and_comes_back_to_the_table(
     code = server.open_table(edition="ligretto-dice", options={"countdown_ms": 0})
     ben, anna = people(DESKTOP), people(SMALL_PHONE | STILL)
     ben.sit(code, "Ben")
-    anna.session(code)
+    anna.visit(code)
     if sits:
         anna.take_seat("Anna")
         expect(anna.own_seat()).to_contain_text("Anna")
@@ -290,7 +290,7 @@ def test_the_lesson_is_offered_at_a_match_that_runs_already(people: People, serv
     ben.add_bots(1)
     ben.say_ready()
     ben.expect_screen("round")
-    anna.session(code)
+    anna.visit(code)
     anna.do("learn", edition="ligretto-dice")
     expect(anna.page.locator(".coach")).to_be_visible()
     anna.press(anna.button("way-back"))
@@ -301,7 +301,7 @@ def test_the_lesson_is_offered_at_a_match_that_runs_already(people: People, serv
 def test_sitting_down_stays_above_the_lesson_that_is_offered(people: People, server: Pub) -> None:
     """Whoever wants to sit down does not have to look for the way."""
     anna = people(PHONE | {"viewport": {"width": 360, "height": 640}})
-    anna.session(server.open_table(edition="ligretto"))
+    anna.visit(server.open_table(edition="ligretto"))
     offer = anna.button("learn").bounding_box()
     sit = anna.button("sit").bounding_box()
     assert offer is not None

@@ -167,7 +167,7 @@ def test_a_crowd_fits_on_a_small_phone(server: Pub, people: People, seats: int, 
     width, height = viewport
     anna = people({**PHONE, "viewport": {"width": width, "height": height}})
     table = in_play(seats)
-    Posed(anna.page, server, with_long_names(table.shown)).session()
+    Posed(anna.page, server, with_long_names(table.shown)).visit()
     expect(anna.page.locator(".rivals [data-seat]")).to_have_count(seats - 1)
     assert flaws(anna.page) == []
     left = anna.page.locator(".rivals .left b").all_text_contents()
@@ -179,7 +179,7 @@ def test_all_calls_have_room_beside_the_cards(server: Pub, people: People, seats
     """Where there is most to be called and the row is longest, no button lies on a card or on another button."""
     table = in_play(seats, referee="honour", stop="call")
     anna = people(PHONE)
-    Posed(anna.page, server, table.shown).session()
+    Posed(anna.page, server, table.shown).visit()
     for width, height in ((320, 568), (360, 640), (390, 844), (412, 915), (640, 360)):
         anna.page.set_viewport_size({"width": width, "height": height})
         anna.page.evaluate(DRAWN)
@@ -197,7 +197,7 @@ def test_long_names_leave_room_for_everything_else(server: Pub, people: People) 
     """The widest names make neither the lobby nor the scores wider than a phone, and something of them can be read."""
     for table in (gathered(4), counted(4, rounds=1)):
         page = people(PHONE, reduced_motion="reduce").page
-        Posed(page, server, with_long_names(table.shown)).session()
+        Posed(page, server, with_long_names(table.shown)).visit()
         assert flaws(page) == []
         assert lasting(page, partial(page.evaluate, NAMELESS)) == []
 

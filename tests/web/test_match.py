@@ -55,7 +55,7 @@ def check_everything(server: Pub, code: str, *players: Player) -> None:
 def test_a_match_by_keys_alone(server: Pub, people: People) -> None:
     """From the door to the rematch nothing but the keyboard is touched."""
     anna = people(DESKTOP)
-    anna.session(server.open_table(**SHORT_MATCH))
+    anna.visit(server.open_table(**SHORT_MATCH))
     tab_to(anna, anna.page.locator("input[name=name]"))
     anna.page.keyboard.type("Anna")
     anna.page.keyboard.press("Enter")

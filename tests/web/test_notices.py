@@ -107,7 +107,7 @@ def table(seats: int, *, honour: bool = False) -> TableView:
 def show(player: Player, server: Pub, notice: Notice, view: TableView) -> Page:
     page = player.new_tab()
     posed = Posed(page, server, view)
-    posed.session()
+    posed.visit()
     expect(page.locator("[data-screen=round] .stage button.own").first).to_be_visible()
     notice(posed, view)
     expect(page.locator(NOTICE).first).to_be_visible()
@@ -165,7 +165,7 @@ def test_without_a_connection_nothing_looks_possible(server: Pub, people: People
     """When the server is not heard own cards are dimmed and locked, and neither a tap nor a key plays one."""
     anna = people(PHONE)
     posed = Posed(anna.page, server, table(4))
-    posed.session()
+    posed.visit()
     card = anna.page.locator(".stage button.own.row").first
     expect(card).to_be_visible()
     assert all(filtered == "none" for filtered, _ in anna.page.evaluate(RENDERERS))
@@ -200,7 +200,7 @@ def test_cards_have_their_symbols_from_the_first_frame(server: Pub, people: Peop
     """Whoever comes straight into a round never sees a card whose face is not painted."""
     anna = people(PHONE)
     anna.page.add_init_script(PLAIN)
-    Posed(anna.page, server, table(4)).session()
+    Posed(anna.page, server, table(4)).visit()
     expect(anna.page.locator(".stage.dressed:not(.waiting) .own .card.top").first).to_be_visible()
     anna.page.evaluate(DRAWN)
     assert anna.page.evaluate("() => bare") == []
@@ -210,7 +210,7 @@ def test_cards_that_cannot_be_painted_have_symbols_too(server: Pub, people: Peop
     """Where nothing can be painted a plain card shows colour, number and symbol, after a moment."""
     anna = people(PHONE)
     anna.page.add_init_script("delete window.Worker; HTMLCanvasElement.prototype.getContext = () => null;")
-    Posed(anna.page, server, table(4)).session()
+    Posed(anna.page, server, table(4)).visit()
     expect(anna.page.locator(".stage:not(.waiting, .dressed) .own .card.plain").first).to_be_visible()
     signs = anna.page.evaluate(
         """() => [...document.querySelectorAll(".stage .own .card.plain:is(.red, .blue, .green, .yellow)")]
@@ -224,7 +224,7 @@ def test_a_crowd_on_a_phone_has_names_when_it_is_touched(server: Pub, people: Pe
     """Where twelve sit only initials are seen; whoever touches one reads the name for a moment."""
     anna = people(PHONE)
     view = table(12)
-    Posed(anna.page, server, view).session()
+    Posed(anna.page, server, view).visit()
     for seat in (1, 6, 11):
         box = anna.page.locator(f".rivals [data-seat='{seat}']").bounding_box()
         assert box is not None
@@ -246,7 +246,7 @@ def test_points_of_this_round_are_what_would_be_counted(server: Pub, people: Peo
     written = [f"+{points}" if points > 0 else str(points).replace("-", "\N{MINUS SIGN}") for points in worth]
     anna, ben = people(PHONE), people(DESKTOP)
     for player in (anna, ben):
-        Posed(player.page, server, view).session()
+        Posed(player.page, server, view).visit()
         expect(player.page.locator("[data-worth] b")).to_have_text(written[0])
     rows = ben.page.locator("[data-standings] li")
     expect(rows).to_have_count(4)
@@ -261,7 +261,7 @@ def test_a_round_can_be_ended_only_by_whoever_is_done(server: Pub, people: Peopl
         view = in_play(3, left=1, **HONOUR).shown
         stack = replace(view.game.zones["0.stack"], count=count, faces=())
         shown = replace(view, game=replace(view.game, zones={**view.game.zones, "0.stack": stack}))
-        Posed(anna.page, server, shown).session()
+        Posed(anna.page, server, shown).visit()
         expect(anna.button("stop")).to_be_enabled(enabled=count == 0)
 
 

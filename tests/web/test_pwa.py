@@ -199,7 +199,7 @@ def test_a_browser_keeps_the_page_and_nothing_else(server: Pub, people: People) 
     anna = people(PHONE, keeps=True)
     anna.start()
     kept = wait_until_kept(anna)
-    anna.session(server.open_table(**SHORT_MATCH))
+    anna.visit(server.open_table(**SHORT_MATCH))
     anna.take_seat("Anna")
     languages = {f"/{language}" for language in kept["languages"]}
     assert set(anna.page.evaluate(KEPT)) - languages == {"/", *parts(kept)}
@@ -231,7 +231,7 @@ def test_start_page_and_rules_open_without_a_network(server: Pub, people: People
     for edition in ("", *EDITIONS):
         anna.page.goto(server.link(f"/rules/{edition}".rstrip("/")))
         anna.expect_screen("rules")
-    anna.session("K7XQM")
+    anna.visit("K7XQM")
     expect(anna.expect_state("offline")).to_contain_text("You’re offline.")
     anna.start()
     anna.context.set_offline(False)

@@ -174,7 +174,7 @@ def test_a_refusal_is_explained_when_somebody_asks(server: Pub, people: People, 
     why = anna.page.locator("[data-why]")
     expect(why).to_contain_text("You wanted to lay")
     expect(why).to_contain_text(f"only goes on {SUITS[card.piece[0]]} {card.number - 1}.")
-    expect(why).to_contain_text("Renderer for a pile that is one lower")
+    expect(why).to_contain_text("Look for a pile that is one lower")
     box = why.bounding_box()
     assert box
     assert all(box["y"] + box["height"] <= spot.y for spot in seen(anna) if spot.isOwn), "it covers own cards"

@@ -45,7 +45,7 @@ def test_another_device_takes_over_with_a_ticket(server: Pub, people: People) ->
     ticket = laptop.page.locator(".ticket input").input_value().partition("#")[2]
     assert ticket.startswith("ticket=")
 
-    phone.session(code, f"#{ticket}")
+    phone.visit(code, f"#{ticket}")
     expect(phone.own_seat()).to_contain_text(HOST)
     expect(phone.page).to_have_url(server.link(f"/t/{code}"))
     laptop.expect_state("passed-on")
@@ -53,7 +53,7 @@ def test_another_device_takes_over_with_a_ticket(server: Pub, people: People) ->
     laptop.do("unwatch")
     expect(laptop.page.locator("input[name=name]")).to_be_visible()
 
-    third.session(code, f"#{ticket}")
+    third.visit(code, f"#{ticket}")
     third.expect_told("state=bad-ticket", "")
     expect(third.page.locator("input[name=name]")).to_be_visible()
 
@@ -85,7 +85,7 @@ def test_a_ticket_says_how_long_it_holds_and_can_be_replaced(server: Pub, people
 def test_a_link_with_something_behind_the_ticket_is_told_to_be_bad(server: Pub, people: People) -> None:
     """Whatever a link was mixed up with, the page gets to the table."""
     anna = people(PHONE)
-    anna.session(server.open_table(**SHORT_MATCH), f"#ticket={'x' * 50}")
+    anna.visit(server.open_table(**SHORT_MATCH), f"#ticket={'x' * 50}")
     anna.expect_told("state=bad-ticket", "")
     expect(anna.page.locator("input[name=name]")).to_be_visible()
 
@@ -140,7 +140,7 @@ def test_whoever_waits_can_be_removed(server: Pub, people: People) -> None:
     anna.add_bots(1)
     anna.say_ready()
     anna.wait_for_cards()
-    ben.session(code)
+    ben.visit(code)
     ben.take_seat("Ben")
     ben.sees("You are in from the next round.")
     expect(ben.page.locator(".rivals [data-seat]")).to_have_count(2)
@@ -202,7 +202,7 @@ def test_a_spectator_sees_everything_and_touches_nothing(server: Pub, people: Pe
     code = server.open_table(**LONG_MATCH)
     anna.sit(code, "Anna")
     anna.add_bots(2)
-    eve.session(code)
+    eve.visit(code)
     eve.do("watch")
     eve.sees("You are watching.")
     anna.say_ready()
@@ -251,7 +251,7 @@ def test_whoever_comes_during_a_match_reads_that_before_sitting_down(server: Pub
     anna, ben = people(PHONE), people(DESKTOP)
     code = server.open_table(**LONG_MATCH)
     anna.sit(code, "Anna")
-    ben.session(code)
+    ben.visit(code)
     expect(ben.page.locator("input[name=name]")).to_be_visible()
     expect(ben.page.get_by_text("A match is on.")).to_have_count(0)
     anna.add_bots(1)
@@ -271,7 +271,7 @@ def test_nobody_sits_down_for_a_game_that_the_page_cannot_show(server: Pub, peop
     """At a table for a game of a newer server there is no way to a seat, but it can be seen who is there."""
     anna = people(PHONE)
     anna.page.route("**/api/editions", with_marbles)
-    anna.session(server.open_table(edition="ligretto-dice"))
+    anna.visit(server.open_table(edition="ligretto-dice"))
     anna.sees("This game cannot be played on this page yet.")
     anna.sees("At the table")
     expect(anna.page.locator("input[name=name]")).to_have_count(0)

@@ -166,7 +166,7 @@ def test_hints_are_shown_where_the_table_allows_them_and_nowhere_else(server: Pu
     for options in ({"hints": True}, {}):
         anna = people(PHONE)
         view = in_play(4, options=options).shown
-        Posed(anna.page, server, view).session()
+        Posed(anna.page, server, view).visit()
         expect(anna.page.locator("[data-mark=hints]")).to_have_count(len(options))
         hinted = {spot.piece for spot in seen(anna) if "hinted" in spot.look.split()}
         assert playable(view)

@@ -59,7 +59,7 @@ def test_a_television_follows_a_whole_match(tmp_path: Path, people: People) -> N
         tv, anna, ben = people(TELEVISION, house=house), people(PHONE, house=house), people(PHONE, house=house)
         tv.page.add_init_script(COUNTING)
         code = house.open_table(**TWO_ROUNDS)
-        tv.session(code, "?tv")
+        tv.visit(code, "?tv")
         lobby = screen(tv, "lobby")
         expect(lobby.locator(".paper path")).to_be_visible()
         expect(lobby).to_contain_text(as_read(code))
@@ -134,7 +134,7 @@ def waved(page: Page, controls: Locator) -> str:
 def test_buttons_and_pointer_are_seen_only_while_somebody_is_there(server: Pub, people: People) -> None:
     """After a few seconds nothing but the table is on the screen, until the mouse moves or a key is pressed."""
     tv = people(TELEVISION)
-    tv.session(server.open_table(**SHORT_MATCH), "?tv")
+    tv.visit(server.open_table(**SHORT_MATCH), "?tv")
     controls = tv.page.locator(".controls")
     expect(controls).to_have_css("opacity", "0")
     expect(tv.page.locator("main")).to_have_css("cursor", "none")
@@ -153,7 +153,7 @@ def test_every_game_is_shown(server: Pub, people: People, edition: str) -> None:
     """Whatever is played: all seats, the middle, and the way to the table; nothing that could be pressed by mistake."""
     tv, anna = people(TELEVISION), people(PHONE)
     code = server.open_table(edition=edition, options={"countdown_ms": 0})
-    tv.session(code, "?tv")
+    tv.visit(code, "?tv")
     anna.sit(code, "Anna")
     anna.add_bots(2)
     anna.say_ready()
@@ -188,7 +188,7 @@ def test_a_phone_that_holds_only_the_cards_plays_a_round(server: Pub, people: Pe
     """The middle is looked at on the television; on the phone a tap plays where it fits, and cards are larger."""
     tv, anna, ben = people(TELEVISION), people(PHONE), people(PHONE)
     code = server.open_table(**{**ONE_ROUND, "house_rules": {**ONE_ROUND["house_rules"], "stack": 5}})
-    tv.session(code, "?tv")
+    tv.visit(code, "?tv")
     begin(code, anna, ben)
     width = card_width(anna)
     anna.do("menu")
@@ -382,7 +382,7 @@ def test_nothing_on_a_television_keeps_anybody_out(server: Pub, people: People, 
     tv = people(TELEVISION, color_scheme=theme, bypass_csp=True, reduced_motion="reduce")
     anna = people(PHONE)
     code = server.open_table(**ONE_ROUND)
-    tv.session(code, "?tv")
+    tv.visit(code, "?tv")
     screen(tv, "lobby")
     assert complaints_of(tv) == []
     anna.sit(code, "Anna")
@@ -435,10 +435,10 @@ def test_a_television_tells_whom_all_wait_for_and_who_owes_what(server: Pub, peo
     waiting = choosing()
     assert waiting.game.wait is not None
     name = waiting.chairs[waiting.game.wait.seats[0]].name
-    Posed(tv.page, server, waiting, seat=None).session("?tv")
+    Posed(tv.page, server, waiting, seat=None).visit("?tv")
     expect(screen(tv, "round").locator("[data-news=standing]")).to_have_text(f"{name} is placing a token.")
     tv.expect_told("live", f"{name} is placing a token.")
-    Posed(tv.page, server, owing(), seat=None, code="H4RBN").session("?tv")
+    Posed(tv.page, server, owing(), seat=None, code="H4RBN").visit("?tv")
     board = screen(tv, "round")
     expect(board.locator(".owes")).to_have_count(1)
     expect(board.locator("[data-marks='1'] .owes")).to_be_visible()
@@ -451,7 +451,7 @@ def test_while_mistakes_can_be_called_the_middle_of_a_television_is_free(server:
     tv = people(TELEVISION)
     view = in_review()
     assert view.game.stop is not None
-    Posed(tv.page, server, view, seat=None).session("?tv")
+    Posed(tv.page, server, view, seat=None).visit("?tv")
     board = screen(tv, "round")
     expect(board.locator("[data-news=standing]")).to_contain_text(f"{view.chairs[view.game.stop.ender].name}: ")
     expect(board.locator("[data-news=standing]")).to_contain_text("Call it now.")

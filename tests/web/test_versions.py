@@ -36,7 +36,7 @@ def test_an_old_page_loads_itself_anew(server: Pub, people: People) -> None:
     laptop.do("pass-seat")
     ticket = laptop.page.locator(".ticket input").input_value().partition("#")[2]
     old = OldPage(phone.page, times=1)
-    phone.session(code, f"#{ticket}")
+    phone.visit(code, f"#{ticket}")
     expect(phone.own_seat()).to_contain_text("Host")
     assert old.hellos == 2
     expect(phone.page).to_have_url(server.link(f"/t/{code}"))
@@ -46,7 +46,7 @@ def test_a_page_that_stays_old_asks(server: Pub, people: People) -> None:
     """If loading anew did not help, a person decides when to try again."""
     anna = people(PHONE)
     old = OldPage(anna.page, times=2)
-    anna.session(server.open_table(**SHORT_MATCH))
+    anna.visit(server.open_table(**SHORT_MATCH))
     expect(anna.button("reload")).to_be_visible()
     anna.expect_state("bad-version")
     assert old.hellos == 2
@@ -59,7 +59,7 @@ def test_a_hello_that_is_not_understood_is_not_repeated(server: Pub, people: Peo
     anna = people(PHONE)
     tunnel = Tunnel(anna.page)
     tunnel.lost.add("hello")
-    anna.session(server.open_table(**SHORT_MATCH))
+    anna.visit(server.open_table(**SHORT_MATCH))
     eventually(anna.page, lambda: tunnel.said, "the page says nothing")
     tunnel.tell(json.dumps({"is": "problem", "code": "bad-message"}))
     anna.expect_state("bad-message")
