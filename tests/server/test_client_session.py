@@ -1,11 +1,15 @@
 """One connection: what it may say when, and what it gets when it does not read."""
 
+from typing import get_args
+
+import msgspec
 import pytest
 
 from tests.server.fakes import Caller, Parlour
 from vivace.protocol.messages import (
     CLOSE_CODES,
     VERSION,
+    ClientMessage,
     Hello,
     Ping,
     Pong,
@@ -17,7 +21,7 @@ from vivace.protocol.messages import (
     You,
 )
 from vivace.server.core import client_session, hub
-from vivace.server.core.client_session import read
+from vivace.server.core.client_session import Unreadable, is_lasting, read
 from vivace.tables.requests import Ready, Sit
 
 
@@ -175,3 +179,53 @@ def test_what_cannot_be_understood_is_answered_under_its_id() -> None:
     for text, message_id in (('{"is":"sit","id":"q","name":5}', "q"), ('{"is":"nope","id":"7"}', "7"), ("[", "")):
         caller.session.receive(read(text))
         assert caller.connection.last(Problem).id == message_id
+
+
+FLEETING = {"hello", "play", "ping", "react", "reach", "sync"}
+WHOLE: dict[str, dict[str, object]] = {
+    "sit": {"name": "Anna"},
+    "choose-deck": {"deck": "b"},
+    "play": {"do": {"type": "flip"}},
+    "set-bot": {"seat": 0, "bot": "child"},
+    "set-handicap": {"seat": 0, "amount": 1},
+    "change-game": {"edition": "ligretto"},
+    "kick": {"seat": 0},
+    "kick-waiting": {"place": 0},
+    "readmit": {"name": "Ben"},
+    "hand-over": {"seat": 0},
+    "hello": {"version": VERSION},
+    "ping": {"at": 0},
+    "react": {"reaction": "clap"},
+    "sync": {"have": 0},
+}
+"""The fields that a message needs, beside its id."""
+
+
+@pytest.mark.parametrize("kind", get_args(ClientMessage), ids=lambda kind: kind.__name__)
+def test_every_message_is_lasting_or_not(kind: type[msgspec.Struct]) -> None:
+    """Whatever is asked of the table lasts; moves, signs of life and fleeting things do not count as such."""
+    tag = str(kind.__struct_config__.tag)
+    message = read(msgspec.json.encode({"is": tag, "id": "1"} | WHOLE.get(tag, {})))
+    assert type(message) is kind
+    assert is_lasting(message) is (tag not in FLEETING)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"id": "1", "is" : "ready"}',
+        '{"is":"ready","id":"1","x":{"is":"play"}}',
+        '{"\\u0069s":"r\\u0065ady","id":"1"}',
+        '{"id":"\\"is\\":\\"play\\"","is":"ready"}',
+    ],
+)
+def test_how_it_is_written_makes_no_difference(text: str) -> None:
+    """Nobody hides what they ask for behind something that looks like a move."""
+    assert is_lasting(read(text))
+
+
+@pytest.mark.parametrize("text", ["", "x", "[]", '{"is":"dance"}', '{"is":"play","is":"ready"}', "\ud800", "[" * 9_999])
+def test_what_cannot_be_read_leaves_nothing_behind(text: str) -> None:
+    """It is refused later, like everything of the kind."""
+    assert isinstance(read(text), Unreadable)
+    assert not is_lasting(read(text))
