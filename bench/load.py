@@ -5,6 +5,7 @@ measured here, in the same way for all servers.
 """
 
 import asyncio
+import statistics
 import time
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
@@ -13,6 +14,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from bench.common import p99
 from bench.processes import busy_seconds, cpu_seconds
 
 SEATS = 4
@@ -161,6 +163,17 @@ class Players:
             socket.transport.close()
 
 
+class Spread(msgspec.Struct, frozen=True):
+    """How long most moves took, in milliseconds."""
+
+    p50: float
+    p99: float
+
+
+def _spread(times: list[float]) -> Spread:
+    return Spread(statistics.median(times), p99(times))
+
+
 class Load(msgspec.Struct, frozen=True):
     """What was measured while tables played."""
 
@@ -175,8 +188,8 @@ class Load(msgspec.Struct, frozen=True):
     received: int
     """Bytes that all clients together received."""
     sent: int
-    confirmed: list[float]
-    latencies: list[float]
+    confirmed: Spread
+    latencies: Spread
     """As in `Players`."""
     own_cores: float
     """The share of a core that the load itself has used."""
@@ -259,8 +272,8 @@ def _load(tables: Sequence[Players], spent: _Reading) -> Load:
         cpu_seconds=spent.server_cpu,
         received=spent.received,
         sent=spent.sent,
-        confirmed=[ms for table in tables for ms in table.confirmed],
-        latencies=[ms for table in tables for ms in table.latencies],
+        confirmed=_spread([ms for table in tables for ms in table.confirmed]),
+        latencies=_spread([ms for table in tables for ms in table.latencies]),
         own_cores=spent.own_cpu / spent.at,
         other_cores=max(0.0, (spent.all_cpu - spent.server_cpu - spent.own_cpu) / spent.at),
     )

@@ -114,7 +114,10 @@ def idle() -> float:
 def show(name: str, runs: Sequence[Run], grid: Grid) -> None:
     loads = [one.load for one in runs]
     cpu = [load.cpu_us for load in loads]
-    latencies = [statistics.median(figure(load.latencies) for load in loads) for figure in (statistics.median, p99)]
+    latencies = [
+        statistics.median(load.latencies.p50 for load in loads),
+        statistics.median(load.latencies.p99 for load in loads),
+    ]
     fsyncs = [statistics.median(figure(one.fsyncs) for one in runs) for figure in (statistics.median, p99)]
     grid.add_row(
         name,

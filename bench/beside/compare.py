@@ -8,7 +8,6 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from bench.beside.contenders import COLYSEUS, CONTENDERS, Contender, measured
-from bench.common import p99
 from bench.load import MOVES_A_SECOND, SEATS, Load
 from bench.processes import TICKS_A_SECOND, Unavailable, server_and_load_cores
 
@@ -85,8 +84,8 @@ def figures(loads: Sequence[Load], peers: Sequence[Load]) -> list[str]:
     return [
         f"{middle(lambda load: load.moves_a_second):,.0f}",
         ranged([load.cpu_us for load in loads], 0),
-        f"{middle(lambda load: statistics.median(load.confirmed)):.2f}",
-        f"{middle(lambda load: p99(load.confirmed)):.2f}",
+        f"{middle(lambda load: load.confirmed.p50):.2f}",
+        f"{middle(lambda load: load.confirmed.p99):.2f}",
         f"{middle(lambda load: load.received / load.moves):,.0f}",
         ranged(ratios(loads, peers), 2),
     ]

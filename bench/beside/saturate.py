@@ -1,6 +1,5 @@
 """Raises the rate of moves on a Vivace server with one core until they take too long."""
 
-import statistics
 import sys
 from math import ceil
 
@@ -9,7 +8,6 @@ from rich.table import Table as Grid
 
 from bench.beside.compare import BUSY, WIDTH
 from bench.beside.contenders import VIVACE, measured
-from bench.common import p99
 from bench.load import JITTER, SEATS, Load
 from bench.party import COOLDOWN_MS
 
@@ -46,21 +44,21 @@ def step(tables: int, rate: float, seconds: float) -> Load:
     """One rate. If moves take too long it is tried once more, since something else may have used the server's core."""
     load = measured(VIVACE, tables, seconds, rate)
     if is_too_slow(load):
-        load = min(load, measured(VIVACE, tables, seconds, rate), key=lambda each: p99(each.confirmed))
-    print(f"{load.moves_a_second:,.0f} accepted/s: p99 {p99(load.confirmed):.1f} ms", file=sys.stderr, flush=True)
+        load = min(load, measured(VIVACE, tables, seconds, rate), key=lambda each: each.confirmed.p99)
+    print(f"{load.moves_a_second:,.0f} accepted/s: p99 {load.confirmed.p99:.1f} ms", file=sys.stderr, flush=True)
     return load
 
 
 def is_too_slow(load: Load) -> bool:
-    return p99(load.confirmed) > LIMIT_MS
+    return load.confirmed.p99 > LIMIT_MS
 
 
 def row(load: Load) -> list[str]:
     return [
         f"{load.moves_a_second:,.0f}",
         f"{100 * load.refused / (load.moves + load.refused):.1f} %",
-        f"{statistics.median(load.confirmed):.1f}",
-        f"{p99(load.confirmed):.1f}",
+        f"{load.confirmed.p50:.1f}",
+        f"{load.confirmed.p99:.1f}",
         f"{100 * load.cpu_seconds / load.seconds:.0f} %",
         f"{100 * load.own_cores:.0f} %",
         f"{load.other_cores:.1f}",
@@ -74,7 +72,7 @@ def verdict(steps: list[Load]) -> str:
         return f"p99 stayed within {LIMIT_MS} ms up to {last.moves_a_second:,.0f} accepted moves/s, the last step."
     said = f"p99 exceeds {LIMIT_MS} ms at {last.moves_a_second:,.0f} accepted moves/s"
     if before:
-        said += f"; it was {p99(before[-1].confirmed):.1f} ms at {before[-1].moves_a_second:,.0f}"
+        said += f"; it was {before[-1].confirmed.p99:.1f} ms at {before[-1].moves_a_second:,.0f}"
     if last.own_cores > BUSY:
         said += ". But the load client was busy all the time, so this may be its limit and not the server's"
     return said + "."

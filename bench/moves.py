@@ -1,0 +1,139 @@
+"""What each part of a move costs, from a client's frame to the frame for everyone, without sockets and disk.
+
+    .venv/bin/python -m bench.moves [--tables 200] [--moves 100]
+
+Tables play in turn, as on a server. All parts are functions, so the recorded moves can be repeated part by part.
+"""
+
+import argparse
+import statistics
+import time
+from collections.abc import Callable, Sequence
+from itertools import count
+from random import Random
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.table import Table as Grid
+
+from bench.common import PASSES
+from bench.load import SEATS
+from bench.party import OPTIONS, RULES
+from vivace.bots.greedy import FRESH
+from vivace.bots.greedy.piles import choose
+from vivace.games.piles.view import legal
+from vivace.protocol import messages
+from vivace.server.core.client_session import framed, read
+from vivace.server.core.tokens import seed_of
+from vivace.tables import inputs, journal, keeper, requests
+from vivace.tables.live import LiveTable
+from vivace.tables.opener import opened
+from vivace.tables.outputs import SeedWanted
+from vivace.tables.table import AT_WORK
+from vivace.tables.view import redact, view
+
+STEP_MS = 50
+"""Between two moves at a table."""
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """A move as it was taken."""
+
+    frame: bytes
+    live: LiveTable
+    given: inputs.Asked
+    now: int
+    after: LiveTable
+
+
+class Playing:
+    """A table at which four players play greedily."""
+
+    def __init__(self, number: int) -> None:
+        self.live = LiveTable(opened("ligretto", house_rules=RULES, table_options=OPTIONS))
+        self.now, self.ids = 1_000, 0
+        self.order, self.seeds = Random(number), count(number * 1_000)
+        for seat in range(SEATS):
+            self.ask(str(seat), requests.Sit(id="", name=f"P{seat}"))
+
+    def ask(self, player: str, request: requests.Request) -> LiveTable:
+        return self.take(inputs.Asked(player, request))
+
+    def take(self, given: inputs.Input) -> LiveTable:
+        self.live, outputs = keeper.handle(self.live, given, self.now)
+        after = self.live
+        while outputs and isinstance(outputs[-1], SeedWanted):
+            self.live, outputs = keeper.handle(self.live, inputs.Deal(seed=seed_of(str(next(self.seeds)))), self.now)
+        return after
+
+    def move(self) -> Taken | None:
+        """Let a seat move, or say that it is ready; None if nothing is to be recorded."""
+        self.now += STEP_MS
+        seat, shown = self.order.randrange(SEATS), view(self.live.table)
+        if shown.phase not in AT_WORK:
+            self.take(inputs.Tick())
+            self.ask(str(seat), requests.Ready(id=""))
+            return None
+        command, _ = choose(shown.game, legal(shown.game, seat), seat, FRESH)
+        if command is None:
+            return None
+        self.ids += 1
+        request = requests.Play(id=f"c{self.ids}", do=command)
+        before, given = self.live, inputs.Asked(str(seat), request)
+        return Taken(msgspec.json.encode(request), before, given, self.now, self.take(given))
+
+
+def recorded(tables: int, moves: int) -> list[Taken]:
+    """Moves of these tables in turn."""
+    playing = [Playing(number) for number in range(tables)]
+    return [taken for _ in range(moves) for table in playing if (taken := table.move()) is not None]
+
+
+def _redact(taken: Taken) -> list[Any]:
+    before, seen = taken.live.table, []
+    for step in taken.after.steps:
+        seen.append(redact(before, step))
+        before = step.after
+    return seen
+
+
+def _encode(taken: Taken) -> list[bytes]:
+    return [
+        framed(messages.Event(seen.seq, seen.at, seen.seat, seen.changes)) for seen in _redact(taken)
+    ]
+
+
+PARTS: dict[str, Callable[[Taken], Any]] = {
+    "decode the frame": lambda taken: read(taken.frame),
+    "handle": lambda taken: keeper.handle(taken.live, taken.given, taken.now),
+    "redact": _redact,
+    "redact and encode": _encode,
+    "encode for the log": lambda taken: [journal.encode(step.logged) for step in taken.after.steps],
+}
+
+
+def microseconds(part: Callable[[Taken], Any], moves: Sequence[Taken]) -> float:
+    start = time.perf_counter()
+    for taken in moves:
+        part(taken)
+    return 1e6 * (time.perf_counter() - start) / len(moves)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--moves", type=int, default=100, help="of each table")
+    typed = parser.parse_args()
+    moves = recorded(typed.tables, typed.moves)
+    times = {name: [microseconds(part, moves) for _ in range(PASSES)] for name, part in PARTS.items()}
+    grid = Grid(title=f"{len(moves):,} moves at {typed.tables} tables; medians of {PASSES} passes")
+    grid.add_column("part")
+    grid.add_column("µs a move", justify="right")
+    for name, took in times.items():
+        grid.add_row(name, f"{statistics.median(took):.1f}")
+    Console().print(grid)
+
+
+if __name__ == "__main__":
+    main()
