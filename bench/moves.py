@@ -99,9 +99,7 @@ def _redact(taken: Taken) -> list[Any]:
 
 
 def _encode(taken: Taken) -> list[bytes]:
-    return [
-        framed(messages.Event(seen.seq, seen.at, seen.seat, seen.changes)) for seen in _redact(taken)
-    ]
+    return [framed(messages.Event(seen.seq, seen.at, seen.seat, seen.changes)) for seen in _redact(taken)]
 
 
 PARTS: dict[str, Callable[[Taken], Any]] = {

@@ -106,7 +106,7 @@ class FakeConnection:
         self.answer: Callable[[bytes], object] | None = None
         """Answers pings, as browsers do by themselves; None: nobody answers."""
 
-    def write(self, frames: bytes) -> None:
+    def write(self, frames: bytes) -> int:
         assert not self.closed, "nothing is written after the goodbye"
         self.heard += [_decode(payload) for payload in unframed(frames)]
         pings = [payload for first, payload in parsed(frames) if first == PING]
@@ -114,6 +114,7 @@ class FakeConnection:
         for nonce in pings:
             if self.answer is not None:
                 self.answer(nonce)
+        return self.backlog
 
     def close(self, code: int) -> None:
         self.closed.append(code)

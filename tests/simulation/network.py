@@ -115,7 +115,7 @@ class Link:
         if self._server is not None and not self._closing:
             self._server.receive(text)
 
-    def write(self, frames: bytes) -> None:
+    def write(self, frames: bytes) -> int:
         for first, payload in parsed(frames):
             if first == TEXT:
                 self.on_write(payload)
@@ -123,6 +123,7 @@ class Link:
                 self._carry_back(first, payload)
             else:
                 self._asleep.append((first, payload))
+        return self.backlog
 
     @property
     def backlog(self) -> int:

@@ -38,7 +38,7 @@ from vivace.server.storage.pruner import Pruner
 from vivace.server.storage.sqlite import SqliteLog
 
 DATABASE = FILE
-GATHER_SECONDS = 0.002
+GATHER_SECONDS = 0.004
 """Least time between two commits of the log: a quiet server writes at once, a busy one in larger commits."""
 SWITCH_SECONDS = 0.0001
 """How long the thread that writes the log waits for a busy event loop. It needs little time, but often."""

@@ -39,10 +39,12 @@ def is_call(table: Table, command: object) -> bool:
     return game_of(table).cooldown_ms(table.rules, command) is CALL_MS
 
 
-def length_ms(table: Table, command: object, *, accepted: bool) -> int:
-    """The cooldown after a command; a refused one has that of an ordinary move."""
-    own = game_of(table).cooldown_ms(table.rules, command) if accepted else MOVE_MS
-    return max(own or MOVE_MS, table.options.cooldown_ms)
+def length_ms(table: Table, command: object, *, accepted: bool) -> int | None:
+    """The cooldown after a command; None after a call. A refused one has that of an ordinary move."""
+    own = game_of(table).cooldown_ms(table.rules, command)
+    if own is CALL_MS:
+        return None
+    return max(own if accepted else MOVE_MS, table.options.cooldown_ms)
 
 
 def is_full(table: Table, cooldown: Cooldown, command: object) -> bool:

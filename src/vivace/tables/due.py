@@ -37,6 +37,22 @@ def next_step(table: Table, now: int) -> events.Happened:
     return ()
 
 
+def is_idle(before: Table, after: Table) -> bool:
+    """Whether a table that had nothing to do still has nothing to do: what its rules look at is the same.
+
+    As long as a round runs, they look at nothing in it. Time is up to the caller.
+    """
+    return (
+        after.chairs is before.chairs
+        and after.waiting is before.waiting
+        and after.phase is before.phase
+        and after.until == before.until
+        and after.host == before.host
+        and round_running(after)
+        and round_running(before)
+    )
+
+
 def next_time(table: Table, after: int) -> int | None:
     """When the table may next do something by itself, if nothing happens before. What was due until `after` is done."""
     times = [_patience(table, chair) for chair in table.chairs if chair.lost_at is not None]

@@ -279,15 +279,19 @@ def _progressed(
 ) -> tuple[Table, Changes | None]:
     assert table.match is not None, "a game is progressed only in a match"
     game = game_of(table)
-    laid = tuple((piece, at) for step in event.events for piece in game.laid(step))
-    changes = None if _is_mere_turn(table, event) else matches.redacted(game, table.match, event.events)
+    laid = tuple([(piece, at) for step in event.events for piece in game.laid(step)])
+    mover = _mover(table, event.do)
+    is_turn = mover is not None and not laid
+    # Most events are a turn and nothing else: the history needs no changes for them.
+    is_mere_turn = is_turn and len(event.events) == 1
+    changes = None if is_mere_turn else matches.redacted(game, table.match, event.events)
     after = replace(
         table,
         match=match or matches.evolved(game, table.match, event.events),
-        laid=(table.laid + laid)[-REMEMBERED_PIECES:],
+        laid=(table.laid + laid)[-REMEMBERED_PIECES:] if laid else table.laid,
         opening=table.opening or isinstance(event.do, matches.Deal),
-        paces=_paces(table, event.do, at),
-        histories=_histories(table, event, at, changes or ()),
+        paces=table.paces if mover is None else _paces(table, mover, at),
+        histories=_histories(table, event, at, changes or (), is_turn=is_turn),
     )
     if isinstance(event.do, matches.Deal):
         after = _nobody_late(after)
@@ -300,43 +304,38 @@ def _progressed(
     return after, changes
 
 
-def _histories(table: Table, event: events.Progressed, at: int, changes: Changes) -> tuple[history.RoundHistory, ...]:
-    """How the rounds went after this, as everyone saw it."""
+def _mover(table: Table, do: matches.Do) -> int | None:
+    """The seat that has made a move; None if it was a call, or no seat at all."""
+    if not isinstance(do, matches.Act) or game_of(table).cooldown_ms(table.rules, do.command) is CALL_MS:
+        return None
+    return do.seat
+
+
+def _histories(
+    table: Table, event: events.Progressed, at: int, changes: Changes, *, is_turn: bool
+) -> tuple[history.RoundHistory, ...]:
+    """How the rounds went after this, as everyone saw it.
+
+    In a turn a seat moves without laying anything: a flip, a throw, a card turned over or built on the row.
+    """
     if isinstance(event.do, matches.Join | matches.UpdateRules):
         return table.histories
     histories = _timed(table, at)
     if isinstance(event.do, matches.Deal):
         players = tuple(history.Player(chair.name, chair.deck, chair.bot) for chair in table.chairs)
         histories = (*histories, history.begun(players))[-history.KEPT :]
-    is_turn = _is_turn(table, event)
-
-    def went_on(last: history.RoundHistory) -> history.RoundHistory:
-        last = history.missed(last, event.missed)
-        return history.seen(history.turned(last, event.seat) if is_turn else last, changes)
-
-    return _with_last(histories, went_on)
+    if not histories:
+        return ()
+    last = history.missed(histories[-1], event.missed)
+    last = history.seen(history.turned(last, event.seat) if is_turn else last, changes)
+    return (*histories[:-1], last)
 
 
-def _is_mere_turn(table: Table, event: events.Progressed) -> bool:
-    """Whether it is a turn and nothing else, as most events are: the history needs no changes for it."""
-    return len(event.events) == 1 and _is_turn(table, event)
-
-
-def _is_turn(table: Table, event: events.Progressed) -> bool:
-    """Whether a seat did something without laying anything: a flip, a throw, a card turned over or built on the row."""
-    game, do = game_of(table), event.do
-    if not isinstance(do, matches.Act) or any(map(game.laid, event.events)):
-        return False
-    return game.cooldown_ms(table.rules, do.command) is not CALL_MS
-
-
-def _paces(table: Table, do: matches.Do, at: int) -> dict[str, pace.Pace]:
-    """How fast people play after this. Bots and calls do not count."""
-    if table.phase is not Phase.PLAYING or not isinstance(do, matches.Act) or table.chairs[do.seat].by_bot:
+def _paces(table: Table, mover: int, at: int) -> dict[str, pace.Pace]:
+    """How fast people play after a move. Bots do not count."""
+    if table.phase is not Phase.PLAYING or table.chairs[mover].by_bot:
         return table.paces
-    if game_of(table).cooldown_ms(table.rules, do.command) is CALL_MS:
-        return table.paces
-    player = table.chairs[do.seat].player
+    player = table.chairs[mover].player
     return table.paces | {player: pace.kept_up(table.paces.get(player, pace.Pace()), at)}
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from vivace.engine.refusal import Reason, Refusal
-from vivace.tables import changer, cooldown, due, inputs, memory, requests, rounds, seating, starter
+from vivace.tables import changer, cooldown, inputs, memory, requests, rounds, seating, starter
 from vivace.tables.cooldown import FREE, QueuedCommand
 from vivace.tables.live import LiveTable, Work
 from vivace.tables.outputs import Answered, Output, SeedWanted
@@ -37,14 +37,24 @@ def handle(live: LiveTable, given: inputs.Input, now: int) -> tuple[LiveTable, t
     if work.table.phase is Phase.DEALING:
         work.outputs.append(SeedWanted())
     after = LiveTable(
-        work.table, work.cooldowns, work.answers, work.missed, work.now, _next_time(work), tuple(work.steps)
+        work.table,
+        work.cooldowns,
+        work.answers,
+        work.missed,
+        work.now,
+        _next_time(work),
+        work.idle_until,
+        tuple(work.steps),
     )
     return after, tuple(work.outputs)
 
 
 def _next_time(work: Work) -> int | None:
-    times = (cooldown.next_time(work.cooldowns), due.next_time(work.table, work.now))
-    return min((time for time in times if time is not None), default=None)
+    """When the table wants a Tick; it is settled at this moment."""
+    time = cooldown.next_time(work.cooldowns)
+    if time is None or work.idle_until is None:
+        return work.idle_until if time is None else time
+    return min(time, work.idle_until)
 
 
 def _catch_up(work: Work, time: int | None, now: int) -> None:
@@ -61,21 +71,25 @@ def _catch_up(work: Work, time: int | None, now: int) -> None:
 
 def _play_queued(work: Work, seat: int) -> None:
     """Carry out a queued command, and the calls queued behind it."""
-    _play_now(work, seat, work.next_queued(seat))
+    _play_next(work, seat)
     while (queue := work.cooldowns[seat].queue) and cooldown.is_call(work.table, queue[0].command):
-        _play_now(work, seat, work.next_queued(seat))
+        _play_next(work, seat)
+
+
+def _play_next(work: Work, seat: int) -> None:
+    queued = work.next_queued(seat)
+    _play_now(work, seat, queued.player, queued.id, queued.command)
 
 
 def _settle(work: Work) -> None:
-    """Let the table do everything that it does by itself at this moment."""
-    while happened := due.next_step(work.table, work.now):
-        work.log(happened)
+    """Let the table do everything that it does by itself at this moment, and take what is queued with it."""
+    work.settle()
     if work.table.phase is Phase.PLAYING or not any(each.queue for each in work.cooldowns.values()):
         return
     # What is still queued when play stops is refused, except for calls: nothing is carried into the next round.
     for seat in list(work.cooldowns):
         while work.cooldowns[seat].queue:
-            _play_now(work, seat, work.next_queued(seat))
+            _play_next(work, seat)
     _settle(work)
 
 
@@ -129,7 +143,8 @@ def _play(work: Work, player: str, request: requests.Play) -> None:
     if seat is None:
         work.remember(Answered(player, request.id, Refusal(Reason.NOT_SEATED)))
     elif not any(queued.id == request.id for queued in work.cooldowns.get(seat, FREE).queue):
-        work.log(seating.came_back(work.table, seat))
+        if back := seating.came_back(work.table, seat):
+            work.log(back)
         _queue(work, seat, player, request.id, request.do)
 
 
@@ -142,39 +157,39 @@ def _play_bot(work: Work, given: inputs.BotPlay) -> None:
 
 def _queue(work: Work, seat: int, player: str, command_id: str, command: Any) -> None:
     """Carry a command out at once if the seat may act, otherwise in its turn."""
-    queued = QueuedCommand(player, command_id, command, cooldown.last_place(work.cooldowns))
     own = work.cooldowns.get(seat, FREE)
     if not own.queue and (own.free_at <= work.now or cooldown.is_call(work.table, command)):
-        _play_now(work, seat, queued)
+        _play_now(work, seat, player, command_id, command)
     elif cooldown.is_full(work.table, own, command):
         work.remember(Answered(player, command_id, Refusal(Reason.TOO_FAST), free_at=own.free_at))
     else:
+        queued = QueuedCommand(player, command_id, command, cooldown.last_place(work.cooldowns))
         work.set_cooldown(seat, cooldown.pushed(own, queued))
 
 
-def _play_now(work: Work, seat: int, queued: QueuedCommand) -> None:
+def _play_now(work: Work, seat: int, player: str, command_id: str, command: Any) -> None:
     """Carry out a command. Even if it is refused, it starts the seat's cooldown."""
-    outcome = rounds.play(work.table, seat, queued.command, work.now)
-    free_at = _free_at(work, seat, queued.command, outcome)
+    outcome = rounds.play(work.table, seat, command, work.now)
+    free_at = _free_at(work, seat, command, outcome)
     if isinstance(outcome, rounds.Rejected):
-        is_call = cooldown.is_call(work.table, queued.command)
+        is_call = cooldown.is_call(work.table, command)
         if outcome.missed is not None and work.table.phase is Phase.PLAYING and not is_call:
             work.miss(outcome.missed)
-        work.remember(Answered(queued.player, queued.id, outcome.refusal, outcome.faster, free_at=free_at))
+        work.remember(Answered(player, command_id, outcome.refusal, outcome.faster, free_at=free_at))
     else:
         seq = work.table.seq + 1
-        work.log(outcome, queued.player, queued.id)
-        work.give(Answered(queued.player, queued.id, seq=seq, free_at=free_at))
+        work.log(outcome, player, command_id)
+        work.give(Answered(player, command_id, seq=seq, free_at=free_at))
 
 
 def _free_at(work: Work, seat: int, command: Any, outcome: rounds.Outcome) -> int:
     """When the seat may act again after this. A call has no cooldown, unless it takes back the seat's own misplay."""
-    own, table = work.cooldowns.get(seat, FREE), work.table
-    accepted = not isinstance(outcome, rounds.Rejected)
-    if not cooldown.is_call(table, command):
-        until = work.now + cooldown.length_ms(table, command, accepted=accepted)
+    own, rejected = work.cooldowns.get(seat, FREE), isinstance(outcome, rounds.Rejected)
+    length = cooldown.length_ms(work.table, command, accepted=not rejected)
+    if length is not None:
+        until = work.now + length
     elif not isinstance(outcome, rounds.Rejected) and rounds.takes_back(outcome):
-        until = max(own.free_at, work.now) + table.options.cooldown_ms
+        until = max(own.free_at, work.now) + work.table.options.cooldown_ms
     else:
         return own.free_at
     work.set_cooldown(seat, cooldown.used(own, until))

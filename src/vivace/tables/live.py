@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from vivace.engine.match import Deal, Match
 from vivace.engine.refusal import Reason, Refusal
-from vivace.tables import cooldown, events, memory
+from vivace.tables import cooldown, due, events, memory
 from vivace.tables.cooldown import Cooldown, Cooldowns, QueuedCommand
 from vivace.tables.events import Decided
 from vivace.tables.evolve import Step, step
@@ -29,6 +29,8 @@ class LiveTable(Struct, frozen=True):
     now: int = 0
     due_at: int | None = 0
     """When the table wants a Tick if nothing happens before; None: never."""
+    idle_until: int | None = 0
+    """Until when the table does nothing by itself if nothing happens before; None: forever."""
     steps: tuple[Step, ...] = ()
     """What the events of the last input led to."""
 
@@ -39,8 +41,20 @@ class Work:
     def __init__(self, live: LiveTable) -> None:
         self.table, self.now = live.table, live.now
         self.cooldowns, self.answers, self.missed = live.cooldowns, live.answers, live.missed
+        self.idle_until = live.idle_until
+        self._settled = live.table
+        """The table when it last had nothing more to do by itself."""
         self.steps: list[Step] = []
         self.outputs: list[Output] = []
+
+    def settle(self) -> None:
+        """Let the table do everything that it does by itself at this moment."""
+        is_early = self.idle_until is None or self.now < self.idle_until
+        if is_early and (self.table is self._settled or due.is_idle(self._settled, self.table)):
+            return
+        while happened := due.next_step(self.table, self.now):
+            self.log(happened)
+        self._settled, self.idle_until = self.table, due.next_time(self.table, self.now)
 
     def give(self, answer: Answered) -> None:
         """Answer with something that the log has, or that is not asked for again."""

@@ -69,12 +69,15 @@ class Audience:
         )
         self._kept.extend(batch.events)
         events = b"".join([sent for _, sent in batch.events])
+        answers: dict[str, bytes] = {}
+        for answer in batch.answers:
+            answers[answer.player] = answers.get(answer.player, b"") + _answer(answer)
         for session in list(self.sessions):
-            own = b"".join([_answer(answer) for answer in batch.answers if answer.player == session.player])
-            if self._relieved(session):
-                session.write(own)
-            elif own or events:
-                session.write(own + events)
+            own = answers.get(session.player, b"")
+            # A client that catches up gets everything, so the events as well.
+            frames = own if session.is_lagging() and self._relieved(session) else own + events
+            if frames:
+                session.write(frames)
             if not is_seating_same:
                 self.tell_seat(session)
 

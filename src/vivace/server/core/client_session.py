@@ -170,8 +170,7 @@ class ClientSession:
         """Send frames, unless the client is so far behind that it needs a snapshot anyway."""
         if self.gone or self.is_lagging():
             return
-        self.connection.write(frames)
-        if self.connection.backlog > BACKLOG_FULL:
+        if self.connection.write(frames) > BACKLOG_FULL:
             self.counts.add("lagging")
             self.lagging_since = self.clock.now()
 

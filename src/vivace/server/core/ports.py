@@ -93,8 +93,8 @@ class Log(Protocol):
 class Connection(Protocol):
     """The connection to one client."""
 
-    def write(self, frames: bytes) -> None:
-        """Send whole frames. Never blocks: what the client does not read stays in the backlog."""
+    def write(self, frames: bytes) -> int:
+        """Send whole frames. Never blocks: what the client does not read stays in the backlog, which is returned."""
         ...
 
     @property

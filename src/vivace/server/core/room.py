@@ -183,37 +183,48 @@ class Room:
                 self.audience.bring_up_to_date(session, message.have)
             case messages.React() | messages.Reach():
                 self._pass_on(session, message)
-            case _ if self.halted:
+            case messages.PassSeat() if self.halted:
                 session.problem(ProblemCode.HALTED, message_id=message.id)
             case messages.PassSeat():
                 self._give_ticket(session, message.id)
-            case _ if isinstance(message, requests.Leave) or message.id in done_by(self.live.table, session.player):
-                # Everyone may leave. And a request that was carried out is answered, whatever is wrong by now.
-                self._take(inputs.Asked(session.player, message))
-            case _ if wait_ms := self._wait_ms([session]):
-                session.problem(ProblemCode.SLOW_DOWN, wait_ms=wait_ms, message_id=message.id)
-            case requests.AddBot() | requests.SetBot() if not self._bots.knows(message.bot):
-                self._refuse(session, message.id, Reason.UNKNOWN_CHOICE)
-            case requests.ChangeGame() if flaw := options_flaw(message.options, self._least_cooldown_ms):
-                self._refuse(session, message.id, Reason.BAD_OPTION, flaw)
-            case requests.Sit() if self._door.banned_until(session.player, session.address):
-                self._refuse(session, message.id, Reason.REMOVED)
             case _:
-                self._note_address(session, message)
-                self._take(inputs.Asked(session.player, message))
+                self._ask(session, message)
 
-    def _note_address(self, session: ClientSession, message: requests.Request) -> None:
-        """Remember the address of a player who sits down: the table itself knows no addresses."""
-        if isinstance(message, requests.Sit):
-            self._door.note(self.live.table, session.player, session.address)
+    def _ask(self, session: ClientSession, request: requests.Request) -> None:
+        """Ask the table for what a client requests, unless something speaks against it."""
+        if self.halted:
+            session.problem(ProblemCode.HALTED, message_id=request.id)
+            return
+        is_done = request.id in done_by(self.live.table, session.player)
+        wait_ms = self._wait_ms([session])
+        if wait_ms and not is_done and not isinstance(request, requests.Leave):
+            session.problem(ProblemCode.SLOW_DOWN, wait_ms=wait_ms, message_id=request.id)
+            return
+        # A request that was carried out is answered, whatever is wrong by now.
+        refusal = None if is_done or isinstance(request, requests.Play) else self._objection(session, request)
+        if refusal is None:
+            self._take(inputs.Asked(session.player, request))
+        else:
+            # The table is not asked. The answer goes out in its turn.
+            self._hold(self.live.table, (), (Answered(session.player, request.id, refusal),))
 
-    def _refuse(self, session: ClientSession, message_id: str, reason: Reason, detail: str = "") -> None:
-        """Refuse a request that the table is not asked for. The answer goes out in its turn."""
-        self._hold(self.live.table, (), (Answered(session.player, message_id, Refusal(reason, detail=detail)),))
+    def _objection(self, session: ClientSession, request: requests.Request) -> Refusal | None:
+        """What only the server knows and what speaks against a request."""
+        match request:
+            case requests.AddBot() | requests.SetBot() if not self._bots.knows(request.bot):
+                return Refusal(Reason.UNKNOWN_CHOICE)
+            case requests.ChangeGame() if flaw := options_flaw(request.options, self._least_cooldown_ms):
+                return Refusal(Reason.BAD_OPTION, detail=flaw)
+            case requests.Sit() if self._door.banned_until(session.player, session.address):
+                return Refusal(Reason.REMOVED)
+            case requests.Sit():
+                # The table itself knows no addresses.
+                self._door.note(self.live.table, session.player, session.address)
+        return None
 
     def _give_ticket(self, session: ClientSession, message_id: str) -> None:
         if chair_of(self.table, session.player) is None:
-            self._refuse(session, message_id, Reason.NOT_SEATED)
+            self._hold(self.live.table, (), (Answered(session.player, message_id, Refusal(Reason.NOT_SEATED)),))
             return
         granted = self._tickets.give(session.player, message_id, self._clock.now())
         session.send(messages.Ticket(message_id, granted.ticket, granted.until))
@@ -262,6 +273,8 @@ class Room:
         """How long until one of these people may write here. Addresses only count if the table has written a lot."""
         now = self._clock.now() / 1000
         until_usual = self.budget.wait_ms(now, TABLE_DAILY.burst - TABLE_USUAL)
+        if not until_usual:
+            return 0
         return max(self.budget.wait_ms(now), min(until_usual, *(session.payer.wait_ms() for session in payers)))
 
     def _lose(self, session: ClientSession) -> None:

@@ -2,8 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, cast
 
@@ -58,9 +57,11 @@ class SocketConnection:
         self._transport = transport
         self.is_closing = False
 
-    def write(self, frames: bytes) -> None:
-        if not self.is_closing and not self._transport.is_closing():
-            self._transport.write(frames)
+    def write(self, frames: bytes) -> int:
+        if self.is_closing or self._transport.is_closing():
+            return 0
+        self._transport.write(frames)
+        return self._transport.get_write_buffer_size()
 
     @property
     def backlog(self) -> int:
@@ -121,23 +122,22 @@ class SocketReader:
         """Handle frames until the client has to wait for its turn. Whether time ran out before all were handled."""
         if self.ended.done():
             return False
-        with self._failing():
+        try:
             for kind, content in self._frames.read(data):
                 if not self._heard(kind, content) or self.ended.done():
                     return False
                 if perf_counter() >= self._inbox.deadline:
                     return True
+        except Exception as error:
+            self._cut_off(error)
         return False
 
-    @contextmanager
-    def _failing(self) -> Iterator[None]:
-        """Contain errors of this client or its table, so that they don't affect the others."""
-        try:
-            yield
-        except FrameError as error:
+    def _cut_off(self, error: Exception) -> None:
+        """Contain an error of this client or its table, so that it doesn't affect the others."""
+        if isinstance(error, FrameError):
             self._reject(error.code)
-        except Exception:
-            logger.exception("A client was cut off because of an error.")
+        else:
+            logger.error("A client was cut off because of an error.", exc_info=error)
             self._counts.add("errors")
             self._connection.close(1011)
             self._end()
@@ -191,11 +191,13 @@ class SocketReader:
         finally:
             self._session.excuse()
             self._session.is_waiting = False
-        with self._failing():
+        try:
             if not has_turn:
                 self._session.problem(ProblemCode.SLOW_DOWN, wait_ms=1_000)
             elif not self._connection.is_closing:
                 self._take(kind, content)
+        except Exception as error:
+            self._cut_off(error)
         self._inbox.release("turn")
 
     def _end(self) -> None:

@@ -33,6 +33,7 @@ Verdict = LogError | None
 CHECKPOINT_SECONDS = 1.0
 LONG_WAL = 1_024
 """In pages. A longer write-ahead log is restarted: overwriting what is there syncs faster than growing."""
+RESTS = 4
 REMEMBERED = 50_000
 """The writer caches the log ends of about this many tables; then it clears the cache and asks the file again."""
 
@@ -104,8 +105,9 @@ _Readings = SimpleQueue[_Reading | _Peek | _Upkeep | _Stop]
 class SqliteLog:
     """The logs of all tables in one file. `post` runs a call in the thread that all requests come from.
 
-    With `gather`, commits are at least this many seconds apart: fewer commits for more delay. `now` says when a table
-    is opened, in milliseconds since 1970.
+    After a commit, the next one waits for `RESTS` times as long as the last one took, but at most `gather` seconds:
+    the slower the disk and the more there is to write, the more goes into one commit. `now` says when a table is
+    opened, in milliseconds since 1970.
     """
 
     def __init__(self, path: Path, post: Post, gather: float = 0.0, now: Callable[[], int] = wall_clock) -> None:
@@ -250,11 +252,13 @@ class _Writer(Thread):
     def _append(self, jobs: list[_Append]) -> None:
         if len(self._ends) > REMEMBERED:
             self._ends.clear()
+        began = time.monotonic()
         try:
             verdicts = self._appended(jobs)
         except Exception:
             verdicts = self._appended_apart(jobs)
-        self._next = time.monotonic() + self._gather
+        ended = time.monotonic()
+        self._next = ended + min(RESTS * (ended - began), self._gather)
         self._answer([(job.done, verdict) for job, verdict in zip(jobs, verdicts, strict=True)])
 
     def _appended(self, jobs: list[_Append]) -> list[Verdict]:
