@@ -428,7 +428,7 @@ def test_the_server_tells_how_it_is(tmp_path: Path) -> None:
             health = (await get(server, "/api/health")).read(http.Health)
             assert health.version == vivace.__version__, "a page compares it with its own"
             assert (health.protocol, health.tables, health.lines, health.halted) == (VERSION, 1, 1, 0)
-            assert (health.damaged, health.unusable) == (0, False)
+            assert (health.damaged, health.unusable, health.full) == (0, False, False)
         assert (await get(server, "/api/metrics")).status == (await get(server, "/metrics")).status == 404
         assert (await get(server, "/api/editions")).read(http.Editions).editions
         assert (await get(server, "/api/bots")).read(http.Bots).bots

@@ -141,6 +141,8 @@ class Health(Struct, frozen=True):
     """How many tables were found damaged and have not been repaired since."""
     unusable: bool
     """Whether the database is so damaged that no table can be opened."""
+    full: bool
+    """Whether the server is so busy that it opens no new tables for the moment."""
 
 
 class ErrorCode(StrEnum):
@@ -154,6 +156,8 @@ class ErrorCode(StrEnum):
     WRONG_ORIGIN = "wrong-origin"
     TOO_LARGE = "too-large"
     SLOW_DOWN = "slow-down"
+    FULL = "full"
+    """The server is so busy that it opens no new tables for the moment. Those that are open go on."""
     STORAGE = "storage"
     """The server cannot read or write its data now, but may be able to later."""
     DAMAGED = "damaged"

@@ -29,6 +29,7 @@ from vivace.server.net.cors import preflights, sharing
 from vivace.server.net.intake import Intake
 from vivace.server.net.limits import LARGEST
 from vivace.server.net.links import server_links
+from vivace.server.net.probe import Probe
 from vivace.server.net.prometheus import metrics_app
 from vivace.server.net.sockets import GOODBYE_SECONDS
 from vivace.server.process import collect_rarely, raise_descriptor_limit
@@ -97,9 +98,10 @@ async def running(settings: Settings, on_table: OnTable = _nobody) -> AsyncItera
         ):
             clock = LoopClock(loop)
             hub = Hub(Ports(log, clock, random_token, counts, external_bots, settings.least_cooldown_ms))
-            api = Api(hub, settings, counts, on_table)
-            with closing(Pruner(log, clock, settings.keep, hub.is_in_use)):
-                async with _metrics_shown(api), _open(api, listener):
+            intake = Intake()
+            with closing(Pruner(log, clock, settings.keep, hub.is_in_use)), closing(Probe(intake, log.flush)) as probe:
+                api = Api(hub, settings, counts, on_table, probe)
+                async with _metrics_shown(api), _open(api, listener, intake):
                     yield Running(hub, counts, Started(port, server_links(settings, port)))
 
 
@@ -163,12 +165,12 @@ async def _metrics_shown(api: Api) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def _open(api: Api, listener: socket.socket) -> AsyncIterator[None]:
+async def _open(api: Api, listener: socket.socket, intake: Intake) -> AsyncIterator[None]:
     """Accept connections until the block is left, then close them."""
     runner = web.AppRunner(make_app(api), shutdown_timeout=1)
     await runner.setup()
     assert runner.server is not None
-    factory = partial(HttpConnection, runner.server, api.quotas, api.proxies, api.counts, Intake())
+    factory = partial(HttpConnection, runner.server, api.quotas, api.proxies, api.counts, intake)
     accepting = asyncio.create_task(accept(listener, factory))
     try:
         yield

@@ -27,6 +27,7 @@ STATUS = {
     ErrorCode.WRONG_ORIGIN: 403,
     ErrorCode.TOO_LARGE: 413,
     ErrorCode.SLOW_DOWN: 429,
+    ErrorCode.FULL: 503,
     ErrorCode.STORAGE: 503,
     ErrorCode.DAMAGED: 503,
     ErrorCode.INTERNAL: 500,

@@ -30,6 +30,7 @@ from vivace.server.net.eviction import least_missed_session
 from vivace.server.net.limits import AddressQuota, AddressQuotas, shared_address
 from vivace.server.net.links import announced_link, table_link
 from vivace.server.net.pages import INDEX, WORKER, PageFile, document, load_page
+from vivace.server.net.probe import Probe
 from vivace.server.net.proxies import Caller, Proxies
 from vivace.server.net.qr_codes import QrCodes
 from vivace.server.net.sockets import SocketConnection, attend
@@ -37,6 +38,8 @@ from vivace.server.settings import Settings
 
 BODY_SECONDS = 10.0
 _CALLER = web.RequestKey("caller", Caller)
+FULL_SECONDS = 15
+"""When to try again on a server that is full."""
 _NUMBER = re.compile("[0-9]{1,6}")
 
 T = TypeVar("T")
@@ -49,8 +52,9 @@ logger = logging.getLogger(__name__)
 class Api:
     """Handles HTTP requests."""
 
-    def __init__(self, hub: Hub, settings: Settings, counts: Counts, on_table: OnTable) -> None:
+    def __init__(self, hub: Hub, settings: Settings, counts: Counts, on_table: OnTable, probe: Probe) -> None:
         self.hub, self.settings, self.counts, self.on_table = hub, settings, counts, on_table
+        self._probe = probe
         self.quotas = AddressQuotas(settings.limits)
         self.proxies = Proxies(settings.trusted_proxies)
         self.origins = settings.welcome_origins()
@@ -114,6 +118,8 @@ class Api:
         """Open a table, if the origin is allowed and the address has not used up its quota."""
         self._check_origin(request)
         wish = _decoded(await _body(request))
+        if self._probe.is_full:
+            raise ApiError(ErrorCode.FULL, "this server has as many tables as it can serve", wait=FULL_SECONDS)
         quota = self.quota(request)
         spend(quota.tables)
         spend(quota.tables_daily)
@@ -188,7 +194,16 @@ class Api:
     async def show_health(self, _: web.Request) -> web.Response:
         hub = self.hub
         return reply(
-            Health(vivace.__version__, VERSION, hub.tables, hub.connected, hub.halted, hub.damaged, hub.is_unusable)
+            Health(
+                vivace.__version__,
+                VERSION,
+                hub.tables,
+                hub.connected,
+                hub.halted,
+                hub.damaged,
+                hub.is_unusable,
+                self._probe.is_full,
+            )
         )
 
     async def show_schema(self, request: web.Request) -> web.Response:
@@ -200,7 +215,13 @@ class Api:
     def gauges(self) -> dict[str, int]:
         """Current values, for monitoring."""
         hub = self.hub
-        return {"tables": hub.tables, "lines": hub.connected, "halted": hub.halted, "addresses": len(self.quotas)}
+        return {
+            "tables": hub.tables,
+            "connections": hub.connected,
+            "halted": hub.halted,
+            "full": self._probe.is_full,
+            "addresses": len(self.quotas),
+        }
 
     def caller(self, request: web.BaseRequest) -> Caller:
         """The client that sent a request; worked out once per request."""

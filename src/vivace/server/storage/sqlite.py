@@ -159,6 +159,11 @@ class SqliteLog:
         if self._is_open(done):
             self._jobs.put(_Upkeep(retention.clear, done))
 
+    def flush(self, done: Callable[[object], None]) -> None:
+        """Call back when everything requested before is on disk, or has failed."""
+        if self._is_open(done):
+            self._jobs.put(_Upkeep(lambda _: None, done))
+
     def close(self) -> None:
         """Finish what was requested, and release the file."""
         if self._is_closed:

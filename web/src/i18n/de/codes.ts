@@ -41,6 +41,7 @@ const codes: Messages["codes"] = {
     "wrong-origin": "Der Server nimmt von dieser Adresse nichts an.",
     "too-large": "Das war zu lang.",
     "slow-down": "Zu viel auf einmal. Versuch es gleich noch einmal.",
+    full: "Der Server ist gerade voll. Versuch es gleich noch einmal.",
     storage: "Der Server kann gerade nichts speichern. Versuch es später noch einmal.",
     damaged: "Die Tische des Servers sind beschädigt.",
     internal: "Beim Server ist etwas schiefgegangen. Versuch es noch einmal.",

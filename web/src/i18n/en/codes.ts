@@ -45,6 +45,7 @@ const codes = {
     "wrong-origin": "The server does not accept requests from this address.",
     "too-large": "That was too long.",
     "slow-down": "Too much at once. Try again in a moment.",
+    full: "This server is full right now. Try again in a moment.",
     storage: "The server cannot save anything right now. Try again later.",
     damaged: "The server’s stored tables are damaged.",
     internal: "Something went wrong in the server. Try again.",

@@ -41,6 +41,7 @@ const codes: Messages["codes"] = {
     "wrong-origin": "El servidor no acepta nada de esta dirección.",
     "too-large": "Era demasiado largo.",
     "slow-down": "No tan rápido. Prueba otra vez en un momento.",
+    full: "El servidor está lleno ahora mismo. Prueba otra vez en un momento.",
     storage: "El disco del servidor no guarda nada ahora. Prueba más tarde.",
     damaged: "Las mesas guardadas en el servidor están dañadas.",
     internal: "Algo ha fallado en el servidor. Prueba otra vez.",

@@ -41,6 +41,7 @@ const codes: Messages["codes"] = {
     "wrong-origin": "Le serveur n’accepte rien de cette adresse.",
     "too-large": "C’était trop long.",
     "slow-down": "Pas si vite. Réessaie dans un instant.",
+    full: "Le serveur est complet pour l’instant. Réessaie dans un moment.",
     storage: "Le disque du serveur n’enregistre rien pour l’instant. Réessaie plus tard.",
     damaged: "Les tables du serveur sont endommagées.",
     internal: "Quelque chose a mal tourné sur le serveur. Réessaie.",

@@ -41,6 +41,7 @@ const codes: Messages["codes"] = {
     "wrong-origin": "Il server non accetta richieste da questo indirizzo.",
     "too-large": "Era troppo lungo.",
     "slow-down": "Non così in fretta. Riprova tra un momento.",
+    full: "Al momento il server è al completo. Riprova tra poco.",
     storage: "Al momento il disco del server non salva niente. Riprova più tardi.",
     damaged: "I tavoli salvati sul server sono danneggiati.",
     internal: "Qualcosa è andato storto nel server. Riprova.",

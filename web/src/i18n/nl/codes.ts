@@ -41,6 +41,7 @@ const codes: Messages["codes"] = {
     "wrong-origin": "De server neemt niets aan van dit adres.",
     "too-large": "Dat was te lang.",
     "slow-down": "Te veel tegelijk. Probeer het zo nog eens.",
+    full: "De server zit nu vol. Probeer het zo nog eens.",
     storage: "De server kan nu niets opslaan. Probeer het later nog eens.",
     damaged: "De opgeslagen tafels van de server zijn beschadigd.",
     internal: "Er ging iets mis op de server. Probeer het nog eens.",
