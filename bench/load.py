@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bench.common import p99
-from bench.processes import busy_seconds, cpu_seconds
+from bench.processes import busy_seconds, cpu_seconds, stolen_seconds
 
 SEATS = 4
 MOVES_A_SECOND = 5
@@ -117,6 +117,10 @@ async def posted(port: int, path: str, body: Any, address: str = "127.0.0.1") ->
     return answer
 
 
+class ServerFull(Exception):  # noqa: N818
+    """The server opens no more tables for the moment."""
+
+
 class Players:
     """The four clients of a table, and what has become of their moves."""
 
@@ -134,7 +138,7 @@ class Players:
         self.moves = self.refused = 0
 
     async def gather(self, port: int, number: int) -> None:
-        """Open the table with this number, and connect all four to it."""
+        """Open the table with this number, and connect all four to it. `ServerFull` if it can't be opened."""
         raise NotImplementedError
 
     def act(self, client: int) -> None:
@@ -146,14 +150,14 @@ class Players:
         """Moves without an answer, and moves that not all four have seen."""
         return len(self.sent)
 
-    async def play(self, until: float) -> None:
-        """Let all four act at their rate, each at times of its own."""
-        await asyncio.gather(*(self._play(client, until) for client in range(SEATS)))
+    async def play(self) -> None:
+        """Let all four act at their rate, each at times of its own, until this is cancelled."""
+        await asyncio.gather(*(self._play(client) for client in range(SEATS)))
 
-    async def _play(self, client: int, until: float) -> None:
+    async def _play(self, client: int) -> None:
         await asyncio.sleep(self.order.random() / self.rate)
         due = time.perf_counter()
-        while due < until:
+        while True:
             self.act(client)
             due += 1 / self.rate * self.order.uniform(1 - JITTER, 1 + JITTER)
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
@@ -180,8 +184,6 @@ class Load(msgspec.Struct, frozen=True):
     moves: int
     """Moves that were confirmed."""
     refused: int
-    missing: int
-    """Moves without an answer, or not seen by all four, when all was over."""
     seconds: float
     cpu_seconds: float
     """CPU of the server, including the cost of refused moves."""
@@ -195,6 +197,8 @@ class Load(msgspec.Struct, frozen=True):
     """The share of a core that the load itself has used."""
     other_cores: float
     """How many cores processes used that have nothing to do with the measurement."""
+    stolen_cores: float
+    """How many cores were wanted and not available, because the host of this virtual computer was busy."""
 
     @property
     def moves_a_second(self) -> float:
@@ -217,27 +221,45 @@ class _Reading(NamedTuple):
     server_cpu: float
     own_cpu: float
     all_cpu: float
+    stolen_cpu: float
 
 
-async def measured(
-    tables: Sequence[Players], process: int, seconds: float, meanwhile: AbstractContextManager[Any] | None = None
-) -> Load:
-    """Let tables play on a server with this process id, and measure after a warm-up."""
-    end = time.perf_counter() + WARM_UP_SECONDS + seconds
-    playing = asyncio.gather(*(table.play(end) for table in tables))
-    await asyncio.sleep(WARM_UP_SECONDS)
-    for table in tables:
-        table.confirmed.clear()
-        table.latencies.clear()
-    with meanwhile or nullcontext():
-        before = _reading(tables, process)
-        await asyncio.sleep(max(0.0, end - time.perf_counter()))
-        after = _reading(tables, process)
-    await playing
-    await _settled(tables)
-    for table in tables:
-        table.leave()
-    return _load(tables, _Reading._make(now - then for now, then in zip(after, before, strict=True)))
+class Crowd:
+    """Tables that play on a server with this process id until they leave."""
+
+    def __init__(self, process: int) -> None:
+        self.tables: list[Players] = []
+        self._process = process
+        self._playing: list[asyncio.Task[None]] = []
+
+    def add(self, table: Players) -> None:
+        """Let a table play, with all players connected."""
+        self.tables.append(table)
+        self._playing.append(asyncio.create_task(table.play()))
+
+    async def measured(self, seconds: float, meanwhile: AbstractContextManager[Any] | None = None) -> Load:
+        """What a while of playing costs, after a warm-up."""
+        await asyncio.sleep(WARM_UP_SECONDS)
+        for table in self.tables:
+            table.confirmed.clear()
+            table.latencies.clear()
+        with meanwhile or nullcontext():
+            before = _reading(self.tables, self._process)
+            await asyncio.sleep(seconds)
+            after = _reading(self.tables, self._process)
+        return _load(self.tables, _Reading._make(now - then for now, then in zip(after, before, strict=True)))
+
+    async def leave(self) -> int:
+        """Stop playing. The moves without an answer, or not seen by all four, when all is over."""
+        for playing in self._playing:
+            playing.cancel()
+        await asyncio.gather(*self._playing, return_exceptions=True)
+        end = time.perf_counter() + SETTLE_SECONDS
+        while any(table.missing for table in self.tables) and time.perf_counter() < end:
+            await asyncio.sleep(0.05)
+        for table in self.tables:
+            table.leave()
+        return sum(table.missing for table in self.tables)
 
 
 def _reading(tables: Sequence[Players], process: int) -> _Reading:
@@ -251,14 +273,8 @@ def _reading(tables: Sequence[Players], process: int) -> _Reading:
         cpu_seconds(process),
         time.process_time(),
         busy_seconds(),
+        stolen_seconds(),
     )
-
-
-async def _settled(tables: Sequence[Players]) -> None:
-    """Wait until all moves have reached everyone, but not for long."""
-    end = time.perf_counter() + SETTLE_SECONDS
-    while any(table.missing for table in tables) and time.perf_counter() < end:
-        await asyncio.sleep(0.05)
 
 
 def _load(tables: Sequence[Players], spent: _Reading) -> Load:
@@ -267,7 +283,6 @@ def _load(tables: Sequence[Players], spent: _Reading) -> Load:
     return Load(
         moves=spent.moves,
         refused=spent.refused,
-        missing=sum(table.missing for table in tables),
         seconds=spent.at,
         cpu_seconds=spent.server_cpu,
         received=spent.received,
@@ -276,4 +291,5 @@ def _load(tables: Sequence[Players], spent: _Reading) -> Load:
         latencies=_spread([ms for table in tables for ms in table.latencies]),
         own_cores=spent.own_cpu / spent.at,
         other_cores=max(0.0, (spent.all_cpu - spent.server_cpu - spent.own_cpu) / spent.at),
+        stolen_cores=spent.stolen_cpu / spent.at,
     )

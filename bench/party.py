@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bench.load import MOVES_A_SECOND, SEATS, OnFrame, Players, Socket, posted, upgraded
+from bench.load import MOVES_A_SECOND, SEATS, OnFrame, Players, ServerFull, Socket, posted, upgraded
 from vivace.bots.greedy import FRESH
 from vivace.bots.greedy.piles import choose
 from vivace.games.piles.view import legal
@@ -37,6 +37,8 @@ async def opened(port: int, address: str) -> str:
     """Open a table. Its code."""
     wish = {"edition": "ligretto", "house_rules": RULES, "options": OPTIONS}
     answer = await posted(port, "/api/tables", wish, address)
+    if b'"code":"full"' in answer:
+        raise ServerFull
     found = re.search(rb'"code":"(\w+)"', answer)
     assert found, answer
     return found[1].decode()

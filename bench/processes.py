@@ -73,6 +73,11 @@ def busy_seconds() -> float:
     return (int(user) + int(nice) + int(system)) / TICKS_A_SECOND
 
 
+def stolen_seconds() -> float:
+    """CPU time that this virtual computer was ready to use and did not get from its host."""
+    return int(Path("/proc/stat").read_text("ascii").split(maxsplit=9)[8]) / TICKS_A_SECOND
+
+
 def resident_mb(process: int) -> float:
     pages = int(Path(f"/proc/{process}/statm").read_text("ascii").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6

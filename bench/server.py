@@ -2,7 +2,7 @@
 
     .venv/bin/python -m bench.server [--tables 50,200] [--seconds 20] [--repeats 3]
     .venv/bin/python -m bench.server --beside      compares it with Colyseus and with bare fan-outs, in one run
-    .venv/bin/python -m bench.server --saturate    raises the rate until p99 exceeds 50 ms, with the server on one core
+    .venv/bin/python -m bench.server --saturate    adds tables until the server, on one core, is full
 
 The server is a process of its own with a real log on a real disk. Its clients play legal moves over real sockets on the
 loopback; those of each table come through a trusted proxy from an address of their own. Without an option they are in
@@ -29,8 +29,7 @@ from rich.table import Table as Grid
 from bench.beside.compare import compare
 from bench.beside.saturate import saturate
 from bench.common import p99
-from bench.load import MOVES_A_SECOND, SEATS, Load, Socket
-from bench.load import measured as measured_load
+from bench.load import MOVES_A_SECOND, SEATS, Crowd, Load, Socket
 from bench.party import Party, connected, opened
 from bench.processes import cpu_seconds, resident_mb, served
 
@@ -78,11 +77,15 @@ class Fsyncs(threading.Thread):
 
 async def measured(port: int, process: int, tables: int, seconds: float, folder: Path) -> Run:
     """Let this many tables play, and measure after a warm-up."""
-    parties = [Party(Random(number)) for number in range(tables)]
-    for number, party in enumerate(parties):
+    crowd = Crowd(process)
+    for number in range(tables):
+        party = Party(Random(number))
         await party.gather(port, number)
+        crowd.add(party)
     fsyncs = Fsyncs(folder)
-    return Run(await measured_load(parties, process, seconds, fsyncs), fsyncs.took)
+    load = await crowd.measured(seconds, fsyncs)
+    await crowd.leave()
+    return Run(load, fsyncs.took)
 
 
 async def idle_megabytes(port: int, process: int) -> float:
@@ -162,12 +165,12 @@ def main() -> None:
     parser.add_argument("--repeats", type=int, default=3, help="(3)")
     mode = parser.add_mutually_exclusive_group()
     mode.add_argument("--beside", action="store_true", help="beside other servers, in alternating order")
-    mode.add_argument("--saturate", action="store_true", help="raise the rate until p99 exceeds 50 ms")
+    mode.add_argument("--saturate", action="store_true", help="add tables until the server is full")
     typed = parser.parse_args()
     if typed.beside:
         compare(typed.tables, typed.seconds, typed.repeats)
     elif typed.saturate:
-        saturate(max(typed.tables), typed.seconds)
+        saturate(min(typed.tables), typed.seconds)
     else:
         alone(typed.tables, typed.seconds, typed.repeats)
 

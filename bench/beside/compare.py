@@ -7,17 +7,19 @@ from collections.abc import Callable, Sequence
 from rich.console import Console
 from rich.table import Table as Grid
 
+from bench.beside.client import Result
 from bench.beside.contenders import COLYSEUS, CONTENDERS, Contender, measured
 from bench.load import MOVES_A_SECOND, SEATS, Load
 from bench.processes import TICKS_A_SECOND, Unavailable, server_and_load_cores
 
 FIGURES = ("moves/s", "CPU µs", "p50 ms", "p99 ms", "bytes", "× Colyseus")
-CHECKS = ("refused", "missing", "load", "others")
+CHECKS = ("refused", "missing", "load", "others", "stolen")
 """These tell whether the figures can be trusted."""
 CAPTION = """\
 Per confirmed move: CPU of the server process (user + system, all threads), time from sending until the sender has it
 confirmed, bytes to all four clients. missing: moves that not all four have seen. load: the most that the load client
-used of its core. others: the most cores that other processes used. Server on core {}, load client on core {}."""
+used of its core. others: the most cores that other processes used; stolen: that the
+host of this virtual machine kept back. Server on core {}, load client on core {}."""
 WIDTH = 150
 """Of the printed table, if it goes to a file."""
 FEW_TICKS = 50
@@ -25,7 +27,7 @@ FEW_TICKS = 50
 BUSY = 0.9
 """A load client that uses more of its core than this measures itself."""
 
-Results = dict[tuple[str, int], list[Load]]
+Results = dict[tuple[str, int], list[Result]]
 """The runs of each server with each number of tables, in the order of the repeats."""
 
 
@@ -48,12 +50,12 @@ def compare(tables: Sequence[int], seconds: float, repeats: int) -> None:
 def _add(results: Results, absent: dict[str, str], contender: Contender, count: int, seconds: float) -> None:
     """Run a server once, or note why that is not possible."""
     try:
-        load = measured(contender, count, seconds)
+        result = measured(contender, count, seconds)
     except Unavailable as error:
         absent[contender.name] = str(error)
         _say(f"{contender.name}: {error}")
     else:
-        results.setdefault((contender.name, count), []).append(load)
+        results.setdefault((contender.name, count), []).append(result)
 
 
 def _say(text: str) -> None:
@@ -68,11 +70,15 @@ def grid(results: Results, tables: Sequence[int], repeats: int) -> Grid:
         drawn.add_column(heading, justify="right")
     for count in tables:
         for contender in CONTENDERS:
-            if loads := results.get((contender.name, count)):
+            if runs := results.get((contender.name, count)):
                 peers = results.get((COLYSEUS.name, count), [])
-                drawn.add_row(contender.name, str(count), *figures(loads, peers), *checks(loads))
+                drawn.add_row(contender.name, str(count), *figures(_loads(runs), _loads(peers)), *checks(runs))
         drawn.add_section()
     return drawn
+
+
+def _loads(runs: Sequence[Result]) -> list[Load]:
+    return [run.loads[0] for run in runs]
 
 
 def figures(loads: Sequence[Load], peers: Sequence[Load]) -> list[str]:
@@ -91,13 +97,15 @@ def figures(loads: Sequence[Load], peers: Sequence[Load]) -> list[str]:
     ]
 
 
-def checks(loads: Sequence[Load]) -> list[str]:
+def checks(runs: Sequence[Result]) -> list[str]:
+    loads = _loads(runs)
     refused = sum(load.refused for load in loads)
     return [
         f"{100 * refused / (refused + sum(load.moves for load in loads)):.1f} %",
-        str(sum(load.missing for load in loads)),
+        str(sum(run.missing for run in runs)),
         f"{100 * max(load.own_cores for load in loads):.0f} %",
         f"{max(load.other_cores for load in loads):.1f}",
+        f"{max(load.stolen_cores for load in loads):.1f}",
     ]
 
 
@@ -120,7 +128,7 @@ def notes(results: Results) -> list[str]:
 
     def where(is_so: Callable[[Load], bool]) -> str:
         return "; ".join(
-            f"{name}, {count} tables" for (name, count), loads in results.items() if any(map(is_so, loads))
+            f"{name}, {count} tables" for (name, count), runs in results.items() if any(map(is_so, _loads(runs)))
         )
 
     short = where(lambda load: load.cpu_seconds * TICKS_A_SECOND < FEW_TICKS)

@@ -12,8 +12,8 @@ import msgspec
 
 from bench import processes
 from bench.beside import room
-from bench.beside.client import Task
-from bench.load import MOVES_A_SECOND, SETTLE_SECONDS, WARM_UP_SECONDS, Load
+from bench.beside.client import Result, Task
+from bench.load import SETTLE_SECONDS, WARM_UP_SECONDS
 
 GATHER_SECONDS = 120
 """How long it may take until all players are connected."""
@@ -46,12 +46,12 @@ CONTENDERS = (
 )
 
 
-def measured(contender: Contender, tables: int, seconds: float, rate: float = MOVES_A_SECOND) -> Load:
+def measured(contender: Contender, tables: int, seconds: float, steps: int = 1) -> Result:
     """Start a server, let tables play on it, and end it. The server and the load client have a core each."""
     server_core, load_core = processes.server_and_load_cores()
     with _running(contender) as (port, process):
         processes.pin(process, server_core)
-        return _load(Task(contender.players, port, process, load_core, tables, rate, seconds))
+        return _result(Task(contender.players, port, process, load_core, tables, seconds, steps))
 
 
 @contextmanager
@@ -60,14 +60,14 @@ def _running(contender: Contender) -> Iterator[tuple[int, int]]:
         yield server
 
 
-def _load(task: Task) -> Load:
+def _result(task: Task) -> Result:
     """What the load client reports."""
     command = [sys.executable, "-m", "bench.beside.client"]
-    most = GATHER_SECONDS + WARM_UP_SECONDS + task.seconds + SETTLE_SECONDS
+    most = task.steps * (GATHER_SECONDS + WARM_UP_SECONDS + task.seconds) + SETTLE_SECONDS
     try:
         done = subprocess.run(
             command, input=msgspec.json.encode(task), stdout=subprocess.PIPE, timeout=most, check=True
         )
     except subprocess.SubprocessError as error:
         raise processes.Unavailable(f"the load client failed: {error}") from error
-    return msgspec.json.decode(done.stdout, type=Load)
+    return msgspec.json.decode(done.stdout, type=Result)
