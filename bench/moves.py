@@ -27,6 +27,7 @@ from vivace.protocol import messages
 from vivace.server.core.client_session import framed, read
 from vivace.server.core.tokens import seed_of
 from vivace.tables import inputs, journal, keeper, requests
+from vivace.tables.evolve import Step
 from vivace.tables.live import LiveTable
 from vivace.tables.opener import opened
 from vivace.tables.outputs import SeedWanted
@@ -44,7 +45,7 @@ class Taken(msgspec.Struct, frozen=True):
     live: LiveTable
     given: inputs.Asked
     now: int
-    after: LiveTable
+    steps: list[Step]
 
 
 class Playing:
@@ -57,15 +58,15 @@ class Playing:
         for seat in range(SEATS):
             self.ask(str(seat), requests.Sit(id="", name=f"P{seat}"))
 
-    def ask(self, player: str, request: requests.Request) -> LiveTable:
-        return self.take(inputs.Asked(player, request))
+    def ask(self, player: str, request: requests.Request) -> None:
+        self.take(inputs.Asked(player, request))
 
-    def take(self, given: inputs.Input) -> LiveTable:
+    def take(self, given: inputs.Input) -> list[Step]:
         self.live, outputs = keeper.handle(self.live, given, self.now)
-        after = self.live
+        steps = [output for output in outputs if isinstance(output, Step)]
         while outputs and isinstance(outputs[-1], SeedWanted):
             self.live, outputs = keeper.handle(self.live, inputs.Deal(seed=seed_of(str(next(self.seeds)))), self.now)
-        return after
+        return steps
 
     def move(self) -> Taken | None:
         """Let a seat move, or say that it is ready; None if nothing is to be recorded."""
@@ -92,7 +93,7 @@ def recorded(tables: int, moves: int) -> list[Taken]:
 
 def _redact(taken: Taken) -> list[Any]:
     before, seen = taken.live.table, []
-    for step in taken.after.steps:
+    for step in taken.steps:
         seen.append(redact(before, step))
         before = step.after
     return seen
@@ -107,7 +108,7 @@ PARTS: dict[str, Callable[[Taken], Any]] = {
     "handle": lambda taken: keeper.handle(taken.live, taken.given, taken.now),
     "redact": _redact,
     "redact and encode": _encode,
-    "encode for the log": lambda taken: [journal.encode(step.logged) for step in taken.after.steps],
+    "encode for the log": lambda taken: [journal.encode(step.logged) for step in taken.steps],
 }
 
 

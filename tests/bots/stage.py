@@ -20,6 +20,7 @@ from vivace.games.piles.notation import parse_move
 from vivace.games.piles.state import Round
 from vivace.tables import inputs, keeper
 from vivace.tables.events import Logged
+from vivace.tables.evolve import Step
 from vivace.tables.live import LiveTable
 from vivace.tables.opener import opened
 from vivace.tables.outputs import Answered, Output, SeedWanted
@@ -76,8 +77,8 @@ class Stage:
             self.handle(inputs.Deal(seed=_hex(f"{self._seed} {self._deals}")), now)
 
     def _heard(self, output: Output) -> None:
-        if isinstance(output, Logged):
-            self.log.append(output)
+        if isinstance(output, Step):
+            self.log.append(output.logged)
         if isinstance(output, Answered) and output.player == SYSTEM and output.id:
             seat = int(output.id)
             self.answers.append((seat, output.refusal))

@@ -15,7 +15,7 @@ from tests.tables.watched import ANNA, BEN, CARL, DORA, Watched
 from vivace.engine.match import RulesUpdated, UpdateRules
 from vivace.engine.replay import verify
 from vivace.tables import events, inputs, journal, keeper, recorder
-from vivace.tables.evolve import evolve
+from vivace.tables.evolve import Step, evolve
 from vivace.tables.live import LiveTable
 from vivace.tables.table import Phase
 
@@ -131,7 +131,7 @@ def test_a_match_in_progress_goes_on_by_the_new_rules_from_its_next_round(log: P
     live, more = keeper.handle(live, inputs.Deal(seed="5eed" * 8), story.at)
     assert live.table.match is not None
     assert (live.table.match.setup.version, live.table.match.round.version) == (3, 3)
-    told += [output for output in (*outputs, *more) if isinstance(output, events.Logged)]
+    told += [output.logged for output in (*outputs, *more) if isinstance(output, Step)]
     updates = [one.event for one in told if isinstance(one.event, events.Progressed) and one.event.do == UpdateRules()]
     assert [event.events for event in updates] == [(RulesUpdated(3, story.table.match.setup.handicaps),)]
     replay = recorder.recorded(told)

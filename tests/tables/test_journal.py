@@ -12,6 +12,7 @@ from vivace.simulator.evening import opened as evening_of
 from vivace.simulator.evening import play, seed_from
 from vivace.tables import journal
 from vivace.tables.events import HandicapSet, Logged, SeatTaken
+from vivace.tables.evolve import Step
 from vivace.tables.journal import (
     JournalError,
     Rebuilt,
@@ -39,7 +40,7 @@ def evening_log(matches: int = 1, **house_rules: Any) -> tuple[list[str], Table]
     live, log = LiveTable(table), [opening_line(table)]
     for name in ("A", "B"):
         live, outputs = handle(live, asking.AddBot(name=name), 0)
-        log += [encode(output) for output in outputs if isinstance(output, Logged)]
+        log += [encode(output.logged) for output in outputs if isinstance(output, Step)]
     for _ in range(matches):
         for after, happened in play(evening):
             evening = after
@@ -226,7 +227,7 @@ def changed_log(*editions: str) -> list[str]:
     live, log = LiveTable(opened("dutch-blitz")), [opening_line(opened("dutch-blitz"))]
     for name in editions:
         live, outputs = handle(live, asking.ChangeGame(edition=name), 0)
-        log += [encode(output) for output in outputs if isinstance(output, Logged)]
+        log += [encode(output.logged) for output in outputs if isinstance(output, Step)]
     assert rebuild_table(log).edition == (editions or ("dutch-blitz",))[-1]
     return log
 

@@ -27,6 +27,7 @@ from vivace.engine.refusal import Reason, Refusal
 from vivace.games.piles.commands import Flip, PlayCard
 from vivace.tables import events, inputs, keeper, memory
 from vivace.tables.events import Progressed
+from vivace.tables.evolve import Step
 from vivace.tables.inputs import BotPlay, Drop, Return, Tick
 from vivace.tables.live import LiveTable
 from vivace.tables.outputs import Answered, Faster
@@ -339,7 +340,7 @@ def test_what_is_asked_is_answered_with_what_happened_before() -> None:
     table = seated(ANNA, BEN)
     table.say_ready(ANNA, BEN)
     outputs = table.do(Kick(player=ANNA, seat=1), 9_000)
-    assert [type(output) for output in outputs] == [events.Logged] * 3 + [Answered]
+    assert [type(output) for output in outputs] == [Step] * 3 + [Answered]
     assert happened(outputs) == [
         events.CountdownEnded(),
         events.SeatGivenUp(1, "family"),
@@ -352,7 +353,7 @@ def test_a_desk_can_be_set_up_anew_at_any_time() -> None:
     table = seated(ANNA, BEN)
     table.say_ready(ANNA, BEN)
     live, outputs = keeper.handle(LiveTable(table.table), Tick(), 9_000)
-    assert [(output.at, output.event) for output in outputs if isinstance(output, events.Logged)] == [
+    assert [(output.logged.at, output.logged.event) for output in outputs if isinstance(output, Step)] == [
         (3_000, events.CountdownEnded())
     ]
     assert (live.now, live.cooldowns) == (9_000, {})

@@ -7,7 +7,7 @@ from tests.tables.watched import ANNA, BEN, Watched, happened, playing, reason, 
 from vivace.engine.refusal import Reason
 from vivace.games.piles.commands import Flip
 from vivace.tables import events, inputs
-from vivace.tables.evolve import step
+from vivace.tables.evolve import Step, step
 from vivace.tables.inputs import Drop, ReplaceBot, Return
 from vivace.tables.seating import LONGEST_WHY
 from vivace.tables.table import LAST_RESORT, STAND_IN, Phase, bot_kind
@@ -38,7 +38,7 @@ def test_everybody_is_told() -> None:
     table = with_guest()
     before = table.table
     outputs = table.do(ReplaceBot(seat=2, why="a secret"))
-    [logged] = [output for output in outputs if isinstance(output, events.Logged)]
+    [logged] = [output.logged for output in outputs if isinstance(output, Step)]
     public = redact(before, step(before, logged))
     [seating] = public.changes
     assert isinstance(seating, Seating)

@@ -27,7 +27,7 @@ from vivace.games.domino import notation as domino_notation
 from vivace.games.piles import notation as piles_notation
 from vivace.tables import due, inputs, journal, keeper, names
 from vivace.tables.events import Event, Logged, MatchOpened, Progressed
-from vivace.tables.evolve import evolve, step
+from vivace.tables.evolve import Step, evolve, step
 from vivace.tables.live import LiveTable
 from vivace.tables.opener import opened
 from vivace.tables.outputs import Answered, Output, SeedWanted
@@ -69,7 +69,7 @@ def name_of(player: str) -> str:
 
 
 def happened(outputs: Outputs) -> list[Event]:
-    return [output.event for output in outputs if isinstance(output, Logged)]
+    return [output.logged.event for output in outputs if isinstance(output, Step)]
 
 
 def kinds(outputs: Outputs) -> list[type]:
@@ -267,8 +267,8 @@ class Watched:
 
     def _check(self, outputs: Outputs) -> None:
         for output in outputs:
-            if isinstance(output, Logged):
-                self._check_event(output)
+            if isinstance(output, Step):
+                self._check_event(output.logged)
             assert not isinstance(output, Answered) or over_the_wire(output) == output
         assert self.rebuilt == self.table, "the log, written and read again, leads to the same table"
         check_rest(self.live)

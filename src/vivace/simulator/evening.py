@@ -13,6 +13,7 @@ from vivace.bots.kinds import OWN
 from vivace.engine.refusal import Refusal
 from vivace.tables import inputs, keeper
 from vivace.tables.events import Logged
+from vivace.tables.evolve import Step
 from vivace.tables.live import LiveTable
 from vivace.tables.outputs import Answered, Faster, Output, SeedWanted
 from vivace.tables.requests import AddBot, Start
@@ -115,8 +116,8 @@ def _happened(evening: Evening, outputs: tuple[Output, ...]) -> tuple[Happened, 
     """The outcome of an input, in order: events and refused commands."""
     happened: list[Happened] = []
     for output in outputs:
-        if isinstance(output, Logged):
-            happened.append(output)
+        if isinstance(output, Step):
+            happened.append(output.logged)
         elif isinstance(output, Answered) and output.id and output.refusal is not None:
             seat = int(output.id)
             happened.append(Refused(seat, evening.tries[seat], output.refusal, output.faster))

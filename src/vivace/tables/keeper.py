@@ -44,7 +44,6 @@ def handle(live: LiveTable, given: inputs.Input, now: int) -> tuple[LiveTable, t
         work.now,
         _next_time(work),
         work.idle_until,
-        tuple(work.steps),
     )
     return after, tuple(work.outputs)
 

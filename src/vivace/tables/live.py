@@ -8,7 +8,7 @@ from vivace.engine.refusal import Reason, Refusal
 from vivace.tables import cooldown, due, events, memory
 from vivace.tables.cooldown import Cooldown, Cooldowns, QueuedCommand
 from vivace.tables.events import Decided
-from vivace.tables.evolve import Step, step
+from vivace.tables.evolve import step
 from vivace.tables.history import Missed
 from vivace.tables.memory import Answers
 from vivace.tables.outputs import Answered, Output
@@ -31,8 +31,6 @@ class LiveTable(Struct, frozen=True):
     """When the table wants a Tick if nothing happens before; None: never."""
     idle_until: int | None = 0
     """Until when the table does nothing by itself if nothing happens before; None: forever."""
-    steps: tuple[Step, ...] = ()
-    """What the events of the last input led to."""
 
 
 class Work:
@@ -44,7 +42,6 @@ class Work:
         self.idle_until = live.idle_until
         self._settled = live.table
         """The table when it last had nothing more to do by itself."""
-        self.steps: list[Step] = []
         self.outputs: list[Output] = []
 
     def settle(self) -> None:
@@ -99,9 +96,9 @@ class Work:
         logged = events.Logged(self.table.seq + 1, self.now, event, by, command_id)
         if isinstance(event, events.CountdownEnded):
             self.cooldowns = cooldown.at_start(self.cooldowns, self.table, self.now)
-        self.steps.append(step(self.table, logged, match))
-        self.table = self.steps[-1].after
-        self.outputs.append(logged)
+        taken = step(self.table, logged, match)
+        self.table = taken.after
+        self.outputs.append(taken)
 
     def _with_missed(self, event: events.Event) -> events.Event:
         """The event with the failed tries before it, if it is one of the round."""

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from vivace.engine.refusal import Refusal
-from vivace.tables.events import Logged
+from vivace.tables.evolve import Step
 
 
 class Faster(Struct, frozen=True):
@@ -30,4 +30,4 @@ class SeedWanted(Struct, frozen=True):
     """A round has to be dealt: send a Deal with a fresh seed."""
 
 
-Output = Logged | Answered | SeedWanted
+Output = Step | Answered | SeedWanted

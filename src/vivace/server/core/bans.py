@@ -9,7 +9,8 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from vivace.server.core.ports import Clock
-from vivace.tables.events import Event, Logged, PlayerReadmitted, PlayerRemoved, Woken
+from vivace.tables.events import Event, PlayerReadmitted, PlayerRemoved, Woken
+from vivace.tables.evolve import Step
 from vivace.tables.outputs import Output
 from vivace.tables.table import Table, chair_of
 
@@ -43,8 +44,8 @@ class Bans:
     def heed(self, table: Table, outputs: Iterable[Output]) -> None:
         """Follow the table: the host has removed a player or let one back in, or the table has slept."""
         for output in outputs:
-            if isinstance(output, Logged):
-                self._heed(table, output.event)
+            if isinstance(output, Step):
+                self._heed(table, output.logged.event)
 
     def _heed(self, table: Table, event: Event) -> None:
         if isinstance(event, PlayerRemoved):

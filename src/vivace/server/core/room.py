@@ -206,7 +206,7 @@ class Room:
             self._take(inputs.Asked(session.player, request))
         else:
             # The table is not asked. The answer goes out in its turn.
-            self._hold(self.live.table, (), (Answered(session.player, request.id, refusal),))
+            self._hold(self.live.table, (Answered(session.player, request.id, refusal),))
 
     def _objection(self, session: ClientSession, request: requests.Request) -> Refusal | None:
         """What only the server knows and what speaks against a request."""
@@ -224,7 +224,7 @@ class Room:
 
     def _give_ticket(self, session: ClientSession, message_id: str) -> None:
         if chair_of(self.table, session.player) is None:
-            self._hold(self.live.table, (), (Answered(session.player, message_id, Refusal(Reason.NOT_SEATED)),))
+            self._hold(self.live.table, (Answered(session.player, message_id, Refusal(Reason.NOT_SEATED)),))
             return
         granted = self._tickets.give(session.player, message_id, self._clock.now())
         session.send(messages.Ticket(message_id, granted.ticket, granted.until))
@@ -319,13 +319,14 @@ class Room:
         before = self.live.table
         self.live, outputs = keeper.handle(self.live, given, self._clock.now())
         self._door.heed(self.live.table, outputs)
-        self._hold(before, self.live.steps, outputs)
+        self._hold(before, outputs)
         # Also between two rounds that follow each other at once, so that bots start each of them afresh.
         self._bots.attend(self.live, outputs)
         return outputs
 
-    def _hold(self, before: Table, steps: tuple[Step, ...], outputs: tuple[Output, ...]) -> None:
+    def _hold(self, before: Table, outputs: tuple[Output, ...]) -> None:
         """Append the events to the log, and hold back what they lead to until the log has them."""
+        steps = [output for output in outputs if isinstance(output, Step)]
         answers = [
             output for output in outputs if isinstance(output, Answered) and output.id and output.player != SYSTEM
         ]
@@ -341,7 +342,7 @@ class Room:
         elif not self._unconfirmed:
             self._release_until(batch.seq)
 
-    def _frames(self, before: Table, steps: tuple[Step, ...]) -> list[tuple[int, bytes]]:
+    def _frames(self, before: Table, steps: list[Step]) -> list[tuple[int, bytes]]:
         """The frames of these steps, for everyone."""
         frames = []
         for step in steps:
