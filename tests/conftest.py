@@ -16,7 +16,33 @@ if hasattr(signal, "SIGHUP"):
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 TESTS = Path(__file__).parent
-LONG = ("simulation",)
+LONG = (
+    "cli/test_arena.py",
+    "cli/test_command.py",
+    "cli/test_picture.py",
+    "cli/test_renderer.py",
+    "cli/test_replay.py",
+    "cli/test_serve.py",
+    "cli/test_watch.py",
+    "examples",
+    "scripts/test_checked.py",
+    "server/test_connections.py",
+    "server/test_external_bots.py",
+    "server/test_fairness.py",
+    "server/test_freeze.py",
+    "server/test_matches.py",
+    "server/test_restarts.py",
+    "server/test_sockets.py",
+    "server/test_trouble.py",
+    "simulation",
+    "simulator/test_cores.py",
+    "test_fifth_game.py",
+    "test_readme.py",
+    "test_wheel.py",
+    "web/test_domino_rules.py",
+    "web/test_patch.py",
+)
+"""Folders and files that take much of the time, by measurement: most of them start processes or wait for real time."""
 LADDER = "test_ladder.py"
 
 RULE = re.compile(r"\b[LDOT]-[A-Z]+-\d+\b")
@@ -39,6 +65,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     for item in items:
         _mark(item)
+    # What takes long comes first, so that no worker is left with it in the end.
+    items.sort(key=lambda item: not (item.get_closest_marker("long") or item.get_closest_marker("browser")))
     rule = config.getoption("--rule")
     if rule is not None:
         items[:] = [item for item in items if rule in rules_named_by(item)]
@@ -46,10 +74,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def _mark(item: pytest.Item) -> None:
     """By where a test is, and by what it uses."""
-    folder, *_ = item.path.relative_to(TESTS).parts
+    path = item.path.relative_to(TESTS).as_posix()
     if "chromium" in getattr(item, "fixturenames", ()):
         item.add_marker(pytest.mark.browser)
-    if item.path.name in (*WHOLE_MATCHES, LADDER) or folder in LONG:
+    if item.path.name in (*WHOLE_MATCHES, LADDER) or path.startswith(LONG):
         item.add_marker(pytest.mark.long)
     if item.path.name in WHOLE_MATCHES:
         # A line that nothing else reaches wants a test of its own.

@@ -36,6 +36,7 @@ def test_the_commands_of_the_readme_run_in_their_order(
 ) -> None:
     """As a newcomer would type them, only faster."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("vivace.cli.commands.arena.QUICK_MATCHES", 1)
     assert len(COMMANDS) == 11
     for command in COMMANDS:
         words = shlex.split(command.replace("--matches 100", "--matches 1"))

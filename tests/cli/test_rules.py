@@ -7,7 +7,7 @@ from vivace.cli.main import main
 from vivace.cli.values import parse_rules
 from vivace.engine import options
 from vivace.games.catalog import EDITIONS, edition, with_house_rules
-from vivace.games.domino.boards import layout_names
+from vivace.games.domino.boards import layouts
 from vivace.tables.options import Options
 
 
@@ -62,7 +62,7 @@ def test_nothing_is_cut_off_in_a_narrow_terminal(
 def test_layouts_are_listed_with_what_they_are(capsys: pytest.CaptureFixture[str]) -> None:
     """Words that only the game itself knows are explained beside the rule that takes them."""
     out = printed(capsys, "ligretto-domino")
-    assert all(re.search(rf"^{name} +\S+.* for \d( or \d)? seats", out, re.MULTILINE) for name in layout_names())
+    assert all(re.search(rf"^{name} +\S+.* for \d( or \d)? seats", out, re.MULTILINE) for name in layouts())
 
 
 @pytest.mark.parametrize("name", EDITIONS)

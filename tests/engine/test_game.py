@@ -55,4 +55,3 @@ def test_moves_and_events_are_printed_as_they_are() -> None:
     """Plain, but readable."""
     assert PLAIN.print_move("ab", 1, Lay("x")) == "b Lay(card='x')"
     assert PLAIN.print_event(("Ada",), Lay("x")) == "Lay(card='x')"
-    assert PLAIN.print_position(7) == "7"

@@ -17,7 +17,7 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation("O-BOARD-2", "a section is turned wrongly in a plan", LAYOUTS, "", '".. f3 k1 .."', '".. f1 k1 .."'),
     Mutation("O-BOARD-2", "sections are mirrored when they should be turned", BOARDS, "turned", "zip(*reversed(section), strict=True)", "zip(*section, strict=True)"),
     Mutation("O-BOARD-2", "holes count as squares", GEOMETRY, "_shape", "if letter != HOLE", "if letter"),
-    Mutation("O-BOARD-2", "any name of a layout will do", "games/domino/rules.py", "Rules._layouts_flaw", "if name not in layout_names():", "if not name:"),
+    Mutation("O-BOARD-2", "any name of a layout will do", "games/domino/rules.py", "Rules._layouts_flaw", "if name not in layouts():", "if not name:"),
     Mutation("O-DECK-1", "a colour is missing in the decks", CARDS, "", "combinations(COLOURS, 2)", "combinations(COLOURS[1:], 2)"),
     Mutation("O-DECK-1", "a pair is missing in the decks", CARDS, "deck", "pair + letter for pair in PAIRS", "pair + letter for pair in PAIRS[1:]"),
     Mutation("O-PLACE-1", "halves lie the wrong way round", GEOMETRY, "_spot", "(names[one], names[other])", "(names[other], names[one])"),

@@ -28,7 +28,7 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation("T-REF-3", "a row card is laid on whatever fills its place", MISPLAYS, "_return", 'in ("", origin.below)', "is not None"),
     Mutation("T-REF-3", "places stay empty beside a stack", MISPLAYS, "_taken_back", "refills=tuple(_refills(after))", "refills=()"),
     Mutation("T-REF-3", "only one place is filled", MISPLAYS, "_taken_back", "refills=tuple(_refills(after))", "refills=tuple(_refills(after))[:1]"),
-    Mutation("T-REF-3", "former rounds follow the new rules", MISPLAYS, "_is_former", "return current.version <= FORMER_VERSION", "return False"),
+    Mutation("T-REF-3", "former rounds follow the new rules", MISPLAYS, "called", "if current.version <= FORMER_VERSION else", "if False else"),
     Mutation("T-REF-3", "a card that was built first is no row card", EVOLVE, "_from_row", "    if not isinstance(event, CardPlayed) or not event.source.startswith(\"row\"):\n", "    if not isinstance(event, CardPlayed) or not event.source.startswith(\"row\") or event.shown and not event.refill:\n"),
     Mutation("T-REF-3", "a misbuilt stack card forgets its stack", EVOLVE, "_from_stack", '    if current.fresh and event.source.startswith("row"):\n        return current.from_stack\n', ""),
     Mutation("T-REF-3", "every own call is free", MISPLAYS, "_taken_back", "current.fresh[call.seat] == misplaced[0] and len(misplaced) == 1", "call.seat == owner(current.decks, misplaced[0])"),

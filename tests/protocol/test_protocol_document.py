@@ -22,7 +22,7 @@ from vivace.protocol.http import ErrorCode
 from vivace.protocol.messages import ClientMessage, ProblemCode, Reaction, Reason, ServerMessage
 from vivace.protocol.routes import ROUTES
 from vivace.protocol.schema import json_schema
-from vivace.server.core import audience, client_session, hub, listing, room, tickets
+from vivace.server.core import audience, client_session, hub, listing, room, tokens
 from vivace.server.core.rates import Rate
 from vivace.server.net import api
 from vivace.server.net.limits import LARGEST, Limits
@@ -196,7 +196,7 @@ def test_numbers_of_the_document_are_those_of_the_server() -> None:
         f"last {memory.REMEMBERED_ANSWERS} other answers",
     )
     assert [sentence for sentence in told if sentence not in DOCUMENT] == []
-    assert tickets.TICKET_MS == 5 * 60_000
+    assert tokens.TICKET_MS == 5 * 60_000
     assert room.FLEETING_MS == 100
     assert hub.LISTING_MS == 1_000
     assert f"by {audience.MOST_LAG_MS} ms at most" in DOCUMENT

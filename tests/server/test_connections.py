@@ -48,6 +48,7 @@ from vivace.protocol.messages import (
 from vivace.server.app import Running
 from vivace.server.core import bot_runner, client_session, heartbeat, hub
 from vivace.server.net.sockets import SocketConnection
+from vivace.tables import due
 from vivace.tables.events import ConnectionLost, StandInTook, Woken
 from vivace.tables.requests import (
     AddBot,
@@ -376,8 +377,9 @@ def test_a_host_looks_after_the_table(tmp_path: Path) -> None:
     with_server(tmp_path, evening)
 
 
-def test_a_host_who_is_gone_is_replaced(tmp_path: Path) -> None:
+def test_a_host_who_is_gone_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After the table's time the next person is the host, also in the lobby."""
+    monkeypatch.setattr(due, "HOST_MS", 500)
 
     async def evening(server: Running) -> None:
         async with party(server, "Anna", "Ben", options=CALM | {"absent_ms": 20}) as people:

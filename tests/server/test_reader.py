@@ -6,17 +6,19 @@ from typing import Any
 
 import pytest
 
-from tests.server.fakes import FULL, FakeLog
+from tests.server.fakes import FULL, FakeLog, Parlour
+from tests.server.test_hub import asleep
 from tests.simulation.clock import FakeClock
 from tests.tables import asking
 from tests.tables.watched import ANNA, BEN, over
 from vivace.server.core import reader
 from vivace.server.core.metrics import Counts
-from vivace.server.core.ports import Ports, Row
+from vivace.server.core.ports import LogError, Ports, Row
 from vivace.server.core.reader import Reader, Request, Told
 from vivace.tables import journal
 from vivace.tables.events import MatchOpened
 from vivace.tables.journal import JournalError, Rebuilt
+from vivace.tables.requests import ChangeGame, Sit
 from vivace.tables.table import Table
 from vivace.tables.view import TableView
 
@@ -273,10 +275,12 @@ def test_an_edition_that_was_changed_is_told(library: Library) -> None:
     library.log.lines[CODE] = list(changed_log())
     library.reader.edition(CODE, told.append)
     library.log.points[CODE] = checkpoint()
+    library.reader.forget_edition(CODE)
     library.reader.edition(CODE, told.append)
     library.log.lines[CODE] = list(LINES)
     for older in (checkpoint().checkpoint, "x" + checkpoint().checkpoint.replace('"version":', '"version":9')):
         library.log.points[CODE] = Row(OPENED, LINES[OPENED], older)
+        library.reader.forget_edition(CODE)
         library.reader.edition(CODE, told.append)
     assert told == ["ligretto-dice", "ligretto-dice", "ligretto", "ligretto"]
 
@@ -312,3 +316,77 @@ def test_a_table_with_a_good_opening_line_may_be_damaged_all_the_same(
         library.wait()
     assert told == ["ligretto"] * 3
     assert len(complaints(caplog)) == 1
+
+
+# Editions that are remembered.
+
+
+@pytest.fixture
+def parlour() -> Parlour:
+    return Parlour()
+
+
+def told(parlour: Parlour, code: str) -> Any:
+    """What is said of a table."""
+    answers: list[Any] = []
+    parlour.hub.info(code, answers.append)
+    [answer] = answers
+    return answer
+
+
+def test_a_sleeping_table_is_read_once_for_many_who_ask(parlour: Parlour) -> None:
+    """Until the answer has become too old."""
+    code = asleep(parlour, edition="dutch-blitz")
+    assert [told(parlour, code) for _ in range(5)] == ["dutch-blitz"] * 5
+    parlour.wait(reader.EDITION_MS - 1)
+    assert told(parlour, code) == "dutch-blitz"
+    assert len(parlour.log.reads) == 1
+    parlour.wait(1)
+    assert told(parlour, code) == "dutch-blitz"
+    assert len(parlour.log.reads) == 2
+
+
+def test_a_table_that_was_removed_is_gone_when_the_answer_is_too_old(parlour: Parlour) -> None:
+    """Not much later than the log has forgotten it."""
+    code = asleep(parlour)
+    assert told(parlour, code) == "ligretto"
+    del parlour.log.lines[code]
+    parlour.wait(reader.EDITION_MS)
+    assert told(parlour, code) is None
+
+
+def test_a_table_that_wakes_up_tells_itself_what_is_played(parlour: Parlour) -> None:
+    """Also when it sleeps again before the answer from before would have been too old."""
+    code = asleep(parlour)
+    assert told(parlour, code) == "ligretto"
+    anna = parlour.caller(code).hello()
+    anna.say(Sit(id="sit", name="Anna"))
+    anna.say(ChangeGame(id="dice", edition="ligretto-dice"))
+    assert told(parlour, code) == "ligretto-dice"
+    parlour.hub._put_to_sleep(code)
+    assert told(parlour, code) == "ligretto-dice"
+
+
+def test_a_failure_is_not_remembered(parlour: Parlour) -> None:
+    """A table that cannot be read now can be read a moment later."""
+    code = asleep(parlour)
+    parlour.log.is_quick = False
+    answers: list[Any] = []
+    parlour.hub.info(code, answers.append)
+    parlour.log.fail(FULL)
+    assert isinstance(answers[0], LogError)
+    parlour.log.is_quick = True
+    assert told(parlour, code) == "ligretto"
+
+
+def test_only_so_many_answers_are_kept(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of those read longest ago none is left."""
+    monkeypatch.setattr(reader, "MOST_EDITIONS", 2)
+    for code in (codes := [asleep(parlour) for _ in range(3)]):
+        told(parlour, code)
+    assert len(parlour.log.reads) == 3
+    told(parlour, codes[2])
+    told(parlour, codes[1])
+    assert len(parlour.log.reads) == 3
+    told(parlour, codes[0])
+    assert len(parlour.log.reads) == 4

@@ -25,7 +25,7 @@ from vivace.protocol.messages import (
 )
 from vivace.server.core import audience, client_session, hub, recovery, room
 from vivace.server.core.room import TICKET_RETRY_MS, Room
-from vivace.server.core.tickets import TICKET_MS
+from vivace.server.core.tokens import TICKET_MS
 from vivace.tables import journal
 from vivace.tables.requests import AddBot, ChangeGame, Play, Ready, Sit
 from vivace.tables.table import Pause, Phase

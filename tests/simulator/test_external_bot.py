@@ -2,6 +2,7 @@
 
 import pickle
 import signal
+from functools import partial
 
 import pytest
 
@@ -14,7 +15,7 @@ from vivace.external_bots import ExternalBotError
 from vivace.games.catalog import edition
 from vivace.simulator import external_bot as external_bots
 from vivace.simulator.evening import play
-from vivace.simulator.external_bot import ExternalBot, makers
+from vivace.simulator.external_bot import installed_bot, makers
 from vivace.simulator.plan import Plan, evening_of
 from vivace.simulator.scorer import played
 
@@ -43,7 +44,7 @@ def test_nobody_takes_the_name_of_our_own() -> None:
 
 def test_an_installed_bot_is_found_in_any_process() -> None:
     """Only its name travels; what is not installed says so when it is made."""
-    guest = pickle.loads(pickle.dumps(ExternalBot("no-such-bot")))
+    guest = pickle.loads(pickle.dumps(partial(installed_bot, "no-such-bot")))
     with pytest.raises(ExternalBotError, match="no bot 'no-such-bot' is installed here"):
         guest("seed")
 

@@ -1,6 +1,7 @@
 """What is to be played."""
 
-from vivace.simulator.plan import Plan, evening_of, places
+from vivace.games.catalog import EDITIONS
+from vivace.simulator.plan import Plan, evening_of, places, sanity_plans
 
 PLAN = Plan(edition="ligretto", kinds=("expert", "family", "child"), matches=6, seed="x", house_rules={"length": 20})
 
@@ -23,3 +24,12 @@ def test_every_match_has_a_seed_of_its_own() -> None:
     assert len({evening_of(PLAN, number).seed for number in range(6)}) == 6
     assert evening_of(PLAN, 2) == evening_of(PLAN, 2)
     assert evening_of(PLAN, 0).live.table.rules.length == 20
+
+
+def test_every_edition_is_looked_at_with_all_numbers_of_seats_that_it_allows() -> None:
+    """Card games with up to twelve seats, the others with up to four."""
+    found = sanity_plans(EDITIONS, 3, "x")
+    assert {plan.edition for plan in found} == set(EDITIONS)
+    assert [len(plan.kinds) for plan in found if plan.edition == "ligretto"] == list(range(2, 13))
+    assert [len(plan.kinds) for plan in found if plan.edition == "ligretto-domino"] == [2, 3, 4]
+    assert len({plan.seed for plan in found}) == len(found)

@@ -8,8 +8,7 @@ from tests.tables import asking
 from tests.tables.watched import ANNA, BEN, CARL, Watched, answers, happened, kinds, reason, seated
 from vivace.engine.match import TimeUp
 from vivace.engine.refusal import Reason
-from vivace.games.domino.commands import PlaceToken, PutAside, TurnCard
-from vivace.games.domino.reasons import DominoReason
+from vivace.games.domino.commands import DominoReason, PlaceToken, PutAside, TurnCard
 from vivace.games.domino.view import legal
 from vivace.tables import events, inputs
 from vivace.tables.outputs import Faster

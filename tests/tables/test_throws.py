@@ -7,7 +7,7 @@ import pytest
 from tests.tables import asking
 from tests.tables.watched import ANNA, BEN, CARL, Watched, answers, happened, playing, reason, seated
 from vivace.engine.refusal import Reason
-from vivace.games.dice.reasons import DiceReason
+from vivace.games.dice.commands import DiceReason
 from vivace.tables.outputs import Faster
 from vivace.tables.table import Phase
 

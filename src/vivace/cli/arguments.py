@@ -2,14 +2,13 @@
 
 import argparse
 from collections.abc import Callable
-from functools import partial
 from math import isfinite
 from pathlib import Path
 from typing import Any, NoReturn
 
 from vivace import __version__
 from vivace.bots.kinds import OWN
-from vivace.cli.commands import replay, watch
+from vivace.cli.commands import watch
 from vivace.cli.drawing.renderer import renderer_of
 from vivace.cli.invocation import to_type
 from vivace.cli.values import parse_amount
@@ -251,10 +250,9 @@ def _add_arena(parser: Parser) -> None:
 def _add_replay(parser: Parser) -> None:
     parser.option("file", "FILE", f"what {to_type('watch', '--record', 'FILE')} has written", file)
     manner = parser.add_mutually_exclusive_group()
-    add = partial(manner.add_argument, dest="manner", action="store_const")
-    add("--step", const=replay.Manner.STEPS, help="insist on stepping through pictures, as is usual in a terminal")
-    add("--moves", const=replay.Manner.MOVES, help="print only the moves, one on each line")
-    parser.set_defaults(manner=replay.Manner.AS_FITS)
+    steps = "insist on stepping through pictures, as is usual in a terminal"
+    manner.add_argument("--step", action="store_true", help=steps)
+    manner.add_argument("--moves", action="store_true", help="print only the moves, one on each line")
 
 
 def _add_rules(parser: Parser) -> None:

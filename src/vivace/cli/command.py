@@ -116,7 +116,7 @@ COMMANDS: dict[str, Callable[[argparse.Namespace, Console], int]] = {
     "serve": _serve,
     "watch": _watch,
     "arena": _arena,
-    "replay": lambda typed, console: replay.replay(typed.file, typed.manner, console),
+    "replay": lambda typed, console: replay.replay(typed.file, console, needs_steps=typed.step, only_moves=typed.moves),
     "rules": _rules,
     "verify": lambda typed, console: upkeep.verify(typed.data, console),
     "prune": lambda typed, console: upkeep.prune(typed.data, _keep(typed), console, is_dry=typed.dry_run),

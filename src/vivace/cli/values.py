@@ -50,9 +50,8 @@ def parse_amount(text: str) -> int | None:
 
 def parse_difference(text: str) -> int | None:
     """A whole number that may have a sign; None if this is not one."""
-    sign, digits = (text[0], text[1:]) if text[:1] in ("+", "-") else ("", text)
-    number = parse_amount(digits)
-    return None if number is None else int(f"{sign}{number}")
+    digits = text[1:] if text[:1] in ("+", "-") else text
+    return None if parse_amount(digits) is None else int(text)
 
 
 def parse_value(text: str) -> Any:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
+from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -11,6 +12,7 @@ from vivace.engine.rules import RULES_VERSION, Rules
 from vivace.engine.zones import AnyChange, Tally, View, Wait
 
 R = TypeVar("R")
+T = TypeVar("T")
 CALL_MS = None
 """The cooldown of calls: none."""
 MOVE_MS = 0
@@ -37,36 +39,9 @@ class Progress(Struct, Generic[R], frozen=True):
     events: tuple[Any, ...]
 
 
-def _no_flaw(_: Setup) -> None:
-    """Any combination of handicaps is valid."""
-
-
-def _same_handicaps(setup: Setup) -> tuple[int, ...]:
-    """Handicaps mean the same in all versions."""
-    return setup.handicaps
-
-
-def _at_once(_: Rules) -> int:
-    """There is no cooldown when a round begins."""
-    return 0
-
-
-def _nothing_carried(_: Any) -> tuple[int, ...]:
-    """The next match keeps the handicaps."""
-    return ()
-
-
-def _as_usual(_: Rules, __: Any) -> int | None:
-    """Every command is a move."""
-    return MOVE_MS
-
-
-def _never(_: Any) -> bool:
-    return False
-
-
-def _no_wait(_: Any) -> None:
-    """Rounds never wait for a seat."""
+def _always(answer: T) -> Callable[..., T]:
+    """A function that gives the same answer, whatever it is asked."""
+    return lambda *_: answer
 
 
 def _no_time_up(_: Any) -> Any:
@@ -112,27 +87,26 @@ class Game(Struct, Generic[R], frozen=True, kw_only=True):
     """Why it refuses commands, beside the reasons that games have in common."""
     races: frozenset[str] = frozenset()
     """Those of its reasons that mean that another seat was faster."""
-    cooldown_ms: Callable[[Rules, Any], int | None] = _as_usual
-    """The minimum cooldown after a command: CALL_MS, MOVE_MS or a time of its own."""
-    opening_ms: Callable[[Rules], int] = _at_once
+    cooldown_ms: Callable[[Rules, Any], int | None] = _always(MOVE_MS)
+    """The minimum cooldown after a command: CALL_MS, MOVE_MS or a time of its own. By default all are moves."""
+    opening_ms: Callable[[Rules], int] = _always(0)
     """The cooldown of all seats when play begins."""
-    regroups: Callable[[Any], bool] = _never
+    regroups: Callable[[Any], bool] = _always(False)
     """Whether everyone stops after an event and goes on together, with a countdown."""
-    wait: Callable[[R], Wait | None] = _no_wait
+    wait: Callable[[R], Wait | None] = _always(None)
     """What the round waits for: a choice before play, or calls after stop."""
     time_up: Callable[[R], Progress[R]] = _no_time_up
     """The outcome of a wait that ends without an answer."""
     handicaps: tuple[int, int] = (0, 0)
     """The smallest and largest handicap."""
-    setup_flaw: Callable[[Setup], str | None] = _no_flaw
-    """The conflict between the seats' handicaps, if there is one."""
+    setup_flaw: Callable[[Setup], str | None] = _always(None)
+    """The conflict between the seats' handicaps, if there is one. By default any combination is valid."""
     former_handicaps: tuple[int, int] | None = None
     """The smallest and largest handicap of older rules versions, if handicaps meant something else there."""
-    updated_handicaps: Callable[[Setup], tuple[int, ...]] = _same_handicaps
-    """The handicaps of an older setup, converted to today's rules."""
-    carried: Callable[[R], tuple[int, ...]] = _nothing_carried
+    updated_handicaps: Callable[[Setup], tuple[int, ...]] = attrgetter("handicaps")
+    """The handicaps of an older setup, converted to today's rules; unchanged if they mean the same in all versions."""
+    carried: Callable[[R], tuple[int, ...]] = _always(())
     """The handicaps with which the same seats begin their next match; empty: unchanged."""
     print_move: Callable[[str, int, Any], str] = _print_move
     print_event: Callable[[Sequence[str], Any], str] = _print_event
     """An event as a line of text, with these names for the seats."""
-    print_position: Callable[[R], str] = str

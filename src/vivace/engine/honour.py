@@ -7,8 +7,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from vivace.engine import calls
-from vivace.engine.calls import RoundStopped, TableBlocked
-from vivace.engine.game import Progress
+from vivace.engine.calls import CallStop, RoundStopped, SayStuck, TableBlocked
+from vivace.engine.game import CALL_MS, MOVE_MS, Progress
 from vivace.engine.rules import FORMER_VERSION, CallRules, Referee, Rules
 from vivace.engine.zones import NOBODY, AnyChange, Called, Stop, Wait, Waiting
 
@@ -20,6 +20,10 @@ class CallMisplay(Struct, frozen=True, tag="call"):
     """Call a misplay where this piece lies."""
 
     piece: str
+
+
+Call = CallStop | SayStuck | CallMisplay
+CALLS = (CallStop, SayStuck, CallMisplay)
 
 
 class FalselyCalled(Struct, frozen=True, tag="FalselyCalled"):
@@ -55,6 +59,11 @@ class Reviewed(Protocol):
     def stop(self) -> Stop | None: ...
     @property
     def closed(self) -> bool: ...
+
+
+def cooldown_ms(_: Rules, command: object) -> int | None:
+    """Calls have no cooldown; moves have the table's."""
+    return CALL_MS if isinstance(command, CALLS) else MOVE_MS
 
 
 def is_honour(rules: Rules) -> bool:

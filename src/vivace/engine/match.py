@@ -102,16 +102,12 @@ def opened(game: Game[Any], setup: Setup) -> Match:
     found = flaw(game, setup)
     if found:
         raise ValueError(found)
-    return Match(_with_handicaps(setup))
+    return Match(replace(setup, handicaps=setup.handicaps or (0,) * len(setup.decks)))
 
 
 def flaw(game: Game[Any], setup: Setup) -> str | None:
     """What is wrong with a setup, if anything."""
     return _seats_flaw(setup) or _decks_flaw(setup) or _handicaps_flaw(game, setup)
-
-
-def _with_handicaps(setup: Setup) -> Setup:
-    return replace(setup, handicaps=setup.handicaps or (0,) * len(setup.decks))
 
 
 def _seats_flaw(setup: Setup) -> str | None:
@@ -154,12 +150,14 @@ def decide(game: Game[Any], match: Match, do: Do) -> Progress[Match] | Refusal:
     match do:
         case Deal(seed):
             return _dealt(game, match, seed)
-        case Join():
-            return _joined(game, match, do)
         case Act(seat, command):
             return _acted(game, match, seat, command)
         case TimeUp():
             return _timed_out(game, match)
+        case Join() | UpdateRules() if closed := _why_no_round_starts(game, match):
+            return closed
+        case Join():
+            return _joined(game, match, do)
         case UpdateRules():
             return _updated(game, match)
     return Refusal(Reason.UNKNOWN_COMMAND)
@@ -176,9 +174,6 @@ def _dealt(game: Game[Any], match: Match, seed: str) -> Progress[Match] | Refusa
 
 
 def _joined(game: Game[Any], match: Match, do: Join) -> Progress[Match] | Refusal:
-    closed = _why_no_round_starts(game, match)
-    if closed:
-        return closed
     if not isinstance(do.deck, str) or len(do.deck) != 1:
         return Refusal(Reason.NO_SUCH_DECK)
     event = SeatJoined(do.deck, do.handicap)
@@ -193,9 +188,6 @@ def _joined(game: Game[Any], match: Match, do: Join) -> Progress[Match] | Refusa
 
 
 def _updated(game: Game[Any], match: Match) -> Progress[Match] | Refusal:
-    closed = _why_no_round_starts(game, match)
-    if closed:
-        return closed
     if not is_former(match.setup):
         return Refusal(Reason.NOT_NOW)
     event = RulesUpdated(RULES_VERSION, game.updated_handicaps(match.setup))
@@ -270,11 +262,8 @@ def evolve(game: Game[Any], match: Match, event: Any) -> Match:
     """The match after an event. What happened is in the event: nothing is decided here."""
     match event:
         case SeatJoined(deck, handicap):
-            setup = match.setup
-            return replace(
-                match,
-                setup=replace(setup, decks=setup.decks + deck, handicaps=(*setup.handicaps, handicap)),
-            )
+            decks, handicaps = match.setup.decks + deck, (*match.setup.handicaps, handicap)
+            return replace(match, setup=replace(match.setup, decks=decks, handicaps=handicaps))
         case RulesUpdated(version, handicaps):
             return replace(match, setup=replace(match.setup, version=version, handicaps=handicaps))
         case RoundScored(tallies):

@@ -4,14 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 
 from vivace.engine import calls
 from vivace.engine.calls import CallStop, RoundStopped, SayStuck, SeatStuck, TableBlocked
-from vivace.engine.honour import CallMisplay
+from vivace.engine.honour import Call, CallMisplay
 from vivace.engine.zones import NOBODY, Stop
 
 BLANK_SEED = "0" * 32
 """The seed of a position that names none."""
-Call = CallStop | SayStuck | CallMisplay
-
-
 _REMEDIES = {
     "cycle": "all hands move on by one card",
     "shuffle": "all hands are shuffled",
@@ -26,23 +23,18 @@ class NotationError(ValueError):
     """A text is not in the notation; the message says where and what was expected."""
 
 
+def checked(text: str, is_right: bool, what: str) -> str:
+    """The text, or a NotationError that says what it should be."""
+    if not is_right:
+        raise NotationError(f"{text!r} is not {what}")
+    return text
+
+
 def seat_of(decks: str, letter: str) -> int:
     """The seat that plays with a deck."""
     if len(letter) != 1 or letter not in decks:
         raise NotationError(f"{letter!r}: expected a seat, one of {', '.join(decks)}")
     return decks.index(letter)
-
-
-def print_zone(decks: str, zone: str) -> str:
-    """A zone with its owner's letter: 0.row.1 is written a.row.1."""
-    owner, dot, rest = zone.partition(".")
-    return f"{decks[int(owner)]}{dot}{rest}" if owner.isdigit() else zone
-
-
-def parse_zone(decks: str, text: str) -> str:
-    """The inverse of `print_zone`."""
-    owner, dot, rest = text.partition(".")
-    return f"{seat_of(decks, owner)}{dot}{rest}" if len(owner) == 1 and dot else text
 
 
 def lines_of(text: str) -> list[str]:

@@ -3,7 +3,7 @@
 Every error names where the value came from, its key, what was given and what is allowed.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from difflib import get_close_matches
 from enum import StrEnum
 from functools import cache
@@ -73,10 +73,12 @@ def build(cls: type[S], values: Mapping[str, Any], source: str) -> S:
     for key, value in values.items():
         if key not in fields:
             raise OptionError(f"{source}: unknown key {key!r}{_hint(key, fields)}; known keys are {', '.join(fields)}")
-        _check(fields[key], value, source)
+        form = _form(fields[key].type)
+        if not form.allows(value):
+            raise OptionError(f"{source}: {key} = {_shown(value)} is not allowed; allowed: {form.allowed}")
     missing = [key for key, field in fields.items() if field.required and key not in values]
     if missing:
-        raise OptionError(f"{source}: {missing[0]} is missing; allowed: {_allowed(fields[missing[0]].type)}")
+        raise OptionError(f"{source}: {missing[0]} is missing; allowed: {_form(fields[missing[0]].type).allowed}")
     built = msgspec.convert(dict(values), cls)
     flaw = built.flaw()
     if flaw:
@@ -100,8 +102,8 @@ def listed(struct: msgspec.Struct) -> Iterator[Option]:
     """All values of a struct with what is allowed for each."""
     values = as_values(struct)
     for key, field in _fields(type(struct)).items():
-        shape = _shape(field.type)
-        yield Option(key, values[key], _allowed(field.type), _purpose(field.type), shape)
+        form = _form(field.type)
+        yield Option(key, values[key], form.allowed, _purpose(field.type), form.shape)
 
 
 def differences(base: object, other: object) -> dict[str, Any]:
@@ -120,13 +122,6 @@ def _fields(cls: type[Any]) -> dict[str, inspect.Field]:
 def _check_table(values: object, source: str) -> None:
     if not isinstance(values, Mapping):
         raise OptionError(f"{source}: {_shown(values)} is not allowed; allowed: a table of keys and values")
-
-
-def _check(field: inspect.Field, value: object, source: str) -> None:
-    if not _is_allowed(field.type, value):
-        raise OptionError(
-            f"{source}: {field.encode_name} = {_shown(value)} is not allowed; allowed: {_allowed(field.type)}"
-        )
 
 
 def _shown(value: object) -> str:
@@ -148,77 +143,58 @@ def _purpose(kind: inspect.Type) -> str:
     return str(schema.get("description", ""))
 
 
-def _is_allowed(kind: inspect.Type, value: object) -> bool:
+class _Form(msgspec.Struct, frozen=True):
+    """What is allowed for a value: for programs, in words, and as a check."""
+
+    shape: Shape
+    allowed: str
+    allows: Callable[[Any], bool]
+
+
+def _form(kind: inspect.Type) -> _Form:
     match kind:
         case inspect.Metadata(type=inner):
-            return _is_allowed(inner, value)
+            return _form(inner)
         case inspect.BoolType():
-            return isinstance(value, bool)
+            return _Form(Shape(Kind.FLAG), "true or false", lambda value: isinstance(value, bool))
         case inspect.IntType(ge=least, le=most):
-            return type(value) is int and (least is None or value >= least) and (most is None or value <= most)
-        case inspect.StrType(min_length=shortest, max_length=longest):
-            return (
-                isinstance(value, str)
-                and (shortest or 0) <= len(value) <= (longest or len(value))
-                and value.isprintable()
+            shape, words = Shape(Kind.NUMBER, least, most), f"a whole number from {least} to {most}"
+            return _Form(shape, words, lambda value: type(value) is int and _is_within(shape, value))
+        case inspect.StrType(min_length=least, max_length=most):
+            shape, words = Shape(Kind.TEXT, least, most), f"a text of 1 to {most} printable characters"
+            return _Form(
+                shape,
+                words,
+                lambda value: isinstance(value, str) and _is_within(shape, len(value)) and value.isprintable(),
             )
         case inspect.EnumType(cls=cls):
-            return isinstance(value, str) and value in [member.value for member in cls]
+            names = tuple(member.value for member in cls)
+            shape, words = Shape(Kind.CHOICE, choices=names), f"one of {', '.join(names)}"
+            return _Form(shape, words, lambda value: isinstance(value, str) and value in names)
         case inspect.TupleType(item_types=kinds):
-            return isinstance(value, list | tuple) and len(value) == len(kinds) and all(map(_is_allowed, kinds, value))
-        case inspect.VarTupleType(item_type=item, min_length=shortest):
-            return (
-                isinstance(value, list | tuple)
-                and len(value) >= (shortest or 0)
-                and len(set(map(repr, value))) == len(value)
-                and all(_is_allowed(item, part) for part in value)
-            )
-    raise TypeError(f"no option can be of type {kind}")
-
-
-def _allowed(kind: inspect.Type) -> str:
-    match kind:
-        case inspect.Metadata(type=inner):
-            return _allowed(inner)
-        case inspect.BoolType():
-            return "true or false"
-        case inspect.IntType(ge=least, le=most):
-            return f"a whole number from {least} to {most}"
-        case inspect.StrType(max_length=longest):
-            return f"a text of 1 to {longest} printable characters"
-        case inspect.EnumType(cls=cls):
-            return f"one of {', '.join(member.value for member in cls)}"
-        case inspect.TupleType(item_types=kinds):
-            return f"a list of {len(kinds)}, each {_allowed(kinds[0])}"
-        case inspect.VarTupleType(item_type=item):
-            return f"a list without repetitions, each {_allowed(item)}"
-    raise TypeError(f"no option can be of type {kind}")
-
-
-def _shape(kind: inspect.Type) -> Shape:
-    match kind:
-        case inspect.Metadata(type=inner):
-            return _shape(inner)
-        case inspect.BoolType():
-            return Shape(Kind.FLAG)
-        case inspect.IntType(ge=least, le=most):
-            return Shape(Kind.NUMBER, least, most)
-        case inspect.StrType(min_length=shortest, max_length=longest):
-            return Shape(Kind.TEXT, shortest, longest)
-        case inspect.EnumType(cls=cls):
-            return Shape(Kind.CHOICE, choices=tuple(member.value for member in cls))
-        case inspect.TupleType(item_types=kinds):
-            return _many(_shape(kinds[0]))
+            each, length = _form(kinds[0]), len(kinds)
+            words = f"a list of {length}, each {each.allowed}"
+            return _Form(_many(each.shape), words, lambda value: _is_list(value, each) and len(value) == length)
         case inspect.VarTupleType(item_type=item, min_length=fewest):
-            return _many(_shape(item), fewest or 0)
+            each = _form(item)
+            words = f"a list without repetitions, each {each.allowed}"
+            return _Form(
+                _many(each.shape, fewest or 0),
+                words,
+                lambda value: _is_list(value, each) and len(set(value)) == len(value) >= (fewest or 0),
+            )
     raise TypeError(f"no option can be of type {kind}")
+
+
+def _is_within(shape: Shape, number: int) -> bool:
+    return (shape.least is None or number >= shape.least) and (shape.most is None or number <= shape.most)
+
+
+def _is_list(value: object, each: _Form) -> bool:
+    return isinstance(value, list | tuple) and all(map(each.allows, value))
 
 
 def _many(each: Shape, fewest: int = 0) -> Shape:
-    match each.kind:
-        case Kind.CHOICE:
-            return Shape(Kind.CHOICES, fewest, len(each.choices), each.choices)
-        case Kind.NUMBER:
-            return Shape(Kind.NUMBERS, each.least, each.most)
-        case _:
-            return Shape(Kind.TEXTS, each.least, each.most)
+    if each.kind is Kind.CHOICE:
+        return Shape(Kind.CHOICES, fewest, len(each.choices), each.choices)
+    return Shape(Kind.NUMBERS if each.kind is Kind.NUMBER else Kind.TEXTS, each.least, each.most)

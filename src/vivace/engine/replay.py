@@ -86,10 +86,8 @@ def sealed(game: Game[Any], setup: Setup, steps: Iterable[Step]) -> Replay:
 
 def final(replay: Replay) -> Match:
     """The match after the last step."""
-    match = opened(replay.game, replay.setup)
-    for step in replay.steps:
-        match = evolved(replay.game, match, step.events)
-    return match
+    events = (event for step in replay.steps for event in step.events)
+    return evolved(replay.game, opened(replay.game, replay.setup), events)
 
 
 def positions(replay: Replay) -> Iterator[tuple[Step, Match]]:

@@ -200,25 +200,10 @@ class Won(Change, frozen=True, tag="won"):
     winners: tuple[int, ...]
 
 
+ZoneChange = Moved | Slid | Shown | Hidden | Accepting | Gone | Giving
+"""Changes of one or two zones."""
 AnyChange = (
-    Laid
-    | Moved
-    | Slid
-    | Shown
-    | Hidden
-    | Accepting
-    | Gone
-    | Giving
-    | Stuck
-    | Blocked
-    | Waiting
-    | Called
-    | Resumed
-    | Covered
-    | Uncovered
-    | Stopped
-    | Scored
-    | Won
+    Laid | ZoneChange | Stuck | Blocked | Waiting | Called | Resumed | Covered | Uncovered | Stopped | Scored | Won
 )
 
 
@@ -241,11 +226,9 @@ def patched(view: View, changes: tuple[AnyChange, ...]) -> View:
 def _patched(view: View, change: AnyChange) -> View:
     match change:
         case Moved():
-            return replace(view, zones=view.zones | _new_zones(view.zones, change), stuck=())
-        case Slid() | Shown() | Hidden() | Accepting() | Giving():
-            return replace(view, zones=view.zones | _new_zones(view.zones, change))
-        case Gone(zone):
-            return replace(view, zones={name: other for name, other in view.zones.items() if name != zone})
+            return replace(view, zones=_new_zones(view.zones, change), stuck=())
+        case Slid() | Shown() | Hidden() | Accepting() | Gone() | Giving():
+            return replace(view, zones=_new_zones(view.zones, change))
         case Laid(number, seats, zones, choices, board, wait):
             return View(zones, choices, (), None, wait, board, seats, number, view.tallies, view.winners)
         case Covered():
@@ -275,25 +258,27 @@ def _announced(view: View, change: AnyChange) -> dict[str, Any]:
     return {}
 
 
-def _new_zones(zones: dict[str, Zone], change: Moved | Slid | Shown | Hidden | Accepting | Giving) -> dict[str, Zone]:
+def _new_zones(zones: dict[str, Zone], change: ZoneChange) -> dict[str, Zone]:
     match change:
         case Moved(piece, source, target):
             here, there = zones[source], zones.get(target, Zone())
-            return {
+            return zones | {
                 source: replace(here, count=here.count - 1, faces=tuple(f for f in here.faces if f != piece)),
                 target: replace(there, count=there.count + 1, faces=(*there.faces, piece)),
             }
         case Slid(count, source, target):
             here, there = zones[source], zones[target]
-            return {
+            return zones | {
                 source: replace(here, count=here.count - count),
                 target: replace(there, count=there.count + count),
             }
         case Shown(name, piece):
-            return {name: replace(zones[name], faces=(*zones[name].faces, piece))}
+            return zones | {name: replace(zones[name], faces=(*zones[name].faces, piece))}
         case Hidden(name):
-            return {name: replace(zones[name], faces=())}
+            return zones | {name: replace(zones[name], faces=())}
         case Accepting(name, faces):
-            return {name: replace(zones[name], accepts=faces)}
+            return zones | {name: replace(zones[name], accepts=faces)}
+        case Gone(name):
+            return {other: zone for other, zone in zones.items() if other != name}
         case Giving(name, gives):
-            return {name: replace(zones[name], gives=gives)}
+            return zones | {name: replace(zones[name], gives=gives)}

@@ -24,7 +24,8 @@ def main(kind: str) -> int:
     questions, answers = _own_pipes()
     with questions, answers:
         try:
-            _play(_loaded(kind), questions, answers)
+            allow(LOAD_SECONDS)
+            _play(maker_of(kind), questions, answers)
         except (Exception, SystemExit) as error:
             traceback.print_exc()
             _say(answers, Answer(failed=str(error) if isinstance(error, ExternalBotError) else said(error)))
@@ -39,11 +40,6 @@ def _own_pipes() -> tuple[BinaryIO, BinaryIO]:
         os.dup2(nothing.fileno(), 0)
     os.dup2(2, 1)
     return questions, answers
-
-
-def _loaded(kind: str) -> Maker:
-    allow(LOAD_SECONDS)
-    return maker_of(kind)
 
 
 def _play(maker: Maker, questions: BinaryIO, answers: BinaryIO) -> None:

@@ -4,8 +4,12 @@ They contain bugs. They are no sandbox: installing a bot means trusting it like 
 """
 
 import os
+import signal
 import sys
 from contextlib import suppress
+
+if sys.platform != "win32":
+    import resource
 
 MEMORY_BYTES = 2 << 30
 CPU_SECONDS = 10
@@ -17,9 +21,6 @@ def restrain() -> None:
     """Lower the priority, so that people go first, bound the memory, and write no core dumps."""
     if sys.platform == "win32":
         return
-    import resource  # noqa: PLC0415
-    import signal  # noqa: PLC0415
-
     os.nice(NICENESS)
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
     for limit, most in ((resource.RLIMIT_AS, MEMORY_BYTES), (resource.RLIMIT_CORE, 0)):
@@ -32,9 +33,6 @@ def allow(seconds: int) -> None:
     """Let the process end itself after this time, even if no one is left to end it; 0: it may wait for any time."""
     if sys.platform == "win32":
         return
-    import resource  # noqa: PLC0415
-    import signal  # noqa: PLC0415
-
     signal.alarm(seconds)
     usage = resource.getrusage(resource.RUSAGE_SELF)
     _, most = resource.getrlimit(resource.RLIMIT_CPU)

@@ -23,13 +23,13 @@ class Answer(Struct, frozen=True):
 class Route(Struct, frozen=True):
     """A route of the API."""
 
-    method: str
     path: str
     name: str
     purpose: str
     answers: dict[int, Answer]
     body: Any = None
     """The type of the JSON body of the request."""
+    method: str = "get"
 
 
 def _failures(*statuses: int) -> dict[int, Answer]:
@@ -46,7 +46,6 @@ _FAILURES = {
 }
 
 SOCKET = Route(
-    "get",
     "/api/tables/{code}/socket",
     "joinTable",
     "Come to a table: a WebSocket, so the request carries `Upgrade: websocket`. Each text frame, in both directions, is"
@@ -56,21 +55,18 @@ SOCKET = Route(
 )
 ROUTES = (
     Route(
-        "get",
         "/api/editions",
         "listEditions",
         "Everything that can be played, with all rules and options that can be set.",
         {200: Answer("All editions.", http.Editions)},
     ),
     Route(
-        "get",
         "/api/bots",
         "listBots",
         "All bots that can sit down at the tables of this server.",
         {200: Answer("All kinds.", http.Bots)},
     ),
     Route(
-        "get",
         "/api/tables",
         "listTables",
         "The tables at which everybody is welcome: those with the option `listed` that are awake and have somebody"
@@ -78,29 +74,26 @@ ROUTES = (
         {200: Answer("What one may know of each.", http.Tables), **_failures(403, 429)},
     ),
     Route(
-        "post",
         "/api/tables",
         "openTable",
         "Open a table. It waits for people, and is never closed. Only so many can be opened from one address in a day.",
         {201: Answer("The table is open.", http.TableOpened), **_failures(400, 403, 413, 429, 503)},
-        http.OpenTable,
+        body=http.OpenTable,
+        method="post",
     ),
     Route(
-        "get",
         "/api/tables/{code}",
         "showTable",
         "What one may know of a table before coming in.",
         {200: Answer("There is such a table.", http.TableInfo), **_failures(404, 429, 503)},
     ),
     Route(
-        "get",
         "/api/tables/{code}/qr.svg",
         "showCode",
         "The link of a table as a QR code.",
         {200: Answer("A picture.", str, SVG), **_failures(404, 429, 503)},
     ),
     Route(
-        "get",
         "/api/tables/{code}/rounds/{number}",
         "sumUpRound",
         "How a round went, told from the log: who was how fast, and who was faster than whom. Only finished rounds of"
@@ -109,7 +102,6 @@ ROUTES = (
     ),
     SOCKET,
     Route(
-        "get",
         "/api/health",
         "showHealth",
         "Whether the server works. A page that has lost its line asks afterwards, and offers to load itself anew if the"
@@ -117,14 +109,12 @@ ROUTES = (
         {200: Answer("It does.", http.Health), **_failures(429)},
     ),
     Route(
-        "get",
         "/api/schema.json",
         "showSchema",
         "All messages as JSON Schema.",
         {200: Answer("A JSON Schema.", dict[str, Any])},
     ),
     Route(
-        "get",
         "/api/openapi.json",
         "showDescription",
         "This description.",

@@ -93,27 +93,17 @@ def _operation(route: Route) -> Schema:
 
 
 def _parameters(path: str) -> Schema:
-    """The parameters of a path."""
     named = [parameter for parameter in (_CODE, _NUMBER) if f"{{{parameter['name']}}}" in path]
     return {"parameters": named} if named else {}
 
 
-_CODE = {
-    "name": "code",
-    "in": "path",
-    "required": True,
-    "description": "The table's, in capital or small letters.",
-    "schema": {"type": "string"},
-    "example": "K7XQM",
-}
-_NUMBER = {
-    "name": "number",
-    "in": "path",
-    "required": True,
-    "description": "The round's, from 1 on.",
-    "schema": {"type": "integer", "minimum": 1},
-    "example": 1,
-}
+def _parameter(name: str, description: str, schema: Schema, example: str | int) -> Schema:
+    told = {"description": description, "schema": schema, "example": example}
+    return {"name": name, "in": "path", "required": True, **told}
+
+
+_CODE = _parameter("code", "The table's, in capital or small letters.", {"type": "string"}, "K7XQM")
+_NUMBER = _parameter("number", "The round's, from 1 on.", {"type": "integer", "minimum": 1}, 1)
 _MESSAGES = {
     "x-client-sends": {"$ref": f"{IN_OPENAPI}ClientMessage"},
     "x-server-sends": {"$ref": f"{IN_OPENAPI}ServerMessage"},

@@ -25,7 +25,6 @@ from vivace.server.net.addresses import ANY_IPV6
 from vivace.server.net.answers import ApiError, answering, spend_own, take_turn
 from vivace.server.net.api import Api, OnTable
 from vivace.server.net.connections import HttpConnection
-from vivace.server.net.cors import preflights, sharing
 from vivace.server.net.intake import Intake
 from vivace.server.net.limits import LARGEST
 from vivace.server.net.links import server_links
@@ -40,7 +39,7 @@ from vivace.server.storage.sqlite import SqliteLog
 
 DATABASE = FILE
 GATHER_SECONDS = 0.004
-"""Least time between two commits of the log: a quiet server writes at once, a busy one in larger commits."""
+"""The longest rest of the log between two commits: a quiet server writes at once, a busy one in larger commits."""
 SWITCH_SECONDS = 0.0001
 """How long the thread that writes the log waits for a busy event loop. It needs little time, but often."""
 WAITING_CONNECTIONS = 1_024
@@ -86,14 +85,10 @@ async def running(settings: Settings, on_table: OnTable = _nobody) -> AsyncItera
     if flaw:
         raise ValueError(flaw)
     loop, counts = asyncio.get_running_loop(), Counts()
-
-    def post(do: Callable[[], None]) -> None:
-        loop.call_soon_threadsafe(do)
-
     with closing(_listening(settings.host, settings.port)) as listener:
         port = listener.getsockname()[1]
         with (
-            closing(SqliteLog(settings.data / DATABASE, post, GATHER_SECONDS)) as log,
+            closing(SqliteLog(settings.data / DATABASE, loop.call_soon_threadsafe, GATHER_SECONDS)) as log,
             closing(process_bots(loop, settings.most_external_bots)) as external_bots,
         ):
             clock = LoopClock(loop)
@@ -107,13 +102,13 @@ async def running(settings: Settings, on_table: OnTable = _nobody) -> AsyncItera
 
 def make_app(api: Api) -> web.Application:
     """The routes, and the middleware and headers for every request and response."""
-    middlewares = [answering(api.counts), _limiting(api), _known_hosts(api), preflights(api.origins)]
+    middlewares = [answering(api.counts), _limiting(api), _known_hosts(api), security.preflights(api.origins)]
     app = web.Application(client_max_size=LARGEST, middlewares=middlewares)
     app.add_routes(api.routes())
 
     async def secure(request: web.Request, response: web.StreamResponse) -> None:
         response.headers.update(security.headers(api.caller(request).host))
-        response.headers.update(sharing(request.path, request.headers, api.origins))
+        response.headers.update(security.sharing(request.path, request.headers, api.origins))
 
     app.on_response_prepare.append(secure)
     return app

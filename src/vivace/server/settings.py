@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from vivace.server.net.addresses import ANY_IPV4
 from vivace.server.net.limits import Limits
-from vivace.server.net.proxies import network
+from vivace.server.net.proxies import Proxies
 from vivace.server.net.security import clean_origin
 from vivace.server.storage.retention import Keep
 from vivace.tables.options import USUAL
@@ -60,7 +60,11 @@ class Settings(Struct, frozen=True, kw_only=True):
                 return f"allowed host {name!r} is not allowed; allowed: a name without a port, such as nas.local"
         if self.metrics and self.metrics_place() is None:
             return f"metrics {self.metrics!r} is not allowed; allowed: a host and a port, such as 127.0.0.1:9464"
-        return _proxies_flaw(self.trusted_proxies)
+        try:
+            Proxies(self.trusted_proxies)
+        except ValueError as error:
+            return str(error)
+        return None
 
     def known_hosts(self) -> frozenset[str]:
         """The host names that clients may use; empty: any."""
@@ -79,12 +83,3 @@ class Settings(Struct, frozen=True, kw_only=True):
     def welcome_origins(self) -> frozenset[str]:
         """Origins of pages that may use this server, besides its own."""
         return frozenset(clean for text in (self.public_url, *self.origins) if (clean := clean_origin(text)))
-
-
-def _proxies_flaw(proxies: tuple[str, ...]) -> str | None:
-    try:
-        for text in proxies:
-            network(text)
-    except ValueError as error:
-        return str(error)
-    return None

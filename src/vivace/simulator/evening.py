@@ -15,7 +15,7 @@ from vivace.tables import inputs, keeper
 from vivace.tables.events import Logged
 from vivace.tables.evolve import Step
 from vivace.tables.live import LiveTable
-from vivace.tables.outputs import Answered, Faster, Output, SeedWanted
+from vivace.tables.outputs import Answered, Faster, SeedWanted
 from vivace.tables.requests import AddBot, Start
 from vivace.tables.table import STAND_IN, SYSTEM, Phase, Table
 
@@ -96,29 +96,21 @@ def _act(evening: Evening, at: int, seat: int) -> tuple[Evening, tuple[Happened,
 
 
 def _step(evening: Evening, given: inputs.Input, now: int) -> tuple[Evening, tuple[Happened, ...]]:
-    """One input, and the seed if the table asks for one."""
+    """One input, and the seed if the table asks for one. What happened are events and refused commands, in order."""
     live, outputs = keeper.handle(evening.live, given, now)
-    bots = evening.bots
-    for output in outputs:
-        if isinstance(output, Answered) and output.id:
-            bots = table_bots.answered(bots, int(output.id), output.refusal, output.free_at, live.now)
-    happened = _happened(evening, outputs)
-    bots = table_bots.attended(bots, live.table, live.now, live.cooldowns)
-    evening = replace(evening, live=live, bots=bots, now=live.now, wake=live.due_at)
-    if not any(isinstance(output, SeedWanted) for output in outputs):
-        return evening, happened
-    drawn = replace(evening, seeds_drawn=evening.seeds_drawn + 1)
-    evening, dealt = _step(drawn, inputs.Deal(seed=seed_from(f"{evening.seed} round {drawn.seeds_drawn}")), now)
-    return evening, happened + dealt
-
-
-def _happened(evening: Evening, outputs: tuple[Output, ...]) -> tuple[Happened, ...]:
-    """The outcome of an input, in order: events and refused commands."""
-    happened: list[Happened] = []
+    bots, happened = evening.bots, list[Happened]()
     for output in outputs:
         if isinstance(output, Step):
             happened.append(output.logged)
-        elif isinstance(output, Answered) and output.id and output.refusal is not None:
+        elif isinstance(output, Answered) and output.id:
             seat = int(output.id)
-            happened.append(Refused(seat, evening.tries[seat], output.refusal, output.faster))
-    return tuple(happened)
+            bots = table_bots.answered(bots, seat, output.refusal, output.free_at, live.now)
+            if output.refusal is not None:
+                happened.append(Refused(seat, evening.tries[seat], output.refusal, output.faster))
+    bots = table_bots.attended(bots, live.table, live.now, live.cooldowns)
+    evening = replace(evening, live=live, bots=bots, now=live.now, wake=live.due_at)
+    if any(isinstance(output, SeedWanted) for output in outputs):
+        drawn = replace(evening, seeds_drawn=evening.seeds_drawn + 1)
+        evening, dealt = _step(drawn, inputs.Deal(seed=seed_from(f"{evening.seed} round {drawn.seeds_drawn}")), now)
+        happened += dealt
+    return evening, tuple(happened)

@@ -5,14 +5,14 @@ interrupt it. A bot that ends its process ends the arena, though: only on a serv
 """
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from vivace.bots.bot import Action, Bot, Maker, Observation
 from vivace.bots.kinds import OWN
-from vivace.engine.zones import Tally, View
+from vivace.engine.zones import View
 from vivace.external_bots import maker_of
 from vivace.simulator.alarm import limited
 
@@ -24,29 +24,21 @@ THINKING_SECONDS = 5.0
 
 def makers(external_bots: Mapping[str, Maker]) -> Mapping[str, Maker]:
     """The makers of all kinds of bots: these, and the built-in ones, whose names cannot be taken."""
-    return {**{kind: Watched(maker) for kind, maker in external_bots.items()}, **OWN}
+    return {**{kind: partial(_made, maker) for kind, maker in external_bots.items()}, **OWN}
 
 
-class ExternalBot(Struct, frozen=True):
-    """Makes bots of an installed kind, which is loaded in the process that needs it."""
-
-    kind: str
-
-    def __call__(self, seed: str) -> Bot:
-        return _loaded(self.kind)(seed)
+def installed_bot(kind: str, seed: str) -> Bot:
+    """A bot of an installed kind, which is loaded in the process that needs it."""
+    return _loaded(kind)(seed)
 
 
 _loaded = cache(maker_of)
 
 
-class Watched(Struct, frozen=True):
-    """Makes bots that are kept apart, within a time limit."""
-
-    maker: Maker
-
-    def __call__(self, seed: str) -> Bot:
-        with limited(MAKING_SECONDS):
-            return Apart(self.maker(seed))
+def _made(maker: Maker, seed: str) -> Bot:
+    """A bot that is kept apart, made within a time limit."""
+    with limited(MAKING_SECONDS):
+        return Apart(maker(seed))
 
 
 class Apart(Struct, frozen=True):
@@ -64,9 +56,5 @@ class Apart(Struct, frozen=True):
 
 def _copied(view: View) -> View:
     """The same view, sharing nothing with the original that can be changed."""
-    tallies = tuple(tuple(_copied_tally(tally) for tally in row) for row in view.tallies)
+    tallies = tuple(tuple(replace(tally, counts=tally.counts.copy()) for tally in row) for row in view.tallies)
     return replace(view, zones=view.zones.copy(), choices=view.choices.copy(), tallies=tallies)
-
-
-def _copied_tally(tally: Tally) -> Tally:
-    return replace(tally, counts=tally.counts.copy())

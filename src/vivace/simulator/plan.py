@@ -1,14 +1,21 @@
 """What is to be played in the arena: which bots, in which game, how often, and from which seed."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec import Struct
 
 from vivace.bots.bot import Maker
 from vivace.engine.match import DECKS
+from vivace.games.catalog import edition
 from vivace.simulator import evening as evenings
 from vivace.simulator.external_bot import makers
 from vivace.tables.opener import opened
+from vivace.tables.table import STAND_IN
+
+SEATS = range(2, 13)
+SANITY_ROUNDS = 2
+"""The rounds of a match that checks an edition: more than one, to see what carries over to the next round."""
 
 
 class Plan(Struct, frozen=True, kw_only=True):
@@ -22,6 +29,25 @@ class Plan(Struct, frozen=True, kw_only=True):
     house_rules: dict[str, Any] = {}
     external_bots: dict[str, Maker] = {}
     """The makers of external bots, by kind."""
+
+
+def sanity_plans(editions: Iterable[str], matches: int, seed: str) -> list[Plan]:
+    """Short matches of usual bots, for each edition and each number of seats that it allows.
+
+    They show whether rounds end, how long they take, and who loses races.
+    """
+    return [
+        Plan(
+            edition=name,
+            kinds=(STAND_IN,) * seats,
+            matches=matches,
+            seed=f"{seed} {name} {seats}",
+            house_rules={"ends": "rounds", "length": SANITY_ROUNDS},
+        )
+        for name in editions
+        for seats in SEATS
+        if edition(name).rules.seats[0] <= seats <= edition(name).rules.seats[1]
+    ]
 
 
 def places(plan: Plan, number: int) -> tuple[int, ...]:

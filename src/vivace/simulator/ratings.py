@@ -23,10 +23,5 @@ def rated(records: Iterable[MatchRecord], entries: int) -> tuple[Rating, ...]:
     model = PlackettLuce()
     ratings = [[model.rating()] for _ in range(entries)]
     for record in records:
-        ratings = model.rate(ratings, scores=[_score(record, entry) for entry in range(entries)])
+        ratings = model.rate(ratings, scores=[float(sum(seat.points)) for seat in record.seats])
     return tuple(Rating(one.mu, one.sigma, one.ordinal()) for (one,) in ratings)
-
-
-def _score(record: MatchRecord, entry: int) -> float:
-    """The score that ranks an entry in a match."""
-    return float(sum(record.seats[entry].points))

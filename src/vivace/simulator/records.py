@@ -24,16 +24,16 @@ class SeatRecord(Struct, frozen=True, kw_only=True):
     """1 for a victory, less for one that was shared."""
     points: tuple[int, ...]
     """For each round."""
-    actions: int
+    actions: int = 0
     """Its commands that were accepted."""
-    laid: int
+    laid: int = 0
     """How often it laid something where every seat may."""
-    lost: int
+    lost: int = 0
     """How often it tried to and another seat was faster."""
-    misplays: int
+    misplays: int = 0
     """How often it laid something that did not fit (honour tables)."""
-    right_calls: int
-    false_calls: int
+    right_calls: int = 0
+    false_calls: int = 0
     moves_timed: int = 0
     """How many of its moves came soon after the one before."""
     moving_ms: int = 0

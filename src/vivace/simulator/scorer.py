@@ -9,10 +9,10 @@ from vivace.engine import match as matches
 from vivace.engine.calls import RoundStopped, TableBlocked
 from vivace.engine.game import CALL_MS
 from vivace.engine.honour import CallMisplay, FalselyCalled, is_honour
-from vivace.engine.match import Act, Deal, RoundScored
+from vivace.engine.match import Act, Deal, Match, RoundScored
 from vivace.engine.refusal import Refusal
 from vivace.engine.rules import Referee
-from vivace.simulator.evening import Evening, Happened, Refused, play
+from vivace.simulator.evening import Happened, Refused, play
 from vivace.simulator.plan import Plan, evening_of, places
 from vivace.simulator.records import MatchRecord, RoundRecord, SeatRecord
 from vivace.tables.events import BotReplaced, CountdownEnded, Logged, Progressed
@@ -36,7 +36,9 @@ def played(plan: Plan, number: int) -> MatchRecord:
             scorer.note(one)
         if scorer.has_enough(evening.now):
             break
-    return MatchRecord(number, _seats(plan, number, evening, scorer), tuple(scorer.rounds), _winners(evening) != ())
+    match = evening.live.table.match
+    assert match is not None, "a match that was begun is there"
+    return MatchRecord(number, _seats(plan, number, match, scorer), tuple(scorer.rounds), match.winners != ())
 
 
 class Scorer:
@@ -131,38 +133,18 @@ def _is_misplay(table: Table, seat: int, command: Any) -> bool:
     return isinstance(game_of(table).decide(strict, seat, command), Refusal)
 
 
-def _seats(plan: Plan, number: int, evening: Evening, scorer: Scorer) -> tuple[SeatRecord, ...]:
-    match = evening.live.table.match
-    tallies = () if match is None else match.tallies
-    winners = _winners(evening) or _leaders(evening)
+def _seats(plan: Plan, number: int, match: Match, scorer: Scorer) -> tuple[SeatRecord, ...]:
+    """The records of all entries. In a match without winners those have won who lead after the last whole round."""
+    totals = matches.totals(match)
+    winners = match.winners or tuple(seat for seat, total in enumerate(totals) if total == max(totals))
     return tuple(
         SeatRecord(
             kind=kind,
             place=place,
             win=1 / len(winners) if place in winners else 0.0,
-            points=tuple(row[place].points for row in tallies),
-            actions=scorer.counts["actions", place],
-            laid=scorer.counts["laid", place],
-            lost=scorer.counts["lost", place],
-            misplays=scorer.counts["misplays", place],
-            right_calls=scorer.counts["right_calls", place],
-            false_calls=scorer.counts["false_calls", place],
-            moves_timed=scorer.counts["moves_timed", place],
-            moving_ms=scorer.counts["moving_ms", place],
+            points=tuple(row[place].points for row in match.tallies),
             broken=scorer.broken.get(place, ""),
+            **{name: count for (name, seat), count in scorer.counts.items() if seat == place},
         )
         for kind, place in zip(plan.kinds, places(plan, number), strict=True)
     )
-
-
-def _winners(evening: Evening) -> tuple[int, ...]:
-    match = evening.live.table.match
-    return () if match is None else match.winners
-
-
-def _leaders(evening: Evening) -> tuple[int, ...]:
-    """The seats that lead after the last whole round, for a match without winners."""
-    match = evening.live.table.match
-    assert match is not None, "a match that was begun is there"
-    totals = matches.totals(match)
-    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))

@@ -1,7 +1,7 @@
 """The results of many matches of the same bots."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import chain
 
 from msgspec import Struct
@@ -9,7 +9,7 @@ from msgspec import Struct
 from vivace.simulator.figures import Estimate, Spread, ratio, share, spread
 from vivace.simulator.plan import Plan
 from vivace.simulator.ratings import Rating, rated
-from vivace.simulator.records import MatchRecord, RoundRecord, SeatRecord
+from vivace.simulator.records import MatchRecord, SeatRecord
 
 
 class Standing(Struct, frozen=True, kw_only=True):
@@ -50,7 +50,7 @@ class RoundStats(Struct, frozen=True, kw_only=True):
     blocked: Estimate
     """The share of rounds in which at some time no seat could lay anything."""
     causes: dict[str, int]
-    """The number of rounds by what ended them."""
+    """The number of rounds by what ended them, the most frequent one first."""
     first_failure: str
     """Why the first bot that failed did so; empty if none did."""
 
@@ -121,26 +121,16 @@ def _lost_races(matches: Sequence[Sequence[SeatRecord]]) -> Estimate:
 
 def _round_stats(records: Sequence[MatchRecord]) -> RoundStats:
     rounds = [one for record in records for one in record.rounds]
+    seats = chain.from_iterable(record.seats for record in records)
+    played = [record for record in records if record.rounds]
+    actions = [sum(seat.actions for seat in record.seats) / len(record.rounds) for record in played]
     return RoundStats(
         matches=len(records),
         unfinished=sum(not record.is_finished for record in records),
         rounds=len(rounds),
         seconds=spread([one.ms / 1_000 for one in rounds]),
-        actions=spread([_actions(record) for record in records if record.rounds]),
+        actions=spread(actions),
         blocked=share(sum(one.blocked > 0 for one in rounds), len(rounds)),
-        causes=_causes(rounds),
-        first_failure=next((seat.broken for seat in _all_seats(records) if seat.broken), ""),
+        causes=dict(Counter(one.cause for one in rounds).most_common()),
+        first_failure=next((seat.broken for seat in seats if seat.broken), ""),
     )
-
-
-def _actions(record: MatchRecord) -> float:
-    return sum(seat.actions for seat in record.seats) / len(record.rounds)
-
-
-def _causes(rounds: Iterable[RoundRecord]) -> dict[str, int]:
-    """The most frequent one first."""
-    return dict(Counter(one.cause for one in rounds).most_common())
-
-
-def _all_seats(records: Iterable[MatchRecord]) -> Iterable[SeatRecord]:
-    return chain.from_iterable(record.seats for record in records)

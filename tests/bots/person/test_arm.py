@@ -5,7 +5,7 @@ import pytest
 from tests.bots.person.people import level
 from vivace.bots.luck import Luck
 from vivace.bots.person.arm import reach_ms
-from vivace.bots.person.move import Move
+from vivace.bots.person.tactics import Move
 
 LEVEL = level(prepare_ms=100, bits_per_s=10.0, flip_ms=300)
 

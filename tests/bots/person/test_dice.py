@@ -17,19 +17,17 @@ from vivace.bots.person.dice import (
     HOLD_GLANCES,
     ROLLING_MS,
     SURE_MS,
+    TACTICS,
     areas,
-    chosen,
     left,
-    misplaced,
     moves,
     routine,
     slipped,
 )
 from vivace.bots.person.head import choose
 from vivace.bots.person.memory import FRESH, looked
-from vivace.bots.person.move import Move
 from vivace.bots.person.person import CORRECTION_MS, Person, made
-from vivace.bots.person.tactics import Mind
+from vivace.bots.person.tactics import Mind, Move
 from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.honour import CallMisplay
 from vivace.engine.refusal import Reason
@@ -349,19 +347,19 @@ WRONG = """
 def test_a_wrong_die_is_seen(zone: str, piece: str) -> None:
     """One that shows another face than its place wants, one behind a wrong die, and one behind a gap."""
     mind = mind_of(WRONG, house={"referee": "honour"})
-    assert misplaced(mind, (zone,))[:2] == piece
+    assert TACTICS.misplaced(mind, (zone,))[:2] == piece
 
 
 def test_the_first_wrong_die_of_a_glance_is_named() -> None:
     """One call at a time."""
     mind = mind_of(WRONG, house={"referee": "honour"})
-    assert misplaced(mind, ("green.1", "yellow.6", "red.2"))[:2] == "y6"
+    assert TACTICS.misplaced(mind, ("green.1", "yellow.6", "red.2"))[:2] == "y6"
 
 
 def test_what_was_not_seen_is_not_in_doubt() -> None:
     """A die alone looks right as long as one does not know what lies before it."""
     position = drawn(WRONG, referee="honour")
-    assert misplaced(knowing(position, seen=("yellow.6",)), ("yellow.6", "red.2")) == ""
+    assert TACTICS.misplaced(knowing(position, seen=("yellow.6",)), ("yellow.6", "red.2")) == ""
 
 
 def test_a_slip_lands_in_another_row_or_one_place_too_far() -> None:
@@ -382,7 +380,7 @@ def test_without_another_place_nothing_goes_wrong() -> None:
 
 def test_nothing_is_chosen_before_play() -> None:
     """The dice game asks nobody for anything."""
-    assert chosen(mind_of(POSITION)) is None
+    assert TACTICS.chosen(mind_of(POSITION)) is None
 
 
 RACE = """

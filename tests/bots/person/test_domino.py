@@ -20,16 +20,14 @@ from vivace.bots.person.domino import (
     areas,
     chosen,
     left,
-    misplaced,
     moves,
     routine,
     slipped,
 )
 from vivace.bots.person.head import choose
 from vivace.bots.person.memory import FRESH, OWN, Memory
-from vivace.bots.person.move import Move
 from vivace.bots.person.person import Person, made
-from vivace.bots.person.tactics import Mind
+from vivace.bots.person.tactics import Mind, Move
 from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.refusal import Reason
 from vivace.games.catalog import is_race
@@ -237,7 +235,8 @@ def test_the_cunning_take_tokens_away_from_rivals() -> None:
         mind = knowing(current, cunning=1.0)
         assert best(mind).token == token
     later = replace(mind, observation=replace(mind.observation, now=5_000), level=level(cunning=1.0, memory_ms=5_000))
-    old = replace(later.memory, areas=later.memory.areas | {"rival.1": -1})
+    turned = {"1.turned": replace(later.memory.places["1.turned"], at=-1)}
+    old = replace(later.memory, areas=later.memory.areas | {"rival.1": -1}, places=later.memory.places | turned)
     assert best(later).token == 1
     assert best(replace(later, memory=old)).token == 0
 
@@ -362,7 +361,7 @@ def test_everybody_sees_how_many_cards_a_seat_has_left() -> None:
 def test_nothing_is_called() -> None:
     """Misplaced cards are found when the round is counted."""
     mind = knowing(position("hand ry  turned rb", referee="honour"))
-    assert misplaced(mind, tuple(mind.observation.view.zones)) == ""
+    assert TACTICS.misplaced(mind, tuple(mind.observation.view.zones)) == ""
 
 
 def test_a_slip_lays_the_card_beside_the_same_token_on_a_wrong_colour() -> None:

@@ -5,7 +5,7 @@ import pytest
 from tests.bots.person.people import level
 from vivace.bots.luck import Luck
 from vivace.bots.person.head import choose, decide_ms, noticed
-from vivace.bots.person.move import Move
+from vivace.bots.person.tactics import Move
 
 MOVES = [Move("poor", 10), Move("best", 90), Move("good", 50), Move("worthless", 0)]
 

@@ -10,9 +10,8 @@ from tests.games.piles.drawing import done, drawn
 from vivace.bots.luck import Luck
 from vivace.bots.person.head import choose
 from vivace.bots.person.memory import FRESH, looked
-from vivace.bots.person.move import Move
-from vivace.bots.person.piles import WEARY_GLANCES, areas, chosen, left, misplaced, moves, routine, slipped
-from vivace.bots.person.tactics import Mind
+from vivace.bots.person.piles import TACTICS, WEARY_GLANCES, areas, left, moves, routine, slipped
+from vivace.bots.person.tactics import Mind, Move
 from vivace.engine.calls import CallStop, SayStuck
 from vivace.games.piles.commands import BuildCard, Flip, PlayCard
 
@@ -332,13 +331,13 @@ HONOUR = """
 def test_a_wrong_card_on_top_is_seen(zone: str, piece: str) -> None:
     """A card that does not fit on the one beneath, or starts a pile without being a one; deeper ones escape the eye."""
     mind = mind_of(HONOUR, house={"referee": "honour", "advanced": True})
-    assert misplaced(mind, (zone,)) == piece
+    assert TACTICS.misplaced(mind, (zone,)) == piece
 
 
 def test_the_first_wrong_card_of_a_glance_is_named() -> None:
     """One call at a time."""
     mind = mind_of(HONOUR, house={"referee": "honour", "advanced": True})
-    assert misplaced(mind, ("pile.0", "pile.2", "pile.1")) == "y4b"
+    assert TACTICS.misplaced(mind, ("pile.0", "pile.2", "pile.1")) == "y4b"
 
 
 def test_a_slip_lands_on_another_pile() -> None:
@@ -364,4 +363,4 @@ def test_without_another_pile_nothing_goes_wrong() -> None:
 
 def test_nothing_is_chosen_before_play() -> None:
     """The card games ask nobody for anything."""
-    assert chosen(mind_of(POSITION)) is None
+    assert TACTICS.chosen(mind_of(POSITION)) is None

@@ -14,11 +14,10 @@ from vivace.engine.zones import NOBODY, Stop, Wait
 from vivace.games.catalog import open_match
 from vivace.games.dice import GAME as DICE
 from vivace.games.dice.board import die_on, first_misplay
-from vivace.games.dice.commands import PlaceDie, Throw
+from vivace.games.dice.commands import DiceReason, PlaceDie, Throw
 from vivace.games.dice.decide import decide
 from vivace.games.dice.dice import FACES, identity
 from vivace.games.dice.events import DiceTakenBack, DiceThrown, DiePlaced, Returned
-from vivace.games.dice.reasons import DiceReason
 from vivace.games.dice.state import Round
 
 POSITION = """

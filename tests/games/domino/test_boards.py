@@ -13,7 +13,7 @@ from tests.games.domino.sketch import RULES
 from vivace.games.domino import boards
 from vivace.games.domino.geometry import grid
 
-LAYOUTS = boards.layout_names()
+LAYOUTS = tuple(boards.layouts())
 SECTIONS = boards.sections()
 SEEDS = st.text("0123456789abcdef", min_size=32, max_size=32)
 WELL_APART = 5

@@ -16,14 +16,13 @@ from vivace.games.catalog import open_match
 from vivace.games.domino import GAME as DOMINO
 from vivace.games.domino import boards
 from vivace.games.domino.cards import PAIRS, deck
-from vivace.games.domino.commands import PlaceToken, PutAside, TurnCard
+from vivace.games.domino.commands import DominoReason, PlaceToken, PutAside, TurnCard
 from vivace.games.domino.deal import rules_of
 from vivace.games.domino.decide import decide
 from vivace.games.domino.events import BoardsEased, CardsPutAside, HandsDealt, RoundDealt, TokenPlaced
 from vivace.games.domino.geometry import grid
 from vivace.games.domino.opening import time_up, wait
 from vivace.games.domino.reach import is_token_blocked, occupied
-from vivace.games.domino.reasons import DominoReason
 from vivace.games.domino.state import Round
 from vivace.games.domino.tokens import scattered
 

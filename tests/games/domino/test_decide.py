@@ -11,10 +11,9 @@ from vivace.engine.game import Progress
 from vivace.engine.honour import CallMisplay
 from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.zones import Stop
-from vivace.games.domino.commands import LayCard, PlaceToken, PutAside, TurnCard
+from vivace.games.domino.commands import DominoReason, LayCard, PlaceToken, PutAside, TurnCard
 from vivace.games.domino.decide import decide
 from vivace.games.domino.events import CardLaid, CardTurned, DebtsChanged
-from vivace.games.domino.reasons import DominoReason
 from vivace.games.domino.state import Debt, Lying, Round
 
 STRIPES = """

@@ -10,10 +10,9 @@ from vivace.engine.match import decide as decide_match
 from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.zones import Stop
 from vivace.games.catalog import game_of, open_match
-from vivace.games.piles.commands import BuildCard, Flip, PlayCard
+from vivace.games.piles.commands import BuildCard, Flip, PilesReason, PlayCard
 from vivace.games.piles.decide import decide
 from vivace.games.piles.events import CardPlayed, CardsFlipped, HandsCycled, PileTurned
-from vivace.games.piles.reasons import PilesReason
 from vivace.games.piles.state import Round
 
 

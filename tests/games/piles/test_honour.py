@@ -30,12 +30,11 @@ from vivace.engine.zones import (
 )
 from vivace.games.catalog import open_match
 from vivace.games.piles import GAME as PILES
-from vivace.games.piles.commands import PlayCard, cooldown_ms
+from vivace.games.piles.commands import PilesReason, PlayCard
 from vivace.games.piles.decide import decide
 from vivace.games.piles.events import CardPlayed, CardsTakenBack, Event, HandsCycled, Refill, Returned
 from vivace.games.piles.evolve import stepped
 from vivace.games.piles.notation import parse_move, parse_position, print_event, print_move, print_position
-from vivace.games.piles.reasons import PilesReason
 from vivace.games.piles.state import Round
 from vivace.games.piles.view import legal, redact, zones
 
@@ -466,7 +465,7 @@ def test_a_false_call_changes_nothing() -> None:
 
 def test_a_call_needs_no_hand() -> None:
     """T-REF-3, T-HAND-1: it is spoken, like stop and stuck."""
-    assert cooldown_ms(rules(), CallMisplay("r1a")) is CALL_MS
+    assert PILES.cooldown_ms(rules(), CallMisplay("r1a")) is CALL_MS
 
 
 def test_the_word_for_a_misplay_is_the_editions() -> None:

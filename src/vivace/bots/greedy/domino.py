@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from vivace.bots.greedy.memory import FRESH, Memory
+from vivace.bots.greedy import FRESH, Memory
 from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.chance import picked
 from vivace.engine.zones import View

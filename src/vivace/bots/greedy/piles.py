@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from vivace.bots.greedy.memory import FRESH, Memory
+from vivace.bots.greedy import FRESH, Memory
 from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.zones import View
 from vivace.games.piles.commands import BuildCard, Flip, PlayCard

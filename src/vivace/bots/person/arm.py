@@ -4,7 +4,7 @@ from math import log2
 
 from vivace.bots.level import Level
 from vivace.bots.luck import Luck
-from vivace.bots.person.move import Move
+from vivace.bots.person.tactics import Move
 
 
 def reach_ms(level: Level, move: Move, luck: Luck) -> float:

@@ -7,8 +7,7 @@ from msgspec.structs import replace
 from vivace.bots.bot import Observation
 from vivace.bots.level import Level
 from vivace.bots.person.memory import OWN, RIVAL
-from vivace.bots.person.move import Move
-from vivace.bots.person.tactics import Areas, Mind, Tactics
+from vivace.bots.person.tactics import Areas, Mind, Move, Tactics, rivals_of
 from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.honour import is_honour
 from vivace.engine.rules import StopBy
@@ -16,7 +15,6 @@ from vivace.engine.zones import View, Zone
 from vivace.games.dice.board import PLACES
 from vivace.games.dice.commands import PlaceDie, Throw
 from vivace.games.dice.dice import AFTER, BEFORE, HIGHEST, LETTERS, ROW, Die, Face, Place, face_of
-from vivace.games.dice.rules import Rules
 from vivace.games.dice.view import ZONE
 
 BOARD = "row."
@@ -61,7 +59,7 @@ def areas(observation: Observation, level: Level) -> Areas:
     found: Areas = {OWN: (own,)}
     found |= {f"{BOARD}{letter}": _end_of_row(observation, level, letter) for letter in LETTERS if letter in colours}
     if level.head.cunning:
-        found |= {f"{RIVAL}{seat}": (f"{seat}.dice",) for seat in range(view.seats) if seat != observation.seat}
+        found |= {f"{RIVAL}{seat}": (f"{seat}.dice",) for seat in rivals_of(observation)}
     return found
 
 
@@ -78,8 +76,9 @@ def moves(mind: Mind) -> list[Move]:
     """Every own die that fits, as far as it was seen; with no die left, calling stop where it has to be called."""
     faces = _own_faces(mind)
     if not faces:
-        return [Move(CallStop(), LAST)] if _rules(mind).stop is StopBy.CALL and OWN in mind.memory.areas else []
-    shown = _rivals_faces(mind) if mind.luck.chance(mind.level.head.cunning) else {}
+        is_called = mind.observation.rules.stop is StopBy.CALL and OWN in mind.memory.areas
+        return [Move(CallStop(), LAST)] if is_called else []
+    shown = mind.shown_by_rivals("dice", face_of) if mind.luck.chance(mind.level.head.cunning) else {}
     return [
         Move(_placed(mind, face), _worth(face, faces, shown) - _doubt(mind, face), ZONE[face], _distance(face))
         for face in dict.fromkeys(faces)
@@ -87,26 +86,9 @@ def moves(mind: Mind) -> list[Move]:
     ]
 
 
-def _rules(mind: Mind) -> Rules:
-    assert isinstance(mind.observation.rules, Rules)
-    return mind.observation.rules
-
-
 def _own_faces(mind: Mind) -> list[Face]:
     """What its own dice were seen to show."""
-    glimpse = mind.memory.places.get(f"{mind.observation.seat}.dice")
-    return [] if glimpse is None else [face_of(die) for die in glimpse.zone.faces]
-
-
-def _rivals_faces(mind: Mind) -> Shown:
-    shown: Shown = {}
-    rivals = [
-        mind.known(f"{seat}.dice") for seat in range(mind.observation.view.seats) if seat != mind.observation.seat
-    ]
-    for zone in filter(None, rivals):
-        for face in map(face_of, zone.faces):
-            shown[face] = min(shown.get(face, zone.count), zone.count)
-    return shown
+    return [face_of(die) for die in mind.own("dice").faces]
 
 
 def _is_open(mind: Mind, place: Place) -> bool:
@@ -183,7 +165,7 @@ def _holds(mind: Mind, faces: list[Face]) -> bool:
     head = mind.level.head
     if mind.memory.vain >= head.patience + HOLD_GLANCES or not mind.luck.chance(head.judgement):
         return False
-    shown = _rivals_faces(mind) if mind.luck.chance(head.cunning) else {}
+    shown = mind.shown_by_rivals("dice", face_of) if mind.luck.chance(head.cunning) else {}
     by_chance = UNSEEN_HOPE * (mind.observation.view.seats - 1)
     lacking = [BEFORE[face] for face in faces if BEFORE[face] and _is_open(mind, BEFORE[face])]
     return sum(SEEN_HOPE if face in shown else by_chance for face in lacking) > len(faces) / HIGHEST
@@ -194,13 +176,8 @@ def left(observation: Observation, seat: int) -> int:
     return observation.view.zones[f"{seat}.dice"].count
 
 
-def misplaced(mind: Mind, zones: tuple[str, ...]) -> str:
-    """A die on the wrong place, or one that lies behind a gap or behind a wrong die."""
-    wrong = (die for name in zones if (die := _wrong_die(mind, name)))
-    return next((die for die in wrong if die not in mind.memory.overlooked), "")
-
-
 def _wrong_die(mind: Mind, name: str) -> Die:
+    """A die on the wrong place, or one that lies behind a gap or behind a wrong die."""
     place, zone = FACE.get(name), mind.known(name)
     if place is None or zone is None or not zone.faces:
         return ""
@@ -231,14 +208,9 @@ def _could_be_meant(mind: Mind, place: Place, face: Face) -> bool:
     return zone is not None and not zone.faces and (bool(zone.accepts) or place == AFTER.get(face))
 
 
-def chosen(_: Mind) -> Move | None:
-    """Nothing is chosen before play."""
-    return None
-
-
 def _is_gone(view: View, move: Move) -> bool:
     """Whether a die already lies on the place that the hand reaches for."""
     return bool(view.zones[move.target].count)
 
 
-TACTICS = Tactics(areas, moves, routine, left, misplaced, slipped, chosen, gone=_is_gone, startling=STARTLING)
+TACTICS = Tactics(areas, moves, left, routine, wrong=_wrong_die, slipped=slipped, gone=_is_gone, startling=STARTLING)

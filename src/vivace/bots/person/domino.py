@@ -21,12 +21,11 @@ from vivace.bots.person.domino_board import (
     squares_of,
 )
 from vivace.bots.person.memory import OWN, RIVAL
-from vivace.bots.person.move import Move
-from vivace.bots.person.tactics import Areas, Mind, Tactics
+from vivace.bots.person.tactics import Areas, Mind, Move, Tactics, rivals_of
 from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.honour import is_honour
 from vivace.engine.rules import StopBy
-from vivace.engine.zones import NOBODY, View, Zone
+from vivace.engine.zones import NOBODY, View
 from vivace.games.domino.cards import PAIR, TOKENS, Card
 from vivace.games.domino.commands import LayCard, PlaceToken, PutAside, TurnCard
 from vivace.games.domino.geometry import PAIR_BIT, Square, Squares, grid
@@ -97,23 +96,23 @@ def areas(observation: Observation, level: Level) -> Areas:
             if name.startswith(TOKEN):
                 found[TOKEN + zone.faces[0]] = (owes, *around(view.board, name.removeprefix(TOKEN)))
     if level.head.cunning:
-        for rival in range(view.seats):
+        for rival in rivals_of(observation):
             # The size of a hand is visible from afar; what a rival does matters when it will soon be finished.
-            if rival != seat and left(observation, rival) <= FEW:
+            if left(observation, rival) <= FEW:
                 found[f"{RIVAL}{rival}"] = (f"{rival}.turned",)
     return found
 
 
 def moves(mind: Mind) -> list[Move]:
     """Every place that was seen for the card just turned over; without cards, calling stop."""
-    turned, owed = _own(mind, "turned").faces, _own(mind, "owes").accepts
+    turned, owed = mind.own("turned").faces, mind.own("owes").accepts
     if not turned:
         return _stops(mind)
     aims = _aims(mind) if mind.luck.chance(mind.level.head.cunning) else UNCONCERNED
     plan = Plan(mind, _scene(mind, turned[0]), aims, turned[0])
     if owed:
         return list(_payments(plan, owed))
-    return list(_beside(plan)) or list(_bridges(plan))
+    return [_lay(plan, *found) for found in _placements(plan, jokers=0)] or list(_bridges(plan))
 
 
 def _scene(mind: Mind, card: Card) -> Known:
@@ -121,22 +120,9 @@ def _scene(mind: Mind, card: Card) -> Known:
     return known(mind.memory, mind.observation.view.board, card[-1], mind.oldest)
 
 
-def _own(mind: Mind, kind: str) -> Zone:
-    """One of its own zones, as remembered."""
-    return _at(mind, f"{mind.observation.seat}.{kind}")
-
-
-def _at(mind: Mind, zone: str) -> Zone:
-    glimpse = mind.memory.places.get(zone)
-    return NOTHING if glimpse is None else glimpse.zone
-
-
-NOTHING = Zone()
-
-
 def _own_left(mind: Mind) -> int:
     """How many cards it has left."""
-    return sum([_own(mind, kind).count for kind in CARDS])
+    return sum([mind.own(kind).count for kind in CARDS])
 
 
 def _stops(mind: Mind) -> list[Move]:
@@ -146,22 +132,14 @@ def _stops(mind: Mind) -> list[Move]:
 
 def _aims(mind: Mind) -> Aims:
     """A player with few cards left, or with such rivals, does not fear debts: the next card may then go anywhere."""
-    threats, is_pressed = 0, False
-    for area, seen_at in mind.memory.areas.items():
-        if area.startswith(RIVAL):
-            is_pressed = True
-            turned = _at(mind, f"{area.removeprefix(RIVAL)}.turned").faces
-            threats |= PAIR_BIT[PAIR[turned[0]]] if turned and seen_at >= mind.oldest else 0
+    threats, is_pressed = 0, any(area.startswith(RIVAL) for area in mind.memory.areas)
+    for zone in mind.rivals("turned"):
+        threats |= PAIR_BIT[PAIR[zone.faces[0]]] if zone.faces else 0
     return Aims(threats, is_pressed, is_pressed or _own_left(mind) <= FEW)
 
 
-def _beside(plan: Plan) -> Iterator[Move]:
-    """The places beside the tokens that were seen recently."""
-    for token, placement in _placements(plan, jokers=0):
-        yield _lay(plan, token, placement)
-
-
 def _placements(plan: Plan, jokers: int) -> Iterator[tuple[int, Placement]]:
+    """The places beside the tokens that were seen recently, or behind this many jokers."""
     scene = plan.scene
     for token in scene.fresh:
         for placement in placements(plan.board, scene.taken(token), scene.tokens[token], PAIR[plan.card], jokers):
@@ -181,7 +159,8 @@ def _lay(plan: Plan, token: int, placement: Placement) -> Move:
 def _worth(plan: Plan, command: LayCard, stands: Square) -> float:
     """The worth of laying a card there, with the token moving to `stands`."""
     scene, aims, token = plan.scene, plan.aims, command.token
-    before, after = scene.taken(token), _after(scene, command)
+    before = scene.taken(token)
+    after = before | scene.survey.mask((*command.jokers, *command.squares))
     ways = outlook(scene.survey, after, stands)
     worth = LAID + WAY * (ways & scene.mine & ~PAIR_BIT[PAIR[plan.card]]).bit_count()
     if not ways or _closes_in(scene, before, after, token):
@@ -190,11 +169,6 @@ def _worth(plan: Plan, command: LayCard, stands: Square) -> float:
         held = outlook(scene.survey, before, scene.tokens[token]) if token in scene.tokens else 0
         worth += CONTESTED * (bool(held & aims.threats) - bool(ways & aims.threats))
     return worth
-
-
-def _after(scene: Known, command: LayCard) -> int:
-    """The bits of the squares that are taken once the card lies there."""
-    return scene.taken(command.token) | scene.survey.mask((*command.jokers, *command.squares))
 
 
 def _closes_in(scene: Known, before: int, after: int, moved: int) -> bool:
@@ -222,7 +196,7 @@ def _bridges(plan: Plan) -> Iterator[Move]:
 
 
 def _fewest_jokers(plan: Plan) -> list[tuple[int, Placement]]:
-    for jokers in range(1, _own(plan.mind, "jokers").count + 1):
+    for jokers in range(1, plan.mind.own("jokers").count + 1):
         found = list(islice(_placements(plan, jokers), plan.mind.level.eye.span))
         if found:
             return found
@@ -256,7 +230,7 @@ def _anywhere(plan: Plan) -> Iterator[Squares]:
 def routine(mind: Mind) -> Move | None:
     """Turn over the next card, unless there is only one; after some passes through all of them, say "stuck" instead."""
     seat, cards = mind.observation.seat, _own_left(mind)
-    is_only = cards == _own(mind, "turned").count
+    is_only = cards == mind.own("turned").count
     is_weary = mind.memory.vain > WEARY_GLANCES if is_only else mind.memory.idle > WEARY_PASSES * cards
     if is_weary and seat not in mind.observation.view.stuck:
         return Move(SayStuck())
@@ -266,11 +240,6 @@ def routine(mind: Mind) -> Move | None:
 def left(observation: Observation, seat: int) -> int:
     """The cards that a seat still has to lay."""
     return sum([observation.view.zones[f"{seat}.{kind}"].count for kind in CARDS])
-
-
-def misplaced(_: Mind, __: tuple[str, ...]) -> str:
-    """Misplaced cards are found when the round is counted: nothing is called."""
-    return ""
 
 
 def slipped(mind: Mind, move: Move) -> Move:
@@ -324,4 +293,5 @@ def _is_gone(view: View, move: Move) -> bool:
     return not move.command.stand and move.target not in view.zones
 
 
-TACTICS = Tactics(areas, moves, routine, left, misplaced, slipped, chosen, look, _is_gone, startling=STARTLING)
+# Misplaced cards are found when the round is counted: nothing is called.
+TACTICS = Tactics(areas, moves, left, routine, chosen, slipped=slipped, look=look, gone=_is_gone, startling=STARTLING)

@@ -17,10 +17,9 @@ from vivace.bots.person import plain
 from vivace.bots.person.arm import reach_ms
 from vivace.bots.person.eye import gaze, glance_ms, middle_of
 from vivace.bots.person.head import choose, decide_ms, noticed
-from vivace.bots.person.memory import FRESH, OWN, RIVAL, Memory, mistaken, to_be_seen
+from vivace.bots.person.memory import FRESH, OWN, Memory, mistaken, to_be_seen
 from vivace.bots.person.mercy import ease_of
-from vivace.bots.person.move import Move
-from vivace.bots.person.tactics import Areas, Mind, Tactics
+from vivace.bots.person.tactics import Areas, Mind, Move, Tactics
 from vivace.engine.honour import REVIEW, CallMisplay, is_honour
 from vivace.engine.refusal import Refusal
 from vivace.games.catalog import GAMES, is_race
@@ -101,17 +100,13 @@ def _corrected(memory: Memory, target: str, refused: Refusal) -> Memory:
 def _turn(mind: Mind, tactics: Tactics, tried: Move | None) -> Turn:
     wait = mind.observation.view.wait
     if wait is not None and wait.kind != REVIEW:
-        return _choosing(mind, tactics)
+        # A choice before play is made at leisure, with a look at everything.
+        move = tactics.chosen(mind)
+        return Turn(mind.memory, 4 * decide_ms(mind.level, 8, mind.luck), move)
     areas = tactics.areas(mind.observation, mind.level)
     if not areas:
         return Turn(mind.memory, max(1, mind.observation.free_at - mind.observation.now))
     return _looking(mind, tactics, areas, tried, is_over=wait is not None)
-
-
-def _choosing(mind: Mind, tactics: Tactics) -> Turn:
-    """A choice before play is made at leisure, with a look at everything."""
-    move = tactics.chosen(mind)
-    return Turn(mind.memory, 4 * decide_ms(mind.level, 8, mind.luck), move)
 
 
 def _looking(mind: Mind, tactics: Tactics, areas: Areas, tried: Move | None, *, is_over: bool) -> Turn:
@@ -159,9 +154,10 @@ def _perhaps_slipped(mind: Mind, tactics: Tactics, move: Move) -> Move:
 
 def _vainly(mind: Mind, tactics: Tactics, areas: Areas, area: str, took: float) -> Turn:
     """Nothing was found. After enough such glances the routine move is made."""
-    is_middle = area != OWN and not area.startswith(RIVAL)
+    middle = middle_of(areas)
+    is_middle = area in middle
     memory = replace(mind.memory, vain=mind.memory.vain + 1) if is_middle else mind.memory
-    if memory.vain < min(mind.level.head.patience, len(middle_of(areas))):
+    if memory.vain < min(mind.level.head.patience, len(middle)):
         return Turn(memory, took)
     move = tactics.routine(replace(mind, memory=memory))
     if move is None and is_middle:

@@ -6,12 +6,10 @@ from functools import cache
 from vivace.bots.bot import Observation
 from vivace.bots.level import Level
 from vivace.bots.person.memory import OWN, RIVAL
-from vivace.bots.person.move import Move
-from vivace.bots.person.tactics import Areas, Mind, Tactics
+from vivace.bots.person.tactics import Areas, Mind, Move, Tactics, rivals_of
 from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.honour import is_honour
 from vivace.engine.rules import StopBy
-from vivace.engine.zones import Zone
 from vivace.games.piles.cards import BIT, FACE, FOLLOWER, LEADER, NEW_PILE, NUMBER, ONES, Card, Face, buildable
 from vivace.games.piles.commands import BuildCard, Flip, PlayCard
 from vivace.games.piles.rules import Order, Rules, places
@@ -46,14 +44,12 @@ def areas(observation: Observation, level: Level) -> Areas:
     for place in range(0, len(piles), span):
         found[f"{CENTRE}{place // span}"] = tuple(piles[place : place + span])
     if level.head.cunning or is_honour(observation.rules):
-        for seat in range(view.seats):
-            if seat != observation.seat:
-                found[f"{RIVAL}{seat}"] = _rival_zones(observation, seat)
+        found |= {f"{RIVAL}{seat}": _rival_zones(observation, seat) for seat in rivals_of(observation)}
     return found
 
 
 def _own_zones(observation: Observation) -> tuple[str, ...]:
-    return _zone_names(observation.seat, _places(observation))
+    return _zone_names(observation.seat, _places(observation), "stack", "open", "hand")
 
 
 def _places(observation: Observation) -> int:
@@ -62,20 +58,15 @@ def _places(observation: Observation) -> int:
 
 
 @cache
-def _zone_names(seat: int, row: int) -> tuple[str, ...]:
-    return f"{seat}.stack", f"{seat}.open", f"{seat}.hand", *(f"{seat}.row.{place}" for place in range(row))
-
-
-@cache
-def _rival_zones_of(seat: int, row: int) -> tuple[str, ...]:
-    return f"{seat}.stack", *(f"{seat}.row.{place}" for place in range(row))
+def _zone_names(seat: int, row: int, *kinds: str) -> tuple[str, ...]:
+    return tuple(f"{seat}.{kind}" for kind in (*kinds, *(f"row.{place}" for place in range(row))))
 
 
 def _rival_zones(observation: Observation, seat: int) -> tuple[str, ...]:
     """Rows are looked at only where cards could have been misplaced on them."""
     assert isinstance(observation.rules, Rules)
     is_open_to_doubt = observation.rules.advanced and is_honour(observation.rules)
-    return _rival_zones_of(seat, _places(observation) if is_open_to_doubt else 0)
+    return _zone_names(seat, _places(observation) if is_open_to_doubt else 0, "stack")
 
 
 def moves(mind: Mind) -> list[Move]:
@@ -141,7 +132,7 @@ def _worth(mind: Mind, zone: str, card: Card, is_cunning: bool) -> float:
     value = _worth_alone(mind, zone, kind)
     if not is_cunning:
         return value
-    tops = _rivals_tops(mind)
+    tops = mind.shown_by_rivals("stack", FACE.__getitem__)
     waiting = tops.get(FOLLOWER[card] or "")
     if kind == "open" and waiting is not None and waiting <= NEAR_END:
         return 0.0
@@ -155,29 +146,7 @@ def _worth_alone(mind: Mind, zone: str, kind: str) -> float:
         return HAND
     if mind.memory.places[zone].zone.count > 1:
         return ROW_BUILD
-    return ROW_FREE if _count(mind, "stack") else ROW_LAST
-
-
-def _count(mind: Mind, kind: str) -> int:
-    """How many of its own cards are remembered there."""
-    glimpse = mind.memory.places.get(f"{mind.observation.seat}.{kind}")
-    return glimpse.zone.count if glimpse is not None else 0
-
-
-def _rivals_tops(mind: Mind) -> dict[Face, int]:
-    """The faces on the rivals' stacks, as they were seen, and how many cards the smallest such stack has."""
-    tops: dict[Face, int] = {}
-    for stack in _rivals_stacks(mind):
-        if stack.faces:
-            face = FACE[stack.faces[-1]]
-            tops[face] = min(tops.get(face, stack.count), stack.count)
-    return tops
-
-
-def _rivals_stacks(mind: Mind) -> list[Zone]:
-    """The stacks of the rivals that were looked at recently."""
-    others = (seat for seat in range(mind.observation.view.seats) if seat != mind.observation.seat)
-    return [stack for seat in others if (stack := mind.known(f"{seat}.stack"))]
+    return ROW_FREE if mind.own("stack").count else ROW_LAST
 
 
 def _builds(mind: Mind, edition: Rules) -> Iterator[Move]:
@@ -211,13 +180,13 @@ def _stops(mind: Mind, edition: Rules, *, plays_on: bool) -> Iterator[Move]:
     stack = mind.memory.places.get(f"{mind.observation.seat}.stack")
     if edition.stop is not StopBy.CALL or stack is None or stack.zone.count:
         return
-    is_safe = min([stack.count for stack in _rivals_stacks(mind)], default=0) > NEAR_END
+    is_safe = min([stack.count for stack in mind.rivals("stack")], default=0) > NEAR_END
     yield Move(CallStop(), 1.0 if plays_on and is_safe else 100.0)
 
 
 def routine(mind: Mind) -> Move | None:
     """Flip; after some fruitless passes through the hand, say "stuck" instead."""
-    cards, flipped = _count(mind, "hand") + _count(mind, "open"), mind.memory.idle * _rules(mind).flip
+    cards, flipped = mind.own("hand").count + mind.own("open").count, mind.memory.idle * _rules(mind).flip
     is_weary = flipped > WEARY_PASSES * cards if cards else mind.memory.vain > WEARY_GLANCES
     if is_weary and mind.observation.seat not in mind.observation.view.stuck:
         return Move(SayStuck())
@@ -228,7 +197,7 @@ def routine(mind: Mind) -> Move | None:
 
 def _order(mind: Mind) -> str:
     """The order between two passes: shuffled, where the player may choose that."""
-    return Order.SHUFFLED if not _count(mind, "hand") and Order.SHUFFLED in _rules(mind).between_passes else ""
+    return Order.SHUFFLED if not mind.own("hand").count and Order.SHUFFLED in _rules(mind).between_passes else ""
 
 
 def left(observation: Observation, seat: int) -> int:
@@ -236,13 +205,8 @@ def left(observation: Observation, seat: int) -> int:
     return observation.view.zones[f"{seat}.stack"].count
 
 
-def misplaced(mind: Mind, zones: tuple[str, ...]) -> str:
-    """A card that does not fit on the one beneath it; only the topmost two of a place catch the eye."""
-    wrong = (card for name in zones if (card := _wrong_top(mind, name)))
-    return next((card for card in wrong if card not in mind.memory.overlooked), "")
-
-
 def _wrong_top(mind: Mind, name: str) -> Card:
+    """A card that does not fit on the one beneath it; only the topmost two of a place catch the eye."""
     glimpse, kind = mind.memory.places.get(name), name.split(".")
     if glimpse is None or not glimpse.zone.faces or (kind[0] != "pile" and "row" not in kind):
         return ""
@@ -269,9 +233,4 @@ def slipped(mind: Mind, move: Move) -> Move:
     return Move(PlayCard(card, face), move.worth, pile, _distance(pile))
 
 
-def chosen(_: Mind) -> Move | None:
-    """Nothing is chosen before play."""
-    return None
-
-
-TACTICS = Tactics(areas, moves, routine, left, misplaced, slipped, chosen)
+TACTICS = Tactics(areas, moves, left, routine, wrong=_wrong_top, slipped=slipped)

@@ -2,8 +2,8 @@
 
 from vivace.bots.bot import Observation
 from vivace.bots.level import Level
-from vivace.bots.person.move import Move
-from vivace.bots.person.tactics import Areas, Mind, Tactics
+from vivace.bots.person.memory import OWN, RIVAL
+from vivace.bots.person.tactics import Areas, Mind, Move, Tactics, rivals_of
 from vivace.engine.zones import NOBODY, is_shared
 from vivace.games.catalog import GAMES
 
@@ -12,12 +12,10 @@ def areas(observation: Observation, _: Level) -> Areas:
     """The own zones, the middle, and each rival's."""
     zones = observation.view.zones.items()
     rivals = {
-        f"rival.{seat}": tuple(name for name, zone in zones if zone.seat == seat)
-        for seat in range(observation.view.seats)
-        if seat != observation.seat
+        f"{RIVAL}{seat}": tuple(name for name, zone in zones if zone.seat == seat) for seat in rivals_of(observation)
     }
     own = tuple(name for name, zone in zones if zone.seat == observation.seat)
-    return {"own": own, "middle": tuple(name for name, zone in zones if zone.seat == NOBODY), **rivals}
+    return {OWN: own, "middle": tuple(name for name, zone in zones if zone.seat == NOBODY), **rivals}
 
 
 def moves(mind: Mind) -> list[Move]:
@@ -32,12 +30,4 @@ def left(observation: Observation, seat: int) -> int:
     return sum(zone.count for zone in observation.view.zones.values() if zone.seat == seat)
 
 
-TACTICS = Tactics(
-    areas,
-    moves,
-    routine=lambda _: None,
-    left=left,
-    misplaced=lambda _, __: "",
-    slipped=lambda _, move: move,
-    chosen=lambda mind: next(iter(moves(mind)), None),
-)
+TACTICS = Tactics(areas, moves, left, chosen=lambda mind: next(iter(moves(mind)), None))

@@ -15,8 +15,8 @@ from vivace.cli.main import INTERRUPTED
 from vivace.cli.terminal.screen import say
 from vivace.cli.values import parse_rules, print_rules
 from vivace.games.catalog import EDITIONS, edition, house_rules, with_house_rules
-from vivace.simulator import cores, sanity
-from vivace.simulator.plan import Plan, evening_of
+from vivace.simulator import cores
+from vivace.simulator.plan import Plan, evening_of, sanity_plans
 from vivace.simulator.records import MatchRecord
 from vivace.simulator.summary import summed_up
 
@@ -89,7 +89,7 @@ def _tell(plan: Plan, records: tuple[MatchRecord, ...], files: Sequence[Results]
 def look(names: str, seed: str, *, is_quick: bool, on: int | None, console: Console) -> int:
     """Print figures that show whether these editions are in order."""
     editions = tuple(EDITIONS) if names == ALL else tuple(edition(name.strip()).name for name in names.split(","))
-    plans = sanity.plans(editions, QUICK_MATCHES if is_quick else SANITY_MATCHES, seed)
+    plans = sanity_plans(editions, QUICK_MATCHES if is_quick else SANITY_MATCHES, seed)
     run = _run([fixture for plan in plans for fixture in cores.fixtures(plan)], on)
     show_sanity([(plan, summed_up(plan, run.of(plan))) for plan in plans if run.of(plan)], console)
     return INTERRUPTED if run.is_interrupted else 0

@@ -1,11 +1,12 @@
 """Kinds of bots as they are typed: ours by name, external bots by the name under which they are installed."""
 
 from collections.abc import Iterable
+from functools import partial
 
 from vivace.bots.bot import Maker
 from vivace.bots.kinds import OWN
 from vivace.external_bots import ExternalBotError, installed, maker_of
-from vivace.simulator.external_bot import ExternalBot
+from vivace.simulator.external_bot import installed_bot
 
 
 def parse_kinds(option: str, text: str) -> tuple[str, ...]:
@@ -28,4 +29,4 @@ def external_among(option: str, kinds: Iterable[str]) -> dict[str, Maker]:
             maker_of(kind)
         except ExternalBotError as error:
             raise ValueError(f"{option} {kind}: {error}") from error
-    return {kind: ExternalBot(kind) for kind in external_bots}
+    return {kind: partial(installed_bot, kind) for kind in external_bots}

@@ -1,6 +1,5 @@
 """`vivace replay`: a recorded match, first verified and then shown step by step."""
 
-from enum import StrEnum
 from pathlib import Path
 
 from msgspec import Struct
@@ -21,14 +20,6 @@ from vivace.games.catalog import edition
 
 FEED = 10
 MOVE_WIDTH = 14
-
-
-class Manner(StrEnum):
-    """How a replay is shown."""
-
-    AS_FITS = "as-fits"
-    STEPS = "steps"
-    MOVES = "moves"
 
 
 class Moment(Struct, frozen=True):
@@ -59,18 +50,18 @@ class Moment(Struct, frozen=True):
         return [told(edition(setup.edition).game, names_of(setup.decks), event) for event in self.step.events]
 
 
-def replay(path: Path, manner: Manner, console: Console) -> int:
-    """Show a valid replay; a `ValueError` says why one is not valid."""
+def replay(path: Path, console: Console, *, needs_steps: bool, only_moves: bool) -> int:
+    """Show a valid replay, in pictures if possible; a `ValueError` says why one is not valid."""
     recorded, final = _verified(path)
-    if manner is Manner.STEPS and not can_ask(console):
+    if needs_steps and not can_ask(console):
         raise ValueError(
             "--step needs a terminal to draw in and keys to press; leave it out to read the steps as lines"
         )
     moments = [Moment(step, match) for step, match in positions(recorded)]
-    if manner is not Manner.MOVES and can_ask(console) and moments:
+    if not only_moves and can_ask(console) and moments:
         _step_through(moments, console)
     else:
-        _print(moments, console, with_outcomes=manner is not Manner.MOVES)
+        _print(moments, console, only_moves=only_moves)
     say(console, f"verified: {len(moments)} steps, final hash {recorded.seal}")
     say(console, result(in_match(final, 0)))
     return 0
@@ -89,10 +80,10 @@ def _verified(path: Path) -> tuple[Replay, Match]:
         raise ValueError(f"{path}: {error}") from error
 
 
-def _print(moments: list[Moment], console: Console, *, with_outcomes: bool) -> None:
+def _print(moments: list[Moment], console: Console, *, only_moves: bool) -> None:
     for moment in moments:
         time, lines = exact_clock(moment.step.at), moment.lines
-        if not with_outcomes:
+        if only_moves:
             say(console, f"{time}  {moment.move}")
             continue
         say(console, f"{time}  {moment.move:<{MOVE_WIDTH}}  {lines[0] if lines else ''}".rstrip())

@@ -1,5 +1,6 @@
 """`vivace rules`: the editions, and every value that can be changed."""
 
+from msgspec import Struct
 from rich import box
 from rich.console import Console
 from rich.table import Table
@@ -30,7 +31,7 @@ def show_rules(name: str, assignments: tuple[str, ...], console: Console) -> int
     own = edition(name)
     played = with_house_rules(own, parse_rules(assignments))
     say(console, f"{own.title} ({name})")
-    console.print(_rules_table(own, played))
+    console.print(_values_table("rule", own.rules, played.rules))
     _explain_words(own, console)
     say(console)
     say(console, "Change a value with --rule key=value; quotes keep a list together:")
@@ -39,7 +40,7 @@ def show_rules(name: str, assignments: tuple[str, ...], console: Console) -> int
     say(console, f"--handicap a=N ({least} to {most}): seat a {renderer_of(own.game.name).handicap}")
     say(console)
     say(console, "How a table is run (tables in the terminal keep these values)")
-    console.print(_options_table())
+    console.print(_values_table("option", Options(), Options()))
     return 0
 
 
@@ -60,25 +61,18 @@ def _explain_words(own: Edition, console: Console) -> None:
         console.print(table)
 
 
-def _rules_table(own: Edition, played: Edition) -> Table:
-    changed = options.differences(own.rules, played.rules)
-    edition_values = options.as_values(own.rules)
-    table = _table("rule", "value", "allowed", "what it is")
-    for option in options.listed(played.rules):
+def _values_table(kind: str, own: Struct, played: Struct) -> Table:
+    """All values that are played; those that differ from the edition's own are house rules."""
+    changed, own_values = options.differences(own, played), options.as_values(own)
+    table = _table(kind, "value", "allowed", "what it is")
+    for option in options.listed(played):
         value = Text(print_value(option.value))
         if option.key in changed:
             value = Text.assemble(
-                ("* ", "bold"), (value.plain, "bold"), f" (edition: {print_value(edition_values[option.key])})"
+                ("* ", "bold"), (value.plain, "bold"), f" (edition: {print_value(own_values[option.key])})"
             )
         table.add_row(Text(option.key, "bold"), value, option.allowed, option.purpose)
     table.caption = "* house rule" if changed else None
-    return table
-
-
-def _options_table() -> Table:
-    table = _table("option", "value", "allowed", "what it is")
-    for option in options.listed(Options()):
-        table.add_row(Text(option.key, "bold"), print_value(option.value), option.allowed, option.purpose)
     return table
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from rich.console import Console
 
 from vivace.cli import data_folder
-from vivace.cli.terminal.screen import say
+from vivace.cli.terminal.screen import say, say_all
 from vivace.server.clock import wall_clock
 from vivace.server.core.ports import LogError
 from vivace.server.storage import retention, stored
@@ -39,8 +39,7 @@ def verify(data: Path | None, console: Console) -> int:
                 flaws.append(f"{strays} events belong to no table")
         except (sqlite3.Error, UnicodeDecodeError) as error:
             flaws.append(f"not all tables can be found: {explained(error)}")
-    for flaw in flaws:
-        say(console, flaw)
+    say_all(console, flaws)
     problems = f"{len(flaws) or 'no'} problem{'s' * (len(flaws) != 1)}"
     say(console, f"{tables} tables with {events} whole events, {problems} found.")
     return DAMAGED if flaws else 0
@@ -115,17 +114,13 @@ def backup(to: Path, data: Path | None, console: Console) -> int:
             part.touch(mode=0o600)  # it contains the seeds of running rounds
             with closing(connected(path)) as source, closing(sqlite3.connect(part)) as copy:
                 source.backup(copy)
-            _sync(part)
+            with part.open("rb") as file:
+                os.fsync(file.fileno())
             part.rename(to)
         finally:
             part.unlink(missing_ok=True)
     say(console, f"{to}: {to.stat().st_size / 1e6:.1f} MB")
     return 0
-
-
-def _sync(path: Path) -> None:
-    with path.open("rb") as file:
-        os.fsync(file.fileno())
 
 
 def _file(data: Path | None) -> Path:

@@ -1,6 +1,7 @@
 """How a match is shown while it is played: as a live picture, or in lines of text."""
 
-from contextlib import AbstractContextManager
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from rich.console import Console
 from rich.live import Live
@@ -19,59 +20,33 @@ from vivace.tables.table import Table, game_of
 FEED = 10
 
 
-class Show(AbstractContextManager["Show"]):
-    """What the audience sees or reads."""
-
-    def __exit__(self, *problem: object) -> None:
-        """Leave the screen, if it is drawn on."""
-
-    def happened(self, table: Table, logged: Logged) -> None:
-        """Show what happened, and the table after it."""
-
-    def scored(self, table: Table) -> None:
-        """Show the scores of the round, which is over."""
-
-    def glance(self, at: int) -> None:
-        """Time has passed at the table, whether or not anything has happened."""
-
-
-def show_for(console: Console, table: Table) -> Show:
-    """A live picture if it can be drawn, otherwise lines of text."""
-    return LiveShow(console, table) if can_draw(console) else LineShow(console)
-
-
-class LiveShow(Show):
+class LiveShow:
     """A picture of the table that is redrawn whenever something changes."""
 
-    def __init__(self, console: Console, table: Table) -> None:
-        self._table = table
-        self._live = Live(console=console, screen=True, auto_refresh=False, redirect_stderr=False)
+    def __init__(self, live: Live, table: Table) -> None:
+        self._live, self._table = live, table
         self._feed: tuple[str, ...] = ()
         self._scored = False
         self._drawn: Scene | None = None
 
-    def __enter__(self) -> "LiveShow":
-        self._live.__enter__()
-        return self
-
-    def __exit__(self, *problem: object) -> None:
-        self._live.stop()
-
     def happened(self, table: Table, logged: Logged) -> None:
+        """Show what happened, and the table after it."""
         self._table, self._scored = table, False
         self._feed = (*self._feed, *lines(table, logged))[-FEED:]
 
     def scored(self, table: Table) -> None:
+        """Show the scores of the round, which is over."""
         self._table, self._scored = table, True
 
     def glance(self, at: int) -> None:
+        """Time has passed at the table, whether or not anything has happened."""
         scene = at_table(self._table, at, self._feed, scored=self._scored)
         if scene != self._drawn:
             self._live.update(Picture(scene), refresh=True)
             self._drawn = scene
 
 
-class LineShow(Show):
+class LineShow:
     """A line for everything that happens, for files, pipes and plain terminals."""
 
     def __init__(self, console: Console) -> None:
@@ -83,6 +58,22 @@ class LineShow(Show):
 
     def scored(self, table: Table) -> None:
         show_scores(at_table(table, 0), self._console)
+
+    def glance(self, at: int) -> None:
+        """Time alone is worth no line."""
+
+
+Show = LiveShow | LineShow
+
+
+@contextmanager
+def show_for(console: Console, table: Table) -> Iterator[Show]:
+    """A live picture if it can be drawn, otherwise lines of text."""
+    if not can_draw(console):
+        yield LineShow(console)
+        return
+    with Live(console=console, screen=True, auto_refresh=False, redirect_stderr=False) as live:
+        yield LiveShow(live, table)
 
 
 def lines(table: Table, logged: Logged) -> list[str]:

@@ -7,12 +7,12 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from vivace.cli.terminal.screen import print_wide, say
+from vivace.cli.terminal.screen import print_wide, say, say_all
 from vivace.simulator.figures import Estimate, Spread
 from vivace.simulator.plan import Plan
 from vivace.simulator.ratings import Rating
 from vivace.simulator.scorer import MOST_ROUNDS
-from vivace.simulator.summary import RoundStats, Standing, Summary
+from vivace.simulator.summary import Standing, Summary
 from vivace.tables.table import STAND_IN
 
 CAUSES = {
@@ -28,8 +28,7 @@ NONE_YET = Estimate(0.0, 0.0, 1.0)
 def show_summary(summary: Summary, console: Console) -> None:
     """Print everything about matches of the same bots."""
     print_wide(console, _standings(summary))
-    for line in course_lines(summary):
-        say(console, line)
+    say_all(console, course_lines(summary))
 
 
 def show_sanity(found: Iterable[tuple[Plan, Summary]], console: Console) -> None:
@@ -85,17 +84,14 @@ def course_lines(summary: Summary) -> Iterator[str]:
             f" eight of ten {course.seconds.p10:.1f} to {course.seconds.p90:.1f} s."
             f" The table was blocked in {_percent(course.blocked)} % of them."
         )
-        yield f"How they ended: {_causes(course)}."
+        causes = (f"{CAUSES.get(cause, cause)} ({count:,})" for cause, count in course.causes.items())
+        yield f"How they ended: {', '.join(causes)}."
     if course.unfinished:
         yield (
             f"{course.unfinished:,} of {course.matches:,} matches were broken off after {MOST_ROUNDS} rounds or an hour"
             " in one of them: who was ahead after the last whole round has won, and the rest is not counted."
         )
     yield from _failures(summary)
-
-
-def _causes(course: RoundStats) -> str:
-    return ", ".join(f"{CAUSES.get(cause, cause)} ({count:,})" for cause, count in course.causes.items())
 
 
 def _failures(summary: Summary) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from vivace.engine import honour
 from vivace.engine.game import Game
-from vivace.games.dice import commands, events, notation, reasons, score, view
+from vivace.games.dice import commands, events, notation, score, view
 from vivace.games.dice.deal import setup_flaw, updated_handicaps
 from vivace.games.dice.decide import deal, decide
 from vivace.games.dice.dice import BAG
@@ -17,7 +17,7 @@ GAME: Game[Round] = Game(
     rules=Rules,
     commands=commands.Command,
     events=events.Event,
-    reasons=reasons.DiceReason,
+    reasons=commands.DiceReason,
     cooldown_ms=commands.cooldown_ms,
     regroups=honour.freezes,
     handicaps=(1 - MOST_SHARE, MOST_SHARE),
@@ -33,7 +33,6 @@ GAME: Game[Round] = Game(
     tally=score.tally,
     print_move=notation.print_move,
     print_event=notation.print_event,
-    print_position=notation.print_position,
     setup_flaw=setup_flaw,
     former_handicaps=(1, len(BAG) - 1),
     updated_handicaps=updated_handicaps,

@@ -1,11 +1,12 @@
-"""The commands of a seat. They name faces and places, never an old state of the table."""
+"""The commands of a seat, and why they are refused. They name faces and places, never an old state of the table."""
+
+from enum import StrEnum
 
 from msgspec import Struct
 
 from vivace.engine import rules
-from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.game import CALL_MS, MOVE_MS
-from vivace.engine.honour import CallMisplay
+from vivace.engine.honour import CALLS, Call
 from vivace.games.dice.rules import Rules
 
 
@@ -23,8 +24,13 @@ class Throw(Struct, frozen=True, tag="throw"):
     """Throw all dice that are left."""
 
 
-Command = PlaceDie | Throw | CallStop | SayStuck | CallMisplay
-CALLS = (CallStop, SayStuck, CallMisplay)
+Command = PlaceDie | Throw | Call
+
+
+class DiceReason(StrEnum):
+    """Why this game refuses commands, beside the reasons that games have in common."""
+
+    NOTHING_TO_THROW = "nothing-to-throw"
 
 
 def cooldown_ms(edition: rules.Rules, command: object) -> int | None:

@@ -12,12 +12,11 @@ from vivace.engine.rules import StopBy
 from vivace.engine.zones import NOBODY, Stop
 from vivace.games.dice.blocked import is_blocked
 from vivace.games.dice.board import die_on, first_misplay, open_places, row_of, takes
-from vivace.games.dice.commands import PlaceDie, Throw
+from vivace.games.dice.commands import DiceReason, PlaceDie, Throw
 from vivace.games.dice.deal import dealt, laid, thrown
 from vivace.games.dice.dice import AFTER, ROW, Die, Face, Place, face_of
 from vivace.games.dice.events import DiceTakenBack, DiceThrown, DiePlaced, Event, Returned
 from vivace.games.dice.evolve import stepped
-from vivace.games.dice.reasons import DiceReason
 from vivace.games.dice.state import Placed, Round
 
 
@@ -98,7 +97,9 @@ def _call_misplay(current: Round, index: int, command: CallMisplay) -> Progress[
     if first is None:
         event = FalselyCalled(index, command.piece)
         return Progress(stepped(current, event), (event,))
-    return _after_taking_back(current, _taken_back(current, index, command.piece, row, first))
+    back = _taken_back(current, index, command.piece, row, first)
+    after = stepped(current, back)
+    return _settled(after, (back,)) if after.stop is None else Progress(after, (back,))
 
 
 def _taken_back(current: Round, index: int, piece: Die, row: int, first: int) -> DiceTakenBack:
@@ -113,11 +114,6 @@ def _taken_back(current: Round, index: int, piece: Die, row: int, first: int) ->
 
 def _resumes(current: Round, after: Round) -> bool:
     return resumes(current.stop, lambda ender: bool(after.seats[ender].dice), lambda: is_blocked(after))
-
-
-def _after_taking_back(current: Round, event: DiceTakenBack) -> Progress[Round]:
-    after = stepped(current, event)
-    return _settled(after, (event,)) if after.stop is None else Progress(after, (event,))
 
 
 def _settled(current: Round, events: tuple[Event, ...], all_say_so: bool = False) -> Progress[Round]:

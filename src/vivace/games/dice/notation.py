@@ -22,7 +22,7 @@ from msgspec.structs import replace
 
 from vivace.engine import notation
 from vivace.engine.honour import FalselyCalled, ReviewClosed, nothing_fresh
-from vivace.engine.notation import BLANK_SEED, NotationError, seat_of
+from vivace.engine.notation import BLANK_SEED, NotationError, checked, seat_of
 from vivace.engine.rules import RULES_VERSION
 from vivace.games.dice.commands import Command, PlaceDie, Throw
 from vivace.games.dice.dice import ROW, Colour, Die, Face, Place, face_of
@@ -86,12 +86,8 @@ def _parse_seat(match: re.Match[str]) -> Seat:
 
 def parse_die(text: str) -> Die:
     """A die such as r5#2a: the second red die, drawn by seat a, showing a five."""
-    if not _DIE.fullmatch(text):
-        raise NotationError(
-            f"{text!r} is not a die: expected r, y, g or b, a number from 1 to 6, which die of its colour it is"
-            " and a seat, as in r5#2a"
-        )
-    return text
+    parts = "r, y, g or b, a number from 1 to 6, which die of its colour it is and a seat"
+    return checked(text, _DIE.fullmatch(text) is not None, f"a die: expected {parts}, as in r5#2a")
 
 
 def _parse_line(current: Round, line: str) -> Round:
@@ -127,24 +123,19 @@ def _parse_placed(colour: Colour, word: str) -> Placed:
 
 
 def _parse_place(text: str) -> Place:
-    if text not in ROW:
-        raise NotationError(f"{text!r} is not a place: expected r, y, g or b and a number from 1 to 6, as in r5")
-    return text
+    return checked(text, text in ROW, "a place: expected r, y, g or b and a number from 1 to 6, as in r5")
 
 
 def print_move(decks: str, seat: int, command: Command) -> str:
     """A seat's command as a line."""
-    return f"{decks[seat]} {_print_command(command)}"
-
-
-def _print_command(command: Command) -> str:
     match command:
         case PlaceDie(die, on):
-            return f"{die}{f' on {on}' if on else ''}"
+            words = f"{die}{f' on {on}' if on else ''}"
         case Throw():
-            return "throw"
+            words = "throw"
         case _:
-            return notation.print_call(command)
+            words = notation.print_call(command)
+    return f"{decks[seat]} {words}"
 
 
 def parse_move(decks: str, text: str) -> tuple[int, Command]:

@@ -1,7 +1,7 @@
 """Ligretto Domino, the board game: cards of two colours are laid beside tokens that move over a board."""
 
 from vivace.engine.game import Game
-from vivace.games.domino import commands, events, notation, reasons, score, view
+from vivace.games.domino import commands, events, notation, score, view
 from vivace.games.domino.decide import decide
 from vivace.games.domino.evolve import evolve
 from vivace.games.domino.opening import deal, time_up, wait
@@ -15,10 +15,9 @@ GAME: Game[Round] = Game(
     rules=Rules,
     commands=commands.Command,
     events=events.Event,
-    reasons=reasons.DominoReason,
-    races=reasons.RACES,
+    reasons=commands.DominoReason,
+    races=commands.RACES,
     cooldown_ms=commands.cooldown_ms,
-    regroups=lambda _: False,
     handicaps=(1, MOST_ASIDE),
     deal=deal,
     decide=decide,
@@ -32,6 +31,5 @@ GAME: Game[Round] = Game(
     tally=score.tally,
     print_move=notation.print_move,
     print_event=notation.print_event,
-    print_position=notation.print_position,
     carried=score.carried,
 )

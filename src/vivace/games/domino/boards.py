@@ -42,11 +42,6 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     marks: tuple[str, ...]
 
 
-def layout_names() -> tuple[str, ...]:
-    """The names of all layouts."""
-    return tuple(layouts())
-
-
 def board(layout: str) -> Board:
     """The board of a layout, from our own sections."""
     chosen = layouts()[layout]

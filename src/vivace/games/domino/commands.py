@@ -1,10 +1,11 @@
-"""The commands of a seat."""
+"""The commands of a seat, and why they are refused."""
+
+from enum import StrEnum
 
 from msgspec import Struct
 
-from vivace.engine.calls import CallStop, SayStuck
 from vivace.engine.game import CALL_MS, MOVE_MS
-from vivace.engine.honour import CallMisplay
+from vivace.engine.honour import CALLS, Call
 from vivace.engine.rules import Rules
 
 
@@ -44,8 +45,24 @@ class LayCard(Struct, frozen=True, tag="lay", omit_defaults=True):
     """
 
 
-Command = PutAside | PlaceToken | TurnCard | LayCard | CallMisplay | CallStop | SayStuck
-WITHOUT_HAND = (PutAside, PlaceToken, CallMisplay, CallStop, SayStuck)
+Command = PutAside | PlaceToken | TurnCard | LayCard | Call
+WITHOUT_HAND = (PutAside, PlaceToken, *CALLS)
+
+
+class DominoReason(StrEnum):
+    """Why this game refuses commands, beside the reasons that games have in common."""
+
+    NOT_BESIDE_TOKEN = "not-beside-token"
+    TOKEN_BLOCKED = "token-blocked"
+    IN_DEBT = "in-debt"
+    NOT_IN_DEBT = "not-in-debt"
+    NO_JOKER = "no-joker"
+
+
+RACES = frozenset(
+    {DominoReason.NOT_BESIDE_TOKEN, DominoReason.TOKEN_BLOCKED, DominoReason.IN_DEBT, DominoReason.NOT_IN_DEBT}
+)
+"""The board changed while a card was on its way."""
 
 
 def cooldown_ms(_: Rules, command: object) -> int | None:

@@ -90,17 +90,9 @@ class DebtsChanged(Struct, frozen=True, tag="DebtsChanged", omit_defaults=True):
     """The seats that owed something before and owe nothing now."""
 
 
-Event = (
-    RoundDealt
-    | CardsPutAside
-    | BoardsEased
-    | HandsDealt
-    | TokenPlaced
-    | CardTurned
-    | CardLaid
-    | DebtsChanged
-    | Announcement
-)
+Opening = CardsPutAside | BoardsEased | HandsDealt | TokenPlaced
+"""What comes before play."""
+Event = RoundDealt | Opening | CardTurned | CardLaid | DebtsChanged | Announcement
 
 
 def laid(event: object) -> tuple[str, ...]:

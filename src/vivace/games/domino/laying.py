@@ -7,11 +7,10 @@ from msgspec import Struct
 from vivace.engine.honour import is_honour
 from vivace.engine.refusal import Reason, Refusal
 from vivace.games.domino.cards import PAIR, TOKENS, Card
-from vivace.games.domino.commands import LayCard
+from vivace.games.domino.commands import DominoReason, LayCard
 from vivace.games.domino.events import CardLaid
 from vivace.games.domino.geometry import Grid, Squares, grid
 from vivace.games.domino.reach import is_token_blocked, occupied, taken_beside
-from vivace.games.domino.reasons import DominoReason
 from vivace.games.domino.rules import Swapped
 from vivace.games.domino.state import Lying, Round, Square
 

@@ -25,7 +25,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from vivace.engine import notation
-from vivace.engine.notation import BLANK_SEED, NotationError, seat_of
+from vivace.engine.notation import BLANK_SEED, NotationError, checked, seat_of
 from vivace.games.domino.cards import COLOURS, PAIR, PAIRS, TOKENS
 from vivace.games.domino.commands import Command, LayCard, PlaceToken, PutAside, TurnCard
 from vivace.games.domino.events import (
@@ -57,7 +57,9 @@ def print_position(current: Round) -> str:
     lines = [_print_head(current), print_board(current.board, current.lying, current.tokens), _print_opening(current)]
     lines += [_print_laid(current.lying)]
     lines += [_print_seat(deck, seat) for deck, seat in zip(current.decks, current.seats, strict=True)]
-    lines += [_print_debts(current), _print_claims(current), notation.print_stop(current.decks, current.stop)]
+    claims = {"stuck": current.stuck, "emptied": current.emptied, "misplayed": current.misplayed}
+    lines += [_print_debts(current), notation.print_claims(current.decks, **claims)]
+    lines += [notation.print_stop(current.decks, current.stop)]
     return "\n".join(line.rstrip() for line in lines if line)
 
 
@@ -122,11 +124,6 @@ def _print_pieces(pieces: tuple[str, ...]) -> str:
 def _print_debts(current: Round) -> str:
     debts = (f"{current.decks[debt.seat]} {TOKENS[debt.token]}" for debt in current.debts)
     return "  ".join(("owes", *debts)) if current.debts else ""
-
-
-def _print_claims(current: Round) -> str:
-    stuck, emptied, misplayed = current.stuck, current.emptied, current.misplayed
-    return notation.print_claims(current.decks, stuck=stuck, emptied=emptied, misplayed=misplayed)
 
 
 def parse_position(text: str, rules: Rules) -> Round:
@@ -206,29 +203,21 @@ def _parse_cards(pairs: list[str], deck: str) -> tuple[str, ...]:
 
 def parse_card(text: str) -> str:
     """A card such as rya: red and yellow, of deck a."""
-    if text not in PAIR:
-        raise NotationError(
-            f"{text!r} is not a card: expected two colours in the order of {COLOURS} and a deck, as in rya"
-        )
-    return text
+    parts = f"two colours in the order of {COLOURS} and a deck"
+    return checked(text, text in PAIR, f"a card: expected {parts}, as in rya")
 
 
 def _parse_joker(text: str) -> str:
-    if not _JOKER.fullmatch(text):
-        raise NotationError(f"{text!r} is not a joker: expected j1 or j2 and a deck, as in j1a")
-    return text
+    return checked(text, _JOKER.fullmatch(text) is not None, "a joker: expected j1 or j2 and a deck, as in j1a")
 
 
 def _parse_square(text: str) -> Square:
-    if not _SQUARE.fullmatch(text):
-        raise NotationError(f"{text!r} is not a square: expected a column's letter and a row's number, as in c7")
-    return text
+    parts = "a column's letter and a row's number"
+    return checked(text, _SQUARE.fullmatch(text) is not None, f"a square: expected {parts}, as in c7")
 
 
 def _parse_token(text: str) -> int:
-    if text not in TOKENS:
-        raise NotationError(f"{text!r} is not a token: expected one of {', '.join(TOKENS)}")
-    return TOKENS.index(text)
+    return TOKENS.index(checked(text, text in TOKENS, f"a token: expected one of {', '.join(TOKENS)}"))
 
 
 def _parse_line(current: Round, line: str) -> Round:
@@ -264,23 +253,20 @@ def _parse_laid(words: list[str]) -> Iterator[Lying]:
 
 def print_move(decks: str, seat: int, command: Command) -> str:
     """A seat's command as a line."""
-    return f"{decks[seat]} {_print_command(command)}"
-
-
-def _print_command(command: Command) -> str:
     match command:
         case PutAside(pairs):
-            return f"aside {' '.join(pairs)}"
+            words = f"aside {' '.join(pairs)}"
         case PlaceToken(square):
-            return f"token {square}"
+            words = f"token {square}"
         case TurnCard():
-            return "turn"
+            words = "turn"
         case LayCard(card, squares, token, jokers, stand, beside):
             seen = f"{TOKENS[token]}@{beside}" if beside else TOKENS[token]
             via = f" via {' '.join(jokers)}" if jokers else ""
-            return f"{card[:-1]} {' '.join(squares)} {seen}{via}{f' stand {stand}' if stand else ''}"
+            words = f"{card[:-1]} {' '.join(squares)} {seen}{via}{f' stand {stand}' if stand else ''}"
         case _:
-            return notation.print_call(command)
+            words = notation.print_call(command)
+    return f"{decks[seat]} {words}"
 
 
 def parse_move(decks: str, text: str) -> tuple[int, Command]:

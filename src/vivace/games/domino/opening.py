@@ -5,13 +5,12 @@ from vivace.engine.game import Progress, Setup
 from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.zones import NOBODY, Wait
 from vivace.games.domino.cards import PAIR, PAIRS, TOKENS, Card
-from vivace.games.domino.commands import PlaceToken, PutAside
+from vivace.games.domino.commands import DominoReason, PlaceToken, PutAside
 from vivace.games.domino.deal import dealt, laid
 from vivace.games.domino.ending import settled
 from vivace.games.domino.events import BoardsEased, CardsPutAside, Event, HandsDealt, TokenPlaced
 from vivace.games.domino.evolve import stepped
 from vivace.games.domino.geometry import grid
-from vivace.games.domino.reasons import DominoReason
 from vivace.games.domino.rules import Rules
 from vivace.games.domino.state import Round
 from vivace.games.domino.tokens import allowed, by_chance

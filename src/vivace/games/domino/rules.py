@@ -8,7 +8,7 @@ from msgspec import Meta
 from vivace.engine import rules
 from vivace.engine.match import DECKS
 from vivace.engine.rules import Word
-from vivace.games.domino.boards import layout_names
+from vivace.games.domino.boards import layouts
 
 DECK_SIZE = 15
 MOST_ASIDE = DECK_SIZE - 1
@@ -75,8 +75,8 @@ class Rules(rules.Rules, frozen=True, kw_only=True):
 
     def _layouts_flaw(self) -> str | None:
         for name in self.layouts:
-            if name not in layout_names():
-                return f"layouts: {name!r} is unknown; known layouts are {', '.join(layout_names())}"
+            if name not in layouts():
+                return f"layouts: {name!r} is unknown; known layouts are {', '.join(layouts())}"
         return None
 
     def _seats_flaw(self) -> str | None:

@@ -34,6 +34,7 @@ from vivace.games.domino.events import (
     DebtsChanged,
     Event,
     HandsDealt,
+    Opening,
     RoundDealt,
     TokenPlaced,
 )
@@ -131,7 +132,7 @@ def _laid_out(edition: Rules, event: RoundDealt) -> Laid:
     return Laid(event.number, len(event.seats), laid, {}, event.board, wait_for_cards(edition, owing))
 
 
-def _opening(edition: Rules, event: CardsPutAside | BoardsEased | HandsDealt | TokenPlaced) -> Iterator[AnyChange]:
+def _opening(edition: Rules, event: Opening) -> Iterator[AnyChange]:
     match event:
         case CardsPutAside(seat, cards, waiting):
             yield from (Moved(card, f"{seat}.hand", f"{seat}.aside") for card in cards)

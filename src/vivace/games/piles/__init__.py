@@ -2,7 +2,7 @@
 
 from vivace.engine import honour
 from vivace.engine.game import Game
-from vivace.games.piles import commands, events, notation, reasons, score, view
+from vivace.games.piles import commands, events, notation, score, view
 from vivace.games.piles.decide import deal, decide
 from vivace.games.piles.evolve import evolve
 from vivace.games.piles.rules import LARGEST_STACK, Rules
@@ -15,8 +15,8 @@ GAME: Game[Round] = Game(
     rules=Rules,
     commands=commands.Command,
     events=events.Event,
-    reasons=reasons.PilesReason,
-    cooldown_ms=commands.cooldown_ms,
+    reasons=commands.PilesReason,
+    cooldown_ms=honour.cooldown_ms,
     regroups=honour.freezes,
     handicaps=(1, LARGEST_STACK),
     deal=deal,
@@ -31,5 +31,4 @@ GAME: Game[Round] = Game(
     tally=score.tally,
     print_move=notation.print_move,
     print_event=notation.print_event,
-    print_position=notation.print_position,
 )

@@ -1,11 +1,10 @@
-"""The commands of a seat. They name cards and places, never an old state of the table."""
+"""The commands of a seat, and why they are refused. They name cards and places, never an old state of the table."""
+
+from enum import StrEnum
 
 from msgspec import Struct
 
-from vivace.engine.calls import CallStop, SayStuck
-from vivace.engine.game import CALL_MS, MOVE_MS
-from vivace.engine.honour import CallMisplay
-from vivace.engine.rules import Rules
+from vivace.engine.honour import Call
 
 
 class PlayCard(Struct, frozen=True, tag="play", omit_defaults=True):
@@ -40,10 +39,12 @@ class Flip(Struct, frozen=True, tag="flip", omit_defaults=True):
     order: str = ""
 
 
-Command = PlayCard | BuildCard | Flip | CallStop | SayStuck | CallMisplay
-CALLS = (CallStop, SayStuck, CallMisplay)
+Command = PlayCard | BuildCard | Flip | Call
 
 
-def cooldown_ms(_: Rules, command: object) -> int | None:
-    """Calls have no cooldown; moves have the table's."""
-    return CALL_MS if isinstance(command, CALLS) else MOVE_MS
+class PilesReason(StrEnum):
+    """Why this game refuses commands, beside the reasons that games have in common."""
+
+    NO_BUILDING = "no-building"
+    NOT_FROM_ROW = "not-from-row"
+    PLACE_CLOSED = "place-closed"

@@ -1,6 +1,5 @@
 """What a command leads to: events, or a refusal. The only place that knows the rules of play."""
 
-from collections.abc import Iterator
 from itertools import count, pairwise
 
 from vivace.engine.calls import CallStop, RoundStopped, SayStuck, TableBlocked, saying_stuck, stopped
@@ -13,10 +12,11 @@ from vivace.engine.rules import FORMER_VERSION, StopBy
 from vivace.engine.zones import NOBODY, Stop
 from vivace.games.piles.blocked import is_blocked, is_dead
 from vivace.games.piles.cards import BIT, FACE, FACE_BIT, FOLLOWER_BIT, LEADER, NEW_PILE, NUMBER, Card, Face, buildable
-from vivace.games.piles.commands import BuildCard, Flip, PlayCard
+from vivace.games.piles.commands import BuildCard, Flip, PilesReason, PlayCard
 from vivace.games.piles.deal import dealt, laid
 from vivace.games.piles.events import (
     CardBuilt,
+    CardLaid,
     CardPlayed,
     CardsFlipped,
     Event,
@@ -27,7 +27,6 @@ from vivace.games.piles.events import (
 )
 from vivace.games.piles.evolve import stepped
 from vivace.games.piles.misplays import called
-from vivace.games.piles.reasons import PilesReason
 from vivace.games.piles.rules import Dead, Order, Remedy
 from vivace.games.piles.state import Round, Seat
 
@@ -36,13 +35,9 @@ ROW = tuple(f"row.{place}" for place in range(10))
 
 def deal(setup: Setup, number: int, seed: str, _: Round | None) -> Progress[Round]:
     """Deal a round. A deal can be blocked before anyone has moved; a dead one is replaced before anyone sees it."""
-    event = next(event for event in _deals(setup, number, seed) if not _is_stillborn(setup, event))
+    deals = (dealt(setup, number, seed, attempt) for attempt in count())
+    event = next(event for event in deals if not _is_stillborn(setup, event))
     return _settled(laid(setup, event), (event,))
-
-
-def _deals(setup: Setup, number: int, seed: str) -> Iterator[RoundDealt]:
-    """As many deals as it takes, all drawn from one seed."""
-    return (dealt(setup, number, seed, attempt) for attempt in count())
 
 
 def _is_stillborn(setup: Setup, event: RoundDealt) -> bool:
@@ -160,7 +155,7 @@ def _build(current: Round, index: int, command: BuildCard) -> Progress[Round] | 
     return _after_laying(current, index, event)
 
 
-def _after_laying(current: Round, index: int, event: CardPlayed | CardBuilt) -> Progress[Round]:
+def _after_laying(current: Round, index: int, event: CardLaid) -> Progress[Round]:
     after = stepped(current, event)
     if not after.seats[index].stack and current.rules.stop is StopBy.AUTOMATIC:
         return stopped(after, (event,), Stop("empty", index))

@@ -108,17 +108,8 @@ class CardsTakenBack(TakenBack, frozen=True, tag="CardsTakenBack", omit_defaults
     """The stack cards that then filled empty places."""
 
 
-Event = (
-    RoundDealt
-    | CardPlayed
-    | CardBuilt
-    | CardsFlipped
-    | PileTurned
-    | HandsCycled
-    | HandsShuffled
-    | CardsTakenBack
-    | Announcement
-)
+CardLaid = CardPlayed | CardBuilt
+Event = RoundDealt | CardLaid | CardsFlipped | PileTurned | HandsCycled | HandsShuffled | CardsTakenBack | Announcement
 
 
 def laid(event: object) -> tuple[Card, ...]:

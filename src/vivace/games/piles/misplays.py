@@ -26,17 +26,13 @@ def called(current: Round, seat: int, piece: Card) -> CardsTakenBack | FalselyCa
             lawful = _lawful(current.rules, zone, heap)
             if lawful == heap:
                 return FalselyCalled(seat, piece)
-            take_back = _taken_back_formerly if _is_former(current) else _taken_back
+            take_back = _taken_back_formerly if current.version <= FORMER_VERSION else _taken_back
             return take_back(current, CardsTakenBack(seat, piece, zone, (), _top(lawful)), heap[len(lawful) :])
     return None
 
 
 def _top(heap: Heap) -> Card:
     return heap[-1] if heap else ""
-
-
-def _is_former(current: Round) -> bool:
-    return current.version <= FORMER_VERSION
 
 
 def _heaps(current: Round) -> Iterator[tuple[str, Heap]]:

@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 from vivace.engine import notation
 from vivace.engine.honour import FalselyCalled, ReviewClosed, nothing_fresh
-from vivace.engine.notation import BLANK_SEED, NotationError, seat_of
+from vivace.engine.notation import BLANK_SEED, NotationError, checked, seat_of
 from vivace.engine.rules import RULES_VERSION
 from vivace.games.piles.cards import BIT, FACE, FACE_BIT, NEW_PILE, Card, faces_of
 from vivace.games.piles.commands import BuildCard, Command, Flip, PlayCard
@@ -125,11 +125,7 @@ def _parse_cards(text: str, deck: str) -> tuple[Card, ...]:
 
 def parse_card(text: str) -> Card:
     """A card such as r5a: the red five of deck a."""
-    if text not in FACE:
-        raise NotationError(
-            f"{text!r} is not a card: expected r, y, g or b, a number from 1 to 10 and a deck, as in r5a"
-        )
-    return text
+    return checked(text, text in FACE, "a card: expected r, y, g or b, a number from 1 to 10 and a deck, as in r5a")
 
 
 def _parse_line(current: Round, line: str) -> Round:
@@ -174,19 +170,16 @@ def _parse_row_origin(text: str) -> FromRow:
 
 def print_move(decks: str, seat: int, command: Command) -> str:
     """A seat's command as a line."""
-    return f"{decks[seat]} {_print_command(command)}"
-
-
-def _print_command(command: Command) -> str:
     match command:
         case PlayCard(card, on):
-            return f"{card[:-1]}{f' on {on}' if on else ''}"
+            words = f"{card[:-1]}{f' on {on}' if on else ''}"
         case BuildCard(card, place, on):
-            return f"{card[:-1]} to {place + 1}{f' on {on[:-1]}' if on else ''}"
+            words = f"{card[:-1]} to {place + 1}{f' on {on[:-1]}' if on else ''}"
         case Flip(order):
-            return f"flip {order}".rstrip()
+            words = f"flip {order}".rstrip()
         case _:
-            return notation.print_call(command)
+            words = notation.print_call(command)
+    return f"{decks[seat]} {words}"
 
 
 def parse_move(decks: str, text: str) -> tuple[int, Command]:

@@ -79,14 +79,10 @@ def _seat_zones(edition: Rules, index: int, seat: Seat) -> dict[str, Zone]:
             len(cards),
             cards,
             _row_accepts(edition, cards[-1] if cards else ""),
-            _row_sources(edition),
+            BUILD_SOURCES if edition.advanced else (),
             gives=True,
         )
     return laid
-
-
-def _row_sources(edition: Rules) -> tuple[str, ...]:
-    return BUILD_SOURCES if edition.advanced else ()
 
 
 def _row_accepts(edition: Rules, top: Card) -> tuple[str, ...]:

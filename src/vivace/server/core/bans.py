@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from vivace.server.core.ports import Clock
-from vivace.tables.events import Event, PlayerReadmitted, PlayerRemoved, Woken
+from vivace.tables.events import PlayerReadmitted, PlayerRemoved, Woken
 from vivace.tables.evolve import Step
 from vivace.tables.outputs import Output
 from vivace.tables.table import Table, chair_of
@@ -44,16 +44,13 @@ class Bans:
     def heed(self, table: Table, outputs: Iterable[Output]) -> None:
         """Follow the table: the host has removed a player or let one back in, or the table has slept."""
         for output in outputs:
-            if isinstance(output, Step):
-                self._heed(table, output.logged.event)
-
-    def _heed(self, table: Table, event: Event) -> None:
-        if isinstance(event, PlayerRemoved):
-            self._ban(table, event.player, event.until)
-        elif isinstance(event, PlayerReadmitted):
-            self._bans.pop(event.player, None)
-        elif isinstance(event, Woken):
-            self._bans.clear()
+            event = output.logged.event if isinstance(output, Step) else None
+            if isinstance(event, PlayerRemoved):
+                self._ban(table, event.player, event.until)
+            elif isinstance(event, PlayerReadmitted):
+                self._bans.pop(event.player, None)
+            elif isinstance(event, Woken):
+                self._bans.clear()
 
     def _ban(self, table: Table, player: str, until: int) -> None:
         address = self._addresses.pop(player, "")

@@ -111,7 +111,7 @@ class ClientSession:
         elif not self._greeted:
             self.problem(ProblemCode.HELLO_FIRST, ends=True)
         elif isinstance(message, messages.Ping):
-            self._pong(message)
+            self.send(messages.Pong(message.at, self.clock.now()))
         elif self.room is not None:
             self.room.receive(self, message)
         elif len(self._early) < EARLY_MESSAGES:
@@ -137,7 +137,7 @@ class ClientSession:
         if self.is_lost:
             self.is_lost = False
             if self.room is not None:
-                self.room.hear_again(self)
+                self.room.welcome_back(self.player)
 
     def _hello(self, hello: messages.Hello) -> None:
         if self._greeted:
@@ -159,9 +159,6 @@ class ClientSession:
         for message in early:
             if self.room is not None:
                 self.room.receive(self, message)
-
-    def _pong(self, ping: messages.Ping) -> None:
-        self.send(messages.Pong(ping.at, self.clock.now()))
 
     def send(self, message: messages.FromServer) -> None:
         self.write(framed(message))
@@ -187,7 +184,7 @@ class ClientSession:
     def problem(
         self, code: ProblemCode, detail: str = "", *, wait_ms: int = 0, message_id: str = "", ends: bool = False
     ) -> None:
-        """Send a problem to the client, and count it."""
+        """Send a problem to the client, and count it. If it ends the connection, what comes later is ignored."""
         self.counts.add(code.value)
         told = framed(messages.Problem(code, detail, message_id, wait_ms))
         if not ends:
@@ -195,11 +192,6 @@ class ClientSession:
         elif not self.gone:
             # Clients that are behind get the last message as well: they may still read it.
             self.connection.write(told)
-            self.end(code)
-
-    def end(self, code: ProblemCode) -> None:
-        """Close the connection. What the client still sends is ignored."""
-        if not self.gone:
             self.leave()
             self.connection.close(messages.CLOSE_CODES[code])
 

@@ -10,7 +10,6 @@ from vivace.protocol.http import CODE_LENGTH, LONG_CODE_LENGTH, OpenTable, Table
 from vivace.protocol.messages import ProblemCode
 from vivace.server.core.catalog import options_flaw
 from vivace.server.core.client_session import ClientSession
-from vivace.server.core.editions import Editions
 from vivace.server.core.listing import listing
 from vivace.server.core.ports import ANYWHERE, CodeTaken, Connection, ExternalBots, LogDamaged, LogError, Origin, Ports
 from vivace.server.core.rates import Bucket
@@ -48,7 +47,6 @@ class Hub:
         self.sessions: dict[ClientSession, None] = {}
         self._ports = ports
         self._reader = Reader(self._ports)
-        self._editions = Editions(self._reader, ports.clock)
         self._reviver = Recovery(self._ports, self._reader, self._is_awake, self._give_up)
         self._loading: dict[str, list[tuple[ClientSession, messages.Hello]]] = {}
         self._listed, self._listed_until = Tables(()), 0
@@ -112,7 +110,7 @@ class Hub:
         if code in self.rooms:
             done(self.rooms[code].table.edition)
         else:
-            self._editions.ask(code, done)
+            self._reader.edition(code, done)
 
     def summary(self, code: str, number: int) -> RoundSummary | None:
         """How a finished round of the match on a table went; None if there is none, or the table is asleep."""
@@ -212,7 +210,7 @@ class Hub:
             session.problem(ProblemCode.BROKEN_TABLE, ends=True)
 
     def _room(self, code: str, rebuilt: Rebuilt) -> Room:
-        self._editions.forget(code)
+        self._reader.forget_edition(code)
         budget = self._budgets.pop(code, None)
         self.rooms[code] = room = Room(code, rebuilt, self._ports, self._reviver.on_halt, budget)
         self._tend_later(room)

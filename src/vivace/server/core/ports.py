@@ -127,9 +127,6 @@ class _Unlimited:
         return 0
 
 
-UNLIMITED: Payer = _Unlimited()
-
-
 class Finder(Protocol):
     """What an address may know about codes of tables. Wrong codes are counted."""
 
@@ -146,7 +143,7 @@ class Finder(Protocol):
         ...
 
 
-class AnyFinder:
+class _AnyFinder:
     """May ask as often as it likes."""
 
     def may_know(self, _: str) -> bool:
@@ -159,17 +156,14 @@ class AnyFinder:
         """Nothing is counted."""
 
 
-ANY_FINDER = AnyFinder()
-
-
 class Origin(Struct, frozen=True):
     """Where a client comes from, and what its address may still do."""
 
     address: str = ""
     """Its address, or the network that one customer has; empty: not known."""
-    payer: Payer = UNLIMITED
+    payer: Payer = _Unlimited()
     """Pays for what is written to the log because of this client."""
-    finder: Finder = ANY_FINDER
+    finder: Finder = _AnyFinder()
 
 
 ANYWHERE = Origin()

@@ -54,10 +54,6 @@ class Bucket:
     def wait_ms(self, now: float, size: float = 0) -> int:
         return milliseconds(self.wait(now, size))
 
-    def has_one(self, now: float) -> bool:
-        """Whether there is one to take."""
-        return not self.wait(now, 1)
-
     def is_full(self, now: float) -> bool:
         return self._full_at <= now
 

@@ -1,4 +1,4 @@
-"""Rebuilds tables from the log.
+"""Rebuilds tables from the log, and finds out what is played at those that sleep.
 
 The shortest way is tried first: from what is known of the table, then from its last checkpoint, then from the
 beginning. If something is wrong with a shortcut, the log itself still has everything. Lines are read a few at a time,
@@ -6,7 +6,8 @@ and several tables take turns, so that people who play do not notice.
 """
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from logging import getLogger
 
 from msgspec import Struct
@@ -21,8 +22,13 @@ LINES_AT_ONCE = 20
 """How many lines are read in one go: about a millisecond."""
 MOST_COMPLAINTS = 1_000
 """At most this many tables that could not be read are remembered."""
+EDITION_MS = 10_000
+"""How old the edition of a sleeping table may be: a table that was removed is still found for this long."""
+MOST_EDITIONS = 1_000
+"""At most this many editions are remembered, so that logs are not read again for each request."""
 Told = Rebuilt | Exception | None
 """A table from the log; or why it cannot be read, now (a LogError) or ever; or None if there is no such table."""
+EditionTold = Callable[[str | LogError | None], None]
 
 
 def is_final(told: Told) -> bool:
@@ -44,15 +50,14 @@ class Request(Struct, frozen=True):
     """The table as it was at some time, exactly as the log has it."""
 
 
-class _Reading(Struct):
+class _Reading(Struct, frozen=True):
     """The progress of a request."""
 
     request: Request
     first: int | None
     """The number of the first line; None: the one after the last checkpoint."""
-    found: Excerpt
-    rebuilt: Rebuilt | None = None
-    place: int = 0
+    steps: Iterator[Rebuilt | None]
+    """Each step reads some lines, and the last one gives the table."""
 
 
 class Reader:
@@ -63,13 +68,20 @@ class Reader:
         self._readings: deque[_Reading] = deque()
         self._is_at_work = False
         self._complained: dict[str, None] = {}
+        self._editions: dict[str, tuple[str, int]] = {}
+        """What is played at sleeping tables, and until when that is told; those read longest ago come first."""
 
-    def edition(self, code: str, done: Callable[[str | LogError | None], None]) -> None:
-        """The edition of a table; None if there is no such table."""
+    def edition(self, code: str, done: EditionTold) -> None:
+        """The edition of a sleeping table; None if there is no such table."""
+        name, until = self._editions.get(code, ("", 0))
+        if self._ports.clock.now() < until:
+            done(name)
+            return
+        self.forget_edition(code)
 
         def told(opening: str | LogError | None) -> None:
             if isinstance(opening, str):
-                self._ports.log.read(code, lambda found: self._tell_edition(code, found, done))
+                self._ports.log.read(code, partial(self._tell_edition, code, done))
             elif opening is None:
                 done(None)
             else:
@@ -78,9 +90,11 @@ class Reader:
         # Most requests for tables that do not exist are answered without a long read.
         self._ports.log.opening(code, told)
 
-    def _tell_edition(
-        self, code: str, found: Excerpt | LogError | None, done: Callable[[str | LogError | None], None]
-    ) -> None:
+    def forget_edition(self, code: str) -> None:
+        """Forget the edition of a table that wakes up, since its game can be changed now."""
+        self._editions.pop(code, None)
+
+    def _tell_edition(self, code: str, done: EditionTold, found: Excerpt | LogError | None) -> None:
         """Find out what is played now: hosts can change the game, and the rest of the log may be damaged."""
         if not isinstance(found, Excerpt):
             self._regret(code, found, done)
@@ -89,8 +103,11 @@ class Reader:
             edition = journal.last_edition(found.lines, found.checkpoint)
         except JournalError as error:
             self._regret(code, error, done)
-        else:
-            done(edition)
+            return
+        self._editions[code] = edition, self._ports.clock.now() + EDITION_MS
+        if len(self._editions) > MOST_EDITIONS:
+            self.forget_edition(next(iter(self._editions)))
+        done(edition)
 
     def _regret(self, code: str, why: Exception | None, done: Callable[[LogError], None]) -> None:
         self._complain(code, why or LogError("the log is gone"))
@@ -109,7 +126,8 @@ class Reader:
         if not isinstance(found, Excerpt):
             self._tell(request, found)
             return
-        self._readings.append(_Reading(request, first if first is not None or found.checkpoint else 0, found))
+        first = first if first is not None or found.checkpoint else 0
+        self._readings.append(_Reading(request, first, _rebuilding(request.known, first, found)))
         if not self._is_at_work:
             self._is_at_work = True
             self._take_turn()
@@ -128,8 +146,7 @@ class Reader:
             reading.request.done(None)
             return
         try:
-            _read_some(reading)
-            rebuilt = _whole_story(reading)
+            rebuilt = next(reading.steps)
         except Exception as error:
             self._try_otherwise(reading, error)
             return
@@ -162,33 +179,27 @@ class Reader:
         _logger.error("table %s cannot be read: %s", code, why, exc_info=_unless(why))
 
 
-def _read_some(reading: _Reading) -> None:
-    if reading.rebuilt is None:
-        reading.rebuilt, reading.place = _beginning(reading)
-    lines = reading.found.lines[reading.place : reading.place + LINES_AT_ONCE]
-    reading.rebuilt = journal.continued(reading.rebuilt, lines)
-    reading.place += len(lines)
+def _rebuilding(known: Table | None, first: int | None, found: Excerpt) -> Iterator[Rebuilt | None]:
+    """Read some lines in each step; the last one gives the table. If it has no view, the log is damaged as well."""
+    rebuilt, start = _beginning(known, first, found)
+    for place in range(start, len(found.lines), LINES_AT_ONCE):
+        if place > start:
+            yield None
+        rebuilt = journal.continued(rebuilt, found.lines[place : place + LINES_AT_ONCE])
+    if rebuilt is None:
+        raise JournalError("the log is empty")
+    view(rebuilt.table)
+    yield rebuilt
 
 
-def _beginning(reading: _Reading) -> tuple[Rebuilt | None, int]:
+def _beginning(known: Table | None, first: int | None, found: Excerpt) -> tuple[Rebuilt | None, int]:
     """What is known before any line is read, and the index of the line to begin with."""
-    known, found = reading.request.known, reading.found
-    if reading.first is None:
+    if first is None:
         return journal.from_checkpoint(found.checkpoint), 0
-    if reading.first == 0 or known is None:
+    if first == 0 or known is None:
         return None, 0
     # The last known line is read again: it says when that was.
     return journal.resumed(known, found.lines[0] if found.lines else ""), 1
-
-
-def _whole_story(reading: _Reading) -> Rebuilt | None:
-    """The table when all lines are read. If it has no view, the log is damaged as well."""
-    if reading.place < len(reading.found.lines):
-        return None
-    if reading.rebuilt is None:
-        raise JournalError("the log is empty")
-    view(reading.rebuilt.table)
-    return reading.rebuilt
 
 
 def _unless(error: Exception) -> Exception | None:

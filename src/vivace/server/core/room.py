@@ -21,8 +21,7 @@ from vivace.server.core.client_session import ClientSession, framed
 from vivace.server.core.heartbeat import Heartbeat
 from vivace.server.core.ports import LogDamaged, LogError, Ports, Row, Timer
 from vivace.server.core.rates import Bucket
-from vivace.server.core.tickets import Pass, Tickets
-from vivace.server.core.tokens import player_of, seed_of
+from vivace.server.core.tokens import Pass, Tickets, player_of, seed_of
 from vivace.tables import inputs, journal, keeper, requests
 from vivace.tables.events import GameChanged, MatchOpened
 from vivace.tables.evolve import Step
@@ -61,17 +60,13 @@ class Room:
         self.damage: LogDamaged | None = None
         """Why this table can never go on, if so."""
         self.empty_since = ports.clock.now()
-        self._log, self._clock, self._random_token, self._counts = (
-            ports.log,
-            ports.clock,
-            ports.random_token,
-            ports.counts,
-        )
+        self._log, self._clock = ports.log, ports.clock
+        self._random_token, self._counts = ports.random_token, ports.counts
         self._least_cooldown_ms = ports.least_cooldown_ms
         self._on_halt = on_halt
         self._bots = BotRunner(code, ports, self._take, self._show_reaching)
         self._tickets = Tickets(ports.random_token)
-        self._heartbeat = Heartbeat(ports, self.audience, self._measure_lag, self._lose)
+        self._heartbeat = Heartbeat(ports, self.audience, lambda: self._bots.set_lag(self.audience.lag), self._lose)
         self._held: deque[Batch] = deque()
         self._unconfirmed = 0
         self._timer: Timer | None = None
@@ -123,7 +118,9 @@ class Room:
             return
         session.admit(self, self.code, token)
         if granted is not None:
-            self._redeem(session, granted)
+            # The other client watches as soon as the log has it.
+            self._tickets.use_up(granted)
+            self._take(inputs.PassSeat(player=granted.player, to=session.player))
         elif hello.ticket:
             session.problem(ProblemCode.BAD_TICKET)
         if chair_of(self.live.table, session.player) is not None:
@@ -135,7 +132,7 @@ class Room:
         self.audience.tell_seat(session, always=True)
         if self._stands_still:
             session.problem(ProblemCode.HALTED)
-        self._welcome_back(session.player)
+        self.welcome_back(session.player)
         session.drain_early()
 
     def _granted(self, player: str, ticket: str) -> Pass | None:
@@ -157,14 +154,10 @@ class Room:
             other.room = None
             other.problem(ProblemCode.TAKEN_OVER, ends=True)
 
-    def _welcome_back(self, player: str) -> None:
+    def welcome_back(self, player: str) -> None:
+        """A player has connected again, or counted as lost and has sent something."""
         if chair_of(self.live.table, player) is not None:
             self._take(inputs.Return(player=player))
-
-    def _redeem(self, session: ClientSession, granted: Pass) -> None:
-        """Pass the seat to this client; the other one watches as soon as the log has it."""
-        self._tickets.use_up(granted)
-        self._take(inputs.PassSeat(player=granted.player, to=session.player))
 
     def leave(self, session: ClientSession) -> None:
         """A client's connection is gone."""
@@ -250,10 +243,6 @@ class Room:
         if self.sessions:
             self.audience.broadcast(messages.Reaching(seat, zone))
 
-    def _measure_lag(self) -> None:
-        """Let bots be as late as people are with their connections."""
-        self._bots.set_lag(self.audience.lag)
-
     def settle(self, payers: Sequence[ClientSession] = ()) -> None:
         """Charge what was written to those who sit here, or to all if no one does. If none may write, bots rest."""
         now = self._clock.now()
@@ -283,10 +272,6 @@ class Room:
         chair = chair_of(self.live.table, session.player)
         if chair is not None and chair.here:
             self._take(inputs.Drop(player=session.player))
-
-    def hear_again(self, session: ClientSession) -> None:
-        """A client that counted as lost has sent something."""
-        self._welcome_back(session.player)
 
     def wake(self) -> None:
         """The table was asleep, or has lost what was not confirmed: all connections count as lost."""
@@ -426,7 +411,7 @@ class Room:
         self.halted, self._is_reviving = False, True
         self.wake()
         for session in list(self.sessions):
-            self._welcome_back(session.player)
+            self.welcome_back(session.player)
         if not self.halted and not self._unconfirmed:
             self._show_revived()
 

@@ -245,18 +245,15 @@ class Api:
         await self._take_turn_for(code, asker, request)
         if not self.hub.is_listed(code) and not asker.may_know(code):
             raise ApiError(ErrorCode.SLOW_DOWN, "too many wrong codes from this address", wait=60)
-        name = await self._edition(code, asker)
+        try:
+            name: str | None = await _asked(lambda done: self.hub.info(code, done))
+        except ApiError:
+            asker.learned_nothing()
+            raise
         if name is None:
             raise ApiError(ErrorCode.NO_TABLE)
         asker.found(code)
         return code, name
-
-    async def _edition(self, code: str, asker: Asker) -> str | None:
-        try:
-            return await _asked(lambda done: self.hub.info(code, done))
-        except ApiError:
-            asker.learned_nothing()
-            raise
 
     async def _take_turn_for(self, code: str, asker: Asker, request: web.Request) -> None:
         """After too many wrong codes, lookups from an address take turns.

@@ -19,7 +19,7 @@ time. What stays on disk has lower limits, so that no one can fill it: two hundr
 logged messages that are not moves.
 """
 
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv6Address
 from math import ceil
 from typing import TYPE_CHECKING
 
@@ -30,6 +30,7 @@ from vivace.server.core.guesses import Guesses
 from vivace.server.core.rates import Bucket, Rate, daily, milliseconds
 from vivace.server.net.eviction import OpenConnections
 from vivace.server.net.intake import Queue
+from vivace.server.net.proxies import parsed
 from vivace.server.net.turns import Turns
 
 if TYPE_CHECKING:
@@ -163,15 +164,10 @@ class AddressQuotas:
 
 def shared_address(address: str) -> str:
     """The address that one customer of a provider shares: an IPv4 address, or a /64 network of IPv6."""
-    try:
-        ip = ip_address(address)
-    except ValueError:
-        return address
-    if not isinstance(ip, IPv6Address):
-        return str(ip)
-    if ip.ipv4_mapped:
-        return str(ip.ipv4_mapped)
-    return f"{IPv6Address(int(ip) >> 64 << 64)}/64"
+    ip = parsed(address)
+    if isinstance(ip, IPv6Address):
+        return f"{IPv6Address(int(ip) >> 64 << 64)}/64"
+    return address if ip is None else str(ip)
 
 
 class Verdict(Struct, frozen=True):

@@ -1,10 +1,9 @@
 """Links to the server and its tables, for people."""
 
-from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from vivace.server.net.addresses import ANY_IPV4, ANY_IPV6, in_link, reachable
-from vivace.server.net.proxies import Caller
+from vivace.server.net.proxies import Caller, parsed
 from vivace.server.settings import Settings
 
 
@@ -32,9 +31,5 @@ def table_link(settings: Settings, caller: Caller, port: int, code: str) -> str:
 def is_here(host: str) -> bool:
     """Whether a host means whichever computer uses it, such as `localhost`."""
     name = urlsplit(f"//{host}").hostname or ""
-    if name == "localhost" or name.endswith(".localhost"):
-        return True
-    try:
-        return ip_address(name).is_loopback
-    except ValueError:
-        return False
+    ip = parsed(name)
+    return name == "localhost" or name.endswith(".localhost") or (ip is not None and ip.is_loopback)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 from importlib import resources
 from importlib.resources.abc import Traversable
+from pathlib import PurePath
 from typing import Any
 
 import msgspec
@@ -64,7 +65,7 @@ def load_page(folder: Traversable | None = None) -> dict[str, PageFile]:
     """
     folder = folder or resources.files("vivace.server") / "page"
     try:
-        files = [each for each in folder.iterdir() if each.is_file() and _suffix(each.name) in _TYPES]
+        files = [each for each in folder.iterdir() if each.is_file() and PurePath(each.name).suffix in _TYPES]
         page = {each.name: _page_file(each.name, each.read_bytes()) for each in files}
     except OSError as error:
         raise ValueError(f"the page for browsers cannot be read ({error}); {_REMEDY}") from error
@@ -74,42 +75,34 @@ def load_page(folder: Traversable | None = None) -> dict[str, PageFile]:
 
 
 def _page_file(name: str, content: bytes) -> PageFile:
-    tag, suffix = sha256(content).hexdigest()[:20], _suffix(name)
+    tag, suffix = sha256(content).hexdigest()[:20], PurePath(name).suffix
     caching, describing = {"Cache-Control": _caching(name)}, {"Content-Type": _TYPES[suffix]}
     if suffix not in _TEXTS:
         return PageFile(_form(content, tag, caching, describing))
-    caching["Vary"] = "Accept-Encoding"
-    # Without a timestamp, so that the same content always gives the same bytes.
-    packed = gzip.compress(content, 9, mtime=0)
-    return PageFile(
-        _form(content, tag, caching, describing),
-        _form(packed, f"{tag}-gzip", caching, {**describing, "Content-Encoding": "gzip"}),
-    )
+    return _both(content, tag, {**caching, "Vary": "Accept-Encoding"}, describing)
 
 
 def document(value: Any) -> PageFile:
     """A value as JSON, encoded and compressed once, since it doesn't change while the server runs."""
-    content, caching, describing = (
-        msgspec.json.encode(value),
-        {"Cache-Control": "no-store"},
-        {"Content-Type": "application/json"},
-    )
-    packed = gzip.compress(content, 9, mtime=0)
+    return _both(msgspec.json.encode(value), "", {"Cache-Control": "no-store"}, {"Content-Type": "application/json"})
+
+
+def _both(content: bytes, tag: str, caching: dict[str, str], describing: dict[str, str]) -> PageFile:
+    """A file, plain and compressed. What has no tag is loaded again each time."""
+    # Without a timestamp, so that the same content always gives the same bytes.
+    packed, packed_tag = gzip.compress(content, 9, mtime=0), f"{tag}-gzip" if tag else ""
     return PageFile(
-        Form(content, "", caching, describing), Form(packed, "", caching, {**describing, "Content-Encoding": "gzip"})
+        _form(content, tag, caching, describing),
+        _form(packed, packed_tag, caching, {**describing, "Content-Encoding": "gzip"}),
     )
 
 
 def _form(content: bytes, tag: str, caching: dict[str, str], describing: dict[str, str]) -> Form:
-    return Form(content, tag, {**caching, "ETag": f'"{tag}"'}, describing)
+    return Form(content, tag, {**caching, "ETag": f'"{tag}"'} if tag else caching, describing)
 
 
 def _caching(name: str) -> str:
     return _FOR_EVER if _LASTING_NAME.fullmatch(name) else _ASK_FIRST
-
-
-def _suffix(name: str) -> str:
-    return name[name.rfind(".") :] if "." in name else ""
 
 
 def _takes_gzip(accepted: str) -> bool:

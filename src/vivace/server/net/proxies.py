@@ -8,7 +8,6 @@ from msgspec import Struct
 from multidict import CIMultiDict, CIMultiDictProxy
 
 Headers = CIMultiDict[str] | CIMultiDictProxy[str]
-Network = IPv4Network | IPv6Network
 
 LONGEST_NAME = 100
 """Longer host names are valid but don't occur in practice, and would make links and QR codes longer."""
@@ -25,10 +24,10 @@ class Caller(Struct, frozen=True):
 
 
 class Proxies:
-    """The trusted proxies."""
+    """The trusted proxies. A ValueError says which address or network is not allowed."""
 
     def __init__(self, networks: Iterable[str] = ()) -> None:
-        self._networks = tuple(map(network, networks))
+        self._networks = tuple(map(_network, networks))
 
     def caller(self, peer: str, headers: Headers) -> Caller:
         """The client that sent a request with these headers over a socket from this peer."""
@@ -39,7 +38,7 @@ class Proxies:
         return Caller(self._forwarded_for(peer, headers), scheme, _host(host))
 
     def trusts(self, address: str) -> bool:
-        ip = _parsed(address)
+        ip = parsed(address)
         return ip is not None and any(ip in trusted for trusted in self._networks)
 
     def _forwarded_for(self, peer: str, headers: Headers) -> str:
@@ -55,7 +54,7 @@ class Proxies:
         return nearest
 
 
-def network(text: str) -> Network:
+def _network(text: str) -> IPv4Network | IPv6Network:
     """Parse an address or a network from the settings."""
     try:
         return ip_network(text.strip(), strict=False)
@@ -80,12 +79,12 @@ def _listed(headers: Headers, name: str) -> list[str]:
 
 
 def _plain(text: str) -> str | None:
-    ip = _parsed(text)
+    ip = parsed(text)
     return None if ip is None else str(ip)
 
 
-def _parsed(text: str) -> IPv4Address | IPv6Address | None:
-    """Parse an address. Some proxies append a port, and systems the adapter that leads there."""
+def parsed(text: str) -> IPv4Address | IPv6Address | None:
+    """Parse an address; None if it is none. Some proxies append a port, and systems the adapter that leads there."""
     try:
         ip = ip_address(_without_port(text).partition("%")[0])
     except ValueError:

@@ -1,11 +1,18 @@
-"""Security headers, and which pages may talk to this server."""
+"""Security headers, and which pages may talk to this server.
 
+CORS lets pages from listed origins use the HTTP API. Browsers hide its responses from all other pages.
+"""
+
+from collections.abc import Mapping
 from functools import lru_cache
-from ipaddress import ip_address
 from urllib.parse import urlsplit
 
-from vivace.server.net.proxies import Caller
+from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
 
+from vivace.server.net.proxies import Caller, parsed
+
+API = "/api/"
 DEFAULT_PORTS = {"http": 80, "https": 443}
 
 _FIXED = {
@@ -17,6 +24,11 @@ _FIXED = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+_ALLOWED = {
+    "Access-Control-Allow-Methods": "GET, POST",
+    "Access-Control-Allow-Headers": "Content-Type",
+    "Access-Control-Max-Age": "600",
 }
 
 
@@ -61,17 +73,34 @@ def host_flaw(host: str, allowed: frozenset[str]) -> str:
     if not host:
         return "the header Host is missing, too long, or no host"
     name = urlsplit(f"//{host}").hostname or ""
-    if not allowed or name in allowed or name == "localhost" or is_address(name):
+    if not allowed or name in allowed or name == "localhost" or parsed(name) is not None:
         return ""
     return f"this server is not called {name}"
 
 
-def is_address(name: str) -> bool:
-    try:
-        ip_address(name)
-    except ValueError:
-        return False
-    return True
+def sharing(path: str, headers: Mapping[str, str], listed: frozenset[str]) -> dict[str, str]:
+    """The headers that let the requesting page read the response, if it may."""
+    if not path.startswith(API) or not listed:
+        return {}
+    origin = clean_origin(headers.get("Origin", ""))
+    # Also for other origins: a cached response to one page must not be given to another.
+    varies = {"Vary": "Origin"}
+    if origin is None or origin not in listed:
+        return varies
+    return {**varies, "Access-Control-Allow-Origin": origin, "Cross-Origin-Resource-Policy": "cross-origin"}
+
+
+def preflights(listed: frozenset[str]) -> Middleware:
+    """Middleware that answers preflight requests from listed origins. Others are routed like any request."""
+
+    @web.middleware
+    async def asked_before(request: web.Request, handler: Handler) -> web.StreamResponse:
+        is_question = request.method == "OPTIONS" and "Access-Control-Request-Method" in request.headers
+        if is_question and "Access-Control-Allow-Origin" in sharing(request.path, request.headers, listed):
+            return web.Response(status=204, headers=_ALLOWED)
+        return await handler(request)
+
+    return asked_before
 
 
 def clean_origin(text: str) -> str | None:

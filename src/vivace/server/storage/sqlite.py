@@ -29,6 +29,7 @@ from vivace.server.storage.retention import Found, Keep, Unused
 
 Post = Callable[[Callable[[], None]], object]
 Verdict = LogError | None
+_Answer = tuple[Done, Verdict]
 
 CHECKPOINT_SECONDS = 1.0
 LONG_WAL = 1_024
@@ -68,26 +69,17 @@ class _Append(Struct, frozen=True):
     done: Done
 
 
-class _Reading(Struct, frozen=True):
-    code: str
-    read: Read
-    first: int | None
-
-
-class _Peek(Struct, frozen=True):
-    """A request for the opening line only."""
-
-    code: str
-    read: Opening
-
-
-class _Upkeep(Struct, frozen=True):
-    """A step of finding or removing unused tables, and the callback for its result."""
+class _Call(Struct, frozen=True):
+    """Something else to do with the file, and the callback for its result."""
 
     do: Callable[[Database], Any]
     done: Callable[[Any], None]
     code: str = ""
-    """The table that it may remove, if any."""
+    """The table whose end has to be looked up again afterwards, if any."""
+
+
+class _Reading(_Call, frozen=True):
+    """A call that the writer passes on to the reader."""
 
 
 class _Settle(Struct, frozen=True):
@@ -98,8 +90,8 @@ class _Stop(Struct, frozen=True):
     """The last job."""
 
 
-_Jobs = SimpleQueue[_Opening | _Append | _Reading | _Upkeep | _Settle | _Stop]
-_Readings = SimpleQueue[_Reading | _Peek | _Upkeep | _Stop]
+_Jobs = SimpleQueue[_Opening | _Append | _Call | _Settle | _Stop]
+_Calls = SimpleQueue[_Call | _Stop]
 
 
 class SqliteLog:
@@ -121,48 +113,39 @@ class SqliteLog:
         self._post, self._now = post, now
         self._jobs: _Jobs = SimpleQueue()
         reader, self._peeker = _Reader("log-reader", path, post), _Reader("log-peeker", path, post)
-        self._workers = (_Writer(path, post, self._jobs, reader.readings, gather), reader, self._peeker)
+        self._workers = (_Writer(path, post, self._jobs, reader.calls, gather), reader, self._peeker)
         self._checkpointer = _Checkpointer(path, self._jobs)
         for thread in (*self._workers, self._checkpointer):
             thread.start()
 
     def open(self, code: str, opening: str, done: Done) -> None:
-        if self._is_open(done):
-            self._jobs.put(_Opening(code, opening, self._now(), done))
+        self._put(self._jobs, _Opening(code, opening, self._now(), done))
 
     def append(self, code: str, rows: Sequence[Row], done: Done) -> None:
-        if self._is_open(done):
-            self._jobs.put(_Append(code, rows, done))
+        self._put(self._jobs, _Append(code, rows, done))
 
     def read(self, code: str, read: Read, first: int | None = None) -> None:
         """Goes through the writer's queue, so that it sees everything requested before it."""
-        if self._is_open(read):
-            self._jobs.put(_Reading(code, read, first))
+        self._put(self._jobs, _Reading(partial(stored.excerpt, code=code, first=first), read, code))
 
     def opening(self, code: str, read: Opening) -> None:
         """Bypasses the writer's queue, since an opening line never changes."""
-        if self._is_open(read):
-            self._peeker.readings.put(_Peek(code, read))
+        self._put(self._peeker.calls, _Call(partial(stored.opening, code=code), read))
 
     def find_unused(self, keep: Keep, now: int, after: int, done: Callable[[Found | LogError], None]) -> None:
         """Bypasses the writer's queue, since `remove` checks again what may have changed in between."""
-        if self._is_open(done):
-            find = partial(retention.find, keep=keep, now=now, after=after)
-            self._peeker.readings.put(_Upkeep(find, done))
+        self._put(self._peeker.calls, _Call(partial(retention.find, keep=keep, now=now, after=after), done))
 
     def remove(self, unused: Unused, done: Callable[[bool | LogError], None]) -> None:
         """Goes through the writer's queue: later requests don't find the table."""
-        if self._is_open(done):
-            self._jobs.put(_Upkeep(partial(retention.remove, unused=unused), done, unused.code))
+        self._put(self._jobs, _Call(partial(retention.remove, unused=unused), done, unused.code))
 
     def clear(self, done: Callable[[bool | LogError], None]) -> None:
-        if self._is_open(done):
-            self._jobs.put(_Upkeep(retention.clear, done))
+        self._put(self._jobs, _Call(retention.clear, done))
 
     def flush(self, done: Callable[[object], None]) -> None:
         """Call back when everything requested before is on disk, or has failed."""
-        if self._is_open(done):
-            self._jobs.put(_Upkeep(lambda _: None, done))
+        self._put(self._jobs, _Call(lambda _: None, done))
 
     def close(self) -> None:
         """Finish what was requested, and release the file."""
@@ -170,17 +153,18 @@ class SqliteLog:
             return
         self._is_closed = True
         self._jobs.put(_Stop())
-        self._peeker.readings.put(_Stop())
+        self._peeker.calls.put(_Stop())
         for worker in self._workers:
             worker.join()
         self._checkpointer.stop()
         self._anchor.close()
         self._claim.release()
 
-    def _is_open(self, done: Callable[[LogError], None]) -> bool:
+    def _put(self, jobs: SimpleQueue[Any], job: _Opening | _Append | _Call) -> None:
         if self._is_closed:
-            _posted(self._post, partial(done, LogError("the log is closed")))
-        return not self._is_closed
+            _posted(self._post, partial(job.done, LogError("the log is closed")))
+        else:
+            jobs.put(job)
 
 
 _Record = tuple[int, int, str, int]
@@ -205,13 +189,11 @@ class _End(Struct, frozen=True):
 class _Writer(Thread):
     """Writes the jobs that have gathered, and reports them done when they are on disk."""
 
-    def __init__(self, path: Path, post: Post, jobs: _Jobs, readings: _Readings, gather: float) -> None:
+    def __init__(self, path: Path, post: Post, jobs: _Jobs, readings: _Calls, gather: float) -> None:
         super().__init__(name="log-writer", daemon=True)
         self._database = Database(path)
-        self._post = post
-        self._jobs = jobs
-        self._readings = readings
-        self._gather = gather
+        self._post, self._gather = post, gather
+        self._jobs, self._readings = jobs, readings
         self._next = 0.0
         """Nothing is written before this time."""
         self._ends: dict[str, _End] = {}
@@ -223,7 +205,7 @@ class _Writer(Thread):
             _Append: self._append,
             _Opening: self._open,
             _Reading: self._pass_on,
-            _Upkeep: self._tidy,
+            _Call: self._call,
             _Settle: self._settle,
         }
         while True:
@@ -259,24 +241,24 @@ class _Writer(Thread):
             self._ends.clear()
         began = time.monotonic()
         try:
-            verdicts = self._appended(jobs)
+            answers = self._appended(jobs)
         except Exception:
-            verdicts = self._appended_apart(jobs)
+            answers = self._appended_apart(jobs)
         ended = time.monotonic()
         self._next = ended + min(RESTS * (ended - began), self._gather)
-        self._answer([(job.done, verdict) for job, verdict in zip(jobs, verdicts, strict=True)])
+        self._answer(answers)
 
-    def _appended(self, jobs: list[_Append]) -> list[Verdict]:
+    def _appended(self, jobs: list[_Append]) -> list[_Answer]:
         """Write these in one transaction. If that fails, nothing has happened."""
         records = _Records([], [])
         try:
-            verdicts = [self._taken(job, records) for job in jobs]
+            answers = [(job.done, self._taken(job, records)) for job in jobs]
             self._write(records)
         except BaseException:
             for job in jobs:
                 self._ends.pop(job.code, None)
             raise
-        return verdicts
+        return answers
 
     def _write(self, records: _Records) -> None:
         events = (_APPEND, _encode(records.events).decode())
@@ -285,24 +267,20 @@ class _Writer(Thread):
         elif records.events:
             self._database.run(*events)
 
-    def _appended_apart(self, jobs: list[_Append]) -> list[Verdict]:
+    def _appended_apart(self, jobs: list[_Append]) -> list[_Answer]:
         """Write each table by itself, so that only those at fault fail."""
-        tables: dict[str, list[int]] = {}
-        for index, job in enumerate(jobs):
-            tables.setdefault(job.code, []).append(index)
-        verdicts: list[Verdict] = [None] * len(jobs)
-        for code, indexes in tables.items():
-            alone = self._appended_alone(code, [jobs[index] for index in indexes])
-            for index, verdict in zip(indexes, alone, strict=True):
-                verdicts[index] = verdict
-        return verdicts
+        tables: dict[str, list[_Append]] = {}
+        for job in jobs:
+            tables.setdefault(job.code, []).append(job)
+        answers = {code: iter(self._appended_alone(code, own)) for code, own in tables.items()}
+        return [next(answers[job.code]) for job in jobs]
 
-    def _appended_alone(self, code: str, jobs: list[_Append]) -> list[Verdict]:
+    def _appended_alone(self, code: str, jobs: list[_Append]) -> list[_Answer]:
         try:
             return self._appended(jobs)
         except Exception as error:
             self._failed[code] = explained(error)
-            return [_failure(error) for _ in jobs]
+            return [(job.done, _failure(error)) for job in jobs]
 
     def _taken(self, job: _Append, records: _Records) -> Verdict:
         """Add the rows of an append to the records, or say why not."""
@@ -327,10 +305,10 @@ class _Writer(Thread):
             self._ends.pop(job.code, None)
             self._readings.put(job)
 
-    def _tidy(self, jobs: list[_Upkeep]) -> None:
+    def _call(self, jobs: list[_Call]) -> None:
         for job in jobs:
             self._ends.pop(job.code, None)
-            _posted(self._post, partial(job.done, _outcome(job.do, self._database)))
+            _carry_out(job, self._database, self._post)
 
     def _settle(self, _: list[_Settle]) -> None:
         """Only the writer can complete a WAL checkpoint, because nothing is added to the WAL meanwhile."""
@@ -340,7 +318,7 @@ class _Writer(Thread):
         self._readings.put(_Stop())
         self._database.close()
 
-    def _answer(self, answers: list[tuple[Done, Verdict]]) -> None:
+    def _answer(self, answers: list[_Answer]) -> None:
         _posted(self._post, partial(_tell, answers))
 
 
@@ -349,26 +327,14 @@ class _Reader(Thread):
 
     def __init__(self, name: str, path: Path, post: Post) -> None:
         super().__init__(name=name, daemon=True)
-        self.readings: _Readings = SimpleQueue()
+        self.calls: _Calls = SimpleQueue()
         self._database = Database(path)
         self._post = post
 
     def run(self) -> None:
-        while not isinstance(job := self.readings.get(), _Stop):
-            self._do(job)
+        while not isinstance(job := self.calls.get(), _Stop):
+            _carry_out(job, self._database, self._post)
         self._database.close()
-
-    def _do(self, job: _Reading | _Peek | _Upkeep) -> None:
-        match job:
-            case _Upkeep():
-                self._answer(job.done, job.do)
-            case _Peek():
-                self._answer(job.read, partial(stored.opening, code=job.code))
-            case _Reading():
-                self._answer(job.read, partial(stored.excerpt, code=job.code, first=job.first))
-
-    def _answer(self, done: Callable[[Any], None], do: Callable[[Database], Any]) -> None:
-        _posted(self._post, partial(done, _outcome(do, self._database)))
 
 
 class _Checkpointer(Thread):
@@ -419,14 +385,15 @@ def _record(rows: Sequence[Row], end: _End, records: _Records) -> _End:
     return _End(table, end.seq + len(rows), checksum)
 
 
-def _outcome(do: Callable[[Database], Any], database: Database) -> Any:
-    """The result, or the error: whatever goes wrong, the caller waits for an answer."""
+def _carry_out(call: _Call, database: Database, post: Post) -> None:
+    """Post the result, or the error: whatever goes wrong, the caller waits for an answer."""
     try:
-        return do(database)
+        outcome = call.do(database)
     except LogError as error:
-        return error
+        outcome = error
     except Exception as error:
-        return _failure(error)
+        outcome = _failure(error)
+    _posted(post, partial(call.done, outcome))
 
 
 def _failure(error: Exception) -> LogError:
@@ -454,7 +421,7 @@ def _attempted(database: Database, checkpoint: str) -> list[Any]:
         return []
 
 
-def _tell(answers: Iterable[tuple[Done, Verdict]]) -> None:
+def _tell(answers: Iterable[_Answer]) -> None:
     """Call all callbacks. One that fails must not keep the others from being called."""
     errors: list[Exception] = []
     for done, verdict in answers:

@@ -50,10 +50,7 @@ class _Head(Struct, frozen=True):
 
 def opening(database: Database, code: str) -> str | None:
     """The opening line of a table; None if there is no such table."""
-    try:
-        rows = database.run(_OPENING, code)
-    except Exception as error:
-        raise _told(code, 0, error) from error
+    rows = _found(database, code, 0, _OPENING, code)
     if not rows:
         return None
     opened_at, text, checksum = rows[0]
@@ -67,10 +64,14 @@ def excerpt(database: Database, code: str, first: int | None) -> Excerpt | None:
         head = _head(database, code)
         if head is None:
             return None
-        if first is None and head.checkpoint_seq is not None:
-            found = _from_checkpoint(database, head)
-            if found is not None:
-                return found
+        seq = head.checkpoint_seq
+        if first is None and seq is not None:
+            if _is_checkpoint_right(database, head, seq):
+                return Excerpt(_events(database, head, seq + 1), str(head.checkpoint))
+            # The log alone is enough.
+            _logger.error(
+                "the checkpoint of table %s after event %s is damaged: its log is read from the beginning", code, seq
+            )
         events = _events(database, head, first or 1)
         return Excerpt(events if first else (head.opening, *events))
 
@@ -90,10 +91,7 @@ def checked(database: Database, code: str) -> int:
 
 
 def _head(database: Database, code: str) -> _Head | None:
-    try:
-        rows = database.run(_FIND, code)
-    except Exception as error:
-        raise _told(code, 0, error) from error
+    rows = _found(database, code, 0, _FIND, code)
     if not rows:
         return None
     head = _Head(code, *rows[0])
@@ -106,20 +104,6 @@ def _check_opening(code: str, opened_at: Any, text: Any, checksum: Any) -> None:
         raise damaged(code, 0, "its checksum is wrong")
 
 
-def _from_checkpoint(database: Database, head: _Head) -> Excerpt | None:
-    """The last checkpoint and what follows it; None if it is damaged, since the log alone is enough."""
-    assert head.checkpoint_seq is not None
-    assert head.checkpoint is not None
-    if not _is_checkpoint_right(database, head, head.checkpoint_seq):
-        _logger.error(
-            "the checkpoint of table %s after event %s is damaged: its log is read from the beginning",
-            head.code,
-            head.checkpoint_seq,
-        )
-        return None
-    return Excerpt(_events(database, head, head.checkpoint_seq + 1), head.checkpoint)
-
-
 def _is_checkpoint_right(database: Database, head: _Head, seq: int) -> bool:
     """Check a checkpoint's checksum, which follows that of its event as if it were the next row."""
     before = _checksum_of(database, head, seq)
@@ -129,7 +113,9 @@ def _is_checkpoint_right(database: Database, head: _Head, seq: int) -> bool:
 def _events(database: Database, head: _Head, first: int) -> tuple[str, ...]:
     """All events from this one on."""
     texts: list[str] = []
-    previous, seq, at_once = _checksum_before(database, head, first), first, EVENTS_AT_ONCE
+    previous, seq, at_once = _checksum_of(database, head, first - 1), first, EVENTS_AT_ONCE
+    if previous is None:
+        raise damaged(head.code, first - 1, "it is missing")
     while True:
         try:
             rows = _decode(database.run(_READ, head.table, seq, at_once)[0][0])
@@ -159,22 +145,20 @@ def _next(head: _Head, previous: int, seq: int, row: tuple[int, str, int]) -> in
     return checksum
 
 
-def _checksum_before(database: Database, head: _Head, first: int) -> int:
-    checksum = _checksum_of(database, head, first - 1)
-    if checksum is None:
-        raise damaged(head.code, first - 1, "it is missing")
-    return checksum
-
-
 def _checksum_of(database: Database, head: _Head, seq: int) -> int | None:
     """The stored checksum of a row; None if it is missing."""
     if seq == 0:
         return head.checksum
-    try:
-        rows = database.run(_CHECKSUM, head.table, seq)
-    except Exception as error:
-        raise _told(head.code, seq, error) from error
+    rows = _found(database, head.code, seq, _CHECKSUM, head.table, seq)
     return rows[0][0] if rows else None
+
+
+def _found(database: Database, code: str, seq: int, statement: str, *values: Any) -> list[Any]:
+    """The rows that a statement finds. If it fails, that is a matter of this row of the table's log."""
+    try:
+        return database.run(statement, *values)
+    except Exception as error:
+        raise _told(code, seq, error) from error
 
 
 def damaged(code: str, seq: int, why: str) -> LogDamaged:
