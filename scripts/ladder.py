@@ -18,8 +18,8 @@ from vivace.simulator.figures import Estimate
 from vivace.simulator.ladder import (
     FAMILY_SEATS,
     GAMES,
-    HOME_SECONDS,
     PAIRS,
+    ROUND_SECONDS,
     WANTED,
     Ladder,
     MirrorStats,
@@ -124,15 +124,15 @@ def _ladder_paragraphs(ladder: Ladder) -> Iterator[str]:
         "How many matches of two seats the higher level wins, in percent, with 95 % intervals; a shared victory counts"
         f" as a part of one. {least} to {most} are meant: enough to be felt, and the other one still wins now and then."
     )
-    yield table(["game", *(f"{higher} against {lower}" for lower, higher in PAIRS)], _pair_rows(ladder.rungs))
+    yield table(["game", *(f"{higher} against {lower}" for lower, higher in PAIRS)], _pair_rows(ladder.pairs))
     yield "![The same as a plot](ladder.svg)"
 
 
 def _mirror_paragraphs(ladder: Ladder) -> Iterator[str]:
-    shortest, longest = (f"{seconds / 60:g}" for seconds in HOME_SECONDS)
+    shortest, longest = (f"{seconds / 60:g}" for seconds in ROUND_SECONDS)
     yield f"`{STAND_IN}` against itself, {FAMILY_SEATS} seats:"
     took = ("seconds a round", "of eight in ten", f"{shortest} to {longest} minutes %")
-    yield table(["game", *took, "lost races %", "blocked %"], _mirror_rows(ladder.homes))
+    yield table(["game", *took, "lost races %", "blocked %"], _mirror_rows(ladder.mirrors))
     yield (
         "Lost races: of all tries to lay something, those in which somebody else was faster. A hand that is drawn back"
         " in time, as happens in Dice and Domino, has tried nothing."

@@ -31,7 +31,7 @@ def plotted(ladder: Ladder) -> str:
             *_scale(),
             *_names(),
             *_legend(_games(ladder)),
-            *(line for pair in ladder.rungs for line in _mark(pair, _games(ladder))),
+            *(line for pair in ladder.pairs for line in _mark(pair, _games(ladder))),
             "</svg>",
             "",
         ]
@@ -39,7 +39,7 @@ def plotted(ladder: Ladder) -> str:
 
 
 def _games(ladder: Ladder) -> list[str]:
-    return list(dict.fromkeys(pair.game for pair in ladder.rungs))
+    return list(dict.fromkeys(pair.game for pair in ladder.pairs))
 
 
 def _x(pair: int, game: int, games: int) -> float:

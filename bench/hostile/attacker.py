@@ -11,11 +11,11 @@ import sys
 import msgspec
 import uvloop
 
-from bench.hostile import claims, gets, lines
+from bench.hostile import claims, connections, gets
 from bench.hostile.tools import Attack
 from vivace.server.process import raise_descriptor_limit
 
-ATTACKS: dict[str, Attack] = {**gets.ATTACKS, **lines.ATTACKS, **claims.ATTACKS}
+ATTACKS: dict[str, Attack] = {**gets.ATTACKS, **connections.ATTACKS, **claims.ATTACKS}
 
 
 async def attack(name: str, port: int) -> None:

@@ -1,3 +1,3 @@
-"""Vivace: games in which everybody plays at once."""
+"""Vivace: games in which everyone plays at once."""
 
 __version__ = "0.7.0"

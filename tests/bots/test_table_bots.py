@@ -22,12 +22,12 @@ from vivace.bots.table_bots import (
     Play,
     Reach,
     TableBots,
+    acted,
     answered,
     attended,
     next_up,
     rested,
     step,
-    told,
 )
 from vivace.engine.calls import SayStuck
 from vivace.engine.refusal import Reason, Refusal
@@ -358,7 +358,7 @@ def test_what_a_bot_tells_counts_from_then_on() -> None:
     """Its answer is a action like any other; thinking long costs its own time."""
     stage = foreign()
     stage.step(0)
-    stage.bots, failed = told(stage.bots, 0, Action(700, Flip()), 6_000)
+    stage.bots, failed = acted(stage.bots, 0, Action(700, Flip()), 6_000)
     assert failed is None
     assert stage.member().at == 6_700
     assert stage.step(0) == Play(Flip())
@@ -381,7 +381,7 @@ def test_rubbish_fails(action: object, why: str) -> None:
     """Something that is no action changes nothing, and says what it is."""
     stage = foreign()
     stage.step(0)
-    assert told(stage.bots, 0, action, 6_000) == (stage.bots, Failed(why))
+    assert acted(stage.bots, 0, action, 6_000) == (stage.bots, Failed(why))
     assert seated(lambda _: Rubbish((Broken(), action))).step(0) == Failed(why)
 
 
@@ -470,8 +470,8 @@ def test_what_a_bot_tells_that_has_gone_is_nothing() -> None:
     stage = foreign()
     stage.step(0)
     stage.handle(asking.Pause(), 5_100)
-    assert told(stage.bots, 0, Action(100), 5_200) == (stage.bots, None)
-    assert told(stage.bots, 0, "rubbish", 5_200) == (stage.bots, None)
+    assert acted(stage.bots, 0, Action(100), 5_200) == (stage.bots, None)
+    assert acted(stage.bots, 0, "rubbish", 5_200) == (stage.bots, None)
 
 
 def test_a_bot_knows_that_its_hand_is_busy_when_it_comes() -> None:

@@ -75,7 +75,7 @@ def test_everything_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     )
     assert [line[:10].strip() for line in lines[5:8]] == ["2 family", "3 family", "2+3 family"]
     assert "3 rounds took " in out
-    assert "How they ended: somebody had nothing left (" in out
+    assert "How they ended: someone had nothing left (" in out
     assert "matches were broken off" not in out
     assert "misplays" not in out
     assert max(map(len, lines)) <= 120

@@ -11,7 +11,7 @@ import pytest
 
 from vivace.bots.level import NAMES
 from vivace.simulator import cores
-from vivace.simulator.ladder import GAMES, HOME_SECONDS, PAIRS, climbed, pair_plan, plans
+from vivace.simulator.ladder import GAMES, PAIRS, ROUND_SECONDS, climbed, pair_plan, plans
 from vivace.simulator.records import MatchRecord, RoundRecord
 from vivace.simulator.scorer import played
 
@@ -50,10 +50,10 @@ def test_a_ladder_has_all_rungs() -> None:
     """Each pair of each game, and how usual bots play among themselves."""
     ladder = climbed(plans(["ligretto-dice"], 2, "x"), 1, lambda _: None)
     assert ladder is not None
-    assert [(rung.lower, rung.higher) for rung in ladder.rungs] == list(PAIRS)
-    assert all(0 <= rung.wins.low <= rung.wins.value <= rung.wins.high <= 1 for rung in ladder.rungs)
-    assert [home.game for home in ladder.homes] == ["ligretto-dice"]
-    assert ladder.homes[0].seconds.median > 0
+    assert [(rung.lower, rung.higher) for rung in ladder.pairs] == list(PAIRS)
+    assert all(0 <= rung.wins.low <= rung.wins.value <= rung.wins.high <= 1 for rung in ladder.pairs)
+    assert [home.game for home in ladder.mirrors] == ["ligretto-dice"]
+    assert ladder.mirrors[0].seconds.median > 0
 
 
 def test_a_ladder_that_is_broken_off_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -65,11 +65,11 @@ def test_a_ladder_that_is_broken_off_is_none(monkeypatch: pytest.MonkeyPatch) ->
 def test_rounds_that_take_as_long_as_they_are_meant_to_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of usual bots, from a minute to four, both included."""
     (todo,) = [plan for plan in plans(["ligretto"], 1, "x") if len(plan.kinds) != 2]
-    seconds = (HOME_SECONDS[0] - 1, *HOME_SECONDS, HOME_SECONDS[1] + 1)
+    seconds = (ROUND_SECONDS[0] - 1, *ROUND_SECONDS, ROUND_SECONDS[1] + 1)
     rounds = tuple(RoundRecord(1_000 * took, "empty", 0) for took in seconds)
     record = MatchRecord(0, played(todo, 0).seats, rounds, is_finished=True)
     monkeypatch.setattr(cores, "run", lambda todo, *_: cores.Run(((todo[0], record),), 1.0, is_interrupted=False))
     ladder = climbed([todo], 1, lambda _: None)
     assert ladder is not None
-    assert HOME_SECONDS == (60, 240)
-    assert ladder.homes[0].as_meant.value == 0.5
+    assert ROUND_SECONDS == (60, 240)
+    assert ladder.mirrors[0].as_meant.value == 0.5

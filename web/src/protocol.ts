@@ -47,7 +47,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The tables at which everybody is welcome: those with the option `listed` that are awake and have somebody there. At most 50. */
+        /** @description The tables at which everyone is welcome: those with the option `listed` that are awake and have someone there. At most 50. */
         get: operations["listTables"];
         put?: never;
         /** @description Open a table. It waits for people, and is never closed. Only so many can be opened from one address in a day. */
@@ -133,7 +133,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Whether the server works. A page that has lost its line asks afterwards, and offers to load itself anew if the `version` is no longer the one that it was made for. */
+        /** @description Whether the server works. A page that has lost its connection asks afterwards, and offers to reload itself if the `version` is no longer the one that it was made for. */
         get: operations["showHealth"];
         put?: never;
         post?: never;
@@ -406,7 +406,7 @@ export interface components {
             /** @description one of /api/bots */
             bot: string;
             /**
-             * @description who is meant; if somebody else is there by now, nothing happens
+             * @description who is meant; if someone else is there by now, nothing happens
              * @default
              */
             name?: string;
@@ -421,7 +421,7 @@ export interface components {
             seat: number;
             amount: number;
             /**
-             * @description who is meant; if somebody else is there by now, nothing happens
+             * @description who is meant; if someone else is there by now, nothing happens
              * @default
              */
             name?: string;
@@ -462,7 +462,7 @@ export interface components {
             /** @description counted from 0 */
             seat: number;
             /**
-             * @description who is meant; if somebody else is there by now, nothing happens
+             * @description who is meant; if someone else is there by now, nothing happens
              * @default
              */
             name?: string;
@@ -476,7 +476,7 @@ export interface components {
             /** @description The place in `waiting`, counted from 0. */
             place: number;
             /**
-             * @description who is meant; if somebody else is there by now, nothing happens
+             * @description who is meant; if someone else is there by now, nothing happens
              * @default
              */
             name?: string;
@@ -499,7 +499,7 @@ export interface components {
             /** @description counted from 0 */
             seat: number;
             /**
-             * @description who is meant; if somebody else is there by now, nothing happens
+             * @description who is meant; if someone else is there by now, nothing happens
              * @default
              */
             name?: string;

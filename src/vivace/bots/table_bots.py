@@ -170,7 +170,7 @@ def answered(bots: TableBots, seat: int, refused: Refusal | None, free_at: int, 
     return _with(bots, seat, after)
 
 
-def told(bots: TableBots, seat: int, action: Any, now: int) -> tuple[TableBots, Failed | None]:
+def acted(bots: TableBots, seat: int, action: Any, now: int) -> tuple[TableBots, Failed | None]:
     """A bot returned its next action. Ignored if the bot has gone."""
     flaw = _flaw(action)
     if seat not in bots.seats:
@@ -201,7 +201,7 @@ def _think(bots: TableBots, table: Table, seat: int, now: int) -> tuple[TableBot
     bots, observation = _observation(bots, table, seat, now)
     if member.kind in OWN and member.bot is not None:
         bot, action = member.bot.act(observation)
-        return told(_with(bots, seat, replace(member, bot=bot)), seat, action, now)
+        return acted(_with(bots, seat, replace(member, bot=bot)), seat, action, now)
     member = replace(member, alone_since=_alone_since(member, observation))
     why = _why_hopeless(member, now)
     if why is not None:
@@ -238,7 +238,7 @@ def _asked(bots: TableBots, seat: int, bot: Bot, observation: Observation) -> tu
         return bots, Failed("it must give back two things: the bot that plays on, and an Action")
     if not callable(getattr(said[0], "act", None)):
         return bots, Failed(f"it gave back {type(said[0]).__name__}, not a bot")
-    return told(_with(bots, seat, replace(bots.seats[seat], bot=said[0])), seat, said[1], observation.now)
+    return acted(_with(bots, seat, replace(bots.seats[seat], bot=said[0])), seat, said[1], observation.now)
 
 
 def _place_of(error: BaseException) -> str:

@@ -40,7 +40,7 @@ EXAMPLES = (
     (("rules",), "all editions"),
     (("rules", "ligretto"), "everything that can be changed"),
 )
-_SERVE = "Start tables for everybody in the same network. Whoever opens the address that is printed can play."
+_SERVE = "Start tables for everyone in the same network. Anyone who opens the address that is printed can play."
 _WATCH = "Watch bots play one match, live in the terminal. Into a file or a pipe it is told in lines."
 _ARENA = (
     "Let bots play many matches at full speed, on all cores. The same seed gives the same figures, on any number of"
@@ -129,7 +129,7 @@ class Parser(argparse.ArgumentParser):
 def parser() -> Parser:
     whole = Parser(
         prog=to_type(),
-        description="Games in which everybody plays at once: no turns, no waiting, the fastest hand counts.",
+        description="Games in which everyone plays at once: no turns, no waiting, the fastest hand counts.",
         epilog=_examples(),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -155,7 +155,7 @@ def _add_serve(parser: Parser) -> None:
     _add_keep(parser)
     _add_links(parser)
     _add_limits(parser)
-    opening = "open the browser, or do not; usually it opens if somebody sits here"
+    opening = "open the browser, or do not; usually it opens if someone sits here"
     parser.add_argument("--open", dest="opens", action=argparse.BooleanOptionalAction, help=opening)
     quiet = "print the addresses, and nothing about tables"
     parser.add_argument("--quiet", dest="is_quiet", action="store_true", help=quiet)

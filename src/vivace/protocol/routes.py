@@ -69,7 +69,7 @@ ROUTES = (
     Route(
         "/api/tables",
         "listTables",
-        "The tables at which everybody is welcome: those with the option `listed` that are awake and have somebody"
+        "The tables at which everyone is welcome: those with the option `listed` that are awake and have someone"
         " there. At most 50.",
         {200: Answer("What one may know of each.", http.Tables), **_failures(403, 429)},
     ),
@@ -104,8 +104,8 @@ ROUTES = (
     Route(
         "/api/health",
         "showHealth",
-        "Whether the server works. A page that has lost its line asks afterwards, and offers to load itself anew if the"
-        " `version` is no longer the one that it was made for.",
+        "Whether the server works. A page that has lost its connection asks afterwards, and offers to reload itself if"
+        " the `version` is no longer the one that it was made for.",
         {200: Answer("It does.", http.Health), **_failures(429)},
     ),
     Route(

@@ -20,7 +20,7 @@ PAIRS = tuple(pairwise(NAMES))
 WANTED = (0.60, 0.85)
 """How often a level is meant to beat the next lower one."""
 FAMILY_SEATS = 4
-HOME_SECONDS = (60, 240)
+ROUND_SECONDS = (60, 240)
 """How long a round of usual bots is meant to take."""
 
 
@@ -47,8 +47,8 @@ class MirrorStats(Struct, frozen=True):
 class Ladder(Struct, frozen=True):
     """What was found for each game."""
 
-    rungs: tuple[PairResult, ...]
-    homes: tuple[MirrorStats, ...]
+    pairs: tuple[PairResult, ...]
+    mirrors: tuple[MirrorStats, ...]
 
 
 def pair_plan(game: str, lower: str, higher: str, matches: int, seed: str) -> Plan:
@@ -84,7 +84,7 @@ def _pair_result(plan: Plan, records: Sequence[MatchRecord]) -> PairResult:
 
 
 def _home(plan: Plan, records: Sequence[MatchRecord]) -> MirrorStats:
-    summary, (least, most) = summed_up(plan, records), HOME_SECONDS
+    summary, (least, most) = summed_up(plan, records), ROUND_SECONDS
     seconds = [one.ms / 1_000 for record in records for one in record.rounds]
     as_meant = share(sum(least <= took <= most for took in seconds), len(seconds))
     course = summary.course

@@ -19,14 +19,14 @@ class Absent(StrEnum):
 class Options(Struct, frozen=True, kw_only=True, rename={"cooldown_ms": "hand_ms"}):
     """How a table is run."""
 
-    cooldown_ms: Annotated[int, Meta(ge=0, le=2_000, description="how long a hand needs for one thing")] = 200
-    queue: Annotated[int, Meta(ge=1, le=16, description="commands of a seat that wait for its hand")] = 4
+    cooldown_ms: Annotated[int, Meta(ge=0, le=2_000, description="the least time between two moves of a seat")] = 200
+    queue: Annotated[int, Meta(ge=1, le=16, description="commands of a seat that wait for its cooldown")] = 4
     countdown_ms: Annotated[int, Meta(ge=0, le=10_000, description="from ready to go")] = 3_000
     ready_ms: Annotated[int, Meta(ge=1_000, le=3_600_000, description="how long a ready check waits")] = 60_000
     scores_ms: Annotated[
         int, Meta(ge=0, le=60_000, description="how long scores stay up at least, unless everyone says ready")
     ] = 6_000
-    absent_ms: Annotated[int, Meta(ge=0, le=3_600_000, description="how long a lost line is waited for")] = 5_000
+    absent_ms: Annotated[int, Meta(ge=0, le=3_600_000, description="how long a lost connection is waited for")] = 5_000
     absent: Annotated[Absent, Meta(description="what happens then: a bot plays on, or the table pauses")] = Absent.BOT
     mercy: Annotated[bool, Meta(description="whether bots ease off when a person is far behind")] = False
     bots_wait_ms: Annotated[

@@ -21,7 +21,7 @@ Id = Annotated[
 Seat = Annotated[int, Meta(ge=0, lt=len(DECKS), description="counted from 0")]
 Name = Annotated[str, Meta(max_length=200, description="cleaned, cut to 20 characters and made unique by the table")]
 Meant = Annotated[
-    str, Meta(max_length=200, description="who is meant; if somebody else is there by now, nothing happens")
+    str, Meta(max_length=200, description="who is meant; if someone else is there by now, nothing happens")
 ]
 Deck = Annotated[str, Meta(max_length=1, description="a letter; empty: any that is free")]
 EditionName = Annotated[str, Meta(max_length=40, description="one of /api/editions")]

@@ -11,7 +11,7 @@ from vivace.games.domino.commands import LayCard, PlaceToken, PutAside, TurnCard
 from vivace.games.domino.geometry import grid
 from vivace.games.domino.laying import farther
 from vivace.games.domino.reach import is_token_blocked
-from vivace.games.domino.view import BoardSight, seen
+from vivace.games.domino.view import VisibleBoard, seen
 
 CHANCE = "greedy"
 """The seed of choices before play: they vary, but are the same for the same view."""
@@ -58,7 +58,7 @@ def _out_of_dead_ends(view: View, lays: list[LayCard]) -> LayCard:
     return next((lay for lay in lays[:MOST_LOOKS] if _goes_on(view, sight, lay)), lays[0])
 
 
-def _goes_on(view: View, sight: BoardSight, lay: LayCard) -> bool:
+def _goes_on(view: View, sight: VisibleBoard, lay: LayCard) -> bool:
     survey = grid(view.board)
     stands = lay.stand or farther(lay.jokers[-1] if lay.jokers else sight.tokens[lay.token], lay.squares)
     taken = sight.taken(survey, without=lay.token) | survey.mask((*lay.jokers, *lay.squares))

@@ -84,7 +84,7 @@ def _status(table: Table, seen: TableView, at: int) -> str:
         waits = _WAITS | dict(renderer_of(edition(table.edition).game.name).waits)
         one, several = waits.get(seen.game.wait.kind, ("chooses", "choose"))
         asked = [names[seat] for seat in seen.game.wait.seats]
-        told = f"{listed(asked) or 'everybody'} {one if len(asked) < 2 else several}"
+        told = f"{listed(asked) or 'everyone'} {one if len(asked) < 2 else several}"
         return f"{told} ({left} s)" if left else told
     if seen.game.stop is not None and seen.phase is not Phase.OVER:
         cause, name = seen.game.stop.cause, "" if seen.game.stop.ender == NOBODY else names[seen.game.stop.ender]

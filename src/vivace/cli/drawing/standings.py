@@ -16,8 +16,8 @@ from vivace.simulator.summary import Standing, Summary
 from vivace.tables.table import STAND_IN
 
 CAUSES = {
-    "empty": "somebody had nothing left",
-    "called": "somebody called stop",
+    "empty": "someone had nothing left",
+    "called": "someone called stop",
     "blocked": "the table was blocked",
     "dead": "the table was blocked for good",
 }
@@ -48,7 +48,7 @@ def show_sanity(found: Iterable[tuple[Plan, Summary]], console: Console) -> None
     print_wide(console, table)
     told = f"{STAND_IN} bots; seconds: in the median, and of eight rounds in ten; actions, points: of a seat and round;"
     say(console, told)
-    say(console, "lost: of all tries to lay something, those where somebody was faster; blocked: with 95 % intervals")
+    say(console, "lost: of all tries to lay something, those where someone was faster; blocked: with 95 % intervals")
 
 
 def _standings(summary: Summary) -> Table:
@@ -75,7 +75,7 @@ def _cells(line: Standing, *, is_honour: bool) -> Iterator[str | Text]:
 def course_lines(summary: Summary) -> Iterator[str]:
     """How the matches went."""
     yield "wins: with 95 % intervals; points, actions: of a round; lost: of all tries to lay something, those where"
-    yield "somebody was faster; rating: all begin at 25, and it is at least three standard deviations less"
+    yield "someone was faster; rating: all begin at 25, and it is at least three standard deviations less"
     yield ""
     course = summary.course
     if course.rounds:

@@ -175,7 +175,7 @@ def _laying(event: CardLaid) -> Iterator[AnyChange]:
         yield Gone(f"token.{event.stood}")
 
 
-class BoardSight(Struct, frozen=True):
+class VisibleBoard(Struct, frozen=True):
     """What a view shows of the board."""
 
     covered: int
@@ -189,7 +189,7 @@ class BoardSight(Struct, frozen=True):
         return self.covered | survey.mask(others)
 
 
-def seen(view: View) -> BoardSight:
+def seen(view: View) -> VisibleBoard:
     """The board of a view on which all tokens stand."""
     number, covered, standing = grid(view.board).number, 0, {}
     for name, zone in view.zones.items():
@@ -199,7 +199,7 @@ def seen(view: View) -> BoardSight:
         elif kind in ("card", "joker"):
             for square in squares:
                 covered |= 1 << number[square]
-    return BoardSight(covered, tuple(standing[token] for token in TOKENS))
+    return VisibleBoard(covered, tuple(standing[token] for token in TOKENS))
 
 
 def legal(view: View, seat: int) -> tuple[Command, ...]:

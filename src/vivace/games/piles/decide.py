@@ -36,11 +36,11 @@ ROW = tuple(f"row.{place}" for place in range(10))
 def deal(setup: Setup, number: int, seed: str, _: Round | None) -> Progress[Round]:
     """Deal a round. A deal can be blocked before anyone has moved; a dead one is replaced before anyone sees it."""
     deals = (dealt(setup, number, seed, attempt) for attempt in count())
-    event = next(event for event in deals if not _is_stillborn(setup, event))
+    event = next(event for event in deals if not _is_dead_deal(setup, event))
     return _settled(laid(setup, event), (event,))
 
 
-def _is_stillborn(setup: Setup, event: RoundDealt) -> bool:
+def _is_dead_deal(setup: Setup, event: RoundDealt) -> bool:
     """Whether a deal is dead from the start. (Before version 3 such a deal counted.)"""
     return setup.version > FORMER_VERSION and is_dead(laid(setup, event))
 

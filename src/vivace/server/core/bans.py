@@ -14,7 +14,7 @@ from vivace.tables.evolve import Step
 from vivace.tables.outputs import Output
 from vivace.tables.table import Table, chair_of
 
-MOST_HOMES = 64
+MOST_ADDRESSES = 64
 """More than can sit and wait at any table."""
 
 
@@ -37,7 +37,7 @@ class Bans:
 
     def note(self, table: Table, player: str, address: str) -> None:
         """Remember the address of a player who has a chair, or is about to get one."""
-        if len(self._addresses) >= MOST_HOMES:
+        if len(self._addresses) >= MOST_ADDRESSES:
             self._addresses = {who: where for who, where in self._addresses.items() if chair_of(table, who) is not None}
         self._addresses[player] = address
 

@@ -184,7 +184,7 @@ class BotRunner:
         del self._open[seat]
         failed = table_bots.Failed(answer) if isinstance(answer, str) else None
         if failed is None:
-            self._table_bots, failed = table_bots.told(self._table_bots, seat, answer, self._clock.now())
+            self._table_bots, failed = table_bots.acted(self._table_bots, seat, answer, self._clock.now())
         if failed is None:
             self._take(inputs.Tick())
         else:
