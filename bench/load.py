@@ -253,7 +253,9 @@ class Crowd:
         """Stop playing. The moves without an answer, or not seen by all four, when all is over."""
         for playing in self._playing:
             playing.cancel()
-        await asyncio.gather(*self._playing, return_exceptions=True)
+        for outcome in await asyncio.gather(*self._playing, return_exceptions=True):
+            if not isinstance(outcome, asyncio.CancelledError):
+                raise outcome or AssertionError("tables play until they are stopped")
         end = time.perf_counter() + SETTLE_SECONDS
         while any(table.missing for table in self.tables) and time.perf_counter() < end:
             await asyncio.sleep(0.05)

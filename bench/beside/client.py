@@ -45,7 +45,7 @@ class Result(msgspec.Struct, frozen=True):
     """Moves without an answer, or not seen by all four, when all was over."""
     tables: int
     is_full: bool
-    """Whether the server has refused another table. Then the last step was measured without more tables."""
+    """Whether the server has refused another table. Then the last step was measured with those that were open."""
 
 
 async def carry_out(task: Task) -> Result:

@@ -123,6 +123,14 @@ def ranged(figures: Sequence[float], digits: int) -> str:
     return f"{statistics.median(figures):.{digits}f} ({least:.{digits}f}..{most:.{digits}f})"
 
 
+def where_full(results: Results) -> str:
+    return "; ".join(
+        f"{name}, {min(run.tables for run in runs)} of {count} tables"
+        for (name, count), runs in results.items()
+        if any(run.is_full for run in runs)
+    )
+
+
 def notes(results: Results) -> list[str]:
     """Where figures are worth little."""
 
@@ -133,7 +141,9 @@ def notes(results: Results) -> list[str]:
 
     short = where(lambda load: load.cpu_seconds * TICKS_A_SECOND < FEW_TICKS)
     busy = where(lambda load: load.own_cores > BUSY)
+    full = where_full(results)
     return [
+        *([f"The server was full before all tables were open: {full}"] if full else []),
         *([f"Too little CPU time to be measured well, use more --seconds: {short}"] if short else []),
         *([f"The load client was busy all the time, so latencies may be its own: {busy}"] if busy else []),
     ]

@@ -95,7 +95,7 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation("T-STOP-3", "cards can be laid after stop", DECIDE, "", "after_stop=(CallMisplay,)", "after_stop=tuple(_DECIDERS)"),
     Mutation("T-STOP-3", "no game notices the stop", "engine/dispatch.py", "deciding.decide", "        if current.stop is not None and type(command) not in after_stop:\n            return Refusal(Reason.ROUND_OVER)\n", ""),
     Mutation("T-HAND-1", "hands are as fast as lines", "tables/cooldown.py", "length_ms", "return max(own if accepted else MOVE_MS, table.options.cooldown_ms)", "return own if accepted else MOVE_MS"),
-    Mutation("T-HAND-1", "refused tries cost nothing", KEEPER, "_free_at", "    if length is not None:\n", "    if rejected:\n        return own.free_at\n    if length is not None:\n"),
+    Mutation("T-HAND-1", "refused tries cost nothing", KEEPER, "_free_at", "    if length is not None:\n", "    if isinstance(outcome, rounds.Rejected):\n        return own.free_at\n    if length is not None:\n"),
     Mutation("T-HAND-1", "calls cost a hand's time", KEEPER, "_free_at", "    if length is not None:\n", "    length = length or work.table.options.cooldown_ms\n    if True:\n"),
     Mutation("T-HAND-1", "calls overtake what waits", KEEPER, "_queue", "if not own.queue and (own.free_at <= work.now or cooldown.is_call(work.table, command)):", "if cooldown.is_call(work.table, command) or (not own.queue and own.free_at <= work.now):"),
     Mutation("T-HAND-1", "commands that come too soon are refused", KEEPER, "_queue", "    elif cooldown.is_full(work.table, own, command):\n", "    elif True:\n"),

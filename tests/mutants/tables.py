@@ -48,7 +48,7 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation("T-FAIR-1", "a replay counts the time that a table slept", RECORDER, "_in_play_time", "if not stands and not isinstance(logged.event, Woken):", "if not stands:"),
     Mutation("T-FAIR-1", "a replay counts the time of a pause", RECORDER, "_in_play_time", "if not stands and not isinstance(logged.event, Woken):", "if not isinstance(logged.event, Woken):"),
     Mutation("T-FAIR-1", "a clock that is set back is believed at any time", KEEPER, "handle", "        now = max(now, live.now)\n", ""),
-    Mutation("T-FAIR-1", "the clock stands when it was set back", KEEPER, "handle", "        work.cooldowns = work.cooldowns if now >= work.now else cooldown.clamped(work.cooldowns, now)\n        work.now = now\n", "        work.now = max(now, work.now)\n"),
+    Mutation("T-FAIR-1", "the clock stands when it was set back", KEEPER, "handle", "        work.cooldowns = work.cooldowns if now >= work.now else cooldown.clamped(work.cooldowns, now)\n        work.now, work.idle_until = now, now\n", "        work.now = max(now, work.now)\n        work.idle_until = work.now\n"),
     Mutation("T-HAND-1", "a hand is busy until a time of the old clock", KEEPER, "handle", "work.cooldowns if now >= work.now else cooldown.clamped(work.cooldowns, now)", "work.cooldowns"),
     Mutation("T-REF-4", "who called falsely is barred until a time of the old clock", EVOLVE, "_away", "if chair.player else None, barred_until=0, late_until=0)", "if chair.player else None, late_until=0)"),
     Mutation("T-REF-4", "bots call nothing after the stop", TABLE, "bot_seats", "    if table.phase not in AT_WORK:\n", "    if table.phase not in (Phase.CHOOSING, Phase.PLAYING):\n"),

@@ -97,7 +97,13 @@ def with_server(data: Path, test: Callable[[Running], Coroutine[Any, Any, T]], *
 
 def local(data: Path, **settings: Any) -> Settings:
     """Settings of a server that only this computer reaches, at any port, and that lets it do as much as it likes."""
-    usual: dict[str, Any] = {"host": "127.0.0.1", "port": 0, "limits": GENEROUS, "least_cooldown_ms": 0}
+    usual: dict[str, Any] = {
+        "host": "127.0.0.1",
+        "port": 0,
+        "limits": GENEROUS,
+        "least_cooldown_ms": 0,
+        "full_seconds": 3_600,
+    }
     return Settings(data=data, **(usual | settings))
 
 

@@ -1,7 +1,7 @@
 """When a server is full: new tables are refused, and those that are open go on."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -15,33 +15,33 @@ from vivace.protocol.http import ErrorCode
 from vivace.server.app import Running
 from vivace.server.net import probe as probes
 from vivace.server.net.intake import Inbox, Intake
-from vivace.server.net.probe import FULL_SECONDS, KEPT, ROOM_SECONDS, Probe
+from vivace.server.net.probe import KEPT, Probe
 from vivace.tables.requests import Sit
 
+FULL = 0.1
 
-class Disk:
-    """A log that takes a while to be on disk, by a clock of its own."""
+
+class Clock:
+    """Each look at it takes a while."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
-        self.now = 0.0
-        self.flushed = 0
+        self.looks = 0
+        self._now = 0.0
 
     def time(self) -> float:
-        return self.now
-
-    def flush(self, done: Callable[[object], None]) -> None:
-        self.now += self.seconds
-        self.flushed += 1
-        asyncio.get_running_loop().call_soon(done, None)
+        self.looks += 1
+        self._now += self.seconds
+        return self._now
 
     async def probed(self, times: int) -> None:
-        until = self.flushed + times
-        while self.flushed <= until:
+        """A probe looks at the clock when it is scheduled and when it is read."""
+        until = self.looks + 2 * times
+        while self.looks < until:
             await asyncio.sleep(0)
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def _without_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(probes, "PROBE_SECONDS", 0)
 
@@ -50,64 +50,70 @@ def run(test: Coroutine[Any, Any, None]) -> None:
     asyncio.run(asyncio.wait_for(test, 30))
 
 
-def test_a_server_is_full_while_most_probes_take_too_long() -> None:
-    """One stall does not count, and there is room again only when most probes are quick."""
+@pytest.mark.usefixtures("_without_waiting")
+def test_a_server_is_full_while_most_probes_wait_too_long() -> None:
+    """One late probe does not count, and there is room again only when most are quick."""
 
     async def test() -> None:
-        disk = Disk(FULL_SECONDS / 2)
-        with closing(Probe(Intake(), disk.flush, disk.time)) as probe:
-            await disk.probed(2 * KEPT)
+        clock = Clock(0.9 * FULL)
+        with closing(Probe(Intake(), FULL, clock.time)) as probe:
+            await clock.probed(2 * KEPT)
             assert not probe.is_full
-            disk.seconds = 100 * FULL_SECONDS
-            await disk.probed(1)
-            disk.seconds = FULL_SECONDS / 2
-            await disk.probed(1)
-            assert not probe.is_full, "one stall does not count"
-            disk.seconds = 1.01 * FULL_SECONDS
-            await disk.probed(KEPT)
+            clock.seconds = 100 * FULL
+            await clock.probed(1)
+            clock.seconds = 0.9 * FULL
+            await clock.probed(1)
+            assert not probe.is_full, "one late probe does not count"
+            clock.seconds = 1.1 * FULL
+            await clock.probed(KEPT)
             assert probe.is_full
-            disk.seconds = (FULL_SECONDS + ROOM_SECONDS) / 2
-            await disk.probed(KEPT)
+            clock.seconds = 0.6 * FULL
+            await clock.probed(KEPT)
             assert probe.is_full, "there is no room yet"
-            disk.seconds = ROOM_SECONDS / 2
-            await disk.probed(KEPT)
+            clock.seconds = 0.4 * FULL
+            await clock.probed(KEPT)
             assert not probe.is_full
 
     run(test())
 
 
-def test_a_server_is_full_when_nothing_comes_back() -> None:
-    """A disk that hangs makes the server full before the probe has come back."""
+@pytest.mark.usefixtures("_without_waiting")
+def test_a_server_is_full_when_nothing_is_read() -> None:
+    """A probe that does not come back makes the server full without waiting for others."""
 
     async def test() -> None:
-        disk, sent = Disk(0), asyncio.Event()
-        with closing(Probe(Intake(), lambda _: sent.set(), disk.time)) as probe:
-            await sent.wait()
-            disk.now = KEPT * FULL_SECONDS
+        intake, clock = Intake(), Clock(0)
+        with closing(Probe(intake, FULL, clock.time)) as probe:
+            probe._inbox.hold("test")
+            await asyncio.sleep(0.01)
+            clock.seconds = KEPT * FULL
             assert not probe.is_full
-            disk.now *= 1.01
+            clock.seconds = FULL
             assert probe.is_full
 
     run(test())
 
 
-def test_one_that_floods_the_server_does_not_make_it_full() -> None:
+@pytest.mark.usefixtures("_without_waiting")
+def test_one_that_floods_the_server_does_not_make_it_full(monkeypatch: pytest.MonkeyPatch) -> None:
     """Probes wait like the first message of a new address, and that overtakes those that have sent a lot."""
+    # One piece takes all the time of an iteration.
+    monkeypatch.setattr("vivace.server.net.intake.READING_SECONDS", 1e-9)
 
     async def test() -> None:
-        intake, disk, read = Intake(), Disk(0), list[bytes]()
+        intake, now, read = Intake(), [0.0], list[bytes]()
 
         def feed(data: bytes) -> bool:
             read.append(data)
-            disk.now += FULL_SECONDS / 100
+            now[0] += FULL / 4
             asyncio.get_running_loop().call_soon(flooding.put, data)
             return False
 
         flooding = Inbox(intake, feed, lambda: None, lambda: None, lambda: None)
         flooding.put(b"flood" * 10_000)
-        with closing(Probe(intake, disk.flush, disk.time)) as probe:
-            await disk.probed(3 * KEPT)
-            assert len(read) > KEPT, "it was read meanwhile"
+        with closing(Probe(intake, FULL, lambda: now[0])) as probe:
+            while len(read) < 20 * KEPT:
+                await asyncio.sleep(0)
             assert not probe.is_full
         flooding.forget()
 

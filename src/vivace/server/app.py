@@ -94,7 +94,10 @@ async def running(settings: Settings, on_table: OnTable = _nobody) -> AsyncItera
             clock = LoopClock(loop)
             hub = Hub(Ports(log, clock, random_token, counts, external_bots, settings.least_cooldown_ms))
             intake = Intake()
-            with closing(Pruner(log, clock, settings.keep, hub.is_in_use)), closing(Probe(intake, log.flush)) as probe:
+            with (
+                closing(Pruner(log, clock, settings.keep, hub.is_in_use)),
+                closing(Probe(intake, settings.full_seconds)) as probe,
+            ):
                 api = Api(hub, settings, counts, on_table, probe)
                 async with _metrics_shown(api), _open(api, listener, intake):
                     yield Running(hub, counts, Started(port, server_links(settings, port)))

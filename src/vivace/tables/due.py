@@ -37,10 +37,10 @@ def next_step(table: Table, now: int) -> events.Happened:
     return ()
 
 
-def is_idle(before: Table, after: Table) -> bool:
-    """Whether a table that had nothing to do still has nothing to do: what its rules look at is the same.
+def stays_idle(before: Table, after: Table) -> bool:
+    """Whether a table that had nothing to do by itself has nothing to do after a step, before the time comes for more.
 
-    As long as a round runs, they look at nothing in it. Time is up to the caller.
+    While a round runs, the rules below look only at these fields, and at what changes together with them.
     """
     return (
         after.chairs is before.chairs
@@ -217,6 +217,7 @@ def _go_on(table: Table, now: int) -> events.Happened:
     return resumed(table, now) if table.pause is not None and back.get(table.pause) else ()
 
 
+# A rule that looks at something else while a round runs has to be told to `stays_idle`.
 _ALWAYS = tuple(Phase)
 _RULES: tuple[tuple[Callable[[Table, int], events.Happened], tuple[Phase, ...]], ...] = (
     (_name_host, _ALWAYS),

@@ -281,6 +281,7 @@ def _progressed(
     game = game_of(table)
     laid = tuple([(piece, at) for step in event.events for piece in game.laid(step)])
     mover = _mover(table, event.do)
+    # A flip, a throw, a card turned over or built on the row.
     is_turn = mover is not None and not laid
     # Most events are a turn and nothing else: the history needs no changes for them.
     is_mere_turn = is_turn and len(event.events) == 1
@@ -314,21 +315,19 @@ def _mover(table: Table, do: matches.Do) -> int | None:
 def _histories(
     table: Table, event: events.Progressed, at: int, changes: Changes, *, is_turn: bool
 ) -> tuple[history.RoundHistory, ...]:
-    """How the rounds went after this, as everyone saw it.
-
-    In a turn a seat moves without laying anything: a flip, a throw, a card turned over or built on the row.
-    """
+    """How the rounds went after this, as everyone saw it. In a turn a seat moves without laying anything."""
     if isinstance(event.do, matches.Join | matches.UpdateRules):
         return table.histories
     histories = _timed(table, at)
     if isinstance(event.do, matches.Deal):
         players = tuple(history.Player(chair.name, chair.deck, chair.bot) for chair in table.chairs)
         histories = (*histories, history.begun(players))[-history.KEPT :]
-    if not histories:
-        return ()
-    last = history.missed(histories[-1], event.missed)
-    last = history.seen(history.turned(last, event.seat) if is_turn else last, changes)
-    return (*histories[:-1], last)
+
+    def went_on(last: history.RoundHistory) -> history.RoundHistory:
+        last = history.missed(last, event.missed)
+        return history.seen(history.turned(last, event.seat) if is_turn else last, changes)
+
+    return _with_last(histories, went_on)
 
 
 def _paces(table: Table, mover: int, at: int) -> dict[str, pace.Pace]:

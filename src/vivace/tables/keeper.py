@@ -12,7 +12,7 @@ from typing import Any
 from vivace.engine.refusal import Reason, Refusal
 from vivace.tables import changer, cooldown, inputs, memory, requests, rounds, seating, starter
 from vivace.tables.cooldown import FREE, QueuedCommand
-from vivace.tables.live import LiveTable, Work
+from vivace.tables.live import LiveTable, Work, earlier
 from vivace.tables.outputs import Answered, Output, SeedWanted
 from vivace.tables.seating import Outcome
 from vivace.tables.table import SYSTEM, Phase, Table, seat_of
@@ -27,7 +27,7 @@ def handle(live: LiveTable, given: inputs.Input, now: int) -> tuple[LiveTable, t
     work = Work(live)
     if isinstance(given, inputs.Wake):
         work.cooldowns = work.cooldowns if now >= work.now else cooldown.clamped(work.cooldowns, now)
-        work.now = now
+        work.now, work.idle_until = now, now
     else:
         now = max(now, live.now)
         _catch_up(work, live.due_at, now)
@@ -42,18 +42,9 @@ def handle(live: LiveTable, given: inputs.Input, now: int) -> tuple[LiveTable, t
         work.answers,
         work.missed,
         work.now,
-        _next_time(work),
         work.idle_until,
     )
     return after, tuple(work.outputs)
-
-
-def _next_time(work: Work) -> int | None:
-    """When the table wants a Tick; it is settled at this moment."""
-    time = cooldown.next_time(work.cooldowns)
-    if time is None or work.idle_until is None:
-        return work.idle_until if time is None else time
-    return min(time, work.idle_until)
 
 
 def _catch_up(work: Work, time: int | None, now: int) -> None:
@@ -65,7 +56,7 @@ def _catch_up(work: Work, time: int | None, now: int) -> None:
         if seat is not None:
             _play_queued(work, seat)
         _settle(work)
-        time = _next_time(work)
+        time = earlier(work.idle_until, cooldown.next_time(work.cooldowns))
 
 
 def _play_queued(work: Work, seat: int) -> None:
@@ -81,7 +72,7 @@ def _play_next(work: Work, seat: int) -> None:
 
 
 def _settle(work: Work) -> None:
-    """Let the table do everything that it does by itself at this moment, and take what is queued with it."""
+    """Let the table do everything that it does by itself at this moment. When play stops, the queues are emptied."""
     work.settle()
     if work.table.phase is Phase.PLAYING or not any(each.queue for each in work.cooldowns.values()):
         return
@@ -183,8 +174,8 @@ def _play_now(work: Work, seat: int, player: str, command_id: str, command: Any)
 
 def _free_at(work: Work, seat: int, command: Any, outcome: rounds.Outcome) -> int:
     """When the seat may act again after this. A call has no cooldown, unless it takes back the seat's own misplay."""
-    own, rejected = work.cooldowns.get(seat, FREE), isinstance(outcome, rounds.Rejected)
-    length = cooldown.length_ms(work.table, command, accepted=not rejected)
+    own = work.cooldowns.get(seat, FREE)
+    length = cooldown.length_ms(work.table, command, accepted=not isinstance(outcome, rounds.Rejected))
     if length is not None:
         until = work.now + length
     elif not isinstance(outcome, rounds.Rejected) and rounds.takes_back(outcome):

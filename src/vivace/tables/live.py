@@ -27,10 +27,20 @@ class LiveTable(Struct, frozen=True):
     missed: tuple[Missed, ...] = ()
     """Failed tries since the last event of the round: they are logged with the next one."""
     now: int = 0
-    due_at: int | None = 0
-    """When the table wants a Tick if nothing happens before; None: never."""
     idle_until: int | None = 0
-    """Until when the table does nothing by itself if nothing happens before; None: forever."""
+    """Until when the table does nothing by itself if nothing happens before; None: forever. At first not known: 0."""
+
+    @property
+    def due_at(self) -> int | None:
+        """When the table wants a Tick if nothing happens before; None: never."""
+        return earlier(self.idle_until, cooldown.next_time(self.cooldowns))
+
+
+def earlier(first: int | None, second: int | None) -> int | None:
+    """The earlier one of two times; None: never."""
+    if first is None or second is None:
+        return second if first is None else first
+    return min(first, second)
 
 
 class Work:
@@ -47,7 +57,7 @@ class Work:
     def settle(self) -> None:
         """Let the table do everything that it does by itself at this moment."""
         is_early = self.idle_until is None or self.now < self.idle_until
-        if is_early and (self.table is self._settled or due.is_idle(self._settled, self.table)):
+        if is_early and (self.table is self._settled or due.stays_idle(self._settled, self.table)):
             return
         while happened := due.next_step(self.table, self.now):
             self.log(happened)

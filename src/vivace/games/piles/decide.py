@@ -16,8 +16,8 @@ from vivace.games.piles.commands import BuildCard, Flip, PilesReason, PlayCard
 from vivace.games.piles.deal import dealt, laid
 from vivace.games.piles.events import (
     CardBuilt,
-    CardLaid,
     CardPlayed,
+    CardPut,
     CardsFlipped,
     Event,
     HandsCycled,
@@ -155,7 +155,7 @@ def _build(current: Round, index: int, command: BuildCard) -> Progress[Round] | 
     return _after_laying(current, index, event)
 
 
-def _after_laying(current: Round, index: int, event: CardLaid) -> Progress[Round]:
+def _after_laying(current: Round, index: int, event: CardPut) -> Progress[Round]:
     after = stepped(current, event)
     if not after.seats[index].stack and current.rules.stop is StopBy.AUTOMATIC:
         return stopped(after, (event,), Stop("empty", index))

@@ -108,8 +108,8 @@ class CardsTakenBack(TakenBack, frozen=True, tag="CardsTakenBack", omit_defaults
     """The stack cards that then filled empty places."""
 
 
-CardLaid = CardPlayed | CardBuilt
-Event = RoundDealt | CardLaid | CardsFlipped | PileTurned | HandsCycled | HandsShuffled | CardsTakenBack | Announcement
+CardPut = CardPlayed | CardBuilt
+Event = RoundDealt | CardPut | CardsFlipped | PileTurned | HandsCycled | HandsShuffled | CardsTakenBack | Announcement
 
 
 def laid(event: object) -> tuple[Card, ...]:

@@ -12,8 +12,8 @@ from vivace.games.piles.cards import BIT, Card
 from vivace.games.piles.deal import laid
 from vivace.games.piles.events import (
     CardBuilt,
-    CardLaid,
     CardPlayed,
+    CardPut,
     CardsFlipped,
     CardsTakenBack,
     Event,
@@ -50,7 +50,7 @@ def _built(current: Round, event: CardBuilt) -> Round:
     return _after_laying(current, event, Seat(seat.stack, row, seat.open, seat.hand, seat.covered), current.piles)
 
 
-def _after_laying(current: Round, event: CardLaid, seat: Seat, piles: Piles) -> Round:
+def _after_laying(current: Round, event: CardPut, seat: Seat, piles: Piles) -> Round:
     index, emptied = event.seat, current.emptied
     if not seat.stack and index not in emptied:
         emptied = (*emptied, index)
@@ -73,7 +73,7 @@ def _after_laying(current: Round, event: CardLaid, seat: Seat, piles: Piles) -> 
     )
 
 
-def _from_stack(current: Round, event: CardLaid) -> tuple[int, ...]:
+def _from_stack(current: Round, event: CardPut) -> tuple[int, ...]:
     """A card played from the row keeps its recorded origin. (Before version 3 it counted as a hand card.)"""
     if current.fresh and event.source.startswith("row"):
         return current.from_stack
@@ -86,7 +86,7 @@ def _with_origin(from_stack: tuple[int, ...], seat: int, card: Card, straight: b
     return (*from_stack[:seat], bits, *from_stack[seat + 1 :])
 
 
-def _from_row(current: Round, event: CardLaid) -> tuple[FromRow, ...]:
+def _from_row(current: Round, event: CardPut) -> tuple[FromRow, ...]:
     """Record where a card lay in the row."""
     if not isinstance(event, CardPlayed) or not event.source.startswith("row"):
         return current.from_row

@@ -74,8 +74,8 @@ class Audience:
             answers[answer.player] = answers.get(answer.player, b"") + _answer(answer)
         for session in list(self.sessions):
             own = answers.get(session.player, b"")
-            # A client that catches up gets everything, so the events as well.
-            frames = own if session.is_lagging() and self._relieved(session) else own + events
+            # A client that catches up has got a snapshot, which has the events already.
+            frames = own if self._relieved(session) else own + events
             if frames:
                 session.write(frames)
             if not is_seating_same:

@@ -94,7 +94,7 @@ class Connection(Protocol):
     """The connection to one client."""
 
     def write(self, frames: bytes) -> int:
-        """Send whole frames. Never blocks: what the client does not read stays in the backlog, which is returned."""
+        """Send whole frames. Never blocks: what the client does not read yet is the backlog, whose size is returned."""
         ...
 
     @property

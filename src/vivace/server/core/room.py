@@ -176,7 +176,7 @@ class Room:
                 self.audience.bring_up_to_date(session, message.have)
             case messages.React() | messages.Reach():
                 self._pass_on(session, message)
-            case messages.PassSeat() if self.halted:
+            case _ if self.halted:
                 session.problem(ProblemCode.HALTED, message_id=message.id)
             case messages.PassSeat():
                 self._give_ticket(session, message.id)
@@ -185,24 +185,24 @@ class Room:
 
     def _ask(self, session: ClientSession, request: requests.Request) -> None:
         """Ask the table for what a client requests, unless something speaks against it."""
-        if self.halted:
-            session.problem(ProblemCode.HALTED, message_id=request.id)
-            return
         is_done = request.id in done_by(self.live.table, session.player)
         wait_ms = self._wait_ms([session])
         if wait_ms and not is_done and not isinstance(request, requests.Leave):
             session.problem(ProblemCode.SLOW_DOWN, wait_ms=wait_ms, message_id=request.id)
             return
         # A request that was carried out is answered, whatever is wrong by now.
-        refusal = None if is_done or isinstance(request, requests.Play) else self._objection(session, request)
-        if refusal is None:
-            self._take(inputs.Asked(session.player, request))
-        else:
-            # The table is not asked. The answer goes out in its turn.
+        refusal = None if is_done else self._objection(session, request)
+        if refusal is not None:
+            # The answer goes out in its turn.
             self._hold(self.live.table, (Answered(session.player, request.id, refusal),))
+            return
+        if isinstance(request, requests.Sit):
+            # The table itself knows no addresses.
+            self._door.note(self.live.table, session.player, session.address)
+        self._take(inputs.Asked(session.player, request))
 
     def _objection(self, session: ClientSession, request: requests.Request) -> Refusal | None:
-        """What only the server knows and what speaks against a request."""
+        """Why a request is refused before the table is asked: for reasons that only the server knows."""
         match request:
             case requests.AddBot() | requests.SetBot() if not self._bots.knows(request.bot):
                 return Refusal(Reason.UNKNOWN_CHOICE)
@@ -210,9 +210,6 @@ class Room:
                 return Refusal(Reason.BAD_OPTION, detail=flaw)
             case requests.Sit() if self._door.banned_until(session.player, session.address):
                 return Refusal(Reason.REMOVED)
-            case requests.Sit():
-                # The table itself knows no addresses.
-                self._door.note(self.live.table, session.player, session.address)
         return None
 
     def _give_ticket(self, session: ClientSession, message_id: str) -> None:

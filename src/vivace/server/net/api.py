@@ -38,7 +38,7 @@ from vivace.server.settings import Settings
 
 BODY_SECONDS = 10.0
 _CALLER = web.RequestKey("caller", Caller)
-FULL_SECONDS = 15
+RETRY_SECONDS = 15
 """When to try again on a server that is full."""
 _NUMBER = re.compile("[0-9]{1,6}")
 
@@ -115,11 +115,11 @@ class Api:
         return reply(self.hub.listed())
 
     async def open_table(self, request: web.Request) -> web.Response:
-        """Open a table, if the origin is allowed and the address has not used up its quota."""
+        """Open a table, if the origin is allowed, the server is not full, and the address has not used up its quota."""
         self._check_origin(request)
         wish = _decoded(await _body(request))
         if self._probe.is_full:
-            raise ApiError(ErrorCode.FULL, "this server has as many tables as it can serve", wait=FULL_SECONDS)
+            raise ApiError(ErrorCode.FULL, "this server is too busy to open another table", wait=RETRY_SECONDS)
         quota = self.quota(request)
         spend(quota.tables)
         spend(quota.tables_daily)

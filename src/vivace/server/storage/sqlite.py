@@ -34,7 +34,8 @@ _Answer = tuple[Done, Verdict]
 CHECKPOINT_SECONDS = 1.0
 LONG_WAL = 1_024
 """In pages. A longer write-ahead log is restarted: overwriting what is there syncs faster than growing."""
-RESTS = 4
+REST_FACTOR = 4
+"""After a commit the writer rests for this many times as long as the commit took."""
 REMEMBERED = 50_000
 """The writer caches the log ends of about this many tables; then it clears the cache and asks the file again."""
 
@@ -97,9 +98,9 @@ _Calls = SimpleQueue[_Call | _Stop]
 class SqliteLog:
     """The logs of all tables in one file. `post` runs a call in the thread that all requests come from.
 
-    After a commit, the next one waits for `RESTS` times as long as the last one took, but at most `gather` seconds:
-    the slower the disk and the more there is to write, the more goes into one commit. `now` says when a table is
-    opened, in milliseconds since 1970.
+    After a commit the writer rests, the longer the commit took, but at most `gather` seconds: the slower the disk and
+    the more there is to write, the more goes into one commit. `now` says when a table is opened, in milliseconds since
+    1970.
     """
 
     def __init__(self, path: Path, post: Post, gather: float = 0.0, now: Callable[[], int] = wall_clock) -> None:
@@ -142,10 +143,6 @@ class SqliteLog:
 
     def clear(self, done: Callable[[bool | LogError], None]) -> None:
         self._put(self._jobs, _Call(retention.clear, done))
-
-    def flush(self, done: Callable[[object], None]) -> None:
-        """Call back when everything requested before is on disk, or has failed."""
-        self._put(self._jobs, _Call(lambda _: None, done))
 
     def close(self) -> None:
         """Finish what was requested, and release the file."""
@@ -195,7 +192,7 @@ class _Writer(Thread):
         self._post, self._gather = post, gather
         self._jobs, self._readings = jobs, readings
         self._next = 0.0
-        """Nothing is written before this time."""
+        """The writer rests until then."""
         self._ends: dict[str, _End] = {}
         self._failed: dict[str, str] = {}
         """Why a table accepts no more rows until it is read again."""
@@ -245,7 +242,7 @@ class _Writer(Thread):
         except Exception:
             answers = self._appended_apart(jobs)
         ended = time.monotonic()
-        self._next = ended + min(RESTS * (ended - began), self._gather)
+        self._next = ended + min(REST_FACTOR * (ended - began), self._gather)
         self._answer(answers)
 
     def _appended(self, jobs: list[_Append]) -> list[_Answer]:
@@ -272,6 +269,7 @@ class _Writer(Thread):
         tables: dict[str, list[_Append]] = {}
         for job in jobs:
             tables.setdefault(job.code, []).append(job)
+        # The answers come in the order of the jobs.
         answers = {code: iter(self._appended_alone(code, own)) for code, own in tables.items()}
         return [next(answers[job.code]) for job in jobs]
 
