@@ -102,7 +102,7 @@ def local(data: Path, **settings: Any) -> Settings:
         "port": 0,
         "limits": GENEROUS,
         "least_cooldown_ms": 0,
-        "full_seconds": 3_600,
+        "full_addresses": 1_000,
     }
     return Settings(data=data, **(usual | settings))
 

@@ -28,7 +28,7 @@ from vivace.server.net.connections import HttpConnection
 from vivace.server.net.intake import Intake
 from vivace.server.net.limits import LARGEST
 from vivace.server.net.links import server_links
-from vivace.server.net.probe import Probe
+from vivace.server.net.overload import Overload
 from vivace.server.net.prometheus import metrics_app
 from vivace.server.net.sockets import GOODBYE_SECONDS
 from vivace.server.process import collect_rarely, raise_descriptor_limit
@@ -96,9 +96,9 @@ async def running(settings: Settings, on_table: OnTable = _nobody) -> AsyncItera
             intake = Intake()
             with (
                 closing(Pruner(log, clock, settings.keep, hub.is_in_use)),
-                closing(Probe(intake, settings.full_seconds)) as probe,
+                closing(Overload(intake, settings.full_addresses)) as load,
             ):
-                api = Api(hub, settings, counts, on_table, probe)
+                api = Api(hub, settings, counts, on_table, load)
                 async with _metrics_shown(api), _open(api, listener, intake):
                     yield Running(hub, counts, Started(port, server_links(settings, port)))
 

@@ -45,8 +45,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How long unused tables are kept."""
     most_external_bots: int = 16
     """How many external bots may play at the same time, each in a process of its own."""
-    full_seconds: float = 0.1
-    """When most messages wait for longer than this before they are read, no more tables are opened."""
+    full_addresses: int = 8
+    """When so many addresses wait to be read, no more tables are opened."""
 
     def flaw(self) -> str | None:
         """The first invalid setting, for the person who set it."""

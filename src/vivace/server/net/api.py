@@ -29,8 +29,8 @@ from vivace.server.net.answers import ApiError, reply, spend, take_turn
 from vivace.server.net.eviction import least_missed_session
 from vivace.server.net.limits import AddressQuota, AddressQuotas, shared_address
 from vivace.server.net.links import announced_link, table_link
+from vivace.server.net.overload import Overload
 from vivace.server.net.pages import INDEX, WORKER, PageFile, document, load_page
-from vivace.server.net.probe import Probe
 from vivace.server.net.proxies import Caller, Proxies
 from vivace.server.net.qr_codes import QrCodes
 from vivace.server.net.sockets import SocketConnection, attend
@@ -52,9 +52,9 @@ logger = logging.getLogger(__name__)
 class Api:
     """Handles HTTP requests."""
 
-    def __init__(self, hub: Hub, settings: Settings, counts: Counts, on_table: OnTable, probe: Probe) -> None:
+    def __init__(self, hub: Hub, settings: Settings, counts: Counts, on_table: OnTable, overload: Overload) -> None:
         self.hub, self.settings, self.counts, self.on_table = hub, settings, counts, on_table
-        self._probe = probe
+        self._overload = overload
         self.quotas = AddressQuotas(settings.limits)
         self.proxies = Proxies(settings.trusted_proxies)
         self.origins = settings.welcome_origins()
@@ -118,7 +118,7 @@ class Api:
         """Open a table, if the origin is allowed, the server is not full, and the address has not used up its quota."""
         self._check_origin(request)
         wish = _decoded(await _body(request))
-        if self._probe.is_full:
+        if self._overload.is_full:
             raise ApiError(ErrorCode.FULL, "this server is too busy to open another table", wait=RETRY_SECONDS)
         quota = self.quota(request)
         spend(quota.tables)
@@ -202,7 +202,7 @@ class Api:
                 hub.halted,
                 hub.damaged,
                 hub.is_unusable,
-                self._probe.is_full,
+                self._overload.is_full,
             )
         )
 
@@ -219,7 +219,7 @@ class Api:
             "tables": hub.tables,
             "connections": hub.connected,
             "halted": hub.halted,
-            "full": self._probe.is_full,
+            "full": self._overload.is_full,
             "addresses": len(self.quotas),
         }
 

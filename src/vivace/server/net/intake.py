@@ -49,6 +49,11 @@ class Intake:
         self._spent = 0.0
         self._is_scheduled = False
 
+    @property
+    def waiting(self) -> int:
+        """How many queues wait to be read."""
+        return len(self._waiting)
+
     def has_time(self) -> bool:
         """Whether data that has just arrived can be read at once."""
         return not self._waiting and self._spent < READING_SECONDS
