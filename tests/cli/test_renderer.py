@@ -163,7 +163,7 @@ def test_pieces_in_a_line_are_drawn_in_their_colours() -> None:
     [
         ({"edition": "ligretto-domino", "tokens": "players"}, Phase.CHOOSING, r"(Ada|Ben) puts a token down \(\d+ s\)"),
         ({"edition": "ligretto-domino"}, Phase.CHOOSING, r"(Ada|Ben) puts cards aside \(\d+ s\)"),
-        ({"edition": "ligretto-dice", "referee": "honour"}, Phase.REVIEW, r"everybody may call misplays \(\d+ s\)"),
+        ({"edition": "ligretto-dice", "referee": "honour"}, Phase.REVIEW, r"everyone may call misplays \(\d+ s\)"),
     ],
 )
 def test_what_is_waited_for_stands_in_the_title(house_rules: dict[str, str], phase: Phase, said: str) -> None:
