@@ -261,7 +261,7 @@ def expect_no_throw_by_shake(player: Player) -> None:
 
 
 def test_a_phone_is_shaken_to_throw_if_its_owner_wants_that(server: Pub, people: People) -> None:
-    """A phone is asked after a round; a shake throws then, also after the next visit. Whoever has a mouse is not asked."""
+    """A phone is asked after a round; a shake throws then, also after the next visit. People with a mouse are not asked."""
     anna, ben = people(PHONE), people(DESKTOP)
     for player, asked in ((anna, 1), (ben, 0)):
         Posed(player.page, server, counting_down()).visit()

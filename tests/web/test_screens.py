@@ -2,7 +2,7 @@
 
     .venv/bin/python -m tests.web.test_screens
 
-takes all pictures anew. Look at them before they are committed.
+takes all pictures again. Look at them before they are committed.
 """
 
 import tempfile
