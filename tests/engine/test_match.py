@@ -5,14 +5,15 @@ from msgspec.structs import replace
 
 from tests.games.piles.drawing import drawn
 from vivace.engine import match as matches
+from vivace.engine.calls import SayStuck
 from vivace.engine.game import Progress
 from vivace.engine.match import Act, Deal, Join, Match, SeatJoined, UpdateRules
 from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.rules import RULES_VERSION
-from vivace.engine.zones import Stop, Tally, View
+from vivace.engine.zones import AnyChange, Stop, Stuck, Tally, View
 from vivace.games.catalog import open_match
 from vivace.games.piles import GAME as PILES
-from vivace.games.piles.commands import Flip
+from vivace.games.piles.commands import Flip, PlayCard
 
 SEED = "0" * 32
 
@@ -107,6 +108,23 @@ def test_events_of_a_match_are_seen_by_all() -> None:
     match = between_rounds()
     assert matches.redact(PILES, match, SeatJoined("c")) == ()
     assert matches.view(PILES, open_match("ligretto", 2)) == View()
+
+
+def test_that_nobody_is_stuck_any_more_is_told_when_it_has_changed() -> None:
+    """T-STUCK-1: a card that is laid ends all claims, and everybody is told so once; without a claim nothing is told."""
+    position = drawn("centre\na  stack r1  row g1  open  hand\nb  stack r3  row g3  open  hand")
+    match = replace(open_match("ligretto", 2), round=position, number=1)
+    claimed = matches.decide(PILES, match, Act(1, SayStuck()))
+    assert isinstance(claimed, Progress)
+    told = [seen(state, Act(0, PlayCard("g1a"))) for state in (match, claimed.after)]
+    assert [[change for change in changes if isinstance(change, Stuck)] for changes in told] == [[], [Stuck(())]]
+    assert seen(match, Act(1, SayStuck()))[0] == Stuck((1,))
+
+
+def seen(match: Match, do: Act) -> tuple[AnyChange, ...]:
+    progress = matches.decide(PILES, match, do)
+    assert isinstance(progress, Progress), progress
+    return matches.redacted(PILES, match, progress.events)
 
 
 def test_the_hash_tells_any_two_states_apart() -> None:

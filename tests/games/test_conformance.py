@@ -11,9 +11,12 @@ from msgspec.structs import replace
 
 from tests.games import universe
 from tests.games.daring import Daring
-from tests.games.universe import UNIVERSES, pieces_in
+from tests.games.universe import PIECES, UNIVERSES, pieces_in
+from vivace.engine import game as engine_game
 from vivace.engine import match as matches
 from vivace.engine import replay as replays
+from vivace.engine.calls import RoundStopped, TableBlocked
+from vivace.engine.contest import END, Contest, clash
 from vivace.engine.game import Progress
 from vivace.engine.honour import is_honour
 from vivace.engine.match import Act, Deal, Do, Match, TimeUp
@@ -89,7 +92,7 @@ def step(match: Match, do: Do) -> tuple[Match, Progress[Match]]:
     game, progress = game_of(match), progressed(match, do)
     for event in progress.events:
         before = matches.view(game, match)
-        changes = matches.redact(game, match, event)
+        changes = matches.redacted(game, match, (event,))
         after = matches.evolve(game, match, event)
         shown = matches.view(game, after)
         assert patched(before, changes) == shown, "the view law"
@@ -223,6 +226,123 @@ def test_nonsense_is_refused_and_changes_nothing(game_name: str, data: st.DataOb
     outcome = matches.decide(game, match, Act(seat, command))
     assert isinstance(outcome, Progress | Refusal)
     assert matches.state_hash(match) == before
+
+
+def in_play(game_name: str, data: st.DataObject, chooser: Daring) -> Match:
+    """A match after some moves of its first round, or a little earlier if that ends."""
+    match = progressed(opened(game_name, data), Deal(chooser.seed())).after
+    for _ in range(data.draw(st.integers(0, 60), label="moves")):
+        after = progressed(match, chooser.next(match)).after
+        if not matches.is_running(game_of(match), after):
+            break
+        match = after
+    return match
+
+
+def contest_of(match: Match, seat: int, command: Any) -> Contest | None:
+    """Who could want the same as this command."""
+    found: Contest | None = game_of(match).contest(match.round, seat, command)
+    return found
+
+
+def lawful(match: Match) -> list[tuple[int, Any]]:
+    """Every lawful command of every seat."""
+    game = game_of(match)
+    shown = matches.view(game, match)
+    return [(seat, command) for seat in range(len(match.setup.decks)) for command in game.legal(shown, seat)]
+
+
+def dared(match: Match, chooser: Daring) -> list[tuple[int, Any]]:
+    """Some of everything that seats can send: on honour tables misplays, too."""
+    every = {seat: list(universe.commands(match, seat)) for seat in range(len(match.setup.decks))}
+    return [(seat, chooser.pick(every[seat])) for seat in every for _ in range(9)]
+
+
+def with_other_hidden_pieces(match: Match, chooser: Daring) -> Any:
+    """The round with the pieces that no one sees exchanged: those of a seat among each other, jokers among jokers."""
+    game = game_of(match)
+    hidden = sorted(hidden_pieces(match, matches.view(game, match)), key=_kind_of_piece)
+    order = {piece: chooser.random.random() for piece in hidden}
+    exchanged = dict(zip(hidden, sorted(hidden, key=lambda piece: (*_kind_of_piece(piece), order[piece])), strict=True))
+    text = msgspec.json.encode(match.round).decode()
+    text = PIECES[game.name].sub(lambda found: exchanged.get(found[0], found[0]), text)
+    return msgspec.json.decode(text, type=type(match.round))
+
+
+def _kind_of_piece(piece: str) -> tuple[str, bool]:
+    return piece[-1], piece[0] == "j"
+
+
+@pytest.mark.parametrize("game_name", GAMES)
+@given(data=st.data())
+def test_contests_tell_nothing_hidden(game_name: str, data: st.DataObject) -> None:
+    """T-FAIR-2, T-VIEW-1: whether a move waits for others depends only on what everyone sees."""
+    chooser = daring(data)
+    match = in_play(game_name, data, chooser)
+    other = replace(match, round=with_other_hidden_pieces(match, chooser))
+    for seat, command in (*lawful(match), *dared(match, chooser)):
+        assert contest_of(match, seat, command) == contest_of(other, seat, command)
+
+
+@pytest.mark.parametrize("game_name", GAMES)
+@given(data=st.data())
+def test_rivals_are_those_who_could_take_the_same(game_name: str, data: st.DataObject) -> None:
+    """T-FAIR-2: a rival has a lawful move that clashes; all who have one are rivals, unless there is enough for all."""
+    match = in_play(game_name, data, daring(data))
+    moves = [(seat, command, contest_of(match, seat, command)) for seat, command in lawful(match)]
+    for seat, command, contest in moves:
+        if contest is None:
+            continue
+        clashing = {
+            other: move
+            for other, move, its in reversed(moves)
+            if other != seat and its is not None and (END in contest.claims or its.claims & contest.claims)
+        }
+        if contest.rivals or END in contest.claims:
+            assert contest.rivals == tuple(sorted(clashing)), command
+        else:
+            assert_enough_for_all(match, seat, command, clashing)
+
+
+def assert_enough_for_all(match: Match, seat: int, command: Any, others: dict[int, Any]) -> None:
+    """The command is carried out even after all others have made their moves."""
+    for other, move in others.items():
+        match = progressed(match, Act(other, move)).after
+    assert isinstance(matches.decide(game_of(match), match, Act(seat, command)), Progress), command
+
+
+RACING = [game.name for game in EDITIONS.values() if game.contest.__module__ != engine_game.__name__]
+"""The games that say who could want the same. In others moves count in the order of arrival."""
+
+
+@pytest.mark.parametrize("game_name", dict.fromkeys(RACING))
+@given(data=st.data())
+def test_no_one_loses_a_move_outside_of_a_race(game_name: str, data: st.DataObject) -> None:
+    """T-FAIR-2: a move, or a misplay, makes another one too late only if the two clash, so their order is judged."""
+    chooser = daring(data)
+    match = in_play(game_name, data, chooser)
+    game, moves = game_of(match), lawful(match)
+    for seat, command in (*moves, *dared(match, chooser)):
+        decided = matches.decide(game, match, Act(seat, command))
+        pieces_laid = set() if isinstance(decided, Refusal) else {p for e in decided.events for p in game.laid(e)}
+        if isinstance(decided, Refusal) or not pieces_laid:
+            continue
+        contest = contest_of(match, seat, command)
+        assert contest is not None, f"{command} lays something"
+        if ends_by_itself(decided.events):
+            assert END in contest.claims, command
+        for other, move in moves:
+            outcome = matches.decide(game, decided.after, Act(other, move))
+            if other != seat and isinstance(outcome, Refusal) and pieces_laid & set(outcome.rivals):
+                its = contest_of(match, other, move)
+                assert its is not None, move
+                assert clash(contest.claims, its.claims), f"{move} lost to {command}"
+
+
+def ends_by_itself(events: tuple[Any, ...]) -> bool:
+    """Whether a move has ended the round because its seat has nothing left, not because the table is blocked."""
+    kinds = {type(event) for event in events}
+    return RoundStopped in kinds and TableBlocked not in kinds
 
 
 @pytest.mark.parametrize("name", EDITIONS)

@@ -15,8 +15,8 @@ def _asking(kind: type[requests.Request]) -> Callable[..., Asked]:
     return asked
 
 
-def Play(*, player: str, command: Any, **named: str) -> Asked:  # noqa: N802
-    return Asked(player, requests.Play(id=named.get("id", ""), do=command))
+def Play(*, player: str, command: Any, credit: int = 0, **named: str) -> Asked:  # noqa: N802
+    return Asked(player, requests.Play(id=named.get("id", ""), do=command), credit)
 
 
 Sit = _asking(requests.Sit)

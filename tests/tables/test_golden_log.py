@@ -11,9 +11,11 @@ import msgspec
 import pytest
 
 from tests.tables import asking
-from tests.tables.watched import ANNA, BEN, CARL, DORA, Watched
+from tests.tables.watched import ANNA, BEN, CARL, DORA, Watched, answers
 from vivace.engine.match import RulesUpdated, UpdateRules
 from vivace.engine.replay import verify
+from vivace.games.piles.cards import NEW_PILE
+from vivace.games.piles.commands import PlayCard
 from vivace.tables import events, inputs, journal, keeper, recorder
 from vivace.tables.evolve import Step, evolve
 from vivace.tables.live import LiveTable
@@ -61,6 +63,8 @@ def played() -> Watched:
     table.wait(60_000)
     table.do(asking.Resume(player=CARL, id="continue"))
     table.say_ready(ANNA, "id-of-bens-phone")
+    table.let_play_until(Phase.REVIEW)
+    play_too_late(table)
     table.let_play_until(Phase.OVER)
     table.do(asking.Leave(player=CARL, id="leave"))
     table.do(asking.Kick(player=ANNA, id="no bot", seat=2, name="Bot"))
@@ -68,6 +72,14 @@ def played() -> Watched:
     table.wait(60_000)
     table.do(asking.ChangeGame(player=ANNA, id="dice", edition="ligretto-dice", house_rules={"length": 1}))
     return table
+
+
+def play_too_late(table: Watched) -> None:
+    """The next seat wants to lay a card of its row when another one has ended the round."""
+    current = table.match.round
+    seat = (current.stop.ender + 1) % len(current.seats)
+    card = next(place[-1] for place in current.seats[seat].row if place)
+    assert answers(table.send(seat, PlayCard(card, on=NEW_PILE)))[-1].faster is not None
 
 
 def recorded() -> list[str]:

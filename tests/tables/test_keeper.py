@@ -312,11 +312,10 @@ def test_what_waits_when_the_round_stops_goes_back() -> None:
     table.move("b r1", command_id="x")
     table.move("b flip", command_id="y")
     outputs = table.move("a y1", command_id="z")
-    sent_back = Refusal(Reason.ROUND_OVER)
     assert lasting(outputs) == [
         Answered(ANNA, "z"),
-        Answered(BEN, "x", sent_back, free_at=3_200),
-        Answered(BEN, "y", sent_back, free_at=3_200),
+        Answered(BEN, "x", Refusal(Reason.ROUND_OVER, ("end-a",)), Faster(0, 0), free_at=3_200),
+        Answered(BEN, "y", Refusal(Reason.ROUND_OVER), free_at=3_200),
     ]
     assert table.match.round.piles == (("y1a",),)
     table.start()

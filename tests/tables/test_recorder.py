@@ -1,16 +1,21 @@
 """The replay of a match from the log of its table."""
 
+from collections.abc import Callable
+
 import pytest
+from msgspec.structs import replace
 
 from tests.tables.asking import Leave, Pause, Resume
-from tests.tables.watched import ANNA, BEN, CARL, over, playing, seated
+from tests.tables.watched import ANNA, BEN, CARL, Watched, over, playing, seated
+from vivace.engine.contest import Missed, Timing
 from vivace.engine.match import Act, Deal, Join
-from vivace.engine.replay import read, verify, write
+from vivace.engine.replay import Replay, ReplayError, read, verify, write
 from vivace.games.catalog import edition
+from vivace.games.dice.commands import PlaceDie
 from vivace.tables import events
 from vivace.tables.inputs import Drop, Return, Wake
 from vivace.tables.recorder import recorded
-from vivace.tables.table import Phase
+from vivace.tables.table import Phase, game_of
 
 
 def test_without_a_match_there_is_no_replay() -> None:
@@ -120,3 +125,161 @@ def test_only_the_last_match_is_recorded() -> None:
     assert replay.setup.decks == "bc"
     assert [step.at for step in replay.steps] == [0]
     assert verify(replay) == table.match
+
+
+def contested(table: Watched) -> tuple[int, str, int] | None:
+    """A seat that can place a die, its face, and a seat that could place the same, if there are two."""
+    game = game_of(table.table)
+    for command in game.legal(table.shown.game, 0):
+        contest = game.contest(table.match.round, 0, command)
+        if isinstance(command, PlaceDie) and contest is not None and contest.rivals:
+            return 0, command.die, contest.rivals[0]
+    return None
+
+
+def raced() -> tuple[Watched, int, int]:
+    """A match of Dice with a race: one seat's die arrives first, and the other one's was touched 40 ms earlier."""
+    table = playing(ANNA, BEN, edition="ligretto-dice")
+    table.wait(3_000)
+    table.measure(anna=160, ben=160)
+    while (found := contested(table)) is None:
+        table.move("a throw")
+        table.wait(3_000)
+    loser, face, winner = found
+    now = table.now
+    table.send(loser, PlaceDie(face), now + 100, credit=20)
+    table.send(winner, PlaceDie(face), now + 190, credit=150)
+    table.wait(500)
+    return table, loser, winner
+
+
+def replay_of(table: Watched) -> Replay:
+    replay = recorded(table.log)
+    assert replay is not None
+    return replay
+
+
+def races_in(replay: Replay) -> tuple[Timing, Missed]:
+    """The last race that was won, and the one that was lost."""
+    return next(step.race for step in reversed(replay.steps) if step.race), replay.steps[-1].missed[-1]
+
+
+def test_a_replay_has_the_evidence_of_its_races() -> None:
+    """T-FAIR-2: when each contested command arrived, what it was credited with and when it was touched."""
+    table, loser, winner = raced()
+    table.move(f"{table.match.setup.decks[loser]} throw")
+    replay = replay_of(table)
+    race, lost = races_in(replay)
+    assert lost.race is not None
+    assert (race.credit, race.rivals) == (150, (loser,))
+    assert (lost.seat, lost.ms, lost.race.credit, lost.race.rivals) == (loser, 40, 20, (winner,))
+    assert (lost.race.touched - race.touched, race.arrived - lost.race.arrived) == (40, 90)
+    assert replay.steps[-1].at > race.arrived > race.touched > race.opened > 0
+    assert verify(replay) == table.match
+    assert read(write(replay), lambda found: edition(found).game) == replay
+
+
+def test_races_are_told_by_the_clock_of_the_replay() -> None:
+    """T-FAIR-2: although the match began late, and was paused between the race and what is logged next."""
+    table, loser, _ = raced()
+    table.do(Pause(player=ANNA), table.now + 1_000)
+    table.do(Resume(player=ANNA), table.now + HOUR)
+    table.wait(5_000)
+    table.move(f"{table.match.setup.decks[loser]} throw")
+    replay = replay_of(table)
+    race, lost = races_in(replay)
+    assert lost.race is not None
+    assert lost.race.touched - race.touched == 40
+    assert verify(replay) == table.match
+
+
+def test_a_match_without_races_is_recorded_without_any() -> None:
+    """T-FAIR-2: by arrival nothing is credited, and a refused flip is no race."""
+    table = playing(options={"order": "arrival"})
+    table.let_play(5_000)
+    assert '"race"' not in write(replay_of(table))
+    assert '"credit"' not in write(replay_of(table))
+
+
+@pytest.mark.parametrize(
+    ("change", "flaw"),
+    [
+        (
+            lambda miss: replace(miss, race=replace(miss.race, touched=miss.race.touched - 41, credit=99)),
+            "touched later",
+        ),
+        (lambda miss: replace(miss, ms=41), "by 41 ms"),
+        (lambda miss: replace(miss, rival="y6#6b"), "which was not laid before"),
+        (lambda miss: replace(miss, race=replace(miss.race, credit=-1)), "no piece can have been touched"),
+        (lambda miss: replace(miss, race=replace(miss.race, credit=0)), "no piece can have been touched"),
+        (lambda miss: replace(miss, race=replace(miss.race, arrived=10**9)), "no piece can have been touched"),
+    ],
+)
+def test_a_race_in_the_wrong_order_is_noticed(change: Callable[[Missed], Missed], flaw: str) -> None:
+    """T-FAIR-2: what had arrived when the winner was carried out, and was touched before, can't have lost."""
+    table, loser, _ = raced()
+    table.move(f"{table.match.setup.decks[loser]} throw")
+    replay = replay_of(table)
+    last = replay.steps[-1]
+    altered = replace(last, missed=(*last.missed[:-1], change(last.missed[-1])))
+    with pytest.raises(ReplayError, match=flaw):
+        verify(replace(replay, steps=(*replay.steps[:-1], altered)))
+
+
+def test_what_arrived_too_late_may_have_been_touched_first() -> None:
+    """T-FAIR-2: nothing that is logged is reordered, so a replay with such a race is sound."""
+    table, loser, _ = raced()
+    table.move(f"{table.match.setup.decks[loser]} throw")
+    replay = replay_of(table)
+    last = replay.steps[-1]
+    lost = last.missed[-1]
+    assert lost.race is not None
+    late = replace(lost, ms=0, race=replace(lost.race, arrived=last.at, touched=lost.race.touched - 41, credit=10**6))
+    verify(replace(replay, steps=(*replay.steps[:-1], replace(last, missed=(*last.missed[:-1], late)))))
+
+
+def lost_to_the_end() -> Watched:
+    """A match of one round that the first card ends: Ben and Carl have a one, and Ben touches his 30 ms before Carl."""
+    table = playing(ANNA, BEN, CARL, stack=1, row=[10, 10, 10], ends="rounds", length=1)
+    table.measure(ben=20, carl=160)
+    now = table.now
+    for card, at, credit in (("b g1", now + 1_020, 20), ("c g1", now + 1_150, 120)):
+        table.move(card, at, credit=credit)
+    table.wait(500)
+    assert table.phase is Phase.OVER
+    return table
+
+
+def test_a_replay_has_what_was_lost_to_the_end_of_a_round() -> None:
+    """T-FAIR-2: nothing follows in that round, so it is told with the step that ended it."""
+    table = lost_to_the_end()
+    replay = replay_of(table)
+    last = replay.steps[-1]
+    [lost] = last.too_late
+    assert last.race is not None
+    assert lost.race is not None
+    assert (lost.seat, lost.rival, lost.ms) == (2, "end-b", 30)
+    assert (lost.race.touched - last.race.touched, lost.race.credit) == (30, 120)
+    assert verify(replay) == table.match
+    assert read(write(replay), lambda found: edition(found).game) == replay
+
+
+@pytest.mark.parametrize(
+    ("change", "flaw"),
+    [
+        (
+            lambda miss: replace(miss, race=replace(miss.race, touched=miss.race.touched - 31, credit=999)),
+            "touched later",
+        ),
+        (lambda miss: replace(miss, ms=31), "by 31 ms"),
+        (lambda miss: replace(miss, rival="end-a"), "which was not laid before"),
+        (lambda miss: replace(miss, race=replace(miss.race, credit=-1)), "no piece can have been touched"),
+        (lambda miss: replace(miss, race=replace(miss.race, credit=0)), "no piece can have been touched"),
+    ],
+)
+def test_a_round_that_was_ended_by_a_later_touch_is_noticed(change: Callable[[Missed], Missed], flaw: str) -> None:
+    """T-FAIR-2: the order of such a race can be checked like that of any other."""
+    replay = replay_of(lost_to_the_end())
+    *before, last = replay.steps
+    with pytest.raises(ReplayError, match=flaw):
+        verify(replace(replay, steps=(*before, replace(last, too_late=tuple(map(change, last.too_late))))))

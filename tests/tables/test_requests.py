@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.tables.phases import RIGHT, at_phase
 from tests.tables.watched import ANNA, BEN, CALM, CARL, Watched, happened, playing, reasons
-from vivace.protocol.messages import ClientMessage, PassSeat
+from vivace.protocol.messages import ClientMessage, Edit, PassSeat
 from vivace.tables import inputs, requests
 from vivace.tables.inputs import Asked
 from vivace.tables.table import Phase
@@ -34,6 +34,8 @@ WRONG: dict[str, list[Any]] = {
     "house_rules": [*NO_TABLES, {"stack": 0}, {"stack": "x"}, {"stacks": 5}, {"seats": [4, 2]}],
     "options": [*NO_TABLES, {"hand_ms": -1}, {"hand_ms": 10**30}, {"hints": 1}, {"stack": 5}],
     "ready": [None, 0, 1, "", "yes", 1.0, [], [True], {}],
+    "seen": [*NO_NUMBERS, -1, 10**30],
+    "after": [*NO_NUMBERS, -1, 600_001, 10**30],
     "do": [*NO_TEXTS, "flip", {"type": "Flip"}, {"type": "flip", "order": 7}, {"type": "play"}],
 }
 """For every field of a request what it cannot be."""
@@ -64,9 +66,9 @@ def assert_nothing_happens(table: Watched, asked: Asked | None) -> None:
 
 
 def test_every_request_is_tried() -> None:
-    """A new one is not forgotten here. What gives a ticket is no request to the table."""
+    """A new one is not forgotten here. What gives a ticket, or changes a score sheet, is no request to the table."""
     kinds = {kind for kind in get_args(ClientMessage) if issubclass(kind, requests.Request)}
-    assert set(RIGHT) == kinds - {PassSeat}
+    assert set(RIGHT) == kinds - {PassSeat, Edit}
 
 
 def test_no_message_is_an_input_of_the_system() -> None:
@@ -127,6 +129,8 @@ GOOD: dict[str, st.SearchStrategy[Any]] = {
     "house_rules": st.sampled_from([{}, {"length": 5}, {"seats": [2, 3]}, {"stack": 1}]),
     "options": st.sampled_from([{}, {"hints": True}, {"hand_ms": 0}]),
     "ready": st.booleans(),
+    "seen": st.integers(0, 50),
+    "after": st.integers(0, 3_000),
     "do": st.sampled_from([{"type": "play", "card": "r1a"}, {"type": "flip"}, {"type": "stuck"}]),
 }
 

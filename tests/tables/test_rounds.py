@@ -153,7 +153,7 @@ def test_only_what_is_laid_in_the_centre_is_remembered_as_laid() -> None:
     """T-REF-1: a card that fills the row takes nobody's place."""
     table = playing(drawing=RACE)
     table.move("a r2", 3_700)
-    assert table.table.laid == (("r2a", 3_700),)
+    assert table.table.laid == (("r2a", 3_700, 3_700),)
 
 
 def test_a_blocked_table_is_helped_and_all_go_on_after_a_countdown() -> None:

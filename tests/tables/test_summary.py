@@ -7,10 +7,11 @@ from msgspec.structs import replace
 
 from tests.tables import asking
 from tests.tables.watched import ANNA, BEN, CARL, Watched, playing, reason, seated
+from vivace.engine.contest import Missed, Timing
 from vivace.engine.zones import Moved, Scored, Stop, Tally
 from vivace.tables import inputs, journal
-from vivace.tables.history import KEPT, MOST_MOVES, Call, Missed, Move, Player, RoundHistory, begun, seen
-from vivace.tables.summary import Pace, Races, Rest, RoundSummary, SeatSummary, summed_up
+from vivace.tables.history import KEPT, MOST_MOVES, Call, Move, Player, RoundHistory, begun, seen
+from vivace.tables.summary import Fairness, Pace, Races, Rest, RoundSummary, SeatSummary, summed_up
 from vivace.tables.table import Phase
 
 TWO_RACES = """
@@ -57,6 +58,7 @@ def test_a_round_by_hand() -> None:
         missed=0,
         right_calls=0,
         false_calls=0,
+        fairness=Fairness(1, 1_000),
     )
     ben = SeatSummary(
         name="Ben",
@@ -76,6 +78,7 @@ def test_a_round_by_hand() -> None:
         missed=2,
         right_calls=0,
         false_calls=0,
+        fairness=Fairness(2),
     )
     assert last(table) == RoundSummary(1, 4_000, "empty", 0, (anna, ben))
 
@@ -87,9 +90,10 @@ def test_lost_races_are_in_the_log_with_what_happened_next() -> None:
     seq = table.table.seq
     table.move("b r2", table.now + 70)
     assert (table.table.seq, table.table.histories[-1].missed) == (seq, ())
+    late = Timing(table.now, 0, table.now)
     table.move("b flip", table.now + 200)
-    assert table.table.histories[-1].missed == (Missed(1, "r2a", 70),)
-    assert '"missed":[{"seat":1,"rival":"r2a","ms":70}]' in journal.encode(table.log[-1])
+    assert table.table.histories[-1].missed == (Missed(1, "r2a", 70, late),)
+    assert '"missed":[{"seat":1,"rival":"r2a","ms":70,"race":{"arrived":3070,' in journal.encode(table.log[-1])
 
 
 def test_a_try_that_nobody_was_faster_at_is_no_race() -> None:

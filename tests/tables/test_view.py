@@ -11,7 +11,7 @@ from vivace.tables.events import MatchOpened, Progressed
 from vivace.tables.evolve import evolve, step
 from vivace.tables.inputs import Drop
 from vivace.tables.table import Pause, Phase
-from vivace.tables.view import Cleared, PhaseChanged, Public, PublicChair, Seating, redact, view
+from vivace.tables.view import Cleared, PhaseChanged, PublicChair, PublicEvent, Seating, redact, view
 
 
 def fronts(table: Watched) -> dict[str, Zone]:
@@ -19,7 +19,7 @@ def fronts(table: Watched) -> dict[str, Zone]:
     return {name: zone for name, zone in table.shown.game.zones.items() if zone.seat != NOBODY}
 
 
-def told(table: Watched) -> list[Public]:
+def told(table: Watched) -> list[PublicEvent]:
     """What everybody was told since the log began."""
     public, before = [], table.first
     for logged in table.log:
@@ -133,7 +133,7 @@ def test_an_event_says_whose_it_is_and_when() -> None:
     (public,) = told(table)
     assert (public.seq, public.at, public.seat) == (table.table.seq, 3_500, 1)
     table.do(asking.HandOver(player=ANNA, seat=0))
-    assert told(table)[-1] == Public(table.table.seq, 3_500, NOBODY, ())
+    assert told(table)[-1] == PublicEvent(table.table.seq, 3_500, NOBODY, ())
 
 
 def test_the_view_is_the_same_for_all_and_says_everything_about_the_phase() -> None:

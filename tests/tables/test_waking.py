@@ -404,10 +404,10 @@ def test_a_table_that_rested_is_woken_with_an_event_if_something_lies_in_its_fut
     table.do(Drop(player=ANNA))
     table.let_play(25_000)
     assert (table.phase, table.table.pause) == (Phase.PAUSED, Pause.NOBODY)
-    laid_at = max(at for _, at in table.table.laid)
+    laid_at = max(at for _, at, _ in table.table.laid)
     assert laid_at > (table.chair(ANNA).lost_at or 0) + 1
     assert sleep(table, laid_at - table.now - back) == ([events.Woken()] if back else [])
-    assert all(at <= table.now for _, at in table.table.laid)
+    assert all(at <= table.now for _, at, _ in table.table.laid)
 
 
 def test_nobody_was_faster_in_the_future() -> None:

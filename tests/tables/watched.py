@@ -32,7 +32,7 @@ from vivace.tables.live import LiveTable
 from vivace.tables.opener import opened
 from vivace.tables.outputs import Answered, Output, SeedWanted
 from vivace.tables.table import AT_WORK, GATHERING, SYSTEM, Chair, Phase, Table, game_of, seat_of, staying, waited_for
-from vivace.tables.view import Public, TableView, patched, redact, view
+from vivace.tables.view import PublicEvent, TableView, patched, redact, view
 
 ANNA, BEN, CARL, DORA = "id-of-anna", "id-of-ben", "id-of-carl", "id-of-dora"
 PEOPLE = (ANNA, BEN, CARL, DORA)
@@ -215,17 +215,24 @@ class Watched:
         self.lay(FINISH)
         return self.move("a y1")
 
-    def move(self, text: str, at: int | None = None, *, command_id: str = "") -> Outputs:
-        """A move such as `a r5`, sent by whoever sits behind deck a."""
+    def move(self, text: str, at: int | None = None, *, command_id: str = "", credit: int = 0) -> Outputs:
+        """A move such as `a r5`, sent by the player with deck a."""
         seat, command = self.notation.parse_move("".join(chair.deck for chair in self.table.chairs), text)
-        return self.send(seat, command, at, command_id=command_id)
+        return self.send(seat, command, at, command_id=command_id, credit=credit)
 
-    def send(self, seat: int, command: object, at: int | None = None, *, command_id: str = "") -> Outputs:
+    def send(
+        self, seat: int, command: object, at: int | None = None, *, command_id: str = "", credit: int = 0
+    ) -> Outputs:
         chair = self.table.chairs[seat]
         if chair.by_bot:
             return self.do(inputs.BotPlay(seat=seat, command=command), at)
         self._ids += 1
-        return self.do(asking.Play(player=chair.player, id=command_id or f"c{self._ids}", command=command), at)
+        asked = asking.Play(player=chair.player, id=command_id or f"c{self._ids}", command=command, credit=credit)
+        return self.do(asked, at)
+
+    def measure(self, **delays: int) -> None:
+        """The round trips of the connections: `measure(anna=20, ben=160)`."""
+        self.do(inputs.Measured({f"id-of-{name}": ms for name, ms in delays.items()}))
 
     def let_play(self, ms: int, *, pace: int = 300) -> None:
         """Everybody who can plays what a greedy seat would, each once in `pace` milliseconds."""
@@ -296,7 +303,7 @@ class Watched:
         last = max(place for place, logged in enumerate(self.log) if isinstance(logged.event, kind))
         return rebuilt(self.first, self.log[: last + 1])
 
-    def _check_secrets(self, sent: TableView | Public, seen: set[str]) -> None:
+    def _check_secrets(self, sent: TableView | PublicEvent, seen: set[str]) -> None:
         text = msgspec.json.encode(sent).decode()
         assert not [secret for secret in self._secrets if secret in text], "no seed and nobody's id is sent"
         pieces = set(PIECES[game_of(self.table).name].findall(text))

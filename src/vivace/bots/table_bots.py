@@ -113,7 +113,10 @@ def attended(bots: TableBots, table: Table, now: int, cooldowns: Mapping[int, Co
     When play stops there are none, so that each looks at the table afresh afterwards. `cooldowns` may still be running
     when a bot starts: from the first throw, or from what a player did before leaving.
     """
-    kinds = {seat: bot_kind(table, seat) for seat in bot_seats(table)}
+    played = bot_seats(table)
+    if not played and not bots.seats:
+        return bots
+    kinds = {seat: bot_kind(table, seat) for seat in played}
     kept = {seat: member for seat, member in bots.seats.items() if kinds.get(seat) == member.kind}
     if len(kept) == len(kinds) == len(bots.seats):
         return bots
@@ -145,8 +148,9 @@ def _made(bots: TableBots, table: Table, seat: int, kind: str) -> Bot | None:
 
 def next_up(bots: TableBots) -> tuple[int, int] | None:
     """The time and the seat of the bot that takes the next step."""
-    times = [(member.at, seat) for seat, member in bots.seats.items() if member.at is not None]
-    return min(times, default=None)
+    if not bots.seats:
+        return None
+    return min([(member.at, seat) for seat, member in bots.seats.items() if member.at is not None], default=None)
 
 
 def step(bots: TableBots, table: Table, seat: int, now: int) -> tuple[TableBots, Step]:

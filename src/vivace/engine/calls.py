@@ -1,6 +1,6 @@
 """The calls that every game has, and their outcomes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from vivace.engine.game import Progress
 from vivace.engine.refusal import Reason, Refusal
-from vivace.engine.zones import AnyChange, Blocked, Stop, Stopped, Stuck
+from vivace.engine.zones import NOBODY, AnyChange, Blocked, Moved, Stop, Stopped, Stuck
 
 R = TypeVar("R", bound=Struct)
 
@@ -52,6 +52,11 @@ class RoundStopped(Struct, frozen=True, tag="RoundStopped"):
     stop: Stop
 
 
+def ender(events: Iterable[object]) -> int:
+    """The seat that ended the round with these events; -1: none."""
+    return next((event.stop.ender for event in events if isinstance(event, RoundStopped)), NOBODY)
+
+
 Announcement = SeatStuck | TableBlocked | RoundStopped
 """Events that move no piece."""
 
@@ -86,6 +91,19 @@ def redact(event: Announcement) -> AnyChange:
             return Blocked(remedy)
         case RoundStopped(stop):
             return Stopped(stop)
+
+
+def with_lapses(stuck: tuple[int, ...], changes: Iterable[AnyChange]) -> tuple[AnyChange, ...]:
+    """These changes, and that no seat is stuck any more once a piece has moved or the table has found a remedy."""
+    seen: list[AnyChange] = []
+    for change in changes:
+        seen.append(change)
+        if type(change) is Stuck:
+            stuck = change.seats
+        elif stuck and isinstance(change, Moved | Blocked):
+            stuck = ()
+            seen.append(Stuck(stuck))
+    return tuple(seen)
 
 
 def _stuck(current: R, event: SeatStuck) -> R:

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
+from vivace.engine.contest import Contest
 from vivace.engine.refusal import Refusal
 from vivace.engine.rules import RULES_VERSION, Rules
 from vivace.engine.zones import AnyChange, Tally, View, Wait
@@ -79,6 +80,9 @@ class Game(Struct, Generic[R], frozen=True, kw_only=True):
     """The part of the public view that this game fills."""
     redact: Callable[[Rules, Any], tuple[AnyChange, ...]]
     """The one place that removes hidden information from an event."""
+    derive: Callable[[R | None, Any], tuple[AnyChange, ...]] = _always(())
+    """What else everyone sees after an event, given the round before it and before all events of the same command:
+    public facts that follow from the rules, which an event does not carry."""
     laid: Callable[[Any], tuple[str, ...]]
     """The pieces that an event put where every seat may lay pieces."""
     legal: Callable[[View, int], tuple[Any, ...]]
@@ -87,6 +91,11 @@ class Game(Struct, Generic[R], frozen=True, kw_only=True):
     """Why it refuses commands, beside the reasons that games have in common."""
     races: frozenset[str] = frozenset()
     """Those of its reasons that mean that another seat was faster."""
+    contest: Callable[[R, int, Any], Contest | None] = _always(None)
+    """Who could want the same as this command of a seat, from what everyone sees; None: no one.
+
+    It is asked only while a round runs. By default moves count in the order in which they arrive.
+    """
     cooldown_ms: Callable[[Rules, Any], int | None] = _always(MOVE_MS)
     """The minimum cooldown after a command: CALL_MS, MOVE_MS or a time of its own. By default all are moves."""
     opening_ms: Callable[[Rules], int] = _always(0)

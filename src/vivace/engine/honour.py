@@ -63,7 +63,7 @@ class Reviewed(Protocol):
 
 def cooldown_ms(_: Rules, command: object) -> int | None:
     """Calls have no cooldown; moves have the table's."""
-    return CALL_MS if isinstance(command, CALLS) else MOVE_MS
+    return CALL_MS if type(command) in CALLS else MOVE_MS
 
 
 def is_honour(rules: Rules) -> bool:
@@ -72,7 +72,7 @@ def is_honour(rules: Rules) -> bool:
 
 def wait(current: Reviewed) -> Wait | None:
     """The time for calls after stop, on honour tables."""
-    return _review(current.rules, current.stop, current.closed)
+    return None if current.stop is None else _review(current.rules, current.stop, current.closed)
 
 
 def _review(rules: CallRules, stop: Stop | None, closed: bool) -> Wait | None:
@@ -112,7 +112,7 @@ def resumes(stop: Stop | None, has_more: Callable[[int], bool], is_over: Callabl
 
 def freezes(event: object) -> bool:
     """Whether an event makes everyone stop, in a game with calls."""
-    return isinstance(event, TableBlocked) or (isinstance(event, TakenBack) and not event.freely)
+    return type(event) is TableBlocked or (isinstance(event, TakenBack) and not event.freely)
 
 
 def nothing_fresh(rules: Rules, seats: int, version: int) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """A match: rounds of one game until someone has won."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from hashlib import blake2b
 from typing import Any
 
@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from vivace.engine import calls
 from vivace.engine.chance import is_seed
 from vivace.engine.game import Game, Progress, Setup
 from vivace.engine.refusal import Reason, Refusal
@@ -148,10 +149,10 @@ def is_former(setup: Setup) -> bool:
 def decide(game: Game[Any], match: Match, do: Do) -> Progress[Match] | Refusal:
     """The outcome of an input. A refusal changes nothing."""
     match do:
-        case Deal(seed):
-            return _dealt(game, match, seed)
         case Act(seat, command):
             return _acted(game, match, seat, command)
+        case Deal(seed):
+            return _dealt(game, match, seed)
         case TimeUp():
             return _timed_out(game, match)
         case Join() | UpdateRules() if closed := _why_no_round_starts(game, match):
@@ -204,7 +205,7 @@ def _acted(game: Game[Any], match: Match, seat: int, command: object) -> Progres
     if match.round is None:
         return Refusal(Reason.NO_ROUND)
     decided = game.decide(match.round, seat, command)
-    return decided if isinstance(decided, Refusal) else _settled(game, match, decided)
+    return _settled(game, match, decided) if isinstance(decided, Progress) else decided
 
 
 def _timed_out(game: Game[Any], match: Match) -> Progress[Match] | Refusal:
@@ -221,12 +222,13 @@ def _settled(game: Game[Any], match: Match, progress: Progress[Any]) -> Progress
         return Progress(after, progress.events)
     scored = RoundScored(game.tally(progress.after))
     after = evolve(game, after, scored)
-    winners = _winners(after.setup.rules, after, stop.final)
+    winners = winners_of(after.setup.rules, after, stop.final)
     events = (*progress.events, scored, *([MatchWon(winners)] if winners else []))
     return Progress(replace(after, winners=winners), events)
 
 
-def _winners(rules: Rules, match: Match, final: bool) -> tuple[int, ...]:
+def winners_of(rules: Rules, match: Match, final: bool) -> tuple[int, ...]:
+    """Who has won after the rounds that were scored; empty if the match goes on. `final`: it ends, whatever happens."""
     sums = totals(match)
     leaders = tuple(seat for seat, total in enumerate(sums) if total == max(sums))
     settled = rules.ties is Ties.SHARED or len(leaders) == 1
@@ -290,20 +292,24 @@ def view(game: Game[Any], match: Match) -> View:
 
 def redact(game: Game[Any], match: Match, event: Any) -> tuple[AnyChange, ...]:
     """What everyone sees of this event."""
-    match event:
-        case SeatJoined() | RulesUpdated():
-            return ()
-        case RoundScored(tallies):
-            return (Scored(tallies),)
-        case MatchWon(winners):
-            return (Won(winners),)
-        case _:
-            return game.redact(match.setup.rules, event)
+    own = _CHANGES.get(type(event))
+    if own is not None:
+        return own(event)
+    return (*game.redact(match.setup.rules, event), *game.derive(match.round, event))
+
+
+_CHANGES: dict[type, Callable[[Any], tuple[AnyChange, ...]]] = {
+    SeatJoined: lambda _: (),
+    RulesUpdated: lambda _: (),
+    RoundScored: lambda event: (Scored(event.tallies),),
+    MatchWon: lambda event: (Won(event.winners),),
+}
 
 
 def redacted(game: Game[Any], match: Match, events: Iterable[Any]) -> tuple[AnyChange, ...]:
     """What everyone sees of these events."""
-    return tuple(change for event in events for change in redact(game, match, event))
+    changes = [change for event in events for change in redact(game, match, event)]
+    return calls.with_lapses(getattr(match.round, "stuck", ()), changes)
 
 
 def state_hash(match: Match) -> str:

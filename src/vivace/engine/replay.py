@@ -11,11 +11,13 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from vivace.engine import options
+from vivace.engine import calls, options
+from vivace.engine.contest import Missed, Timing, end_of
 from vivace.engine.game import Game, Setup
 from vivace.engine.match import Act, Do, Match, MatchEvent, decide, evolved, opened, state_hash
 from vivace.engine.refusal import Refusal
 from vivace.engine.rules import FORMER_VERSION, RULES_VERSION
+from vivace.engine.zones import NOBODY
 
 FORMAT = "vivace-replay"
 FIRST_ROUND = ("decks", "number", "seed", "seats", "piles", "stuck", "emptied", "draws", "stop")
@@ -35,19 +37,26 @@ def first_state_hash(match: Match) -> str:
 SEALS: dict[int, Callable[[Match], str]] = {1: first_state_hash, 2: state_hash, 3: state_hash}
 """The hash that seals a replay, for each readable version. All versions have today's events."""
 READABLE_VERSIONS = tuple(SEALS)
+IMPOSSIBLE = "no piece can have been touched at the recorded time"
 
 
 class ReplayError(ValueError):
     """A replay cannot be read or fails verification; the message names the line."""
 
 
-class Step(Struct, frozen=True):
-    """What was asked of the match, when, and the events that followed."""
+class Step(Struct, frozen=True, omit_defaults=True):
+    """What was asked of the match, when, and the events that followed. Older replays have nothing about races."""
 
     at: int
     """Milliseconds since the match was opened, pauses not counted."""
     do: Do
     events: tuple[Any, ...]
+    race: Timing | None = None
+    """When the command was made, if another seat could have been faster. All times are counted like `at`."""
+    missed: tuple[Missed, ...] = ()
+    """The failed tries before it, with what is known of lost races."""
+    too_late: tuple[Missed, ...] = ()
+    """What came after it and was lost to the end of the round."""
 
 
 class Replay(Struct, frozen=True):
@@ -75,6 +84,16 @@ class _Line(Struct, frozen=True):
     at: int
     do: dict[str, Any]
     events: list[dict[str, Any]]
+    race: Timing | None = None
+    missed: tuple[Missed, ...] = ()
+    too_late: tuple[Missed, ...] = ()
+
+
+class _Laid(Struct, frozen=True):
+    """When a piece was laid."""
+
+    at: int
+    touched: int
 
 
 def sealed(game: Game[Any], setup: Setup, steps: Iterable[Step]) -> Replay:
@@ -119,22 +138,71 @@ def read(text: str, find_game: Callable[[str], Game[Any]]) -> Replay:
 def verify(replay: Replay) -> Match:
     """Decide every step again and compare. Returns the final match, or raises a ReplayError.
 
-    Times are not part of the rules; the only check is that they do not run backwards.
+    Times are not part of the rules. They must not run backwards, and no race may have been won by a later touch.
     """
     match, time = opened(replay.game, replay.setup), 0
+    laid: dict[str, _Laid] = {}
     for number, step in enumerate(replay.steps, start=2):
         if step.at < time:
             raise ReplayError(f"line {number}: time runs backwards ({step.at} ms after {time} ms)")
         time = step.at
+        if flaw := _flaw_of_races(step, laid):
+            raise ReplayError(f"line {number}: {flaw}")
         progress = decide(replay.game, match, step.do)
         if isinstance(progress, Refusal):
             raise ReplayError(f"line {number}: the rules refuse this step ({progress.reason})")
         if progress.events != step.events:
             raise ReplayError(f"line {number}: the rules lead to other events than the recorded ones")
         match = progress.after
+        lying = _Laid(step.at, step.at if step.race is None else step.race.touched)
+        laid |= dict.fromkeys(_laid(replay.game, match.setup.decks, step), lying)
+        if flaw := _flaw_of_losses(step.too_late, laid):
+            raise ReplayError(f"line {number}: {flaw}")
     if SEALS[replay.version](match) != replay.seal:
         raise ReplayError(f"line {len(replay.steps) + 2}: the final state does not have the recorded hash")
     return match
+
+
+def _laid(game: Game[Any], decks: str, step: Step) -> list[str]:
+    """The pieces that a step laid, and the end of the round if it was that."""
+    ender = calls.ender(step.events)
+    pieces = [piece for event in step.events for piece in game.laid(event)]
+    return pieces if ender == NOBODY else [*pieces, end_of(decks[ender])]
+
+
+def _flaw_of_races(step: Step, laid: dict[str, _Laid]) -> str:
+    """What is wrong with the recorded races; empty if nothing is."""
+    for race in filter(None, (step.race, *(miss.race for miss in step.missed))):
+        if _is_impossible(race) or max(race.touched, race.arrived) > step.at:
+            return IMPOSSIBLE
+    return _flaw_of_losses(step.missed, laid)
+
+
+def _is_impossible(race: Timing) -> bool:
+    return race.credit < 0 or race.touched < race.arrived - race.credit
+
+
+def _flaw_of_losses(losses: tuple[Missed, ...], laid: dict[str, _Laid]) -> str:
+    """What is wrong with failed tries; empty if nothing is."""
+    for miss in losses:
+        winner, race = laid.get(miss.rival), miss.race
+        if miss.rival and winner is None:
+            return f"a race was lost to {miss.rival}, which was not laid before"
+        if race is not None and _is_impossible(race):
+            return IMPOSSIBLE
+        if winner is not None and race is not None and (flaw := _flaw_of_loss(miss, race, winner)):
+            return flaw
+    return ""
+
+
+def _flaw_of_loss(miss: Missed, race: Timing, winner: _Laid) -> str:
+    """What is wrong with a race that was lost; empty if nothing is."""
+    # What arrives when the winner is already carried out is too late, whenever it was touched.
+    if race.touched < winner.touched and race.arrived < winner.at:
+        return f"a race was lost to {miss.rival}, which was touched later"
+    if miss.ms != max(race.touched - winner.touched, 0):
+        return f"a race was not lost to {miss.rival} by {miss.ms} ms"
+    return ""
 
 
 def _read_header(line: str, find_game: Callable[[str], Game[Any]]) -> tuple[int, Game[Any], Setup]:
@@ -171,7 +239,7 @@ class _RawSetup(Struct, frozen=True):
 def _read_step(game: Game[Any], number: int, line: str) -> Step:
     raw = _decoded(line, _Line, number, "a step has the keys at, do and events")
     try:
-        return Step(raw.at, *read_progress(game, raw.do, raw.events))
+        return Step(raw.at, *read_progress(game, raw.do, raw.events), raw.race, raw.missed, raw.too_late)
     except msgspec.ValidationError as error:
         raise ReplayError(f"line {number}: {error}") from error
 

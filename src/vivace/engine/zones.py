@@ -78,8 +78,11 @@ class View(Struct, frozen=True):
     winners: tuple[int, ...] = ()
 
 
-class Change(Struct, frozen=True, tag_field="is", omit_defaults=True):
-    """One visible step from a view to the next. Clients animate it; `patched` applies it."""
+class Change(Struct, frozen=True, array_like=True):
+    """One visible step from a view to the next. Clients animate it; `patched` applies it.
+
+    It travels as an array, its tag and then its fields, because there are several for every move.
+    """
 
 
 class Laid(Change, frozen=True, tag="laid"):
@@ -94,7 +97,7 @@ class Laid(Change, frozen=True, tag="laid"):
 
 
 class Moved(Change, frozen=True, tag="moved"):
-    """A visible piece moved from one zone to another. No seat counts as stuck any more."""
+    """A visible piece moved from one zone to another."""
 
     piece: str
     source: str
@@ -102,11 +105,13 @@ class Moved(Change, frozen=True, tag="moved"):
 
 
 class Slid(Change, frozen=True, tag="slid"):
-    """Hidden pieces moved from one zone to another."""
+    """Pieces moved from one zone to another, face down. No piece of either zone is visible any more, except `top`."""
 
     count: int
     source: str
     target: str
+    top: str = ""
+    """The piece on top of the target, if it lies face up now; else empty."""
 
 
 class Shown(Change, frozen=True, tag="shown"):
@@ -173,7 +178,9 @@ class Resumed(Change, frozen=True, tag="resumed"):
 
 
 class Covered(Change, frozen=True, tag="covered"):
-    """The faces in front of all seats are covered, so that no one plans ahead during a pause."""
+    """The faces in front of all seats are covered, so that no one plans ahead during a pause. These zones had some."""
+
+    zones: dict[str, Zone]
 
 
 class Uncovered(Change, frozen=True, tag="uncovered"):
@@ -225,15 +232,11 @@ def patched(view: View, changes: tuple[AnyChange, ...]) -> View:
 
 def _patched(view: View, change: AnyChange) -> View:
     match change:
-        case Moved():
-            return replace(view, zones=_new_zones(view.zones, change), stuck=())
-        case Slid() | Shown() | Hidden() | Accepting() | Gone() | Giving():
+        case Moved() | Slid() | Shown() | Hidden() | Accepting() | Gone() | Giving():
             return replace(view, zones=_new_zones(view.zones, change))
         case Laid(number, seats, zones, choices, board, wait):
             return View(zones, choices, (), None, wait, board, seats, number, view.tallies, view.winners)
-        case Covered():
-            return covered(view)
-        case Uncovered(zones):
+        case Covered(zones) | Uncovered(zones):
             return replace(view, zones=view.zones | zones)
     return replace(view, **_announced(view, change))
 
@@ -243,8 +246,6 @@ def _announced(view: View, change: AnyChange) -> dict[str, Any]:
     match change:
         case Stuck(seats):
             return {"stuck": seats}
-        case Blocked():
-            return {"stuck": ()}
         case Waiting(wait):
             return {"wait": wait}
         case Stopped(stop):
@@ -266,11 +267,11 @@ def _new_zones(zones: dict[str, Zone], change: ZoneChange) -> dict[str, Zone]:
                 source: replace(here, count=here.count - 1, faces=tuple(f for f in here.faces if f != piece)),
                 target: replace(there, count=there.count + 1, faces=(*there.faces, piece)),
             }
-        case Slid(count, source, target):
+        case Slid(count, source, target, top):
             here, there = zones[source], zones[target]
             return zones | {
-                source: replace(here, count=here.count - count),
-                target: replace(there, count=there.count + count),
+                source: replace(here, count=here.count - count, faces=()),
+                target: replace(there, count=there.count + count, faces=(top,) if top else ()),
             }
         case Shown(name, piece):
             return zones | {name: replace(zones[name], faces=(*zones[name].faces, piece))}

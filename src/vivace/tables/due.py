@@ -40,16 +40,17 @@ def next_step(table: Table, now: int) -> events.Happened:
 def stays_idle(before: Table, after: Table) -> bool:
     """Whether a table that had nothing to do by itself has nothing to do after a step, before the time comes for more.
 
-    While a round runs, the rules below look only at these fields, and at what changes together with them.
+    While a round is played, the rules below look only at these fields, and at what changes together with them.
     """
     return (
-        after.chairs is before.chairs
+        before.phase is Phase.PLAYING
+        and after.phase is Phase.PLAYING
+        and after.chairs is before.chairs
         and after.waiting is before.waiting
-        and after.phase is before.phase
         and after.until == before.until
         and after.host == before.host
-        and round_running(after)
-        and round_running(before)
+        and after.match is not None
+        and after.match.round.stop is None
     )
 
 

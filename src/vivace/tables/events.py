@@ -4,11 +4,11 @@ from typing import Any
 
 from msgspec import Struct
 
+from vivace.engine.contest import Missed, Timing
 from vivace.engine.game import Setup
 from vivace.engine.match import Act, Do, Match
 from vivace.engine.rules import RULES_VERSION, Rules
 from vivace.engine.zones import NOBODY
-from vivace.tables.history import Missed
 from vivace.tables.options import Options
 from vivace.tables.table import Chair, Pause
 
@@ -200,10 +200,18 @@ class Progressed(Struct, frozen=True, tag="Progressed", omit_defaults=True):
     events: tuple[Any, ...]
     missed: tuple[Missed, ...] = ()
     """The failed tries before it. They changed nothing, so they have no number of their own and no one sees them."""
+    race: Timing | None = None
+    """When the command was made, if another seat could have been faster."""
 
     @property
     def seat(self) -> int:
         return self.do.seat if isinstance(self.do, Act) else NOBODY
+
+
+class RaceLost(Struct, frozen=True, tag="RaceLost"):
+    """A command came too late because another seat had ended the round a moment before."""
+
+    missed: Missed
 
 
 class MatchEnded(Struct, frozen=True, tag="MatchEnded"):
@@ -277,6 +285,7 @@ Event = (
     | CountdownEnded
     | PlayPaused
     | Progressed
+    | RaceLost
     | MatchEnded
     | PlayerRemoved
     | PlayerReadmitted

@@ -6,7 +6,9 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from vivace.engine import calls
 from vivace.engine import match as matches
+from vivace.engine.contest import end_of
 from vivace.engine.game import CALL_MS
 from vivace.engine.honour import FalselyCalled, TakenBack
 from vivace.engine.rules import CallRules
@@ -69,7 +71,8 @@ def _with_done(table: Table, logged: events.Logged) -> Table:
 
 def _with_ids(table: Table, player: str, ids: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     """The requests of all players: the last active one comes last, and those who left long ago are forgotten."""
-    done = {other: theirs for other, theirs in table.done.items() if other != player}
+    done = dict(table.done)
+    done.pop(player, None)
     done[player] = ids[-REMEMBERED_COMMANDS:]
     if len(done) > REMEMBERED_PEOPLE:
         del done[next(other for other in done if chair_of(table, other) is None)]
@@ -246,7 +249,8 @@ def _review_opened(table: Table, event: events.ReviewOpened, _: int) -> Table:
 
 def _countdown_ended(table: Table, _: events.CountdownEnded, at: int) -> Table:
     histories = _with_last(table.histories, lambda last: history.going_on(last, at))
-    return replace(_nobody_late(table), phase=Phase.PLAYING, until=None, opening=False, histories=histories)
+    after = _nobody_late(table)
+    return replace(after, phase=Phase.PLAYING, until=None, playing_since=at, opening=False, histories=histories)
 
 
 def _nobody_late(table: Table) -> Table:
@@ -264,14 +268,10 @@ def _with_last(
 
 
 def _play_paused(table: Table, event: events.PlayPaused, at: int) -> Table:
-    return replace(table, phase=Phase.PAUSED, until=None, pause=event.why, histories=_timed(table, at))
-
-
-def _timed(table: Table, at: int) -> tuple[history.RoundHistory, ...]:
-    """The histories with the time until now. Time passes only while everyone may play."""
-    if table.phase is not Phase.PLAYING:
-        return table.histories
-    return _with_last(table.histories, lambda last: history.timed(last, at))
+    histories = table.histories
+    if table.phase is Phase.PLAYING:
+        histories = _with_last(histories, lambda last: history.timed(last, at))
+    return replace(table, phase=Phase.PAUSED, until=None, pause=event.why, histories=histories)
 
 
 def _progressed(
@@ -279,8 +279,11 @@ def _progressed(
 ) -> tuple[Table, Changes | None]:
     assert table.match is not None, "a game is progressed only in a match"
     game = game_of(table)
-    laid = tuple([(piece, at) for step in event.events for piece in game.laid(step)])
-    mover = _mover(table, event.do)
+    touched = at if event.race is None else event.race.touched
+    laid = tuple([(piece, at, touched) for step in event.events for piece in game.laid(step)])
+    ender = calls.ender(event.events)
+    end = () if ender == NOBODY else ((end_of(table.match.setup.decks[ender]), at, touched),)
+    mover, is_deal = _mover(table, event.do), type(event.do) is matches.Deal
     # A flip, a throw, a card turned over or built on the row.
     is_turn = mover is not None and not laid
     # Most events are a turn and nothing else: the history needs no changes for them.
@@ -289,20 +292,24 @@ def _progressed(
     after = replace(
         table,
         match=match or matches.evolved(game, table.match, event.events),
-        laid=(table.laid + laid)[-REMEMBERED_PIECES:] if laid else table.laid,
-        opening=table.opening or isinstance(event.do, matches.Deal),
+        laid=(table.laid + laid + end)[-REMEMBERED_PIECES:] if laid or end else table.laid,
+        opening=table.opening or is_deal,
         paces=table.paces if mover is None else _paces(table, mover, at),
         histories=_histories(table, event, at, changes or (), is_turn=is_turn),
     )
-    if isinstance(event.do, matches.Deal):
+    if is_deal:
         after = _nobody_late(after)
-    for step in event.events:
+    for step in event.events if mover is None else ():
         if isinstance(step, TakenBack) and step.late != NOBODY:
             after = _with_chair(after, step.late, late=True)
         if isinstance(step, FalselyCalled):
             assert isinstance(table.rules, CallRules), "only where misplays can be called they are called falsely"
             after = _with_chair(after, step.seat, barred_until=at + table.rules.barred_ms)
     return after, changes
+
+
+def _race_lost(table: Table, event: events.RaceLost, _: int) -> Table:
+    return replace(table, histories=_with_last(table.histories, lambda last: history.missed(last, (event.missed,))))
 
 
 def _mover(table: Table, do: matches.Do) -> int | None:
@@ -316,18 +323,22 @@ def _histories(
     table: Table, event: events.Progressed, at: int, changes: Changes, *, is_turn: bool
 ) -> tuple[history.RoundHistory, ...]:
     """How the rounds went after this, as everyone saw it. In a turn a seat moves without laying anything."""
-    if isinstance(event.do, matches.Join | matches.UpdateRules):
+    if type(event.do) in _BETWEEN_ROUNDS:
         return table.histories
-    histories = _timed(table, at)
-    if isinstance(event.do, matches.Deal):
+    histories = table.histories
+    if type(event.do) is matches.Deal:
         players = tuple(history.Player(chair.name, chair.deck, chair.bot) for chair in table.chairs)
         histories = (*histories, history.begun(players))[-history.KEPT :]
+    if histories:
+        last = history.timed(histories[-1], at) if table.phase is Phase.PLAYING else histories[-1]
+        last = history.missed(last, event.missed) if event.missed else last
+        last = last if event.race is None else history.raced(last, event.seat, event.race, at)
+        last = history.turned(last, event.seat) if is_turn else last
+        histories = *histories[:-1], history.seen(last, changes) if changes else last
+    return histories
 
-    def went_on(last: history.RoundHistory) -> history.RoundHistory:
-        last = history.missed(last, event.missed)
-        return history.seen(history.turned(last, event.seat) if is_turn else last, changes)
 
-    return _with_last(histories, went_on)
+_BETWEEN_ROUNDS = (matches.Join, matches.UpdateRules)
 
 
 def _paces(table: Table, mover: int, at: int) -> dict[str, pace.Pace]:
@@ -335,7 +346,7 @@ def _paces(table: Table, mover: int, at: int) -> dict[str, pace.Pace]:
     if table.phase is not Phase.PLAYING or table.chairs[mover].by_bot:
         return table.paces
     player = table.chairs[mover].player
-    return table.paces | {player: pace.kept_up(table.paces.get(player, pace.Pace()), at)}
+    return table.paces | {player: pace.kept_up(table.paces.get(player, pace.UNKNOWN), at)}
 
 
 def _match_ended(table: Table, event: events.MatchEnded, _: int) -> Table:
@@ -371,7 +382,7 @@ def _woken(table: Table, _: events.Woken, at: int) -> Table:
     The clock may have been set meanwhile, so no time noted before may lie in the future now.
     """
     chairs, waiting = (tuple(_away(chair, at) for chair in among) for among in (table.chairs, table.waiting))
-    table = replace(table, chairs=chairs, waiting=waiting, until=None, laid=(), removed={})
+    table = replace(table, chairs=chairs, waiting=waiting, until=None, playing_since=0, laid=(), removed={})
     if table.phase in GATHERING:
         return _nobody_ready(table)
     return table if table.phase is Phase.PAUSED else replace(table, phase=Phase.PAUSED, pause=Pause.NOBODY)
@@ -417,6 +428,7 @@ _STEPS: dict[type, Callable[[Table, Any, int], Table]] = {
     events.CountdownStarted: _countdown_started,
     events.CountdownEnded: _countdown_ended,
     events.PlayPaused: _play_paused,
+    events.RaceLost: _race_lost,
     events.MatchEnded: _match_ended,
     events.PlayerRemoved: _player_removed,
     events.PlayerReadmitted: _player_readmitted,

@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from vivace.engine.contest import Missed, Timing
 from vivace.engine.zones import Called, Laid, Moved, Resumed, Scored, Stop, Stopped, Tally, is_shared
 
 KEPT = 8
@@ -13,16 +14,6 @@ KEPT = 8
 MOST_MOVES = 2_000
 MOST_MISSES = 1_000
 """More than people do in a round: a limit for those who try to make a table grow."""
-
-
-class Missed(Struct, frozen=True, omit_defaults=True):
-    """A failed try of a seat: a command that the rules of its game refused, flips and throws included."""
-
-    seat: int
-    rival: str = ""
-    """The piece of another seat that was laid there a moment before; empty: no one was faster."""
-    ms: int = 0
-    """How many milliseconds before."""
 
 
 class Player(Struct, frozen=True, omit_defaults=True):
@@ -46,6 +37,17 @@ class Move(Struct, frozen=True, omit_defaults=True):
     """How often the seat had done something else before: turned over cards, thrown its dice, built on its row."""
 
 
+class Contested(Struct, frozen=True, omit_defaults=True):
+    """A command that another seat could have beaten, whether it was the first or not."""
+
+    seat: int
+    reaction: int | None = None
+    """How long after the opportunity the piece was touched; None: it was gone when the command arrived."""
+    credit: int = 0
+    waited: int = 0
+    """How long it waited for those of rivals."""
+
+
 class Call(Struct, frozen=True):
     """A seat called a misplay."""
 
@@ -66,6 +68,7 @@ class RoundHistory(Struct, frozen=True, omit_defaults=True):
     turns: tuple[int, ...] = ()
     """For each seat how often it did something without laying."""
     missed: tuple[Missed, ...] = ()
+    contested: tuple[Contested, ...] = ()
     calls: tuple[Call, ...] = ()
     stop: Stop | None = None
     tallies: tuple[Tally, ...] = ()
@@ -89,7 +92,17 @@ def timed(history: RoundHistory, now: int) -> RoundHistory:
 
 def missed(history: RoundHistory, misses: tuple[Missed, ...]) -> RoundHistory:
     """The history with more failed tries."""
+    for miss in misses:
+        # When it was refused is not logged, so it counts as if it had not waited.
+        history = history if miss.race is None else raced(history, miss.seat, miss.race, miss.race.arrived)
     return replace(history, missed=(history.missed + misses)[:MOST_MISSES]) if misses else history
+
+
+def raced(history: RoundHistory, seat: int, timing: Timing, at: int) -> RoundHistory:
+    """The history with a contested command that was carried out or refused at this time."""
+    reaction = max(timing.touched - timing.opened, 0) if timing.opened else None
+    one = Contested(seat, reaction, timing.credit, max(at - max(timing.arrived, timing.touched), 0))
+    return replace(history, contested=(*history.contested, one)[:MOST_MOVES])
 
 
 def turned(history: RoundHistory, seat: int) -> RoundHistory:

@@ -15,6 +15,8 @@ class Asked(Struct, frozen=True):
 
     player: str
     request: Request
+    credit: int = 0
+    """For a command: the milliseconds between its event and its arrival that were not the player's, if it is true."""
 
 
 class BotPlay(Struct, frozen=True):
@@ -58,6 +60,13 @@ class PassSeat(Struct, frozen=True):
     to: str
 
 
+class Measured(Struct, frozen=True):
+    """The round-trip times of the connections, as the server has measured them."""
+
+    delays: dict[str, int]
+    """By player, in milliseconds."""
+
+
 class Wake(Struct, frozen=True):
     """The table was asleep since its last event, for a second or for months."""
 
@@ -66,4 +75,4 @@ class Tick(Struct, frozen=True):
     """Time has passed."""
 
 
-Input = Asked | BotPlay | ReplaceBot | Deal | Drop | Return | PassSeat | Wake | Tick
+Input = Asked | BotPlay | ReplaceBot | Deal | Drop | Return | PassSeat | Measured | Wake | Tick

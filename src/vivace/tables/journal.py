@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from vivace.engine import options
+from vivace.engine.contest import Missed, Timing
 from vivace.engine.game import Setup
 from vivace.engine.match import DECKS, Match
 from vivace.engine.replay import READABLE_VERSIONS, read_progress, read_setup
@@ -22,11 +23,10 @@ from vivace.engine.rules import FORMER_VERSION, RULES_VERSION, Rules
 from vivace.games.catalog import edition
 from vivace.tables.events import Event, GameChanged, HandicapSet, Logged, MatchOpened, Place, Progressed
 from vivace.tables.evolve import evolve
-from vivace.tables.history import Missed
 from vivace.tables.options import Options
 from vivace.tables.table import Table
 
-CHECKPOINT_VERSION = 5
+CHECKPOINT_VERSION = 6
 """Raised whenever the code would make another table from the events before a checkpoint, or write it differently."""
 
 
@@ -63,9 +63,12 @@ def opening_line(table: Table) -> str:
     return msgspec.json.encode(opening).decode()
 
 
+_encode = msgspec.json.Encoder().encode
+
+
 def encode(logged: Logged) -> str:
     """An event as a line."""
-    return msgspec.json.encode(logged).decode()
+    return _encode(logged).decode()
 
 
 class Rebuilt(Struct, frozen=True):
@@ -171,7 +174,12 @@ def _read_event(table: Table, event: dict[str, Any]) -> Event:
     match event.get("type"):
         case "Progressed":
             do, events = read_progress(game, event.get("do"), event.get("events", []))
-            return Progressed(do, events, msgspec.convert(event.get("missed", ()), tuple[Missed, ...]))
+            return Progressed(
+                do,
+                events,
+                msgspec.convert(event.get("missed", ()), tuple[Missed, ...]),
+                msgspec.convert(event.get("race"), Timing | None),
+            )
         case "MatchOpened":
             return MatchOpened(read_setup(game, msgspec.convert(event.get("setup"), dict[str, Any])))
         case "GameChanged":
@@ -203,13 +211,24 @@ def checkpoint(table: Table, at: int) -> str:
     assert table.match is not None, "a match was opened"
     assert table.match == Match(table.match.setup), "nothing is dealt yet"
     text = msgspec.json.encode(_Checkpoint(CHECKPOINT_VERSION, RULES_VERSION, at, table)).decode()
-    return f"{_fingerprint(text)} {text}"
+    return sealed(text)
+
+
+def sealed(body: str) -> str:
+    """The body of a checkpoint with the fingerprint that shows whether it is whole."""
+    return f"{_fingerprint(body)} {body}"
+
+
+def unsealed(text: str) -> str | None:
+    """The body of a checkpoint; None if this is none, or not whole."""
+    fingerprint, _, body = text.partition(" ")
+    return body if fingerprint == _fingerprint(body) else None
 
 
 def from_checkpoint(text: str) -> Rebuilt:
     """The inverse of `checkpoint`. A JournalError says that the log has to be read from its beginning."""
-    fingerprint, _, body = text.partition(" ")
-    if fingerprint != _fingerprint(body):
+    body = unsealed(text)
+    if body is None:
         raise JournalError("the checkpoint is damaged")
     try:
         found = msgspec.json.decode(body, type=_Checkpoint)

@@ -3,15 +3,16 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from vivace.engine.match import Deal, Match
+from vivace.engine.contest import Missed
+from vivace.engine.match import Deal
 from vivace.engine.refusal import Reason, Refusal
 from vivace.tables import cooldown, due, events, memory
 from vivace.tables.cooldown import Cooldown, Cooldowns, QueuedCommand
 from vivace.tables.events import Decided
 from vivace.tables.evolve import step
-from vivace.tables.history import Missed
 from vivace.tables.memory import Answers
 from vivace.tables.outputs import Answered, Output
+from vivace.tables.races import Delays
 from vivace.tables.table import SYSTEM, Table
 
 REMEMBERED_MISSES = 64
@@ -26,14 +27,12 @@ class LiveTable(Struct, frozen=True):
     answers: Answers = {}
     missed: tuple[Missed, ...] = ()
     """Failed tries since the last event of the round: they are logged with the next one."""
+    delays: Delays = {}
     now: int = 0
     idle_until: int | None = 0
     """Until when the table does nothing by itself if nothing happens before; None: forever. At first not known: 0."""
-
-    @property
-    def due_at(self) -> int | None:
-        """When the table wants a Tick if nothing happens before; None: never."""
-        return earlier(self.idle_until, cooldown.next_time(self.cooldowns))
+    due_at: int | None = 0
+    """When the table wants a Tick if nothing happens before, for itself or for a queued command; None: never."""
 
 
 def earlier(first: int | None, second: int | None) -> int | None:
@@ -49,10 +48,16 @@ class Work:
     def __init__(self, live: LiveTable) -> None:
         self.table, self.now = live.table, live.now
         self.cooldowns, self.answers, self.missed = live.cooldowns, live.answers, live.missed
+        self.delays = live.delays
         self.idle_until = live.idle_until
         self._settled = live.table
         """The table when it last had nothing more to do by itself."""
         self.outputs: list[Output] = []
+
+    @property
+    def due_at(self) -> int | None:
+        """When something is due next; None: never."""
+        return earlier(self.idle_until, cooldown.next_time(self.cooldowns))
 
     def settle(self) -> None:
         """Let the table do everything that it does by itself at this moment."""
@@ -92,31 +97,32 @@ class Work:
     def log(self, happened: tuple[events.Event | Decided, ...], by: str = "", command_id: str = "") -> None:
         """These events have happened. The first one carries the id of the command that it came from."""
         before = self.table
-        asked = (by, command_id) if by and command_id else ("", "")
-        for place, one in enumerate(happened):
-            event, match = (one.event, one.match) if isinstance(one, Decided) else (one, None)
-            if place == 0:
-                event = self._with_missed(event)
-            self._log(event, match, *asked)
-            asked = ("", "")
+        if not by or not command_id:
+            by = command_id = ""
+        if self.missed:
+            happened = (self._with_missed(happened[0]), *happened[1:])
+        for one in happened:
+            self._log(one, by, command_id)
+            by = command_id = ""
         if before.chairs is not self.table.chairs or before.waiting is not self.table.waiting:
             self._reseat(before, happened)
 
-    def _log(self, event: events.Event, match: Match | None, by: str, command_id: str) -> None:
+    def _log(self, happened: events.Event | Decided, by: str, command_id: str) -> None:
+        event, match = (happened.event, happened.match) if isinstance(happened, Decided) else (happened, None)
         logged = events.Logged(self.table.seq + 1, self.now, event, by, command_id)
-        if isinstance(event, events.CountdownEnded):
+        if type(event) is events.CountdownEnded:
             self.cooldowns = cooldown.at_start(self.cooldowns, self.table, self.now)
         taken = step(self.table, logged, match)
         self.table = taken.after
         self.outputs.append(taken)
 
-    def _with_missed(self, event: events.Event) -> events.Event:
+    def _with_missed(self, happened: events.Event | Decided) -> events.Event | Decided:
         """The event with the failed tries before it, if it is one of the round."""
-        if not self.missed or not isinstance(event, events.Progressed):
-            return event
+        if not isinstance(happened, Decided):
+            return happened
         # A round that was given up leaves nothing to the next one.
-        missed, self.missed = () if isinstance(event.do, Deal) else self.missed, ()
-        return replace(event, missed=missed)
+        missed, self.missed = () if isinstance(happened.event.do, Deal) else self.missed, ()
+        return replace(happened, event=replace(happened.event, missed=missed))
 
     def _reseat(self, before: Table, happened: tuple[events.Event | Decided, ...]) -> None:
         """People have moved: cooldowns and answers go with them."""

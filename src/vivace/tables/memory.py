@@ -15,7 +15,10 @@ def known(answers: Answers, table: Table, player: str, command_id: str) -> Answe
     """The answer to a request that was carried out or refused before."""
     if command_id in done_by(table, player):
         return Answered(player, command_id)
-    return next((answer for answer in answers.get(player, ()) if answer.id == command_id), None)
+    for answer in answers.get(player, ()):
+        if answer.id == command_id:
+            return answer
+    return None
 
 
 def with_answer(answers: Answers, answer: Answered) -> Answers:

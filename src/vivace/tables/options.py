@@ -16,11 +16,22 @@ class Absent(StrEnum):
     PAUSE = "pause"
 
 
+class Order(StrEnum):
+    """What counts when several seats want the same: who touched it first, or whose command arrived first."""
+
+    REACTION = "reaction"
+    ARRIVAL = "arrival"
+
+
 class Options(Struct, frozen=True, kw_only=True, rename={"cooldown_ms": "hand_ms"}):
     """How a table is run."""
 
     cooldown_ms: Annotated[int, Meta(ge=0, le=2_000, description="the least time between two moves of a seat")] = 200
     queue: Annotated[int, Meta(ge=1, le=16, description="commands of a seat that wait for its cooldown")] = 4
+    order: Annotated[Order, Meta(description="whose move counts if two want the same: by touch time or by arrival")] = (
+        Order.REACTION
+    )
+    credit_ms: Annotated[int, Meta(ge=0, le=200, description="the longest round trip that is made up for")] = 160
     countdown_ms: Annotated[int, Meta(ge=0, le=10_000, description="from ready to go")] = 3_000
     ready_ms: Annotated[int, Meta(ge=1_000, le=3_600_000, description="how long a ready check waits")] = 60_000
     scores_ms: Annotated[

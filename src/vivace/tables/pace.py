@@ -24,6 +24,9 @@ class Pace(Struct, frozen=True):
         return self.times >= ENOUGH
 
 
+UNKNOWN = Pace()
+
+
 def kept_up(pace: Pace, at: int) -> Pace:
     """The pace of a player who makes a move now."""
     ms = LONGEST_MS + 1 if pace.since is None else at - pace.since

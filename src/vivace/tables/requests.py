@@ -11,6 +11,7 @@ from vivace.games.catalog import EDITIONS
 from vivace.tables.table import STAND_IN
 
 LONGEST_ID = 40
+LONGEST_REACTION = 600_000
 Command: Any = reduce(or_, dict.fromkeys(game.commands for game in EDITIONS.values()))
 """The commands of all games."""
 
@@ -64,6 +65,10 @@ class Play(Request, frozen=True, tag="play"):
     """Send a command to the running round."""
 
     do: Command
+    seen: Annotated[int, Meta(ge=0, le=2**53 - 1, description="the number of the last event that was drawn")] = 0
+    """Together with `after`, what the table orders contested moves by. Without it, by arrival."""
+    after: Annotated[int, Meta(ge=0, le=LONGEST_REACTION, description="milliseconds")] = 0
+    """How long after the first frame that showed this event the player touched the piece, by the client's own clock."""
 
 
 class AddBot(Request, frozen=True, tag="add-bot"):

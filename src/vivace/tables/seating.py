@@ -215,7 +215,7 @@ def _has_rested(table: Table, now: int) -> bool:
     people = [chair for chair in table.chairs + table.waiting if chair.player]
     is_still = table.phase in (*GATHERING, Phase.PAUSED) and table.until is None and not table.removed
     is_unready = table.phase is Phase.PAUSED or not any(chair.ready for chair in table.chairs)
-    is_past = all(at <= now for _, at in table.laid)
+    is_past = all(at <= now for _, at, _ in table.laid)
     is_empty = all(chair.lost_at is not None and chair.lost_at <= now for chair in people)
     return is_still and is_unready and is_past and is_empty
 

@@ -7,9 +7,13 @@ from statistics import median
 
 from msgspec import Struct
 
+from vivace.engine.contest import Missed
 from vivace.engine.match import owner
 from vivace.engine.zones import NOBODY
-from vivace.tables.history import Missed, Move, RoundHistory
+from vivace.tables.history import Contested, Move, RoundHistory
+
+HUMAN_MS = 150
+"""No one sees a card, decides and moves in less time."""
 
 
 class Pace(Struct, frozen=True):
@@ -28,6 +32,21 @@ class Races(Struct, frozen=True):
     closest_ms: int | None = None
     """The smallest margin."""
     median_ms: int | None = None
+
+
+class Fairness(Struct, frozen=True):
+    """How a seat's contested commands were ordered: those that another seat could have beaten."""
+
+    contested: int = 0
+    reaction_ms: int | None = None
+    """The median time from the opportunity to the touch."""
+    sudden: int = 0
+    """How many were touched sooner after the opportunity than people can react."""
+    credit_ms: int = 0
+    """The median credit for the connection."""
+    most_credit_ms: int = 0
+    most_wait_ms: int = 0
+    """The longest that one of them waited for the commands of rivals."""
 
 
 class Rest(Struct, frozen=True):
@@ -66,6 +85,7 @@ class SeatSummary(Struct, frozen=True):
     """How many of its tries failed, lost races included."""
     right_calls: int
     false_calls: int
+    fairness: Fairness = Fairness()
 
 
 class RoundSummary(Struct, frozen=True):
@@ -126,8 +146,23 @@ def _seat(history: RoundHistory, races: Sequence[_Race], seat: int) -> SeatSumma
         lost=_told(lost),
         lost_to=tuple(_told([race for race in lost if race.winner == other]) for other in range(len(history.players))),
         missed=sum(miss.seat == seat for miss in history.missed),
+        fairness=_fairness([one for one in history.contested if one.seat == seat]),
         right_calls=calls[True],
         false_calls=calls[False],
+    )
+
+
+def _fairness(contested: Sequence[Contested]) -> Fairness:
+    if not contested:
+        return Fairness()
+    reactions = [one.reaction for one in contested if one.reaction is not None]
+    return Fairness(
+        contested=len(contested),
+        reaction_ms=round(median(reactions)) if reactions else None,
+        sudden=sum(reaction < HUMAN_MS for reaction in reactions),
+        credit_ms=round(median(one.credit for one in contested)),
+        most_credit_ms=max(one.credit for one in contested),
+        most_wait_ms=max(one.waited for one in contested),
     )
 
 

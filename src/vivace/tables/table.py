@@ -121,10 +121,15 @@ class Table(Struct, frozen=True):
     """Whether a ready check was already extended because someone sat down."""
     pause: Pause | None = None
     match: Match | None = None
+    playing_since: int = 0
+    """When play last began or went on: nothing can have been touched before."""
     opening: bool = False
     """Whether the round is dealt and play has not begun yet."""
-    laid: tuple[tuple[str, int], ...] = ()
-    """The pieces that were laid last, and when, so that a refusal can say who was faster."""
+    laid: tuple[tuple[str, int, int], ...] = ()
+    """The pieces that were laid last, when, and when they were touched, so that a refusal can say who was faster.
+
+    The end of a round counts as one of them (`end_of`).
+    """
     histories: tuple[RoundHistory, ...] = ()
     """How the last rounds of this match went; the last one may still be going on."""
     done: dict[str, tuple[str, ...]] = {}
@@ -147,7 +152,7 @@ def game_of(table: Table) -> Game[Any]:
 def seat_of(table: Table, player: str) -> int | None:
     """The seat of a player; None without one."""
     for seat, chair in enumerate(table.chairs):
-        if player and chair.player == player:
+        if chair.player == player and player:
             return seat
     return None
 
@@ -172,7 +177,7 @@ def round_running(table: Table) -> bool:
 
 def is_covered(table: Table) -> bool:
     """Whether the faces in front of the seats are covered: whenever a round is dealt and no seat may act."""
-    return round_running(table) and table.phase not in AT_WORK
+    return table.phase not in AT_WORK and round_running(table)
 
 
 def waited_for(table: Table) -> Wait | None:
@@ -189,7 +194,7 @@ def bot_seats(table: Table) -> tuple[int, ...]:
     """The seats that bots play now: all of theirs, or those that are asked to choose."""
     if table.phase not in AT_WORK:
         return ()
-    bots = tuple([seat for seat, chair in enumerate(table.chairs) if chair.by_bot])
+    bots = tuple([seat for seat, chair in enumerate(table.chairs) if chair.bot or chair.stand_in])
     wait = waited_for(table) if bots and table.phase is Phase.CHOOSING else None
     return bots if wait is None else tuple(seat for seat in bots if seat in wait.seats)
 

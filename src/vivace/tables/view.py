@@ -96,8 +96,8 @@ class Cleared(Change, frozen=True, tag="cleared"):
 TableChange = Agreed | Seating | PhaseChanged | Cleared
 
 
-class Public(Struct, frozen=True):
-    """A logged event as everyone sees it."""
+class PublicEvent(Struct, frozen=True, array_like=True):
+    """What has happened, as everyone sees it. Numbers (`seq`) have no gaps."""
 
     seq: int
     at: int
@@ -163,52 +163,43 @@ def _public(chair: Chair) -> PublicChair:
     )
 
 
-def redact(before: Table, step: Step) -> Public:
+def redact(before: Table, step: Step) -> PublicEvent:
     """What everyone sees of an event, enough to patch the view before it into the view after it."""
     logged = step.logged
     changes = (*_game_changes(before, step), *_table_changes(before, step.after))
     seat = logged.event.seat if isinstance(logged.event, Progressed) else zones.NOBODY
-    return Public(logged.seq, logged.at, seat, changes)
+    return PublicEvent(logged.seq, logged.at, seat, changes)
 
 
-def _table_changes(before: Table, after: Table) -> tuple[TableChange, ...]:
-    return (*_agreed_changes(before, after), *_seating_changes(before, after), *_phase_changes(before, after))
+def _table_changes(before: Table, after: Table) -> Iterator[TableChange]:
+    if before.rules is not after.rules or before.options is not after.options:
+        yield _agreed(after)
+    if not _is_seating_same(before, after) and (seats := _seating(after)) != _seating(before):
+        yield seats
+    if before.phase is not after.phase or before.until != after.until or before.pause is not after.pause:
+        yield PhaseChanged(after.phase, after.until, after.pause)
 
 
-def _agreed_changes(before: Table, after: Table) -> tuple[Agreed, ...]:
-    is_same = before.rules is after.rules and before.options is after.options
-    return () if is_same else (_agreed(after),)
-
-
-def _seating_changes(before: Table, after: Table) -> tuple[Seating, ...]:
+def _is_seating_same(before: Table, after: Table) -> bool:
     same = before.chairs is after.chairs and before.waiting is after.waiting and before.removed is after.removed
-    if same and before.host == after.host:
-        return ()
-    seats = _seating(after)
-    return () if seats == _seating(before) else (seats,)
-
-
-def _phase_changes(before: Table, after: Table) -> tuple[PhaseChanged, ...]:
-    if (before.phase, before.until, before.pause) == (after.phase, after.until, after.pause):
-        return ()
-    return (PhaseChanged(after.phase, after.until, after.pause),)
+    return same and before.host == after.host
 
 
 def _game_changes(before: Table, step: Step) -> tuple[AnyChange | TableChange, ...]:
     event, after = step.logged.event, step.after
     match event:
-        case MatchOpened():
-            return (Cleared(),)
         case Progressed():
             assert before.match is not None
             seen = step.changes
             if seen is None:
                 seen = matches.redacted(game_of(before), before.match, event.events)
             return tuple(_covered_changes(seen)) if is_covered(after) else seen
+        case MatchOpened():
+            return (Cleared(),)
         case _ if before.match is not None and after.match is None:
             return (Cleared(),)
         case _ if is_covered(before) != is_covered(after):
-            return (Covered(),) if is_covered(after) else (Uncovered(_seat_zones(after)),)
+            return _cover_changes(before, after)
     return ()
 
 
@@ -219,18 +210,29 @@ def _covered_changes(changes: tuple[AnyChange, ...]) -> Iterator[AnyChange]:
             yield replace(change, zones=zones.covered(View(zones=change.zones)).zones)
         elif isinstance(change, Moved) and not zones.is_shared(change.target):
             yield Slid(1, change.source, change.target)
+        elif isinstance(change, Slid):
+            yield replace(change, top="")
         elif not isinstance(change, Shown | Accepting) or zones.is_shared(change.zone):
             yield change
 
 
-def _seat_zones(table: Table) -> dict[str, zones.Zone]:
-    return {name: zone for name, zone in _game_view(table).zones.items() if zone.seat != zones.NOBODY}
+def _cover_changes(before: Table, after: Table) -> tuple[Covered] | tuple[Uncovered]:
+    if not is_covered(after):
+        return (Uncovered(_face_up(after)),)
+    shown = _game_view(after).zones
+    return (Covered({name: shown[name] for name in _face_up(before)}),)
 
 
-def patched(before: TableView, public: Public) -> TableView:
+def _face_up(table: Table) -> dict[str, zones.Zone]:
+    """The seats' zones that have something to show."""
+    own = ((name, zone) for name, zone in _game_view(table).zones.items() if zone.seat != zones.NOBODY)
+    return {name: zone for name, zone in own if zone.faces or zone.accepts}
+
+
+def patched(before: TableView, event: PublicEvent) -> TableView:
     """The view after an event, from what is sent of it."""
-    after = replace(before, seq=public.seq)
-    for change in public.changes:
+    after = replace(before, seq=event.seq)
+    for change in event.changes:
         after = _patched(after, change)
     return after
 

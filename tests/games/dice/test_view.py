@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.games.dice.drawing import RANDOMS, done, drawn, events, rules
 from tests.games.dice.test_decide import honest
-from vivace.engine.calls import CallStop, RoundStopped, SayStuck
+from vivace.engine.calls import CallStop, RoundStopped, SayStuck, with_lapses
 from vivace.engine.game import Progress
 from vivace.engine.honour import CallMisplay, FalselyCalled, ReviewClosed, time_up
 from vivace.engine.zones import (
@@ -140,7 +140,7 @@ def test_calls_are_told_to_all() -> None:
 def assert_the_law(position: Round, progress: Progress[Round]) -> None:
     """What is told of each event leads from view to view, and says nothing of bag and seed."""
     for event in progress.events:
-        changes = redact(position.rules, event)
+        changes = tuple(with_lapses(position.stuck, redact(position.rules, event)))
         after = DICE.evolve(open_match("ligretto-dice", 2).setup, position, event)
         assert patched(zones(position), changes) == zones(after)
         sent = msgspec.json.encode((changes, zones(after))).decode()

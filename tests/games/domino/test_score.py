@@ -14,7 +14,7 @@ from vivace.engine.zones import Stop, Tally
 from vivace.games.catalog import open_match
 from vivace.games.domino import GAME as DOMINO
 from vivace.games.domino.cards import deck
-from vivace.games.domino.score import dues, reliefs, tally
+from vivace.games.domino.score import counted, dues, reliefs, tally
 from vivace.games.domino.state import Lying, Round, Seat
 
 
@@ -65,7 +65,7 @@ def test_the_printed_example() -> None:
 def test_the_winner_the_next_and_the_rest(left: tuple[int, ...], expected: list[int], aside: tuple[int, ...]) -> None:
     """O-SCORE-1: two points, one for the fewest cards left among the others, and who gets none puts two aside."""
     assert points(over(left)) == expected
-    assert dues(over(left)) == aside
+    assert dues(counted(over(left))) == aside
 
 
 def test_cards_left_count_wherever_they_are() -> None:
@@ -78,14 +78,14 @@ def test_cards_left_count_wherever_they_are() -> None:
 def test_with_two_seats_only_the_winner_scores() -> None:
     """O-SCORE-2: the other one gets nothing however few cards it has left, and puts two aside."""
     assert points(over((1, 0))) == [0, 2]
-    assert dues(over((1, 0))) == (2, 0)
+    assert dues(counted(over((1, 0)))) == (2, 0)
 
 
 def test_a_blocked_round_is_won_by_the_most_cards_laid() -> None:
     """O-END-2: not by the fewest cards left, which differ when some lie aside; the rest is scored as usual."""
     current = over((3, 4, 1, 2), (9, 11, 8, 8), Stop("blocked"))
     assert points(current) == [0, 2, 1, 0]
-    assert dues(current) == (2, 0, 0, 2)
+    assert dues(counted(current)) == (2, 0, 0, 2)
 
 
 def test_equal_winners_of_a_blocked_round_all_win() -> None:
@@ -93,7 +93,7 @@ def test_equal_winners_of_a_blocked_round_all_win() -> None:
     assert points(over((3, 4, 1), (9, 9, 8), Stop("blocked"))) == [2, 2, 1]
     both = over((6, 6), (9, 9), Stop("blocked"))
     assert points(both) == [2, 2]
-    assert dues(both) == (0, 0)
+    assert dues(counted(both)) == (0, 0)
 
 
 def test_jokers_are_no_cards_laid() -> None:
@@ -112,7 +112,7 @@ def test_points_and_dues_are_values_of_the_edition() -> None:
     """O-SCORE-1: house rules can weigh places otherwise; next to nothing still saves from putting cards aside."""
     current = over((0, 1, 2), winner_points=5, next_points=0, aside=3)
     assert points(current) == [5, 0, 0]
-    assert dues(current) == (0, 0, 3)
+    assert dues(counted(current)) == (0, 0, 3)
 
 
 def test_what_is_taken_back_is_two_or_what_is_there() -> None:
@@ -120,25 +120,25 @@ def test_what_is_taken_back_is_two_or_what_is_there() -> None:
     current = over((0, 1, 2))
     first, second, third = current.seats
     eased = replace(current, seats=(replace(first, aside=("rya",)), replace(second, aside=deck("b")[:5]), third))
-    assert reliefs(eased) == (1, 2, 2)
-    assert reliefs(current) == ()
-    assert reliefs(replace(eased, seats=(first, *eased.seats[1:]))) == ()
+    assert reliefs(counted(eased)) == (1, 2, 2)
+    assert reliefs(counted(current)) == ()
+    assert reliefs(counted(replace(eased, seats=(first, *eased.seats[1:])))) == ()
 
 
 def test_a_seat_with_a_misplay_takes_no_part_in_the_scoring() -> None:
     """O-SCORE-4: no points and nothing aside for it; the others share the places among themselves."""
     current = over((0, 1, 2, 4), misplayed=(1,), referee="honour")
     assert points(current) == [2, 0, 1, 0]
-    assert dues(current) == (0, 0, 0, 2)
+    assert dues(counted(current)) == (0, 0, 0, 2)
     assert [seat.counts["misplaced"] for seat in tally(current)] == [0, 1, 0, 0]
 
 
 def test_a_winner_with_a_misplay_leaves_its_points_to_nobody() -> None:
     """O-SCORE-4: the others score as usual, as if the winner had won, with two seats too."""
     assert points(over((0, 1, 2), misplayed=(0,), referee="honour")) == [0, 1, 0]
-    assert dues(over((0, 1, 2), misplayed=(0,), referee="honour")) == (0, 0, 2)
+    assert dues(counted(over((0, 1, 2), misplayed=(0,), referee="honour"))) == (0, 0, 2)
     assert points(over((0, 3), misplayed=(0,), referee="honour")) == [0, 0]
-    assert dues(over((0, 3), misplayed=(0,), referee="honour")) == (0, 2)
+    assert dues(counted(over((0, 3), misplayed=(0,), referee="honour"))) == (0, 2)
     blocked = over((3, 4, 1), (9, 9, 8), Stop("blocked"), misplayed=(0,), referee="honour")
     assert points(blocked) == [0, 2, 1]
 
@@ -147,7 +147,7 @@ def test_if_all_have_misplayed_nobody_scores() -> None:
     """O-SCORE-4: there is nobody left to share the places."""
     current = over((0, 1, 2), misplayed=(0, 1, 2), referee="honour")
     assert points(current) == [0, 0, 0]
-    assert dues(current) == (0, 0, 0)
+    assert dues(counted(current)) == (0, 0, 0)
 
 
 def test_strict_tables_count_no_misplays() -> None:

@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from tests.games.domino.drawing import dealt, done, drawn, events
 from vivace.engine.calls import CallStop, SayStuck
+from vivace.engine.game import Progress
 from vivace.engine.zones import (
     Accepting,
     Gone,
     Hidden,
     Laid,
     Moved,
-    Shown,
     Slid,
     Stop,
     Stopped,
@@ -24,9 +24,11 @@ from vivace.engine.zones import (
 )
 from vivace.games.domino.cards import PAIRS, TOKENS
 from vivace.games.domino.commands import LayCard, PlaceToken, PutAside, TurnCard
+from vivace.games.domino.decide import decide
 from vivace.games.domino.events import BoardsEased, CardLaid, DebtsChanged, Event
 from vivace.games.domino.state import Debt, Lying, Round
-from vivace.games.domino.view import legal, redact, zones
+from vivace.games.domino.tokens import allowed
+from vivace.games.domino.view import derive, legal, redact, zones
 
 POSITION = """
        a    b    c    d    e    f    g    h
@@ -56,6 +58,7 @@ def test_a_view_shows_what_lies_open_and_counts_what_does_not() -> None:
     assert shown["card.b1.c1"] == Zone(count=1, faces=("yga",))
     assert shown["joker.f2"] == Zone(count=1, faces=("j1b",))
     assert shown["token.c1"] == Zone(count=1, faces=("t1",))
+    assert shown["blocked"] == Zone(accepts=("t1",))
     assert (view.board, view.wait, view.seats) == (drawn(POSITION).board, None, 2)
 
 
@@ -96,7 +99,7 @@ def test_tokens_come_from_the_supply() -> None:
     """O-SETUP-3: each one is seen to go on its square, and who is next."""
     current = dealt(2, tokens="players").after
     first, second = "ab"[current.first], "ba"[current.first]
-    assert zones(current).zones["tokens"] == Zone(count=4, faces=TOKENS)
+    assert zones(current).zones["tokens"] == Zone(count=4, faces=TOKENS, accepts=allowed(current.board, ()))
     assert redact(current.rules, events(current, f"{first} token c3")[0]) == (
         Moved("t1", "tokens", "token.c3"),
         Waiting(Wait("token", 10_000, (1 - current.first,))),
@@ -113,23 +116,17 @@ def test_turning_over_a_card_tells_that_card_and_no_other() -> None:
     """O-TURN-1: the open card goes on the discard pile, the next one comes to light."""
     position = drawn(POSITION)
     assert redact(position.rules, events(position, "a turn")[0]) == (
-        Hidden("0.turned"),
-        Slid(1, "0.turned", "0.discard"),
-        Hidden("0.discard"),
-        Shown("0.discard", "rya"),
-        Slid(1, "0.hand", "0.turned"),
-        Shown("0.turned", "rga"),
+        Slid(1, "0.turned", "0.discard", "rya"),
+        Slid(1, "0.hand", "0.turned", "rga"),
     )
 
 
 def test_turning_over_the_discard_pile_tells_a_count() -> None:
     """O-TURN-2, T-VIEW-1: the pile goes face down, and only the card that is turned over then is seen."""
     position = drawn(POSITION.replace("hand rg gb", "hand"))
-    assert redact(position.rules, events(position, "a turn")[0])[4:] == (
-        Hidden("0.discard"),
+    assert redact(position.rules, events(position, "a turn")[0])[1:] == (
         Slid(3, "0.discard", "0.hand"),
-        Slid(1, "0.hand", "0.turned"),
-        Shown("0.turned", "boa"),
+        Slid(1, "0.hand", "0.turned", "boa"),
     )
 
 
@@ -162,8 +159,7 @@ def test_a_token_that_comes_back_to_its_square_does_not_move() -> None:
     assert isinstance(event, CardLaid)
     assert event.stood == event.stands == "a1"
     changes = redact(position.rules, event)
-    after = patched(zones(position), (*changes, *redact(position.rules, owed)))
-    assert after == zones(done(position, "a ry a1 b1 t1 via a2 b2"))
+    assert _shown(position, event, owed) == zones(done(position, "a ry a1 b1 t1 via a2 b2"))
     assert not any(isinstance(change, Gone) for change in changes)
 
 
@@ -265,12 +261,51 @@ def test_nothing_is_legal_for_strangers_or_after_stop() -> None:
     assert legal(zones(done(position, "a yg b1 c1 t1")), 1) == ()
 
 
-def _shown(position: Round, event: Event) -> View:
-    return patched(zones(position), redact(position.rules, event))
+def _shown(position: Round, *happened: Event) -> View:
+    """The view after all events of a command."""
+    changes = (change for event in happened for change in (*redact(position.rules, event), *derive(position, event)))
+    return patched(zones(position), tuple(changes))
 
 
 def test_debts_lead_from_view_to_view() -> None:
     """O-DEAD-2: the changes of a move that blocks a token make the next view."""
     position = drawn(FIELD.replace("hand rg", "hand ry"))
     laid, owed = events(position, "a yg b1 c1 t1")
-    assert patched(_shown(position, laid), redact(position.rules, owed)) == zones(done(position, "a yg b1 c1 t1"))
+    assert _shown(position, laid, owed) == zones(done(position, "a yg b1 c1 t1"))
+
+
+def test_everyone_is_told_which_tokens_are_blocked() -> None:
+    """O-DEAD-1: with the card that closes them in, whether a seat owes them a new place or not; and when they are free."""
+    blocking = "a yg b1 c1 t1"
+    owed = drawn(FIELD.replace("hand rg", "hand ry"))
+    assert derive(owed, events(owed, blocking)[0]) == (Accepting("blocked", ("t1",)),)
+    nobody_owes = drawn(FIELD.replace("hand rg", "hand gw"))
+    assert [type(event) for event in events(nobody_owes, blocking)] == [CardLaid]
+    assert zones(done(nobody_owes, blocking)).zones["blocked"].accepts == ("t1",)
+    paid = drawn(POSITION)
+    assert derive(paid, events(paid, "a ry e1 f1 t1 stand e1")[0]) == (Accepting("blocked", ()),)
+
+
+def test_a_move_that_blocks_and_frees_nothing_says_nothing_of_it() -> None:
+    """O-DEAD-1: most moves cost no byte for it, and cards that are turned over never do."""
+    position = done(dealt(2).after, "a turn")
+    lay = next(command for command in legal(zones(position), 0) if isinstance(command, LayCard))
+    progress = decide(position, 0, lay)
+    assert isinstance(progress, Progress)
+    assert derive(position, progress.events[0]) == ()
+    assert derive(position, events(position, "a turn")[0]) == ()
+
+
+def test_everyone_is_told_where_the_next_token_may_be_put() -> None:
+    """O-SETUP-3: on squares where it blocks no token and is not blocked itself; of the last one nothing is left to say."""
+    current = dealt(2, tokens="players").after
+    for number, square in enumerate(("a1", "b1", "a3")):
+        move = f"{'ab'[(current.first + number) % 2]} token {square}"
+        happened, after = events(current, move), done(current, move)
+        assert derive(current, happened[0]) == (Accepting("tokens", allowed(after.board, after.tokens)),)
+        assert _shown(current, *happened) == zones(after)
+        current = after
+    accepted = zones(current).zones["tokens"].accepts
+    assert not {"a1", "a2", "b2"} & set(accepted)
+    assert "c3" in accepted
+    assert derive(current, events(current, f"{'ab'[(current.first + 3) % 2]} token m8")[0]) == ()

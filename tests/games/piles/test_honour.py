@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tests.games.piles.drawing import done, drawn, events, refused, rules, same, tried
 from vivace.engine import match as matches
-from vivace.engine.calls import RoundStopped, TableBlocked
+from vivace.engine.calls import RoundStopped, TableBlocked, with_lapses
 from vivace.engine.game import CALL_MS, Progress
 from vivace.engine.honour import REVIEW, CallMisplay, FalselyCalled, ReviewClosed, time_up
 from vivace.engine.match import Act, Deal, Match, RoundScored, TimeUp
@@ -49,7 +49,8 @@ def assert_view_law(position: Round, *moves: str) -> None:
     for move in moves:
         for event in events(position, move):
             after = stepped(position, event)
-            assert patched(zones(position), redact(position.rules, event)) == zones(after), event
+            changes = tuple(with_lapses(position.stuck, redact(position.rules, event)))
+            assert patched(zones(position), changes) == zones(after), event
             position = after
 
 

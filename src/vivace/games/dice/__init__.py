@@ -3,6 +3,7 @@
 from vivace.engine import honour
 from vivace.engine.game import Game
 from vivace.games.dice import commands, events, notation, score, view
+from vivace.games.dice.contest import contest
 from vivace.games.dice.deal import setup_flaw, updated_handicaps
 from vivace.games.dice.decide import deal, decide
 from vivace.games.dice.dice import BAG
@@ -18,6 +19,7 @@ GAME: Game[Round] = Game(
     commands=commands.Command,
     events=events.Event,
     reasons=commands.DiceReason,
+    contest=contest,
     cooldown_ms=commands.cooldown_ms,
     regroups=honour.freezes,
     handicaps=(1 - MOST_SHARE, MOST_SHARE),

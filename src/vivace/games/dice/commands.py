@@ -35,7 +35,7 @@ class DiceReason(StrEnum):
 
 def cooldown_ms(edition: rules.Rules, command: object) -> int | None:
     """Calls have no cooldown, a throw has its own, and placing has the table's."""
-    if isinstance(command, CALLS):
+    if type(command) in CALLS:
         return CALL_MS
     return opening_ms(edition) if isinstance(command, Throw) else MOVE_MS
 

@@ -1,17 +1,22 @@
 """Scores a round."""
 
-from vivace.engine.zones import Tally
+from collections.abc import Collection, Sequence
+
+from vivace.engine.zones import NOBODY, Tally
 from vivace.games.dice.state import Round
 
 
 def tally(current: Round) -> tuple[Tally, ...]:
-    """The ender gets a point for each die that the others have left; each of them loses a point for each of its own."""
+    """What each seat gets for the dice that are left, and how many it has placed."""
     owners = [placed.die[-1] for row in current.rows for placed in row]
-    return tuple(_tally(current, seat, owners.count(deck)) for seat, deck in enumerate(current.decks))
+    ender = NOBODY if current.stop is None else current.stop.ender
+    points = counted([len(seat.dice) for seat in current.seats], {ender})
+    return tuple(
+        Tally(points[seat], {"placed": owners.count(deck), "left": len(current.seats[seat].dice)})
+        for seat, deck in enumerate(current.decks)
+    )
 
 
-def _tally(current: Round, seat: int, placed: int) -> Tally:
-    left = len(current.seats[seat].dice)
-    ender = current.stop is not None and current.stop.ender == seat
-    points = sum(len(other.dice) for other in current.seats) if ender else -left
-    return Tally(points, {"placed": placed, "left": left})
+def counted(left: Sequence[int], enders: Collection[int]) -> tuple[int, ...]:
+    """The ender gets a point for each die that the others have left; each of them loses a point for each of its own."""
+    return tuple(sum(left) if seat in enders else -dice for seat, dice in enumerate(left))

@@ -2,6 +2,7 @@
 
 from vivace.engine.game import Game
 from vivace.games.domino import commands, events, notation, score, view
+from vivace.games.domino.contest import contest
 from vivace.games.domino.decide import decide
 from vivace.games.domino.evolve import evolve
 from vivace.games.domino.opening import deal, time_up, wait
@@ -17,6 +18,7 @@ GAME: Game[Round] = Game(
     events=events.Event,
     reasons=commands.DominoReason,
     races=commands.RACES,
+    contest=contest,
     cooldown_ms=commands.cooldown_ms,
     handicaps=(1, MOST_ASIDE),
     deal=deal,
@@ -26,6 +28,7 @@ GAME: Game[Round] = Game(
     time_up=time_up,
     zones=view.zones,
     redact=view.redact,
+    derive=view.derive,
     laid=events.laid,
     legal=view.legal,
     tally=score.tally,

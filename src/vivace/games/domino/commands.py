@@ -67,4 +67,4 @@ RACES = frozenset(
 
 def cooldown_ms(_: Rules, command: object) -> int | None:
     """Calls and choices have no cooldown; moves have the table's."""
-    return CALL_MS if isinstance(command, WITHOUT_HAND) else MOVE_MS
+    return CALL_MS if type(command) in WITHOUT_HAND else MOVE_MS

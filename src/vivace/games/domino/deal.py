@@ -7,7 +7,7 @@ from vivace.games.domino.boards import Board
 from vivace.games.domino.cards import Card, deck, jokers
 from vivace.games.domino.events import RoundDealt
 from vivace.games.domino.rules import Rules, Sections, Tokens
-from vivace.games.domino.score import dues, reliefs
+from vivace.games.domino.score import counted, dues, reliefs
 from vivace.games.domino.state import Round, Seat, Square
 from vivace.games.domino.tokens import scattered
 
@@ -44,12 +44,12 @@ def _seat(rules: Rules, setup: Setup, index: int, previous: Round | None) -> Sea
 def _player_board(setup: Setup, index: int, previous: Round | None) -> tuple[tuple[Card, ...], int]:
     """The cards aside and the number due: from the previous round, or by the handicap of a new seat."""
     if previous is not None and index < len(previous.seats):
-        return previous.seats[index].aside, dues(previous)[index]
+        return previous.seats[index].aside, dues(counted(previous))[index]
     return (), setup.handicaps[index]
 
 
 def _eased(previous: Round | None, count: int) -> tuple[int, ...]:
-    eased = () if previous is None else reliefs(previous)
+    eased = () if previous is None else reliefs(counted(previous))
     return (*eased, *(0,) * (count - len(eased))) if eased else ()
 
 

@@ -1,9 +1,10 @@
 """The public view of a round, and the one place that removes hidden information from events.
 
-Occupied squares are zones: `card.c7.d7` with a card, `joker.c7`, `token.c7`. The board itself never changes.
+Occupied squares are zones: `card.c7.d7` with a card, `joker.c7`, `token.c7`. The board itself never changes. What the
+rules make of tokens is told too: where the next one may be put, and which are blocked.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from msgspec import Struct
@@ -18,7 +19,6 @@ from vivace.engine.zones import (
     Hidden,
     Laid,
     Moved,
-    Shown,
     Slid,
     View,
     Waiting,
@@ -26,6 +26,7 @@ from vivace.engine.zones import (
 )
 from vivace.games.domino.cards import PAIR, TOKENS, Card
 from vivace.games.domino.commands import Command, LayCard, PlaceToken, PutAside, TurnCard
+from vivace.games.domino.debts import blocked_tokens
 from vivace.games.domino.events import (
     BoardsEased,
     CardLaid,
@@ -38,6 +39,7 @@ from vivace.games.domino.events import (
     RoundDealt,
     TokenPlaced,
 )
+from vivace.games.domino.evolve import stepped
 from vivace.games.domino.geometry import Grid, grid
 from vivace.games.domino.opening import ASIDE, wait, wait_for_cards, wait_for_token
 from vivace.games.domino.reach import anywhere, placements
@@ -46,14 +48,18 @@ from vivace.games.domino.state import Debt, Lying, Round, Seat, Square
 from vivace.games.domino.tokens import allowed
 
 SUPPLY = "tokens"
-"""The tokens that are not on the board yet."""
+"""The tokens that are not on the board yet; it accepts the squares that the next one may be put on."""
+BLOCKED = "blocked"
+"""Holds nothing; it accepts the tokens beside which no card of a full deck could be laid."""
 
 
 def zones(current: Round) -> View:
     """The public view of a round."""
     on_board = {_zone_of(lying): Zone(count=1, faces=(lying.piece,)) for lying in current.lying}
     return View(
-        zones=_seats_zones(current.seats, current.debts) | _token_zones(current.tokens) | on_board,
+        zones=_seats_zones(current.seats, current.debts)
+        | _token_zones(current.board, current.tokens, blocked_tokens(current))
+        | on_board,
         stuck=current.stuck,
         stop=current.stop,
         wait=wait(current),
@@ -67,10 +73,17 @@ def _zone_of(lying: Lying) -> str:
     return ".".join(("card" if lying.piece in PAIR else "joker", *lying.squares))
 
 
-def _token_zones(squares: tuple[Square, ...]) -> dict[str, Zone]:
-    standing = {f"token.{square}": Zone(count=1, faces=(TOKENS[i],)) for i, square in enumerate(squares)}
+def _token_zones(board: tuple[str, ...], squares: tuple[Square, ...], blocked: tuple[int, ...] = ()) -> dict[str, Zone]:
+    found = {f"token.{square}": Zone(count=1, faces=(TOKENS[i],)) for i, square in enumerate(squares)}
+    found[BLOCKED] = Zone(accepts=_names(blocked))
     left = TOKENS[len(squares) :]
-    return standing | {SUPPLY: Zone(count=len(left), faces=left)} if left else standing
+    if left:
+        found[SUPPLY] = Zone(count=len(left), faces=left, accepts=allowed(board, squares))
+    return found
+
+
+def _names(tokens: Iterable[int]) -> tuple[str, ...]:
+    return tuple(TOKENS[token] for token in tokens)
 
 
 def _seats_zones(seats: tuple[Seat, ...], debts: tuple[Debt, ...]) -> dict[str, Zone]:
@@ -100,7 +113,7 @@ def _due_zone(index: int, seat: Seat) -> dict[str, Zone]:
 
 
 def _owed(seat: int, debts: tuple[Debt, ...]) -> tuple[str, ...]:
-    return tuple(TOKENS[debt.token] for debt in debts if debt.seat == seat)
+    return _names(debt.token for debt in debts if debt.seat == seat)
 
 
 def redact(edition: rules.Rules, event: Event) -> tuple[AnyChange, ...]:
@@ -128,7 +141,7 @@ def _changes(edition: Rules, event: Event) -> Iterator[AnyChange]:
 
 def _laid_out(edition: Rules, event: RoundDealt) -> Laid:
     owing = tuple(index for index, seat in enumerate(event.seats) if seat.owed)
-    laid = _seats_zones(event.seats, debts=()) | _token_zones(event.tokens)
+    laid = _seats_zones(event.seats, debts=()) | _token_zones(event.board, event.tokens)
     return Laid(event.number, len(event.seats), laid, {}, event.board, wait_for_cards(edition, owing))
 
 
@@ -154,15 +167,10 @@ def _opening(edition: Rules, event: Opening) -> Iterator[AnyChange]:
 def _turning(event: CardTurned) -> Iterator[AnyChange]:
     hand, turned, discard = (f"{event.seat}.{kind}" for kind in ("hand", "turned", "discard"))
     if event.discarded:
-        yield Hidden(turned)
-        yield Slid(1, turned, discard)
-        yield Hidden(discard)
-        yield Shown(discard, event.discarded)
+        yield Slid(1, turned, discard, event.discarded)
     if event.recycled:
-        yield Hidden(discard)
         yield Slid(event.recycled, discard, hand)
-    yield Slid(1, hand, turned)
-    yield Shown(turned, event.shown)
+    yield Slid(1, hand, turned, event.shown)
 
 
 def _laying(event: CardLaid) -> Iterator[AnyChange]:
@@ -173,6 +181,19 @@ def _laying(event: CardLaid) -> Iterator[AnyChange]:
     if event.stood != event.stands:
         yield Moved(TOKENS[event.token], f"token.{event.stood}", f"token.{event.stands}")
         yield Gone(f"token.{event.stood}")
+
+
+def derive(before: Round | None, event: Event) -> tuple[AnyChange, ...]:
+    """What a move means for tokens. Nothing else depends on the board that an event does not name."""
+    match event:
+        case TokenPlaced(_, square, token) if TOKENS[token] != TOKENS[-1]:
+            assert before is not None
+            return (Accepting(SUPPLY, allowed(before.board, (*before.tokens, square))),)
+        case CardLaid():
+            assert before is not None
+            blocked = blocked_tokens(stepped(before, event))
+            return () if blocked == blocked_tokens(before) else (Accepting(BLOCKED, _names(blocked)),)
+    return ()
 
 
 class VisibleBoard(Struct, frozen=True):
@@ -217,8 +238,7 @@ def _choices(view: View, seat: int, kind: str) -> Iterator[Command]:
         due = view.zones[f"{seat}.due"]
         yield from (PutAside(pairs) for pairs in combinations(due.accepts, due.count))
     else:
-        standing = tuple(name.removeprefix("token.") for name in view.zones if name.startswith("token."))
-        yield from (PlaceToken(square) for square in allowed(view.board, standing))
+        yield from (PlaceToken(square) for square in view.zones[SUPPLY].accepts)
 
 
 def _legal(view: View, seat: int) -> Iterator[Command]:

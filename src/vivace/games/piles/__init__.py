@@ -3,6 +3,7 @@
 from vivace.engine import honour
 from vivace.engine.game import Game
 from vivace.games.piles import commands, events, notation, score, view
+from vivace.games.piles.contest import contest
 from vivace.games.piles.decide import deal, decide
 from vivace.games.piles.evolve import evolve
 from vivace.games.piles.rules import LARGEST_STACK, Rules
@@ -16,6 +17,7 @@ GAME: Game[Round] = Game(
     commands=commands.Command,
     events=events.Event,
     reasons=commands.PilesReason,
+    contest=contest,
     cooldown_ms=honour.cooldown_ms,
     regroups=honour.freezes,
     handicaps=(1, LARGEST_STACK),

@@ -15,7 +15,7 @@ def is_blocked(current: Round) -> bool:
     """Whether no seat can lay any card, now or after any number of flips."""
     wanted = wanted_bits(current)
     for seat in current.seats:
-        if _open_cards_fit(seat, wanted):
+        if open_cards_fit(seat, wanted):
             return False
     reorders = current.rules.between_passes != (Order.KEPT,)
     for seat in current.seats:
@@ -29,7 +29,7 @@ def is_dead(current: Round) -> bool:
     """Whether nothing would fit even if every hand card could be reached."""
     wanted = wanted_bits(current)
     for seat in current.seats:
-        if _open_cards_fit(seat, wanted) or _any_fits(chain(seat.open, seat.hand), wanted):
+        if open_cards_fit(seat, wanted) or _any_fits(chain(seat.open, seat.hand), wanted):
             return False
         if current.rules.advanced and _any_fits(chain(seat.stack[-1:], seat.open, seat.hand), row_bits(current, seat)):
             return False
@@ -54,7 +54,7 @@ def row_bits(current: Round, seat: Seat) -> int:
     return bits
 
 
-def _open_cards_fit(seat: Seat, wanted: int) -> bool:
+def open_cards_fit(seat: Seat, wanted: int) -> bool:
     """Whether the top of the stack, of a place of the row or of the open hand pile fits."""
     if seat.stack and BIT[seat.stack[-1]] & wanted:
         return True

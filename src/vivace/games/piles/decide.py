@@ -47,7 +47,7 @@ def _is_dead_deal(setup: Setup, event: RoundDealt) -> bool:
 
 def _play(current: Round, index: int, command: PlayCard) -> Progress[Round] | Refusal:
     seat, card = current.seats[index], command.card
-    source = _source(seat, card)
+    source = source_of(seat, card)
     if source is None:
         return _no_source(current, index, card)
     on = LEADER[card] if command.on == "" else command.on
@@ -69,7 +69,7 @@ def _misfit(current: Round, card: Card, on: object) -> Refusal | None:
     return None if fits or is_honour(current.rules) else Refusal(Reason.DOES_NOT_FIT)
 
 
-def _source(seat: Seat, card: Card) -> str | None:
+def source_of(seat: Seat, card: Card) -> str | None:
     """Where a card can be taken from: only the tops of stack, row and open hand pile."""
     if type(card) is not str:
         return None
@@ -138,7 +138,7 @@ def _build(current: Round, index: int, command: BuildCard) -> Progress[Round] | 
     seat, card, place = current.seats[index], command.card, command.place
     if not current.rules.advanced:
         return Refusal(PilesReason.NO_BUILDING)
-    source = _source(seat, card)
+    source = source_of(seat, card)
     if source is None:
         return _no_source(current, index, card)
     if source in ROW:

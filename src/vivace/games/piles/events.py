@@ -114,4 +114,4 @@ Event = RoundDealt | CardPut | CardsFlipped | PileTurned | HandsCycled | HandsSh
 
 def laid(event: object) -> tuple[Card, ...]:
     """The card that went to the centre."""
-    return (event.card,) if isinstance(event, CardPlayed) else ()
+    return (event.card,) if type(event) is CardPlayed else ()

@@ -109,17 +109,15 @@ def redact(edition: rules.Rules, event: Event) -> tuple[AnyChange, ...]:
 
 def _changes(edition: Rules, event: Event) -> Iterator[AnyChange]:
     match event:
-        case RoundDealt(number, _, seats):
-            yield Laid(number, len(seats), _start_zones(edition, seats), _choices(edition))
+        case CardsFlipped(seat, count, shown):
+            yield Slid(count, f"{seat}.hand", f"{seat}.open", shown)
+            yield from _giving_again(edition, seat)
         case CardPlayed():
             yield from _playing(edition, event)
         case CardBuilt():
             yield from _building(edition, event)
-        case CardsFlipped(seat, count, shown):
-            yield Hidden(f"{seat}.open")
-            yield Slid(count, f"{seat}.hand", f"{seat}.open")
-            yield Shown(f"{seat}.open", shown)
-            yield from _giving_again(edition, seat)
+        case RoundDealt(number, _, seats):
+            yield Laid(number, len(seats), _start_zones(edition, seats), _choices(edition))
         case PileTurned(seat, _, hand):
             yield from _turning(edition, seat, len(hand))
         case HandsCycled(opened) | HandsShuffled(opened, _):
@@ -161,7 +159,6 @@ def _showing(edition: Rules, zone: str, card: Card) -> Iterator[AnyChange]:
 
 
 def _turning(edition: Rules, seat: int, count: int) -> Iterator[AnyChange]:
-    yield Hidden(f"{seat}.open")
     yield Slid(count, f"{seat}.open", f"{seat}.hand")
     yield from _giving_again(edition, seat)
 
