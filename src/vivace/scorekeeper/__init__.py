@@ -1,0 +1,1 @@
+"""Score sheets for real tables: rounds are entered, corrected and added up; several phones share one sheet."""
