@@ -14,6 +14,7 @@ from vivace.games.catalog import EDITIONS
 from vivace.protocol import messages
 from vivace.protocol.messages import ClientMessage, Hello, ProblemCode, ServerMessage
 from vivace.protocol.schema import json_schema, openapi
+from vivace.tables.view import PublicEvent
 
 SCHEMA = json_schema()
 TYPES = SCHEMA["$defs"]
@@ -29,7 +30,8 @@ def parts(document: Any) -> Iterator[dict[str, Any]]:
 
 
 def message_faults(message: Any) -> list[str]:
-    return faults(SCHEMA["anyOf"][1], json.loads(msgspec.json.encode(message)), TYPES)
+    kind = "PublicEvent" if isinstance(message, PublicEvent) else "ServerMessage"
+    return faults(TYPES[kind], json.loads(msgspec.json.encode(message)), TYPES)
 
 
 @pytest.mark.parametrize("name", EDITIONS)
@@ -62,9 +64,9 @@ def test_wrong_messages_are_found_out() -> None:
 def test_client_and_schema_agree_on_what_may_be_sent() -> None:
     """What the server would decode the schema allows, and what it would refuse the schema refuses."""
     decode = msgspec.json.Decoder(ClientMessage).decode
-    good = [{"is": "hello", "version": 3}, {"is": "play", "id": "1", "do": {"type": "play", "card": "r1a"}}]
+    good = [{"is": "hello", "version": 4}, {"is": "play", "id": "1", "do": {"type": "play", "card": "r1a"}}]
     bad = [
-        {"is": "hello", "version": 3, "token": "short"},
+        {"is": "hello", "version": 4, "token": "short"},
         {"is": "play", "id": "", "do": {"type": "flip"}},
         {"is": "play", "id": "1", "do": {"type": "fly"}},
         {"is": "kick", "id": "1", "seat": 12},
@@ -110,8 +112,23 @@ def test_every_message_is_told_by_its_tag(union: Any) -> None:
 def test_unions_have_names() -> None:
     """Commands and changes are told once and referred to."""
     assert TYPES["Play"]["properties"]["do"] == {"$ref": "#/$defs/Command"}
-    assert TYPES["Event"]["properties"]["changes"]["items"] == {"$ref": "#/$defs/Change"}
+    assert TYPES["PublicEvent"]["prefixItems"][-1]["items"] == {"$ref": "#/$defs/Change"}
     assert TYPES["Command"]["discriminator"]["propertyName"] == "type"
+
+
+def test_what_travels_as_an_array_names_its_values() -> None:
+    """Each has a title; all are there; too few or wrong ones are found out."""
+    moved = TYPES["Moved"]
+    assert [item.get("title", item.get("const")) for item in moved["prefixItems"]] == [
+        "moved",
+        "piece",
+        "source",
+        "target",
+    ]
+    assert moved["minItems"] == 4
+    assert TYPES["PhaseChanged"]["minItems"] == 4
+    wrong = [[1, 2, 3], [1, 2, 3, [["moved", "r1a", "0.row.0"]]], [1, 2, 3, [["flown", "r1a"]]], ["1", 2, 3, []]]
+    assert all(faults(TYPES["PublicEvent"], event, TYPES) for event in wrong)
 
 
 def test_types_of_the_same_name_are_told_apart() -> None:

@@ -15,7 +15,7 @@ TYPES: dict[str, tuple[type, ...]] = {
 }
 KNOWN = {
     "$ref", "additionalProperties", "anyOf", "const", "default", "description", "discriminator", "enum", "items", "maximum",
-    "exclusiveMaximum", "maxItems", "maxLength", "minimum", "minItems", "minLength", "pattern", "prefixItems", "properties", "required", "type",
+    "exclusiveMaximum", "maxItems", "maxLength", "minimum", "minItems", "minLength", "pattern", "prefixItems", "properties", "required", "title", "type",
 }  # fmt: skip
 Schema = dict[str, Any]
 
@@ -53,6 +53,8 @@ def _plain_faults(schema: Schema, value: Any, where: str) -> Iterator[str]:
         fits = schema.get("minLength", 0) <= len(value) <= schema.get("maxLength", 10**9)
         if not fits or not re.search(schema.get("pattern", ""), value):
             yield f"{where}: {value!r} is no such text"
+    elif isinstance(value, list) and not schema.get("minItems", 0) <= len(value) <= schema.get("maxItems", 10**9):
+        yield f"{where}: {len(value)} are too few or too many"
     elif isinstance(value, int | float) and not _is_in_range(schema, value):
         yield f"{where}: {value!r} is out of range"
 
@@ -68,7 +70,7 @@ def _inner_faults(schema: Schema, value: Any, types: dict[str, Schema], where: s
     if isinstance(value, list):
         heads = schema.get("prefixItems", [])
         for place, item in enumerate(value):
-            part = heads[place] if place < len(heads) else schema["items"]
+            part = heads[place] if place < len(heads) else schema.get("items", False)
             yield from faults(part, item, types, f"{where}[{place}]")
 
 

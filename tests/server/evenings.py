@@ -68,7 +68,11 @@ class Kept(Struct, frozen=True):
 
 def kept(data: Path, code: str) -> Kept:
     """What survives of a table when there is no server."""
-    lines = tuple(_lines(data, code))
+    return kept_of(tuple(_lines(data, code)))
+
+
+def kept_of(lines: tuple[str, ...]) -> Kept:
+    """What the lines of a log say."""
     table, events = journal.rebuild_table(lines[:1]), list[Logged]()
     for text in lines[1:]:
         events.append(journal.read(table, text))

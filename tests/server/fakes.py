@@ -13,7 +13,7 @@ from tests.simulation.clock import FakeClock
 from tests.simulation.network import parsed, unframed
 from vivace.bots.bot import Action, Observation
 from vivace.protocol.http import OpenTable
-from vivace.protocol.messages import VERSION, Hello, ServerMessage
+from vivace.protocol.messages import VERSION, Hello, decoded
 from vivace.server.core.client_session import ClientSession, read
 from vivace.server.core.frames import PING
 from vivace.server.core.hub import Hub
@@ -22,7 +22,6 @@ from vivace.server.core.ports import CodeTaken, Done, Excerpt, LogDamaged, LogEr
 from vivace.tables.requests import FromClient
 
 M = TypeVar("M")
-_decode = msgspec.json.Decoder(ServerMessage).decode
 FULL = LogError("the disk is full")
 DAMAGED = LogDamaged("the log of this table is damaged at event 7: its checksum is wrong")
 
@@ -36,6 +35,9 @@ class FakeLog:
         self.points: dict[str, Row] = {}
         self.reads: list[int | None] = []
         """The first line of all that was read."""
+        self.elsewhere: dict[str, LogError] = {}
+        """Tables that cannot be claimed, and why."""
+        self.released: list[str] = []
         self._waiting: list[Done] = []
 
     @property
@@ -63,6 +65,13 @@ class FakeLog:
             done(error)
 
         self._ask(answer)
+
+    def claim(self, code: str, done: Done) -> None:
+        done(self.elsewhere.get(code))
+
+    def release(self, code: str, done: Callable[[], None]) -> None:
+        self.released.append(code)
+        done()
 
     def read(self, code: str, read: Read, first: int | None = None) -> None:
         self.reads.append(first)
@@ -103,18 +112,23 @@ class FakeConnection:
         self.closed: list[int] = []
         self.backlog = 0
         self.pings: list[bytes] = []
+        self.measured: int | None = None
+        """The round trip as the system measures it."""
         self.answer: Callable[[bytes], object] | None = None
         """Answers pings, as browsers do by themselves; None: nobody answers."""
 
     def write(self, frames: bytes) -> int:
         assert not self.closed, "nothing is written after the goodbye"
-        self.heard += [_decode(payload) for payload in unframed(frames)]
+        self.heard += [decoded(payload) for payload in unframed(frames)]
         pings = [payload for first, payload in parsed(frames) if first == PING]
         self.pings += pings
         for nonce in pings:
             if self.answer is not None:
                 self.answer(nonce)
         return self.backlog
+
+    def round_trip(self) -> int | None:
+        return self.measured
 
     def close(self, code: int) -> None:
         self.closed.append(code)

@@ -25,14 +25,19 @@ _READY = re.compile(r"on this computer +http://\S+:(\d+)")
 class Server:
     """A server that keeps its tables in this folder, and its port from one start to the next."""
 
-    def __init__(self, data: Path, command: tuple[object, ...] = (COMMAND,)) -> None:
-        self.data, self._command = data, command
+    def __init__(self, data: Path, command: tuple[object, ...] = (COMMAND,), options: tuple[object, ...] = ()) -> None:
+        self.data, self._command, self._options = data, command, options
         self.port = 0
         self.said: list[str] = []
         self.starts = 0
         self._process: subprocess.Popen[str] | None = None
         self._listener: Thread | None = None
         self._ready = Event()
+
+    @property
+    def pid(self) -> int:
+        """The process; 0 while there is none."""
+        return self._process.pid if self._process is not None else 0
 
     @property
     def url(self) -> str:
@@ -44,7 +49,7 @@ class Server:
     def _start(self) -> None:
         self._ready.clear()
         place = ("--host", "127.0.0.1", "--port", self.port, "--data", self.data)
-        words = (*self._command, "serve", *place, "--quiet", "--least-hand-ms", 0)
+        words = (*self._command, "serve", *place, "--quiet", "--least-hand-ms", 0, *self._options)
         self._process = subprocess.Popen(
             [str(word) for word in words],
             stdin=subprocess.DEVNULL,

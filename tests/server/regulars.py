@@ -162,7 +162,7 @@ class Regular(Client):
             return None if view.chairs[seat].ready else Ready(id=self.new_id())
         if view.pause is Pause.HOST and view.host == seat:
             return Resume(id=self.new_id())
-        move = self._move() if view.phase in AT_WORK else None
+        move = self.move() if view.phase in AT_WORK else None
         return None if move is None else Play(id=self.new_id(), do=move)
 
     def _is_asked(self, view: TableView) -> bool:

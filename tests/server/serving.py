@@ -28,15 +28,14 @@ from vivace.protocol import http
 from vivace.protocol.messages import (
     VERSION,
     Answer,
-    Event,
     Hello,
     Problem,
     ProblemCode,
-    ServerMessage,
     Snapshot,
     Ticket,
     Welcome,
     You,
+    decoded,
 )
 from vivace.server.app import Running, running
 from vivace.server.core.rates import Rate
@@ -44,7 +43,7 @@ from vivace.server.net.limits import Limits
 from vivace.server.settings import Settings
 from vivace.tables.requests import FromClient, Play, Ready, Request, Sit
 from vivace.tables.table import AT_WORK, Phase
-from vivace.tables.view import TableView, patched
+from vivace.tables.view import PublicEvent, TableView, patched
 
 T = TypeVar("T")
 M = TypeVar("M")
@@ -80,7 +79,6 @@ SHORT: dict[str, Any] = {"stack": 2, "ends": "rounds", "length": 1}
 SWIFT: dict[str, Any] = {"hand_ms": 0, "countdown_ms": 0}
 """Options of a table at which nobody waits."""
 
-decode = msgspec.json.Decoder(ServerMessage).decode
 encode = msgspec.json.Encoder().encode
 
 
@@ -100,10 +98,12 @@ def local(data: Path, **settings: Any) -> Settings:
     usual: dict[str, Any] = {
         "host": "127.0.0.1",
         "port": 0,
-        "limits": GENEROUS,
+        "exact_limits": GENEROUS,
         "least_cooldown_ms": 0,
         "full_addresses": 1_000,
     }
+    if "limits" in settings:
+        settings["exact_limits"] = settings.pop("limits")
     return Settings(data=data, **(usual | settings))
 
 
@@ -211,7 +211,7 @@ class Client:
         frame = await self.socket.receive(timeout=PATIENCE_SECONDS)
         if frame.type is not aiohttp.WSMsgType.TEXT:
             raise Closed(self.socket.close_code)
-        message = decode(frame.data)
+        message = decoded(frame.data)
         self.heard.append(message)
         self._note(message)
         return message
@@ -233,12 +233,12 @@ class Client:
             case Snapshot():
                 self.snapshots += 1
                 self._view = message.view
-            case Event():
+            case PublicEvent():
                 self._patch(message)
             case Problem():
                 self.problems.append(message)
 
-    def _patch(self, event: Event) -> None:
+    def _patch(self, event: PublicEvent) -> None:
         if event.seq <= self.view.seq:
             return
         assert event.seq == self.view.seq + 1, f"event {event.seq} after {self.view.seq}"
@@ -249,7 +249,7 @@ class Client:
         while not is_so():
             if self.view.phase in (Phase.LOBBY, Phase.READY) and not self.view.chairs[self.seat].ready:
                 await self.ask(Ready(id=self.new_id()))
-            elif self.view.phase in AT_WORK and (move := self._move()) is not None:
+            elif self.view.phase in AT_WORK and (move := self.move()) is not None:
                 await self._play(move)
             else:
                 await self.read()
@@ -260,7 +260,7 @@ class Client:
         if isinstance(answer, Answer):
             await self.wait_for(lambda: self.view.seq >= answer.seq)
 
-    def _move(self) -> Any:
+    def move(self) -> Any:
         game = edition(self.view.edition).game
         legal = game.legal(self.view.game, self.seat)
         if not legal:

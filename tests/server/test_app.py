@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 import vivace
-from tests.server.serving import GENEROUS, SHORT, address, connected, guest, local, opened, with_server
+from tests.server.serving import GENEROUS, SHORT, SWIFT, address, connected, guest, local, opened, with_server
 from vivace.games.catalog import edition
 from vivace.protocol import http
 from vivace.protocol.http import CODE_LETTERS, ErrorBody, ErrorCode
@@ -125,7 +125,9 @@ def test_whoever_runs_the_server_hears_of_every_table(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_a_wish_that_cannot_be_is_explained(tmp_path: Path, body: bytes, code: ErrorCode, detail: str) -> None:
+def test_a_request_that_cannot_be_granted_is_explained(
+    tmp_path: Path, body: bytes, code: ErrorCode, detail: str
+) -> None:
     """Nothing is opened, and the answer names what is wrong."""
 
     async def test(server: Running) -> None:
@@ -138,8 +140,8 @@ def test_a_wish_that_cannot_be_is_explained(tmp_path: Path, body: bytes, code: E
     with_server(tmp_path, test)
 
 
-def test_a_wish_can_be_too_large(tmp_path: Path) -> None:
-    """Nobody makes the server read more than a wish can need."""
+def test_a_request_can_be_too_large(tmp_path: Path) -> None:
+    """Nobody makes the server read more than a request can need."""
 
     async def test(server: Running) -> None:
         answer = await post(server, b"x" * 1_000_000)
@@ -507,7 +509,7 @@ def test_a_disk_that_takes_nothing_is_told(
     """A table that cannot be kept is not opened, and whoever asked may try again; why is for the log only."""
 
     async def test(server: Running) -> None:
-        monkeypatch.setattr(Hub, "open_table", lambda _hub, _wish, done: done(LogError("the disk is full")))
+        monkeypatch.setattr(Hub, "open_table", lambda _hub, _request, done: done(LogError("the disk is full")))
         answer = await post(server)
         assert (answer.status, answer.failed) == (503, ErrorBody(ErrorCode.STORAGE))
         assert "the disk is full" in caplog.text
@@ -532,18 +534,62 @@ def test_nonsense_is_no_news(tmp_path: Path, caplog: pytest.LogCaptureFixture) -
     with_server(tmp_path, test)
 
 
+async def shown_metrics(port: int) -> str:
+    """What a server shows to Prometheus."""
+    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/metrics") as answer:
+        return await answer.text()
+
+
 def test_figures_are_shown_at_an_address_of_their_own(tmp_path: Path) -> None:
     """Whoever plays cannot read what was counted; whoever runs the server can."""
     port = free_port()
 
     async def test(server: Running) -> None:
         await opened(server)
-        async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/metrics") as answer:
-            text = await answer.text()
+        text = await shown_metrics(port)
         assert "vivace_tables 1\n" in text
         assert "vivace_tables_opened_total 1\n" in text
+        assert "vivace_ready 1\n" in text
+        assert "vivace_memory_bytes 0\n" not in text
 
     with_server(tmp_path, test, metrics=str(port))
+
+
+def test_a_move_is_timed_on_its_way(tmp_path: Path) -> None:
+    """From the request to everyone, the commit in between, and how late the event loop is."""
+
+    async def test(server: Running) -> None:
+        counts = server.counts
+        code = await opened(server, options=SWIFT)
+        async with guest(server, code) as anna, guest(server, code) as ben:
+            await anna.sit("Anna")
+            await ben.sit("Ben")
+            tasks = [asyncio.create_task(each.play_until(lambda: counts.values["moves"] > 3)) for each in (anna, ben)]
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in tasks:
+                task.cancel()
+            await asyncio.wait(tasks)
+            await asyncio.sleep(0.3)
+        for histogram in counts.durations.values():
+            assert sum(histogram.counts) > 0, histogram.purpose
+            assert histogram.total > 0
+        assert counts.values["moves"] == sum(counts.frame_to_all.counts)
+        assert counts.frame_to_all.total > counts.commit.total / sum(counts.commit.counts) / 2
+
+    with_server(tmp_path, test)
+
+
+def test_supervisors_and_load_balancers_can_ask(tmp_path: Path) -> None:
+    """Alive as long as it answers; ready unless it is closing, or what it stores cannot be used."""
+
+    async def test(server: Running) -> None:
+        assert (await get(server, "/healthz")).status == 200
+        assert (await get(server, "/readyz")).status == 200
+        server.hub.is_unusable = True
+        assert (await get(server, "/readyz")).status == 503
+        assert (await get(server, "/healthz")).status == 200
+
+    with_server(tmp_path, test)
 
 
 def test_figures_that_cannot_be_shown_start_nothing(tmp_path: Path) -> None:

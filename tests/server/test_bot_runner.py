@@ -14,7 +14,7 @@ from vivace.bots.bot import Action, Bot, Observation
 from vivace.bots.kinds import OWN
 from vivace.bots.table_bots import MOST_NONSENSE
 from vivace.games.piles.commands import Flip, PlayCard
-from vivace.protocol.messages import Answer, Event, Ping, Reaching
+from vivace.protocol.messages import Answer, Ping, Reaching
 from vivace.server.core import audience, bot_runner, heartbeat, hub, recovery
 from vivace.server.core.client_session import read
 from vivace.server.core.ports import NO_EXTERNAL_BOTS, Ports
@@ -25,6 +25,7 @@ from vivace.tables.evolve import evolve
 from vivace.tables.requests import AddBot, ChangeGame, Pause, Play, Ready, Resume, Sit
 from vivace.tables.table import LAST_RESORT, STAND_IN, Phase
 from vivace.tables.table import Pause as Rest
+from vivace.tables.view import PublicEvent
 
 OPTIONS: dict[str, Any] = {"hand_ms": 0, "countdown_ms": 0, "absent_ms": 1_000}
 HONOUR: dict[str, Any] = {"referee": "honour"}
@@ -143,7 +144,10 @@ def test_a_bot_that_fails_is_replaced_and_everybody_is_told(answer: Any, caplog:
     [event] = evening.replaced()
     assert event.why
     [seating] = [
-        change for told in evening.anna.connection.all(Event) for change in told.changes if hasattr(change, "chairs")
+        change
+        for told in evening.anna.connection.all(PublicEvent)
+        for change in told.changes
+        if hasattr(change, "chairs")
     ]
     assert seating.chairs[1].broken == "mine"
     assert evening.counts.values["bots-replaced"] == 1
@@ -386,7 +390,7 @@ def test_everybody_sees_the_hands_of_bots(monkeypatch: pytest.MonkeyPatch) -> No
     evening.wait(2)
     assert evening.anna.connection.heard == [Reaching(1, "1.hand")]
     evening.wait(200)
-    assert isinstance(evening.anna.connection.heard[1], Event)
+    assert isinstance(evening.anna.connection.heard[1], PublicEvent)
 
 
 def test_a_hand_that_comes_too_late_goes_back(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -420,7 +424,7 @@ def test_bots_pass_no_notes() -> None:
     evening.anna.forget()
     evening.answer(Action(20, Flip(), reach="I have the red one", moving_ms=20))
     assert evening.anna.connection.all(Reaching) == []
-    assert evening.anna.connection.all(Event) != []
+    assert evening.anna.connection.all(PublicEvent) != []
 
 
 def test_a_hand_that_nobody_watches_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -444,7 +448,7 @@ def test_bots_are_as_far_away_as_people(monkeypatch: pytest.MonkeyPatch) -> None
     evening.wait(4 * heartbeat.BEAT_MS)
     evening.anna.forget()
     evening.wait(2_000)
-    times = [event.at for event in evening.anna.connection.all(Event)]
+    times = [event.at for event in evening.anna.connection.all(PublicEvent)]
     assert {after - before for before, after in pairwise(times)} == {180}
 
 

@@ -197,6 +197,7 @@ WHOLE: dict[str, dict[str, object]] = {
     "ping": {"at": 0},
     "react": {"reaction": "clap"},
     "sync": {"have": 0},
+    "edit": {"do": {"type": "name-sheet", "title": "Kitchen"}},
 }
 """The fields that a message needs, beside its id."""
 

@@ -30,7 +30,6 @@ from vivace.protocol.messages import (
     CLOSE_CODES,
     LARGEST_SEQ,
     Answer,
-    Event,
     Lines,
     PassSeat,
     Ping,
@@ -65,7 +64,7 @@ from vivace.tables.requests import (
 )
 from vivace.tables.requests import Pause as PauseTable
 from vivace.tables.table import Pause, Phase
-from vivace.tables.view import PhaseChanged
+from vivace.tables.view import PhaseChanged, PublicEvent
 
 LONG: dict[str, Any] = BRIEF | {"stack": 10}
 """A round that nobody ends by accident."""
@@ -135,7 +134,7 @@ def test_who_still_shows_the_table_gets_only_what_was_missed(tmp_path: Path) -> 
             async with back(server, people.code, anna) as again:
                 await settled(server, people.code, again, ben)
                 assert again.snapshots == 0
-                assert any(isinstance(heard, Event) for heard in again.heard)
+                assert any(isinstance(heard, PublicEvent) for heard in again.heard)
 
     with_server(tmp_path, evening)
 
@@ -150,7 +149,7 @@ def test_a_bot_plays_for_somebody_who_stays_away(tmp_path: Path) -> None:
             await begin(anna, ben)
             cut(anna)
             await ben.wait_for(lambda: ben.view.chairs[0].stand_in)
-            while (await ben.hear(Event)).seat != 0:
+            while (await ben.hear(PublicEvent)).seat != 0:
                 pass
             async with guest(server, people.code, anna.token) as again:
                 await again.wait_for(lambda: not again.view.chairs[0].stand_in)
@@ -203,7 +202,7 @@ def test_a_match_does_not_play_itself(tmp_path: Path) -> None:
 
 def phases(heard: list[Any]) -> list[Phase]:
     """What the table was doing, one after the other."""
-    changes = [change for event in heard if isinstance(event, Event) for change in event.changes]
+    changes = [change for event in heard if isinstance(event, PublicEvent) for change in event.changes]
     return [change.phase for change in changes if isinstance(change, PhaseChanged)]
 
 
@@ -459,8 +458,8 @@ def test_a_slow_reader_slows_nobody_and_is_shown_the_table_when_it_reads_on(
             assert isinstance(sleeper.heard[-1], Snapshot)
             await settled(server, people.code, *people.guests, sleeper)
             # Answers to what it asked before it slept can fill the backlog once more: it reads on until it is not behind.
-            await sleeper.wait_for(lambda: not behind.is_lagging())
-            assert not behind.is_lagging()
+            await sleeper.wait_for(lambda: behind.lagging_since is None)
+            assert behind.lagging_since is None
 
     with_server(tmp_path, evening, limits=HURRIED)
 
@@ -488,7 +487,7 @@ async def made_slow(server: Running, one: Client) -> client_session.ClientSessio
     # The system would keep megabytes of it.
     own.connection._transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4_096)
     one.socket.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
-    while not own.is_lagging():
+    while own.lagging_since is None:
         await one.say(Sync(0))
     return own
 
@@ -541,7 +540,7 @@ async def synced(one: Client, have: int) -> list[Any]:
     await one.say(Sync(have))
     await one.say(Ping(1.5))
     await one.wait_for(lambda: any(isinstance(each, Pong) for each in one.heard[heard:]))
-    return [each for each in one.heard[heard:] if isinstance(each, Event | Snapshot)]
+    return [each for each in one.heard[heard:] if isinstance(each, PublicEvent | Snapshot)]
 
 
 # Clocks and what is fleeting.

@@ -139,8 +139,10 @@ def test_who_stops_is_told_the_rest_the_next_time() -> None:
     for content in reader.read(from_client(b"a") + from_client(b"b") + from_client(b"c")[:3]):
         assert content == (IS_TEXT, b"a")
         break
+    assert reader.has_more
     assert list(reader.read(b"")) == [(IS_TEXT, b"b")]
     assert list(reader.read(from_client(b"c")[3:])) == [(IS_TEXT, b"c")]
+    assert not reader.has_more
 
 
 @pytest.mark.parametrize(("content", "code"), [(b"", 1000), (b"\x03\xe8bye", 1000), (b"\x10\xe1", 4321)])

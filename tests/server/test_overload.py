@@ -26,6 +26,7 @@ def _slow_reading(monkeypatch: pytest.MonkeyPatch) -> None:
     """One piece takes all the time of an iteration, in which the overload is looked at once."""
     monkeypatch.setattr("vivace.server.net.intake.READING_SECONDS", 1e-9)
     monkeypatch.setattr(overload, "LOOK_SECONDS", 0)
+    monkeypatch.setattr(overload, "LATE_SECONDS", 0)
 
 
 class Sender:
@@ -60,11 +61,26 @@ def test_a_server_that_does_not_keep_up_is_full() -> None:
             assert not load.is_full, "a burst does not make it full"
             await looked(2 * KEPT)
             assert load.is_full
-            while intake.waiting:
+            while intake.late(0):
                 await asyncio.sleep(0)
             await looked(KEPT)
             assert not load.is_full
             assert all(sender.read == 30 for sender in senders), "nothing was dropped"
+
+    run(test())
+
+
+def test_a_burst_that_is_read_in_time_does_not_make_it_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many addresses wait, what counts is for how long."""
+    monkeypatch.setattr(overload, "LATE_SECONDS", 3_600)
+
+    async def test() -> None:
+        intake = Intake()
+        with closing(Overload(intake, FULL)) as load:
+            senders = [Sender(intake, pieces=30) for _ in range(2 * FULL)]
+            await looked(2 * KEPT)
+            assert intake.late(0) == len(senders)
+            assert not load.is_full
 
     run(test())
 
@@ -80,7 +96,7 @@ def test_there_is_room_again_when_few_wait() -> None:
             await looked(2 * KEPT)
             assert load.is_full
             await looked(2 * KEPT)
-            assert intake.waiting == len(lasting) == FULL - 1
+            assert intake.late(0) == len(lasting) == FULL - 1
             assert load.is_full, "there is no room yet"
 
     run(test())

@@ -8,7 +8,7 @@ from tests.server.fakes import FULL, Parlour
 from tests.simulation.clock import FakeClock
 from vivace.server.core.ports import LogError
 from vivace.server.storage.pruner import EVERY_MS, FIRST_MS, STEP_MS, Pruner
-from vivace.server.storage.retention import Found, Keep, Unused
+from vivace.server.storage.retention import Cursor, Found, Keep, Unused
 
 KEEP = Keep(30, 3)
 
@@ -22,9 +22,10 @@ class FakeStore:
         self.rest = 0
         self.failure: LogError | None = None
 
-    def find_unused(self, keep: Keep, now: int, after: int, done: Callable[[Found | LogError], None]) -> None:
+    def find_unused(self, keep: Keep, now: int, after: Cursor, done: Callable[[Found | LogError], None]) -> None:
         assert keep == KEEP
         assert now > 0
+        assert isinstance(after, int)
         self.done.append(f"find {after}")
         tables = tuple(Unused(1, code, 1, 0, is_played=True) for code in self.pages[after])
         done(self.failure or Found(tables, after + 1 if after + 1 < len(self.pages) else None))

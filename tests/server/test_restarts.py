@@ -30,21 +30,21 @@ KILLS = 5
 MOVES_BETWEEN = 12
 """So many moves are confirmed at all tables together before the next kill."""
 OPTIONS = {"hand_ms": 0, "countdown_ms": 0, "absent_ms": 60_000, "ready_ms": 60_000}
-WISHES = (
+OPENINGS = (
     OpenTable("ligretto", BRIEF | {"stack": 3, "flip": 3}, OPTIONS),
     OpenTable("ligretto-dice", ONE_ROUND | {"shares": [5, 5, 5], "throw_ms": 0}, OPTIONS),
 )
 
 
-async def opened(server: Server, wish: OpenTable) -> str:
-    code = await server.open_table(wish)
+async def opened(server: Server, opening: OpenTable) -> str:
+    code = await server.open_table(opening)
     assert isinstance(code, str), code
     return code
 
 
 async def invited(server: Server) -> dict[str, list[Regular]]:
     """Tables, and people for each of them."""
-    codes = [await opened(server, wish) for wish in WISHES]
+    codes = [await opened(server, opening) for opening in OPENINGS]
     return {code: [Regular(server, code, name, wants_more=True) for name in ("Anna", "Ben", "Cleo")] for code in codes}
 
 

@@ -8,7 +8,7 @@ from vivace.games.piles.commands import Flip
 from vivace.protocol.messages import (
     CLOSE_CODES,
     Answer,
-    Event,
+    Edit,
     PassSeat,
     Problem,
     ProblemCode,
@@ -23,13 +23,14 @@ from vivace.protocol.messages import (
     Ticket,
     You,
 )
+from vivace.scorekeeper.changes import NameSheet
 from vivace.server.core import audience, client_session, hub, recovery, room
 from vivace.server.core.room import TICKET_RETRY_MS, Room
 from vivace.server.core.tokens import TICKET_MS
 from vivace.tables import journal
 from vivace.tables.requests import AddBot, ChangeGame, Play, Ready, Sit
 from vivace.tables.table import Pause, Phase
-from vivace.tables.view import Agreed
+from vivace.tables.view import Agreed, PublicEvent
 
 OPTIONS = {"hand_ms": 0, "countdown_ms": 0, "absent_ms": 60_000}
 
@@ -91,7 +92,7 @@ def test_everyone_is_told_of_another_game(evening: Evening) -> None:
     assert evening.anna.connection.last(Answer).refused is None
     agreed = Agreed("ligretto-dice", {"length": 2}, {})
     for caller in evening.everybody:
-        assert agreed in caller.connection.last(Event).changes
+        assert agreed in caller.connection.last(PublicEvent).changes
     later = evening.caller(evening.code).hello()
     assert later.connection.last(Snapshot).view.edition == "ligretto-dice"
     assert evening.counts.values["games-changed"] == 1
@@ -117,6 +118,14 @@ def test_a_round_of_the_new_game_is_played(evening: Evening) -> None:
 # Durable before visible.
 
 
+def test_a_table_is_no_score_sheet(evening: Evening) -> None:
+    """What changes a sheet is refused at a table, which goes on."""
+    evening.begin()
+    evening.anna.say(Edit(id="edit", do=NameSheet("Kitchen")))
+    assert evening.anna.connection.last(Problem).code is ProblemCode.BAD_MESSAGE
+    assert not evening.room.halted
+
+
 def test_nothing_is_told_before_the_log_has_it(evening: Evening) -> None:
     """Neither the answer nor the event leaves before; then the answer comes first."""
     evening.begin()
@@ -124,9 +133,9 @@ def test_nothing_is_told_before_the_log_has_it(evening: Evening) -> None:
     flip(evening.anna)
     assert not any(caller.connection.heard for caller in evening.everybody)
     evening.log.answer()
-    assert kinds(evening.anna) == [Answer, Event]
-    assert kinds(evening.ben) == kinds(evening.cleo) == [Event]
-    assert evening.anna.connection.last(Answer).seq == evening.ben.connection.last(Event).seq == evening.kept()
+    assert kinds(evening.anna) == [Answer, PublicEvent]
+    assert kinds(evening.ben) == kinds(evening.cleo) == [PublicEvent]
+    assert evening.anna.connection.last(Answer).seq == evening.ben.connection.last(PublicEvent).seq == evening.kept()
 
 
 def test_the_table_plays_on_while_the_log_writes(evening: Evening) -> None:
@@ -143,7 +152,7 @@ def test_the_table_plays_on_while_the_log_writes(evening: Evening) -> None:
     assert not evening.ben.connection.all(Answer)
     evening.log.answer()
     assert [answer.id for answer in evening.anna.connection.all(Answer)] == ["flip", "no", "flip"]
-    assert [event.seq for event in evening.cleo.connection.all(Event)] == [evening.kept() - 1, evening.kept()]
+    assert [event.seq for event in evening.cleo.connection.all(PublicEvent)] == [evening.kept() - 1, evening.kept()]
 
 
 def test_a_refusal_waits_for_what_it_was_decided_on(evening: Evening) -> None:
@@ -166,7 +175,7 @@ def test_a_snapshot_shows_only_what_the_log_has(evening: Evening) -> None:
     late = evening.caller(evening.code).hello()
     assert late.connection.last(Snapshot).view.seq == seen
     evening.log.answer()
-    assert [event.seq for event in late.connection.all(Event)] == [seen + 1]
+    assert [event.seq for event in late.connection.all(PublicEvent)] == [seen + 1]
 
 
 def test_seats_are_told_when_they_are_on_disk(evening: Evening) -> None:
@@ -176,9 +185,9 @@ def test_seats_are_told_when_they_are_on_disk(evening: Evening) -> None:
     evening.cleo.say(Sit(id="sit", name="Cleo"))
     assert not evening.cleo.connection.heard
     evening.log.answer()
-    assert kinds(evening.cleo) == [Answer, Event, You]
+    assert kinds(evening.cleo) == [Answer, PublicEvent, You]
     assert evening.cleo.connection.last(You) == You(2)
-    assert kinds(evening.anna) == [Event]
+    assert kinds(evening.anna) == [PublicEvent]
 
 
 # When the log fails.
@@ -227,7 +236,9 @@ def test_when_the_log_works_again_everybody_sees_the_table_as_it_is_on_disk(even
     assert evening.room.table.phase is Phase.PLAYING
     for caller in evening.everybody:
         assert caller.connection.all(Snapshot)[0].view.seq == before
-        assert [event.seq for event in caller.connection.all(Event)] == list(range(before + 1, evening.kept() + 1))
+        assert [event.seq for event in caller.connection.all(PublicEvent)] == list(
+            range(before + 1, evening.kept() + 1)
+        )
     flip(evening.anna)
     assert evening.anna.connection.last(Answer) == Answer("flip", evening.kept(), free_at=evening.clock.now())
     assert evening.room.table == journal.rebuild_table(evening.log.lines[evening.code])
@@ -315,7 +326,9 @@ def test_the_last_events_are_kept_for_those_who_missed_them(evening: Evening) ->
     last, anna = evening.kept(), evening.anna
     anna.forget()
     anna.say(Sync(last - audience.KEPT_EVENTS))
-    assert [event.seq for event in anna.connection.all(Event)] == list(range(last - audience.KEPT_EVENTS + 1, last + 1))
+    assert [event.seq for event in anna.connection.all(PublicEvent)] == list(
+        range(last - audience.KEPT_EVENTS + 1, last + 1)
+    )
     assert not anna.connection.all(Snapshot)
     anna.forget()
     anna.say(Sync(last - audience.KEPT_EVENTS - 1))
@@ -354,7 +367,7 @@ def test_a_dropped_line_is_seen_by_all(evening: Evening) -> None:
     again = evening.caller(evening.code).hello(evening.anna.token)
     assert again.connection.last(You) == You(0)
     assert evening.room.table.chairs[0].here
-    assert len(evening.cleo.connection.all(Event)) == 2
+    assert len(evening.cleo.connection.all(PublicEvent)) == 2
 
 
 def test_a_table_that_all_have_left_pauses_and_goes_on(evening: Evening) -> None:
@@ -482,5 +495,5 @@ def test_bots_play_by_themselves(evening: Evening) -> None:
     evening.anna.say(AddBot(id="bot", name="Bot"))
     evening.begin()
     evening.wait(10_000)
-    assert {event.seat for event in evening.cleo.connection.all(Event)} == {2}
-    assert 3 <= len(evening.cleo.connection.all(Event)) <= 10
+    assert {event.seat for event in evening.cleo.connection.all(PublicEvent)} == {2}
+    assert 3 <= len(evening.cleo.connection.all(PublicEvent)) <= 10

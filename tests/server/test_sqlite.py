@@ -531,7 +531,8 @@ class TestOpening:
         with beside(path) as connection:
             connection.execute(f"PRAGMA user_version = {database.FORMAT + 1}")
         before = path.read_bytes()
-        with pytest.raises(LogError, match=r"newer Vivace \(format 3, this one reads 2\): update Vivace"):
+        newer = rf"newer Vivace \(format {database.FORMAT + 1}, this one reads {database.FORMAT}\): update Vivace"
+        with pytest.raises(LogError, match=newer):
             SqliteLog(path, print)
         assert path.read_bytes() == before
 

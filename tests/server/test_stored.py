@@ -298,7 +298,9 @@ class TestOlderFiles:
         for path in (old, old, old.with_name("new.db")):
             with called(path):
                 pass
-        assert caplog.messages == ["The file is from an older Vivace. Its 2 tables get checksums: wait a moment."]
+        assert caplog.messages == [
+            "The file is from an older Vivace. Its 2 tables are brought up to date: wait a moment."
+        ]
 
     @pytest.mark.parametrize(
         ("change", "place"),

@@ -14,27 +14,24 @@ from vivace.protocol.messages import (
     CLOSE_CODES,
     VERSION,
     Answer,
-    Event,
     Hello,
     Ping,
     Problem,
     ProblemCode,
-    ServerMessage,
     Snapshot,
     Sync,
     Ticket,
     Welcome,
     You,
+    decoded,
 )
 from vivace.tables.requests import FromClient, Request
-from vivace.tables.view import TableView, patched
+from vivace.tables.view import PublicEvent, TableView, patched
 
 PATIENCE_MS = 2_500
 """After so long without an answer a client sends again."""
 TAKEN_OVER = CLOSE_CODES[ProblemCode.TAKEN_OVER]
 DAMAGED = CLOSE_CODES[ProblemCode.DAMAGED]
-
-_decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
 
 class Sent(Struct):
@@ -62,10 +59,6 @@ class Exchange(Protocol):
     def closed(self, client: "Client", code: int) -> None: ...
 
 
-def decoded(payload: bytes) -> ServerMessage:
-    return _decoder.decode(payload)
-
-
 class Client:
     """One tab of one person."""
 
@@ -85,6 +78,8 @@ class Client:
         """Until when it says nothing, as tabs in the background do."""
         self.pending: dict[str, Sent] = {}
         self.pongs = 0
+        self.drawn_at = 0
+        """When it drew the last event, by its own clock."""
         self.link: Link | None = None
         self._world = world
         self._asked = 0
@@ -94,7 +89,7 @@ class Client:
             Welcome: self._welcomed,
             You: self._told_seat,
             Snapshot: self._shown,
-            Event: self._happened,
+            PublicEvent: self._happened,
             Answer: self._answered,
             Ticket: self._answered,
             Problem: lambda problem: world.trouble(self, problem),
@@ -189,13 +184,16 @@ class Client:
     def _shown(self, snapshot: Snapshot) -> None:
         """An older one comes late, and says nothing new."""
         if self.view is None or snapshot.view.seq >= self.view.seq:
-            self.view = snapshot.view
+            self._draw(snapshot.view)
 
-    def _happened(self, event: Event) -> None:
+    def _happened(self, event: PublicEvent) -> None:
         if self.view is None or event.seq > self.view.seq + 1:
             self._ask_for_rest()
         elif event.seq == self.view.seq + 1:
-            self.view = patched(self.view, event)
+            self._draw(patched(self.view, event))
+
+    def _draw(self, view: TableView) -> None:
+        self.view, self.drawn_at = view, self._world.clock.now()
 
     def _ask_for_rest(self) -> None:
         if self._synced_from != self.have:

@@ -98,6 +98,13 @@ class FakeDisk:
         assert rows, "something is appended"
         self._enqueue(Job(code, tuple(rows), done))
 
+    def claim(self, _: str, done: Done) -> None:
+        """There is one server, and the disk is its own."""
+        done(None)
+
+    def release(self, _: str, done: Callable[[], None]) -> None:
+        done()
+
     def read(self, code: str, read: Read, first: int | None = None) -> None:
         self._waiting += 1
         self._later(self._delay(), lambda: self._read(code, read, first))

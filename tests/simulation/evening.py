@@ -46,9 +46,10 @@ def live(world: World) -> None:
 def open_table(world: World) -> None:
     def opened(code: str | LogError) -> None:
         assert isinstance(code, str)
-        world.parties.append(Party(code, lambda: world.disk.lines(code), world.secrets))
+        world.parties.append(Party(code, lambda: world.disk.lines(code), world.secrets, is_hectic=is_hectic))
 
-    wish = parties.wish(world.chance)
+    is_hectic = world.chance.happens(0.1)
+    wish = parties.race(world.chance) if is_hectic else parties.wish(world.chance)
     world.note(f"edition {wish.edition}")
     world.tell(str(wish))
     world.disk.hitch.code_taken = world.chance.happens(0.05)
@@ -118,3 +119,6 @@ def note_events(world: World, party: Party) -> None:
     for logged in party.history.events:
         kind = logged.event.do if isinstance(logged.event, Progressed) else logged.event
         world.seen[f"event {type(kind).__name__}"] += 1
+        if isinstance(logged.event, Progressed):
+            world.seen["contested"] += logged.event.race is not None
+            world.seen["races lost"] += sum(miss.race is not None for miss in logged.event.missed)

@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tests.simulation.chance import Chance
-from tests.simulation.clock import MortalClock
 from tests.simulation.history import promise
 from vivace.bots.bot import Action, Observation
 from vivace.games.catalog import GAMES
+from vivace.server.core.ports import Clock
 
 Key = tuple[str, int]
 Done = Callable[[Any], None]
@@ -26,7 +26,7 @@ RUBBISH: tuple[Any, ...] = (
 class Rascals:
     """Answers when and how it likes, but within the port's promises: each question is answered once at most."""
 
-    def __init__(self, clock: MortalClock, chance: Chance, kinds: Sequence[str], note: Callable[[str], None]) -> None:
+    def __init__(self, clock: Clock, chance: Chance, kinds: Sequence[str], note: Callable[[str], None]) -> None:
         self.kinds = kinds
         self._clock, self._chance, self._note = clock, chance, note
         self._open: dict[Key, int] = {}

@@ -6,14 +6,15 @@ Everything is checked at the moment when it leaves the server, against what woul
 from collections.abc import Callable, Sequence
 
 from tests.games.universe import PIECES
-from tests.simulation.client import decoded
 from tests.tables.watched import check_point, faces, glimpsed, over_the_wire
+from vivace.engine import calls
+from vivace.engine.contest import Missed, Timing, end_of
 from vivace.engine.match import Deal
+from vivace.engine.replay import verify
 from vivace.engine.zones import NOBODY
 from vivace.protocol.messages import (
     Answer,
     ClientMessage,
-    Event,
     Hello,
     ServerMessage,
     Snapshot,
@@ -21,14 +22,17 @@ from vivace.protocol.messages import (
     Ticket,
     Welcome,
     You,
+    decoded,
 )
 from vivace.server.core.tokens import player_of
 from vivace.tables import journal
-from vivace.tables.events import Logged, MatchOpened, Progressed
+from vivace.tables.events import Logged, MatchOpened, Progressed, RaceLost
 from vivace.tables.evolve import evolve, step
+from vivace.tables.options import Order
+from vivace.tables.recorder import recorded
 from vivace.tables.requests import ChangeGame, Ready, Request
 from vivace.tables.table import AT_WORK, Table, game_of, round_running, seat_of
-from vivace.tables.view import TableView, redact, view
+from vivace.tables.view import PublicEvent, TableView, redact, view
 
 
 class BrokenPromiseError(AssertionError):
@@ -56,9 +60,11 @@ class History:
         """All seeds, tokens and ids of all tables."""
         self._tokens: set[str] = set()
         self._views: dict[int, TableView] = {}
-        self._approved: dict[bytes, ServerMessage] = {}
+        self._approved: dict[bytes, ServerMessage | PublicEvent] = {}
         """Messages that were looked at: most go to several clients."""
         self._counted: set[tuple[str, str]] = set()
+        self._laid: dict[str, tuple[int, int]] = {}
+        """When each piece was last laid, and when it was touched."""
 
     @property
     def last(self) -> int:
@@ -90,6 +96,10 @@ class History:
     def _add(self, before: Table, logged: Logged) -> None:
         after = evolve(before, logged)
         self.events.append(logged)
+        if isinstance(logged.event, Progressed):
+            self._check_races(before, logged.at, logged.event)
+        elif isinstance(logged.event, RaceLost):
+            self._check_losses(before, logged.at, (logged.event.missed,))
         self.tables.append(after)
         if isinstance(logged.event, MatchOpened):
             check_point(after, logged.at)
@@ -99,12 +109,38 @@ class History:
             self._secrets.add(logged.event.do.seed)
         self._secrets |= {chair.player for chair in after.chairs + after.waiting if chair.player}
 
+    def _check_races(self, table: Table, at: int, event: Progressed) -> None:
+        """Contested commands count in the order of touches, as far as they had arrived, and no credit is too high."""
+        self._check_timing(table, at, event.race)
+        self._check_losses(table, at, event.missed)
+        touched = at if event.race is None else event.race.touched
+        self._laid |= {piece: (at, touched) for one in event.events for piece in game_of(table).laid(one)}
+        ender = calls.ender(event.events)
+        if ender != NOBODY and table.match is not None:
+            self._laid[end_of(table.match.setup.decks[ender])] = at, touched
+
+    def _check_timing(self, table: Table, at: int, race: Timing | None) -> None:
+        if race is None:
+            return
+        promise(table.options.order is Order.REACTION, "by arrival nothing is a race", race)
+        promise(0 <= race.credit <= table.options.credit_ms, "no credit is higher than agreed", race)
+        sound = race.arrived - race.credit <= race.touched <= at and race.arrived <= at
+        promise(sound, "nothing is touched before its credit allows, or after it counts", race, at)
+
+    def _check_losses(self, table: Table, at: int, losses: Sequence[Missed]) -> None:
+        for miss in losses:
+            self._check_timing(table, at, miss.race)
+            won_at, touched = self._laid.get(miss.rival, (0, 0))
+            had_arrived = miss.race is not None and miss.race.arrived < won_at
+            lost_fairly = miss.race is None or not had_arrived or miss.race.touched >= touched
+            promise(lost_fairly, "a race is won by the first touch", miss, touched)
+
     def _count(self, logged: Logged) -> None:
         promise((logged.by, logged.id) not in self._counted, "a command counts once", logged.id, logged.seq)
         self._counted.add((logged.by, logged.id))
         self.confirmed[logged.id] = logged.seq
 
-    def approve(self, payload: bytes) -> ServerMessage:
+    def approve(self, payload: bytes) -> ServerMessage | PublicEvent:
         """Renderer at a message that leaves the server. Nothing in it may be lost again, and nothing in it is a secret."""
         message = self._approved.get(payload)
         if message is None:
@@ -114,9 +150,9 @@ class History:
             self._check_secrets(message, payload.decode())
         return message
 
-    def _check_truth(self, message: ServerMessage) -> None:
+    def _check_truth(self, message: ServerMessage | PublicEvent) -> None:
         match message:
-            case Event(seq=seq):
+            case PublicEvent(seq=seq):
                 promise(seq <= self.last, "nothing is seen before it is on disk", f"event {seq} of {self.last}")
                 promise(message == self._public(seq), "what is seen is what the log says", message)
                 self._check_cover(seq)
@@ -142,11 +178,11 @@ class History:
         promise(seq is not None or not changes, "nothing is confirmed before it is on disk", answer)
         promise(answer.seq in (0, seq), "an answer names the event that the command became", answer, seq)
 
-    def _public(self, seq: int) -> Event:
+    def _public(self, seq: int) -> PublicEvent:
         public = redact(self.tables[seq - 1], step(self.tables[seq - 1], self.events[seq - 1]))
-        return over_the_wire(Event(public.seq, public.at, public.seat, public.changes))
+        return over_the_wire(public)
 
-    def _check_secrets(self, message: ServerMessage, text: str) -> None:
+    def _check_secrets(self, message: ServerMessage | PublicEvent, text: str) -> None:
         if isinstance(message, Welcome):
             self._tokens.add(message.token)
             self._secrets.add(message.token)
@@ -158,15 +194,21 @@ class History:
             hidden = set(PIECES[self._game(message)].findall(text)) - self._seen(message)
             promise(not hidden, "no piece is sent that lies face down", hidden, text)
 
-    def _game(self, message: ServerMessage) -> str:
+    def _game(self, message: ServerMessage | PublicEvent) -> str:
         """What is played when this is said."""
-        seq = message.seq if isinstance(message, Event) else message.view.seq if isinstance(message, Snapshot) else -1
+        seq = (
+            message.seq
+            if isinstance(message, PublicEvent)
+            else message.view.seq
+            if isinstance(message, Snapshot)
+            else -1
+        )
         return game_of(self.tables[seq]).name
 
-    def _seen(self, message: ServerMessage) -> set[str]:
+    def _seen(self, message: ServerMessage | PublicEvent) -> set[str]:
         """The pieces that lie open, or did for a moment, when this has happened."""
         match message:
-            case Event(seq=seq):
+            case PublicEvent(seq=seq):
                 return faces(self.view_at(seq).game) | glimpsed(self.tables[seq - 1], self.events[seq - 1])
             case Snapshot(view=shown):
                 return faces(self.view_at(shown.seq).game)
@@ -181,6 +223,8 @@ class History:
         """What must hold of the whole log in the end."""
         self.catch_up()
         promise(self.table == journal.rebuild_table(self._lines()), "the log leads to the same table again")
+        replay = recorded(self.events)
+        promise(replay is None or bool(verify(replay)), "the last match can be replayed")
         text = "\n".join(self._lines())
         promise(not [token for token in self._tokens if token in text], "tokens are not stored")
 
@@ -213,12 +257,12 @@ class Stream:
         elif isinstance(message, Request):
             self._history.asked[message.id] = type(message)
 
-    def told(self, payload: bytes) -> ServerMessage:
+    def told(self, payload: bytes) -> ServerMessage | PublicEvent:
         message = self._history.approve(payload)
         match message:
             case Welcome(token=token):
                 self._player = player_of(token)
-            case Event(seq=seq):
+            case PublicEvent(seq=seq):
                 follows = seq - 1 == self._last or seq - 1 in self._asked_from
                 promise(follows, "events have no holes", f"{self.name} is told {seq} after {self._last}")
                 self._last = seq

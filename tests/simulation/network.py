@@ -125,6 +125,10 @@ class Link:
                 self._asleep.append((first, payload))
         return self.backlog
 
+    def round_trip(self) -> int | None:
+        """As if there were a proxy in between: then only pongs tell."""
+        return None
+
     @property
     def backlog(self) -> int:
         return WEIGHT * sum(len(payload) for _, payload in self._asleep or ())

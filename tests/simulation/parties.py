@@ -12,8 +12,10 @@ from vivace.protocol.http import OpenTable
 class Party:
     """A table, and everything that is known of it."""
 
-    def __init__(self, code: str, lines: Callable[[], Sequence[str]], secrets: set[str]) -> None:
+    def __init__(self, code: str, lines: Callable[[], Sequence[str]], secrets: set[str], *, is_hectic: bool) -> None:
         self.code = code
+        self.is_hectic = is_hectic
+        """Whether all are so quick that most of what they want is a race."""
         self.history = History(lines, secrets)
         self.is_damaged = False
         """Whether people were told so. Then they cannot play on."""
@@ -22,6 +24,7 @@ class Party:
 
 
 def wish(chance: Chance) -> OpenTable:
+    """Any table."""
     edition = chance.pick(tuple(EDITIONS))
     house = {
         "ends": "rounds",
@@ -30,6 +33,13 @@ def wish(chance: Chance) -> OpenTable:
         "referee": chance.pick(("strict", "strict", "honour")),
     }
     return OpenTable(edition, house | _OWN[EDITIONS[edition].name](chance), _options(chance))
+
+
+def race(chance: Chance) -> OpenTable:
+    """Cards on which all see so many faces that several of them want the same; mostly the first one ends the round."""
+    house = {"stack": chance.between(1, 2), "row": [10, 10, 10], "ends": "rounds", "length": 9}
+    options = {"hand_ms": 0, "countdown_ms": 0, "order": "reaction", "credit_ms": chance.pick((160, 200))}
+    return OpenTable("ligretto", house, _options(chance) | options)
 
 
 def _cards(chance: Chance) -> dict[str, Any]:
@@ -70,4 +80,6 @@ def _options(chance: Chance) -> dict[str, Any]:
         "absent": chance.pick(("bot", "bot", "pause")),
         "mercy": chance.happens(0.3),
         "bots_wait_ms": chance.pick((0, 0, 0, 4_000)),
+        "order": chance.pick(("reaction", "reaction", "reaction", "arrival")),
+        "credit_ms": chance.pick((40, 160, 200)),
     }

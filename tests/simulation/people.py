@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from msgspec.structs import replace
+
 from tests.games.universe import UNIVERSES
 from tests.simulation import parties
 from tests.simulation.client import Client, Exchange
@@ -16,7 +18,7 @@ from vivace.games.piles.commands import Flip, PlayCard
 from vivace.protocol import messages
 from vivace.protocol.messages import Reaction
 from vivace.tables import requests
-from vivace.tables.requests import Play, Request
+from vivace.tables.requests import LONGEST_REACTION, Play, Request
 from vivace.tables.table import GATHERING, Pause, Phase
 from vivace.tables.view import TableView
 
@@ -44,6 +46,7 @@ GARBAGE = (
     "[" * 3_000,
 )
 MOST_PENDING = 3
+PACE_MS, HECTIC_MS = (300, 1_200), (60, 180)
 BOTS = ("mine", "mine", "yours", "child", "family", "inhuman", "greedy", "unheard-of")
 
 
@@ -68,9 +71,11 @@ class Person:
         self.name = f"Client {number}"
         self.number = number
         self.plays = plays
-        self.pace = stage.exchange.chance.between(300, 1_200)
+        self.pace = stage.exchange.chance.between(*(HECTIC_MS if party.is_hectic else PACE_MS))
         self._stage = stage
         self._chance = stage.exchange.chance
+        self.lies = self._chance.happens(0.2)
+        """Whether what it claims about its reactions is not true."""
         self._memory = greedy.FRESH
         self._recent: list[Request] = []
         self.repeated: set[str] = set()
@@ -120,8 +125,18 @@ class Person:
         return there and self.client.you.seat is None
 
     def ask(self, wish: Request) -> None:
+        if isinstance(wish, Play):
+            wish = self._stamped(wish)
         self._recent = [*self._recent[-2:], wish]
         self.client.ask(wish)
+
+    def _stamped(self, play: Play) -> Play:
+        """A move with what was drawn last, and how long ago. Liars claim anything."""
+        seen, after = self.client.have, self._stage.exchange.clock.now() - self.client.drawn_at
+        if self.lies:
+            seen = self._chance.pick((0, 1, seen, seen + 1, seen + 1_000, max(seen - 20, 0)))
+            after = self._chance.pick((0, 0, after, after // 2, LONGEST_REACTION))
+        return replace(play, seen=seen, after=min(after, LONGEST_REACTION))
 
     def id(self) -> str:
         return self.client.next_id()
@@ -134,6 +149,8 @@ class Person:
         if seat is None or seat >= len(view.chairs):
             wants = self.plays and not client.you.waiting and not self._awaits(requests.Sit)
             return requests.Sit(id=self.id(), name=self.name) if wants else None
+        if view.host == seat and view.removed and self._chance.happens(0.2):
+            return requests.Readmit(id=self.id(), name=view.removed[0].name)
         if view.phase in GATHERING and self._chance.happens(0.2):
             return self._agree(view, seat)
         if view.phase in (*GATHERING, Phase.READY) or view.pause is Pause.UNREADY:
@@ -160,7 +177,6 @@ class Person:
             wishes += [bot, bot, requests.SetHandicap(id=command, seat=seat, amount=2), self._change(command)]
             bots = [place for place, chair in enumerate(view.chairs) if chair.bot]
             wishes += [requests.SetBot(id=command, seat=place, bot=self._chance.pick(BOTS)) for place in bots] * 3
-            wishes += [requests.Readmit(id=command, name=one.name) for one in view.removed] * 4
         return self._chance.pick(wishes)
 
     def _change(self, command: str) -> Request:
@@ -219,9 +235,9 @@ class Person:
             lambda: requests.Start(id=command),
             lambda: requests.Pause(id=command),
             lambda: requests.Resume(id=command),
-            lambda: requests.Kick(id=command, seat=seat),
+            *(lambda: requests.Kick(id=command, seat=seat) for _ in range(4)),
             lambda: requests.SetBot(id=command, seat=seat, bot=self._chance.pick(BOTS)),
-            *(lambda name=one.name: requests.Readmit(id=command, name=name) for one in view.removed),
+            *(lambda name=one.name: requests.Readmit(id=command, name=name) for one in view.removed * 9),
             *(lambda: requests.KickWaiting(id=command, place=0) for _ in range(1 + 9 * len(view.waiting))),
         )
         self.ask(self._chance.pick(wishes)())

@@ -2,10 +2,10 @@
 
 import msgspec
 
-from tests.simulation.client import decoded
 from tests.simulation.world import World
-from vivace.protocol.messages import CLOSE_CODES, Problem, ProblemCode, ServerMessage
+from vivace.protocol.messages import CLOSE_CODES, Problem, ProblemCode, ServerMessage, decoded
 from vivace.tables.requests import FromClient
+from vivace.tables.view import PublicEvent
 
 
 class Stranger:
@@ -13,7 +13,7 @@ class Stranger:
 
     def __init__(self, world: World, code: str, says: FromClient, wrong: ProblemCode) -> None:
         self.wrong = wrong
-        self.told: list[ServerMessage] = []
+        self.told: list[ServerMessage | PublicEvent] = []
         self.code = 0
         self._says = says
         self._world = world

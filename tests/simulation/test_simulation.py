@@ -11,11 +11,13 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
+from msgspec.structs import replace
 
 from tests.simulation.disk import FakeDisk
 from tests.simulation.evening import simulate
 from tests.simulation.history import BrokenPromiseError
 from vivace.engine import match as matches
+from vivace.engine.contest import clash
 from vivace.engine.game import Game
 from vivace.engine.match import Match
 from vivace.engine.zones import AnyChange, Shown
@@ -25,7 +27,7 @@ from vivace.server.core import audience, hub, recovery
 from vivace.server.core.bot_runner import BotRunner
 from vivace.server.core.ports import CodeTaken
 from vivace.server.core.room import Room
-from vivace.tables import memory
+from vivace.tables import cooldown, memory, races
 from vivace.tables import view as views
 from vivace.tables.events import Event, Progressed
 from vivace.tables.outputs import Answered
@@ -84,8 +86,8 @@ def test_the_simulation_gets_everywhere() -> None:
     for seed in range(EVERYWHERE):
         seen += simulated(seed)
     happenings = {f"event {kind.__name__}" for kind in get_args(Event) if kind is not Progressed}
-    refused_before = {ProblemCode.TOO_LARGE, ProblemCode.TOO_MANY, ProblemCode.BROKEN_TABLE}
-    troubles = {f"problem {trouble}" for trouble in set(ProblemCode) - refused_before - {ProblemCode.TOO_SLOW}}
+    outside = {ProblemCode.TOO_LARGE, ProblemCode.TOO_MANY, ProblemCode.BROKEN_TABLE, ProblemCode.BANNED}
+    troubles = {f"problem {trouble}" for trouble in set(ProblemCode) - outside - {ProblemCode.TOO_SLOW}}
     too_slow = f"closed {CLOSE_CODES[ProblemCode.TOO_SLOW]}"
     assert {*happenings, *troubles, too_slow, "checkpoint kept"} - set(seen) == set()
 
@@ -220,3 +222,47 @@ def test_asking_a_bot_that_still_thinks_is_found(monkeypatch: pytest.MonkeyPatch
     """Planted: nobody is dismissed, so that a bot that has not answered before a pause is asked again after it."""
     monkeypatch.setattr(BotRunner, "_let_go", lambda *_: None)
     assert "a bot has one question at a time" in first_broken_promise(first=160)
+
+
+def test_a_contested_command_that_is_lost_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: what should wait for rivals is forgotten."""
+    monkeypatch.setattr(cooldown, "put_first", lambda own, _queued, _race: own)
+    assert first_broken_promise().startswith("everything is answered")
+
+
+def test_a_contested_command_that_is_decided_twice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: what was waiting for rivals stays in its queue when it is carried out."""
+    popped: Callable[..., Any] = cooldown.popped
+
+    def kept(own: cooldown.Cooldown) -> Any:
+        first, left = popped(own)
+        if first.race is None or first.place < 0:
+            return first, left
+        again = replace(first, place=-1)
+        return first, replace(left, queue=(again, *left.queue))
+
+    monkeypatch.setattr(cooldown, "popped", kept)
+    assert first_broken_promise().startswith(COUNTED_TWICE)
+
+
+def test_a_race_that_a_later_touch_wins_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: of the commands that wait for each other, the one that was touched last goes first."""
+
+    def last_in_race(cooldowns: cooldown.Cooldowns, seat: int) -> int:
+        own = cooldowns[seat].race
+        waiting = {other: each.race for other, each in cooldowns.items() if each.race is not None}
+        touched = {
+            other: race.timing.touched
+            for other, race in waiting.items()
+            if own is not None and clash(own.claims, race.claims)
+        }
+        return max(touched, key=touched.__getitem__, default=seat)
+
+    monkeypatch.setattr(cooldown, "first_in_race", last_in_race)
+    assert first_broken_promise().startswith("a race is won by the first touch")
+
+
+def test_believing_whatever_clients_claim_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: credits are limited neither by the measured connection nor by the table."""
+    monkeypatch.setattr(races, "allowance", lambda *_: 10_000)
+    assert first_broken_promise().startswith("no credit is higher than agreed")

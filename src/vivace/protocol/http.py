@@ -1,11 +1,13 @@
 """The bodies of HTTP requests and responses: which games there are, and the way to a table."""
 
 from enum import StrEnum
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from vivace.engine.options import Kind
+from vivace.engine.rules import Ends
+from vivace.scorekeeper.changes import MOST_MINUTES, Name
 from vivace.tables.requests import EditionName
 from vivace.tables.table import Phase
 
@@ -33,6 +35,32 @@ class TableOpened(Struct, frozen=True):
     code: str
     link: str
     """The link to share with players: it opens in any browser that can reach the server."""
+
+
+SheetCode = Annotated[
+    str, Meta(pattern=f"^[{CODE_LETTERS}]{{{LONG_CODE_LENGTH}}}$", description="chosen by the client, by chance")
+]
+
+
+class OpenSheet(Struct, frozen=True, forbid_unknown_fields=True):
+    """Open a score sheet for a real table. Its code comes from the client, which may have begun it offline."""
+
+    code: SheetCode
+    edition: EditionName
+    ends: Ends | None = None
+    """What the length of a match is counted in, if not as the edition says."""
+    length: Annotated[int, Meta(ge=1, le=999)] | None = None
+    minutes: Annotated[int, Meta(ge=0, le=MOST_MINUTES)] = 0
+    """Match time; 0: the length counts."""
+    title: Name = ""
+
+
+class SheetInfo(Struct, frozen=True):
+    """The way to a score sheet."""
+
+    code: str
+    link: str
+    """The link to share: whoever has it can enter points."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -117,7 +145,7 @@ class BotInfo(Struct, frozen=True):
     level: int | None
     """How well it plays, from 1 on, if it plays like a person."""
     foreign: bool
-    """Whether it is an external bot, installed by the host of the server."""
+    """Whether it is an external bot, installed by the operator of the server."""
 
 
 class Bots(Struct, frozen=True):
@@ -153,7 +181,11 @@ class ErrorCode(StrEnum):
     """`detail` names the key, what was given and what is allowed."""
     NO_TABLE = "no-table"
     NOT_FOUND = "not-found"
+    CODE_TAKEN = "code-taken"
+    """There is something with this code already; if it is the same sheet, all is well."""
     WRONG_ORIGIN = "wrong-origin"
+    BANNED = "banned"
+    """The operator of the server keeps this address out."""
     TOO_LARGE = "too-large"
     SLOW_DOWN = "slow-down"
     FULL = "full"

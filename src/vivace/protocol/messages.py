@@ -1,22 +1,29 @@
 """Every message between a client and the server.
 
-A frame is one message as JSON text; its field `is` says which. A client speaks first, with `hello`. A request has an
-`id` and is answered, by `answer` or `ticket`; sent twice under the same id it counts once. `event` and `snapshot` are
-the same bytes for everyone at the table; everything else that the server sends is for one client only, or fleeting.
+A frame is one message as JSON text: an object whose field `is` says which, or an array, which is an event
+(`PublicEvent`). A client speaks first, with `hello`. A request has an `id` and is answered, by `answer` or `ticket`;
+sent twice under the same id it counts once. Events and `snapshot` are the same bytes for everyone at the table;
+everything else that the server sends is for one client only, or fleeting.
 """
 
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
+import msgspec
 from msgspec import Meta, Struct
 
 from vivace.engine import refusal
+from vivace.engine.rules import Ends
 from vivace.games.catalog import GAMES
+from vivace.scorekeeper import changes
+from vivace.scorekeeper.events import Logged as SheetEvent
+from vivace.scorekeeper.score import MatchScore
+from vivace.scorekeeper.sheet import Match, Player
 from vivace.tables import requests
 from vivace.tables.requests import FromClient
-from vivace.tables.view import Public, TableView
+from vivace.tables.view import PublicEvent, TableView
 
-VERSION = 3
+VERSION = 4
 """Raised whenever a client of the previous version would no longer understand, or be understood."""
 
 LARGEST_SEQ = 2**53 - 1
@@ -86,6 +93,16 @@ class Reach(FromClient, frozen=True, tag="reach"):
     zone: Annotated[str, Meta(max_length=20)] = ""
 
 
+class Edit(requests.Request, frozen=True, tag="edit"):
+    """Change a score sheet."""
+
+    do: changes.Do
+    by: changes.Name = ""
+    """The device, as its owner calls it."""
+    at: changes.Time = 0
+    """When it was done, by the device's own clock: it may have been offline since."""
+
+
 ClientMessage = (
     Hello
     | requests.Sit
@@ -105,6 +122,7 @@ ClientMessage = (
     | requests.Start
     | requests.Pause
     | requests.Resume
+    | Edit
     | Sync
     | Ping
     | React
@@ -149,16 +167,12 @@ class Snapshot(FromServer, frozen=True, tag="snapshot"):
     view: TableView
 
 
-class Event(Public, frozen=True, tag_field="is", tag="event"):
-    """What has happened, as everyone sees it. Numbers (`seq`) have no gaps."""
-
-
 class Refused(Struct, frozen=True, omit_defaults=True):
     """Why a request was refused. It has changed nothing."""
 
     reason: Reason
     faster: int | None = None
-    """The seat that was faster, by laying its piece there a moment before."""
+    """The seat that was faster: it laid its piece there a moment before, or ended the round."""
     by_ms: int = 0
     """By how many milliseconds it was faster."""
     detail: str = ""
@@ -219,6 +233,45 @@ class Lines(FromServer, frozen=True, tag="lines"):
     """The seats whose connections do not answer at the moment, though they are not lost yet."""
 
 
+class Notice(FromServer, frozen=True, tag="notice"):
+    """The operator of the server has announced a restart. Tables are kept and go on afterwards."""
+
+    restart_at: int = 0
+    """When, by the server's time; 0: the restart was called off."""
+
+
+class SheetShown(FromServer, frozen=True, tag="sheet"):
+    """A whole score sheet."""
+
+    seq: int
+    """The number of the last event."""
+    edition: str
+    ends: Ends
+    length: int
+    minutes: int = 0
+    title: str = ""
+    players: tuple[Player, ...] = ()
+    matches: tuple[Match, ...] = ()
+    scores: tuple[MatchScore, ...] = ()
+    """What each match adds up to, by the games' own scoring."""
+
+
+class SheetChanged(FromServer, frozen=True, tag="sheet-changed"):
+    """Something was changed on a score sheet."""
+
+    change: SheetEvent
+    match: int
+    """The number of the match that it has changed; the last one, if it concerns all."""
+    score: MatchScore
+    """What that match adds up to now."""
+
+
+class Phones(FromServer, frozen=True, tag="phones"):
+    """How many devices show this score sheet."""
+
+    count: int
+
+
 class ProblemCode(StrEnum):
     """What can be wrong with a message, a connection or a table."""
 
@@ -251,6 +304,8 @@ class ProblemCode(StrEnum):
     """The server cannot write to its disk: the table is halted, and goes on by itself when that works again."""
     CLOSING = "closing"
     """The server is stopping or restarting: reconnect soon."""
+    BANNED = "banned"
+    """The operator of the server keeps this address out."""
 
 
 class Problem(FromServer, frozen=True, tag="problem"):
@@ -265,7 +320,31 @@ class Problem(FromServer, frozen=True, tag="problem"):
     """How long to wait before trying again."""
 
 
-ServerMessage = Welcome | You | Snapshot | Event | Answer | Ticket | Pong | Reacted | Reaching | Lines | Problem
+ServerMessage = (
+    Welcome
+    | You
+    | Snapshot
+    | Answer
+    | Ticket
+    | Pong
+    | Reacted
+    | Reaching
+    | Lines
+    | Notice
+    | SheetShown
+    | SheetChanged
+    | Phones
+    | Problem
+)
+
+_decode_message = msgspec.json.Decoder(ServerMessage).decode
+_decode_event = msgspec.json.Decoder(PublicEvent).decode
+
+
+def decoded(frame: bytes | str) -> ServerMessage | PublicEvent:
+    """A frame from the server, as a client in Python reads it."""
+    return _decode_event(frame) if frame[:1] in (b"[", "[") else _decode_message(frame)
+
 
 CLOSE_CODES: dict[ProblemCode, int] = {
     ProblemCode.BAD_MESSAGE: 4000,
@@ -273,6 +352,7 @@ CLOSE_CODES: dict[ProblemCode, int] = {
     ProblemCode.HELLO_FIRST: 4000,
     ProblemCode.BAD_VERSION: 4001,
     ProblemCode.TAKEN_OVER: 4002,
+    ProblemCode.BANNED: 4003,
     ProblemCode.NO_TABLE: 4004,
     ProblemCode.BROKEN_TABLE: 4005,
     ProblemCode.DAMAGED: 4006,

@@ -40,6 +40,7 @@ _FAILURES = {
     400: "The request cannot be read, or asks for what is not allowed; `detail` says what would be.",
     403: "The page that asks comes from elsewhere.",
     404: "There is no table with this code, or no such thing at it.",
+    409: "There is something with this code already.",
     413: "The request is too large.",
     429: "Too many requests; `wait_ms` says when to try again. A connection that goes on is closed.",
     503: "The disk does not take or give anything at the moment.",
@@ -51,6 +52,13 @@ SOCKET = Route(
     "Come to a table: a WebSocket, so the request carries `Upgrade: websocket`. Each text frame, in both directions, is"
     " one message as JSON. A client sends `ClientMessage`s, first of all `hello`; the server sends `ServerMessage`s. If"
     " no table has this code, that is said on the socket too, by the problem `no-table`.",
+    {101: Answer("From here on messages travel."), **_failures(400, 403, 429)},
+)
+SHEET_SOCKET = Route(
+    "/api/sheets/{code}/socket",
+    "joinSheet",
+    "Come to a score sheet: a WebSocket like that of a table. After `hello` and `welcome` the server sends `sheet`, and"
+    " `sheet-changed` for everything that anyone changes by `edit`.",
     {101: Answer("From here on messages travel."), **_failures(400, 403, 429)},
 )
 ROUTES = (
@@ -101,6 +109,21 @@ ROUTES = (
         {200: Answer("A finished round.", RoundSummary), **_failures(404, 429, 503)},
     ),
     SOCKET,
+    Route(
+        "/api/sheets",
+        "openSheet",
+        "Open a score sheet for a real table. Players and rounds are entered over its WebSocket.",
+        {201: Answer("The sheet is open.", http.SheetInfo), **_failures(400, 403, 409, 413, 429, 503)},
+        body=http.OpenSheet,
+        method="post",
+    ),
+    Route(
+        "/api/sheets/{code}",
+        "showSheet",
+        "The way to a score sheet.",
+        {200: Answer("There is such a sheet.", http.SheetInfo), **_failures(404, 429, 503)},
+    ),
+    SHEET_SOCKET,
     Route(
         "/api/health",
         "showHealth",

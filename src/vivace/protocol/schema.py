@@ -16,10 +16,10 @@ import vivace
 from vivace.engine.zones import AnyChange
 from vivace.protocol import http, messages
 from vivace.protocol.docstrings import beneath_fields
-from vivace.protocol.routes import JSON, ROUTES, SOCKET, Answer, Route
+from vivace.protocol.routes import JSON, ROUTES, SHEET_SOCKET, SOCKET, Answer, Route
 from vivace.tables import requests
 from vivace.tables.summary import RoundSummary
-from vivace.tables.view import TableChange
+from vivace.tables.view import PublicEvent, TableChange
 
 Schema = dict[str, Any]
 
@@ -32,8 +32,10 @@ UNIONS: dict[str, Any] = {
 """The unions that have a name of their own."""
 FROM_SERVER: tuple[Any, ...] = (
     messages.ServerMessage,
+    PublicEvent,
     http.TableOpened,
     http.TableInfo,
+    http.SheetInfo,
     http.Tables,
     http.Editions,
     http.Bots,
@@ -43,6 +45,7 @@ FROM_SERVER: tuple[Any, ...] = (
 )
 NAMES = {"vivace.tables.requests.Pause": "Pause", "vivace.tables.table.Pause": "PauseCause"}
 """Distinct names for types that would share one."""
+FRAMES_FROM_SERVER = ("ServerMessage", "PublicEvent")
 IN_SCHEMA, IN_OPENAPI = "#/$defs/", "#/components/schemas/"
 
 
@@ -51,8 +54,8 @@ def json_schema() -> Schema:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"Vivace, protocol version {messages.VERSION}",
-        "description": "A frame is a ClientMessage or a ServerMessage, told apart by its field `is`.",
-        "anyOf": [{"$ref": f"{IN_SCHEMA}ClientMessage"}, {"$ref": f"{IN_SCHEMA}ServerMessage"}],
+        "description": "A frame is a ClientMessage or a ServerMessage, told apart by its field `is`, or a PublicEvent.",
+        "anyOf": [{"$ref": IN_SCHEMA + name} for name in ("ClientMessage", *FRAMES_FROM_SERVER)],
         "$defs": _components(IN_SCHEMA),
     }
 
@@ -88,7 +91,7 @@ def _operation(route: Route) -> Schema:
         **_parameters(route.path),
         **({"requestBody": {"required": True, **_content(route.body)}} if route.body else {}),
         "responses": {str(status): _response(answer) for status, answer in route.answers.items()},
-        **(_MESSAGES if route is SOCKET else {}),
+        **(_MESSAGES if route in (SOCKET, SHEET_SOCKET) else {}),
     }
 
 
@@ -106,7 +109,7 @@ _CODE = _parameter("code", "The table's, in capital or small letters.", {"type":
 _NUMBER = _parameter("number", "The round's, from 1 on.", {"type": "integer", "minimum": 1}, 1)
 _MESSAGES = {
     "x-client-sends": {"$ref": f"{IN_OPENAPI}ClientMessage"},
-    "x-server-sends": {"$ref": f"{IN_OPENAPI}ServerMessage"},
+    "x-server-sends": {"anyOf": [{"$ref": IN_OPENAPI + name} for name in FRAMES_FROM_SERVER]},
 }
 
 
@@ -121,7 +124,7 @@ def _content(content: Any, media: str = JSON) -> Schema:
 
 def _components(place: str) -> dict[str, Schema]:
     """Every type of the protocol by its name; `place` is where the document keeps them."""
-    everything = (*UNIONS.values(), http.OpenTable, *FROM_SERVER)
+    everything = (*UNIONS.values(), http.OpenTable, http.OpenSheet, *FROM_SERVER)
     schemas, found = msgspec.json.schema_components(everything, ref_template=place + "{name}")
     always_whole = set(_types(FROM_SERVER))
     for kind in _types(everything):
@@ -156,10 +159,24 @@ def _tell(schema: Schema, kind: type, *, whole: bool) -> None:
         lines = [f"- `{member.value}`: {told[name]}" for name, member in kind.__members__.items() if name in told]
         schema |= {"type": "string", "description": "\n".join([schema["description"], *lines])}
         return
+    if not issubclass(kind, Struct):
+        return
+    fields = _named_items(schema, kind) if kind.__struct_config__.array_like else schema["properties"]
     for name, text in told.items():
-        schema["properties"][name]["description"] = text
-    if whole and issubclass(kind, Struct) and not kind.__struct_config__.omit_defaults:
-        schema["required"] = list(schema["properties"])
+        fields[name]["description"] = text
+    if whole and "properties" in schema and not kind.__struct_config__.omit_defaults:
+        schema["required"] = list(fields)
+
+
+def _named_items(schema: Schema, kind: type[Struct]) -> dict[str, Schema]:
+    """The items of an array by the names of the fields, which become their titles. All are always there."""
+    items = schema["prefixItems"]
+    schema["minItems"] = len(items)
+    names = kind.__struct_fields__
+    fields = dict(zip(names, items[len(items) - len(names) :], strict=True))
+    for name, item in fields.items():
+        item["title"] = name
+    return fields
 
 
 def _rewritten(schema: Any, unions: dict[str, Schema], place: str) -> Any:

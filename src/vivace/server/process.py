@@ -1,8 +1,10 @@
-"""Process settings of the server: file descriptors for many connections, and infrequent garbage collection."""
+"""The process of the server: descriptors for many connections, infrequent garbage collection, and what it uses."""
 
 import gc
+import os
 import sys
 from contextlib import suppress
+from pathlib import Path
 
 MOST_DESCRIPTORS = 65_536
 GC_THRESHOLDS = (20_000, 20, 50)
@@ -31,3 +33,20 @@ def collect_rarely() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GC_THRESHOLDS)
+
+
+def memory() -> int:
+    """The bytes of memory that this process has now; 0 where the system does not say."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+    except OSError:
+        return 0
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def descriptors() -> int:
+    """How many files and sockets this process has open; 0 where the system does not say."""
+    try:
+        return len(os.listdir("/proc/self/fd"))
+    except OSError:
+        return 0

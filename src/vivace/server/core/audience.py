@@ -10,6 +10,7 @@ from vivace.protocol import messages
 from vivace.server.core.bans import Bans
 from vivace.server.core.client_session import ClientSession, framed
 from vivace.tables.outputs import Answered
+from vivace.tables.requests import Play
 from vivace.tables.table import Table, chair_of, seat_of
 from vivace.tables.view import view
 
@@ -26,9 +27,11 @@ class Batch(Struct):
     seq: int
     table: Table
     """The table after these events."""
-    events: list[tuple[int, bytes]]
+    events: list[tuple[int, bytes]] = []
     """The number and the frame of each event, for everyone."""
-    answers: list[Answered]
+    answers: list[Answered] = []
+    asked_at: float = 0.0
+    """When the request for it was read, by the clock of the metrics; 0: there was none."""
 
 
 class Audience:
@@ -39,6 +42,8 @@ class Audience:
         self._door = door
         self.sessions: dict[ClientSession, None] = {}
         self._kept: deque[tuple[int, bytes]] = deque(maxlen=KEPT_EVENTS)
+        self._sent_at: dict[int, int] = {}
+        """When each of the last events was sent, by its number."""
         self._snapshot: tuple[int, bytes] = (NOBODY, b"")
         self._stale: tuple[int, ...] = ()
         """The seats whose connections do not answer at the moment."""
@@ -55,11 +60,17 @@ class Audience:
         known = [ms for ms in took if ms]
         return min(round(median(known)), MOST_LAG_MS) if known else 0
 
+    @property
+    def delays(self) -> dict[str, int]:
+        """The round-trip times of the people who have seats, in milliseconds, by player."""
+        seated = (session for session in self.sessions if seat_of(self.table, session.player) is not None)
+        return {session.player: session.delay for session in seated}
+
     def is_shown(self, zone: str) -> bool:
         """Whether the table has a zone of this name."""
         return zone in view(self.table).game.zones
 
-    def release(self, batch: Batch) -> None:
+    def release(self, batch: Batch, now: int) -> None:
         """Send what the log has: the events to everyone, and before them the answers to those who asked."""
         before, self.table = self.table, batch.table
         is_seating_same = (
@@ -67,24 +78,44 @@ class Audience:
             and before.waiting is self.table.waiting
             and before.removed is self.table.removed
         )
-        self._kept.extend(batch.events)
+        self._keep(batch.events, now)
         events = b"".join([sent for _, sent in batch.events])
         answers: dict[str, bytes] = {}
         for answer in batch.answers:
             answers[answer.player] = answers.get(answer.player, b"") + _answer(answer)
         for session in list(self.sessions):
-            own = answers.get(session.player, b"")
+            frames = answers.get(session.player, b"")
             # A client that catches up has got a snapshot, which has the events already.
-            frames = own if self._relieved(session) else own + events
+            if session.lagging_since is None or not self._relieved(session):
+                frames += events
             if frames:
                 session.write(frames)
             if not is_seating_same:
                 self.tell_seat(session)
 
+    def _keep(self, events: list[tuple[int, bytes]], now: int) -> None:
+        for event in events:
+            if len(self._kept) == KEPT_EVENTS:
+                del self._sent_at[self._kept[0][0]]
+            self._kept.append(event)
+            self._sent_at[event[0]] = now
+
+    def credit(self, session: ClientSession, play: Play, now: int) -> int:
+        """The time between an event and the answer to it that was not the player's, if the client speaks the truth."""
+        if play.seen > self.table.seq:
+            return 0
+        sent = self._sent_at.get(play.seen, 0 if play.seen < self.table.seq else session.shown_at)
+        if not sent:
+            return 0
+        since = now - max(sent, session.shown_at)
+        session.pulse.moved(since)
+        return since - play.after
+
     def begin_anew(self, table: Table) -> None:
         """Forget what was kept, because the log has something else."""
         self.table = table
         self._kept.clear()
+        self._sent_at.clear()
         self._snapshot = (NOBODY, b"")
 
     def broadcast(self, message: messages.FromServer) -> None:
@@ -115,6 +146,7 @@ class Audience:
 
     def bring_up_to_date(self, session: ClientSession, have: int = 0) -> None:
         """Send everything after the event that the client has seen last: the events, or a snapshot."""
+        session.shown_at = session.clock.now()
         if self._kept and 0 < have <= self.table.seq and self._kept[0][0] <= have + 1:
             session.write(b"".join([sent for seq, sent in self._kept if seq > have]))
         else:

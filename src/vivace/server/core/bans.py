@@ -41,7 +41,7 @@ class Bans:
             self._addresses = {who: where for who, where in self._addresses.items() if chair_of(table, who) is not None}
         self._addresses[player] = address
 
-    def heed(self, table: Table, outputs: Iterable[Output]) -> None:
+    def observe(self, table: Table, outputs: Iterable[Output]) -> None:
         """Follow the table: the host has removed a player or let one back in, or the table has slept."""
         for output in outputs:
             event = output.logged.event if isinstance(output, Step) else None

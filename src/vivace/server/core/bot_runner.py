@@ -63,9 +63,11 @@ class BotRunner:
     def attend(self, live: LiveTable, outputs: tuple[Output, ...]) -> None:
         """Something has happened at the table: pass on answers, and let bots come and go."""
         for output in outputs:
-            if isinstance(output, Answered) and output.player != SYSTEM:
+            if type(output) is not Answered:
+                continue
+            if output.player != SYSTEM:
                 self._acted_at = live.now
-            elif isinstance(output, Answered) and output.id:
+            elif output.id:
                 self._answer(int(output.id), output, live.now)
         if self._waits_for_people(live.table, live.now):
             self._rest()

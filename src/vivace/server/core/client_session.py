@@ -1,7 +1,7 @@
 """A client's session: what it sends, from its hello on, and what it gets."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -12,18 +12,31 @@ from vivace.server.core.ports import ANYWHERE, Connection, Origin, Ports
 from vivace.server.core.pulse import Pulse
 from vivace.server.core.tokens import player_of
 from vivace.tables.requests import Id, Play, Request
-
-if TYPE_CHECKING:
-    from vivace.server.core.room import Room
+from vivace.tables.view import PublicEvent
 
 BACKLOG_FULL = 256 * 1024
 """A client with more unsent bytes than this gets no more events, but a snapshot when it has read on."""
 BACKLOG_LOW = 16 * 1024
+SLACK_MS = 20
+"""How much longer pongs may take than what else is measured: the client has to read the ping, and networks jitter."""
 EARLY_MESSAGES = 32
 """At most this many messages wait while a table is being read from disk."""
 
 _decode = msgspec.json.Decoder(messages.ClientMessage).decode
 _encode = msgspec.json.Encoder().encode
+
+
+class Host(Protocol):
+    """What lets clients in and gets their messages: the room of a table, or a score sheet."""
+
+    code: str
+
+    def receive(self, session: "ClientSession", message: Any) -> None: ...
+    def leave(self, session: "ClientSession") -> None: ...
+    def welcome_back(self, player: str) -> None: ...
+    def is_seated(self, player: str) -> bool:
+        """Whether this player would be missed."""
+        ...
 
 
 class Unreadable(msgspec.Struct, frozen=True):
@@ -58,10 +71,10 @@ def _id_in(text: str | bytes) -> str:
 
 def is_lasting(message: Any) -> bool:
     """Whether a message is a request other than a move. Moves do not count: there are many, and only some succeed."""
-    return isinstance(message, Request) and not isinstance(message, Play)
+    return not isinstance(message, Play) and isinstance(message, Request)
 
 
-def framed(message: messages.FromServer | messages.Event) -> bytes:
+def framed(message: messages.FromServer | PublicEvent) -> bytes:
     """A message as the bytes that travel."""
     return frame(_encode(message))
 
@@ -84,14 +97,17 @@ class ClientSession:
         self.heard_at = self.clock.now()
         self.player = ""
         self.token = ""
-        self.room: Room | None = None
+        self.room: Host | None = None
         self.lagging_since: int | None = None
+        """Since when it is too far behind to get anything; None: it is not."""
         self.you = messages.You()
         self.pulse = Pulse()
         self.is_waiting = False
         """Whether it waits for its turn: meanwhile nothing that it sends is read."""
         self.is_lost = False
         """Whether the player counts as gone, though the connection is open."""
+        self.shown_at = 0
+        """When it last got a snapshot, or the events that it had missed."""
         self.fleeting: dict[type, int] = {}
         """When it last sent a reaction and a reach, by type of message."""
         self.gone = False
@@ -104,7 +120,9 @@ class ClientSession:
         if self.gone:
             return
         self._is_there()
-        if isinstance(message, Unreadable):
+        if isinstance(message, Play) and self.room is not None:
+            self.room.receive(self, message)
+        elif isinstance(message, Unreadable):
             self.problem(ProblemCode.BAD_MESSAGE, message.why, message_id=message.id)
         elif isinstance(message, messages.Hello):
             self._hello(message)
@@ -125,6 +143,15 @@ class ClientSession:
             return False
         self._is_there()
         return True
+
+    @property
+    def delay(self) -> int:
+        """The round trip that is made up for in races: what pongs say, and no more than other measurements.
+
+        A client can hold back its pongs, but its system answers at once, and so do the moves that it wants to win with.
+        """
+        others = (self.connection.round_trip(), self.pulse.most)
+        return min([self.pulse.took, *(ms + SLACK_MS for ms in others if ms is not None)])
 
     def excuse(self) -> None:
         """The server was not reading, so what the client has sent may lie here unread: do not count the silence."""
@@ -148,7 +175,7 @@ class ClientSession:
             self._greeted = True
             self._on_hello(self, hello)
 
-    def admit(self, room: "Room", code: str, token: str) -> None:
+    def admit(self, room: Host, code: str, token: str) -> None:
         """The room lets the client in: from now on it gets the client's messages."""
         self.room, self.token, self.player = room, token, player_of(token)
         self.send(messages.Welcome(messages.VERSION, code, token, self.clock.now()))
@@ -165,14 +192,11 @@ class ClientSession:
 
     def write(self, frames: bytes) -> None:
         """Send frames, unless the client is so far behind that it needs a snapshot anyway."""
-        if self.gone or self.is_lagging():
+        if self.gone or self.lagging_since is not None:
             return
         if self.connection.write(frames) > BACKLOG_FULL:
             self.counts.add("lagging")
             self.lagging_since = self.clock.now()
-
-    def is_lagging(self) -> bool:
-        return self.lagging_since is not None
 
     def has_caught_up(self) -> bool:
         """Whether a client that was behind has read enough to get messages again; if so, it gets them from now on."""

@@ -56,6 +56,11 @@ class FrameReader:
         self._pieces: list[bytes] = []
         self._size = 0
 
+    @property
+    def has_more(self) -> bool:
+        """Whether anything was left over."""
+        return bool(self._rest)
+
     def read(self, data: bytes) -> Iterator[tuple[int, bytes]]:
         """The kind and content of each message and control frame. What the caller does not take comes next time."""
         data = self._rest + data if self._rest else data

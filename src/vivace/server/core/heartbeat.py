@@ -55,8 +55,7 @@ class Heartbeat:
         self._set_timer(now)
         self._beats += 1
         is_round = self._audience.table.phase in IN_ROUND
-        if is_round or self._beats % CALM_BEATS == 0:
-            self._ping_all(now)
+        self._ping_all(now, is_hurry=is_round or self._beats % CALM_BEATS == 0)
         self._judge_all(now, is_round=is_round)
         self._on_beat()
 
@@ -64,10 +63,12 @@ class Heartbeat:
         seats = ((seat_of(self._audience.table, session.player), session) for session in self._audience.sessions)
         return [(seat, session) for seat, session in seats if seat is not None]
 
-    def _ping_all(self, now: int) -> None:
+    def _ping_all(self, now: int, *, is_hurry: bool) -> None:
+        """Ping everyone, or only those whose connection has not been measured yet."""
         for _, session in self._seated():
             # A client that is too far behind to get events is still pinged.
-            session.connection.write(session.pulse.ping(self._random_token().encode(), now))
+            if is_hurry or not (session.pulse.took or session.pulse.silence(now)):
+                session.connection.write(session.pulse.ping(self._random_token().encode(), now))
 
     def _judge_all(self, now: int, *, is_round: bool) -> None:
         silent = [(seat, session, session.pulse.silence(now)) for seat, session in self._seated()] if is_round else []

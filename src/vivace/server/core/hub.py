@@ -11,11 +11,22 @@ from vivace.protocol.messages import ProblemCode
 from vivace.server.core.catalog import options_flaw
 from vivace.server.core.client_session import ClientSession
 from vivace.server.core.listing import listing
-from vivace.server.core.ports import ANYWHERE, CodeTaken, Connection, ExternalBots, LogDamaged, LogError, Origin, Ports
+from vivace.server.core.ports import (
+    ANYWHERE,
+    CodeTaken,
+    Connection,
+    ExternalBots,
+    LogDamaged,
+    LogError,
+    Origin,
+    OwnedElsewhere,
+    Ports,
+)
 from vivace.server.core.rates import Bucket
 from vivace.server.core.reader import Reader, Request, Told
 from vivace.server.core.recovery import RETRY_MS, Recovery
 from vivace.server.core.room import Room
+from vivace.server.core.sheets import Sheets
 from vivace.server.core.tokens import code_of, player_of, read_code
 from vivace.tables import journal
 from vivace.tables.journal import Rebuilt
@@ -31,6 +42,10 @@ TOO_SLOW_MS = 30_000
 SLEEP_MS = 30_000
 MOST_DAMAGED = 1_000
 """At most this many damaged tables are remembered."""
+HAND_OVER_MS = 10
+"""The time between two tables that are handed over, so that not everyone comes back at the same moment."""
+BUSY_MS = 500
+"""A table that is handed over waits this long for the log to have what happened there; the rest is sent again."""
 GUESSED_MS = 60_000
 """When to come back after too many wrong codes."""
 LISTING_MS = 1_000
@@ -44,6 +59,7 @@ class Hub:
 
     def __init__(self, ports: Ports) -> None:
         self.rooms: dict[str, Room] = {}
+        self.sheets = Sheets(ports)
         self.sessions: dict[ClientSession, None] = {}
         self._ports = ports
         self._reader = Reader(self._ports)
@@ -55,13 +71,20 @@ class Hub:
         """The budgets of sleeping tables that are not full, by code."""
         self.is_unusable = False
         """Whether the last table could not be opened because the log is damaged."""
-        self._is_closed = False
+        self.is_leaving = False
+        """Whether other servers take over: then no more tables are woken here."""
+        self.is_closed = False
+        self.restart_at = 0
+        """When the server restarts, if that was announced."""
         self._sweep_due = ports.clock.now() + SWEEP_MS
         self._sweeper = ports.clock.call_at(self._sweep_due, self._sweep)
 
     @property
     def external_bots(self) -> ExternalBots:
         return self._ports.external_bots
+
+    def now(self) -> int:
+        return self._ports.clock.now()
 
     @property
     def tables(self) -> int:
@@ -79,18 +102,18 @@ class Hub:
     def damaged(self) -> int:
         return len(self._damaged)
 
-    def open_table(self, wish: OpenTable, done: Callable[[str | LogError], None]) -> None:
+    def open_table(self, request: OpenTable, done: Callable[[str | LogError], None]) -> None:
         """Open a table, and pass its code on when the log has it. A ValueError says what is wrong with the terms."""
-        if flaw := options_flaw(wish.options, self._ports.least_cooldown_ms):
+        if flaw := options_flaw(request.options, self._ports.least_cooldown_ms):
             raise OptionError(flaw)
-        table = opened(wish.edition, house_rules=wish.house_rules, table_options=wish.options)
+        table = opened(request.edition, house_rules=request.house_rules, table_options=request.options)
         # A table that only people with the link should find must not be found by trying codes.
         code = code_of(self._ports.random_token(), CODE_LENGTH if table.options.listed else LONG_CODE_LENGTH)
 
         def logged(error: LogError | None) -> None:
             self.is_unusable = isinstance(error, LogDamaged)
             if isinstance(error, CodeTaken):
-                self.open_table(wish, done)
+                self.open_table(request, done)
             elif error is not None:
                 done(error)
             else:
@@ -101,8 +124,8 @@ class Hub:
         self._ports.log.open(code, journal.opening_line(table), logged)
 
     def is_in_use(self, code: str) -> bool:
-        """Whether a table is awake, or about to be."""
-        return code in self.rooms or code in self._loading
+        """Whether a table or a score sheet is awake, or about to be."""
+        return code in self.rooms or code in self._loading or self.sheets.is_in_use(code)
 
     def info(self, code: str, done: Callable[[str | LogError | None], None]) -> None:
         """The edition of a table; None if there is no such table."""
@@ -131,10 +154,16 @@ class Hub:
 
     def session(self, code: str, connection: Connection, origin: Origin = ANYWHERE) -> ClientSession:
         """The session of a client that connects to a table."""
-        code = read_code(code)
-        session = ClientSession(
-            connection, self._ports, lambda session, hello: self._on_hello(code, session, hello), self._forget, origin
-        )
+        return self._session(partial(self._on_hello, read_code(code)), connection, origin)
+
+    def sheet_session(self, code: str, connection: Connection, origin: Origin = ANYWHERE) -> ClientSession:
+        """The session of a client that connects to a score sheet."""
+        return self._session(partial(self.sheets.on_hello, read_code(code)), connection, origin)
+
+    def _session(
+        self, on_hello: Callable[[ClientSession, messages.Hello], None], connection: Connection, origin: Origin
+    ) -> ClientSession:
+        session = ClientSession(connection, self._ports, on_hello, self._forget, origin)
         self.sessions[session] = None
         self._ports.counts.add("connections")
         return session
@@ -152,6 +181,8 @@ class Hub:
         elif not (hello.token or session.finder.may_know(code)):
             # Only a client with a token can have a chair there, and only the table itself knows.
             _tell_nothing(session)
+        elif self.is_leaving:
+            _turn_away(session, OwnedElsewhere("this server is stopping"))
         elif code in self._loading:
             self._loading[code].append((session, hello))
         else:
@@ -169,6 +200,8 @@ class Hub:
         for session in {session for session, _ in callers} - {session for session, _ in welcome}:
             _tell_nothing(session)
         room = self._woken(code, told) if isinstance(told, Rebuilt) and welcome else None
+        if room is None:
+            self._ports.log.release(code, _do_nothing)
         for session, hello in welcome:
             if room is not None:
                 self._let_in(room, session, hello)
@@ -205,6 +238,8 @@ class Hub:
         session.finder.found(room.code)
         try:
             room.enter(session, hello)
+            if self.restart_at and session.room is not None:
+                session.send(messages.Notice(self.restart_at))
         except Exception:
             self._ports.counts.note_error(_logger, "table %s could not let someone in", room.code)
             session.problem(ProblemCode.BROKEN_TABLE, ends=True)
@@ -217,7 +252,7 @@ class Hub:
         return room
 
     def _is_awake(self, room: Room) -> bool:
-        return self.rooms.get(room.code) is room and not self._is_closed
+        return self.rooms.get(room.code) is room and not self.is_closed
 
     def _tend_later(self, room: Room) -> None:
         """Check each table at a time of its own, not all of them at once."""
@@ -244,6 +279,7 @@ class Hub:
         if room is not None:
             room.close()
             self._keep_budget(room)
+            self._ports.log.release(code, _do_nothing)
 
     def _keep_budget(self, room: Room) -> None:
         """Keep the budget of a table, so that sleeping for a moment does not refill it."""
@@ -265,15 +301,81 @@ class Hub:
             except Exception:
                 self._ports.counts.note_error(_logger, "a session could not be looked after")
 
+    def drop(self, code: str) -> None:
+        """Another server owns this table now: the people who are here have to connect to that one."""
+        room = self.rooms.get(code)
+        if room is not None:
+            room.halt("another server owns it")
+            self._give_up(room, OwnedElsewhere("another server owns it"))
+
+    def hand_over(self, done: Callable[[], None]) -> None:
+        """Give up all tables, one after the other, so that other servers take them. No table is woken any more."""
+        self.is_leaving = True
+        room = next(iter(self.rooms.values()), None)
+        if room is None:
+            done()
+        else:
+            self._hand_over(room, self._ports.clock.now() + BUSY_MS, done)
+
+    def _hand_over(self, room: Room, latest: int, done: Callable[[], None]) -> None:
+        """Let the log have what has happened, and give the table up before anyone is sent to another server."""
+        now = self._ports.clock.now()
+        if room.is_busy and now < latest and self._is_awake(room):
+            self._ports.clock.call_at(now + 1, lambda: self._hand_over(room, latest, done))
+            return
+        sessions = list(room.sessions)
+        for session in sessions:
+            session.room = None
+        self.rooms.pop(room.code, None)
+        room.close()
+
+        def released() -> None:
+            for session in sessions:
+                _turn_away(session, OwnedElsewhere("this server is stopping"))
+            self._ports.clock.call_at(self._ports.clock.now() + HAND_OVER_MS, lambda: self.hand_over(done))
+
+        self._ports.log.release(room.code, released)
+
+    def evict(self, code: str, why: ProblemCode, detail: str = "") -> None:
+        """Let a table sleep at once, and close its connections. What it appended before is still written."""
+        self._reader.forget_edition(code)
+        room = self.rooms.get(code)
+        if room is None:
+            return
+        # It must not go on: what is appended from now on belongs to whoever wakes it.
+        room.halted = True
+        self._put_to_sleep(code)
+        for session in list(room.sessions):
+            session.room = None
+            session.problem(why, detail, ends=True)
+
+    def evict_all(self, why: ProblemCode) -> None:
+        """The same for all tables, because the log has others now."""
+        self._reader.forget_editions()
+        for code in list(self.rooms):
+            self.evict(code, why)
+
+    def announce_restart(self, at: int) -> None:
+        """Tell everyone, also those who come later, when the server restarts; 0: it does not."""
+        self.restart_at = at
+        for session in list(self.sessions):
+            if session.room is not None:
+                session.send(messages.Notice(at))
+
     def close(self) -> None:
         """The server stops: tell everyone. The log finishes what was appended."""
-        self._is_closed = True
+        self.is_closed = True
         self._sweeper.cancel()
         for room in self.rooms.values():
             room.close()
+        self.sheets.close()
         for session in list(self.sessions):
             session.room = None
             session.problem(ProblemCode.CLOSING, ends=True)
+
+
+def _do_nothing() -> None:
+    """No one waits for it."""
 
 
 def _look_after_session(session: ClientSession, now: int) -> None:
@@ -306,6 +408,9 @@ def _turn_away(session: ClientSession, told: Told) -> None:
         case LogDamaged():
             session.finder.learned_nothing()
             session.problem(ProblemCode.DAMAGED, ends=True)
+        case OwnedElsewhere():
+            session.finder.learned_nothing()
+            session.problem(ProblemCode.CLOSING, ends=True)
         case LogError():
             session.finder.learned_nothing()
             session.problem(ProblemCode.HALTED, wait_ms=RETRY_MS, ends=True)

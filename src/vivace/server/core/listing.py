@@ -1,6 +1,6 @@
 """Lists the tables that the start page shows to people without a link."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from vivace.engine.refusal import Refusal
 from vivace.games.catalog import edition
@@ -20,6 +20,15 @@ def listing(rooms: Iterable[Room], now: int) -> Tables:
     """The list of these rooms, which are given in the order in which they were opened or woken."""
     tables = [_told(room.code, room.table, now) for room in rooms if _is_listed(room)]
     newest_first = tables[::-1]
+    return Tables(tuple(sorted(newest_first, key=_rank)[:MOST_LISTED]))
+
+
+def merged(own: Tables, others: Iterable[Sequence[ListedTable]]) -> Tables:
+    """The list of this server and of others. Of one table that two of them list, the first counts."""
+    found = {table.code: table for tables in (own.tables, *others) for table in reversed(tables)}
+    if len(found) == len(own.tables):
+        return own
+    newest_first = [table for tables in (own.tables, *others) for table in tables if found.pop(table.code, None)]
     return Tables(tuple(sorted(newest_first, key=_rank)[:MOST_LISTED]))
 
 

@@ -21,6 +21,14 @@ class LogDamaged(LogError):  # noqa: N818
     """What is stored of a table, or the whole file, is not what was written. Trying again does not help."""
 
 
+class LogInterrupted(LogError):  # noqa: N818
+    """Nobody knows whether it was done, because no answer came. Claiming the table and reading it will tell."""
+
+
+class OwnedElsewhere(LogError):  # noqa: N818
+    """Another server owns this table, and only that one may append to it."""
+
+
 class CodeTaken(LogError):  # noqa: N818
     """There is a table with this code already."""
 
@@ -67,8 +75,11 @@ class Log(Protocol):
     """Keeps the logs of all tables.
 
     What was reported done is on disk and survives a power cut. The rows of a table are numbered from 1 without gaps:
-    after a failure every further append for that table fails, until the table is read again. The rows of an append are
-    written all or not at all, in the order of the appends.
+    after a failure every further append for that table fails, until the table is claimed and read again. The rows of an
+    append are written all or not at all, in the order of the appends.
+
+    Several servers may share a log. Each table has one owner: the server that opened it, or that claimed it last. Only
+    the owner can append, and what others append is not written.
     """
 
     def open(self, code: str, opening: str, done: Done) -> None:
@@ -76,6 +87,18 @@ class Log(Protocol):
         ...
 
     def append(self, code: str, rows: Sequence[Row], done: Done) -> None: ...
+
+    def claim(self, code: str, done: Done) -> None:
+        """Become the owner of a table. What is read of it after that can only be changed by appending to it here.
+
+        Fails with OwnedElsewhere if its owner is another server that is alive. It is no failure if there is no such
+        table: reading will tell.
+        """
+        ...
+
+    def release(self, code: str, done: Callable[[], None]) -> None:
+        """Give up a table, if it is owned, so that no other server has to wait for it."""
+        ...
 
     def read(self, code: str, read: Read, first: int | None = None) -> None:
         """The lines of a table from number `first` on; None if there is no such table.
@@ -100,6 +123,10 @@ class Connection(Protocol):
     @property
     def backlog(self) -> int:
         """How many bytes wait to be sent."""
+        ...
+
+    def round_trip(self) -> int | None:
+        """The round trip that the system has measured, in milliseconds; None if it cannot tell."""
         ...
 
     def close(self, code: int) -> None:

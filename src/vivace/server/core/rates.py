@@ -5,7 +5,7 @@ from math import ceil
 from msgspec import Struct
 
 INEXACT = 1e-6
-"""More than the rounding error of a sum, in seconds."""
+"""More than the rounding error of a sum, in seconds: a wait as short as this counts as none."""
 
 
 class Rate(Struct, frozen=True):
@@ -32,10 +32,12 @@ class Bucket:
 
     def take(self, now: float) -> float:
         """Take one, if there is one. Returns 0 if so, otherwise the seconds until there is one."""
-        wait = self.wait(now, 1)
-        if not wait:
-            self.spend(1, now)
-        return wait
+        full_at = max(self._full_at, now) + 1 / self._a_second
+        wait = full_at - now - self._window
+        if wait > INEXACT:
+            return wait
+        self._full_at = full_at
+        return 0.0
 
     def spend(self, size: float, now: float) -> None:
         """Take this much, even if there is less: what is missing has to be refilled first."""
@@ -48,7 +50,6 @@ class Bucket:
     def wait(self, now: float, size: float = 0) -> float:
         """The seconds until this much is there; by default, until nothing is overdrawn. 0: now."""
         wait = max(self._full_at, now) + size / self._a_second - now - self._window
-        # Sums of fractions are not exact, so a tiny wait counts as none.
         return wait if wait > INEXACT else 0.0
 
     def wait_ms(self, now: float, size: float = 0) -> int:
@@ -56,6 +57,30 @@ class Bucket:
 
     def is_full(self, now: float) -> bool:
         return self._full_at <= now
+
+
+class SharedBucket(Bucket):
+    """A bucket of an address that uses several servers: each counts what was taken from its own."""
+
+    __slots__ = ("used",)
+
+    def __init__(self, rate: Rate) -> None:
+        super().__init__(rate)
+        self.used = 0.0
+        """What was taken here altogether."""
+
+    def take(self, now: float) -> float:
+        wait = super().take(now)
+        self.used += not wait
+        return wait
+
+    def spend(self, size: float, now: float) -> None:
+        super().spend(size, now)
+        self.used += size
+
+    def spend_elsewhere(self, size: float, now: float) -> None:
+        """Another server has taken this much."""
+        super().spend(size, now)
 
 
 def milliseconds(seconds: float) -> int:

@@ -12,7 +12,8 @@ from logging import getLogger
 
 from msgspec import Struct
 
-from vivace.server.core.ports import Excerpt, LogDamaged, LogError, Ports
+from vivace.scorekeeper.journal import USED, is_sheet
+from vivace.server.core.ports import Excerpt, LogDamaged, LogError, OwnedElsewhere, Ports
 from vivace.tables import journal
 from vivace.tables.journal import JournalError, Rebuilt
 from vivace.tables.table import Table
@@ -80,9 +81,9 @@ class Reader:
         self.forget_edition(code)
 
         def told(opening: str | LogError | None) -> None:
-            if isinstance(opening, str):
+            if isinstance(opening, str) and not is_sheet(opening):
                 self._ports.log.read(code, partial(self._tell_edition, code, done))
-            elif opening is None:
+            elif opening is None or isinstance(opening, str):
                 done(None)
             else:
                 self._regret(code, opening, done)
@@ -93,6 +94,9 @@ class Reader:
     def forget_edition(self, code: str) -> None:
         """Forget the edition of a table that wakes up, since its game can be changed now."""
         self._editions.pop(code, None)
+
+    def forget_editions(self) -> None:
+        self._editions.clear()
 
     def _tell_edition(self, code: str, done: EditionTold, found: Excerpt | LogError | None) -> None:
         """Find out what is played now: hosts can change the game, and the rest of the log may be damaged."""
@@ -115,7 +119,13 @@ class Reader:
         done(kind(f"table {code} cannot be read"))
 
     def read(self, request: Request) -> None:
-        """Read a table."""
+        """Claim a table, and read it when that is done: before, another server might still append to it."""
+        self._ports.log.claim(request.code, lambda error: self._claimed(request, error))
+
+    def _claimed(self, request: Request, error: LogError | None) -> None:
+        if error is not None:
+            self._tell(request, error)
+            return
         known = request.known
         self._ask(request, known.seq if known is not None and known.seq else None)
 
@@ -125,6 +135,10 @@ class Reader:
     def _take(self, request: Request, first: int | None, found: Excerpt | LogError | None) -> None:
         if not isinstance(found, Excerpt):
             self._tell(request, found)
+            return
+        if found.checkpoint == USED or is_sheet(next(iter(found.lines), "")):
+            # A score sheet has another page, and is no table.
+            self._tell(request, None)
             return
         first = first if first is not None or found.checkpoint else 0
         self._readings.append(_Reading(request, first, _rebuilding(request.known, first, found)))
@@ -163,7 +177,7 @@ class Reader:
         self._ask(reading.request, 0 if reading.first is None else None)
 
     def _tell(self, request: Request, told: Told) -> None:
-        if isinstance(told, Exception):
+        if isinstance(told, Exception) and not isinstance(told, OwnedElsewhere):
             self._complain(request.code, told)
         else:
             self._complained.pop(request.code, None)

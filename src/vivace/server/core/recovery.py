@@ -7,13 +7,16 @@ from weakref import WeakKeyDictionary
 
 from msgspec import Struct
 
-from vivace.server.core.ports import Ports
+from vivace.server.core.ports import LogDamaged, LogInterrupted, OwnedElsewhere, Ports
 from vivace.server.core.reader import Reader, Request, Told, is_final
 from vivace.server.core.room import Room
 from vivace.tables.journal import Rebuilt
 
 RETRY_MS = 3_000
 """How long a table whose log has failed waits before it tries again; doubled after each failure."""
+INTERRUPTED_MS = 300
+"""The same if only the answer of the log did not come: a database that restarts is soon back."""
+INTERRUPTED_MOST_MS = 2_000
 RETRY_MOST_MS = 30_000
 """The longest wait between two tries."""
 CALM_MS = 10_000
@@ -47,8 +50,8 @@ class Recovery:
         """The log does not accept this table's events: try again later."""
         if room in self._waiting or not self._is_awake(room):
             return
-        if room.damage is not None:
-            self._give_up(room, room.damage)
+        if isinstance(room.failure, LogDamaged | OwnedElsewhere):
+            self._give_up(room, room.failure)
             return
         clock = self._ports.clock
         wait = self._wait(room, clock.now())
@@ -59,11 +62,13 @@ class Recovery:
     def _wait(self, room: Room, now: int) -> _Wait:
         last = self._waits.get(room)
         is_new = last is None or now > last.until + CALM_MS
-        ms = RETRY_MS if last is None or is_new else min(2 * last.ms, RETRY_MOST_MS)
+        is_interrupted = isinstance(room.failure, LogInterrupted)
+        first, most = (INTERRUPTED_MS, INTERRUPTED_MOST_MS) if is_interrupted else (RETRY_MS, RETRY_MOST_MS)
+        ms = first if last is None or is_new else min(2 * last.ms, most)
         return _Wait(ms, now + ms + APART_MS * len(self._waiting))
 
     def _retry(self, room: Room) -> None:
-        """Read what the log has after the last event that is known to be on disk."""
+        """Claim the table, and read what the log has after the last event that is known to be on disk."""
         self._waiting.discard(room)
         if self._is_awake(room):
             self._reader.read(
@@ -73,7 +78,7 @@ class Recovery:
     def _revive(self, room: Room, told: Told) -> None:
         if not self._is_awake(room) or not room.halted:
             return
-        if is_final(told):
+        if is_final(told) or isinstance(told, OwnedElsewhere):
             self._give_up(room, told)
             return
         if not isinstance(told, Rebuilt):

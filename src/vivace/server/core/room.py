@@ -6,8 +6,9 @@ no one ever sees anything that a power cut could undo. `live` is the state in me
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import partial
 from logging import getLogger
-from typing import Any
+from typing import Any, TypeVarTuple
 
 from vivace.engine.refusal import Reason, Refusal
 from vivace.protocol import messages
@@ -19,20 +20,21 @@ from vivace.server.core.budgets import ROW_BYTES, TABLE_DAILY, TABLE_USUAL
 from vivace.server.core.catalog import options_flaw
 from vivace.server.core.client_session import ClientSession, framed
 from vivace.server.core.heartbeat import Heartbeat
-from vivace.server.core.ports import LogDamaged, LogError, Ports, Row, Timer
+from vivace.server.core.ports import LogDamaged, LogError, OwnedElsewhere, Ports, Row, Timer
 from vivace.server.core.rates import Bucket
 from vivace.server.core.tokens import Pass, Tickets, player_of, seed_of
 from vivace.tables import inputs, journal, keeper, requests
 from vivace.tables.events import GameChanged, MatchOpened
 from vivace.tables.evolve import Step
 from vivace.tables.history import RoundHistory
-from vivace.tables.live import LiveTable
+from vivace.tables.live import LiveTable, earlier
 from vivace.tables.outputs import Answered, Output, SeedWanted
 from vivace.tables.summary import RoundSummary, summed_up
 from vivace.tables.table import SYSTEM, Table, chair_of, done_by, seat_of
 from vivace.tables.view import redact
 
 _logger = getLogger(__name__)
+Given = TypeVarTuple("Given")
 MOST_WATCHERS = 100
 FLEETING_MS = 100
 """The minimum time between two reactions, or two reaches, of one client."""
@@ -57,8 +59,8 @@ class Room:
         self._door = Bans(ports.clock)
         self.audience = Audience(rebuilt.table, self._door)
         self.halted = False
-        self.damage: LogDamaged | None = None
-        """Why this table can never go on, if so."""
+        self.failure: LogError | None = None
+        """Why the log has failed last. If the table is damaged or owned elsewhere, it can't go on here."""
         self.empty_since = ports.clock.now()
         self._log, self._clock = ports.log, ports.clock
         self._random_token, self._counts = ports.random_token, ports.counts
@@ -66,9 +68,11 @@ class Room:
         self._on_halt = on_halt
         self._bots = BotRunner(code, ports, self._take, self._show_reaching)
         self._tickets = Tickets(ports.random_token)
-        self._heartbeat = Heartbeat(ports, self.audience, lambda: self._bots.set_lag(self.audience.lag), self._lose)
+        self._heartbeat = Heartbeat(ports, self.audience, self._measure, self._lose)
         self._held: deque[Batch] = deque()
         self._unconfirmed = 0
+        self._asked_at = 0.0
+        """When the request was read that is being handled; 0: it is none."""
         self._timer: Timer | None = None
         self._timer_at = 0
         self._is_reviving = False
@@ -90,6 +94,11 @@ class Room:
     def _stands_still(self) -> bool:
         """Whether the log has failed and has accepted nothing since."""
         return self.halted or self._is_reviving
+
+    @property
+    def _is_over(self) -> bool:
+        """Whether the table can't go on here."""
+        return isinstance(self.failure, LogDamaged | OwnedElsewhere)
 
     @property
     def is_busy(self) -> bool:
@@ -159,6 +168,10 @@ class Room:
         if chair_of(self.live.table, player) is not None:
             self._take(inputs.Return(player=player))
 
+    def is_seated(self, player: str) -> bool:
+        """Whether a player has a chair here."""
+        return chair_of(self.live.table, player) is not None
+
     def leave(self, session: ClientSession) -> None:
         """A client's connection is gone."""
         if session not in self.sessions:
@@ -172,6 +185,8 @@ class Room:
     def receive(self, session: ClientSession, message: Any) -> None:
         """A message from a client that has come in."""
         match message:
+            case requests.Play() if not self.halted:
+                self._play(session, message)
             case messages.Sync():
                 self.audience.bring_up_to_date(session, message.have)
             case messages.React() | messages.Reach():
@@ -180,18 +195,25 @@ class Room:
                 session.problem(ProblemCode.HALTED, message_id=message.id)
             case messages.PassSeat():
                 self._give_ticket(session, message.id)
+            case messages.Edit():
+                session.problem(ProblemCode.BAD_MESSAGE, "this is a table, not a score sheet", message_id=message.id)
             case _:
                 self._ask(session, message)
 
+    def _play(self, session: ClientSession, request: requests.Play) -> None:
+        """Ask the table for a move."""
+        if self._may_ask(session, request):
+            credit = self.audience.credit(session, request, self._clock.now())
+            self._asked_at = self._counts.now()
+            self._take(inputs.Asked(session.player, request, credit))
+            self._asked_at = 0.0
+
     def _ask(self, session: ClientSession, request: requests.Request) -> None:
-        """Ask the table for what a client requests, unless something speaks against it."""
-        is_done = request.id in done_by(self.live.table, session.player)
-        wait_ms = self._wait_ms([session])
-        if wait_ms and not is_done and not isinstance(request, requests.Leave):
-            session.problem(ProblemCode.SLOW_DOWN, wait_ms=wait_ms, message_id=request.id)
+        """Ask the table for anything else that a client requests, unless something speaks against it."""
+        if not self._may_ask(session, request):
             return
         # A request that was carried out is answered, whatever is wrong by now.
-        refusal = None if is_done else self._objection(session, request)
+        refusal = None if self._is_done(session, request) else self._objection(session, request)
         if refusal is not None:
             # The answer goes out in its turn.
             self._hold(self.live.table, (Answered(session.player, request.id, refusal),))
@@ -200,6 +222,18 @@ class Room:
             # The table itself knows no addresses.
             self._door.note(self.live.table, session.player, session.address)
         self._take(inputs.Asked(session.player, request))
+
+    def _may_ask(self, session: ClientSession, request: requests.Request) -> bool:
+        """Whether what comes of a request may be written now. No one is kept from leaving."""
+        wait_ms = self._wait_ms([session])
+        if not wait_ms or isinstance(request, requests.Leave) or self._is_done(session, request):
+            return True
+        session.problem(ProblemCode.SLOW_DOWN, wait_ms=wait_ms, message_id=request.id)
+        return False
+
+    def _is_done(self, session: ClientSession, request: requests.Request) -> bool:
+        """Whether a request was carried out before."""
+        return request.id in done_by(self.live.table, session.player)
 
     def _objection(self, session: ClientSession, request: requests.Request) -> Refusal | None:
         """Why a request is refused before the table is asked: for reasons that only the server knows."""
@@ -257,11 +291,20 @@ class Room:
 
     def _wait_ms(self, payers: Sequence[ClientSession]) -> int:
         """How long until one of these people may write here. Addresses only count if the table has written a lot."""
-        now = self._clock.now() / 1000
-        until_usual = self.budget.wait_ms(now, TABLE_DAILY.burst - TABLE_USUAL)
-        if not until_usual:
+        now, usual = self._clock.now() / 1000, TABLE_DAILY.burst - TABLE_USUAL
+        if not self.budget.wait(now, usual):
             return 0
+        until_usual = self.budget.wait_ms(now, usual)
         return max(self.budget.wait_ms(now), min(until_usual, *(session.payer.wait_ms() for session in payers)))
+
+    def _measure(self) -> None:
+        """Let table and bots know how long the connections take."""
+        self._bots.set_lag(self.audience.lag)
+        # Someone who comes back is not measured yet: until then what was known counts.
+        kept = {player: ms for player, ms in self.live.delays.items() if seat_of(self.table, player) is not None}
+        delays = kept | {player: ms for player, ms in self.audience.delays.items() if ms}
+        if delays != self.live.delays:
+            self._take(inputs.Measured(delays))
 
     def _lose(self, session: ClientSession) -> None:
         """A client does not answer any more. Its connection stays open, because it may be back in a moment."""
@@ -277,12 +320,12 @@ class Room:
 
     def _take(self, given: inputs.Input) -> None:
         if not self.halted:
-            self._guard(lambda: self._handle(given))
+            self._guard(self._handle, given)
 
-    def _guard(self, do: Callable[[], None]) -> None:
+    def _guard(self, do: Callable[[*Given], None], *given: *Given) -> None:
         """Contain our own errors: they halt this table only, and it goes on from what the log has."""
         try:
-            do()
+            do(*given)
         except Exception:
             self._counts.note_error(_logger, "table %s: %s", self.code, MISTAKE)
             self.halt(MISTAKE)
@@ -291,7 +334,7 @@ class Room:
 
     def _handle(self, given: inputs.Input) -> None:
         outputs = self._step(given)
-        while outputs and isinstance(outputs[-1], SeedWanted):
+        while outputs and type(outputs[-1]) is SeedWanted:
             seq = self.live.table.seq
             outputs = self._step(inputs.Deal(seed=seed_of(self._random_token())))
             assert self.live.table.seq > seq, "a fresh seed is always taken"
@@ -300,7 +343,8 @@ class Room:
     def _step(self, given: inputs.Input) -> tuple[Output, ...]:
         before = self.live.table
         self.live, outputs = keeper.handle(self.live, given, self._clock.now())
-        self._door.heed(self.live.table, outputs)
+        if self.live.table.removed is not before.removed:
+            self._door.observe(self.live.table, outputs)
         self._hold(before, outputs)
         # Also between two rounds that follow each other at once, so that bots start each of them afresh.
         self._bots.attend(self.live, outputs)
@@ -308,32 +352,34 @@ class Room:
 
     def _hold(self, before: Table, outputs: tuple[Output, ...]) -> None:
         """Append the events to the log, and hold back what they lead to until the log has them."""
-        steps = [output for output in outputs if isinstance(output, Step)]
-        answers = [
-            output for output in outputs if isinstance(output, Answered) and output.id and output.player != SYSTEM
-        ]
-        if not steps and not answers:
-            return
-        batch = Batch(self.live.table.seq, self.live.table, self._frames(before, steps), answers)
-        self._held.append(batch)
-        if steps:
-            rows = [_row(step) for step in steps]
-            self._unpaid += sum(len(row.text) + len(row.checkpoint) + ROW_BYTES for row in rows)
+        batch = Batch(self.live.table.seq, self.live.table, asked_at=self._asked_at)
+        rows: list[Row] = []
+        for output in outputs:
+            if type(output) is Step:
+                batch.events.append((output.logged.seq, framed(redact(before, output))))
+                rows.append(self._row(output))
+                before = output.after
+            elif isinstance(output, Answered) and output.id and output.player != SYSTEM:
+                batch.answers.append(output)
+        if rows:
+            self._held.append(batch)
             self._unconfirmed += 1
-            self._log.append(self.code, rows, lambda error: self._logged(batch, error))
-        elif not self._unconfirmed:
-            self._release_until(batch.seq)
+            self._log.append(self.code, rows, partial(self._logged, batch))
+        elif batch.answers:
+            self._held.append(batch)
+            if not self._unconfirmed:
+                self._release_until(batch.seq)
 
-    def _frames(self, before: Table, steps: list[Step]) -> list[tuple[int, bytes]]:
-        """The frames of these steps, for everyone."""
-        frames = []
-        for step in steps:
-            if isinstance(step.logged.event, GameChanged):
-                self._counts.add("games-changed")
-            seen = redact(before, step)
-            frames.append((seen.seq, framed(messages.Event(seen.seq, seen.at, seen.seat, seen.changes))))
-            before = step.after
-        return frames
+    def _row(self, step: Step) -> Row:
+        """An event for the log, which is paid for. When a match begins, the table is small enough for a checkpoint."""
+        logged, checkpoint = step.logged, ""
+        if type(logged.event) is MatchOpened:
+            checkpoint = journal.checkpoint(step.after, logged.at)
+        elif type(logged.event) is GameChanged:
+            self._counts.add("games-changed")
+        text = journal.encode(logged)
+        self._unpaid += len(text) + len(checkpoint) + ROW_BYTES
+        return Row(logged.seq, text, checkpoint)
 
     @property
     def _bots_time(self) -> int | None:
@@ -345,8 +391,7 @@ class Room:
         """Wake up when the table or a bot wants to act. A timer that comes too early does no harm."""
         if self.halted:
             return
-        times = (self.live.due_at, self._bots_time)
-        time = min((time for time in times if time is not None), default=None)
+        time = earlier(self.live.due_at, self._bots_time)
         if time is None or (self._timer is not None and self._timer_at <= time):
             return
         self._stop_timer()
@@ -373,7 +418,7 @@ class Room:
     def _logged(self, batch: Batch, error: LogError | None) -> None:
         self._unconfirmed -= 1
         if error is not None:
-            self.damage = error if isinstance(error, LogDamaged) else self.damage
+            self.failure = self.failure if self._is_over else error
             self.halt(str(error))
         elif not self.halted:
             self._release_until(batch.seq)
@@ -385,7 +430,9 @@ class Room:
         if self._is_reviving:
             self._show_revived()
         while self._held and self._held[0].seq <= seq:
-            self.audience.release(self._held.popleft())
+            batch, began = self._held.popleft(), self._counts.now()
+            self.audience.release(batch, self._clock.now())
+            self._counts.sent(began, batch.asked_at if batch.events else 0.0)
 
     def halt(self, why: str) -> None:
         """Nothing more can be confirmed: forget what was not confirmed, and tell everyone."""
@@ -398,14 +445,14 @@ class Room:
         if not self._is_reviving:
             _logger.error("table %s stands still: %s", self.code, why)
             self._counts.add("halted-tables")
-            if self.damage is None:
+            if not self._is_over:
                 self.audience.broadcast(messages.Problem(ProblemCode.HALTED))
 
     def revive(self, rebuilt: journal.Rebuilt) -> None:
         """Go on from what the log has. Everyone sees it as soon as the log accepts something again."""
         self.live = LiveTable(rebuilt.table, now=rebuilt.at)
         self.audience.begin_anew(rebuilt.table)
-        self.halted, self._is_reviving = False, True
+        self.halted, self._is_reviving, self.failure = False, True, None
         self.wake()
         for session in list(self.sessions):
             self.welcome_back(session.player)
@@ -422,10 +469,3 @@ class Room:
         self._stop_timer()
         self._heartbeat.stop()
         self._bots.dismiss_all()
-
-
-def _row(step: Step) -> Row:
-    """An event for the log. When a match begins, the table is small enough for a checkpoint."""
-    logged = step.logged
-    checkpoint = journal.checkpoint(step.after, logged.at) if isinstance(logged.event, MatchOpened) else ""
-    return Row(logged.seq, journal.encode(logged), checkpoint)

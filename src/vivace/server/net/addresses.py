@@ -33,9 +33,9 @@ class Address(Struct, frozen=True):
     host: str
     adapter: str = ""
 
-    def link(self, port: int) -> str:
+    def link(self, port: int, scheme: str = "http") -> str:
         """What to type into a browser."""
-        return f"http://{in_link(self.host)}:{port}"
+        return f"{scheme}://{in_link(self.host)}:{port}"
 
 
 def in_link(host: str) -> str:

@@ -25,6 +25,8 @@ STATUS = {
     ErrorCode.NO_TABLE: 404,
     ErrorCode.NOT_FOUND: 404,
     ErrorCode.WRONG_ORIGIN: 403,
+    ErrorCode.BANNED: 403,
+    ErrorCode.CODE_TAKEN: 409,
     ErrorCode.TOO_LARGE: 413,
     ErrorCode.SLOW_DOWN: 429,
     ErrorCode.FULL: 503,

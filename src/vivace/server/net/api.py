@@ -12,37 +12,59 @@ from aiohttp import web
 
 import vivace
 from vivace.games.catalog import edition
-from vivace.protocol.http import ErrorCode, Health, OpenTable, TableInfo, TableOpened
+from vivace.protocol.http import ErrorCode, Health, OpenSheet, OpenTable, SheetInfo, TableInfo, TableOpened
 from vivace.protocol.messages import VERSION, ProblemCode
 from vivace.protocol.routes import ROUTES
 from vivace.protocol.schema import json_schema, openapi
+from vivace.server import process
 from vivace.server.core.budgets import AddressBudget
 from vivace.server.core.catalog import bots, offer
 from vivace.server.core.client_session import ClientSession
 from vivace.server.core.guesses import Asker, is_long
 from vivace.server.core.hub import Hub
+from vivace.server.core.listing import merged
 from vivace.server.core.metrics import Counts
-from vivace.server.core.ports import LogDamaged, LogError, Origin
+from vivace.server.core.ports import CodeTaken, LogDamaged, LogError, Origin
 from vivace.server.core.tokens import read_code
 from vivace.server.net import security
 from vivace.server.net.answers import ApiError, reply, spend, take_turn
+from vivace.server.net.banned import BannedAddresses
 from vivace.server.net.eviction import least_missed_session
 from vivace.server.net.limits import AddressQuota, AddressQuotas, shared_address
 from vivace.server.net.links import announced_link, table_link
 from vivace.server.net.overload import Overload
 from vivace.server.net.pages import INDEX, WORKER, PageFile, document, load_page
+from vivace.server.net.passing import HopConnection, Passing
+from vivace.server.net.prometheus import Gauge
 from vivace.server.net.proxies import Caller, Proxies
 from vivace.server.net.qr_codes import QrCodes
 from vivace.server.net.sockets import SocketConnection, attend
 from vivace.server.settings import Settings
+from vivace.server.storage.database import size_on_disk
 
 BODY_SECONDS = 10.0
 _CALLER = web.RequestKey("caller", Caller)
 RETRY_SECONDS = 15
 """When to try again on a server that is full."""
 _NUMBER = re.compile("[0-9]{1,6}")
+_NO_STORE = {"Cache-Control": "no-store"}
+
+PAGES = (
+    "/rules",
+    "/rules/",
+    "/rules/{edition}",
+    "/tv",
+    "/tv/",
+    "/admin",
+    "/score",
+    "/score/",
+    "/score/{code}",
+    "/score/{code}/",
+)
+"""Paths that show the page, beside those of tables."""
 
 T = TypeVar("T")
+Begin = Callable[[str, SocketConnection, Origin], ClientSession]
 OnTable = Callable[[str, str], None]
 """Called with the code and the link of every table that is opened."""
 
@@ -54,10 +76,13 @@ class Api:
 
     def __init__(self, hub: Hub, settings: Settings, counts: Counts, on_table: OnTable, overload: Overload) -> None:
         self.hub, self.settings, self.counts, self.on_table = hub, settings, counts, on_table
+        self.passing: Passing | None = None
+        """The way to other servers, if there are any."""
         self._overload = overload
         self.quotas = AddressQuotas(settings.limits)
-        self.proxies = Proxies(settings.trusted_proxies)
+        self.proxies = Proxies(settings.trusted_proxies, settings.scheme)
         self.origins = settings.welcome_origins()
+        self.banned = BannedAddresses(settings.banned, hub.now)
         self._page = load_page()
         self._schema, self._description, self._editions = documents(settings.least_cooldown_ms)
         self._qr_codes = QrCodes()
@@ -71,13 +96,19 @@ class Api:
             # Links that were edited by hand, or mailed with a trailing slash, show the page as well.
             web.get("/t/", self.index),
             web.get("/t/{code}/", self.index),
-            *(web.get(path, self.index) for path in ("/rules", "/rules/", "/rules/{edition}", "/tv", "/tv/")),
+            *(web.get(path, self.index) for path in PAGES),
             web.get("/page/{file}", self.page_file),
             # A service worker only controls what lies below its own path.
             web.get(f"/{WORKER}", self.worker),
+            web.get("/healthz", self.show_life),
+            web.get("/readyz", self.show_readiness),
             *(web.route(route.method.upper(), route.path, getattr(self, _handler(route.name))) for route in ROUTES),
             web.get("/{path:.*}", self.nowhere),
         ]
+
+    @property
+    def is_full(self) -> bool:
+        return self._overload.is_full
 
     async def index(self, request: web.Request) -> web.Response:
         return self._file(request, INDEX)
@@ -112,12 +143,24 @@ class Api:
 
     async def list_tables(self, request: web.Request) -> web.Response:
         self._check_origin(request)
-        return reply(self.hub.listed())
+        others = [] if self.passing is None else self.passing.neighbours.peers.values()
+        return reply(merged(self.hub.listed(), [peer.shared.listed for peer in others]))
 
     async def open_table(self, request: web.Request) -> web.Response:
         """Open a table, if the origin is allowed, the server is not full, and the address has not used up its quota."""
         self._check_origin(request)
-        wish = _decoded(await _body(request))
+        opening = _decoded(await _body(request), OpenTable)
+        quota = self._quota_for_opening(request)
+        try:
+            code: str = await _asked(lambda done: self.hub.open_table(opening, done))
+        except ValueError as error:
+            raise ApiError(ErrorCode.BAD_OPTION, str(error)) from None
+        quota.guesses.found(code)
+        self.on_table(code, announced_link(self.settings, _port(request), code))
+        return reply(TableOpened(code, self._link(request, code)), 201)
+
+    def _quota_for_opening(self, request: web.Request) -> AddressQuota:
+        """The quota of an address that may open something now: otherwise `ApiError`."""
         if self._overload.is_full:
             raise ApiError(ErrorCode.FULL, "this server is too busy to open another table", wait=RETRY_SECONDS)
         quota = self.quota(request)
@@ -125,13 +168,7 @@ class Api:
         spend(quota.tables_daily)
         if wait_ms := quota.log.wait_ms(asyncio.get_running_loop().time()):
             raise ApiError(ErrorCode.SLOW_DOWN, wait=wait_ms / 1000)
-        try:
-            code: str = await _asked(lambda done: self.hub.open_table(wish, done))
-        except ValueError as error:
-            raise ApiError(ErrorCode.BAD_OPTION, str(error)) from None
-        quota.guesses.found(code)
-        self.on_table(code, announced_link(self.settings, _port(request), code))
-        return reply(TableOpened(code, self._link(request, code)), 201)
+        return quota
 
     async def show_table(self, request: web.Request) -> web.Response:
         code, name = await self._known_table(request)
@@ -143,7 +180,10 @@ class Api:
         svg = self._qr_codes.of(self._link(request, code), lambda: spend(self.quota(request).qr_codes))
         return web.Response(body=svg, headers=headers)
 
-    async def sum_up_round(self, request: web.Request) -> web.Response:
+    async def sum_up_round(self, request: web.Request) -> web.StreamResponse:
+        passed = await self._passed_on(request, _code(request))
+        if passed is not None:
+            return passed
         code, _ = await self._known_table(request)
         number = request.match_info["number"]
         summary = self.hub.summary(code, int(number)) if _NUMBER.fullmatch(number) else None
@@ -157,15 +197,65 @@ class Api:
         quota, code, asker = self.quota(request), _code(request), self._asker(request)
         await take_turn(quota.arrivals, request)
         await self._take_turn_for(code, asker, request)
+        passed = await self._passed_on(request, code)
+        if passed is not None:
+            return passed
+        return await self._attended(request, quota, asker, code, self.hub.session)
+
+    async def join_sheet(self, request: web.Request) -> web.StreamResponse:
+        """Connect a client to a score sheet."""
+        self._check_origin(request)
+        quota, code, asker = self.quota(request), _code(request), self._asker(request)
+        await take_turn(quota.arrivals, request)
+        passed = await self._passed_on(request, code)
+        if passed is not None:
+            return passed
+        return await self._attended(request, quota, asker, code, self.hub.sheet_session)
+
+    async def _attended(
+        self, request: web.Request, quota: AddressQuota, asker: Asker, code: str, begin: Begin
+    ) -> web.StreamResponse:
         self.open_sockets += 1
         sessions: list[ClientSession] = []
         try:
-            enter = partial(self._enter, quota, self._origin(request, quota, asker), code, sessions)
+            origin = self._origin(request, quota, asker)
+            enter = partial(self._enter, quota, code, sessions, lambda connection: begin(code, connection, origin))
             return await attend(request, quota, enter, self.counts, self.settings.limits)
         finally:
             self.open_sockets -= 1
             for session in sessions:
                 quota.sessions.pop(session, None)
+
+    async def _passed_on(self, request: web.Request, code: str) -> web.StreamResponse | None:
+        """What the server has answered that owns a table; None if that is this one, or no one does."""
+        if self.passing is None or self.hub.is_in_use(code) or isinstance(request.protocol, HopConnection):
+            return None
+        peer = await self.passing.owner(code, is_leaving=self.hub.is_leaving)
+        if peer is None:
+            return None
+        return await self.passing.pass_on(request, peer, self.caller(request), self.quota(request))
+
+    async def open_sheet(self, request: web.Request) -> web.Response:
+        """Open a score sheet, under the same limits as a table."""
+        self._check_origin(request)
+        wish = _decoded(await _body(request), OpenSheet)
+        quota = self._quota_for_opening(request)
+        try:
+            code: str = await _asked(lambda done: self.hub.sheets.open(wish, done))
+        except ValueError as error:
+            raise ApiError(ErrorCode.BAD_OPTION, str(error)) from None
+        quota.guesses.found(code)
+        return reply(SheetInfo(code, self._link(request, code, "score")), 201)
+
+    async def show_sheet(self, request: web.Request) -> web.Response:
+        code, asker = _code(request), self._asker(request)
+        if not asker.may_know(code):
+            raise ApiError(ErrorCode.SLOW_DOWN, "too many wrong codes from this address", wait=60)
+        is_there: bool = await _asked(lambda done: self.hub.sheets.exists(code, done))
+        if not is_there:
+            raise ApiError(ErrorCode.NO_TABLE)
+        asker.found(code)
+        return reply(SheetInfo(code, self._link(request, code, "score")))
 
     def _origin(self, request: web.Request, quota: AddressQuota, asker: Asker) -> Origin:
         address = self.caller(request).address
@@ -177,13 +267,13 @@ class Api:
     def _enter(
         self,
         quota: AddressQuota,
-        origin: Origin,
         code: str,
         sessions: list[ClientSession],
+        begin: Callable[[SocketConnection], ClientSession],
         connection: SocketConnection,
     ) -> ClientSession:
         """Start a session. A refusal is sent over the connection, where the page can read it."""
-        session = self.hub.session(code, connection, origin)
+        session = begin(connection)
         sessions.append(session)
         if len(quota.sessions) >= self.settings.limits.address_sessions:
             (least_missed_session(quota.sessions, code) or session).problem(ProblemCode.TOO_MANY, ends=True)
@@ -212,22 +302,46 @@ class Api:
     async def show_description(self, request: web.Request) -> web.Response:
         return _sent(request, self._description)
 
-    def gauges(self) -> dict[str, int]:
+    async def show_life(self, _: web.Request) -> web.Response:
+        """For supervisors: the server runs. Restart it if this does not answer."""
+        return web.Response(text="ok\n", headers=_NO_STORE)
+
+    async def show_readiness(self, _: web.Request) -> web.Response:
+        """For load balancers: whether to send people here."""
+        why = self.reason_not_ready()
+        return web.Response(text=f"{why or 'ready'}\n", status=503 if why else 200, headers=_NO_STORE)
+
+    def reason_not_ready(self) -> str:
+        if self.hub.is_closed:
+            return "closing"
+        if self.hub.is_unusable:
+            return "the database is damaged"
+        return "tables are halted" if self.hub.halted else ""
+
+    def gauges(self) -> dict[str, Gauge]:
         """Current values, for monitoring."""
         hub = self.hub
         return {
-            "tables": hub.tables,
-            "connections": hub.connected,
-            "halted": hub.halted,
-            "full": self._overload.is_full,
-            "addresses": len(self.quotas),
+            "tables": Gauge(hub.tables, "Tables that are awake"),
+            "connections": Gauge(hub.connected, "Clients that are connected to tables"),
+            "halted": Gauge(hub.halted, "Tables that are halted because the log has failed"),
+            "damaged": Gauge(hub.damaged, "Tables whose stored data was found damaged"),
+            "full": Gauge(self._overload.is_full, "1 while the server is too busy to open more tables"),
+            "ready": Gauge(not self.reason_not_ready(), "1 while the server can take people"),
+            "addresses": Gauge(len(self.quotas), "Addresses that were active recently"),
+            "memory_bytes": Gauge(process.memory(), "Memory of the process"),
+            "descriptors": Gauge(process.descriptors(), "Files and sockets that the process has open"),
+            "database_bytes": Gauge(size_on_disk(self.settings.data), "Size of the database with its write-ahead log"),
         }
 
     def caller(self, request: web.BaseRequest) -> Caller:
         """The client that sent a request; worked out once per request."""
         known = request.get(_CALLER)
         if known is None:
+            # Whatever comes of it, the answer needs a caller too.
             known = request[_CALLER] = self.proxies.caller(request.remote or "", request.headers)
+            if self.passing is not None and isinstance(request.protocol, HopConnection):
+                known = request[_CALLER] = self.passing.caller(request)
         return known
 
     def quota(self, request: web.BaseRequest) -> AddressQuota:
@@ -237,13 +351,13 @@ class Api:
         if not security.is_welcome(request.headers.get("Origin"), self.caller(request), self.origins):
             raise ApiError(ErrorCode.WRONG_ORIGIN, "this page comes from another server")
 
-    def _link(self, request: web.Request, code: str) -> str:
-        return table_link(self.settings, self.caller(request), _port(request), code)
+    def _link(self, request: web.Request, code: str, section: str = "t") -> str:
+        return table_link(self.settings, self.caller(request), _port(request), code, section)
 
     async def _known_table(self, request: web.Request) -> tuple[str, str]:
         code, asker = _code(request), self._asker(request)
         await self._take_turn_for(code, asker, request)
-        if not self.hub.is_listed(code) and not asker.may_know(code):
+        if not self._is_listed(code) and not asker.may_know(code):
             raise ApiError(ErrorCode.SLOW_DOWN, "too many wrong codes from this address", wait=60)
         try:
             name: str | None = await _asked(lambda done: self.hub.info(code, done))
@@ -255,12 +369,17 @@ class Api:
         asker.found(code)
         return code, name
 
+    def _is_listed(self, code: str) -> bool:
+        """Whether a table is listed, here or at another server."""
+        others = () if self.passing is None else self.passing.neighbours.peers.values()
+        return self.hub.is_listed(code) or any(table.code == code for peer in others for table in peer.shared.listed)
+
     async def _take_turn_for(self, code: str, asker: Asker, request: web.Request) -> None:
         """After too many wrong codes, lookups from an address take turns.
 
         Listed tables, and awake ones with a long code, never wait.
         """
-        is_there = self.hub.is_listed(code) or (is_long(code) and code in self.hub.rooms)
+        is_there = self._is_listed(code) or (is_long(code) and code in self.hub.rooms)
         if not is_there and not asker.may_look_up(code):
             await take_turn(self.quota(request).searches, request)
 
@@ -281,6 +400,8 @@ async def _asked(ask: Callable[[Callable[[T | LogError], None]], None]) -> T:
     answer: asyncio.Future[T | LogError] = asyncio.get_running_loop().create_future()
     ask(lambda result: None if answer.done() else answer.set_result(result))
     result = await answer
+    if isinstance(result, CodeTaken):
+        raise ApiError(ErrorCode.CODE_TAKEN)
     if isinstance(result, LogError):
         # Details of a disk error are for the operator, not for strangers.
         logger.error("A request had to be refused: %s", result)
@@ -299,9 +420,9 @@ async def _body(request: web.Request) -> bytes:
         raise ApiError(ErrorCode.BAD_REQUEST, "the request was cut off") from None
 
 
-def _decoded(body: bytes) -> OpenTable:
+def _decoded(body: bytes, kind: type[T]) -> T:
     try:
-        return msgspec.json.decode(body, type=OpenTable)
+        return msgspec.json.decode(body, type=kind)
     except (ValueError, RecursionError) as error:
         detail = str(error) if isinstance(error, msgspec.DecodeError) else "not JSON in UTF-8, or too deep"
         raise ApiError(ErrorCode.BAD_REQUEST, detail) from None

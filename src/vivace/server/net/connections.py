@@ -49,9 +49,7 @@ class HttpConnection(web.RequestHandler):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         peer = (transport.get_extra_info("peername") or ("",))[0]
         if self._proxies.trusts(peer):
-            # A proxy's connection carries the requests of many people.
-            self.inbox.queue = self._intake.proxied
-            self._make(transport)
+            self.accept_unlimited(transport)
             return
         quota = self._quotas.at(peer, asyncio.get_running_loop().time())
         if self._is_full(quota) and not self._makes_room(quota):
@@ -60,6 +58,11 @@ class HttpConnection(web.RequestHandler):
             return
         quota.connections.add(self)
         self._quota, self.inbox.queue = quota, quota.unread_requests
+        self._make(transport)
+
+    def accept_unlimited(self, transport: asyncio.BaseTransport) -> None:
+        """Accept the connection of a proxy or another server, which carries the requests of many people."""
+        self.inbox.queue = self._intake.proxied
         self._make(transport)
 
     def _make(self, transport: asyncio.BaseTransport) -> None:
@@ -97,6 +100,11 @@ class HttpConnection(web.RequestHandler):
 
     def _resume_transport_reading(self) -> None:
         self.inbox.release("aiohttp")
+
+    @property
+    def is_direct(self) -> bool:
+        """Whether the client itself is at the other end, not a proxy that is trusted."""
+        return self._quota is not None
 
     def become_socket(self, quota: AddressQuota) -> None:
         """Hold frames, which follow from here on, until they have a reader. Some may have come with the request."""
@@ -169,7 +177,7 @@ class HttpConnection(web.RequestHandler):
         if request.writer.output_size > 0:
             raise ConnectionError("an answer had been begun")
         code = ErrorCode.BAD_REQUEST if status < 500 else ErrorCode.INTERNAL
-        if code is ErrorCode.INTERNAL:
+        if code is ErrorCode.INTERNAL and not isinstance(exc, ConnectionError):  # then the client is gone
             logger.error("A request could not be answered.", exc_info=exc)
         self._counts.add(f"failed-{code.value}")
         response = failed(ErrorBody(code), status)

@@ -4,8 +4,6 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from vivace.tables.table import chair_of
-
 if TYPE_CHECKING:
     from vivace.server.core.client_session import ClientSession
     from vivace.server.net.connections import HttpConnection
@@ -81,4 +79,4 @@ def _last_at_fullest(sessions: list["ClientSession"]) -> "ClientSession":
 
 
 def _has_chair(session: "ClientSession") -> bool:
-    return session.room is not None and chair_of(session.room.live.table, session.player) is not None
+    return session.room is not None and session.room.is_seated(session.player)

@@ -28,12 +28,13 @@ logger = logging.getLogger(__name__)
 class Queue:
     """Connections that share turns."""
 
-    __slots__ = ("inboxes", "served_until")
+    __slots__ = ("inboxes", "served_until", "waits_since")
 
     def __init__(self) -> None:
         self.inboxes: deque[Inbox] = deque()
         self.served_until = 0.0
         """In virtual time."""
+        self.waits_since = 0.0
 
 
 class Intake:
@@ -49,10 +50,10 @@ class Intake:
         self._spent = 0.0
         self._is_scheduled = False
 
-    @property
-    def waiting(self) -> int:
-        """How many queues wait to be read."""
-        return len(self._waiting)
+    def late(self, seconds: float) -> int:
+        """How many queues have waited for this long, or longer, since they were last read."""
+        since = perf_counter() - seconds
+        return sum(queue.waits_since <= since for _, _, queue in self._waiting)
 
     def has_time(self) -> bool:
         """Whether data that has just arrived can be read at once."""
@@ -79,6 +80,7 @@ class Intake:
 
     def _enqueue(self, queue: Queue) -> None:
         queue.served_until = max(queue.served_until, self._virtual_time)
+        queue.waits_since = perf_counter()
         heappush(self._waiting, (queue.served_until, next(self._numbers), queue))
 
     def _schedule(self) -> None:

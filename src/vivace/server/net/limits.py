@@ -19,6 +19,7 @@ time. What stays on disk has lower limits, so that no one can fill it: two hundr
 logged messages that are not moves.
 """
 
+from collections.abc import Iterable
 from ipaddress import IPv6Address
 from math import ceil
 from typing import TYPE_CHECKING
@@ -27,7 +28,7 @@ from msgspec import Struct
 from msgspec.structs import asdict, replace
 
 from vivace.server.core.guesses import Guesses
-from vivace.server.core.rates import Bucket, Rate, daily, milliseconds
+from vivace.server.core.rates import Bucket, Rate, SharedBucket, daily, milliseconds
 from vivace.server.net.eviction import OpenConnections
 from vivace.server.net.intake import Queue
 from vivace.server.net.proxies import parsed
@@ -115,11 +116,11 @@ class AddressQuota:
         self.requests = turns(limits.address_requests)
         self.arrivals = turns(limits.address_arrivals)
         self.searches = turns(limits.address_searches, ceil(limits.address_searches.a_second * SEARCH_SECONDS))
-        self.tables = Bucket(limits.address_tables)
-        self.tables_daily = Bucket(limits.address_tables_daily)
+        self.tables = SharedBucket(limits.address_tables)
+        self.tables_daily = SharedBucket(limits.address_tables_daily)
         self.qr_codes = Bucket(limits.address_qr_codes)
         self.guesses = Guesses(Bucket(limits.address_wrong_codes))
-        self.log = Bucket(limits.address_log)
+        self.log = SharedBucket(limits.address_log)
         self.sessions: dict[ClientSession, None] = {}
         self.connections = OpenConnections()
         self.unread_sessions, self.unread_requests = Queue(), Queue()
@@ -144,6 +145,10 @@ class AddressQuotas:
 
     def __len__(self) -> int:
         return len(self._known)
+
+    def items(self) -> Iterable[tuple[str, AddressQuota]]:
+        """All quotas, by address."""
+        return self._known.items()
 
     def at(self, address: str, now: float) -> AddressQuota:
         """The quota of this address."""
@@ -200,7 +205,8 @@ class RateLimiter:
     def queues(self, now: float, *, is_lasting: bool = False) -> list[Turns]:
         """The queues in which the connection has to wait; none as long as its address has enough left."""
         quota = self._quota
-        return [each for each in (quota.messages, *((quota.lasting,) if is_lasting else ())) if not each.take(now)]
+        queues = [] if quota.messages.take(now) else [quota.messages]
+        return queues if not is_lasting or quota.lasting.take(now) else [*queues, quota.lasting]
 
     def _too_fast(self, now: float, wait: float) -> Verdict:
         ends = self._patience.take(now) > 0

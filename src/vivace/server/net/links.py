@@ -12,20 +12,21 @@ def server_links(settings: Settings, port: int) -> tuple[str, ...]:
     if settings.public_url:
         return (settings.public_url.rstrip("/"),)
     if settings.host not in (ANY_IPV4, ANY_IPV6):
-        return (f"http://{in_link(settings.host)}:{port}",)
-    return tuple(address.link(port) for address in reachable(settings.host)) or (f"http://localhost:{port}",)
+        return (f"{settings.scheme}://{in_link(settings.host)}:{port}",)
+    found = tuple(address.link(port, settings.scheme) for address in reachable(settings.host))
+    return found or (f"{settings.scheme}://localhost:{port}",)
 
 
-def announced_link(settings: Settings, port: int, code: str) -> str:
+def announced_link(settings: Settings, port: int, code: str, section: str = "t") -> str:
     """A table's link as the server itself knows it: it contains nothing that a client has sent."""
-    return f"{server_links(settings, port)[0]}/t/{code}"
+    return f"{server_links(settings, port)[0]}/{section}/{code}"
 
 
-def table_link(settings: Settings, caller: Caller, port: int, code: str) -> str:
+def table_link(settings: Settings, caller: Caller, port: int, code: str, section: str = "t") -> str:
     """The link to share with players. It has the host that the caller used, unless others can't reach that."""
     if settings.public_url or not caller.host or is_here(caller.host):
-        return announced_link(settings, port, code)
-    return f"{caller.scheme}://{caller.host}/t/{code}"
+        return announced_link(settings, port, code, section)
+    return f"{caller.scheme}://{caller.host}/{section}/{code}"
 
 
 def is_here(host: str) -> bool:

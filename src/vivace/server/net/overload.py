@@ -1,7 +1,7 @@
 """Says when a server is full: more arrives than it can read.
 
-A server that keeps up reads what arrives at once, so that hardly ever an address waits to be read. One that does not
-keep up falls behind with all of them. A single address that floods the server waits alone, so it does not make the
+A server that keeps up reads what arrives within a few milliseconds, even if much arrives at once. One that does not
+keep up falls behind with all addresses. A single address that floods the server waits alone, so it does not make the
 server full; nor does a slow disk, which makes commits larger and not more of them.
 """
 
@@ -11,6 +11,8 @@ from statistics import median
 
 from vivace.server.net.intake import Intake
 
+LATE_SECONDS = 0.01
+"""An address that has waited for this long is late."""
 LOOK_SECONDS = 0.2
 KEPT = 5
 """Looks that count: the last ones, so that a burst does not make a server full."""
@@ -19,13 +21,13 @@ KEPT = 5
 class Overload:
     """Looks at an intake again and again until it is closed.
 
-    The server is full when at least `full` addresses wait to be read in most looks, and has room again when fewer than
-    half as many do.
+    The server is full when at least `full` addresses are late in most looks, and has room again when fewer than half as
+    many are.
     """
 
     def __init__(self, intake: Intake, full: int) -> None:
         self._intake, self._full = intake, full
-        self._waiting: deque[int] = deque([0] * KEPT, maxlen=KEPT)
+        self._late: deque[int] = deque([0] * KEPT, maxlen=KEPT)
         self.is_full = False
         """Whether new tables have to wait."""
         self._schedule()
@@ -37,6 +39,6 @@ class Overload:
         self._timer = asyncio.get_running_loop().call_later(LOOK_SECONDS, self._look)
 
     def _look(self) -> None:
-        self._waiting.append(self._intake.waiting)
-        self.is_full = median(self._waiting) >= (self._full / 2 if self.is_full else self._full)
+        self._late.append(self._intake.late(LATE_SECONDS))
+        self.is_full = median(self._late) >= (self._full / 2 if self.is_full else self._full)
         self._schedule()

@@ -26,13 +26,15 @@ class Caller(Struct, frozen=True):
 class Proxies:
     """The trusted proxies. A ValueError says which address or network is not allowed."""
 
-    def __init__(self, networks: Iterable[str] = ()) -> None:
+    def __init__(self, networks: Iterable[str] = (), scheme: str = "http") -> None:
+        """`scheme` is how clients without a proxy reach the server."""
+        self._scheme = scheme
         self._networks = tuple(map(_network, networks))
 
     def caller(self, peer: str, headers: Headers) -> Caller:
         """The client that sent a request with these headers over a socket from this peer."""
         if not self.trusts(peer):
-            return Caller(_plain(peer) or peer, "http", _host(headers.get("Host", "")))
+            return Caller(_plain(peer) or peer, self._scheme, _host(headers.get("Host", "")))
         host = _last(headers, "X-Forwarded-Host") or headers.get("Host", "")
         scheme = "https" if _last(headers, "X-Forwarded-Proto").lower() in ("https", "wss") else "http"
         return Caller(self._forwarded_for(peer, headers), scheme, _host(host))

@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+import socket
+import sys
 from collections.abc import Callable
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, cast
@@ -38,6 +40,8 @@ if TYPE_CHECKING:
 GOODBYE_SECONDS = 3.0
 """How long a client has to read what was sent before the close frame, and to answer it."""
 LINGER_SECONDS = 1.0
+TCP_RTT = slice(68, 72)
+"""Where `tcpi_rtt`, the smoothed round trip in microseconds, is in Linux's `struct tcp_info`."""
 
 logger = logging.getLogger(__name__)
 
@@ -53,8 +57,9 @@ class SocketConnection:
     and is not written to. aiohttp has already turned off Nagle's algorithm.
     """
 
-    def __init__(self, transport: asyncio.Transport) -> None:
+    def __init__(self, transport: asyncio.Transport, *, is_direct: bool = True) -> None:
         self._transport = transport
+        self._is_direct = is_direct
         self.is_closing = False
 
     def write(self, frames: bytes) -> int:
@@ -66,6 +71,14 @@ class SocketConnection:
     @property
     def backlog(self) -> int:
         return 0 if self._transport.is_closing() else self._transport.get_write_buffer_size()
+
+    def round_trip(self) -> int | None:
+        """Only Linux says it, and behind a proxy it would be the way to the proxy."""
+        if not self._is_direct or self._transport.is_closing() or not hasattr(socket, "TCP_INFO"):
+            return None
+        # Asked for each time: a socket that is kept here would outlive its transport.
+        info = self._transport.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, TCP_RTT.stop)
+        return round(int.from_bytes(info[TCP_RTT], sys.byteorder) / 1000)
 
     def is_gone(self) -> bool:
         return self.is_closing or self._transport.is_closing()
@@ -127,7 +140,7 @@ class SocketReader:
                 if not self._heard(kind, content) or self.ended.done():
                     return False
                 if perf_counter() >= self._inbox.deadline:
-                    return True
+                    return self._frames.has_more
         except Exception as error:
             self._cut_off(error)
         return False
@@ -154,9 +167,9 @@ class SocketReader:
         return True
 
     def _judge(self, kind: int, content: Any) -> bool:
-        lasts = is_lasting(content)
-        if self._is_in_time(is_lasting=lasts):
-            queues = self._limiter.queues(self._time(), is_lasting=lasts)
+        now, lasts = self._time(), is_lasting(content)
+        if self._is_in_time(now, is_lasting=lasts):
+            queues = self._limiter.queues(now, is_lasting=lasts)
             if queues:
                 self._inbox.hold("turn")
                 self._turn = asyncio.create_task(self._take_in_turn(queues, kind, content))
@@ -172,9 +185,9 @@ class SocketReader:
         elif kind == IS_BINARY:
             self._session.problem(ProblemCode.BAD_MESSAGE, "a message is a text frame, this one was binary")
 
-    def _is_in_time(self, *, is_lasting: bool) -> bool:
+    def _is_in_time(self, now: float, *, is_lasting: bool) -> bool:
         """Whether the client may send this now. If not, it gets an error, though not every time."""
-        verdict = self._limiter.judge(self._time(), is_lasting=is_lasting)
+        verdict = self._limiter.judge(now, is_lasting=is_lasting)
         if verdict.taken:
             return True
         if verdict.answered:
@@ -242,7 +255,7 @@ async def attend(
     await handshake.prepare(request)
     if request.transport is None:
         return handshake
-    connection = SocketConnection(request.transport)
+    connection = SocketConnection(request.transport, is_direct=http.is_direct)
     session = enter(connection)
     reader = SocketReader(http, connection, session, RateLimiter(limits, quota), counts)
     try:

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from vivace.server.core.ports import LogError
+from vivace.server.storage import names
 from vivace.server.storage.checksums import first_checksum, next_checksum
 
 if sys.platform != "win32":
@@ -22,8 +23,8 @@ _logger = logging.getLogger(__name__)
 FILE = "vivace.db"
 APPLICATION = 0x56495641
 """Marks the file as Vivace's."""
-FORMAT = 2
-"""1: without checksums. 2: with checksums, and with what is needed to remove tables."""
+FORMAT = 3
+"""1: without checksums. 2: with checksums, and with what is needed to remove tables. 3: names apart from the logs."""
 SCHEMA = (
     "CREATE TABLE tables (id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, opened_at INTEGER NOT NULL,"
     " opening TEXT NOT NULL)",
@@ -48,9 +49,11 @@ CHECKSUMS = (
     "CREATE TABLE removals (table_id INTEGER PRIMARY KEY)",
     "CREATE TRIGGER table_goes AFTER DELETE ON tables BEGIN INSERT INTO removals VALUES (old.id);"
     " DELETE FROM points WHERE table_id = old.id; DELETE FROM ends WHERE table_id = old.id; END",
-    f"PRAGMA user_version = {FORMAT}",
 )
 """From format 1 to format 2. Existing rows get their checksums from `_upgrade`."""
+STEPS = (SCHEMA, CHECKSUMS, names.SCHEMA)
+"""What leads to each format."""
+CHECKSUMS_SINCE = 2
 EVENTS_AT_ONCE = 1_000
 """Batch size for adding checksums, so that a long log doesn't fill the memory."""
 PRAGMAS = {
@@ -95,6 +98,15 @@ class Database:
         for statement, value in statements:
             self.run(statement, value)
         self.run("COMMIT")
+
+    def fill_from(self, source: sqlite3.Connection) -> None:
+        """Replace everything by what another database has, in one transaction: completely or not at all."""
+        self.run("SELECT 1")
+        assert self._connection is not None
+        try:
+            source.backup(self._connection)
+        finally:
+            self.close()
 
     @contextmanager
     def one_moment(self) -> Iterator[None]:
@@ -183,16 +195,25 @@ def existing(path: Path) -> Database:
     """A file that exists, is ours, and has the current format. It may be in use."""
     if not path.exists():
         raise LogError(f"{path} is not there: no server has kept tables in this folder; name another one with --data")
-    database = Database(path)
+    if format_of(path) < FORMAT:
+        raise LogError(f"{path} was written by an older Vivace: start this one once, then it is brought up to date")
+    return Database(path)
+
+
+def size_on_disk(folder: Path) -> int:
+    """The bytes of the database in a folder, with its write-ahead log."""
+    return sum(each.stat().st_size for name in (FILE, f"{FILE}-wal") if (each := folder / name).exists())
+
+
+def format_of(path: Path) -> int:
+    """The format of a file, which is left as it is; 0 if there is none. A LogError says why it cannot be used."""
+    if not path.exists():
+        return 0
     try:
         with closing(connected(path)) as connection:
-            if _version(connection, path) < FORMAT:
-                raise LogError(
-                    f"{path} was written by an older Vivace: start this one once, then it is brought up to date"
-                )
+            return _version(connection, path)
     except (sqlite3.Error, UnicodeDecodeError) as error:
         raise LogError(_reason_not_to_open(path, error)) from error
-    return database
 
 
 def _prepare(connection: sqlite3.Connection, path: Path) -> None:
@@ -219,24 +240,33 @@ def _mend_index(connection: sqlite3.Connection) -> None:
 
 def _upgrade(connection: sqlite3.Connection, version: int) -> None:
     """Bring a file to the current format, completely or not at all. Its rows get checksums as if written now."""
+    # What is changed is overwritten, so that no name stays behind in a free part of a page.
+    connection.execute("PRAGMA secure_delete = ON")
     # A text that is not UTF-8 gets a checksum that doesn't match, so it is found when its table is read.
     connection.text_factory = lambda content: content.decode(errors="replace")
     tables = connection.execute("SELECT id, code, opened_at, opening FROM tables").fetchall() if version else []
     if tables:
-        _logger.warning("The file is from an older Vivace. Its %s tables get checksums: wait a moment.", len(tables))
+        _logger.warning(
+            "The file is from an older Vivace. Its %s tables are brought up to date: wait a moment.", len(tables)
+        )
     # SQLite doesn't commit a transaction in which it has found damage.
     unreadable = {table for table, *_ in tables if not _is_readable(connection, table)}
     connection.execute("BEGIN IMMEDIATE")
-    for statement in (*(() if version else SCHEMA), *CHECKSUMS):
+    for statement in (each for step in STEPS[version:] for each in step):
         connection.execute(statement)
     for table, *head in tables:
         checksum = first_checksum(*head)
-        connection.execute("UPDATE tables SET checksum = ? WHERE id = ?", (checksum, table))
-        connection.execute("INSERT INTO ends VALUES (?, 0, ?)", (table, checksum))
+        if version < CHECKSUMS_SINCE:
+            connection.execute("UPDATE tables SET checksum = ? WHERE id = ?", (checksum, table))
+            connection.execute("INSERT INTO ends VALUES (?, 0, ?)", (table, checksum))
         if table not in unreadable:
-            _chain(connection, table, checksum)
+            if version < CHECKSUMS_SINCE:
+                _chain(connection, table, checksum)
+            names.separate(connection, table, checksum, EVENTS_AT_ONCE)
+    connection.execute(f"PRAGMA user_version = {FORMAT}")
     connection.execute("COMMIT")
     connection.text_factory = str
+    connection.execute("PRAGMA secure_delete = OFF")
 
 
 def _is_readable(connection: sqlite3.Connection, table: int) -> bool:

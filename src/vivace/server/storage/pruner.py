@@ -5,7 +5,7 @@ from logging import getLogger
 from typing import Protocol
 
 from vivace.server.core.ports import Clock, LogError
-from vivace.server.storage.retention import Found, Keep, Unused
+from vivace.server.storage.retention import Cursor, Found, Keep, Unused
 
 FIRST_MS = 60_000
 """Delay after a start, when there is other work."""
@@ -18,7 +18,7 @@ _logger = getLogger(__name__)
 class Store(Protocol):
     """What the pruner needs of the log. All callbacks come later, in the caller's thread."""
 
-    def find_unused(self, keep: Keep, now: int, after: int, done: Callable[[Found | LogError], None]) -> None: ...
+    def find_unused(self, keep: Keep, now: int, after: Cursor, done: Callable[[Found | LogError], None]) -> None: ...
 
     def remove(self, unused: Unused, done: Callable[[bool | LogError], None]) -> None:
         """Remove a table. Whether it is gone; if so, later requests don't find it."""
@@ -35,7 +35,7 @@ class Pruner:
     def __init__(self, store: Store, clock: Clock, keep: Keep, is_in_use: Callable[[str], bool]) -> None:
         self._store, self._clock, self._keep, self._is_in_use = store, clock, keep, is_in_use
         self._waiting: list[Unused] = []
-        self._next: int | None = None
+        self._next: Cursor | None = None
         self._is_closed = False
         self._timer = clock.call_at(clock.now() + FIRST_MS, self._begin)
 

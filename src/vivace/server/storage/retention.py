@@ -34,6 +34,7 @@ _SIZE = (
     " + (SELECT length(CAST(opening AS BLOB)) FROM tables WHERE id = ?1) FROM events WHERE table_id = ?1"
 )
 _REMOVE = "DELETE FROM tables WHERE id = ? AND (SELECT seq FROM ends WHERE table_id = id) = ?"
+_DELETE = "DELETE FROM tables WHERE code = ?"
 _NEXT_REMOVED = "SELECT min(table_id) FROM removals"
 _CLEAR = "DELETE FROM events WHERE rowid IN (SELECT rowid FROM events WHERE table_id = ? LIMIT ?)"
 _CLEARED = "DELETE FROM removals WHERE table_id = ?"
@@ -64,18 +65,27 @@ class Unused(Struct, frozen=True):
     @property
     def last_day(self) -> str:
         """The day on which it was last used."""
-        return time.strftime("%Y-%m-%d", time.gmtime(self.used_at / 1000))
+        return day(self.used_at)
+
+
+def day(ms: int) -> str:
+    """The day of a time in milliseconds since 1970."""
+    return time.strftime("%Y-%m-%d", time.gmtime(ms / 1000))
+
+
+Cursor = int | tuple[int, str]
+"""How far the tables have been looked at, as the store counts them; 0: not at all."""
 
 
 class Found(Struct, frozen=True):
     """The unused tables in one batch."""
 
     tables: tuple[Unused, ...]
-    last: int | None
+    last: Cursor | None
     """The last table of the batch, after which to go on; None: there are no more."""
 
 
-def find(database: Database, keep: Keep, now: int, after: int = 0) -> Found:
+def find(database: Database, keep: Keep, now: int, after: Cursor = 0) -> Found:
     """Look at a batch of tables after this one. Tables whose last event makes no sense are kept."""
     rows = database.run(_LOOK, after, TABLES_AT_ONCE)
     found = []
@@ -89,7 +99,7 @@ def find(database: Database, keep: Keep, now: int, after: int = 0) -> Found:
 
 
 def find_all(database: Database, keep: Keep, now: int) -> Iterator[Unused]:
-    last: int | None = 0
+    last: Cursor | None = 0
     while last is not None:
         found = find(database, keep, now, last)
         yield from found.tables
@@ -104,6 +114,12 @@ def size(database: Database, unused: Unused) -> int:
 def remove(database: Database, unused: Unused) -> bool:
     """Remove a table, unless it has been used since it was found. Whether it is gone now."""
     database.run(_REMOVE, unused.table, unused.seq)
+    return bool(database.run("SELECT changes()")[0][0])
+
+
+def delete(database: Database, code: str) -> bool:
+    """Remove a table, whether it is used or not. Whether there was one."""
+    database.run(_DELETE, code)
     return bool(database.run("SELECT changes()")[0][0])
 
 

@@ -9,7 +9,7 @@ interpreter once more.
 import logging
 import sqlite3
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import groupby
 from pathlib import Path
@@ -22,17 +22,18 @@ from msgspec import Struct
 
 from vivace.server.clock import wall_clock
 from vivace.server.core.ports import CodeTaken, Done, LogDamaged, LogError, Opening, Read, Row
-from vivace.server.storage import retention, stored
+from vivace.server.storage import copies, names, retention, stored
+from vivace.server.storage.answers import Answer, tell
 from vivace.server.storage.checksums import first_checksum, next_checksum
 from vivace.server.storage.database import Claim, Database, explained, is_damage, prepared
-from vivace.server.storage.retention import Found, Keep, Unused
+from vivace.server.storage.retention import Cursor, Found, Keep, Unused
+from vivace.tables.pseudonyms import without_names
 
 Post = Callable[[Callable[[], None]], object]
 Verdict = LogError | None
-_Answer = tuple[Done, Verdict]
 
 CHECKPOINT_SECONDS = 1.0
-LONG_WAL = 1_024
+LONG_WAL = 4_096
 """In pages. A longer write-ahead log is restarted: overwriting what is there syncs faster than growing."""
 REST_FACTOR = 4
 """After a commit the writer rests for this many times as long as the commit took."""
@@ -83,6 +84,10 @@ class _Reading(_Call, frozen=True):
     """A call that the writer passes on to the reader."""
 
 
+class _Restore(_Call, frozen=True):
+    """A call after which nothing is known of any table."""
+
+
 class _Settle(Struct, frozen=True):
     """Let the write-ahead log start over."""
 
@@ -100,10 +105,17 @@ class SqliteLog:
 
     After a commit the writer rests, the longer the commit took, but at most `gather` seconds: the slower the disk and
     the more there is to write, the more goes into one commit. `now` says when a table is opened, in milliseconds since
-    1970.
+    1970. `took` is called by the writer with the seconds of each commit.
     """
 
-    def __init__(self, path: Path, post: Post, gather: float = 0.0, now: Callable[[], int] = wall_clock) -> None:
+    def __init__(
+        self,
+        path: Path,
+        post: Post,
+        gather: float = 0.0,
+        now: Callable[[], int] = wall_clock,
+        took: Callable[[float], None] = lambda _: None,
+    ) -> None:
         self._claim = Claim(path)
         try:
             self._anchor = prepared(path)
@@ -114,7 +126,7 @@ class SqliteLog:
         self._post, self._now = post, now
         self._jobs: _Jobs = SimpleQueue()
         reader, self._peeker = _Reader("log-reader", path, post), _Reader("log-peeker", path, post)
-        self._workers = (_Writer(path, post, self._jobs, reader.calls, gather), reader, self._peeker)
+        self._workers = (_Writer(path, post, self._jobs, reader.calls, _Commits(gather, took)), reader, self._peeker)
         self._checkpointer = _Checkpointer(path, self._jobs)
         for thread in (*self._workers, self._checkpointer):
             thread.start()
@@ -125,6 +137,14 @@ class SqliteLog:
     def append(self, code: str, rows: Sequence[Row], done: Done) -> None:
         self._put(self._jobs, _Append(code, rows, done))
 
+    def claim(self, code: str, done: Done) -> None:  # noqa: ARG002
+        """No other process can open the file, so everything in it is owned."""
+        done(None)
+
+    def release(self, code: str, done: Callable[[], None]) -> None:  # noqa: ARG002
+        """There is no one else to own it."""
+        done()
+
     def read(self, code: str, read: Read, first: int | None = None) -> None:
         """Goes through the writer's queue, so that it sees everything requested before it."""
         self._put(self._jobs, _Reading(partial(stored.excerpt, code=code, first=first), read, code))
@@ -133,13 +153,29 @@ class SqliteLog:
         """Bypasses the writer's queue, since an opening line never changes."""
         self._put(self._peeker.calls, _Call(partial(stored.opening, code=code), read))
 
-    def find_unused(self, keep: Keep, now: int, after: int, done: Callable[[Found | LogError], None]) -> None:
+    def find_unused(self, keep: Keep, now: int, after: Cursor, done: Callable[[Found | LogError], None]) -> None:
         """Bypasses the writer's queue, since `remove` checks again what may have changed in between."""
         self._put(self._peeker.calls, _Call(partial(retention.find, keep=keep, now=now, after=after), done))
 
     def remove(self, unused: Unused, done: Callable[[bool | LogError], None]) -> None:
         """Goes through the writer's queue: later requests don't find the table."""
         self._put(self._jobs, _Call(partial(retention.remove, unused=unused), done, unused.code))
+
+    def delete(self, code: str, done: Callable[[bool | LogError], None]) -> None:
+        """Remove a table, whether it is used or not. Whether there was one; later requests don't find it."""
+        self._put(self._jobs, _Call(partial(retention.delete, code=code), done, code))
+
+    def forget(self, player: str, code: str, done: Callable[[list[str] | LogError], None]) -> None:
+        """Forget a player, given by name or id, at all tables or at one. At which tables the player was known."""
+        self._put(self._jobs, _Call(partial(names.forget, player=player, code=code), done))
+
+    def tables_with(self, player: str, code: str, done: Callable[[list[str] | LogError], None]) -> None:
+        """At which tables a player is known."""
+        self._put(self._jobs, _Call(partial(names.tables_with, player=player, code=code), done))
+
+    def restore(self, copy: Path, done: Callable[[int | LogError], None]) -> None:
+        """Replace all tables by those of a copy of the current format. How many these are."""
+        self._put(self._jobs, _Restore(partial(copies.restore, copy=copy), done))
 
     def clear(self, done: Callable[[bool | LogError], None]) -> None:
         self._put(self._jobs, _Call(retention.clear, done))
@@ -173,6 +209,8 @@ class _Records(Struct, frozen=True):
 
     events: list[_Record]
     checkpoints: list[_Record]
+    names: list[tuple[int, str, str]]
+    """The id of a table, a player, and the player's name."""
 
 
 class _End(Struct, frozen=True):
@@ -183,13 +221,20 @@ class _End(Struct, frozen=True):
     checksum: int
 
 
+class _Commits(Struct, frozen=True):
+    """How commits are grouped, and who wants to know how long each took."""
+
+    gather: float
+    took: Callable[[float], None]
+
+
 class _Writer(Thread):
     """Writes the jobs that have gathered, and reports them done when they are on disk."""
 
-    def __init__(self, path: Path, post: Post, jobs: _Jobs, readings: _Calls, gather: float) -> None:
+    def __init__(self, path: Path, post: Post, jobs: _Jobs, readings: _Calls, commits: _Commits) -> None:
         super().__init__(name="log-writer", daemon=True)
         self._database = Database(path)
-        self._post, self._gather = post, gather
+        self._post, self._gather, self._took = post, commits.gather, commits.took
         self._jobs, self._readings = jobs, readings
         self._next = 0.0
         """The writer rests until then."""
@@ -203,6 +248,7 @@ class _Writer(Thread):
             _Opening: self._open,
             _Reading: self._pass_on,
             _Call: self._call,
+            _Restore: self._restore,
             _Settle: self._settle,
         }
         while True:
@@ -212,9 +258,11 @@ class _Writer(Thread):
                 carry_out[kind](list(jobs))
 
     def _gathered(self) -> list[Any]:
+        """What there is to do after the rest. To wake up for the first job and then rest would take two switches."""
+        rest = self._next - time.monotonic()
+        if rest > 0:
+            time.sleep(rest)
         jobs = [self._jobs.get()]
-        if self._gather:
-            time.sleep(max(0.0, self._next - time.monotonic()))
         while not self._jobs.empty():  # only this thread takes jobs, so one that is there stays there
             jobs.append(self._jobs.get())
         return jobs
@@ -243,11 +291,12 @@ class _Writer(Thread):
             answers = self._appended_apart(jobs)
         ended = time.monotonic()
         self._next = ended + min(REST_FACTOR * (ended - began), self._gather)
+        self._took(ended - began)
         self._answer(answers)
 
-    def _appended(self, jobs: list[_Append]) -> list[_Answer]:
+    def _appended(self, jobs: list[_Append]) -> list[Answer]:
         """Write these in one transaction. If that fails, nothing has happened."""
-        records = _Records([], [])
+        records = _Records([], [], [])
         try:
             answers = [(job.done, self._taken(job, records)) for job in jobs]
             self._write(records)
@@ -259,12 +308,13 @@ class _Writer(Thread):
 
     def _write(self, records: _Records) -> None:
         events = (_APPEND, _encode(records.events).decode())
-        if records.checkpoints:
-            self._database.run_together(events, (_KEEP_CHECKPOINTS, _encode(records.checkpoints).decode()))
+        if records.checkpoints or records.names:
+            checkpoints = (_KEEP_CHECKPOINTS, _encode(records.checkpoints).decode())
+            self._database.run_together(events, checkpoints, (names.KEEP, _encode(records.names).decode()))
         elif records.events:
             self._database.run(*events)
 
-    def _appended_apart(self, jobs: list[_Append]) -> list[_Answer]:
+    def _appended_apart(self, jobs: list[_Append]) -> list[Answer]:
         """Write each table by itself, so that only those at fault fail."""
         tables: dict[str, list[_Append]] = {}
         for job in jobs:
@@ -273,7 +323,7 @@ class _Writer(Thread):
         answers = {code: iter(self._appended_alone(code, own)) for code, own in tables.items()}
         return [next(answers[job.code]) for job in jobs]
 
-    def _appended_alone(self, code: str, jobs: list[_Append]) -> list[_Answer]:
+    def _appended_alone(self, code: str, jobs: list[_Append]) -> list[Answer]:
         try:
             return self._appended(jobs)
         except Exception as error:
@@ -308,6 +358,12 @@ class _Writer(Thread):
             self._ends.pop(job.code, None)
             _carry_out(job, self._database, self._post)
 
+    def _restore(self, jobs: list[_Restore]) -> None:
+        self._ends.clear()
+        self._failed.clear()
+        for job in jobs:
+            _carry_out(job, self._database, self._post)
+
     def _settle(self, _: list[_Settle]) -> None:
         """Only the writer can complete a WAL checkpoint, because nothing is added to the WAL meanwhile."""
         _attempted(self._database, _CHECKPOINT)
@@ -316,8 +372,8 @@ class _Writer(Thread):
         self._readings.put(_Stop())
         self._database.close()
 
-    def _answer(self, answers: list[_Answer]) -> None:
-        _posted(self._post, partial(_tell, answers))
+    def _answer(self, answers: list[Answer]) -> None:
+        _posted(self._post, partial(tell, answers))
 
 
 class _Reader(Thread):
@@ -375,11 +431,15 @@ def _record(rows: Sequence[Row], end: _End, records: _Records) -> _End:
     """Add rows to the records. The new end of the log."""
     table, checksum = end.table, end.checksum
     for row in rows:
-        checksum = next_checksum(checksum, row.seq, row.text)
-        records.events.append((table, row.seq, row.text, checksum))
+        text, people = without_names(row.text)
+        checksum = next_checksum(checksum, row.seq, text)
+        records.events.append((table, row.seq, text, checksum))
         if row.checkpoint:
-            record = (table, row.seq, row.checkpoint, next_checksum(checksum, row.seq, row.checkpoint))
-            records.checkpoints.append(record)
+            checkpoint, more = without_names(row.checkpoint)
+            records.checkpoints.append((table, row.seq, checkpoint, next_checksum(checksum, row.seq, checkpoint)))
+            people |= more
+        if people:
+            records.names.extend((table, player, name) for player, name in people.items())
     return _End(table, end.seq + len(rows), checksum)
 
 
@@ -417,18 +477,6 @@ def _attempted(database: Database, checkpoint: str) -> list[Any]:
     except Exception as error:
         _logger.warning("The log keeps growing for now: %s.", explained(error))
         return []
-
-
-def _tell(answers: Iterable[_Answer]) -> None:
-    """Call all callbacks. One that fails must not keep the others from being called."""
-    errors: list[Exception] = []
-    for done, verdict in answers:
-        try:
-            done(verdict)
-        except Exception as error:
-            errors.append(error)
-    if errors:
-        raise ExceptionGroup("answers of the log were not taken", errors)
 
 
 def _posted(post: Post, call: Callable[[], None]) -> None:

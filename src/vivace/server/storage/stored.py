@@ -11,8 +11,10 @@ import msgspec
 from msgspec import Struct
 
 from vivace.server.core.ports import Excerpt, LogDamaged
+from vivace.server.storage import names
 from vivace.server.storage.checksums import first_checksum, next_checksum
 from vivace.server.storage.database import Database, explained, is_damage
+from vivace.tables.pseudonyms import lacks_names, with_names
 
 EVENTS_AT_ONCE = 500
 """Batch size for reading events: decoding a batch keeps the interpreter from everything else."""
@@ -54,7 +56,7 @@ def opening(database: Database, code: str) -> str | None:
     if not rows:
         return None
     opened_at, text, checksum = rows[0]
-    _check_opening(code, opened_at, text, checksum)
+    check_opening(code, opened_at, text, checksum)
     return str(text)
 
 
@@ -67,13 +69,21 @@ def excerpt(database: Database, code: str, first: int | None) -> Excerpt | None:
         seq = head.checkpoint_seq
         if first is None and seq is not None:
             if _is_checkpoint_right(database, head, seq):
-                return Excerpt(_events(database, head, seq + 1), str(head.checkpoint))
+                return _named(database, head, _events(database, head, seq + 1), str(head.checkpoint))
             # The log alone is enough.
             _logger.error(
                 "the checkpoint of table %s after event %s is damaged: its log is read from the beginning", code, seq
             )
         events = _events(database, head, first or 1)
-        return Excerpt(events if first else (head.opening, *events))
+        return _named(database, head, events if first else (head.opening, *events))
+
+
+def _named(database: Database, head: _Head, lines: tuple[str, ...], checkpoint: str = "") -> Excerpt:
+    """What was read, with the names of people."""
+    if not lacks_names(checkpoint) and not any(map(lacks_names, lines)):
+        return Excerpt(lines, checkpoint)
+    known = names.of_table(database, head.table)
+    return Excerpt(tuple(with_names(line, known) for line in lines), with_names(checkpoint, known))
 
 
 def checked(database: Database, code: str) -> int:
@@ -95,11 +105,11 @@ def _head(database: Database, code: str) -> _Head | None:
     if not rows:
         return None
     head = _Head(code, *rows[0])
-    _check_opening(code, head.opened_at, head.opening, head.checksum)
+    check_opening(code, head.opened_at, head.opening, head.checksum)
     return head
 
 
-def _check_opening(code: str, opened_at: Any, text: Any, checksum: Any) -> None:
+def check_opening(code: str, opened_at: Any, text: Any, checksum: Any) -> None:
     if checksum != first_checksum(code, opened_at, text):
         raise damaged(code, 0, "its checksum is wrong")
 
@@ -125,23 +135,29 @@ def _events(database: Database, head: _Head, first: int) -> tuple[str, ...]:
             at_once = 1  # to find out which row it is
             continue
         for row in rows:
-            previous = _next(head, previous, seq, row)
+            previous = follow(head.code, previous, seq, row)
             texts.append(row[1])
             seq += 1
         if len(rows) < at_once:
             break
-    if (seq - 1, previous) != (head.end_seq, head.end_checksum):
-        raise damaged(head.code, seq, "it is missing" if seq - 1 != head.end_seq else "the record of the end is wrong")
+    check_end(head.code, (seq - 1, previous), (head.end_seq, head.end_checksum))
     return tuple(texts)
 
 
-def _next(head: _Head, previous: int, seq: int, row: tuple[int, str, int]) -> int:
+def check_end(code: str, found: tuple[int, int], recorded: tuple[int, int]) -> None:
+    """Check that a log ends where its end was recorded; both are a number and a checksum."""
+    if found != recorded:
+        is_short = found[0] != recorded[0]
+        raise damaged(code, found[0] + 1, "it is missing" if is_short else "the record of the end is wrong")
+
+
+def follow(code: str, previous: int, seq: int, row: tuple[int, str, int]) -> int:
     """The checksum of a row, which has to be number `seq` and follow the previous checksum."""
     found, text, checksum = row
     if found != seq:
-        raise damaged(head.code, seq, "it is missing")
+        raise damaged(code, seq, "it is missing")
     if checksum != next_checksum(previous, seq, text):
-        raise damaged(head.code, seq, "its checksum is wrong")
+        raise damaged(code, seq, "its checksum is wrong")
     return checksum
 
 

@@ -1,0 +1,127 @@
+"""Where a server keeps its tables, and its place among the servers that share them.
+
+Without databases there is one server with a file of its own. Only with databases is anything of PostgreSQL loaded.
+"""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager, closing
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from vivace.server.core.hub import Hub
+from vivace.server.core.metrics import Counts
+from vivace.server.core.neighbours import Peer, Shared
+from vivace.server.core.ports import Log
+from vivace.server.net.acceptor import listening
+from vivace.server.net.addresses import ANY_IPV4, ANY_IPV6
+from vivace.server.net.admin import Store as Managed
+from vivace.server.net.limits import AddressQuotas
+from vivace.server.net.passing import Passing
+from vivace.server.net.shared_quotas import SharedQuotas
+from vivace.server.settings import Settings
+from vivace.server.storage.database import FILE
+from vivace.server.storage.pruner import Store
+from vivace.server.storage.sqlite import SqliteLog
+
+if TYPE_CHECKING:
+    from vivace.server.storage.postgres.membership import Membership
+    from vivace.server.storage.postgres.store import PostgresStore
+
+GATHER_SECONDS = 0.004
+"""The longest rest of the log between two commits: a quiet server writes at once, a busy one in larger commits."""
+
+
+class Storage(Struct, frozen=True):
+    """Where tables are kept."""
+
+    log: Log
+    pruned: Store
+    managed: Managed
+    """What the host can do with tables."""
+    shared: "PostgresStore | None" = None
+    """The databases, if others use them too."""
+
+
+class Awake(Struct):
+    """What the other servers need to know of the tables here."""
+
+    hub: Hub
+    quotas: SharedQuotas | None = None
+
+    def share(self) -> Shared:
+        spent = {} if self.quotas is None else self.quotas.told(asyncio.get_running_loop().time())
+        return Shared(self.hub.listed().tables, spent, self.hub.is_leaving)
+
+    def heed(self, peers: Iterable[Peer]) -> None:
+        if self.quotas is not None:
+            self.quotas.heed(peers, asyncio.get_running_loop().time())
+
+    def codes(self) -> Iterable[str]:
+        return tuple(self.hub.rooms)
+
+    def lose(self, code: str) -> None:
+        self.hub.drop(code)
+
+
+class Node(Struct, frozen=True):
+    """A server among those that share databases."""
+
+    awake: Awake
+    members: "Membership"
+    passing: Passing
+    listener: socket.socket
+    """Accepts what others pass on."""
+
+    def share_quotas(self, quotas: AddressQuotas) -> None:
+        """From now on count what addresses use at other servers too."""
+        self.awake.quotas = SharedQuotas(quotas, self.members.secret)
+
+    async def hand_over(self) -> None:
+        """Let the others take all tables, one by one, if there is another server."""
+        self.awake.hub.is_leaving = True
+        await self.members.share_now()
+        if self.members.peers:
+            handed_over = asyncio.Event()
+            self.awake.hub.hand_over(handed_over.set)
+            await handed_over.wait()
+
+
+@asynccontextmanager
+async def opened(settings: Settings, counts: Counts) -> AsyncIterator[Storage]:
+    """The tables of a server. A LogError says why they can't be used."""
+    if not settings.databases:
+        post = asyncio.get_running_loop().call_soon_threadsafe
+        with closing(SqliteLog(settings.data / FILE, post, GATHER_SECONDS, took=counts.commit.add)) as log:
+            yield Storage(log, log, log)
+        return
+    from vivace.server.storage.postgres import store  # noqa: PLC0415
+
+    async with store.opened(settings.databases, counts.commit.add) as shared:
+        yield Storage(shared.log, shared, shared, shared)
+
+
+@asynccontextmanager
+async def joined(storage: Storage, hub: Hub, settings: Settings) -> AsyncIterator[Node | None]:
+    """The server's place among the others, from when it can be reached by them until it leaves; None: it is alone."""
+    if storage.shared is None:
+        yield None
+        return
+    from vivace.server.storage.postgres.membership import Membership  # noqa: PLC0415
+
+    awake = Awake(hub)
+    members = Membership(storage.shared.log, storage.shared.node, awake)
+    host, port = settings.node_place() or ("", 0)
+    with closing(listening(settings.host, port)) as listener:
+        if not host:
+            is_anywhere = settings.host in (ANY_IPV4, ANY_IPV6)
+            host = await members.own_host() if is_anywhere else settings.host
+        shown = f"[{host}]" if ":" in host else host
+        await members.join(f"{shown}:{listener.getsockname()[1]}")
+        with closing(Passing(members)) as passing:
+            try:
+                yield Node(awake, members, passing, listener)
+            finally:
+                await members.leave()

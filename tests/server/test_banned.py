@@ -1,0 +1,33 @@
+import pytest
+
+from vivace.server.net.banned import BannedAddresses
+
+
+def test_a_ban_ends_by_itself() -> None:
+    """It covers one address, or the network that a customer of IPv6 has."""
+    now = [1_000]
+    banned = BannedAddresses((), lambda: now[0])
+    banned.ban("203.0.113.7", 2_000)
+    banned.ban("2001:db8::1", 3_000)
+    assert banned.keeps_out("203.0.113.7")
+    assert not banned.keeps_out("203.0.113.8")
+    assert banned.keeps_out("2001:db8::2")
+    now[0] = 2_000
+    assert not banned.keeps_out("203.0.113.7")
+    assert banned.listed() == [("2001:db8::/64", 3_000)]
+    banned.ban("2001:db8::/64", 0)
+    assert banned.listed() == []
+
+
+def test_a_setting_bans_for_ever() -> None:
+    """Whole networks too."""
+    banned = BannedAddresses(("198.51.100.0/24",), lambda: 0)
+    assert banned.keeps_out("198.51.100.9")
+    assert not banned.keeps_out("unknown")
+    assert banned.listed() == [("198.51.100.0/24", 0)]
+
+
+def test_what_is_no_address_is_refused() -> None:
+    """A typing mistake must not look like a ban."""
+    with pytest.raises(ValueError, match=r"'x' is not an address, such as 203\.0\.113\.7"):
+        BannedAddresses((), lambda: 0).ban("x", 1)
