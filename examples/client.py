@@ -16,26 +16,26 @@ class Player:
         self.url, self.name, self.view = link.replace("/t/", "/api/tables/") + "/socket", name, {"seq": 0, "phase": ""}
         self.token, self.seat, self.waiting, self.asked, self.due = None, None, False, None, 0
 
-    def patch(self, change: dict) -> None:
-        """Apply a change to the view; changes that only matter on a screen are left out."""
+    def patch(self, change: list) -> None:  # changes that only matter on a screen are left out
         zones = self.view["zones"]
         match change:
-            case {"is": "seating" | "phase"}:
-                self.view |= change
-            case {"is": "laid" | "uncovered", "zones": seen}:
-                kept = zones if change["is"] == "uncovered" else {}
-                self.view["zones"] = kept | {name: ZONE | zone for name, zone in seen.items()}
-            case {"is": "moved" | "slid", "source": source, "target": target}:
-                piece, count = [change["piece"]] if "piece" in change else [], change.get("count", 1)
+            case ["seating" | "phase" as kind, value, *_]:
+                self.view["chairs" if kind == "seating" else "phase"] = value
+            case ["laid", _, _, seen, *_] | ["uncovered", seen]:
+                self.view["zones"] = (zones if len(change) == 2 else {}) | {name: ZONE | seen[name] for name in seen}
+            case ["moved", piece, source, target]:
                 here, there = zones[source], zones.setdefault(target, dict(ZONE))
-                here |= {"count": here["count"] - count, "faces": [face for face in here["faces"] if face not in piece]}
-                there |= {"count": there["count"] + count, "faces": there["faces"] + piece}
-            case {"is": "shown" | "hidden", "zone": name}:
-                zones[name]["faces"] = [*zones[name]["faces"], change["piece"]] if "piece" in change else []
-            case {"is": "accepting" | "giving", "zone": name}:
-                zones[name] |= {"accepts": change["faces"]} if "faces" in change else {"gives": change["gives"]}
-            case {"is": "gone", "zone": name}:
-                del zones[name]
+                here |= {"count": here["count"] - 1, "faces": [face for face in here["faces"] if face != piece]}
+                there |= {"count": there["count"] + 1, "faces": [*there["faces"], piece]}
+            case ["slid", count, source, target, top]:
+                zones[source] |= {"count": zones[source]["count"] - count, "faces": []}
+                zones[target] |= {"count": zones[target]["count"] + count, "faces": [top] if top else []}
+            case ["shown" | "hidden", zone, *piece]:
+                zones[zone]["faces"] = zones[zone]["faces"] + piece if piece else []
+            case ["accepting" | "giving" as kind, zone, value]:
+                zones[zone]["accepts" if kind == "accepting" else "gives"] = value
+            case ["gone", zone]:
+                del zones[zone]
 
     def choose(self) -> dict:
         zones = self.view["zones"].values()
@@ -55,7 +55,7 @@ class Player:
         self.asked = wish and wish | {"id": secrets.token_hex(8)}  # sent twice with the same id, it counts once
         return self.asked
 
-    def answer(self, message: dict) -> dict | None:
+    def answer(self, message: dict | list) -> dict | None:
         match message:
             case {"is": "welcome", "token": token}:
                 self.token = token
@@ -63,9 +63,9 @@ class Player:
                 self.seat, self.waiting = message.get("seat"), message.get("waiting", False)
             case {"is": "snapshot", "view": view}:
                 self.view = view | {"zones": {name: ZONE | zone for name, zone in view["game"]["zones"].items()}}
-            case {"is": "event", "seq": seq} if seq > self.view["seq"] + 1:
+            case [seq, *_] if seq > self.view["seq"] + 1:
                 return {"is": "sync", "have": self.view["seq"]}
-            case {"is": "event", "seq": seq, "changes": changes} if seq == self.view["seq"] + 1:
+            case [seq, _, _, changes] if seq == self.view["seq"] + 1:
                 for change in changes:
                     self.patch(change)
                 self.view["seq"] = seq
@@ -78,7 +78,7 @@ class Player:
         return None if self.asked or self.waiting or self.view["seq"] < self.due else self.ask()
 
     async def talk(self, socket: aiohttp.ClientWebSocketResponse) -> None:
-        await socket.send_json({"is": "hello", "version": 3, "token": self.token, "have": self.view["seq"]})
+        await socket.send_json({"is": "hello", "version": 4, "token": self.token, "have": self.view["seq"]})
         while self.view["phase"] != "over":
             if reply := self.answer(await socket.receive_json()):
                 await socket.send_json(reply)

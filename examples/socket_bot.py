@@ -22,7 +22,7 @@ class SocketBot:
         for message in messages:
             await self.socket.send_str(msgspec.json.encode(message).decode())
         async for frame in self.socket:
-            heard = msgspec.json.decode(frame.data, type=wire.ServerMessage)
+            heard = wire.decoded(frame.data)
             self.last[type(heard)] = heard  # of each kind of message only the last one counts
             if isinstance(heard, wire.Answer | wire.Pong):
                 return

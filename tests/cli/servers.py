@@ -36,7 +36,7 @@ class Served:
 
     @property
     def port(self) -> int:
-        found = re.search(r"on this computer +http://\S+:(\d+)", self.heard("on this computer"))
+        found = re.search(r"on this computer +https?://\S+:(\d+)", self.heard("on this computer"))
         assert found is not None
         return int(found[1])
 
@@ -51,6 +51,9 @@ class Served:
         """Nobody reads what it says from now on."""
         assert self._process.stdout is not None
         self._process.stdout.close()
+
+    def told(self, signal: signal.Signals) -> None:
+        self._process.send_signal(signal)
 
     def ended(self, by: signal.Signals) -> int:
         """Send a signal and hear the last words."""

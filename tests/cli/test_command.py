@@ -13,14 +13,28 @@ from vivace.engine.replay import read, verify
 from vivace.games.catalog import EDITIONS, edition
 
 LONG = "9" * 5_000
-COMMANDS = ("serve", "watch", "arena", "replay", "rules", "verify", "prune", "backup")
+COMMANDS = (
+    "serve",
+    "watch",
+    "arena",
+    "replay",
+    "rules",
+    "verify",
+    "prune",
+    "backup",
+    "restore",
+    "tables",
+    "forget",
+    "score",
+    "admin",
+)
 MISTAKES = [
     (["watch", "--edition", "uno"], "edition 'uno' is unknown; known editions are ligretto, "),
     (["serve", "--port", "-1"], "argument --port: '-1' is not a port: a number up to 65535, such as 7700"),
     (["serve", "--port", "65536"], "argument --port: '65536' is not a port"),
     (["serve", "--port", "http"], "argument --port: 'http' is not a port"),
-    (["serve", "--host", ""], "argument --host: an address is missing, such as 127.0.0.1"),
-    (["serve", "--data", ""], "argument --data: the name of a folder is missing, such as tables"),
+    (["serve", "--host", ""], "argument --host: '' is not an address, such as 127.0.0.1"),
+    (["serve", "--data", ""], "argument --data: '' is not the name of a folder, such as tables"),
     (["serve", "--public-url", "vivace.example"], "public URL 'vivace.example' is not allowed; allowed: a scheme and"),
     (["serve", "--public-url", "ftp://vivace.example"], "public URL 'ftp://vivace.example' is not allowed"),
     (["serve", "--room-for", "0"], "argument --room-for: '0' is not a number of players, such as 60"),
@@ -33,6 +47,11 @@ MISTAKES = [
     (["prune", "--data", "/no/such"], "/no/such/vivace.db is not there"),
     (["backup", "copy", "--data", "/no/such"], "/no/such/vivace.db is not there"),
     (["backup", "/dev/null"], "/dev/null: this file is there already; give another name"),
+    (["restore", "/no/such"], "/no/such: there is no such file; give a copy that vivace backup FILE has made"),
+    (["tables", "--data", "/no/such"], "/no/such/vivace.db is not there"),
+    (["tables", "show"], "which table? vivace tables show CODE"),
+    (["tables", "open"], "invalid choice: 'open'"),
+    (["admin", "--data", "/no/such"], "no server runs with --data /no/such: start one with vivace serve"),
     (["backup", ""], "argument FILE: the name of a file is missing"),
     (["serve", "--origin", "*"], "origin '*' is not allowed; allowed: a scheme and a host, such as https://"),
     (["serve", "--trusted-proxy", "me"], "trusted proxy 'me' is not allowed; allowed: an address such as 127.0.0.1"),

@@ -9,20 +9,17 @@ from vivace.cli.data_folder import prepared, usual
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("HOME", str(tmp_path))
-    for name in ("VIVACE_DATA", "XDG_DATA_HOME"):
-        monkeypatch.delenv(name, raising=False)
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
     return tmp_path
 
 
 def test_tables_are_kept_where_programs_of_a_user_keep_their_data(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """$VIVACE_DATA comes first, then the XDG folder, which counts only if it is a whole path."""
+    """The XDG folder counts only if it is a whole path."""
     assert usual().expanduser() == home / ".local/share/vivace"
     monkeypatch.setenv("XDG_DATA_HOME", "relative")
     assert usual().expanduser() == home / ".local/share/vivace"
     monkeypatch.setenv("XDG_DATA_HOME", "/somewhere/shared")
     assert usual() == Path("/somewhere/shared/vivace")
-    monkeypatch.setenv("VIVACE_DATA", "/elsewhere")
-    assert usual() == Path("/elsewhere")
 
 
 def test_a_new_folder_is_for_its_user_alone(home: Path) -> None:

@@ -1,6 +1,7 @@
 from vivace.cli.commands.replay import Moment
-from vivace.cli.drawing.narration import clock, exact_clock, told
+from vivace.cli.drawing.narration import clock, exact_clock, race_told, told
 from vivace.engine.calls import RoundStopped
+from vivace.engine.contest import Missed
 from vivace.engine.match import Join, MatchWon, RoundScored, SeatJoined
 from vivace.engine.replay import Step
 from vivace.engine.zones import Stop, Tally
@@ -33,3 +34,15 @@ def test_seats_are_told_by_their_names() -> None:
     """Where seats have names, who acts is named."""
     assert told(GAME, ("Ada", "Ben"), RoundStopped(Stop("called", 1))) == "the round stops: Ben calls"
     assert told(GAME, ("Ada", "Ben"), MatchWon((0,))) == "the match is won by Ada"
+
+
+def test_lost_races_are_told_with_their_margin() -> None:
+    """T-FAIR-2: who was faster than whom, and by how much; without a margin it was a moment."""
+    assert race_told(("Ada", "Ben"), "ab", Missed(0, "r2b", 38)) == "Ben was 38 ms faster than Ada"
+    assert race_told(("Ada", "Ben"), "ab", Missed(0, "r2b")) == "Ben was a moment faster than Ada"
+
+
+def test_races_are_told_with_the_step_after_them() -> None:
+    """T-FAIR-2: only races; a try that no one beat is no news."""
+    step = Step(0, Join("c"), (SeatJoined("c"),), missed=(Missed(1, "r2a", 5), Missed(1)))
+    assert Moment(step, open_match("ligretto", 3)).lines == ["c joins the match", "Ada was 5 ms faster than Ben"]

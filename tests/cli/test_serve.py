@@ -14,6 +14,7 @@ import pytest
 
 from tests.cli.servers import serving
 from tests.cli.terminals import COMMAND, PATIENCE_SECONDS, run_in_terminal
+from tests.server.certificates import certified
 from vivace.cli.commands import serve
 from vivace.cli.main import main
 
@@ -35,6 +36,19 @@ def test_a_server_runs_until_it_is_ended(ending: signal.Signals, tmp_path: Path)
         assert server.asked("/api/health")["tables"] == 0
         assert server.ended(ending) == 0
         assert server.said.endswith("\n\nGood bye. Every table is kept for the next time.\n")
+
+
+def test_a_server_with_a_certificate_reads_it_again_when_it_is_told_so(tmp_path: Path) -> None:
+    """SIGHUP ends others; this one goes on with the new certificate, and commands reach it all the same."""
+    ours = certified(tmp_path / "tls")
+    options = ("--tls-cert", str(ours.certificate), "--tls-key", str(ours.key), "--log-level", "info")
+    with serving(tmp_path / "data", *options) as server:
+        assert "https://localhost:" in server.heard("on this computer")
+        certified(tmp_path / "tls")
+        server.told(signal.SIGHUP)
+        server.heard("The certificate was read again.")
+        assert main(["tables", "--data", str(tmp_path / "data")]) == 0
+        assert server.ended(signal.SIGTERM) == 0
 
 
 def test_a_table_that_is_opened_is_told_and_kept(tmp_path: Path) -> None:

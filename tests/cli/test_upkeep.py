@@ -14,6 +14,7 @@ from vivace.cli.commands import upkeep
 from vivace.cli.main import main
 from vivace.cli.terminal import screen
 from vivace.server.core.ports import Row
+from vivace.server.settings import Settings
 from vivace.server.storage.database import FILE, Claim
 
 
@@ -35,7 +36,8 @@ def run(keeper: Keeper, *words: str) -> int:
 
 
 def pruned(keeper: Keeper, *, is_dry: bool) -> int:
-    return upkeep.prune(keeper.path.parent, KEEP, screen.console(), is_dry=is_dry, now=lambda: NOW)
+    settings = Settings(data=keeper.path.parent, keep_played=KEEP.played, keep_unplayed=KEEP.unplayed)
+    return upkeep.prune(settings, screen.console(), is_dry=is_dry, now=lambda: NOW)
 
 
 class TestVerifying:

@@ -10,12 +10,11 @@ from vivace import __version__
 from vivace.bots.kinds import OWN
 from vivace.cli.commands import watch
 from vivace.cli.drawing.renderer import renderer_of
+from vivace.cli.hosting import TABLE
 from vivace.cli.invocation import to_type
 from vivace.cli.values import parse_amount
 from vivace.games.catalog import EDITIONS, GAMES
-from vivace.server.net.limits import LOG_MB, PLAYERS
-from vivace.server.settings import LEAST_HAND_MS
-from vivace.server.storage.retention import PLAYED_DAYS, UNPLAYED_DAYS
+from vivace.server.settings import Setting
 
 ARENA_SEATS, ARENA_MATCHES = "expert,family,family,beginner", 100
 MOST_CORES = 256
@@ -35,8 +34,13 @@ EXAMPLES = (
     (("arena", "ligretto", "--seats", "expert,family,child"), "who wins how often, at full speed"),
     (("arena", "--games", "all", "--quick"), "a look at every game"),
     (("backup", "tables.db"), "a copy of all tables"),
+    (("restore", "tables.db"), "... put back"),
+    (("tables",), "which tables there are"),
+    (("forget", "Ada"), "a name that must not be kept"),
+    (("admin",), "the link to the page for the operator of a server"),
     (("verify",), "whether any table is damaged"),
     (("prune", "--dry-run"), "which tables nobody has used for long"),
+    (("score", "--players", "Ada,Ben,Cleo"), "keep the score of a real table"),
     (("rules",), "all editions"),
     (("rules", "ligretto"), "everything that can be changed"),
 )
@@ -48,6 +52,10 @@ _ARENA = (
 )
 _REPLAY = "Verify a recorded match against the rules, then step through it; without a terminal, print its steps."
 _RULES = "List all editions, or all values of one edition and what is allowed for them."
+_SCORE = (
+    "Keep the score of a real table: enter rounds, see the standings, correct, undo, save. With --file everything"
+    " is kept in that file (.json or .csv), and goes on from there the next time."
+)
 _VERIFY = (
     "Check every row of every table's log against its checksum, also while a server runs. Prints what is damaged; the"
     " exit code is 3 then."
@@ -56,7 +64,24 @@ _PRUNE = (
     "Remove tables that nobody has used for a long time, as a running server does by itself, and give their space back"
     " to the disk. No server may be running, except for --dry-run."
 )
+_MOVE = (
+    "Copy all tables of a folder to PostgreSQL, where several servers can share them, and check every copy by its"
+    " checksums. No server may use the folder meanwhile. The folder stays as it is."
+)
 _BACKUP = "Copy all tables into a new file, as they are at this moment, also while a server runs."
+_RESTORE = (
+    "Replace all tables by those of a copy, also while a server runs: everyone reconnects. The copy is checked first,"
+    " and what was there is kept in another file."
+)
+_TABLES = "List all tables, show one, or close one for good, also while a server runs."
+_FORGET = (
+    "Forget the name of a person at all tables, also while a server runs: then people at these tables reconnect. What"
+    " was played stays, under a random id. Copies that were made before are not changed."
+)
+_ADMIN = (
+    "Print the link to a page with the tables, players and load of the server that runs with this folder. It can"
+    " announce a restart, close tables and ban addresses, so keep the link to yourself."
+)
 BOTS = f"{', '.join(OWN)}, or installed ones"
 ONE_EDITION = f"one of {', '.join(EDITIONS)}"
 
@@ -95,10 +120,7 @@ def speed(typed: str) -> float:
     return amount
 
 
-host = given(str, "an address is missing, such as 127.0.0.1")
-folder = given(Path, "the name of a folder is missing, such as tables")
 file = given(Path, "the name of a file is missing, such as evening.jsonl")
-days = number("a number of days, such as 90")
 
 
 def _examples() -> str:
@@ -125,6 +147,38 @@ class Parser(argparse.ArgumentParser):
         """An option that may be given several times."""
         self.option(name, metavar, told, parse, action="append", default=[], **more)
 
+    def settings(self, *keys: str) -> None:
+        """Options for these settings of a server. What is left out may come from the environment or a file."""
+        self.option("--config", "FILE", "a file with settings, in TOML", file)
+        for setting in (TABLE[key] for key in keys):
+            self._setting(setting)
+
+    def _setting(self, setting: Setting) -> None:
+        more: dict[str, Any] = {"metavar": setting.metavar, "type": _reading(setting)}
+        if setting.is_switch:
+            more = {"action": argparse.BooleanOptionalAction}
+        elif setting.is_list:
+            more["action"] = "append"
+        self.add_argument(setting.flag, default=None, help=_told(setting), **more)
+
+
+def _reading(setting: Setting) -> Callable[[str], Any]:
+    def parse(typed: str) -> Any:
+        try:
+            value = setting.read(typed, is_text=True)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(str(error)) from error
+        return typed if setting.is_list else value
+
+    return parse
+
+
+def _told(setting: Setting) -> str:
+    """The purpose of a setting, and its default if that says something."""
+    told = f"{setting.purpose}, as often as needed" if setting.is_list else setting.purpose
+    is_telling = isinstance(setting.usual, int | str) and setting.usual != "" and not setting.is_switch
+    return f"{told} ({setting.usual})" if is_telling else told
+
 
 def parser() -> Parser:
     whole = Parser(
@@ -137,75 +191,62 @@ def parser() -> Parser:
     commands = whole.add_subparsers(dest="command", metavar="command")
     _add_serve(commands.add_parser("serve", help="play with others, in browsers and on phones", description=_SERVE))
     _add_watch(commands.add_parser("watch", help="watch bots play a match", description=_WATCH))
+    _add_score(commands.add_parser("score", help="keep the score of a real table", description=_SCORE))
     _add_arena(commands.add_parser("arena", help="let bots play many matches, and count", description=_ARENA))
     _add_replay(commands.add_parser("replay", help="verify a recorded match and step through it", description=_REPLAY))
     _add_rules(commands.add_parser("rules", help="list editions, and what can be changed", description=_RULES))
-    _add_data(commands.add_parser("verify", help="check that no table is damaged", description=_VERIFY))
+    commands.add_parser("verify", help="check that no table is damaged", description=_VERIFY).settings(
+        "data", "database"
+    )
+    _add_move(commands.add_parser("move", help="copy all tables to PostgreSQL", description=_MOVE))
     _add_prune(commands.add_parser("prune", help="remove tables that nobody uses", description=_PRUNE))
     _add_backup(commands.add_parser("backup", help="copy all tables into a file", description=_BACKUP))
+    _add_restore(commands.add_parser("restore", help="put a copy back", description=_RESTORE))
+    _add_tables(commands.add_parser("tables", help="list, show and close tables", description=_TABLES))
+    _add_forget(commands.add_parser("forget", help="forget a person's name", description=_FORGET))
+    link = "print the link to the page of a server's operator"
+    commands.add_parser("admin", help=link, description=_ADMIN).settings("data")
     return whole
 
 
 def _add_serve(parser: Parser) -> None:
-    listening = "where to listen: 0.0.0.0 for all networks (usual), 127.0.0.1 for this computer only"
-    port = number("a port: a number up to 65535, such as 7700", most=65_535)
-    parser.option("--host", "ADDRESS", listening, host, default="0.0.0.0")  # noqa: S104
-    parser.option("--port", "N", "a certain port; otherwise 7700, or the next free one", port)
-    _add_data(parser)
-    _add_keep(parser)
-    _add_links(parser)
-    _add_limits(parser)
-    opening = "open the browser, or do not; usually it opens if someone sits here"
-    parser.add_argument("--open", dest="opens", action=argparse.BooleanOptionalAction, help=opening)
-    quiet = "print the addresses, and nothing about tables"
-    parser.add_argument("--quiet", dest="is_quiet", action="store_true", help=quiet)
-
-
-def _add_links(parser: Parser) -> None:
-    """How others reach a server, and who they may be."""
-    proxy = "a proxy whose X-Forwarded headers are believed, as often as needed, such as 127.0.0.1 or 10.0.0.0/8"
-    origin = "where another page comes from that may use this server, as often as needed"
-    name = "a name by which this server may be called, as often as needed; without it by any name"
-    metrics = "show figures for Prometheus there, at /metrics; a port alone: for this computer only"
-    parser.option("--public-url", "URL", "how others reach this server, for links and QR codes", default="")
-    parser.repeated("--trusted-proxy", "NETWORK", proxy, dest="trusted_proxies")
-    parser.repeated("--origin", "URL", origin, dest="origins")
-    parser.repeated("--allowed-host", "NAME", name, dest="allowed_hosts")
-    parser.option("--metrics", "HOST:PORT", metrics, default="")
-
-
-def _add_limits(parser: Parser) -> None:
-    players = f"how many may play from one address: more for a club or a school behind one router ({PLAYERS})"
-    megabytes = f"how many megabytes a day may be written to disk for one address ({LOG_MB})"
-    hand = f"how fast tables may be: the least hand_ms that one can be opened with ({LEAST_HAND_MS})"
-    milliseconds = number("a number of milliseconds, such as 100")
-    parser.option(
-        "--room-for", "N", players, number("a number of players, such as 60", least=1), default=PLAYERS, dest="players"
-    )
-    parser.option("--log-mb", "N", megabytes, number("a number of megabytes, such as 300", least=1), default=LOG_MB)
-    parser.option("--least-hand-ms", "N", hand, milliseconds, default=LEAST_HAND_MS, dest="least_cooldown_ms")
-
-
-def _add_data(parser: Parser) -> None:
-    parser.option("--data", "DIR", "where tables are kept (~/.local/share/vivace)", folder)
-
-
-def _add_keep(parser: Parser) -> None:
-    played = f"how long tables are kept that nobody uses; 0: for ever ({PLAYED_DAYS})"
-    unplayed = f"the same for tables at which no match was ever begun ({UNPLAYED_DAYS})"
-    parser.option("--keep", "DAYS", played, days, default=PLAYED_DAYS)
-    parser.option("--keep-unplayed", "DAYS", unplayed, days, default=UNPLAYED_DAYS)
+    parser.settings(*TABLE)
+    told = "print what is set, and where; check port, folder and files; then end"
+    parser.add_argument("--check", action="store_true", help=told)
 
 
 def _add_prune(parser: Parser) -> None:
-    _add_data(parser)
-    _add_keep(parser)
+    parser.settings("data", "keep", "keep-unplayed")
     parser.add_argument("--dry-run", action="store_true", help="only list what would be removed")
+
+
+def _add_move(parser: Parser) -> None:
+    parser.repeated("--to", "URL", "the database, such as postgresql://user@host/vivace; tables spread over several")
+    parser.settings("data")
 
 
 def _add_backup(parser: Parser) -> None:
     parser.option("file", "FILE", "where to; there must be no such file yet", file)
-    _add_data(parser)
+    parser.settings("data")
+
+
+def _add_restore(parser: Parser) -> None:
+    parser.option("file", "FILE", "a copy of tables", file)
+    parser.settings("data")
+
+
+def _add_tables(parser: Parser) -> None:
+    actions = "what to do: list (usual), show or close"
+    parser.add_argument("action", nargs="?", choices=("list", "show", "close"), default="list", help=actions)
+    parser.option("code", "CODE", "the code of the table to show or close", nargs="?", default="")
+    parser.settings("data")
+
+
+def _add_forget(parser: Parser) -> None:
+    player = given(str, "a name is missing, such as Ada")
+    parser.option("player", "PLAYER", "a name exactly as it was written, or a player's id", player)
+    parser.option("--table", "CODE", "only at this table", default="")
+    parser.settings("data")
 
 
 def _add_watch(parser: Parser) -> None:
@@ -253,6 +294,14 @@ def _add_replay(parser: Parser) -> None:
     steps = "insist on stepping through pictures, as is usual in a terminal"
     manner.add_argument("--step", action="store_true", help=steps)
     manner.add_argument("--moves", action="store_true", help="print only the moves, one on each line")
+
+
+def _add_score(parser: Parser) -> None:
+    parser.option("edition", "EDITION", ONE_EDITION, nargs="?", default=watch.EDITION)
+    parser.option("--players", "NAMES", "who plays, with commas", default="")
+    points = number("a number of points, such as 50", 1, 999)
+    parser.option("--to", "N", "points to reach, if not the edition's own end", points, default=0)
+    parser.option("--file", "FILE", "where the sheet is kept", file)
 
 
 def _add_rules(parser: Parser) -> None:

@@ -9,12 +9,12 @@ import msgspec
 from rich.console import Console
 
 from vivace.cli import arguments
-from vivace.cli.commands import replay, rules, upkeep, watch
+from vivace.cli.commands import replay, rules, score, tables, upkeep, watch
+from vivace.cli.hosting import sourced
 from vivace.cli.invocation import to_type
 from vivace.cli.main import Loading
 from vivace.cli.terminal import screen, signals
 from vivace.cli.values import printable, readable
-from vivace.server.storage.retention import Keep
 
 CLOSED, FAILED = 1, 2
 """Exit codes: the output was closed, and something is wrong."""
@@ -57,13 +57,10 @@ def _failed(message: str) -> int:
 def _serve(typed: argparse.Namespace, console: Console) -> int:
     # Loading a web server takes time, and only this command needs one.
     with Loading():
-        from vivace.cli.commands import serve  # noqa: PLC0415
+        from vivace.cli.commands import check, serve  # noqa: PLC0415
 
-    return serve.serve(serve.hosting(vars(typed) | {"keep": _keep(typed)}), console)
-
-
-def _keep(typed: argparse.Namespace) -> Keep:
-    return Keep(typed.keep, typed.keep_unplayed)
+    found = sourced(vars(typed))
+    return check.check(found, console) if typed.check else serve.serve(serve.wish(found), console)
 
 
 def _watch(typed: argparse.Namespace, console: Console) -> int:
@@ -112,13 +109,34 @@ def _rules(typed: argparse.Namespace, console: Console) -> int:
     return rules.list_editions(console)
 
 
+def _verify(typed: argparse.Namespace, console: Console) -> int:
+    found = sourced(vars(typed))
+    if not found.values.get("database"):
+        return upkeep.verify(found.data, console)
+    from vivace.cli.commands import move  # noqa: PLC0415
+
+    return move.verify(found.hosting().databases, console)
+
+
+def _move(typed: argparse.Namespace, console: Console) -> int:
+    from vivace.cli.commands import move  # noqa: PLC0415
+
+    return move.move(sourced(vars(typed)).data, typed.to, console)
+
+
 COMMANDS: dict[str, Callable[[argparse.Namespace, Console], int]] = {
     "serve": _serve,
     "watch": _watch,
     "arena": _arena,
     "replay": lambda typed, console: replay.replay(typed.file, console, needs_steps=typed.step, only_moves=typed.moves),
     "rules": _rules,
-    "verify": lambda typed, console: upkeep.verify(typed.data, console),
-    "prune": lambda typed, console: upkeep.prune(typed.data, _keep(typed), console, is_dry=typed.dry_run),
-    "backup": lambda typed, console: upkeep.backup(typed.file, typed.data, console),
+    "score": lambda typed, console: score.keep(msgspec.convert(vars(typed), score.Wish), console),
+    "verify": _verify,
+    "move": _move,
+    "prune": lambda typed, console: upkeep.prune(sourced(vars(typed)).hosting(), console, is_dry=typed.dry_run),
+    "backup": lambda typed, console: upkeep.backup(typed.file, sourced(vars(typed)).data, console),
+    "restore": lambda typed, console: upkeep.restore(typed.file, sourced(vars(typed)).data, console),
+    "tables": lambda typed, console: tables.ACTIONS[typed.action](sourced(vars(typed)).data, typed.code, console),
+    "forget": lambda typed, console: tables.forget(sourced(vars(typed)).data, typed.player, typed.table, console),
+    "admin": lambda typed, console: tables.admin(sourced(vars(typed)).data, console),
 }

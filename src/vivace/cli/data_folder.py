@@ -6,9 +6,7 @@ from tempfile import TemporaryFile
 
 
 def usual() -> Path:
-    """Where tables are kept by default: $VIVACE_DATA, or this user's folder for the data of programs."""
-    if told := os.environ.get("VIVACE_DATA"):
-        return Path(told)
+    """Where tables are kept by default: this user's folder for the data of programs."""
     shared = Path(os.environ.get("XDG_DATA_HOME", ""))
     return (shared if shared.is_absolute() else Path("~/.local/share")) / "vivace"
 

@@ -22,12 +22,13 @@ class Place(Struct, frozen=True):
     """The links for others, the best first."""
     is_public: bool = False
     """Whether a public URL was given."""
+    scheme: str = "http"
 
     @property
     def here(self) -> str:
         """The link for this computer."""
         is_found_here = self.host in (ANY_IPV4, ANY_IPV6) or self.is_closed
-        return f"http://{'localhost' if is_found_here else in_link(self.host)}:{self.port}"
+        return f"{self.scheme}://{'localhost' if is_found_here else in_link(self.host)}:{self.port}"
 
     @property
     def elsewhere(self) -> tuple[str, ...]:
@@ -73,7 +74,7 @@ def advice(place: Place) -> list[str]:
     """What to do so that phones can connect; nothing if a public URL was given."""
     if place.is_public:
         return []
-    published = to_type("serve", "--public-url", f"http://ADDRESS:{place.port}")
+    published = to_type("serve", "--public-url", f"{place.scheme}://ADDRESS:{place.port}")
     if place.is_closed:
         return [f"Only this computer can play, as --host {place.host} wants it. For phones: {to_type('serve')}"]
     if not place.elsewhere:

@@ -5,7 +5,7 @@ from pathlib import Path
 from msgspec import Struct
 from rich.console import Console
 
-from vivace.cli.drawing.narration import exact_clock, told
+from vivace.cli.drawing.narration import exact_clock, race_told, told
 from vivace.cli.drawing.picture import Picture
 from vivace.cli.drawing.scene import Scene
 from vivace.cli.drawing.scores import result
@@ -45,9 +45,11 @@ class Moment(Struct, frozen=True):
 
     @property
     def lines(self) -> list[str]:
-        """What happened, in lines of text."""
+        """What happened, in lines of text, and which races were lost before, or to the end of the round."""
         setup = self.match.setup
-        return [told(edition(setup.edition).game, names_of(setup.decks), event) for event in self.step.events]
+        game, names = edition(setup.edition).game, names_of(setup.decks)
+        races = [race_told(names, setup.decks, miss) for miss in self.step.missed + self.step.too_late if miss.rival]
+        return [*(told(game, names, event) for event in self.step.events), *races]
 
 
 def replay(path: Path, console: Console, *, needs_steps: bool, only_moves: bool) -> int:

@@ -1,6 +1,5 @@
-"""`vivace verify`, `vivace prune` and `vivace backup`: maintenance of the tables that a server keeps."""
+"""`vivace verify`, `prune`, `backup` and `restore`: maintenance of the tables that a server keeps."""
 
-import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
@@ -9,30 +8,33 @@ from pathlib import Path
 from rich.console import Console
 
 from vivace.cli import data_folder
+from vivace.cli.administration import running_server
+from vivace.cli.invocation import to_type
 from vivace.cli.terminal.screen import say, say_all
+from vivace.protocol.admin import RestoreCopy
 from vivace.server.clock import wall_clock
 from vivace.server.core.ports import LogError
-from vivace.server.storage import retention, stored
-from vivace.server.storage.database import FILE, Claim, Database, connected, existing, explained, prepared
-from vivace.server.storage.retention import Keep, Unused
+from vivace.server.settings import Settings
+from vivace.server.storage import copies, retention, stored
+from vivace.server.storage.database import FILE, Claim, Database, existing, explained, prepared
+from vivace.server.storage.retention import Unused
 
 DAMAGED = 3
 """Exit code: something is damaged."""
-_CODES = "SELECT id, code FROM tables NOT INDEXED WHERE id > ? ORDER BY id LIMIT 1000"
 _STRAYS = (
     "SELECT count(*) FROM events"
     " WHERE table_id NOT IN (SELECT id FROM tables) AND table_id NOT IN (SELECT table_id FROM removals)"
 )
 
 
-def verify(data: Path | None, console: Console) -> int:
+def verify(data: Path, console: Console) -> int:
     """Check all checksums of all tables. A server may be running."""
-    with _told_in_one_line():
+    with told_in_one_line():
         database = existing(_file(data))
         tables = events = 0
         flaws: list[str] = []
         try:
-            for code in _codes(database):
+            for code in copies.all_codes(database):
                 tables += 1
                 events += _verified(database, code, flaws)
             if strays := database.run(_STRAYS)[0][0]:
@@ -53,18 +55,11 @@ def _verified(database: Database, code: str, flaws: list[str]) -> int:
         return 0
 
 
-def _codes(database: Database) -> Iterator[str]:
-    last = 0
-    while rows := database.run(_CODES, last):
-        last = rows[-1][0]
-        yield from (code for _, code in rows)
-
-
-def prune(data: Path | None, keep: Keep, console: Console, *, is_dry: bool, now: Callable[[], int] = wall_clock) -> int:
+def prune(settings: Settings, console: Console, *, is_dry: bool, now: Callable[[], int] = wall_clock) -> int:
     """Remove what a server would remove, and shrink the file; a dry run only lists it."""
-    path = _file(data)
-    with _told_in_one_line(), _usable(path, is_dry=is_dry) as database:
-        found = list(retention.find_all(database, keep, now()))
+    path = _file(settings.data)
+    with told_in_one_line(), _usable(path, is_dry=is_dry) as database:
+        found = list(retention.find_all(database, settings.keep, now()))
         sizes = [retention.size(database, unused) for unused in found]
         for unused, size in zip(found, sizes, strict=True):
             say(console, _described(unused, size))
@@ -103,32 +98,57 @@ def _remove(database: Database, found: list[Unused]) -> None:
     database.run("VACUUM")
 
 
-def backup(to: Path, data: Path | None, console: Console) -> int:
+def backup(to: Path, data: Path, console: Console) -> int:
     """Copy all tables into a new file, as of one moment. A server may be running."""
-    path, part = _file(data), to.with_name(f"{to.name}.part")
     if to.exists():
         raise ValueError(f"{to}: this file is there already; give another name")
-    with _told_in_one_line():
-        existing(path).close()
-        try:
-            part.touch(mode=0o600)  # it contains the seeds of running rounds
-            with closing(connected(path)) as source, closing(sqlite3.connect(part)) as copy:
-                source.backup(copy)
-            with part.open("rb") as file:
-                os.fsync(file.fileno())
-            part.rename(to)
-        finally:
-            part.unlink(missing_ok=True)
+    with told_in_one_line():
+        copies.back_up(_file(data), to)
     say(console, f"{to}: {to.stat().st_size / 1e6:.1f} MB")
     return 0
 
 
-def _file(data: Path | None) -> Path:
-    return (data or data_folder.usual()).expanduser() / FILE
+def restore(copy: Path, data: Path, console: Console, *, now: Callable[[], int] = wall_clock) -> int:
+    """Replace all tables by those of a copy. A server may be running; what was there is kept in another file."""
+    if not copy.exists():
+        raise ValueError(f"{copy}: there is no such file; give a copy that {to_type('backup', 'FILE')} has made")
+    path = _file(data)
+    incoming, former = path.with_name(copies.INCOMING), path.with_name(f"before-restore-{now() // 1000}.db")
+    with told_in_one_line():
+        data_folder.prepared(data)
+        _discard(incoming)
+        try:
+            tables = copies.brought_up_to_date(copy, incoming)
+            if path.exists():
+                copies.back_up(path, former)
+                say(console, f"What was there is kept in {former}.")
+            _put_back(path, incoming)
+        finally:
+            _discard(incoming)
+    say(console, f"{tables} tables are restored.")
+    return 0
+
+
+def _put_back(path: Path, incoming: Path) -> None:
+    """Let a running server do it; without one, do it here."""
+    if (server := running_server(path.parent)) is not None:
+        server.post("/restore", RestoreCopy())
+        return
+    with closing(_Claimed(path)), closing(prepared(path)), closing(Database(path)) as database:
+        copies.restore(database, incoming)
+
+
+def _discard(path: Path) -> None:
+    for suffix in ("", "-wal", "-shm"):
+        path.with_name(path.name + suffix).unlink(missing_ok=True)
+
+
+def _file(data: Path) -> Path:
+    return data.expanduser() / FILE
 
 
 @contextmanager
-def _told_in_one_line() -> Iterator[None]:
+def told_in_one_line() -> Iterator[None]:
     try:
         yield
     except LogError as error:

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from vivace.cli.names import listed
+from vivace.engine.contest import Missed
 from vivace.engine.game import Game
-from vivace.engine.match import MatchWon, RoundScored, RulesUpdated, SeatJoined
+from vivace.engine.match import MatchWon, RoundScored, RulesUpdated, SeatJoined, owner
 
 
 def clock(milliseconds: int) -> str:
@@ -32,3 +33,9 @@ def told(game: Game[Any], names: Sequence[str], event: Any) -> str:
         case MatchWon(winners):
             return f"the match is won by {listed([names[seat] for seat in winners])}"
     return game.print_event(names, event)
+
+
+def race_told(names: Sequence[str], decks: str, lost: Missed) -> str:
+    """A lost race as a line of text."""
+    winner, loser = names[owner(decks, lost.rival)], names[lost.seat]
+    return f"{winner} was {lost.ms} ms faster than {loser}" if lost.ms else f"{winner} was a moment faster than {loser}"

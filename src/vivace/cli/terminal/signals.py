@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from typing import NoReturn
 
+_HANG_UP: signal.Signals | None = getattr(signal, "SIGHUP", None)
 _POLITE = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
 
 
@@ -14,16 +15,24 @@ def like_ctrl_c() -> AbstractContextManager[object]:
 
 
 @contextmanager
-def once(end: Callable[[], object]) -> Iterator[None]:
-    """Call `end` on the first signal; the second one ends the program at once."""
+def once(end: Callable[[], object], renew: Callable[[], object] | None = None) -> Iterator[None]:
+    """Call `end` on the first signal; the second one ends the program at once. SIGHUP calls `renew`, if it is given."""
 
     def begin_the_end(*_: object) -> None:
         for ending in heard:
             signal.signal(ending, signal.SIG_DFL)
         end()
 
-    with _answered((signal.SIGINT, *_POLITE), begin_the_end) as heard:
-        yield
+    endings = tuple(each for each in (signal.SIGINT, *_POLITE) if renew is None or each != _HANG_UP)
+    with _answered(endings, begin_the_end) as heard:
+        if renew is None or _HANG_UP is None:
+            yield
+            return
+        before = signal.signal(_HANG_UP, lambda *_: renew())
+        try:
+            yield
+        finally:
+            signal.signal(_HANG_UP, before)
 
 
 @contextmanager
