@@ -1,9 +1,12 @@
-/** Weighs the built page, and fails if a browser would have to load too much. */
+/**
+ * Weighs the built page, and fails if a browser would have to load too much. With a game and a language it names the
+ * files that are loaded until the first move instead.
+ */
 
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { complaints, table, weights, type Manifest } from "./weights.ts";
+import { complaints, filesUntilFirstMove, table, weights, type Manifest, type Page } from "./weights.ts";
 
 const PAGE = new URL("../src/vivace/server/page/", import.meta.url);
 const MANIFEST = new URL(".vite/manifest.json", PAGE);
@@ -13,15 +16,24 @@ const isText = (file: string) => /\.(js|css)$/.test(file);
 
 function main(): number {
   if (!existsSync(MANIFEST)) return failed([`there is no page in ${fileURLToPath(PAGE)}: run scripts/web build`]);
-  const all = weights({
+  const page: Page = {
     manifest: JSON.parse(readFileSync(MANIFEST, "utf-8")) as Manifest,
     files: readdirSync(PAGE).sort(),
     // As the server sends it.
     size: (file) => (isText(file) ? gzipSync(bytes(file), { level: 9 }) : bytes(file)).length,
     text: (file) => bytes(file).toString("utf-8"),
-  });
+  };
+  const [game, language] = process.argv.slice(2);
+  if (game && language) return told(filesUntilFirstMove(page, game, language));
+  const all = weights(page);
   process.stdout.write(`${table(all)}\n`);
   return failed(complaints(all));
+}
+
+/** One file a line, for who compares it with what a browser really loads. */
+function told(files: readonly string[]): number {
+  process.stdout.write(`${files.join("\n")}\n`);
+  return 0;
 }
 
 function failed(messages: readonly string[]): number {

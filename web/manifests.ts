@@ -1,13 +1,13 @@
 /** Writes what browsers read when they install the page: a manifest in each language. */
 
 import type { Plugin } from "vite";
-import de from "./src/i18n/de/manifest.ts";
-import en from "./src/i18n/en/manifest.ts";
-import es from "./src/i18n/es/manifest.ts";
-import fr from "./src/i18n/fr/manifest.ts";
+import { manifest as de } from "./src/i18n/de/books.ts";
+import { manifest as en } from "./src/i18n/en/books.ts";
+import { manifest as es } from "./src/i18n/es/books.ts";
+import { manifest as fr } from "./src/i18n/fr/books.ts";
 import type { Language } from "./src/i18n/index.svelte.ts";
-import it from "./src/i18n/it/manifest.ts";
-import nl from "./src/i18n/nl/manifest.ts";
+import { manifest as it } from "./src/i18n/it/books.ts";
+import { manifest as nl } from "./src/i18n/nl/books.ts";
 
 const TEXTS: Readonly<Record<Language, typeof en>> = { de, fr, it, nl, en, es };
 const LANGUAGES = Object.keys(TEXTS) as Language[];

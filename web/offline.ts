@@ -4,13 +4,13 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import type { Shell } from "./src/pwa/shell.ts";
+import type { Shell } from "./src/pwa/keeper.ts";
 
 const WORKER = { id: "src/pwa/worker.ts", fileName: "worker.js" } as const;
-const LANGUAGE = /\/src\/i18n\/([a-z]{2})\//;
+const LANGUAGE = /\/src\/(?:i18n|games\/[^/]+\/words)\/([a-z]{2})[./]/;
 const FINGERPRINTED = /-[\w-]{8}\.(js|css|woff2)$/;
 const MANIFEST = /\.webmanifest$/;
-/** Letters that none of our languages has; whoever is called so loads them then. */
+/** Letters that none of our languages has; anyone who is called so loads them then. */
 const FOREIGN_LETTERS = /-(?!latin-wght)[a-z-]+-wght-normal-[\w-]{8}\.woff2$/;
 
 /** A built file, as far as it counts here. */

@@ -2,7 +2,7 @@ import { mergeConfig } from "vite";
 import { defineConfig } from "vitest/config";
 import built from "./vite.config.ts";
 
-/** Apart from how the client is built, since whoever only plays does not install what tests need. */
+/** Apart from how the client is built, since anyone who only plays does not install what tests need. */
 export default defineConfig((env) =>
   mergeConfig(built(env), {
     test: {

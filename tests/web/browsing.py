@@ -87,9 +87,9 @@ class House:
     def link(self, path: str = "/") -> str:
         return f"http://127.0.0.1:{self.port}{path}"
 
-    def open_table(self, **wish: Any) -> str:
+    def open_table(self, **options: Any) -> str:
         """The code of a new table."""
-        request = Request(self.link("/api/tables"), json.dumps(wish).encode())
+        request = Request(self.link("/api/tables"), json.dumps(options).encode())
         with urlopen(request, timeout=PATIENCE_SECONDS) as answer:
             return str(json.load(answer)["code"])
 
@@ -109,6 +109,7 @@ class Pub(House):
     """A server in a thread of its own."""
 
     def __init__(self, data: Path, port: int = 0) -> None:
+        self.data = data
         self._settings = local(data, port=port)
         self._started = threading.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -345,8 +346,10 @@ class Tunnel:
             self._send(message["is"], lambda: server.send(text))
 
     def _hear(self, text: str) -> None:
+        frame = json.loads(text)
         if self.is_open:
-            self._send(json.loads(text)["is"], lambda: self.tell(text))
+            # Only events travel as arrays.
+            self._send("event" if isinstance(frame, list) else frame["is"], lambda: self.tell(text))
 
     def _send(self, kind: str, send: Callable[[], None]) -> None:
         """What comes after something that waits waits as well: a line keeps the order."""

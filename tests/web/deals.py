@@ -14,9 +14,9 @@ from vivace.tables.view import TableView
 SEED_OF = "vivace.server.core.room.seed_of"
 
 
-def deal(monkeypatch: pytest.MonkeyPatch, seats: int, is_wished: Callable[[TableView], bool], **settings: Any) -> None:
+def deal(monkeypatch: pytest.MonkeyPatch, seats: int, is_wanted: Callable[[TableView], bool], **settings: Any) -> None:
     """Let the server deal rounds in which something holds at first sight, to so many people with the first decks."""
-    seed = next(seed for seed in map("{:064x}".format, count()) if is_wished(dealt(seed, seats, **settings)))
+    seed = next(seed for seed in map("{:064x}".format, count()) if is_wanted(dealt(seed, seats, **settings)))
     monkeypatch.setattr(SEED_OF, lambda _: seed)
 
 

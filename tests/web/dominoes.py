@@ -44,8 +44,9 @@ CAMERA = """() => {
     const board = document.querySelector(".domino-field .window").getBoundingClientRect();
     const corner = world.getBoundingClientRect();
     const { a } = new DOMMatrix(getComputedStyle(world).transform);
+    const { offsetWidth, offsetHeight } = world.querySelector("canvas");
     const values = {
-        x: corner.x, y: corner.y, size: a * 64,
+        x: corner.x, y: corner.y, size: a * 64, rows: offsetHeight > offsetWidth ? offsetWidth / 64 : 0,
         left: board.x, top: board.y, right: board.right, bottom: board.bottom,
     };
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Math.round(value * 100) / 100]));
@@ -54,22 +55,28 @@ MIDDLE = """(selector) => {
     const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
     return [x + width / 2, y + height / 2];
 }"""
+WINDOWS = ".domino-field .panes:not([hidden])"
+"""A phone shows the board through windows, one around each token."""
 WAITING = ":is(.domino-field .pending, .domino-field .gliding, .stage .pending)"
 ROUND = "[data-screen=round][data-phase=playing]"
 ELSEWHERE = "[data-screen]:not([data-phase=playing])"
 """Where there is nothing to be touched."""
-ABOVE_FINGER = 46
+ABOVE_FINGER = 44
 """So far above a finger a card floats that it drags."""
 SWIFT: dict[str, Any] = {"hand_ms": 0, "countdown_ms": 0, "absent_ms": 3_600_000}
 """Options of a table at which nobody waits, and nobody plays for those who only look on."""
 
 
 class Camera(NamedTuple):
-    """Where the board is on the screen: its corner, how wide a square is, and the window through which it is seen."""
+    """Where the board is on the screen: its corner, how wide a square is, and the window through which it is seen.
+
+    A board that stands upright is turned clockwise: then its rows are told, else none.
+    """
 
     x: float
     y: float
     size: float
+    rows: float
     left: float
     top: float
     right: float
@@ -100,6 +107,22 @@ class Dominoes:
     def camera(self) -> Camera:
         return Camera(**self.page.evaluate(CAMERA))
 
+    @property
+    def has_windows(self) -> bool:
+        return self.page.locator(WINDOWS).count() > 0
+
+    def open_board(self) -> None:
+        """Who sees the board through windows opens all of it, with a tap on the map."""
+        if self.has_windows:
+            self.fingers.tap(self.place_of("[data-do=map]"))
+            expect(self.page.locator(".domino-field .window")).to_be_visible()
+            self.settle()
+
+    def in_window(self, token: int, *squares: Square) -> Point:
+        """The middle of these squares in the window of a token."""
+        places = [self.place_of(f".pane[data-token='{token}'] [data-square={square}]") for square in squares]
+        return sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)
+
     def view(self) -> View:
         """The table as everybody sees it."""
         return self.house.view(self.code).game
@@ -118,9 +141,11 @@ class Dominoes:
 
     def middle_of(self, *squares: Square) -> Point:
         """The middle of these squares on the screen."""
-        x, y, size, *_ = self.camera()
+        x, y, size, upright, *_ = self.camera()
         columns = [ord(square[0]) - ord("a") + 0.5 for square in squares]
         rows = [int(square[1:]) - 0.5 for square in squares]
+        if upright:
+            columns, rows = [upright - row for row in rows], columns
         return x + size * sum(columns) / len(columns), y + size * sum(rows) / len(rows)
 
     def own_card(self) -> Point:
@@ -131,6 +156,13 @@ class Dominoes:
         self.page.wait_for_selector(f"{selector}, {ELSEWHERE}", state="attached")
         x, y = self.page.evaluate(MIDDLE, selector)
         return x, y
+
+    def lying(self) -> set[str]:
+        """The cards that are seen on the board. Through windows one may be seen several times."""
+        cards: list[str] = self.page.locator(".domino-field .lying").evaluate_all(
+            "(cards) => cards.map((card) => card.dataset.piece)"
+        )
+        return set(cards)
 
     def is_seen(self, *squares: Square) -> bool:
         """Whether these squares are on the screen, and not at its very edge."""
@@ -152,6 +184,24 @@ class Dominoes:
         for square in move.squares:
             self.fingers.tap(self.middle_of(square))
             self.settle()
+
+    def tap_in_window(self, move: LayCard) -> int:
+        """Jokers first, then a square of the card, and the other one if there are several ways; gives the taps for the card."""
+        for joker in move.jokers:
+            self.fingers.tap(self.place_of("[data-do=joker]"))
+            self.fingers.tap(self.in_window(move.token, joker))
+            self.settle()
+        for taps, square in enumerate(move.squares, start=1):
+            self.fingers.tap(self.in_window(move.token, square))
+            self.settle()
+            if not self.page.locator(".pane .domino.ghost").count():
+                return taps
+        raise AssertionError(f"two taps do not lay {move}")
+
+    def drag_into_window(self, move: LayCard) -> None:
+        x, y = self.in_window(move.token, *move.squares)
+        self.fingers.drag(self.own_card(), (x, y + ABOVE_FINGER))
+        self.settle()
 
     def drag_with_mouse(self, move: LayCard) -> None:
         mouse = self.page.mouse
@@ -205,18 +255,18 @@ def deal_for(
     monkeypatch: pytest.MonkeyPatch,
     seats: int,
     policy: Policy,
-    is_wished: Callable[[Watched], bool],
+    is_wanted: Callable[[Watched], bool],
     *,
     is_ended: bool = False,
 ) -> None:
-    """Let the server deal a round in which the first seat alone, playing like this, comes to where it is wished.
+    """Let the server deal a round in which the first seat alone, playing like this, comes to what is wanted.
 
     If it shall be ended, the second seat alone can do so from there, as a `Rival` plays.
     """
 
     def leads_there(seed: str) -> bool:
-        table = _played(seed, seats, policy, is_wished)
-        return is_wished(table) and (not is_ended or _is_ended(table))
+        table = _played(seed, seats, policy, is_wanted)
+        return is_wanted(table) and (not is_ended or _is_ended(table))
 
     found = next(filter(leads_there, map("{:064x}".format, count())))
     monkeypatch.setattr(SEED_OF, lambda _: found)

@@ -21,7 +21,7 @@ SPOTS = """() => [...document.querySelectorAll(".stage [data-zone]")].flatMap((s
     const { x, y, width, height } = spot.getBoundingClientRect();
     const [left, top] = [x + width / 2, y + height / 2];
     const isSeen = spot.checkVisibility() && left >= 0 && top >= 0 && left < innerWidth && top < innerHeight;
-    const piece = spot.querySelector(".top[data-piece]")?.dataset.piece ?? "";
+    const piece = spot.dataset.piece ?? spot.querySelector(":scope > [data-piece]")?.dataset.piece ?? "";
     const isOwn = spot.matches("button") && /^[0-9]/.test(spot.dataset.zone);
     return isSeen ? [{ zone: spot.dataset.zone, piece, isOwn, x: left, y: top, look: spot.className }] : [];
 })"""

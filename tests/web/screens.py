@@ -188,7 +188,7 @@ def _summary(page: Page, house: House) -> None:
     page.route("**/rounds/*", lambda route: route.fulfill(body=told, content_type="application/json"))
     _scores(page, house)
     page.locator("[data-do=summary]").click()
-    expect(page.locator("[data-screen=summary] canvas")).to_be_visible()
+    expect(page.locator("[data-screen=summary] svg [data-line].main")).to_be_visible()
     expect(page.locator("[data-do=share-picture]")).to_be_visible()
 
 

@@ -16,7 +16,7 @@ from vivace.tables.view import TableView
 
 DICE = """() => [...document.querySelectorAll(".stage [data-zone]:is(.die, .place)")].flatMap((spot) => {
     const { x, y, width, height } = spot.getBoundingClientRect();
-    const piece = spot.querySelector(".top[data-piece]")?.dataset.piece ?? "";
+    const piece = spot.dataset.piece ?? spot.querySelector(":scope > [data-piece]")?.dataset.piece ?? "";
     const is_own = spot.matches(".own");
     return piece ? [{ zone: spot.dataset.zone, piece, is_own, x: x + width / 2, y: y + height / 2 }] : [];
 })"""

@@ -19,7 +19,7 @@ def choose_level(player: Player, kind: str) -> None:
     player.do("level", level=kind)
 
 
-def test_bots_of_the_wished_level_sit_down(server: Pub, people: People) -> None:
+def test_bots_of_the_chosen_level_sit_down(server: Pub, people: People) -> None:
     """Every kind of bot of the server can be added, and everybody sees how well it plays."""
     anna = people(DESKTOP)
     anna.sit(server.open_table(**SHORT_MATCH), "Anna")
@@ -43,7 +43,7 @@ def test_level_and_mercy_are_seen_at_the_table(server: Pub, people: People) -> N
         anna.add_bots(3)
         anna.say_ready()
         anna.wait_for_cards()
-        levels = anna.page.locator(".rivals").get_by_role("img", name="Bot: Child")
+        levels = anna.page.get_by_role("img", name="Bot: Child")
         expect(levels).to_have_count(3)
         expect(levels.first).to_be_visible()
         expect(anna.page.locator("[data-mark=mercy]")).to_be_visible()
@@ -55,8 +55,8 @@ def test_a_bot_plays_on_until_somebody_is_back(server: Pub, people: People) -> N
     code = server.open_table(**{**LONG_MATCH, "options": {**LONG_MATCH["options"], "absent_ms": 0}})
     begin(code, anna, ben)
     ben.page.goto("about:blank")
-    anna.expect_told("news=took-over", "A bot plays on for Ben: Family.")
-    stands_in = anna.page.locator(".rivals").get_by_role("img", name="A bot stands in: Family")
+    anna.expect_told("news=took-over", "A bot (Family) is standing in for Ben.")
+    stands_in = anna.page.get_by_role("img", name="Bot standing in: Family")
     expect(stands_in).to_be_visible()
     expect(anna.page.locator("[data-news]")).to_have_count(0)
     ben.visit(code)
@@ -80,7 +80,7 @@ def test_a_bot_that_is_no_longer_installed_is_replaced(tmp_path: Path, chromium:
         anna.add_bots(1)
     forget_family(tmp_path / DATABASE)
     with pub(tmp_path, server.port):
-        expect(anna.seats().last).to_contain_text("old-timer broke down, Family plays on")
+        expect(anna.seats().last).to_contain_text("old-timer stopped working, so Family took over")
         expect(anna.seats()).to_have_count(2)
         anna.context.close()
 

@@ -10,32 +10,38 @@ from tests.web.scripts import FOLDER, run
 from vivace.bots.level import NAMES
 from vivace.engine.match import DECKS
 from vivace.protocol import messages
-from vivace.protocol.http import CODE_LENGTH, CODE_LETTERS, LONG_CODE_LENGTH, ErrorCode
+from vivace.protocol.http import CODE_LENGTH, CODE_LETTERS, LONG_CODE_LENGTH, EditionInfo, ErrorCode
 from vivace.protocol.messages import Reason
 from vivace.server.core.catalog import offer
 from vivace.tables.names import LONGEST_NAME
+from vivace.tables.options import USUAL
+from vivace.tables.requests import LONGEST_REACTION
 from vivace.tables.table import STAND_IN, Pause
 
 CONSTANTS = """
-import { VERSION } from "./line/connection.ts";
-import { LONGEST_TICKET, recallToken } from "./line/memory.ts";
-import { LONGEST_NAME, USUAL_LEVEL } from "./screens/lobby/seats.ts";
-import { LEVELS } from "./screens/round/levels.ts";
-import { codeIn } from "./screens/start/code.ts";
+import { VERSION } from "./net/connection.ts";
+import { LONGEST_TICKET, recallToken } from "./net/memory.ts";
+import { LEVELS, LONGEST_NAME, USUAL_LEVEL } from "./screens/lobby/seats.ts";
+import { codeIn } from "./screens/lobby/invite.ts";
 import { grouped } from "./screens/start/values.ts";
+import { CREDIT_MS, LONGEST_REACTION_MS } from "./store/table.ts";
 const settable = grouped(given.values).flatMap(({ values }) => values.map(({ key }) => key));
 const codes = given.codes.map((code) => codeIn(code));
-const result = { VERSION, LONGEST_NAME, LONGEST_TICKET, LEVELS, USUAL_LEVEL, settable, codes };
+const result = { VERSION, LONGEST_NAME, LONGEST_TICKET, LEVELS, USUAL_LEVEL, CREDIT_MS, LONGEST_REACTION_MS, settable, codes };
 """
 LENGTHS = (CODE_LENGTH, LONG_CODE_LENGTH)
 CODES = [letter * length for letter in CODE_LETTERS for length in LENGTHS]
 NO_CODES = ["C" * (length + by) for length in LENGTHS for by in (-1, 1)]
 LANGUAGES = ("de", "fr", "it", "nl", "en", "es")
 CODE_TEXTS = """
-import codes from "./i18n/LANGUAGE/codes.ts";
-import refusals from "./i18n/LANGUAGE/refusals.ts";
-import round from "./i18n/LANGUAGE/round.ts";
-const result = { ...codes, ...refusals, cries: round.cries };
+import { first, later, table } from "./i18n/LANGUAGE/messages.ts";
+const result = { ...first.codes, ...later.refusals, cries: table.round.cries };
+"""
+HOUSE_TEXTS = """
+import { house } from "./i18n/LANGUAGE/books.ts";
+import { book } from "./games/GAME/words/LANGUAGE.ts";
+const { rules, values } = book.house;
+const result = { rules: { ...house.rules, ...rules }, values: { ...house.values, ...values } };
 """
 TEXTS: dict[str, Any] = {
     "reasons": Reason,
@@ -80,7 +86,7 @@ def test_names_are_as_long_as_the_table_lets_them_be(page: dict[str, Any]) -> No
 def test_tokens_and_tickets_look_as_the_server_wants_them(page: dict[str, Any]) -> None:
     """A token that the page remembers, or a ticket that it was given, is understood at least."""
     fields = get_type_hints(messages.Hello, include_extras=True)
-    (token,) = re.findall(r"const TOKEN = /(.+)/;", (FOLDER / "line" / "memory.ts").read_text("utf-8"))
+    (token,) = re.findall(r"const TOKEN = /(.+)/;", (FOLDER / "net" / "memory.ts").read_text("utf-8"))
     assert token == meta(fields["token"]).pattern
     assert page["LONGEST_TICKET"] == meta(fields["ticket"]).max_length
 
@@ -109,11 +115,24 @@ def test_all_that_can_be_agreed_on_can_be_set(page: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_has_a_text(language: str) -> None:
-    """Whatever the server answers, and whatever can be agreed on, can be told in words."""
+    """Whatever the server answers can be told in words."""
     texts = run(CODE_TEXTS.replace("LANGUAGE", language))
     for group, codes in TEXTS.items():
         assert set(texts[group]) >= {code.value for code in codes}, group
     assert set(texts["levels"]) >= set(NAMES)
-    house = run(f'import house from "./i18n/{language}/books/house.ts"; const result = house;')
-    assert set(house["rules"]) >= {value.key for value in all_values()}
-    assert set(house["values"]) >= {choice for value in all_values() for choice in value.choices}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", offer().editions, ids=lambda edition: edition.name)
+def test_every_rule_and_option_has_a_text(language: str, edition: EditionInfo) -> None:
+    """Whatever can be agreed on in a game is called by a name, and so is every value that can be chosen."""
+    house = run(HOUSE_TEXTS.replace("LANGUAGE", language).replace("GAME", edition.game))
+    values = [*offer().options, *edition.rules]
+    assert set(house["rules"]) >= {value.key for value in values}
+    assert set(house["values"]) >= {choice for value in values for choice in value.choices}
+
+
+def test_races_make_up_for_as_much_as_the_server_says(page: dict[str, Any]) -> None:
+    """T-FAIR-2: a connection that exceeds it is told so, and stamps are never longer than the server accepts."""
+    assert page["CREDIT_MS"] == USUAL.credit_ms
+    assert page["LONGEST_REACTION_MS"] == LONGEST_REACTION

@@ -1,6 +1,5 @@
 """Dice, played by people with browsers who touch what they see."""
 
-import json
 import re
 from typing import Any
 
@@ -28,8 +27,9 @@ from tests.web.shakers import (
     wait_for_dice,
 )
 from tests.web.test_match import tab_to
+from vivace.protocol.messages import decoded
 from vivace.tables.table import Phase
-from vivace.tables.view import TableView
+from vivace.tables.view import PublicEvent, TableView
 
 OPTIONS: dict[str, Any] = {"hand_ms": 0, "countdown_ms": 0}
 SHORT: dict[str, Any] = {
@@ -77,7 +77,7 @@ def test_a_match_of_two(server: Pub, people: People, device: Any, way: Any) -> N
     assert view.game.stop is not None
     winner = (anna, ben)[view.game.stop.ender]
     winner.sees("You placed your last die")
-    winner.sees("left by the others")
+    winner.sees("others’ dice left")
     assert anna.complaints + ben.complaints == []
 
 
@@ -172,9 +172,9 @@ class Actions(list[int]):
         player.page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
 
     def _hear(self, frame: str | bytes) -> None:
-        message = json.loads(frame)
-        if message["is"] == "event" and message.get("seat") == 0:
-            self.append(message["at"])
+        message = decoded(frame)
+        if isinstance(message, PublicEvent) and message.seat == 0:
+            self.append(message.at)
 
 
 def test_dice_are_without_faces_until_the_throw_is_answered(server: Pub, people: People) -> None:
@@ -236,28 +236,36 @@ def misplace(player: Player, die: Die, zone: str) -> None:
     expect(player.page.locator(".stage .pending")).to_have_count(0)
 
 
-SHAKE = """() => {
-    for (const x of [20, -20, 20, -20]) {
-        dispatchEvent(new DeviceMotionEvent("devicemotion", { acceleration: { x, y: 0, z: 0 } }));
-    }
-}"""
+class Phone:
+    """A phone whose movements its page feels, from before the page hears of any."""
 
+    SENSORS = ("linear-acceleration", "accelerometer", "gyroscope")
+    A_JOLT_MS = 80
 
-def shake(player: Player) -> None:
-    """Dice that are thrown rattle at once: so it is waited for them."""
-    player.page.evaluate(SHAKE)
-    settle(player.page, WAITING)
+    def __init__(self, player: Player) -> None:
+        self._player = player
+        self._session = player.context.new_cdp_session(player.page)
+        player.context.grant_permissions(["accelerometer", "gyroscope"])
+        for sensor in self.SENSORS:
+            self._session.send("Emulation.setSensorOverrideEnabled", {"enabled": True, "type": sensor})
 
+    def shake(self) -> None:
+        """Dice that are thrown rattle at once: so it is waited for them."""
+        for x in (20, -20, 20, -20, 0):
+            reading = {"xyz": {"x": x, "y": 0, "z": 0}}
+            for sensor in self.SENSORS:
+                self._session.send("Emulation.setSensorOverrideReadings", {"type": sensor, "reading": reading})
+            self._player.page.wait_for_timeout(self.A_JOLT_MS)
+        settle(self._player.page, WAITING)
 
-def expect_throw_by_shake(player: Player) -> None:
-    before = own_dice(player)
-    until(lambda: own_dice(player) != before, lambda: shake(player))
+    def expect_throw(self) -> None:
+        before = own_dice(self._player)
+        until(lambda: own_dice(self._player) != before, self.shake)
 
-
-def expect_no_throw_by_shake(player: Player) -> None:
-    before = own_dice(player)
-    shake(player)
-    assert own_dice(player) == before
+    def expect_no_throw(self) -> None:
+        before = own_dice(self._player)
+        self.shake()
+        assert own_dice(self._player) == before
 
 
 def test_a_phone_is_shaken_to_throw_if_its_owner_wants_that(server: Pub, people: People) -> None:
@@ -275,10 +283,11 @@ def test_a_phone_is_shaken_to_throw_if_its_owner_wants_that(server: Pub, people:
     expect(anna.button("shake")).to_have_count(0)
     for player in (anna, ben):
         player.page = player.new_tab()
+    phone = Phone(anna)
     begin(server.open_table(**LONG), anna, ben)
     for _ in range(2):
         wait_for_dice(anna)
-        expect_throw_by_shake(anna)
+        phone.expect_throw()
         anna.page.reload()
     assert anna.complaints == []
 
@@ -294,13 +303,14 @@ def counting_down() -> TableView:
 def test_who_has_not_answered_is_not_kept_from_calling_and_can_choose_later(server: Pub, people: People) -> None:
     """While dice are placed nobody is asked anything; the settings have the same choice."""
     anna, ben = people(PHONE), people(PHONE)
+    phone = Phone(anna)
     begin(server.open_table(**LONG), anna, ben)
     expect(anna.button("shake")).to_have_count(0)
-    expect_no_throw_by_shake(anna)
+    phone.expect_no_throw()
     choose_shaking(anna)
-    expect_throw_by_shake(anna)
+    phone.expect_throw()
     choose_shaking(anna)
-    expect_no_throw_by_shake(anna)
+    phone.expect_no_throw()
     anna.menu("stuck")
     ben.expect_told("news=stuck", "Anna is stuck (1 of 2)")
     assert anna.complaints == []

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.web.browsing import DESKTOP, PHONE, House, People, Player, Pub
+from tests.web.browsing import DESKTOP, PHONE, House, People, Player, Pub, eventually
 from tests.web.dominoes import SWIFT, Dominoes, seat_onlookers
 from tests.web.hands import check_scores
 from tests.web.lines import line
@@ -92,7 +92,7 @@ def test_two_people_play_a_match(server: Pub, people: People) -> None:
     play_round(server, code, *hands)
     stop = server.view(code).game.stop
     assert stop is not None
-    (anna, ben)[stop.ender].sees("You laid your last card")
+    (anna, ben)[stop.ender].sees("You placed your last card")
     for player in (anna, ben):
         player.say_ready()
     for hand in hands:
@@ -112,7 +112,7 @@ def test_a_match_over_a_bad_line_and_a_server_that_is_started_anew(tmp_path: Pat
         expect(anna.page.locator(".stage [data-zone='0.turned']")).to_have_accessible_name(re.compile("left, .* right"))
         card = hand.card()
         restart(house, anna)
-        expect(anna.page.locator(".domino-field .lying")).to_have_count(1)
+        eventually(anna.page, lambda: len(hand.lying()) == 1, "the card does not lie there")
         assert hand.card() == card
         play_round(house, code, hand)
         anna.context.close()
@@ -124,13 +124,14 @@ def test_an_honour_table_takes_every_card_and_finds_out_in_the_end(server: Pub, 
     code = open_table(server, referee="honour")
     (hand,) = begin(server, code, anna)
     hand.next_card()
+    hand.open_board()
     wrong = misfit(hand)
     lay(hand, wrong, BY_TAPS)
     assert hand.laid() == 1
     expect(anna.button("call")).to_have_count(0)
     play_round(server, code, hand)
     assert server.view(code).game.tallies[-1][0].counts["misplaced"] == 1
-    anna.sees("Laid a card wrong, so this round does not count.")
+    anna.sees("Misplaced a card, so this round doesn’t count.")
     assert anna.complaints == []
 
 

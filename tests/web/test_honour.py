@@ -35,7 +35,7 @@ def begin_pile(player: Player, card: Spot) -> None:
 def call(player: Player) -> None:
     """Say that the only pile there is was begun wrongly."""
     player.do("call")
-    expect(ticker(player)).to_have_text("Tap what lies wrong.")
+    expect(ticker(player)).to_have_text("Tap the mistake.")
     touch(player, pile(player))
 
 
@@ -50,8 +50,8 @@ def test_a_misplaced_card_is_called_and_goes_back(server: Pub, people: People) -
     begin_pile(anna, misfit(anna))
     expect(ben.page.locator(PILES)).to_have_count(1)
     call(ben)
-    anna.expect_told("state=called", "Ben found a mistake. Going back: 1 to you.")
-    ben.expect_told("state=called", "You were right! Going back: 1 to Anna.")
+    anna.expect_told("state=called", "Ben spotted a mistake. Returned: 1 to you.")
+    ben.expect_told("state=called", "You were right! Returned: 1 to Anna.")
     for player in (anna, ben):
         expect(player.page.locator(PILES)).to_have_count(0)
     anna.wait_for_cards()
@@ -68,7 +68,7 @@ def test_an_own_card_is_played_even_while_something_is_to_be_called(server: Pub,
     expect(ben.button("call")).to_be_disabled()
     begin_pile(anna, misfit(anna))
     ben.do("call")
-    expect(ticker(ben)).to_have_text("Tap what lies wrong.")
+    expect(ticker(ben)).to_have_text("Tap the mistake.")
     touch(ben, misfit(ben))
     expect(ben.button("call")).to_have_attribute("aria-pressed", "false")
     expect(ticker(ben)).to_have_text("Tap where it goes.")
@@ -83,7 +83,7 @@ def test_a_long_press_on_a_card_in_the_middle_calls_it(server: Pub, people: Peop
     begin_pile(anna, misfit(anna))
     expect(ben.page.locator(PILES)).to_have_count(1)
     press_long(ben, pile(ben))
-    anna.expect_told("state=called", "Ben found a mistake.")
+    anna.expect_told("state=called", "Ben spotted a mistake.")
     assert anna.complaints + ben.complaints == []
 
 
@@ -107,7 +107,7 @@ def test_whoever_calls_in_vain_is_told_to_all_and_has_to_wait(server: Pub, peopl
     call(ben)
     expect(ben.button("call")).to_be_disabled()
     expect(ben.button("call")).to_have_text(re.compile(r"Misplaced!\s*(20|1?[0-9])\ss"))
-    anna.expect_told("news=called", "Ben called, but nothing is wrong there.")
+    anna.expect_told("news=called", "Ben called a mistake, but there wasn’t one.")
     expect(anna.button("call")).to_be_enabled()
     expect(anna.page.locator(PILES)).to_have_count(1)
     expect(ben.button("call")).to_be_enabled(timeout=2_000 * PATIENCE_SECONDS)
@@ -146,7 +146,7 @@ def test_a_round_goes_on_if_its_ender_gets_a_card_back(
     anna.do("stop")
     ben.expect_state("review")
     call(ben)
-    anna.expect_told("state=called", "Going back: 1 to you.")
+    anna.expect_told("state=called", "Returned: 1 to you.")
     anna.wait_for_cards()
     expect(stack(anna)).to_have_text("1")
     expect(ben.button("stuck")).to_be_enabled()
@@ -162,9 +162,9 @@ def test_dutch_blitz_is_called_in_its_own_words(server: Pub, people: People) -> 
     anna, ben = people(PHONE, locale="es-ES"), people(DESKTOP)
     rules = {"referee": "honour", "stop": "call"}
     begin(server.open_table(edition="dutch-blitz", house_rules=rules, options=SHORT_MATCH["options"]), anna, ben)
-    expect(anna.button("call")).to_have_accessible_name("¡Dutch! algo está mal")
+    expect(anna.button("call")).to_have_accessible_name("¡Dutch! señalar error")
     expect(anna.button("stop")).to_have_accessible_name("¡Blitz!")
-    expect(ben.button("call")).to_have_accessible_name("Dutch! something’s wrong")
+    expect(ben.button("call")).to_have_accessible_name("Dutch! call a mistake")
     begin_pile(ben, misfit(ben))
     expect(ben.button("call")).to_be_enabled()
     ben.page.keyboard.press("c")

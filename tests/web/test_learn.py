@@ -51,7 +51,7 @@ LOOK = """() => {
     };
 }"""
 OVER = "[data-lesson=over]"
-OUT_OF_SIGHT = "It fits out of sight. Look at the whole board!"
+OUT_OF_SIGHT = "It fits somewhere off screen. Look at the whole board!"
 SOON_MS = 3_000
 
 

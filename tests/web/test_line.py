@@ -5,12 +5,13 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.server.process import Server
-from tests.web.browsing import DESKTOP, PHONE, SHORT_MATCH, House, People, Player, Pub, Tunnel, apart, begin
+from tests.web.browsing import DESKTOP, PHONE, SHORT_MATCH, House, People, Player, Pub, Tunnel, apart, begin, eventually
 from tests.web.deals import deal, tops
 from tests.web.hands import Hand, Spot, check_scores, check_table, drag, play_round, play_until, seen, tap
 from tests.web.lines import line
@@ -141,7 +142,7 @@ def test_a_server_that_comes_back_in_mid_round(
 
 
 def test_what_was_not_answered_is_said_again(server: Pub, people: People) -> None:
-    """A wish that got lost is sent again under the same id, and counts once."""
+    """A request that got lost is sent again under the same id, and counts once."""
     anna, ben = people(PHONE), people(DESKTOP)
     tunnel = Tunnel(anna.page)
     code = server.open_table(**SHORT_MATCH)
@@ -160,7 +161,7 @@ def test_a_gap_is_filled(server: Pub, people: People) -> None:
     anna = people(PHONE)
     tunnel = Tunnel(anna.page)
     anna.sit(server.open_table(**SHORT_MATCH), "Anna")
-    tunnel.tell(json.dumps({"is": "event", "seq": 1_000, "at": 0, "seat": -1, "changes": []}))
+    tunnel.tell(json.dumps([1_000, 0, -1, []]))
     anna.add_bots(1)
     assert any(message["is"] == "sync" for message in tunnel.said)
 
@@ -171,7 +172,7 @@ def test_a_table_that_stands_still_is_told(server: Pub, people: People) -> None:
     tunnel = Tunnel(anna.page)
     anna.sit(server.open_table(**SHORT_MATCH), "Anna")
     tunnel.tell(json.dumps({"is": "problem", "code": "halted"}))
-    expect(anna.expect_state("halted")).to_contain_text("cannot save anything")
+    expect(anna.expect_state("halted")).to_contain_text("can’t save anything")
     anna.add_bots(1)
     expect(anna.page.locator("[data-state=halted]")).to_have_count(0)
 
@@ -235,3 +236,24 @@ def test_who_was_slower_sees_the_card_come_back_and_who_was_faster(
     assert re.search(r"Anna was \d+ ms faster", ben.expect_told("news=faster", "ms faster"))
     expect(ben.page.locator(f"button[data-zone='{late.zone}'] .top")).to_have_attribute("data-piece", late.piece)
     check_table(ben, server.view(code))
+
+
+@pytest.mark.parametrize("frame", ["{", "null", "[1, 2]", '[1, 0, 0, [["hidden"]]]', '{"is": "snapshot"}'])
+def test_a_broken_frame_is_made_up_for(server: Pub, people: People, frame: str) -> None:
+    """A page that cannot read what it was sent asks for the whole table, once, and goes on."""
+    anna = people(PHONE)
+    tunnel = Tunnel(anna.page)
+    anna.sit(server.open_table(**SHORT_MATCH), "Anna")
+    tunnel.held.add("snapshot")
+    for _ in range(3):
+        tunnel.tell(frame)
+    eventually(anna.page, lambda: syncs(tunnel), "nothing was asked for")
+    anna.page.wait_for_timeout(1_500)
+    assert syncs(tunnel) == [{"is": "sync", "have": 0}]
+    tunnel.let_go()
+    anna.add_bots(1)
+    assert anna.complaints == []
+
+
+def syncs(tunnel: Tunnel) -> list[dict[str, Any]]:
+    return [message for message in tunnel.said if message["is"] == "sync"]

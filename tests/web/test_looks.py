@@ -37,11 +37,13 @@ WIDTHS = ((320, 568), (390, 844), (1280, 800))
 SIDEWAYS = """() => document.documentElement.scrollWidth > innerWidth
     ? [`${document.documentElement.scrollWidth} px wide`] : []"""
 TOO_SMALL = """() => {
+    // Windows onto a board show all squares that matter: as wide as two windows beside each other can have them.
+    const isSquare = (element) => element.matches(".pane .square");
     const whole = (element) => (element.matches("input, select") && element.closest("label")) || element;
     return [...document.querySelectorAll("button, select, input, summary, a[href]")]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest(".stage, .unseen"))
         .map((element) => [element, whole(element).getBoundingClientRect()])
-        .filter(([, box]) => box.width < 43.9 || box.height < 43.9)
+        .filter(([element, box]) => Math.min(box.width, box.height) < (isSquare(element) ? 29.9 : 43.9))
         .map(([element, box]) => `${element.outerHTML.slice(0, 120)} ${box.width} × ${box.height}`);
 }"""
 TEXTS = """

@@ -11,8 +11,9 @@ from playwright.sync_api import Page, expect
 from tests.web.browsing import DESKTOP, PHONE, People, Player, Pub
 from tests.web.patience import lasting
 from tests.web.posed import NOW, Posed, in_play
+from vivace.engine.zones import AnyChange, Blocked, Called, Stuck
 from vivace.protocol.messages import Problem, ProblemCode, You
-from vivace.tables.view import TableView
+from vivace.tables.view import PublicEvent, Seating, TableChange, TableView
 
 SIZES = ((320, 568), (360, 640), (390, 844), (844, 390), (1280, 800))
 HONOUR: dict[str, Any] = {"referee": "honour", "stop": "call"}
@@ -46,24 +47,24 @@ window.setTimeout = (run, ms, ...more) => later(run, ms >= 2500 && ms <= 8000 ? 
 Notice = Callable[[Posed, TableView], None]
 
 
-def happened(posed: Posed, view: TableView, seat: int, change: dict[str, Any]) -> None:
-    posed.tell({"is": "event", "seq": view.seq + 1, "at": NOW, "seat": seat, "changes": [change]})
+def happened(posed: Posed, view: TableView, seat: int, change: AnyChange | TableChange) -> None:
+    posed.tell(PublicEvent(view.seq + 1, NOW, seat, (change,)))
 
 
 def saying_stuck(posed: Posed, view: TableView) -> None:
-    happened(posed, view, 0, {"is": "stuck", "seats": [0]})
+    happened(posed, view, 0, Stuck((0,)))
 
 
 def blocked(posed: Posed, view: TableView) -> None:
-    happened(posed, view, -1, {"is": "blocked", "remedy": "cycle"})
+    happened(posed, view, -1, Blocked("cycle"))
 
 
 def called(posed: Posed, view: TableView) -> None:
-    happened(posed, view, 0, {"is": "called", "seat": 0, "piece": "r1b", "right": True})
+    happened(posed, view, 0, Called(0, "r1b", right=True))
 
 
 def falsely_called(posed: Posed, view: TableView) -> None:
-    happened(posed, view, 1, {"is": "called", "seat": 1, "piece": "r1b"})
+    happened(posed, view, 1, Called(1, "r1b"))
 
 
 def halted(posed: Posed, _: TableView) -> None:
@@ -79,12 +80,8 @@ def removed(posed: Posed, _: TableView) -> None:
 
 
 def stood_in(posed: Posed, view: TableView) -> None:
-    chairs = [dict(vars_of(chair), stand_in=seat == 0, substitute="family") for seat, chair in enumerate(view.chairs)]
-    happened(posed, view, -1, {"is": "seating", "chairs": chairs, "waiting": [], "free_decks": "", "host": 0})
-
-
-def vars_of(chair: Any) -> dict[str, Any]:
-    return {field: getattr(chair, field) for field in chair.__struct_fields__}
+    chairs = [replace(chair, stand_in=seat == 0, substitute="family") for seat, chair in enumerate(view.chairs)]
+    happened(posed, view, -1, Seating(tuple(chairs), (), "", 0))
 
 
 NOTICES: tuple[Notice, ...] = (

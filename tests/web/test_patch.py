@@ -10,7 +10,6 @@ from tests.tables.test_evening import evening
 from tests.tables.watched import ANNA, BEN, CALM, seated
 from tests.web.scripts import run
 from vivace.games.catalog import EDITIONS
-from vivace.protocol.messages import Event
 from vivace.tables.events import CountdownStarted, Logged
 from vivace.tables.evolve import evolve, step
 from vivace.tables.opener import opened
@@ -18,9 +17,10 @@ from vivace.tables.table import Table
 from vivace.tables.view import TableView, redact, view
 
 PATCHING = """
+import { read } from "./net/frames.ts";
 import { patched } from "./store/patch.ts";
 let shown = given.view;
-const result = given.events.map((event) => (shown = patched(shown, event)));
+const result = given.events.map((event) => (shown = patched(shown, read(JSON.stringify(event)))));
 """
 
 
@@ -30,7 +30,7 @@ def check(start: Table, log: Sequence[Logged]) -> None:
     for logged in log:
         after = evolve(now, logged)
         seen = redact(now, step(now, logged))
-        sent.append(Event(seen.seq, seen.at, seen.seat, seen.changes))
+        sent.append(seen)
         expected.append(view(after))
         now = after
     given = json.loads(msgspec.json.encode({"view": first, "events": sent}))

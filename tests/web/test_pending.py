@@ -1,4 +1,4 @@
-"""What the page shows while a wish is on its way."""
+"""What the page shows while a request is on its way."""
 
 from typing import Any
 
@@ -10,10 +10,10 @@ from vivace.engine.zones import Zone
 from vivace.tables.view import TableView, view
 
 EXPECTING = """
-import { wished } from "./games/piles/wishes.ts";
-import { expected } from "./store/pending.ts";
+import { optimistic } from "./games/piles/play.ts";
+import { expected } from "./store/patch.ts";
 const asks = given.commands.map((command, number) => ({ is: "play", id: String(number), do: command }));
-const result = expected(given.view, 0, asks, wished);
+const result = expected(given.view, 0, asks, optimistic);
 """
 
 
@@ -33,8 +33,8 @@ def test_a_card_on_its_way_lies_where_it_goes() -> None:
     assert zones["0.row.0"] == Zone(0, 0, (), gives=True)
 
 
-def test_a_wish_that_came_true_is_not_applied_twice() -> None:
-    """As soon as the event is there the wish changes nothing, even if its answer is still on its way."""
+def test_a_request_that_was_granted_is_not_applied_twice() -> None:
+    """As soon as the event is there the request changes nothing, even if its answer is still on its way."""
     table = seated(ANNA, BEN)
     table.start()
     table.lay(RACE)

@@ -173,7 +173,7 @@ def test_the_icon_of_the_installed_page_begins_a_match(server: Pub, people: Peop
     ways = {shortcut["name"]: shortcut["url"] for shortcut in manifest["shortcuts"]}
     anna.page.goto(server.link(ways["Play now"]))
     anna.wait_for_cards()
-    anna.page.goto(server.link(ways["Rules of the game"]))
+    anna.page.goto(server.link(ways["Rules"]))
     anna.expect_screen("rules")
 
 
@@ -226,7 +226,7 @@ def test_start_page_and_rules_open_without_a_network(server: Pub, people: People
     wait_until_kept(anna)
     anna.context.set_offline(True)
     anna.start()
-    anna.sees("Meanwhile you can read the rules.")
+    anna.sees("You can still read the rules.")
     expect(anna.button("play-now")).to_be_disabled()
     for edition in ("", *EDITIONS):
         anna.page.goto(server.link(f"/rules/{edition}".rstrip("/")))

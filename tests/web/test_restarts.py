@@ -70,8 +70,8 @@ def test_a_mistake_can_be_called_afterwards_over_a_bad_line(tmp_path: Path, peop
             player.wait_for_cards()
             expect(player.page.locator(PILES)).to_have_count(1)
         call(ben)
-        anna.expect_told("state=called", "Ben found a mistake. Going back: 1 to you.")
-        ben.expect_told("state=called", "You were right! Going back: 1 to Anna.")
+        anna.expect_told("state=called", "Ben spotted a mistake. Returned: 1 to you.")
+        ben.expect_told("state=called", "You were right! Returned: 1 to Anna.")
         for player in (anna, ben):
             player.wait_for_cards()
             check_table(player, house.view(code))

@@ -65,7 +65,7 @@ def test_a_ticket_says_how_long_it_holds_and_can_be_replaced(server: Pub, people
     anna.sit(server.open_table(**SHORT_MATCH), "Anna")
     anna.do("pass-seat")
     anna.sees("Valid for 4:")
-    expect(anna.page.get_by_role("img", name="QR code that takes over your seat")).to_be_visible()
+    expect(anna.page.get_by_role("img", name="QR code that moves your seat")).to_be_visible()
     link = anna.page.locator(".ticket input")
     first = link.input_value()
     anna.do("pass-seat")
@@ -74,7 +74,7 @@ def test_a_ticket_says_how_long_it_holds_and_can_be_replaced(server: Pub, people
     expect(anna.button("copy")).to_have_text("Copied")
 
     tunnel.tell(json.dumps({"is": "ticket", "id": "1", "ticket": "x" * 43, "until": 1}))
-    anna.sees("This link is too old now.")
+    anna.sees("This link has expired.")
     expect(link).to_have_count(0)
     anna.do("pass-seat")
     expect(link).to_be_visible()
@@ -142,7 +142,7 @@ def test_whoever_waits_can_be_removed(server: Pub, people: People) -> None:
     anna.wait_for_cards()
     ben.visit(code)
     ben.take_seat("Ben")
-    ben.sees("You are in from the next round.")
+    ben.sees("You’ll join next round.")
     expect(ben.page.locator(".rivals [data-seat]")).to_have_count(2)
 
     anna.menu("players")
@@ -157,7 +157,7 @@ def test_whoever_waits_can_be_removed(server: Pub, people: People) -> None:
     expect(anna.page.locator("[data-removed]")).to_have_count(0)
     anna.do("close")
     ben.take_seat("Ben")
-    ben.sees("You are in from the next round.")
+    ben.sees("You’ll join next round.")
     assert anna.complaints + ben.complaints == []
 
 
@@ -190,7 +190,7 @@ def test_when_nobody_plays_anyone_continues(server: Pub, people: People) -> None
     anna.say_ready()
     ben.say_ready()
     play_round(Hand(anna, tap), Hand(ben, click))
-    expect(ben.page.get_by_text("Nobody is playing. Continue when you’re back.").first).to_be_visible()
+    expect(ben.page.get_by_text("Nobody is playing. Resume when you’re back.").first).to_be_visible()
     ben.do("resume")
     expect(ben.button("ready")).to_be_visible()
     assert anna.complaints + ben.complaints == []
@@ -204,7 +204,7 @@ def test_a_spectator_sees_everything_and_touches_nothing(server: Pub, people: Pe
     anna.add_bots(2)
     eve.visit(code)
     eve.do("watch")
-    eve.sees("You are watching.")
+    eve.sees("You’re watching.")
     anna.say_ready()
     anna.wait_for_cards()
     expect(eve.page.locator("[data-screen=round] .rivals [data-seat]")).to_have_count(3)
@@ -253,28 +253,28 @@ def test_whoever_comes_during_a_match_reads_that_before_sitting_down(server: Pub
     anna.sit(code, "Anna")
     ben.visit(code)
     expect(ben.page.locator("input[name=name]")).to_be_visible()
-    expect(ben.page.get_by_text("A match is on.")).to_have_count(0)
+    expect(ben.page.get_by_text("A match is in progress.")).to_have_count(0)
     anna.add_bots(1)
     anna.say_ready()
-    ben.sees("A match is on. You join in with the next round.")
+    ben.sees("A match is in progress. You’ll join next round.")
 
 
 def with_marbles(route: Route) -> None:
-    """What a server would offer that has a game which this page does not know."""
+    """What a server would offer that has a game without a folder in the client."""
     offered = route.fetch().json()
     for edition in offered["editions"]:
         edition["game"] = "marbles" if edition["game"] == "dice" else edition["game"]
     route.fulfill(json=offered)
 
 
-def test_nobody_sits_down_for_a_game_that_the_page_cannot_show(server: Pub, people: People) -> None:
-    """At a table for a game of a newer server there is no way to a seat, but it can be seen who is there."""
+def test_there_is_a_seat_for_a_game_without_a_folder(server: Pub, people: People) -> None:
+    """A table for a game of a newer server can be joined like any other: it is shown plainly."""
     anna = people(PHONE)
     anna.page.route("**/api/editions", with_marbles)
     anna.visit(server.open_table(edition="ligretto-dice"))
-    anna.sees("This game cannot be played on this page yet.")
     anna.sees("At the table")
-    expect(anna.page.locator("input[name=name]")).to_have_count(0)
+    anna.take_seat("Anna")
+    expect(anna.own_seat()).to_contain_text("Host")
     assert anna.complaints == []
 
 

@@ -52,7 +52,7 @@ def test_a_table_is_opened_with_house_rules_and_bots(server: Pub, people: People
     assert any(chair.bot for chair in view.chairs)
     expect(anna.seats()).to_have_count(len(view.chairs))
     ben.visit(code)
-    ben.sees("Agreed on at this table")
+    ben.sees("House rules at this table")
     ben.sees("Cards in the stack")
     assert anna.complaints + ben.complaints == []
 
@@ -64,7 +64,7 @@ def test_a_table_for_six_is_opened_where_one_box_is_for_four(server: Pub, people
     anna.page.locator("input[name=name]").fill("Anna")
     open_form(anna)
     anna.press(anna.page.get_by_text("Dutch Blitz", exact=True))
-    for deed, times in (("Seats (at most): more", 2), ("Bots: more", 5)):
+    for deed, times in (("Maximum seats: more", 2), ("Bots: more", 5)):
         for _ in range(times):
             anna.press(anna.page.get_by_role("button", name=deed))
     anna.do("open")

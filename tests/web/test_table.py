@@ -44,7 +44,7 @@ def test_a_card_that_fits_nowhere_comes_back_with_the_reason(server: Pub, people
     """T-REF-1: a refusal is told in words and aloud, in the language of whoever plays, and never by a dialog."""
     anna, ben = people(PHONE, locale="de-CH"), people(DESKTOP)
     begin(server.open_table(**LONG_MATCH), anna, ben)
-    for player, text in ((anna, "Das passt nirgends."), (ben, "It fits nowhere.")):
+    for player, text in ((anna, "Das passt nirgends."), (ben, "That doesn’t fit anywhere.")):
         card = misfit(player)
         touch(player, card)
         player.expect_told("news=refused", text)

@@ -63,7 +63,7 @@ def test_a_television_follows_a_whole_match(tmp_path: Path, people: People) -> N
         lobby = screen(tv, "lobby")
         expect(lobby.locator(".paper path")).to_be_visible()
         expect(lobby).to_contain_text(as_read(code))
-        expect(lobby).to_contain_text("2 more players are needed")
+        expect(lobby).to_contain_text("Waiting for 2 more players")
         begin(code, anna, ben)
         board = screen(tv, "round")
         expect(board.locator("[data-corner] .paper path")).to_be_visible()
@@ -230,7 +230,7 @@ def test_a_card_that_fits_nowhere_is_refused_without_the_middle_too(
     expect(anna.page.locator(".stage .elsewhere")).to_be_visible()
     card = next(spot for spot in seen(anna) if spot.isOwn and spot.kind == "row")
     anna.page.touchscreen.tap(card.x, card.y)
-    anna.expect_told("news=refused", "It fits nowhere.")
+    anna.expect_told("news=refused", "That doesn’t fit anywhere.")
     expect(anna.page.locator(f"button[data-zone='{card.zone}'] .top")).to_have_attribute("data-piece", card.piece)
 
 
@@ -318,7 +318,7 @@ def test_several_tables_side_by_side(server: Pub, people: People) -> None:
     played, waiting, third = server.open_table(**ONE_ROUND), server.open_table(**listed), server.open_table(**ONE_ROUND)
     ben.sit(waiting, "Ben")
     tv.page.goto(server.link(f"/tv?tables={played}"))
-    expect(tile(tv, played)).to_contain_text("2 more players are needed")
+    expect(tile(tv, played)).to_contain_text("Waiting for 2 more players")
     tv.page.mouse.move(300, 300)
     tv.do("add-table")
     tv.page.locator(f"dialog [data-table='{waiting}']").click()
@@ -370,7 +370,7 @@ def test_a_table_leads_to_its_television(server: Pub, people: People) -> None:
     code = server.open_table(**SHORT_MATCH)
     anna.sit(code, "Anna")
     anna.do("television")
-    expect(anna.page.get_by_role("textbox", name="Show on a television")).to_have_value(server.link(f"/t/{code}?tv"))
+    expect(anna.page.get_by_role("textbox", name="Show on a TV")).to_have_value(server.link(f"/t/{code}?tv"))
     with anna.context.expect_page() as opened:
         anna.do("open-television")
     expect(opened.value.locator("[data-screen=tv-lobby]")).to_contain_text(as_read(code))

@@ -3,23 +3,26 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { speak, speakAsWished } from "./i18n/index.svelte.ts";
+import { speak, speakPreferred } from "./i18n/index.svelte.ts";
 import { dressPage } from "./settings/settings.svelte.ts";
-import { saySorry } from "./sorry.ts";
+import { here } from "./route.svelte.ts";
+import { fetchScreen } from "./screens/load.ts";
+import { showLoadFailure } from "./loadFailure.ts";
 import "./settings/install.svelte.ts";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("the page has no place for the client");
 
 dressPage();
-const isHeard = await speakAsWished()
+fetchScreen(here.place);
+const isHeard = await speakPreferred()
   .catch(() => speak("en"))
   .then(
     () => true,
     () => false,
   );
 if (isHeard) mount(App, { target });
-else saySorry(target);
+else showLoadFailure(target);
 
 /** The first thing that is done here shall not wait for what is only kept for later. */
 const KEPT_AFTER_MS = 1_000;

@@ -24,8 +24,6 @@ export function received(message: ServerMessage): unknown {
       return message.seat ?? message.waiting;
     case "snapshot":
       return message.view.game.zones["0.stack"]?.faces;
-    case "event":
-      return message.changes.map(applied);
     case "answer":
       return message.refused?.reason;
     case "ticket":
@@ -38,6 +36,14 @@ export function received(message: ServerMessage): unknown {
       return message.zone;
     case "lines":
       return message.took[0];
+    case "notice":
+      return message.restart_at;
+    case "sheet":
+      return message.players?.[0]?.name;
+    case "sheet-changed":
+      return message.change.event.type === "LineEntered" && message.score.totals[0];
+    case "phones":
+      return message.count;
     case "problem":
       return message.code === "halted";
     default:
@@ -62,7 +68,7 @@ export function applied(change: Change): unknown {
 
 const command: Command = { type: "play", card: "r1a" };
 export const sent: ClientMessage[] = [
-  { is: "hello", version: 2 },
+  { is: "hello", version: 4 },
   { is: "sit", id: "1", name: "Ada" },
   { is: "play", id: "2", do: command },
   // @ts-expect-error: whatever is answered carries an id

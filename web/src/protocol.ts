@@ -126,6 +126,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Open a score sheet for a real table. Players and rounds are entered over its WebSocket. */
+        post: operations["openSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sheets/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The way to a score sheet. */
+        get: operations["showSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sheets/{code}/socket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Come to a score sheet: a WebSocket like that of a table. After `hello` and `welcome` the server sends `sheet`, and `sheet-changed` for everything that anyone changes by `edit`. */
+        get: operations["joinSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -246,6 +297,16 @@ export interface components {
             /** @constant */
             is: "play";
             do: components["schemas"]["Command"];
+            /**
+             * @description Together with `after`, what the table orders contested moves by. Without it, by arrival.
+             * @default 0
+             */
+            seen?: number;
+            /**
+             * @description How long after the first frame that showed this event the player touched the piece, by the client's own clock.
+             * @default 0
+             */
+            after?: number;
             /** @description chosen by the client, new each time; plain ASCII */
             id: string;
         };
@@ -527,6 +588,206 @@ export interface components {
             /** @description chosen by the client, new each time; plain ASCII */
             id: string;
         };
+        /** @description Change a score sheet. */
+        Edit: {
+            /** @constant */
+            is: "edit";
+            do: components["schemas"]["AddPlayer"] | components["schemas"]["ChangePlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["EnterLine"] | components["schemas"]["UndoLine"] | components["schemas"]["SettleLine"] | components["schemas"]["MarkRound"] | components["schemas"]["TimeRound"] | components["schemas"]["SetTarget"] | components["schemas"]["NameSheet"] | components["schemas"]["BeginMatch"];
+            /**
+             * @description The device, as its owner calls it.
+             * @default
+             */
+            by?: string;
+            /**
+             * @description When it was done, by the device's own clock: it may have been offline since.
+             * @default 0
+             */
+            at?: number;
+            /** @description chosen by the client, new each time; plain ASCII */
+            id: string;
+        };
+        /** @description Add a player. The id of this change becomes the player's id. */
+        AddPlayer: {
+            /** @constant */
+            type: "add-player";
+            /** @description cleaned and cut to 20 characters */
+            name: string;
+            /**
+             * @description a letter; empty, or one that is taken: any that is free
+             * @default
+             */
+            deck?: string;
+            /** @default 0 */
+            handicap?: number;
+        };
+        /** @description Change a player's name, deck or handicap. */
+        ChangePlayer: {
+            /** @constant */
+            type: "change-player";
+            /** @description chosen by the client, new each time; plain ASCII */
+            player: string;
+            /**
+             * @description Empty: as it was.
+             * @default
+             */
+            name?: string;
+            /**
+             * @description Empty: as it was.
+             * @default
+             */
+            deck?: string;
+            /**
+             * @description None: as it was.
+             * @default null
+             */
+            handicap?: number | null;
+        };
+        /** @description Remove a player of whom nothing was entered yet. */
+        RemovePlayer: {
+            /** @constant */
+            type: "remove-player";
+            /** @description chosen by the client, new each time; plain ASCII */
+            player: string;
+        };
+        /** @description Enter a player's line of a round, for the first time or as a correction. */
+        EnterLine: {
+            /** @constant */
+            type: "enter-line";
+            /** @description counted from 1 */
+            match: number;
+            /** @description counted from 1 */
+            round: number;
+            /** @description chosen by the client, new each time; plain ASCII */
+            player: string;
+            line: components["schemas"]["Line"];
+            /**
+             * @description The id of the version that was there when it was entered; empty: the cell was empty.
+             *
+             *     If another one is there by now, both are kept until someone decides.
+             * @default
+             */
+            based?: string;
+        };
+        /** @description What was written down for one player after a round: what was counted, points, or that they sat out. */
+        Line: {
+            /**
+             * @description What was counted, by the keys of the sheet's fields.
+             * @default {}
+             */
+            counts?: {
+                [key: string]: number;
+            };
+            /**
+             * @description Points that were entered directly, in place of counts.
+             * @default null
+             */
+            points?: number | null;
+            /**
+             * @description Whether the player laid a piece where it does not fit; only some games ask.
+             * @default false
+             */
+            misplaced?: boolean;
+            /**
+             * @description Whether the player sat this round out.
+             * @default false
+             */
+            out?: boolean;
+            /**
+             * @description The codes of the flags that were kept on purpose.
+             * @default []
+             */
+            kept?: string[];
+        };
+        /** @description Take back the last version of a line: the one before it counts again, or none. */
+        UndoLine: {
+            /** @constant */
+            type: "undo-line";
+            /** @description counted from 1 */
+            match: number;
+            /** @description counted from 1 */
+            round: number;
+            /** @description chosen by the client, new each time; plain ASCII */
+            player: string;
+            /** @description The version that is taken back. If it is not the last one any more, nothing happens. */
+            version: string;
+        };
+        /** @description Decide which of several versions of a line counts. */
+        SettleLine: {
+            /** @constant */
+            type: "settle-line";
+            /** @description counted from 1 */
+            match: number;
+            /** @description counted from 1 */
+            round: number;
+            /** @description chosen by the client, new each time; plain ASCII */
+            player: string;
+            /** @description chosen by the client, new each time; plain ASCII */
+            version: string;
+        };
+        /** @description Say how a round ended. */
+        MarkRound: {
+            /** @constant */
+            type: "mark-round";
+            /** @description counted from 1 */
+            match: number;
+            /** @description counted from 1 */
+            round: number;
+            /** @default  */
+            ending?: components["schemas"]["Ending"];
+        };
+        /**
+         * @description What is known about the end of a round, beside the lines of the players.
+         *     - `blocked`: No one could play any more, so no one had to finish.
+         *     - `kept`: No one finished, and that is how it was.
+         * @enum {string}
+         */
+        Ending: "" | "blocked" | "kept";
+        /** @description Say how long a round took. */
+        TimeRound: {
+            /** @constant */
+            type: "time-round";
+            /** @description counted from 1 */
+            match: number;
+            /** @description counted from 1 */
+            round: number;
+            ms: number;
+        };
+        /** @description Play to other points, for other rounds, or for some time. */
+        SetTarget: {
+            /** @constant */
+            type: "set-target";
+            ends: components["schemas"]["Ends"];
+            length: number;
+            /**
+             * @description 0: no matter how long it takes.
+             * @default 0
+             */
+            minutes?: number;
+        };
+        /**
+         * @description What the length of a match is counted in.
+         * @enum {string}
+         */
+        Ends: "points" | "rounds" | "rounds-per-seat";
+        /** @description Give the sheet a title. */
+        NameSheet: {
+            /** @constant */
+            type: "name-sheet";
+            /** @description cleaned and cut to 20 characters */
+            title: string;
+        };
+        /** @description Begin the next match with the same players. */
+        BeginMatch: {
+            /** @constant */
+            type: "begin-match";
+            /** @description Its number. If it has begun already, nothing happens. */
+            match: number;
+            /**
+             * @description Whether player boards stay as they are.
+             * @default false
+             */
+            carry?: boolean;
+        };
         /** @description Ask for everything after the event with this number: the events, or a snapshot if there are too many. */
         Sync: {
             /** @constant */
@@ -775,179 +1036,6 @@ export interface components {
             name: string;
             until: number;
         };
-        /** @description What has happened, as everyone sees it. Numbers (`seq`) have no gaps. */
-        Event: {
-            /** @constant */
-            is: "event";
-            seq: number;
-            at: number;
-            seat: number;
-            changes: components["schemas"]["Change"][];
-        };
-        /** @description A new round was dealt. */
-        Laid: {
-            /** @constant */
-            is: "laid";
-            round: number;
-            seats: number;
-            zones: {
-                [key: string]: components["schemas"]["Zone"];
-            };
-            choices: {
-                [key: string]: string[];
-            };
-            /** @default [] */
-            board?: string[];
-            /** @default null */
-            wait?: components["schemas"]["Wait"] | null;
-        };
-        /** @description A visible piece moved from one zone to another. No seat counts as stuck any more. */
-        Moved: {
-            /** @constant */
-            is: "moved";
-            piece: string;
-            source: string;
-            target: string;
-        };
-        /** @description Hidden pieces moved from one zone to another. */
-        Slid: {
-            /** @constant */
-            is: "slid";
-            count: number;
-            source: string;
-            target: string;
-        };
-        /** @description The top piece of a zone became visible. */
-        Shown: {
-            /** @constant */
-            is: "shown";
-            zone: string;
-            piece: string;
-        };
-        /** @description All pieces in a zone became hidden. */
-        Hidden: {
-            /** @constant */
-            is: "hidden";
-            zone: string;
-        };
-        /** @description A zone now accepts these faces. */
-        Accepting: {
-            /** @constant */
-            is: "accepting";
-            zone: string;
-            faces: string[];
-        };
-        /** @description A zone was removed. */
-        Gone: {
-            /** @constant */
-            is: "gone";
-            zone: string;
-        };
-        /** @description The top of a zone may now be taken, or no longer. */
-        Giving: {
-            /** @constant */
-            is: "giving";
-            zone: string;
-            gives: boolean;
-        };
-        /** @description These seats say that they are stuck. */
-        Stuck: {
-            /** @constant */
-            is: "stuck";
-            seats: number[];
-        };
-        /** @description No seat can lay anything; `remedy` is what happens about it. */
-        Blocked: {
-            /** @constant */
-            is: "blocked";
-            remedy: string;
-        };
-        /** @description The round now waits for something else, or for nothing. */
-        Waiting: {
-            /** @constant */
-            is: "waiting";
-            /** @default null */
-            wait?: components["schemas"]["Wait"] | null;
-        };
-        /** @description A seat called a misplay where this piece lies. */
-        Called: {
-            /** @constant */
-            is: "called";
-            seat: number;
-            piece: string;
-            /** @default false */
-            right?: boolean;
-        };
-        /** @description The stop was undone: the round goes on. */
-        Resumed: {
-            /** @constant */
-            is: "resumed";
-        };
-        /** @description The faces in front of all seats are covered, so that no one plans ahead during a pause. */
-        Covered: {
-            /** @constant */
-            is: "covered";
-        };
-        /** @description The zones in front of the seats are visible again. */
-        Uncovered: {
-            /** @constant */
-            is: "uncovered";
-            zones: {
-                [key: string]: components["schemas"]["Zone"];
-            };
-        };
-        /** @description The round is over. */
-        Stopped: {
-            /** @constant */
-            is: "stopped";
-            stop: components["schemas"]["Stop"];
-        };
-        /** @description The round was scored, with a tally for each seat. */
-        Scored: {
-            /** @constant */
-            is: "scored";
-            tallies: components["schemas"]["Tally"][];
-        };
-        /** @description The match is over. */
-        Won: {
-            /** @constant */
-            is: "won";
-            winners: number[];
-        };
-        /** @description Another game, other rules or other options from now on. */
-        Agreed: {
-            /** @constant */
-            is: "agreed";
-            edition: string;
-            house_rules: Record<string, unknown>;
-            options: Record<string, unknown>;
-        };
-        /** @description Who sits where now, and who waits for a seat. */
-        Seating: {
-            /** @constant */
-            is: "seating";
-            chairs: components["schemas"]["PublicChair"][];
-            waiting: string[];
-            free_decks: string;
-            host: number;
-            /** @default [] */
-            removed?: components["schemas"]["Removal"][];
-        };
-        /** @description What the table is doing now, and until when. */
-        PhaseChanged: {
-            /** @constant */
-            is: "phase";
-            phase: components["schemas"]["Phase"];
-            /** @default null */
-            until?: number | null;
-            /** @default null */
-            pause?: components["schemas"]["PauseCause"] | null;
-        };
-        /** @description Everything of the last match is off the table. */
-        Cleared: {
-            /** @constant */
-            is: "cleared";
-        };
         /** @description The outcome of a request. */
         Answer: {
             /** @constant */
@@ -970,7 +1058,7 @@ export interface components {
         Refused: {
             reason: components["schemas"]["Reason"];
             /**
-             * @description The seat that was faster, by laying its piece there a moment before.
+             * @description The seat that was faster: it laid its piece there a moment before, or ended the round.
              * @default null
              */
             faster?: number | null;
@@ -1038,6 +1126,289 @@ export interface components {
              */
             stale?: number[];
         };
+        /** @description The operator of the server has announced a restart. Tables are kept and go on afterwards. */
+        Notice: {
+            /** @constant */
+            is: "notice";
+            /**
+             * @description When, by the server's time; 0: the restart was called off.
+             * @default 0
+             */
+            restart_at?: number;
+        };
+        /** @description A whole score sheet. */
+        SheetShown: {
+            /** @constant */
+            is: "sheet";
+            /** @description The number of the last event. */
+            seq: number;
+            edition: string;
+            ends: components["schemas"]["Ends"];
+            length: number;
+            /** @default 0 */
+            minutes?: number;
+            /** @default  */
+            title?: string;
+            /** @default [] */
+            players?: components["schemas"]["Player"][];
+            /** @default [] */
+            matches?: components["schemas"]["Match"][];
+            /**
+             * @description What each match adds up to, by the games' own scoring.
+             * @default []
+             */
+            scores?: components["schemas"]["MatchScore"][];
+        };
+        /** @description Someone whose points are kept. */
+        Player: {
+            /** @description The id of the change that added this player. */
+            id: string;
+            name: string;
+            /** @description The letter of their deck: no two players share one. */
+            deck: string;
+            /** @default 0 */
+            handicap?: number;
+            /** @default 1 */
+            match?: number;
+            /**
+             * @description They joined after this many rounds of that match.
+             * @default 0
+             */
+            since?: number;
+        };
+        /** @description A match on the sheet. */
+        Match: {
+            /** @default 0 */
+            started?: number;
+            /**
+             * @description What players have from the match before, such as the cards on their player boards.
+             * @default {}
+             */
+            held?: {
+                [key: string]: number;
+            };
+            /** @default [] */
+            rounds?: components["schemas"]["Round"][];
+        };
+        /** @description A round on the sheet. */
+        Round: {
+            /**
+             * @description By the ids of the players.
+             * @default {}
+             */
+            cells?: {
+                [key: string]: components["schemas"]["Cell"];
+            };
+            /** @default  */
+            ending?: components["schemas"]["Ending"];
+            /**
+             * @description How long it took, if that was measured.
+             * @default 0
+             */
+            ms?: number;
+        };
+        /** @description The line of a player in a round, with everything that was ever there. */
+        Cell: {
+            /**
+             * @description In the order in which they were entered. The last one counts.
+             * @default []
+             */
+            versions?: components["schemas"]["Version"][];
+            /**
+             * @description Lines that were entered without knowledge of that one. They wait until someone decides.
+             * @default []
+             */
+            rivals?: components["schemas"]["Version"][];
+        };
+        /** @description A line as it was entered once. */
+        Version: {
+            /** @description The id of the change that entered it. Whoever enters another says which one that was based on. */
+            id: string;
+            line: components["schemas"]["Line"];
+            /**
+             * @description The device, as its owner calls it.
+             * @default
+             */
+            by?: string;
+            /** @default 0 */
+            at?: number;
+        };
+        /** @description What a match adds up to. */
+        MatchScore: {
+            rounds: components["schemas"]["RoundScore"][];
+            totals: number[];
+            /** @description Empty: it goes on. */
+            winners: number[];
+            /** @description By how many points the first is ahead of the second. */
+            lead: number;
+            /** @description How many points each player still needs to reach the target; empty if the match is not played to points. */
+            needs: number[];
+            /** @description What each player has now, such as cards on the player board. */
+            held: number[];
+        };
+        /** @description What a round is worth. Seats are the players of the sheet, in their order. */
+        RoundScore: {
+            /** @description Until all lines are there, only what is known so far. */
+            tallies: components["schemas"]["Tally"][];
+            /** @description Whether every line is there: only then it counts. */
+            is_whole: boolean;
+            /** @default [] */
+            flags: components["schemas"]["Flag"][];
+        };
+        /** @description Something on a sheet that can't be right. */
+        Flag: {
+            code: string;
+            /**
+             * @description Whose line it is; -1: the whole round.
+             * @default -1
+             */
+            seat?: number;
+            /** @default  */
+            field?: string;
+            /** @default 0 */
+            value?: number;
+            /**
+             * @description The number that explains it: see `Limit`.
+             * @default 0
+             */
+            of?: number;
+            /**
+             * @description Another seat that it has to do with.
+             * @default -1
+             */
+            other?: number;
+        };
+        /** @description Something was changed on a score sheet. */
+        SheetChanged: {
+            /** @constant */
+            is: "sheet-changed";
+            change: components["schemas"]["Logged"];
+            /** @description The number of the match that it has changed; the last one, if it concerns all. */
+            match: number;
+            /** @description What that match adds up to now. */
+            score: components["schemas"]["MatchScore"];
+        };
+        /** @description An event with its number, its time, and the change that it came of. */
+        Logged: {
+            seq: number;
+            at: number;
+            event: components["schemas"]["PlayerAdded"] | components["schemas"]["PlayerChanged"] | components["schemas"]["PlayerRemoved"] | components["schemas"]["LineEntered"] | components["schemas"]["LineUndone"] | components["schemas"]["LineSettled"] | components["schemas"]["RoundMarked"] | components["schemas"]["RoundTimed"] | components["schemas"]["TargetSet"] | components["schemas"]["SheetNamed"] | components["schemas"]["MatchBegun"];
+            /** @default  */
+            id?: string;
+            /** @default  */
+            by?: string;
+        };
+        /** @description A player was added. Their id is the id of the change. */
+        PlayerAdded: {
+            /** @constant */
+            type: "PlayerAdded";
+            name: string;
+            deck: string;
+            /** @default 0 */
+            handicap?: number;
+            /**
+             * @description After this many rounds of the match.
+             * @default 0
+             */
+            since?: number;
+        };
+        /** @description A player has another name, deck or handicap. */
+        PlayerChanged: {
+            /** @constant */
+            type: "PlayerChanged";
+            player: string;
+            name: string;
+            deck: string;
+            /** @default 0 */
+            handicap?: number;
+        };
+        /** @description A player was removed. */
+        PlayerRemoved: {
+            /** @constant */
+            type: "PlayerRemoved";
+            player: string;
+        };
+        /** @description A line was entered or corrected. The id of the change is its version. */
+        LineEntered: {
+            /** @constant */
+            type: "LineEntered";
+            match: number;
+            round: number;
+            player: string;
+            line: components["schemas"]["Line"];
+            /**
+             * @description Whether it contradicts a line that its author did not know: then both wait until someone decides.
+             * @default false
+             */
+            rival?: boolean;
+            /**
+             * @description The rival version that it replaces.
+             * @default
+             */
+            instead?: string;
+        };
+        /** @description The last version of a line was taken back. */
+        LineUndone: {
+            /** @constant */
+            type: "LineUndone";
+            match: number;
+            round: number;
+            player: string;
+        };
+        /** @description Of several versions of a line, this one counts. */
+        LineSettled: {
+            /** @constant */
+            type: "LineSettled";
+            match: number;
+            round: number;
+            player: string;
+            version: string;
+        };
+        /** @description It is known how a round ended. */
+        RoundMarked: {
+            /** @constant */
+            type: "RoundMarked";
+            match: number;
+            round: number;
+            ending: components["schemas"]["Ending"];
+        };
+        /** @description It is known how long a round took. */
+        RoundTimed: {
+            /** @constant */
+            type: "RoundTimed";
+            match: number;
+            round: number;
+            ms: number;
+        };
+        /** @description The match ends otherwise. */
+        TargetSet: {
+            /** @constant */
+            type: "TargetSet";
+            ends: components["schemas"]["Ends"];
+            length: number;
+            minutes: number;
+        };
+        /** @description The sheet has a title. */
+        SheetNamed: {
+            /** @constant */
+            type: "SheetNamed";
+            title: string;
+        };
+        /** @description The next match began. */
+        MatchBegun: {
+            /** @constant */
+            type: "MatchBegun";
+            /** @default {} */
+            held?: {
+                [key: string]: number;
+            };
+        };
+        /** @description How many devices show this score sheet. */
+        Phones: {
+            /** @constant */
+            is: "phones";
+            count: number;
+        };
         /** @description Something is wrong. What was sent has had no effect. */
         Problem: {
             /** @constant */
@@ -1074,9 +1445,182 @@ export interface components {
          *     - `too-slow`: This client did not read its messages for too long.
          *     - `halted`: The server cannot write to its disk: the table is halted, and goes on by itself when that works again.
          *     - `closing`: The server is stopping or restarting: reconnect soon.
+         *     - `banned`: The operator of the server keeps this address out.
          * @enum {string}
          */
-        ProblemCode: "bad-message" | "bad-ticket" | "bad-version" | "broken-table" | "closing" | "damaged" | "halted" | "hello-first" | "hello-twice" | "no-table" | "silent" | "slow-down" | "taken-over" | "too-large" | "too-many" | "too-slow";
+        ProblemCode: "bad-message" | "bad-ticket" | "bad-version" | "banned" | "broken-table" | "closing" | "damaged" | "halted" | "hello-first" | "hello-twice" | "no-table" | "silent" | "slow-down" | "taken-over" | "too-large" | "too-many" | "too-slow";
+        /** @description A new round was dealt. */
+        Laid: {
+            /** @constant */
+            is: "laid";
+            round: number;
+            seats: number;
+            zones: {
+                [key: string]: components["schemas"]["Zone"];
+            };
+            choices: {
+                [key: string]: string[];
+            };
+            /** @default [] */
+            board: string[];
+            /** @default null */
+            wait: components["schemas"]["Wait"] | null;
+        };
+        /** @description A visible piece moved from one zone to another. */
+        Moved: {
+            /** @constant */
+            is: "moved";
+            piece: string;
+            source: string;
+            target: string;
+        };
+        /** @description Pieces moved from one zone to another, face down. No piece of either zone is visible any more, except `top`. */
+        Slid: {
+            /** @constant */
+            is: "slid";
+            count: number;
+            source: string;
+            target: string;
+            /**
+             * @description The piece on top of the target, if it lies face up now; else empty.
+             * @default
+             */
+            top: string;
+        };
+        /** @description The top piece of a zone became visible. */
+        Shown: {
+            /** @constant */
+            is: "shown";
+            zone: string;
+            piece: string;
+        };
+        /** @description All pieces in a zone became hidden. */
+        Hidden: {
+            /** @constant */
+            is: "hidden";
+            zone: string;
+        };
+        /** @description A zone now accepts these faces. */
+        Accepting: {
+            /** @constant */
+            is: "accepting";
+            zone: string;
+            faces: string[];
+        };
+        /** @description A zone was removed. */
+        Gone: {
+            /** @constant */
+            is: "gone";
+            zone: string;
+        };
+        /** @description The top of a zone may now be taken, or no longer. */
+        Giving: {
+            /** @constant */
+            is: "giving";
+            zone: string;
+            gives: boolean;
+        };
+        /** @description These seats say that they are stuck. */
+        Stuck: {
+            /** @constant */
+            is: "stuck";
+            seats: number[];
+        };
+        /** @description No seat can lay anything; `remedy` is what happens about it. */
+        Blocked: {
+            /** @constant */
+            is: "blocked";
+            remedy: string;
+        };
+        /** @description The round now waits for something else, or for nothing. */
+        Waiting: {
+            /** @constant */
+            is: "waiting";
+            /** @default null */
+            wait: components["schemas"]["Wait"] | null;
+        };
+        /** @description A seat called a misplay where this piece lies. */
+        Called: {
+            /** @constant */
+            is: "called";
+            seat: number;
+            piece: string;
+            /** @default false */
+            right: boolean;
+        };
+        /** @description The stop was undone: the round goes on. */
+        Resumed: {
+            /** @constant */
+            is: "resumed";
+        };
+        /** @description The faces in front of all seats are covered, so that no one plans ahead during a pause. These zones had some. */
+        Covered: {
+            /** @constant */
+            is: "covered";
+            zones: {
+                [key: string]: components["schemas"]["Zone"];
+            };
+        };
+        /** @description The zones in front of the seats are visible again. */
+        Uncovered: {
+            /** @constant */
+            is: "uncovered";
+            zones: {
+                [key: string]: components["schemas"]["Zone"];
+            };
+        };
+        /** @description The round is over. */
+        Stopped: {
+            /** @constant */
+            is: "stopped";
+            stop: components["schemas"]["Stop"];
+        };
+        /** @description The round was scored, with a tally for each seat. */
+        Scored: {
+            /** @constant */
+            is: "scored";
+            tallies: components["schemas"]["Tally"][];
+        };
+        /** @description The match is over. */
+        Won: {
+            /** @constant */
+            is: "won";
+            winners: number[];
+        };
+        /** @description Another game, other rules or other options from now on. */
+        Agreed: {
+            /** @constant */
+            is: "agreed";
+            edition: string;
+            house_rules: Record<string, unknown>;
+            options: Record<string, unknown>;
+        };
+        /** @description Who sits where now, and who waits for a seat. */
+        Seating: {
+            /** @constant */
+            is: "seating";
+            chairs: components["schemas"]["PublicChair"][];
+            waiting: string[];
+            free_decks: string;
+            host: number;
+            /** @default [] */
+            removed: components["schemas"]["Removal"][];
+        };
+        /** @description What the table is doing now, and until when. */
+        PhaseChanged: {
+            /** @constant */
+            is: "phase";
+            phase: components["schemas"]["Phase"];
+            /** @default null */
+            until: number | null;
+            /** @default null */
+            pause: components["schemas"]["PauseCause"] | null;
+        };
+        /** @description Everything of the last match is off the table. */
+        Cleared: {
+            /** @constant */
+            is: "cleared";
+        };
         /** @description Open a table. */
         OpenTable: {
             /** @description one of /api/editions */
@@ -1092,6 +1636,37 @@ export interface components {
              */
             options?: Record<string, unknown>;
         };
+        /** @description Open a score sheet for a real table. Its code comes from the client, which may have begun it offline. */
+        OpenSheet: {
+            /** @description chosen by the client, by chance */
+            code: string;
+            /** @description one of /api/editions */
+            edition: string;
+            /**
+             * @description What the length of a match is counted in, if not as the edition says.
+             * @default null
+             */
+            ends?: components["schemas"]["Ends"] | null;
+            /** @default null */
+            length?: number | null;
+            /**
+             * @description Match time; 0: the length counts.
+             * @default 0
+             */
+            minutes?: number;
+            /**
+             * @description cleaned and cut to 20 characters
+             * @default
+             */
+            title?: string;
+        };
+        /** @description What has happened, as everyone sees it. Numbers (`seq`) have no gaps. */
+        PublicEvent: {
+            seq: number;
+            at: number;
+            seat: number;
+            changes: components["schemas"]["Change"][];
+        };
         /** @description The way to a new table. */
         TableOpened: {
             code: string;
@@ -1104,6 +1679,12 @@ export interface components {
             link: string;
             edition: string;
             title: string;
+        };
+        /** @description The way to a score sheet. */
+        SheetInfo: {
+            code: string;
+            /** @description The link to share: whoever has it can enter points. */
+            link: string;
         };
         /**
          * @description The tables that the start page shows.
@@ -1197,7 +1778,7 @@ export interface components {
             kind: string;
             /** @description How well it plays, from 1 on, if it plays like a person. */
             level: number | null;
-            /** @description Whether it is an external bot, installed by the host of the server. */
+            /** @description Whether it is an external bot, installed by the operator of the server. */
             foreign: boolean;
         };
         /** @description A finished round. */
@@ -1241,6 +1822,17 @@ export interface components {
             missed: number;
             right_calls: number;
             false_calls: number;
+            /**
+             * @default {
+             *       "contested": 0,
+             *       "reaction_ms": null,
+             *       "sudden": 0,
+             *       "credit_ms": 0,
+             *       "most_credit_ms": 0,
+             *       "most_wait_ms": 0
+             *     }
+             */
+            fairness: components["schemas"]["Fairness"];
         };
         /** @description How many pieces of a seat lay where all seats lay, after each of its moves. */
         Pace: {
@@ -1265,6 +1857,33 @@ export interface components {
             closest_ms: number | null;
             /** @default null */
             median_ms: number | null;
+        };
+        /** @description How a seat's contested commands were ordered: those that another seat could have beaten. */
+        Fairness: {
+            /** @default 0 */
+            contested: number;
+            /**
+             * @description The median time from the opportunity to the touch.
+             * @default null
+             */
+            reaction_ms: number | null;
+            /**
+             * @description How many were touched sooner after the opportunity than people can react.
+             * @default 0
+             */
+            sudden: number;
+            /**
+             * @description The median credit for the connection.
+             * @default 0
+             */
+            credit_ms: number;
+            /** @default 0 */
+            most_credit_ms: number;
+            /**
+             * @description The longest that one of them waited for the commands of rivals.
+             * @default 0
+             */
+            most_wait_ms: number;
         };
         /** @description Whether the server works. */
         Health: {
@@ -1294,14 +1913,16 @@ export interface components {
         /**
          * @description Why a request was not carried out.
          *     - `bad-option`: `detail` names the key, what was given and what is allowed.
+         *     - `code-taken`: There is something with this code already; if it is the same sheet, all is well.
+         *     - `banned`: The operator of the server keeps this address out.
          *     - `full`: The server is so busy that it opens no new tables for the moment. Those that are open go on.
          *     - `storage`: The server cannot read or write its data now, but may be able to later.
          *     - `damaged`: The stored data is damaged: that of the requested table, or the whole database if no table was requested.
          * @enum {string}
          */
-        ErrorCode: "bad-option" | "bad-request" | "damaged" | "full" | "internal" | "no-table" | "not-found" | "slow-down" | "storage" | "too-large" | "wrong-origin";
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["ChooseDeck"] | components["schemas"]["Ready"] | components["schemas"]["Play"] | components["schemas"]["PassSeat"] | components["schemas"]["AddBot"] | components["schemas"]["SetBot"] | components["schemas"]["SetHandicap"] | components["schemas"]["ChangeGame"] | components["schemas"]["Kick"] | components["schemas"]["KickWaiting"] | components["schemas"]["Readmit"] | components["schemas"]["HandOver"] | components["schemas"]["Start"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Sync"] | components["schemas"]["Ping"] | components["schemas"]["React"] | components["schemas"]["Reach"];
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["You"] | components["schemas"]["Snapshot"] | components["schemas"]["Event"] | components["schemas"]["Answer"] | components["schemas"]["Ticket"] | components["schemas"]["Pong"] | components["schemas"]["Reacted"] | components["schemas"]["Reaching"] | components["schemas"]["Lines"] | components["schemas"]["Problem"];
+        ErrorCode: "bad-option" | "bad-request" | "banned" | "code-taken" | "damaged" | "full" | "internal" | "no-table" | "not-found" | "slow-down" | "storage" | "too-large" | "wrong-origin";
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["ChooseDeck"] | components["schemas"]["Ready"] | components["schemas"]["Play"] | components["schemas"]["PassSeat"] | components["schemas"]["AddBot"] | components["schemas"]["SetBot"] | components["schemas"]["SetHandicap"] | components["schemas"]["ChangeGame"] | components["schemas"]["Kick"] | components["schemas"]["KickWaiting"] | components["schemas"]["Readmit"] | components["schemas"]["HandOver"] | components["schemas"]["Start"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Edit"] | components["schemas"]["Sync"] | components["schemas"]["Ping"] | components["schemas"]["React"] | components["schemas"]["Reach"];
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["You"] | components["schemas"]["Snapshot"] | components["schemas"]["Answer"] | components["schemas"]["Ticket"] | components["schemas"]["Pong"] | components["schemas"]["Reacted"] | components["schemas"]["Reaching"] | components["schemas"]["Lines"] | components["schemas"]["Notice"] | components["schemas"]["SheetShown"] | components["schemas"]["SheetChanged"] | components["schemas"]["Phones"] | components["schemas"]["Problem"];
         Command: components["schemas"]["PlayCard"] | components["schemas"]["BuildCard"] | components["schemas"]["Flip"] | components["schemas"]["CallStop"] | components["schemas"]["SayStuck"] | components["schemas"]["CallMisplay"] | components["schemas"]["PlaceDie"] | components["schemas"]["Throw"] | components["schemas"]["PutAside"] | components["schemas"]["PlaceToken"] | components["schemas"]["TurnCard"] | components["schemas"]["LayCard"];
         Change: components["schemas"]["Laid"] | components["schemas"]["Moved"] | components["schemas"]["Slid"] | components["schemas"]["Shown"] | components["schemas"]["Hidden"] | components["schemas"]["Accepting"] | components["schemas"]["Gone"] | components["schemas"]["Giving"] | components["schemas"]["Stuck"] | components["schemas"]["Blocked"] | components["schemas"]["Waiting"] | components["schemas"]["Called"] | components["schemas"]["Resumed"] | components["schemas"]["Covered"] | components["schemas"]["Uncovered"] | components["schemas"]["Stopped"] | components["schemas"]["Scored"] | components["schemas"]["Won"] | components["schemas"]["Agreed"] | components["schemas"]["Seating"] | components["schemas"]["PhaseChanged"] | components["schemas"]["Cleared"];
     };
@@ -1341,6 +1962,21 @@ export type HandOver = components['schemas']['HandOver'];
 export type Start = components['schemas']['Start'];
 export type Pause = components['schemas']['Pause'];
 export type Resume = components['schemas']['Resume'];
+export type Edit = components['schemas']['Edit'];
+export type AddPlayer = components['schemas']['AddPlayer'];
+export type ChangePlayer = components['schemas']['ChangePlayer'];
+export type RemovePlayer = components['schemas']['RemovePlayer'];
+export type EnterLine = components['schemas']['EnterLine'];
+export type Line = components['schemas']['Line'];
+export type UndoLine = components['schemas']['UndoLine'];
+export type SettleLine = components['schemas']['SettleLine'];
+export type MarkRound = components['schemas']['MarkRound'];
+export type Ending = components['schemas']['Ending'];
+export type TimeRound = components['schemas']['TimeRound'];
+export type SetTarget = components['schemas']['SetTarget'];
+export type Ends = components['schemas']['Ends'];
+export type NameSheet = components['schemas']['NameSheet'];
+export type BeginMatch = components['schemas']['BeginMatch'];
 export type Sync = components['schemas']['Sync'];
 export type Ping = components['schemas']['Ping'];
 export type React = components['schemas']['React'];
@@ -1359,7 +1995,40 @@ export type Stop = components['schemas']['Stop'];
 export type Wait = components['schemas']['Wait'];
 export type Tally = components['schemas']['Tally'];
 export type Removal = components['schemas']['Removal'];
-export type Event = components['schemas']['Event'];
+export type Answer = components['schemas']['Answer'];
+export type Refused = components['schemas']['Refused'];
+export type Reason = components['schemas']['Reason'];
+export type Ticket = components['schemas']['Ticket'];
+export type Pong = components['schemas']['Pong'];
+export type Reacted = components['schemas']['Reacted'];
+export type Reaching = components['schemas']['Reaching'];
+export type Lines = components['schemas']['Lines'];
+export type Notice = components['schemas']['Notice'];
+export type SheetShown = components['schemas']['SheetShown'];
+export type Player = components['schemas']['Player'];
+export type Match = components['schemas']['Match'];
+export type Round = components['schemas']['Round'];
+export type Cell = components['schemas']['Cell'];
+export type Version = components['schemas']['Version'];
+export type MatchScore = components['schemas']['MatchScore'];
+export type RoundScore = components['schemas']['RoundScore'];
+export type Flag = components['schemas']['Flag'];
+export type SheetChanged = components['schemas']['SheetChanged'];
+export type Logged = components['schemas']['Logged'];
+export type PlayerAdded = components['schemas']['PlayerAdded'];
+export type PlayerChanged = components['schemas']['PlayerChanged'];
+export type PlayerRemoved = components['schemas']['PlayerRemoved'];
+export type LineEntered = components['schemas']['LineEntered'];
+export type LineUndone = components['schemas']['LineUndone'];
+export type LineSettled = components['schemas']['LineSettled'];
+export type RoundMarked = components['schemas']['RoundMarked'];
+export type RoundTimed = components['schemas']['RoundTimed'];
+export type TargetSet = components['schemas']['TargetSet'];
+export type SheetNamed = components['schemas']['SheetNamed'];
+export type MatchBegun = components['schemas']['MatchBegun'];
+export type Phones = components['schemas']['Phones'];
+export type Problem = components['schemas']['Problem'];
+export type ProblemCode = components['schemas']['ProblemCode'];
 export type Laid = components['schemas']['Laid'];
 export type Moved = components['schemas']['Moved'];
 export type Slid = components['schemas']['Slid'];
@@ -1382,19 +2051,12 @@ export type Agreed = components['schemas']['Agreed'];
 export type Seating = components['schemas']['Seating'];
 export type PhaseChanged = components['schemas']['PhaseChanged'];
 export type Cleared = components['schemas']['Cleared'];
-export type Answer = components['schemas']['Answer'];
-export type Refused = components['schemas']['Refused'];
-export type Reason = components['schemas']['Reason'];
-export type Ticket = components['schemas']['Ticket'];
-export type Pong = components['schemas']['Pong'];
-export type Reacted = components['schemas']['Reacted'];
-export type Reaching = components['schemas']['Reaching'];
-export type Lines = components['schemas']['Lines'];
-export type Problem = components['schemas']['Problem'];
-export type ProblemCode = components['schemas']['ProblemCode'];
 export type OpenTable = components['schemas']['OpenTable'];
+export type OpenSheet = components['schemas']['OpenSheet'];
+export type PublicEvent = components['schemas']['PublicEvent'];
 export type TableOpened = components['schemas']['TableOpened'];
 export type TableInfo = components['schemas']['TableInfo'];
+export type SheetInfo = components['schemas']['SheetInfo'];
 export type Tables = components['schemas']['Tables'];
 export type ListedTable = components['schemas']['ListedTable'];
 export type Editions = components['schemas']['Editions'];
@@ -1408,6 +2070,7 @@ export type SeatSummary = components['schemas']['SeatSummary'];
 export type Pace = components['schemas']['Pace'];
 export type Rest = components['schemas']['Rest'];
 export type Races = components['schemas']['Races'];
+export type Fairness = components['schemas']['Fairness'];
 export type Health = components['schemas']['Health'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type ErrorCode = components['schemas']['ErrorCode'];
@@ -1779,6 +2442,188 @@ export interface operations {
             };
         };
     };
+    openSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenSheet"];
+            };
+        };
+        responses: {
+            /** @description The sheet is open. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetInfo"];
+                };
+            };
+            /** @description The request cannot be read, or asks for what is not allowed; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The page that asks comes from elsewhere. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is something with this code already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    showSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's, in capital or small letters.
+                 * @example K7XQM
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is such a sheet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetInfo"];
+                };
+            };
+            /** @description There is no table with this code, or no such thing at it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    joinSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's, in capital or small letters.
+                 * @example K7XQM
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description From here on messages travel. */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read, or asks for what is not allowed; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The page that asks comes from elsewhere. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     showHealth: {
         parameters: {
             query?: never;
@@ -1849,3 +2694,29 @@ export interface operations {
         };
     };
 }
+
+/** The fields of each change, in the order in which they travel after its tag. */
+export const FIELDS: Readonly<Record<string, readonly string[]>> = {
+    laid: ["round", "seats", "zones", "choices", "board", "wait"],
+    moved: ["piece", "source", "target"],
+    slid: ["count", "source", "target", "top"],
+    shown: ["zone", "piece"],
+    hidden: ["zone"],
+    accepting: ["zone", "faces"],
+    gone: ["zone"],
+    giving: ["zone", "gives"],
+    stuck: ["seats"],
+    blocked: ["remedy"],
+    waiting: ["wait"],
+    called: ["seat", "piece", "right"],
+    resumed: [],
+    covered: ["zones"],
+    uncovered: ["zones"],
+    stopped: ["stop"],
+    scored: ["tallies"],
+    won: ["winners"],
+    agreed: ["edition", "house_rules", "options"],
+    seating: ["chairs", "waiting", "free_decks", "host", "removed"],
+    phase: ["phase", "until", "pause"],
+    cleared: [],
+};

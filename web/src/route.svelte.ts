@@ -1,4 +1,4 @@
-import { LONGEST_TICKET } from "./line/memory.ts";
+import { LONGEST_TICKET } from "./net/memory.ts";
 
 /** What the address of a table may ask for. */
 const MODES = ["tv", "learn", "first"] as const;
@@ -6,7 +6,7 @@ const MODES = ["tv", "learn", "first"] as const;
 /** How a table is shown: to play at it, on a television that everyone looks at, as a lesson, or with tips for a first match. */
 export type Mode = "play" | (typeof MODES)[number];
 
-/** Where in Vivace somebody can be. Each place has an address that can be shared. */
+/** Where in Vivace someone can be. Each place has an address that can be shared. */
 export type Place =
   | { readonly is: "start" }
   | { readonly is: "table"; readonly code: string; readonly mode: Mode }
@@ -14,6 +14,10 @@ export type Place =
   | { readonly is: "rules"; readonly edition: string }
   /** Several tables side by side. */
   | { readonly is: "wall"; readonly codes: readonly string[] }
+  /** The page of the server's operator. */
+  | { readonly is: "admin" }
+  /** A score sheet of a real table; an empty code: a new one. */
+  | { readonly is: "score"; readonly code: string }
   /** An address that leads nowhere. */
   | { readonly is: "nowhere"; readonly address: string };
 
@@ -22,8 +26,10 @@ const START: Place = { is: "start" };
 export function placeOf({ pathname, search }: Pick<Location, "pathname" | "search">): Place {
   const [, section = "", name = "", ...rest] = pathname.split("/");
   const query = new URLSearchParams(search);
-  if (rest.some(Boolean) || !/^(t|tv|rules)?$/.test(section)) return { is: "nowhere", address: pathname };
+  if (rest.some(Boolean) || !/^(t|tv|rules|score|admin)?$/.test(section)) return { is: "nowhere", address: pathname };
   if (section === "t" && name) return { is: "table", code: name.toUpperCase(), mode: modeOf(query) };
+  if (section === "admin") return { is: "admin" };
+  if (section === "score") return { is: "score", code: name.toUpperCase() };
   if (section === "rules") return { is: "rules", edition: name };
   return section === "tv" ? { is: "wall", codes: codesOf(query) } : START;
 }
@@ -36,8 +42,12 @@ export function addressOf(place: Place): string {
       return `/t/${place.code}` + (place.mode === "play" ? "" : `?${place.mode}`);
     case "rules":
       return place.edition ? `/rules/${place.edition}` : "/rules";
+    case "score":
+      return place.code ? `/score/${place.code}` : "/score";
     case "wall":
       return place.codes.length ? `/tv?tables=${place.codes.join(",")}` : "/tv";
+    case "admin":
+      return "/admin";
     case "nowhere":
       return place.address;
   }
@@ -61,7 +71,7 @@ class Here {
 
   constructor() {
     addEventListener("popstate", (event) => this.#moved(event));
-    // Whoever loads the page anew finds the place uncovered.
+    // After a reload people find the place uncovered.
     this.#settle();
   }
 
@@ -69,7 +79,7 @@ class Here {
     return this.#place;
   }
 
-  /** Go to another place without loading the page anew. */
+  /** Go to another place without loading the page again. */
   visit(place: Place): void {
     this.#place = place;
     if (!this.#isReturning) this.#note(place);
@@ -109,7 +119,7 @@ class Here {
   }
 
   #note(place: Place): void {
-    // Whoever comes back from there shall find the place itself.
+    // Anyone who comes back from there shall find the place itself.
     history[isAtCover() ? "replaceState" : "pushState"](null, "", addressOf(place));
     this.#settleSoon();
   }

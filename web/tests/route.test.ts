@@ -12,6 +12,7 @@ const ADDRESSES: readonly (readonly [string, Place])[] = [
   ["/rules", { is: "rules", edition: "" }],
   ["/rules/dutch-blitz", { is: "rules", edition: "dutch-blitz" }],
   ["/tv", { is: "wall", codes: [] }],
+  ["/admin", { is: "admin" }],
   ["/nowhere", { is: "nowhere", address: "/nowhere" }],
   ["/t/K7XQM/more", { is: "nowhere", address: "/t/K7XQM/more" }],
   ["/tv?tables=K7XQM,AB2CD", { is: "wall", codes: ["K7XQM", "AB2CD"] }],

@@ -1,5 +1,6 @@
 import { vi } from "vitest";
-import type { ServerMessage } from "../src/protocol.ts";
+import type { Event, Message } from "../src/net/frames.ts";
+import { FIELDS } from "../src/protocol.ts";
 
 /** Stands where the browser has its sockets; the test plays the server at the other end. */
 export class FakeSocket {
@@ -33,8 +34,11 @@ export class FakeSocket {
     this.onopen?.();
   }
 
-  tell(...messages: readonly ServerMessage[]): void {
-    for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
+  tell(...messages: readonly Message[]): void {
+    for (const message of messages) {
+      const frame = message.is === "event" ? packed(message) : message;
+      this.onmessage?.({ data: JSON.stringify(frame) });
+    }
   }
 
   /** The server, or the network, is gone. */
@@ -59,3 +63,14 @@ export function fakeSockets(): void {
   vi.useFakeTimers();
   localStorage.clear();
 }
+
+/** An event as it travels. */
+const packed = ({ seq, at, seat, changes }: Event): unknown[] => [
+  seq,
+  at,
+  seat,
+  changes.map((change) => [
+    change.is,
+    ...(FIELDS[change.is] ?? []).map((name) => Reflect.get(change, name) as unknown),
+  ]),
+];

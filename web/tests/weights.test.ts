@@ -1,5 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { BUDGETS, complaints, firstFonts, table, weights, withImports, type Page } from "../weights.ts";
+import {
+  BUDGETS,
+  FIRST_MOVE,
+  complaints,
+  filesUntilFirstMove,
+  firstFonts,
+  table,
+  weights,
+  withImports,
+  type Manifest,
+  type Page,
+} from "../weights.ts";
 
 const STYLES = `
   @font-face{font-family:R;src:url(/page/latin-1.woff2)format("woff2");unicode-range:U+0-FF,U+131}
@@ -85,6 +96,7 @@ describe("budgets", () => {
   test("say what is too heavy, and by how much", () => {
     expect(complaints(weights(page({ "piles-1.js": 30_000, "main-1.js": 70_000 })))).toEqual([
       "initial JavaScript, screen Start: 70.5 kB are too much, it may be 60.0 kB",
+      "until the first move, piles: 100.4 kB are too much, it may be 90.0 kB",
       "game piles: 30.1 kB are too much, it may be 25.0 kB",
     ]);
   });
@@ -99,6 +111,70 @@ describe("budgets", () => {
       { what: "language de", bytes: 700 },
     ];
     expect(table(all)).toBe("initial JavaScript   20.1 kB  of 60.0 kB\nlanguage de           0.7 kB");
+  });
+});
+
+/** A build with two languages, whose table shows rounds of two games. */
+const TABLES: Manifest = {
+  "index.html": { file: "main.js", isEntry: true, imports: ["_base.js"], css: ["main.css"] },
+  "_base.js": { file: "base.js" },
+  "src/screens/Table.svelte": { file: "table.js", imports: ["_base.js"], css: ["table.css"] },
+  "src/screens/lobby/Lobby.svelte": { file: "lobby.js", imports: ["_base.js"] },
+  "src/screens/round/index.ts": { file: "round.js", imports: ["_base.js", "_board.js"], css: ["round.css"] },
+  "src/screens/round/later.ts": { file: "later.js", imports: ["_board.js"] },
+  "_board.js": { file: "board.js", imports: ["_base.js"] },
+  "src/games/piles/index.ts": { file: "piles.js", imports: ["_board.js"], assets: ["painter.worker.js", "felt.png"] },
+  "src/games/domino/index.ts": { file: "domino.js", imports: ["_board.js", "_painter.js"] },
+  "_painter.js": { file: "painter.js", imports: ["_base.js"] },
+  "src/games/domino/draw/controls.ts": { file: "controls.js", imports: ["_board.js"] },
+  "src/games/domino/extras/Extras.svelte": { file: "extras.js", imports: ["_board.js"] },
+  "src/i18n/de/index.ts": { file: "de.js" },
+  "src/i18n/de/messages.ts?table": { file: "de-table.js" },
+  "src/games/domino/words/de.ts?table": { file: "de-domino.js" },
+  "src/i18n/en/index.ts": { file: "en.js" },
+  "src/i18n/en/messages.ts?table": { file: "en-table.js" },
+  "src/games/domino/words/en.ts?table": { file: "en-domino.js" },
+};
+const built = (sizes: Readonly<Record<string, number>> = {}): Page => ({
+  ...page(sizes, `<script src="/page/theme.js"></script>`),
+  manifest: TABLES,
+});
+
+describe("until the first move of a round", () => {
+  const common = ["main.js", "base.js", "table.js", "round.js", "board.js", "theme.js"];
+
+  test("a browser loads the table, the round, the game, what it says, and who paints it, and nothing else", () => {
+    const scripts = filesUntilFirstMove(built(), "piles", "de").filter((file) => file.endsWith(".js"));
+    expect(new Set(scripts)).toEqual(new Set([...common, "piles.js", "painter.worker.js", "de.js", "de-table.js"]));
+    expect(scripts).toHaveLength(new Set(scripts).size);
+  });
+
+  test("a game may have texts and pictures of its own, but what can be played without comes later", () => {
+    const files = filesUntilFirstMove(built(), "domino", "en");
+    expect(files).toEqual(expect.arrayContaining(["domino.js", "painter.js", "en-domino.js"]));
+    expect(files).not.toContain("extras.js");
+    expect(files).not.toContain("de-domino.js");
+  });
+
+  test("it is weighed in the language with the longest texts, and its styles beside it", () => {
+    const all = weights(built({ "de.js": 1_000, "en-table.js": 2_000 }));
+    const at = all.findIndex(({ what }) => what === "until the first move, piles");
+    expect(all[at]).toMatchObject({ bytes: 100 * 9 + 2_000, most: FIRST_MOVE.piles });
+    expect(all[at + 1]).toEqual({ what: "  and its styles", bytes: 300 });
+  });
+
+  test("more than it may be is a complaint", () => {
+    expect(complaints(weights(built({ "board.js": 95_000 })))).toContain(
+      "until the first move, piles: 95.9 kB are too much, it may be 90.0 kB",
+    );
+  });
+
+  test("what the round shares with its game is no weight of the game", () => {
+    expect(bytesOf("game piles", built({ "piles.js": 7, "board.js": 1_000 }))).toBe(7);
+  });
+
+  test("the lobby is weighed with the table on which it is shown", () => {
+    expect(bytesOf("initial JavaScript, lobby of a table", built({ "lobby.js": 50 }))).toBe(550);
   });
 });
 

@@ -1,45 +1,34 @@
 import type { Component } from "svelte";
 import type { Change, Command, TableView } from "../protocol.ts";
-import type { Glance, Rules } from "../scene/glance.ts";
-import type { Key } from "../scene/keys.ts";
+import type { TableState, Moves, Rules } from "../scene/tableState.ts";
 import type { Player } from "../scene/hands.ts";
 import type { Frame, Panel, Plan } from "../scene/plan.ts";
-import type { Sheet } from "../scene/sheet.ts";
+import type { Sheet } from "../scene/painting.ts";
 import type { Stage } from "../scene/stage.ts";
 import type { Sound } from "../sound/index.ts";
-import type { Foresight } from "../store/pending.ts";
+import type { OptimisticUpdate } from "../store/patch.ts";
 import type { Room } from "../store/room.svelte.ts";
 
+export type { Call, Taken } from "../scene/tableState.ts";
+
 /** What the client needs to know of a game: where things lie, how they look and sound. Its rules are the server's. */
-export interface Game {
+export interface Game extends Moves {
   /** Where everything lies: a pure function, so that it can be tested and never has to be measured. */
-  layout(glance: Glance, frame: Frame): Plan;
+  layout(state: TableState, frame: Frame): Plan;
+  /** Reads what else this page knows that a layout depends on, so that the table is drawn again when that changes. */
+  watch?(): unknown;
   /** The faces of its pieces. */
   sheet(rules: Rules): Sheet;
-  /** The own zone that a key of the keyboard stands for; empty: none. */
-  zoneOf(key: Key, glance: Glance): string;
-  /** What it means to take up the piece of an own zone: a command at once, or that it waits for its place. */
-  taken(glance: Glance, zone: string): Taken;
-  /** What it means to put the piece of one zone on another; null: that cannot be done. */
-  laid(glance: Glance, from: string, to: string): Command | null;
-  /** What a tap means that was not dragged anywhere; null: the piece waits until its place is touched. */
-  tapped(glance: Glance, zone: string): Command | null;
-  /** Where a piece that is dropped between the places goes; empty: nowhere. */
-  aim(glance: Glance, from: string): string;
   /** The own zone that a command takes a piece from; empty: none. */
   sourceOf(view: TableView, seat: number, command: Command): string;
-  /** How much somebody still has to get rid of. */
+  /** How much someone still has to get rid of. */
   left(view: TableView, rules: Rules, seat: number): Left;
-  /** What the round would bring each seat if somebody else ended it now; without it: that cannot be told. */
+  /** What the round would bring each seat if someone else ended it now; without it: that cannot be told. */
   worthNow?(view: TableView, rules: Rules): readonly number[];
-  /** What is heard of something that somebody else does; null: nothing. */
+  /** What is heard of something that someone else does; null: nothing. */
   noiseOf(view: TableView, change: Change, seat: number): Noise | null;
-  /** What players can call out at tables with these rules. */
-  calls(rules: Rules): readonly Call[];
-  /** Whether something can lie wrong in a zone, so that it can be called; without it, nothing can anywhere. */
-  canBeWrong?(rules: Rules, zone: string): boolean;
-  /** The table as it will be if a wish comes true. What cannot be known stays away until it is told. */
-  readonly wished: Foresight;
+  /** The table as it will be if a command is carried out. What cannot be known stays away until it is told. */
+  readonly optimistic: OptimisticUpdate;
   /** The zone that a command goes for; empty: none. */
   targetOf(view: TableView, seat: number, command: Command): string;
   /** The pieces that are on their way until this command is answered. */
@@ -50,20 +39,20 @@ export interface Game {
   playsBlind?(rules: Rules): boolean;
   /** Draws a part of the table that can be moved and magnified, where the game has such a part. */
   openField?(host: HTMLElement, stage: Stage, player: Player): Field;
-  /** Whom everybody waits for before play, and why; empty: nobody. */
+  /** Whom everyone waits for before play, and why; empty: nobody. */
   awaited?(view: TableView): string;
-  /** What else the game shows above its table, such as a choice before play. */
-  readonly Extras?: Component<Extras>;
-  /** What it asks somebody at its tables between rounds. */
-  readonly Between?: Component;
-  /** What of that everybody sees of others, and who only looks on sees of all. */
-  readonly Rivals?: Component<Rivals>;
+  /** Loads what else the game shows above its table, such as a choice before play: cards can be laid without it. */
+  loadExtras?(): Promise<{ readonly default: Component<Extras> }>;
+  /** Loads what it asks someone at its tables between rounds. */
+  loadBetween?(): Promise<{ readonly default: Component }>;
+  /** Loads what of that everyone sees of others, and who only looks on sees of all. */
+  loadRivals?(): Promise<{ readonly default: Component<Rivals> }>;
 }
 
 /** A part of the table that a game draws and moves itself, under everything that the stage draws. */
 export interface Field {
-  /** Draw what differs. Still: nothing moves by itself. */
-  draw(glance: Glance, plan: Plan, isStill: boolean): void;
+  /** Draw what differs. Instant: nothing moves by itself. */
+  draw(state: TableState, plan: Plan, isInstant: boolean): void;
   destroy(): void;
 }
 
@@ -81,12 +70,6 @@ export interface Rivals {
   readonly panels: readonly Panel[];
 }
 
-export type Taken =
-  | { readonly is: "command"; readonly command: Command }
-  /** Several kinds of places are possible: it is decided when the finger lifts. */
-  | { readonly is: "held" }
-  | { readonly is: "nothing" };
-
 export interface Left {
   readonly count: number;
   /** As many there were at the beginning; 0: not known. */
@@ -103,6 +86,3 @@ export interface Noise {
   readonly sound: Sound;
   readonly seat: number;
 }
-
-/** That one can do nothing more, that somebody has laid something wrong, that the round is over. */
-export type Call = "stuck" | "misplay" | "stop";

@@ -1,10 +1,13 @@
 import { open } from "../i18n/index.svelte.ts";
 import type { Game } from "./game.ts";
 
-/** The games that this page can show, in the order in which it tells of them; each is loaded when it is needed. */
+/** How a game is shown that has no folder here: every zone with its name, count and faces. */
+export const FALLBACK = "plain";
+
+/** The games that have a folder here, in the order in which they are listed; each is loaded when it is needed. */
 const GAMES = {
   piles: async () => (await import("./piles/index.ts")).piles,
-  dice: async () => (await Promise.all([import("./dice/index.ts"), open("dice")]))[0].dice,
+  dice: async () => (await import("./dice/index.ts")).dice,
   domino: () => import("./domino/index.ts").then((domino) => domino.load()),
 } satisfies Readonly<Record<string, () => Promise<Game>>>;
 
@@ -12,9 +15,13 @@ export type GameName = keyof typeof GAMES;
 
 export const GAME_NAMES = Object.keys(GAMES) as readonly GameName[];
 
-export const isPlayable = (game: string): game is GameName => game in GAMES;
+export const hasFolder = (game: string): game is GameName => Object.hasOwn(GAMES, game);
 
+/** The folder that has what belongs to a game. */
+export const folderOf = (game: string): string => (hasFolder(game) ? game : FALLBACK);
+
+/** Load a game with what is said at its tables. */
 export async function loadGame(game: string): Promise<Game> {
-  if (!isPlayable(game)) throw new Error(`this page cannot show the game ${game}`);
-  return GAMES[game]();
+  const load = hasFolder(game) ? GAMES[game] : async () => (await import("./plain/index.ts")).plain;
+  return (await Promise.all([load(), open(`${folderOf(game)}/table`)]))[0];
 }

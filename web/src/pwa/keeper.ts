@@ -1,4 +1,22 @@
-import type { Shell } from "./shell.ts";
+/** Everything that a page of one build can ask for, as paths. It is written down when the page is built. */
+export interface Shell {
+  /** The script that the page starts with. Its name has the fingerprint of all scripts, so it tells builds apart. */
+  readonly entry: string;
+  /** Changes with whatever has no fingerprint in its name. */
+  readonly revision: string;
+  /** Files that may change under the same name. */
+  readonly plain: readonly string[];
+  /** Files that never change. */
+  readonly lasting: readonly string[];
+  /** Files that never change and that only those need who speak a language. */
+  readonly languages: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What a page says to a worker. It is answered with whether both are of the same build. */
+export interface Said {
+  readonly entry: string;
+  readonly language: string;
+}
 
 /** The one page that is there for all addresses. */
 const PAGE = "/";
@@ -15,7 +33,7 @@ export interface Surroundings {
 }
 
 /**
- * Keeps the page of one build, whole: whoever has it open gets all its parts, even after the server has become another
+ * Keeps the page of one build, whole: anyone who has it open gets all its parts, even after the server has become another
  * version or is gone. Only files are kept, never what the server says about tables.
  */
 export class Keeper {
@@ -44,7 +62,7 @@ export class Keeper {
     for (const { url } of await (await this.#caches.open(SPOKEN)).keys()) await this.#keepLanguage(url);
   }
 
-  /** Get what somebody needs who speaks this language, now and in builds to come. */
+  /** Get what someone needs who speaks this language, now and in builds to come. */
   async learn(language: string): Promise<void> {
     if (!this.#shell.languages[language]) return;
     await (await this.#caches.open(SPOKEN)).put(`/${language}`, new Response());
@@ -65,7 +83,7 @@ export class Keeper {
     const kept = (await own.match(request)) ?? (await this.#caches.match(request));
     if (kept) return kept;
     const answer = await this.#fetch(request);
-    // Whoever has no room left for it can still have it now.
+    // Anyone who has no room left for it can still have it now.
     if (isLasting(answer)) await own.put(request, answer.clone()).catch(() => {});
     return answer;
   }
@@ -83,7 +101,7 @@ export class Keeper {
     await this.#keep(this.#shell.languages[name.slice(name.lastIndexOf("/") + 1)] ?? []);
   }
 
-  /** One after the other: whoever plays meanwhile has a line to play on. */
+  /** One after the other: anyone who plays meanwhile has a line to play on. */
   async #keep(paths: readonly string[]): Promise<void> {
     const own = await this.#own();
     for (const path of paths) {
@@ -113,3 +131,13 @@ export class Keeper {
 const isLasting = ({ ok, headers }: Response): boolean => ok && !!headers.get("cache-control")?.includes("immutable");
 
 const late = (): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+
+/** A page that is busy, or not yet ready to hear anything, does not answer at once: it is asked so often. */
+const TIMES = 10;
+
+/** What all pages have answered. Anyone who stays silent until the end has answered nothing. */
+export async function answersOf<Answer>(ask: () => Promise<readonly (Answer | null)[]>): Promise<(Answer | null)[]> {
+  let answers = await ask();
+  for (let times = 1; answers.includes(null) && times < TIMES; times += 1) answers = await ask();
+  return [...answers];
+}

@@ -1,10 +1,10 @@
 import { mount, unmount } from "svelte";
 import { language } from "../i18n/index.svelte.ts";
-import type { Said } from "./shell.ts";
+import type { Said } from "./keeper.ts";
 
 /** A page that stays open for days asks so often whether there is a new version. */
 const EVERY_MS = 60 * 60 * 1_000;
-/** Whoever comes back to it wants to know at once, but it is not asked more often than that. */
+/** Anyone who comes back to it wants to know at once, but it is not asked more often than that. */
 const PAUSE_MS = 60 * 1_000;
 
 /** What people are told about a newer version. There may be yet a newer one while it stands there. */
@@ -15,8 +15,8 @@ export async function register(): Promise<void> {
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener("message", ({ ports }) => ports[0]?.postMessage(entry()));
   const registration = await serviceWorker.register("/worker.js", { updateViaCache: "none" });
-  registration.addEventListener("updatefound", () => heed(registration));
-  heed(registration);
+  registration.addEventListener("updatefound", () => watch(registration));
+  watch(registration);
   if (registration.waiting) void meet(registration.waiting);
   keepAsking(registration);
   const { active } = await serviceWorker.ready;
@@ -51,7 +51,7 @@ const here = (spoken: string): Said => ({ entry: entry(), language: spoken });
 const tell = (worker: ServiceWorker | null, said: Said): void => worker?.postMessage(said);
 
 /** Meet a worker that is on its way, as soon as it has everything. */
-function heed(registration: ServiceWorkerRegistration): void {
+function watch(registration: ServiceWorkerRegistration): void {
   const coming = registration.installing;
   coming?.addEventListener("statechange", () => {
     if (coming.state === "installed" && registration.active) void meet(coming);

@@ -1,6 +1,4 @@
-import { answersOf } from "./asking.ts";
-import { Keeper } from "./keeper.ts";
-import type { Said, Shell } from "./shell.ts";
+import { answersOf, Keeper, type Said, type Shell } from "./keeper.ts";
 
 /** Is written into the built worker, so that each build has another one. */
 declare const __SHELL__: Shell;

@@ -1,9 +1,26 @@
-import type { Animate, Motion } from "./animate.ts";
-import { between } from "./boxes.ts";
-import { dressCard, type Faces } from "./card.ts";
 import type { Journey } from "./journeys.ts";
-import { backOf, deckOf, pictureOf } from "./pieces.ts";
-import type { Box, Detail } from "./plan.ts";
+import { backOf, between, type Box, deckOf, type Detail, pictureOf } from "./plan.ts";
+import { dressCard, type Faces } from "./spriteFaces.ts";
+
+/** An animation that was begun. Nobody has to wait for it: what it is laid over is right already. */
+export interface Motion {
+  /** How much of the way is done, from 0 to 1; 1 too when it was cancelled. */
+  progress(): number;
+  cancel(): void;
+}
+
+export type Animate = (element: Element, keyframes: Keyframe[], duration: number, easing?: string) => Motion;
+
+const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
+
+/** The easing is that of the whole effect, so that the progress already has it in it. */
+export const animate: Animate = (element, keyframes, duration, easing = EASE) => {
+  const animation = element.animate(keyframes, { duration, easing });
+  return {
+    progress: () => animation.effect?.getComputedTiming().progress ?? 1,
+    cancel: () => animation.cancel(),
+  };
+};
 
 /** How long each way takes. */
 export const WAY_MS: Readonly<Record<Journey["way"], number>> = {
@@ -141,5 +158,5 @@ function frame(at: Box, { w, h }: Box, degrees = 0, width = 1): Keyframe {
 
 const onEdge = (at: Box, size: Box): Keyframe => frame(at, size, 0, 0);
 
-/** Whoever throws a piece far does not lay it straight. */
+/** A piece that is thrown far doesn't fly straight. */
 const tilt = (from: Box, to: Box): number => Math.max(-MOST_TILT, Math.min(MOST_TILT, (from.x - to.x) / 30));

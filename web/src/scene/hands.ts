@@ -1,25 +1,22 @@
-import type { Game } from "../games/game.ts";
 import type { Command } from "../protocol.ts";
-import { isCallable } from "./callable.ts";
-import { centreOf, isInside, moved, type Point } from "./boxes.ts";
-import type { Glance } from "./glance.ts";
+import { type TableState, isCallable, type Moves } from "./tableState.ts";
+import { centreOf, isInside, moved, type Point, type Spot } from "./plan.ts";
 import { Keys, type Key } from "./keys.ts";
-import type { Spot } from "./plan.ts";
 import type { Stage } from "./stage.ts";
 import { landing } from "./targets.ts";
 
 /** A finger that moves less than this only taps. */
 const SLOP = 8;
-/** A finger that rests so long on a piece in the middle calls it. */
+/** A finger that rests this long on a piece in the middle calls it. */
 const LONG_PRESS_MS = 500;
 
 /** Who plays with these hands: what there is to see, and what can be done. */
 export interface Player {
-  readonly game: Game;
+  readonly game: Moves;
   /** The zone whose piece was taken up and waits for its place; empty: none. */
   readonly selected: string;
   /** The table as it is now; null: nothing can be done. */
-  glance(): Glance | null;
+  state(): TableState | null;
   play(command: Command): void;
   /** Take up the piece of a zone so that it waits for its place; empty: put it back. */
   select(zone: string): void;
@@ -98,18 +95,18 @@ export class Hands {
 
   /** A key or a screen reader presses a zone: like a finger that comes down and lifts. */
   press(zone: string): void {
-    const glance = this.#player.glance();
-    if (!glance || this.#isHolding()) return;
-    if (this.#begin(glance, zone) === "held") this.#tap(zone, glance.selected === zone);
+    const state = this.#player.state();
+    if (!state || this.#isHolding()) return;
+    if (this.#begin(state, zone) === "held") this.#tap(zone, state.selected === zone);
   }
 
   #zoneOf(key: Key): string {
-    const glance = this.#player.glance();
-    return glance ? this.#player.game.zoneOf(key, glance) : "";
+    const state = this.#player.state();
+    return state ? this.#player.game.zoneOf(key, state) : "";
   }
 
   #escape(): boolean {
-    const isBusy = this.#isHolding() || Boolean(this.#player.glance()?.selected);
+    const isBusy = this.#isHolding() || Boolean(this.#player.state()?.selected);
     if (isBusy) this.cancel();
     return isBusy;
   }
@@ -121,19 +118,19 @@ export class Hands {
   #pointerDown(event: PointerEvent): void {
     if (event.button !== 0) return;
     this.#isTouched = true;
-    const glance = this.#player.glance();
+    const state = this.#player.state();
     const zone = zoneOf(event.target);
-    if (!glance || (this.#isHolding() && !zone)) return;
-    if (this.#isHolding()) return this.#playBeside(glance, zone);
-    const began = this.#begin(glance, zone);
-    if (began !== "nothing") this.#hold(event, glance, zone, began === "command");
-    else if (!glance.selected && !glance.isCalling) this.#rest(event, glance, zone);
+    if (!state || (this.#isHolding() && !zone)) return;
+    if (this.#isHolding()) return this.#playBeside(state, zone);
+    const began = this.#begin(state, zone);
+    if (began !== "nothing") this.#hold(event, state, zone, began === "command");
+    else if (!state.selected && !state.isCalling) this.#rest(event, state, zone);
   }
 
-  #rest({ pointerId: pointer, clientX: x, clientY: y }: PointerEvent, glance: Glance, zone: string): void {
+  #rest({ pointerId: pointer, clientX: x, clientY: y }: PointerEvent, state: TableState, zone: string): void {
     const { game } = this.#player;
     this.#stopResting();
-    if (!game.calls(glance.rules).includes("misplay") || !this.#callable(glance, zone)) return;
+    if (!game.calls(state.rules).includes("misplay") || !this.#callable(state, zone)) return;
     const timer = window.setTimeout(() => this.#callByResting(zone), LONG_PRESS_MS);
     this.#resting = { pointer, start: { x, y }, timer };
   }
@@ -141,8 +138,8 @@ export class Hands {
   /** The piece may have gone, or something else may have come on top of it: then that is meant. */
   #callByResting(zone: string): void {
     this.#resting = null;
-    const glance = this.#player.glance();
-    const piece = glance && this.#callable(glance, zone);
+    const state = this.#player.state();
+    const piece = state && this.#callable(state, zone);
     if (piece) this.#player.call(piece);
   }
 
@@ -152,40 +149,40 @@ export class Hands {
   }
 
   /** Another finger holds a piece: this one can only do what needs no holding. */
-  #playBeside(glance: Glance, zone: string): void {
-    const taken = this.#player.game.taken(glance, zone);
+  #playBeside(state: TableState, zone: string): void {
+    const taken = this.#player.game.taken(state, zone);
     if (taken.is === "command") this.#player.play(taken.command);
   }
 
   /** What coming down means: a command, a piece that is held now, or nothing of which more could come. */
-  #begin(glance: Glance, zone: string): "command" | "held" | "nothing" {
+  #begin(state: TableState, zone: string): "command" | "held" | "nothing" {
     const { game } = this.#player;
-    if (glance.isCalling) return this.#callOrPlay(glance, zone);
-    if (glance.selected && glance.selected !== zone && this.#lay(glance, glance.selected, zone)) return "nothing";
-    if (glance.selected) this.#putBack();
-    const taken = zone ? game.taken(glance, zone) : ({ is: "nothing" } as const);
+    if (state.isCalling) return this.#callOrPlay(state, zone);
+    if (state.selected && state.selected !== zone && this.#lay(state, state.selected, zone)) return "nothing";
+    if (state.selected) this.#putBack();
+    const taken = zone ? game.taken(state, zone) : ({ is: "nothing" } as const);
     if (taken.is === "command") this.#player.play(taken.command);
     if (taken.is === "held") this.#player.select(zone);
     return taken.is;
   }
 
-  /** Whoever touches an own piece while calling would rather play it. */
-  #callOrPlay(glance: Glance, zone: string): "command" | "held" | "nothing" {
-    const piece = this.#callable(glance, zone);
+  /** A touch on an own piece while calling means to play it. */
+  #callOrPlay(state: TableState, zone: string): "command" | "held" | "nothing" {
+    const piece = this.#callable(state, zone);
     if (piece) this.#player.call(piece);
-    if (piece || this.#player.game.taken(glance, zone).is === "nothing") return "nothing";
+    if (piece || this.#player.game.taken(state, zone).is === "nothing") return "nothing";
     this.#player.stopCalling();
-    const next = this.#player.glance();
+    const next = this.#player.state();
     return next ? this.#begin(next, zone) : "nothing";
   }
 
   /** The piece seen in a zone, if it can be called; empty: none. */
-  #callable(glance: Glance, zone: string): string {
+  #callable(state: TableState, zone: string): string {
     const piece = this.#stage.spotOf(zone)?.piece ?? "";
-    return isCallable(this.#player.game, glance, zone) ? piece : "";
+    return isCallable(this.#player.game, state, zone) ? piece : "";
   }
 
-  #hold(event: PointerEvent, { selected }: Glance, zone: string, isSpent: boolean): void {
+  #hold(event: PointerEvent, { selected }: TableState, zone: string, isSpent: boolean): void {
     const spot = this.#stage.spotOf(zone);
     if (!spot) return;
     capture(this.#host, event.pointerId);
@@ -194,8 +191,8 @@ export class Hands {
     const isAgain = selected === zone;
     this.#grip = { pointer: event.pointerId, spot, zone, start, corner: { x, y }, isAgain, isSpent, isDragged: false };
     // Until it is dragged elsewhere it goes where a tap would play it.
-    const glance = !isSpent && this.#player.glance();
-    if (glance) this.#reach(this.#player.game.aim(glance, zone));
+    const state = !isSpent && this.#player.state();
+    if (state) this.#reach(this.#player.game.aim(state, zone));
   }
 
   /** A mouse moves all the time: the table is looked at only if something is in the hand. */
@@ -203,10 +200,10 @@ export class Hands {
     this.#watchResting(event);
     const grip = this.#grip;
     if (grip ? grip.pointer !== event.pointerId : !this.#player.selected) return;
-    const glance = this.#player.glance();
-    if (!glance) return;
-    if (grip) this.#drag(glance, grip, event);
-    else if (glance.selected) this.#hover(glance, zoneOf(event.target));
+    const state = this.#player.state();
+    if (!state) return;
+    if (grip) this.#drag(state, grip, event);
+    else if (state.selected) this.#hover(state, zoneOf(event.target));
   }
 
   #watchResting({ pointerId, clientX, clientY }: PointerEvent): void {
@@ -215,21 +212,21 @@ export class Hands {
     if (Math.hypot(clientX - start.x, clientY - start.y) > SLOP) this.#stopResting();
   }
 
-  #drag(glance: Glance, grip: Grip, event: PointerEvent): void {
+  #drag(state: TableState, grip: Grip, event: PointerEvent): void {
     const by = { x: event.clientX - grip.start.x, y: event.clientY - grip.start.y };
     if (!grip.isDragged && Math.hypot(by.x, by.y) <= SLOP) return;
-    if (!this.#isThere(glance, grip)) return grip.isSpent && !grip.isDragged ? undefined : this.#lose();
+    if (!this.#isThere(state, grip)) return grip.isSpent && !grip.isDragged ? undefined : this.#lose();
     if (grip.isSpent && !grip.isDragged) this.#player.select(grip.zone);
     this.#grip = { ...grip, isDragged: true };
     this.#stage.drag(grip.spot.key, by.x, by.y);
-    const target = this.#target(glance, grip, event);
+    const target = this.#target(state, grip, event);
     this.#stage.point(target?.key ?? "");
-    this.#reach(target?.zones[0] ?? this.#aimed(glance, grip, event));
+    this.#reach(target?.zones[0] ?? this.#aimed(state, grip, event));
   }
 
   /** Whether the piece still lies where it was taken up, and is not on its way. */
-  #isThere(glance: Glance, { zone, spot }: Grip): boolean {
-    return this.#stage.spotOf(zone)?.piece === spot.piece && spot.piece !== "" && !glance.pending.has(spot.piece);
+  #isThere(state: TableState, { zone, spot }: Grip): boolean {
+    return this.#stage.spotOf(zone)?.piece === spot.piece && spot.piece !== "" && !state.pending.has(spot.piece);
   }
 
   /** The piece was taken out of the hand. */
@@ -239,19 +236,19 @@ export class Hands {
   }
 
   /** A piece that was taken up before waits for its place, and the mouse shows which one might be meant. */
-  #hover(glance: Glance, zone: string): void {
-    const isTarget = zone !== "" && zone !== glance.selected;
-    this.#reach(isTarget && this.#player.game.laid(glance, glance.selected, zone) ? zone : "");
+  #hover(state: TableState, zone: string): void {
+    const isTarget = zone !== "" && zone !== state.selected;
+    this.#reach(isTarget && this.#player.game.laid(state, state.selected, zone) ? zone : "");
   }
 
   #pointerUp(event: PointerEvent): void {
     if (this.#resting?.pointer === event.pointerId) this.#stopResting();
     const grip = this.#grip;
     if (grip?.pointer !== event.pointerId) return;
-    const glance = this.#player.glance();
+    const state = this.#player.state();
     this.#letGo();
-    if (!glance) this.#putBack();
-    else if (grip.isDragged) this.#drop(glance, grip, event);
+    if (!state) this.#putBack();
+    else if (grip.isDragged) this.#drop(state, grip, event);
     else if (!grip.isSpent) this.#tap(grip.zone, grip.isAgain);
   }
 
@@ -273,36 +270,36 @@ export class Hands {
   }
 
   /** Dropped on a place it goes there; somewhere in the middle, where it fits; elsewhere, back. */
-  #drop(glance: Glance, grip: Grip, event: PointerEvent): void {
-    const zone = this.#target(glance, grip, event)?.zones[0];
-    if (zone && this.#lay(glance, grip.zone, zone)) return;
+  #drop(state: TableState, grip: Grip, event: PointerEvent): void {
+    const zone = this.#target(state, grip, event)?.zones[0];
+    if (zone && this.#lay(state, grip.zone, zone)) return;
     const point = pointOf(grip, event);
     const isBetween = isInside(point, this.#stage.plan?.middle ?? grip.spot.box);
     const isHome = !grip.isSpent && isInside(point, grip.spot.touch ?? grip.spot.box);
-    const aimed = isBetween ? this.#player.game.aim(glance, grip.zone) : "";
-    if (aimed && this.#lay(glance, grip.zone, aimed)) return;
+    const aimed = isBetween ? this.#player.game.aim(state, grip.zone) : "";
+    if (aimed && this.#lay(state, grip.zone, aimed)) return;
     if (isHome) this.#tap(grip.zone, grip.isAgain);
-    else if (isBetween) this.#playOrPutBack(glance, grip.zone);
+    else if (isBetween) this.#playOrPutBack(state, grip.zone);
     else this.#putBack();
   }
 
-  #playOrPutBack(glance: Glance, zone: string): void {
-    const command = this.#player.game.tapped(glance, zone);
+  #playOrPutBack(state: TableState, zone: string): void {
+    const command = this.#player.game.tapped(state, zone);
     if (command) this.#send(command);
     else this.#putBack();
   }
 
   /** A tap plays to where it fits; where that is not clear the next tap says where, or puts it back. */
   #tap(zone: string, isAgain: boolean): void {
-    const glance = this.#player.glance();
-    const command = glance && this.#player.game.tapped(glance, zone);
+    const state = this.#player.state();
+    const command = state && this.#player.game.tapped(state, zone);
     if (command) this.#send(command);
     else if (isAgain) this.#putBack();
   }
 
   /** Lay the piece of a zone on another, if that can be done at all. */
-  #lay(glance: Glance, from: string, to: string): boolean {
-    const command = to !== "" && from !== to && this.#player.game.laid(glance, from, to);
+  #lay(state: TableState, from: string, to: string): boolean {
+    const command = to !== "" && from !== to && this.#player.game.laid(state, from, to);
     if (!command) return false;
     this.#send(command);
     return true;
@@ -320,20 +317,20 @@ export class Hands {
     this.#reach("");
   }
 
-  #target(glance: Glance, grip: Grip, event: PointerEvent): Spot | null {
+  #target(state: TableState, grip: Grip, event: PointerEvent): Spot | null {
     const by = { x: event.clientX - grip.start.x, y: event.clientY - grip.start.y };
-    const possible = this.#stage.plan?.spots.filter((spot) => this.#canLay(glance, grip, spot)) ?? [];
+    const possible = this.#stage.plan?.spots.filter((spot) => this.#canLay(state, grip, spot)) ?? [];
     return landing(possible, pointOf(grip, event), centreOf(moved(grip.spot.box, by)), grip.spot.box.w);
   }
 
-  #canLay(glance: Glance, { zone: from }: Grip, { zones: [to = ""] }: Spot): boolean {
-    return to !== "" && to !== from && this.#player.game.laid(glance, from, to) !== null;
+  #canLay(state: TableState, { zone: from }: Grip, { zones: [to = ""] }: Spot): boolean {
+    return to !== "" && to !== from && this.#player.game.laid(state, from, to) !== null;
   }
 
   /** What a piece goes for that is dragged between the places. */
-  #aimed(glance: Glance, grip: Grip, event: PointerEvent): string {
+  #aimed(state: TableState, grip: Grip, event: PointerEvent): string {
     const { plan } = this.#stage;
-    return plan && isInside(pointOf(grip, event), plan.middle) ? this.#player.game.aim(glance, grip.zone) : "";
+    return plan && isInside(pointOf(grip, event), plan.middle) ? this.#player.game.aim(state, grip.zone) : "";
   }
 
   #reach(zone: string): void {

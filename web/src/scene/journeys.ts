@@ -1,7 +1,79 @@
-import { centredIn, centreOf, isInside } from "./boxes.ts";
-import type { Change } from "./changes.ts";
-import { deckOf, isNumbered, pictureOf } from "./pieces.ts";
-import type { Box, Plan, Spot } from "./plan.ts";
+import {
+  type Box,
+  centredIn,
+  centreOf,
+  deckOf,
+  isInside,
+  isSameBox,
+  type Mark,
+  pictureOf,
+  type Plan,
+  type Spot,
+} from "./plan.ts";
+
+const NONE: readonly string[] = [];
+
+/** What a spot was and what it is; null: it was not there, or is not there any more. */
+export interface Change {
+  readonly before: Spot | null;
+  readonly after: Spot | null;
+}
+
+/** What has to be drawn, if these spots were drawn before. */
+export function changesBetween(drawn: ReadonlyMap<string, Spot>, spots: readonly Spot[]): Change[] {
+  const changes: Change[] = [];
+  let known = 0;
+  for (const after of spots) {
+    const before = drawn.get(after.key) ?? null;
+    if (before) known += 1;
+    if (!before || !isSameSpot(before, after)) changes.push({ before, after });
+  }
+  return known === drawn.size ? changes : [...gone(drawn, spots), ...changes];
+}
+
+function gone(drawn: ReadonlyMap<string, Spot>, spots: readonly Spot[]): Change[] {
+  const keys = new Set(spots.map(({ key }) => key));
+  return [...drawn.values()].filter(({ key }) => !keys.has(key)).map((before) => ({ before, after: null }));
+}
+
+/** Whether both look alike. */
+function isSameSpot(one: Spot, other: Spot): boolean {
+  return (
+    one === other ||
+    (one.piece === other.piece &&
+      one.look === other.look &&
+      one.badge === other.badge &&
+      one.beneath === other.beneath &&
+      one.back === other.back &&
+      one.thickness === other.thickness &&
+      one.label === other.label &&
+      one.detail === other.detail &&
+      one.hotkey === other.hotkey &&
+      one.isTarget === other.isTarget &&
+      one.isSelected === other.isSelected &&
+      one.isThrottled === other.isThrottled &&
+      one.origin === other.origin &&
+      one.arrives === other.arrives &&
+      one.tilt === other.tilt &&
+      isSameBox(one.box, other.box) &&
+      isSameTouch(one.touch, other.touch) &&
+      isSameList(one.zones, other.zones) &&
+      isSameList(one.alike ?? NONE, other.alike ?? NONE) &&
+      isSameList(one.fan, other.fan) &&
+      isSameList(one.hands, other.hands))
+  );
+}
+
+export const isSameMark = (one: Mark, other: Mark): boolean =>
+  one === other ||
+  (one.look === other.look && one.text === other.text && one.label === other.label && isSameBox(one.box, other.box));
+
+const isSameTouch = (one: Box | null, other: Box | null): boolean =>
+  one === other || (one !== null && other !== null && isSameBox(one, other));
+
+export function isSameList<Item>(one: readonly Item[], other: readonly Item[]): boolean {
+  return one === other || (one.length === other.length && one.every((item, index) => item === other[index]));
+}
 
 /** Nobody follows more pieces at once: then it is another table, not a move. */
 export const MOST_JOURNEYS = 16;
@@ -10,12 +82,12 @@ export const MOST_JOURNEYS = 16;
 export interface Journey {
   readonly piece: string;
   readonly from: Box;
-  /** The spot that it comes from; empty: from somebody whose pieces are not drawn. */
+  /** The spot that it comes from; empty: from someone whose pieces are not drawn. */
   readonly source: string;
   readonly to: Spot;
   /** Whether the place looks the same with it and without it: an equal piece lies on top already. */
   readonly isOnEqual: boolean;
-  /** Face up by its player, by somebody else, back to where it came from, it is turned over, or it rolls. */
+  /** Face up by its player, by someone else, back to where it came from, it is turned over, or it rolls. */
   readonly way: "own" | "other" | "back" | "turn" | "roll";
 }
 
@@ -33,7 +105,7 @@ export interface Circumstances {
   seatOf(deck: string): number;
 }
 
-/** Which pieces go where. Nobody says so: where a piece was before a change and where it is after it tells. */
+/** Which pieces go where: read off where each was before a change and where it is after it. */
 export function journeysOf(changes: readonly Change[], around: Circumstances): Journey[] {
   const arrivals = changes.flatMap(arrivalsOf);
   if (!arrivals.length) return [];
@@ -82,7 +154,7 @@ function journeyOf({ piece, before, to }: Arrival, left: Map<string, Spot>, arou
   const start = flying ?? source?.box;
   if (start) return { piece, from: start, source: source?.key ?? "", to, isOnEqual, way: wayOf(piece, to, around) };
   if (isInMiddle(to, around.plan)) return fromPanel(piece, to, isOnEqual, around);
-  if (to.origin && isNumbered(piece)) return rolled(piece, to, around);
+  if (to.arrives === "roll") return rolled(piece, to, around);
   return before && !isOnEqual ? turned(piece, before, to, around) : null;
 }
 
@@ -95,7 +167,7 @@ function wayOf(piece: string, to: Spot, around: Circumstances): Journey["way"] {
 
 export const isInMiddle = ({ box }: Spot, { middle }: Plan): boolean => isInside(centreOf(box), middle);
 
-/** Where there is no room for somebody's pieces they are where that person is. */
+/** Where there is no room for someone's pieces they are where that person is. */
 function fromPanel(piece: string, to: Spot, isOnEqual: boolean, { plan, seatOf }: Circumstances): Journey | null {
   const seat = seatOf(deckOf(piece));
   const panel = plan.panels.find((one) => one.seat === seat);

@@ -1,4 +1,4 @@
-import { isFocusFree, isForOthers, isOnButton } from "./focus.ts";
+import { isFocusFree, isForOthers, isOnButton } from "./events.ts";
 import type { Stage } from "./stage.ts";
 import { neighbour, type Direction } from "./targets.ts";
 

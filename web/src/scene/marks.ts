@@ -1,4 +1,4 @@
-import { isSameMark } from "./changes.ts";
+import { isSameMark } from "./journeys.ts";
 import type { Mark } from "./plan.ts";
 
 interface Drawn {

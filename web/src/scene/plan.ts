@@ -8,6 +8,26 @@ export interface Box {
   readonly h: number;
 }
 
+/** Divides a television: see `television.ts`, which only pages on televisions load. */
+export interface Television {
+  /** Everyone around the shared middle. */
+  around(frame: Frame, seats: number): Televised;
+  /** The same where the middle of a tile fills its height. */
+  beside(frame: Frame, seats: number): Televised;
+}
+
+/** How a television is divided, whatever is played. */
+export interface Televised {
+  /** For each seat, in their order. */
+  readonly seats: readonly Box[];
+  readonly middle: Box;
+  readonly ticker: Box;
+  /** The corner in which the screen shows the way to this table; without a size: there is none. */
+  readonly tools: Box;
+  /** How large things are here beside a screen of 1920 × 1080. */
+  readonly unit: number;
+}
+
 /** What there is room for. */
 export interface Frame {
   readonly width: number;
@@ -15,8 +35,8 @@ export interface Frame {
   readonly isLeftHanded: boolean;
   /** Whether keys are shown on the cards: there is a keyboard. */
   readonly showsKeys: boolean;
-  /** Whether many look at it from far away, and nobody plays here: see `television.ts`. */
-  readonly isTelevision?: boolean;
+  /** How it is divided where many look at it from far away and nobody plays; without it, someone may. */
+  readonly television?: Television;
   /** Whether it is one of several tables side by side on a television. */
   readonly isTile?: boolean;
   /** Whether the middle is seen elsewhere, as on a television: then there is more room for the own pieces. */
@@ -63,18 +83,20 @@ export interface Spot {
   /** Whether its piece was taken up and waits for its place. */
   readonly isSelected?: boolean;
   /** Boards of others need not be drawn with every change: ten times a second is enough. */
-  readonly isCalm: boolean;
+  readonly isThrottled: boolean;
   /** The key of the spot that pieces come from which nobody has seen before; without it they turn over in place. */
   readonly origin?: string;
+  /** How such pieces arrive: they are turned over, which they are if nothing is said, or they roll. */
+  readonly arrives?: "turn" | "roll";
   /** How far what lies there is turned, in degrees; none: it lies straight. */
   readonly tilt?: number;
 }
 
-/** Where the screen shows somebody: name, points, what is left. Their pieces are spots that lie on it. */
+/** Where the screen shows someone: name, points, what is left. Their pieces are spots that lie on it. */
 export interface Panel {
   readonly seat: number;
   readonly box: Box;
-  /** The part of the box in which it is told who this is; the rest is for the pieces. */
+  /** The part of the box that says who this is; the rest is for the pieces. */
   readonly head: Box;
   /** How much there is room for. */
   readonly density: "large" | "small" | "dense";
@@ -105,3 +127,46 @@ export interface Plan {
   /** A band of its own for calls, where there are too many of them for the tools. */
   readonly calls?: Box | null;
 }
+
+// Boxes and points.
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const isSameBox = (one: Box, other: Box): boolean =>
+  one.x === other.x && one.y === other.y && one.w === other.w && one.h === other.h;
+
+export const moved = (box: Box, { x, y }: Point): Box => ({ ...box, x: box.x + x, y: box.y + y });
+
+export const centreOf = ({ x, y, w, h }: Box): Point => ({ x: x + w / 2, y: y + h / 2 });
+
+/** How far a point is from a box; 0 inside of it. */
+export function distance({ x, y }: Point, box: Box): number {
+  return Math.hypot(Math.max(box.x - x, 0, x - box.x - box.w), Math.max(box.y - y, 0, y - box.y - box.h));
+}
+
+export const isInside = (point: Point, box: Box): boolean => distance(point, box) === 0;
+
+/** A box of these proportions in the middle of another. */
+export function centredIn(outer: Box, w: number, h: number): Box {
+  const { x, y } = centreOf(outer);
+  return { x: x - w / 2, y: y - h / 2, w, h };
+}
+
+/** Where something is that has gone this part of its way (0 to 1). */
+export function between(from: Box, to: Box, progress: number): Box {
+  const part = (start: number, end: number) => start + (end - start) * progress;
+  return { x: part(from.x, to.x), y: part(from.y, to.y), w: part(from.w, to.w), h: part(from.h, to.h) };
+}
+
+// A piece's name is its face and the letter of its deck: r10a is the red ten of deck a. Some are numbered: r5#2a.
+
+/** The face that is painted for a piece: numbered ones look alike. */
+export const pictureOf = (piece: string): string => piece.slice(0, -1).replace(/#.*/, "");
+
+export const deckOf = (piece: string): string => piece.slice(-1);
+
+/** The face that is seen of a piece that lies face down. */
+export const backOf = (deck: string): string => `back-${deck}`;

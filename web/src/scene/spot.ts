@@ -1,8 +1,7 @@
-import type { Animate } from "./animate.ts";
-import { centreOf, isSameBox, type Point } from "./boxes.ts";
-import { dressCard, type Faces } from "./card.ts";
-import { backOf, deckOf, pictureOf } from "./pieces.ts";
-import type { Box, Spot } from "./plan.ts";
+import type { Animate } from "./flights.ts";
+import { isSameList } from "./journeys.ts";
+import { backOf, type Box, centreOf, deckOf, isSameBox, pictureOf, type Point, type Spot } from "./plan.ts";
+import { dressCard, faceLook, type Faces, write } from "./spriteFaces.ts";
 import { initialOf } from "../widgets/graphemes.ts";
 
 /** Who sits at the table, as far as hands and tints need it. */
@@ -16,7 +15,7 @@ export interface Surroundings {
   readonly faces: Faces;
   readonly animate: Animate;
   people(): readonly Person[];
-  /** Do something after so many milliseconds, unless the function that is given back is called before. */
+  /** Do something after this many milliseconds, unless the function that is given back is called before. */
   later(run: () => void, ms: number): () => void;
 }
 
@@ -32,12 +31,14 @@ const ROLL = "cubic-bezier(0.25, 0.6, 0.45, 1)";
 /** Draws one spot: an element that stays, of which only what has changed is written. */
 export class SpotElement {
   readonly element: HTMLElement;
+  /** What lies on top. Boards of others, which no hand moves, have no element for it but the spot itself. */
   readonly #top: HTMLElement;
   readonly #around: Surroundings;
   readonly #parts = new Map<string, HTMLElement>();
   #shown: Spot | null = null;
   #written = "";
-  #isComing = false;
+  /** Whose piece is on its way here; null: nothing is. */
+  #coming: "own" | "other" | null = null;
   #arrival: (() => void) | undefined;
   #freshDeck = "";
   #freshEnd: (() => void) | undefined;
@@ -49,14 +50,13 @@ export class SpotElement {
     this.element = page.createElement(spot.isTarget ? "button" : "div");
     if (spot.isTarget) this.element.setAttribute("type", "button");
     this.element.dataset.key = spot.key;
-    this.#top = page.createElement("i");
-    this.element.append(this.#top);
+    this.#top = isSingle(spot) ? this.element : this.element.appendChild(page.createElement("i"));
     this.show(spot);
   }
 
   /** Whether this element can draw it: what can be pressed is an element of another kind. */
   canShow(spot: Spot): boolean {
-    return this.#shown?.isTarget === spot.isTarget;
+    return this.#shown?.isTarget === spot.isTarget && this.#isSingle === isSingle(spot);
   }
 
   show(spot: Spot): void {
@@ -66,29 +66,37 @@ export class SpotElement {
     if (hasMoved) this.#place(spot.box);
     if (before?.tilt !== spot.tilt) this.#tilt(spot.tilt ?? 0);
     if (hasMoved || before.touch !== spot.touch) this.#reach(spot);
-    if (before?.label !== spot.label) this.#say(spot);
+    if (before?.label !== spot.label) this.#say(spot, before);
     if (Boolean(before?.isSelected) !== Boolean(spot.isSelected)) this.#press(spot);
     if (before?.zones[0] !== spot.zones[0]) this.element.dataset.zone = spot.zones[0] ?? "";
-    if (before?.piece !== spot.piece) this.#settle();
+    if (before?.piece !== spot.piece) this.#settle(spot);
     this.#dress(spot, before);
   }
 
-  /** Write what it looks like now. Whoever has shown or told it something does so at the end, once. */
+  /** Write what it looks like now. Called once, after all changes. */
   look(): void {
-    const look = this.#shown ? this.#looks(this.#shown) : "";
+    const spot = this.#shown;
+    if (!spot) return;
+    const look = this.#looks(spot) + (this.#isSingle ? this.#topLook(spot) : "");
     if (look !== this.#written) this.element.className = this.#written = look;
+    if (!this.#isSingle) write(this.#top, this.#topLook(spot));
   }
 
-  /** Show the same again, because faces are painted anew. */
+  /** Show the same again, because faces were painted again. */
   repaint(): void {
-    if (this.#shown) this.#dress(this.#shown, null);
+    if (!this.#shown) return;
+    this.#dress(this.#shown, null);
+    this.look();
   }
 
-  /** Hide what lies on top as long as it is on its way. It is shown a little before what flies there is gone. */
-  expect(duration: number): void {
+  /**
+   * Show what lies under the top as long as that is on its way. The top is shown a little before what flies there is
+   * gone.
+   */
+  expect(duration: number, isOwn: boolean): void {
     this.#arrival?.();
     this.#arrival = this.#around.later(() => this.#arrive(), duration - EARLY_MS);
-    this.#isComing = true;
+    this.#coming = isOwn ? "own" : "other";
   }
 
   /** Show for a moment whose piece was laid here. */
@@ -125,8 +133,8 @@ export class SpotElement {
     this.#around.animate(this.#top, steps, duration - 8 * Math.abs(tilt), "linear");
   }
 
-  shake(isStill: boolean): void {
-    const steps = isStill
+  shake(isInstant: boolean): void {
+    const steps = isInstant
       ? [{ filter: "brightness(0.6)" }, { filter: "none" }]
       : [0, -7, 6, -4, 0].map((x) => ({ transform: `translateX(${x}px)` }));
     this.#around.animate(this.#top, steps, SHAKE_MS);
@@ -156,14 +164,15 @@ export class SpotElement {
   }
 
   #arrive(): void {
-    this.#isComing = false;
+    this.#coming = null;
     this.look();
   }
 
   /** Another piece has nothing to do with what moved before. */
-  #settle(): void {
+  #settle(spot: Spot): void {
+    this.#name(spot);
     this.#arrival?.();
-    this.#isComing = false;
+    this.#coming = null;
     if (this.#lift) this.lift = null;
   }
 
@@ -187,10 +196,11 @@ export class SpotElement {
     this.element.style.setProperty("--touch", inset ? inset.map((part) => `${part}px`).join(" ") : "0");
   }
 
-  #say({ label, isTarget }: Spot): void {
+  /** What it is called changes with every card, what it is hardly ever. */
+  #say({ label, isTarget }: Spot, before: Spot | null): void {
     if (label) this.element.setAttribute("aria-label", label);
     else this.element.removeAttribute("aria-label");
-    if (isTarget) return;
+    if (isTarget || (before && Boolean(before.label) === Boolean(label))) return;
     this.element.setAttribute(label ? "role" : "aria-hidden", label ? "img" : "true");
     this.element.removeAttribute(label ? "aria-hidden" : "role");
   }
@@ -203,31 +213,45 @@ export class SpotElement {
 
   #looks({ look, detail, thickness, piece, back }: Spot): string {
     const state = piece ? "has-card" : back ? "has-back" : "empty";
-    const fresh = this.#freshDeck && ` fresh deck-${this.#freshDeck}`;
-    const moods = (this.#isComing ? " coming" : "") + (this.#isOver ? " over" : "") + (this.#lift ? " dragged" : "");
+    const fresh = this.#freshDeck && ` fresh fresh-${this.#freshDeck}`;
+    const moods = (this.#isOver ? " over" : "") + (this.#lift ? " dragged" : "");
     return `spot ${look} ${detail} thick-${thickness} ${state}${fresh}${moods}`;
+  }
+
+  get #isSingle(): boolean {
+    return this.#top === this.element;
+  }
+
+  /**
+   * One and the same element is what lies beneath until the top is there. For pieces of others it looks as it did before
+   * they came, so it is written only when they arrive; what one's own piece will lie on isn't marked as that piece is.
+   * A spot that is its own top begins with it.
+   */
+  #topLook({ piece, back, beneath, detail }: Spot): string {
+    const shown = this.#coming ? beneath && pictureOf(beneath) : piece ? pictureOf(piece) : back && backOf(back);
+    const face = faceLook(this.#top, shown, detail, this.#around.faces);
+    if (this.#isSingle) return face && ` card top${face}`;
+    return `card ${this.#coming === "own" ? "beneath" : "top"} ${detail}${face || " none"}`;
   }
 
   #dress(spot: Spot, before: Spot | null): void {
     const isBigger = before?.detail !== spot.detail;
-    if (isBigger || before?.piece !== spot.piece || before.back !== spot.back) this.#dressTop(spot);
-    if (isBigger || before?.beneath !== spot.beneath) this.#dressBeneath(spot);
-    if (!before || before.fan.join() !== spot.fan.join()) this.#dressFan(spot);
-    if (before?.badge !== spot.badge) this.#write("badge", "b", spot.badge);
+    if (isBigger || underneath(before) !== underneath(spot)) this.#dressBeneath(spot);
+    if (!before || !isSameList(before.fan, spot.fan)) this.#dressFan(spot);
+    if (before?.badge !== spot.badge) this.#dressBadge(spot);
     if (before?.hotkey !== spot.hotkey) this.#dressKey(spot);
-    if (!before || before.hands.join() !== spot.hands.join()) this.#dressHands(spot);
+    if (!before || !isSameList(before.hands, spot.hands)) this.#dressHands(spot);
   }
 
-  #dressTop({ piece, back, detail }: Spot): void {
-    const face = piece ? pictureOf(piece) : back && backOf(back);
-    dressCard(this.#top, "top", face, detail, this.#around.faces);
-    if (piece) this.#top.dataset.piece = piece;
-    else delete this.#top.dataset.piece;
+  #name({ piece }: Spot): void {
+    if (piece) this.#top.setAttribute("data-piece", piece);
+    else this.#top.removeAttribute("data-piece");
   }
 
-  #dressBeneath({ beneath, detail }: Spot): void {
-    const part = this.#part("beneath", "i", beneath !== "");
-    if (part) dressCard(part, "beneath", pictureOf(beneath), detail, this.#around.faces);
+  #dressBeneath(spot: Spot): void {
+    const piece = underneath(spot);
+    const part = this.#part("beneath", "i", piece !== "");
+    if (part) dressCard(part, "beneath", pictureOf(piece), spot.detail, this.#around.faces);
   }
 
   #dressFan({ fan }: Spot): void {
@@ -261,9 +285,12 @@ export class SpotElement {
     if (part) part.dataset.hotkey = hotkey;
   }
 
-  #write(name: string, tag: string, text: string): void {
-    const part = this.#part(name, tag, text !== "");
-    if (part) part.textContent = text;
+  /** Once there, it stays and is only hidden: its text has to be laid out only if it is another one. */
+  #dressBadge({ badge }: Spot): void {
+    const part = this.#part("badge", "b", badge !== "" || this.#parts.has("badge"));
+    if (!part) return;
+    write(part, badge ? "badge" : "badge none");
+    if (badge && part.textContent !== badge) part.textContent = badge;
   }
 
   /** A part that is only there if there is something in it. It is for the eyes: the label says it all. */
@@ -287,6 +314,13 @@ export class SpotElement {
     return part;
   }
 }
+
+/** Whether it is drawn by a single element: boards of others, as long as nobody can press them. */
+const isSingle = ({ isThrottled, isTarget }: Spot): boolean => isThrottled && !isTarget;
+
+/** What lies under the top is seen only where a hand moves the top, or is about to. */
+const underneath = (spot: Spot | null): string =>
+  spot && (spot.isTarget || spot.hands.length > 0) ? spot.beneath : "";
 
 const right = ({ x, w }: Box): number => x + w;
 const bottom = ({ y, h }: Box): number => y + h;

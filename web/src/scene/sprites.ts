@@ -1,8 +1,17 @@
-import { backgroundPosition, backgroundSize, gridOf, type Order } from "./grid.ts";
-import { painted, pictureSizeOf, TYPEFACE } from "./painting.ts";
+import {
+  backgroundPosition,
+  backgroundSize,
+  type Design,
+  gridOf,
+  type Order,
+  painted,
+  type Painter,
+  pictureSizeOf,
+  type Sheet,
+  TYPEFACE,
+} from "./painting.ts";
 import type { Detail } from "./plan.ts";
-import type { Design, Painter, Sheet } from "./sheet.ts";
-import type { Reply, Request } from "./workshop.ts";
+import type { Reply, Request } from "./painterWorker.ts";
 
 /** All faces of a design in one picture, and where each of them is. */
 export interface Sprite {
@@ -13,7 +22,7 @@ export interface Sprite {
 
 export type Widths = Readonly<Record<Detail, number>>;
 
-/** So many pictures are kept of each detail: a window that changes its size comes back to the same ones. */
+/** This many pictures are kept of each detail: a window that changes its size comes back to the same ones. */
 const USUALLY_KEPT = 3;
 
 /** Makes pictures, each only once. */
@@ -77,18 +86,48 @@ async function paint(painter: Painter, order: Order): Promise<Blob> {
   return (await paintApart(painter, order)) ?? (await paintHere(painter, order));
 }
 
-const workers = new WeakMap<Painter, Worker>();
+/** A worker that has had nothing to paint for this long is ended, with its letters and its canvas. */
+export const IDLE_MS = 5_000;
+
+const workers = new Map<Painter, Employee>();
 let canWork = typeof Worker !== "undefined" && typeof OffscreenCanvas !== "undefined";
 let requests = 0;
 
 async function paintApart(painter: Painter, order: Order): Promise<Blob | null> {
   if (!canWork) return null;
-  const worker = workers.get(painter) ?? painter.employ();
-  workers.set(painter, worker);
-  requests += 1;
-  const picture = await answered(worker, { id: requests, order });
+  const employee = workers.get(painter) ?? new Employee(painter.employ(), () => workers.delete(painter));
+  workers.set(painter, employee);
+  const picture = await employee.paint(order);
   canWork &&= picture !== null;
   return picture;
+}
+
+/** A worker as long as there is something to paint. */
+class Employee {
+  readonly #worker: Worker;
+  readonly #gone: () => void;
+  #orders = 0;
+  #end: number | undefined;
+
+  constructor(worker: Worker, gone: () => void) {
+    this.#worker = worker;
+    this.#gone = gone;
+  }
+
+  async paint(order: Order): Promise<Blob | null> {
+    clearTimeout(this.#end);
+    this.#orders += 1;
+    requests += 1;
+    const picture = await answered(this.#worker, { id: requests, order });
+    this.#orders -= 1;
+    if (this.#orders === 0) this.#end = window.setTimeout(() => this.#leave(), IDLE_MS);
+    return picture;
+  }
+
+  #leave(): void {
+    this.#worker.terminate();
+    this.#gone();
+  }
 }
 
 function answered(worker: Worker, request: Request): Promise<Blob | null> {

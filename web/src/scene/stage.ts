@@ -1,18 +1,17 @@
 import "./stage.css";
-import { Agenda } from "./agenda.ts";
-import { animate as animateOnPage, type Animate } from "./animate.ts";
-import { isSameBox, moved } from "./boxes.ts";
-import { changesBetween, type Change } from "./changes.ts";
-import { Flights, WAY_MS } from "./flights.ts";
-import { isCarried, isInMiddle, journeysOf, topsOf, type Journey } from "./journeys.ts";
+import { Scheduler } from "./scheduler.ts";
+import { type Animate, animate as animateOnPage, Flights, WAY_MS } from "./flights.ts";
+import { type Box, isSameBox, moved, type Plan, type Spot } from "./plan.ts";
+import { type Change, changesBetween, isCarried, isInMiddle, type Journey, journeysOf, topsOf } from "./journeys.ts";
 import { Marks } from "./marks.ts";
-import type { Box, Plan, Spot } from "./plan.ts";
-import type { Sheet } from "./sheet.ts";
+import type { Sheet } from "./painting.ts";
 import { SpotElement, type Person, type Surroundings } from "./spot.ts";
-import { Wardrobe } from "./wardrobe.ts";
+import { SpriteFaces } from "./spriteFaces.ts";
 
 /** Boards of others are drawn this often. */
-export const CALM_MS = 100;
+export const THROTTLE_MS = 100;
+/** They take turns: with every frame those of one turn are drawn, so that no frame has to draw all of them. */
+export const TURNS = 6;
 
 /** What a stage asks of the table. */
 export interface StageHooks {
@@ -20,8 +19,8 @@ export interface StageHooks {
   people(): readonly Person[];
   /** One's own; null: this page only watches. */
   seat(): number | null;
-  /** Whether nothing shall fly. */
-  isStill(): boolean;
+  /** Whether nothing may fly. */
+  reducesMotion(): boolean;
 }
 
 /** Draws plans into an element, and lets pieces go from where they were to where they are. It knows no game. */
@@ -31,15 +30,16 @@ export class Stage {
   readonly #layer: HTMLElement;
   readonly #marks: Marks;
   readonly #flights: Flights;
-  readonly #wardrobe: Wardrobe;
+  readonly #faces: SpriteFaces;
   readonly #around: Surroundings;
-  readonly #agenda = new Agenda();
+  readonly #scheduler = new Scheduler();
   readonly #elements = new Map<string, SpotElement>();
   /** The spots as they are drawn: those of others may lag behind the plan. */
   readonly #drawn = new Map<string, Spot>();
   readonly #cameFrom = new Map<string, string>();
   #plan: Plan | null = null;
-  #calmAt = -Infinity;
+  /** When the boards of each turn were drawn last. */
+  readonly #turnAt: number[] = Array.from({ length: TURNS }, () => -Infinity);
   #later: (() => void) | undefined;
   #over: SpotElement | undefined;
 
@@ -47,18 +47,18 @@ export class Stage {
     this.host = host;
     this.#hooks = hooks;
     host.classList.add("stage");
-    this.#wardrobe = new Wardrobe(host, () => this.#repaint());
+    this.#faces = new SpriteFaces(host, () => this.#repaint());
     this.#around = {
-      faces: this.#wardrobe,
+      faces: this.#faces,
       animate,
       people: () => hooks.people(),
-      later: (run, ms) => this.#agenda.add(run, ms),
+      later: (run, ms) => this.#scheduler.add(run, ms),
     };
     this.#marks = new Marks(layer(host, "marks"));
     this.#layer = layer(host, "spots");
     const above = layer(host, "flights");
     above.setAttribute("aria-hidden", "true");
-    this.#flights = new Flights(above, this.#wardrobe, animate);
+    this.#flights = new Flights(above, this.#faces, animate);
   }
 
   /** What was drawn last, or is about to be. */
@@ -66,35 +66,40 @@ export class Stage {
     return this.#plan;
   }
 
-  /** Draw what differs. Still: nothing flies, because it is not seen as a move. */
-  draw(plan: Plan, { isStill = false }: { readonly isStill?: boolean } = {}): void {
+  /** Draw what differs. Instant: nothing flies, because it is not seen as a move. */
+  draw(plan: Plan, { isInstant = false }: { readonly isInstant?: boolean } = {}): void {
     const isFirst = !this.#plan;
     this.#plan = plan;
     this.#later?.();
     this.#later = undefined;
-    this.#agenda.catchUp();
-    const changes = this.#due(plan, isStill || isFirst);
-    const journeys = isStill || isFirst ? [] : this.#journeys(changes, plan);
-    if (isStill) this.#flights.landAll();
+    this.#scheduler.catchUp();
+    const changes = this.#due(plan, isInstant || isFirst);
+    const journeys = isInstant || isFirst ? [] : this.#journeys(changes, plan);
+    if (isInstant) this.#flights.landAll();
     const focused = this.#focusedKey();
     for (const change of changes) this.#apply(change);
     if (changes.some(({ before, after }) => !before || !after)) this.#order(plan);
     if (focused && !this.#elements.has(focused)) this.#focusBeside(focused, plan);
     this.#marks.draw(plan.marks);
     for (const journey of journeys) this.#go(journey);
-    if (!isStill && !isFirst) this.#freshen(changes, plan);
+    if (!isInstant && !isFirst) this.#freshen(changes, plan);
     for (const { after } of changes) if (after) this.#elements.get(after.key)?.look();
-    this.#wardrobe.fit(plan);
+    if (changes.some(isResized)) this.#faces.fit(plan);
+  }
+
+  /** A new round: nothing has come from anywhere yet. */
+  begin(): void {
+    this.#cameFrom.clear();
   }
 
   /** Show faces as this sheet has them, as soon as they are painted. */
   dress(sheet: Sheet): Promise<void> {
-    return this.#wardrobe.wear(sheet);
+    return this.#faces.wear(sheet);
   }
 
   /** Let what lies there shake its head. */
   shake(zone: string): void {
-    this.#element(zone)?.shake(this.#hooks.isStill());
+    this.#element(zone)?.shake(this.#hooks.reducesMotion());
   }
 
   rectOf(zone: string): Box | null {
@@ -118,7 +123,7 @@ export class Stage {
     if (!element?.lift || !spot) return;
     const from = moved(spot.box, element.lift);
     element.lift = null;
-    if (spot.piece && !this.#hooks.isStill()) {
+    if (spot.piece && !this.#hooks.reducesMotion()) {
       this.#go({ piece: spot.piece, from, source: "", to: spot, isOnEqual: false, way: "back" });
       element.look();
     }
@@ -138,8 +143,8 @@ export class Stage {
   }
 
   destroy(): void {
-    this.#agenda.close();
-    this.#wardrobe.close();
+    this.#scheduler.close();
+    this.#faces.close();
     for (const element of this.#elements.values()) element.remove();
     this.host.replaceChildren();
     this.host.classList.remove("stage");
@@ -149,23 +154,35 @@ export class Stage {
     return this.#elements.get(this.spotOf(zone)?.key ?? "");
   }
 
-  /** What is to be drawn now. Boards of others wait for their time, unless a piece goes from or to them. */
+  /** What is to be drawn now. Boards of others wait for their turn, unless a piece goes from or to them. */
   #due(plan: Plan, isAll: boolean): Change[] {
     const changes = changesBetween(this.#drawn, plan.spots);
+    const throttled = isAll ? [] : changes.filter(isThrottled);
+    if (!throttled.length) return changes;
     const now = performance.now();
-    if (isAll || now - this.#calmAt >= CALM_MS) {
-      if (changes.some(isCalm)) this.#calmAt = now;
-      return changes;
-    }
-    const lively = changes.filter((change) => !isCalm(change));
-    const involved = new Set(lively.flatMap(tops));
-    const due = changes.filter((change) => !isCalm(change) || tops(change).some((piece) => involved.has(piece)));
-    if (due.length < changes.length) this.#drawLater(this.#calmAt + CALM_MS - now);
+    const turn = this.#nextTurn(throttled);
+    const isTurn = now - (this.#turnAt[turn] ?? 0) >= THROTTLE_MS;
+    if (isTurn) this.#turnAt[turn] = now;
+    const involved = new Set(changes.filter((change) => !isThrottled(change)).flatMap(tops));
+    const due = changes.filter(
+      (change) =>
+        !isThrottled(change) ||
+        (isTurn && turnOf(change) === turn) ||
+        tops(change).some((piece) => involved.has(piece)),
+    );
+    if (due.length < changes.length) this.#drawLater(this.#turnAt[this.#nextTurn(throttled)] ?? 0, now);
     return due;
   }
 
-  #drawLater(delay: number): void {
-    this.#later = this.#agenda.add(() => this.#plan && this.draw(this.#plan), delay);
+  /** Of those who have something new, the turn that was drawn the longest time ago. */
+  #nextTurn(throttled: readonly Change[]): number {
+    const at = (change: Change) => this.#turnAt[turnOf(change)] ?? 0;
+    return turnOf(throttled.reduce((one, other) => (at(other) < at(one) ? other : one)));
+  }
+
+  #drawLater(drawnAt: number, now: number): void {
+    const delay = Math.max(0, drawnAt + THROTTLE_MS - now);
+    this.#later = this.#scheduler.add(() => this.#plan && this.draw(this.#plan), delay);
   }
 
   #journeys(changes: readonly Change[], plan: Plan): Journey[] {
@@ -196,7 +213,7 @@ export class Stage {
       : "";
   }
 
-  /** Whoever goes from piece to piece by keys does not lose the way when one is gone: the next of its kind has the focus. */
+  /** Players who go from piece to piece by keys don't lose their way when one is gone: the next of its kind gets the focus. */
   #focusBeside(key: string, { spots }: Plan): void {
     const kind = key.split(".").slice(0, -1).join(".");
     const targets = spots.filter(({ isTarget }) => isTarget);
@@ -238,19 +255,19 @@ export class Stage {
     const element = this.#elements.get(to.key);
     if (!element) return;
     if (way === "roll") return this.#roll(element, journey);
-    // Boards of others stay calm: what is laid in the middle is what matters.
-    if (to.isCalm) return;
-    if (this.#hooks.isStill()) return element.glow();
+    // Boards of others stay quiet: what is laid in the middle is what matters.
+    if (to.isThrottled) return;
+    if (this.#hooks.reducesMotion()) return element.glow();
     const isSmallTurn = way === "turn" && to.detail === "mini";
     const duration = isSmallTurn ? 0 : this.#flights.fly(journey);
-    if (duration && !isOnEqual) element.expect(duration);
+    if (duration && !isOnEqual) element.expect(duration, way !== "other");
     else if (!duration && way === "turn") element.turn();
   }
 
   /** What was thrown can be taken up at once: it is where it lies, and only looks as if it still rolled. */
   #roll(element: SpotElement, { from, to }: Journey): void {
-    if (this.#hooks.isStill()) element.glow();
-    else if (to.isCalm) element.turn();
+    if (this.#hooks.reducesMotion()) element.glow();
+    else if (to.isThrottled) element.turn();
     else element.roll(from, WAY_MS.roll);
   }
 
@@ -275,12 +292,17 @@ function layer(host: HTMLElement, name: string): HTMLElement {
 }
 
 /** Whether a change can wait: only what lies there has changed, not where it is. */
-const isCalm = ({ before, after }: Change): boolean =>
+const isThrottled = ({ before, after }: Change): boolean =>
   before !== null &&
   after !== null &&
-  after.isCalm &&
+  after.isThrottled &&
   before.isTarget === after.isTarget &&
   isSameBox(before.box, after.box);
+
+const isResized = ({ before, after }: Change): boolean => before?.box.w !== after?.box.w;
+
+/** When it is drawn: the zones of others begin with their seats. */
+const turnOf = ({ after }: Change): number => (Number.parseInt(after?.zones[0] ?? "", 10) || 0) % TURNS;
 
 /** All pieces that lie on top before or after a change. */
 const tops = ({ before, after }: Change): readonly string[] => [

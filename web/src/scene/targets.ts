@@ -1,5 +1,4 @@
-import { centreOf, distance, isInside, type Point } from "./boxes.ts";
-import type { Plan, Spot } from "./plan.ts";
+import { centreOf, distance, isInside, type Plan, type Point, type Spot } from "./plan.ts";
 
 /** A piece that is let go this near to a place, by its own width, falls on it. */
 const MAGNET = 0.6;

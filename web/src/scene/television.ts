@@ -1,19 +1,7 @@
-import type { Box, Frame } from "./plan.ts";
-
-/** How a television is divided, whatever is played: everybody around the shared middle. */
-export interface Televised {
-  /** For each seat, in their order. */
-  readonly seats: readonly Box[];
-  readonly middle: Box;
-  readonly ticker: Box;
-  /** The corner in which the screen shows the way to this table; without a size: there is none. */
-  readonly tools: Box;
-  /** How large things are here beside a screen of 1920 × 1080. */
-  readonly unit: number;
-}
+import type { Box, Frame, Televised, Television } from "./plan.ts";
 
 /** A television on its side or upright, or one of several tables that share it. */
-export function televised(frame: Frame, seats: number): Televised {
+function around(frame: Frame, seats: number): Televised {
   if (frame.isTile) return tile(frame, seats);
   return frame.width >= frame.height ? lying(frame, seats) : standing(frame, seats);
 }
@@ -100,7 +88,7 @@ function tile({ width, height }: Frame, count: number): Televised {
 }
 
 /** A tile whose middle fills the height: names on both sides of it, and news where a whole screen has its corner. */
-export function tiledBeside(frame: Frame, count: number): Televised {
+function beside(frame: Frame, count: number): Televised {
   const whole = lying(frame, count);
   const { middle, tools } = whole;
   return { ...whole, middle: { ...middle, h: frame.height - 2 * middle.y }, ticker: tools, tools: { ...tools, w: 0 } };
@@ -115,3 +103,5 @@ function grid({ x, y, w, h }: Box, across: number, lines: number, count: number,
     h: height,
   }));
 }
+
+export const TELEVISION: Television = { around, beside };

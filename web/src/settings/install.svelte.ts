@@ -8,7 +8,7 @@ class Installation {
 
   constructor() {
     addEventListener("beforeinstallprompt", (event) => {
-      // Otherwise the browser would ask by itself, perhaps over somebody's cards.
+      // Otherwise the browser would ask by itself, perhaps over someone's cards.
       event.preventDefault();
       this.#event = event as InstallEvent;
     });

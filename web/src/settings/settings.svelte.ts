@@ -1,4 +1,4 @@
-import { recall, remember } from "../line/memory.ts";
+import { recall, remember } from "../net/memory.ts";
 
 export type Theme = "auto" | "dark" | "light";
 export type Motion = "auto" | "full" | "less";
@@ -84,19 +84,22 @@ function oneOf<Choice extends string>(choices: readonly [Choice, ...Choice[]], v
 export const settings = new Settings();
 
 const wantsDark = matchMedia("(prefers-color-scheme: dark)");
+/** Whether the device's own colours replace those of pages: then the theme is the device's too, whatever was chosen. */
+const hasOwnColours = matchMedia("(forced-colors: active)");
 const wantsLess = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Whether nothing shall fly. */
-export const isStill = (): boolean => (settings.motion === "auto" ? wantsLess.matches : settings.motion === "less");
+export const reducesMotion = (): boolean =>
+  settings.motion === "auto" ? wantsLess.matches : settings.motion === "less";
 
 const themeNow = (): "dark" | "light" =>
-  settings.theme !== "auto" ? settings.theme : wantsDark.matches ? "dark" : "light";
+  settings.theme !== "auto" && !hasOwnColours.matches ? settings.theme : wantsDark.matches ? "dark" : "light";
 
 /** Let the page look as it was chosen, now and whenever the choice or the device's own changes. */
 export function dressPage(): void {
   const dress = () => {
     document.documentElement.dataset.theme = themeNow();
-    document.documentElement.dataset.motion = isStill() ? "less" : "full";
+    document.documentElement.dataset.motion = reducesMotion() ? "less" : "full";
     const bar = document.querySelector('meta[name="theme-color"]');
     bar?.setAttribute("content", themeNow() === "dark" ? "#14262b" : "#f2ebdd");
   };
@@ -104,5 +107,6 @@ export function dressPage(): void {
     $effect(dress);
   });
   wantsDark.addEventListener("change", dress);
+  hasOwnColours.addEventListener("change", dress);
   wantsLess.addEventListener("change", dress);
 }

@@ -4,6 +4,8 @@ const RUSTLE_SECONDS = 0.3;
 /** As good as silent: where a sound that dies away exponentially can end. */
 const SILENT = 0.001;
 const ATTACK = 0.002;
+/** Places on each side of the middle that can be told apart. */
+const PLACES = 20;
 /** How much higher wood begins than it goes on: the knock. */
 const KNOCK = 1.6;
 /** The second tone of a bell, and how loud it is beside the first. */
@@ -15,6 +17,9 @@ export class Instrument {
   readonly #context: BaseAudioContext;
   readonly #out: AudioNode;
   readonly #rustle: AudioBuffer;
+  /** Nodes are kept for each place: at a full table there are dozens of strokes a second, from a dozen places. */
+  readonly #places = new Map<number, AudioNode>();
+  readonly #felts = new Map<AudioNode, BiquadFilterNode>();
 
   constructor(context: BaseAudioContext) {
     this.#context = context;
@@ -26,8 +31,15 @@ export class Instrument {
   placed(pan: number): AudioNode {
     // Old Safaris know no panner: there everything comes from the middle.
     if (pan === 0 || !("createStereoPanner" in this.#context)) return this.#out;
+    const step = Math.round(Math.max(-1, Math.min(1, pan)) * PLACES);
+    const place = this.#places.get(step) ?? this.#newPlace(step / PLACES);
+    this.#places.set(step, place);
+    return place;
+  }
+
+  #newPlace(pan: number): AudioNode {
     const panner = this.#context.createStereoPanner();
-    panner.pan.value = Math.max(-1, Math.min(1, pan));
+    panner.pan.value = pan;
     panner.connect(this.#out);
     return panner;
   }
@@ -52,12 +64,18 @@ export class Instrument {
     const source = this.#context.createBufferSource();
     source.buffer = this.#rustle;
     source.loop = true;
+    const felt = this.#felts.get(place) ?? this.#newFelt(place);
+    this.#felts.set(place, felt);
+    felt.frequency.setValueAtTime(pitch, at);
+    this.#sound(source, loudness, seconds, at, felt);
+  }
+
+  #newFelt(place: AudioNode): BiquadFilterNode {
     const filter = this.#context.createBiquadFilter();
     filter.type = "bandpass";
-    filter.frequency.value = pitch;
     filter.Q.value = 0.8;
     filter.connect(place);
-    this.#sound(source, loudness, seconds, at, filter);
+    return filter;
   }
 
   #sound(source: AudioScheduledSourceNode, loudness: number, seconds: number, at: number, place: AudioNode): void {

@@ -1,6 +1,6 @@
+import type { Event } from "../net/frames.ts";
 import type {
   Change,
-  Event,
   PauseCause,
   PublicChair,
   Reason,
@@ -13,7 +13,7 @@ import type {
 import { NOBODY } from "./patch.ts";
 import { place } from "./zones.ts";
 
-/** How many pieces somebody gets back. */
+/** How many pieces someone gets back. */
 export interface Returned {
   readonly seat: number;
   readonly count: number;
@@ -40,11 +40,13 @@ export type News =
   | { readonly is: "review" }
   | { readonly is: "refused"; readonly reason: Reason }
   | { readonly is: "faster"; readonly seat: number; readonly ms: number }
-  /** Somebody else was there so long before that it was no race. */
+  /** Someone else was there so long before that it was no race. */
   | { readonly is: "taken"; readonly seat: number }
+  /** The own connection is slower than races make up for. */
+  | { readonly is: "beyond-credit"; readonly took: number; readonly most: number }
   | { readonly is: "trouble"; readonly code: ProblemCode };
 
-/** How much somebody still has to get rid of. */
+/** How much someone still has to get rid of. */
 export type HowMuchIsLeft = (view: TableView, seat: number) => { readonly count: number; readonly isFew: boolean };
 
 /** What has to be known beside a change to tell of it. */
@@ -85,18 +87,19 @@ export function newsOf(change: Change, occasion: Occasion): News | null {
 /** Beyond this, being beaten to a place is no race. */
 const RACE_MS = 1_500;
 
-/** Why a wish came to nothing: what the table says, or who was faster. */
+/** Why a request was refused: what the table says, or who was faster. */
 export function refusalOf({ reason, faster, by_ms: ms = 0 }: Refused, own: number | null): News {
   const isBeaten = faster !== null && faster !== undefined && faster !== own;
-  if (!isBeaten) return { is: "refused", reason };
-  return ms > RACE_MS ? { is: "taken", seat: faster } : { is: "faster", seat: faster, ms };
+  const isLate = ms > RACE_MS;
+  if (!isBeaten || (isLate && reason === "round-over")) return { is: "refused", reason };
+  return isLate ? { is: "taken", seat: faster } : { is: "faster", seat: faster, ms };
 }
 
 /** What kind of bot plays here now; empty: a person does. */
 export const botOn = ({ bot = "", stand_in = false, substitute = "" }: PublicChair): string =>
   bot || (stand_in ? substitute : "");
 
-/** Whether a person sits here whose line is gone, and nobody plays instead. */
+/** Whether a person sits here whose connection is gone, and nobody plays instead. */
 export const isAway = (chair: PublicChair): boolean => !chair.here && !botOn(chair);
 
 /** Who gets how many pieces back out of the middle. */
@@ -120,7 +123,7 @@ function saysStuck({ seats }: Stuck, before: TableView, after: TableView): News 
   return seat === undefined ? null : { is: "stuck", seat, said: seats.length, of: after.game.seats };
 }
 
-/** Who plays where somebody else has played, is gone, has come, or sees to the table now. */
+/** Who plays where someone else has played, is gone, has come, or sees to the table now. */
 function peopleNews(change: Seating, before: TableView, own: number | null): News | null {
   const told = change.chairs
     .map((chair, seat) => chairNews(chair, seat, before.chairs, own))
@@ -170,6 +173,7 @@ const WEIGHTS: Readonly<Record<News["is"], number>> = {
   faster: 4,
   taken: 4,
   refused: 4,
+  "beyond-credit": 3,
   "last-cards": 3,
   stuck: 2,
   broke: 2,

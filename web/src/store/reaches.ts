@@ -1,6 +1,8 @@
 /** How long a hand is seen on its way if nothing more is heard of it. */
 export const HINT_MS = 2_000;
 
+const NOBODY_REACHES: readonly number[] = [];
+
 /** Which zones hands are on their way to. A hint ends with the next thing that its seat does, and never stays. */
 export class Reaches {
   readonly #changed: () => void;
@@ -26,7 +28,8 @@ export class Reaches {
   }
 
   /** Whose hands are on their way to one of these, who was first comes first. */
-  towards(zones: readonly string[]): number[] {
+  towards(zones: readonly string[]): readonly number[] {
+    if (!this.#hands.size) return NOBODY_REACHES;
     return [...this.#hands].flatMap(([seat, { zone }]) => (zones.includes(zone) ? [seat] : []));
   }
 

@@ -1,22 +1,20 @@
 import { createSubscriber } from "svelte/reactivity";
-import { open } from "../i18n/index.svelte.ts";
-import { bots, editions, tableInfo } from "../line/api.ts";
-import type { Ask } from "../line/connection.ts";
+import { bots, editions, tableInfo } from "../net/api.ts";
+import type { Ask } from "../net/connection.ts";
 import type { BotInfo, Command, EditionInfo, Editions, PublicChair, TableView } from "../protocol.ts";
 import type { Game } from "../games/game.ts";
-import type { Glance, Rules } from "../scene/glance.ts";
-import { hasErrand } from "./errands.ts";
-import { Heed, outlineOf } from "./heed.ts";
-import { BLIND } from "./pending.ts";
-import { Table, type Wish } from "./table.ts";
-import { isSameTerms, type Terms } from "./terms.ts";
+import type { TableState, Rules } from "../scene/tableState.ts";
+import { hasSetup } from "./setups.ts";
+import { Subscriptions, outlineOf } from "./subscriptions.ts";
+import { UNCHANGED } from "./patch.ts";
+import { Table, type NewRequest } from "./table.ts";
 import { keepVisit } from "./visits.ts";
 
 const TICK_MS = 100;
 /** What the server did not answer is asked again after so long. */
 const AGAIN_MS = 5_000;
 
-/** What components read of a table. Whatever they read here is drawn anew when it changes, once a frame at most. */
+/** What components read of a table. Whatever they read here is drawn again when it changes, once a frame at most. */
 export class Room {
   readonly table: Table;
   /** The zone whose piece was taken up and waits for its place; empty: none. */
@@ -37,16 +35,14 @@ export class Room {
   offer = $state.raw<Editions | null>(null);
   /** What was agreed on before the host changed something, until this person has taken note of it. */
   changedFrom = $state.raw<Terms | null>(null);
-  /** Whether words that are needed here could not be loaded: without them nothing is said of the edition. */
-  isIncomplete = $state(false);
   /** What is played here; null until it is loaded. */
   game = $state.raw<Game | null>(null);
   /** The bots that this server has. */
   bots = $state.raw<readonly BotInfo[]>([]);
-  readonly #heedAll: () => void;
-  readonly #heedOutline: () => void;
-  readonly #heedRest: () => void;
-  readonly #heedTime: () => void;
+  readonly #subscribeAll: () => void;
+  readonly #subscribeOutline: () => void;
+  readonly #subscribeRest: () => void;
+  readonly #subscribeTime: () => void;
   #hadSeat = false;
   /** What was agreed on when this page heard of it last. */
   #terms: Terms | null = null;
@@ -70,22 +66,22 @@ export class Room {
     });
     if (!isOnlooker) {
       keepVisit(this.table);
-      if (hasErrand(code)) void this.#runErrand();
+      if (hasSetup(code)) void this.#runSetup();
     }
-    const heed = new Heed(this.table);
-    this.#heedAll = heed.all();
-    this.#heedOutline = heed.of(({ view }) => outlineOf(view));
-    this.#heedRest = heed.of(restOf);
-    this.#heedTime = createSubscriber((update) => {
+    const subscriptions = new Subscriptions(this.table);
+    this.#subscribeAll = subscriptions.all();
+    this.#subscribeOutline = subscriptions.of(({ view }) => outlineOf(view));
+    this.#subscribeRest = subscriptions.of(restOf);
+    this.#subscribeTime = createSubscriber((update) => {
       const timer = setInterval(update, TICK_MS);
       return () => clearInterval(timer);
     });
   }
 
-  /** Hardly anyone comes with an errand: it is loaded for who does. What does not come is run the next time. */
-  async #runErrand(): Promise<void> {
-    const errand = await import("./errand.ts").catch(() => null);
-    if (!this.#isClosed) errand?.runErrand(this.table);
+  /** Hardly anyone comes with a setup: it is loaded for who does. What does not come is run the next time. */
+  async #runSetup(): Promise<void> {
+    const setup = await import("./setup.ts").catch(() => null);
+    if (!this.#isClosed) setup?.runSetup(this.table);
   }
 
   /** Come to the table, and learn what is played here. */
@@ -95,7 +91,7 @@ export class Room {
     await this.#learn();
   }
 
-  /** If the server did not answer, it is asked again after a while, and when the line is up. */
+  /** If the server did not answer, it is asked again after a while, and when the connection is up. */
   #learn(): Promise<void> {
     this.#learning ??= this.#ask().finally(() => (this.#learning = null));
     return this.#learning;
@@ -103,18 +99,12 @@ export class Room {
 
   async #ask(): Promise<void> {
     if (this.edition) return;
-    const words = open("house").then(
-      () => true,
-      () => false,
-    );
     const questions = [editions(), bots(), tableInfo(this.table.code)] as const;
     const answers = await Promise.all(questions).catch(() => null);
     if (!answers) return this.#askAgain();
-    const [offer, crew, info] = answers;
-    this.bots = crew.bots;
+    const [offer, known, info] = answers;
+    this.bots = known.bots;
     this.link = info.link;
-    this.isIncomplete = !(await words);
-    if (this.isIncomplete) return this.#askAgain();
     this.offer = offer;
     this.#play(this.table.base?.edition ?? info.edition);
   }
@@ -139,12 +129,12 @@ export class Room {
     const edition = this.offer.editions.find((one) => one.name === name) ?? null;
     if (this.game && edition?.game !== this.edition?.game) {
       this.game = null;
-      this.table.learn(BLIND);
+      this.table.learn(UNCHANGED);
     }
     this.edition = edition;
   }
 
-  /** There is no use in asking about a table that was left, or that is not there; a line that is up asks by itself. */
+  /** There is no use in asking about a table that was left, or that is not there; a connection that is up asks by itself. */
   #askAgain(): void {
     clearTimeout(this.#later);
     if (this.#isClosed || this.table.ended) return;
@@ -159,38 +149,39 @@ export class Room {
   /** What is played here can be shown from now on. */
   learnGame(game: Game): void {
     this.game = game;
-    this.table.learn(game.wished);
+    this.table.learn(game.optimistic);
   }
 
   /** Go away: nothing is heard any more. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#later);
-    this.table.connection.close();
+    this.table.close();
   }
 
-  wish(wish: Wish): void {
-    this.table.wish(wish);
+  request(request: NewRequest): void {
+    this.table.request(request);
   }
 
-  play(command: Command): void {
-    this.table.wish({ is: "play", do: command });
+  /** Play this, which was touched at this moment by the clock that events have. */
+  play(command: Command, touchedAt = performance.now()): void {
+    this.table.request({ is: "play", do: command, ...this.table.stamp(touchedAt) });
   }
 
-  /** The table as it will be if all wishes come true; null until it was heard of. */
+  /** The table as it will be if all requests are granted; null until it was heard of. */
   get view(): TableView | null {
-    this.#heedAll();
+    this.#subscribeAll();
     return this.table.view;
   }
 
-  /** The same for who does not look at what lies where: it is not drawn anew with every move. */
+  /** The same for who does not look at what lies where: it is not drawn again with every move. */
   get outline(): TableView | null {
-    this.#heedOutline();
+    this.#subscribeOutline();
     return this.table.view;
   }
 
   get seat(): number | null {
-    this.#heedRest();
+    this.#subscribeRest();
     return this.table.seat;
   }
 
@@ -209,10 +200,10 @@ export class Room {
 
   /** Whether this person has come in and has neither a seat nor said anything yet. */
   get isOutside(): boolean {
-    return this.seat === null && !this.heeded.isWaiting && !this.isWatching;
+    return this.seat === null && !this.tracked.isWaiting && !this.isWatching;
   }
 
-  /** Whoever had a seat and has none any more, because it was passed on or taken away, looks on. */
+  /** Anyone who had a seat and has none any more, because it was passed on or taken away, looks on. */
   #noticeSeat(): void {
     const hasSeat = this.table.seat !== null || this.table.isWaiting;
     if (this.#hadSeat && !hasSeat) this.isWatching = true;
@@ -233,23 +224,23 @@ export class Room {
     return this.rules.referee === "honour";
   }
 
-  /** Whether the line to the server is up. */
+  /** Whether the connection to the server is up. */
   get isUp(): boolean {
-    this.#heedRest();
+    this.#subscribeRest();
     return this.table.connection.isUp;
   }
 
-  /** Everything else of the table that changes: `room.heeded.trouble`, `room.heeded.took`. */
-  get heeded(): Table {
-    this.#heedRest();
+  /** Everything else of the table that changes: `room.tracked.trouble`, `room.tracked.took`. */
+  get tracked(): Table {
+    this.#subscribeRest();
     return this.table;
   }
 
   get asks(): readonly Ask[] {
-    return this.heeded.pending;
+    return this.tracked.pending;
   }
 
-  /** Whether such a wish is on its way. */
+  /** Whether such a request is on its way. */
   isAsking(kind: Ask["is"]): boolean {
     return this.asks.some((ask) => ask.is === kind);
   }
@@ -260,7 +251,7 @@ export class Room {
 
   /** The server's time, ten times a second. */
   get now(): number {
-    this.#heedTime();
+    this.#subscribeTime();
     return this.table.clock.now();
   }
 
@@ -276,12 +267,12 @@ export class Room {
 
   /** Whole seconds until this person may sit down; 0: at any time. */
   get secondsKeptOut(): number {
-    const until = this.heeded.keptOutUntil;
+    const until = this.tracked.keptOutUntil;
     return until === 0 ? 0 : this.secondsUntil(until);
   }
 
   /** What games look at. Read outside of components too: it subscribes to nothing by itself. */
-  glance(view: TableView): Glance {
+  state(view: TableView): TableState {
     const asks = this.table.pending;
     const commands = asks.flatMap((ask) => (ask.is === "play" ? [ask.do] : []));
     return {
@@ -319,6 +310,14 @@ const restOf = (table: Table): readonly unknown[] => [
   table.took,
   table.stale,
   table.keptOutUntil,
+  table.restartAt,
   table.clock.took,
   table.connection.isUp,
 ];
+
+/** What is played at a table, and how the table is run. */
+export type Terms = Pick<TableView, "edition" | "house_rules" | "options">;
+
+const written = ({ edition, house_rules, options }: Terms): string => JSON.stringify([edition, house_rules, options]);
+
+export const isSameTerms = (one: Terms, other: Terms): boolean => written(one) === written(other);

@@ -1,25 +1,13 @@
-import { Connection, VERSION, type Ask } from "../line/connection.ts";
-import { ServerClock, localTime } from "../line/clock.ts";
-import { freshToken, recallToken, rememberToken, wasUnderstood } from "../line/memory.ts";
-import type {
-  Answer,
-  Change,
-  Event,
-  Hello,
-  Problem,
-  Reaction,
-  Refused,
-  ServerMessage,
-  TableView,
-  ProblemCode,
-  You,
-} from "../protocol.ts";
-import { patched } from "./patch.ts";
-import { BLIND, expected, type Foresight } from "./pending.ts";
+import { Connection, VERSION, type Ask } from "../net/connection.ts";
+import { ServerClock, localTime } from "../net/clock.ts";
+import type { Event, Message } from "../net/frames.ts";
+import { freshToken, recallToken, rememberToken, wasUnderstood } from "../net/memory.ts";
+import type { Answer, Change, Hello, Problem, Reaction, Refused, TableView, ProblemCode, You } from "../protocol.ts";
+import { patched, UNCHANGED, expected, type OptimisticUpdate } from "./patch.ts";
 import { Reaches } from "./reaches.ts";
 
 /** After these there is no use in coming back by itself. */
-const FINAL: readonly ProblemCode[] = ["taken-over", "no-table", "broken-table", "damaged", "bad-version"];
+const FINAL: readonly ProblemCode[] = ["taken-over", "no-table", "broken-table", "damaged", "bad-version", "banned"];
 /** These are over as soon as the table is heard of again. */
 const LASTING: readonly ProblemCode[] = ["halted", "closing", "too-many", "too-slow"];
 /** What was not understood would be said in vain again and again; without a welcome it was the hello. */
@@ -27,29 +15,40 @@ const MISUNDERSTOOD: readonly ProblemCode[] = ["bad-message", "too-large"];
 const REACTION_MS = 2_500;
 const RESYNC_MS = 1_000;
 
+/** A touch may wait for its turn in the browser while more is drawn. */
+const KEPT_FRAMES = 16;
+/** Longer ago it says nothing about a race. */
+export const LONGEST_REACTION_MS = 600_000;
+/** How much of a connection's delay races make up for, unless a table says otherwise. */
+export const CREDIT_MS = 160;
+
+/** How much of a connection's delay races make up for; where the order is that of arrival that is never said. */
+export const creditOf = (view: TableView | null): number =>
+  view?.options?.order === "arrival" ? Infinity : Number(view?.options?.credit_ms ?? CREDIT_MS);
+
 /** What a person wants to happen; the table gives it its id. */
-export type Wish = Ask extends infer One ? (One extends { id: string } ? Omit<One, "id"> : never) : never;
+export type NewRequest = Ask extends infer One ? (One extends { id: string } ? Omit<One, "id"> : never) : never;
 
 /** Is told what goes on at a table. Whoever listens does not have to listen to everything. */
 export interface Listener {
   /** Something looks different now. */
   changed?(): void;
-  /** A wish came to nothing. `base` no longer has it, so the card is back already. */
+  /** A request was refused. `base` no longer has it, so the card is back already. */
   refused?(ask: Ask, refused: Refused): void;
   /** One change of an event that has happened; `base` has the whole event already. */
   happened?(change: Change, before: TableView, event: Event): void;
   troubled?(problem: Problem): void;
-  /** The line has come back, or up for the first time. */
+  /** The connection has come back, or up for the first time. */
   welcomed?(): void;
 }
 
 interface Pending {
   readonly ask: Ask;
-  /** The event that it has become; until it has come the wish stays on top of the base. */
+  /** The event that it has become; until it has come the request stays on top of the base. */
   seq: number;
 }
 
-/** What this page knows of a table: what the server has said, and what was wished since. It draws nothing. */
+/** What this page knows of a table: what the server has said, and what was requested since. It draws nothing. */
 export class Table {
   readonly code: string;
   /** Whether this page never takes a seat: not even the one that this browser has on another page. */
@@ -78,6 +77,8 @@ export class Table {
   isRemoved = false;
   /** Before this, by the server's time, this person cannot sit down. */
   keptOutUntil = 0;
+  /** When the server restarts, by its own clock, if its host has said so; otherwise 0. */
+  restartAt = 0;
   /** From another device, until it was used. */
   givenTicket: string;
   /** What is shown of a seat for a moment. */
@@ -95,7 +96,11 @@ export class Table {
   readonly #idStem = stem();
   #ids = 0;
   #syncedAt = -Infinity;
-  #foresee: Foresight = BLIND;
+  /** Whether the whole table was asked for, and has not come yet. */
+  #hasMisheard = false;
+  #optimistic: OptimisticUpdate = UNCHANGED;
+  /** The last events that were drawn, and when. */
+  #drawn: readonly { readonly seq: number; readonly at: number }[] = [];
   /** An onlooker's own, which nobody else needs. */
   #token = "";
 
@@ -107,6 +112,7 @@ export class Table {
     this.connection = new Connection(code, {
       hello: () => this.#hello(),
       receive: (message) => this.#receive(message),
+      misheard: () => this.#misheard(),
       changed: () => this.#changed(),
     });
   }
@@ -123,33 +129,42 @@ export class Table {
     this.connection.open();
   }
 
-  /** The table as it will be if all wishes come true. */
+  /** Go away: nothing is heard any more, and nothing is left to fade. */
+  close(): void {
+    this.connection.close();
+    this.reaches.endAll();
+    for (const timer of this.#fading.values()) clearTimeout(timer);
+    this.#fading.clear();
+    this.reactions.clear();
+  }
+
+  /** The table as it will be if all requests are granted. */
   get view(): TableView | null {
     const { base, seat } = this;
     if (!base) return null;
     if (this.#seen?.base !== base || this.#seen.seat !== seat) {
-      this.#seen = { base, seat, view: expected(base, seat, this.pending, this.#foresee) };
+      this.#seen = { base, seat, view: expected(base, seat, this.pending, this.#optimistic) };
     }
     return this.#seen.view;
   }
 
-  /** From now on it is known what wishes lead to. */
-  learn(foresee: Foresight): void {
-    this.#foresee = foresee;
+  /** From now on it is known what commands lead to. */
+  learn(optimistic: OptimisticUpdate): void {
+    this.#optimistic = optimistic;
     this.#seen = null;
     this.#changed();
   }
 
-  /** What was wished and is not answered yet: the same list as long as nothing else is. */
+  /** What was requested and is not answered yet: the same list as long as nothing else is. */
   get pending(): readonly Ask[] {
     this.#asks ??= [...this.#pending.values()].map(({ ask }) => ask);
     return this.#asks;
   }
 
   /** Ask for something; the id under which it is answered is given back. */
-  wish(wish: Wish): string {
+  request(request: NewRequest): string {
     this.#ids += 1;
-    const ask = { ...wish, id: `${this.#idStem}-${this.#ids}` } as Ask;
+    const ask = { ...request, id: `${this.#idStem}-${this.#ids}` } as Ask;
     this.#pending.set(ask.id, { ask, seq: Infinity });
     this.#seen = this.#asks = null;
     this.connection.ask(ask);
@@ -157,12 +172,24 @@ export class Table {
     return ask.id;
   }
 
+  /** This page has drawn the table as it was after this event, for the first time in the frame of this moment. */
+  showed(seq: number, at: number): void {
+    if (seq > (this.#drawn.at(-1)?.seq ?? -1)) this.#drawn = [...this.#drawn.slice(1 - KEPT_FRAMES), { seq, at }];
+  }
+
+  /** What was seen when something was touched, and for how long: races are decided by that, not by connections. */
+  stamp(touchedAt: number): { readonly seen?: number; readonly after?: number } {
+    const shown = this.#drawn.findLast(({ at }) => at <= touchedAt);
+    const after = Math.round(touchedAt - (shown?.at ?? 0));
+    return shown && after <= LONGEST_REACTION_MS ? { seen: shown.seq, after } : {};
+  }
+
   #changed(): void {
     for (const listener of this.#listeners) listener.changed?.();
   }
 
   #hello(): Hello {
-    // A ticket works once: should the line break before the answer, only a token of one's own leads to the seat.
+    // A ticket works once: should the connection break before the answer, only a token of one's own leads to the seat.
     if (this.givenTicket && !recallToken(this.code)) rememberToken(this.code, freshToken());
     const token = this.isOnlooker ? this.#token : recallToken(this.code);
     return {
@@ -174,7 +201,7 @@ export class Table {
     };
   }
 
-  #receive(message: ServerMessage): void {
+  #receive(message: Message): void {
     switch (message.is) {
       case "welcome":
         this.#welcomed(message.token);
@@ -203,6 +230,9 @@ export class Table {
         this.stale = message.stale ?? [];
         this.watching = message.watching;
         break;
+      case "notice":
+        this.restartAt = message.restart_at ?? 0;
+        break;
       case "reacted":
         this.#react(message.seat, message.reaction);
         break;
@@ -220,8 +250,11 @@ export class Table {
     if (this.isOnlooker) this.#token = token;
     else rememberToken(this.code, token);
     wasUnderstood();
+    this.#hasMisheard = false;
     this.givenTicket = "";
     this.trouble = null;
+    // A restart that was announced has happened, or is announced again.
+    this.restartAt = 0;
     // The server may have been started anew meanwhile, and then it does not know the ticket any more.
     if (this.ticket) this.ticket = { ...this.ticket, until: 0 };
     for (const listener of this.#listeners) listener.welcomed?.();
@@ -241,6 +274,8 @@ export class Table {
 
   #replace(view: TableView): void {
     this.base = view;
+    this.#drawn = [];
+    this.#hasMisheard = false;
     this.reaches.endAll();
     this.trouble = null;
     this.#settle();
@@ -250,7 +285,9 @@ export class Table {
     if (!this.base || event.seq > this.base.seq + 1) return this.#resync();
     if (event.seq <= this.base.seq) return;
     const before = this.base;
-    this.base = patched(before, event);
+    const after = patched(before, event);
+    if (!after) return this.#misheard();
+    this.base = after;
     this.trouble = null;
     this.reaches.end(event.seat);
     this.#settle();
@@ -261,12 +298,19 @@ export class Table {
 
   /** Something is missing: ask for it, but not for every event that comes meanwhile. */
   #resync(): void {
-    if (localTime() - this.#syncedAt < RESYNC_MS) return;
+    if (this.#hasMisheard || localTime() - this.#syncedAt < RESYNC_MS) return;
     this.#syncedAt = localTime();
     this.connection.say({ is: "sync", have: this.base?.seq ?? 0 });
   }
 
-  /** Wishes whose events have come are facts now. */
+  /** What was said cannot be read, or does not go with what is known here: ask for the whole table, once. */
+  #misheard(): void {
+    if (this.#hasMisheard || !this.connection.isUp) return;
+    this.#hasMisheard = true;
+    this.connection.say({ is: "sync", have: 0 });
+  }
+
+  /** Requests whose events have come are facts now. */
   #settle(): void {
     for (const [id, { seq }] of this.#pending) if (seq <= (this.base?.seq ?? 0)) this.#drop(id);
   }
@@ -300,6 +344,7 @@ export class Table {
     this.reactions.set(seat, reaction);
     clearTimeout(this.#fading.get(seat));
     const fade = () => {
+      this.#fading.delete(seat);
       this.reactions.delete(seat);
       this.#changed();
     };
@@ -311,7 +356,7 @@ export class Table {
     const isInVain = !this.connection.isUp && MISUNDERSTOOD.includes(problem.code);
     if (FINAL.includes(problem.code) || isInVain) {
       this.ended = problem.code;
-      this.connection.close();
+      this.close();
     }
     if (MISUNDERSTOOD.includes(problem.code)) this.#misunderstood(problem.id ?? "");
     // A ticket that is of no use any more must not be shown again.
@@ -327,7 +372,7 @@ export class Table {
   }
 }
 
-/** What tells the wishes of this page from those of any other. */
+/** What tells the requests of this page from those of any other. */
 function stem(): string {
   return [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join("");
 }

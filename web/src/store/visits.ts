@@ -1,4 +1,4 @@
-import { recall, remember } from "../line/memory.ts";
+import { recall, remember } from "../net/memory.ts";
 import type { Table } from "./table.ts";
 
 const LASTS_MS = 12 * 3_600_000;
@@ -51,3 +51,6 @@ const isVisit = (one: unknown): one is Visit =>
   typeof one.code === "string" &&
   "at" in one &&
   typeof one.at === "number";
+
+/** Whether nobody has ever played or opened a table on this device, as far as it remembers. */
+export const isNewcomer = (): boolean => !recall("edition") && !recall("played");

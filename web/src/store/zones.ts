@@ -23,3 +23,12 @@ export const isRunning = ({ game }: TableView): boolean => game.round > game.tal
 
 export const total = (view: View, seat: number): number =>
   view.tallies.reduce((sum, tallies) => sum + (tallies[seat]?.points ?? 0), 0);
+
+/** Whether anything in front of a seat is not what it was. */
+export function isTouched(after: View, before: View, seat: number): boolean {
+  const prefix = `${seat}.`;
+  for (const name in after.zones) {
+    if (after.zones[name] !== before.zones[name] && name.startsWith(prefix)) return true;
+  }
+  return false;
+}

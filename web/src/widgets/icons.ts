@@ -1,4 +1,10 @@
-/** Signs, drawn for this project, in a square of 24: outlines unless they say `fill`. */
+/** A sign in a square of 24, drawn for this project: outlines, unless it says `fill`. */
+export interface Drawing {
+  readonly d: string;
+  readonly fill?: true;
+}
+
+/** The signs that are seen on many screens. Others are in `rareIcons.ts`: they are loaded with who shows them. */
 export const ICONS = {
   back: { d: "M15 5l-7 7 7 7" },
   menu: { d: "M4 7h16M4 12h16M4 17h16" },
@@ -8,9 +14,6 @@ export const ICONS = {
   sound: { d: "M5 9v6h4l5 4V5L9 9zM17.500 9a4 4 0 0 1 0 6" },
   mute: { d: "M5 9v6h4l5 4V5L9 9zM17 9.500l5 5M22 9.500l-5 5" },
   share: { d: "M12 15V3M8 7l4-4 4 4M5 13v7h14v-7" },
-  gear: {
-    d: "M10.3 5.1L10.5 2.2L13.5 2.2L13.7 5.1L15.7 5.9L17.8 4L20 6.2L18.1 8.3L18.9 10.3L21.8 10.5L21.8 13.5L18.9 13.7L18.1 15.7L20 17.8L17.8 20L15.7 18.1L13.7 18.9L13.5 21.8L10.5 21.8L10.3 18.9L8.3 18.1L6.2 20L4 17.8L5.9 15.7L5.1 13.7L2.2 13.5L2.2 10.5L5.1 10.3L5.9 8.3L4 6.2L6.2 4L8.3 5.9ZM12 8.8a3.2 3.2 0 1 1 0 6.4 3.2 3.2 0 0 1 0-6.4Z",
-  },
   smile: { d: "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18ZM8 14.500a5 5 0 0 0 8 0M9 9.500h.01M15 9.500h.01" },
   eye: {
     d: "M2 12s3.600-6.500 10-6.500S22 12 22 12s-3.600 6.500-10 6.500S2 12 2 12ZM12 9.200a2.800 2.800 0 1 1 0 5.600 2.800 2.800 0 0 1 0-5.600Z",
@@ -36,30 +39,6 @@ export const ICONS = {
   stack: { d: "M4 8h11v13H4zM8 4.500h12V18" },
   turn: { d: "M4 9a8.500 8.500 0 0 1 15-1.500M20 3v5h-5M20 15a8.500 8.500 0 0 1-15 1.500M4 21v-5h5" },
   bolt: { d: "M14.500 1 4 14h6.500L8.500 23 20 9h-7z", fill: true },
-  gem: { d: "M6.200 3.200h11.600L22.600 9 12 21.800 1.400 9z", fill: true },
-  drop: {
-    d: "M12 1.400S3.800 10.600 3.800 15a8.200 8.200 0 0 0 16.400 0C20.200 10.600 12 1.400 12 1.400Z",
-    fill: true,
-  },
-  leaf: {
-    d: "M21.600 2.400C9.200 2 2.300 8.600 3.300 17.400L1.800 21.200l2.600 1 1.500-3.100C15.200 20.400 22.400 14.800 21.600 2.400Z",
-    fill: true,
-  },
-  sun: {
-    d: "M12 .4l2 3.900 3.800-2.200.1 4.400 4.400.1-2.300 3.800 3.900 2-3.900 2 2.300 3.800-4.400.1-.1 4.400-3.800-2.300-2 3.900-2-3.900-3.800 2.300-.1-4.400-4.400-.1L4 14.400l-3.900-2 3.900-2-2.300-3.800 4.400-.1.100-4.400L10 4.300zM12 8.300a3.700 3.700 0 1 0 .01 0z",
-    fill: true,
-  },
-  globe: {
-    d: "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18ZM3.500 9.500h17M3.500 14.500h17M12 3c-5 5.500-5 12.500 0 18M12 3c5 5.500 5 12.500 0 18",
-  },
-  theme: { d: "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18ZM12 3v18M12 7.500h6.500M12 12h8.500M12 16.500h6.500" },
-  motion: { d: "M11.500 5H19v14h-7.500zM2.500 8h5M4.500 12h3M2.500 16h5" },
-  vibrate: {
-    d: "M9 4h6a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1ZM4.500 9v6M19.500 9v6M1.500 10.500v3M22.500 10.500v3",
-  },
-  hand: {
-    d: "M7 12.500V6a1.500 1.500 0 0 1 3 0v5M10 10.500V4.500a1.500 1.500 0 0 1 3 0V11M13 5.500a1.500 1.500 0 0 1 3 0V12M16 8.500a1.500 1.500 0 0 1 3 0V15a6.500 6.500 0 0 1-12 3.500L4 13.500a1.500 1.500 0 0 1 2.600-1.500L7 12.500",
-  },
   expand: { d: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" },
   warning: { d: "M12 3.500 22 20.500H2ZM12 10v4.500M12 17.500h.01" },
   disk: { d: "M4 4h12.500L20 7.500V20H4ZM8 4v5h7V4M7.500 20v-6.500h9V20" },
@@ -74,6 +53,9 @@ export const ICONS = {
   minus: { d: "M5 12h14" },
   flag: { d: "M6 21V4h12l-3 4.500 3 4.500H6" },
   screen: { d: "M3 5h18v12H3zM8 21h8M12 17v4" },
-} as const satisfies Record<string, { readonly d: string; readonly fill?: true }>;
+} as const satisfies Record<string, Drawing>;
 
 export type IconName = keyof typeof ICONS;
+
+/** A sign by its name, or as it is drawn. */
+export type Sign = IconName | Drawing;

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { accountsOf } from "../../src/games/accounts.ts";
+import { accountsOf, summaryOf } from "../../src/games/scores.ts";
 import { emblemOf } from "../../src/games/emblems.ts";
-import { GAME_NAMES, isPlayable, loadGame } from "../../src/games/index.ts";
+import { FALLBACK, GAME_NAMES, hasFolder, loadGame } from "../../src/games/index.ts";
 import { partsOf } from "../../src/games/parts.ts";
 import { rulebookOf } from "../../src/games/rulebook.ts";
-import { summaryOf } from "../../src/games/summary.ts";
 import { whyOf } from "../../src/games/why.ts";
 
 const PARTS: Readonly<Record<string, (game: string) => unknown>> = {
@@ -18,15 +17,21 @@ it("each game has a table", async () => {
   for (const game of GAME_NAMES) expect(await loadGame(game)).toHaveProperty("layout");
 });
 
+it("a game without a folder has a plain table", async () => {
+  expect(await loadGame("marbles")).toHaveProperty("layout");
+  expect(await loadGame("toString")).toBe(await loadGame("marbles"));
+});
+
 describe.each(Object.entries(PARTS))("the part %s", (_, partOf) => {
   it("is there for each game, and is its own", () => {
     expect(new Set(GAME_NAMES.map(partOf)).size).toBe(GAME_NAMES.length);
   });
 
-  it("is that of the cards for a game that is newer than this page", () => {
-    expect(isPlayable("marbles")).toBe(false);
-    expect(partOf("marbles")).toBe(partOf("piles"));
-    expect(partOf("")).toBe(partOf("piles"));
+  it("is a plain one for a game without a folder", () => {
+    expect(hasFolder("marbles")).toBe(false);
+    expect(partOf("marbles")).toBe(partOf(FALLBACK));
+    expect(partOf("")).toBe(partOf(FALLBACK));
+    expect(GAME_NAMES.map(partOf)).not.toContain(partOf(FALLBACK));
   });
 });
 

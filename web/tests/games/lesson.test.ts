@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GAME_NAMES } from "../../src/games/index.ts";
 import { LESSONS, lessonFor, planOf } from "../../src/games/lesson.ts";
 import { LANGUAGES } from "../../src/i18n/index.svelte.ts";
-import { bookOf } from "../i18n/texts.ts";
+import { gameBookOf } from "../i18n/texts.ts";
 
 test("there is a lesson for each game, and editions without one have that of their game", () => {
   expect(new Set(LESSONS.map(({ game }) => game))).toEqual(new Set(GAME_NAMES));
@@ -19,8 +19,7 @@ describe.each(Object.keys(LANGUAGES))("in %s", (language) => {
   test.each(LESSONS)(
     "each step of $edition has a short sentence, and every sentence belongs to a step",
     async (lesson) => {
-      const book = bookOf(language, "learn");
-      const sentences: Readonly<Record<string, string>> = book.steps[lesson.game];
+      const sentences = gameBookOf(language, lesson.game).learn?.steps ?? {};
       const { steps } = await planOf(lesson);
       expect(Object.keys(sentences).sort()).toEqual(steps.map(({ name }) => name).sort());
       expect(Object.values(sentences).filter(({ length }) => length > LONGEST)).toEqual([]);

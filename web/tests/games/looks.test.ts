@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { isPlayable } from "../../src/games/index.ts";
+import { hasFolder } from "../../src/games/index.ts";
 
 /** What tells that a rule is meant for stages of this game only: several games may be open in a page. */
 const OWN: Readonly<Record<string, RegExp>> = {
@@ -30,6 +30,6 @@ describe.each(Object.entries(OWN))("the looks of %s", (game, own) => {
   });
 
   test("are for stages with the class that the game's name is", () => {
-    expect(isPlayable(game)).toBe(true);
+    expect(hasFolder(game)).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES, alike, leaves, spoken, unused, words, type Code, type Leaf } from "./texts.ts";
+import { FALLBACK, GAME_NAMES } from "../../src/games/index.ts";
+import { CODES, LANGUAGES, alike, leaves, spoken, unused, words, type Code, type Leaf } from "./texts.ts";
 
 const { en: ENGLISH, ...OTHERS } = LANGUAGES;
 const english = leaves(ENGLISH);
@@ -8,7 +9,7 @@ const all = Object.entries(LANGUAGES) as [Code, object][];
 
 /** Words that a language has in common with English. Whatever else is the same was forgotten. */
 const SHARED: Readonly<Record<Exclude<Code, "en">, readonly string[]>> = {
-  de: ["Argh", "Bots", "Countdown", "Haha", "Hand", "Handicap", "Joker", "Otter", "Wow", "in"],
+  de: ["Argh", "Bots", "Countdown", "Haha", "Hand", "Handicap", "Host", "Joker", "Otter", "Vibration", "Wow", "in"],
   fr: [
     "Bots",
     "Expert",
@@ -21,11 +22,14 @@ const SHARED: Readonly<Record<Exclude<Code, "en">, readonly string[]>> = {
     "Menu",
     "Points",
     "Table",
+    "Minutes",
+    "Stop",
     "Total",
     "jokers",
     "points",
+    "total",
   ],
-  it: ["Haha", "Handicap", "Menu", "Wow", "in", "no"],
+  it: ["Haha", "Handicap", "Host", "Menu", "Stop", "Wow", "in", "no"],
   nl: [
     "Argh",
     "Beginner",
@@ -34,6 +38,8 @@ const SHARED: Readonly<Record<Exclude<Code, "en">, readonly string[]>> = {
     "Haha",
     "Hand",
     "Handicap",
+    "Hints",
+    "Host",
     "Joker",
     "Jokers",
     "Lynx",
@@ -41,16 +47,39 @@ const SHARED: Readonly<Record<Exclude<Code, "en">, readonly string[]>> = {
     "Menu",
     "Open",
     "Otter",
+    "Stop",
     "Tips",
     "hand",
     "in",
     "jokers",
     "open",
+    "was",
   ],
-  es: ["Bots", "Total", "no"],
+  es: ["Bots", "Total", "no", "pts", "total"],
 };
 /** Names and units are the same everywhere. */
-const EVERYWHERE = ["", "ms", "s", "Bot", "Ligretto", "Ligretto stop", "Dutch Blitz", "Blitz", "Dutch", "Domino"];
+const EVERYWHERE = [
+  "",
+  "ms",
+  "s",
+  "min",
+  "Bot",
+  "Ligretto",
+  "Ligretto stop",
+  "Dutch Blitz",
+  "Blitz",
+  "Dutch",
+  "Domino",
+];
+
+describe("every text", () => {
+  it.each(CODES)("of every game is read here, in %s", (code) => {
+    const { games } = LANGUAGES[code];
+    expect(Object.keys(games).sort()).toEqual([...GAME_NAMES, FALLBACK].sort());
+    for (const game of GAME_NAMES) expect(Object.keys(games[game] ?? {}).sort()).toEqual(["book", "table", "titles"]);
+    expect(Object.keys(leaves(LANGUAGES[code])).length).toBe(Object.keys(english).length);
+  });
+});
 
 const isSame = (leaf: Leaf, other: Leaf | undefined) =>
   other !== undefined && spoken(leaf).join("\n") === spoken(other).join("\n");
@@ -106,6 +135,14 @@ describe("French", () => {
   it("has an unbreakable space before ? ! : ; and inside of its quotes", () => {
     expect(findings(LANGUAGES.fr, /[^\u00a0\u202f?!][?!;»]|[^\u00a0\u202f\d]:|«[^\u00a0\u202f]/)).toEqual([]);
   });
+
+  it("names the person instead of speaking in proverbs: no sentence begins with qui, except questions", () => {
+    expect(findings(LANGUAGES.fr, /(^|[.!:]\s)Qui [^?]*$/)).toEqual([]);
+  });
+
+  it("has one word for a token that cannot move on", () => {
+    expect(findings(LANGUAGES.fr, /enferm/i)).toEqual([]);
+  });
 });
 
 describe("German", () => {
@@ -118,8 +155,19 @@ describe("German", () => {
   });
 
   it("says that a round is over, not that it is out", () => {
-    const { rules: _, ...books } = LANGUAGES.de.books as Record<string, object>;
-    expect(findings({ ...LANGUAGES.de, books }, /(Runde|Partie) (ist )?(sofort )?aus[.,]/)).toEqual([]);
+    expect(findings(LANGUAGES.de, /(Runde|Partie) (ist )?(sofort )?aus[.,]/)).toEqual([]);
+  });
+
+  it("has one word for a blocked token, which is moved and owed nothing", () => {
+    expect(findings(LANGUAGES.de, /(ein)?gesperrt|Sperr .* ein|steckt sie fest|feststeckt|schulde/)).toEqual([]);
+  });
+
+  it("has one word for what is the default, one for the host and one for a false call", () => {
+    expect(findings(LANGUAGES.de, /üblich|Spielleitung|falscher Alarm/i)).toEqual([]);
+  });
+
+  it("says of rounds, not of tables, that they are blocked: a blocked table is an occupied one", () => {
+    expect(findings(LANGUAGES.de, /blockierte[rn]? Tisch|Tisch (ist )?blockiert/)).toEqual([]);
   });
 });
 
@@ -127,21 +175,29 @@ describe("Spanish", () => {
   it("opens each question and each exclamation", () => {
     expect(findings(LANGUAGES.es, /^[^¿]*\?|^[^¡]*!/)).toEqual([]);
   });
+
+  it("has one word for a seat and one for a deck", () => {
+    expect(findings(LANGUAGES.es, /plaza|mazo/i)).toEqual([]);
+  });
+
+  it("calls the tokens of Domino peones: fichas are its tiles", () => {
+    expect(findings(LANGUAGES.es, /ficha/i)).toEqual([]);
+  });
 });
 
 describe.each(all)("one thing has one name in %s", (code, texts) => {
   const every = leaves(texts);
   const said = (path: string) => spoken(every[path] ?? "").map((text) => text.toLowerCase());
-  const [stack = ""] = said("board.stack");
+  const [stack = ""] = said("games.piles.table.stack");
 
   it.each([
-    "books.learn.steps.piles.aim",
-    "books.learn.steps.piles.stack",
-    "books.learn.finish.counts.piles",
-    "books.rules.piles.aim",
-    "books.rules.words.stack",
-    "books.summary.sources.stack",
-    "scores.inStack",
+    "games.piles.book.learn.steps.aim",
+    "games.piles.book.learn.steps.stack",
+    "games.piles.book.learn.counts",
+    "games.piles.book.rules.aim",
+    "games.piles.book.rules.labels.stack",
+    "games.piles.book.summary.sources.stack",
+    "games.piles.table.scores.inStack",
   ])("the own stack in %s", (path) => {
     for (const text of said(path)) expect(text).toContain(stack);
   });
@@ -150,13 +206,13 @@ describe.each(all)("one thing has one name in %s", (code, texts) => {
   it
     .skipIf(code === "nl")
     .each([
-      "board.newPile",
-      "board.alike",
-      "books.learn.steps.piles.one",
-      "books.learn.steps.piles.follow",
-      "books.learn.steps.piles.others",
-      "books.rules.piles.ones",
-      "books.rules.piles.next",
+      "games.piles.table.newPile",
+      "games.piles.table.alike",
+      "games.piles.book.learn.steps.one",
+      "games.piles.book.learn.steps.follow",
+      "games.piles.book.learn.steps.others",
+      "games.piles.book.rules.ones",
+      "games.piles.book.rules.next",
     ])("and what grows in the middle in %s is not called like it", (path) => {
     for (const text of said(path)) expect(text).not.toContain(stack);
   });
@@ -177,7 +233,7 @@ describe.each(all)("the winning rule in %s", (_, texts) => {
   const target = /99[^,.]*/;
 
   it("has somebody reach the target instead of winning by it: most points win then", () => {
-    const [text = ""] = spoken(every["games.editions.ligretto.text"] ?? "");
+    const [text = ""] = spoken(every["games.piles.titles.ligretto.text"] ?? "");
     expect(text).toMatch(target);
     expect(text.split(/[.:]/).find((part) => target.test(part))).not.toMatch(/gagn|gana|vinc|win|gewinn/i);
   });
@@ -192,7 +248,7 @@ describe("a lesson of two", () => {
     ["nl", "drie"],
     ["es", "tres"],
   ] as const)("says in %s from how many players on Domino has a second place", (code, three) => {
-    expect(leaves(LANGUAGES[code])["books.learn.finish.counts.domino"]).toContain(three);
+    expect(leaves(LANGUAGES[code])["games.domino.book.learn.counts"]).toContain(three);
   });
 });
 
@@ -201,8 +257,8 @@ describe("Italian", () => {
     expect(findings(LANGUAGES.it, /(chiud|finisc|vinc)\S* la mano/)).toEqual([]);
   });
 
-  it("says how long to turn up cards with a non: finché alone means as long as", () => {
-    expect(findings(LANGUAGES.it, /Scopri carte finché (?!non)/)).toEqual([]);
+  it("says until with a non: finché alone means as long as", () => {
+    expect(findings(LANGUAGES.it, /(Scopri carte finché|finché qualcuno) (?!non)/)).toEqual([]);
   });
 
   it("asks if people are ready instead of telling them that it is their turn", () => {
@@ -217,5 +273,13 @@ describe("Dutch", () => {
 
   it("has one word for a square", () => {
     expect(findings(LANGUAGES.nl, /(?<!\p{L})vak(ken)?(?!\p{L})/u)).toEqual([]);
+  });
+
+  it("has one word for the host and one for what is the default", () => {
+    expect(findings(LANGUAGES.nl, /spelleider|normaal|gewoonlijk/i)).toEqual([]);
+  });
+
+  it("counts up to and including the highest number of a pile or row", () => {
+    expect(findings({ games: LANGUAGES.nl.games, books: LANGUAGES.nl.books }, /van 1 tot \d/)).toEqual([]);
   });
 });

@@ -1,42 +1,62 @@
-import type { BookName, Books } from "../../src/i18n/books.ts";
-import de from "../../src/i18n/de/index.ts";
-import deLater from "../../src/i18n/de/later.ts";
-import en from "../../src/i18n/en/index.ts";
-import enLater from "../../src/i18n/en/later.ts";
-import es from "../../src/i18n/es/index.ts";
-import esLater from "../../src/i18n/es/later.ts";
-import fr from "../../src/i18n/fr/index.ts";
-import frLater from "../../src/i18n/fr/later.ts";
-import it from "../../src/i18n/it/index.ts";
-import itLater from "../../src/i18n/it/later.ts";
-import nl from "../../src/i18n/nl/index.ts";
-import nlLater from "../../src/i18n/nl/later.ts";
+import type { GameBook } from "../../src/games/words.ts";
+import type * as englishBooks from "../../src/i18n/en/books.ts";
+import type * as englishMessages from "../../src/i18n/en/messages.ts";
+import type { BookName, Books, Messages, Titles } from "../../src/i18n/pack.ts";
 
-const books = import.meta.glob<{ readonly default: object }>(
-  ["../../src/i18n/*/books/*.ts", "../../src/i18n/*/manifest.ts"],
-  { eager: true },
-);
+/** Every file with texts: those of the languages, and those of the games. */
+const messages = import.meta.glob<typeof englishMessages>("../../src/i18n/*/messages.ts", { eager: true });
+const books = import.meta.glob<typeof englishBooks>("../../src/i18n/*/books.ts", { eager: true });
+const games = import.meta.glob<GameTexts>("../../src/games/*/words/??.ts", { eager: true });
 
-export function bookOf<Name extends BookName>(code: string, name: Name): Books[Name] {
-  return books[`../../src/i18n/${code}/books/${name}.ts`]?.default as Books[Name];
+export const CODES = ["en", "de", "fr", "it", "nl", "es"] as const;
+export type Code = (typeof CODES)[number];
+
+/** The texts of a game in a language: its titles, what is said at its tables, and its book. */
+interface GameTexts {
+  readonly titles: Titles;
+  readonly table: object;
+  readonly book: GameBook;
 }
 
-/** A language's texts with all its books, and what is only said when the page is installed. */
-function whole<Texts extends object>(code: string, texts: Texts): Texts & { readonly books: object } {
-  const own = Object.entries(books).filter(([path]) => path.includes(`/${code}/`));
-  const named = own.map(([path, { default: book }]) => [/(\w+)\.ts$/.exec(path)?.[1] ?? "", book]);
-  return { ...texts, books: Object.fromEntries(named) as object };
+function fileOf<File>(files: Readonly<Record<string, File>>, path: string): File {
+  const texts = files[`../../src/${path}`];
+  if (!texts) throw new Error(`there is no ${path}`);
+  return texts;
+}
+
+function booksOf(code: string): Books {
+  const { start, house, tv, score, help } = fileOf(books, `i18n/${code}/books.ts`);
+  return { start, house, tv, score, ...help };
+}
+
+export const bookOf = <Name extends BookName>(code: string, name: Name): Books[Name] => booksOf(code)[name];
+
+export const gameBookOf = <Book extends GameBook = GameBook>(code: string, game: string): Book =>
+  fileOf(games, `games/${game}/words/${code}.ts`).book as Book;
+
+function gamesIn(code: string): Readonly<Record<string, GameTexts>> {
+  const found = Object.entries(games).map(
+    ([path, texts]) => [/games\/(\w+)\/words\/(\w+)\.ts$/.exec(path), texts] as const,
+  );
+  return Object.fromEntries(found.flatMap(([path, texts]) => (path?.[2] === code ? [[path[1], texts]] : [])));
+}
+
+/** All texts of a language, with its books, those of the games, and what is only said when the page is installed. */
+function whole(code: Code) {
+  const { first, table, later } = fileOf(messages, `i18n/${code}/messages.ts`);
+  const { manifest } = fileOf(books, `i18n/${code}/books.ts`);
+  const said: Messages = { titles: {}, ...first, ...table, ...later };
+  return { ...said, books: { ...booksOf(code), manifest }, games: gamesIn(code) };
 }
 
 export const LANGUAGES = {
-  en: whole("en", { ...en, ...enLater }),
-  de: whole("de", { ...de, ...deLater }),
-  fr: whole("fr", { ...fr, ...frLater }),
-  it: whole("it", { ...it, ...itLater }),
-  nl: whole("nl", { ...nl, ...nlLater }),
-  es: whole("es", { ...es, ...esLater }),
+  en: whole("en"),
+  de: whole("de"),
+  fr: whole("fr"),
+  it: whole("it"),
+  nl: whole("nl"),
+  es: whole("es"),
 };
-export type Code = keyof typeof LANGUAGES;
 
 export type Say = (...parts: readonly unknown[]) => string;
 export type Leaf = string | Say;

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { Keeper } from "../../src/pwa/keeper.ts";
-import type { Shell } from "../../src/pwa/shell.ts";
+import { Keeper, type Shell, answersOf } from "../../src/pwa/keeper.ts";
 
 /** Caches as browsers have them, as far as they are used. */
 class Caches {
@@ -130,7 +129,7 @@ test("pages of an old build get all its files after an upgrade", async () => {
   expect(await text(b.file(asked("/page/main-a.js")))).toBe("/page/main-a.js of a");
 });
 
-test("what was not foreseen comes from the server, and is kept if it never changes", async () => {
+test("what was not expected comes from the server, and is kept if it never changes", async () => {
   const a = keeper("a");
   expect(await text(a.file(asked("/page/later-a.js")))).toBe("/page/later-a.js of a");
   server.clear();
@@ -150,4 +149,22 @@ test("builds are forgotten when no page of theirs is open, and never while one d
   expect(builds()).toEqual(["vivace /page/main-a.js", "vivace /page/main-b.js"]);
   await b.clean(["/page/main-b.js"]);
   expect([builds(), caches.all.has("vivace-spoken")]).toEqual([["vivace /page/main-b.js"], true]);
+});
+
+test("pages that answer are asked once", async () => {
+  const ask = vi.fn(async () => ["a", "b"]);
+  expect(await answersOf(ask)).toEqual(["a", "b"]);
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+test("a page that was busy is asked again", async () => {
+  const ask = vi.fn(async (): Promise<(string | null)[]> => ["a", "b"]);
+  ask.mockResolvedValueOnce(["a", null]).mockResolvedValueOnce(["a", null]);
+  expect(await answersOf(ask)).toEqual(["a", "b"]);
+});
+
+test("a page that never answers is not asked for ever", async () => {
+  const ask = vi.fn(async () => [null]);
+  expect(await answersOf(ask)).toEqual([null]);
+  expect(ask).toHaveBeenCalledTimes(10);
 });

@@ -8,8 +8,10 @@ const INDEX = `<script src="/page/theme.js"></script><link rel="icon" href="/pag
 const FILES = [
   { fileName: "main-B3x9aQ_1.js", moduleIds: ["/web/src/main.ts"] },
   { fileName: "main-B3x9aQ_2.css" },
-  { fileName: "de-B3x9aQ_3.js", moduleIds: ["/web/src/i18n/de/lobby.ts", "/web/src/i18n/de/index.ts"] },
-  { fileName: "rules-B3x9aQ_4.js", moduleIds: ["C:\\web\\src\\i18n\\de\\books\\rules.ts"] },
+  { fileName: "de-B3x9aQ_3.js", moduleIds: ["/web/src/i18n/de/messages.ts", "/web/src/i18n/de/index.ts"] },
+  { fileName: "rules-B3x9aQ_4.js", moduleIds: ["C:\\web\\src\\i18n\\de\\help.ts"] },
+  { fileName: "de.book-B3x9aQ_8.js", moduleIds: ["/web/src/games/dice/words/de.ts?book"] },
+  { fileName: "own-B3x9aQ_9.js", moduleIds: ["/web/src/games/dice/words/index.ts"] },
   { fileName: "rubik-latin-wght-normal-B3x9aQ_5.woff2" },
   { fileName: "rubik-latin-ext-wght-normal-B3x9aQ_6.woff2" },
   { fileName: "rubik-cyrillic-wght-normal-B3x9aQ_7.woff2" },
@@ -22,8 +24,13 @@ test("a worker is told what there is to keep: for all, and for those who speak a
   expect(shellOf(FILES, INDEX, "/page/", "")).toMatchObject({
     entry: "/page/main-B3x9aQ_1.js",
     plain: ["/page/theme.js", "/page/icon.svg", "/page/manifest.de.webmanifest"],
-    lasting: ["/page/main-B3x9aQ_1.js", "/page/main-B3x9aQ_2.css", "/page/rubik-latin-wght-normal-B3x9aQ_5.woff2"],
-    languages: { de: ["/page/de-B3x9aQ_3.js", "/page/rules-B3x9aQ_4.js"] },
+    lasting: [
+      "/page/main-B3x9aQ_1.js",
+      "/page/main-B3x9aQ_2.css",
+      "/page/own-B3x9aQ_9.js",
+      "/page/rubik-latin-wght-normal-B3x9aQ_5.woff2",
+    ],
+    languages: { de: ["/page/de-B3x9aQ_3.js", "/page/rules-B3x9aQ_4.js", "/page/de.book-B3x9aQ_8.js"] },
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { register } from "../../src/pwa/register.svelte.ts";
-import type { Said } from "../../src/pwa/shell.ts";
+import type { Said } from "../../src/pwa/keeper.ts";
 import { soon } from "../soon.ts";
 
 /** A worker that hears what pages say, and answers them as it is told to, or not at all. */

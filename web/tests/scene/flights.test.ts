@@ -5,7 +5,7 @@ import { box, puppets, spot, whereto } from "./plans.ts";
 
 const faces = {
   plain: () => ({ look: "", text: "" }),
-  at: (face: string) => (face.startsWith("back-") ? "100% 0%" : "0% 0%"),
+  painted: (face: string) => `f-${face}`,
 };
 let stage: ReturnType<typeof puppets>;
 let layer: HTMLElement;
@@ -67,8 +67,8 @@ test("a piece that flies again is seen only once", () => {
 test("a piece that is turned over shows its back first and then its face", () => {
   flights.fly(journey("r5a", "turn"));
   const [front, back] = stage.flights();
-  expect(front?.element.style.backgroundPosition).toBe("0% 0%");
-  expect(back?.element.style.backgroundPosition).toBe("100% 0%");
+  expect(front?.element.className).toBe("card flight full f-r5");
+  expect(back?.element.className).toBe("card flight full f-back-a");
   expect(front?.keyframes[0]?.transform).toContain("scaleX(0)");
   expect(back?.keyframes.at(-1)?.transform).toContain("scaleX(0)");
 });

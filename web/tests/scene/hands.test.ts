@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Game, Taken } from "../../src/games/game.ts";
 import type { Command } from "../../src/protocol.ts";
-import type { Glance } from "../../src/scene/glance.ts";
+import type { TableState } from "../../src/scene/tableState.ts";
 import { Hands, type Player } from "../../src/scene/hands.ts";
 import { Stage } from "../../src/scene/stage.ts";
 import { box, plan, puppets, spot } from "./plans.ts";
@@ -12,7 +12,7 @@ let host: HTMLElement;
 let stage: Stage;
 let hands: Hands;
 let motion: ReturnType<typeof puppets>;
-let glance: Glance;
+let state: TableState;
 /** What came of it, in order. */
 let done: string[];
 /** What each own zone means when it is taken up. */
@@ -20,7 +20,7 @@ let taken: Record<string, Taken>;
 let tapped: Command | null;
 let aimed: string;
 /** How often the table was looked at. */
-let glances: number;
+let states: number;
 
 const KEYS: Readonly<Record<string, string>> = { "1": "0.row.0", s: "0.stack", " ": "0.hand" };
 
@@ -37,23 +37,23 @@ const game: Pick<Game, "zoneOf" | "taken" | "laid" | "tapped" | "aim" | "calls" 
 const player: Player = {
   game: game as Game,
   get selected() {
-    return glance.selected;
+    return state.selected;
   },
-  glance: () => {
-    glances += 1;
-    return glance;
+  state: () => {
+    states += 1;
+    return state;
   },
   play: (command) =>
     void done.push(
       `play ${"card" in command ? command.card : command.type} ${"on" in command ? command.on : ""}`.trim(),
     ),
   select: (zone) => {
-    glance = { ...glance, selected: zone };
+    state = { ...state, selected: zone };
     done.push(`select ${zone}`.trim());
   },
   call: (piece) => void done.push(`call ${piece}`),
   stopCalling: () => {
-    glance = { ...glance, isCalling: false };
+    state = { ...state, isCalling: false };
     done.push("stop calling");
   },
   reach: (zone) => void done.push(`reach ${zone}`.trim()),
@@ -71,7 +71,7 @@ const layout = (row = "r5a") =>
 beforeEach(() => {
   vi.useFakeTimers();
   done = [];
-  glances = 0;
+  states = 0;
   tapped = null;
   aimed = "";
   taken = {
@@ -79,17 +79,17 @@ beforeEach(() => {
     "0.row.0": { is: "command", command: play("r5a") },
     "0.hand": { is: "command", command: { type: "flip" } },
   };
-  glance = {
+  state = {
     selected: "",
     isCalling: false,
     pending: new Set(),
     rules: { referee: "honour" },
     view: { game: { zones: { "pile.0": { count: 1 }, "pile.1": { count: 1 }, "0.row.0": { seat: 0, count: 1 } } } },
-  } as unknown as Glance;
+  } as unknown as TableState;
   motion = puppets();
   host = document.createElement("div");
   document.body.replaceChildren(host);
-  stage = new Stage(host, { people: () => [], seat: () => 0, isStill: () => false }, motion.animate);
+  stage = new Stage(host, { people: () => [], seat: () => 0, reducesMotion: () => false }, motion.animate);
   stage.draw(layout());
   hands = new Hands(host, stage, player);
 });
@@ -131,7 +131,7 @@ test("a finger plays as it comes down", () => {
 
 test("nothing breaks if a finger drags what was played already", () => {
   down("0.row.0", ROW);
-  glance = { ...glance, pending: new Set(["r5a"]) };
+  state = { ...state, pending: new Set(["r5a"]) };
   move(PILE);
   up(PILE);
   expect(done).toEqual(["play r5a"]);
@@ -172,14 +172,14 @@ test("a piece that waits is put back by another tap", () => {
   up(STACK);
   down("0.stack", STACK);
   up(STACK);
-  expect(glance.selected).toBe("");
+  expect(state.selected).toBe("");
 });
 
 test("a piece that waits is put back by a tap on nothing", () => {
   down("0.stack", STACK);
   up(STACK);
   pointer("pointerdown", host, [390, 790]);
-  expect(glance.selected).toBe("");
+  expect(state.selected).toBe("");
 });
 
 test("a dragged piece follows the finger and falls where it lifts", () => {
@@ -245,7 +245,7 @@ test("a finger that the system takes away puts the piece back", () => {
 test("a piece that is taken away while it is dragged is let go", () => {
   down("0.stack", STACK);
   move(PILE);
-  glance = { ...glance, pending: new Set(["g8a"]) };
+  state = { ...state, pending: new Set(["g8a"]) };
   move([130, 130]);
   up(PILE);
   expect(done.filter((one) => one.startsWith("play"))).toEqual([]);
@@ -270,29 +270,29 @@ test("two fingers play one after the other without lifting", () => {
 });
 
 test("while calling, what is touched is called where something can lie wrong", () => {
-  glance = { ...glance, isCalling: true };
+  state = { ...state, isCalling: true };
   down("pile.0", PILE);
   expect(done).toEqual(["call r4b"]);
 });
 
 test("while calling, an own card that is touched is played, and calling is over", () => {
-  glance = { ...glance, isCalling: true };
+  state = { ...state, isCalling: true };
   down("0.row.0", ROW);
   expect(done).toEqual(["stop calling", "play r5a"]);
 });
 
 test("while calling, an own card that was built on is called", () => {
   const game = { zones: { "0.row.0": { seat: 0, count: 2 } } };
-  glance = { ...glance, isCalling: true, view: { game } as unknown as Glance["view"] };
+  state = { ...state, isCalling: true, view: { game } as unknown as TableState["view"] };
   down("0.row.0", ROW);
   expect(done).toEqual(["call r5a"]);
 });
 
 test("an own card touched while calling after the stop only ends calling", () => {
-  const callable = { ...glance, isCalling: true };
-  player.glance = () => (done.includes("stop calling") ? null : callable);
+  const callable = { ...state, isCalling: true };
+  player.state = () => (done.includes("stop calling") ? null : callable);
   down("0.row.0", ROW);
-  player.glance = () => glance;
+  player.state = () => state;
   expect(done).toEqual(["stop calling"]);
 });
 
@@ -317,24 +317,24 @@ test("a finger that lifts or moves away calls nothing", () => {
 });
 
 test("a finger that rests calls nothing where nothing can be laid wrong", () => {
-  glance = { ...glance, rules: { referee: "strict" } };
+  state = { ...state, rules: { referee: "strict" } };
   down("pile.0", PILE);
   vi.advanceTimersByTime(1_000);
   expect(done).toEqual([]);
 });
 
 test("a finger that lays a card and stays calls nothing", () => {
-  glance = { ...glance, selected: "0.stack" };
+  state = { ...state, selected: "0.stack" };
   down("pile.0", PILE);
   vi.advanceTimersByTime(1_000);
   expect(done.filter((one) => one.startsWith("call"))).toEqual([]);
 });
 
 test("nothing can be done where there is no table", () => {
-  player.glance = () => null;
+  player.state = () => null;
   down("0.row.0", ROW);
   key("1");
-  player.glance = () => glance;
+  player.state = () => state;
   expect(done).toEqual([]);
 });
 
@@ -387,7 +387,7 @@ test("Escape puts back what was taken up, and means nothing otherwise", () => {
   down("0.stack", STACK);
   move(PILE);
   expect(key("Escape").defaultPrevented).toBe(true);
-  expect(glance.selected).toBe("");
+  expect(state.selected).toBe("");
   expect(element("0.stack").classList.contains("dragged")).toBe(false);
 });
 
@@ -430,11 +430,11 @@ test("letting go of everything puts back what was held", () => {
   hands.cancel();
   up(PILE);
   expect(done.filter((one) => one.startsWith("play"))).toEqual([]);
-  expect(glance.selected).toBe("");
+  expect(state.selected).toBe("");
 });
 
 test("a mouse that only passes by looks at nothing", () => {
   move(PILE);
   move(STACK);
-  expect(glances).toBe(0);
+  expect(states).toBe(0);
 });

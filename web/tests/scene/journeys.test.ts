@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { changesBetween } from "../../src/scene/changes.ts";
-import { MOST_JOURNEYS, journeysOf, type Circumstances } from "../../src/scene/journeys.ts";
+import { changesBetween, type Circumstances, journeysOf, MOST_JOURNEYS } from "../../src/scene/journeys.ts";
 import type { Plan, Spot } from "../../src/scene/plan.ts";
 import { box, plan, spot } from "./plans.ts";
 
@@ -34,7 +33,7 @@ test("a piece flies from where it was to where it is", () => {
 });
 
 test("pieces of other decks are played by others", () => {
-  const mini = (piece: string) => spot("1.row.0", box(310, 20, 20, 28), { piece, detail: "mini", isCalm: true });
+  const mini = (piece: string) => spot("1.row.0", box(310, 20, 20, 28), { piece, detail: "mini", isThrottled: true });
   const [journey] = journeys(plan([mini("r5b"), pile("r4a")]), plan([mini(""), pile("r5b", "r4a")]));
   expect(journey).toMatchObject({ from: box(310, 20, 20, 28), way: "other" });
 });
@@ -79,7 +78,7 @@ test("a piece that flies again starts from where it is", () => {
   expect(journey).toMatchObject({ from: box(40, 300) });
 });
 
-test("a piece of somebody whose pieces are not drawn comes from that person's panel", () => {
+test("a piece of someone whose pieces are not drawn comes from that person's panel", () => {
   const [journey] = journeys(plan([pile("r4a")]), plan([pile("r5b", "r4a")]));
   expect(journey).toMatchObject({ piece: "r5b", source: "", way: "other" });
   expect(journey?.from.x).toBeGreaterThan(300);
@@ -128,9 +127,9 @@ test("another table is not a move", () => {
   expect(journeys(plan(before), plan(after))).toEqual([]);
 });
 
-test("a numbered piece with a face that nobody has seen rolls out of its origin, whatever it showed before", () => {
+test("where the plan says so, a piece with a face that nobody has seen rolls out of its origin, whatever lay there before", () => {
   const cup = spot("0.cup", box(300, 700));
-  const die = (piece: string, back = "") => own(piece, { back, origin: "0.cup" });
+  const die = (piece: string, back = "") => own(piece, { back, origin: "0.cup", arrives: "roll" });
   const rolls = [plan([cup]), plan([cup, die("r5#2a")]), plan([cup, die("", "r")])].flatMap((before) =>
     journeys(before, plan([cup, die("r2#2a")])),
   );
@@ -139,15 +138,25 @@ test("a numbered piece with a face that nobody has seen rolls out of its origin,
   );
 });
 
-test("a numbered piece that comes back from elsewhere does not roll", () => {
-  const [journey] = journeys(plan([pile("r5#2a")]), plan([pile(""), own("r5#2a", { origin: "0.cup" })]));
+test("a piece that comes back from elsewhere does not roll", () => {
+  const [journey] = journeys(
+    plan([pile("r5#2a")]),
+    plan([pile(""), own("r5#2a", { origin: "0.cup", arrives: "roll" })]),
+  );
   expect(journey).toMatchObject({ piece: "r5#2a", from: box(100, 100), way: "own" });
+});
+
+test("a piece's name does not say how it arrives", () => {
+  const cup = spot("0.cup", box(300, 700));
+  const die = (piece: string) => own(piece, { origin: "0.cup" });
+  const [journey] = journeys(plan([cup, die("r5#2a")]), plan([cup, die("r2#2a")]));
+  expect(journey?.way).toBe("turn");
 });
 
 test("however many pieces are thrown, all of them roll", () => {
   const dice = (face: number) =>
     Array.from({ length: MOST_JOURNEYS + 4 }, (_, index) =>
-      spot(`0.dice.${index}`, box(index, 600), { piece: `r${face}#${index}a`, origin: "0.cup" }),
+      spot(`0.dice.${index}`, box(index, 600), { piece: `r${face}#${index}a`, origin: "0.cup", arrives: "roll" }),
     );
   expect(journeys(plan(dice(1)), plan(dice(2)))).toHaveLength(MOST_JOURNEYS + 4);
 });

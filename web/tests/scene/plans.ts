@@ -1,4 +1,4 @@
-import type { Animate } from "../../src/scene/animate.ts";
+import type { Animate } from "../../src/scene/flights.ts";
 import type { Box, Plan, Spot } from "../../src/scene/plan.ts";
 
 export const box = (x: number, y: number, w = 50, h = 70): Box => ({ x, y, w, h });
@@ -22,7 +22,7 @@ export function spot(key: string, at: Box, more: Partial<Spot> = {}): Spot {
     hands: [],
     label: key,
     isTarget: false,
-    isCalm: false,
+    isThrottled: false,
     ...more,
   };
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Order } from "../../src/scene/grid.ts";
-import type { Painter } from "../../src/scene/sheet.ts";
+import type { Order, Painter } from "../../src/scene/painting.ts";
 import { Sprites } from "../../src/scene/sprites.ts";
 
 const design = { name: "test", rows: [["r1", "r2"]], ratio: 1.4, options: {} } as const;
@@ -54,4 +53,30 @@ test("a picture that could not be painted is tried again", async () => {
   const sprites = new Sprites(paint);
   await expect(sprites.get(painter, order(80))).rejects.toThrow("no canvas");
   await expect(sprites.get(painter, order(80))).resolves.toMatchObject({ url: "blob:1" });
+});
+
+test("a painter that has nothing to do is let go, and another one comes when there is", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("Worker", EventTarget);
+  vi.stubGlobal("OffscreenCanvas", class {});
+  vi.resetModules();
+  const { IDLE_MS, sprites } = await import("../../src/scene/sprites.ts");
+  const terminate = vi.fn();
+  const employ = vi.fn(() => Object.assign(new EventTarget(), { terminate, postMessage: answer }) as unknown as Worker);
+  function answer(this: EventTarget, { id }: { id: number }): void {
+    this.dispatchEvent(new MessageEvent("message", { data: { id, picture: new Blob() } }));
+  }
+  const busy = { ...painter, employ };
+  await Promise.all([sprites.get(busy, order(80)), sprites.get(busy, order(81))]);
+  vi.advanceTimersByTime(IDLE_MS - 1);
+  await sprites.get(busy, order(82));
+  vi.advanceTimersByTime(IDLE_MS - 1);
+  expect(terminate).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(terminate).toHaveBeenCalledOnce();
+  expect(employ).toHaveBeenCalledOnce();
+  await sprites.get(busy, order(83));
+  expect(employ).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Plan, Spot } from "../../src/scene/plan.ts";
-import { CALM_MS, Stage } from "../../src/scene/stage.ts";
+import type { Sheet } from "../../src/scene/painting.ts";
+import { WAY_MS } from "../../src/scene/flights.ts";
+import { THROTTLE_MS, Stage } from "../../src/scene/stage.ts";
 import { box, plan, puppets, spot, whereto } from "./plans.ts";
 
 /** Whatever is drawn waits for a frame. */
@@ -9,7 +11,7 @@ const FRAME_MS = 17;
 let host: HTMLElement;
 let stage: Stage;
 let motion: ReturnType<typeof puppets>;
-let isStill = false;
+let reducesMotion = false;
 
 const people = [
   { name: "Ann", deck: "a" },
@@ -19,14 +21,17 @@ const people = [
 const own = (piece: string, more: Partial<Spot> = {}) =>
   spot("0.row.0", box(0, 600), { piece, isTarget: true, ...more });
 const pile = (piece: string, beneath = "") => spot("pile.0", box(100, 100), { piece, beneath });
-const mini = (piece: string) => spot("1.row.0", box(310, 20, 20, 28), { piece, detail: "mini", isCalm: true });
+const mini = (piece: string) => spot("1.row.0", box(310, 20, 20, 28), { piece, detail: "mini", isThrottled: true });
 
 const at = (key: string): HTMLElement => {
   const element = host.querySelector<HTMLElement>(`[data-key="${key}"]`);
   if (!element) throw new Error(`nothing is drawn at ${key}`);
   return element;
 };
-const top = (key: string): HTMLElement => at(key).querySelector<HTMLElement>(".top") ?? document.body;
+/** What lies on top, which is shown as what lies beneath until it is there; small cards of others are one element. */
+const top = (key: string): HTMLElement =>
+  at(key).querySelector<HTMLElement>(":scope > :is(.top, .beneath[data-piece])") ?? at(key);
+const isComing = (key: string): boolean => top(key).classList.contains("beneath");
 const keys = () => [...host.querySelectorAll<HTMLElement>(".spot")].map(({ dataset }) => dataset.key);
 
 /** The elements that are written to while something is done. */
@@ -38,13 +43,31 @@ function written(act: () => void): string[] {
   return [...new Set(targets)];
 }
 
+/** Faces that nobody paints: each has a look of its own. */
+const plainSheet: Sheet = {
+  name: "w",
+  rows: [["r4", "r5"]],
+  ratio: 1.4,
+  options: {},
+  painter: { employ: () => new Worker(""), load: () => Promise.reject(new Error("no painter")) },
+  plain: (face) => ({ look: face, text: face }),
+};
+
+/** The attributes that are written while something is done, one after the other. */
+function writes(act: () => void): string[] {
+  const observer = new MutationObserver(() => {});
+  observer.observe(host, { subtree: true, childList: true, attributes: true, characterData: true });
+  act();
+  return observer.takeRecords().map(({ attributeName, type }) => attributeName ?? type);
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
-  isStill = false;
+  reducesMotion = false;
   motion = puppets();
   host = document.createElement("div");
   document.body.replaceChildren(host);
-  stage = new Stage(host, { people: () => people, seat: () => 0, isStill: () => isStill }, motion.animate);
+  stage = new Stage(host, { people: () => people, seat: () => 0, reducesMotion: () => reducesMotion }, motion.animate);
 });
 
 afterEach(() => {
@@ -117,6 +140,15 @@ test("only what has changed is written", () => {
   expect(at("0.row.0")).toBe(element);
 });
 
+test("a number that comes and goes is written once, and only hidden in between", () => {
+  const counted = (badge: string) => plan([own("r5a"), { ...pile("r4b"), badge }]);
+  stage.draw(counted("×2"));
+  expect(writes(() => stage.draw(counted("")))).toEqual(["class"]);
+  expect(at("pile.0").querySelector(".badge")?.className).toBe("badge none");
+  expect(writes(() => stage.draw(counted("×2")))).toEqual(["class"]);
+  expect(writes(() => stage.draw(counted("×3")))).toContain("childList");
+});
+
 test("elements stand in the order of the plan, and what is gone is taken away", () => {
   const other = spot("pile.1", box(200, 100));
   stage.draw(plan([pile("r4b"), own("r5a")]));
@@ -143,7 +175,7 @@ test("what can be pressed from now on keeps its place and what is on it", () => 
 
 test("the first plan and still ones let nothing fly", () => {
   stage.draw(plan([own("r5a"), pile("r4b")]));
-  stage.draw(plan([own(""), pile("r5a", "r4b")]), { isStill: true });
+  stage.draw(plan([own(""), pile("r5a", "r4b")]), { isInstant: true });
   expect(motion.asked).toEqual([]);
 });
 
@@ -151,11 +183,10 @@ test("a piece is there at once and hidden only as long as it flies", () => {
   stage.draw(plan([own("r5a"), pile("r4b")]));
   stage.draw(plan([own(""), pile("r5a", "r4b")]));
   expect(top("pile.0").dataset.piece).toBe("r5a");
-  expect(at("pile.0").querySelector(".beneath")).not.toBeNull();
-  expect(at("pile.0").classList.contains("coming")).toBe(true);
+  expect(isComing("pile.0")).toBe(true);
   expect(motion.flights()).toHaveLength(1);
   vi.advanceTimersByTime(160);
-  expect(at("pile.0").classList.contains("coming")).toBe(false);
+  expect(isComing("pile.0")).toBe(false);
 });
 
 test("a refused piece flies back from where it is, and what it had covered is seen at once", () => {
@@ -166,8 +197,8 @@ test("a refused piece flies back from where it is, and what it had covered is se
   expect(motion.flights().map(({ keyframes, duration }) => [whereto(keyframes[0]), duration])).toEqual([
     ["50px, 350px", 180],
   ]);
-  expect(at("pile.0").classList.contains("coming")).toBe(false);
-  expect(at("0.row.0").classList.contains("coming")).toBe(true);
+  expect(isComing("pile.0")).toBe(false);
+  expect(isComing("0.row.0")).toBe(true);
 });
 
 test("a piece that nobody has seen before turns over", () => {
@@ -177,7 +208,7 @@ test("a piece that nobody has seen before turns over", () => {
 });
 
 test("with reduced motion nothing flies, what has changed lights up", () => {
-  isStill = true;
+  reducesMotion = true;
   stage.draw(plan([own("r5a"), pile("r4b")]));
   stage.draw(plan([own(""), pile("r5a", "r4b")]));
   expect(motion.flights()).toEqual([]);
@@ -187,7 +218,7 @@ test("with reduced motion nothing flies, what has changed lights up", () => {
 test("what was laid in the middle is fresh for a moment, in the tint of who laid it", () => {
   stage.draw(plan([mini("r5b"), pile("r4a")]));
   stage.draw(plan([mini(""), pile("r5b", "r4a")]));
-  expect(at("pile.0").className).toContain("fresh deck-b");
+  expect(at("pile.0").className).toContain("fresh fresh-b");
   vi.advanceTimersByTime(600 + FRAME_MS);
   expect(at("pile.0").className).not.toContain("fresh");
 });
@@ -202,7 +233,7 @@ test("boards of others are drawn ten times a second, everything else at once", (
     stage.draw(both(theirs, ours));
   expect([top("1.row.0").dataset.piece, top("0.row.0").dataset.piece]).toEqual(["r5b", "r2a"]);
   stage.draw(both("r7b", "r2a"));
-  vi.advanceTimersByTime(CALM_MS + FRAME_MS);
+  vi.advanceTimersByTime(THROTTLE_MS + FRAME_MS);
   expect(top("1.row.0").dataset.piece).toBe("r7b");
 });
 
@@ -265,7 +296,7 @@ test("signs are drawn by their keys", () => {
 
 const cup = () => spot("0.cup", box(300, 700), { isTarget: true });
 const die = (piece: string, more: Partial<Spot> = {}) =>
-  spot("0.dice.r#2", box(0, 600, 50, 50), { piece, isTarget: true, origin: "0.cup", ...more });
+  spot("0.dice.r#2", box(0, 600, 50, 50), { piece, isTarget: true, origin: "0.cup", arrives: "roll", ...more });
 
 test("a piece that is thrown is at its place at once, shows its face, and only looks as if it rolled", () => {
   stage.draw(plan([cup(), die("r5#2a")]));
@@ -274,25 +305,25 @@ test("a piece that is thrown is at its place at once, shows its face, and only l
   expect(motion.flights()).toEqual([]);
   expect(roll?.element).toBe(top("0.dice.r#2"));
   expect(top("0.dice.r#2").dataset.piece).toBe("r2#2a");
-  expect(at("0.dice.r#2").className).not.toContain("coming");
+  expect(isComing("0.dice.r#2")).toBe(false);
   expect(whereto(roll?.keyframes[0])).toBe("300px, 110px");
   expect(at("0.dice.r#2").style.getPropertyValue("--tilt")).toBe("7deg");
 });
 
-test("pieces that others throw only turn, and where nothing shall move they light up", () => {
+test("pieces that others throw only turn, and where nothing may move they light up", () => {
   const rival = (piece: string) =>
-    spot("1.dice.r#1", box(310, 20, 20, 20), { piece, isCalm: true, origin: "1.dice.r#1" });
+    spot("1.dice.r#1", box(310, 20, 20, 20), { piece, isThrottled: true, origin: "1.dice.r#1", arrives: "roll" });
   stage.draw(plan([rival("r1#1b")]));
-  vi.advanceTimersByTime(CALM_MS);
+  vi.advanceTimersByTime(THROTTLE_MS);
   stage.draw(plan([rival("r3#1b")]));
   expect(motion.asked.at(-1)?.keyframes[0]).toEqual({ transform: "scaleX(0)" });
-  isStill = true;
+  reducesMotion = true;
   stage.draw(plan([rival("r3#1b"), cup(), die("r5#2a")]));
   stage.draw(plan([rival("r3#1b"), cup(), die("r6#2a")]));
   expect(motion.asked.at(-1)?.keyframes[0]).toEqual({ filter: "brightness(1.5)" });
 });
 
-test("whoever has the focus on a piece that goes has it on the next one then", () => {
+test("the focus goes on to the next piece when the one that has it is gone", () => {
   const other = spot("0.dice.r#3", box(60, 600, 50, 50), { piece: "r4#3a", isTarget: true });
   stage.draw(plan([die("r5#2a"), other, cup()]));
   at("0.dice.r#2").focus();
@@ -300,4 +331,85 @@ test("whoever has the focus on a piece that goes has it on the next one then", (
   expect(document.activeElement).toBe(at("0.dice.r#3"));
   stage.draw(plan([cup()]));
   expect(document.activeElement).toBe(at("0.cup"));
+});
+
+test("a board of others is one element for each place, and becomes a button with a card on it when it can be pressed", () => {
+  stage.draw(plan([mini("r5b")]));
+  expect(at("1.row.0").className).toBe("spot  mini thick-0 has-card card top plain ");
+  expect(at("1.row.0").children).toHaveLength(0);
+  stage.draw(plan([{ ...mini("r5b"), isTarget: true }]));
+  expect(at("1.row.0").tagName).toBe("BUTTON");
+  expect(top("1.row.0").parentElement).toBe(at("1.row.0"));
+});
+
+test("what lies beneath is drawn only where a hand moves the top, or is about to", () => {
+  const beneath = () => at("pile.0").querySelectorAll(".beneath").length;
+  stage.draw(plan([pile("r5b", "r4a")]));
+  expect(beneath()).toBe(0);
+  stage.draw(plan([{ ...pile("r5b", "r4a"), hands: [1] }]));
+  expect(beneath()).toBe(1);
+  stage.draw(plan([{ ...pile("r5b", "r4a"), isTarget: true }]));
+  expect(beneath()).toBe(1);
+});
+
+test("a card that flies to the middle is written once, when it arrives, and its place once until it is not fresh any more", async () => {
+  await stage.dress(plainSheet);
+  stage.draw(plan([mini("r5b"), pile("r4a")]));
+  const [place, card] = [at("pile.0"), top("pile.0")];
+  const writes = (act: () => void) => {
+    const observer = new MutationObserver(() => {});
+    for (const one of [place, card]) observer.observe(one, { attributes: true, attributeFilter: ["class"] });
+    act();
+    return observer.takeRecords().map(({ target }) => (target === place ? "place" : "card"));
+  };
+  expect(writes(() => stage.draw(plan([mini(""), pile("r5b", "r4a")])))).toEqual(["place"]);
+  expect(card.className).toContain("r4");
+  expect(writes(() => vi.advanceTimersByTime(220 + FRAME_MS))).toEqual(["card"]);
+  expect(card.className).toContain("r5");
+  expect(writes(() => vi.advanceTimersByTime(600))).toEqual(["place"]);
+});
+
+test("a card that someone else lays is written to eight attributes in all, and no element is made for it", async () => {
+  await stage.dress(plainSheet);
+  stage.draw(plan([pile("r4b"), mini("r5b")]));
+  const done = writes(() => {
+    stage.draw(plan([{ ...pile("r5b", "r4b"), label: "red 5" }, mini("g7b")]));
+    vi.advanceTimersByTime(2_000);
+  });
+  const place = ["aria-label", "data-piece", "class", "class", "class"];
+  const [flight, board] = [["class"], ["data-piece", "class"]];
+  // Only for faces that are not painted yet there is a text, and only the first flight has to be given its size.
+  const isLasting = (name: string) => name !== "data-text" && name !== "style";
+  expect(done.filter(isLasting).toSorted()).toEqual([...place, ...flight, ...board].toSorted());
+});
+
+test("boards of others take turns: no frame draws all of them", () => {
+  const seats = Array.from({ length: 12 }, (_, seat) => seat + 1);
+  const boards = (piece: string) =>
+    plan(
+      seats.map((seat) =>
+        spot(`${seat}.row.0`, box(20 * seat, 0, 20, 28), { piece, detail: "mini", isThrottled: true }),
+      ),
+    );
+  const shown = (piece: string) => seats.filter((seat) => top(`${seat}.row.0`).dataset.piece === piece);
+  stage.draw(boards("r1b"));
+  stage.draw(boards("r2b"));
+  expect(shown("r2b")).toHaveLength(2);
+  vi.advanceTimersByTime(FRAME_MS);
+  expect(shown("r2b")).toHaveLength(4);
+  vi.advanceTimersByTime(THROTTLE_MS);
+  expect(shown("r2b")).toHaveLength(12);
+});
+
+test("a piece flies back to where it came from, but not to where it came from in the round before", () => {
+  const durations = [false, true].map((isNextRound) => {
+    stage.draw(plan([own("r5a"), pile("r4b")]), { isInstant: true });
+    stage.draw(plan([own(""), pile("r5a", "r4b")]));
+    motion.asked.length = 0;
+    if (isNextRound) stage.begin();
+    stage.draw(plan([own("r5a"), pile("r4b")]));
+    return motion.flights()[0]?.duration;
+  });
+  expect(durations[0]).toBe(WAY_MS.back);
+  expect(durations[1]).not.toBe(WAY_MS.back);
 });

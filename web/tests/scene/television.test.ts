@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Frame } from "../../src/scene/plan.ts";
-import { televised } from "../../src/scene/television.ts";
+import { TELEVISION } from "../../src/scene/television.ts";
 import { isWithin, overlaps } from "../boxes.ts";
 
 const SCREENS = [
@@ -28,7 +28,6 @@ const frame = (width: number, height: number, isTile: boolean): Frame => ({
   height,
   isLeftHanded: false,
   showsKeys: false,
-  isTelevision: true,
   isTile,
 });
 
@@ -39,7 +38,7 @@ const cases = [
 
 describe.each(cases)("on $name", ({ of }) => {
   test.each(SEATS)("%i seats, middle, news and corner are on the screen and not on each other", (count) => {
-    const { seats, middle, ticker, tools } = televised(of, count);
+    const { seats, middle, ticker, tools } = TELEVISION.around(of, count);
     const boxes = [...seats, middle, ticker, tools];
     expect(seats).toHaveLength(count);
     expect(boxes.filter((box) => !isWithin(box, { x: 0, y: 0, w: of.width, h: of.height }))).toEqual([]);
@@ -48,37 +47,40 @@ describe.each(cases)("on $name", ({ of }) => {
   });
 
   test.each(SEATS)("the middle has the most room with %i seats", (count) => {
-    const { middle } = televised(of, count);
+    const { middle } = TELEVISION.around(of, count);
     expect((middle.w * middle.h) / (of.width * of.height)).toBeGreaterThan(0.36);
   });
 
   test("all seats are equally large", () => {
-    const sizes = televised(of, 7).seats.map(({ w, h }) => `${w.toFixed(2)} ${h.toFixed(2)}`);
+    const sizes = TELEVISION.around(of, 7).seats.map(({ w, h }) => `${w.toFixed(2)} ${h.toFixed(2)}`);
     expect(new Set(sizes).size).toBe(1);
   });
 });
 
 test("few sit evenly at both sides", () => {
-  const { seats, middle } = televised(frame(1920, 1080, false), 4);
+  const { seats, middle } = TELEVISION.around(frame(1920, 1080, false), 4);
   expect(seats.filter(({ x }) => x < middle.x)).toHaveLength(2);
 });
 
 test("more sit at the side without the corner, where that gives all more room", () => {
-  const { seats, middle } = televised(frame(1920, 1080, false), 12);
+  const { seats, middle } = TELEVISION.around(frame(1920, 1080, false), 12);
   expect(seats.filter(({ x }) => x < middle.x)).toHaveLength(7);
 });
 
 test("a larger screen shows the same, only larger", () => {
-  const [small, large] = [televised(frame(1920, 1080, false), 6), televised(frame(3840, 2160, false), 6)];
+  const [small, large] = [
+    TELEVISION.around(frame(1920, 1080, false), 6),
+    TELEVISION.around(frame(3840, 2160, false), 6),
+  ];
   expect(large.unit).toBe(2 * small.unit);
   expect(large.middle.w).toBeCloseTo(2 * small.middle.w);
 });
 
-test("the corner is large enough for a code that is scanned by whoever comes closer", () => {
-  const { tools } = televised(frame(1280, 720, false), 12);
+test("the corner is large enough for a code that is scanned by people who come closer", () => {
+  const { tools } = TELEVISION.around(frame(1280, 720, false), 12);
   expect(Math.min(tools.w, tools.h)).toBeGreaterThan(190);
 });
 
 test("tiles have no corner", () => {
-  expect(televised(frame(620, 490, true), 4).tools).toMatchObject({ w: 0, h: 0 });
+  expect(TELEVISION.around(frame(620, 490, true), 4).tools).toMatchObject({ w: 0, h: 0 });
 });

@@ -20,11 +20,11 @@ vi.mock("../../src/store/room.svelte.ts", async (original) => {
     },
   };
 });
-vi.mock("../../src/screens/round/index.ts", () => ({
+vi.mock("../../src/screens/round/index.ts", async () => ({
+  Announcer: (await import("../../src/screens/round/announcer.svelte.ts")).Announcer,
   Round: () => {},
   Scores: () => {},
   prepare: () => {},
-  textOf: () => "",
 }));
 vi.mock("../../src/screens/learn/Lesson.svelte", () => {
   throw new Error("no line");

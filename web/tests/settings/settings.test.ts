@@ -3,8 +3,8 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { t } from "../../src/i18n/index.svelte.ts";
 import Settings from "../../src/screens/settings/Settings.svelte";
-import { lacking } from "../../src/settings/abilities.ts";
-import { dressPage, isStill, settings } from "../../src/settings/settings.svelte.ts";
+import { lacking } from "../../src/settings/device.ts";
+import { dressPage, reducesMotion, settings } from "../../src/settings/settings.svelte.ts";
 import { soon } from "../soon.ts";
 
 const root = document.documentElement;
@@ -20,9 +20,9 @@ describe("what was chosen", () => {
 
   it("decides whether anything moves", () => {
     settings.motion = "less";
-    expect(isStill()).toBe(true);
+    expect(reducesMotion()).toBe(true);
     settings.motion = "full";
-    expect(isStill()).toBe(false);
+    expect(reducesMotion()).toBe(false);
   });
 
   it("dresses the page at once", () => {
@@ -54,6 +54,14 @@ describe("the script that dresses the page before anything is drawn", () => {
   it("goes by the device otherwise", () => {
     localStorage.removeItem("vivace.theme");
     vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.includes("light") }));
+    dress();
+    expect(root.dataset.theme).toBe("light");
+    vi.unstubAllGlobals();
+  });
+
+  it("goes by the device too where its own colours replace those of the page", () => {
+    localStorage.setItem("vivace.theme", "dark");
+    vi.stubGlobal("matchMedia", (query: string) => ({ matches: /light|forced-colors/.test(query) }));
     dress();
     expect(root.dataset.theme).toBe("light");
     vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, it, vi } from "vitest";
-import { saySorry } from "../../src/sorry.ts";
+import { showLoadFailure } from "../../src/loadFailure.ts";
 import LazyHarness from "./LazyHarness.svelte";
 import { soon } from "../soon.ts";
 
@@ -37,7 +37,7 @@ it("says that it did not come, tries again when it is told to, and can be done w
 it("says in every language that not even one could be loaded, and how to try again", () => {
   const target = document.createElement("div");
   const reload = vi.spyOn(location, "reload").mockReturnValue();
-  saySorry(target);
+  showLoadFailure(target);
   const lines = [...target.querySelectorAll<HTMLElement>("p")];
   expect(lines.map(({ lang }) => lang).sort()).toEqual(["de", "en", "es", "fr", "it", "nl"]);
   lines[0]?.querySelector("a")?.click();

@@ -50,11 +50,11 @@ async function pass(ms: number): Promise<void> {
   flushSync();
 }
 
-/** Something has changed at the table: an empty wish makes it tell so. */
+/** Something has changed at the table: an empty request makes it tell so. */
 async function change(room: Room, difference: Partial<Table>, isUp: boolean): Promise<void> {
   Object.assign(room.table, difference);
   room.table.connection.isUp = isUp;
-  room.wish({ is: "start" });
+  room.request({ is: "start" });
   await pass(0);
 }
 
@@ -72,7 +72,7 @@ describe("the banner", () => {
     expect(state()).toBeUndefined();
   });
 
-  it("tells at once that the line is gone, later what to look after, and then that it is back", async () => {
+  it("tells at once that the connection is gone, later what to look after, and then that it is back", async () => {
     const room = roomWith({});
     await show(Banner, room);
     await change(room, {}, false);
@@ -119,7 +119,7 @@ describe("the banner", () => {
     await show(Banner, room, { isSlim: true });
     expect(find(".banner.slim:not(.sign)")).not.toBeNull();
     await pass(4_000);
-    expect(find(".banner.sign")?.textContent).toContain("cannot save anything");
+    expect(find(".banner.sign")?.textContent).toContain("can’t save anything");
     find("[data-do=unfold]")?.click();
     await pass(0);
     expect(find(".banner.sign")).toBeNull();
@@ -186,7 +186,7 @@ describe("the banner", () => {
   it("does not say so to whoever leaves", async () => {
     const room = roomWith({ seat: 0 });
     await show(Banner, room);
-    room.wish({ is: "leave" });
+    room.request({ is: "leave" });
     await change(room, { seat: null }, true);
     expect(state()).toBeUndefined();
   });

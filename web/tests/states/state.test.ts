@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { CALM, ENDS, LOOKS, endOf, statesOf, type Condition, type State } from "../../src/screens/states/state.ts";
+import { ALL_WELL, ENDS, LOOKS, endOf, statesOf, type Condition, type State } from "../../src/screens/states/state.ts";
 
-const shown = (difference: Partial<Condition>): State | undefined => statesOf({ ...CALM, ...difference })[0];
+const shown = (difference: Partial<Condition>): State | undefined => statesOf({ ...ALL_WELL, ...difference })[0];
 
 describe("what a banner says", () => {
   it("is nothing while all is well", () => {
-    expect(statesOf(CALM)).toEqual([]);
+    expect(statesOf(ALL_WELL)).toEqual([]);
   });
 
   it.each<[string, Partial<Condition>, State]>([
-    ["the line is gone", { isUp: false }, "line-gone"],
+    ["the connection is gone", { isUp: false }, "line-gone"],
     ["it has been gone for long", { isUp: false, isGoneLong: true }, "connecting"],
     ["it is back", { isBack: true }, "back"],
     ["the disk takes nothing", { trouble: "halted" }, "halted"],
     ["the server is being restarted", { trouble: "closing", isUp: false }, "closing"],
     ["the server stays away", { trouble: "closing", isUp: false, isGoneLong: true }, "connecting"],
     ["there are too many lines, however long", { trouble: "too-many", isUp: false, isGoneLong: true }, "too-many"],
-    ["the line was too slow", { trouble: "too-slow", isUp: false }, "too-slow"],
+    ["the connection was too slow", { trouble: "too-slow", isUp: false }, "too-slow"],
     ["the host has removed this person", { isRemoved: true }, "removed"],
     ["another device plays on", { isPassedOn: true }, "passed-on"],
     ["a link was used twice", { said: "bad-ticket" }, "bad-ticket"],
@@ -24,13 +24,14 @@ describe("what a banner says", () => {
     ["a bot plays instead", { isStoodIn: true }, "stand-in"],
     ["a part of the page did not come", { isIncomplete: true, phase: "playing" }, "incomplete"],
     ["there is a newer server", { isOutdated: true }, "new-version"],
+    ["a restart was announced", { isRestartAnnounced: true, phase: "playing" }, "restart"],
   ])("when %s", (_, difference, state) => {
     expect(shown(difference)).toBe(state);
   });
 
   it("says first what keeps everybody from playing", () => {
     const all = { isUp: false, isRemoved: true, isOutdated: true, isBack: true };
-    expect(statesOf({ ...CALM, ...all })).toEqual(["line-gone", "back", "removed", "new-version"]);
+    expect(statesOf({ ...ALL_WELL, ...all })).toEqual(["line-gone", "back", "removed", "new-version"]);
   });
 
   it("offers a new version only between rounds", () => {
@@ -42,17 +43,17 @@ describe("what a banner says", () => {
   });
 
   it("offers it at once where a part of the page is missing that the server no longer has", () => {
-    expect(statesOf({ ...CALM, isIncomplete: true, isOutdated: true, phase: "playing" })).toEqual(["new-version"]);
+    expect(statesOf({ ...ALL_WELL, isIncomplete: true, isOutdated: true, phase: "playing" })).toEqual(["new-version"]);
   });
 
   it("says that a bot plays only while the person could do so", () => {
     expect(shown({ isStoodIn: true, isUp: false })).toBe("line-gone");
-    expect(statesOf({ ...CALM, isStoodIn: true, isUp: false })).not.toContain("stand-in");
+    expect(statesOf({ ...ALL_WELL, isStoodIn: true, isUp: false })).not.toContain("stand-in");
   });
 
   it("lets everything be put away that does not end by itself", () => {
     const lasting = (Object.keys(LOOKS) as State[]).filter((state) => !LOOKS[state].isPassing);
-    expect(lasting).toEqual(["bad-ticket", "bad-message", "removed", "passed-on", "lapsed", "new-version"]);
+    expect(lasting).toEqual(["bad-ticket", "bad-message", "removed", "passed-on", "lapsed", "new-version", "restart"]);
   });
 });
 

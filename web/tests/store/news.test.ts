@@ -43,7 +43,7 @@ const TABLE: TableView = {
 /** What Ada is told of the last of these changes. */
 function told(changes: Change[], before: TableView = TABLE): News | null {
   const event = { is: "event", seq: 8, at: 0, seat: 1, changes } as const;
-  const after = patched(before, event);
+  const after = patched(before, event) ?? before;
   const last = changes.at(-1);
   return last ? newsOf(last, { event, before, after, own: 0, left: (view, seat) => piles.left(view, {}, seat) }) : null;
 }
@@ -54,6 +54,7 @@ const seated = (chairs: PublicChair[], more: Partial<Extract<Change, { is: "seat
   waiting: [],
   free_decks: "cd",
   host: 0,
+  removed: [],
   ...more,
 });
 
@@ -122,7 +123,7 @@ describe("the end of a round", () => {
       isRight: true,
       back: [],
     });
-    expect(told([{ is: "called", seat: 1, piece: "r5a" }])).toEqual({
+    expect(told([{ is: "called", seat: 1, piece: "r5a", right: false }])).toEqual({
       is: "called",
       seat: 1,
       isRight: false,
@@ -142,7 +143,7 @@ describe("people", () => {
   const away = { ...BEN, here: false };
   const replaced = { ...away, stand_in: true, substitute: "family" };
 
-  test("are told to be away when their line is gone, and back when it is not", () => {
+  test("are told to be away when their connection is gone, and back when it is not", () => {
     expect(told([seated([ADA, away])])).toEqual({ is: "away", seat: 1 });
     expect(told([seated([ADA, BEN])], { ...TABLE, chairs: [ADA, away] })).toEqual({ is: "back", seat: 1 });
   });
@@ -182,11 +183,14 @@ describe("people", () => {
 
 describe("phases", () => {
   test("are told where something else is to be done now", () => {
-    expect(told([{ is: "phase", phase: "countdown", until: 9 }])).toEqual({ is: "round", round: 3 });
-    expect(told([{ is: "phase", phase: "playing" }])).toEqual({ is: "go" });
-    expect(told([{ is: "phase", phase: "review", until: 9 }])).toEqual({ is: "review" });
-    expect(told([{ is: "phase", phase: "paused", pause: "absent" }])).toEqual({ is: "paused", cause: "absent" });
-    expect(told([{ is: "phase", phase: "dealing" }])).toBeNull();
+    expect(told([{ is: "phase", phase: "countdown", until: 9, pause: null }])).toEqual({ is: "round", round: 3 });
+    expect(told([{ is: "phase", phase: "playing", until: null, pause: null }])).toEqual({ is: "go" });
+    expect(told([{ is: "phase", phase: "review", until: 9, pause: null }])).toEqual({ is: "review" });
+    expect(told([{ is: "phase", phase: "paused", until: null, pause: "absent" }])).toEqual({
+      is: "paused",
+      cause: "absent",
+    });
+    expect(told([{ is: "phase", phase: "dealing", until: null, pause: null }])).toBeNull();
   });
 
   test("are seen on the table, so the ticker does not repeat them", () => {
@@ -207,6 +211,14 @@ describe("a refusal", () => {
 
   test("measures no race that was over long before", () => {
     expect(refusalOf({ reason: "fits-nowhere", faster: 1, by_ms: 1_501 }, 0)).toEqual({ is: "taken", seat: 1 });
+  });
+
+  test("says who ended the round a moment before, and nothing of it if that was long ago", () => {
+    expect(refusalOf({ reason: "round-over", faster: 1, by_ms: 40 }, 0)).toEqual({ is: "faster", seat: 1, ms: 40 });
+    expect(refusalOf({ reason: "round-over", faster: 1, by_ms: 1_501 }, 0)).toEqual({
+      is: "refused",
+      reason: "round-over",
+    });
   });
 
   test("does not say that one was faster than oneself", () => {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Reacher, REACH_MS } from "../../src/store/reacher.ts";
 import { HINT_MS, Reaches } from "../../src/store/reaches.ts";
 
 beforeEach(() => vi.useFakeTimers());
@@ -29,21 +28,4 @@ test("a hand that points elsewhere, or nowhere, is gone from where it was", () =
   expect(reaches.towards(["pile.1"])).toEqual([]);
   reaches.begin(0, "");
   expect(reaches.towards(["pile.2"])).toEqual([]);
-});
-
-test("the own hand is told at once, and then not every place that it passes", () => {
-  const said: string[] = [];
-  const reacher = new Reacher((zone) => said.push(zone));
-  for (const zone of ["pile.1", "pile.2", "pile.3"]) reacher.point(zone);
-  expect(said).toEqual(["pile.1"]);
-  vi.advanceTimersByTime(REACH_MS);
-  expect(said).toEqual(["pile.1", "pile.3"]);
-});
-
-test("a hand that nobody has seen need not be taken back", () => {
-  const said: string[] = [];
-  const reacher = new Reacher((zone) => said.push(zone));
-  reacher.point("");
-  vi.advanceTimersByTime(REACH_MS);
-  expect(said).toEqual([]);
 });

@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { open } from "../../src/i18n/index.svelte.ts";
 import type { Game } from "../../src/games/game.ts";
-import type { Change, ServerMessage } from "../../src/protocol.ts";
-import { BLIND } from "../../src/store/pending.ts";
+import type { Event } from "../../src/net/frames.ts";
+import type { Change } from "../../src/protocol.ts";
+import { UNCHANGED } from "../../src/store/patch.ts";
 import { Room } from "../../src/store/room.svelte.ts";
 import { EDITION, chair, tableOf } from "../screens/lobby/tables.ts";
 import { FakeSocket, fakeSockets } from "../sockets.ts";
-
-vi.mock("../../src/i18n/index.svelte.ts", async (original) => ({
-  ...(await original<typeof import("../../src/i18n/index.svelte.ts")>()),
-  open: vi.fn(async () => {}),
-}));
 
 const CODE = "K7XQM";
 const LINK = `http://192.168.1.20:7700/t/${CODE}`;
@@ -30,21 +25,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a table whose words do not come says so, knows its bots and its link, and has the edition as soon as they do", async () => {
-  vi.mocked(open).mockRejectedValueOnce(new Error("not there"));
+test("a table knows its edition, its bots and its link once the server has answered", async () => {
   const room = new Room(CODE, "");
   await room.open();
-  expect(room).toMatchObject({ isIncomplete: true, edition: null, link: LINK, bots: [BOT] });
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(room).toMatchObject({ isIncomplete: false, edition: EDITION });
-  room.close();
-});
-
-test("a server that does not answer is no want of words", async () => {
-  vi.stubGlobal("fetch", () => Promise.reject(new Error("no server")));
-  const room = new Room(CODE, "");
-  await room.open();
-  expect(room).toMatchObject({ isIncomplete: false, edition: null });
+  expect(room.edition).toEqual(EDITION);
+  expect(room.bots).toEqual([BOT]);
+  expect(room.link).toBe(LINK);
   room.close();
 });
 
@@ -102,11 +88,11 @@ async function seated(): Promise<Room> {
     { is: "you", seat: 0 },
   );
   await opening;
-  room.learnGame({ wished: BLIND } as unknown as Game);
+  room.learnGame({ optimistic: UNCHANGED } as unknown as Game);
   return room;
 }
 
-const changed = (seq: number, edition: string, house_rules = {}): ServerMessage => ({
+const changed = (seq: number, edition: string, house_rules = {}): Event => ({
   is: "event",
   seq,
   at: 0,
@@ -131,7 +117,7 @@ test("other rules of the same game leave its table as it is", async () => {
   room.close();
 });
 
-test("what was changed while the line was gone is noticed as well, and what is the same is no change", async () => {
+test("what was changed while the connection was gone is noticed as well, and what is the same is no change", async () => {
   const room = await seated();
   const chairs = room.table.base?.chairs ?? [];
   FakeSocket.last.tell({ is: "snapshot", view: tableOf({ chairs, seq: 5 }) });
@@ -145,7 +131,7 @@ test("who says to be ready knows of the change", async () => {
   const room = await seated();
   FakeSocket.last.tell(changed(2, "ligretto-dice"));
   const chairs = [chair("Ada", "a", { ready: true }), chair("Ben", "b")];
-  const seating: Change = { is: "seating", chairs, waiting: [], free_decks: "cd", host: 1 };
+  const seating: Change = { is: "seating", chairs, waiting: [], free_decks: "cd", host: 1, removed: [] };
   FakeSocket.last.tell({ is: "event", seq: 3, at: 0, seat: -1, changes: [seating] });
   expect(room.changedFrom).toBeNull();
   room.close();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { wished } from "../../src/games/piles/wishes.ts";
-import type { Event, ServerMessage, TableView } from "../../src/protocol.ts";
+import { optimistic } from "../../src/games/piles/play.ts";
+import type { Event } from "../../src/net/frames.ts";
+import type { ServerMessage, TableView } from "../../src/protocol.ts";
 import { Table, type Listener } from "../../src/store/table.ts";
 import { FakeSocket, fakeSockets } from "../sockets.ts";
 
@@ -40,7 +41,7 @@ const VIEW: TableView = {
 };
 
 const TOKEN = "t".repeat(43);
-const WELCOME: ServerMessage = { is: "welcome", version: 3, code: "K7XQM", token: TOKEN, now: 0 };
+const WELCOME: ServerMessage = { is: "welcome", version: 4, code: "K7XQM", token: TOKEN, now: 0 };
 const LAID: Event = {
   is: "event",
   seq: 11,
@@ -56,7 +57,7 @@ const OTHER: Event = { is: "event", seq: 11, at: 0, seat: 1, changes: [{ is: "st
 /** Somebody at a table that has just been shown. */
 function seated(listener: Listener = {}): Table {
   const table = new Table("K7XQM", "");
-  table.learn(wished);
+  table.learn(optimistic);
   table.listen(listener);
   table.open();
   FakeSocket.last.accept();
@@ -64,7 +65,7 @@ function seated(listener: Listener = {}): Table {
   return table;
 }
 
-const playCard = (table: Table, card = "r2a") => table.wish({ is: "play", do: { type: "play", card } });
+const playCard = (table: Table, card = "r2a") => table.request({ is: "play", do: { type: "play", card } });
 const faces = (view: TableView | null, zone: string) => view?.game.zones[zone]?.faces;
 const idOf = (table: Table) => table.pending[0]?.id ?? "";
 
@@ -100,8 +101,7 @@ describe("a card that is on its way", () => {
     const table = seated();
     playCard(table);
     FakeSocket.last.tell(OTHER);
-    expect(table.view?.game.stuck).toEqual([]);
-    expect(table.base?.game.stuck).toEqual([1]);
+    expect(table.view?.game.stuck).toEqual([1]);
     expect(faces(table.view, "pile.0")).toEqual(["r1b", "r2a"]);
   });
 
@@ -156,7 +156,7 @@ describe("what is not answered", () => {
     vi.advanceTimersByTime(400);
     expect(FakeSocket.made).toHaveLength(2);
     FakeSocket.last.accept();
-    expect(FakeSocket.last.said).toEqual([{ is: "hello", version: 3, token: TOKEN, have: 10 }]);
+    expect(FakeSocket.last.said).toEqual([{ is: "hello", version: 4, token: TOKEN, have: 10 }]);
     FakeSocket.last.tell(WELCOME);
     expect(FakeSocket.last.of("play")).toHaveLength(1);
   });
@@ -175,7 +175,7 @@ describe("what is not answered", () => {
     expect(FakeSocket.last.of("play")).toHaveLength(1);
   });
 
-  test("is a wish each of its own: no two have the same id, on this page or another", () => {
+  test("is a request each of its own: no two have the same id, on this page or another", () => {
     const [one, other] = [seated(), seated()];
     for (const table of [one, one, other, other]) playCard(table);
     expect(new Set([...one.pending, ...other.pending].map(({ id }) => id)).size).toBe(4);
@@ -290,7 +290,7 @@ describe("a seat", () => {
     FakeSocket.last.tell({ is: "you", removed: true });
     expect([removed.isRemoved, removed.isPassedOn]).toEqual([true, false]);
     const passed = seated();
-    passed.wish({ is: "pass-seat" });
+    passed.request({ is: "pass-seat" });
     FakeSocket.last.tell({ is: "ticket", id: idOf(passed), ticket: "x", until: 1 }, { is: "you" });
     expect([passed.isRemoved, passed.isPassedOn]).toEqual([false, true]);
   });
@@ -318,5 +318,86 @@ describe("a seat", () => {
     const [hello] = FakeSocket.last.said;
     expect(hello?.ticket).toBe("ticket");
     expect(hello?.token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  });
+});
+
+describe("what cannot be understood", () => {
+  const garble = (text = "{") => FakeSocket.last.onmessage?.({ data: text });
+  const syncs = () => FakeSocket.last.of("sync");
+  const strange = (seq: number): Event => ({ ...LAID, seq, changes: [{ is: "hidden", zone: "9.nowhere" }] });
+
+  test("is made up for by the whole table, which is asked for once", () => {
+    const table = seated();
+    for (let times = 0; times < 5; times += 1) garble();
+    vi.advanceTimersByTime(3_000);
+    garble();
+    expect(syncs()).toEqual([{ is: "sync", have: 0 }]);
+    FakeSocket.last.tell({ is: "snapshot", view: { ...VIEW, seq: 12 } });
+    expect(table.base?.seq).toBe(12);
+    garble();
+    expect(syncs()).toHaveLength(2);
+  });
+
+  test("keeps nobody from playing on", () => {
+    const table = seated();
+    garble("[1, 2]");
+    FakeSocket.last.tell(LAID);
+    expect(faces(table.base, "pile.0")).toEqual(["r1b", "r2a"]);
+  });
+
+  test("is also an event about a place that is not there: nothing of it is applied", () => {
+    const table = seated();
+    const { base } = table;
+    FakeSocket.last.tell({ ...strange(11), changes: [...LAID.changes, ...strange(11).changes] });
+    expect(table.base).toBe(base);
+    expect(syncs()).toEqual([{ is: "sync", have: 0 }]);
+    FakeSocket.last.tell(strange(11), strange(12), strange(13));
+    expect(syncs()).toHaveLength(1);
+  });
+
+  test("is asked for again when the connection comes back", () => {
+    seated();
+    garble();
+    FakeSocket.last.tell(WELCOME);
+    garble();
+    expect(syncs()).toHaveLength(2);
+  });
+});
+
+test("nothing is under way any more once a table was left", () => {
+  const table = seated();
+  FakeSocket.last.tell({ is: "reacted", seat: 1, reaction: "wow" }, { is: "reaching", seat: 1, zone: "pile.0" });
+  expect(vi.getTimerCount()).toBeGreaterThan(0);
+  table.close();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+describe("what a command says of when it was touched", () => {
+  test("is which event was seen, and for how long", () => {
+    const table = seated();
+    table.showed(10, 1_000);
+    table.showed(11, 1_500);
+    expect(table.stamp(1_740.4)).toEqual({ seen: 11, after: 240 });
+  });
+
+  test("is about the event before, if the newest was drawn after the touch", () => {
+    const table = seated();
+    table.showed(10, 1_000);
+    table.showed(11, 1_500);
+    expect(table.stamp(1_499)).toEqual({ seen: 10, after: 499 });
+  });
+
+  test("is about the first frame that showed an event", () => {
+    const table = seated();
+    table.showed(10, 1_000);
+    table.showed(10, 1_016);
+    expect(table.stamp(1_100)).toEqual({ seen: 10, after: 100 });
+  });
+
+  test("is nothing if nothing was seen, or too long ago", () => {
+    const table = seated();
+    expect(table.stamp(1_000)).toEqual({});
+    table.showed(10, 1_000);
+    expect(table.stamp(601_001)).toEqual({});
   });
 });

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { remember } from "../../src/line/memory.ts";
+import { afterEach, beforeEach, expect, test, vi, describe } from "vitest";
+import { remember } from "../../src/net/memory.ts";
 import type { ServerMessage } from "../../src/protocol.ts";
 import { Table } from "../../src/store/table.ts";
-import { forgetTable, keepVisit, recentTables } from "../../src/store/visits.ts";
+import { forgetTable, keepVisit, recentTables, isNewcomer } from "../../src/store/visits.ts";
 import { FakeSocket, fakeSockets } from "../sockets.ts";
 
 beforeEach(() => {
@@ -65,4 +65,16 @@ test("what cannot be read counts as nothing", () => {
   expect(recentTables()).toEqual([]);
   remember("visits", '[{"code": 5}, null, "x"]');
   expect(recentTables()).toEqual([]);
+});
+
+describe("a newcomer", () => {
+  afterEach(() => {
+    for (const key of ["edition", "played"]) remember(key, "");
+  });
+
+  test.each(["edition", "played"])("a device that remembers %s has no newcomer", (key) => {
+    expect(isNewcomer()).toBe(true);
+    remember(key, "yes");
+    expect(isNewcomer()).toBe(false);
+  });
 });

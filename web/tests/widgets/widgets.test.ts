@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import Avatar from "../../src/widgets/Avatar.svelte";
 import Field from "../../src/widgets/Field.svelte";
 import { ICONS } from "../../src/widgets/icons.ts";
+import * as rareIcons from "../../src/widgets/rareIcons.ts";
+import { SUIT_ICONS } from "../../src/widgets/suitSigns.ts";
 import Segmented from "../../src/widgets/Segmented.svelte";
 import Switch from "../../src/widgets/Switch.svelte";
 import { soon } from "../soon.ts";
@@ -187,7 +189,7 @@ describe("an avatar", () => {
 
 describe("the signs", () => {
   it("stay inside of their square", () => {
-    for (const [name, { d }] of Object.entries(ICONS)) {
+    for (const [name, { d }] of Object.entries({ ...ICONS, ...rareIcons, ...SUIT_ICONS })) {
       const starts = [...d.matchAll(/M(-?[\d.]+)[ ,]?(-?[\d.]+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
       expect(Math.min(...starts), name).toBeGreaterThanOrEqual(0);
       expect(Math.max(...starts), name).toBeLessThanOrEqual(24);

@@ -2,13 +2,24 @@ import "../shared/looks.css";
 import "./looks.css";
 import type { Game } from "../game.ts";
 import { canBeWrong, playsBlind } from "../shared/calls.ts";
-import Extras from "./Extras.svelte";
-import { layout } from "./layout.ts";
-import { aim, laid, taken, tapped, zoneOf } from "./moves.ts";
-import Shake from "./Shake.svelte";
-import { sheet } from "./sheet.ts";
-import { calls, left, noiseOf, sourceOf, worthNow } from "./table.ts";
-import { piecesOf, soundOf, targetOf, wished } from "./wishes.ts";
+import { layout } from "./draw/index.ts";
+import { sheet } from "./draw/sheet.ts";
+import {
+  aim,
+  calls,
+  laid,
+  noiseOf,
+  piecesOf,
+  soundOf,
+  sourceOf,
+  taken,
+  tapped,
+  targetOf,
+  optimistic,
+  worthNow,
+  zoneOf,
+} from "./play.ts";
+import { left } from "./words/index.ts";
 
 /** Ligretto Dice. */
 export const dice: Game = {
@@ -25,11 +36,11 @@ export const dice: Game = {
   noiseOf,
   calls,
   canBeWrong,
-  wished,
+  optimistic,
   targetOf,
   piecesOf,
   soundOf,
   playsBlind,
-  Extras,
-  Between: Shake,
+  loadExtras: () => import("./Extras.svelte"),
+  loadBetween: () => import("./Shake.svelte"),
 };

@@ -1,4 +1,6 @@
-// The six colours of Domino for painters, which see no styles. That they look different to all eyes is tested.
+// The six colours of Domino and their signs, for painters, which see no styles. That they look different to all eyes is
+// tested.
+import type { Canvas2D } from "../../scene/painting.ts";
 import { SUIT_SIGNS, type Sign } from "../shared/signs.ts";
 
 export interface Suit {
@@ -11,6 +13,8 @@ export interface Suit {
   /** A square of the board, and the sign on it. */
   readonly cell: string;
   readonly cellInk: string;
+  /** A line around squares and halves that would be lost on the cream of boards and cards; empty: none. */
+  readonly rim: string;
   readonly sign: Sign;
 }
 
@@ -30,6 +34,7 @@ export const SUITS: Readonly<Record<string, Suit>> = {
     ink: "#ffffff",
     cell: "#f8d5ce",
     cellInk: "#b81d14",
+    rim: "",
     sign: SUIT_SIGNS.r ?? NONE,
   },
   y: {
@@ -39,6 +44,7 @@ export const SUITS: Readonly<Record<string, Suit>> = {
     ink: "#1a1a22",
     cell: "#fbefb8",
     cellInk: "#806000",
+    rim: "",
     sign: SUIT_SIGNS.y ?? NONE,
   },
   g: {
@@ -48,6 +54,7 @@ export const SUITS: Readonly<Record<string, Suit>> = {
     ink: "#1a1a22",
     cell: "#cdebdd",
     cellInk: "#0d7049",
+    rim: "",
     sign: SUIT_SIGNS.g ?? NONE,
   },
   b: {
@@ -57,6 +64,7 @@ export const SUITS: Readonly<Record<string, Suit>> = {
     ink: "#ffffff",
     cell: "#cfddf2",
     cellInk: "#0f4c9c",
+    rim: "",
     sign: SUIT_SIGNS.b ?? NONE,
   },
   o: {
@@ -66,6 +74,7 @@ export const SUITS: Readonly<Record<string, Suit>> = {
     ink: "#1a1a22",
     cell: "#f0d8f5",
     cellInk: "#8e35a6",
+    rim: "",
     sign: MOON,
   },
   w: {
@@ -73,11 +82,45 @@ export const SUITS: Readonly<Record<string, Suit>> = {
     ground: "#dbe3f4",
     dark: "#c6d1ea",
     ink: "#1a1a22",
-    cell: "#dcdad6",
-    cellInk: "#56534d",
+    cell: "#eff4fe",
+    cellInk: "#1a1a22",
+    rim: "#7282ae",
     sign: STAR,
   },
 };
 
 /** How a deck's cards are edged, by the deck's letter: told apart without any colour. */
 export const BORDERS: Readonly<Record<string, string>> = { a: "solid", b: "double", c: "dashed", d: "dotted" };
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** Draw a sign, cut by the colour of what it lies on. */
+export function drawSign(
+  canvas: Canvas2D,
+  { shape, cut }: Sign,
+  ink: string,
+  ground: string,
+  { x, y, size }: Place,
+): void {
+  canvas.save();
+  canvas.translate(x, y);
+  canvas.scale(size / 24, size / 24);
+  canvas.fillStyle = ink;
+  canvas.fill(new Path2D(shape));
+  canvas.strokeStyle = ground;
+  canvas.lineWidth = 1.7;
+  canvas.lineCap = canvas.lineJoin = "round";
+  if (cut) canvas.stroke(new Path2D(cut));
+  canvas.restore();
+}
+
+/** Draw a line around what was drawn last. */
+export function drawRim(canvas: Canvas2D, { rim: colour }: Suit, width: number): void {
+  canvas.strokeStyle = colour;
+  canvas.lineWidth = width;
+  canvas.stroke();
+}

@@ -16,12 +16,14 @@ export interface Held {
 
 const FRESH: Held = { quarter: 0, armed: 0, jokers: [], ghost: null, paying: null };
 
-/** The own hand. What it holds is about one card: another one begins afresh. */
+/** The own hand. What it holds is about one card: another one starts from nothing. */
 class Hand {
   /** The square that keys have chosen; empty: none yet. */
   cursor = $state<Square>("");
   /** The token that was chosen: cards are laid beside it, or it is the first to get a new place; null: any. */
   token = $state<number | null>(null);
+  /** Whether the whole board was opened on a phone, in place of the windows around the tokens. */
+  isWhole = $state(false);
   #card = $state("");
   #held = $state.raw(FRESH);
 
@@ -34,6 +36,7 @@ class Hand {
   begin(): void {
     this.cursor = "";
     this.token = null;
+    this.isWhole = false;
     this.keep("");
   }
 
@@ -49,13 +52,13 @@ class Hand {
     return card !== "" && card === this.#card ? this.#held : FRESH;
   }
 
-  /** Turn the card by a quarter. What shows where it shall lie is drawn anew by the next touch. */
+  /** Turn the card by a quarter. What shows where it shall lie is drawn again by the next touch. */
   turn(card: string): void {
     const held = this.held(card);
     this.#hold(card, { ...held, quarter: nextQuarter(held.quarter), ghost: null });
   }
 
-  /** Take up one more joker of so many; after the last all are put back. */
+  /** Take up one more of `most` jokers; after the last all are put back. */
   arm(card: string, most: number): void {
     const held = this.held(card);
     const isMore = held.armed + held.jokers.length < most;

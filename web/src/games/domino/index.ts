@@ -1,19 +1,16 @@
-import { open } from "../../i18n/index.svelte.ts";
 import type { Game } from "../game.ts";
-import Extras from "./Extras.svelte";
-import Rivals from "./extras/Rivals.svelte";
-import { loadArt } from "./art.ts";
-import { openField } from "./field/index.ts";
-import { layout } from "./layout.ts";
-import { aim, laid, taken, tapped, zoneOf } from "./moves.ts";
-import { sheet } from "./sheet.ts";
-import { calls, left, noiseOf, sourceOf } from "./table.ts";
-import { piecesOf, soundOf, targetOf, wished } from "./wishes.ts";
-import { awaitedText } from "./words.ts";
+import { openField } from "./draw/field.ts";
+import { sheet } from "./draw/sheet.ts";
+import { hand } from "./hand.svelte.ts";
+import { layout } from "./layout/layout.ts";
+import { aim, calls, laid, left, noiseOf, sourceOf, taken, tapped, zoneOf } from "./play/moves.ts";
+import { piecesOf, soundOf, targetOf, optimistic } from "./play/optimistic.ts";
+import { awaitedText } from "./words/index.ts";
 
 /** Ligretto Domino. */
 export const domino: Game = {
   layout,
+  watch: () => [hand.card, hand.held(hand.card), hand.cursor, hand.token, hand.isWhole],
   sheet,
   zoneOf,
   taken,
@@ -24,18 +21,17 @@ export const domino: Game = {
   left,
   noiseOf,
   calls,
-  wished,
+  optimistic,
   targetOf,
   piecesOf,
   soundOf,
   openField,
   awaited: awaitedText,
-  Extras,
-  Rivals,
+  loadExtras: () => import("./extras/Extras.svelte"),
+  loadRivals: () => import("./extras/Rivals.svelte"),
 };
 
-/** The game with all that a round of it needs: if something of it does not come, it can be asked for again. */
+/** The game, with the words of its table. */
 export async function load(): Promise<Game> {
-  await Promise.all([loadArt(), open("domino")]);
   return domino;
 }

@@ -1,6 +1,8 @@
+// What the view says of the board, of the own seat, and of choices before play.
 import type { TableView, Zone } from "../../protocol.ts";
+import type { TableState } from "../../scene/tableState.ts";
+import { place, topOf } from "../../store/zones.ts";
 import { boardOf, type Board, type Square, type Squares } from "./geometry.ts";
-import { isBlocked } from "./fits.ts";
 
 export const TOKENS = ["t1", "t2", "t3", "t4"] as const;
 
@@ -68,7 +70,8 @@ function look({ game, chairs }: TableView): Sight {
   const { covered, cards, jokers, standing } = found;
   const stands = new Set(standing.values());
   const free = (square: Square) => board.has(square) && !covered.has(square) && !stands.has(square);
-  return { board, covered, cards, jokers, tokens: tokensOf(board, standing, free), free };
+  const tokens = tokensOf(standing, place(game, "blocked").accepts);
+  return { board, covered, cards, jokers, tokens, free };
 }
 
 function notice(found: Found, name: string, { faces = [] }: Zone, seatOf: (piece: string) => number): void {
@@ -86,12 +89,71 @@ function notice(found: Found, name: string, { faces = [] }: Zone, seatOf: (piece
   }
 }
 
-const tokensOf = (
-  board: Board,
-  standing: ReadonlyMap<string, Square>,
-  free: (square: Square) => boolean,
-): readonly Token[] =>
+const tokensOf = (standing: ReadonlyMap<string, Square>, blocked: readonly string[]): readonly Token[] =>
   TOKENS.flatMap((piece, index) => {
     const square = standing.get(piece);
-    return square ? [{ piece, index, square, isBlocked: isBlocked(board, free, square) }] : [];
+    return square ? [{ piece, index, square, isBlocked: blocked.includes(piece) }] : [];
   });
+
+/** What a seat has to play with. */
+export interface Own {
+  readonly seat: number;
+  /** The card that was turned over; empty: none, or it is still face down. */
+  readonly card: string;
+  /** Its two colours. */
+  readonly face: string;
+  readonly jokers: number;
+  /** The tokens that are owed a new place, counted from 0. */
+  readonly owed: readonly number[];
+}
+
+/** A card is its two colours and the letter of its deck. */
+export const faceOf = (card: string): string => card.slice(0, 2);
+
+export const indexOf = (token: string): number => (TOKENS as readonly string[]).indexOf(token);
+
+/** What the own seat has; null: this page only watches. */
+export function ownOf({ view: { game }, seat }: Pick<TableState, "view" | "seat">): Own | null {
+  if (seat === null || seat >= game.seats) return null;
+  const card = topOf(place(game, `${seat}.turned`).faces);
+  const owed = place(game, `${seat}.owes`).accepts.map(indexOf);
+  return { seat, card, face: faceOf(card), jokers: place(game, `${seat}.jokers`).count, owed };
+}
+
+/** The seat that owes a token a new place; null: none. */
+export function debtorOf({ game }: TableView, token: number): number | null {
+  const seats = Array.from({ length: game.seats }, (_, seat) => seat);
+  return seats.find((seat) => place(game, `${seat}.owes`).accepts.map(indexOf).includes(token)) ?? null;
+}
+
+export const isHonour = ({ rules }: Pick<TableState, "rules">): boolean => rules.referee === "honour";
+
+/** Whether a card with its halves turned round counts as laid right. */
+export const isSwappingFine = (state: Pick<TableState, "rules">): boolean =>
+  isHonour(state) && state.rules.swapped === "overlooked";
+
+/** What is asked before play. */
+export type Choice =
+  /** Cards are put aside: this many of these pairs. */
+  | { readonly is: "aside"; readonly count: number; readonly pairs: readonly string[] }
+  /** The next token is put down, by this seat. */
+  | { readonly is: "token"; readonly piece: string; readonly seat: number };
+
+/** What this seat has to choose now; null: nothing. */
+export function choiceOf(view: TableView, seat: number | null): Choice | null {
+  const { wait } = view.game;
+  if (view.phase !== "choosing" || seat === null || !wait?.seats?.includes(seat)) return null;
+  if (wait.kind === "token") return { is: "token", piece: nextToken(view), seat };
+  const due = place(view.game, `${seat}.due`);
+  return wait.kind === "aside" && due.count > 0 ? { is: "aside", count: due.count, pairs: due.accepts } : null;
+}
+
+/** The seats whose choice everyone waits for. */
+export const awaited = ({ phase, game }: TableView): readonly number[] =>
+  phase === "choosing" ? (game.wait?.seats ?? []) : [];
+
+/** The token that is put down next; empty: all stand. */
+export const nextToken = ({ game }: TableView): string => place(game, "tokens").faces[0] ?? "";
+
+/** Where it may be put, as the table says. */
+export const tokenSquares = ({ game }: TableView): readonly string[] => place(game, "tokens").accepts;

@@ -2,12 +2,24 @@ import "../shared/looks.css";
 import "./looks.css";
 import type { Game } from "../game.ts";
 import { calls, playsBlind } from "../shared/calls.ts";
-import { canBeWrong } from "./built.ts";
-import { layout } from "./layout.ts";
-import { aim, laid, taken, tapped, zoneOf } from "./moves.ts";
-import { sheet } from "./sheet.ts";
-import { left, noiseOf, sourceOf, worthNow } from "./table.ts";
-import { piecesOf, soundOf, targetOf, wished } from "./wishes.ts";
+import { layout } from "./draw/index.ts";
+import { sheet } from "./draw/sheet.ts";
+import {
+  aim,
+  canBeWrong,
+  laid,
+  noiseOf,
+  piecesOf,
+  soundOf,
+  sourceOf,
+  taken,
+  tapped,
+  targetOf,
+  optimistic,
+  worthNow,
+  zoneOf,
+} from "./play.ts";
+import { left } from "./words/index.ts";
 
 /** Ligretto and Dutch Blitz. */
 export const piles: Game = {
@@ -24,7 +36,7 @@ export const piles: Game = {
   noiseOf,
   calls,
   canBeWrong,
-  wished,
+  optimistic,
   targetOf,
   piecesOf,
   soundOf,

@@ -1,7 +1,8 @@
 import type { View, Zone } from "../../protocol.ts";
 import { NOBODY, whole } from "../../store/patch.ts";
-import type { Place } from "../../store/zones.ts";
-import { SUITS, type Suit } from "./cards.ts";
+import { topOf, type Place } from "../../store/zones.ts";
+import { isSameList } from "../shared/kept.ts";
+import { suitOf, SUITS, type Suit } from "../shared/suits.ts";
 
 /** What lies in front of a seat. */
 export interface Board {
@@ -11,26 +12,78 @@ export interface Board {
   readonly hand: Place;
 }
 
-/** What lies on the table, sorted once for a drawing: there may be a hundred zones. */
+/** What lies in the middle. */
+export interface Middle {
+  /** The piles of each colour by their lowest cards, in the order in which they were begun; those on their way come last. */
+  readonly lanes: readonly (readonly Place[])[];
+  /** The same piles by the colours of their tops, which differ only where cards were misplaced. */
+  readonly tops: readonly (readonly Place[])[];
+  /** For each colour, whether a pile of it can be begun. */
+  readonly beginnings: readonly boolean[];
+  readonly zones: readonly Place[];
+  readonly names: readonly string[];
+}
+
+/**
+ * What lies on the table, sorted once for a drawing: there may be a hundred zones. Whatever an event has not touched is
+ * the very same as before, so it need not be drawn again.
+ */
 export interface Seen {
-  /** The piles of the centre in the order in which they were begun; those that are still on their way come last. */
-  readonly piles: readonly Place[];
-  /** The colours of which a pile can be begun. */
-  readonly beginnings: ReadonlySet<Suit>;
-  /** The faces that fit in the centre now. */
-  readonly accepted: ReadonlySet<string>;
+  readonly middle: Middle;
   readonly boards: readonly Board[];
 }
 
+/** Whether this face fits in the middle now. */
+export const isAccepted = ({ middle }: Seen, face: string): boolean =>
+  middle.zones.some(({ accepts }) => accepts.includes(face));
+
 export function seen(view: View): Seen {
+  if (last?.view.zones === view.zones && last.view.seats === view.seats) return last.found;
+  const found = sortedAfter(view);
+  last = { view, found };
+  return found;
+}
+
+/** What was seen last: most events touch what lies in front of one seat, and perhaps a pile. */
+let last: { readonly view: View; readonly found: Seen } | null = null;
+
+function sortedAfter(view: View): Seen {
+  if (last?.view.seats !== view.seats) return sorted(view);
+  const { middle, boards } = last.found;
+  const touched = touchedSeats(last.view.zones, view.zones);
+  if (!touched) return sorted(view, last.found);
+  const now = ({ name }: Place) => placed(name, view.zones[name] ?? NOTHING);
+  return {
+    middle: touched.has(NOBODY) ? middleOf(middle.zones.map(now), middle) : middle,
+    boards: boards.map((board, seat) => (touched.has(seat) ? boardOf(view, seat, board.row.map(now)) : board)),
+  };
+}
+
+type Zones = View["zones"];
+
+/** Whose zones are not the same any more; nobody's are those of the middle. Null: there are others than before. */
+function touchedSeats(before: Zones, after: Zones): ReadonlySet<number> | null {
+  const touched = new Set<number>();
+  let count = 0;
+  for (const name in after) {
+    const was = before[name];
+    if (!was) return null;
+    count += 1;
+    if (was !== after[name]) touched.add(was.seat ?? NOBODY);
+  }
+  return count === Object.keys(before).length ? touched : null;
+}
+
+function sorted(view: View, before?: Seen): Seen {
   const rows: Sorted[][] = Array.from({ length: view.seats }, () => []);
-  const centre: Sorted[] = [];
+  const middle: Sorted[] = [];
   for (const name in view.zones) {
     const found = placed(name, view.zones[name] ?? NOTHING);
-    if (found.seat === NOBODY) centre.push(found);
+    if (found.seat === NOBODY) middle.push(found);
     else if (found.order !== NONE) rows[found.seat]?.push(found);
   }
-  return { ...middle(centre), boards: rows.map((row, seat) => board(view, seat, row)) };
+  const boards = rows.map((row, seat) => sameBoard(before?.boards[seat], boardOf(view, seat, row)));
+  return { middle: middleOf(middle, before?.middle), boards };
 }
 
 /** A zone as it is needed here: what its name says is read once. */
@@ -63,18 +116,44 @@ function orderOf(name: string): number {
 
 const inOrder = (zones: Sorted[]): Place[] => zones.sort((one, other) => one.order - other.order);
 
-function middle(zones: readonly Sorted[]): Omit<Seen, "boards"> {
+function middleOf(zones: readonly Sorted[], before?: Middle): Middle {
+  const piles = inOrder(zones.filter(({ faces }) => faces.length));
   const fresh = zones.filter(({ faces }) => !faces.length).flatMap(({ accepts }) => accepts);
   return {
-    piles: inOrder(zones.filter(({ faces }) => faces.length)),
-    beginnings: new Set(SUITS.filter((suit) => fresh.includes(`${suit}1`))),
-    accepted: new Set(zones.flatMap(({ accepts }) => accepts)),
+    zones,
+    lanes: sameLanes(
+      before?.lanes,
+      bySuit(piles, ({ faces }) => faces[0] ?? ""),
+    ),
+    tops: sameLanes(
+      before?.tops,
+      bySuit(piles, ({ faces }) => topOf(faces)),
+    ),
+    beginnings: SUITS.map((suit) => fresh.includes(`${suit}1`)),
+    names: zones.map(({ name }) => name),
   };
 }
 
+function bySuit(piles: readonly Place[], card: (pile: Place) => string): Place[][] {
+  const lanes: Record<Suit, Place[]> = { r: [], b: [], g: [], y: [] };
+  for (const pile of piles) lanes[suitOf(card(pile))].push(pile);
+  return SUITS.map((suit) => lanes[suit]);
+}
+
+/** The very lists of before wherever the same piles lie. */
+const sameLanes = (before: Middle["lanes"] | undefined, after: Middle["lanes"]): Middle["lanes"] =>
+  after.map((lane, index) => {
+    const was = before?.[index];
+    return was && isSameList(was, lane) ? was : lane;
+  });
+
 const NOTHING: Zone = {};
 
-function board(view: View, seat: number, row: Sorted[]): Board {
+function boardOf(view: View, seat: number, row: Sorted[]): Board {
   const of = (kind: string) => placed(`${seat}.${kind}`, view.zones[`${seat}.${kind}`] ?? NOTHING);
   return { stack: of("stack"), row: inOrder(row), open: of("open"), hand: of("hand") };
 }
+
+/** The very board of before, if the same lies there. */
+const sameBoard = (before: Board | undefined, after: Board): Board =>
+  before && isSameList(Object.values(before).flat(), Object.values(after).flat()) ? before : after;

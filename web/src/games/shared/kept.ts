@@ -20,5 +20,5 @@ export function kept<Of extends object, Found>(
   return found;
 }
 
-const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+export const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((item, index) => item === other[index]);

@@ -1,8 +1,8 @@
-import type { Glance } from "../../scene/glance.ts";
+import type { TableState } from "../../scene/tableState.ts";
 import type { Box, Panel } from "../../scene/plan.ts";
 import { inset } from "./boxes.ts";
 
-/** Where somebody else is shown, and what of them. */
+/** Where another player is shown, and what of them. */
 export interface Pane {
   readonly box: Box;
   /** Who it is. */
@@ -12,8 +12,8 @@ export interface Pane {
   readonly density: Panel["density"];
 }
 
-/** Whoever else sits at the table, beginning with who comes after oneself. */
-export function rivalsOf({ view, seat }: Glance): number[] {
+/** Everyone else at the table, beginning with the seat after one's own. */
+export function rivalsOf({ view, seat }: TableState): number[] {
   const count = view.chairs.length;
   const first = seat === null ? 0 : seat + 1;
   const round = Array.from({ length: count }, (_, step) => (first + step) % count);
@@ -31,7 +31,7 @@ const LEGIBLE = 30;
 /** How much of a box on a television tells who sits there. */
 const HEAD = 0.55;
 
-/** Somebody on a television. */
+/** Another player on a television. */
 export function televisedPane(box: Box): Pane {
   const within = inset(box, box.h * 0.09, box.h * 0.05);
   const head = { ...within, h: within.h * HEAD };

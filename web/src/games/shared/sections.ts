@@ -1,4 +1,4 @@
-import type { CallRules, CommonRules, PictureName, Section, SectionId, Speech } from "../rulebook.ts";
+import type { CallRules, CommonRules, Group, Picture, PictureName, Section, SectionId, Speech } from "../rulebook.ts";
 
 // What the rules of several games say in the same way.
 
@@ -49,3 +49,7 @@ export function honourTexts(rules: CallRules, speech: Speech): readonly string[]
     ...lasting(rules.barred_ms, fair.barred, speech),
   ];
 }
+
+export const ARROW: Group = { pieces: [{ is: "arrow" }] };
+
+export const groups = (...all: readonly Group[]): Picture => ({ is: "groups", groups: all });

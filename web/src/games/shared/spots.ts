@@ -1,3 +1,4 @@
+import type { TableState } from "../../scene/tableState.ts";
 import type { Spot } from "../../scene/plan.ts";
 
 const NONE: readonly never[] = [];
@@ -15,8 +16,21 @@ export const BARE = {
   hands: NONE,
   label: "",
   isTarget: false,
-  isCalm: false,
+  isThrottled: false,
 } as const satisfies Partial<Spot>;
 
 /** Classes out of what holds. */
 export const looks = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join(" ");
+
+/** More hands than these are not seen over one place. */
+const MOST_HANDS = 3;
+
+/** Whether somebody else reaches for it, or even several at once. */
+export function race({ seat }: TableState, seats: readonly number[]): readonly (string | false)[] {
+  const isReached = seats.some((other) => other !== seat);
+  return [isReached && "reached", isReached && seats.length > 1 && "raced"];
+}
+
+/** Whose hands are seen there. */
+export const others = ({ seat }: TableState, seats: readonly number[]): readonly number[] =>
+  seats.filter((other) => other !== seat).slice(0, MOST_HANDS);

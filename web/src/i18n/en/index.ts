@@ -1,17 +1,19 @@
-import type { BookName, Books } from "../books.ts";
-import codes from "./codes.ts";
-import common from "./common.ts";
-import games from "./games.ts";
-import lobby from "./lobby.ts";
-import start from "./start.ts";
-import states from "./states.ts";
+import type { First, Parts, Titles } from "../pack.ts";
+import { first } from "./messages.ts";
 
-const en = { codes, common, games, lobby, start, states };
+/** What the editions of all games are called, by the paths of these files. */
+const titles = import.meta.glob<Titles>("../../games/*/words/en.ts", { eager: true, import: "titles" });
 
-/** Every language says all of this, as soon as it is spoken: what is missing does not compile. */
-export type First = typeof en;
+/** What is loaded later, by what it is and where. The query makes a chunk of each: only what is imported stays in it. */
+export const parts: Parts = {
+  table: import.meta.glob(["./messages.ts", "../../games/*/words/en.ts"], { import: "table", query: "?table" }),
+  later: import.meta.glob("./messages.ts", { import: "later", query: "?later" }),
+  start: import.meta.glob("./books.ts", { import: "start", query: "?start" }),
+  house: import.meta.glob("./books.ts", { import: "house", query: "?house" }),
+  tv: import.meta.glob("./books.ts", { import: "tv", query: "?tv" }),
+  score: import.meta.glob("./books.ts", { import: "score", query: "?score" }),
+  help: import.meta.glob("./books.ts", { import: "help", query: "?help" }),
+  book: import.meta.glob("../../games/*/words/en.ts", { import: "book", query: "?book" }),
+};
 
-export const later = () => import("./later.ts");
-export const books = import.meta.glob<{ readonly default: Books[BookName] }>("./books/*.ts");
-
-export default en;
+export default { ...first, titles } satisfies First;

@@ -1,15 +1,17 @@
-import type { BookName, Books } from "../books.ts";
-import type { First } from "../en/index.ts";
-import codes from "./codes.ts";
-import common from "./common.ts";
-import games from "./games.ts";
-import lobby from "./lobby.ts";
-import start from "./start.ts";
-import states from "./states.ts";
+import type { First, Parts, Titles } from "../pack.ts";
+import { first } from "./messages.ts";
 
-const it: First = { codes, common, games, lobby, start, states };
+const titles = import.meta.glob<Titles>("../../games/*/words/it.ts", { eager: true, import: "titles" });
 
-export const later = () => import("./later.ts");
-export const books = import.meta.glob<{ readonly default: Books[BookName] }>("./books/*.ts");
+export const parts: Parts = {
+  table: import.meta.glob(["./messages.ts", "../../games/*/words/it.ts"], { import: "table", query: "?table" }),
+  later: import.meta.glob("./messages.ts", { import: "later", query: "?later" }),
+  start: import.meta.glob("./books.ts", { import: "start", query: "?start" }),
+  house: import.meta.glob("./books.ts", { import: "house", query: "?house" }),
+  tv: import.meta.glob("./books.ts", { import: "tv", query: "?tv" }),
+  score: import.meta.glob("./books.ts", { import: "score", query: "?score" }),
+  help: import.meta.glob("./books.ts", { import: "help", query: "?help" }),
+  book: import.meta.glob("../../games/*/words/it.ts", { import: "book", query: "?book" }),
+};
 
-export default it;
+export default { ...first, titles } satisfies First;

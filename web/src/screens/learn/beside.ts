@@ -14,7 +14,7 @@ export interface Spot {
 export interface Around {
   /** What is spoken of: never covered. */
   readonly target: Rect | null;
-  /** What somebody wants to see or touch: covered as little as can be. */
+  /** What someone wants to see or touch: covered as little as can be. */
   readonly busy: readonly Busy[];
   /** The part of the window that can be used. */
   readonly within: Rect;

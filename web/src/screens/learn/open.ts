@@ -1,18 +1,18 @@
 import { lessonFor, type GameLesson } from "../../games/lesson.ts";
-import { openTable } from "../../line/api.ts";
-import { recall, remember } from "../../line/memory.ts";
+import { openTable } from "../../net/api.ts";
+import { recall, remember } from "../../net/memory.ts";
 import type { EditionInfo } from "../../protocol.ts";
 import { here } from "../../route.svelte.ts";
 import { settings } from "../../settings/settings.svelte.ts";
-import { leaveErrand } from "../../store/errands.ts";
+import { leaveSetup } from "../../store/setups.ts";
 import { nameToSitWith } from "../lobby/guest.ts";
 import { USUAL_LEVEL } from "../lobby/seats.ts";
 import { openAndGo } from "../start/opening.ts";
-import { rememberWayBack } from "./memory.ts";
+import { rememberWayBack } from "./course.svelte.ts";
 
 /** The bots that leave the most time to look around. */
 const SLOWEST = "child";
-/** Nobody else waits: whoever goes away for a moment comes back to the table as it was. */
+/** Nobody else waits: anyone who goes away for a moment comes back to the table as it was. */
 const PATIENT = { absent: "pause" };
 /** What helps, and is seen by everyone at the table. */
 const GENTLE = { hints: true, mercy: true };
@@ -30,7 +30,7 @@ export async function openLesson({ edition, houseRules, ...lesson }: GameLesson,
   const { code } = await openTable({ edition, house_rules: { ...houseRules }, options });
   remember("edition", edition);
   if (from) rememberWayBack(code, from);
-  leaveErrand(code, { ...person(), bots, level: SLOWEST, handicap, botHandicap });
+  leaveSetup(code, { ...person(), bots, level: SLOWEST, handicap, botHandicap });
   here.go(code, "learn");
 }
 
@@ -38,7 +38,7 @@ export async function openLesson({ edition, houseRules, ...lesson }: GameLesson,
 export async function playForReal({ name: edition, game, seats: [, most] }: EditionInfo): Promise<void> {
   const bots = Math.min(BOTS, most - 1);
   const level = recall("level") || USUAL_LEVEL;
-  // Whoever has learnt to build on the row wants to do so.
+  // Anyone who has learnt to build on the row wants to do so.
   const isAdvanced = lessonFor(edition, game)?.houseRules.advanced === true;
   const house_rules = isAdvanced ? { advanced: true } : {};
   await openAndGo(

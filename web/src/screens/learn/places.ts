@@ -1,6 +1,6 @@
 // Where on the page something is that a lesson speaks of.
 import type { Aim } from "../../games/lesson.ts";
-import { BUTTON, SQUARE } from "../../games/shared/aims.ts";
+import { BUTTON, SQUARE } from "../../games/shared/lessons.ts";
 
 /** The part of the screen that is played on. */
 const ROUND = "[data-screen=round]";
@@ -32,7 +32,7 @@ export function rectOf(aim: Aim, board: readonly string[]): Rect | null {
 /** A number or a key at the edge belongs to what it counts. */
 const withBadges = (element: Element): readonly Element[] => [element, ...element.querySelectorAll(BADGE)];
 
-/** Whether it is a square that is seen only by whoever looks at the whole board. */
+/** Whether it is a square that is seen only by anyone who looks at the whole board. */
 export function isAway({ zone }: Aim, board: readonly string[]): boolean {
   if (!zone.startsWith(SQUARE)) return false;
   const [field, shown] = [rectOfFirst(FIELD), rectOfFirst(WINDOW)];
@@ -42,7 +42,7 @@ export function isAway({ zone }: Aim, board: readonly string[]): boolean {
 /** What lies in front of the others. */
 export const rivalsRect = (): Rect | null => around(all(".rivals > *").flatMap((element) => seenRect(element) ?? []));
 
-/** What lies in front of somebody. */
+/** What lies in front of someone. */
 export const ownRect = (seat: number | null): Rect | null =>
   around(all(`[data-zone^="${seat}."]`).flatMap((element) => seenRect(element) ?? []));
 
@@ -75,7 +75,7 @@ export interface Busy extends Rect {
 
 const BUTTON_WEIGHT = 3;
 
-/** What is to be seen or touched while somebody reads: all buttons, and what lies in the middle of the table. */
+/** What is to be seen or touched while someone reads: all buttons, and what lies in the middle of the table. */
 export function busyRects(): readonly Busy[] {
   return [...weighed(all("button"), BUTTON_WEIGHT), ...weighed(all(LYING), 1)];
 }
@@ -86,8 +86,10 @@ const weighed = (elements: readonly Element[], weight: number): Busy[] =>
     return rect ? [{ ...rect, weight }] : [];
   });
 
-/** A square that is out of sight is found by whoever looks at the whole board. */
+/** In a window, on the board, or out of sight: then it is found by anyone who looks at the whole board. */
 function squareRect(square: string, board: readonly string[]): Rect | null {
+  const inWindow = rectOfFirst(`.lit[data-square="${square}"]`) ?? rectOfFirst(`[data-square="${square}"]`);
+  if (inWindow) return inWindow;
   const [field, shown] = [rectOfFirst(FIELD), rectOfFirst(WINDOW)];
   if (!field || !shown) return null;
   const rect = squareWithin(field, square, board);
@@ -112,4 +114,21 @@ function rectOfFirst(selector: string): Rect | null {
 export function seenRect(element: Element): Rect | null {
   const { x, y, width: w, height: h } = element.getBoundingClientRect();
   return w > 0 && h > 0 ? { x, y, w, h } : null;
+}
+
+/** Tells whenever something on the table may be elsewhere than before, until the function that is given back is called. */
+export function watchTable(moved: () => void): () => void {
+  const gone = new AbortController();
+  const observer = new MutationObserver(moved);
+  observer.observe(document.querySelector(ROUND) ?? document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ["style", "class", "data-zone", "data-piece", "data-square"],
+  });
+  // What glides is where it belongs only at the end.
+  document.addEventListener("transitionend", moved, { signal: gone.signal });
+  return () => {
+    observer.disconnect();
+    gone.abort();
+  };
 }

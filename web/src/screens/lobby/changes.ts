@@ -1,6 +1,6 @@
-import { ruleText, valueText } from "../../i18n/house.ts";
+import { ruleText, valueText } from "../../games/house.ts";
 import type { Editions, TableView, Value } from "../../protocol.ts";
-import type { Terms } from "../../store/terms.ts";
+import type { Terms } from "../../store/room.svelte.ts";
 import { current, isSame } from "../start/values.ts";
 
 /** Something that differs from the edition or from how tables are usually run. */
@@ -12,12 +12,14 @@ export interface Agreement {
 }
 
 /** What everyone who comes has to know about the game. Who can find the table is no rule of it. */
-export const agreements = ({ house_rules, options: { listed: _, ...options } }: TableView): readonly Agreement[] =>
-  Object.entries({ ...house_rules, ...options }).map(([key, value]) => ({
+export function agreements({ house_rules, options }: TableView, game: string): readonly Agreement[] {
+  const { listed: _, ...agreed } = { ...house_rules, ...options };
+  return Object.entries(agreed).map(([key, value]) => ({
     key,
-    label: ruleText(key),
-    value: value === true ? "" : valueText(key, value),
+    label: ruleText(key, game),
+    value: value === true ? "" : valueText(key, value, game),
   }));
+}
 
 /** Something that is different now. */
 export interface Difference {
@@ -29,19 +31,24 @@ export interface Difference {
 
 /** What is different after the host has changed something. In another edition it is what differs from that edition. */
 export function differencesFrom(before: Terms, view: TableView, offer: Editions): readonly Difference[] {
-  const rules = offer.editions.find(({ name }) => name === view.edition)?.rules ?? [];
+  const { rules = [], game = "" } = offer.editions.find(({ name }) => name === view.edition) ?? {};
   const isOther = before.edition !== view.edition;
   return [
-    ...differing(rules, isOther ? {} : before.house_rules, view.house_rules),
-    ...differing(offer.options, before.options, view.options),
+    ...differing(game, rules, isOther ? {} : before.house_rules, view.house_rules),
+    ...differing(game, offer.options, before.options, view.options),
   ];
 }
 
-function differing(values: readonly Value[], before: Chosen, after: Chosen): readonly Difference[] {
+function differing(game: string, values: readonly Value[], before: Chosen, after: Chosen): readonly Difference[] {
   const found = values.map((value) => ({ key: value.key, was: current(value, before), now: current(value, after) }));
   return found
     .filter(({ was, now }) => !isSame(was, now))
-    .map(({ key, was, now }) => ({ key, label: ruleText(key), now: valueText(key, now), was: valueText(key, was) }));
+    .map(({ key, was, now }) => ({
+      key,
+      label: ruleText(key, game),
+      now: valueText(key, now, game),
+      was: valueText(key, was, game),
+    }));
 }
 
 type Chosen = Readonly<Record<string, unknown>>;

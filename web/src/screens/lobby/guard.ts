@@ -6,7 +6,7 @@ const LOOK_MS = 50;
 /** The keys that press buttons. */
 const KEYS: readonly string[] = ["Space", "Enter", "NumpadEnter"];
 
-/** What is held down now, by pointers and by keys. It is noticed all the time: a press may have begun on another screen. */
+/** What is held down now, by pointers and by keys. */
 const held = new Set<string | number>();
 let pressedAt = -Infinity;
 
@@ -15,14 +15,27 @@ function press(what: string | number): void {
   pressedAt = performance.now();
 }
 
-addEventListener("pointerdown", ({ pointerId }) => press(pointerId), true);
-addEventListener("keydown", ({ code }) => KEYS.includes(code) && press(code), true);
-for (const end of ["pointerup", "pointercancel"] as const) {
-  addEventListener(end, ({ pointerId }) => held.delete(pointerId), true);
+/**
+ * Notice what is held down at a table, until the function that is given back is called: a press may have begun on
+ * another of its screens.
+ */
+export function noticePresses(): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const options = { signal, capture: true };
+  addEventListener("pointerdown", ({ pointerId }) => press(pointerId), options);
+  addEventListener("keydown", ({ code }) => KEYS.includes(code) && press(code), options);
+  for (const end of ["pointerup", "pointercancel"] as const) {
+    addEventListener(end, ({ pointerId }) => held.delete(pointerId), options);
+  }
+  addEventListener("keyup", ({ code }) => held.delete(code), options);
+  // What is let go elsewhere is not heard of here.
+  addEventListener("blur", () => held.clear(), { signal });
+  return () => {
+    ended.abort();
+    held.clear();
+  };
 }
-addEventListener("keyup", ({ code }) => held.delete(code), true);
-// What is let go elsewhere is not heard of here.
-addEventListener("blur", () => held.clear());
 
 function isSafe(since: number): boolean {
   const now = performance.now();
@@ -30,8 +43,8 @@ function isSafe(since: number): boolean {
 }
 
 /**
- * Keeps what appears by itself from being pressed by somebody who meant what was there before. Nothing in it can be
- * pressed until it was seen for a moment and whoever was pressing has let go.
+ * Keeps what appears by itself from being pressed by someone who meant what was there before. Nothing in it can be
+ * pressed until it was seen for a moment and nothing is held down any more.
  */
 export function guarded(node: HTMLElement): () => void {
   const since = performance.now();

@@ -3,9 +3,9 @@ import { settings } from "../../settings/settings.svelte.ts";
 
 const chance = Math.random();
 
-/** What somebody is called who says no name: always the same, unless somebody else is called so already. */
+/** What someone is called who says no name: always the same, unless someone else is called so already. */
 export function guestName(taken: readonly string[] = []): string {
-  const { guests } = t().start;
+  const { guests } = t().lobby;
   const first = Math.floor(chance * guests.length);
   const turned = [...guests.slice(first), ...guests.slice(0, first)];
   return turned.find((name) => !taken.includes(name)) ?? turned[0] ?? "";

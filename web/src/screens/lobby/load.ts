@@ -1,13 +1,28 @@
-import { speakOn } from "../../i18n/index.svelte.ts";
+import { open } from "../../i18n/index.svelte.ts";
+import { ALL_BOOKS, bookOf } from "../../games/words.ts";
 
-/** How to invite people, with its texts. */
+// What only a lobby shows, and only if someone asks for it.
+
+/** How to invite people. */
 export async function loadShare() {
-  await speakOn();
+  await open("later");
   return import("./Share.svelte");
+}
+
+/** What was agreed on, in words. */
+export async function loadTerms(game: string) {
+  await open("house", bookOf(game));
+  return import("./Terms.svelte");
+}
+
+/** What the host can do about a seat. */
+export async function loadTools(game: string) {
+  await open("house", bookOf(game));
+  return import("./SeatTools.svelte");
 }
 
 /** The form for another game, with the texts that say why the table refuses it. */
 export async function loadChange() {
-  await speakOn();
+  await open("later", "house", "start", ...ALL_BOOKS);
   return import("./ChangeGame.svelte");
 }

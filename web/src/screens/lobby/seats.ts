@@ -1,8 +1,11 @@
 import type { Change, EditionInfo, PublicChair, TableView } from "../../protocol.ts";
-import type { Rules } from "../../scene/glance.ts";
+import type { Rules } from "../../scene/tableState.ts";
 
 /** The table would cut what is longer. */
 export const LONGEST_NAME = 20;
+
+/** The levels at which bots play like people, the weakest first: so they are numbered. */
+export const LEVELS: readonly string[] = ["child", "beginner", "family", "regular", "expert", "inhuman"];
 
 /** The level at which bots play if nobody says anything else. */
 export const USUAL_LEVEL = "family";
@@ -13,7 +16,7 @@ export const DECKS: readonly string[] = [..."abcdefghijkl"];
 /** As long as nothing else is known of a table. */
 const ANY_SEATS = [2, 12] as const;
 
-/** Whether the table waits for this seat. Bots are always ready, those that stand in for somebody too. */
+/** Whether the table waits for this seat. Bots are always ready, those that stand in for someone too. */
 export const isAwaited = (chair: PublicChair): boolean => !chair.ready && !chair.bot && !chair.stand_in;
 
 /** The seats that the table waits for. */
@@ -39,7 +42,7 @@ export function seatsOf({ rules, edition }: Played): readonly [fewest: number, m
   return [Number(fewest), Number(most)];
 }
 
-/** Whether somebody has just sat down. */
+/** Whether someone has just sat down. */
 export const isArrival = (change: Change, before: TableView): boolean =>
   change.is === "seating" && change.chairs.length > before.chairs.length;
 
@@ -47,5 +50,5 @@ export const isArrival = (change: Change, before: TableView): boolean =>
 export const freeSeats = (view: TableView, played: Played): number =>
   Math.max(0, seatsOf(played)[1] - view.chairs.length - view.waiting.length);
 
-/** The decks that somebody can have: the free ones, and the own. */
+/** The decks that someone can have: the free ones, and the own. */
 export const decksFor = (view: TableView, own = ""): readonly string[] => [...new Set(view.free_decks + own)].sort();

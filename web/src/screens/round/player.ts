@@ -1,25 +1,26 @@
 import type { Game } from "../../games/game.ts";
-import type { Ask } from "../../line/connection.ts";
+import type { Ask } from "../../net/connection.ts";
 import type { Command, TableView } from "../../protocol.ts";
-import type { Glance } from "../../scene/glance.ts";
+import type { TableState } from "../../scene/tableState.ts";
+import { lastTouch } from "../../scene/events.ts";
 import type { Player } from "../../scene/hands.ts";
 import { buzz, play as sound, type Sound } from "../../sound/index.ts";
-import { REACH_MS, Reacher } from "../../store/reacher.ts";
 import type { Room } from "../../store/room.svelte.ts";
 import { isOpen } from "./chosen.ts";
-import type { Herald } from "./herald.svelte.ts";
+import type { Announcer } from "./announcer.svelte.ts";
+import { localTime } from "../../net/clock.ts";
 
-/** What hands do at a table: it is wished, heard and felt, and others see where a hand goes. */
+/** What hands do at a table: it is requested, heard and felt, and others see where a hand goes. */
 export class TablePlayer implements Player {
   readonly game: Game;
   readonly #room: Room;
-  readonly #herald: Herald;
+  readonly #announcer: Announcer;
   readonly #reacher: Reacher;
 
-  constructor(game: Game, room: Room, herald: Herald) {
+  constructor(game: Game, room: Room, announcer: Announcer) {
     this.game = game;
     this.#room = room;
-    this.#herald = herald;
+    this.#announcer = announcer;
     this.#reacher = new Reacher((zone) => room.table.connection.say({ is: "reach", zone }));
   }
 
@@ -28,19 +29,19 @@ export class TablePlayer implements Player {
   }
 
   /** The newest state, not what was drawn last; null while nothing can be done. */
-  glance(): Glance | null {
+  state(): TableState | null {
     const { view, clock, connection } = this.#room.table;
     const mayAct = view && connection.isUp && (this.#room.isCalling || isOpen(view, clock.now()));
-    return mayAct ? this.#room.glance(view) : null;
+    return mayAct ? this.#room.state(view) : null;
   }
 
   play(command: Command): void {
     const { view, seat } = this.#room.table;
     if (!view || seat === null) return;
     this.#feel(this.game.soundOf(view, seat, command));
-    this.#herald.clear();
+    this.#announcer.clear();
     this.#showWaiting(command, view, seat);
-    this.#room.play(command);
+    this.#room.play(command, lastTouch());
   }
 
   select(zone: string): void {
@@ -49,7 +50,7 @@ export class TablePlayer implements Player {
 
   call(piece: string): void {
     this.stopCalling();
-    this.#room.play({ type: "call", piece });
+    this.#room.play({ type: "call", piece }, lastTouch());
   }
 
   stopCalling(): void {
@@ -61,7 +62,7 @@ export class TablePlayer implements Player {
     this.#reacher.point(zone in (this.#room.table.base?.game.zones ?? {}) ? zone : "");
   }
 
-  /** A wish came to nothing. Gives back the own zone that it was about; empty: none. */
+  /** A request was refused. Gives back the own zone that it was about; empty: none. */
   refused(ask: Ask): string {
     this.#reacher.point("");
     if (ask.is !== "play") return "";
@@ -89,5 +90,40 @@ export class TablePlayer implements Player {
     const lateUntil = view.chairs[seat]?.late_until ?? 0;
     this.#reacher.hush();
     if (Math.max(freeAt, lateUntil) > clock.now() + REACH_MS) this.reach(this.game.targetOf(view, seat, command));
+  }
+}
+
+/** The server hears nobody's hand more often than ten times a second, and lines bring what is said closer together. */
+export const REACH_MS = 250;
+
+/** Tells the others what the own hand goes for: at once, but not every place that it passes. */
+export class Reacher {
+  readonly #say: (zone: string) => void;
+  #said = "";
+  #saidAt = -Infinity;
+  #later: number | undefined;
+
+  constructor(say: (zone: string) => void) {
+    this.#say = say;
+  }
+
+  /** An empty zone: none any more. */
+  point(zone: string): void {
+    this.hush();
+    const wait = this.#saidAt + REACH_MS - localTime();
+    if (wait <= 0) this.#tell(zone);
+    else this.#later = window.setTimeout(() => this.#tell(zone), wait);
+  }
+
+  /** What was to be told is not true any more. */
+  hush(): void {
+    clearTimeout(this.#later);
+  }
+
+  #tell(zone: string): void {
+    if (!zone && !this.#said) return;
+    this.#said = zone;
+    this.#saidAt = localTime();
+    this.#say(zone);
   }
 }

@@ -1,7 +1,8 @@
-import { listed, word } from "../../i18n/index.svelte.ts";
-import type { Messages } from "../../i18n/messages.ts";
-import type { News } from "../../store/news.ts";
+import { listed, word, t } from "../../i18n/index.svelte.ts";
+import type { Messages, Spoken } from "../../i18n/pack.ts";
+import { type News, botOn } from "../../store/news.ts";
 import { NOBODY } from "../../store/patch.ts";
+import type { PublicChair } from "../../protocol.ts";
 
 /** Who is who at a table, and what is called there. */
 export interface Cast {
@@ -16,7 +17,7 @@ export interface Cast {
 const HELPING = ["cycle", "shuffle"];
 
 /** News in the words of a language. */
-export function textOf(news: News, { round, codes, common, refusals }: Messages, cast: Cast): string {
+export function textOf(news: News, { round, codes, common, refusals }: Spoken, cast: Cast): string {
   const { own, name, stopCall, remedy } = cast;
   const level = (kind: string) => word(codes.levels, kind);
   switch (news.is) {
@@ -57,13 +58,15 @@ export function textOf(news: News, { round, codes, common, refusals }: Messages,
     case "review":
       return round.review;
     case "refused":
-      return word(refusals.reasons, news.reason);
+      return refusals ? word(refusals.reasons, news.reason) : "";
     case "faster":
       return round.faster(name(news.seat), common.ms(news.ms));
     case "taken":
       return round.taken(name(news.seat));
+    case "beyond-credit":
+      return round.beyondCredit(common.ms(news.took), common.ms(news.most));
     case "trouble":
-      return word(refusals.troubles, news.code);
+      return refusals ? word(refusals.troubles, news.code) : "";
   }
 }
 
@@ -82,3 +85,18 @@ function rightCall({ seat, back }: RightCall, round: Messages["round"], { own, n
 /** Whom news are about; empty: nobody. */
 export const subjectOf = (news: News, { name }: Cast): string =>
   "name" in news ? news.name : "seat" in news && news.seat !== NOBODY ? name(news.seat) : "";
+
+/** News, or else what is worth saying meanwhile: what comes before the name that stands out, the name, and the rest. */
+export function partsOf(news: News | null, standing: string, cast: Cast): readonly [string, string, string] {
+  const [text, subject] = news ? [textOf(news, t(), cast), subjectOf(news, cast)] : [standing, ""];
+  const at = subject ? text.indexOf(subject) : -1;
+  return at < 0 ? ["", "", text] : [text.slice(0, at), subject, text.slice(at + subject.length)];
+}
+
+/** Which bot plays on a chair, and why, in words. */
+export function playerOf(chair: PublicChair): string {
+  const { levels } = t().codes;
+  const level = word(levels, botOn(chair));
+  if (chair.broken) return t().round.broke(word(levels, chair.broken), level);
+  return chair.bot ? t().round.bot(level) : t().round.standIn(level);
+}

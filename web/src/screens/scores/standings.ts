@@ -1,12 +1,12 @@
 import type { Tally, View } from "../../protocol.ts";
-import type { Rules } from "../../scene/glance.ts";
+import type { Goal } from "./goal.ts";
 
-/** Where somebody stands in a match after its last round. */
+/** Where someone stands in a match after its last round. */
 export interface Standing {
   readonly seat: number;
   /** From 1; equal totals share a rank. */
   readonly rank: number;
-  /** How many ranks better than before the last round; negative: worse; 0 also for whoever was not ranked before. */
+  /** How many ranks better than before the last round; negative: worse; 0 also for anyone who was not ranked before. */
   readonly climbed: number;
   /** What the last round brought; undefined: this seat did not play it. */
   readonly tally: Tally | undefined;
@@ -18,7 +18,7 @@ export interface Standing {
 export const totalAfter = (game: View, seat: number, rounds: number): number =>
   game.tallies.slice(0, rounds).reduce((sum, tallies) => sum + (tallies[seat]?.points ?? 0), 0);
 
-/** Everybody who has played, the best first. */
+/** Everyone who has played, the best first. */
 export function standings(game: View): readonly Standing[] {
   const rounds = game.tallies.length;
   const seats = playedBy(game, rounds);
@@ -54,19 +54,6 @@ function rankedAfter(game: View, seats: readonly number[], rounds: number): (sea
   return (seat) => 1 + totals.filter((total) => total > totalAfter(game, seat, rounds)).length;
 }
 
-/** What a match goes to. */
-export interface Goal {
-  readonly is: "points" | "rounds";
-  readonly length: number;
-}
-
-/** Null: not known yet. */
-export function goalOf({ ends, length }: Rules, seats: number): Goal | null {
-  if (typeof length !== "number") return null;
-  if (ends === "points") return { is: "points", length };
-  return { is: "rounds", length: ends === "rounds-per-seat" ? length * seats : length };
-}
-
 /** A piece of a bar, in parts of its whole length. */
 export interface Stretch {
   readonly from: number;
@@ -88,6 +75,10 @@ export function bar({ before, total }: Standing, range: Range): { readonly kept:
   const nearer = isAcross ? 0 : Math.abs(before) < Math.abs(total) ? before : total;
   return { kept: stretch(0, nearer, range), change: stretch(before, total, range) };
 }
+
+/** The style of a piece of a bar. */
+export const stretchStyle = ({ from, to }: Stretch): string =>
+  `left: ${(from * 100).toFixed(2)}%; width: ${((to - from) * 100).toFixed(2)}%`;
 
 const stretch = (one: number, other: number, range: Range): Stretch => ({
   from: partOf(Math.min(one, other), range),

@@ -1,9 +1,7 @@
-import { recall, remember } from "../../line/memory.ts";
+import { recall, remember } from "../../net/memory.ts";
 import type { EditionInfo, Editions, OpenTable, TableView } from "../../protocol.ts";
-import type { Rules } from "../../scene/glance.ts";
+import type { Rules } from "../../scene/tableState.ts";
 import { USUAL_LEVEL, seatsOf } from "../lobby/seats.ts";
-import { boxesFor } from "./boxes.ts";
-import { isNearby } from "./nearby.ts";
 import { type Chosen, current, differences, within } from "./values.ts";
 
 /** The table that someone is about to open or to change. What people choose again and again is remembered. */
@@ -83,7 +81,7 @@ export class Draft {
     return Object.fromEntries(edition.rules.map((value) => [value.key, current(value, this.chosen)]));
   }
 
-  wish(edition: EditionInfo, { options }: Editions): OpenTable {
+  request(edition: EditionInfo, { options }: Editions): OpenTable {
     return {
       edition: edition.name,
       house_rules: differences(edition.rules, this.chosenFor(edition)),
@@ -91,3 +89,33 @@ export class Draft {
     };
   }
 }
+
+/** What boxes that are added are called; people are only told how many there are. */
+const NAMES = ["first", "second", "third", "fourth", "fifth", "sixth"];
+
+const textsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** The boxes that have a deck for each seat; null: those that are there have, or the game has none. */
+export function boxesFor(most: number, { boxes, backs }: Rules): readonly string[] | null {
+  const [own, decks] = [textsIn(boxes), textsIn(backs).length];
+  const needed = Math.ceil(most / decks);
+  if (!own.length || !decks || needed <= own.length) return null;
+  const more = NAMES.filter((name) => !own.includes(name)).slice(0, needed - own.length);
+  return [...own, ...more];
+}
+
+const NEARBY: readonly RegExp[] = [
+  /^localhost$/,
+  /^127\./,
+  /^10\./,
+  /^192\.168\./,
+  /^172\.(1[6-9]|2\d|3[01])\./,
+  /^169\.254\./,
+  /^\[?(::1|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/,
+  /\.(local|lan|home|internal|home\.arpa)$/,
+  // A name without a dot is only known in one's own network.
+  /^[^.:]+$/,
+];
+
+/** Whether only people in the same network reach a page of this host. */
+export const isNearby = (host: string): boolean => NEARBY.some((pattern) => pattern.test(host.toLowerCase()));

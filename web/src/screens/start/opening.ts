@@ -1,22 +1,17 @@
-import { Failure, openTable } from "../../line/api.ts";
-import { remember } from "../../line/memory.ts";
+import { Failure, openTable } from "../../net/api.ts";
+import { remember } from "../../net/memory.ts";
 import type { EditionInfo, OpenTable } from "../../protocol.ts";
 import { here, type Mode } from "../../route.svelte.ts";
-import { type Errand, leaveErrand } from "../../store/errands.ts";
-import { isPlayable } from "../../games/index.ts";
+import { type Setup, leaveSetup } from "../../store/setups.ts";
 import { t, word } from "../../i18n/index.svelte.ts";
 
 /** Open a table and go there; what shall happen first is done there. */
-export async function openAndGo(wish: OpenTable, errand: Errand, mode: Mode = "play"): Promise<void> {
-  const { code } = await openTable(wish);
-  remember("edition", wish.edition);
-  leaveErrand(code, errand);
+export async function openAndGo(request: OpenTable, setup: Setup, mode: Mode = "play"): Promise<void> {
+  const { code } = await openTable(request);
+  remember("edition", request.edition);
+  leaveSetup(code, setup);
   here.go(code, mode);
 }
-
-/** The editions that this page can show. */
-export const playable = (editions: readonly EditionInfo[]): readonly EditionInfo[] =>
-  editions.filter(({ game }) => isPlayable(game));
 
 /** The edition of this name, or else the first one. */
 export const chosenOf = (editions: readonly EditionInfo[], name: string): EditionInfo | undefined =>
@@ -48,4 +43,20 @@ export async function tried(task: () => Promise<void>): Promise<string> {
   } catch (error) {
     return failureText(error);
   }
+}
+
+/** Editions that look alike, and differ in a few rules: one game to choose, and then its edition. */
+export interface Family {
+  readonly key: string;
+  /** The one that is meant by the game's bare name, first. */
+  readonly editions: readonly EditionInfo[];
+}
+
+/** Ligretto and Dutch Blitz are cards both, Ligretto and Ligretto Dice are not. */
+const keyOf = ({ game, name }: EditionInfo): string => `${game}-${name.split("-", 1).join()}`;
+
+/** All editions by their families, in the order in which the server tells of them. */
+export function familiesOf(editions: readonly EditionInfo[]): readonly Family[] {
+  const keys = [...new Set(editions.map(keyOf))];
+  return keys.map((key) => ({ key, editions: editions.filter((edition) => keyOf(edition) === key) }));
 }

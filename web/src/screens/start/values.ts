@@ -1,6 +1,6 @@
 import type { Value } from "../../protocol.ts";
 
-/** What somebody has set, by key. What is not there, or as usual, differs in nothing. */
+/** What someone has set, by key. What is not there, or as usual, differs in nothing. */
 export type Chosen = Readonly<Record<string, unknown>>;
 
 /** Which values stand together, in this order. Those that are nowhere here are about looks, or newer than this page. */
@@ -12,6 +12,8 @@ const GROUPS = {
   people: ["seats", "absent", "absent_ms"],
   pace: [
     "hand_ms",
+    "order",
+    "credit_ms",
     "throw_ms",
     "token_ms",
     "aside_ms",

@@ -1,7 +1,8 @@
 import type { Phase, ProblemCode } from "../../protocol.ts";
 import type { IconName } from "../../widgets/icons.ts";
+import type { Table } from "../../store/table.ts";
 
-/** What everybody at a table has to know at once, whatever else is on the screen. */
+/** What everyone at a table has to know at once, whatever else is on the screen. */
 export type State =
   | "halted"
   | "closing"
@@ -17,12 +18,13 @@ export type State =
   | "lapsed"
   | "stand-in"
   | "incomplete"
-  | "new-version";
+  | "new-version"
+  | "restart";
 
 /** What is so. */
 export interface Condition {
   readonly isUp: boolean;
-  /** Whether the line has been gone for so long that something may have to be done about it. */
+  /** Whether the connection has been gone for so long that something may have to be done about it. */
   readonly isGoneLong: boolean;
   /** Whether it has just come back. */
   readonly isBack: boolean;
@@ -39,10 +41,12 @@ export interface Condition {
   readonly isOutdated: boolean;
   /** Whether a part of this page could not be loaded. */
   readonly isIncomplete: boolean;
+  /** Whether a restart of the server was announced. */
+  readonly isRestartAnnounced: boolean;
   readonly phase: Phase | undefined;
 }
 
-export const CALM: Condition = {
+export const ALL_WELL: Condition = {
   isUp: true,
   isGoneLong: false,
   isBack: false,
@@ -54,13 +58,14 @@ export const CALM: Condition = {
   isStoodIn: false,
   isOutdated: false,
   isIncomplete: false,
+  isRestartAnnounced: false,
   phase: undefined,
 };
 
-/** From then on something may have to be done about a line that is gone. */
+/** From then on something may have to be done about a connection that is gone. */
 export const LONG_MS = 6_000;
 
-/** Nobody is asked to load the page anew while cards fly. */
+/** Nobody is asked to reload the page while cards fly. */
 const BUSY: readonly (Phase | undefined)[] = ["dealing", "choosing", "countdown", "playing", "review"];
 
 /** All states that hold, the most urgent first. */
@@ -83,6 +88,7 @@ export function statesOf(condition: Condition): readonly State[] {
     "stand-in": condition.isStoodIn && isUp,
     incomplete: isIncomplete && !isOutdated,
     "new-version": isOutdated && (isIncomplete || !BUSY.includes(phase)),
+    restart: condition.isRestartAnnounced && isUp,
   };
   return (Object.keys(holds) as State[]).filter((state) => holds[state]);
 }
@@ -115,10 +121,12 @@ export const LOOKS: Readonly<Record<State, Look>> = {
   "stand-in": wrong("robot"),
   incomplete: wrong("warning"),
   "new-version": told("bolt"),
+  restart: told("turn"),
 };
 
 /** Why a page has given up. */
-export type End = "taken-over" | "no-table" | "broken-table" | "damaged" | "bad-version" | "too-many" | "bad-message";
+export type End =
+  "taken-over" | "no-table" | "broken-table" | "damaged" | "bad-version" | "too-many" | "banned" | "bad-message";
 
 interface Way {
   readonly icon: IconName;
@@ -133,8 +141,31 @@ export const ENDS: Readonly<Record<End, Way>> = {
   damaged: { icon: "disk", action: null },
   "bad-version": { icon: "turn", action: "reload" },
   "too-many": { icon: "warning", action: "again" },
+  banned: { icon: "warning", action: null },
   "bad-message": { icon: "warning", action: "reload" },
 };
 
 /** A newer server may give reasons that this page does not know: it was not understood, for whatever reason. */
 export const endOf = (trouble: ProblemCode): End => (trouble in ENDS ? (trouble as End) : "bad-message");
+
+/** Tells whether this person has lost the seat by not answering in time, until the function that is given back is called. */
+export function watchLapse(table: Table, tell: (isLapsed: boolean) => void): () => void {
+  let had = table.seat !== null;
+  let isLeaving = false;
+  let told: boolean | null = null;
+  // A table changes dozens of times a second, this hardly ever.
+  const tellNew = (isLapsed: boolean) => {
+    if (isLapsed !== told) tell(isLapsed);
+    told = isLapsed;
+  };
+  return table.listen({
+    refused: ({ is }) => void (isLeaving &&= is !== "leave"),
+    changed() {
+      const has = table.seat !== null;
+      isLeaving ||= table.pending.some(({ is }) => is === "leave");
+      if (has || table.isWaiting) tellNew(false);
+      else if (had && !isLeaving && !table.isRemoved && !table.isPassedOn) tellNew(true);
+      had = has;
+    },
+  });
+}

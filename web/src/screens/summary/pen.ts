@@ -1,4 +1,5 @@
 import { graphemes } from "../../widgets/graphemes.ts";
+import type { Area, Point } from "./pace.ts";
 
 /** What pictures are drawn with, on any canvas. */
 
@@ -32,15 +33,6 @@ export type Pen = Pick<
   | "textAlign"
   | "textBaseline"
 >;
-
-export type Point = readonly [x: number, y: number];
-
-export interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** A person's tint: light, with its ink, and as a line. */
 export interface Tint {
@@ -123,4 +115,14 @@ export function fitted(text: string, width: number, measure: (text: string) => n
   const letters = graphemes(text);
   while (letters.length > 1 && measure(`${letters.join("").trimEnd()}…`) > width) letters.pop();
   return `${letters.join("").trimEnd()}…`;
+}
+
+/** The hue of a deck, as the styles have it. */
+export function hueOf(deck: string): string {
+  const probe = document.createElement("i");
+  probe.className = `deck-${deck}`;
+  document.body.append(probe);
+  const hue = getComputedStyle(probe).getPropertyValue("--hue").trim();
+  probe.remove();
+  return hue || "0";
 }

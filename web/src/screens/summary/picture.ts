@@ -1,17 +1,14 @@
 import { plain } from "../../games/shared/points.ts";
-import { summaryOf, type Texts } from "../../games/summary.ts";
+import { summaryOf, type Texts } from "../../games/scores.ts";
 import type { RoundSummary } from "../../protocol.ts";
 import { initialOf } from "../../widgets/graphemes.ts";
-import type { Squares } from "../lobby/qr.ts";
-import type { Course } from "./course.ts";
-import { boast, ranking, type Place } from "./glory.ts";
-import { pieces } from "./headline.ts";
-import { clock } from "./numbers.ts";
+import type { Squares } from "../lobby/invite.ts";
+import type { Course, Podium } from "./panels.ts";
+import { boast, ranking, type Place, pieces } from "./headline.ts";
+import { clockText } from "../../net/clock.ts";
 import { curves, moments } from "./pace.ts";
-import type { Tint } from "./pen.ts";
-import type { Podium } from "./podium.ts";
+import { type Tint, hueOf } from "./pen.ts";
 import { HEIGHT, WIDTH, draw, type Pieces, type Poster } from "./poster.ts";
-import { hueOf } from "./tint.ts";
 
 /** What a picture of a round tells. */
 export interface Told {
@@ -119,7 +116,7 @@ function courseOf({ summary, game, texts }: Told, winner: number): Course {
     title: texts.poster.course(summary.round),
     most: own ? pieces(texts, game, own) : "",
     moments: moments(summary),
-    end: clock(summary.ms),
+    end: clockText(summary.ms / 1_000),
     lines: lines.sort((one, other) => Number(one.isWinner) - Number(other.isWinner)),
   };
 }
@@ -127,4 +124,35 @@ function courseOf({ summary, game, texts }: Told, winner: number): Course {
 function tintOf({ seats }: RoundSummary, seat: number): Tint {
   const hue = hueOf(seats[seat]?.deck ?? "");
   return { ground: `hsl(${hue} 70% 80%)`, ink: `hsl(${hue} 45% 17%)`, stroke: `hsl(${hue} 62% 70%)` };
+}
+
+/** Whether this browser can hand a picture to other programs: over plain http none can. */
+export function canShare(): boolean {
+  const sample = new File([new Blob()], "vivace.png", { type: "image/png" });
+  return typeof navigator.share === "function" && navigator.canShare?.({ files: [sample] }) === true;
+}
+
+/** What became of a file. */
+export type Outcome = "shared" | "saved" | "dropped";
+
+/** Let a person choose whom to give a file; where that cannot be done it is saved. */
+export async function handOver(file: File): Promise<Outcome> {
+  if (!canShare()) return save(file);
+  try {
+    await navigator.share({ files: [file] });
+    return "shared";
+  } catch (error) {
+    // Anyone who closes the choice wants nothing; whatever else goes wrong leaves the file.
+    return error instanceof DOMException && error.name === "AbortError" ? "dropped" : save(file);
+  }
+}
+
+function save(file: File): Outcome {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  // The browser needs it until it has begun to write.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  return "saved";
 }

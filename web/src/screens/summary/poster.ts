@@ -1,10 +1,10 @@
 /** A round as a picture: what is on it and where. It is drawn onto any canvas. */
 
 import { BOLT } from "../../widgets/bolt.ts";
-import type { Squares } from "../lobby/qr.ts";
-import { drawCourse, type Course } from "./course.ts";
-import { avatar, disc, plate, shaded, trace, write, font, type Pen, type Point, type Tint } from "./pen.ts";
-import { drawPodium, type Podium } from "./podium.ts";
+import type { Squares } from "../lobby/invite.ts";
+import type { Point } from "./pace.ts";
+import { drawCourse, drawPodium, type Course, type Podium } from "./panels.ts";
+import { avatar, disc, plate, shaded, trace, write, font, type Pen, type Tint } from "./pen.ts";
 
 export const WIDTH = 1_080;
 export const HEIGHT = 1_350;

@@ -1,27 +1,24 @@
 import type { Game } from "../../games/game.ts";
-import { isPlayable, loadGame } from "../../games/index.ts";
-import type { Change } from "../../protocol.ts";
+import { loadGame } from "../../games/index.ts";
 import { prepare } from "../../scene/sprites.ts";
 import { play } from "../../sound/index.ts";
 import { Room } from "../../store/room.svelte.ts";
+import { retry } from "../repeat.ts";
 import { isArrival } from "../lobby/seats.ts";
-import { screenOf, type Screen } from "../round/chosen.ts";
-import { Herald } from "../round/herald.svelte.ts";
-import { textOf } from "../round/telling.ts";
-import { reload } from "../states/reload.ts";
-import type { Renewal, Shown } from "./renewal.ts";
+import { Hold, screenOf, type Screen } from "../round/chosen.ts";
+import { Announcer } from "../round/announcer.svelte.ts";
+import { reload } from "../../net/api.ts";
+import type { Renewal, Shown } from "./unattended.svelte.ts";
 
 /** The end of a round is seen for a moment before it is counted. */
 const HELD_MS = 2_600;
-/** What could not be loaded is tried again after so long. */
-const AGAIN_MS = 5_000;
 /** Nobody stands beside a television to press a button. */
 const REOPEN_MS = 30_000;
 
 /** A table that is only looked at, for hours: it never takes a seat, and comes back by itself whatever happens. */
 export class Viewing implements Shown {
   readonly room: Room;
-  readonly herald: Herald;
+  readonly announcer: Announcer;
   /** Whether what is played could not be loaded. */
   #isMissing = false;
   readonly #renewal: Renewal;
@@ -30,8 +27,8 @@ export class Viewing implements Shown {
   #isHeld = $state(false);
   #isLoading = false;
   #isGone = false;
-  #release: number | undefined;
-  #again: number | undefined;
+  readonly #hold = new Hold(HELD_MS, (isHeld) => this.#held(isHeld));
+  #stopLoading: () => void = () => {};
   #reopen: number | undefined;
 
   constructor(code: string, renewal: Renewal, isSilent = false) {
@@ -39,7 +36,7 @@ export class Viewing implements Shown {
     this.#isSilent = isSilent;
     this.room = new Room(code, "", true);
     this.room.isWatching = true;
-    this.herald = new Herald(this.room);
+    this.announcer = new Announcer(this.room);
   }
 
   /** What is played; null until it is loaded. */
@@ -52,7 +49,7 @@ export class Viewing implements Shown {
     const { outline } = this.room;
     if (!outline) return null;
     const due = screenOf(outline);
-    if (due === "lobby" || this.#isForeign) return "lobby";
+    if (due === "lobby") return "lobby";
     return this.game && (this.#isHeld ? "round" : due);
   }
 
@@ -61,28 +58,22 @@ export class Viewing implements Shown {
   }
 
   get isIncomplete(): boolean {
-    return this.#isMissing || this.room.isIncomplete;
-  }
-
-  /** Whether this page cannot show what is played: then it shows who is there. */
-  get #isForeign(): boolean {
-    const { edition } = this.room;
-    return edition !== null && !isPlayable(edition.game);
+    return this.#isMissing;
   }
 
   /** Come to the table, until the function that is given back is called. */
   open(): () => void {
     const ends = [
       this.#renewal.join(this),
-      this.herald.listen(),
+      this.announcer.listen(),
       this.room.table.listen({
         changed: () => this.#changed(),
         happened: (change, before) => {
-          this.#hold(change);
+          this.#hold.notice(change);
           if (!this.#isSilent && isArrival(change, before)) play("joined");
         },
         welcomed: () => {
-          void this.#load();
+          this.#load();
           void this.#renewal.look();
         },
       }),
@@ -91,7 +82,9 @@ export class Viewing implements Shown {
     return () => {
       this.#isGone = true;
       for (const end of ends) end();
-      for (const timer of [this.#release, this.#again, this.#reopen]) clearTimeout(timer);
+      this.#hold.stop();
+      this.#stopLoading();
+      clearTimeout(this.#reopen);
       this.room.close();
     };
   }
@@ -102,33 +95,38 @@ export class Viewing implements Shown {
     if (!this.room.table.ended) this.room.table.connection.hurry();
   }
 
+  /** Now, unless that is being done already; and until it is there. */
+  #load(): void {
+    if (this.#isLoading) return;
+    this.#stopLoading();
+    this.#stopLoading = retry(() => this.#fetch());
+  }
+
   /** What is played comes, and its pieces are painted, while people gather. */
-  async #load(): Promise<void> {
+  async #fetch(): Promise<void> {
     const name = this.room.edition?.game;
-    clearTimeout(this.#again);
-    if (this.game || this.#isForeign || this.room.table.ended || this.#isLoading) return;
+    if (this.game || this.room.table.ended) return;
     this.#isLoading = true;
     const game = name ? await loadGame(name).catch(() => null) : null;
     this.#isLoading = false;
     if (this.#isGone) return;
     // Meanwhile the host may have chosen another one.
-    if (name !== this.room.edition?.game) return this.#load();
+    if (name !== this.room.edition?.game) return this.#fetch();
     this.#isMissing = !game && name !== undefined;
     if (game) return this.#learn(game);
-    this.#again = window.setTimeout(() => void this.#load(), AGAIN_MS);
     // What does not come is perhaps not there any more.
     void this.#renewal.look();
+    throw new Error("what is played is not there yet");
   }
 
   #learn(game: Game): void {
     this.room.learnGame(game);
-    this.herald.learn(textOf);
     void prepare(game.sheet(this.room.rules));
   }
 
   #changed(): void {
-    this.#renewal.heed();
-    if (this.room.edition && !this.game && !this.#isMissing) void this.#load();
+    this.#renewal.check();
+    if (this.room.edition && !this.game && !this.#isMissing) this.#load();
     const { ended } = this.room.table;
     // There is no use in asking for what is not there.
     if (!ended || ended === "no-table" || this.#reopen !== undefined) return;
@@ -143,17 +141,8 @@ export class Viewing implements Shown {
     else if (ended) this.room.table.open();
   }
 
-  #hold(change: Change): void {
-    if (change.is === "laid" || change.is === "cleared") return this.#letGo();
-    if (change.is !== "stopped") return;
-    this.#isHeld = true;
-    clearTimeout(this.#release);
-    this.#release = window.setTimeout(() => this.#letGo(), HELD_MS);
-  }
-
-  #letGo(): void {
-    clearTimeout(this.#release);
-    this.#isHeld = false;
-    this.#renewal.heed();
+  #held(isHeld: boolean): void {
+    this.#isHeld = isHeld;
+    if (!isHeld) this.#renewal.check();
   }
 }

@@ -1,10 +1,10 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { dice } from "../../../src/games/dice/index.ts";
 import Extras from "../../../src/games/dice/Extras.svelte";
+import { dice } from "../../../src/games/dice/index.ts";
 import { open } from "../../../src/i18n/index.svelte.ts";
 import { roomAt } from "../../screens/lobby/tables.ts";
-import { frame, glance, view } from "./glances.ts";
+import { frame, state, view } from "./tableStates.ts";
 
 const motion = vi.hoisted(() => ({ shake: () => {} }));
 
@@ -17,17 +17,17 @@ vi.mock("../../../src/games/dice/motion.svelte.ts", () => ({
 }));
 
 const play = vi.fn();
-let seen = glance(view());
+let seen = state(view());
 let mounted: object;
 
-beforeAll(() => open("dice"));
+beforeAll(() => open("dice/table"));
 
 beforeEach(() => {
-  seen = glance(view());
+  seen = state(view());
   const player = {
     game: dice,
     selected: "",
-    glance: () => seen,
+    state: () => seen,
     play,
     select: () => {},
     call: () => {},

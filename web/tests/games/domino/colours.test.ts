@@ -36,6 +36,13 @@ describe("the colours of Domino", () => {
     expect(contrast(cell, cellInk)).toBeGreaterThanOrEqual(4.5);
   });
 
+  test("white squares and cards stand out from the cream of boards and frames by their rim", () => {
+    const { rim, cell, ground, ink, cellInk } = SUITS.w ?? {};
+    expect(contrast(rim ?? "", "#fffbf2")).toBeGreaterThanOrEqual(3);
+    expect(contrast(rim ?? "", cell ?? "")).toBeGreaterThanOrEqual(3);
+    expect([cell, ground, ink]).toEqual(["#eff4fe", "#dbe3f4", cellInk]);
+  });
+
   test("have signs of which no two are the same", () => {
     expect(new Set(suits.map(([, { sign }]) => sign.shape)).size).toBe(6);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { seen } from "../../../src/games/domino/seen.ts";
-import { view } from "./tables.ts";
+import { blocked, view } from "./tables.ts";
 
 const LAID = { "card.f1.e1": { count: 1, faces: ["ryb"] }, "joker.g2": { count: 1, faces: ["j1b"] } };
 
@@ -16,9 +16,8 @@ describe("what is seen of the board", () => {
     ]);
   });
 
-  test("is where tokens stand, and which of them can go nowhere", () => {
-    const blocking = { "card.g1.h1": { count: 1, faces: ["gba"] }, "card.b1.c1": { count: 1, faces: ["yga"] } };
-    const { tokens } = seen(view({ zones: blocking }));
+  test("is where tokens stand, and which of them are blocked, as the table says", () => {
+    const { tokens } = seen(view({ zones: blocked("t1") }));
     expect(tokens.map(({ piece, index, square, isBlocked }) => [piece, index, square, isBlocked])).toEqual([
       ["t1", 0, "a1", true],
       ["t2", 1, "a3", false],

@@ -1,8 +1,8 @@
 import type { TableView, Zone } from "../../../src/protocol.ts";
-import { inPlay } from "../../glances.ts";
+import { inPlay } from "../../tableStates.ts";
 import { chair } from "../../tables.ts";
 
-export { glance } from "../../glances.ts";
+export { state } from "../../tableStates.ts";
 
 /**
  * Token 1 stands before two squares in a row and nothing else, token 2 too; token 3 before three; around token 4 there
@@ -32,7 +32,7 @@ export function view({
   const chairs = ["Ada", "Ben", "Cleo", "Dan"].slice(0, seats).map((name, seat) => chair(name, "abcd"[seat] ?? ""));
   const standing = tokens.map((square, index) => [`token.${square}`, { count: 1, faces: [`t${index + 1}`] }] as const);
   const boards = chairs.map(({ deck }, seat) => cards(seat, deck));
-  const all = Object.assign({}, ...boards, Object.fromEntries(standing), zones) as Record<string, Zone>;
+  const all = Object.assign({}, ...boards, Object.fromEntries(standing), blocked(), zones) as Record<string, Zone>;
   return { ...inPlay("ligretto-domino", chairs, all, { wait, board: [...rows] }), phase };
 }
 
@@ -49,6 +49,12 @@ export const turned = (face: string, seat = 0): Record<string, Zone> => ({
   [`${seat}.turned`]: { seat, count: 1, faces: [`${face}${"abcd"[seat]}`], gives: true },
 });
 
-export const owing = (...tokens: string[]): Record<string, Zone> => ({ "0.owes": { seat: 0, accepts: tokens } });
+/** Which tokens are blocked, as the table says. */
+export const blocked = (...tokens: string[]): Record<string, Zone> => ({ blocked: { accepts: tokens } });
+
+export const owing = (...tokens: string[]): Record<string, Zone> => ({
+  ...blocked(...tokens),
+  "0.owes": { seat: 0, accepts: tokens },
+});
 
 export const HONOUR = { referee: "honour", swapped: "misplay" };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { planOf, type Plan } from "../../../src/games/lesson.ts";
 import { open } from "../../../src/i18n/index.svelte.ts";
 import Lesson from "../../../src/screens/learn/Lesson.svelte";
-import { isClosed } from "../../../src/screens/learn/memory.ts";
+import { isClosed } from "../../../src/screens/learn/course.svelte.ts";
 import type { Phase } from "../../../src/protocol.ts";
 import { soon } from "../../soon.ts";
 import { chair, roomAt, tableOf } from "../lobby/tables.ts";

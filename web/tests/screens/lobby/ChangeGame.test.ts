@@ -65,10 +65,10 @@ it("closes when it is done, and has as many bots as were wanted", async () => {
   bots.value = "3";
   bots.dispatchEvent(new Event("change", { bubbles: true }));
   send();
-  const [wish] = room.table.pending;
+  const [request] = room.table.pending;
   room.table.open();
   FakeSocket.last.accept();
-  FakeSocket.last.tell({ is: "answer", id: wish?.id ?? "" });
+  FakeSocket.last.tell({ is: "answer", id: request?.id ?? "" });
   await soon(() => expect(onclose).toHaveBeenCalledOnce());
   expect(room.table.pending.map(({ is }) => is)).toEqual(["add-bot", "add-bot"]);
 });
@@ -76,11 +76,11 @@ it("closes when it is done, and has as many bots as were wanted", async () => {
 it("says what is wrong with the rules, and stays open", async () => {
   const room = show(roomAt(tableOf({ chairs: PEOPLE }), 0));
   send();
-  const [wish] = room.table.pending;
+  const [request] = room.table.pending;
   room.table.open();
   FakeSocket.last.accept();
   const refused = { reason: "bad-option", detail: "stack = 9: does not go with ends" } as const;
-  FakeSocket.last.tell({ is: "answer", id: wish?.id ?? "", refused });
+  FakeSocket.last.tell({ is: "answer", id: request?.id ?? "", refused });
   await soon(() => expect(find("[data-state=complaint]")?.textContent).toContain("does not go with ends"));
   expect(find("[data-rule=ends]")?.classList).toContain("wrong");
   expect(onclose).not.toHaveBeenCalled();

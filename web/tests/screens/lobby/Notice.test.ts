@@ -28,13 +28,13 @@ const notice = () => document.querySelector("[data-notice]")?.textContent?.trim(
 test("what was refused is told at once, and a moment later what can be done about it", async () => {
   refuse("table-full");
   expect(notice()).toBe("The table is full.");
-  const explained = "All seats are taken. Watch until one is free, or open another table.";
+  const explained = "All seats are taken. Watch until one opens up, or open another table.";
   await soon(() => expect(notice()).toBe(explained));
 });
 
 test("of two refusals the later one is told, with what can be done about it", async () => {
   refuse("table-full");
   refuse("host-only");
-  const explained = "Only the host of this table can do that. Ask the host.";
+  const explained = "Only this table’s host can do that. Ask the host.";
   await soon(() => expect(notice()).toBe(explained));
 });

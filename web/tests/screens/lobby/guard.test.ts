@@ -1,16 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { guarded } from "../../../src/screens/lobby/guard.ts";
+import { guarded, noticePresses } from "../../../src/screens/lobby/guard.ts";
 
 let node: HTMLElement;
 let end: () => void;
+let stopNoticing: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   node = document.createElement("div");
+  stopNoticing = noticePresses();
 });
 
 afterEach(() => {
   end();
+  stopNoticing();
   vi.useRealTimers();
 });
 
@@ -60,6 +63,15 @@ describe("what appears by itself", () => {
     expect(node.inert).toBe(true);
     key("keyup", "Space");
     pass(100);
+    expect(node.inert).toBe(false);
+  });
+
+  it("does not wait for what was held at a table that was left", () => {
+    point("pointerdown");
+    stopNoticing();
+    point("pointerdown");
+    appear();
+    pass(800);
     expect(node.inert).toBe(false);
   });
 

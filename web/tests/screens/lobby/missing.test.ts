@@ -5,7 +5,7 @@ import Lobby from "../../../src/screens/lobby/Lobby.svelte";
 import { soon } from "../../soon.ts";
 import { chair, roomAt, tableOf } from "./tables.ts";
 
-// The server has another build, or the line is gone.
+// The server has another build, or the connection is gone.
 vi.mock("../../../src/screens/lobby/Share.svelte", () => {
   throw new Error("no line");
 });

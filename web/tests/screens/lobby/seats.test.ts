@@ -1,7 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { clockText } from "../../../src/screens/lobby/clock.ts";
-import { crewOf } from "../../../src/screens/lobby/crew.ts";
-import { amountText, handicapsOf } from "../../../src/screens/lobby/handicaps.ts";
 import { awaited, decksFor, freeSeats, isArrival, isCalled, seatsOf } from "../../../src/screens/lobby/seats.ts";
 import { EDITION, chair, tableOf } from "./tables.ts";
 
@@ -45,18 +42,6 @@ describe("the seats of a table", () => {
     expect(decksFor(tableOf({ free_decks: "bd" }))).toEqual(["b", "d"]);
   });
 
-  it("can be given what the edition allows, and nothing if it is not known", () => {
-    expect(handicapsOf({ ...EDITION, handicaps: [3, 6] }, 5)).toEqual([3, 4, 6]);
-    expect(handicapsOf(null, 5)).toEqual([]);
-  });
-
-  it("can be given more or fewer than usual, where that is what amounts mean", () => {
-    const relative = { ...EDITION, handicaps: [-2, 2] as [number, number] };
-    expect(handicapsOf(relative, 2)).toEqual([-2, -1, 1, 2]);
-    expect(handicapsOf(relative, 2).map((amount) => amountText(relative, amount))).toEqual(["−2", "−1", "+1", "+2"]);
-    expect(amountText(EDITION, 7)).toBe("7");
-  });
-
   it("are heard to be taken, not to be left", () => {
     const before = tableOf({ chairs: [chair("Ada", "a")] });
     const seating = (...names: readonly string[]) => ({
@@ -65,22 +50,10 @@ describe("the seats of a table", () => {
       waiting: [],
       free_decks: "",
       host: 0,
+      removed: [],
     });
     expect(isArrival(seating("Ada", "Ben"), before)).toBe(true);
     expect(isArrival(seating(), before)).toBe(false);
     expect(isArrival({ is: "resumed" }, before)).toBe(false);
   });
-});
-
-describe("the bots of a server", () => {
-  it("come apart: those that play like people, and all others", () => {
-    const family = { kind: "family", level: 3, foreign: false };
-    const greedy = { kind: "greedy", level: null, foreign: false };
-    expect(crewOf([family, greedy])).toEqual({ levels: [family], others: [greedy] });
-  });
-});
-
-it("says how long something holds in minutes and seconds", () => {
-  expect(clockText(299)).toBe("4:59");
-  expect(clockText(5)).toBe("0:05");
 });

@@ -26,7 +26,7 @@ export const EDITION: EditionInfo = {
   ],
 };
 
-/** What a page knows of a table at which it has this seat; its wishes go nowhere. */
+/** What a page knows of a table at which it has this seat; its requests go nowhere. */
 export function roomAt(view: TableView, seat: number | null): Room {
   const room = new Room("K7QFA", "");
   Object.assign(room.table, { base: view, seat });

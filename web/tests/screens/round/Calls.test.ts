@@ -87,7 +87,7 @@ test.each([
 
 test.each([
   ["Misplaced!", null],
-  ["Dutch!", "something’s wrong"],
+  ["Dutch!", "call a mistake"],
 ])("a call that does not say what it means is explained: %s", (call, means) => {
   show({ rules: { misplay_call: call } });
   expect(button("call")?.querySelector("small")?.textContent ?? null).toBe(means);

@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
-import type { Phase, Tally, TableView } from "../../../src/protocol.ts";
-import { isAsked, isOpen, isTaught, screenOf } from "../../../src/screens/round/chosen.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Change, Phase, Tally, TableView } from "../../../src/protocol.ts";
+import { Hold, isAsked, isOpen, isTaught, screenOf } from "../../../src/screens/round/chosen.ts";
 import { chair, tableOf } from "../../tables.ts";
 
 const ROW: Tally[] = [{ points: 3, counts: {} }];
@@ -69,5 +69,45 @@ describe("somebody who is learning", () => {
     expect(isTaught(table("playing", 1, 0, { chairs: [ADA, bot] }), 0)).toBe(false);
     expect(isTaught(table("playing", 1, 0, { ...hints, chairs: [ADA, { ...ADA, deck: "b" }] }), 0)).toBe(false);
     expect(isTaught(table("playing", 1, 0, { ...hints, chairs: [ADA, bot] }), null)).toBe(false);
+  });
+});
+
+describe("the end of a round", () => {
+  const STOPPED: Change = { is: "stopped", stop: { cause: "empty", ender: 0, final: false } };
+  let held: boolean[];
+  let hold: Hold;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    held = [];
+    hold = new Hold(1_000, (isHeld) => held.push(isHeld));
+  });
+
+  afterEach(() => vi.useRealTimers());
+
+  test("is shown for a moment, whatever else happens in it", () => {
+    hold.notice(STOPPED);
+    hold.notice({ is: "resumed" });
+    vi.advanceTimersByTime(999);
+    expect(held).toEqual([true]);
+    vi.advanceTimersByTime(1);
+    expect(held).toEqual([true, false]);
+  });
+
+  test("is not shown any more when the next round is laid out, or the table is cleared", () => {
+    for (const is of ["laid", "cleared"] as const) {
+      held = [];
+      hold.notice(STOPPED);
+      hold.notice({ is } as Change);
+      vi.advanceTimersByTime(5_000);
+      expect(held).toEqual([true, false]);
+    }
+  });
+
+  test("is not heard of after it was stopped", () => {
+    hold.notice(STOPPED);
+    hold.stop();
+    vi.advanceTimersByTime(5_000);
+    expect(held).toEqual([true]);
   });
 });

@@ -46,3 +46,38 @@ test("nothing comes after it was stopped", () => {
   vi.advanceTimersByTime(500);
   expect(passed).toEqual([1]);
 });
+
+test("those who take turns get values two in a frame, and only if there is news for them", () => {
+  const given: [number, number][] = [];
+  const turns = { count: 5, isNews: (value: number, before: number, turn: number) => turn !== 4 && value !== before };
+  const paced = new Pacer<number>(100, (value, turn) => given.push([value, turn]), turns);
+  paced.offer(1);
+  expect(given).toEqual([
+    [1, 0],
+    [1, 1],
+  ]);
+  vi.advanceTimersByTime(2 * FRAME_MS);
+  expect(given.map(([, turn]) => turn)).toEqual([0, 1, 2, 3, 4]);
+  paced.offer(2);
+  vi.advanceTimersByTime(100 + 3 * FRAME_MS);
+  expect(given.slice(5)).toEqual([
+    [2, 0],
+    [2, 1],
+    [2, 2],
+    [2, 3],
+  ]);
+  paced.hurry(3);
+  expect(given.slice(9)).toEqual([0, 1, 2, 3, 4].map((turn) => [3, turn]));
+});
+
+test("whether there is news is asked only when it is somebody's turn, however often values come", () => {
+  const isNews = vi.fn((value: number, before: number) => value - before > 1_000);
+  const paced = new Pacer<number>(100, (value) => passed.push(value), { count: 6, isNews });
+  for (let value = 0; value < 60; value += 1) {
+    paced.offer(value);
+    vi.advanceTimersByTime(1_000 / 60);
+  }
+  expect(passed).toHaveLength(6);
+  expect(isNews.mock.calls.length).toBeGreaterThan(30);
+  expect(isNews.mock.calls.length).toBeLessThanOrEqual(6 * 10);
+});

@@ -71,15 +71,15 @@ test("whoever calls rightly reads what goes back to whom", () => {
     { seat: 0, count: 1 },
   ];
   expect(textOf({ is: "called", seat: 0, isRight: true, back }, en, CAST)).toBe(
-    "You were right! Going back: 1 to Ben and 1 to you.",
+    "You were right! Returned: 1 to Ben and 1 to you.",
   );
   expect(textOf({ is: "called", seat: 1, isRight: true, back }, en, CAST)).toBe(
-    "Ben found a mistake. Going back: 1 to Ben and 1 to you.",
+    "Ben spotted a mistake. Returned: 1 to Ben and 1 to you.",
   );
 });
 
 test("what is called is said as it is called in that language, and names as they are", () => {
-  expect(textOf({ is: "stopped", seat: 1 }, de, CAST)).toBe("Ben: Ligretto stopp");
+  expect(textOf({ is: "stopped", seat: 1 }, de, CAST)).toBe("Ben: Ligretto Stopp!");
   expect(textOf({ is: "stopped", seat: 1 }, de, { ...CAST, stopCall: "Blitz!" })).toBe("Ben: Blitz!");
 });
 

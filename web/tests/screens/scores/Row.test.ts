@@ -4,7 +4,7 @@ import Scores from "../../../src/screens/scores/Scores.svelte";
 import { soon } from "../../soon.ts";
 import { chair, roomAt, tableOf } from "../lobby/tables.ts";
 
-// The server has another build, or the line is gone.
+// The server has another build, or the connection is gone.
 vi.mock("../../../src/screens/why/Score.svelte", () => {
   throw new Error("no line");
 });

@@ -41,8 +41,8 @@ const after = (more: Parameters<typeof tableOf>[0]): TableView =>
 describe("the scores of a round", () => {
   it("say how it ended, and what counted for oneself", async () => {
     await show(roomAt(after({}), 0));
-    expect(text(".heading")).toContain("Ben got rid of the whole stack");
-    expect(text(".equation")).toBe("18 in the middle − 3 × 2 left in the stack = +12 Points");
+    expect(text(".heading")).toContain("Ben cleared their stack");
+    expect(text(".equation")).toBe("18 in the centre − 3 × 2 left in the stack = +12 Points");
   });
 
   it("lead to how the round went", async () => {
@@ -80,7 +80,7 @@ describe("the scores of a round", () => {
     expect(text(".heading")).toContain("You called “Blitz!”");
     await unmount(mounted ?? {});
     await show(roomAt(after({ game: { stop: { cause: "blocked", ender: -1, final: false } } }), 0));
-    expect(text(".heading")).toContain("Nobody could go on");
+    expect(text(".heading")).toContain("Nobody could move");
   });
 
   it("show the old order first, and then who has overtaken whom", async () => {
@@ -102,7 +102,7 @@ describe("the scores of a round", () => {
     document.body.querySelector<HTMLElement>('dialog [data-do="watch"]')?.click();
     flushSync();
     expect(document.body.querySelector("dialog")).toBeNull();
-    expect(text("footer")).toContain("You are watching");
+    expect(text("footer")).toContain("You’re watching");
   });
 
   it("let the host go on after a pause, and others only read why", async () => {
@@ -112,7 +112,7 @@ describe("the scores of a round", () => {
     await unmount(mounted ?? {});
     await show(roomAt(view, 1));
     expect(document.body.querySelector('[data-do="resume"], [data-do="ready"]')).toBeNull();
-    expect(text("footer")).toContain("The host has paused");
+    expect(text("footer")).toContain("The host paused");
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../../src/protocol.ts";
-import { asBefore, bar, barRange, goalOf, standings, type Standing } from "../../../src/screens/scores/standings.ts";
+import { asBefore, bar, barRange, standings, type Standing } from "../../../src/screens/scores/standings.ts";
 import { tableOf } from "../lobby/tables.ts";
 
 /** A match as its points: a row for each round, a number for each seat. */
@@ -55,15 +55,6 @@ describe("the standings", () => {
       [0, 2, 0, 3],
       [2, 3, 0, -2],
     ]);
-  });
-});
-
-describe("the goal of a match", () => {
-  it("is a number of points, or of rounds", () => {
-    expect(goalOf({ ends: "points", length: 99 }, 4)).toEqual({ is: "points", length: 99 });
-    expect(goalOf({ ends: "rounds", length: 6 }, 4)).toEqual({ is: "rounds", length: 6 });
-    expect(goalOf({ ends: "rounds-per-seat", length: 3 }, 4)).toEqual({ is: "rounds", length: 12 });
-    expect(goalOf({}, 4)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { t } from "../../../src/i18n/index.svelte.ts";
-import { recall, remember } from "../../../src/line/memory.ts";
+import { recall, remember } from "../../../src/net/memory.ts";
 import { here } from "../../../src/route.svelte.ts";
 import Open from "../../../src/screens/start/Open.svelte";
 import { Draft } from "../../../src/screens/start/draft.svelte.ts";
@@ -10,7 +10,7 @@ import { OFFER } from "./offer.ts";
 import { soon } from "../../soon.ts";
 
 let component: Record<string, unknown>;
-/** What the server answers to the wish for a table. */
+/** What the server answers to the request for a table. */
 let answer: Response;
 const fetched = vi.fn(async (path: string): Promise<Response> =>
   path === "/api/bots" ? Response.json({ bots: [] }) : answer,
@@ -55,16 +55,15 @@ afterEach(async () => {
 });
 
 describe("opening a table", () => {
-  test("offers only what this page can show, and says so of the rest", () => {
+  test("offers all that the server has, also a game without a folder here", () => {
     const offered = [...document.querySelectorAll<HTMLInputElement>("input[name=edition]")].map(({ value }) => value);
-    expect(offered).toEqual(["ligretto", "dutch-blitz"]);
-    expect(find(".note").textContent).toContain("Ligretto Dice");
+    expect(offered).toEqual(["ligretto", "dutch-blitz", "marbles"]);
   });
 
-  test("as usual tells the server nothing that differs, and leaves an errand at the table", async () => {
+  test("as usual tells the server nothing that differs, and leaves a setup at the table", async () => {
     expect(await open()).toEqual({ edition: "ligretto", house_rules: {}, options: { listed: true } });
     expect(here.go).toHaveBeenCalledWith("K7XQM", "play");
-    expect(JSON.parse(recall("errand.K7XQM"))).toMatchObject({ name: "Ada", bots: 0, level: "family", isReady: false });
+    expect(JSON.parse(recall("setup.K7XQM"))).toMatchObject({ name: "Ada", bots: 0, level: "family", isReady: false });
   });
 
   test("lists what differs before, and tells it to the server", async () => {
@@ -72,7 +71,7 @@ describe("opening a table", () => {
     find<HTMLButtonElement>("[data-rule=stack] button").click();
     find<HTMLInputElement>("[data-rule=hints] input").click();
     flushSync();
-    expect(find(".differs").textContent).toMatch(/Cards in the stack 9.*usually: 10/);
+    expect(find(".differs").textContent).toMatch(/Cards in the stack 9.*default: 10/);
     expect(await open()).toMatchObject({ house_rules: { stack: 9 }, options: { hints: true } });
   });
 
@@ -96,15 +95,15 @@ describe("opening a table", () => {
     input.dispatchEvent(new Event("change", { bubbles: true }));
     flushSync();
     expect(find("[data-part=seats]").textContent).toContain("2 boxes");
-    expect(find(".differs").textContent).toMatch(/usually: 2–4/);
+    expect(find(".differs").textContent).toMatch(/default: 2–4/);
     expect(await open()).toMatchObject({ house_rules: { seats: [2, 6], boxes: ["first", "second"] } });
   });
 
   test("without a name is done under the one that is shown", async () => {
     settings.name = "  ";
     await open();
-    const { name } = JSON.parse(recall("errand.K7XQM")) as { name: string };
-    expect(t().start.guests).toContain(name);
+    const { name } = JSON.parse(recall("setup.K7XQM")) as { name: string };
+    expect(t().lobby.guests).toContain(name);
   });
 
   test("takes only numbers that are allowed", () => {

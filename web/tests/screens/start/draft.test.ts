@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { remember } from "../../../src/line/memory.ts";
-import { Draft } from "../../../src/screens/start/draft.svelte.ts";
+import { remember } from "../../../src/net/memory.ts";
+import { Draft, isNearby } from "../../../src/screens/start/draft.svelte.ts";
 import { BLITZ, LIGRETTO, OFFER } from "./offer.ts";
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ describe("a table that is about to be opened", () => {
   test("is as usual, and listed if only people nearby reach the page", () => {
     const draft = new Draft();
     expect([draft.bots, draft.level, draft.isListed]).toEqual([0, "family", true]);
-    expect(draft.wish(LIGRETTO, OFFER)).toEqual({ edition: "ligretto", house_rules: {}, options: { listed: true } });
+    expect(draft.request(LIGRETTO, OFFER)).toEqual({ edition: "ligretto", house_rules: {}, options: { listed: true } });
   });
 
   test("says what differs, rules and options apart", () => {
@@ -20,7 +20,7 @@ describe("a table that is about to be opened", () => {
     draft.choose("stack", 5);
     draft.choose("hints", true);
     draft.choose("length", 99);
-    expect(draft.wish(LIGRETTO, OFFER)).toEqual({
+    expect(draft.request(LIGRETTO, OFFER)).toEqual({
       edition: "ligretto",
       house_rules: { stack: 5 },
       options: { hints: true },
@@ -38,11 +38,11 @@ describe("a table that is about to be opened", () => {
   test("has decks for all seats, however many boxes that takes", () => {
     const draft = new Draft();
     draft.chooseMost(BLITZ, 4);
-    expect(draft.wish(BLITZ, OFFER).house_rules).toEqual({});
+    expect(draft.request(BLITZ, OFFER).house_rules).toEqual({});
     draft.chooseMost(BLITZ, 6);
-    expect(draft.wish(BLITZ, OFFER).house_rules).toEqual({ seats: [2, 6], boxes: ["first", "second"] });
+    expect(draft.request(BLITZ, OFFER).house_rules).toEqual({ seats: [2, 6], boxes: ["first", "second"] });
     draft.chooseMost(BLITZ, 12);
-    expect(draft.wish(BLITZ, OFFER).house_rules).toMatchObject({ boxes: ["first", "second", "third"] });
+    expect(draft.request(BLITZ, OFFER).house_rules).toMatchObject({ boxes: ["first", "second", "third"] });
     expect(draft.botsAt(BLITZ)).toBe(0);
     expect(draft.mostBots(BLITZ)).toBe(11);
   });
@@ -50,7 +50,7 @@ describe("a table that is about to be opened", () => {
   test("needs no more boxes than the edition has where these suffice", () => {
     const draft = new Draft();
     draft.chooseMost(LIGRETTO, 3);
-    expect(draft.wish(LIGRETTO, OFFER).house_rules).toEqual({ seats: [2, 3] });
+    expect(draft.request(LIGRETTO, OFFER).house_rules).toEqual({ seats: [2, 3] });
   });
 
   test("never wants more seats at least than at most", () => {
@@ -63,8 +63,8 @@ describe("a table that is about to be opened", () => {
   test("keeps what was chosen while another edition is looked at", () => {
     const draft = new Draft();
     draft.choose("between_passes", ["cut"]);
-    expect(draft.wish(BLITZ, OFFER).house_rules).toEqual({});
-    expect(draft.wish(LIGRETTO, OFFER).house_rules).toEqual({ between_passes: ["cut"] });
+    expect(draft.request(BLITZ, OFFER).house_rules).toEqual({});
+    expect(draft.request(LIGRETTO, OFFER).house_rules).toEqual({ between_passes: ["cut"] });
   });
 
   test("remembers what people choose again and again, but no house rules", () => {
@@ -86,3 +86,26 @@ describe("a table that is about to be opened", () => {
     expect([draft.chosen, draft.handicap]).toEqual([{}, 0]);
   });
 });
+
+test.each([
+  "localhost",
+  "127.0.0.1",
+  "192.168.1.20",
+  "10.1.2.3",
+  "172.20.0.4",
+  "169.254.1.1",
+  "[::1]",
+  "[fd12::1]",
+  "[fe80::1]",
+  "anna.local",
+  "Anna-PC",
+])("a page from %s is only reached by people nearby", (host) => {
+  expect(isNearby(host)).toBe(true);
+});
+
+test.each(["vivace.example", "172.32.0.1", "8.8.8.8", "192.169.1.1", "local.example", "[2001:db8::1]"])(
+  "a page from %s may be reached by anybody",
+  (host) => {
+    expect(isNearby(host)).toBe(false);
+  },
+);

@@ -14,8 +14,8 @@ afterEach(async () => {
   mounted = undefined;
 });
 
-function show(summary: RoundSummary, game = "piles"): void {
-  mounted = mount(Figures, { target: document.body, props: { summary, game, seat: 0 } });
+function show(summary: RoundSummary, game = "piles", isHost = false): void {
+  mounted = mount(Figures, { target: document.body, props: { summary, game, seat: 0, isHost } });
   flushSync();
 }
 
@@ -31,7 +31,20 @@ const text = (selector: string): string => {
 describe("the figures of a round", () => {
   it("say where cards came from, in the order of the table, and what was tried in vain", () => {
     show(roundOf(seat("Ada", { sources: { open: 3, stack: 2 }, missed: 5, lost: races(1, 90) })));
-    expect(text(".sources ul")).toBe("stack 2 hand 3 in vain 4");
+    expect(text(".sources ul")).toBe("stack 2 hand 3 failed tries 4");
+  });
+
+  const fairness = { contested: 4, reaction_ms: 640, sudden: 3, credit_ms: 90, most_credit_ms: 120, most_wait_ms: 60 };
+
+  it("say how fast reactions were in races, and how much of the connection was made up for", () => {
+    show(roundOf(seat("Ada", { fairness })));
+    expect(text("[data-figure=reaction]")).toBe("Reaction time in races 0.64 s 90 ms of delay made up for");
+    expect(document.body.querySelector("[data-figure=sudden]")).toBeNull();
+  });
+
+  it("tell the host of reactions that no person has", () => {
+    show(roundOf(seat("Ada", { fairness })), "piles", true);
+    expect(text("[data-figure=sudden]")).toBe("Faster than people can react 3× under 0.15 s");
   });
 
   it("say by how little races were won and lost", () => {
@@ -64,7 +77,7 @@ describe("the figures of a round", () => {
 
   it("say what was tried in vain also where nothing is said of sources", () => {
     show(roundOf(seat("Ada", { sources: { dice: 3 }, missed: 4, lost: races(1, 90) })), "dice");
-    expect(text("[data-figure=vain]")).toBe("in vain 3");
+    expect(text("[data-figure=vain]")).toBe("failed tries 3");
     expect(document.body.querySelector(".sources")).toBeNull();
   });
 
@@ -76,7 +89,7 @@ describe("the figures of a round", () => {
 
   it("tell of calls only where somebody called", () => {
     show(roundOf(seat("Ada", { right_calls: 1, false_calls: 2, returned: 3 })));
-    expect(text("[data-figure=calls]")).toBe("Misplays called 1 wrongly: 2");
-    expect(text("[data-figure=back]")).toBe("Went back 3");
+    expect(text("[data-figure=calls]")).toBe("Mistakes called 1 false: 2");
+    expect(text("[data-figure=back]")).toBe("Returned 3");
   });
 });

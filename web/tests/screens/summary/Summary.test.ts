@@ -34,7 +34,7 @@ const seen = (selector: string): string => document.querySelector(selector)?.tex
 
 it("says that nothing is left to tell only if the server no longer knows the round", async () => {
   show([Response.json({ code: "not-found", detail: "" }, { status: 404 })]);
-  await soon(() => expect(seen("[data-state=gone]")).toContain("nothing left to tell"));
+  await soon(() => expect(seen("[data-state=gone]")).toContain("No details available"));
   expect(document.querySelector("[data-do=again]")).toBeNull();
 });
 
@@ -43,20 +43,28 @@ it("says what else went wrong, and asks again when somebody wants to", async () 
     Response.json({ code: "slow-down", detail: "" }, { status: 429 }),
     Response.json(roundOf(seat("Ada", { laid: 4 }), seat("Ben"))),
   ]);
-  await soon(() => expect(seen("[data-state=complaint]")).toContain("Too much at once"));
+  await soon(() => expect(seen("[data-state=complaint]")).toContain("Too many requests"));
   document.querySelector<HTMLElement>("[data-do=again]")?.click();
-  await soon(() => expect(seen(".headline")).toBe("You laid the most: 4 cards."));
+  await soon(() => expect(seen(".headline")).toBe("You played the most: 4 cards."));
 });
 
 it("says that the server does not answer", async () => {
   show([]);
-  await soon(() => expect(seen("[data-state=complaint]")).toContain("does not answer"));
+  await soon(() => expect(seen("[data-state=complaint]")).toContain("isn’t responding"));
+});
+
+it("tells only the host whose reactions were faster than people can be", async () => {
+  const fairness = { contested: 9, reaction_ms: 90, sudden: 3, credit_ms: 0, most_credit_ms: 0, most_wait_ms: 0 };
+  const round = roundOf(seat("Ada", { laid: 4 }), seat("Ben", { fairness }), seat("Bot", { fairness, bot: "expert" }));
+  show([Response.json(round)]);
+  await soon(() => expect(seen(".headline")).not.toBe(""));
+  expect(seen("[data-note=sudden]").trim()).toBe("Repeatedly faster than people can react: Ben");
 });
 
 it("draws what it speaks of: where jokers do not count they are not in the chart either", async () => {
   const pace = { ms: [1_000, 5_000], laid: [2, 4] };
   const ada = seat("Ada", { laid: 4, sources: { turned: 2, jokers: 2 }, pace });
   show([Response.json(roundOf(ada, seat("Ben", { sources: { turned: 3 } })))], "domino");
-  await soon(() => expect(seen(".headline")).toBe("You laid 2 cards."));
+  await soon(() => expect(seen(".headline")).toBe("You played 2 cards."));
   expect(chart.mock.calls[0]?.[1].summary.seats[0].pace).toEqual({ ms: [1_000, 5_000], laid: [1, 2] });
 });

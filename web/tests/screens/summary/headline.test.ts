@@ -23,28 +23,28 @@ describe("what a round was like", () => {
   });
 
   it("says who laid the most, in the pieces of the game", async () => {
-    expect(await told(roundOf(seat("Ada", { laid: 4 }), seat("Ben")))).toBe("You laid the most: 4 cards.");
+    expect(await told(roundOf(seat("Ada", { laid: 4 }), seat("Ben")))).toBe("You played the most: 4 cards.");
     const dice = roundOf(seat("Ada", { laid: 1, sources: { dice: 1 } }), seat("Ben", { laid: 0, sources: {} }));
-    expect(await toldOf("dice", dice)).toBe("You laid the most: 1 die.");
-    expect(await toldOf("dice", dice, 1)).toBe("You laid 0 dice.");
+    expect(await toldOf("dice", dice)).toBe("You played the most: 1 die.");
+    expect(await toldOf("dice", dice, 1)).toBe("You played 0 dice.");
   });
 
   it("does not praise what went back", async () => {
     const wrong = { ...EARLY_ONLY, laid: 1, returned: 1, sources: { dice: 1 } };
     const summary = roundOf(seat("Ada", wrong), seat("Ben", { laid: 2, sources: { dice: 2 } }));
-    expect(await toldOf("dice", summary)).toBe("You laid 0 dice.");
+    expect(await toldOf("dice", summary)).toBe("You played 0 dice.");
   });
 
   it("does not count jokers, which only lead there", async () => {
     const summary = roundOf(seat("Ada", { laid: 5, sources: { turned: 4, jokers: 1 } }), seat("Ben"));
-    expect(await toldOf("domino", summary)).toBe("You laid the most: 4 cards.");
+    expect(await toldOf("domino", summary)).toBe("You played the most: 4 cards.");
   });
 
   it("compares cards where it says cards: jokers make nobody the one who laid the most", async () => {
     const ada = seat("Ada", { laid: 11, sources: { turned: 9, jokers: 2 } });
     const summary = roundOf(ada, seat("Ben", { laid: 10, sources: { turned: 10 } }));
-    expect(await toldOf("domino", summary)).toBe("You laid 9 cards.");
-    expect(await toldOf("domino", summary, 1)).toBe("You laid the most: 10 cards.");
+    expect(await toldOf("domino", summary)).toBe("You played 9 cards.");
+    expect(await toldOf("domino", summary, 1)).toBe("You played the most: 10 cards.");
   });
 
   it("otherwise says when a seat was the fastest", async () => {
@@ -54,13 +54,13 @@ describe("what a round was like", () => {
   });
 
   it("otherwise says how much it was", async () => {
-    expect(await told(roundOf(seat("Ada"), seat("Ben")))).toBe("You laid 3 cards.");
+    expect(await told(roundOf(seat("Ada"), seat("Ben")))).toBe("You played 3 cards.");
   });
 
   it("goes on with who was faster most often, and by how little", async () => {
     const lost_to = [NONE, races(1, 700), races(3, 120)];
     const summary = roundOf(seat("Ada", { lost: races(4, 120), lost_to }), seat("Ben"), seat("Cleo"));
-    expect(await told(summary)).toBe("You laid 3 cards. Cleo was faster than you 3 times, once by only 0.12 s.");
+    expect(await told(summary)).toBe("You played 3 cards. Cleo was faster than you 3 times, once by only 0.12 s.");
     expect(await told(summary, 0, false, "de")).toBe(
       "Ada hat 3 Karten gelegt. Cleo war 3 Mal schneller als Ada, einmal nur um 0,12 s.",
     );
@@ -71,8 +71,8 @@ describe("what a round was like", () => {
 
   it("tells won races if none was lost", async () => {
     const summary = roundOf(seat("Ada", { won: races(1, 80) }), seat("Ben"));
-    expect(await told(summary)).toBe("You laid 3 cards. You won a race by 0.08 s.");
-    expect(await told(summary, 0, false)).toBe("Ada laid 3 cards. Ada won a race by 0.08 s.");
+    expect(await told(summary)).toBe("You played 3 cards. You won a race by 0.08 s.");
+    expect(await told(summary, 0, false)).toBe("Ada played 3 cards. Ada won a race by 0.08 s.");
   });
 
   it("says nothing of a seat that there is not", async () => {

@@ -1,7 +1,7 @@
 import type { SeatSummary } from "../../../src/protocol.ts";
-import { describe, expect, it } from "vitest";
-import { boast, ranking, totals } from "../../../src/screens/summary/glory.ts";
-import { fileName, posterOf, type Told } from "../../../src/screens/summary/picture.ts";
+import { describe, expect, it, afterEach, vi } from "vitest";
+import { boast, ranking, totals } from "../../../src/screens/summary/headline.ts";
+import { fileName, posterOf, type Told, canShare, handOver } from "../../../src/screens/summary/picture.ts";
 import { bookOf } from "../../i18n/texts.ts";
 import { NONE, races, roundOf, seat } from "./rounds.ts";
 
@@ -88,4 +88,59 @@ it("leads to where it can be played, and says when it was", () => {
   const poster = posterOf(told([1, 2]), null, pieces);
   expect(poster.invitation.address).toBe("vivace.example");
   expect(poster.occasion).toContain(`${new Date().getFullYear()}`);
+});
+
+const FILE = new File(["picture"], "vivace-2.png", { type: "image/png" });
+
+/** A browser that can share, or that cannot. */
+function browser(share?: () => Promise<void>): void {
+  vi.stubGlobal("navigator", share ? { share, canShare: () => true } : {});
+  vi.stubGlobal("URL", { createObjectURL: () => "blob:it", revokeObjectURL: () => {} });
+}
+
+function saved(): string[] {
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return names;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("a picture", () => {
+  it("is handed to whom a person chooses", async () => {
+    const names = saved();
+    const share = vi.fn(() => Promise.resolve());
+    browser(share);
+    expect(canShare()).toBe(true);
+    expect(await handOver(FILE)).toBe("shared");
+    expect(share).toHaveBeenCalledWith({ files: [FILE] });
+    expect(names).toEqual([]);
+  });
+
+  it("is saved where nothing can be shared, as over plain http", async () => {
+    const names = saved();
+    browser();
+    expect(canShare()).toBe(false);
+    expect(await handOver(FILE)).toBe("saved");
+    expect(names).toEqual(["vivace-2.png"]);
+  });
+
+  it("is dropped by whoever chooses nobody", async () => {
+    const names = saved();
+    browser(() => Promise.reject(new DOMException("", "AbortError")));
+    expect(await handOver(FILE)).toBe("dropped");
+    expect(names).toEqual([]);
+  });
+
+  it("is saved if sharing fails", async () => {
+    const names = saved();
+    browser(() => Promise.reject(new DOMException("", "NotAllowedError")));
+    expect(await handOver(FILE)).toBe("saved");
+    expect(names).toEqual(["vivace-2.png"]);
+  });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { steps } from "../../../src/screens/summary/course.ts";
 import { fitted, type Pen } from "../../../src/screens/summary/pen.ts";
-import { bar, type Ranked } from "../../../src/screens/summary/podium.ts";
+import { bar, type Ranked } from "../../../src/screens/summary/panels.ts";
 import { HEIGHT, WIDTH, draw, type Poster } from "../../../src/screens/summary/poster.ts";
 
 interface Written {
@@ -149,17 +148,6 @@ describe("the picture of a round", () => {
     expect(worst).toEqual({ from: 0, width: 20 });
     expect(none).toEqual({ from: 20, width: 0 });
     expect(best).toEqual({ from: 20, width: 60 });
-  });
-
-  it("draws steps, because nothing lies there before it is laid", () => {
-    expect(steps([0, 1, 3], [0, 50, 100], 10)).toEqual([
-      [0, 0],
-      [0, 0],
-      [5, 0],
-      [5, 1],
-      [10, 1],
-      [10, 3],
-    ]);
   });
 });
 

@@ -24,6 +24,7 @@ export function seat(name: string, more: Partial<SeatSummary> = {}): SeatSummary
     missed: 0,
     right_calls: 0,
     false_calls: 0,
+    fairness: { contested: 0, reaction_ms: null, sudden: 0, credit_ms: 0, most_credit_ms: 0, most_wait_ms: 0 },
     ...more,
   };
 }

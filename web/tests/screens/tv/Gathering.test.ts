@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 test.each([
-  [3, "Scan and sit down"],
+  [3, "Scan to join"],
   [4, "Scan to watch"],
 ])("a table of four at which %i sit says what the code is good for: %s", async (count, text) => {
   await open("tv", "house");

@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, test } from "vitest";
 import type { TableView } from "../../../src/protocol.ts";
-import Overlay from "../../../src/screens/tv/Overlay.svelte";
+import Overlay from "../../../src/screens/round/Overlay.svelte";
 import Ticker from "../../../src/screens/tv/Ticker.svelte";
 import { chair, tableOf } from "../lobby/tables.ts";
 

@@ -6,16 +6,16 @@ import { EDITION, chair, roomAt, tableOf } from "../lobby/tables.ts";
 
 let mounted: object | undefined;
 
-beforeAll(() => open("dice", "domino", "tv"));
+beforeAll(() => open("dice/table", "domino/table", "tv"));
 
 afterEach(async () => {
   if (mounted) await unmount(mounted);
 });
 
 test.each([
-  ["piles", "Ben got rid of the whole stack"],
-  ["dice", "Ben placed the last die"],
-  ["domino", "Ben laid the last card"],
+  ["piles", "Ben cleared their stack"],
+  ["dice", "Ben placed their last die"],
+  ["domino", "Ben placed their last card"],
 ])("a television says how a round of %s has ended in the words of that game", (game, text) => {
   const view = tableOf({
     phase: "ready",

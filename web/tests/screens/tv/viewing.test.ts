@@ -2,13 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ServerMessage } from "../../../src/protocol.ts";
 import type { Game } from "../../../src/games/game.ts";
 import { loadGame } from "../../../src/games/index.ts";
-import { reload } from "../../../src/screens/states/reload.ts";
-import { Renewal } from "../../../src/screens/tv/renewal.ts";
+import { reload } from "../../../src/net/api.ts";
+import { Renewal } from "../../../src/screens/tv/unattended.svelte.ts";
 import { Viewing } from "../../../src/screens/tv/viewing.svelte.ts";
 import { FakeSocket, fakeSockets } from "../../sockets.ts";
 import { EDITION, chair, tableOf } from "../lobby/tables.ts";
 
-vi.mock("../../../src/screens/states/reload.ts", () => ({ reload: vi.fn() }));
+vi.mock("../../../src/net/api.ts", async (original) => ({
+  ...(await original<typeof import("../../../src/net/api.ts")>()),
+  reload: vi.fn(),
+}));
 vi.mock("../../../src/games/index.ts", async (original) => ({
   ...(await original<typeof import("../../../src/games/index.ts")>()),
   loadGame: vi.fn(),
@@ -19,7 +22,7 @@ const CODE = "K7XQM";
 const TOKEN = "t".repeat(43);
 const SEATED = "s".repeat(43);
 const LOBBY = tableOf({ chairs: [chair("Ada", "a")] });
-const WELCOME: ServerMessage = { is: "welcome", version: 3, code: CODE, token: TOKEN, now: 0 };
+const WELCOME: ServerMessage = { is: "welcome", version: 4, code: CODE, token: TOKEN, now: 0 };
 
 beforeEach(() => {
   fakeSockets();
@@ -48,7 +51,7 @@ test("a television never takes the seat that this browser has, and leaves it to 
   expect(localStorage.getItem(`vivace.token.${CODE}`)).toBe(SEATED);
 });
 
-test("a television comes back as the same onlooker when the line was gone", () => {
+test("a television comes back as the same onlooker when the connection was gone", () => {
   opened();
   FakeSocket.last.tell(WELCOME, { is: "snapshot", view: LOBBY }, { is: "you" });
   FakeSocket.last.break();

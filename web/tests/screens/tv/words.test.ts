@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import type { Game } from "../../../src/games/game.ts";
 import type { TableView } from "../../../src/protocol.ts";
 import { NOBODY } from "../../../src/store/patch.ts";
-import { leadersOf } from "../../../src/screens/tv/leaders.ts";
-import { roundText, waitText } from "../../../src/screens/tv/words.ts";
+import { leadersOf, roundText, waitText, leadingSeats } from "../../../src/screens/tv/words.ts";
 import { chair, tableOf } from "../lobby/tables.ts";
 
 const after = (...points: readonly number[]) =>
@@ -34,8 +33,8 @@ const stopped = (phase: TableView["phase"], ender: number) =>
 
 test("while mistakes can be called it is said who has stopped the round", () => {
   const text = (ender: number) => waitText(stopped("review", ender), {} as Game, CAST);
-  expect(text(1)).toBe("Ben: Ligretto stop · Is something wrong? Call it now.");
-  expect(text(NOBODY)).toBe("The round has stopped · Is something wrong? Call it now.");
+  expect(text(1)).toBe("Ben: Ligretto stop · Spotted a mistake? Call it now.");
+  expect(text(NOBODY)).toBe("The round has stopped · Spotted a mistake? Call it now.");
   expect(waitText(stopped("ready", 1), {} as Game, CAST)).toBe("");
 });
 
@@ -44,4 +43,23 @@ test("it is said whose choice everybody waits for, where a game knows such choic
   expect(waitText(tableOf({ phase: "choosing" }), { awaited } as unknown as Game, CAST)).toBe("Ada chooses.");
   expect(waitText(tableOf({ phase: "playing" }), { awaited } as unknown as Game, CAST)).toBe("");
   expect(waitText(tableOf({ phase: "choosing" }), {} as Game, CAST)).toBe("");
+});
+
+const match = (...rounds: readonly (readonly number[])[]) =>
+  tableOf({ game: { tallies: rounds.map((points) => points.map((one) => ({ points: one, counts: {} }))) } }).game;
+
+test.each([
+  [[], []],
+  [[[3, 9, 1]], [1]],
+  [[[3, 9, 9]], [1, 2]],
+  [
+    [
+      [3, 9, 1],
+      [7, 0, 0],
+    ],
+    [0],
+  ],
+  [[[4, 4, 4]], []],
+])("who leads after %o wears a crown: %o", (rounds, seats) => {
+  expect(leadingSeats(match(...rounds))).toEqual(seats);
 });

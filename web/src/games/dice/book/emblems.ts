@@ -1,0 +1,5 @@
+import type { Emblems } from "../../emblems.ts";
+import { drawn } from "../../parts.ts";
+import Emblem from "./Emblem.svelte";
+
+export const emblems: Emblems = { "ligretto-dice": drawn(Emblem, {}) };

@@ -1,0 +1,9 @@
+import { t } from "../../../i18n/index.svelte.ts";
+import { pictureOf } from "../../../scene/plan.ts";
+import type { Aloud } from "../../aloud.ts";
+import { seatZones, titleOf } from "../play.ts";
+
+export const aloud: Aloud = (view, seat) =>
+  seatZones(view, seat)
+    .filter(({ faces }) => faces.length > 0)
+    .map(({ name, faces }) => t().board.of(titleOf(name), faces.map(pictureOf).join(", ")));

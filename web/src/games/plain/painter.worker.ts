@@ -1,0 +1,4 @@
+import { servePainter } from "../../scene/painterWorker.ts";
+import { paint } from "./painter.ts";
+
+servePainter(paint);

@@ -1,2 +1,0 @@
-/** What can lie on top of a round. */
-export type Sheet = "menu" | "share" | "players" | "settings" | "join";

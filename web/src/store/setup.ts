@@ -1,0 +1,59 @@
+import type { PublicChair, TableView } from "../protocol.ts";
+import { forgetSetup, recallSetup, type Setup } from "./setups.ts";
+import type { Table, NewRequest } from "./table.ts";
+
+/** Run what was left for this table, one step after the other, until all is done or something was refused. */
+export function runSetup(table: Table): () => void {
+  const setup = recallSetup(table.code);
+  if (!setup) return () => {};
+  const asked = new Set<NewRequest["is"]>();
+  const stop = table.listen({ changed: step, refused: finish });
+
+  function step(): void {
+    if (!setup || !table.base || !table.isPlaced || table.pending.length > 0) return;
+    // Between the answer to `sit` and the news where that is one looks seatless.
+    if (asked.has("sit") && table.seat === null) return;
+    const requests = nextRequests(setup, table.base, table.seat);
+    // What was granted and still does not look so would be asked for again and again.
+    if (requests === null || requests.some(({ is }) => asked.has(is))) return finish();
+    for (const { is } of requests) asked.add(is);
+    for (const request of requests) table.request(request);
+  }
+
+  function finish(): void {
+    forgetSetup(table.code);
+    stop();
+  }
+
+  // The table may have been heard of already.
+  step();
+  return stop;
+}
+
+/** What has to be asked for next; nothing: something else has to happen first; null: all is done, or cannot be any more. */
+export function nextRequests(setup: Setup, view: TableView, seat: number | null): readonly NewRequest[] | null {
+  if (view.phase !== "lobby") return null;
+  if (seat === null) return sitting(setup, view);
+  if (seat !== view.host) return null;
+  const steps = [missingBots(setup, view), amounts(setup, view), readiness(setup, view.chairs[seat])];
+  return steps.find((requests) => requests.length > 0) ?? null;
+}
+
+function sitting({ name, deck }: Setup, { free_decks: free }: TableView): readonly NewRequest[] {
+  return name ? [{ is: "sit", name, deck: free.includes(deck) ? deck : "" }] : [];
+}
+
+function missingBots({ bots, level }: Setup, { chairs }: TableView): readonly NewRequest[] {
+  const missing = bots - chairs.filter(({ bot }) => bot).length;
+  return Array.from({ length: Math.max(0, missing) }, () => ({ is: "add-bot", bot: level }));
+}
+
+function amounts({ handicap, botHandicap }: Setup, { chairs }: TableView): readonly NewRequest[] {
+  return chairs.flatMap(({ name, bot, handicap: has = 0 }, seat): NewRequest[] => {
+    const amount = bot ? botHandicap : handicap;
+    return amount === has ? [] : [{ is: "set-handicap", seat, amount, name }];
+  });
+}
+
+const readiness = ({ isReady }: Setup, chair: PublicChair | undefined): readonly NewRequest[] =>
+  isReady && !chair?.ready ? [{ is: "ready" }] : [];
