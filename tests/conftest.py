@@ -3,6 +3,8 @@
 import os
 import re
 import signal
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ from hypothesis import HealthCheck, settings
 
 import vivace
 from tests.mutants import WHOLE_MATCHES
+from tests.postgres import Cluster, cluster
 
 # Whoever runs the suite may ignore this signal (nohup does), and programs that are started would do so as well.
 if hasattr(signal, "SIGHUP"):
@@ -31,6 +34,8 @@ LONG = (
     "server/test_fairness.py",
     "server/test_freeze.py",
     "server/test_matches.py",
+    "server/test_nodes.py",
+    "server/test_postgres.py",
     "server/test_restarts.py",
     "server/test_sockets.py",
     "server/test_trouble.py",
@@ -41,9 +46,12 @@ LONG = (
     "test_wheel.py",
     "web/test_domino_rules.py",
     "web/test_patch.py",
+    "web/test_races.py",
 )
 """Folders and files that take much of the time, by measurement: most of them start processes or wait for real time."""
 LADDER = "test_ladder.py"
+
+_numbers = count(1)
 
 RULE = re.compile(r"\b[LDOT]-[A-Z]+-\d+\b")
 
@@ -75,7 +83,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def _mark(item: pytest.Item) -> None:
     """By where a test is, and by what it uses."""
     path = item.path.relative_to(TESTS).as_posix()
-    if "chromium" in getattr(item, "fixturenames", ()):
+    if {"chromium", "firefox"} & set(getattr(item, "fixturenames", ())):
         item.add_marker(pytest.mark.browser)
     if item.path.name in (*WHOLE_MATCHES, LADDER) or path.startswith(LONG):
         item.add_marker(pytest.mark.long)
@@ -90,3 +98,16 @@ def rules_named_by(item: pytest.Item) -> set[str]:
     """The rules that a test's docstring names."""
     function = getattr(item, "function", None)
     return set(RULE.findall(function.__doc__ or "")) if function else set()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    """A database server for all tests of this process."""
+    with cluster() as found:
+        yield found
+
+
+@pytest.fixture
+def database(postgres: Cluster) -> str:
+    """The URL of a database of its own."""
+    return postgres.new_database(f"test{next(_numbers)}")

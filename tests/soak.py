@@ -1,6 +1,8 @@
 """Hours of play in minutes: a real server, many tables, and everything that can go wrong with them.
 
     .venv/bin/python -m tests.soak --minutes 10 --tables 20
+    .venv/bin/python -m tests.soak --nodes 3         several servers that share a PostgreSQL
+    .venv/bin/python -m tests.soak --minutes 10 --tables 20 --plot docs/soak.svg
 
 People play all games at `vivace serve` on this computer. Meanwhile lines break, the process is killed, stopped and
 started again, and the disk takes nothing for a while. In the end every table's log is read and checked: whatever anybody
@@ -18,10 +20,12 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+from tests import shared_soak
 from tests.server.evenings import ONE_ROUND, verified
 from tests.server.process import Server, process
 from tests.server.regulars import Regular, check_promises, gathered
 from tests.server.serving import SHORT
+from tests.soak_plot import Usage, plotted, usage
 from vivace.protocol.http import ErrorBody, OpenTable
 from vivace.server.app import DATABASE
 from vivace.tables.events import MatchEnded, PlayPaused, StandInTook, Woken
@@ -40,6 +44,7 @@ NAMES = ("Anna", "Ben", "Cleo")
 MESSAGES_A_SECOND = 400
 """All people live at one address, which may send no more than some hundreds."""
 LONGEST_CALM = 4.0
+SAMPLE_SECONDS = 1.0
 GRACE_SECONDS = 120
 """In the end nothing goes wrong any more, and everybody has to be able to play on within this time."""
 
@@ -52,6 +57,7 @@ class Soak:
     def __init__(self, server: Server, chance: random.Random, tables: Tables) -> None:
         self.server, self.chance, self.tables = server, chance, tables
         self.seen: Counter[str] = Counter()
+        self.usage: list[Usage] = []
         self._faults: dict[Callable[[], Awaitable[None]], int] = {
             self._drop_some: 10,
             self._kill: 3,
@@ -77,6 +83,14 @@ class Soak:
                 print(
                     f"{end - told:5.0f} s to go, {sum(each.moves for each in self.people)} moves confirmed", flush=True
                 )
+
+    async def watch(self, data: Path) -> None:
+        """Note what the server uses, until cancelled."""
+        began = time.monotonic()
+        while True:
+            if (found := usage(time.monotonic() - began, self.server.pid, data, self.server.starts)) is not None:
+                self.usage.append(found)
+            await asyncio.sleep(SAMPLE_SECONDS)
 
     async def _drop_some(self) -> None:
         """Some lines break, sometimes all of a table."""
@@ -139,9 +153,11 @@ async def soak(data: Path, minutes: float, tables: int, seed: int) -> Soak:
         run = Soak(server, random.Random(seed), {})
         for code in codes:
             run.tables[code] = [Regular(server, code, name, pace, wants_more=True) for name in NAMES]
+        watching = asyncio.create_task(run.watch(data))
         async with gathered(run.people):
             await run.rage(minutes * 60)
             await run.calm()
+        watching.cancel()
         return run
 
 
@@ -168,7 +184,13 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument("--tables", type=int, default=20, choices=range(1, 61), metavar="1-60")
     parser.add_argument("--seed", type=int, default=random.randrange(10**6), help="decides what goes wrong, not when")
+    parser.add_argument(
+        "--nodes", type=int, default=0, help="as many servers on a PostgreSQL, instead of one on a file"
+    )
+    parser.add_argument("--plot", type=Path, help="draw memory, descriptors and file size into this file, as SVG")
     wish = parser.parse_args()
+    if wish.nodes:
+        return shared_soak.main(wish.minutes, wish.tables, wish.nodes, wish.seed)
     print(f"{wish.tables} tables, {wish.minutes} minutes, seed {wish.seed}", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         run = asyncio.run(soak(Path(folder), wish.minutes, wish.tables, wish.seed))
@@ -177,6 +199,13 @@ def main() -> int:
         except AssertionError as error:
             print(f"BROKEN: {error}\n{''.join(run.server.said[-40:])}")
             return 1
+    if wish.plot is not None:
+        title = f"{wish.minutes:g} minutes, {wish.tables} tables of {len(NAMES)}, restarts dashed"
+        wish.plot.write_text(plotted(run.usage, title), "utf-8")
+    last = run.usage[-1]
+    print(
+        f"{last.memory_mb:10.0f}  MB of memory in the end, {last.descriptors} descriptors, {last.file_mb:.1f} MB on disk"
+    )
     for what, often in seen.items():
         print(f"{often:>10}  {what}")
     unusual = [line for line in run.server.said if "Traceback" in line]

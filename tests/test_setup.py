@@ -85,6 +85,29 @@ def test_the_client_is_asked_from_anywhere(tmp_path: Path) -> None:
     assert answer.stderr.startswith("scripts.client takes one of")
 
 
+def test_firefox_is_installed_only_if_it_is_missing(tmp_path: Path) -> None:
+    """Afterwards FIREFOX names the program; if someone has named one, nothing is looked for."""
+    copy, program = clone(tmp_path), tmp_path / "firefox-esr"
+    install = f"install_system_package() {{ printf '%s ' \"$1\"; cp /bin/true '{program}'; }}"
+    question = f"unset FIREFOX; PATH='{tmp_path}:/bin'; has_firefox() {{ [ -x '{program}' ]; }}; {install}"
+    named = f"FIREFOX={sys.executable}; install_firefox; printenv FIREFOX"
+    assert asked(copy, f"{question}; {named}").stdout == f"{sys.executable}\n"
+    for wanted in (f"firefox-esr {program}\n", f"{program}\n"):
+        assert asked(copy, f"{question}; install_firefox; printenv FIREFOX").stdout == wanted
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [("unset FIREFOX; PATH=", "firefox-esr is missing: install it"), ("FIREFOX=/none", "FIREFOX=/none is no program")],
+)
+def test_a_firefox_that_is_missing_is_told(tmp_path: Path, given: str, said: str) -> None:
+    """The check ends there, and the message says how to name another one."""
+    answer = asked(clone(tmp_path), f"{given}; install_firefox; echo on")
+    assert (answer.returncode, answer.stdout) == (1, "")
+    assert said in answer.stderr
+    assert "or set FIREFOX=/path/to/firefox" in answer.stderr
+
+
 def test_locked_packages_name_the_extras_that_others_ask_of_them() -> None:
     """Without the extra, pip takes the newest release for it, and refuses that because it has no hash."""
     lock = (ROOT / "requirements" / "dev.txt").read_text("utf-8")

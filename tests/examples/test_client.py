@@ -142,16 +142,16 @@ def test_the_example_asks_for_what_it_has_missed() -> None:
     snapshot, first, _, third, *_ = events()
     someone.answer(snapshot)
     someone.answer(first)
-    assert someone.answer(third) == {"is": "sync", "have": first["seq"]}
-    assert someone.view["seq"] == first["seq"]
+    assert someone.answer(third) == {"is": "sync", "have": first[0]}
+    assert someone.view["seq"] == first[0]
     someone.answer(first)
-    assert someone.view["seq"] == first["seq"]
+    assert someone.view["seq"] == first[0]
 
 
 def test_the_example_sends_again_what_was_not_answered() -> None:
     """Every few seconds, under the same id; when all is answered it only says that it is there."""
     someone = player()
-    wish = someone.answer({"is": "welcome", "version": 3, "code": "K7XQM", "token": "t", "now": 0})
+    wish = someone.answer({"is": "welcome", "version": 4, "code": "K7XQM", "token": "t", "now": 0})
     assert wish["is"] == "sit"
     assert someone.answer({"is": "pong", "at": 0, "now": 0}) is None
     assert someone.answer({"is": "lines", "took": [], "watching": 1}) == wish
@@ -163,7 +163,7 @@ def test_the_example_sends_again_what_was_not_answered() -> None:
 def test_the_example_tries_something_else_after_a_refusal() -> None:
     """A refused move is over: the next wish has an id of its own."""
     someone = player()
-    wish = someone.answer({"is": "welcome", "version": 3, "code": "K7XQM", "token": "t", "now": 0})
+    wish = someone.answer({"is": "welcome", "version": 4, "code": "K7XQM", "token": "t", "now": 0})
     again = someone.answer({"is": "answer", "id": wish["id"], "refused": {"reason": "not-now"}})
     assert again["id"] != wish["id"]
     with pytest.raises(SystemExit, match="table-full"):

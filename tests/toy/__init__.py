@@ -1,6 +1,7 @@
 """A fifth game, in one folder: everyone has coins 1, 2 and 3, and lays them onto a pile that counts 1, 2, 3, 1, 2, 3 ...
 
-It is no part of Vivace: `python -m tests.toy` lists it beside the others and runs what every game has to pass.
+It is no part of Vivace: `python -m tests.toy` lists it beside the others and runs what every game has to pass. Browsers
+play it plainly, since its zones say what they accept and its command is a `move` of a piece to a zone.
 """
 
 from typing import Any
@@ -12,13 +13,15 @@ from vivace.engine.dispatch import deciding, evolving
 from vivace.engine.game import Game, Progress, Setup
 from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.rules import Rules
-from vivace.engine.zones import AnyChange, Laid, Moved, Stop, Stopped, Tally, View, Zone
+from vivace.engine.zones import Accepting, AnyChange, Laid, Moved, Stop, Stopped, Tally, View, Zone
 
 Seats = tuple[tuple[str, ...], ...]
+PILE = "pile"
 
 
-class LayCoin(Struct, frozen=True, tag="lay-coin"):
-    coin: str
+class LayCoin(Struct, frozen=True, tag="move"):
+    piece: str
+    to: str = PILE
 
 
 class CoinsDealt(Struct, frozen=True, tag="CoinsDealt"):
@@ -47,16 +50,19 @@ def deal(setup: Setup, number: int, seed: str, _: Round | None) -> Progress[Roun
 
 
 def lay(current: Round, seat: int, command: LayCoin) -> Progress[Round] | Refusal:
-    if not isinstance(command.coin, str) or command.coin not in current.seats[seat]:
+    if command.to != PILE:
+        return Refusal(Reason.UNKNOWN_PLACE)
+    if not isinstance(command.piece, str) or command.piece not in current.seats[seat]:
         return Refusal(Reason.NOT_YOURS)
-    if command.coin[0] != wanted(current.pile):
+    if command.piece[0] != wanted(current.pile[-1:]):
         return Refusal(Reason.FITS_NOWHERE, current.pile[-1:])
-    event = CoinLaid(seat, command.coin, is_last=len(current.seats[seat]) == 1)
+    event = CoinLaid(seat, command.piece, is_last=len(current.seats[seat]) == 1)
     return Progress(stepped(current, event), (event,))
 
 
-def wanted(pile: tuple[str, ...]) -> str:
-    return str(len(pile) % 3 + 1)
+def wanted(top: tuple[str, ...]) -> str:
+    """The number that comes next on the pile with this coin on top, if there is one."""
+    return str(int(top[0][0]) % 3 + 1) if top else "1"
 
 
 def stepped(current: Round, event: CoinLaid) -> Round:
@@ -69,20 +75,20 @@ evolve = evolving(CoinsDealt, lambda _, event: Round(event.number, event.seed, e
 
 
 def zones(current: Round) -> View:
-    rows = {f"{seat}.row": Zone(seat, len(coins), coins) for seat, coins in enumerate(current.seats)}
-    pile = Zone(count=len(current.pile), faces=current.pile)
-    return View({**rows, "pile": pile}, stop=current.stop, seats=len(current.seats), round=current.number)
+    rows = {f"{seat}.row": Zone(seat, len(coins), coins, gives=True) for seat, coins in enumerate(current.seats)}
+    pile = Zone(count=len(current.pile), faces=current.pile, accepts=(wanted(current.pile[-1:]),))
+    return View({**rows, PILE: pile}, stop=current.stop, seats=len(current.seats), round=current.number)
 
 
 def redact(_: Rules, event: Any) -> tuple[AnyChange, ...]:
     if isinstance(event, CoinsDealt):
         return (Laid(event.number, len(event.seats), zones(Round(event.number, "", event.seats)).zones, {}),)
-    moved = Moved(event.coin, f"{event.seat}.row", "pile")
-    return (moved, Stopped(Stop("empty", event.seat))) if event.is_last else (moved,)
+    moved = (Moved(event.coin, f"{event.seat}.row", PILE), Accepting(PILE, (wanted((event.coin,)),)))
+    return (*moved, Stopped(Stop("empty", event.seat))) if event.is_last else moved
 
 
 def legal(view: View, seat: int) -> tuple[LayCoin, ...]:
-    fitting = "" if view.stop is not None else wanted(view.zones["pile"].faces)
+    fitting = "" if view.stop is not None else wanted(view.zones[PILE].faces[-1:])
     return tuple(LayCoin(coin) for coin in view.zones[f"{seat}.row"].faces if coin[0] == fitting)
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from tests.scorekeeper.paper import Paper
 from tests.server.evenings import party, play_match, settled, verified
 from tests.server.hasty import HASTY
 from tests.server.serving import with_server
@@ -69,3 +70,11 @@ def test_the_toy_is_played_in_the_arena(capsys: pytest.CaptureFixture[str]) -> N
     """Bots are compared in it as in any other game."""
     assert main(["arena", "coins", "--seats", "greedy,family", "--matches", "4", "--cores", "1"]) == 0
     assert "greedy" in capsys.readouterr().out
+
+
+def test_the_toy_has_the_plain_score_sheet() -> None:
+    """It brings none of its own, so points are entered round by round."""
+    paper = Paper("coins", 2)
+    paper.play((3, 1), (2, 3))
+    assert paper.score.totals == (5, 4)
+    assert paper.score.rounds[0].flags == ()

@@ -11,4 +11,6 @@ HOUSE_RULES = [{"length": 5}, {"length": 2, "ends": "rounds", "ties": "play-on"}
 
 
 def commands(_match: Match, _seat: int) -> Iterator[LayCoin]:
-    yield from (LayCoin(f"{number}{deck}") for number in (1, 2, 3) for deck in DECKS[:4])
+    yield from (
+        LayCoin(f"{number}{deck}", to) for number in (1, 2, 3) for deck in DECKS[:4] for to in ("pile", "0.row")
+    )

@@ -1,15 +1,17 @@
-"""What docs/hosting.md tells people to type works, and its numbers are those of the code."""
+"""What docs/operations.md tells people to type works, and its numbers are those of the code."""
 
 import re
 import shlex
-import subprocess
 from pathlib import Path
 
 import pytest
+from scripts.settings_table import replaced
 
 from tests.server.log_writer import called
+from tests.server.test_names import SAT
 from vivace.cli.arguments import parser
 from vivace.cli.main import main
+from vivace.server.clock import wall_clock
 from vivace.server.core.budgets import TABLE_DAILY
 from vivace.server.core.rates import daily
 from vivace.server.net.limits import LOG_MB
@@ -17,35 +19,49 @@ from vivace.server.settings import LEAST_HAND_MS
 from vivace.server.storage.database import FILE
 from vivace.server.storage.pruner import EVERY_MS, FIRST_MS
 from vivace.server.storage.retention import PLAYED_DAYS, UNPLAYED_DAYS
+from vivace.tables.pseudonyms import FORGOTTEN
 
-DOCUMENT = (Path(__file__).parents[1] / "docs" / "hosting.md").read_text("utf-8")
+FOLDER = Path(__file__).parents[1] / "docs"
+DOCUMENT = (FOLDER / "operations.md").read_text("utf-8")
 TEXT = " ".join(DOCUMENT.split())
-TYPED = [shlex.split(line) for line in re.findall(r"^(?:\./play|cp|rm) .+$", DOCUMENT, re.MULTILINE)]
+TYPED = [shlex.split(line) for line in re.findall(r"^\./play .+$", DOCUMENT, re.MULTILINE)]
 
 
 def test_tables_are_looked_after_as_it_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Copying, restoring, checking and pruning, in the order of the document, leave the tables as they were."""
     monkeypatch.chdir(tmp_path)
+    sat = SAT.replace('"at":5', f'"at":{wall_clock()}')
     with called(Path("tables") / FILE) as caller:
         caller.open("AAAAA")
-        caller.append("AAAAA", 1, "one")
-    for program, *words in TYPED:
-        if program != "./play":
-            subprocess.run([program, *words], check=True)
-        elif words[0] != "serve":
+        caller.append("AAAAA", 1, sat)
+    for _, *words in TYPED:
+        if words[0] != "serve":
             assert main(words) == 0, words
-    assert [words[1] for words in TYPED if words[0] == "./play"].count("verify") == 2
+    done = [words[1] for words in TYPED]
+    assert {"backup", "restore", "verify", "tables", "forget", "prune"} <= set(done)
     assert Path("evening.db").exists()
     with called(Path("tables") / FILE) as caller:
-        assert caller.read("AAAAA") == ("opening of AAAAA", "one")
+        assert caller.read("AAAAA") == ("opening of AAAAA", sat.replace("Anna", FORGOTTEN, 1))
 
 
 def test_servers_can_be_started_as_it_says() -> None:
-    """All options exist: those that are typed, that of the service and that of the daily copy."""
-    commands = re.findall(r"^(?:ExecStart=/opt/vivace|\.)/play (serve .*)$", DOCUMENT, re.MULTILINE)
+    """All options exist: those that are typed, and that of the daily copy."""
+    commands = re.findall(r"^\./play (serve .*)$", DOCUMENT, re.MULTILINE)
     assert len(commands) == 3
     for command in (*commands, *re.findall(r"/opt/vivace/play (backup .*)$", DOCUMENT, re.MULTILINE)):
         parser().parse_args(shlex.split(command))
+
+
+def test_its_settings_are_those_of_the_code() -> None:
+    """`python -m scripts.settings_table` writes them."""
+    assert replaced(DOCUMENT) == DOCUMENT
+
+
+def test_what_it_links_to_exists() -> None:
+    """Examples and other documents."""
+    links = re.findall(r"\]\((?!https?:)([^)#]+)", DOCUMENT)
+    assert len(links) >= 8
+    assert [link for link in links if not (FOLDER / link).exists()] == []
 
 
 def test_its_numbers_are_those_of_the_code() -> None:
