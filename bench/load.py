@@ -91,9 +91,14 @@ class Socket(asyncio.Protocol):
         self.transport.write(frame)
 
 
-async def upgraded(port: int, path: str, on_frame: OnFrame, address: str = "127.0.0.1") -> Socket:
-    """A WebSocket, as if it came from this address through a proxy."""
-    _, socket = await asyncio.get_running_loop().create_connection(lambda: Socket(on_frame), "127.0.0.1", port)
+async def upgraded(
+    port: int, path: str, on_frame: OnFrame, address: str = "127.0.0.1", kind: Callable[[OnFrame], Socket] = Socket
+) -> Socket:
+    """A WebSocket, as if it came from this address through a proxy; from one of the loopback's it really does."""
+    source = (address, 0) if address.startswith("127.") else None
+    _, socket = await asyncio.get_running_loop().create_connection(
+        lambda: kind(on_frame), "127.0.0.1", port, local_addr=source
+    )
     socket.transport.write(
         f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: Upgrade\r\n"
         f"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
@@ -225,11 +230,11 @@ class _Reading(NamedTuple):
 
 
 class Crowd:
-    """Tables that play on a server with this process id until they leave."""
+    """Tables that play on servers with these process ids until they leave."""
 
-    def __init__(self, process: int) -> None:
+    def __init__(self, *processes: int) -> None:
         self.tables: list[Players] = []
-        self._process = process
+        self._processes = processes
         self._playing: list[asyncio.Task[None]] = []
 
     def add(self, table: Players) -> None:
@@ -244,9 +249,9 @@ class Crowd:
             table.confirmed.clear()
             table.latencies.clear()
         with meanwhile or nullcontext():
-            before = _reading(self.tables, self._process)
+            before = _reading(self.tables, self._processes)
             await asyncio.sleep(seconds)
-            after = _reading(self.tables, self._process)
+            after = _reading(self.tables, self._processes)
         return _load(self.tables, _Reading._make(now - then for now, then in zip(after, before, strict=True)))
 
     async def leave(self) -> int:
@@ -264,7 +269,7 @@ class Crowd:
         return sum(table.missing for table in self.tables)
 
 
-def _reading(tables: Sequence[Players], process: int) -> _Reading:
+def _reading(tables: Sequence[Players], processes: Sequence[int]) -> _Reading:
     sockets = [socket for table in tables for socket in table.sockets]
     return _Reading(
         time.perf_counter(),
@@ -272,7 +277,7 @@ def _reading(tables: Sequence[Players], process: int) -> _Reading:
         sum(table.refused for table in tables),
         sum(socket.bytes_in for socket in sockets),
         sum(socket.bytes_out for socket in sockets),
-        cpu_seconds(process),
+        sum(cpu_seconds(process) for process in processes),
         time.process_time(),
         busy_seconds(),
         stolen_seconds(),

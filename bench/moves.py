@@ -2,15 +2,18 @@
 
     .venv/bin/python -m bench.moves [--tables 200] [--moves 100]
 
-Tables play in turn, as on a server. All parts are functions, so the recorded moves can be repeated part by part.
+Tables play in turn, as on a server. All parts are functions, so the recorded moves can be repeated part by part. On a
+busy computer compare bytecodes rather than times: they are the same in every run.
 """
 
 import argparse
 import statistics
+import sys
 import time
 from collections.abc import Callable, Sequence
 from itertools import count
 from random import Random
+from types import FrameType
 from typing import Any
 
 import msgspec
@@ -23,7 +26,6 @@ from bench.party import OPTIONS, RULES
 from vivace.bots.greedy import FRESH
 from vivace.bots.greedy.piles import choose
 from vivace.games.piles.view import legal
-from vivace.protocol import messages
 from vivace.server.core.client_session import framed, read
 from vivace.server.core.tokens import seed_of
 from vivace.tables import inputs, journal, keeper, requests
@@ -36,6 +38,8 @@ from vivace.tables.view import redact, view
 
 STEP_MS = 50
 """Between two moves at a table."""
+TRACED = 2_000
+"""Of how many moves bytecodes are counted, which is slow."""
 
 
 class Taken(msgspec.Struct, frozen=True):
@@ -100,7 +104,7 @@ def _redact(taken: Taken) -> list[Any]:
 
 
 def _encode(taken: Taken) -> list[bytes]:
-    return [framed(messages.Event(seen.seq, seen.at, seen.seat, seen.changes)) for seen in _redact(taken)]
+    return [framed(seen) for seen in _redact(taken)]
 
 
 PARTS: dict[str, Callable[[Taken], Any]] = {
@@ -119,6 +123,25 @@ def microseconds(part: Callable[[Taken], Any], moves: Sequence[Taken]) -> float:
     return 1e6 * (time.perf_counter() - start) / len(moves)
 
 
+def bytecodes(part: Callable[[Taken], Any], moves: Sequence[Taken]) -> float:
+    """How many instructions of Python's interpreter a move takes. What runs in C counts as one."""
+    executed = 0
+
+    def trace(frame: FrameType, event: str, _: object) -> Any:
+        nonlocal executed
+        frame.f_trace_opcodes, frame.f_trace_lines = True, False
+        executed += event == "opcode"
+        return trace
+
+    sys.settrace(trace)
+    try:
+        for taken in moves:
+            part(taken)
+    finally:
+        sys.settrace(None)
+    return executed / len(moves)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=200)
@@ -129,8 +152,9 @@ def main() -> None:
     grid = Grid(title=f"{len(moves):,} moves at {typed.tables} tables; medians of {PASSES} passes")
     grid.add_column("part")
     grid.add_column("µs a move", justify="right")
+    grid.add_column("bytecodes", justify="right")
     for name, took in times.items():
-        grid.add_row(name, f"{statistics.median(took):.1f}")
+        grid.add_row(name, f"{statistics.median(took):.1f}", f"{bytecodes(PARTS[name], moves[:TRACED]):,.0f}")
     Console().print(grid)
 
 

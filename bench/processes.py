@@ -4,7 +4,7 @@ import os
 import re
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from subprocess import PIPE, Popen, TimeoutExpired
 from threading import Timer
@@ -20,10 +20,11 @@ class Unavailable(SystemExit):
 
 
 @contextmanager
-def served(data: Path, *, trusts_loopback: bool = True) -> Iterator[tuple[int, int]]:
+def served(data: Path, *options: str, trusts_loopback: bool = True) -> Iterator[tuple[int, int]]:
     """A Vivace server: its port and its process id. If it trusts the loopback, it believes X-Forwarded-For."""
     command = [str(Path(sys.executable).with_name("vivace")), "serve", "--host", "127.0.0.1", "--port", "0", "--quiet"]
     command += ["--data", str(data), "--no-open", *(["--trusted-proxy", "127.0.0.1/32"] if trusts_loopback else [])]
+    command += options
     with started(command) as server:
         yield server
 
@@ -65,6 +66,25 @@ def cpu_seconds(process: int) -> float:
     """CPU time that all threads of a process have used so far, in user and system mode."""
     fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS_A_SECOND
+
+
+def family_seconds(process: int) -> float:
+    """CPU time of a process and of all processes that it has started, and these, as far as they are still there."""
+    children: dict[int, list[int]] = {}
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            parent = int(status.read_text("utf-8", "replace").rpartition(")")[2].split()[1])
+            children.setdefault(parent, []).append(int(status.parent.name))
+    family = [process]
+    for member in family:
+        family += children.get(member, [])
+    return sum(map(_seconds_if_there, family))
+
+
+def _seconds_if_there(process: int) -> float:
+    with suppress(OSError):
+        return cpu_seconds(process)
+    return 0.0
 
 
 def busy_seconds() -> float:

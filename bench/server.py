@@ -2,6 +2,7 @@
 
     .venv/bin/python -m bench.server [--tables 50,200] [--seconds 20] [--repeats 3]
     .venv/bin/python -m bench.server --beside      compares it with Colyseus and with bare fan-outs, in one run
+    .venv/bin/python -m bench.server --database    SQLite beside PostgreSQL with 1, 2 and 3 servers, in one run
     .venv/bin/python -m bench.server --saturate    adds tables until the server, on one core, is full
 
 The server is a process of its own with a real log on a real disk. Its clients play legal moves over real sockets on the
@@ -26,6 +27,7 @@ import uvloop
 from rich.console import Console
 from rich.table import Table as Grid
 
+from bench import shared
 from bench.beside.compare import compare
 from bench.beside.saturate import saturate
 from bench.common import p99
@@ -165,10 +167,13 @@ def main() -> None:
     parser.add_argument("--repeats", type=int, default=3, help="(3)")
     mode = parser.add_mutually_exclusive_group()
     mode.add_argument("--beside", action="store_true", help="beside other servers, in alternating order")
+    mode.add_argument("--database", action="store_true", help="beside servers on PostgreSQL, in one run")
     mode.add_argument("--saturate", action="store_true", help="add tables until the server is full")
     typed = parser.parse_args()
     if typed.beside:
         compare(typed.tables, typed.seconds, typed.repeats)
+    elif typed.database:
+        shared.compare(typed.tables, typed.seconds, typed.repeats)
     elif typed.saturate:
         saturate(min(typed.tables), typed.seconds)
     else:

@@ -19,7 +19,7 @@ from threading import Thread
 import uvloop
 from aiohttp import WSMsgType, web
 
-from vivace.server.app import GATHER_SECONDS
+from vivace.server.node import GATHER_SECONDS
 
 
 class Log(Thread):

@@ -101,7 +101,7 @@ class Connection(Socket):
         self.is_closed = False
 
     def _heard(self, frame: bytes) -> None:
-        kind = frame[7 : frame.index(b'"', 7)]
+        kind = b"event" if frame[:1] == b"[" else frame[7 : frame.index(b'"', 7)]
         self.counts[kind] = self.counts.get(kind, 0) + 1
         self.last[kind] = frame
 

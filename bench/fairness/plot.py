@@ -1,0 +1,82 @@
+"""Draws who wins races as SVG, by touch time and by arrival. The same figures give the same bytes."""
+
+from collections.abc import Iterator, Sequence
+
+from bench.fairness.figures import EVEN, Result
+from bench.load import SEATS
+from vivace.tables.options import Order
+
+WIDTH, HEIGHT = 760, 400
+LEFT, RIGHT, TOP, BOTTOM = 56, 16, 44, 56
+HIGHEST = 60
+BAR, GAP = 20, 3
+COLOURS = {Order.REACTION: "#0072b2", Order.ARRIVAL: "#d55e00"}
+"""Colour-blind people can tell these apart as well."""
+LEGEND = {Order.REACTION: "fair races", Order.ARRIVAL: "first packet wins"}
+STYLE = """\
+text { font: 13px system-ui, sans-serif; fill: #222 }
+.paper { fill: #fff } .line { stroke: #ddd } .even { stroke: #888; stroke-dasharray: 4 4 }
+@media (prefers-color-scheme: dark) {
+  text { fill: #ddd } .paper { fill: #161616 } .line { stroke: #333 }
+}
+"""
+
+
+def plotted(profiles: Sequence[Sequence[Result]]) -> str:
+    """The share of races that each connection wins, for each profile and order."""
+    return "\n".join(
+        [
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">',
+            "<title>How many races each of four equally fast players wins, by the round trip of the connection</title>",
+            f"<style>{STYLE}</style>",
+            f'<rect class="paper" width="{WIDTH}" height="{HEIGHT}"/>',
+            *_scale(),
+            *_legend(),
+            *(line for number, results in enumerate(profiles) for line in _profile(number, len(profiles), results)),
+            "</svg>",
+            "",
+        ]
+    )
+
+
+def _y(percent: float) -> float:
+    shown = min(max(percent, 0), HIGHEST)
+    return TOP + (HEIGHT - TOP - BOTTOM) * (1 - shown / HIGHEST)
+
+
+def _scale() -> Iterator[str]:
+    for percent in range(0, HIGHEST + 1, 10):
+        yield _line("line", percent)
+        yield f'<text x="{LEFT - 8}" y="{_y(percent) + 4:.1f}" text-anchor="end">{percent} %</text>'
+    yield _line("even", EVEN)
+
+
+def _line(kind: str, percent: float) -> str:
+    y = _y(percent)
+    return f'<line class="{kind}" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y:.1f}" y2="{y:.1f}"/>'
+
+
+def _legend() -> Iterator[str]:
+    for number, (order, text) in enumerate(LEGEND.items()):
+        x = LEFT + 172 * number
+        yield f'<rect x="{x}" y="14" width="12" height="12" fill="{COLOURS[order]}"/>'
+        yield f'<text x="{x + 18}" y="24">{text}</text>'
+    yield f'<text x="{WIDTH - RIGHT}" y="24" text-anchor="end">dashed: a quarter, which is fair</text>'
+
+
+def _profile(number: int, profiles: int, results: Sequence[Result]) -> Iterator[str]:
+    room = (WIDTH - LEFT - RIGHT) / profiles
+    for seat in range(SEATS):
+        middle = LEFT + room * (number + (seat + 0.75) / (SEATS + 0.5))
+        trip = results[0].setting.trips[seat]
+        yield f'<text x="{middle:.1f}" y="{HEIGHT - BOTTOM + 22}" text-anchor="middle">{trip}</text>'
+        for place, result in enumerate(results):
+            yield _bar(middle + (place - len(results) / 2) * (BAR + GAP) + GAP / 2, result, seat)
+    centre = LEFT + room * (number + 0.5)
+    yield f'<text x="{centre:.1f}" y="{HEIGHT - BOTTOM + 42}" text-anchor="middle">round trip in ms</text>'
+
+
+def _bar(x: float, result: Result, seat: int) -> str:
+    y = _y(result.fair_share(seat))
+    colour = COLOURS[result.setting.order]
+    return f'<rect x="{x:.1f}" y="{y:.1f}" width="{BAR}" height="{_y(0) - y:.1f}" fill="{colour}"/>'
