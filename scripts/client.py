@@ -21,7 +21,7 @@ PAGE = ROOT / "src" / "vivace" / "server" / "page"
 STAMP = ".built"
 """The file of the page that says which sources it was built from."""
 
-_NO_SOURCES = {"node_modules", "tests", ".lock"}
+_NO_SOURCES = {"node_modules", "tests", "bench", ".lock"}
 _FOR_BUILDING = " for building"
 _FEW_TRIES = ("--fetch-retries=2", "--fetch-retry-factor=2", "--fetch-retry-mintimeout=2000", "--fetch-timeout=60000")
 _UNREACHABLE = """\

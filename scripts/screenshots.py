@@ -1,16 +1,21 @@
 """Takes pictures of every main screen for `docs/screenshots/`, or of those that are named.
 
     scripts/screenshots [round scores ...]
+    scripts/screenshots --language fr --to FOLDER [lobby ...]
 
 The tables are made up, so that the pictures change only when the page does. Phones are in German, desktops in English.
+For translators, the second form shows all screens that the tests know in one language, each from top to bottom.
 """
 
 import sys
 import tempfile
+from argparse import ArgumentParser
 from itertools import product
 from pathlib import Path
 
-from tests.web.browsing import DESKTOP, PHONE, Device, Player, browser, pub
+from playwright.sync_api import Browser
+from tests.web import screens
+from tests.web.browsing import DESKTOP, PHONE, Device, House, Player, browser, pub
 from tests.web.pictures import keep, taken
 
 from scripts import client
@@ -43,24 +48,51 @@ DEVICES: dict[str, Device] = {
     "desktop": {**DESKTOP, "viewport": {"width": 1440, "height": 900}},
 }
 THEMES = ("dark", "light")
+LANGUAGES = ("de", "en", "es", "fr", "it", "nl")
 
 
 def main() -> int:
-    names = sys.argv[1:] or list(SCREENS)
-    if unknown := [name for name in names if name not in SCREENS]:
-        print(f"unknown: {', '.join(unknown)}; there are: {', '.join(SCREENS)}", file=sys.stderr)
-        return 2
+    parser = ArgumentParser(prog="scripts/screenshots", description="Takes pictures of screens.")
+    parser.add_argument("names", nargs="*", metavar="SCREEN")
+    parser.add_argument("--language", choices=LANGUAGES)
+    parser.add_argument("--to", type=Path, metavar="FOLDER", help="where pictures in one language go")
+    given = parser.parse_args()
+    if (given.language is None) != (given.to is None):
+        parser.error("--language and --to belong together")
+    known = screens.SCREENS if given.language else SCREENS
+    if unknown := [name for name in given.names if name not in known]:
+        parser.error(f"unknown: {', '.join(unknown)}; there are: {', '.join(known)}")
     client.ensure_built()
+    names = given.names or list(known)
     with tempfile.TemporaryDirectory() as data, pub(Path(data)) as server, browser() as chromium:
-        for name, device, theme in product(names, DEVICES, THEMES):
-            if device == "phone" and name in LARGE_ONLY:
-                continue
-            player = Player(chromium, server, DEVICES[device], color_scheme=theme, reduced_motion="reduce")
-            path = FOLDER / f"{name}-{device}-{theme}.png"
-            keep(taken(player.page, server, SCREENS[name]), path)
-            player.context.close()
-            print(f"{path.relative_to(client.ROOT)} {path.stat().st_size // 1_000} kB")
+        if given.language:
+            _show_language(chromium, server, names, given.language, given.to)
+        else:
+            _illustrate(chromium, server, names)
     return 0
+
+
+def _illustrate(chromium: Browser, server: House, names: list[str]) -> None:
+    for name, device, theme in product(names, DEVICES, THEMES):
+        if device == "phone" and name in LARGE_ONLY:
+            continue
+        player = Player(chromium, server, DEVICES[device], color_scheme=theme, reduced_motion="reduce")
+        path = FOLDER / f"{name}-{device}-{theme}.png"
+        keep(taken(player.page, server, SCREENS[name]), path)
+        player.context.close()
+        print(f"{path.relative_to(client.ROOT)} {path.stat().st_size // 1_000} kB")
+
+
+def _show_language(chromium: Browser, server: House, names: list[str], language: str, folder: Path) -> None:
+    """Pictures for translators: phones dark, desktops light."""
+    for name, (device, theme) in product(names, zip(DEVICES, THEMES, strict=True)):
+        settings: Device = {**DEVICES[device], "locale": language}
+        player = Player(chromium, server, settings, color_scheme=theme, reduced_motion="reduce")
+        screens.show(player.page, server, name)
+        path = folder / f"{name}-{device}.png"
+        player.page.screenshot(path=path, animations="disabled", caret="hide", full_page=True)
+        player.context.close()
+        print(path)
 
 
 if __name__ == "__main__":

@@ -97,3 +97,39 @@ install_chromium() {
 
 find_chromium() { command -v chromium-headless-shell || command -v chromium; }
 has_chromium() { find_chromium >/dev/null 2>&1; }
+
+# One match of each game is played in Firefox too. Afterwards $FIREFOX is its program.
+install_firefox() {
+  local hint=", or set FIREFOX=/path/to/firefox (a Firefox in a snap cannot be driven)"
+  if [ -z "${FIREFOX:-}" ]; then
+    has_firefox || install_system_package firefox-esr "$hint"
+    FIREFOX=$(find_firefox) || fail "firefox-esr was installed, but is not found$hint"
+  fi
+  [ -x "$FIREFOX" ] || fail "FIREFOX=$FIREFOX is no program$hint"
+  export FIREFOX
+}
+
+find_firefox() { command -v firefox-esr || command -v firefox; }
+has_firefox() { find_firefox >/dev/null 2>&1; }
+
+# Servers that share tables are tested with a real PostgreSQL, which the tests start in folders of their own: the cluster
+# that Debian's package would make and start is not wanted.
+install_postgres() {
+  local hint=": tests start it in folders of their own"
+  has_postgres && return
+  if command -v apt-get >/dev/null 2>&1 && [ "$(id -u)" = 0 ] && [ ! -e /etc/postgresql-common/createcluster.conf ]; then
+    mkdir -p /etc/postgresql-common && printf 'create_main_cluster = false\n' >/etc/postgresql-common/createcluster.conf
+  fi
+  install_system_package postgresql "$hint"
+  has_postgres || fail "postgresql was installed, but is not found$hint"
+}
+
+has_postgres() { command -v postgres >/dev/null 2>&1 || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1; }
+
+# The examples for hosting are run as they are.
+install_proxies() {
+  local name
+  for name in caddy nginx haproxy openssl; do
+    PATH="$PATH:/usr/sbin" command -v "$name" >/dev/null 2>&1 || install_system_package "$name" ""
+  done
+}

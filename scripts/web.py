@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from scripts import client
 
-STYLED = ["src", "tests", "public", "*.ts", "*.js", "*.json", "index.html"]
+STYLED = ["src", "tests", "bench", "public", "*.ts", "*.js", "*.json", "index.html"]
 
 
 def build() -> int:
@@ -34,14 +34,19 @@ def format_(*more: str) -> int:
     return client.tool("prettier/bin/prettier.cjs", *(more or ("--write",)), "--log-level", "warn", *STYLED)
 
 
-def budgets() -> int:
-    """Check that what a browser has to load is small enough."""
-    return client.script("budgets.ts")
+def budgets(*more: str) -> int:
+    """Check that what a browser has to load is small enough; with a game and a language, list what a move needs."""
+    return client.script("budgets.ts", *more)
 
 
 def colours() -> int:
     """Search for a sixth Domino colour that everyone, including colour-blind people, can tell from the other five."""
     return client.script("sixth.ts")
+
+
+def bench() -> int:
+    """Measure how long it takes from an event until it is known what has to be drawn."""
+    return client.script("bench/plan.ts")
 
 
 def lock() -> int:
@@ -57,6 +62,7 @@ COMMANDS: dict[str, Callable[..., int]] = {
     "format": format_,
     "budgets": budgets,
     "colours": colours,
+    "bench": bench,
     "lock": lock,
 }
 
