@@ -3,7 +3,6 @@
 import asyncio
 import shutil
 import subprocess
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,7 +16,7 @@ from tests.examples import noting
 from tests.external_bots.company import playing
 from tests.external_bots.installing import EXAMPLE, install, install_example, install_rogues, use
 from tests.server.process import PATIENCE_SECONDS, process
-from tests.server.serving import SHORT, SWIFT, Client, address, guest, opened, with_server
+from tests.server.serving import SHORT, SWIFT, Client, address, ending, guest, opened, start_program, with_server
 from vivace.bots.kinds import OWN
 from vivace.external_bots import installed, maker_of
 from vivace.games.catalog import EDITIONS, edition
@@ -133,25 +132,24 @@ def test_the_example_plays_over_a_socket(name: str, kind: str, rounds: int, tmp_
             await play_on(anna)
             assert anna.view.game.round == rounds
             assert [chair.name for chair in anna.view.chairs] == ["Anna", kind.title()]
-            assert await program.wait() == 0
+            assert await ending(program) == (0, "")
         assert not any(count.startswith("problem") for count in server.counts.values)
 
     with_server(tmp_path, match)
 
 
 @asynccontextmanager
-async def bot_at(server: Running, code: str, kind: str, anna: Client) -> AsyncIterator[asyncio.subprocess.Process]:
+async def bot_at(server: Running, code: str, kind: str, anna: Client) -> AsyncIterator[subprocess.Popen[bytes]]:
     """A program that sits at Anna's table, where play has begun."""
     await anna.sit("Anna")
-    program = await asyncio.create_subprocess_exec(sys.executable, SOCKET_BOT, address(server, f"/t/{code}"), kind)
+    program = start_program(SOCKET_BOT, address(server, f"/t/{code}"), kind)
     try:
         await anna.wait_for(lambda: len(anna.view.chairs) == 2)
         await anna.play_until(lambda: anna.view.phase is Phase.PLAYING)
         yield program
     finally:
-        if program.returncode is None:
-            program.kill()
-        await program.wait()
+        program.kill()
+        await ending(program)
 
 
 def test_over_a_socket_a_bot_is_shown_all_that_concerns_its_seat(
@@ -215,8 +213,6 @@ def test_over_a_socket_a_bot_says_why_it_cannot_play(tmp_path: Path) -> None:
 
 
 async def last_words(server: Running, code: str) -> str:
-    words = (sys.executable, SOCKET_BOT, address(server, f"/t/{code}"), "plain")
-    program = await asyncio.create_subprocess_exec(*words, stderr=asyncio.subprocess.PIPE)
-    _, said = await program.communicate()
-    assert program.returncode == 1
-    return said.decode().strip()
+    returned, words = await ending(start_program(SOCKET_BOT, address(server, f"/t/{code}"), "plain"))
+    assert returned == 1
+    return words

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from tests.protocol.samples import match
-from tests.server.serving import SHORT, SWIFT, address, guest, local, opened, with_server
+from tests.server.serving import SHORT, SWIFT, address, ending, guest, local, opened, start_program, with_server
 from vivace.engine.zones import Zone
 from vivace.games.catalog import EDITIONS
 from vivace.protocol.messages import Snapshot
@@ -61,11 +61,8 @@ def test_two_examples_play_a_match(name: str, tmp_path: Path) -> None:
     async def evening(server: Running) -> None:
         code = await opened(server, name, house_rules=SHORT, options=SWIFT)
         link = address(server, f"/t/{code}")
-        programs = [
-            await asyncio.create_subprocess_exec(sys.executable, PROGRAM, link, "--name", person)
-            for person in ("Ada", "Ben")
-        ]
-        assert [await program.wait() for program in programs] == [0, 0]
+        programs = [start_program(PROGRAM, link, "--name", person) for person in ("Ada", "Ben")]
+        assert [await ending(program) for program in programs] == [(0, ""), (0, "")]
         async with guest(server, code) as spectator:
             assert spectator.view.phase is Phase.OVER
             assert {chair.name for chair in spectator.view.chairs} == {"Ada", "Ben"}
@@ -108,12 +105,7 @@ def test_the_example_gives_up_where_there_is_no_table(tmp_path: Path) -> None:
     """What cannot get better is no reason to try for ever: the program ends and says why."""
 
     async def evening(server: Running) -> None:
-        program = await asyncio.create_subprocess_exec(
-            sys.executable, PROGRAM, address(server, "/t/CCCCC"), stderr=asyncio.subprocess.PIPE
-        )
-        _, complaint = await program.communicate()
-        assert program.returncode == 1
-        assert complaint.strip() == b"no-table"
+        assert await ending(start_program(PROGRAM, address(server, "/t/CCCCC"))) == (1, "no-table")
 
     with_server(tmp_path, evening)
 

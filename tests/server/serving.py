@@ -13,6 +13,8 @@ between waits in the socket. It keeps its view by patching, as a real client doe
 """
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from itertools import count
@@ -105,6 +107,18 @@ def local(data: Path, **settings: Any) -> Settings:
     if "limits" in settings:
         settings["exact_limits"] = settings.pop("limits")
     return Settings(data=data, **(usual | settings))
+
+
+def start_program(*words: str | Path) -> subprocess.Popen[bytes]:
+    """A Python program beside a server, not started by asyncio: between fork and exec uvloop runs Python code, and in a
+    process with threads that can wait for ever."""
+    return subprocess.Popen((sys.executable, *words), stderr=subprocess.PIPE)
+
+
+async def ending(program: subprocess.Popen[bytes]) -> tuple[int, str]:
+    """The exit code of a program, and what it complained about."""
+    _, complaint = await asyncio.to_thread(program.communicate)
+    return program.returncode, complaint.decode().strip()
 
 
 def address(server: Running, path: str = "/") -> str:

@@ -19,11 +19,14 @@ from tests.simulation.world import Gate, Tell, World
 from vivace.server.core.hub import Hub
 from vivace.server.core.metrics import Counts
 from vivace.server.core.ports import Origin, Ports
+from vivace.server.core.room import Room
 from vivace.server.storage.fenced import FencedLog
 
 SERVERS = 2
 CALM_MS = 25_000
 """Also a server that has just died has to be missed first."""
+LOGGED_MS = 1_000
+"""When nothing goes wrong, the database answers sooner."""
 
 
 class Running(Struct, eq=False):
@@ -227,10 +230,20 @@ def check_servers(world: SharedWorld) -> None:
                     check_presence(awake)
 
 
+def await_log(world: SharedWorld, awake: Room) -> None:
+    """Until the database has what the bots did last: they never rest."""
+    for _ in range(LOGGED_MS):
+        if awake.live.table.seq == awake.table.seq:
+            return
+        world.run(1)
+
+
 def check_owner(world: SharedWorld, party: Any) -> None:
     """In the end one server has the table, and what it has is what the database has."""
     party.history.check_log()
     check_servers(world)
     owner = world.disk.tables[party.code].node
     [awake] = [server.hub.rooms[party.code] for server in world.servers if server.node == owner]
+    await_log(world, awake)
+    party.history.catch_up()
     promise(awake.live.table == awake.table == party.history.table, "the owner's table is the one in the database")
