@@ -57,6 +57,7 @@ def test_whoever_leaves_by_a_sheet_comes_back_without_it(server: Pub, people: Pe
     anna.expect_screen("round")
     expect_sheets(anna, 0)
     anna.do("menu")
+    expect_sheets(anna, 1)
     anna.page.reload()
     anna.wait_for_cards()
     expect_sheets(anna, 0)
