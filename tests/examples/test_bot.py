@@ -142,14 +142,13 @@ def test_the_example_plays_over_a_socket(name: str, kind: str, rounds: int, tmp_
 async def bot_at(server: Running, code: str, kind: str, anna: Client) -> AsyncIterator[subprocess.Popen[bytes]]:
     """A program that sits at Anna's table, where play has begun."""
     await anna.sit("Anna")
-    program = start_program(SOCKET_BOT, address(server, f"/t/{code}"), kind)
-    try:
-        await anna.wait_for(lambda: len(anna.view.chairs) == 2)
-        await anna.play_until(lambda: anna.view.phase is Phase.PLAYING)
-        yield program
-    finally:
-        program.kill()
-        await ending(program)
+    with start_program(SOCKET_BOT, address(server, f"/t/{code}"), kind) as program:
+        try:
+            await anna.wait_for(lambda: len(anna.view.chairs) == 2)
+            await anna.play_until(lambda: anna.view.phase is Phase.PLAYING)
+            yield program
+        finally:
+            program.kill()
 
 
 def test_over_a_socket_a_bot_is_shown_all_that_concerns_its_seat(
