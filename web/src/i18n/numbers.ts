@@ -19,7 +19,7 @@ export const numberText = (number: number, language: string): string =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 3, useGrouping: false }).format(number);
 
 /** The number that was typed. People write decimals with the point or the comma that their keyboard has. */
-export const numberIn = (text: string): number => (text.trim() ? Number(text.replace(",", ".")) : NaN);
+export const readNumber = (text: string): number => (text.trim() ? Number(text.replace(",", ".")) : NaN);
 
 const SECOND = 1_000;
 /** The smallest time that is worth a number. */

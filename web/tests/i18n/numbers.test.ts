@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { durations, numberIn, numberText, seconds } from "../../src/i18n/numbers.ts";
+import { durations, readNumber, numberText, seconds } from "../../src/i18n/numbers.ts";
 import { LANGUAGES } from "./texts.ts";
 
 const { de, en, es, fr, it: italian, nl } = LANGUAGES;
@@ -51,10 +51,10 @@ describe("a number in a field", () => {
     ["0.16", 0.16],
     [" 12 ", 12],
   ])("may be typed with a comma or a point: %s", (text, number) => {
-    expect(numberIn(text)).toBe(number);
+    expect(readNumber(text)).toBe(number);
   });
 
   it.each(["", " ", "many", "1,2,3"])("is none if it says something else: %s", (text) => {
-    expect(numberIn(text)).toBeNaN();
+    expect(readNumber(text)).toBeNaN();
   });
 });
