@@ -36,13 +36,15 @@ SCREENS = {
     "rules": "explained",
     "scores": "scores",
     "summary": "summary",
+    "scorekeeper": "score",
+    "scorekeeper-entry": "score-entry",
     "match-end": "over",
     "settings": "settings",
     "line-gone": "line-gone",
 }
 """The names of the pictures, and of the screens that they show."""
-LARGE_ONLY = {"wall"}
-"""Screens that are not meant for phones."""
+MEANT_FOR = {"wall": "desktop", "scorekeeper": "phone", "scorekeeper-entry": "phone"}
+"""Screens that are only shown on one device."""
 DEVICES: dict[str, Device] = {
     "phone": {**PHONE, "locale": "de", "device_scale_factor": 2},
     "desktop": {**DESKTOP, "viewport": {"width": 1440, "height": 900}},
@@ -74,7 +76,7 @@ def main() -> int:
 
 def _illustrate(chromium: Browser, server: House, names: list[str]) -> None:
     for name, device, theme in product(names, DEVICES, THEMES):
-        if device == "phone" and name in LARGE_ONLY:
+        if MEANT_FOR.get(name, device) != device:
             continue
         player = Player(chromium, server, DEVICES[device], color_scheme=theme, reduced_motion="reduce")
         path = FOLDER / f"{name}-{device}-{theme}.png"

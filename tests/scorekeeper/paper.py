@@ -1,5 +1,6 @@
 """A sheet that is written on in tests."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from vivace.engine.game import Progress
@@ -16,12 +17,19 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jo", 
 class Paper:
     """A sheet, and everything that was written on it."""
 
-    def __init__(self, edition: str, players: int = 2, handicaps: tuple[int, ...] = (), **terms: Any) -> None:
+    def __init__(
+        self,
+        edition: str,
+        players: int = 2,
+        handicaps: tuple[int, ...] = (),
+        names: Sequence[str] = NAMES,
+        **terms: Any,
+    ) -> None:
         self.sheet = opened(edition, **terms)
         self.log: list[Logged] = []
         self.count = 0
         amounts = handicaps or (0,) * players
-        self.players = [self.do(AddPlayer(NAMES[seat], handicap=amounts[seat])) for seat in range(players)]
+        self.players = [self.do(AddPlayer(names[seat], handicap=amounts[seat])) for seat in range(players)]
 
     def do(self, do: Do, request: str = "", **told: Any) -> str:
         """Do something that is allowed. Its id."""

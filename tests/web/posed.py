@@ -17,12 +17,16 @@ from playwright.sync_api import Page, Route, WebSocketRoute, expect
 from tests.tables import asking
 from tests.tables.watched import Watched, reason
 from tests.web.browsing import LETTERS, House
-from vivace.protocol.messages import VERSION, Snapshot, Welcome, You
+from vivace.protocol.messages import VERSION, Phones, Snapshot, Welcome, You
+from vivace.scorekeeper.sheet import Sheet
+from vivace.server.core.sheets import shown
 from vivace.tables.table import Phase
 from vivace.tables.view import TableView
 
 CODE = "K7XQM"
 LINK = f"http://192.168.1.20:7700/t/{CODE}"
+SHEET_CODE = "K7XQMRT4"
+SHEET_LINK = f"http://192.168.1.20:7700/score/{SHEET_CODE}"
 NOW = 1_763_000_000_000
 GUESTS = ("Anna", "Jonas", "Élise", "Mara", "Bram", "Sofia", "Noah", "Giulia", "Luc", "Emma", "Pablo", "Nora")
 TOOK = (24, 31, 44, 52, 29, 61, 38, 35, 47, 33, 58, 41)
@@ -158,6 +162,38 @@ class Posed:
     def _introduce(self, route: Route) -> None:
         body = {"code": self.code, "link": LINK.replace(CODE, self.code), "edition": self._view.edition, "title": ""}
         route.fulfill(json=body)
+
+
+class PosedSheet:
+    """What stands between a page and the server, and makes up a score sheet. What the page changes stays unconfirmed."""
+
+    def __init__(self, page: Page, house: House, sheet: Sheet) -> None:
+        self._page, self._house = page, house
+        self._messages = (
+            Welcome(version=VERSION, code=SHEET_CODE, token="t" * 43, now=NOW),
+            shown(sheet),
+            Phones(3),
+        )
+        page.route_web_socket(f"**/api/sheets/{SHEET_CODE}/socket", self._connect)
+        page.route(f"**/api/sheets/{SHEET_CODE}", self._introduce)
+
+    def visit(self) -> None:
+        self._page.goto(self._house.link(f"/score/{SHEET_CODE}"))
+        expect(self._page.locator("[data-headline]")).to_be_visible()
+        self._page.evaluate(LETTERS)
+
+    def _connect(self, route: WebSocketRoute) -> None:
+        route.on_message(lambda text: self._hear(route, json.loads(text)))
+
+    def _hear(self, route: WebSocketRoute, message: dict[str, Any]) -> None:
+        if message["is"] == "hello":
+            for one in self._messages:
+                route.send(encode(one).decode())
+        elif message["is"] == "ping":
+            route.send(encode({"is": "pong", "at": message["at"], "now": NOW}).decode())
+
+    def _introduce(self, route: Route) -> None:
+        route.fulfill(json={"code": SHEET_CODE, "link": SHEET_LINK})
 
 
 def pose_start(page: Page, house: House) -> None:

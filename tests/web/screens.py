@@ -5,15 +5,20 @@ show(page, house, "lobby")
 
 from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 import msgspec
 from playwright.sync_api import Page, expect
 
+from tests.scorekeeper.paper import Paper
 from tests.tables import asking
 from tests.tables.watched import reason
 from tests.web.browsing import House
-from tests.web.posed import CODE, GUESTS, Posed, counted, gathered, half_way, in_play, pose_start
+from tests.web.posed import CODE, GUESTS, NOW, Posed, PosedSheet, counted, gathered, half_way, in_play, pose_start
+from vivace.engine.sheet import Line
 from vivace.protocol.messages import Problem, ProblemCode
+from vivace.scorekeeper.changes import EnterLine, TimeRound
+from vivace.scorekeeper.sheet import Sheet
 from vivace.tables.summary import RoundSummary, summed_up
 from vivace.tables.view import TableView
 
@@ -226,6 +231,105 @@ def _wall(page: Page, house: House) -> None:
     expect(page.locator("[data-screen=wall].idle")).to_be_visible()
 
 
+def _score_new(page: Page, house: House) -> None:
+    """A sheet that is about to be opened, with everything that can be set."""
+    page.add_init_script(f"localStorage.setItem('vivace.score-players', '{PARTY}')")
+    page.goto(house.link("/score"))
+    page.locator("summary").click()
+    page.locator("[data-screen=score] details label").nth(3).click()
+    expect(page.locator("details input:not([type=radio])")).to_be_visible()
+
+
+PARTY = msgspec.json.encode(
+    [{"name": name, "deck": deck} for name, deck in zip(GUESTS[:4], "abcd", strict=True)]
+).decode()
+
+
+def _score(page: Page, house: House) -> None:
+    """After four rounds at a real table."""
+    PosedSheet(page, house, _written()).visit()
+    expect(page.locator("[data-do=share]")).to_contain_text("3")
+
+
+def _score_rounds(page: Page, house: House) -> None:
+    """With a correction, and a line about which two phones disagree."""
+    _score(page, house)
+    page.locator("[data-do=rounds]").click()
+    expect(page.locator("[data-conflict]")).to_be_visible()
+
+
+def _score_table(page: Page, house: House) -> None:
+    _score(page, house)
+    page.locator("[data-do=table]").click()
+    expect(page.locator("[data-do=add-player]")).to_be_visible()
+
+
+def _score_entry(page: Page, house: House) -> None:
+    """In the middle of a line, after one that is complete."""
+    _score(page, house)
+    page.locator("[data-do=enter]").click()
+    for key in ("[data-digit='2']", "[data-digit='1']", "[data-left='0']", "[data-digit='1']", "[data-digit='2']"):
+        page.locator(key).click()
+    expect(page.locator("[data-entry][data-seat=Jonas]")).to_be_visible()
+
+
+def _score_flag(page: Page, house: House) -> None:
+    """Someone has finished who can't have."""
+    _score_entry(page, house)
+    page.locator("[data-left='0']").click()
+    expect(page.locator("[data-flag=two-finishers]")).to_be_visible()
+
+
+def _score_domino(page: Page, house: House) -> None:
+    """Where there is one pad only."""
+    PosedSheet(page, house, Paper("ligretto-domino", 4, names=GUESTS).sheet).visit()
+    page.locator("[data-do=enter]").click()
+    page.locator("[data-left='3']").click()
+    expect(page.locator("[data-entry][data-seat=Jonas]")).to_be_visible()
+
+
+def _score_running(page: Page, house: House) -> None:
+    """The clock stands still, so that every picture shows the same time."""
+    page.clock.install()
+    _score(page, house)
+    page.locator("[data-do=start-round]").click()
+    page.clock.run_for(110_000)
+    expect(page.locator("[data-running=yes]")).to_be_visible()
+
+
+def _score_over(page: Page, house: House) -> None:
+    PosedSheet(page, house, _won_on_paper()).visit()
+
+
+CENTRE = ((18, 14, 15, 8), (12, 17, 22, 10), (14, 19, 17, 7), (21, 12, 19, 13))
+STACKS = ((0, 1, 1, 2), (2, 1, 0, 1), (1, 0, 2, 2), (0, 3, 2, 1))
+"""What was counted in four rounds."""
+
+
+@cache
+def _written() -> Sheet:
+    paper = _paper(4)
+    mara = paper.sheet.matches[0].rounds[1].cells[paper.players[3]].versions[-1].id
+    paper.do(EnterLine(1, 2, paper.players[3], Line({"centre": 12, "stack": 1}), mara), by="Anna", at=NOW)
+    paper.do(EnterLine(1, 3, paper.players[1], Line({"centre": 17, "stack": 0}), "gone"), by="Mara", at=NOW)
+    paper.do(TimeRound(1, 4, 151_000))
+    return paper.sheet
+
+
+@cache
+def _won_on_paper() -> Sheet:
+    return _paper(4, house_rules={"length": 60}).sheet
+
+
+def _paper(rounds: int, **terms: Any) -> Paper:
+    paper = Paper("ligretto", 4, names=GUESTS, title="Café Bruno", **terms)
+    for number in range(1, rounds + 1):
+        for seat, (centre, stack) in enumerate(zip(CENTRE[number - 1], STACKS[number - 1], strict=True)):
+            line = Line({"centre": centre, "stack": stack})
+            paper.do(EnterLine(1, number, paper.players[seat], line), by="Jonas", at=NOW)
+    return paper
+
+
 def _line_gone(page: Page, house: House) -> None:
     posed = _pose(page, house, _played())
     posed.vanish()
@@ -267,6 +371,15 @@ SCREENS: dict[str, Show] = {
     "summary": _summary,
     "lesson": _lesson,
     "wall": _wall,
+    "score-new": _score_new,
+    "score": _score,
+    "score-rounds": _score_rounds,
+    "score-table": _score_table,
+    "score-entry": _score_entry,
+    "score-flag": _score_flag,
+    "score-domino": _score_domino,
+    "score-running": _score_running,
+    "score-over": _score_over,
     "line-gone": _line_gone,
     "ending": _ending,
 }

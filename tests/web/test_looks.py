@@ -31,6 +31,14 @@ WORDY = (
     "paused",
     "scores",
     "ending",
+    "score-new",
+    "score",
+    "score-rounds",
+    "score-table",
+    "score-entry",
+    "score-flag",
+    "score-domino",
+    "score-running",
 )
 """The screens with all texts that there are; the others show less of the same."""
 WIDTHS = ((320, 568), (390, 844), (1280, 800))

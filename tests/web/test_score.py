@@ -306,6 +306,31 @@ def test_files_go_out_and_come_in(server: Pub, people: People, tmp_path: Path) -
         someone.do("back")
 
 
+BUTTONS = "() => [...document.querySelectorAll('button')].filter((one) => one.checkVisibility()).length"
+INK = """() => [...document.querySelectorAll("[data-printed] :is(h1, td, th)")].map((one) => getComputedStyle(one).color)
+    .concat([...document.querySelectorAll("body, main")].map((one) => getComputedStyle(one).backgroundColor))"""
+
+
+def test_a_sheet_is_printed_whole_from_any_tab(server: Pub, people: People) -> None:
+    """Black on white, also in the dark theme: all matches with all rounds and totals, and nothing to press."""
+    someone = phone(people, server)
+    someone.begin(("Anna", "Ben"), "ligretto-de")
+    someone.enter((12, 1), (9, 0))
+    someone.do("rematch")
+    someone.expect_totals(Anna=0, Ben=0)
+    someone.enter((3, 2), (20, 0))
+    someone.do("table")
+    someone.page.emulate_media(media="print")
+    printed = someone.page.locator("[data-printed]")
+    expect(printed).to_be_visible()
+    expect(printed.locator("table")).to_have_count(2)
+    expect(printed.locator("tbody td")).to_have_text(["+10", "+9", "−1", "+20"])
+    expect(printed.locator("tfoot td")).to_have_text(["10", "9", "−1", "20"])
+    expect(printed).to_contain_text("Anna won!")
+    assert someone.page.evaluate(BUTTONS) == 0
+    assert set(someone.page.evaluate(INK)) <= {"rgb(0, 0, 0)", "rgb(255, 255, 255)", "rgba(0, 0, 0, 0)"}
+
+
 def test_a_house_target_ends_the_match(server: Pub, people: People) -> None:
     """Points, rounds or time can be chosen; so two rounds are a match."""
     someone = phone(people, server)

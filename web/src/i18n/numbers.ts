@@ -14,6 +14,13 @@ export function plurals(language: string): (count: number, forms: Forms) => stri
 const digits = (language: string, count: number): Intl.NumberFormat =>
   new Intl.NumberFormat(language, { minimumFractionDigits: count, maximumFractionDigits: count });
 
+/** A number as it is written in a field: with no more decimals than it has, and nothing between thousands. */
+export const numberText = (number: number, language: string): string =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 3, useGrouping: false }).format(number);
+
+/** The number that was typed. People write decimals with the point or the comma that their keyboard has. */
+export const readNumber = (text: string): number => (text.trim() ? Number(text.replace(",", ".")) : NaN);
+
 const SECOND = 1_000;
 /** The smallest time that is worth a number. */
 const MOMENT_MS = 10;

@@ -1,5 +1,5 @@
 import { EDITIONS } from "../games/editions.ts";
-import type { SheetForm, SheetRules } from "../games/sheet.ts";
+import { isCounted, type SheetForm, type SheetRules } from "../games/sheet.ts";
 import { formOf } from "../games/sheets.ts";
 import type { Cell, Edit, Line, Logged, Match, Player, Round, SheetShown, Version } from "../protocol.ts";
 
@@ -89,6 +89,16 @@ export const lastOf = ({ versions = [] }: Cell): Version | undefined => versions
 
 export const lineOf = (round: Round | undefined, player: Player): Line | undefined =>
   lastOf(round?.cells?.[player.id] ?? {})?.line;
+
+/** Whether a line says that its player had nothing left. */
+export function hasFinished(edition: string, line: Line | undefined): boolean {
+  const { rest } = formOfEdition(edition);
+  return !!rest && !!line && isCounted(line) && line.counts?.[rest] === 0;
+}
+
+/** Whether phones disagree about a line of a player in this match: the total may change. */
+export const isDisputed = (match: Match | undefined, player: string): boolean =>
+  match?.rounds?.some(({ cells = {} }) => cells[player]?.rivals?.length) ?? false;
 
 /** Names as the server would have them, roughly: it has the last word. */
 export const clean = (name: string): string => [...name.trim().replace(/\s+/g, " ")].slice(0, LONGEST_NAME).join("");

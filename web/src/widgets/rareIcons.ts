@@ -23,3 +23,7 @@ export const VIBRATE: Drawing = {
 export const HAND: Drawing = {
   d: "M7 12.500V6a1.500 1.500 0 0 1 3 0v5M10 10.500V4.500a1.500 1.500 0 0 1 3 0V11M13 5.500a1.500 1.500 0 0 1 3 0V12M16 8.500a1.500 1.500 0 0 1 3 0V15a6.500 6.500 0 0 1-12 3.500L4 13.500a1.500 1.500 0 0 1 2.600-1.500L7 12.500",
 };
+
+export const UNDO: Drawing = { d: "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3" };
+
+export const PRINTER: Drawing = { d: "M7 9V3.500h10V9M7 17H4V9h16v8h-3M7 14h10v6.500H7z" };

@@ -66,6 +66,7 @@ describe("numbers come from the rules", () => {
   it.each([
     ["ligretto", "setup", "Your stack has 10 cards"],
     ["ligretto", "setup", "5 cards with two players, 4 with three, 3 with four or more"],
+    ["dutch-blitz", "setup", "5 cards with two players, 4 with three, 3 with four."],
     ["ligretto-de", "setup", "your row of 3 cards"],
     ["ligretto-de", "hand", "cut or shuffled"],
     ["ligretto-de", "hand", "out of reach"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { durations, seconds } from "../../src/i18n/numbers.ts";
+import { durations, readNumber, numberText, seconds } from "../../src/i18n/numbers.ts";
 import { LANGUAGES } from "./texts.ts";
 
 const { de, en, es, fr, it: italian, nl } = LANGUAGES;
@@ -33,5 +33,28 @@ describe("a duration", () => {
       expect(plain(common.ms(2_398))).toMatch(/^2[.,]4 s$/);
       expect(lobby.connection(2_398)).toContain(common.ms(2_398));
     }
+  });
+});
+
+describe("a number in a field", () => {
+  it.each([
+    ["en", 0.2, "0.2"],
+    ["de", 0.16, "0,16"],
+    ["fr", 4.5, "4,5"],
+    ["es", 1_200, "1200"],
+  ])("is written as in %s: %d", (language, number, text) => {
+    expect(numberText(number, language)).toBe(text);
+  });
+
+  it.each([
+    ["0,16", 0.16],
+    ["0.16", 0.16],
+    [" 12 ", 12],
+  ])("may be typed with a comma or a point: %s", (text, number) => {
+    expect(readNumber(text)).toBe(number);
+  });
+
+  it.each(["", " ", "many", "1,2,3"])("is none if it says something else: %s", (text) => {
+    expect(readNumber(text)).toBeNaN();
   });
 });

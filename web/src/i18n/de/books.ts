@@ -212,6 +212,7 @@ export const score: typeof en.score = {
     minutes: (count) => `${count} min`,
   },
   handicap: (name) => `Handicap von ${name}`,
+  handicaps: "Handicap",
   carriedBoards: "Ablagetafeln vom letzten Mal übernehmen",
   importFile: "Datei einlesen",
   badFile: (line, column, what) => `Zeile ${line}, Spalte ${column}: ${what} Nichts wurde übernommen.`,

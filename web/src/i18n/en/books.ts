@@ -222,6 +222,7 @@ export const score = {
     minutes: (count: number) => `${count} min`,
   },
   handicap: (name: string) => `Handicap of ${name}`,
+  handicaps: "Handicap",
   carriedBoards: "Keep the player boards of last time",
   importFile: "Import a file",
   badFile: (line: number, column: number, what: string) =>

@@ -211,6 +211,7 @@ export const score: typeof en.score = {
     minutes: (count) => `${count} min`,
   },
   handicap: (name) => `Hándicap de ${name}`,
+  handicaps: "Hándicap",
   carriedBoards: "Seguir con los tableros de la última vez",
   importFile: "Importar un archivo",
   badFile: (line, column, what) => `Línea ${line}, columna ${column}: ${what} No se ha importado nada.`,

@@ -213,6 +213,7 @@ export const score: typeof en.score = {
     minutes: (count) => `${count} min`,
   },
   handicap: (name) => `Handicap de ${name}`,
+  handicaps: "Handicap",
   carriedBoards: "Reprendre les plateaux de la dernière fois",
   importFile: "Importer un fichier",
   badFile: (line, column, what) => `Ligne ${line}, colonne ${column} : ${what} Rien n’a été importé.`,

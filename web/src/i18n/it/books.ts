@@ -210,6 +210,7 @@ export const score: typeof en.score = {
     minutes: (count) => `${count} min`,
   },
   handicap: (name) => `Handicap di ${name}`,
+  handicaps: "Handicap",
   carriedBoards: "Riprendi le plance dell’ultima volta",
   importFile: "Importa un file",
   badFile: (line, column, what) => `Riga ${line}, colonna ${column}: ${what} Non è stato importato nulla.`,

@@ -211,6 +211,7 @@ export const score: typeof en.score = {
     minutes: (count) => `${count} min`,
   },
   handicap: (name) => `Handicap van ${name}`,
+  handicaps: "Handicap",
   carriedBoards: "Spelersborden van de vorige keer meenemen",
   importFile: "Bestand importeren",
   badFile: (line, column, what) => `Regel ${line}, kolom ${column}: ${what} Er is niets geïmporteerd.`,

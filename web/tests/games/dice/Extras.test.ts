@@ -2,8 +2,10 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import Extras from "../../../src/games/dice/Extras.svelte";
 import { dice } from "../../../src/games/dice/index.ts";
+import type { Room } from "../../../src/store/room.svelte.ts";
 import { open } from "../../../src/i18n/index.svelte.ts";
 import { roomAt } from "../../screens/lobby/tables.ts";
+import { FakeSocket, fakeSockets } from "../../sockets.ts";
 import { frame, state, view } from "./tableStates.ts";
 
 const motion = vi.hoisted(() => ({ shake: () => {} }));
@@ -18,6 +20,7 @@ vi.mock("../../../src/games/dice/motion.svelte.ts", () => ({
 
 const play = vi.fn();
 let seen = state(view());
+let room: Room;
 let mounted: object;
 
 beforeAll(() => open("dice/table"));
@@ -35,10 +38,8 @@ beforeEach(() => {
     reach: () => {},
   };
   const plan = dice.layout(seen, frame(390, 700));
-  mounted = mount(Extras, {
-    target: document.body,
-    props: { room: roomAt(seen.view, 0), view: seen.view, plan, player },
-  });
+  room = roomAt(view({ dice: [["r1#1a", "b6#2a"]] }), 0);
+  mounted = mount(Extras, { target: document.body, props: { room, view: seen.view, plan, player } });
   flushSync();
 });
 
@@ -67,4 +68,23 @@ test("a shake throws nothing while somebody is calling a misplay", () => {
   seen = { ...seen, isCalling: true };
   motion.shake();
   expect(play).not.toHaveBeenCalled();
+});
+
+const told = () => document.querySelector("[data-live=dice]")?.textContent;
+
+test("tells the dice that lie there, even if older ones are still drawn", () => {
+  expect(told()).toBe("red 1; blue 6");
+});
+
+test("tells new dice also if a whole table comes instead of events", () => {
+  const { game } = view({ dice: [["g3#1a", "b6#2a"]] });
+  fakeSockets();
+  room.table.connection.open();
+  FakeSocket.last.accept();
+  FakeSocket.last.tell({ is: "snapshot", view: { ...seen.view, game } });
+  flushSync();
+  expect(told()?.split("; ").sort()).toEqual(["blue 6", "green 3"]);
+  room.table.connection.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });

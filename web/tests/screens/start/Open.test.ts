@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { t } from "../../../src/i18n/index.svelte.ts";
+import { speak, t } from "../../../src/i18n/index.svelte.ts";
 import { recall, remember } from "../../../src/net/memory.ts";
 import { here } from "../../../src/route.svelte.ts";
 import Open from "../../../src/screens/start/Open.svelte";
@@ -121,6 +121,27 @@ describe("opening a table", () => {
     input.dispatchEvent(new Event("change", { bubbles: true }));
     flushSync();
     expect(await open()).toMatchObject({ options: { countdown_ms: 4_500 } });
+  });
+
+  test("shows decimals as the chosen language writes them", async () => {
+    await speak("de");
+    flushSync();
+    const input = find<HTMLInputElement>("[data-rule=countdown_ms] input");
+    input.value = "4.5";
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+    flushSync();
+    expect(input.value).toBe("4,5");
+    await speak("en");
+    flushSync();
+    expect(input.value).toBe("4.5");
+  });
+
+  test("counts up and down with the arrow keys", () => {
+    const input = find<HTMLInputElement>("[data-rule=stack] input");
+    for (const key of ["ArrowUp", "ArrowUp", "ArrowDown"])
+      input.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    flushSync();
+    expect(input.value).toBe("11");
   });
 
   test("never leaves a list of choices emptier than the server wants it", () => {

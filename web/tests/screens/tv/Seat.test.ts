@@ -5,8 +5,8 @@ import { chair } from "../lobby/tables.ts";
 
 let mounted: object;
 
-function show(more: { isLeader?: boolean; isTile?: boolean; w?: number }): void {
-  const box = { x: 0, y: 0, w: more.w ?? 300, h: 60 };
+function show(more: { isLeader?: boolean; isTile?: boolean; w?: number; h?: number }): void {
+  const box = { x: 0, y: 0, w: more.w ?? 300, h: more.h ?? 60 };
   const props = {
     panel: { seat: 0, box, head: box, density: "large" as const },
     chair: chair("Ada", "a"),
@@ -38,6 +38,15 @@ test.each([true, false])("what is left has a sign, and points stand under the na
   expect(left?.textContent?.trim()).toBe("15");
   expect(left?.querySelector("svg")).not.toBeNull();
   expect(document.querySelector("small")?.textContent).toContain("−3 pts");
+});
+
+test.each([
+  [24, true, true],
+  [24, false, false],
+  [60, true, false],
+])("points stand beside the name where there is no room below it: %i px, tile %s", (h, isTile, isLow) => {
+  show({ h, isTile });
+  expect(document.querySelector("li")?.classList.contains("low")).toBe(isLow);
 });
 
 test.each([300, 90])("who leads wears a crown, whether or not there is room for a face: %i px", (w) => {

@@ -46,8 +46,8 @@ function sections(rules: PileRules, speech: Speech<Own>): readonly Section[] {
   ];
 }
 
-function rowText({ row: [two, three, four] }: PileRules, { own: piles }: Speech<Own>): string {
-  return two === three && three === four ? piles.rowAlways(two) : piles.row(two, three, four);
+function rowText({ row: [two, three, four], seats: [, most] }: PileRules, { own: piles }: Speech<Own>): string {
+  return two === three && three === four ? piles.rowAlways(two) : piles.row(two, three, four, most > 4);
 }
 
 function handTexts(rules: PileRules, { own: piles }: Speech<Own>): readonly string[] {

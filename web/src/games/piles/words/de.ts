@@ -119,8 +119,8 @@ export const book: typeof en.book = {
     aim: "Werde deinen Stapel los, bevor die anderen ihren los sind. Alle legen gleichzeitig Karten in die Mitte, niemand muss warten. Und jede Karte, die du dorthin legst, bringt Punkte.",
     deck: "Alle haben einen eigenen Kartensatz mit 40 Karten: vier Farben, jede von 1 bis 10. An der Rückseite siehst du, wem eine Karte gehört.",
     stack: (count) => `Dein Stapel hat ${cards(count)}. Du siehst nur die oberste.`,
-    row: (two, three, four) =>
-      `Daneben liegt offen deine Reihe: ${cards(two)} zu zweit, ${three} zu dritt, ${four} ab vier Personen.`,
+    row: (two, three, four, hasMore) =>
+      `Daneben liegt offen deine Reihe: ${cards(two)} zu zweit, ${three} zu dritt, ${four} ${hasMore ? "ab vier Personen" : "zu viert"}.`,
     rowAlways: (count) => `Daneben liegt offen deine Reihe mit ${cards(count)}.`,
     rest: "Alle übrigen Karten sind deine Hand. Sie liegen verdeckt.",
     ones: "Eine 1 beginnt in der Mitte einen neuen Haufen, egal in welcher Farbe.",

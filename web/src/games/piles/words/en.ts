@@ -131,8 +131,8 @@ export const book = {
     aim: "Get rid of your stack before the others get rid of theirs. Everyone plays cards in the centre at the same time, without taking turns. And every card you play there scores.",
     deck: "You each have a deck of 40 cards, numbered 1 to 10 in four colours. The backs show whose cards they are.",
     stack: (count: number) => `Your stack has ${cards(count)}. You only see the top one.`,
-    row: (two: number, three: number, four: number) =>
-      `Next to it, face up, is your row: ${cards(two)} with two players, ${three} with three, ${four} with four or more.`,
+    row: (two: number, three: number, four: number, hasMore: boolean) =>
+      `Next to it, face up, is your row: ${cards(two)} with two players, ${three} with three, ${four} with four${hasMore ? " or more" : ""}.`,
     rowAlways: (count: number) => `Next to it, face up, is your row of ${cards(count)}.`,
     rest: "The rest of your cards are your hand, face down.",
     ones: "A 1 of any colour starts a new pile in the centre.",

@@ -120,8 +120,8 @@ export const book: typeof en.book = {
     aim: "Deshazte de tu montón antes que los demás. Todos ponéis cartas en el centro a la vez, sin turnos. Y cada carta que pones allí suma.",
     deck: "Cada jugador tiene una baraja de 40 cartas: cuatro colores, del 1 al 10. El dorso muestra de quién son.",
     stack: (count) => `Tu montón tiene ${cards(count)}. Solo ves la de arriba.`,
-    row: (two, three, four) =>
-      `Al lado, boca arriba, está tu fila: ${cards(two)} si sois dos, ${three} si sois tres, ${four} si sois cuatro o más.`,
+    row: (two, three, four, hasMore) =>
+      `Al lado, boca arriba, está tu fila: ${cards(two)} si sois dos, ${three} si sois tres, ${four} si sois cuatro${hasMore ? " o más" : ""}.`,
     rowAlways: (count) => `Al lado, boca arriba, está tu fila de ${cards(count)}.`,
     rest: "El resto de tus cartas son tu mano, boca abajo.",
     ones: "Un 1 de cualquier color empieza una pila nueva en el centro.",

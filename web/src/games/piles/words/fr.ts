@@ -120,8 +120,8 @@ export const book: typeof en.book = {
     aim: "Débarrasse-toi de ta pile avant les autres. Tout le monde pose au centre en même temps, sans attendre son tour, et chaque carte posée là te rapporte.",
     deck: "Chacun a son paquet de 40 cartes : quatre couleurs, de 1 à 10. Le dos montre à qui elles sont.",
     stack: (count) => `Ta pile compte ${cards(count)}. Tu ne vois que celle du dessus.`,
-    row: (two, three, four) =>
-      `À côté, face visible, ta rangée : ${cards(two)} à deux, ${three} à trois, ${four} à quatre ou plus.`,
+    row: (two, three, four, hasMore) =>
+      `À côté, face visible, ta rangée : ${cards(two)} à deux, ${three} à trois, ${four} à quatre${hasMore ? " ou plus" : ""}.`,
     rowAlways: (count) => `À côté, face visible, ta rangée : ${cards(count)}.`,
     rest: "Toutes les autres cartes sont ta main, face cachée.",
     ones: "Un 1, de n’importe quelle couleur, ouvre un nouveau tas au centre.",

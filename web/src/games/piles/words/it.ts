@@ -124,8 +124,8 @@ export const book: typeof en.book = {
     aim: "Liberati del tuo mazzetto prima che gli altri finiscano il loro. Tutti giocano carte al centro nello stesso momento, senza turni. E ogni carta che giochi lì vale punti.",
     deck: "Ognuno ha un mazzo di 40 carte: quattro colori, da 1 a 10. Il dorso mostra di chi sono.",
     stack: (count) => `Il tuo mazzetto ha ${cards(count)}. Vedi solo quella in cima.`,
-    row: (two, three, four) =>
-      `Accanto, scoperta, c’è la tua fila: ${cards(two)} in due, ${three} in tre, ${four} da quattro in su.`,
+    row: (two, three, four, hasMore) =>
+      `Accanto, scoperta, c’è la tua fila: ${cards(two)} in due, ${three} in tre, ${four} ${hasMore ? "da quattro in su" : "in quattro"}.`,
     rowAlways: (count) => `Accanto, scoperta, c’è la tua fila di ${cards(count)}.`,
     rest: "Tutte le altre carte sono la tua mano, coperte.",
     ones: "Un 1 di qualsiasi colore apre una nuova pila al centro.",

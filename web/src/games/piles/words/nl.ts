@@ -120,8 +120,8 @@ export const book: typeof en.book = {
     aim: "Speel je stapel weg voordat de anderen hun stapel kwijt zijn. Iedereen legt tegelijk kaarten in het midden, niemand wacht op zijn beurt. En elke kaart die je daar legt, levert punten op.",
     deck: "Iedereen heeft een eigen set van 40 kaarten: vier kleuren, elk van 1 tot en met 10. Aan de rug zie je van wie ze zijn.",
     stack: (count) => `Je stapel heeft ${cards(count)}. Je ziet alleen de bovenste.`,
-    row: (two, three, four) =>
-      `Ernaast ligt open je rij: ${cards(two)} met z’n tweeën, ${three} met z’n drieën, ${four} vanaf vier spelers.`,
+    row: (two, three, four, hasMore) =>
+      `Ernaast ligt open je rij: ${cards(two)} met z’n tweeën, ${three} met z’n drieën, ${four} ${hasMore ? "vanaf vier spelers" : "met z’n vieren"}.`,
     rowAlways: (count) => `Ernaast ligt open je rij van ${cards(count)}.`,
     rest: "De rest van je kaarten is je hand. Die ligt dicht.",
     ones: "Met een 1 van welke kleur ook begin je een nieuwe stapel in het midden.",
