@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import msgspec
@@ -13,11 +14,18 @@ from tests.server.serving import Client, address, guest, local, opened
 from tests.server.test_admin import asked, overview, problem
 from vivace.protocol.messages import ProblemCode
 from vivace.server.app import Running, running
+from vivace.server.core.neighbours import Peer
+from vivace.server.net.passing import _Hop
 from vivace.server.storage.postgres import membership
+from vivace.server.storage.postgres.membership import Membership
 
 SECONDS = 5.0
 """By then every server knows of a ban."""
 STRANGER = "203.0.113.7"
+UPGRADE = (
+    "GET /api/tables/{}/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
 FROM_STRANGER = {"X-Forwarded-For": STRANGER}
 
 
@@ -115,5 +123,65 @@ def test_a_ban_that_the_database_cannot_take_is_an_error(tmp_path: Path, databas
         code, body = await asked(one, tmp_path / "one", "/ban", {"address": STRANGER, "minutes": 5})
         assert (code, msgspec.json.decode(body)["code"]) == (503, "storage")
         assert await status(one) == 200
+
+    with_two(tmp_path, database, test)
+
+
+def lost_while(monkeypatch: pytest.MonkeyPatch, gone: asyncio.Event) -> None:
+    """From now on the owner of a table is found only when the client has gone."""
+    owner = Membership.owner
+
+    async def late(self: Membership, code: str) -> Peer | None:
+        await gone.wait()
+        return await owner(self, code)
+
+    monkeypatch.setattr(Membership, "owner", late)
+
+
+def test_a_client_that_leaves_before_it_is_passed_on_harms_nothing(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is written to its closed connection, and others are passed on as ever."""
+
+    async def test(one: Running, two: Running) -> None:
+        errors: list[dict[str, Any]] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: errors.append(context))
+        code, gone = await opened(one), asyncio.Event()
+        lost_while(monkeypatch, gone)
+        _, writer = await asyncio.open_connection("127.0.0.1", two.started.port)
+        writer.write(UPGRADE.format(code).encode())
+        await writer.drain()
+        await asyncio.sleep(0.2)
+        writer.transport.abort()
+        await asyncio.sleep(0.2)
+        gone.set()
+        async with guest(two, code) as anna:
+            await anna.sit("Anna")
+        assert errors == []
+
+    with_two(tmp_path, database, test)
+
+
+def test_an_owner_that_closes_at_once_is_unreachable(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The client is asked to come back, and nothing is written to the closed connection."""
+
+    async def test(one: Running, two: Running) -> None:
+        errors: list[dict[str, Any]] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: errors.append(context))
+        code = await opened(one)
+        made = _Hop.connection_made
+
+        def lost(hop: _Hop, transport: asyncio.BaseTransport) -> None:
+            made(hop, transport)
+            hop.connection_lost(None)
+
+        monkeypatch.setattr(_Hop, "connection_made", lost)
+        async with aiohttp.ClientSession() as session:
+            with pytest.raises(aiohttp.WSServerHandshakeError) as caught:
+                await session.ws_connect(address(two, f"/api/tables/{code}/socket"))
+        assert caught.value.status == 503
+        assert errors == []
 
     with_two(tmp_path, database, test)
