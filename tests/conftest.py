@@ -34,6 +34,7 @@ LONG = (
     "server/test_fairness.py",
     "server/test_freeze.py",
     "server/test_matches.py",
+    "server/test_node.py",
     "server/test_nodes.py",
     "server/test_postgres.py",
     "server/test_restarts.py",

@@ -1,6 +1,8 @@
 """`vivace move` and `vivace verify` with a real PostgreSQL."""
 
 import asyncio
+import re
+import shlex
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -11,6 +13,7 @@ from rich.console import Console
 
 from tests.postgres import Cluster
 from vivace.cli.commands import move
+from vivace.cli.main import main
 from vivace.server.core.ports import Excerpt, LogError, Row
 from vivace.server.storage.database import FILE
 from vivace.server.storage.postgres.store import opened
@@ -77,3 +80,32 @@ def test_another_table_with_the_same_code_is_left_alone(tmp_path: Path, database
     console = Console(record=True, width=200)
     assert move.verify([database], console) == move.DAMAGED
     assert "1 problem found" in console.export_text()
+
+
+@pytest.mark.parametrize("words", [("backup", "copy.db"), ("restore", "copy.db"), ("forget", "Anna")])
+def test_commands_for_folders_say_what_to_do_with_a_database(
+    words: tuple[str, str], database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """They neither touch a folder instead, nor fail with a word that no one understands."""
+    assert main([*words, "--data", str(tmp_path), "--database", database]) == 2
+    assert f"{words[0]} works with the tables of a folder, not with a database: " in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_database_is_copied_and_restored_as_documented(tmp_path: Path, database: str, postgres: Cluster) -> None:
+    """The commands of the document, with other names: every line is there, and the copy is whole."""
+    filled(tmp_path)
+    move.move(tmp_path, [database], Console(quiet=True))
+    text = (Path(__file__).parents[2] / "docs" / "operations.md").read_text("utf-8")
+    ours = {"vivace@db.example/vivace": database, "vivace@db.example/restored": postgres.url("restored")}
+    ours["vivace@db.example/postgres"] = postgres.url("postgres")
+    for program in ("pg_dump", "createdb", "pg_restore"):
+        [line] = re.findall(rf"^{program} (.*)$", text, re.MULTILINE)
+        for shown, url in ours.items():
+            line = line.replace(f"postgresql://{shown}", url)
+        postgres.run(program, *shlex.split(line))
+    console = Console(record=True, width=200)
+    assert move.verify([postgres.url("restored")], console) == 0
+    assert "3 tables with 9 whole events, no problems found." in console.export_text()
+    for code in CODES:
+        assert read(postgres.url("restored"), code, 0) == read(database, code, 0)

@@ -7,20 +7,25 @@ import shutil
 import signal
 import socket
 import subprocess
-from collections.abc import Callable
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import aiohttp
 import pytest
-from aiohttp import ClientConnectionError
+from aiohttp import ClientConnectionError, web
 
 from tests.server.certificates import Certified, certified
-from tests.server.serving import SHORT, Client, with_server
+from tests.server.serving import SHORT, SWIFT, Client, with_server
+from tests.server.test_node import with_two
 from vivace.cli.arguments import parser
 from vivace.cli.hosting import TABLE, sourced
+from vivace.protocol.messages import Answer
 from vivace.server.app import Running
+from vivace.server.core.neighbours import Peer
+from vivace.server.net.passing import Passed, Passing
 from vivace.tables.requests import AddBot
 
 FOLDER = Path(__file__).parents[2] / "examples" / "hosting"
@@ -34,8 +39,8 @@ def free_port() -> int:
         return int(listener.getsockname()[1])
 
 
-Prepared = Callable[[Path, int, int, Certified], list[Any]]
-"""Writes a configuration for these ports (of the server, of the proxy), and says what to run."""
+Prepared = Callable[[Path, Sequence[int], int, Certified], list[Any]]
+"""Writes a configuration for these ports (of the servers, of the proxy), and says what to run."""
 
 
 def changed(name: str, folder: Path, *changes: tuple[str, str]) -> Path:
@@ -49,35 +54,37 @@ def changed(name: str, folder: Path, *changes: tuple[str, str]) -> Path:
     return path
 
 
-def caddy(folder: Path, server: int, port: int, ours: Certified) -> list[Any]:
+def caddy(folder: Path, servers: Sequence[int], port: int, ours: Certified) -> list[Any]:
     options = "{\n\tadmin off\n\tauto_https disable_redirects\n}\n\n"
     sites = f"https://127.0.0.1:{port}, https://vivace.example:{port} {{\n\ttls {ours.certificate} {ours.key}"
-    path = changed(
-        "Caddyfile", folder, ("vivace.example {", options + sites), ("127.0.0.1:7700\n}", f"127.0.0.1:{server}\n}}")
-    )
+    places = " ".join(f"127.0.0.1:{server}" for server in servers)
+    path = changed("Caddyfile", folder, ("vivace.example {", options + sites), ("127.0.0.1:7700\n}", f"{places}\n}}"))
     return ["caddy", "run", "--adapter", "caddyfile", "--config", path]
 
 
-def nginx(folder: Path, server: int, port: int, ours: Certified) -> list[Any]:
+def nginx(folder: Path, servers: Sequence[int], port: int, ours: Certified) -> list[Any]:
     path = changed(
         "nginx.conf",
         folder,
         ("listen 443 ssl", f"listen 127.0.0.1:{port} ssl"),
-        ("http://127.0.0.1:7700", f"http://127.0.0.1:{server}"),
+        ("server 127.0.0.1:7700;", "\n".join(f"server 127.0.0.1:{server};" for server in servers)),
         ("/etc/vivace/cert.pem", str(ours.certificate)),
         ("/etc/vivace/key.pem", str(ours.key)),
     )
     return ["nginx", "-e", "stderr", "-p", folder, "-c", path, "-g", f"daemon off; pid {folder}/nginx.pid;"]
 
 
-def haproxy(folder: Path, server: int, port: int, ours: Certified) -> list[Any]:
+def haproxy(folder: Path, servers: Sequence[int], port: int, ours: Certified) -> list[Any]:
     both = folder / "both.pem"
     both.write_text(ours.certificate.read_text() + ours.key.read_text())
     path = changed(
         "haproxy.cfg",
         folder,
         ("bind :443", f"bind 127.0.0.1:{port}"),
-        ("server vivace 127.0.0.1:7700", f"server vivace 127.0.0.1:{server}"),
+        (
+            "    server vivace 127.0.0.1:7700 check",
+            "\n".join(f"    server vivace{server} 127.0.0.1:{server} check" for server in servers),
+        ),
         ("/etc/vivace/both.pem", str(both)),
     )
     return ["haproxy", "-db", "-f", path]
@@ -142,10 +149,52 @@ def test_people_play_through_a_proxy(prepare: Prepared, tmp_path: Path) -> None:
                 assert {each.address for each in server.hub.sessions} == {PLAYER}
 
     async def behind(server: Running) -> None:
-        with started(prepare(tmp_path, server.started.port, port, ours), tmp_path):
+        with started(prepare(tmp_path, [server.started.port], port, ours), tmp_path):
             await test(server)
 
     with_server(tmp_path / "data", behind, trusted_proxies=("127.0.0.1",))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("prepare", [nginx, haproxy], ids=lambda each: each.__name__)
+def test_people_meet_at_a_table_of_several_servers(
+    prepare: Prepared, tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The proxy sends them to two servers in turns; whichever it is, they are at the same table, and play there."""
+    ours, port = certified(tmp_path / "tls"), free_port()
+    url, pass_on, peers = f"https://127.0.0.1:{port}", Passing.pass_on, list[Peer]()
+
+    async def noted(self: Passing, request: web.Request, peer: Peer, *more: Any) -> Passed:
+        peers.append(peer)
+        return await pass_on(self, request, peer, *more)
+
+    monkeypatch.setattr(Passing, "pass_on", noted)
+
+    async def test(one: Running, two: Running) -> None:
+        connector = aiohttp.TCPConnector(ssl=ours.client, local_addr=(PLAYER, 0))
+        async with aiohttp.ClientSession(connector=connector) as session, AsyncExitStack() as stack:
+            await page(session, url)
+            async with session.post(f"{url}/api/tables", json={"edition": "ligretto", "options": SWIFT}) as answer:
+                code = (await answer.json())["code"]
+            path = f"{url}/api/tables/{code}/socket"
+            people = [Client(await stack.enter_async_context(session.ws_connect(path, origin=url))) for _ in range(4)]
+            for number, person in enumerate(people):
+                await person.hello()
+                await person.sit(f"Player {number}")
+            assert sorted((one.hub.connected, two.hub.connected)) == [0, 4], "the owner has them all"
+            assert 0 < len(peers) < 4, "some came by way of the other server"
+            await asyncio.gather(*(person.play_until(partial(has_moved, person)) for person in people))
+
+    async def behind(one: Running, two: Running) -> None:
+        with started(prepare(tmp_path, [one.started.port, two.started.port], port, ours), tmp_path):
+            await test(one, two)
+
+    with_two(tmp_path, database, behind)
+
+
+def has_moved(person: Client) -> bool:
+    """Whether more was carried out than sitting down and being ready."""
+    return sum(isinstance(heard, Answer) and heard.refused is None for heard in person.heard) > 2
 
 
 def test_the_service_starts_what_exists() -> None:

@@ -573,7 +573,7 @@ def test_a_move_is_timed_on_its_way(tmp_path: Path) -> None:
         for histogram in counts.durations.values():
             assert sum(histogram.counts) > 0, histogram.purpose
             assert histogram.total > 0
-        assert counts.values["moves"] == sum(counts.frame_to_all.counts)
+        assert counts.values["moves"] >= sum(counts.frame_to_all.counts)
         assert counts.frame_to_all.total > counts.commit.total / sum(counts.commit.counts) / 2
 
     with_server(tmp_path, test)

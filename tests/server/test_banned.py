@@ -31,3 +31,13 @@ def test_what_is_no_address_is_refused() -> None:
     """A typing mistake must not look like a ban."""
     with pytest.raises(ValueError, match=r"'x' is not an address, such as 203\.0\.113\.7"):
         BannedAddresses((), lambda: 0).ban("x", 1)
+
+
+def test_bans_are_replaced_by_those_of_all_servers() -> None:
+    """Settings stay, and only addresses that were not banned before are new."""
+    banned = BannedAddresses(("198.51.100.0/24",), lambda: 1_000)
+    banned.ban("203.0.113.7", 2_000)
+    assert banned.replace({"203.0.113.7": 500, "203.0.113.8": 700}) == {"203.0.113.8"}
+    assert banned.listed() == [("198.51.100.0/24", 0), ("203.0.113.7", 1_500), ("203.0.113.8", 1_700)]
+    assert banned.replace({}) == frozenset()
+    assert not banned.keeps_out("203.0.113.7")

@@ -1,7 +1,7 @@
 """The log in a real PostgreSQL: what was reported done is there, and only the owner of a table can append to it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import AsyncExitStack
 from typing import Any
 
@@ -58,6 +58,9 @@ class Nothing:
 
     def heed(self, peers: Iterable[Peer]) -> None:
         """Nothing is done about it."""
+
+    def keep_out(self, banned: Mapping[str, int]) -> None:
+        """No one is here."""
 
     def codes(self) -> tuple[str, ...]:
         return ()

@@ -298,3 +298,18 @@ def test_a_connection_that_is_gone_is_not_measured(tmp_path: Path) -> None:
         assert session.connection.round_trip() is None
 
     with_server(tmp_path, evening)
+
+
+def test_every_move_that_is_carried_out_is_counted() -> None:
+    """Also one that had to wait for the cooldown; not one that was refused, or sent again."""
+    evening = Evening(hand_ms=500)
+    before = evening.counts.values["moves"]
+    for command_id in ("one", "two"):
+        evening.anna.say(Play(id=command_id, do=Throw()))
+    assert evening.counts.values["moves"] == before + 1, "the second one waits"
+    evening.wait(3_000)
+    assert evening.counts.values["moves"] == before + 2
+    evening.anna.say(Play(id="two", do=Throw()))
+    evening.anna.say(Play(id="three", do=PlaceDie("nothing", "nowhere")))
+    evening.wait(3_000)
+    assert evening.counts.values["moves"] == before + 2

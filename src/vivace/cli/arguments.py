@@ -227,12 +227,12 @@ def _add_move(parser: Parser) -> None:
 
 def _add_backup(parser: Parser) -> None:
     parser.option("file", "FILE", "where to; there must be no such file yet", file)
-    parser.settings("data")
+    parser.settings("data", "database")
 
 
 def _add_restore(parser: Parser) -> None:
     parser.option("file", "FILE", "a copy of tables", file)
-    parser.settings("data")
+    parser.settings("data", "database")
 
 
 def _add_tables(parser: Parser) -> None:
@@ -246,7 +246,7 @@ def _add_forget(parser: Parser) -> None:
     player = given(str, "a name is missing, such as Ada")
     parser.option("player", "PLAYER", "a name exactly as it was written, or a player's id", player)
     parser.option("--table", "CODE", "only at this table", default="")
-    parser.settings("data")
+    parser.settings("data", "database")
 
 
 def _add_watch(parser: Parser) -> None:

@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from pathlib import Path
 
 import msgspec
 from rich.console import Console
@@ -18,6 +19,9 @@ from vivace.cli.values import printable, readable
 
 CLOSED, FAILED = 1, 2
 """Exit codes: the output was closed, and something is wrong."""
+INSTEAD_OF_BACKUP = "use pg_dump --format=custom --schema=vivace (see docs/operations.md)"
+INSTEAD_OF_RESTORE = "use pg_restore into an empty database (see docs/operations.md)"
+INSTEAD_OF_FORGET = "there, names are part of the events, and cannot be removed yet"
 
 
 def run(words: Sequence[str] | None = None) -> int:
@@ -124,6 +128,14 @@ def _move(typed: argparse.Namespace, console: Console) -> int:
     return move.move(sourced(vars(typed)).data, typed.to, console)
 
 
+def _folder(typed: argparse.Namespace, instead: str) -> Path:
+    """The folder of a command that works with files only. With a database, a ValueError says what to do instead."""
+    found = sourced(vars(typed))
+    if found.values.get("database"):
+        raise ValueError(f"{typed.command} works with the tables of a folder, not with a database: {instead}")
+    return found.data
+
+
 COMMANDS: dict[str, Callable[[argparse.Namespace, Console], int]] = {
     "serve": _serve,
     "watch": _watch,
@@ -134,9 +146,11 @@ COMMANDS: dict[str, Callable[[argparse.Namespace, Console], int]] = {
     "verify": _verify,
     "move": _move,
     "prune": lambda typed, console: upkeep.prune(sourced(vars(typed)).hosting(), console, is_dry=typed.dry_run),
-    "backup": lambda typed, console: upkeep.backup(typed.file, sourced(vars(typed)).data, console),
-    "restore": lambda typed, console: upkeep.restore(typed.file, sourced(vars(typed)).data, console),
+    "backup": lambda typed, console: upkeep.backup(typed.file, _folder(typed, INSTEAD_OF_BACKUP), console),
+    "restore": lambda typed, console: upkeep.restore(typed.file, _folder(typed, INSTEAD_OF_RESTORE), console),
     "tables": lambda typed, console: tables.ACTIONS[typed.action](sourced(vars(typed)).data, typed.code, console),
-    "forget": lambda typed, console: tables.forget(sourced(vars(typed)).data, typed.player, typed.table, console),
+    "forget": lambda typed, console: tables.forget(
+        _folder(typed, INSTEAD_OF_FORGET), typed.player, typed.table, console
+    ),
     "admin": lambda typed, console: tables.admin(sourced(vars(typed)).data, console),
 }

@@ -112,7 +112,7 @@ async def running(settings: Settings, on_table: OnTable = _nobody) -> AsyncItera
         api = Api(hub, settings, counts, on_table, load)
         if node is not None:
             api.passing = node.passing
-            node.share_quotas(api.quotas)
+            node.share(api.quotas, api.banned)
         access = _access(settings, port)
         write_access(settings.data, access)
         admin = Admin(api, storage.managed, clock, access.token)

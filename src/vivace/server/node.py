@@ -5,7 +5,7 @@ Without databases there is one server with a file of its own. Only with database
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager, closing
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,7 @@ from vivace.server.core.ports import Log
 from vivace.server.net.acceptor import listening
 from vivace.server.net.addresses import ANY_IPV4, ANY_IPV6
 from vivace.server.net.admin import Store as Managed
+from vivace.server.net.banned import BannedAddresses
 from vivace.server.net.limits import AddressQuotas
 from vivace.server.net.passing import Passing
 from vivace.server.net.shared_quotas import SharedQuotas
@@ -50,6 +51,7 @@ class Awake(Struct):
 
     hub: Hub
     quotas: SharedQuotas | None = None
+    banned: BannedAddresses | None = None
 
     def share(self) -> Shared:
         spent = {} if self.quotas is None else self.quotas.told(asyncio.get_running_loop().time())
@@ -58,6 +60,11 @@ class Awake(Struct):
     def heed(self, peers: Iterable[Peer]) -> None:
         if self.quotas is not None:
             self.quotas.heed(peers, asyncio.get_running_loop().time())
+
+    def keep_out(self, banned: Mapping[str, int]) -> None:
+        """Addresses that were banned at another server lose their connections here too."""
+        if self.banned is not None and (fresh := self.banned.replace(banned)):
+            self.hub.send_away(fresh)
 
     def codes(self) -> Iterable[str]:
         return tuple(self.hub.rooms)
@@ -75,9 +82,10 @@ class Node(Struct, frozen=True):
     listener: socket.socket
     """Accepts what others pass on."""
 
-    def share_quotas(self, quotas: AddressQuotas) -> None:
-        """From now on count what addresses use at other servers too."""
+    def share(self, quotas: AddressQuotas, banned: BannedAddresses) -> None:
+        """From now on count what addresses use at other servers too, and keep those out that are banned there."""
         self.awake.quotas = SharedQuotas(quotas, self.members.secret)
+        self.awake.banned = banned
 
     async def hand_over(self) -> None:
         """Let the others take all tables, one by one, if there is another server."""

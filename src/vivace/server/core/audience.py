@@ -30,6 +30,8 @@ class Batch(Struct):
     events: list[tuple[int, bytes]] = []
     """The number and the frame of each event, for everyone."""
     answers: list[Answered] = []
+    moves: int = 0
+    """How many moves of people were carried out."""
     asked_at: float = 0.0
     """When the request for it was read, by the clock of the metrics; 0: there was none."""
 

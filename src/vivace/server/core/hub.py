@@ -355,6 +355,11 @@ class Hub:
         for code in list(self.rooms):
             self.evict(code, why)
 
+    def send_away(self, addresses: frozenset[str]) -> None:
+        """Close all connections from these addresses, which the operator has banned."""
+        for session in [each for each in self.sessions if each.address in addresses]:
+            session.problem(ProblemCode.BANNED, ends=True)
+
     def announce_restart(self, at: int) -> None:
         """Tell everyone, also those who come later, when the server restarts; 0: it does not."""
         self.restart_at = at

@@ -11,7 +11,7 @@ COUNTED = {
     "connections-refused": "Connections that were closed because an address had too many",
     "tables-opened": "Tables that were opened",
     "tables-closed": "Tables that the operator has closed",
-    "moves": "Moves of people that were carried out without a wait and sent to everyone",
+    "moves": "Moves of people that were carried out and sent to everyone",
     "games-changed": "Times that a host chose another game or other rules",
     "halted-tables": "Times that a table was halted because the log had failed",
     "bots-replaced": "Bots that were broken and replaced",
@@ -68,13 +68,16 @@ class Counts:
     def add(self, name: str, by: int = 1) -> None:
         self.values[name] = self.values.get(name, 0) + by
 
-    def sent(self, began: float, asked_at: float) -> None:
-        """Frames were written to everyone: since when, and when the request for them was read; 0: there was none."""
+    def sent(self, began: float, asked_at: float, moves: int) -> None:
+        """Frames were written to everyone: since when, and of how many moves.
+
+        `asked_at` is when the request for them was read; 0: there was none, or it had to wait.
+        """
         ended = self.now()
         self.fan_out.add(ended - began)
         if asked_at:
             self.frame_to_all.add(ended - asked_at)
-            self.values["moves"] += 1
+        self.values["moves"] += moves
 
     def note_error(self, logger: Logger, words: str, *about: object) -> None:
         """Log and count the error of ours that is being handled."""

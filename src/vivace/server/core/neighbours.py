@@ -40,6 +40,10 @@ class Neighbours(Protocol):
         """Only servers that share the log know it."""
         ...
 
+    async def ban(self, address: str, minutes: int) -> None:
+        """Keep an address out of all servers, or let it back in after 0 minutes. A LogError says why that cannot be."""
+        ...
+
     async def owner(self, code: str) -> Peer | None:
         """The server that owns a table, if that is another one and alive. A LogError says why no one knows."""
         ...

@@ -10,6 +10,7 @@ from functools import partial
 from logging import getLogger
 from typing import Any, TypeVarTuple
 
+from vivace.engine.match import Act
 from vivace.engine.refusal import Reason, Refusal
 from vivace.protocol import messages
 from vivace.protocol.messages import ProblemCode
@@ -24,7 +25,7 @@ from vivace.server.core.ports import LogDamaged, LogError, OwnedElsewhere, Ports
 from vivace.server.core.rates import Bucket
 from vivace.server.core.tokens import Pass, Tickets, player_of, seed_of
 from vivace.tables import inputs, journal, keeper, requests
-from vivace.tables.events import GameChanged, MatchOpened
+from vivace.tables.events import GameChanged, Logged, MatchOpened, Progressed
 from vivace.tables.evolve import Step
 from vivace.tables.history import RoundHistory
 from vivace.tables.live import LiveTable, earlier
@@ -358,6 +359,7 @@ class Room:
             if type(output) is Step:
                 batch.events.append((output.logged.seq, framed(redact(before, output))))
                 rows.append(self._row(output))
+                batch.moves += _is_move(output.logged)
                 before = output.after
             elif isinstance(output, Answered) and output.id and output.player != SYSTEM:
                 batch.answers.append(output)
@@ -432,7 +434,7 @@ class Room:
         while self._held and self._held[0].seq <= seq:
             batch, began = self._held.popleft(), self._counts.now()
             self.audience.release(batch, self._clock.now())
-            self._counts.sent(began, batch.asked_at if batch.events else 0.0)
+            self._counts.sent(began, batch.asked_at if batch.events else 0.0, batch.moves)
 
     def halt(self, why: str) -> None:
         """Nothing more can be confirmed: forget what was not confirmed, and tell everyone."""
@@ -469,3 +471,9 @@ class Room:
         self._stop_timer()
         self._heartbeat.stop()
         self._bots.dismiss_all()
+
+
+def _is_move(logged: Logged) -> bool:
+    """Whether a person has asked for this, in a round. Of several events only the first one has the id."""
+    event = logged.event
+    return bool(logged.id) and logged.by != SYSTEM and type(event) is Progressed and isinstance(event.do, Act)

@@ -21,7 +21,7 @@ from vivace.server.core.room import Room
 from vivace.server.core.tokens import read_code
 from vivace.server.net.answers import ApiError, reply
 from vivace.server.net.api import Api
-from vivace.server.net.limits import shared_address
+from vivace.server.net.banned import bannable
 from vivace.server.storage.copies import INCOMING
 from vivace.server.storage.database import size_on_disk
 from vivace.tables.table import chair_of, staying
@@ -112,15 +112,19 @@ class Admin:
         return web.Response(status=204)
 
     async def ban(self, request: web.Request) -> web.Response:
-        """Keep an address out, and close its connections."""
+        """Keep an address out of all servers, and close its connections."""
         wish = _read(await request.read(), admin.BanAddress)
         try:
-            self._api.banned.ban(wish.address, self._clock.now() + wish.minutes * 60_000)
+            address = bannable(wish.address)
+            if self._api.passing is not None:
+                await self._api.passing.neighbours.ban(address, wish.minutes)
         except ValueError as error:
             raise ApiError(ErrorCode.BAD_REQUEST, str(error)) from None
-        address = shared_address(wish.address.partition("/")[0])
-        for session in [each for each in self._hub.sessions if wish.minutes and each.address == address]:
-            session.problem(ProblemCode.BANNED, ends=True)
+        except LogError as error:
+            raise ApiError(ErrorCode.STORAGE, str(error)) from None
+        self._api.banned.ban(address, self._clock.now() + wish.minutes * 60_000)
+        if wish.minutes:
+            self._hub.send_away(frozenset((address,)))
         return web.Response(status=204)
 
     async def close(self, request: web.Request) -> web.Response:

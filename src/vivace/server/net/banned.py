@@ -1,9 +1,9 @@
-"""Addresses that the operator of the server keeps out: for a while, in memory only, or by a setting.
+"""Addresses that the operator of the server keeps out: for a while, or by a setting.
 
 A ban of IPv6 covers the network that one customer has, as limits do.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from ipaddress import ip_network
 
 from vivace.server.net.limits import shared_address
@@ -20,12 +20,17 @@ class BannedAddresses:
 
     def ban(self, address: str, until: int) -> None:
         """Keep an address out until then; if that is not in the future, let it back in. A ValueError: it is none."""
-        if parsed(address.partition("/")[0]) is None:
-            raise ValueError(f"{address!r} is not an address, such as 203.0.113.7")
-        shared = shared_address(address.partition("/")[0])
+        shared = bannable(address)
         self._until = {each: end for each, end in self._until.items() if end > self._now() and each != shared}
         if until > self._now():
             self._until[shared] = until
+
+    def replace(self, remaining: Mapping[str, int]) -> frozenset[str]:
+        """Keep these addresses out for so many milliseconds, and no others but settings. Which were not before."""
+        now = self._now()
+        before = {address for address, until in self._until.items() if until > now}
+        self._until = {address: now + ms for address, ms in remaining.items()}
+        return frozenset(self._until) - before
 
     def keeps_out(self, address: str) -> bool:
         if not self._until and not self._networks:
@@ -39,3 +44,11 @@ class BannedAddresses:
         return [(str(network), 0) for network in self._networks] + [
             (address, until) for address, until in self._until.items() if until > self._now()
         ]
+
+
+def bannable(address: str) -> str:
+    """What a ban of this address covers: itself, or its network. A ValueError says that it is no address."""
+    single = address.partition("/")[0]
+    if parsed(single) is None:
+        raise ValueError(f"{address!r} is not an address, such as 203.0.113.7")
+    return shared_address(single)

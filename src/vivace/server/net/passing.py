@@ -87,13 +87,21 @@ class Passing:
     async def pass_on(self, request: web.Request, peer: Peer, caller: Caller, quota: AddressQuota) -> Passed:
         """Connect a client with the owner of its table, until one of them ends that."""
         http = cast("HttpConnection", request.protocol)
-        hop = _Hop(http, peer)
+        if http.transport is None:
+            return Passed()  # the client has gone while the owner was looked up
+        hop = _Hop(http, http.transport, peer)
         try:
             async with asyncio.timeout(CONNECT_SECONDS):
                 host, port = _place(peer.address)
                 await asyncio.get_running_loop().create_connection(lambda: hop, host, port)
         except (OSError, TimeoutError):
-            raise ApiError(ErrorCode.STORAGE, "the server of this table cannot be reached", wait=1) from None
+            hop.abort()
+            raise _unreachable() from None
+        if http.transport is None:
+            hop.abort()
+            return Passed()
+        if not hop.is_open:
+            raise _unreachable()
         self._hops.add(hop)
         try:
             http.become_socket(quota)
@@ -144,10 +152,9 @@ class Passing:
 class _Hop(asyncio.Protocol):
     """The connection to the owner for one client."""
 
-    def __init__(self, http: HttpConnection, peer: Peer) -> None:
+    def __init__(self, http: HttpConnection, client: asyncio.Transport, peer: Peer) -> None:
         self.peer = peer
-        self._http = http
-        self._client = cast("asyncio.Transport", http.transport)
+        self._http, self._client = http, client
         self._owner: asyncio.Transport | None = None
         loop = asyncio.get_running_loop()
         self.ended: asyncio.Future[None] = loop.create_future()
@@ -156,6 +163,11 @@ class _Hop(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._owner = cast("asyncio.Transport", transport)
 
+    @property
+    def is_open(self) -> bool:
+        """Whether the owner can be written to: it may have closed as soon as it had accepted."""
+        return self._owner is not None and not self._owner.is_closing()
+
     def begin(self, head: bytes) -> None:
         """Send the request, and from now on everything that the client sends."""
         assert self._owner is not None
@@ -163,7 +175,7 @@ class _Hop(asyncio.Protocol):
         self._http.read_frames(self._from_client, self.end)
 
     def _from_client(self, data: bytes) -> bool:
-        if self._owner is not None and not self._owner.is_closing():
+        if self._owner is not None and self.is_open:
             self._owner.write(data)
             if self._owner.get_write_buffer_size() > HIGH_WATER:
                 self._http.inbox.hold("hop")
@@ -208,6 +220,10 @@ class _Hop(asyncio.Protocol):
         if self._owner is not None:
             self._owner.abort()
         self.end()
+
+
+def _unreachable() -> ApiError:
+    return ApiError(ErrorCode.STORAGE, "the server of this table cannot be reached", wait=1)
 
 
 def _place(address: str) -> tuple[str, int]:

@@ -2,11 +2,12 @@
 
 A lease says who is alive, so that clients are sent there and tables of dead servers are claimed. It protects nothing:
 that is up to the fence (`FencedLog`). In its row each server also tells the others what they need to know: its listed
-tables, and what addresses have used up there.
+tables, and what addresses have used up there. Whenever it renews its lease it reads which addresses the operator has
+banned, at whatever server; that is by the clock of the database too.
 """
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from logging import getLogger
 from time import monotonic
@@ -24,7 +25,7 @@ LEASE_SECONDS = 3.0
 RENEW_SECONDS = 0.7
 """The others learn within this time what a server shares."""
 FORGET_EVERY = 600
-"""Rows of servers that are gone are deleted once in this many renewals."""
+"""Rows of servers that are gone, and of bans that have ended, are deleted once in this many renewals."""
 
 _RENEW = """
     INSERT INTO vivace.nodes (id, address, version, lease, shared)
@@ -33,6 +34,13 @@ _RENEW = """
 _PEERS = "SELECT id, address, shared FROM vivace.nodes WHERE lease > now() AND id <> $1"
 _LEAVE = "DELETE FROM vivace.nodes WHERE id = $1"
 _FORGET = "DELETE FROM vivace.nodes WHERE lease < now() - interval '1 hour'"
+_BAN = """
+    INSERT INTO vivace.bans (address, until) VALUES ($1, now() + $2 * interval '1 minute')
+    ON CONFLICT (address) DO UPDATE SET until = excluded.until"""
+_LIFT_BAN = "DELETE FROM vivace.bans WHERE address = $1"
+_END_BANS = "DELETE FROM vivace.bans WHERE until <= now()"
+_BANS = """
+    SELECT address, ceil(extract(epoch FROM until - now()) * 1000)::bigint FROM vivace.bans WHERE until > now()"""
 _SEEN_FROM = "SELECT host(inet_client_addr())"
 
 _logger = getLogger(__name__)
@@ -46,6 +54,10 @@ class Awake(Protocol):
 
     def heed(self, peers: Iterable[Peer]) -> None:
         """Take note of what the others tell."""
+        ...
+
+    def keep_out(self, banned: Mapping[str, int]) -> None:
+        """These addresses, and no others, are banned by the operator, each for this many milliseconds from now."""
         ...
 
     def codes(self) -> Iterable[str]: ...
@@ -107,6 +119,13 @@ class Membership:
         with suppress(LogError):
             await self._renew(0)
 
+    async def ban(self, address: str, minutes: int) -> None:
+        """Keep an address out of all servers, or let it back in after 0 minutes. A LogError says why that cannot be."""
+        if minutes:
+            await self._lines[0].run(_BAN, address, minutes)
+        else:
+            await self._lines[0].run(_LIFT_BAN, address)
+
     async def _keep(self, number: int) -> None:
         renewals = 0
         while True:
@@ -116,6 +135,7 @@ class Membership:
                 await self._renew(number)
                 if renewals % FORGET_EVERY == 0:
                     await self._lines[number].run(_FORGET)
+                    await self._lines[number].run(_END_BANS)
             except LogError as error:
                 _logger.warning("the lease could not be renewed: %s", error)
             except Exception:
@@ -131,6 +151,7 @@ class Membership:
         if number == 0:
             self.peers = {peer.id: peer for peer in map(_peer, await line.run(_PEERS, self.node))}
             self._awake.heed(self.peers.values())
+            self._awake.keep_out(dict(await line.run(_BANS)))
 
     async def _check_owned(self, shard: Shard) -> None:
         """The lease was over for a while, so others may have taken tables."""

@@ -11,7 +11,7 @@ from msgspec import Struct
 from vivace.server.core.ports import LogError
 from vivace.server.storage.postgres.lines import Line, shown
 
-FORMAT = 1
+FORMAT = 2
 LOCK = 0x5649564143
 """The advisory lock of migrations."""
 MIGRATIONS: tuple[str, ...] = (
@@ -31,6 +31,7 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE TABLE vivace.points (
         code text PRIMARY KEY, seq bigint NOT NULL, text text NOT NULL, checksum bigint NOT NULL);
     """,
+    "CREATE TABLE vivace.bans (address text PRIMARY KEY, until timestamptz NOT NULL);",
 )
 """What leads from each format to the next; the first one is from nothing to format 1."""
 

@@ -1,0 +1,187 @@
+"""Two servers in this process that share a database: what holds at one of them holds at the other."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import msgspec
+import pytest
+
+from tests.postgres import Cluster
+from tests.server.serving import Client, address, guest, local, opened
+from tests.server.test_admin import asked, overview, problem
+from vivace.protocol.messages import ProblemCode
+from vivace.server.app import Running, running
+from vivace.server.core.neighbours import Peer
+from vivace.server.net.passing import _Hop
+from vivace.server.storage.postgres import membership
+from vivace.server.storage.postgres.membership import Membership
+
+SECONDS = 5.0
+"""By then every server knows of a ban."""
+STRANGER = "203.0.113.7"
+UPGRADE = (
+    "GET /api/tables/{}/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
+FROM_STRANGER = {"X-Forwarded-For": STRANGER}
+
+
+def with_two(tmp_path: Path, url: str, test: Callable[[Running, Running], Awaitable[None]]) -> None:
+    """Run a test with two servers, whose folders are `one` and `two`."""
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir(exist_ok=True)
+    settings = {"databases": (url,), "trusted_proxies": ("127.0.0.1",)}
+
+    async def run() -> None:
+        async with (
+            running(local(tmp_path / "one", **settings)) as one,
+            running(local(tmp_path / "two", **settings)) as two,
+        ):
+            await test(one, two)
+
+    asyncio.run(run())
+
+
+async def until(holds: Callable[[], Awaitable[bool]]) -> None:
+    async with asyncio.timeout(SECONDS):
+        while not await holds():
+            await asyncio.sleep(0.05)
+
+
+async def status(server: Running) -> int:
+    """How the server answers the stranger."""
+    async with aiohttp.ClientSession() as session, session.get(address(server), headers=FROM_STRANGER) as answer:
+        return answer.status
+
+
+def test_a_ban_holds_at_all_servers(tmp_path: Path, database: str) -> None:
+    """Connections at the other server are closed, requests refused, the ban is listed, and can be lifted there."""
+
+    async def test(one: Running, two: Running) -> None:
+        code = await opened(two)
+        async with aiohttp.ClientSession() as session:
+            path = address(two, f"/api/tables/{code}/socket")
+            async with session.ws_connect(path, headers=FROM_STRANGER) as socket, guest(two, code) as ben:
+                anna = Client(socket)
+                await anna.hello()
+                assert (await asked(one, tmp_path / "one", "/ban", {"address": STRANGER, "minutes": 5}))[0] == 204
+                assert await status(one) == 403, "at once where it was made"
+                async with asyncio.timeout(SECONDS):
+                    assert (await problem(anna)).code is ProblemCode.BANNED
+                await ben.sit("Ben")
+        assert await status(two) == 403
+        [ban] = (await overview(two, tmp_path / "two")).bans
+        assert ban.address == STRANGER
+        assert 4.5 * 60_000 < ban.until - two.hub.now() <= 5 * 60_000
+        await asked(two, tmp_path / "two", "/ban", {"address": STRANGER, "minutes": 0})
+        assert await status(two) == 200
+
+        async def is_let_in() -> bool:
+            return await status(one) == 200
+
+        await until(is_let_in)
+
+    with_two(tmp_path, database, test)
+
+
+def test_a_ban_outlives_the_server_and_ends_in_the_database(
+    tmp_path: Path, database: str, postgres: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server that starts later keeps the address out too; when the ban has ended, the address is deleted."""
+    name = database.rpartition("/")[2]
+
+    async def ban(one: Running, _: Running) -> None:
+        await asked(one, tmp_path / "one", "/ban", {"address": STRANGER, "minutes": 5})
+
+    async def look(one: Running, _: Running) -> None:
+        async def is_kept_out() -> bool:
+            return await status(one) == 403
+
+        await until(is_kept_out)
+        end = "UPDATE vivace.bans SET until = now()"
+        await asyncio.to_thread(postgres.query, end, name)
+
+        async def is_deleted() -> bool:
+            return await asyncio.to_thread(postgres.query, "SELECT count(*) FROM vivace.bans", name) == "0"
+
+        await until(is_deleted)
+        assert await status(one) == 200
+
+    with_two(tmp_path, database, ban)
+    monkeypatch.setattr(membership, "FORGET_EVERY", 1)
+    with_two(tmp_path, database, look)
+
+
+def test_a_ban_that_the_database_cannot_take_is_an_error(tmp_path: Path, database: str, postgres: Cluster) -> None:
+    """The operator learns that it holds nowhere."""
+
+    async def test(one: Running, _: Running) -> None:
+        await asyncio.to_thread(postgres.query, "DROP TABLE vivace.bans", database.rpartition("/")[2])
+        code, body = await asked(one, tmp_path / "one", "/ban", {"address": STRANGER, "minutes": 5})
+        assert (code, msgspec.json.decode(body)["code"]) == (503, "storage")
+        assert await status(one) == 200
+
+    with_two(tmp_path, database, test)
+
+
+def lost_while(monkeypatch: pytest.MonkeyPatch, gone: asyncio.Event) -> None:
+    """From now on the owner of a table is found only when the client has gone."""
+    owner = Membership.owner
+
+    async def late(self: Membership, code: str) -> Peer | None:
+        await gone.wait()
+        return await owner(self, code)
+
+    monkeypatch.setattr(Membership, "owner", late)
+
+
+def test_a_client_that_leaves_before_it_is_passed_on_harms_nothing(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is written to its closed connection, and others are passed on as ever."""
+
+    async def test(one: Running, two: Running) -> None:
+        errors: list[dict[str, Any]] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: errors.append(context))
+        code, gone = await opened(one), asyncio.Event()
+        lost_while(monkeypatch, gone)
+        _, writer = await asyncio.open_connection("127.0.0.1", two.started.port)
+        writer.write(UPGRADE.format(code).encode())
+        await writer.drain()
+        await asyncio.sleep(0.2)
+        writer.transport.abort()
+        await asyncio.sleep(0.2)
+        gone.set()
+        async with guest(two, code) as anna:
+            await anna.sit("Anna")
+        assert errors == []
+
+    with_two(tmp_path, database, test)
+
+
+def test_an_owner_that_closes_at_once_is_unreachable(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The client is asked to come back, and nothing is written to the closed connection."""
+
+    async def test(one: Running, two: Running) -> None:
+        errors: list[dict[str, Any]] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: errors.append(context))
+        code = await opened(one)
+        made = _Hop.connection_made
+
+        def lost(hop: _Hop, transport: asyncio.BaseTransport) -> None:
+            made(hop, transport)
+            hop.connection_lost(None)
+
+        monkeypatch.setattr(_Hop, "connection_made", lost)
+        async with aiohttp.ClientSession() as session:
+            with pytest.raises(aiohttp.WSServerHandshakeError) as caught:
+                await session.ws_connect(address(two, f"/api/tables/{code}/socket"))
+        assert caught.value.status == 503
+        assert errors == []
+
+    with_two(tmp_path, database, test)
