@@ -1,5 +1,6 @@
 """The records of finished matches, from the log of their table."""
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -7,7 +8,7 @@ import pytest
 
 from tests.tables.asking import Leave
 from tests.tables.test_evening import SHORT, evening, matches_of
-from tests.tables.test_golden_log import EVERY_LOG, LOGS, Path
+from tests.tables.test_golden_log import EVERY_LOG, LOGS
 from tests.tables.watched import ANNA, BEN, CARL, Watched, over, playing, rebuilt, seated
 from vivace.engine.chance import CODE_LETTERS
 from vivace.engine.match import totals

@@ -216,7 +216,7 @@ def _add_serve(parser: Parser) -> None:
 
 
 def _add_prune(parser: Parser) -> None:
-    parser.settings("data", "keep", "keep-unplayed")
+    parser.settings("data", "keep", "keep-unplayed", "keep-matches")
     parser.add_argument("--dry-run", action="store_true", help="only list what would be removed")
 
 
