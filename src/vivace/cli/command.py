@@ -9,7 +9,7 @@ import msgspec
 from rich.console import Console
 
 from vivace.cli import arguments
-from vivace.cli.commands import replay, rules, score, tables, upkeep, watch
+from vivace.cli.commands import matches, replay, rules, score, tables, upkeep, watch
 from vivace.cli.hosting import sourced
 from vivace.cli.invocation import to_type
 from vivace.cli.main import Loading
@@ -137,6 +137,7 @@ COMMANDS: dict[str, Callable[[argparse.Namespace, Console], int]] = {
     "backup": lambda typed, console: upkeep.backup(typed.file, sourced(vars(typed)).data, console),
     "restore": lambda typed, console: upkeep.restore(typed.file, sourced(vars(typed)).data, console),
     "tables": lambda typed, console: tables.ACTIONS[typed.action](sourced(vars(typed)).data, typed.code, console),
+    "matches": lambda typed, console: matches.ACTIONS[typed.action](sourced(vars(typed)).data, typed.words, console),
     "forget": lambda typed, console: tables.forget(sourced(vars(typed)).data, typed.player, typed.table, console),
     "admin": lambda typed, console: tables.admin(sourced(vars(typed)).data, console),
 }
