@@ -1,6 +1,5 @@
 """`vivace matches`: the results of all matches that a server has kept, and their replays."""
 
-import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -21,6 +20,7 @@ from vivace.server.core.tokens import read_code
 from vivace.server.storage import matches
 from vivace.server.storage.database import FILE, Claim, Database, existing
 from vivace.server.storage.matches import KeptMatch
+from vivace.server.storage.retention import minute
 from vivace.tables.journal import JournalError
 from vivace.tables.match_records import ClosestRace, MatchRecord, RoundRecord, SeatRecord, replay_of
 
@@ -37,7 +37,7 @@ def list_matches(data: Path, words: Sequence[str], console: Console) -> int:
     with _opened(data) as database:
         for kept in matches.every(database):
             count += 1
-            say(console, f"{kept.record.id}  {_minute(kept.record.ended_at)}  {kept.code:<8}  {_result(kept.record)}")
+            say(console, f"{kept.record.id}  {minute(kept.record.ended_at)}  {kept.code:<8}  {_result(kept.record)}")
     say(console, f"{count} matches.")
     return 0
 
@@ -120,10 +120,6 @@ def _found(database: Database, typed: str) -> KeptMatch:
     return kept
 
 
-def _minute(ms: int) -> str:
-    return time.strftime("%Y-%m-%d %H:%M", time.gmtime(ms / 1000))
-
-
 def _result(record: MatchRecord) -> str:
     """The edition, and everyone with their points, the winners first."""
     order = sorted(range(len(record.seats)), key=lambda seat: (seat not in record.winners, -record.totals[seat]))
@@ -142,8 +138,8 @@ def _described(kept: KeptMatch) -> list[str]:
         "game": edition(record.edition).title,
         "house": printable(print_rules(record.house_rules)) or "-",
         "options": printable(print_rules(record.options)) or "-",
-        "begun": f"{_minute(record.begun_at)} UTC",
-        "ended": f"{_minute(record.ended_at)} UTC",
+        "begun": f"{minute(record.begun_at)} UTC",
+        "ended": f"{minute(record.ended_at)} UTC",
         "won by": listed([_name(record, seat) for seat in record.winners]),
         "races": _races(record),
         "fastest": f"round {record.fastest_round.round}, {_seconds(record.fastest_round.ms)}",

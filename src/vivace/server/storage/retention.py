@@ -79,6 +79,11 @@ def day(ms: int) -> str:
     return time.strftime("%Y-%m-%d", time.gmtime(ms / 1000))
 
 
+def minute(ms: int) -> str:
+    """The day and the minute of a time in milliseconds since 1970."""
+    return time.strftime("%Y-%m-%d %H:%M", time.gmtime(ms / 1000))
+
+
 Cursor = int | tuple[int, str]
 """How far the tables have been looked at, as the store counts them; 0: not at all."""
 
