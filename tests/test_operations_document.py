@@ -38,7 +38,7 @@ def test_tables_are_looked_after_as_it_says(tmp_path: Path, monkeypatch: pytest.
         if words[0] != "serve":
             assert main(words) == 0, words
     done = [words[1] for words in TYPED]
-    assert {"backup", "restore", "verify", "tables", "forget", "prune"} <= set(done)
+    assert {"backup", "restore", "verify", "tables", "matches", "forget", "prune"} <= set(done)
     assert Path("evening.db").exists()
     with called(Path("tables") / FILE) as caller:
         assert caller.read("AAAAA") == ("opening of AAAAA", sat.replace("Anna", FORGOTTEN, 1))

@@ -6,7 +6,8 @@ from itertools import count
 from random import Random
 
 from bench.hostile.tools import VICTIMS, Attack, Connection, Figures, Requests, connected, for_a_while, opened, repeat
-from vivace.protocol.http import CODE_LENGTH, CODE_LETTERS, LONG_CODE_LENGTH
+from vivace.engine.chance import CODE_LETTERS
+from vivace.protocol.http import CODE_LENGTH, LONG_CODE_LENGTH
 from vivace.server.net.limits import Limits
 
 A_SECOND = 60

@@ -41,7 +41,8 @@ def test_every_step_is_printed_and_verified(recorded: Path, capsys: pytest.Captu
     lines, replay = capsys.readouterr().out.splitlines(), loaded(recorded)
     assert lines[0] == "  0:00.000  deal            round 1 is dealt to 4 seats"
     assert re.fullmatch(r"  0:0\d\.\d{3}  [a-d] \S+ +(Ada|Ben|Cleo|Dan) (lays|flips) .+", lines[1])
-    assert sum(line[:10].strip() != "" for line in lines[:-2]) == len(replay.steps)
+    assert sum(line[:10].strip() != "" for line in lines[:-3]) == len(replay.steps)
+    assert lines[-3] == "played by Ada (family), Ben (family), Cleo (family) and Dan (family)"
     assert lines[-2] == f"verified: {len(replay.steps)} steps, final hash {replay.seal}"
     assert re.fullmatch(r"(Ada|Ben|Cleo|Dan) wins with \d+ points after \d+ rounds?\.", lines[-1])
 
@@ -49,7 +50,7 @@ def test_every_step_is_printed_and_verified(recorded: Path, capsys: pytest.Captu
 def test_the_moves_alone_can_be_read_again(recorded: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """With --moves every line is a time and a move in the notation of moves."""
     assert main(["replay", "--moves", str(recorded)]) == 0
-    moves = [line.split(maxsplit=1)[1] for line in capsys.readouterr().out.splitlines()[:-2]]
+    moves = [line.split(maxsplit=1)[1] for line in capsys.readouterr().out.splitlines()[:-3]]
     acts = [step.do for step in loaded(recorded).steps if isinstance(step.do, Act)]
     assert [Act(*parse_move("abcd", move)) for move in moves if move != "deal"] == acts
 

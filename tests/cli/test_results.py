@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from arro3.io import read_parquet
 
-from vivace.cli.drawing import results
+from vivace.cli.drawing import columns, results
 from vivace.cli.drawing.results import COLUMNS, Outcome, Results, rows
 from vivace.simulator.plan import Plan
 from vivace.simulator.records import MatchRecord, RoundRecord, SeatRecord
@@ -79,7 +79,7 @@ def test_parquet_has_the_rows_of_the_csv_with_their_types(tmp_path: Path) -> Non
 
 def test_without_the_extra_package_parquet_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Before anything is played it is said what to install, or what to choose instead."""
-    monkeypatch.setattr(results, "find_spec", lambda _: None)
+    monkeypatch.setattr(columns, "find_spec", lambda _: None)
     hint = f"Parquet needs more packages: {sys.executable} -m pip install 'vivace[parquet]'; .csv and .json do not"
     with pytest.raises(ValueError, match=re.escape(hint)):
         Results(tmp_path / "results.parquet")

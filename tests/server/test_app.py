@@ -13,9 +13,10 @@ import pytest
 
 import vivace
 from tests.server.serving import GENEROUS, SHORT, SWIFT, address, connected, guest, local, opened, with_server
+from vivace.engine.chance import CODE_LETTERS
 from vivace.games.catalog import edition
 from vivace.protocol import http
-from vivace.protocol.http import CODE_LETTERS, ErrorBody, ErrorCode
+from vivace.protocol.http import ErrorBody, ErrorCode
 from vivace.protocol.messages import CLOSE_CODES, VERSION, Hello, Problem, ProblemCode
 from vivace.protocol.routes import ROUTES
 from vivace.server.app import DATABASE, Running, Started, running, serve

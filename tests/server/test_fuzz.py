@@ -15,7 +15,8 @@ import pytest
 from tests.protocol.validator import faults
 from tests.server.serving import GENEROUS, SHORT, SWIFT, Client, address, encode, guest, opened, with_server
 from vivace.cli.main import main
-from vivace.protocol.http import CODE_LETTERS, LONG_CODE_LENGTH
+from vivace.engine.chance import CODE_LETTERS
+from vivace.protocol.http import LONG_CODE_LENGTH
 from vivace.protocol.messages import Answer, Ping, Problem, React, Reaction, Sync, Ticket
 from vivace.protocol.schema import openapi
 from vivace.server.app import Running

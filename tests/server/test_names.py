@@ -160,7 +160,9 @@ def test_damage_is_not_covered_up(tmp_path: Path) -> None:
     with closing(prepared(path)):
         pass
     # Back to format 2, with a damaged row.
-    for statement in ("DROP TRIGGER names_go", "DROP TABLE names", "PRAGMA user_version = 2"):
+    for table in ("names", "endings", "matches", "match_names"):
+        changed(path, f"DROP TABLE {table}")
+    for statement in ("DROP TRIGGER names_go", "DROP TRIGGER endings_go", "PRAGMA user_version = 2"):
         changed(path, statement)
     changed(path, "UPDATE events SET text = 'other' WHERE seq = 2")
     damaged = pytest.raises(LogError, match="the log of table AAAAA is damaged at event 2: its checksum is wrong")

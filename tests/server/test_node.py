@@ -108,7 +108,11 @@ def test_a_ban_outlives_the_server_and_ends_in_the_database(
             return await asyncio.to_thread(postgres.query, "SELECT count(*) FROM vivace.bans", name) == "0"
 
         await until(is_deleted)
-        assert await status(one) == 200
+
+        async def is_let_in() -> bool:
+            return await status(one) == 200
+
+        await until(is_let_in)
 
     with_two(tmp_path, database, ban)
     monkeypatch.setattr(membership, "FORGET_EVERY", 1)

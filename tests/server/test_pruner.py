@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
 from tests.server.fakes import FULL, Parlour
 from tests.simulation.clock import FakeClock
@@ -23,7 +24,7 @@ class FakeStore:
         self.failure: LogError | None = None
 
     def find_unused(self, keep: Keep, now: int, after: Cursor, done: Callable[[Found | LogError], None]) -> None:
-        assert keep == KEEP
+        assert replace(keep, matches=0) == KEEP
         assert now > 0
         assert isinstance(after, int)
         self.done.append(f"find {after}")
@@ -35,6 +36,11 @@ class FakeStore:
         self.rest = 2
         done(True)
 
+    def expire_matches(self, days: int, now: int, done: Callable[[LogError | None], None]) -> None:
+        assert now > 0
+        self.done.append(f"expire {days}")
+        done(self.failure)
+
     def clear(self, done: Callable[[bool | LogError], None]) -> None:
         if self.rest:
             self.done.append("clear")
@@ -45,9 +51,9 @@ class FakeStore:
 class Attic:
     """A pruner with all that it needs."""
 
-    def __init__(self, store: FakeStore, *in_use: str) -> None:
+    def __init__(self, store: FakeStore, *in_use: str, keep: Keep = KEEP) -> None:
         self.clock, self.store, self.in_use = FakeClock(), store, set(in_use)
-        self.pruner = Pruner(store, self.clock, KEEP, lambda code: code in self.in_use)
+        self.pruner = Pruner(store, self.clock, keep, lambda code: code in self.in_use)
 
     def wait(self, ms: int) -> list[str]:
         """What is done meanwhile."""
@@ -114,3 +120,12 @@ def test_the_hub_knows_which_tables_are_in_use() -> None:
     parlour.log.is_quick = False
     parlour.caller(code).hello()
     assert parlour.hub.is_in_use(code)
+
+
+def test_old_records_of_matches_go_first() -> None:
+    """Only if they are not kept for ever; if that fails, nothing else is done before the next run."""
+    attic = Attic(FakeStore(("AAAA",)), keep=replace(KEEP, matches=30))
+    assert attic.wait(FIRST_MS + 10 * STEP_MS)[:2] == ["expire 30", "find 0"]
+    failing = Attic(FakeStore(("AAAA",)), keep=replace(KEEP, matches=30))
+    failing.store.failure = LogError("the disk is full")
+    assert failing.wait(FIRST_MS + 10 * STEP_MS) == ["expire 30"]

@@ -5,7 +5,8 @@ from itertools import count
 
 import pytest
 
-from vivace.protocol.http import CODE_LENGTH, CODE_LETTERS
+from vivace.engine.chance import CODE_LETTERS
+from vivace.protocol.http import CODE_LENGTH
 from vivace.server.core import tokens
 from vivace.server.core.tokens import TICKET_MS, Tickets, code_of, player_of, random_token, read_code, seed_of
 

@@ -8,9 +8,10 @@ import pytest
 
 from tests.web.scripts import FOLDER, run
 from vivace.bots.level import NAMES
+from vivace.engine.chance import CODE_LETTERS
 from vivace.engine.match import DECKS
 from vivace.protocol import messages
-from vivace.protocol.http import CODE_LENGTH, CODE_LETTERS, LONG_CODE_LENGTH, EditionInfo, ErrorCode
+from vivace.protocol.http import CODE_LENGTH, LONG_CODE_LENGTH, EditionInfo, ErrorCode
 from vivace.protocol.messages import Reason
 from vivace.server.core.catalog import offer
 from vivace.tables.names import LONGEST_NAME

@@ -36,6 +36,8 @@ EXAMPLES = (
     (("backup", "tables.db"), "a copy of all tables"),
     (("restore", "tables.db"), "... put back"),
     (("tables",), "which tables there are"),
+    (("matches",), "how all matches ended"),
+    (("matches", "export", "matches.csv"), "... as a table for other programs"),
     (("forget", "Ada"), "a name that must not be kept"),
     (("admin",), "the link to the page for the operator of a server"),
     (("verify",), "whether any table is damaged"),
@@ -74,6 +76,10 @@ _RESTORE = (
     " and what was there is kept in another file."
 )
 _TABLES = "List all tables, show one, or close one for good, also while a server runs."
+_MATCHES = (
+    "List the results of all matches, show one, export them, or export the replay of one, also while a server runs."
+    " `rebuild` makes all results again from the logs, while no server runs; those whose moves are gone stay."
+)
 _FORGET = (
     "Forget the name of a person at all tables, also while a server runs: then people at these tables reconnect. What"
     " was played stays, under a random id. Copies that were made before are not changed."
@@ -203,6 +209,7 @@ def parser() -> Parser:
     _add_backup(commands.add_parser("backup", help="copy all tables into a file", description=_BACKUP))
     _add_restore(commands.add_parser("restore", help="put a copy back", description=_RESTORE))
     _add_tables(commands.add_parser("tables", help="list, show and close tables", description=_TABLES))
+    _add_matches(commands.add_parser("matches", help="list, show and export results", description=_MATCHES))
     _add_forget(commands.add_parser("forget", help="forget a person's name", description=_FORGET))
     link = "print the link to the page of a server's operator"
     commands.add_parser("admin", help=link, description=_ADMIN).settings("data")
@@ -216,7 +223,7 @@ def _add_serve(parser: Parser) -> None:
 
 
 def _add_prune(parser: Parser) -> None:
-    parser.settings("data", "keep", "keep-unplayed")
+    parser.settings("data", "keep", "keep-unplayed", "keep-matches")
     parser.add_argument("--dry-run", action="store_true", help="only list what would be removed")
 
 
@@ -239,6 +246,14 @@ def _add_tables(parser: Parser) -> None:
     actions = "what to do: list (usual), show or close"
     parser.add_argument("action", nargs="?", choices=("list", "show", "close"), default="list", help=actions)
     parser.option("code", "CODE", "the code of the table to show or close", nargs="?", default="")
+    parser.settings("data")
+
+
+def _add_matches(parser: Parser) -> None:
+    actions, told = ("list", "show", "export", "rebuild"), "what to do: list (usual), show, export or rebuild"
+    words = "the id of a match to show; a file to export to (.csv, .jsonl, .parquet), or an id and a file for a replay"
+    parser.add_argument("action", nargs="?", choices=actions, default="list", help=told)
+    parser.option("words", "ID|FILE", words, nargs="*", default=[])
     parser.settings("data")
 
 

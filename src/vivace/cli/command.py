@@ -10,7 +10,7 @@ import msgspec
 from rich.console import Console
 
 from vivace.cli import arguments
-from vivace.cli.commands import replay, rules, score, tables, upkeep, watch
+from vivace.cli.commands import matches, replay, rules, score, tables, upkeep, watch
 from vivace.cli.hosting import sourced
 from vivace.cli.invocation import to_type
 from vivace.cli.main import Loading
@@ -149,6 +149,7 @@ COMMANDS: dict[str, Callable[[argparse.Namespace, Console], int]] = {
     "backup": lambda typed, console: upkeep.backup(typed.file, _folder(typed, INSTEAD_OF_BACKUP), console),
     "restore": lambda typed, console: upkeep.restore(typed.file, _folder(typed, INSTEAD_OF_RESTORE), console),
     "tables": lambda typed, console: tables.ACTIONS[typed.action](sourced(vars(typed)).data, typed.code, console),
+    "matches": lambda typed, console: matches.ACTIONS[typed.action](sourced(vars(typed)).data, typed.words, console),
     "forget": lambda typed, console: tables.forget(
         _folder(typed, INSTEAD_OF_FORGET), typed.player, typed.table, console
     ),

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 
 from vivace.engine.match import DECKS
+from vivace.engine.replay import Player
+from vivace.tables.names import printable
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ida", "Jon", "Kim", "Leo")
 """Each name starts with the letter of its deck: a is Ada."""
@@ -11,6 +13,12 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ida", "Jon"
 def names_of(decks: str) -> tuple[str, ...]:
     """The names of the players with these decks."""
     return tuple(NAMES[DECKS.index(deck)] for deck in decks)
+
+
+def played_by(players: Sequence[Player], decks: str) -> tuple[str, ...]:
+    """The names in a replay; for seats of which it says nothing, the usual names."""
+    told = tuple(printable(player.name) for player in players)
+    return told[: len(decks)] + names_of(decks)[len(told) :]
 
 
 def listed(names: Sequence[str]) -> str:

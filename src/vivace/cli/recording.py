@@ -39,8 +39,8 @@ class OutputFile:
 class Recording(OutputFile):
     """The file that a match is recorded in."""
 
-    def __init__(self, path: Path) -> None:
-        super().__init__("--record", path, lambda content: content.startswith(_BEGINNING), "is no recording")
+    def __init__(self, path: Path, option: str = "--record") -> None:
+        super().__init__(option, path, lambda content: content.startswith(_BEGINNING), "is no recording")
 
     def keep(self, replay: Replay | None) -> bool:
         """Write what was played, if anything was. Whether there is something to step through now."""

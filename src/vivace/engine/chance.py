@@ -12,6 +12,8 @@ from typing import TypeVar
 T = TypeVar("T")
 
 KEY_BYTES = 16
+CODE_LETTERS = "CDFGHJKMNPQRTVWXY34679"
+"""No letter that looks or sounds like another, and no vowels, so that codes form no words."""
 _SEED = re.compile(r"[0-9a-f]{32,128}")
 
 
@@ -30,3 +32,8 @@ def shuffled(seed: str, label: str, pieces: Sequence[T]) -> tuple[T, ...]:
 def picked(seed: str, label: str, count: int) -> int:
     """A number from 0 to count - 1."""
     return int.from_bytes(shake_256(f"{seed}/{label}".encode()).digest(KEY_BYTES)) % count
+
+
+def lettered(seed: str, label: str, length: int) -> str:
+    """A code of this length."""
+    return "".join(CODE_LETTERS[picked(seed, f"{label} {place}", len(CODE_LETTERS))] for place in range(length))

@@ -9,7 +9,7 @@ from hashlib import blake2b
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from vivace.engine import calls, options
 from vivace.engine.contest import Missed, Timing, end_of
@@ -59,6 +59,14 @@ class Step(Struct, frozen=True, omit_defaults=True):
     """What came after it and was lost to the end of the round."""
 
 
+class Player(Struct, frozen=True, omit_defaults=True):
+    """Who played at a seat."""
+
+    name: str
+    bot: str = ""
+    """The kind of bot; empty: a person."""
+
+
 class Replay(Struct, frozen=True):
     """A match from its beginning, as far as it was played."""
 
@@ -68,12 +76,15 @@ class Replay(Struct, frozen=True):
     seal: str
     """The hash of the state after the last step."""
     version: int = RULES_VERSION
+    players: tuple[Player, ...] = ()
+    """One for each seat, also those that joined later. Older replays have none."""
 
 
-class _Header(Struct, frozen=True):
+class _Header(Struct, frozen=True, omit_defaults=True):
     format: str
     rules_version: int
     setup: dict[str, Any]
+    players: tuple[Player, ...] = ()
 
 
 class _Seal(Struct, frozen=True, forbid_unknown_fields=True):
@@ -96,11 +107,10 @@ class _Laid(Struct, frozen=True):
     touched: int
 
 
-def sealed(game: Game[Any], setup: Setup, steps: Iterable[Step]) -> Replay:
+def sealed(game: Game[Any], setup: Setup, steps: Iterable[Step], players: tuple[Player, ...] = ()) -> Replay:
     """A replay of these steps."""
-    steps = tuple(steps)
-    replay = Replay(game, setup, steps, "")
-    return Replay(game, setup, steps, state_hash(final(replay)))
+    replay = Replay(game, setup, tuple(steps), "", players=players)
+    return structs.replace(replay, seal=state_hash(final(replay)))
 
 
 def final(replay: Replay) -> Match:
@@ -119,7 +129,7 @@ def positions(replay: Replay) -> Iterator[tuple[Step, Match]]:
 
 def write(replay: Replay) -> str:
     """The replay as text."""
-    header = _Header(FORMAT, replay.version, msgspec.to_builtins(replay.setup))
+    header = _Header(FORMAT, replay.version, msgspec.to_builtins(replay.setup), replay.players)
     lines = [header, *replay.steps, _Seal(replay.seal)]
     return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
 
@@ -129,10 +139,10 @@ def read(text: str, find_game: Callable[[str], Game[Any]]) -> Replay:
     lines = text.splitlines()
     if len(lines) < 2:
         raise ReplayError("a replay has at least two lines: its header and its seal")
-    version, game, setup = _read_header(lines[0], find_game)
+    header, game, setup = _read_header(lines[0], find_game)
     steps = tuple(_read_step(game, number, line) for number, line in enumerate(lines[1:-1], start=2))
     seal = _decoded(lines[-1], _Seal, len(lines), "the last line must be the seal; is the file cut off?")
-    return Replay(game, setup, steps, seal.hash, version)
+    return Replay(game, setup, steps, seal.hash, header.rules_version, header.players)
 
 
 def verify(replay: Replay) -> Match:
@@ -205,7 +215,7 @@ def _flaw_of_loss(miss: Missed, race: Timing, winner: _Laid) -> str:
     return ""
 
 
-def _read_header(line: str, find_game: Callable[[str], Game[Any]]) -> tuple[int, Game[Any], Setup]:
+def _read_header(line: str, find_game: Callable[[str], Game[Any]]) -> tuple[_Header, Game[Any], Setup]:
     header = _decoded(line, _Header, 1, f"the first line must be the header of a {FORMAT}")
     if header.format != FORMAT:
         raise ReplayError(f"line 1: the format is {header.format!r}, expected {FORMAT!r}")
@@ -216,7 +226,7 @@ def _read_header(line: str, find_game: Callable[[str], Game[Any]]) -> tuple[int,
         )
     try:
         game = find_game(str(header.setup.get("edition")))
-        return header.rules_version, game, read_setup(game, header.setup)
+        return header, game, read_setup(game, header.setup)
     except ValueError as error:
         raise ReplayError(f"line 1: {error}") from error
 

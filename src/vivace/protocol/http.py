@@ -5,14 +5,13 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from vivace.engine.chance import CODE_LETTERS
 from vivace.engine.options import Kind
 from vivace.engine.rules import Ends
 from vivace.scorekeeper.changes import MOST_MINUTES, Name
 from vivace.tables.requests import EditionName
 from vivace.tables.table import Phase
 
-CODE_LETTERS = "CDFGHJKMNPQRTVWXY34679"
-"""No letter that looks or sounds like another, and no vowels, so that codes form no words."""
 CODE_LENGTH = 5
 """The code length of listed tables; until version 0.6, of all tables."""
 LONG_CODE_LENGTH = 8

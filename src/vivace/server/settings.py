@@ -139,6 +139,11 @@ class Settings(Struct, frozen=True, kw_only=True, rename="kebab"):
         _AMOUNT,
         about("the same for tables at which no match was ever begun", "DAYS", "a number of days, such as 90"),
     ] = UNPLAYED_DAYS
+    keep_matches: Annotated[
+        int,
+        _AMOUNT,
+        about("how long the results of matches are kept; 0: for ever", "DAYS", "a number of days, such as 90"),
+    ] = 0
     most_external_bots: Annotated[
         int,
         _AMOUNT,
@@ -174,8 +179,8 @@ class Settings(Struct, frozen=True, kw_only=True, rename="kebab"):
 
     @property
     def keep(self) -> Keep:
-        """How long unused tables are kept."""
-        return Keep(self.keep_played, self.keep_unplayed)
+        """How long unused tables and the results of matches are kept."""
+        return Keep(self.keep_played, self.keep_unplayed, self.keep_matches)
 
     def flaw(self) -> str | None:
         """The first invalid setting, for the person who set it."""

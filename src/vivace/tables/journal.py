@@ -7,7 +7,7 @@ A checkpoint is the whole table as text, made right after a match was opened, wh
 small. It is a shortcut past everything before it; one that cannot be used is ignored, since the log has everything.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2b
 from typing import Any
 
@@ -93,15 +93,27 @@ def rebuild(lines: Iterable[str], checkpoint: str = "") -> Rebuilt:
 
 def continued(so_far: Rebuilt | None, lines: Iterable[str]) -> Rebuilt | None:
     """The table after these further lines. So a long log can be read piece by piece."""
+    last = so_far
+    for after, _ in walked(so_far, lines):
+        last = after
+    return last
+
+
+def walked(so_far: Rebuilt | None, lines: Iterable[str]) -> Iterator[tuple[Rebuilt, Logged | None]]:
+    """The table after each of these further lines, with the event in it; the opening line has none."""
     first = 1 if so_far is None else so_far.table.seq + 2
     for number, text in enumerate(lines, first):
         try:
-            so_far = Rebuilt(_opened(text)) if so_far is None else _with_next(so_far.table, text)
+            logged = None if so_far is None else read(so_far.table, text)
+            if so_far is None or logged is None:
+                so_far = Rebuilt(_opened(text))
+            else:
+                so_far = Rebuilt(evolve(so_far.table, logged), logged.at)
         except (ValueError, RecursionError) as error:
             raise JournalError(f"line {number}: {error}") from error
         except (LookupError, TypeError, AssertionError) as error:
             raise JournalError(f"line {number}: this cannot follow what came before ({error})") from error
-    return so_far
+        yield so_far, logged
 
 
 def resumed(table: Table, line: str) -> Rebuilt:
@@ -136,11 +148,6 @@ def _edition_in(checkpoint: str) -> str:
     """The edition in a checkpoint of any version."""
     name: str = msgspec.json.decode(checkpoint.partition(" ")[2], type=_Checkpoint).table["edition"]
     return name
-
-
-def _with_next(table: Table, text: str) -> Rebuilt:
-    logged = read(table, text)
-    return Rebuilt(evolve(table, logged), logged.at)
 
 
 def _opened(text: str) -> Table:

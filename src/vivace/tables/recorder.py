@@ -1,4 +1,4 @@
-"""Turns the log of a table into the replay of its last match."""
+"""Turns the log of a table into the replay of a match."""
 
 from collections.abc import Iterable
 
@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from vivace.engine.contest import Missed, Timing
 from vivace.engine.game import Setup
-from vivace.engine.replay import Replay, Step, sealed
+from vivace.engine.replay import Player, Replay, Step, sealed
 from vivace.games.catalog import edition
 from vivace.tables import events
 from vivace.tables.events import Logged, MatchOpened, Progressed, RaceLost, Woken
@@ -22,14 +22,19 @@ _GOES_ON = (
 )
 
 
-def recorded(log: Iterable[Logged]) -> Replay | None:
-    """The last match of this log as far as it was played; None if there is none."""
+def recorded(log: Iterable[Logged], players: tuple[Player, ...] = (), ended: int | None = None) -> Replay | None:
+    """The last match of this log as far as it was played, or the one that event `ended` has ended.
+
+    None if there is none. The players are those at its seats, if they are to be named.
+    """
     setup: Setup | None = None
     steps: list[Step] = []
     clock = _PlayClock()
     for logged in log:
         clock.advance(logged)
         match logged.event:
+            case MatchOpened() if ended is not None and logged.seq > ended:
+                break
             case MatchOpened(begun):
                 setup, steps = begun, []
                 clock.restart()
@@ -38,7 +43,7 @@ def recorded(log: Iterable[Logged]) -> Replay | None:
             case RaceLost(missed) if steps:
                 last = steps[-1]
                 steps[-1] = replace(last, too_late=(*last.too_late, _lost(missed, clock)))
-    return None if setup is None else sealed(edition(setup.edition).game, setup, steps)
+    return None if setup is None else sealed(edition(setup.edition).game, setup, steps, players)
 
 
 class _PlayClock:
@@ -73,8 +78,8 @@ class _PlayClock:
 
 
 def _step(progress: Progressed, clock: _PlayClock) -> Step:
-    """A step of the replay, with the races that were lost before it. Other failed tries are left out."""
-    missed = tuple(_lost(miss, clock) for miss in progress.missed if miss.rival or miss.race)
+    """A step of the replay, with the failed tries before it."""
+    missed = tuple(_lost(miss, clock) for miss in progress.missed)
     return Step(clock.time, progress.do, progress.events, _by(clock, progress.race), missed)
 
 

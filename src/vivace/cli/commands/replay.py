@@ -10,13 +10,14 @@ from vivace.cli.drawing.picture import Picture
 from vivace.cli.drawing.scene import Scene
 from vivace.cli.drawing.scores import result
 from vivace.cli.drawing.staging import in_match
-from vivace.cli.names import names_of
+from vivace.cli.names import listed, played_by
 from vivace.cli.terminal.keys import pressed_keys
 from vivace.cli.terminal.screen import can_ask, say
 from vivace.cli.terminal.stepper import Place, pressed
 from vivace.engine.match import Act, Deal, Join, Match, TimeUp, UpdateRules
-from vivace.engine.replay import Replay, ReplayError, Step, positions, read, verify
+from vivace.engine.replay import Player, Replay, ReplayError, Step, positions, read, verify
 from vivace.games.catalog import edition
+from vivace.tables.names import printable
 
 FEED = 10
 MOVE_WIDTH = 14
@@ -27,6 +28,7 @@ class Moment(Struct, frozen=True):
 
     step: Step
     match: Match
+    players: tuple[Player, ...] = ()
 
     @property
     def move(self) -> str:
@@ -47,7 +49,7 @@ class Moment(Struct, frozen=True):
     def lines(self) -> list[str]:
         """What happened, in lines of text, and which races were lost before, or to the end of the round."""
         setup = self.match.setup
-        game, names = edition(setup.edition).game, names_of(setup.decks)
+        game, names = edition(setup.edition).game, played_by(self.players, setup.decks)
         races = [race_told(names, setup.decks, miss) for miss in self.step.missed + self.step.too_late if miss.rival]
         return [*(told(game, names, event) for event in self.step.events), *races]
 
@@ -59,14 +61,21 @@ def replay(path: Path, console: Console, *, needs_steps: bool, only_moves: bool)
         raise ValueError(
             "--step needs a terminal to draw in and keys to press; leave it out to read the steps as lines"
         )
-    moments = [Moment(step, match) for step, match in positions(recorded)]
+    moments = [Moment(step, match, recorded.players) for step, match in positions(recorded)]
     if not only_moves and can_ask(console) and moments:
         _step_through(moments, console)
     else:
         _print(moments, console, only_moves=only_moves)
+    if recorded.players:
+        say(console, f"played by {listed([_shown(player) for player in recorded.players])}")
     say(console, f"verified: {len(moments)} steps, final hash {recorded.seal}")
-    say(console, result(in_match(final, 0)))
+    say(console, result(in_match(final, 0, players=recorded.players)))
     return 0
+
+
+def _shown(player: Player) -> str:
+    """A player's name, and the level of a bot."""
+    return printable(f"{player.name} ({player.bot})" if player.bot else player.name)
 
 
 def _verified(path: Path) -> tuple[Replay, Match]:
@@ -105,4 +114,4 @@ def _scene(moments: list[Moment], place: Place) -> Scene:
     shown = moments[place.step - 1]
     status = f"step {place.step} of {place.last} · {shown.move}"
     feed = [line for moment in moments[max(0, place.step - FEED) : place.step] for line in moment.lines]
-    return in_match(shown.match, shown.step.at, status, tuple(feed[-FEED:]))
+    return in_match(shown.match, shown.step.at, status, tuple(feed[-FEED:]), shown.players)

@@ -15,7 +15,7 @@ from vivace.protocol.admin import RestoreCopy
 from vivace.server.clock import wall_clock
 from vivace.server.core.ports import LogError
 from vivace.server.settings import Settings
-from vivace.server.storage import copies, retention, stored
+from vivace.server.storage import copies, matches, retention, stored
 from vivace.server.storage.database import FILE, Claim, Database, existing, explained, prepared
 from vivace.server.storage.retention import Unused
 
@@ -64,6 +64,8 @@ def prune(settings: Settings, console: Console, *, is_dry: bool, now: Callable[[
         for unused, size in zip(found, sizes, strict=True):
             say(console, _described(unused, size))
         if not is_dry:
+            matches.settle_all(database)
+            matches.expire(database, settings.keep.matches, now())
             _remove(database, found)
     done = "would be removed" if is_dry else "were removed"
     say(console, f"{len(found)} tables with {sum(sizes) / 1e6:.1f} MB {done}.")

@@ -24,6 +24,7 @@ from vivace.cli.values import parse_handicaps, parse_rules
 from vivace.engine import match as matches
 from vivace.engine.game import Setup
 from vivace.engine.match import RoundScored
+from vivace.engine.replay import Player
 from vivace.simulator import evening as evenings
 from vivace.simulator.external_bot import makers as makers_with
 from vivace.tables import inputs, keeper
@@ -118,10 +119,14 @@ def watch(wish: Wish, console: Console) -> int:
         _part(console, match_log, interrupted=interrupted)
     finally:
         # Even if the output was closed or cannot be written.
-        is_kept = recording is not None and recording.keep(recorded(match_log.log))
+        is_kept = recording is not None and recording.keep(recorded(match_log.log, _players(match_log.table)))
     if is_kept:
         say(console, f"To step through it: {to_type('replay', str(wish.record))}")
     return INTERRUPTED if interrupted else 0
+
+
+def _players(table: Table) -> tuple[Player, ...]:
+    return tuple(Player(chair.name, chair.bot) for chair in table.chairs)
 
 
 def _opened(wish: Wish) -> evenings.Evening:

@@ -1,12 +1,15 @@
 """Sets the scene: what there is to see at a table or in a match, and what is going on in words."""
 
+from collections.abc import Sequence
+
 from vivace.cli.drawing.renderer import renderer_of
 from vivace.cli.drawing.scene import Scene
-from vivace.cli.names import listed, names_of
+from vivace.cli.names import listed, played_by
 from vivace.cli.values import print_rules, printable
 from vivace.engine import match as matches
 from vivace.engine.honour import REVIEW
 from vivace.engine.match import Match
+from vivace.engine.replay import Player
 from vivace.engine.zones import NOBODY
 from vivace.games.catalog import edition, game_of, house_rules
 from vivace.tables.table import STAND_IN, Phase, Table
@@ -55,7 +58,9 @@ def at_table(table: Table, at: int, feed: tuple[str, ...] = (), *, scored: bool 
     )
 
 
-def in_match(match: Match, at: int, status: str = "", feed: tuple[str, ...] = ()) -> Scene:
+def in_match(
+    match: Match, at: int, status: str = "", feed: tuple[str, ...] = (), players: Sequence[Player] = ()
+) -> Scene:
     """The scene of a match without a table around it."""
     setup, game = match.setup, game_of(match)
     return Scene(
@@ -63,7 +68,7 @@ def in_match(match: Match, at: int, status: str = "", feed: tuple[str, ...] = ()
         title=edition(setup.edition).title,
         house=printable(print_rules(house_rules(setup.rules, setup.edition))),
         rules=setup.rules,
-        names=names_of(setup.decks),
+        names=played_by(players, setup.decks),
         decks=setup.decks,
         game=matches.view(game, match),
         second=at // 1_000,

@@ -7,8 +7,8 @@ from hmac import compare_digest
 
 from msgspec import Struct
 
-from vivace.engine.chance import picked
-from vivace.protocol.http import CODE_LENGTH, CODE_LETTERS
+from vivace.engine.chance import lettered
+from vivace.protocol.http import CODE_LENGTH
 
 TICKET_MS = 300_000
 
@@ -30,7 +30,7 @@ def seed_of(drawn: str) -> str:
 
 def code_of(drawn: str, length: int = CODE_LENGTH) -> str:
     """A table's code, short enough to be read out."""
-    return "".join(CODE_LETTERS[picked(drawn, f"code {place}", len(CODE_LETTERS))] for place in range(length))
+    return lettered(drawn, "code", length)
 
 
 def read_code(typed: str) -> str:

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from vivace.server.core.ports import LogError
-from vivace.server.storage import names
+from vivace.server.storage import endings, names
 from vivace.server.storage.checksums import first_checksum, next_checksum
 
 if sys.platform != "win32":
@@ -23,8 +23,11 @@ _logger = logging.getLogger(__name__)
 FILE = "vivace.db"
 APPLICATION = 0x56495641
 """Marks the file as Vivace's."""
-FORMAT = 3
-"""1: without checksums. 2: with checksums, and with what is needed to remove tables. 3: names apart from the logs."""
+FORMAT = 4
+"""1: without checksums. 2: with checksums, and with what is needed to remove tables. 3: names apart from the logs.
+
+4: with the records of matches.
+"""
 SCHEMA = (
     "CREATE TABLE tables (id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, opened_at INTEGER NOT NULL,"
     " opening TEXT NOT NULL)",
@@ -51,9 +54,9 @@ CHECKSUMS = (
     " DELETE FROM points WHERE table_id = old.id; DELETE FROM ends WHERE table_id = old.id; END",
 )
 """From format 1 to format 2. Existing rows get their checksums from `_upgrade`."""
-STEPS = (SCHEMA, CHECKSUMS, names.SCHEMA)
+STEPS = (SCHEMA, CHECKSUMS, names.SCHEMA, endings.SCHEMA)
 """What leads to each format."""
-CHECKSUMS_SINCE = 2
+CHECKSUMS_SINCE, NAMES_SINCE = 2, 3
 EVENTS_AT_ONCE = 1_000
 """Batch size for adding checksums, so that a long log doesn't fill the memory."""
 PRAGMAS = {
@@ -92,11 +95,11 @@ class Database:
             self.close()
             raise
 
-    def run_together(self, *statements: tuple[str, Any]) -> None:
-        """Run several statements, each with one value, in one transaction: all of them happen, or none."""
+    def run_together(self, *statements: tuple[Any, ...]) -> None:
+        """Run several statements, each with its values, in one transaction: all of them happen, or none."""
         self.run("BEGIN IMMEDIATE")
-        for statement, value in statements:
-            self.run(statement, value)
+        for statement, *values in statements:
+            self.run(statement, *values)
         self.run("COMMIT")
 
     def fill_from(self, source: sqlite3.Connection) -> None:
@@ -262,7 +265,9 @@ def _upgrade(connection: sqlite3.Connection, version: int) -> None:
         if table not in unreadable:
             if version < CHECKSUMS_SINCE:
                 _chain(connection, table, checksum)
-            names.separate(connection, table, checksum, EVENTS_AT_ONCE)
+            if version < NAMES_SINCE:
+                names.separate(connection, table, checksum, EVENTS_AT_ONCE)
+            connection.execute(endings.LOOK_BACK, (table,))
     connection.execute(f"PRAGMA user_version = {FORMAT}")
     connection.execute("COMMIT")
     connection.text_factory = str

@@ -22,11 +22,16 @@ _OF = "SELECT player, name FROM names WHERE table_id = ?"
 _NEXT_EVENTS = "SELECT seq, text, checksum FROM events WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?"
 _CHECKPOINT = "SELECT seq, text, checksum FROM points WHERE table_id = ?"
 _FOUND = (
-    "SELECT DISTINCT code, names.name FROM names JOIN tables ON tables.id = names.table_id"
+    "SELECT code, names.name FROM names JOIN tables ON tables.id = names.table_id"
+    " WHERE (player = ?1 OR name = ?1) AND (?2 = '' OR code = ?2)"
+    " UNION SELECT code, match_names.name FROM match_names JOIN matches ON matches.id = match_names.match_id"
     " WHERE (player = ?1 OR name = ?1) AND (?2 = '' OR code = ?2)"
 )
 # Someone who went on with another device has another id, but the same name.
 _FORGET = "DELETE FROM names WHERE table_id = (SELECT id FROM tables WHERE code = ?) AND name = ?"
+
+
+_FORGET_IN_MATCHES = "DELETE FROM match_names WHERE match_id IN (SELECT id FROM matches WHERE code = ?) AND name = ?"
 
 
 def of_table(database: "Database", table: int) -> dict[str, str]:
@@ -40,12 +45,16 @@ def tables_with(database: "Database", player: str, code: str = "") -> list[str]:
 
 
 def forget(database: "Database", player: str, code: str = "") -> list[str]:
-    """Forget a player, given by name or id, at all tables or at one. At which tables the player was known."""
+    """Forget a player, given by name or id, at all tables or at one. At which tables the player was known.
+
+    Their matches are included, also those of tables that are gone.
+    """
     found = database.run(_FOUND, player, code)
     # What is deleted is overwritten, not only marked as free.
     database.run("PRAGMA secure_delete = ON")
     for table, name in found:
         database.run(_FORGET, table, name)
+        database.run(_FORGET_IN_MATCHES, table, name)
     database.run("PRAGMA secure_delete = OFF")
     return sorted({table for table, _ in found})
 

@@ -24,6 +24,10 @@ class Store(Protocol):
         """Remove a table. Whether it is gone; if so, later requests don't find it."""
         ...
 
+    def expire_matches(self, days: int, now: int, done: Callable[[LogError | None], None]) -> None:
+        """Delete the records of matches that ended more than this many days ago."""
+        ...
+
     def clear(self, done: Callable[[bool | LogError], None]) -> None:
         """Delete some events of removed tables. Whether there may be more."""
         ...
@@ -48,9 +52,18 @@ class Pruner:
             self._timer = self._clock.call_at(self._clock.now() + ms, do)
 
     def _begin(self) -> None:
-        """Start with what an earlier run left behind."""
+        """Start with old records, and with what an earlier run left behind."""
         self._next = 0
-        self._step()
+        if self._keep.matches:
+            self._store.expire_matches(self._keep.matches, self._clock.now(), self._expired)
+        else:
+            self._step()
+
+    def _expired(self, error: LogError | None) -> None:
+        if error is None:
+            self._step()
+        else:
+            self._fail(error)
 
     def _step(self) -> None:
         self._store.clear(self._cleared)

@@ -33,7 +33,11 @@ _SIZE = (
     "SELECT coalesce(sum(length(CAST(text AS BLOB))), 0)"
     " + (SELECT length(CAST(opening AS BLOB)) FROM tables WHERE id = ?1) FROM events WHERE table_id = ?1"
 )
-_REMOVE = "DELETE FROM tables WHERE id = ? AND (SELECT seq FROM ends WHERE table_id = id) = ?"
+# A match that has no record yet would be lost.
+_REMOVE = (
+    "DELETE FROM tables WHERE id = ? AND (SELECT seq FROM ends WHERE table_id = id) = ?"
+    " AND NOT EXISTS (SELECT 1 FROM endings WHERE table_id = id)"
+)
 _DELETE = "DELETE FROM tables WHERE code = ?"
 _NEXT_REMOVED = "SELECT min(table_id) FROM removals"
 _CLEAR = "DELETE FROM events WHERE rowid IN (SELECT rowid FROM events WHERE table_id = ? LIMIT ?)"
@@ -46,6 +50,8 @@ class Keep(Struct, frozen=True):
     played: int = PLAYED_DAYS
     unplayed: int = UNPLAYED_DAYS
     """The same for tables at which no match ever began."""
+    matches: int = 0
+    """The same for the records of matches."""
 
     def has_expired(self, is_played: bool, unused_ms: int) -> bool:
         days = self.played if is_played else self.unplayed
@@ -71,6 +77,11 @@ class Unused(Struct, frozen=True):
 def day(ms: int) -> str:
     """The day of a time in milliseconds since 1970."""
     return time.strftime("%Y-%m-%d", time.gmtime(ms / 1000))
+
+
+def minute(ms: int) -> str:
+    """The day and the minute of a time in milliseconds since 1970."""
+    return time.strftime("%Y-%m-%d %H:%M", time.gmtime(ms / 1000))
 
 
 Cursor = int | tuple[int, str]

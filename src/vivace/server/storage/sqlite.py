@@ -22,7 +22,7 @@ from msgspec import Struct
 
 from vivace.server.clock import wall_clock
 from vivace.server.core.ports import CodeTaken, Done, LogDamaged, LogError, Opening, Read, Row
-from vivace.server.storage import copies, names, retention, stored
+from vivace.server.storage import copies, endings, matches, names, retention, stored
 from vivace.server.storage.answers import Answer, tell
 from vivace.server.storage.checksums import first_checksum, next_checksum
 from vivace.server.storage.database import Claim, Database, explained, is_damage, prepared
@@ -126,9 +126,11 @@ class SqliteLog:
         self._post, self._now = post, now
         self._jobs: _Jobs = SimpleQueue()
         reader, self._peeker = _Reader("log-reader", path, post), _Reader("log-peeker", path, post)
-        self._workers = (_Writer(path, post, self._jobs, reader.calls, _Commits(gather, took)), reader, self._peeker)
+        self._archivist = _Archivist(path)
+        commits = _Commits(gather, took, self._archivist.wake)
+        self._workers = (_Writer(path, post, self._jobs, reader.calls, commits), reader, self._peeker)
         self._checkpointer = _Checkpointer(path, self._jobs)
-        for thread in (*self._workers, self._checkpointer):
+        for thread in (*self._workers, self._archivist, self._checkpointer):
             thread.start()
 
     def open(self, code: str, opening: str, done: Done) -> None:
@@ -177,6 +179,9 @@ class SqliteLog:
         """Replace all tables by those of a copy of the current format. How many these are."""
         self._put(self._jobs, _Restore(partial(copies.restore, copy=copy), done))
 
+    def expire_matches(self, days: int, now: int, done: Callable[[LogError | None], None]) -> None:
+        self._put(self._jobs, _Call(partial(matches.expire, days=days, now=now), done))
+
     def clear(self, done: Callable[[bool | LogError], None]) -> None:
         self._put(self._jobs, _Call(retention.clear, done))
 
@@ -189,6 +194,7 @@ class SqliteLog:
         self._peeker.calls.put(_Stop())
         for worker in self._workers:
             worker.join()
+        self._archivist.stop()
         self._checkpointer.stop()
         self._anchor.close()
         self._claim.release()
@@ -211,6 +217,8 @@ class _Records(Struct, frozen=True):
     checkpoints: list[_Record]
     names: list[tuple[int, str, str]]
     """The id of a table, a player, and the player's name."""
+    endings: list[tuple[int, int]]
+    """The id of a table, and the number of the event that ended a match."""
 
 
 class _End(Struct, frozen=True):
@@ -222,10 +230,11 @@ class _End(Struct, frozen=True):
 
 
 class _Commits(Struct, frozen=True):
-    """How commits are grouped, and who wants to know how long each took."""
+    """How commits are grouped, and who wants to know how long each took, and that matches have ended."""
 
     gather: float
     took: Callable[[float], None]
+    ended: Callable[[], None]
 
 
 class _Writer(Thread):
@@ -234,7 +243,7 @@ class _Writer(Thread):
     def __init__(self, path: Path, post: Post, jobs: _Jobs, readings: _Calls, commits: _Commits) -> None:
         super().__init__(name="log-writer", daemon=True)
         self._database = Database(path)
-        self._post, self._gather, self._took = post, commits.gather, commits.took
+        self._post, self._gather, self._took, self._ended = post, commits.gather, commits.took, commits.ended
         self._jobs, self._readings = jobs, readings
         self._next = 0.0
         """The writer rests until then."""
@@ -296,7 +305,7 @@ class _Writer(Thread):
 
     def _appended(self, jobs: list[_Append]) -> list[Answer]:
         """Write these in one transaction. If that fails, nothing has happened."""
-        records = _Records([], [], [])
+        records = _Records([], [], [], [])
         try:
             answers = [(job.done, self._taken(job, records)) for job in jobs]
             self._write(records)
@@ -308,9 +317,12 @@ class _Writer(Thread):
 
     def _write(self, records: _Records) -> None:
         events = (_APPEND, _encode(records.events).decode())
-        if records.checkpoints or records.names:
+        if records.checkpoints or records.names or records.endings:
             checkpoints = (_KEEP_CHECKPOINTS, _encode(records.checkpoints).decode())
-            self._database.run_together(events, checkpoints, (names.KEEP, _encode(records.names).decode()))
+            people = (names.KEEP, _encode(records.names).decode())
+            self._database.run_together(events, checkpoints, people, (endings.NOTE, _encode(records.endings).decode()))
+            if records.endings:
+                self._ended()
         elif records.events:
             self._database.run(*events)
 
@@ -391,6 +403,33 @@ class _Reader(Thread):
         self._database.close()
 
 
+class _Archivist(Thread):
+    """Makes the records of matches that have ended: at once, or after a crash when it starts."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(name="log-archivist", daemon=True)
+        self._database = Database(path)
+        self._woken = SimpleQueue[bool]()
+        """Whether to go on."""
+        self.wake()
+
+    def wake(self) -> None:
+        self._woken.put(True)
+
+    def stop(self) -> None:
+        self._woken.put(False)
+        self.join()
+
+    def run(self) -> None:
+        while self._woken.get():
+            try:
+                matches.settle_all(self._database)
+            except Exception as error:
+                # What is left is tried again after the next match, or the next start.
+                _logger.warning("matches that have ended are not recorded yet: %s", explained(error))
+        self._database.close()
+
+
 class _Checkpointer(Thread):
     """Runs WAL checkpoints from time to time: they move what is in the write-ahead log into the file itself."""
 
@@ -434,6 +473,8 @@ def _record(rows: Sequence[Row], end: _End, records: _Records) -> _End:
         text, people = without_names(row.text)
         checksum = next_checksum(checksum, row.seq, text)
         records.events.append((table, row.seq, text, checksum))
+        if endings.MARK in text:
+            records.endings.append((table, row.seq))
         if row.checkpoint:
             checkpoint, more = without_names(row.checkpoint)
             records.checkpoints.append((table, row.seq, checkpoint, next_checksum(checksum, row.seq, checkpoint)))
