@@ -260,7 +260,7 @@ const board: Messages["board"] = {
 
 const round: Messages["round"] = {
   round: (round) => `Manche ${round}`,
-  roundOf: (round, length) => `Manche ${round} di ${length}`,
+  roundOf: (round, length) => `Manche ${round}/${length}`,
   target: (points) => `ai ${points}`,
 
   menu: "Menu",
@@ -429,7 +429,7 @@ const refusals: Messages["refusals"] = {
 
 const scores: Messages["scores"] = {
   round: (round) => `Manche ${round}`,
-  roundOf: (round, length) => `Manche ${round} di ${length}`,
+  roundOf: (round, length) => `Manche ${round}/${length}`,
   called: (name, call) => `${name} ha gridato «${call}»`,
   calledSelf: (call) => `Hai gridato «${call}»`,
   blocked: "Nessuno poteva più giocare",
