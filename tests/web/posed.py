@@ -112,7 +112,16 @@ def _pieces(table: Watched) -> list[int]:
 class Posed:
     """What stands between a page and the server, and makes up the table."""
 
-    def __init__(self, page: Page, house: House, view: TableView, seat: int | None = 0, code: str = CODE) -> None:
+    def __init__(
+        self,
+        page: Page,
+        house: House,
+        view: TableView,
+        seat: int | None = 0,
+        code: str = CODE,
+        *,
+        delay_ms: int = 0,
+    ) -> None:
         self.page = page
         self.code = code
         self.said: list[dict[str, Any]] = []
@@ -121,6 +130,7 @@ class Posed:
         # What ends by itself would look different every second.
         self._view = replace(view, until=None)
         self._seat = seat
+        self._delay_ms = delay_ms
         self._is_gone = False
         self._route: WebSocketRoute | None = None
         page.route_web_socket(f"**/api/tables/{code}/socket", self._connect)
@@ -151,7 +161,8 @@ class Posed:
         if message["is"] == "hello":
             self._welcome()
         elif message["is"] == "ping":
-            self.tell({"is": "pong", "at": message["at"], "now": NOW})
+            # As if the question had been asked so much earlier.
+            self.tell({"is": "pong", "at": message["at"] - self._delay_ms, "now": NOW})
 
     def _welcome(self) -> None:
         self.tell(Welcome(version=VERSION, code=self.code, token="t" * 43, now=NOW))

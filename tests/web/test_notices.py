@@ -113,7 +113,7 @@ def show(player: Player, server: Pub, notice: Notice, view: TableView) -> Page:
 
 def resize(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
-    page.wait_for_function("([width, height]) => innerWidth === width && innerHeight === height", arg=[width, height])
+    page.wait_for_function("(width) => document.documentElement.clientWidth === width", arg=width)
     page.evaluate(DRAWN)
 
 

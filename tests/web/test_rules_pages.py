@@ -14,7 +14,7 @@ from vivace.server.core.catalog import offer
 
 NAMES = [edition.name for edition in offer().editions]
 SUITS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
-WIDTH = "document.documentElement.scrollWidth <= innerWidth"
+WIDTH = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
 
 
 def flaws(visitor: Player) -> list[str]:
