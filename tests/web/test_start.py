@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.web.browsing import DESKTOP, LONG_MATCH, PHONE, SHORT_MATCH, People, Player, Pub, as_read
 from tests.web.hands import seen
@@ -46,11 +46,11 @@ def test_a_table_is_opened_with_house_rules_and_bots(server: Pub, people: People
     expect(anna.page.locator("#differs")).to_be_visible()
     anna.do("open")
     expect(anna.own_seat()).to_contain_text("Anna")
+    expect(anna.seats()).to_have_count(2)
     code = anna.page.url.rpartition("/")[2]
     view = server.view(code)
     assert view.house_rules == {"stack": 4}
-    assert any(chair.bot for chair in view.chairs)
-    expect(anna.seats()).to_have_count(len(view.chairs))
+    assert [bool(chair.bot) for chair in view.chairs] == [False, True]
     ben.visit(code)
     ben.sees("House rules at this table")
     ben.sees("Cards in the stack")
@@ -72,6 +72,31 @@ def test_a_table_for_six_is_opened_where_one_box_is_for_four(server: Pub, people
     view = server.view(anna.page.url.rpartition("/")[2])
     assert (view.edition, len(view.chairs)) == ("dutch-blitz", 6)
     assert anna.complaints == []
+
+
+def test_no_button_jumps_away_from_under_a_finger(server: Pub, people: People) -> None:
+    """What comes late over a slow connection comes before the buttons below it, not between them and a finger."""
+    anna = people(PHONE)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    anna.page.route("**/Learn-*.js", hold)
+    with anna.page.expect_request("**/Learn-*.js"):
+        anna.start()
+    expect(anna.button("play-now")).to_be_enabled()
+    expect(anna.button("open-table")).to_have_count(0)
+    held[0].continue_()
+    expect(anna.page.locator("[data-lesson]")).to_be_visible()
+    expect(anna.button("open-table")).to_be_visible()
+
+
+def test_without_lessons_everything_else_is_there(server: Pub, people: People) -> None:
+    anna = people(PHONE)
+    anna.page.route("**/Learn-*.js", lambda route: route.abort())
+    anna.start()
+    open_form(anna)
 
 
 def open_form(player: Player) -> None:
