@@ -3,10 +3,15 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
-from tests.web.browsing import DESKTOP, LONG_MATCH, PHONE, SHORT_MATCH, People, Player, Pub, as_read
+from tests.web.browsing import DESKTOP, LONG_MATCH, PHONE, SHORT_MATCH, Device, People, Player, Pub, as_read
 from tests.web.hands import seen
+
+PLACES = """() => Object.fromEntries([...document.querySelectorAll("[data-do]")]
+    .filter((button) => button.checkVisibility() && !button.closest("footer"))
+    .map((button) => [button.outerHTML, Math.round(button.getBoundingClientRect().top)]))"""
+"""How far down every button is, but those that come after everything."""
 
 
 @pytest.mark.smoke
@@ -74,22 +79,25 @@ def test_a_table_for_six_is_opened_where_one_box_is_for_four(server: Pub, people
     assert anna.complaints == []
 
 
-def test_no_button_jumps_away_from_under_a_finger(server: Pub, people: People) -> None:
-    """What comes late over a slow connection comes before the buttons below it, not between them and a finger."""
-    anna = people(PHONE)
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    anna.page.route("**/Learn-*.js", hold)
-    with anna.page.expect_request("**/Learn-*.js"):
-        anna.start()
-    expect(anna.button("play-now")).to_be_enabled()
-    expect(anna.button("open-table")).to_have_count(0)
-    held[0].continue_()
-    expect(anna.page.locator("[data-lesson]")).to_be_visible()
-    expect(anna.button("open-table")).to_be_visible()
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_no_button_jumps_away_from_under_a_finger(server: Pub, people: People, device: Device) -> None:
+    """What comes late over a slow connection pushes nothing away that could be pressed before."""
+    code = server.open_table(**SHORT_MATCH)
+    for path, button, late, sign in (
+        ("/", "play-now", "Learn", "[data-lesson]"),
+        (f"/t/{code}", "sit", "Picture", ".picture .picture"),
+    ):
+        anna = people(device)
+        anna.page.route(f"**/{late}-*.js", lambda _: None)
+        with anna.page.expect_request(f"**/{late}-*.js"):
+            anna.page.goto(server.link(path))
+        expect(anna.button(button)).to_be_enabled()
+        before = anna.page.evaluate(PLACES)
+        anna.page.unroute(f"**/{late}-*.js")
+        expect(anna.page.locator(sign)).to_be_visible()
+        after = anna.page.evaluate(PLACES)
+        assert any(f'data-do="{button}"' in shown for shown in before)
+        assert {shown: after[shown] for shown in before} == before
 
 
 def test_without_lessons_everything_else_is_there(server: Pub, people: People) -> None:
