@@ -62,6 +62,8 @@ class Won(Struct, frozen=True):
     at: int = 0
     touched: int = 0
     race: Timing | None = None
+    present: tuple[str, ...] = ()
+    """Who was there then, and played without a bot."""
 
 
 class History:
@@ -136,7 +138,8 @@ class History:
         seat = event.do.seat if isinstance(event.do, Act) else NOBODY
         self._check_timing(table, at, seat, event.race)
         self._check_losses(table, at, event.missed)
-        won = Won(at, at if event.race is None else event.race.touched, event.race)
+        present = tuple(chair.player for chair in table.chairs if chair.here and not chair.by_bot)
+        won = Won(at, at if event.race is None else event.race.touched, event.race, present)
         self._laid |= {piece: won for one in event.events for piece in game_of(table).laid(one)}
         ender = calls.ender(event.events)
         if ender != NOBODY and table.match is not None:
@@ -171,13 +174,13 @@ class History:
 
     def _check_wait(self, table: Table, lost: Missed, won: Won) -> None:
         """Who was expected was waited for, until a command that was touched at the same time would have arrived."""
-        chair = table.chairs[lost.seat]
+        player = table.chairs[lost.seat].player
         known = next(
             (move for move in reversed(self.moves) if won.race is not None and move.at == won.race.arrived), None
         )
-        if won.race is None or known is None or lost.seat not in won.race.rivals or not chair.here:
+        if won.race is None or known is None or lost.seat not in won.race.rivals or player not in won.present:
             return
-        trip = min(known.delays.get(chair.player, 0), table.options.credit_ms)
+        trip = min(known.delays.get(player, 0), table.options.credit_ms)
         latest = max(won.race.arrived, won.touched) + races.MOST_WAIT_MS
         promise(won.at >= min(won.touched + trip, latest), "who is expected is waited for", lost, won, trip)
 
