@@ -177,7 +177,7 @@ def simulate(seed: int, tell: Tell | None = None) -> Counter[str]:
 def live(world: SharedWorld) -> None:
     world.start()
     for _ in range(world.chance.pick((1, 2))):
-        evening.open_table(world)
+        evening.open_table(world, is_hectic=world.chance.happens(0.1))
     people = [person for party in world.parties for person in evening.invite(world, party, 3)]
     mayhem(world, people)
     calm(world, people)

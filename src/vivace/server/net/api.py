@@ -36,14 +36,13 @@ from vivace.server.net.overload import Overload
 from vivace.server.net.pages import INDEX, WORKER, PageFile, document, load_page
 from vivace.server.net.passing import HopConnection, Passing
 from vivace.server.net.prometheus import Gauge
-from vivace.server.net.proxies import Caller, Proxies
+from vivace.server.net.proxies import CALLER_KEY, Caller, Proxies
 from vivace.server.net.qr_codes import QrCodes
 from vivace.server.net.sockets import SocketConnection, attend
 from vivace.server.settings import Settings
 from vivace.server.storage.database import size_on_disk
 
 BODY_SECONDS = 10.0
-_CALLER = web.RequestKey("caller", Caller)
 RETRY_SECONDS = 15
 """When to try again on a server that is full."""
 _NUMBER = re.compile("[0-9]{1,6}")
@@ -336,12 +335,12 @@ class Api:
 
     def caller(self, request: web.BaseRequest) -> Caller:
         """The client that sent a request; worked out once per request."""
-        known = request.get(_CALLER)
+        known = request.get(CALLER_KEY)
         if known is None:
             # Whatever comes of it, the answer needs a caller too.
-            known = request[_CALLER] = self.proxies.caller(request.remote or "", request.headers)
+            known = request[CALLER_KEY] = self.proxies.caller(request.remote or "", request.headers)
             if self.passing is not None and isinstance(request.protocol, HopConnection):
-                known = request[_CALLER] = self.passing.caller(request)
+                known = request[CALLER_KEY] = self.passing.caller(request)
         return known
 
     def quota(self, request: web.BaseRequest) -> AddressQuota:
