@@ -8,8 +8,11 @@ import type { Sheet } from "./painting.ts";
 import { SpotElement, type Person, type Surroundings } from "./spot.ts";
 import { SpriteFaces } from "./spriteFaces.ts";
 
-/** Boards of others are drawn this often. */
+/** Boards of others are drawn this often; half as often where there are many, since nobody follows all of them. */
 export const THROTTLE_MS = 100;
+const MANY = 6;
+const paceOf = ({ panels }: Plan): number => (panels.length > MANY ? 2 : 1) * THROTTLE_MS;
+
 /** They take turns: with every frame those of one turn are drawn, so that no frame has to draw all of them. */
 export const TURNS = 6;
 
@@ -161,7 +164,7 @@ export class Stage {
     if (!throttled.length) return changes;
     const now = performance.now();
     const turn = this.#nextTurn(throttled);
-    const isTurn = now - (this.#turnAt[turn] ?? 0) >= THROTTLE_MS;
+    const isTurn = now - (this.#turnAt[turn] ?? 0) >= paceOf(plan);
     if (isTurn) this.#turnAt[turn] = now;
     const involved = new Set(changes.filter((change) => !isThrottled(change)).flatMap(tops));
     const due = changes.filter(
@@ -170,7 +173,8 @@ export class Stage {
         (isTurn && turnOf(change) === turn) ||
         tops(change).some((piece) => involved.has(piece)),
     );
-    if (due.length < changes.length) this.#drawLater(this.#turnAt[this.#nextTurn(throttled)] ?? 0, now);
+    if (due.length < changes.length)
+      this.#drawLater((this.#turnAt[this.#nextTurn(throttled)] ?? 0) + paceOf(plan) - now);
     return due;
   }
 
@@ -180,9 +184,8 @@ export class Stage {
     return turnOf(throttled.reduce((one, other) => (at(other) < at(one) ? other : one)));
   }
 
-  #drawLater(drawnAt: number, now: number): void {
-    const delay = Math.max(0, drawnAt + THROTTLE_MS - now);
-    this.#later = this.#scheduler.add(() => this.#plan && this.draw(this.#plan), delay);
+  #drawLater(ms: number): void {
+    this.#later = this.#scheduler.add(() => this.#plan && this.draw(this.#plan), Math.max(0, ms));
   }
 
   #journeys(changes: readonly Change[], plan: Plan): Journey[] {

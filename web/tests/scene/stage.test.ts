@@ -237,6 +237,15 @@ test("boards of others are drawn ten times a second, everything else at once", (
   expect(top("1.row.0").dataset.piece).toBe("r7b");
 });
 
+test("where there are many others their boards are drawn five times a second", () => {
+  const panels = Array.from({ length: 7 }, (_, seat) => ({ ...plan([]).panels[0]!, seat }));
+  for (const piece of ["r4b", "r5b", "r6b"]) stage.draw(plan([mini(piece)], { panels }));
+  vi.advanceTimersByTime(THROTTLE_MS + FRAME_MS);
+  expect(top("1.row.0").dataset.piece).toBe("r5b");
+  vi.advanceTimersByTime(THROTTLE_MS);
+  expect(top("1.row.0").dataset.piece).toBe("r6b");
+});
+
 test("a piece is never seen twice: a board of others that it leaves is drawn with it", () => {
   stage.draw(plan([mini("r5b"), pile("r4a")]));
   stage.draw(plan([mini(""), pile("r5b", "r4a")]));
