@@ -12,6 +12,8 @@ import type { Reply, Request } from "./painterWorker.ts";
 
 /** All faces of a design in one picture, and where each of them is. */
 export interface Sprite {
+  readonly order: Order;
+  readonly picture: Blob;
   readonly url: string;
   readonly size: string;
   readonly positions: ReadonlyMap<string, string>;
@@ -49,9 +51,10 @@ export class Sprites {
   }
 
   async #make(painter: Painter, order: Order): Promise<Sprite> {
-    const url = URL.createObjectURL(await this.#paint(painter, order));
+    const picture = await this.#paint(painter, order);
+    const url = URL.createObjectURL(picture);
     await decoded(url);
-    return { url, size: backgroundSize(gridOf(order)), positions: positionsOf(order) };
+    return { order, picture, url, size: backgroundSize(gridOf(order)), positions: positionsOf(order) };
   }
 
   #drop(order: Order): void {
