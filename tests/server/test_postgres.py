@@ -56,7 +56,7 @@ class Nothing:
     def share(self) -> Shared:
         return Shared()
 
-    def heed(self, peers: Iterable[Peer]) -> None:
+    def follow(self, peers: Iterable[Peer]) -> None:
         """Nothing is done about it."""
 
     def keep_out(self, banned: Mapping[str, int]) -> None:

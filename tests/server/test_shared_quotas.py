@@ -23,7 +23,7 @@ class Server:
 def exchange(*servers: Server, now: float = 0.0) -> None:
     peers = [server.peer(now) for server in servers]
     for server in servers:
-        server.shared.heed([peer for peer in peers if peer.id != server.name], now)
+        server.shared.follow([peer for peer in peers if peer.id != server.name], now)
 
 
 def test_tables_and_bytes_are_counted_together() -> None:

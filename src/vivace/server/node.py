@@ -57,9 +57,9 @@ class Awake(Struct):
         spent = {} if self.quotas is None else self.quotas.told(asyncio.get_running_loop().time())
         return Shared(self.hub.listed().tables, spent, self.hub.is_leaving)
 
-    def heed(self, peers: Iterable[Peer]) -> None:
+    def follow(self, peers: Iterable[Peer]) -> None:
         if self.quotas is not None:
-            self.quotas.heed(peers, asyncio.get_running_loop().time())
+            self.quotas.follow(peers, asyncio.get_running_loop().time())
 
     def keep_out(self, banned: Mapping[str, int]) -> None:
         """Addresses that were banned at another server lose their connections here too."""

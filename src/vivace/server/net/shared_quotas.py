@@ -38,7 +38,7 @@ class SharedQuotas:
         }
         return dict(sorted(used.items(), key=lambda item: item[1], reverse=True)[:MOST_TOLD])
 
-    def heed(self, peers: Iterable[Peer], now: float) -> None:
+    def follow(self, peers: Iterable[Peer], now: float) -> None:
         """Count what was used elsewhere since the last time. What was used before this server started is over."""
         heard = {(peer.id, name): spent for peer in peers for name, spent in peer.shared.spent.items()}
         known = {self._digest(name): quota for name, quota in self._quotas.items()} if heard or self._unknown else {}

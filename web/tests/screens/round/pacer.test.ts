@@ -81,3 +81,16 @@ test("whether there is news is asked only when it is somebody's turn, however of
   expect(isNews.mock.calls.length).toBeGreaterThan(30);
   expect(isNews.mock.calls.length).toBeLessThanOrEqual(6 * 10);
 });
+
+test("those who take turns may get values less often than others", () => {
+  const given: number[] = [];
+  const turns = { count: 2, msOf: (turn: number) => 100 * (turn + 1), isNews: () => true };
+  const paced = new Pacer<number>(100, (_, turn) => given.push(turn), turns);
+  for (let value = 0; value < 60; value += 1) {
+    paced.offer(value);
+    vi.advanceTimersByTime(1_000 / 60);
+  }
+  const times = (turn: number) => given.filter((one) => one === turn).length;
+  expect(times(0)).toBeGreaterThan(times(1) + 2);
+  expect(times(1)).toBeGreaterThanOrEqual(4);
+});

@@ -52,7 +52,7 @@ class Awake(Protocol):
 
     def share(self) -> Shared: ...
 
-    def heed(self, peers: Iterable[Peer]) -> None:
+    def follow(self, peers: Iterable[Peer]) -> None:
         """Take note of what the others tell."""
         ...
 
@@ -150,7 +150,7 @@ class Membership:
             await self._check_owned(self._log.shards[number])
         if number == 0:
             self.peers = {peer.id: peer for peer in map(_peer, await line.run(_PEERS, self.node))}
-            self._awake.heed(self.peers.values())
+            self._awake.follow(self.peers.values())
             self._awake.keep_out(dict(await line.run(_BANS)))
 
     async def _check_owned(self, shard: Shard) -> None:
