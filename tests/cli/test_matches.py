@@ -171,8 +171,8 @@ def test_a_database_gives_the_same_results(
     for words in ([], [records[1].id]):
         for place in (["--data", str(data)], ["--database", database]):
             assert main(["matches", "export", *words, str(tmp_path / f"{place[0][2:]}{len(words)}.jsonl"), *place]) == 0
-        ours, theirs = (tmp_path / f"{name}{len(words)}.jsonl" for name in ("data", "database"))
-        assert ours.read_text() == theirs.read_text()
+        copies = [tmp_path / f"{name}{len(words)}.jsonl" for name in ("data", "database")]
+        assert copies[0].read_text() == copies[1].read_text()
 
 
 def test_tables_of_a_database_are_listed_shown_closed_and_names_forgotten(
