@@ -82,7 +82,7 @@ def test_another_table_with_the_same_code_is_left_alone(tmp_path: Path, database
     assert "1 problem found" in console.export_text()
 
 
-@pytest.mark.parametrize("words", [("backup", "copy.db"), ("restore", "copy.db"), ("forget", "Anna")])
+@pytest.mark.parametrize("words", [("backup", "copy.db"), ("restore", "copy.db")])
 def test_commands_for_folders_say_what_to_do_with_a_database(
     words: tuple[str, str], database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

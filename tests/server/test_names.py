@@ -14,6 +14,7 @@ from tests.server.log_writer import called
 from tests.server.serving import Client, connected, guest, opened, with_server
 from tests.server.test_stored import SCHEMA_1, changed
 from vivace.cli.commands import tables
+from vivace.cli.kept import InFolder
 from vivace.cli.main import main
 from vivace.protocol.messages import PassSeat, Ticket
 from vivace.server.app import Running
@@ -113,7 +114,7 @@ def test_a_running_server_forgets_too(tmp_path: Path) -> None:
         code = await opened(server)
         async with guest(server, code) as anna:
             await anna.sit("Anna")
-            assert await asyncio.to_thread(tables.forget, tmp_path, "Anna", "", Console(quiet=True)) == 0
+            assert await asyncio.to_thread(tables.forget, InFolder(tmp_path), "Anna", "", Console(quiet=True)) == 0
             assert await anna.closed() == 1001
         async with guest(server, code, anna.token) as back:
             assert [chair.name for chair in back.view.chairs] == [FORGOTTEN]

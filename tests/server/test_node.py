@@ -8,16 +8,19 @@ from typing import Any
 import aiohttp
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tests.postgres import Cluster
-from tests.server.serving import Client, address, guest, local, opened
+from tests.server.serving import GENEROUS, Client, address, guest, local, opened
 from tests.server.test_admin import asked, overview, problem
 from vivace.protocol.messages import ProblemCode
 from vivace.server.app import Running, running
 from vivace.server.core.neighbours import Peer
+from vivace.server.core.rates import Rate
 from vivace.server.net.passing import _Hop
 from vivace.server.storage.postgres import membership
 from vivace.server.storage.postgres.membership import Membership
+from vivace.tables.pseudonyms import FORGOTTEN
 
 SECONDS = 5.0
 """By then every server knows of a ban."""
@@ -29,11 +32,11 @@ UPGRADE = (
 FROM_STRANGER = {"X-Forwarded-For": STRANGER}
 
 
-def with_two(tmp_path: Path, url: str, test: Callable[[Running, Running], Awaitable[None]]) -> None:
+def with_two(tmp_path: Path, url: str, test: Callable[[Running, Running], Awaitable[None]], **more: Any) -> None:
     """Run a test with two servers, whose folders are `one` and `two`."""
     for name in ("one", "two"):
         (tmp_path / name).mkdir(exist_ok=True)
-    settings = {"databases": (url,), "trusted_proxies": ("127.0.0.1",)}
+    settings = {"databases": (url,), "trusted_proxies": ("127.0.0.1",)} | more
 
     async def run() -> None:
         async with (
@@ -85,6 +88,63 @@ def test_a_ban_holds_at_all_servers(tmp_path: Path, database: str) -> None:
         await until(is_let_in)
 
     with_two(tmp_path, database, test)
+
+
+def test_a_table_is_closed_at_the_server_that_has_it(tmp_path: Path, database: str) -> None:
+    """Whichever server was asked: people at the other one come back soon, and find no table."""
+
+    async def test(one: Running, two: Running) -> None:
+        code = await opened(two)
+        async with guest(two, code) as anna:
+            await anna.sit("Anna")
+            assert (await asked(one, tmp_path / "one", f"/tables/{code}/close", {}))[0] == 204
+            async with asyncio.timeout(SECONDS):
+                await anna.closed()
+        async with aiohttp.ClientSession() as session, session.get(address(two, f"/api/tables/{code}")) as answer:
+            assert answer.status == 404
+
+    with_two(tmp_path, database, test)
+
+
+def test_a_name_is_forgotten_at_the_server_that_has_it(tmp_path: Path, database: str) -> None:
+    """Whichever server was asked: people at the other one come back soon, and the name is gone."""
+
+    async def test(one: Running, two: Running) -> None:
+        code = await opened(two)
+        async with guest(two, code) as anna:
+            await anna.sit("Anna")
+            assert (await asked(one, tmp_path / "one", "/forget", {"player": "Anna"}))[0] == 200
+            async with asyncio.timeout(SECONDS):
+                await anna.closed()
+        async with guest(two, code, anna.token) as back:
+            assert [chair.name for chair in back.view.chairs] == [FORGOTTEN]
+            assert back.seat == 0
+
+    with_two(tmp_path, database, test)
+
+
+def test_tables_that_an_address_opens_are_counted_at_all_servers(tmp_path: Path, database: str) -> None:
+    """Who has opened as many as allowed at one server can soon open none at the other."""
+
+    async def test(one: Running, two: Running) -> None:
+        async def opens_at(server: Running) -> int:
+            body = msgspec.json.encode({"edition": "ligretto"})
+            place = address(server, "/api/tables")
+            async with (
+                aiohttp.ClientSession() as session,
+                session.post(place, data=body, headers=FROM_STRANGER) as answer,
+            ):
+                return answer.status
+
+        async def is_refused() -> bool:
+            return await opens_at(two) == 429
+
+        assert [await opens_at(one) for _ in range(3)] == [201, 201, 429]
+        await asyncio.sleep(1)
+        await until(is_refused)
+
+    limits = replace(GENEROUS, address_tables=Rate(2, 1 / 86_400), address_tables_daily=Rate(2, 1 / 86_400))
+    with_two(tmp_path, database, test, limits=limits)
 
 
 def test_a_ban_outlives_the_server_and_ends_in_the_database(

@@ -5,18 +5,14 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
-from vivace.server.core.ports import LogDamaged, LogError
+from vivace.server.core.ports import KeptMatch, LogDamaged, LogError
 from vivace.server.storage import copies, stored
 from vivace.server.storage.database import Database
+from vivace.server.storage.records import AT_ONCE, WHOLE_LOG, finished_in, kept, row_of
+from vivace.server.storage.retention import DAY_MS
 from vivace.tables.journal import JournalError
-from vivace.tables.match_records import Finished, MatchRecord, finished
-from vivace.tables.pseudonyms import with_names, without_names
-
-DAY_MS = 86_400_000
-AT_ONCE = 200
-WHOLE_LOG = 0
+from vivace.tables.match_records import Finished
 
 _DUE = (
     "SELECT tables.id, code, group_concat(endings.seq) FROM endings JOIN tables ON tables.id = endings.table_id"
@@ -40,19 +36,7 @@ _NAMES = "SELECT player, name FROM match_names WHERE match_id = ?"
 _EXPIRE = "DELETE FROM matches WHERE ended < ?"
 
 _encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(MatchRecord).decode
 _logger = logging.getLogger(__name__)
-
-
-class KeptMatch(Struct, frozen=True):
-    """A match on disk."""
-
-    code: str
-    """The code of its table, which may be gone."""
-    number: int
-    """The number of the event that ended it."""
-    record: MatchRecord
-    """With the names of people, as far as they are not forgotten."""
 
 
 def settle_all(database: Database) -> None:
@@ -82,18 +66,15 @@ def _ended(database: Database, code: str, seqs: list[int]) -> list[Finished]:
 
 
 def _finished(database: Database, code: str, first: int | None) -> list[Finished]:
-    excerpt = stored.excerpt(database, code, first)
-    return [] if excerpt is None else list(finished(excerpt.lines, excerpt.checkpoint))
+    return finished_in(stored.excerpt(database, code, first))
 
 
 def _insertions(table: int, code: str, found: Iterable[Finished]) -> Iterator[tuple[Any, ...]]:
     for one in found:
-        record = one.record
-        text, _ = without_names(_encode(record).decode())
-        players = _encode([seat.player for seat in record.seats if seat.player]).decode()
-        yield _DELETE, record.id
-        yield _INSERT, record.id, code, one.seq, record.ended_at, record.listed, text
-        yield _INSERT_NAMES, record.id, table, players
+        row = row_of(one)
+        yield _DELETE, row.id
+        yield _INSERT, row.id, code, row.number, row.ended, row.listed, row.text
+        yield _INSERT_NAMES, row.id, table, _encode(row.players).decode()
 
 
 def rebuild(database: Database) -> Iterator[tuple[str, int | LogError]]:
@@ -147,4 +128,4 @@ def expire(database: Database, days: int, now: int) -> None:
 
 def _kept(database: Database, row: Any) -> KeptMatch:
     _, match_id, code, number, text = row
-    return KeptMatch(code, number, _decode(with_names(text, dict(database.run(_NAMES, match_id)))))
+    return kept(code, number, text, dict(database.run(_NAMES, match_id)))
