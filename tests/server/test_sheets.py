@@ -5,18 +5,21 @@ from typing import Any
 import pytest
 
 from tests.server.fakes import DAMAGED, Caller, FakeConnection, FakeLog
+from tests.simulation.chance import Chance
 from tests.simulation.clock import FakeClock
+from tests.simulation.shared import Life, LifeClock, NodeDatabase, SharedDatabase
 from vivace.engine.options import OptionError
 from vivace.engine.rules import Ends
 from vivace.engine.sheet import Line
 from vivace.protocol import messages
-from vivace.protocol.http import OpenSheet
+from vivace.protocol.http import OpenSheet, OpenTable
 from vivace.protocol.messages import Answer, Edit, Phones, Problem, ProblemCode, SheetChanged, SheetShown
 from vivace.scorekeeper.changes import AddPlayer, Do, EnterLine, SettleLine
 from vivace.server.core import sheets
 from vivace.server.core.hub import Hub
 from vivace.server.core.metrics import Counts
 from vivace.server.core.ports import CodeTaken, Origin, Ports
+from vivace.server.storage.fenced import FencedLog
 from vivace.tables.requests import Sit
 
 CODE = "CDFGHJKM"
@@ -51,6 +54,34 @@ class Phone(Caller):
     @property
     def seen(self) -> list[int]:
         return [changed.change.seq for changed in self.connection.all(SheetChanged)]
+
+
+class SharedTable(Table):
+    """The same on a database that several servers could share, with a table for a game beside the sheet."""
+
+    def __init__(self) -> None:
+        self.clock, life = FakeClock(), Life()
+        self.disk = SharedDatabase(self.clock, Chance(1))
+        clock = LifeClock(self.clock, life)
+        self.fenced = FencedLog(NodeDatabase(self.disk, "one", life), clock.call_soon, clock.now)
+        self.tokens = iter(f"{number:043}" for number in range(100))
+        self.hub = Hub(Ports(self.fenced, self.clock, lambda: next(self.tokens), Counts()))
+        self.told: list[Any] = []
+        self.hub.open_table(OpenTable("ligretto"), self.told.append)
+        self.wait()
+        [self.game] = self.told
+        self.hub.sheets.open(OpenSheet(CODE, "ligretto"), self.told.append)
+        self.wait()
+
+    def wait(self) -> None:
+        """Until the database has answered everything."""
+        self.clock.run_until(self.clock.now() + 100)
+
+    def ask_at_both_pages(self) -> list[FakeConnection]:
+        """Strangers with the code of the sheet and of the table, each at the page of the other kind."""
+        lost, other = FakeConnection(), Caller(self.hub, CODE).hello()
+        self.hub.sheet_session(self.game, lost).receive(messages.Hello(messages.VERSION))
+        return [lost, other.connection]
 
 
 def with_players(table: Table) -> Phone:
@@ -194,3 +225,33 @@ def test_a_sheet_has_no_seats(monkeypatch: pytest.MonkeyPatch) -> None:
     assert again.connection.last(Problem).code is ProblemCode.TOO_LARGE
     again.session.leave()
     assert not table.hub.is_in_use(CODE)
+
+
+def test_asking_at_the_wrong_page_takes_nothing_from_anyone() -> None:
+    """On a database that is shared, people at a table or a sheet stay there while its code is tried at the other's page."""
+    server = SharedTable()
+    player, phone = Caller(server.hub, server.game).hello(), server.phone()
+    server.wait()
+    player.say(Sit(id="1", name="Ada"))
+    phone.do("ada", AddPlayer("Ada"))
+    strangers = server.ask_at_both_pages()
+    server.wait()
+    player.say(Sit(id="2", name="Ada"))
+    phone.do("ben", AddPlayer("Ben"))
+    server.wait()
+    assert [each.last(Problem).code for each in strangers] == [ProblemCode.NO_TABLE] * 2
+    assert (player.connection.closed, phone.connection.closed) == ([], [])
+    assert ([answer.id for answer in player.connection.all(Answer)], phone.seen) == (["1", "2"], [1, 2])
+
+
+def test_the_wrong_page_claims_nothing_that_is_asleep() -> None:
+    """Another server could not wake it as long as this one had it for nothing."""
+    server = SharedTable()
+    server.hub.rooms.clear()
+    for code in server.fenced.held:
+        server.fenced.release(code, lambda: None)
+    server.wait()
+    before = {code: kept.epoch for code, kept in server.disk.tables.items()}
+    server.ask_at_both_pages()
+    server.wait()
+    assert {code: kept.epoch for code, kept in server.disk.tables.items()} == before

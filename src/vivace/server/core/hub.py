@@ -200,7 +200,7 @@ class Hub:
         for session in {session for session, _ in callers} - {session for session, _ in welcome}:
             _tell_nothing(session)
         room = self._woken(code, told) if isinstance(told, Rebuilt) and welcome else None
-        if room is None:
+        if room is None and isinstance(told, Rebuilt):
             self._ports.log.release(code, _do_nothing)
         for session, hello in welcome:
             if room is not None:

@@ -247,7 +247,14 @@ class Sheets:
             self._loading[code].append((session, hello))
         else:
             self._loading[code] = [(session, hello)]
+            self._ports.log.opening(code, partial(self._found, code))
+
+    def _found(self, code: str, opening: str | LogError | None) -> None:
+        """Only a sheet is claimed: whoever has a table with this code must not lose it."""
+        if isinstance(opening, str) and journal.is_sheet(opening):
             self._ports.log.claim(code, partial(self._claimed, code))
+        else:
+            self._loaded(code, opening if isinstance(opening, LogError) else None)
 
     def _claimed(self, code: str, error: LogError | None) -> None:
         if error is None:
@@ -275,7 +282,7 @@ class Sheets:
         if isinstance(found, LogError):
             _logger.error("sheet %s cannot be read: %s", code, found)
             return ProblemCode.DAMAGED if isinstance(found, LogDamaged) else ProblemCode.HALTED
-        if found is None or not journal.is_sheet(found.lines[0]):
+        if found is None:
             return ProblemCode.NO_TABLE
         try:
             sheet = journal.rebuild(found.lines)
