@@ -255,3 +255,20 @@ def test_the_wrong_page_claims_nothing_that_is_asleep() -> None:
     server.ask_at_both_pages()
     server.wait()
     assert {code: kept.epoch for code, kept in server.disk.tables.items()} == before
+
+
+def test_a_mistake_of_ours_sends_away_only_who_meets_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sheet stays as it was, and others go on."""
+    table = Table()
+    one, two = with_players(table), table.phone()
+    with monkeypatch.context() as patch:
+        patch.setattr(sheets, "_changed", raising)
+        one.do("a", EnterLine(1, 1, "ada", Line(points=1)))
+    assert one.connection.last(Problem).code is ProblemCode.BROKEN_TABLE
+    two.do("b", EnterLine(1, 1, "ben", Line(points=2)))
+    assert two.connection.last(Answer) == Answer("b", 3)
+    assert two.connection.last(SheetChanged).score.rounds[0].tallies[1].points == 2
+
+
+def raising(*_: Any) -> None:
+    raise RuntimeError("a mistake of ours")

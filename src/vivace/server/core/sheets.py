@@ -97,7 +97,14 @@ class SheetRoom:
             self._on_end(self)
 
     def receive(self, session: ClientSession, message: Any) -> None:
-        """A message from a phone that has come in."""
+        """A message from a phone that has come in. An error of ours affects no one else."""
+        try:
+            self._take(session, message)
+        except Exception:
+            self._ports.counts.note_error(_logger, "sheet %s could not take a message", self.code)
+            session.problem(ProblemCode.BROKEN_TABLE, ends=True)
+
+    def _take(self, session: ClientSession, message: Any) -> None:
         if isinstance(message, messages.Edit):
             self._edit(session, message)
         elif isinstance(message, messages.Sync):
@@ -119,9 +126,10 @@ class SheetRoom:
             refused = messages.Refused(decided.reason, detail=decided.detail)
             self._hold(_Batch(self._live, session, framed(messages.Answer(edit.id, refused=refused))), ())
             return
+        frames = b"".join(framed(_changed(decided.after, logged)) for logged in decided.events)
+        answer = framed(messages.Answer(edit.id, decided.after.seq))
+        # Only now, since all that can go wrong is done: else nothing could follow what the log has.
         self._live = decided.after
-        frames = b"".join(framed(_changed(self._live, logged)) for logged in decided.events)
-        answer = framed(messages.Answer(edit.id, self._live.seq))
         self._hold(_Batch(self._live, session, answer, frames), decided.events)
 
     def _hold(self, batch: _Batch, events: tuple[Logged, ...]) -> None:
