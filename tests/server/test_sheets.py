@@ -14,7 +14,9 @@ from vivace.engine.sheet import Line
 from vivace.protocol import messages
 from vivace.protocol.http import OpenSheet, OpenTable
 from vivace.protocol.messages import Answer, Edit, Phones, Problem, ProblemCode, SheetChanged, SheetShown
-from vivace.scorekeeper.changes import AddPlayer, Do, EnterLine, SettleLine
+from vivace.scorekeeper.changes import AddPlayer, BeginMatch, Do, EnterLine, SettleLine
+from vivace.scorekeeper.score import MatchScore, score
+from vivace.scorekeeper.sheet import Sheet
 from vivace.server.core import sheets
 from vivace.server.core.hub import Hub
 from vivace.server.core.metrics import Counts
@@ -262,7 +264,7 @@ def test_a_mistake_of_ours_sends_away_only_who_meets_it(monkeypatch: pytest.Monk
     table = Table()
     one, two = with_players(table), table.phone()
     with monkeypatch.context() as patch:
-        patch.setattr(sheets, "_changed", raising)
+        patch.setattr(sheets, "score", raising)
         one.do("a", EnterLine(1, 1, "ada", Line(points=1)))
     assert one.connection.last(Problem).code is ProblemCode.BROKEN_TABLE
     two.do("b", EnterLine(1, 1, "ben", Line(points=2)))
@@ -272,3 +274,45 @@ def test_a_mistake_of_ours_sends_away_only_who_meets_it(monkeypatch: pytest.Monk
 
 def raising(*_: Any) -> None:
     raise RuntimeError("a mistake of ours")
+
+
+def test_what_was_added_up_and_encoded_once_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However often phones ask for the whole sheet, a match is added up only when something of it has changed."""
+    table, counted = Table(), []
+
+    def counting(sheet: Sheet, number: int) -> MatchScore:
+        counted.append(number)
+        return score(sheet, number)
+
+    monkeypatch.setattr(sheets, "score", counting)
+    phone = with_players(table)
+    for seat in ("ada", "ben"):
+        phone.do(seat + "1", EnterLine(1, 1, seat, Line(points=1)))
+    phone.do("next", BeginMatch(2))
+    counted.clear()
+    for _ in range(5):
+        phone.say(messages.Sync(0))
+    assert counted == []
+    phone.do("more", EnterLine(2, 1, "ada", Line(points=7)))
+    phone.say(messages.Sync(0))
+    assert counted == [2]
+    assert phone.connection.last(SheetShown).scores == tuple(
+        score(table.hub.sheets.rooms[CODE].sheet, number) for number in (1, 2)
+    )
+
+
+def test_a_long_sheet_wakes_in_small_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between them others are served, and one that goes meanwhile is not waited for."""
+    table = Table()
+    with_players(table)
+    table.hub.sheets.close()
+    monkeypatch.setattr(sheets, "EVENTS_AT_ONCE", 1)
+    phone = table.phone()
+    assert phone.connection.heard == []
+    assert table.hub.is_in_use(CODE)
+    table.clock.run_until(table.clock.now())
+    assert phone.connection.last(SheetShown).seq == 2
+    table.hub.sheets.close()
+    table.phone().session.leave()
+    table.clock.run_until(table.clock.now())
+    assert not table.hub.is_in_use(CODE)

@@ -5,7 +5,6 @@ beginning. If something is wrong with a shortcut, the log itself still has every
 and several tables take turns, so that people who play do not notice.
 """
 
-from collections import deque
 from collections.abc import Callable, Iterator
 from functools import partial
 from logging import getLogger
@@ -14,6 +13,7 @@ from msgspec import Struct
 
 from vivace.scorekeeper.journal import is_sheet
 from vivace.server.core.ports import Excerpt, LogDamaged, LogError, OwnedElsewhere, Ports
+from vivace.server.core.slices import Slices
 from vivace.tables import journal
 from vivace.tables.journal import JournalError, Rebuilt
 from vivace.tables.table import Table
@@ -66,8 +66,7 @@ class Reader:
 
     def __init__(self, ports: Ports) -> None:
         self._ports = ports
-        self._readings: deque[_Reading] = deque()
-        self._is_at_work = False
+        self._slices = Slices(ports.clock)
         self._complained: dict[str, None] = {}
         self._editions: dict[str, tuple[str, int]] = {}
         """What is played at sleeping tables, and until when that is told; those read longest ago come first."""
@@ -153,34 +152,22 @@ class Reader:
             self._tell(request, found)
             return
         first = first if first is not None or found.checkpoint else 0
-        self._readings.append(_Reading(request, first, _rebuilding(request.known, first, found)))
-        if not self._is_at_work:
-            self._is_at_work = True
-            self._take_turn()
+        self._slices.add(partial(self._read_on, _Reading(request, first, _rebuilding(request.known, first, found))))
 
-    def _take_turn(self) -> None:
-        """Read some lines for the request that has waited the longest."""
-        try:
-            self._read_on(self._readings.popleft())
-        finally:
-            self._is_at_work = bool(self._readings)
-            if self._readings:
-                self._ports.clock.call_at(self._ports.clock.now(), self._take_turn)
-
-    def _read_on(self, reading: _Reading) -> None:
+    def _read_on(self, reading: _Reading) -> bool:
+        """Read some lines. Whether there are more."""
         if not reading.request.is_wanted():
             self._give_back(reading.request)
             reading.request.done(None)
-            return
+            return False
         try:
             rebuilt = next(reading.steps)
         except Exception as error:
             self._try_otherwise(reading, error)
-            return
-        if rebuilt is None:
-            self._readings.append(reading)
-        else:
+            return False
+        if rebuilt is not None:
             self._tell(reading.request, rebuilt)
+        return rebuilt is None
 
     def _try_otherwise(self, reading: _Reading, error: Exception) -> None:
         if reading.first == 0:
