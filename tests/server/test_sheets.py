@@ -14,11 +14,12 @@ from vivace.engine.sheet import Line
 from vivace.protocol import messages
 from vivace.protocol.http import OpenSheet, OpenTable
 from vivace.protocol.messages import Answer, Edit, Phones, Problem, ProblemCode, SheetChanged, SheetShown
-from vivace.scorekeeper.changes import AddPlayer, BeginMatch, Do, EnterLine, SettleLine
+from vivace.scorekeeper.changes import AddPlayer, BeginMatch, Do, EnterLine, NameSheet, SettleLine
 from vivace.scorekeeper.score import MatchScore, score
 from vivace.scorekeeper.sheet import Sheet
 from vivace.server.core import sheets
-from vivace.server.core.hub import Hub
+from vivace.server.core.client_session import BACKLOG_FULL
+from vivace.server.core.hub import SWEEP_MS, Hub
 from vivace.server.core.metrics import Counts
 from vivace.server.core.ports import CodeTaken, Origin, Ports
 from vivace.server.storage.fenced import FencedLog
@@ -316,3 +317,21 @@ def test_a_long_sheet_wakes_in_small_steps(monkeypatch: pytest.MonkeyPatch) -> N
     table.phone().session.leave()
     table.clock.run_until(table.clock.now())
     assert not table.hub.is_in_use(CODE)
+
+
+def test_a_phone_that_has_read_on_gets_the_sheet_again() -> None:
+    """Soon by itself, and at once if it asks: no one needs to change anything for that."""
+    table = Table()
+    phone, other = with_players(table), table.phone()
+    for waits in (False, True):
+        other.connection.backlog = BACKLOG_FULL + 1
+        phone.do(f"behind-{waits}", NameSheet(f"Garden {waits}"))
+        other.connection.heard.clear()
+        phone.do(f"unseen-{waits}", NameSheet(f"Cellar {waits}"))
+        assert other.seen == []
+        other.connection.backlog = 0
+        if waits:
+            table.clock.run_until(table.clock.now() + SWEEP_MS)
+        else:
+            other.say(messages.Sync(0))
+        assert [shown.title for shown in other.connection.all(SheetShown)] == [f"Cellar {waits}"]

@@ -300,6 +300,7 @@ class Hub:
                 _look_after_session(session, now)
             except Exception:
                 self._ports.counts.note_error(_logger, "a session could not be looked after")
+        self.sheets.relieve()
 
     def drop(self, code: str) -> None:
         """Another server owns this table now: the people who are here have to connect to that one."""

@@ -7,7 +7,6 @@ for, so a sheet whose log fails just sends everyone away; they come back, and it
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import islice
 from logging import getLogger
 from typing import Any
 
@@ -128,10 +127,12 @@ class SheetRoom:
             session.problem(ProblemCode.BROKEN_TABLE, ends=True)
 
     def _take(self, session: ClientSession, message: Any) -> None:
+        is_up_to_date = self._relieved(session)
         if isinstance(message, messages.Edit):
             self._edit(session, message)
         elif isinstance(message, messages.Sync):
-            self._bring_up_to_date(session, message.have)
+            if not is_up_to_date:
+                self._bring_up_to_date(session, message.have)
         else:
             session.problem(
                 ProblemCode.BAD_MESSAGE, "a score sheet has no seats", message_id=getattr(message, "id", "")
@@ -186,10 +187,20 @@ class SheetRoom:
             self._kept.append((batch.sheet.seq, batch.frames))
         batch.session.write(batch.answer)
         for session in list(self.sessions):
-            if session.lagging_since is not None and session.has_caught_up():
-                self._bring_up_to_date(session)
-            elif batch.frames:
+            if not self._relieved(session) and batch.frames:
                 session.write(batch.frames)
+
+    def relieve(self) -> None:
+        """Send the whole sheet to phones that were behind and have read on."""
+        for session in list(self.sessions):
+            self._relieved(session)
+
+    def _relieved(self, session: ClientSession) -> bool:
+        """Whether a phone that was behind has caught up; then it has got everything."""
+        if not session.has_caught_up():
+            return False
+        self._bring_up_to_date(session)
+        return True
 
     def _bring_up_to_date(self, session: ClientSession, have: int = 0) -> None:
         """Send everything after the event that the phone has seen last: the events, or the whole sheet."""
@@ -371,6 +382,14 @@ class Sheets:
     def _forget(self, room: SheetRoom) -> None:
         if self.rooms.get(room.code) is room:
             del self.rooms[room.code]
+
+    def relieve(self) -> None:
+        """Look after phones that were behind."""
+        for room in list(self.rooms.values()):
+            try:
+                room.relieve()
+            except Exception:
+                self._ports.counts.note_error(_logger, "sheet %s could not be looked after", room.code)
 
     def close(self) -> None:
         """The server stops; the hub has said goodbye to everyone."""
