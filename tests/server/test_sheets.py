@@ -13,7 +13,7 @@ from vivace.engine.rules import Ends
 from vivace.engine.sheet import Line
 from vivace.protocol import messages
 from vivace.protocol.http import OpenSheet, OpenTable
-from vivace.protocol.messages import Answer, Edit, Phones, Problem, ProblemCode, SheetChanged, SheetShown
+from vivace.protocol.messages import Answer, Edit, Phones, Problem, ProblemCode, SheetChanged, SheetShown, Snapshot
 from vivace.scorekeeper.changes import AddPlayer, BeginMatch, Do, EnterLine, NameSheet, SettleLine
 from vivace.scorekeeper.score import MatchScore, score
 from vivace.scorekeeper.sheet import Sheet
@@ -335,3 +335,79 @@ def test_a_phone_that_has_read_on_gets_the_sheet_again() -> None:
         else:
             other.say(messages.Sync(0))
         assert [shown.title for shown in other.connection.all(SheetShown)] == [f"Cellar {waits}"]
+
+
+def test_a_sheet_that_no_one_has_open_is_given_back() -> None:
+    """Any other server can have it then; also if it could not be read at all."""
+    server = SharedTable()
+    phone = server.phone()
+    server.wait()
+    assert CODE in server.fenced.held
+    phone.session.leave()
+    server.wait()
+    assert (CODE in server.fenced.held, server.disk.tables[CODE].node) == (False, "")
+    server.disk.tables[CODE].lines.append("{}")
+    phone = server.phone()
+    server.wait()
+    assert phone.connection.last(Problem).code is ProblemCode.BROKEN_TABLE
+    assert (CODE in server.fenced.held, server.disk.tables[CODE].node) == (False, "")
+
+
+def test_a_server_that_stops_hands_sheets_over_too() -> None:
+    """Their phones are sent to other servers when those can have the sheet, and none is woken here any more."""
+    server, done = SharedTable(), list[bool]()
+    phone = server.phone()
+    server.wait()
+    phone.do("ada", AddPlayer("Ada"))
+    server.hub.hand_over(lambda: done.append(True))
+    late = server.phone()
+    server.clock.run_until(server.clock.now() + 1_000)
+    assert (phone.seen, phone.connection.last(Problem).code) == ([1], ProblemCode.CLOSING)
+    late_again = server.phone()
+    assert [each.connection.last(Problem).code for each in (late, late_again)] == [ProblemCode.CLOSING] * 2
+    assert (done, server.fenced.held, server.disk.tables[CODE].node) == ([True], (), "")
+
+
+def test_a_sheet_that_another_server_has_taken_sends_its_phones_there() -> None:
+    """As a table does."""
+    table = Table()
+    phone = with_players(table)
+    table.hub.drop(CODE)
+    assert phone.connection.last(Problem).code is ProblemCode.CLOSING
+    assert not table.hub.is_in_use(CODE)
+
+
+@pytest.mark.parametrize("all_of_them", [False, True])
+def test_what_was_being_read_when_the_log_changed_is_read_again(all_of_them: bool) -> None:
+    """A table or a sheet that wakes while its log is replaced is the one that the log has afterwards."""
+    table = Table()
+    with_players(table)
+    table.hub.sheets.close()
+    game = list[Any]()
+    table.hub.open_table(OpenTable("ligretto"), game.append)
+    first = Caller(table.hub, game[0]).hello()
+    first.say(Sit(id="1", name="Ada"))
+    table.hub.evict(game[0], ProblemCode.CLOSING)
+    assert first.connection.closed
+    table.log.is_quick = False
+    phone, player = table.phone(), Caller(table.hub, game[0]).hello()
+    table.log.answer(2)
+    assert table.log.waiting == 2
+    for code in (CODE, game[0]):
+        table.hub.evict(code, ProblemCode.CLOSING) if not all_of_them else table.hub.evict_all(ProblemCode.CLOSING)
+    table.log.answer(2)
+    for code in (CODE, game[0]):
+        del table.log.lines[code][1:]
+    table.log.is_quick = True
+    table.log.answer(table.log.waiting)
+    assert (phone.connection.last(SheetShown).seq, player.connection.last(Snapshot).view.seq) == (0, 0)
+
+
+def test_an_awake_sheet_whose_log_is_replaced_is_read_again() -> None:
+    """Its phones come back, and find what the log has."""
+    table = Table()
+    phone = with_players(table)
+    table.hub.evict_all(ProblemCode.CLOSING)
+    assert phone.connection.last(Problem).code is ProblemCode.CLOSING
+    del table.log.lines[CODE][2:]
+    assert table.phone().connection.last(SheetShown).seq == 1

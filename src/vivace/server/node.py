@@ -67,7 +67,7 @@ class Awake(Struct):
             self.hub.send_away(fresh)
 
     def codes(self) -> Iterable[str]:
-        return tuple(self.hub.rooms)
+        return (*self.hub.rooms, *self.hub.sheets.rooms)
 
     def lose(self, code: str) -> None:
         self.hub.drop(code)

@@ -100,6 +100,11 @@ class SheetRoom:
         self._tell_phones()
         session.drain_early()
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether an append to the log is pending."""
+        return bool(self._held)
+
     def is_seated(self, _: str) -> bool:
         """Everyone with a sheet in their hands keeps score."""
         return True
@@ -172,7 +177,7 @@ class SheetRoom:
             return
         if error is not None:
             _logger.error("sheet %s stands still: %s", self.code, error)
-            self._end(ProblemCode.DAMAGED if isinstance(error, LogDamaged) else ProblemCode.HALTED)
+            self.end(ProblemCode.DAMAGED if isinstance(error, LogDamaged) else ProblemCode.HALTED)
             return
         self._release()
         while self._held and not self._held[0].frames:
@@ -223,13 +228,17 @@ class SheetRoom:
         for session in list(self.sessions):
             session.write(frames)
 
-    def _end(self, why: ProblemCode) -> None:
-        """It cannot go on: send everyone away. They come back by themselves."""
+    def close(self) -> None:
+        """It goes on elsewhere, or not at all: whatever comes from the log is of no use here any more."""
         self._is_over = True
         self._held.clear()
+
+    def end(self, why: ProblemCode, detail: str = "") -> None:
+        """It cannot go on: send everyone away. They come back by themselves."""
+        self.close()
         for session in list(self.sessions):
             session.room = None
-            session.problem(why, wait_ms=RETRY_MS, ends=True)
+            session.problem(why, detail, wait_ms=RETRY_MS, ends=True)
         self.sessions.clear()
         self._on_end(self)
 
@@ -274,6 +283,10 @@ def _problem(code: str, why: LogError | None) -> ProblemCode:
     return ProblemCode.DAMAGED if isinstance(why, LogDamaged) else ProblemCode.HALTED
 
 
+def _do_nothing() -> None:
+    """No one waits for it."""
+
+
 class Sheets:
     """All sheets that are awake."""
 
@@ -281,10 +294,16 @@ class Sheets:
         self.rooms: dict[str, SheetRoom] = {}
         self._ports = ports
         self._loading: dict[str, list[tuple[ClientSession, messages.Hello]]] = {}
+        self._stale: set[str] = set()
+        """Sheets that are being read, and have others in their place by now: they are read again."""
         self._slices = Slices(ports.clock)
 
     def is_in_use(self, code: str) -> bool:
         return code in self.rooms or code in self._loading
+
+    def codes(self) -> tuple[str, ...]:
+        """All sheets that are awake, or about to be."""
+        return (*self.rooms, *self._loading)
 
     def open(self, wish: OpenSheet, done: Callable[[str | LogError], None]) -> None:
         """Open a sheet, and pass its code on when the log has it. A ValueError says what is wrong with the terms."""
@@ -328,30 +347,34 @@ class Sheets:
 
     def _claimed(self, code: str, error: LogError | None) -> None:
         if error is None:
+            self._stale.discard(code)
             self._ports.log.read(code, partial(self._loaded, code), 0)
         else:
-            self._turn_away(code, _problem(code, error))
+            self._give_up(code, _problem(code, error))
 
     def _loaded(self, code: str, found: Excerpt | LogError | None) -> None:
         if isinstance(found, Excerpt):
             self._slices.add(partial(self._read_on, code, _waking(found.lines)))
         else:
-            self._turn_away(code, _problem(code, found))
+            self._give_up(code, _problem(code, found))
 
     def _read_on(self, code: str, steps: Iterator[tuple[Sheet, Scores] | None]) -> bool:
         """Read a part of a sheet. Whether there is more."""
+        if code in self._stale:
+            self._ports.log.claim(code, partial(self._claimed, code))
+            return False
         if not self._callers(code):
-            self._turn_away(code, ProblemCode.HALTED)
+            self._give_up(code, ProblemCode.HALTED)
             return False
         try:
             woken = next(steps)
         except journal.JournalError as error:
             _logger.error("sheet %s cannot be read: %s", code, error)
-            self._turn_away(code, ProblemCode.BROKEN_TABLE)
+            self._give_up(code, ProblemCode.BROKEN_TABLE)
             return False
         except Exception:
             self._ports.counts.note_error(_logger, "sheet %s could not be woken", code)
-            self._turn_away(code, ProblemCode.BROKEN_TABLE)
+            self._give_up(code, ProblemCode.BROKEN_TABLE)
             return False
         if woken is not None:
             self._wake(code, *woken)
@@ -360,10 +383,15 @@ class Sheets:
     def _callers(self, code: str) -> list[tuple[ClientSession, messages.Hello]]:
         return [(session, hello) for session, hello in self._loading[code] if not session.gone]
 
+    def _give_up(self, code: str, problem: ProblemCode) -> None:
+        """A sheet was claimed, and could not be woken."""
+        self._ports.log.release(code, _do_nothing)
+        self._turn_away(code, problem)
+
     def _turn_away(self, code: str, problem: ProblemCode) -> None:
-        """A sheet could not be woken."""
         callers = self._callers(code)
         del self._loading[code]
+        self._stale.discard(code)
         for session, _ in callers:
             if problem is ProblemCode.NO_TABLE:
                 session.problem(problem, ends=True)
@@ -382,6 +410,14 @@ class Sheets:
     def _forget(self, room: SheetRoom) -> None:
         if self.rooms.get(room.code) is room:
             del self.rooms[room.code]
+            self._ports.log.release(room.code, _do_nothing)
+
+    def evict(self, code: str, why: ProblemCode, detail: str = "") -> None:
+        """Let a sheet sleep at once, and close its connections. What it appended before is still written."""
+        if code in self.rooms:
+            self.rooms[code].end(why, detail)
+        if code in self._loading:
+            self._stale.add(code)
 
     def relieve(self) -> None:
         """Look after phones that were behind."""
