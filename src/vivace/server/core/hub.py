@@ -329,11 +329,11 @@ class Hub:
     def hand_over(self, done: Callable[[], None]) -> None:
         """Give up all tables and sheets, one after the other, so that other servers take them. None wakes any more."""
         self.is_leaving = True
-        room = next(iter((*self.rooms.values(), *self.sheets.rooms.values())), None)
-        if room is None:
+        rooms: list[Room | SheetRoom] = [*self.rooms.values(), *self.sheets.rooms.values()]
+        if not rooms:
             done()
         elif not self.is_closed:
-            self._hand_over(room, self._ports.clock.now() + BUSY_MS, done)
+            self._hand_over(rooms[0], self._ports.clock.now() + BUSY_MS, done)
 
     def _hand_over(self, room: Room | SheetRoom, latest: int, done: Callable[[], None]) -> None:
         """Let the log have what has happened, and give the table up before anyone is sent to another server."""
