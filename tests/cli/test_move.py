@@ -92,6 +92,15 @@ def test_commands_for_folders_say_what_to_do_with_a_database(
     assert list(tmp_path.iterdir()) == []
 
 
+def test_nothing_is_pruned_in_a_folder_that_was_moved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Servers with a database remove what no one uses; the folder from before is not theirs any more."""
+    monkeypatch.setenv("VIVACE_DATABASE", "postgresql://localhost/vivace")
+    assert main(["prune", "--data", str(tmp_path)]) == 2
+    assert "prune works with the tables of a folder, not with a database: " in capsys.readouterr().err
+
+
 def test_a_database_is_copied_and_restored_as_documented(tmp_path: Path, database: str, postgres: Cluster) -> None:
     """The commands of the document, with other names: every line is there, and the copy is whole."""
     filled(tmp_path)

@@ -92,6 +92,15 @@ def played(name: str, seed: int) -> dict[str, Any]:
     return {"edition": name, "target": [own.ends, own.length], "steps": steps, "sheet": shown(sheet)}
 
 
+def evening_of(name: str, seed: int) -> Sheet:
+    """The sheet at the end of an evening."""
+    luck, sheet = random.Random(f"{name} {seed}"), opened(name)
+    for count in range(LENGTH):
+        decided = decide(sheet, Change(f"c{count}", wishes(luck, sheet, count), "phone", 1_000 + 7_000 * count))
+        sheet = decided.after if isinstance(decided, Progress) else sheet
+    return sheet
+
+
 def files() -> dict[str, Any]:
     """A sheet as both kinds of file, and files that cannot be read, with line and column of what is wrong."""
     sheet = evening().sheet

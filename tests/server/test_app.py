@@ -733,6 +733,21 @@ def test_short_codes_cannot_be_searched(tmp_path: Path) -> None:
     with_server(tmp_path, test, limits=limits, trusted_proxies=("127.0.0.1",))
 
 
+def test_a_sheet_that_cannot_be_looked_up_costs_no_guess(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As with tables: nothing was learned. A wrong code does cost one."""
+
+    async def test(server: Running) -> None:
+        async def status(code: str) -> int:
+            return (await get(server, f"/api/sheets/{code}")).status
+
+        with monkeypatch.context() as patch:
+            patch.setattr(server.hub.sheets, "exists", lambda _, done: done(LogError("the disk is full")))
+            assert {await status(f"BCDF{digit}") for digit in range(2, 7)} == {503}
+        assert [await status(f"WRON{digit}") for digit in range(2, 5)] == [404, 404, 429]
+
+    with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_wrong_codes=Rate(2, 0.001)))
+
+
 def test_guesses_at_the_same_moment_are_counted(tmp_path: Path) -> None:
     """However many ask at once, over HTTP or on lines to tables, no more are answered than the address may guess."""
 

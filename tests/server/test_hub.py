@@ -273,6 +273,7 @@ def test_a_table_is_read_once_for_all_who_come(parlour: Parlour) -> None:
     code = asleep(parlour)
     parlour.log.is_quick = False
     callers = [parlour.caller(code).hello() for _ in range(3)]
+    parlour.log.answer()
     assert parlour.log.reads == [None]
     callers[1].session.leave()
     parlour.log.answer()
@@ -373,7 +374,7 @@ def test_a_mistake_of_ours_sends_away_who_meets_it_and_nobody_else(
     callers = [parlour.caller(code).hello() for _ in range(2)]
     with monkeypatch.context() as patch:
         patch.setattr(*place, raising)
-        parlour.log.answer()
+        parlour.log.answer(2)
     for caller in callers:
         assert ending(caller) == (ProblemCode.BROKEN_TABLE, [CLOSE_CODES[ProblemCode.BROKEN_TABLE]])
         assert caller.connection.last(Problem).detail == ""
@@ -397,7 +398,7 @@ def test_one_who_cannot_come_in_keeps_nobody_out(parlour: Parlour, monkeypatch: 
         enter(room, session, hello)
 
     monkeypatch.setattr(Room, "enter", choosy)
-    parlour.log.answer()
+    parlour.log.answer(2)
     assert [bool(caller.connection.all(Snapshot)) for caller in callers] == [True, False, True]
     assert ending(callers[1])[0] is ProblemCode.BROKEN_TABLE
     assert parlour.counts.values["internal-errors"] == 1

@@ -160,6 +160,24 @@ def test_a_log_that_makes_no_sense_is_named(path: Path) -> None:
         assert "cannot be read: line 1" in str(error)
 
 
+def test_a_mistake_of_ours_at_one_table_leaves_the_others(
+    database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is logged, and tried again at the next start."""
+    settled = []
+
+    def settle(_: Database, table: int, *__: object) -> None:
+        settled.append(table)
+        if table == 1:
+            raise RuntimeError("a mistake of ours")
+
+    monkeypatch.setattr(matches, "settle", settle)
+    monkeypatch.setattr(matches, "_DUE", "SELECT 1, 'A', '7' UNION SELECT 2, 'B', '8'")
+    matches.settle_all(database)
+    assert settled == [1, 2]
+    assert "a match of table A cannot be recorded" in caplog.text
+
+
 def test_retention_keeps_the_records(database: Database, table: Watched) -> None:
     """The moves go after a while; the result stays, with its names."""
     [unused] = retention.find_all(database, FOREVER, 10**13)

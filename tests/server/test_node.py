@@ -3,7 +3,8 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, ClassVar, cast
 
 import aiohttp
 import msgspec
@@ -11,13 +12,20 @@ import pytest
 from msgspec.structs import replace
 
 from tests.postgres import Cluster
+from tests.server.fakes import Parlour
 from tests.server.serving import GENEROUS, Client, address, guest, local, opened
 from tests.server.test_admin import asked, overview, problem
 from vivace.protocol.messages import ProblemCode
+from vivace.server import node
 from vivace.server.app import Running, running
+from vivace.server.core.hub import Hub
 from vivace.server.core.neighbours import Peer
+from vivace.server.core.ports import LogError
 from vivace.server.core.rates import Rate
+from vivace.server.net.connections import HttpConnection
 from vivace.server.net.passing import _Hop
+from vivace.server.node import Awake, Node, joined
+from vivace.server.settings import Settings
 from vivace.server.storage.postgres import membership
 from vivace.server.storage.postgres.membership import Membership
 from vivace.tables.pseudonyms import FORGOTTEN
@@ -191,15 +199,31 @@ def test_a_ban_that_the_database_cannot_take_is_an_error(tmp_path: Path, databas
     with_two(tmp_path, database, test)
 
 
-def lost_while(monkeypatch: pytest.MonkeyPatch, gone: asyncio.Event) -> None:
-    """From now on the owner of a table is found only when the client has gone."""
-    owner = Membership.owner
+def lost_while(monkeypatch: pytest.MonkeyPatch, gone: asyncio.Event) -> asyncio.Event:
+    """From now on the owner of a table is found only when the client has gone. An event that says that one asks."""
+    owner, asked = Membership.owner, asyncio.Event()
 
     async def late(self: Membership, code: str) -> Peer | None:
+        asked.set()
         await gone.wait()
         return await owner(self, code)
 
     monkeypatch.setattr(Membership, "owner", late)
+    return asked
+
+
+def lost(monkeypatch: pytest.MonkeyPatch, client: tuple[str, int]) -> asyncio.Event:
+    """An event that says that a server has lost its connection to this client."""
+    connection_lost, is_lost = HttpConnection.connection_lost, asyncio.Event()
+
+    def noted(http: HttpConnection, error: BaseException | None) -> None:
+        assert http.transport is not None
+        if http.transport.get_extra_info("peername") == client:
+            is_lost.set()
+        connection_lost(http, error)
+
+    monkeypatch.setattr(HttpConnection, "connection_lost", noted)
+    return is_lost
 
 
 def test_a_client_that_leaves_before_it_is_passed_on_harms_nothing(
@@ -211,13 +235,14 @@ def test_a_client_that_leaves_before_it_is_passed_on_harms_nothing(
         errors: list[dict[str, Any]] = []
         asyncio.get_running_loop().set_exception_handler(lambda _, context: errors.append(context))
         code, gone = await opened(one), asyncio.Event()
-        lost_while(monkeypatch, gone)
+        asked = lost_while(monkeypatch, gone)
         _, writer = await asyncio.open_connection("127.0.0.1", two.started.port)
         writer.write(UPGRADE.format(code).encode())
         await writer.drain()
-        await asyncio.sleep(0.2)
+        await asked.wait()
+        is_lost = lost(monkeypatch, writer.get_extra_info("sockname"))
         writer.transport.abort()
-        await asyncio.sleep(0.2)
+        await is_lost.wait()
         gone.set()
         async with guest(two, code) as anna:
             await anna.sit("Anna")
@@ -249,3 +274,85 @@ def test_an_owner_that_closes_at_once_is_unreachable(
         assert errors == []
 
     with_two(tmp_path, database, test)
+
+
+class Lonely:
+    """Membership of a server whose database is on another computer."""
+
+    own = "127.0.0.2"
+    told = ""
+    peers: ClassVar[dict[str, Peer]] = {}
+    secret = "secret"
+
+    def __init__(self, *_: object) -> None:
+        """Nobody is asked."""
+
+    async def own_host(self) -> str:
+        return self.own
+
+    async def join(self, address: str) -> None:
+        Lonely.told = address
+
+    async def leave(self) -> None:
+        """Nobody misses it."""
+
+
+@pytest.mark.parametrize(
+    ("host", "place", "heard"),
+    [
+        ("127.0.0.1", "", "127.0.0.2"),
+        ("0.0.0.0", "", "127.0.0.2"),
+        ("0.0.0.0", "127.0.0.3:0", "127.0.0.3"),
+        ("127.0.0.1", "127.0.0.3:0", "127.0.0.3"),
+    ],
+)
+def test_others_are_listened_to_where_they_are_told_to_come(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, host: str, place: str, heard: str
+) -> None:
+    """Wherever players come to: at the place that was set, or at the own address in the network of the database."""
+    monkeypatch.setattr(membership, "Membership", Lonely)
+
+    async def look() -> tuple[str, int]:
+        settings = Settings(data=tmp_path, host=host, node=place, databases=("postgresql://far",))
+        storage: Any = SimpleNamespace(shared=SimpleNamespace(log=None, node="node"))
+        async with joined(storage, cast("Hub", None), settings) as node:
+            assert node is not None
+            return cast("tuple[str, int]", node.listener.getsockname())
+
+    found, port = asyncio.run(look())
+    assert (found, Lonely.told) == (heard, f"{heard}:{port}")
+
+
+def test_a_place_that_others_cannot_reach_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """An address of this computer alone while the database is elsewhere; one that it does not have is an error."""
+    monkeypatch.setattr(membership, "Membership", Lonely)
+    monkeypatch.setattr(Lonely, "own", "10.0.0.7")
+
+    async def join(place: str) -> None:
+        settings = Settings(data=tmp_path, node=place, databases=("postgresql://far",))
+        storage: Any = SimpleNamespace(shared=SimpleNamespace(log=None, node="node"))
+        async with joined(storage, cast("Hub", None), settings):
+            pass
+
+    asyncio.run(join("127.0.0.1:0"))
+    assert "can't reach this one at 127.0.0.1" in caplog.text
+    with pytest.raises(LogError, match=r"listened to at 203\.0\.113\.7, port 7701: .*; set --node"):
+        asyncio.run(join("203.0.113.7:7701"))
+
+
+def test_a_server_stops_soon_even_if_nothing_can_be_handed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the database does not answer in time is left to the others."""
+    monkeypatch.setattr(node, "HAND_OVER_SECONDS", 0.01)
+    parlour = Parlour()
+    parlour.open()
+    monkeypatch.setattr(parlour.log, "release", lambda *_: None)
+
+    async def shared() -> None:
+        """They know."""
+
+    members: Any = SimpleNamespace(share_now=shared, peers={"other": None})
+    anything: Any = None
+    asyncio.run(asyncio.wait_for(Node(Awake(parlour.hub), members, anything, anything).hand_over(), SECONDS))
+    assert parlour.hub.is_leaving

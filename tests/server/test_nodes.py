@@ -159,5 +159,11 @@ def test_strangers_are_not_believed_where_servers_meet(
             for headers in ({}, forged, {"X-Forwarded-For": "1.2.3.4"}):
                 async with session.get(f"http://{place}{path}", headers=headers) as answer:
                     assert answer.status == 403
+            host, _, port = place.rpartition(":")
+            reader, writer = await asyncio.open_connection(host, int(port))
+            writer.write(f"GET {path} HTTP/1.1\r\nHost: vivace\r\n\r\n".encode())
+            async with asyncio.timeout(20):
+                assert b" 403 " in await reader.read(), "and the connection is closed"
+            writer.close()
 
     asyncio.run(test())

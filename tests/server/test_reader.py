@@ -199,7 +199,7 @@ def test_a_damaged_log_is_told_once(library: Library, caplog: pytest.LogCaptureF
 def test_a_log_without_any_line_is_damaged(library: Library) -> None:
     """Nothing cannot become a table."""
     library.log.lines[CODE] = []
-    library.read()
+    library.read(WHOLE.table)
     assert [type(told) for told in library.wait()] == [JournalError]
 
 

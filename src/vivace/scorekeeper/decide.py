@@ -10,7 +10,7 @@ from vivace.engine.game import Progress
 from vivace.engine.match import DECKS
 from vivace.engine.options import OptionError
 from vivace.engine.refusal import Reason, Refusal
-from vivace.engine.sheet import Line
+from vivace.engine.sheet import MOST, Line
 from vivace.games.catalog import edition
 from vivace.scorekeeper import changes, events
 from vivace.scorekeeper.changes import MOST_MATCHES, MOST_ROUNDS, Change
@@ -138,7 +138,9 @@ def _objection(sheet: Sheet, do: _Placed, player: str = "") -> Refusal | None:
 
 
 def _is_whole(sheet: Sheet, line: Line) -> bool:
-    """Whether a line says everything: all counts, or points, or that the player sat out."""
+    """Whether a line says everything: all counts, or points, or that the player sat out; no amount is too large."""
+    if not all(0 <= amount <= MOST for amount in line.counts.values()) or not -MOST <= (line.points or 0) <= MOST:
+        return False
     said = [bool(line.counts), line.points is not None, line.out]
     if said.count(True) != 1:
         return False

@@ -148,7 +148,7 @@ def _winners(sheet: Sheet, played: Match, rounds: tuple[RoundScore, ...], counte
 def _is_time_up(sheet: Sheet, played: Match, rounds: tuple[RoundScore, ...]) -> bool:
     """Whether the last whole round was entered after the time was up. Later corrections do not change that."""
     entered = [
-        max(cell.versions[0].at for cell in one.cells.values())
+        max((cell.versions[0].at for cell in one.cells.values() if cell.versions), default=0)
         for one, scored in zip(played.rounds, rounds, strict=True)
         if scored.is_whole
     ]

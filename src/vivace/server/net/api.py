@@ -5,7 +5,7 @@ import logging
 import re
 from collections.abc import Callable
 from functools import cache, partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from aiohttp import web
@@ -206,6 +206,7 @@ class Api:
         self._check_origin(request)
         quota, code, asker = self.quota(request), _code(request), self._asker(request)
         await take_turn(quota.arrivals, request)
+        await self._take_turn_for(code, asker, request)
         passed = await self._passed_on(request, code)
         if passed is not None:
             return passed
@@ -247,13 +248,8 @@ class Api:
         return reply(SheetInfo(code, self._link(request, code, "score")), 201)
 
     async def show_sheet(self, request: web.Request) -> web.Response:
-        code, asker = _code(request), self._asker(request)
-        if not asker.may_know(code):
-            raise ApiError(ErrorCode.SLOW_DOWN, "too many wrong codes from this address", wait=60)
-        is_there: bool = await _asked(lambda done: self.hub.sheets.exists(code, done))
-        if not is_there:
-            raise ApiError(ErrorCode.NO_TABLE)
-        asker.found(code)
+        code = _code(request)
+        await self._known(request, code, lambda done: self.hub.sheets.exists(code, done))
         return reply(SheetInfo(code, self._link(request, code, "score")))
 
     def _origin(self, request: web.Request, quota: AddressQuota, asker: Asker) -> Origin:
@@ -354,19 +350,24 @@ class Api:
         return table_link(self.settings, self.caller(request), _port(request), code, section)
 
     async def _known_table(self, request: web.Request) -> tuple[str, str]:
-        code, asker = _code(request), self._asker(request)
+        code = _code(request)
+        return code, await self._known(request, code, lambda done: self.hub.info(code, done))
+
+    async def _known(self, request: web.Request, code: str, ask: Callable[[Callable[[Any], None]], None]) -> Any:
+        """What there is with this code, for someone who has not tried too many wrong ones."""
+        asker = self._asker(request)
         await self._take_turn_for(code, asker, request)
         if not self._is_listed(code) and not asker.may_know(code):
             raise ApiError(ErrorCode.SLOW_DOWN, "too many wrong codes from this address", wait=60)
         try:
-            name: str | None = await _asked(lambda done: self.hub.info(code, done))
+            found = await _asked(ask)
         except ApiError:
             asker.learned_nothing()
             raise
-        if name is None:
+        if not found:
             raise ApiError(ErrorCode.NO_TABLE)
         asker.found(code)
-        return code, name
+        return found
 
     def _is_listed(self, code: str) -> bool:
         """Whether a table is listed, here or at another server."""

@@ -1,6 +1,7 @@
 """The records of finished matches: made from the logs, and kept when these are gone."""
 
 import logging
+import sqlite3
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -42,7 +43,13 @@ _logger = logging.getLogger(__name__)
 def settle_all(database: Database) -> None:
     """Record all matches that have ended and are not recorded yet."""
     for table, code, seqs in database.run(_DUE):
-        settle(database, table, code, [int(seq) for seq in seqs.split(",")])
+        try:
+            settle(database, table, code, [int(seq) for seq in seqs.split(",")])
+        except sqlite3.Error:
+            raise
+        except Exception:
+            # A mistake of ours: the other tables don't wait until it is mended.
+            _logger.exception("a match of table %s cannot be recorded", code)
 
 
 def settle(database: Database, table: int, code: str, seqs: list[int]) -> None:

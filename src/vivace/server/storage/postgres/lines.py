@@ -114,13 +114,23 @@ class _Entered(Line):
     def __init__(self, line: Line) -> None:
         super().__init__("")
         self._line = line
+        self._has_begun = False
 
     async def run(self, statement: str, *values: Any) -> list[Any]:
-        found: list[Any] = await self._line._run("fetch", statement, *values)
+        found: list[Any] = await self._run("fetch", statement, *values)
         return found
 
     async def run_script(self, statements: str) -> None:
-        await self._line._run("execute", statements)
+        await self._run("execute", statements)
+
+    async def _run(self, method: str, *values: Any) -> Any:
+        """A transaction is over with its connection: it must not go on as single statements on a new one."""
+        line = self._line
+        if self._has_begun and (line._connection is None or line._connection.is_closed()):
+            line.abandon()
+            raise LogInterrupted(f"the database {shown(line._url)} has closed the connection in a transaction")
+        self._has_begun = True
+        return await line._run(method, *values)
 
 
 class Lines:
