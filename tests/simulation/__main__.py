@@ -3,8 +3,10 @@
     .venv/bin/python -m tests.simulation --seeds 100000
     .venv/bin/python -m tests.simulation --seeds 1000 --first 5000
     .venv/bin/python -m tests.simulation --seed 4711
+    .venv/bin/python -m tests.simulation --sheets --seeds 1000
 
-The first two use all cores and tell what fails; the last one is one run, told step by step.
+The first two use all cores and tell what fails; the third is one run, told step by step. With `--sheets` phones share a
+score sheet.
 """
 
 import argparse
@@ -13,14 +15,14 @@ import sys
 import time
 import traceback
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from itertools import islice
 from os import cpu_count
 
 from msgspec import Struct
 
-from tests.simulation.evening import simulate
+from tests.simulation import evening, sheets
 
 CHUNK = 25
 
@@ -33,12 +35,16 @@ class Result(Struct):
     failures: list[tuple[int, str]]
 
 
-def tried(seeds: range) -> Result:
+def simulate(seed: int, are_sheets: bool, tell: Callable[[str], None] | None = None) -> Counter[str]:
+    return (sheets if are_sheets else evening).simulate(seed, tell)
+
+
+def tried(seeds: range, are_sheets: bool = False) -> Result:
     """Run these seeds."""
     result = Result(len(seeds), Counter(), [])
     for seed in seeds:
         try:
-            result.seen += simulate(seed)
+            result.seen += simulate(seed, are_sheets)
         except Exception:
             result.failures.append((seed, traceback.format_exc(limit=-6)))
     return result
@@ -61,17 +67,17 @@ def report_failure(seed: int, trace: str) -> None:
     print(f"repeat: .venv/bin/python -m tests.simulation --seed {seed}\n")
 
 
-def try_many(first: int, count: int, workers: int, most_failures: int) -> int:
+def try_many(first: int, count: int, workers: int, most_failures: int, are_sheets: bool = False) -> int:
     """Run all, tell how it goes, and say at the end what was tried and what failed."""
     began, runs, failed = time.monotonic(), 0, 0
     seen: Counter[str] = Counter()
     waiting = chunks(first, count)
     with ProcessPoolExecutor(workers) as pool:
-        running: set[Future[Result]] = {pool.submit(tried, chunk) for chunk in islice(waiting, 2 * workers)}
+        running: set[Future[Result]] = {pool.submit(tried, chunk, are_sheets) for chunk in islice(waiting, 2 * workers)}
         while running and failed < most_failures:
             future = next(as_completed(running))
             running.remove(future)
-            running |= {pool.submit(tried, chunk) for chunk in islice(waiting, 1)}
+            running |= {pool.submit(tried, chunk, are_sheets) for chunk in islice(waiting, 1)}
             result = future.result()
             runs, failed, seen = runs + result.runs, failed + len(result.failures), seen + result.seen
             for failure in result.failures:
@@ -83,10 +89,10 @@ def try_many(first: int, count: int, workers: int, most_failures: int) -> int:
     return 1 if failed else 0
 
 
-def try_one(seed: int) -> int:
+def try_one(seed: int, are_sheets: bool = False) -> int:
     print(f"seed {seed} at commit {commit()}")
     try:
-        seen = simulate(seed, print)
+        seen = simulate(seed, are_sheets, print)
     except Exception:
         report_failure(seed, traceback.format_exc())
         return 1
@@ -101,10 +107,11 @@ def main() -> int:
     parser.add_argument("--seed", type=int, help="one run only, told step by step")
     parser.add_argument("--workers", type=int, default=cpu_count() or 1)
     parser.add_argument("--failures", type=int, default=10, help="stop after so many")
+    parser.add_argument("--sheets", action="store_true", help="score sheets in place of tables")
     wanted = parser.parse_args()
     if wanted.seed is not None:
-        return try_one(wanted.seed)
-    return try_many(wanted.first, wanted.seeds, wanted.workers, wanted.failures)
+        return try_one(wanted.seed, wanted.sheets)
+    return try_many(wanted.first, wanted.seeds, wanted.workers, wanted.failures, wanted.sheets)
 
 
 if __name__ == "__main__":

@@ -594,7 +594,7 @@ export interface components {
             is: "edit";
             do: components["schemas"]["AddPlayer"] | components["schemas"]["ChangePlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["EnterLine"] | components["schemas"]["UndoLine"] | components["schemas"]["SettleLine"] | components["schemas"]["MarkRound"] | components["schemas"]["TimeRound"] | components["schemas"]["SetTarget"] | components["schemas"]["NameSheet"] | components["schemas"]["ChooseClub"] | components["schemas"]["BeginMatch"];
             /**
-             * @description The device, as its owner calls it.
+             * @description Whose device it is; empty: that is not known.
              * @default
              */
             by?: string;
@@ -723,6 +723,8 @@ export interface components {
             player: string;
             /** @description chosen by the client, new each time; plain ASCII */
             version: string;
+            /** @description All versions that were shown. If there is another one by now, it is not decided about: nothing happens. */
+            among: string[];
         };
         /** @description Say how a round ended. */
         MarkRound: {
@@ -1238,7 +1240,7 @@ export interface components {
             id: string;
             line: components["schemas"]["Line"];
             /**
-             * @description The device, as its owner calls it.
+             * @description Whose device it came from; empty: that is not known.
              * @default
              */
             by?: string;
@@ -1307,8 +1309,11 @@ export interface components {
             event: components["schemas"]["PlayerAdded"] | components["schemas"]["PlayerChanged"] | components["schemas"]["PlayerRemoved"] | components["schemas"]["LineEntered"] | components["schemas"]["LineUndone"] | components["schemas"]["LineSettled"] | components["schemas"]["RoundMarked"] | components["schemas"]["RoundTimed"] | components["schemas"]["TargetSet"] | components["schemas"]["SheetNamed"] | components["schemas"]["ClubChosen"] | components["schemas"]["MatchBegun"];
             /** @default  */
             id?: string;
-            /** @default  */
-            by?: string;
+            /**
+             * @description The name of whose device it was, as far as it is known. Logs have it apart, like all names.
+             * @default
+             */
+            name?: string;
         };
         /** @description A player was added. Their id is the id of the change. */
         PlayerAdded: {

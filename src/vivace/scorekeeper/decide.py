@@ -43,8 +43,7 @@ def decide(sheet: Sheet, change: Change, now: int = 0) -> Progress[Sheet] | Refu
     decided = _DECIDERS[type(change.do)](sheet, change, change.do)
     if decided is None or isinstance(decided, Refusal):
         return decided or Progress(sheet, ())
-    by = cleaned(change.by)
-    logged = events.Logged(sheet.seq + 1, _when(change.at, now), decided, change.id, by)
+    logged = events.Logged(sheet.seq + 1, _when(change.at, now), decided, change.id, cleaned(change.by))
     return Progress(evolve(sheet, logged), (logged,))
 
 
@@ -159,8 +158,8 @@ def _settle(sheet: Sheet, _: Change, do: changes.SettleLine) -> Decided:
     if objection := _objection(sheet, do, do.player):
         return objection
     cell = cell_at(sheet, do.match, do.round, do.player)
-    known = {_last(cell), *(rival.id for rival in cell.rivals)}
-    if not cell.rivals or do.version not in known:
+    known = {_last(cell), *(rival.id for rival in cell.rivals)} - {""}
+    if not cell.rivals or do.version not in known or not known <= set(do.among):
         return Refusal(Reason.NOT_NOW)
     return events.LineSettled(do.match, do.round, do.player, do.version)
 

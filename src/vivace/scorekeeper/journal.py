@@ -47,6 +47,20 @@ def encode(logged: Logged) -> str:
     return msgspec.json.encode(logged).decode()
 
 
+def with_author(text: str) -> str:
+    """A line as it is written today. In the first ones the name of its author was called `by`."""
+    if '"by":"' not in text:
+        return text
+    try:
+        value = msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError):
+        return text
+    if not isinstance(value, dict) or "by" not in value:
+        return text
+    value["name"] = value.pop("by")
+    return msgspec.json.encode(value).decode()
+
+
 def checkpoint(logged: Logged) -> str:
     """What is stored beside a line. Sheets without any entered line are kept for a shorter time."""
     return USED if type(logged.event) is LineEntered else ""

@@ -39,7 +39,7 @@ class Version(Struct, frozen=True, omit_defaults=True):
     """The id of the change that entered it. Whoever enters another says which one that was based on."""
     line: Line
     by: str = ""
-    """The device, as its owner calls it."""
+    """Whose device it came from; empty: that is not known."""
     at: int = 0
 
 

@@ -339,6 +339,7 @@ class Hub:
     def evict(self, code: str, why: ProblemCode, detail: str = "") -> None:
         """Let a table sleep at once, and close its connections. What it appended before is still written."""
         self._reader.forget_edition(code)
+        self.sheets.evict(code, why, detail)
         room = self.rooms.get(code)
         if room is None:
             return
@@ -352,7 +353,7 @@ class Hub:
     def evict_all(self, why: ProblemCode) -> None:
         """The same for all tables, because the log has others now."""
         self._reader.forget_editions()
-        for code in list(self.rooms):
+        for code in [*self.rooms, *self.sheets.rooms]:
             self.evict(code, why)
 
     def send_away(self, addresses: frozenset[str]) -> None:

@@ -140,7 +140,7 @@ class SheetRoom:
             return
         if error is not None:
             _logger.error("sheet %s stands still: %s", self.code, error)
-            self._end(ProblemCode.DAMAGED if isinstance(error, LogDamaged) else ProblemCode.HALTED)
+            self.end(ProblemCode.DAMAGED if isinstance(error, LogDamaged) else ProblemCode.HALTED)
             return
         self._release()
         while self._held and not self._held[0].frames:
@@ -172,13 +172,13 @@ class SheetRoom:
         for session in list(self.sessions):
             session.write(frames)
 
-    def _end(self, why: ProblemCode) -> None:
+    def end(self, why: ProblemCode, detail: str = "") -> None:
         """It cannot go on: send everyone away. They come back by themselves."""
         self._is_over = True
         self._held.clear()
         for session in list(self.sessions):
             session.room = None
-            session.problem(why, wait_ms=RETRY_MS, ends=True)
+            session.problem(why, detail, wait_ms=RETRY_MS, ends=True)
         self.sessions.clear()
         self._on_end(self)
 
@@ -289,6 +289,11 @@ class Sheets:
     def _forget(self, room: SheetRoom) -> None:
         if self.rooms.get(room.code) is room:
             del self.rooms[room.code]
+
+    def evict(self, code: str, why: ProblemCode, detail: str = "") -> None:
+        """Let a sheet sleep at once, and close its connections. What it appended before is still written."""
+        if code in self.rooms:
+            self.rooms[code].end(why, detail)
 
     def close(self) -> None:
         """The server stops; the hub has said goodbye to everyone."""

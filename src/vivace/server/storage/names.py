@@ -1,8 +1,10 @@
 """The names of people, apart from the logs: a log has random ids only, so that a name can be forgotten."""
 
 import sqlite3
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from vivace.scorekeeper.journal import with_author
 from vivace.server.storage.checksums import next_checksum
 from vivace.tables.pseudonyms import without_names
 
@@ -34,6 +36,10 @@ _FORGET = "DELETE FROM names WHERE table_id = (SELECT id FROM tables WHERE code 
 _FORGET_IN_MATCHES = "DELETE FROM match_names WHERE match_id IN (SELECT id FROM matches WHERE code = ?) AND name = ?"
 
 
+Stripped = Callable[[sqlite3.Connection, int, str], str]
+"""Takes the names out of a text, and keeps them."""
+
+
 def of_table(database: "Database", table: int) -> dict[str, str]:
     """The names at a table, by player."""
     return dict(database.run(_OF, table))
@@ -59,8 +65,8 @@ def forget(database: "Database", player: str, code: str = "") -> list[str]:
     return sorted({table for table, _ in found})
 
 
-def separate(connection: sqlite3.Connection, table: int, checksum: int, at_once: int) -> None:
-    """Take the names out of a log from before format 3, and give its rows new checksums.
+def separate(connection: sqlite3.Connection, table: int, checksum: int, at_once: int, stripped: Stripped) -> None:
+    """Take the names out of a log from before they were apart from it, and give its rows new checksums.
 
     Its old checksums are checked on the way. From the first one that is wrong on, everything stays as it is: so the
     damage is found when the table is read, as it would have been before.
@@ -75,11 +81,11 @@ def separate(connection: sqlite3.Connection, table: int, checksum: int, at_once:
                 _write(connection, changed)
                 return
             seq = number
-            stripped = _stripped(connection, table, text)
-            new = next_checksum(new, seq, stripped)
-            changed.append((stripped if stripped != text else None, new, table, seq))
+            without = stripped(connection, table, text)
+            new = next_checksum(new, seq, without)
+            changed.append((without if without != text else None, new, table, seq))
             if seq in points and points[seq][1] == next_checksum(old, seq, points[seq][0]):
-                point = _stripped(connection, table, points[seq][0])
+                point = stripped(connection, table, points[seq][0])
                 connection.execute(
                     "UPDATE points SET text = ?, checksum = ? WHERE table_id = ?",
                     (point, next_checksum(new, seq, point), table),
@@ -90,11 +96,20 @@ def separate(connection: sqlite3.Connection, table: int, checksum: int, at_once:
     )
 
 
-def _stripped(connection: sqlite3.Connection, table: int, text: str) -> str:
-    stripped, names = without_names(text)
+def of_people(connection: sqlite3.Connection, table: int, text: str) -> str:
+    """A text from before format 3, when names were in all logs: the last one of a player counts."""
+    text, names = without_names(text)
     for player, name in names.items():
         connection.execute("INSERT OR REPLACE INTO names VALUES (?, ?, ?)", (table, player, name))
-    return stripped
+    return text
+
+
+def of_sheet(connection: sqlite3.Connection, table: int, text: str) -> str:
+    """A text of a score sheet from before format 5: players who were renamed have their names apart from it already."""
+    text, names = without_names(with_author(text))
+    for player, name in names.items():
+        connection.execute("INSERT OR IGNORE INTO names VALUES (?, ?, ?)", (table, player, name))
+    return text
 
 
 _Row = tuple[str | None, int, int, int]
