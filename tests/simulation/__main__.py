@@ -36,7 +36,7 @@ class Result(Struct):
 
 
 def simulate(seed: int, are_sheets: bool, tell: Callable[[str], None] | None = None) -> Counter[str]:
-    return (sheets if are_sheets else evening).simulate(seed, tell)
+    return sheets.simulate(seed, tell) if are_sheets else evening.simulate(seed, tell)
 
 
 def tried(seeds: range, are_sheets: bool = False) -> Result:

@@ -67,7 +67,9 @@ class Phone:
     def sheet(self) -> Sheet | None:
         """What is on its screen: what is confirmed, and what was done here."""
         sheet = self.base
-        for change in self.outbox if sheet is not None else ():
+        if sheet is None:
+            return None
+        for change in self.outbox:
             decided = decide(sheet, change)
             sheet = decided.after if isinstance(decided, Progress) else sheet
         return sheet

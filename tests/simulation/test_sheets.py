@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from tests.simulation.history import BrokenPromiseError
 from tests.simulation.sheets import simulate
 from vivace.scorekeeper import decide as deciding
+from vivace.scorekeeper.changes import EnterLine, SettleLine
 from vivace.scorekeeper.events import LineEntered, LineSettled
 from vivace.server.core.sheets import SheetRoom
 
@@ -69,7 +70,7 @@ def test_overwriting_a_line_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         decided = deciding._enter(sheet, change, do)
         return replace(decided, rival=False) if isinstance(decided, LineEntered) else decided
 
-    monkeypatch.setitem(deciding._DECIDERS, deciding.changes.EnterLine, careless)
+    monkeypatch.setitem(deciding._DECIDERS, EnterLine, careless)
     assert first_broken_promise().startswith("no line is overwritten unseen")
 
 
@@ -79,7 +80,7 @@ def test_deciding_about_what_was_not_shown_is_found(monkeypatch: pytest.MonkeyPa
     def careless(_: Any, __: Any, do: Any) -> Any:
         return LineSettled(do.match, do.round, do.player, do.version)
 
-    monkeypatch.setitem(deciding._DECIDERS, deciding.changes.SettleLine, careless)
+    monkeypatch.setitem(deciding._DECIDERS, SettleLine, careless)
     assert first_broken_promise().startswith("no line is thrown away unseen")
 
 
