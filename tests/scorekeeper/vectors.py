@@ -46,7 +46,8 @@ def wishes(luck: random.Random, sheet: Sheet, count: int) -> Do:
         based = luck.choice([versions[-1].id if versions else "", known[0].id if known else "", "other"])
         return changes.EnterLine(match, number, player, line(luck, sheet), based)
     if kind < 0.78 and known:
-        return changes.SettleLine(match, number, player, luck.choice(known).id)
+        shown = tuple(one.id for one in ([*versions[-1:], *rivals] if luck.random() < 0.8 else known[:1]))
+        return changes.SettleLine(match, number, player, luck.choice(known).id, shown)
     if kind < 0.83 and versions:
         return changes.UndoLine(match, number, player, luck.choice(versions).id)
     if kind < 0.89:
@@ -62,7 +63,7 @@ def wishes(luck: random.Random, sheet: Sheet, count: int) -> Do:
         return changes.ChangePlayer(
             player, luck.choice(["", "Zoe"]), luck.choice(["", "a", "c"]), luck.choice([None, 1])
         )
-    last: list[Do] = [changes.RemovePlayer(player), changes.NameSheet("Kitchen")]
+    last: list[Do] = [changes.RemovePlayer(player), changes.NameSheet("Kitchen"), changes.ChooseClub("CDFGHJKM")]
     return luck.choice(last)
 
 

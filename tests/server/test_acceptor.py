@@ -98,6 +98,7 @@ def test_after_an_error_it_goes_on(
 def test_a_connection_that_is_being_taken_survives_the_end_of_accepting() -> None:
     """As when the server stops: its protocol can still say goodbye, and hears when the connection is lost."""
     ended: list[str] = []
+    accepting: asyncio.Task[None]
 
     class Late(asyncio.Protocol):
         def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -121,5 +122,4 @@ def test_a_connection_that_is_being_taken_survives_the_end_of_accepting() -> Non
             writer.close()
         assert ended == ["lost"]
 
-    accepting: asyncio.Task[None]
     uvloop.run(test())

@@ -62,7 +62,7 @@ class Roomy(Nothing):
     def __init__(self) -> None:
         self.lost: list[str] = []
 
-    def heed(self, peers: Iterable[object]) -> None:
+    def follow(self, peers: Iterable[object]) -> None:
         """It is alone."""
 
     def keep_out(self, banned: Mapping[str, int]) -> None:

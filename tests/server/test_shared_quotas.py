@@ -73,10 +73,10 @@ def test_a_server_that_was_away_for_a_moment_is_not_counted_twice() -> None:
     quota = other.quotas.at("1.2.3.4", 0)
     exchange(one, other)
     for _ in range(5):
-        other.shared.heed([], 0)
+        other.shared.follow([], 0)
         exchange(one, other)
     assert quota.tables_daily.take(0) == 0
     assert quota.tables_daily.take(0) == 0
     assert quota.tables_daily.take(0) > 0
-    other.shared.heed([], GONE_SECONDS + 1)
+    other.shared.follow([], GONE_SECONDS + 1)
     assert (other.shared._heard, other.shared._seen) == ({}, {})

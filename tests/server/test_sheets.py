@@ -15,6 +15,7 @@ from vivace.protocol import messages
 from vivace.protocol.http import OpenSheet, OpenTable
 from vivace.protocol.messages import Answer, Edit, Phones, Problem, ProblemCode, SheetChanged, SheetShown, Snapshot
 from vivace.scorekeeper.changes import AddPlayer, BeginMatch, Do, EnterLine, NameSheet, SettleLine
+from vivace.scorekeeper.events import PlayerAdded
 from vivace.scorekeeper.score import MatchScore, score
 from vivace.scorekeeper.sheet import Sheet
 from vivace.server.core import sheets
@@ -150,7 +151,7 @@ def test_a_conflict_waits_for_someone_to_decide() -> None:
     two.do("b", EnterLine(1, 1, "ada", Line(points=17)))
     cell = table.phone().connection.last(SheetShown).matches[0].rounds[0].cells["ada"]
     assert (cell.versions[-1].line.points, cell.rivals[0].line.points) == (19, 17)
-    two.do("s", SettleLine(1, 1, "ada", "b"))
+    two.do("s", SettleLine(1, 1, "ada", "b", ("a", "b")))
     cell = table.phone().connection.last(SheetShown).matches[0].rounds[0].cells["ada"]
     assert (cell.versions[-1].line.points, cell.rivals) == (17, ())
 
@@ -181,6 +182,22 @@ def test_a_sheet_whose_log_fails_sends_everyone_away_and_comes_back() -> None:
     again.do("b", EnterLine(1, 1, "ben", Line(points=1)))
     table.log.fail(DAMAGED)
     assert again.connection.last(Problem).code is ProblemCode.DAMAGED
+
+
+def test_a_sheet_that_is_evicted_is_read_again() -> None:
+    """When a copy is put back or a name is forgotten, everyone comes back and finds what the log has then."""
+    table = Table()
+    phone = with_players(table)
+    before = list(table.log.lines[CODE])
+    phone.do("cleo", AddPlayer("Cleo"))
+    table.hub.evict_all(ProblemCode.CLOSING)
+    assert phone.connection.last(Problem).code is ProblemCode.CLOSING
+    assert not table.hub.sheets.is_in_use(CODE)
+    table.log.lines[CODE] = before
+    again = table.phone()
+    assert [player.name for player in again.connection.last(SheetShown).players] == ["Ada", "Ben"]
+    again.do("dan", AddPlayer("Dan"))
+    assert [change.change.event for change in again.connection.all(SheetChanged)] == [PlayerAdded("Dan", "c")]
 
 
 def test_what_is_no_sheet_is_not_found() -> None:

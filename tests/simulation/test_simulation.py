@@ -69,7 +69,9 @@ def simulated(seed: int, *, races: bool = False) -> Counter[str]:
     try:
         return simulate(seed, races=races)
     except Exception as failure:
-        failure.add_note(f"repeat: .venv/bin/python -m tests.simulation --seed {seed}{' --races' if races else ''}")
+        failure.add_note(
+            f"repeat: .venv/bin/python -m tests.simulation --seed {seed}{' --only races' if races else ''}"
+        )
         raise
 
 
@@ -77,7 +79,7 @@ def simulated(seed: int, *, races: bool = False) -> Counter[str]:
 def test_races_are_decided_once_and_by_touch_whatever_goes_wrong(shard: int) -> None:
     """T-FAIR-2: where all want the same, over lines that lose and swap and with crashes, no touch is lost or counts late.
 
-    The evenings are the same every time; `python -m tests.simulation --races` plays others.
+    The evenings are the same every time; `python -m tests.simulation --only races` plays others.
     """
     start = EVERYWHERE
     seen = Counter[str]()

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from vivace.engine.chance import CODE_LETTERS
 from vivace.engine.rules import Ends
 from vivace.engine.sheet import Line
 from vivace.scorekeeper.sheet import Ending
@@ -19,6 +20,9 @@ Number = Annotated[int, Meta(ge=1, le=MOST_MATCHES, description="counted from 1"
 Name = Annotated[str, Meta(max_length=200, description="cleaned and cut to 20 characters")]
 Deck = Annotated[str, Meta(max_length=1, description="a letter; empty, or one that is taken: any that is free")]
 Handicap = Annotated[int, Meta(ge=-100, le=100)]
+Club = Annotated[
+    str, Meta(max_length=LONGEST_ID, pattern=f"^[{CODE_LETTERS}]*$", description="the code of a club; empty: none")
+]
 Time = Annotated[int, Meta(ge=0, le=2**53 - 1, description="milliseconds since 1970")]
 
 
@@ -79,6 +83,8 @@ class SettleLine(Struct, frozen=True, tag="settle-line"):
     round: Number
     player: Id
     version: Id
+    among: Annotated[tuple[Id, ...], Meta(max_length=100)]
+    """All versions that were shown. If there is another one by now, it is not decided about: nothing happens."""
 
 
 class MarkRound(Struct, frozen=True, tag="mark-round", omit_defaults=True):
@@ -112,6 +118,12 @@ class NameSheet(Struct, frozen=True, tag="name-sheet"):
     title: Name
 
 
+class ChooseClub(Struct, frozen=True, tag="choose-club"):
+    """Let the sheet belong to a club, or to none any more."""
+
+    club: Club
+
+
 class BeginMatch(Struct, frozen=True, tag="begin-match", omit_defaults=True):
     """Begin the next match with the same players."""
 
@@ -132,6 +144,7 @@ Do = (
     | TimeRound
     | SetTarget
     | NameSheet
+    | ChooseClub
     | BeginMatch
 )
 
@@ -142,6 +155,6 @@ class Change(Struct, frozen=True, omit_defaults=True):
     id: Id
     do: Do
     by: Name = ""
-    """The device, as its owner calls it."""
+    """Whose device it is; empty: that is not known."""
     at: Time = 0
     """When it was done, by the device's own clock: it may have been offline."""

@@ -25,13 +25,15 @@ Decided = events.Event | Refusal | None
 """What happens, why nothing does, or None: it is so already."""
 
 
-def opened(name: str, house_rules: dict[str, Any] | None = None, minutes: int = 0, title: str = "") -> Sheet:
+def opened(
+    name: str, house_rules: dict[str, Any] | None = None, minutes: int = 0, title: str = "", club: str = ""
+) -> Sheet:
     """An empty sheet for an edition. An OptionError says what is wrong."""
     chosen = edition(name)
     rules = options.override(chosen.rules, house_rules or {}, f"house rules for {name}")
     if not 0 <= minutes <= changes.MOST_MINUTES:
         raise OptionError(f"minutes = {minutes} is not allowed; allowed: a whole number to {changes.MOST_MINUTES}")
-    return Sheet(name, rules, minutes, cleaned(title))
+    return Sheet(name, rules, minutes, cleaned(title), club)
 
 
 def decide(sheet: Sheet, change: Change, now: int = 0) -> Progress[Sheet] | Refusal:
@@ -41,8 +43,7 @@ def decide(sheet: Sheet, change: Change, now: int = 0) -> Progress[Sheet] | Refu
     decided = _DECIDERS[type(change.do)](sheet, change, change.do)
     if decided is None or isinstance(decided, Refusal):
         return decided or Progress(sheet, ())
-    by = cleaned(change.by)
-    logged = events.Logged(sheet.seq + 1, _when(change.at, now), decided, change.id, by)
+    logged = events.Logged(sheet.seq + 1, _when(change.at, now), decided, change.id, cleaned(change.by))
     return Progress(evolve(sheet, logged), (logged,))
 
 
@@ -159,8 +160,8 @@ def _settle(sheet: Sheet, _: Change, do: changes.SettleLine) -> Decided:
     if objection := _objection(sheet, do, do.player):
         return objection
     cell = cell_at(sheet, do.match, do.round, do.player)
-    known = {_last(cell), *(rival.id for rival in cell.rivals)}
-    if not cell.rivals or do.version not in known:
+    known = {_last(cell), *(rival.id for rival in cell.rivals)} - {""}
+    if not cell.rivals or do.version not in known or not known <= set(do.among):
         return Refusal(Reason.NOT_NOW)
     return events.LineSettled(do.match, do.round, do.player, do.version)
 
@@ -191,6 +192,10 @@ def _name(sheet: Sheet, _: Change, do: changes.NameSheet) -> Decided:
     return None if title == sheet.title else events.SheetNamed(title)
 
 
+def _choose_club(sheet: Sheet, _: Change, do: changes.ChooseClub) -> Decided:
+    return None if do.club == sheet.club else events.ClubChosen(do.club)
+
+
 def _begin(sheet: Sheet, _: Change, do: changes.BeginMatch) -> Decided:
     if do.match <= len(sheet.matches):
         return None
@@ -210,5 +215,6 @@ _DECIDERS: dict[type, Callable[[Sheet, Change, Any], Decided]] = {
     changes.TimeRound: _time,
     changes.SetTarget: _set_target,
     changes.NameSheet: _name,
+    changes.ChooseClub: _choose_club,
     changes.BeginMatch: _begin,
 }

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from vivace.scorekeeper.events import (
+    ClubChosen,
     Event,
     LineEntered,
     LineSettled,
@@ -21,7 +22,7 @@ from vivace.scorekeeper.events import (
 )
 from vivace.scorekeeper.sheet import EMPTY, Cell, Match, Player, Round, Sheet, Version
 
-REMEMBERED = 400
+REMEMBERED = 4_000
 """The ids of at most this many changes are remembered. More are never under way."""
 
 
@@ -50,6 +51,8 @@ def _evolved(sheet: Sheet, logged: Logged, event: Event) -> Sheet:
             return replace(sheet, rules=replace(sheet.rules, ends=ends, length=length), minutes=minutes)
         case SheetNamed(title):
             return replace(sheet, title=title)
+        case ClubChosen(club):
+            return replace(sheet, club=club)
         case MatchBegun(held):
             return replace(sheet, matches=(*sheet.matches, Match(logged.at, held)))
 
@@ -72,7 +75,7 @@ def _with_cell(sheet: Sheet, logged: Logged, event: LineEntered | LineUndone | L
 def _cell(cell: Cell, logged: Logged, event: LineEntered | LineUndone | LineSettled) -> Cell:
     match event:
         case LineEntered():
-            version = Version(logged.id, event.line, logged.by, logged.at)
+            version = Version(logged.id, event.line, logged.name, logged.at)
             if not event.rival:
                 return replace(cell, versions=(*cell.versions, version))
             others = (rival for rival in cell.rivals if rival.id != event.instead)

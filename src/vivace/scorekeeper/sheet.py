@@ -39,7 +39,7 @@ class Version(Struct, frozen=True, omit_defaults=True):
     """The id of the change that entered it. Whoever enters another says which one that was based on."""
     line: Line
     by: str = ""
-    """The device, as its owner calls it."""
+    """Whose device it came from; empty: that is not known."""
     at: int = 0
 
 
@@ -79,6 +79,8 @@ class Sheet(Struct, frozen=True):
     minutes: int = 0
     """The match ends with the first round after this many minutes; 0: when the rules say so."""
     title: str = ""
+    club: str = ""
+    """The code of the club that it belongs to; empty: none."""
     players: tuple[Player, ...] = ()
     matches: tuple[Match, ...] = (Match(),)
     seq: int = 0

@@ -1,10 +1,10 @@
+import { editionNames } from "./catalog.svelte.ts";
 import type { Line } from "../protocol.ts";
 import { decide } from "./decide.ts";
 import { FileError, Located, csvRows, type CsvField, type Path } from "./located.ts";
 import { scoreOf } from "./score.ts";
 import {
   DECKS,
-  EDITION_NAMES,
   emptySheet,
   evolve,
   formOfEdition,
@@ -153,7 +153,7 @@ function jsonPlayers(file: Located, builder: Builder, match: number, round: numb
 
 function jsonOpening(file: Located): Sheet {
   const edition = get(file, ["edition"], "string", "");
-  if (!EDITION_NAMES.includes(edition)) throw file.error(["edition"], "edition");
+  if (!editionNames().includes(edition)) throw file.error(["edition"], "edition");
   const usual = usualTarget(edition);
   const ends = get(file, ["ends"], "string", usual.ends) as Target["ends"];
   if (!ENDS.includes(ends)) throw file.error(["ends"], "choice");
@@ -287,7 +287,7 @@ class Row {
 
 function csvOpening(row: Row): Sheet {
   const edition = row.text("edition");
-  if (!EDITION_NAMES.includes(edition)) throw row.error("edition", "edition");
+  if (!editionNames().includes(edition)) throw row.error("edition", "edition");
   const usual = usualTarget(edition);
   const ends = (row.text("ends") || usual.ends) as Target["ends"];
   if (!ENDS.includes(ends)) throw row.error("ends", "choice");
@@ -337,5 +337,5 @@ function csvLine(row: Row, { edition }: Sheet): Line {
 /** The changes that lead from an empty sheet to this one, without what was corrected. */
 export function changesOf(sheet: Sheet): Imported {
   const { changes } = readFile(asJson(sheet));
-  return { opening: emptySheet(sheet.edition, sheet, sheet.title), changes };
+  return { opening: { ...emptySheet(sheet.edition, sheet, sheet.title), club: sheet.club }, changes };
 }

@@ -60,16 +60,19 @@ def forget(database: "Database", player: str, code: str = "") -> list[str]:
     return sorted({table for table, _ in found})
 
 
-def separate(connection: sqlite3.Connection, table: int, checksum: int, at_once: int) -> None:
-    """Take the names out of a log from before format 3, and give its rows new checksums."""
-    log = Rechaining(checksum, connection.execute(_CHECKPOINT, (table,)).fetchone())
+def separate(connection: sqlite3.Connection, table: int, checksum: int, at_once: int, *, opening: str) -> None:
+    """Take the names out of a log from before they were apart from it, and give its rows new checksums.
+
+    Players of score sheets who were renamed have their names apart from it already.
+    """
+    log = Rechaining(checksum, connection.execute(_CHECKPOINT, (table,)).fetchone(), opening)
     while rows := connection.execute(_NEXT_EVENTS, (table, log.seq, at_once)).fetchall():
         changed = ((row.text, row.checksum, table, row.seq) for row in log.take(rows))
         connection.executemany(_CHANGE, changed)
         if not log.is_whole:
             break
     for player, name in log.names.items():
-        connection.execute("INSERT OR REPLACE INTO names VALUES (?, ?, ?)", (table, player, name))
+        connection.execute("INSERT OR IGNORE INTO names VALUES (?, ?, ?)", (table, player, name))
     if (point := log.checkpoint) is not None:
         connection.execute(
             "UPDATE points SET text = ?, checksum = ? WHERE table_id = ?", (point.text, point.checksum, table)

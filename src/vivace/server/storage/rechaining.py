@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from vivace.scorekeeper.journal import is_sheet, with_author
 from vivace.server.storage.checksums import next_checksum
 from vivace.tables.pseudonyms import without_names
 
@@ -24,13 +25,14 @@ class Rechained(Struct, frozen=True):
 class Rechaining:
     """One log, row by row from its beginning."""
 
-    def __init__(self, checksum: int, checkpoint: tuple[int, str, int] | None) -> None:
+    def __init__(self, checksum: int, checkpoint: tuple[int, str, int] | None, opening: str) -> None:
         self.seq, self.old, self.new = 0, checksum, checksum
         self.names: dict[str, str] = {}
         self.checkpoint: Rechained | None = None
         """The checkpoint, if it was whole and its row has come."""
         self.is_whole = True
         self._old_checkpoint = checkpoint
+        self._is_sheet = is_sheet(opening)
 
     def take(self, rows: Sequence[tuple[int, str, int]]) -> list[Rechained]:
         """What becomes of the next rows; nothing more once one was damaged."""
@@ -56,6 +58,6 @@ class Rechaining:
                 self.checkpoint = Rechained(seq, stripped, next_checksum(self.new, seq, stripped))
 
     def _stripped(self, text: str) -> str:
-        stripped, names = without_names(text)
+        stripped, names = without_names(with_author(text) if self._is_sheet else text)
         self.names |= names
         return stripped

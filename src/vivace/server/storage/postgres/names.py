@@ -24,7 +24,7 @@ _EVICT = "INSERT INTO vivace.evictions (node, code) VALUES ($1, $2) ON CONFLICT 
 _FORGET = "DELETE FROM vivace.names WHERE code = $1 AND name = $2"
 _FORGET_IN_MATCHES = "DELETE FROM vivace.match_names WHERE code = $1 AND name = $2"
 _FREE_ALL = "UPDATE vivace.owners SET node = '', epoch = epoch + 1"
-_TABLES = "SELECT code, checksum FROM vivace.tables WHERE code > $1 ORDER BY code LIMIT 1000"
+_TABLES = "SELECT code, checksum, opening FROM vivace.tables WHERE code > $1 ORDER BY code LIMIT 1000"
 _CHECKPOINT = "SELECT seq, text, checksum FROM vivace.points WHERE code = $1"
 _NEXT_EVENTS = "SELECT seq, text, checksum FROM vivace.events WHERE code = $1 AND seq > $2 ORDER BY seq LIMIT $3"
 _CHANGE = """
@@ -71,13 +71,13 @@ async def separate_all(line: Line) -> None:
     last = ""
     while tables := await line.run(_TABLES, last):
         last = tables[-1][0]
-        for code, checksum in tables:
-            await _separate(line, code, checksum)
+        for code, checksum, opening in tables:
+            await _separate(line, code, checksum, opening)
 
 
-async def _separate(line: Line, code: str, checksum: int) -> None:
+async def _separate(line: Line, code: str, checksum: int, opening: str) -> None:
     points = await line.run(_CHECKPOINT, code)
-    log = Rechaining(checksum, tuple(points[0]) if points else None)
+    log = Rechaining(checksum, tuple(points[0]) if points else None, opening)
     endings = list[int]()
     while rows := await line.run(_NEXT_EVENTS, code, log.seq, EVENTS_AT_ONCE):
         changed = log.take([tuple(row) for row in rows])
