@@ -16,11 +16,11 @@ from vivace.server.core.ports import LogError, Row
 from vivace.server.storage import matches, names, retention
 from vivace.server.storage.database import FILE, Database
 from vivace.server.storage.endings import MARK
-from vivace.server.storage.matches import DAY_MS, KeptMatch
+from vivace.server.storage.matches import DAY_MS
 from vivace.server.storage.retention import Keep
 from vivace.tables import journal
 from vivace.tables.events import MatchOpened
-from vivace.tables.match_records import MatchRecord, SeatRecord
+from vivace.tables.match_records import KeptMatch, MatchRecord, SeatRecord
 from vivace.tables.pseudonyms import FORGOTTEN
 
 CODE = "CDFGHJKM"

@@ -20,6 +20,7 @@ from vivace.server.net.addresses import ANY_IPV4, ANY_IPV6
 from vivace.server.net.admin import Store as Managed
 from vivace.server.net.banned import BannedAddresses
 from vivace.server.net.limits import AddressQuotas
+from vivace.server.net.matches import KeptMatches
 from vivace.server.net.passing import Passing
 from vivace.server.net.shared_quotas import SharedQuotas
 from vivace.server.settings import Settings
@@ -42,6 +43,7 @@ class Storage(Struct, frozen=True):
     pruned: Store
     managed: Managed
     """What the host can do with tables."""
+    matches: KeptMatches
     shared: "PostgresStore | None" = None
     """The databases, if others use them too."""
 
@@ -103,12 +105,12 @@ async def opened(settings: Settings, counts: Counts) -> AsyncIterator[Storage]:
     if not settings.databases:
         post = asyncio.get_running_loop().call_soon_threadsafe
         with closing(SqliteLog(settings.data / FILE, post, GATHER_SECONDS, took=counts.commit.add)) as log:
-            yield Storage(log, log, log)
+            yield Storage(log, log, log, log)
         return
     from vivace.server.storage.postgres import store  # noqa: PLC0415
 
     async with store.opened(settings.databases, counts.commit.add) as shared:
-        yield Storage(shared.log, shared, shared, shared)
+        yield Storage(shared.log, shared, shared, shared, shared)
 
 
 @asynccontextmanager

@@ -111,6 +111,17 @@ class MatchRecord(Struct, frozen=True, omit_defaults=True):
     best_pace: BestPace | None = None
 
 
+class KeptMatch(Struct, frozen=True):
+    """A match as it is kept."""
+
+    code: str
+    """The code of its table, which may be gone."""
+    number: int
+    """The number of the event that ended it."""
+    record: MatchRecord
+    """With the names of people, as far as they are not forgotten."""
+
+
 class Finished(Struct, frozen=True):
     """A record, and the number of the event that ended the match."""
 

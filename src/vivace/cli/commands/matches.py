@@ -19,10 +19,9 @@ from vivace.server.core.ports import LogError
 from vivace.server.core.tokens import read_code
 from vivace.server.storage import matches
 from vivace.server.storage.database import FILE, Claim, Database, existing
-from vivace.server.storage.matches import KeptMatch
 from vivace.server.storage.retention import minute
 from vivace.tables.journal import JournalError
-from vivace.tables.match_records import ClosestRace, MatchRecord, RoundRecord, SeatRecord, replay_of
+from vivace.tables.match_records import ClosestRace, KeptMatch, MatchRecord, RoundRecord, SeatRecord, replay_of
 
 DAMAGED = 3
 """Exit code: some logs could not be read."""

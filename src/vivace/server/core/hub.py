@@ -18,9 +18,11 @@ from vivace.server.core.ports import (
     ExternalBots,
     LogDamaged,
     LogError,
+    Opening,
     Origin,
     OwnedElsewhere,
     Ports,
+    Read,
 )
 from vivace.server.core.rates import Bucket
 from vivace.server.core.reader import Reader, Request, Told
@@ -29,6 +31,7 @@ from vivace.server.core.room import Room
 from vivace.server.core.sheets import Sheets
 from vivace.server.core.tokens import code_of, player_of, read_code
 from vivace.tables import journal
+from vivace.tables.history import RoundHistory
 from vivace.tables.journal import Rebuilt
 from vivace.tables.opener import opened
 from vivace.tables.summary import RoundSummary
@@ -139,6 +142,25 @@ class Hub:
         """How a finished round of the match on a table went; None if there is none, or the table is asleep."""
         room = self.rooms.get(read_code(code))
         return None if room is None else room.summary(number)
+
+    def history(self, code: str, number: int) -> RoundHistory | None:
+        """What is known of a finished round of the match on a table; None if there is none, or the table is asleep."""
+        room = self.rooms.get(read_code(code))
+        return None if room is None else room.history(number)
+
+    def deck_of(self, code: str, token: str) -> str:
+        """The deck of the player with this token at a table that is awake; empty: there is none."""
+        room = self.rooms.get(read_code(code))
+        chair = None if room is None or not token else chair_of(room.table, player_of(token))
+        return "" if chair is None else chair.deck
+
+    def lines(self, code: str, first: int | None, read: Read) -> None:
+        """The log of a table from this line on; without a number from its last checkpoint on."""
+        self._ports.log.read(code, read, first)
+
+    def opening(self, code: str, read: Opening) -> None:
+        """The opening line of a table; None if there is no such table any more."""
+        self._ports.log.opening(code, read)
 
     def listed(self) -> Tables:
         """The tables that are listed."""

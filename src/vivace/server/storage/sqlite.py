@@ -27,6 +27,7 @@ from vivace.server.storage.answers import Answer, tell
 from vivace.server.storage.checksums import first_checksum, next_checksum
 from vivace.server.storage.database import Claim, Database, explained, is_damage, prepared
 from vivace.server.storage.retention import Cursor, Found, Keep, Unused
+from vivace.tables.match_records import KeptMatch
 from vivace.tables.pseudonyms import without_names
 
 Post = Callable[[Callable[[], None]], object]
@@ -181,6 +182,13 @@ class SqliteLog:
 
     def expire_matches(self, days: int, now: int, done: Callable[[LogError | None], None]) -> None:
         self._put(self._jobs, _Call(partial(matches.expire, days=days, now=now), done))
+
+    def find_match(self, match_id: str, done: Callable[[KeptMatch | LogError | None], None]) -> None:
+        """Bypasses the writer's queue: a record does not change."""
+        self._put(self._peeker.calls, _Call(partial(matches.find, match_id=match_id), done))
+
+    def matches_of(self, code: str, most: int, done: Callable[[list[KeptMatch] | LogError], None]) -> None:
+        self._put(self._peeker.calls, _Call(partial(matches.of_table, code=code, most=most), done))
 
     def clear(self, done: Callable[[bool | LogError], None]) -> None:
         self._put(self._jobs, _Call(retention.clear, done))
