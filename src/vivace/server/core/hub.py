@@ -35,7 +35,7 @@ from vivace.tables.history import RoundHistory
 from vivace.tables.journal import Rebuilt
 from vivace.tables.opener import opened
 from vivace.tables.summary import RoundSummary
-from vivace.tables.table import Table, chair_of
+from vivace.tables.table import Chair, Table, chair_of
 
 SWEEP_MS = 2_500
 """How often each connection and each table is checked."""
@@ -148,11 +148,10 @@ class Hub:
         room = self.rooms.get(read_code(code))
         return None if room is None else room.history(number)
 
-    def deck_of(self, code: str, token: str) -> str:
-        """The deck of the player with this token at a table that is awake; empty: there is none."""
+    def chair(self, code: str, token: str) -> Chair | None:
+        """The chair of the player with this token at a table that is awake; None if there is none."""
         room = self.rooms.get(read_code(code))
-        chair = None if room is None or not token else chair_of(room.table, player_of(token))
-        return "" if chair is None else chair.deck
+        return None if room is None or not token else chair_of(room.table, player_of(token))
 
     def lines(self, code: str, first: int | None, read: Read) -> None:
         """The log of a table from this line on; without a number from its last checkpoint on."""

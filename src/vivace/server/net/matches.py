@@ -104,7 +104,7 @@ class Replays:
         kept, player = await self._find(match_id), player_of(token)
         seats = [seat for seat, each in enumerate(kept.record.seats) if token and each.player == player]
         if not seats:
-            raise ApiError(ErrorCode.NOT_FOUND, "you did not play in this match")
+            raise _stranger()
         await self._of_match(match_id, number, pay)
         return await self._coached(match_id, number, seats[0])
 
@@ -114,11 +114,16 @@ class Replays:
 
     async def coach_table(self, code: str, number: int, token: str, pay: Pay) -> Coaching:
         """What the player with this token can learn from such a round."""
-        deck = self.hub.deck_of(code, token)
+        own = self.hub.chair(code, token)
+        if own is None:
+            raise _stranger()
         playback = await self._of_table(code, number, pay)
-        seats = [seat for seat, chair in enumerate(playback.view.chairs) if chair.deck == deck]
+        # After a match decks may be chosen again, so the name has to be the same too.
+        seats = [
+            seat for seat, chair in enumerate(playback.view.chairs) if (chair.deck, chair.name) == (own.deck, own.name)
+        ]
         if not seats:
-            raise ApiError(ErrorCode.NOT_FOUND, "you did not play in this round")
+            raise _stranger()
         return await self._coached(playback.match, number, seats[0])
 
     async def _find(self, match_id: str) -> KeptMatch:
@@ -228,6 +233,10 @@ def _keep(kept: dict[K, V], key: K, value: V, most: int) -> None:
     kept[key] = value
     if len(kept) > most:
         del kept[next(iter(kept))]
+
+
+def _stranger() -> ApiError:
+    return ApiError(ErrorCode.NOT_FOUND, "only those who played are coached")
 
 
 def _gone() -> ApiError:
