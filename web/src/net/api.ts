@@ -9,6 +9,7 @@ import type {
   RoundSummary,
   SheetInfo,
   TableInfo,
+  TableMatches,
   TableOpened,
   Tables,
 } from "../protocol.ts";
@@ -40,6 +41,9 @@ export const listedTables = (): Promise<Tables> => request("/api/tables");
 export const roundSummary = (code: string, round: number): Promise<RoundSummary> =>
   request(`/api/tables/${code}/rounds/${round}`);
 
+/** The last matches of a table, the newest first. */
+export const matchesOf = (code: string): Promise<TableMatches> => request(`/api/tables/${code}/matches`);
+
 export const openTable = (opening: OpenTable): Promise<TableOpened> => posted("/api/tables", opening);
 
 export const openSheet = (opening: OpenSheet): Promise<SheetInfo> => posted("/api/sheets", opening);
@@ -53,7 +57,7 @@ function posted<Answer>(path: string, body: object): Promise<Answer> {
 
 const PATIENCE_MS = 10_000;
 
-async function request<Answer>(path: string, options?: RequestInit): Promise<Answer> {
+export async function request<Answer>(path: string, options?: RequestInit): Promise<Answer> {
   const silent = (): never => {
     throw new Failure("no-answer");
   };

@@ -27,6 +27,27 @@ export async function loadScore() {
   return screen;
 }
 
+/** A match that is over. */
+export async function loadMatch() {
+  const [screen] = await Promise.all([
+    import("./match/Match.svelte"),
+    open("replay", "summary", "score", "house", "later", "table", ...ALL_BOOKS),
+  ]);
+  return screen;
+}
+
+/** A round as it was played, on top of whatever else is shown. */
+export async function loadReplay() {
+  const [screen] = await Promise.all([import("./replay/Replay.svelte"), open("replay", "table", "later")]);
+  return screen;
+}
+
+/** What a player can learn from a round. */
+export async function loadCoach(game: string) {
+  const [screen] = await Promise.all([import("./replay/Coach.svelte"), open("replay", bookOf(game))]);
+  return screen;
+}
+
 export const loadNowhere = () => import("./Nowhere.svelte");
 
 /** A table as a television shows it. */
