@@ -18,8 +18,8 @@ export type Place =
   | { readonly is: "admin" }
   /** A score sheet of a real table; an empty code: a new one. */
   | { readonly is: "score"; readonly code: string }
-  /** A match that is over, or one of its rounds as it was played, at a certain time; 0: the match itself. */
-  | { readonly is: "match"; readonly id: string; readonly round: number; readonly at: number }
+  /** A match that is over, or one of its rounds: its page reads the rest. */
+  | { readonly is: "match"; readonly address: string }
   /** An address that leads nowhere. */
   | { readonly is: "nowhere"; readonly address: string };
 
@@ -28,7 +28,7 @@ const START: Place = { is: "start" };
 export function placeOf({ pathname, search }: Pick<Location, "pathname" | "search">): Place {
   const [, section = "", name = "", ...rest] = pathname.split("/");
   const query = new URLSearchParams(search);
-  if (section === "m" && name && rest.slice(1).every((part) => !part)) return matchAt(name, rest[0], query);
+  if (section === "m") return { is: "match", address: pathname + search };
   if (rest.some(Boolean) || !/^(t|tv|rules|score|admin)?$/.test(section)) return { is: "nowhere", address: pathname };
   if (section === "t" && name) return { is: "table", code: name.toUpperCase(), mode: modeOf(query) };
   if (section === "admin") return { is: "admin" };
@@ -49,20 +49,12 @@ export function addressOf(place: Place): string {
       return place.code ? `/score/${place.code}` : "/score";
     case "wall":
       return place.codes.length ? `/tv?tables=${place.codes.join(",")}` : "/tv";
-    case "match":
-      return `/m/${place.id}` + (place.round ? `/${place.round}` : "") + (place.at ? `?at=${place.at}` : "");
     case "admin":
       return "/admin";
+    case "match":
     case "nowhere":
       return place.address;
   }
-}
-
-/** Times are told in seconds. What is no number is none. */
-function matchAt(id: string, round: string | undefined, query: URLSearchParams): Place {
-  const [number, at] = [Number(round ?? 0), Number(query.get("at") ?? 0)];
-  const isRound = Number.isInteger(number) && number > 0;
-  return { is: "match", id: id.toUpperCase(), round: isRound ? number : 0, at: isRound && at > 0 ? at : 0 };
 }
 
 const modeOf = (query: URLSearchParams): Mode => MODES.find((mode) => query.has(mode)) ?? "play";

@@ -13,9 +13,7 @@ const ADDRESSES: readonly (readonly [string, Place])[] = [
   ["/rules/dutch-blitz", { is: "rules", edition: "dutch-blitz" }],
   ["/tv", { is: "wall", codes: [] }],
   ["/admin", { is: "admin" }],
-  ["/m/H3CX3TTMHX9X", { is: "match", id: "H3CX3TTMHX9X", round: 0, at: 0 }],
-  ["/m/H3CX3TTMHX9X/3", { is: "match", id: "H3CX3TTMHX9X", round: 3, at: 0 }],
-  ["/m/H3CX3TTMHX9X/3?at=11.42", { is: "match", id: "H3CX3TTMHX9X", round: 3, at: 11.42 }],
+  ["/m/H3CX3TTMHX9X/3?at=11.42", { is: "match", address: "/m/H3CX3TTMHX9X/3?at=11.42" }],
   ["/nowhere", { is: "nowhere", address: "/nowhere" }],
   ["/t/K7XQM/more", { is: "nowhere", address: "/t/K7XQM/more" }],
   ["/tv?tables=K7XQM,AB2CD", { is: "wall", codes: ["K7XQM", "AB2CD"] }],
@@ -33,12 +31,6 @@ describe("an address that was typed", () => {
   test("finds the table with small letters and a slash at its end", () => {
     expect(at("/t/k7xqm/")).toEqual({ is: "table", code: "K7XQM", mode: "play" });
     expect(at("/tv/", "?tables=k7xqm,,ab2cd")).toEqual({ is: "wall", codes: ["K7XQM", "AB2CD"] });
-  });
-
-  test("leads to a match, whatever was meant by its round and its time", () => {
-    expect(at("/m/h3cx3ttmhx9x/")).toEqual({ is: "match", id: "H3CX3TTMHX9X", round: 0, at: 0 });
-    expect(at("/m/H3CX3TTMHX9X/-1", "?at=soon")).toEqual({ is: "match", id: "H3CX3TTMHX9X", round: 0, at: 0 });
-    expect(at("/m/H3CX3TTMHX9X/3/4").is).toBe("nowhere");
   });
 
   test("leads to the start page without a code", () => {

@@ -21,8 +21,6 @@ export interface Game extends Moves {
   sheet(rules: Rules): Sheet;
   /** The own zone that a command takes a piece from; empty: none. */
   sourceOf(view: TableView, seat: number, command: Command): string;
-  /** What a piece is called; without it they have no names. */
-  nameOf?(piece: string): string;
   /** How much someone still has to get rid of. */
   left(view: TableView, rules: Rules, seat: number): Left;
   /** What the round would bring each seat if someone else ended it now; without it: that cannot be told. */

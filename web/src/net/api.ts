@@ -9,7 +9,6 @@ import type {
   RoundSummary,
   SheetInfo,
   TableInfo,
-  TableMatches,
   TableOpened,
   Tables,
 } from "../protocol.ts";
@@ -40,9 +39,6 @@ export const listedTables = (): Promise<Tables> => request("/api/tables");
 /** How a finished round of the match on a table went. */
 export const roundSummary = (code: string, round: number): Promise<RoundSummary> =>
   request(`/api/tables/${code}/rounds/${round}`);
-
-/** The last matches of a table, the newest first. */
-export const matchesOf = (code: string): Promise<TableMatches> => request(`/api/tables/${code}/matches`);
 
 export const openTable = (opening: OpenTable): Promise<TableOpened> => posted("/api/tables", opening);
 

@@ -36,18 +36,6 @@ export async function loadMatch() {
   return screen;
 }
 
-/** A round as it was played, on top of whatever else is shown. */
-export async function loadReplay() {
-  const [screen] = await Promise.all([import("./replay/Replay.svelte"), open("replay", "table", "later")]);
-  return screen;
-}
-
-/** What a player can learn from a round. */
-export async function loadCoach(game: string) {
-  const [screen] = await Promise.all([import("./replay/Coach.svelte"), open("replay", bookOf(game))]);
-  return screen;
-}
-
 export const loadNowhere = () => import("./Nowhere.svelte");
 
 /** A table as a television shows it. */

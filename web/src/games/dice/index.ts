@@ -1,9 +1,7 @@
 import "../shared/looks.css";
 import "./looks.css";
 import type { Game } from "../game.ts";
-import { t } from "../../i18n/index.svelte.ts";
 import { canBeWrong, playsBlind } from "../shared/calls.ts";
-import { named } from "../shared/suits.ts";
 import { layout } from "./draw/index.ts";
 import { sheet } from "./draw/sheet.ts";
 import {
@@ -33,7 +31,6 @@ export const dice: Game = {
   tapped,
   aim,
   sourceOf,
-  nameOf: (piece) => named(piece, t().common),
   left,
   worthNow,
   noiseOf,

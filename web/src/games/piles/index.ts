@@ -2,8 +2,6 @@ import "../shared/looks.css";
 import "./looks.css";
 import type { Game } from "../game.ts";
 import { calls, playsBlind } from "../shared/calls.ts";
-import { named } from "../shared/suits.ts";
-import { t } from "../../i18n/index.svelte.ts";
 import { layout } from "./draw/index.ts";
 import { sheet } from "./draw/sheet.ts";
 import {
@@ -33,7 +31,6 @@ export const piles: Game = {
   tapped,
   aim,
   sourceOf,
-  nameOf: (piece) => named(piece, t().common),
   left,
   worthNow,
   noiseOf,

@@ -608,7 +608,7 @@ export const replay: Books["replay"] = {
     only: "Alleen jij ziet dit.",
     none: "Niets op aan te merken: je zag alles op tijd.",
     idle: "Je hebt deze ronde niets gespeeld.",
-    usual: (seconds) => `Normaal: ${seconds}`,
+    usual: (seconds) => `Meestal: ${seconds}`,
     trend: "Mediaan, van speelbaar tot gespeeld",
     late: (late, close) =>
       `Verloren races: ${late} door laat te beginnen, ${close} terwijl je even snel was als anders.`,

@@ -1,4 +1,4 @@
-import type { Game } from "../../games/game.ts";
+import type { NameOf } from "../../games/names.ts";
 import { seconds } from "../../i18n/numbers.ts";
 import type { Books } from "../../i18n/pack.ts";
 import type { Moment } from "../../protocol.ts";
@@ -10,7 +10,7 @@ export interface Words {
   readonly texts: Books["replay"];
   readonly language: string;
   readonly name: (seat: number) => string;
-  readonly game: Game;
+  readonly nameOf: NameOf;
 }
 
 /** A moment in a few words, for a list. */
@@ -33,8 +33,8 @@ export function briefly(
 /** The same as a sentence. */
 export function told(moment: Moment, words: Words): string {
   if (moment.kind !== "race") return briefly(moment, words);
-  const { texts, language, name, game } = words;
-  const piece = (moment.piece && game.nameOf?.(moment.piece)) || "";
+  const { texts, language, name, nameOf } = words;
+  const piece = moment.piece ? nameOf(moment.piece) : "";
   return texts.raceOver(
     name(moment.seat ?? NOBODY),
     name(moment.rival ?? NOBODY),
@@ -44,12 +44,12 @@ export function told(moment: Moment, words: Words): string {
 }
 
 /** What has happened last, after so many events; empty: nothing that could be said. */
-export function lastMove(film: Film, index: number, { texts, name, game }: Words): string {
+export function lastMove(film: Film, index: number, { texts, name, nameOf }: Words): string {
   for (let at = index - 1; at >= 0; at -= 1) {
     const event = film.events[at];
     const laid = event?.changes.find((change) => change.is === "moved" && isShared(change.target));
     if (event && laid?.is === "moved" && event.seat >= 0) {
-      const piece = game.nameOf?.(laid.piece) ?? "";
+      const piece = nameOf(laid.piece);
       return piece ? texts.laid(name(event.seat), piece) : texts.moved(name(event.seat));
     }
   }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { piles } from "../../../src/games/piles/index.ts";
+import { nameOf } from "../../../src/games/names.ts";
 import { book, open } from "../../../src/i18n/index.svelte.ts";
 import type { Moment } from "../../../src/protocol.ts";
 import { briefly, exactClock, told } from "../../../src/screens/replay/caption.ts";
@@ -10,7 +10,7 @@ const words = () => ({
   texts: book("replay"),
   language: "en",
   name: (seat: number) => ["Ada", "Ben"][seat] ?? "",
-  game: piles,
+  nameOf: nameOf("piles"),
 });
 
 const race: Moment = { kind: "race", seq: 4, ms: 11_420, seat: 0, rival: 1, by_ms: 40, piece: "b2a" };
