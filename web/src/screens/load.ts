@@ -28,13 +28,7 @@ export async function loadScore() {
 }
 
 /** A match that is over. */
-export async function loadMatch() {
-  const [screen] = await Promise.all([
-    import("./match/Match.svelte"),
-    open("replay", "summary", "score", "house", "later", "table", ...ALL_BOOKS),
-  ]);
-  return screen;
-}
+export const loadMatch = async () => (await import("./match/load.ts")).load();
 
 export const loadNowhere = () => import("./Nowhere.svelte");
 
