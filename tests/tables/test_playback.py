@@ -86,9 +86,9 @@ def test_races_are_moments() -> None:
         assert len(races) == record.races.count
         closest = min((race.by_ms for race in races), default=None)
         assert closest == (record.races.closest.ms if record.races.closest else None)
-    races = [(one, moment) for one in playbacks for moment in one.moments if moment.kind is MomentKind.RACE]
-    assert races
-    for playback, race in races:
+    all_races = [(one, moment) for one in playbacks for moment in one.moments if moment.kind is MomentKind.RACE]
+    assert all_races
+    for playback, race in all_races:
         event = playback.events[race.seq - playback.view.seq - 1]
         assert (event.seq, event.seat) == (race.seq, race.seat)
         laid = [change.piece for change in event.changes if isinstance(change, Moved)]
