@@ -36,7 +36,7 @@ const BOARD = new RegExp(
   [
     "web.src.scene.(?!canvasFlights|flightPainter|hands|paintHere|keys|targets|television)[^\\/]*\\.ts",
     "web.src.games.(shared.(boxes|calls|points|seats|spots|suits))",
-    "web.src.screens.(stage|round.(panel|pacer|starter|telling))",
+    "web.src.screens.(stage|round.(panel|pacer|starter|telling|Rival))",
   ].join("|"),
 );
 

@@ -13,6 +13,7 @@ const ADDRESSES: readonly (readonly [string, Place])[] = [
   ["/rules/dutch-blitz", { is: "rules", edition: "dutch-blitz" }],
   ["/tv", { is: "wall", codes: [] }],
   ["/admin", { is: "admin" }],
+  ["/m/H3CX3TTMHX9X/3?at=11.42", { is: "match", address: "/m/H3CX3TTMHX9X/3?at=11.42" }],
   ["/nowhere", { is: "nowhere", address: "/nowhere" }],
   ["/t/K7XQM/more", { is: "nowhere", address: "/t/K7XQM/more" }],
   ["/tv?tables=K7XQM,AB2CD", { is: "wall", codes: ["K7XQM", "AB2CD"] }],

@@ -53,7 +53,7 @@ function posted<Answer>(path: string, body: object): Promise<Answer> {
 
 const PATIENCE_MS = 10_000;
 
-async function request<Answer>(path: string, options?: RequestInit): Promise<Answer> {
+export async function request<Answer>(path: string, options?: RequestInit): Promise<Answer> {
   const silent = (): never => {
     throw new Failure("no-answer");
   };

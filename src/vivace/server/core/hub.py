@@ -18,9 +18,11 @@ from vivace.server.core.ports import (
     ExternalBots,
     LogDamaged,
     LogError,
+    Opening,
     Origin,
     OwnedElsewhere,
     Ports,
+    Read,
 )
 from vivace.server.core.rates import Bucket
 from vivace.server.core.reader import Reader, Request, Told
@@ -29,10 +31,11 @@ from vivace.server.core.room import Room
 from vivace.server.core.sheets import SheetRoom, Sheets
 from vivace.server.core.tokens import code_of, player_of, read_code
 from vivace.tables import journal
+from vivace.tables.history import RoundHistory
 from vivace.tables.journal import Rebuilt
 from vivace.tables.opener import opened
 from vivace.tables.summary import RoundSummary
-from vivace.tables.table import Table, chair_of
+from vivace.tables.table import Chair, Table, chair_of
 
 SWEEP_MS = 2_500
 """How often each connection and each table is checked."""
@@ -141,6 +144,24 @@ class Hub:
         """How a finished round of the match on a table went; None if there is none, or the table is asleep."""
         room = self.rooms.get(read_code(code))
         return None if room is None else room.summary(number)
+
+    def history(self, code: str, number: int) -> RoundHistory | None:
+        """What is known of a finished round of the match on a table; None if there is none, or the table is asleep."""
+        room = self.rooms.get(read_code(code))
+        return None if room is None else room.history(number)
+
+    def chair(self, code: str, token: str) -> Chair | None:
+        """The chair of the player with this token at a table that is awake; None if there is none."""
+        room = self.rooms.get(read_code(code))
+        return None if room is None or not token else chair_of(room.table, player_of(token))
+
+    def lines(self, code: str, first: int | None, read: Read) -> None:
+        """The log of a table from this line on; without a number from its last checkpoint on."""
+        self._ports.log.read(code, read, first)
+
+    def opening(self, code: str, read: Opening) -> None:
+        """The opening line of a table; None if there is no such table any more."""
+        self._ports.log.opening(code, read)
 
     def listed(self) -> Tables:
         """The tables that are listed."""

@@ -12,26 +12,35 @@ from aiohttp import web
 
 import vivace
 from vivace.games.catalog import edition
-from vivace.protocol.http import ErrorCode, Health, OpenSheet, OpenTable, SheetInfo, TableInfo, TableOpened
+from vivace.protocol.http import (
+    ErrorCode,
+    Health,
+    OpenSheet,
+    OpenTable,
+    SheetInfo,
+    TableInfo,
+    TableMatches,
+    TableOpened,
+)
 from vivace.protocol.messages import VERSION, ProblemCode
-from vivace.protocol.routes import ROUTES
+from vivace.protocol.routes import JSON, LINES, ROUTES
 from vivace.protocol.schema import json_schema, openapi
 from vivace.server import process
 from vivace.server.core.budgets import AddressBudget
 from vivace.server.core.catalog import bots, offer
 from vivace.server.core.client_session import ClientSession
 from vivace.server.core.guesses import Asker, is_long
-from vivace.server.core.hub import Hub
 from vivace.server.core.listing import merged
 from vivace.server.core.metrics import Counts
-from vivace.server.core.ports import CodeTaken, LogDamaged, LogError, Origin
+from vivace.server.core.ports import Origin
 from vivace.server.core.tokens import read_code
 from vivace.server.net import security
-from vivace.server.net.answers import ApiError, reply, spend, take_turn
+from vivace.server.net.answers import ApiError, asked, reply, spend, take_turn
 from vivace.server.net.banned import BannedAddresses
 from vivace.server.net.eviction import least_missed_session
 from vivace.server.net.limits import AddressQuota, AddressQuotas, shared_address
 from vivace.server.net.links import announced_link, table_link
+from vivace.server.net.matches import Replays, token_in
 from vivace.server.net.overload import Overload
 from vivace.server.net.pages import INDEX, WORKER, PageFile, document, load_page
 from vivace.server.net.passing import HopConnection, Passing
@@ -52,6 +61,9 @@ PAGES = (
     "/rules",
     "/rules/",
     "/rules/{edition}",
+    "/m/{id}",
+    "/m/{id}/",
+    "/m/{id}/{round}",
     "/tv",
     "/tv/",
     "/admin",
@@ -73,8 +85,11 @@ logger = logging.getLogger(__name__)
 class Api:
     """Handles HTTP requests."""
 
-    def __init__(self, hub: Hub, settings: Settings, counts: Counts, on_table: OnTable, overload: Overload) -> None:
-        self.hub, self.settings, self.counts, self.on_table = hub, settings, counts, on_table
+    def __init__(
+        self, replays: Replays, settings: Settings, counts: Counts, on_table: OnTable, overload: Overload
+    ) -> None:
+        self.hub = hub = replays.hub
+        self.settings, self.counts, self.on_table = settings, counts, on_table
         self.passing: Passing | None = None
         """The way to other servers, if there are any."""
         self._overload = overload
@@ -85,6 +100,7 @@ class Api:
         self._page = load_page()
         self._schema, self._description, self._editions = documents(settings.least_cooldown_ms)
         self._qr_codes = QrCodes()
+        self._replays = replays
         self.open_sockets = 0
         """WebSockets that are open, including those that the hub has said goodbye to."""
 
@@ -151,7 +167,7 @@ class Api:
         opening = _decoded(await _body(request), OpenTable)
         quota = self._quota_for_opening(request)
         try:
-            code: str = await _asked(lambda done: self.hub.open_table(opening, done))
+            code: str = await asked(lambda done: self.hub.open_table(opening, done))
         except ValueError as error:
             raise ApiError(ErrorCode.BAD_OPTION, str(error)) from None
         quota.guesses.found(code)
@@ -184,11 +200,52 @@ class Api:
         if passed is not None:
             return passed
         code, _ = await self._known_table(request)
-        number = request.match_info["number"]
-        summary = self.hub.summary(code, int(number)) if _NUMBER.fullmatch(number) else None
+        summary = self.hub.summary(code, _number(request))
         if summary is None:
             raise ApiError(ErrorCode.NOT_FOUND, "no such round of the match on this table is over")
         return reply(summary)
+
+    async def play_back_table(self, request: web.Request) -> web.StreamResponse:
+        passed = await self._passed_on(request, _code(request))
+        if passed is not None:
+            return passed
+        code, _ = await self._known_table(request)
+        return _large(await self._replays.of_table(code, _number(request), self._payment(request)))
+
+    async def coach_table(self, request: web.Request) -> web.StreamResponse:
+        passed = await self._passed_on(request, _code(request))
+        if passed is not None:
+            return passed
+        code, _ = await self._known_table(request)
+        return reply(await self._replays.coach_table(code, _number(request), token_in(request), self._payment(request)))
+
+    async def list_matches(self, request: web.Request) -> web.Response:
+        code, _ = await self._known_table(request)
+        return reply(TableMatches(await self._replays.matches_of(code)))
+
+    async def show_match(self, request: web.Request) -> web.Response:
+        return reply(await self._replays.info(_match_id(request)))
+
+    async def export_match(self, request: web.Request) -> web.Response:
+        name = _match_id(request)
+        content = await self._replays.export(name, self._payment(request))
+        response = _large(content, LINES)
+        response.headers["Content-Disposition"] = f'attachment; filename="vivace-{name}.jsonl"'
+        return response
+
+    async def play_back_match(self, request: web.Request) -> web.Response:
+        return _large(await self._replays.of_match(_match_id(request), _number(request), self._payment(request)))
+
+    async def coach_match(self, request: web.Request) -> web.Response:
+        return reply(
+            await self._replays.coach_match(
+                _match_id(request), _number(request), token_in(request), self._payment(request)
+            )
+        )
+
+    def _payment(self, request: web.Request) -> Callable[[], None]:
+        """What a replay costs that is not there yet."""
+        return lambda: spend(self.quota(request).playbacks)
 
     async def join_table(self, request: web.Request) -> web.StreamResponse:
         """Connect a client to a table."""
@@ -241,7 +298,7 @@ class Api:
         wish = _decoded(await _body(request), OpenSheet)
         quota = self._quota_for_opening(request)
         try:
-            code: str = await _asked(lambda done: self.hub.sheets.open(wish, done))
+            code: str = await asked(lambda done: self.hub.sheets.open(wish, done))
         except ValueError as error:
             raise ApiError(ErrorCode.BAD_OPTION, str(error)) from None
         quota.guesses.found(code)
@@ -360,7 +417,7 @@ class Api:
         if not self._is_listed(code) and not asker.may_know(code):
             raise ApiError(ErrorCode.SLOW_DOWN, "too many wrong codes from this address", wait=60)
         try:
-            found = await _asked(ask)
+            found = await asked(ask)
         except ApiError:
             asker.learned_nothing()
             raise
@@ -395,20 +452,6 @@ def _sent(request: web.Request, file: PageFile, status: int = 200) -> web.Respon
     return web.Response(body=form.content, status=status, headers={**form.caching, **form.describing})
 
 
-async def _asked(ask: Callable[[Callable[[T | LogError], None]], None]) -> T:
-    """Wait for the result that the hub calls back with."""
-    answer: asyncio.Future[T | LogError] = asyncio.get_running_loop().create_future()
-    ask(lambda result: None if answer.done() else answer.set_result(result))
-    result = await answer
-    if isinstance(result, CodeTaken):
-        raise ApiError(ErrorCode.CODE_TAKEN)
-    if isinstance(result, LogError):
-        # Details of a disk error are for the operator, not for strangers.
-        logger.error("A request had to be refused: %s", result)
-        raise ApiError(ErrorCode.DAMAGED if isinstance(result, LogDamaged) else ErrorCode.STORAGE)
-    return result
-
-
 async def _body(request: web.Request) -> bytes:
     try:
         async with asyncio.timeout(BODY_SECONDS):
@@ -435,6 +478,23 @@ def _handler(name: str) -> str:
 
 def _code(request: web.Request) -> str:
     return read_code(request.match_info["code"])
+
+
+def _number(request: web.Request) -> int:
+    """The number of a round; 0, which none has, for anything else."""
+    number = request.match_info["number"]
+    return int(number) if _NUMBER.fullmatch(number) else 0
+
+
+def _match_id(request: web.Request) -> str:
+    return read_code(request.match_info["id"])
+
+
+def _large(content: bytes, media: str = JSON) -> web.Response:
+    """A response that is worth compressing."""
+    response = web.Response(body=content, content_type=media, headers=_NO_STORE)
+    response.enable_compression()
+    return response
 
 
 def _port(request: web.Request) -> int:

@@ -560,4 +560,82 @@ const summary: Books["summary"] = {
   },
 };
 
+/** A finished match, its rounds shown again, and what players can learn from them. */
+export const replay: Books["replay"] = {
+  title: (round) => `Runde ${round} noch einmal`,
+  play: "Abspielen",
+  pause: "Anhalten",
+  stepBack: "Einen Zug zurück",
+  stepOn: "Einen Zug weiter",
+  momentBack: "Voriger Moment",
+  momentOn: "Nächster Moment",
+  speed: "Tempo",
+  seenFrom: "Gesehen von",
+  table: "Tisch",
+  timeline: "Stelle in der Runde",
+  moments: "Momente",
+  copy: "Link kopieren",
+  copied: "Der Link zu diesem Moment ist kopiert.",
+  begins: "Die Runde beginnt.",
+  gone: "Diese Runde lässt sich nicht mehr abspielen.",
+  first: "zuerst",
+  late: (seconds) => `${seconds} zu spät`,
+  race: (name, seconds) => `${name}, um ${seconds}`,
+  raceOver: (winner, loser, piece, seconds) =>
+    piece
+      ? `${winner} war bei ${piece} um ${seconds} schneller als ${loser}.`
+      : `${winner} war um ${seconds} schneller als ${loser}.`,
+  rightCall: (name) => `${name} meldet einen Fehler`,
+  falseCall: (name) => `Fehlalarm von ${name}`,
+  blocked: "Blockierte Runde",
+  over: "Die Runde endet",
+  ends: (name) => `${name} beendet die Runde`,
+  laid: (name, piece) => `${name} spielt ${piece}.`,
+  moved: (name) => `${name} spielt.`,
+
+  match: "Partie",
+  missing: "Diese Partie gibt es nicht, oder sie ist nicht mehr gespeichert.",
+  onlyResult: "Nur das Ergebnis ist noch da, die Züge sind weg.",
+  players: "Spieler",
+  winner: "Sieger",
+  left: "früher gegangen",
+  rounds: "Runden",
+  round: (round) => `Runde ${round}`,
+  chart: "Punkte nach jeder Runde",
+  house: "Hausregeln",
+  records: "Rekorde",
+  races: "Duelle",
+  closest: (winner, loser, seconds) => `${winner} vor ${loser}, um ${seconds}`,
+  fastest: "Schnellste Runde",
+  pace: "Schnellste Hand",
+  perMinute: (name, pieces) => `${name}: ${pieces} pro Minute`,
+  download: "Aufzeichnung herunterladen",
+
+  coach: {
+    title: "Momente zum Lernen",
+    only: "Das siehst nur du.",
+    none: "Nichts zu bemängeln: Du hast alles rechtzeitig gesehen.",
+    idle: "Du hast in dieser Runde nichts gespielt.",
+    usual: (seconds) => `Sonst brauchst du ${seconds}`,
+    trend: "Median von spielbar bis gespielt",
+    late: (late, close) =>
+      `Verlorene Duelle: ${late} durch spätes Loslegen, ${close}, obwohl du so schnell warst wie sonst.`,
+    kinds: {
+      slow: "Von spielbar bis gespielt",
+      overlooked: "Übersehen",
+      flipped: "Daran vorbeigespielt",
+      race: "Duell durch Zögern verloren",
+    },
+    slow: (piece) => `${piece} hätte die ganze Zeit gepasst.`,
+    taken: (piece, name) => `${piece} hätte gepasst, bis ${name} den Platz nahm.`,
+    gone: (piece) => `${piece} hätte gepasst, dann war die Gelegenheit weg.`,
+    flipped: (piece) => `Du hast weitergemacht, obwohl ${piece} gepasst hätte.`,
+    later: (seconds) => `Gespielt hast du es ${seconds} später.`,
+    race: (name, seconds) => `So knapp war ${name} schneller, und du hast ${seconds} später losgelegt als sonst.`,
+    piece: "Etwas",
+    at: (time) => `bei ${time}`,
+    watch: "Ansehen",
+  },
+};
+
 export const help: typeof en.help = { rules, why, learn, summary };

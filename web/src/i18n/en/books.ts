@@ -586,5 +586,82 @@ const summary = {
   },
 };
 
+/** A finished match, its rounds shown again, and what players can learn from them. */
+export const replay = {
+  title: (round: number) => `Round ${round} replay`,
+  play: "Play",
+  pause: "Pause",
+  stepBack: "One move back",
+  stepOn: "One move on",
+  momentBack: "Previous moment",
+  momentOn: "Next moment",
+  speed: "Speed",
+  seenFrom: "Seen from",
+  table: "Table",
+  timeline: "Position in the round",
+  moments: "Moments",
+  copy: "Copy link",
+  copied: "The link to this moment is copied.",
+  begins: "The round begins.",
+  gone: "This round can’t be replayed any more.",
+  first: "first",
+  late: (seconds: string) => `${seconds} late`,
+  race: (name: string, seconds: string) => `${name}, by ${seconds}`,
+  raceOver: (winner: string, loser: string, piece: string, seconds: string) =>
+    piece ? `${winner} beat ${loser} to the ${piece} by ${seconds}.` : `${winner} beat ${loser} by ${seconds}.`,
+  rightCall: (name: string) => `${name} calls a mistake`,
+  falseCall: (name: string) => `${name} calls a mistake wrongly`,
+  blocked: "Table blocked",
+  over: "The round ends",
+  ends: (name: string) => `${name} ends the round`,
+  laid: (name: string, piece: string) => `${name} plays ${piece}.`,
+  moved: (name: string) => `${name} plays.`,
+
+  match: "Match",
+  missing: "There’s no such match, or it isn’t kept any more.",
+  onlyResult: "Only the result was kept: the moves are gone.",
+  players: "Players",
+  winner: "Winner",
+  left: "left early",
+  rounds: "Rounds",
+  round: (round: number) => `Round ${round}`,
+  chart: "Points after each round",
+  house: "House rules",
+  records: "Records",
+  races: "Races",
+  closest: (winner: string, loser: string, seconds: string) => `${winner} beat ${loser} by ${seconds}`,
+  fastest: "Fastest round",
+  pace: "Fastest hand",
+  perMinute: (name: string, pieces: string) => `${name}: ${pieces} a minute`,
+  download: "Download replay",
+
+  coach: {
+    title: "Moments to learn from",
+    only: "Only you can see this.",
+    none: "Nothing to complain about: you saw everything in time.",
+    idle: "You didn’t play anything this round.",
+    usual: (seconds: string) => `Your usual: ${seconds}`,
+    trend: "Median, playable to played",
+    late: (late: number, close: number) =>
+      `Races lost: ${late} by starting late, ${close} although you were as fast as usual.`,
+    kinds: {
+      slow: "From playable to played",
+      overlooked: "Overlooked",
+      flipped: "Went past it",
+      race: "Race lost by hesitating",
+    },
+    slow: (piece: string) => `${piece} could have been played all that time.`,
+    taken: (piece: string, name: string) => `${piece} could have been played until ${name} took its place.`,
+    gone: (piece: string) => `${piece} could have been played, and then its chance was gone.`,
+    flipped: (piece: string) => `You went on although ${piece} could be played.`,
+    later: (seconds: string) => `You played it ${seconds} later.`,
+    race: (name: string, seconds: string) =>
+      `You lost to ${name} by that much, and had started ${seconds} later than usual.`,
+    piece: "A piece",
+    at: (time: string) => `at ${time}`,
+    watch: "Watch",
+  },
+};
+
 /** What stands around the rules, explanations, lessons and summaries of each game. */
 export const help = { rules, why, learn, summary };

@@ -552,4 +552,82 @@ const summary: Books["summary"] = {
   },
 };
 
+/** A finished match, its rounds shown again, and what players can learn from them. */
+export const replay: Books["replay"] = {
+  title: (round) => `Ronde ${round} terugkijken`,
+  play: "Afspelen",
+  pause: "Pauze",
+  stepBack: "Eén zet terug",
+  stepOn: "Eén zet verder",
+  momentBack: "Vorig moment",
+  momentOn: "Volgend moment",
+  speed: "Snelheid",
+  seenFrom: "Gezien vanaf",
+  table: "Tafel",
+  timeline: "Plaats in de ronde",
+  moments: "Momenten",
+  copy: "Link kopiëren",
+  copied: "De link naar dit moment is gekopieerd.",
+  begins: "De ronde begint.",
+  gone: "Deze ronde kan niet meer worden teruggekeken.",
+  first: "eerst",
+  late: (seconds) => `${seconds} te laat`,
+  race: (name, seconds) => `${name}, met ${seconds}`,
+  raceOver: (winner, loser, piece, seconds) =>
+    piece
+      ? `${winner} was bij ${piece} ${seconds} sneller dan ${loser}.`
+      : `${winner} was ${seconds} sneller dan ${loser}.`,
+  rightCall: (name) => `${name} meldt een fout`,
+  falseCall: (name) => `Vals alarm van ${name}`,
+  blocked: "Geblokkeerde tafel",
+  over: "De ronde is afgelopen",
+  ends: (name) => `${name} beëindigt de ronde`,
+  laid: (name, piece) => `${name} speelt ${piece}.`,
+  moved: (name) => `${name} speelt.`,
+
+  match: "Partij",
+  missing: "Deze partij bestaat niet of wordt niet meer bewaard.",
+  onlyResult: "Alleen de uitslag is bewaard, de zetten zijn weg.",
+  players: "Spelers",
+  winner: "Winnaar",
+  left: "eerder weggegaan",
+  rounds: "Rondes",
+  round: (round) => `Ronde ${round}`,
+  chart: "Punten na elke ronde",
+  house: "Huisregels",
+  records: "Records",
+  races: "Races",
+  closest: (winner, loser, seconds) => `${winner} voor ${loser}, met ${seconds}`,
+  fastest: "Snelste ronde",
+  pace: "Snelste hand",
+  perMinute: (name, pieces) => `${name}: ${pieces} per minuut`,
+  download: "Opname downloaden",
+
+  coach: {
+    title: "Momenten om van te leren",
+    only: "Alleen jij ziet dit.",
+    none: "Niets op aan te merken: je zag alles op tijd.",
+    idle: "Je hebt deze ronde niets gespeeld.",
+    usual: (seconds) => `Meestal: ${seconds}`,
+    trend: "Mediaan, van speelbaar tot gespeeld",
+    late: (late, close) =>
+      `Verloren races: ${late} door laat te beginnen, ${close} terwijl je even snel was als anders.`,
+    kinds: {
+      slow: "Van speelbaar tot gespeeld",
+      overlooked: "Over het hoofd gezien",
+      flipped: "Eraan voorbijgegaan",
+      race: "Race verloren door te aarzelen",
+    },
+    slow: (piece) => `${piece} kon al die tijd worden gespeeld.`,
+    taken: (piece, name) => `${piece} kon worden gespeeld tot ${name} de plek innam.`,
+    gone: (piece) => `${piece} kon worden gespeeld, maar toen was de kans voorbij.`,
+    flipped: (piece) => `Je ging door terwijl ${piece} kon worden gespeeld.`,
+    later: (seconds) => `Je speelde het ${seconds} later.`,
+    race: (name, seconds) => `Zo weinig scheelde het met ${name}, en jij begon ${seconds} later dan anders.`,
+    piece: "Iets",
+    at: (time) => `op ${time}`,
+    watch: "Kijken",
+  },
+};
+
 export const help: typeof en.help = { rules, why, learn, summary };
