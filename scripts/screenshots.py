@@ -4,7 +4,8 @@
     scripts/screenshots --language fr --to FOLDER [lobby ...]
 
 The tables are made up, so that the pictures change only when the page does. Phones are in German, desktops in English.
-For translators, the second form shows all screens that the tests know in one language, each from top to bottom.
+For translators, the second form shows all screens that the tests know in one language, each from top to bottom: on a
+phone, on the smallest phone and on a desktop, dark and light.
 """
 
 import sys
@@ -13,7 +14,7 @@ from argparse import ArgumentParser
 from itertools import product
 from pathlib import Path
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 from tests.web import screens
 from tests.web.browsing import DESKTOP, PHONE, Device, House, Player, browser, pub
 from tests.web.pictures import keep, taken
@@ -50,6 +51,13 @@ DEVICES: dict[str, Device] = {
     "desktop": {**DESKTOP, "viewport": {"width": 1440, "height": 900}},
 }
 THEMES = ("dark", "light")
+SEEN_BY_TRANSLATORS: dict[str, tuple[Device, str]] = {
+    "phone": (DEVICES["phone"], "dark"),
+    "small": ({**DEVICES["phone"], "viewport": {"width": 320, "height": 568}}, "light"),
+    "desktop": (DEVICES["desktop"], "light"),
+    "desktop-dark": (DEVICES["desktop"], "dark"),
+}
+"""Every screen in one language: on which devices, and in which theme."""
 LANGUAGES = ("de", "en", "es", "fr", "it", "nl")
 
 
@@ -86,15 +94,24 @@ def _illustrate(chromium: Browser, server: House, names: list[str]) -> None:
 
 
 def _show_language(chromium: Browser, server: House, names: list[str], language: str, folder: Path) -> None:
-    """Pictures for translators: phones dark, desktops light."""
-    for name, (device, theme) in product(names, zip(DEVICES, THEMES, strict=True)):
-        settings: Device = {**DEVICES[device], "locale": language}
-        player = Player(chromium, server, settings, color_scheme=theme, reduced_motion="reduce")
+    for name, (device, (settings, theme)) in product(names, SEEN_BY_TRANSLATORS.items()):
+        player = Player(chromium, server, {**settings, "locale": language}, color_scheme=theme, reduced_motion="reduce")
         screens.show(player.page, server, name)
+        _unroll(player.page)
         path = folder / f"{name}-{device}.png"
-        player.page.screenshot(path=path, animations="disabled", caret="hide", full_page=True)
+        player.page.screenshot(path=path, animations="disabled", caret="hide")
         player.context.close()
         print(path)
+
+
+def _unroll(page: Page) -> None:
+    """Make a page that scrolls as high as all that is on it: what sticks to an edge covers nothing then."""
+    # Places are kept for what comes later: until then they are empty.
+    page.wait_for_load_state("networkidle")
+    size = page.viewport_size
+    height = int(page.evaluate("() => document.documentElement.scrollHeight"))
+    if size and height > size["height"]:
+        page.set_viewport_size({"width": size["width"], "height": height})
 
 
 if __name__ == "__main__":

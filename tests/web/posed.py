@@ -17,7 +17,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute, expect
 from tests.tables import asking
 from tests.tables.watched import Watched, reason
 from tests.web.browsing import LETTERS, House
-from vivace.protocol.messages import VERSION, Phones, Snapshot, Welcome, You
+from vivace.protocol.messages import VERSION, Answer, Phones, Refused, Snapshot, Welcome, You
 from vivace.scorekeeper.sheet import Sheet
 from vivace.server.core.sheets import shown
 from vivace.tables.table import Phase
@@ -131,6 +131,8 @@ class Posed:
         self._view = replace(view, until=None)
         self._seat = seat
         self._delay_ms = delay_ms
+        self.refuse_with: Refused | None = None
+        """Why whatever is played is refused; None: nothing is answered."""
         self._is_gone = False
         self._route: WebSocketRoute | None = None
         page.route_web_socket(f"**/api/tables/{code}/socket", self._connect)
@@ -160,6 +162,8 @@ class Posed:
             return
         if message["is"] == "hello":
             self._welcome()
+        elif message["is"] == "play" and self.refuse_with:
+            self.tell(Answer(message["id"], refused=self.refuse_with))
         elif message["is"] == "ping":
             # As if the question had been asked so much earlier.
             self.tell({"is": "pong", "at": message["at"] - self._delay_ms, "now": NOW})
