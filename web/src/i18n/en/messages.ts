@@ -211,7 +211,7 @@ const states = {
     },
     restart: {
       what: "The server will restart in a few minutes.",
-      next: "Your table is kept and goes on by itself afterwards.",
+      next: "Your table is saved and resumes by itself afterwards.",
     },
   } satisfies Record<string, Said>,
   endings: {
