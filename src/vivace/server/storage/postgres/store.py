@@ -67,7 +67,7 @@ class PostgresStore:
         asyncio.get_running_loop().call_soon(done, False)
 
     def delete(self, code: str, done: Callable[[bool | LogError], None]) -> None:
-        """Remove a table, whoever owns it. Whether there was one."""
+        """Remove a table, no matter who owns it. Whether there was one."""
         self.databases[0].start(self._deleted(code), done)
 
     def forget(self, player: str, code: str, done: Callable[[list[str] | LogError], None]) -> None:  # noqa: ARG002
