@@ -375,7 +375,7 @@ const rules = {
 };
 
 const why = {
-  /** What somebody wanted to do. */
+  /** What someone wanted to do. */
   tried: {
     stop: "You tried to end the round.",
     stuck: "You tried to say you’re stuck.",
@@ -384,7 +384,7 @@ const why = {
   faster: (name: string, time: string) => `${name} was ${time} faster and got the place. You haven’t lost anything.`,
   /** The same if the place was the end of the round. */
   ended: (name: string, time: string) => `${name} ended the round ${time} before your move.`,
-  /** Somebody else was there long before. */
+  /** Someone else was there long before. */
   taken: (name: string) => `The place was already taken. ${name} got there well before you. You haven’t lost anything.`,
   order:
     "The server puts all moves in one order for everyone. Normally the faster reaction counts, not the better connection. Failed tries cost time too.",
