@@ -30,7 +30,7 @@ SHEET_LINK = f"http://192.168.1.20:7700/score/{SHEET_CODE}"
 NOW = 1_763_000_000_000
 GUESTS = ("Anna", "Jonas", "Élise", "Mara", "Bram", "Sofia", "Noah", "Giulia", "Luc", "Emma", "Pablo", "Nora")
 TOOK = (24, 31, 44, 52, 29, 61, 38, 35, 47, 33, 58, 41)
-"""How long everybody's line takes, in milliseconds."""
+"""How long everyone's line takes, in milliseconds."""
 LISTED = [
     {
         "code": "H4RBN",
@@ -69,7 +69,7 @@ def gathered(people: int, bots: Sequence[str] = (), **settings: Any) -> Watched:
 
 
 def in_play(seats: int, left: int = 2, bots: Sequence[str] = (), *, after: int = 0, **settings: Any) -> Watched:
-    """A table in the middle of a round, as soon as somebody has so many cards left in the stack."""
+    """A table in the middle of a round, as soon as someone has so many cards left in the stack."""
     table = counted(seats - len(bots), after, bots, **settings)
     table.start()
     table.let_play_while(lambda: min(_stacks(table)) > left)
@@ -91,7 +91,7 @@ def _stacks(table: Watched) -> list[int]:
 
 
 def half_way(edition: str, seats: int, left: int, **settings: Any) -> Watched:
-    """A table at which one round was played, in the middle of the next: somebody has only so many pieces left."""
+    """A table at which one round was played, in the middle of the next: someone has only so many pieces left."""
     table = counted(seats, 1, edition=edition, **settings)
     table.start()
     table.let_play_while(lambda: min(_pieces(table)) > left)
@@ -100,7 +100,7 @@ def half_way(edition: str, seats: int, left: int, **settings: Any) -> Watched:
 
 
 def _pieces(table: Watched) -> list[int]:
-    """How many dice or cards everybody still has to lay."""
+    """How many dice or cards everyone still has to lay."""
     zones = table.shown.game.zones.items()
     kinds = ("dice", "hand", "turned", "discard")
     return [
