@@ -59,7 +59,7 @@ def main() -> int:
     given = parser.parse_args()
     if (given.language is None) != (given.to is None):
         parser.error("--language and --to belong together")
-    known = screens.SCREENS if given.language else PICTURES
+    known = {**screens.SCREENS, **screens.MORE} if given.language else PICTURES
     if unknown := [name for name in given.names if name not in known]:
         parser.error(f"unknown: {', '.join(unknown)}; there are: {', '.join(known)}")
     client.ensure_built()

@@ -20,18 +20,12 @@ WORDY = (
     "settings",
     "lobby",
     "guest",
-    "asked",
-    "race",
     "honour",
     "dice",
     "dice-scores",
     "domino",
-    "domino-debt",
-    "domino-aside",
     "domino-scores",
     "explained",
-    "dice-explained",
-    "domino-explained",
     "crowd",
     "menu",
     "paused",
@@ -111,19 +105,6 @@ ON_EACH_OTHER = f"""() => {{{TEXTS}
     }}
     return found;
 }}"""
-UNDER_BUTTONS = f"""() => {{{TEXTS}
-    const floats = (element) =>
-        element && (["sticky", "fixed"].includes(getComputedStyle(element).position) || floats(element.parentElement));
-    const buttons = [...root.querySelectorAll("button")]
-        .filter((button) => button.checkVisibility({{ visibilityProperty: true }}) && !floats(button) && !button.closest(".stage"))
-        .map((button) => [button, button.getBoundingClientRect()]);
-    const lies = (button, {{ element, seen }}, box) => !button.contains(element) && !floats(element)
-        && !element.closest(".overlay, .stage, .banner")
-        && Math.min(box.right, seen.right) - Math.max(box.left, seen.left) > 2
-        && Math.min(box.bottom, seen.bottom) - Math.max(box.top, seen.top) > 4;
-    return texts.flatMap((text) => buttons.filter(([button, box]) => lies(button, text, box))
-        .map(([button]) => `${{text.text}} under ${{button.dataset.do ?? button.className}}`));
-}}"""
 CROWDED = """() => {
     const all = [...document.querySelectorAll(".tools button, .band button, .stage button")].filter((one) => one.checkVisibility());
     const boxes = all.map((one) => [one.dataset.do ?? one.dataset.zone, one.getBoundingClientRect()]);
@@ -155,13 +136,7 @@ HIDDEN = """() => [...document.querySelectorAll(".stage button, .tools button, .
 
 def flaws(page: Page) -> list[str]:
     """Everything that does not fit."""
-    checks = {
-        "sideways": SIDEWAYS,
-        "too small": TOO_SMALL,
-        "cut off": CUT_OFF,
-        "overlaps": ON_EACH_OTHER,
-        "hidden": UNDER_BUTTONS,
-    }
+    checks = {"sideways": SIDEWAYS, "too small": TOO_SMALL, "cut off": CUT_OFF, "overlaps": ON_EACH_OTHER}
     if page.locator("[data-screen=round]").count():
         checks["out of sight"] = HIDDEN
     return lasting(page, lambda: [f"{kind}: {flaw}" for kind, check in checks.items() for flaw in page.evaluate(check)])
