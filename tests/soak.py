@@ -47,7 +47,7 @@ LONGEST_CALM = 4.0
 """Seconds between two faults."""
 SAMPLE_SECONDS = 1.0
 GRACE_SECONDS = 120
-"""In the end nothing goes wrong any more, and everybody has to be able to play on within this time."""
+"""In the end nothing goes wrong any more, and everyone has to be able to play on within this time."""
 
 Tables = dict[str, list[Regular]]
 
@@ -106,7 +106,7 @@ class Soak:
         await self.server.start()
 
     async def _kill_twice(self) -> None:
-        """The second time while everybody comes back."""
+        """The second time while everyone comes back."""
         await self._kill()
         await asyncio.sleep(self.chance.uniform(0, 0.5))
         await self._kill()
@@ -129,8 +129,8 @@ class Soak:
     async def calm(self) -> None:
         """Nothing goes wrong any more: at every table people have to be able to play on, and to end their match."""
         before = {person: person.moves for person in self.people}
-        await self._until("everybody plays on", lambda: all(each.moves > before[each] for each in self.people))
-        print("everybody plays on", flush=True)
+        await self._until("everyone plays on", lambda: all(each.moves > before[each] for each in self.people))
+        print("everyone plays on", flush=True)
 
     async def _until(self, words: str, is_so: Callable[[], bool]) -> None:
         try:
@@ -174,7 +174,7 @@ def check(data: Path, run: Soak) -> Counter[str]:
     seen["moves confirmed"] = sum(each.moves for each in run.people)
     seen["confirmed moves said again"] = sum(each.repeats for each in run.people)
     seen["lines opened"] = sum(each.sessions for each in run.people)
-    seen["times somebody heard of a full disk"] = sum(each.halts for each in run.people)
+    seen["times someone heard of a full disk"] = sum(each.halts for each in run.people)
     seen["starts of the server"] = run.server.starts
     seen["bytes in the file"] = (data / DATABASE).stat().st_size
     return seen

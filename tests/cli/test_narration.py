@@ -25,7 +25,7 @@ def test_what_a_match_adds_is_told_as_well() -> None:
 
 
 def test_who_joins_is_a_move_of_the_replay() -> None:
-    """A step that lets somebody join is told like a move."""
+    """A step that lets someone join is told like a move."""
     moment = Moment(Step(0, Join("c"), (SeatJoined("c"),)), open_match("ligretto", 3))
     assert (moment.move, moment.lines) == ("c joins", ["c joins the match"])
 

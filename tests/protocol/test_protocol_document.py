@@ -249,7 +249,7 @@ TOLD_LIMITS = {
 
 
 def test_every_limit_is_told() -> None:
-    """Whoever writes a client knows beforehand what is too much; no limit is left out."""
+    """Anyone who writes a client knows beforehand what is too much; no limit is left out."""
     assert list(TOLD_LIMITS) == list(Limits.__struct_fields__)
     assert [told for told in TOLD_LIMITS.values() if told not in section("Limits")] == []
     assert f"| size of a message | {LARGEST:,} bytes |" in section("Limits")

@@ -66,7 +66,7 @@ async def with_ticket(server: Running, code: str, ticket: str) -> AsyncIterator[
 
 
 def seen(data: Path, code: str) -> list[str]:
-    """The names that somebody sees who comes to the table."""
+    """The names that someone sees who comes to the table."""
 
     async def look(server: Running) -> list[str]:
         async with guest(server, code) as late:

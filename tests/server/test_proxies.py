@@ -93,6 +93,6 @@ def test_what_is_no_host_is_none(host: str) -> None:
 
 
 def test_a_network_that_is_none_is_explained() -> None:
-    """Whoever sets it learns what would be right."""
+    """Anyone who sets it learns what would be right."""
     with pytest.raises(ValueError, match=r"trusted proxy '10\.0\.0' is not allowed; allowed: an address such as"):
         Proxies(["10.0.0"])

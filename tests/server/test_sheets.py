@@ -96,7 +96,7 @@ def with_players(table: Table) -> Phone:
 
 
 def test_two_phones_share_a_sheet() -> None:
-    """Both get the same numbered events with the score, the answer goes to whoever asked, and phones are counted."""
+    """Both get the same numbered events with the score, the answer goes to the client that asked, and phones are counted."""
     table = Table()
     assert table.told == [CODE]
     one, two = with_players(table), table.phone()

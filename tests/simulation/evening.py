@@ -105,7 +105,7 @@ def calm(world: World, people: list[Person]) -> None:
 
 
 def clear_up(world: World, people: list[Person]) -> None:
-    """The faults end. On a wild line the last message may be missing without a trace: such lines are made anew."""
+    """The faults end. On a wild line the last message may be missing without a trace: such lines are made again."""
     for person in people:
         link = person.client.link
         if link is not None and world.weather.wild:

@@ -264,7 +264,7 @@ class History:
         return set()
 
     def seat_was(self, player: str, you: You, since: int = 0) -> bool:
-        """Whether somebody sits there, or has at some time since that event."""
+        """Whether someone sits there, or has at some time since that event."""
         self.catch_up()
         return any(_fits(you, table, player) for table in reversed(self.tables[since:]))
 
@@ -279,7 +279,7 @@ class History:
 
 
 def _fits(you: You, table: Table, player: str) -> bool:
-    """Whether this is how somebody stands there. A removal that is over by now is not told any more."""
+    """Whether this is how someone stands there. A removal that is over by now is not told any more."""
     seat, waits = seat_of(table, player), any(chair.player == player for chair in table.waiting)
     removal = table.removed.get(player) if seat is None and not waits else None
     if you.removed:

@@ -201,7 +201,7 @@ def mayhem(world: SharedWorld, people: list[Person]) -> None:
 
 
 def calm(world: SharedWorld, people: list[Person]) -> None:
-    """Nothing goes wrong any more, and everybody has to be able to play on."""
+    """Nothing goes wrong any more, and everyone has to be able to play on."""
     evening.clear_up(world, people)
     world.disk.trouble = 0.0
     world.disk.cut_off.clear()

@@ -60,7 +60,7 @@ def is_found() -> bool:
 
 
 def test_appends_without_an_epoch_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Planted: whoever appends is believed to be the owner."""
+    """Planted: anyone who appends is believed to be the owner."""
     monkeypatch.setattr(SharedDatabase, "fence", lambda database, _, entry: entry.code in database.tables)
     assert is_found()
 

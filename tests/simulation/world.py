@@ -141,7 +141,7 @@ class World:
             self.disk.crash()
 
     def restart(self) -> None:
-        """The server is stopped and started anew, as for an upgrade."""
+        """The server is stopped and restarted, as for an upgrade."""
         process = self.process
         if process is not None:
             self.note("restart")

@@ -1355,7 +1355,7 @@ export interface components {
         };
         /** @description A line as it was entered once. */
         Version: {
-            /** @description The id of the change that entered it. Whoever enters another says which one that was based on. */
+            /** @description The id of the change that entered it. Anyone who enters another says which one that was based on. */
             id: string;
             line: components["schemas"]["Line"];
             /**
@@ -1830,7 +1830,7 @@ export interface components {
         /** @description The way to a score sheet. */
         SheetInfo: {
             code: string;
-            /** @description The link to share: whoever has it can enter points. */
+            /** @description The link to share: anyone who has it can enter points. */
             link: string;
         };
         /**

@@ -63,7 +63,7 @@ class SheetInfo(Struct, frozen=True):
 
     code: str
     link: str
-    """The link to share: whoever has it can enter points."""
+    """The link to share: anyone who has it can enter points."""
 
 
 class TableInfo(Struct, frozen=True):

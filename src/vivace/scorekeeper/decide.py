@@ -112,7 +112,7 @@ def _enter(sheet: Sheet, _: Change, do: changes.EnterLine) -> Decided:
     cell = cell_at(sheet, do.match, do.round, do.player)
     entered = events.LineEntered(do.match, do.round, do.player, do.line)
     if do.based == _last(cell):
-        # Whoever changes the version that counts, and knows it, has not decided about the others.
+        # Anyone who changes the version that counts, and knows it, has not decided about the others.
         return None if cell.versions and cell.versions[-1].line == do.line else entered
     if cell.versions and cell.versions[-1].line == do.line:
         return None

@@ -136,7 +136,7 @@ def _needs(sheet: Sheet, totals: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _winners(sheet: Sheet, played: Match, rounds: tuple[RoundScore, ...], counted: matches.Match) -> tuple[int, ...]:
-    """Whoever has won by the rules, when the time is up, or when a blocked table ends the match."""
+    """Those who have won by the rules, when the time is up, or when a blocked table ends the match."""
     is_dead = form_of(sheet.edition).is_final(sheet.rules) and any(
         one.ending is Ending.BLOCKED and scored.is_whole for one, scored in zip(played.rounds, rounds, strict=True)
     )

@@ -36,7 +36,7 @@ class Version(Struct, frozen=True, omit_defaults=True):
     """A line as it was entered once."""
 
     id: str
-    """The id of the change that entered it. Whoever enters another says which one that was based on."""
+    """The id of the change that entered it. Anyone who enters another says which one that was based on."""
     line: Line
     by: str = ""
     """Whose device it came from; empty: that is not known."""

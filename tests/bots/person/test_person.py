@@ -1,4 +1,4 @@
-"""People at real tables: they know what they saw, somebody can be faster, and everything takes time."""
+"""People at real tables: they know what they saw, someone can be faster, and everything takes time."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -124,7 +124,7 @@ def test_a_failed_try_costs_time() -> None:
 
 
 def test_a_pile_that_changed_to_its_favour_is_not_used_before_it_looked_there() -> None:
-    """The card fits since somebody played, but it flips, because it has not seen that."""
+    """The card fits since someone played, but it flips, because it has not seen that."""
     stage = person_at(POSITION.replace("b9 r2", "b9 r9").replace("g7 b7", "y7 b7"), span=2, patience=1)
     steps(stage, 2)
     assert stage.member().action.command == Flip()
@@ -164,7 +164,7 @@ def test_what_it_saw_long_ago_it_no_longer_knows() -> None:
 
 
 def test_it_overlooks_things() -> None:
-    """Whoever notices nothing flips past everything; whoever notices all does not."""
+    """Anyone who notices nothing flips past everything; anyone who notices all does not."""
     blind = person_at(POSITION, notice=0.0)
     assert [blind.until_command(0) for _ in range(3)] == [Flip(), Flip(), Flip()]
     assert person_at(POSITION, notice=1.0).until_command(0) == PlayCard("r2a")
@@ -201,7 +201,7 @@ def test_words_need_no_hand() -> None:
 
 
 def test_patience_decides_how_long_it_looks_before_it_flips() -> None:
-    """So many glances at the middle in vain, but no more than there are parts of it."""
+    """So many fruitless glances at the middle, but no more than there are parts of it."""
     for patience, glances in ((1, 1), (2, 2), (9, 2)):
         stage = person_at(POSITION.replace("b9 r2", "b9 r9"), span=1, patience=patience)
         looks = 0
@@ -219,7 +219,7 @@ def test_an_empty_centre_needs_no_look() -> None:
 
 
 def test_it_says_that_it_is_stuck_and_goes_on() -> None:
-    """After three fruitless passes, once; when somebody lays a card it looks with fresh patience."""
+    """After three fruitless passes, once; when someone lays a card it looks with fresh patience."""
     dull = POSITION.replace("b9 r2", "b9 r9")
     stage = person_at(dull)
     sent = [stage.until_command(0) for _ in range(16)]
@@ -265,7 +265,7 @@ def test_cards_that_are_not_where_they_were_make_it_look_down() -> None:
 
 
 def test_a_call_that_was_wrong_makes_it_look_down() -> None:
-    """Whoever calls stop and is told that there are cards left looks at them before anything else."""
+    """Anyone who calls stop and is told that there are cards left looks at them before anything else."""
     shown = observation(drawn(POSITION.replace("stack b9 r2", "stack"), stop="call"))
     bot = made(level(), "x")
     bot, action = bot.act(shown)
@@ -316,7 +316,7 @@ HONOUR = """
 
 
 def test_it_calls_what_it_sees_to_be_wrong() -> None:
-    """On honour tables a misplaced card is called by whoever looks there and notices it."""
+    """On honour tables a misplaced card is called by anyone who looks there and notices it."""
     stage = person_at(HONOUR, referee="honour", vigilance=1.0)
     assert stage.until_command(0) == CallMisplay("y3b")
     assert isinstance(happened(stage)[-1], CardsTakenBack)
@@ -340,7 +340,7 @@ def test_a_misplay_is_noticed_at_the_first_look_or_not_at_all() -> None:
 
 
 def _calls_in_review(seed: str, looks: int) -> bool:
-    """Whether somebody with a vigilance of 0.3 calls anything while looking around so often."""
+    """Whether someone with a vigilance of 0.3 calls anything while looking around so often."""
     shown = observation(drawn(HONOUR, referee="honour"))
     shown = replace(shown, view=replace(shown.view, wait=Wait(REVIEW, 10_000), stop=Stop("empty", 1)))
     person: Any = replace(made(level(vigilance=0.3), seed), round=shown.view.round)

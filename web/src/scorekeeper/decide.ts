@@ -98,7 +98,7 @@ function removed(sheet: Sheet, player: string): Event | null {
   return isKnown && !hasLine ? { type: "PlayerRemoved", player } : null;
 }
 
-/** Both values are kept if another one is there than whoever enters it has seen. */
+/** Both values are kept if another one is there than the person who enters it has seen. */
 function entered(sheet: Sheet, wish: Extract<Do, { type: "enter-line" }>): Event | null {
   if (!isPlace(sheet, wish)) return null;
   const { match, round, player, line, based = "" } = wish;

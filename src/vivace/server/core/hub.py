@@ -387,7 +387,7 @@ class Hub:
         room = self.rooms.get(code)
         if room is None:
             return
-        # It must not go on: what is appended from now on belongs to whoever wakes it.
+        # It must not go on: what is appended from now on belongs to the server that wakes it.
         room.halted = True
         self._put_to_sleep(code)
         for session in list(room.sessions):

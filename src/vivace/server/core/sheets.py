@@ -185,7 +185,7 @@ class SheetRoom:
         self._rest()
 
     def _release(self) -> None:
-        """Send what the log has: the event to everyone, and before it the answer to whoever asked."""
+        """Send what the log has: the event to everyone, and before it the answer to the client that asked."""
         batch = self._held.popleft()
         self.sheet = batch.sheet
         if batch.frames:

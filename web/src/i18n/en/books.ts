@@ -206,11 +206,11 @@ export const score = {
   nameOf: (number: number) => `Name of player ${number}`,
   add: "Add player",
   remove: (name: string) => `Remove ${name}`,
-  deckOf: (name: string) => `Deck of ${name}`,
+  deckOf: (name: string) => `${name}’s deck`,
   open: "Open sheet",
   end: "Match ends",
   ends: {
-    usual: "As usual",
+    usual: "Default",
     points: "Points",
     rounds: "Rounds",
     minutes: "Time",
@@ -221,9 +221,9 @@ export const score = {
     rounds: (count: number) => plural(count, { one: "one round", other: `${count} rounds` }),
     minutes: (count: number) => `${count} min`,
   },
-  handicap: (name: string) => `Handicap of ${name}`,
+  handicap: (name: string) => `${name}’s handicap`,
   handicaps: "Handicap",
-  carriedBoards: "Keep the player boards of last time",
+  carriedBoards: "Keep last time’s player boards",
   importFile: "Import a file",
   badFile: (line: number, column: number, what: string) =>
     `Line ${line}, column ${column}: ${what} Nothing was imported.`,
@@ -310,11 +310,11 @@ export const score = {
   offline: "Offline: saved here, syncs later",
   waiting: (count: number) => plural(count, { one: "1 change to sync", other: `${count} changes to sync` }),
   share: "Share this sheet",
-  shareHow: "Scan it, and everyone enters their own line.",
+  shareHow: "Scan it, and everyone can enter their own line.",
   shareLater: "The link works as soon as this phone reaches the server.",
   exportAs: "Export",
   print: "Print",
-  title: "Title of the sheet",
+  title: "Sheet title",
   chart: "Totals after each round",
   missing: "This sheet isn’t here",
   missingHow: "Check the link, or ask for it again.",
@@ -375,7 +375,7 @@ const rules = {
 };
 
 const why = {
-  /** What somebody wanted to do. */
+  /** What someone wanted to do. */
   tried: {
     stop: "You tried to end the round.",
     stuck: "You tried to say you’re stuck.",
@@ -384,7 +384,7 @@ const why = {
   faster: (name: string, time: string) => `${name} was ${time} faster and got the place. You haven’t lost anything.`,
   /** The same if the place was the end of the round. */
   ended: (name: string, time: string) => `${name} ended the round ${time} before your move.`,
-  /** Somebody else was there long before. */
+  /** Someone else was there long before. */
   taken: (name: string) => `The place was already taken. ${name} got there well before you. You haven’t lost anything.`,
   order:
     "The server puts all moves in one order for everyone. Normally the faster reaction counts, not the better connection. Failed tries cost time too.",
@@ -461,7 +461,7 @@ const learn = {
   lesson: "Lesson",
   next: "Got it",
   skip: "Skip",
-  playOn: "Play on",
+  playOn: "Keep playing",
   enough: "Finish",
   close: "End the lesson",
   /** The same in a newcomer's first match. */

@@ -203,7 +203,7 @@ export const score: typeof en.score = {
   deckOf: (name) => `Achterkant van ${name}`,
   open: "Blad openen",
   end: "Einde van de partij",
-  ends: { usual: "Gewoon", points: "Punten", rounds: "Rondes", minutes: "Tijd" },
+  ends: { usual: "Standaard", points: "Punten", rounds: "Rondes", minutes: "Tijd" },
   length: { points: "Te halen punten", rounds: "Aantal rondes", minutes: "Minuten" },
   target: {
     points: (count) => `tot ${count}`,

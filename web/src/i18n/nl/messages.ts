@@ -91,7 +91,7 @@ const lobby: Messages["lobby"] = {
 
   game: "Spel",
   differs: "Huisregels aan deze tafel",
-  players: (fewest, most) => (fewest === most ? `${most} spelers` : `${fewest} tot ${most} spelers`),
+  players: (fewest, most) => (fewest === most ? `${most} spelers` : `${fewest}–\u2060${most} spelers`),
   toPoints: (count) => plural(count, { one: "tot 1 punt", other: `tot ${count} punten` }),
   forRounds: (count) => plural(count, { one: "1 ronde", other: `${count} rondes` }),
   forRoundsEach: (count) => plural(count, { one: "1 ronde per speler", other: `${count} rondes per speler` }),

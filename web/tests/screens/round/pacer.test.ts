@@ -70,7 +70,7 @@ test("those who take turns get values two in a frame, and only if there is news 
   expect(given.slice(9)).toEqual([0, 1, 2, 3, 4].map((turn) => [3, turn]));
 });
 
-test("whether there is news is asked only when it is somebody's turn, however often values come", () => {
+test("whether there is news is asked only when it is someone's turn, however often values come", () => {
   const isNews = vi.fn((value: number, before: number) => value - before > 1_000);
   const paced = new Pacer<number>(100, (value) => passed.push(value), { count: 6, isNews });
   for (let value = 0; value < 60; value += 1) {
