@@ -45,7 +45,7 @@ def test_a_match_that_goes_on_is_no_result() -> None:
 
 
 def test_only_those_who_played_are_in_it() -> None:
-    """Whoever sat out every round, or came for the next match, did not play this one."""
+    """A player who sat out every round, or came for the next match, did not play this one."""
     paper = Paper("ligretto", players=3, house_rules=TWO_ROUNDS)
     for number in (1, 2):
         paper.enter(number, 0, out=True)

@@ -16,7 +16,7 @@ def test_the_vectors_are_up_to_date() -> None:
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize("name", EDITIONS)
 def test_any_evening_in_a_file_adds_up_to_the_same(name: str, seed: int) -> None:
-    """Whoever joined late, and whatever was carried over to another match or corrected."""
+    """Also with players who joined late, boards that were carried over, and corrections."""
     sheet = evening_of(name, seed)
     again = files.read(files.as_json(sheet))
     assert files.as_json(again) == files.as_json(sheet)

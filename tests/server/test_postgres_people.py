@@ -122,7 +122,7 @@ def test_every_match_is_recorded(database: str, table: Watched) -> None:
 def test_a_name_is_forgotten_everywhere(
     database: str, postgres: Cluster, table: Watched, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also in matches and at the server that has it in memory, which can't write it again and reads the table anew."""
+    """Also in matches and at the server that has it in memory, which can't write it again and reads the table again."""
     monkeypatch.setattr(membership, "RENEW_SECONDS", 0.05)
 
     async def test(owner: PostgresStore, other: PostgresStore) -> None:

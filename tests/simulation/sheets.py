@@ -331,7 +331,7 @@ def check(world: SheetWorld) -> None:
 
 
 def check_cells(world: SheetWorld, sheet: Sheet, log: list[Logged]) -> None:
-    """Whoever replaced what was in a cell, took it back or decided about it, had seen all of it."""
+    """A phone that replaced what was in a cell, took it back or decided about it, had seen all of it."""
     for logged in log:
         world.note(f"event {type(logged.event).__name__}")
         event = logged.event

@@ -64,7 +64,7 @@ def first_broken_promise() -> str:
 
 
 def test_overwriting_a_line_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Planted: whoever comes last counts, whatever they had seen."""
+    """Planted: the last one counts, whatever they had seen."""
 
     def careless(sheet: Any, change: Any, do: Any) -> Any:
         decided = deciding._enter(sheet, change, do)

@@ -84,7 +84,7 @@ def test_flipping_past_a_card_is_noticed() -> None:
 
 @pytest.mark.parametrize(("reaction", "late", "close"), [(900, 1, 0), (0, 0, 1), (None, 0, 1)])
 def test_a_race_is_lost_by_hesitating_or_by_reach(reaction: int | None, late: int, close: int) -> None:
-    """Whoever began later than usual hesitated; where that cannot be told, nobody is reproached."""
+    """A player who began later than usual hesitated; where that cannot be told, no one is blamed."""
     table, begun = drawn(SLOW)
     do(table, "b y1", begun + 50)
     do(table, "a r2", begun + 350)

@@ -340,7 +340,7 @@ class Sheets:
             self._ports.log.opening(code, partial(self._found, code))
 
     def _found(self, code: str, opening: str | LogError | None) -> None:
-        """Only a sheet is claimed: whoever has a table with this code must not lose it."""
+        """Only a sheet is claimed: a server that has a table with this code must keep it."""
         if isinstance(opening, str) and journal.is_sheet(opening):
             self._ports.log.claim(code, partial(self._claimed, code))
         else:

@@ -1,6 +1,6 @@
 """The names of people in a database, apart from the logs: see `storage/names.py`, which does the same in a file.
 
-Whoever forgets a name first raises the epoch of the table. So a server that has the name in memory can't write it
+To forget a name, a server first raises the epoch of the table. So a server that has the name in memory can't write it
 again, and when it hears that it owns the table no more, it forgets it too.
 """
 
