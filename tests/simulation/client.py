@@ -74,6 +74,9 @@ class Client:
         """Whether it is not meant to be connected."""
         self.finished = False
         """Whether its seat was opened elsewhere."""
+        self.is_stranded = False
+        """Whether its ticket was bad, and its token has no seat either."""
+        self._has_bad_ticket = False
         self.mute_until = 0
         """Until when it says nothing, as tabs in the background do."""
         self.pending: dict[str, Sent] = {}
@@ -92,7 +95,7 @@ class Client:
             PublicEvent: self._happened,
             Answer: self._answered,
             Ticket: self._answered,
-            Problem: lambda problem: world.trouble(self, problem),
+            Problem: self._troubled,
             messages.Pong: self._ponged,
         }
 
@@ -175,11 +178,18 @@ class Client:
 
     def _welcomed(self, welcome: Welcome) -> None:
         self.token, self.ticket, self.welcome = welcome.token, "", True
+        self._has_bad_ticket = False
         for sent in list(self.pending.values()):
             self._send_again(sent)
 
+    def _troubled(self, problem: Problem) -> None:
+        self._has_bad_ticket = self._has_bad_ticket or problem.code is ProblemCode.BAD_TICKET
+        self._world.trouble(self, problem)
+
     def _told_seat(self, you: You) -> None:
+        """After a ticket was used, it is bad the second time: its seat may have arrived all the same."""
         self.you = you
+        self.is_stranded = self._has_bad_ticket and you.seat is None and not you.waiting
 
     def _shown(self, snapshot: Snapshot) -> None:
         """An older one comes late, and says nothing new."""

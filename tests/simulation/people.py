@@ -100,7 +100,7 @@ class Person:
             return self.move_to(self._stage.new_client(self, client.token))
         if client.view is None or not client.welcome or client.mute_until:
             return None
-        if self._has_seat_elsewhere():
+        if client.is_stranded or self._has_seat_elsewhere():
             return self.go_back()
         if self._chance.happens(self._stage.mischief):
             return self._chance.weighted(_WHIMS)(self, client, client.view)
@@ -113,11 +113,9 @@ class Person:
         client.start()
 
     def go_back(self) -> None:
-        """The other device did not get the seat: go on with the one that has it."""
+        """The other device did not get the seat: go on with the one that has it. The other one may get it yet."""
         if self._before is not None:
-            self.client.shut()
-            self.client = self._stage.new_client(self, self._before.token)
-            self.client.start()
+            self.move_to(self._stage.new_client(self, self._before.token))
 
     def _has_seat_elsewhere(self) -> bool:
         """Whether a seat was passed on and did not arrive, as the disk failed at that moment."""
@@ -302,8 +300,8 @@ class Person:
         self.ask(messages.PassSeat(id=self.id()))
 
     def take_ticket(self, ticket: str) -> None:
-        """Go on with another device."""
-        self.move_to(self._stage.new_client(self, None, ticket))
+        """Go on with another device. Its own token leads to the seat even if the line breaks before the welcome."""
+        self.move_to(self._stage.new_client(self, self._chance.secret(), ticket))
 
 
 Whim = Callable[[Person, Client, TableView], None]

@@ -225,10 +225,8 @@ class World:
         promise(before[0] < number and before[1] < seq, "moves are confirmed in order", client.name, sent.ask.id)
         self._in_order[client.link.name] = (number, seq)
 
-    def trouble(self, client: Client, problem: Problem) -> None:
+    def trouble(self, _: Client, problem: Problem) -> None:
         self.note(f"problem {problem.code}")
-        if problem.code is ProblemCode.BAD_TICKET and self._owners[client.name].client is client:
-            self._owners[client.name].go_back()
 
     def closed(self, client: Client, code: int) -> None:
         """A connection has ended. Every client is of the right version, and every table exists."""
