@@ -69,11 +69,15 @@ def summary(player: Player) -> Locator:
     return player.page.locator("[data-screen=summary]")
 
 
+HIDDEN = """(sheet) => {
+    const last = sheet.querySelector("[data-do=share-picture]").getBoundingClientRect().bottom;
+    return [Math.max(0, Math.ceil(last - sheet.getBoundingClientRect().bottom)), sheet.scrollWidth - sheet.clientWidth];
+}"""
+
+
 def hidden(player: Player) -> tuple[int, int]:
-    """How many pixels of it are out of sight below, and beside."""
-    found: list[int] = player.page.locator("dialog[open]").evaluate(
-        "(sheet) => [sheet.scrollHeight - sheet.clientHeight, sheet.scrollWidth - sheet.clientWidth]"
-    )
+    """How many pixels of it are out of sight below, and beside. What the coach says may lie below."""
+    found: list[int] = player.page.locator("dialog[open]").evaluate(HIDDEN)
     return found[0], found[1]
 
 

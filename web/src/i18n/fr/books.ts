@@ -520,7 +520,7 @@ const summary: Books["summary"] = {
   since: (time) => `à ${time}`,
   run: "Meilleure série",
   inARow: "d’affilée",
-  vain: "essais ratés",
+  vain: "ratés",
   lostTo: "Moins rapide que",
   wonFrom: "Plus rapide que",
   nobody: "personne",
