@@ -23,7 +23,10 @@ export async function loadMatch() {
   return screen;
 }
 
-export const loadNowhere = () => import("./Nowhere.svelte");
+export async function loadNowhere() {
+  await open("later");
+  return import("./Nowhere.svelte");
+}
 
 /** A table as a television shows it. */
 export async function loadTelevision() {
