@@ -8,6 +8,7 @@ from typing import Any
 
 import aiohttp
 import msgspec
+import pytest
 
 from tests.server.serving import GENEROUS, SHORT, SWIFT, Client, address, guest, opened, with_server
 from vivace.engine.replay import read, verify
@@ -57,10 +58,10 @@ def code_of(body: bytes) -> ErrorCode:
 
 
 async def match_played(
-    server: Running, get: Get, then: Callable[[str, Client, Client], Coroutine[Any, Any, None]]
+    server: Running, get: Get, then: Callable[[str, Client, Client], Coroutine[Any, Any, None]], *, listed: bool = False
 ) -> None:
     """Anna and Ben play a short match, and stay there."""
-    code = await opened(server, house_rules=RULES, options=SWIFT)
+    code = await opened(server, house_rules=RULES, options=SWIFT | {"listed": listed})
     async with guest(server, code) as anna, guest(server, code) as ben:
         for person, name in ((anna, "Anna"), (ben, "Ben")):
             await person.sit(name)
@@ -182,3 +183,24 @@ def test_an_address_can_have_only_so_many_replays_made(tmp_path: Path) -> None:
             await match_played(server, get, look)
 
     with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_playbacks=Rate(1, 0.001)))
+
+
+@pytest.mark.parametrize("listed", [False, True])
+def test_search_engines_leave_out_matches_of_unlisted_tables(tmp_path: Path, listed: bool) -> None:
+    """The pages of a match say so, and those of one that nobody knows do; only a listed table's say nothing."""
+
+    async def test(server: Running) -> None:
+        async def then(code: str, *_: Client) -> None:
+            record = await settled(get, code)
+            for path in (f"/m/{record.id}", f"/m/{record.id}/1"):
+                assert await robots(path) == (200, None if listed else "noindex")
+            assert await robots("/m/BCDFGHJKLMNP") == (200, "noindex")
+
+        async def robots(path: str) -> tuple[int, str | None]:
+            async with aiohttp.ClientSession() as session, session.get(address(server, path)) as answer:
+                return answer.status, answer.headers.get("X-Robots-Tag")
+
+        async with asking(server) as get:
+            await match_played(server, get, then, listed=listed)
+
+    with_server(tmp_path, test)

@@ -94,3 +94,30 @@ def test_everyone_can_use_these_pages(server: Pub, people: People, monkeypatch: 
     player.do("replay")
     expect(player.page.locator("[data-timeline]")).to_be_visible()
     assert player.page.evaluate(RUN) == []
+
+
+def test_the_page_of_a_match_has_moments_to_learn_from(
+    server: Pub, people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A device that played is told what it overlooked there too; one that did not play is told nothing."""
+    player = people(PHONE)
+    overlook(server, player, monkeypatch)
+    player.do("match")
+    player.expect_screen("match")
+    expect(player.page.locator("[data-own] [data-lesson]").first).to_have_attribute("data-lesson", "overlooked")
+    other = people(PHONE)
+    other.page.goto(player.page.url)
+    expect(other.page.locator("[data-do=download]")).to_be_visible()
+    expect(other.page.locator("[data-own]")).to_have_count(0)
+
+
+def test_cards_seen_from_a_seat_are_not_locked(server: Pub, people: People, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing can be played in a replay, but its cards look as they did when they could."""
+    player = people(PHONE)
+    overlook(server, player, monkeypatch)
+    player.do("replay")
+    expect(player.page.locator("[data-timeline]")).to_be_visible()
+    player.page.keyboard.press("1")
+    own = player.page.locator("[data-screen=replay] .stage .own.spot:not(.gap)").first
+    expect(own).to_be_attached()
+    assert own.evaluate("card => getComputedStyle(card, '::after').maskImage") == "none"

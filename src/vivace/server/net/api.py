@@ -61,9 +61,6 @@ PAGES = (
     "/rules",
     "/rules/",
     "/rules/{edition}",
-    "/m/{id}",
-    "/m/{id}/",
-    "/m/{id}/{round}",
     "/tv",
     "/tv/",
     "/admin",
@@ -72,7 +69,10 @@ PAGES = (
     "/score/{code}",
     "/score/{code}/",
 )
-"""Paths that show the page, beside those of tables."""
+"""Paths that show the page, beside those of tables and matches."""
+MATCH_PAGES = ("/m/{id}", "/m/{id}/", "/m/{id}/{round}")
+"""Paths that show a match that is over, or one of its rounds."""
+_UNINDEXED = {"X-Robots-Tag": "noindex"}
 
 T = TypeVar("T")
 Begin = Callable[[str, SocketConnection, Origin], ClientSession]
@@ -112,6 +112,7 @@ class Api:
             web.get("/t/", self.index),
             web.get("/t/{code}/", self.index),
             *(web.get(path, self.index) for path in PAGES),
+            *(web.get(path, self.match_page) for path in MATCH_PAGES),
             web.get("/page/{file}", self.page_file),
             # A service worker only controls what lies below its own path.
             web.get(f"/{WORKER}", self.worker),
@@ -127,6 +128,13 @@ class Api:
 
     async def index(self, request: web.Request) -> web.Response:
         return self._file(request, INDEX)
+
+    async def match_page(self, request: web.Request) -> web.Response:
+        """Search engines leave out matches of tables that were not on the start page."""
+        response = self._file(request, INDEX)
+        if not await self._replays.is_listed(_match_id(request)):
+            response.headers.update(_UNINDEXED)
+        return response
 
     async def nowhere(self, request: web.Request) -> web.Response:
         """People get a page that leads them home; programs and scripts get an error code."""

@@ -67,6 +67,13 @@ class Replays:
         record = public(kept.record)
         return MatchInfo(edition(record.edition).title, opening is not None, record)
 
+    async def is_listed(self, match_id: str) -> bool:
+        """Whether the table of a match was on the start page; not if that cannot be found out."""
+        try:
+            return (await self._find(match_id)).record.listed
+        except ApiError:
+            return False
+
     async def matches_of(self, code: str) -> tuple[MatchRecord, ...]:
         """The last matches of a table, without the ids of people."""
         found: list[KeptMatch] = await asked(lambda done: self._kept.matches_of(code, MOST_MATCHES, done))
