@@ -4,7 +4,16 @@ from tests.scorekeeper.paper import Paper
 from vivace.engine.rules import Ends
 from vivace.engine.sheet import Line
 from vivace.scorekeeper import journal
-from vivace.scorekeeper.changes import AddPlayer, BeginMatch, ChooseClub, EnterLine, MarkRound, SettleLine, TimeRound, UndoLine
+from vivace.scorekeeper.changes import (
+    AddPlayer,
+    BeginMatch,
+    ChooseClub,
+    EnterLine,
+    MarkRound,
+    SettleLine,
+    TimeRound,
+    UndoLine,
+)
 from vivace.scorekeeper.results import PlayerResult, RoundResult, results
 from vivace.scorekeeper.sheet import Ending
 
