@@ -41,8 +41,9 @@ def test_what_cannot_be_right_is_said_and_can_be_kept(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody finished, two finishers, too many cards; a ! keeps them."""
-    out = kept(capsys, monkeypatch, "45 1, 9 11\nblocked\n1 0, 1 0\n1 0!, 1 0\n", "--players", "Ada,Ben")
+    out = kept(capsys, monkeypatch, "45 1, 9 11\n38 6, 9 0\nblocked\n1 0, 1 0\n1 0!, 1 0\n", "--players", "Ada,Ben")
     assert "Ada: 45 can't be right, there are only 40" in out
+    assert "Ada: together that's too many, there are only 40" in out
     assert "Ben started with 10, so 11 can't be left" in out
     assert "No one has finished" in out
     assert out.count("have both finished") == 2

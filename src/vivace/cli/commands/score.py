@@ -220,7 +220,8 @@ def _flag_told(sheet: Sheet, flag: Flag) -> str:
         return f"{name} and {sheet.players[flag.other].name} have both finished. Only one can; fix it, or add !"
     if flag.code == "above-handicap":
         return f"{name} started with {flag.of}, so {flag.value} can't be left. Fix it, or add !"
-    return f"{name}: {flag.value} can't be right, there are only {flag.of}. Fix it, or add !"
+    wrong = f"{flag.value} can't be right" if flag.value > flag.of else "together that's too many"
+    return f"{name}: {wrong}, there are only {flag.of}. Fix it, or add !"
 
 
 def _fix(keeper: Keeper, words: list[str]) -> None:
