@@ -20,7 +20,6 @@ Build the page before.
 """
 
 import argparse
-import math
 import statistics
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -40,14 +39,14 @@ from tests.web.dominoes import CAMERA, SWIFT, Camera, lays
 from tests.web.patience import settle
 from tests.web.posed import Posed
 
+from bench.fingers import DECIDE_MS, Point, fitts
 from vivace.bots.greedy import CHOOSERS, FRESH
 from vivace.games.domino.commands import LayCard, TurnCard
 from vivace.games.domino.view import legal
 from vivace.tables import inputs
 from vivace.tables.view import TableView
 
-DECIDE_MS, SQUARE_MS = 240, 35
-BITS_A_SECOND, LEAST_MOVE_MS = 7, 100
+SQUARE_MS = 35
 IGNORED_MS = 320
 """So long the page takes a second tap at a place for a part of the first, which has brought the board nearer."""
 SEATS = 4
@@ -64,8 +63,6 @@ MIDDLE = """(selector) => {
     return [x + width / 2, y + height / 2];
 }"""
 HEADINGS = ("screen", "view", "cards", "square px", "squares looked at", "taps", "median ms", "9th decile ms")
-
-Point = tuple[float, float]
 
 
 class Lit(Struct, frozen=True):
@@ -99,11 +96,6 @@ class Taken(Struct, frozen=True):
     looked: int
     taps: int
     ms: float
-
-
-def fitts(start: Point, end: Point, width: float) -> float:
-    """How long a movement takes, in milliseconds."""
-    return max(LEAST_MOVE_MS, 1_000 * math.log2(math.dist(start, end) / width + 1) / BITS_A_SECOND)
 
 
 def positions() -> Iterator[TableView]:

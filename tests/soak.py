@@ -5,8 +5,9 @@
     .venv/bin/python -m tests.soak --minutes 60 --tables 10 --messages 40 --calm 60 --plot docs/soak.svg
 
 People play all games at `vivace serve` on this computer. Meanwhile lines break, the process is killed, stopped and
-started again, and the disk takes nothing for a while. In the end every table's log is read and checked: whatever anybody
-saw confirmed is there once and in order, and every match is what the rules say. The exit code is 1 if not.
+started again, and the disk takes nothing for a while. A few phones share a score sheet, and enter, correct and decide all
+the time. In the end every log is read and checked: whatever anybody saw confirmed is there once and in order, every match
+is what the rules say, and no line of the sheet was overwritten unseen. The exit code is 1 if not.
 """
 
 import argparse
@@ -24,6 +25,7 @@ from tests import shared_soak
 from tests.server.evenings import ONE_ROUND, verified
 from tests.server.process import Server, process
 from tests.server.regulars import Regular, check_promises, gathered
+from tests.server.scorers import Scorer, check_sheet, open_sheet
 from tests.server.serving import SHORT
 from tests.soak_plot import Usage, plotted, usage
 from vivace.protocol.http import ErrorBody, OpenTable
@@ -41,6 +43,8 @@ WISHES = (
     OpenTable("ligretto-fr", CARDS | {"stop": "call"}, OPTIONS),
 )
 NAMES = ("Anna", "Ben", "Cleo")
+SHEET = "CDFGHJKM"
+EDIT_SECONDS = 0.5
 MESSAGES_A_SECOND = 400
 """All people live at one address, which may send no more than some hundreds."""
 LONGEST_CALM = 4.0
@@ -57,10 +61,12 @@ class Soak:
 
     def __init__(self, server: Server, chance: random.Random, tables: Tables, calm: float) -> None:
         self.server, self.chance, self.tables, self._longest_calm = server, chance, tables, calm
+        self.scorers = [Scorer(server, SHEET, name, EDIT_SECONDS, chance) for name in NAMES]
         self.seen: Counter[str] = Counter()
         self.usage: list[Usage] = []
         self._faults: dict[Callable[[], Awaitable[None]], int] = {
             self._drop_some: 10,
+            self._drop_phones: 2,
             self._kill: 3,
             self._kill_twice: 1,
             self._restart: 2,
@@ -100,6 +106,11 @@ class Soak:
         for person in table if self.chance.random() < 0.2 else some:
             person.drop()
 
+    async def _drop_phones(self) -> None:
+        """Phones with the score sheet lose their connection."""
+        for scorer in self.chance.sample(self.scorers, self.chance.randint(1, len(self.scorers))):
+            scorer.drop()
+
     async def _kill(self) -> None:
         await self.server.kill()
         await asyncio.sleep(self.chance.uniform(0, 1))
@@ -128,8 +139,9 @@ class Soak:
 
     async def calm(self) -> None:
         """Nothing goes wrong any more: at every table people have to be able to play on, and to end their match."""
-        before = {person: person.moves for person in self.people}
-        await self._until("everyone plays on", lambda: all(each.moves > before[each] for each in self.people))
+        everyone: list[Regular | Scorer] = [*self.people, *self.scorers]
+        before = {each: each.moves for each in everyone}
+        await self._until("everyone plays on", lambda: all(each.moves > before[each] for each in everyone))
         print("everyone plays on", flush=True)
 
     async def _until(self, words: str, is_so: Callable[[], bool]) -> None:
@@ -154,8 +166,9 @@ async def soak(data: Path, wish: argparse.Namespace) -> Soak:
         run = Soak(server, random.Random(wish.seed), {}, wish.calm)
         for code in codes:
             run.tables[code] = [Regular(server, code, name, pace, wants_more=True) for name in NAMES]
+        await open_sheet(server, SHEET)
         watching = asyncio.create_task(run.watch(data))
-        async with gathered(run.people):
+        async with gathered(run.people), gathered(run.scorers):
             await run.rage(wish.minutes * 60)
             await run.calm()
         watching.cancel()
@@ -171,6 +184,8 @@ def check(data: Path, run: Soak) -> Counter[str]:
         seen["events in the logs"] += len(found.events)
         for kind in (MatchEnded, Woken, PlayPaused, StandInTook):
             seen[f"{kind.__name__} in the logs"] += sum(isinstance(logged.event, kind) for logged in found.events)
+    seen += check_sheet(data, SHEET, run.scorers)
+    seen["changes of the sheet confirmed"] = sum(each.moves for each in run.scorers)
     seen["moves confirmed"] = sum(each.moves for each in run.people)
     seen["confirmed moves said again"] = sum(each.repeats for each in run.people)
     seen["lines opened"] = sum(each.sessions for each in run.people)

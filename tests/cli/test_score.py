@@ -28,7 +28,7 @@ def test_rounds_are_entered_and_added_up(capsys: pytest.CaptureFixture[str], mon
 
 def test_corrections_undo_and_a_new_match(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """A correction is shown as one, undo takes it back, and the next match begins at zero."""
-    typed = "30 0, 3 4\nfix 1 Ben 25 1\nundo\nundo\ntable\n3 4, 2 0\nagain\nquit\n99 0, 1 1\n"
+    typed = "30 0, 3 4\nfix 1 Ben 25 1\nundo\nundo\ntable\n30 0, 2 1\nagain\nquit\n99 0, 1 1\n"
     out = kept(capsys, monkeypatch, typed, "dutch-blitz", "--players", "Ada,Ben", "--to", "20")
     assert "+23 (fixed)" in out
     assert "Ada won. Again? Type: again" in out
@@ -41,22 +41,70 @@ def test_what_cannot_be_right_is_said_and_can_be_kept(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody finished, two finishers, too many cards; a ! keeps them."""
-    out = kept(capsys, monkeypatch, "45 1, 9 11\nblocked\n1 0, 1 0\n1 0!, 1 0\n", "--players", "Ada,Ben")
+    out = kept(capsys, monkeypatch, "45 1, 9 11\n38 6, 9 0\nblocked\n1 0, 1 0\n1 0!, 1 0\n", "--players", "Ada,Ben")
     assert "Ada: 45 can't be right, there are only 40" in out
+    assert "Ada: together that's too many, there are only 40" in out
     assert "Ben started with 10, so 11 can't be left" in out
     assert "No one has finished" in out
     assert out.count("have both finished") == 2
 
 
+def test_a_round_that_lost_a_line_is_completed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The whole round can be typed again: what is the same stays, and no second round begins."""
+    path = tmp_path / "evening.json"
+    typed = "12 3, 17 0\nundo\n12 3, 20 0\n5 0, 1 1\n"
+    out = kept(capsys, monkeypatch, typed, "--players", "Ada,Ben", "--file", str(path))
+    assert "Round 1 is not whole" in out
+    assert "(fixed)" not in out
+    sheet = files.read(path.read_text("utf-8"))
+    assert (len(sheet.match.rounds), score(sheet).totals) == (2, (11, 19))
+
+
+def test_a_round_is_entered_whole_or_not_at_all(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """If the last entry is refused, those before it are not kept either."""
+    path = tmp_path / "evening.json"
+    out = kept(capsys, monkeypatch, "=1, =5000\n=2, =3\n", "--players", "Ada,Ben", "--file", str(path))
+    assert "bad amount" in out
+    assert score(files.read(path.read_text("utf-8"))).totals == (2, 3)
+
+
+def test_names_are_found_however_they_are_written(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a space in them, in small letters, or as the beginning of another name."""
+    typed = "1 0, 2 1, 3 1\nfix 1 anna lena 9 1\nfix 1 ANNA 5 0\n"
+    last = kept(capsys, monkeypatch, typed, "--players", "Anna,Anna Lena,Ben").strip().splitlines()[-1]
+    assert last == "To 99: Anna 94, Anna Lena 92, Ben 98."
+
+
+def test_boards_and_blocked_rounds_are_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In Domino who sets cards aside and takes them back; a blocked round is marked; help says what can be typed."""
+    out = kept(capsys, monkeypatch, "0, 4\n0, 0!\nhelp\n", "ligretto-domino", "--players", "Ada,Ben")
+    assert "Ben sets 2 cards aside." in out
+    assert out.count("A round: one entry for each player") == 2
+    out = kept(capsys, monkeypatch, "5 5, 6 6\nblocked\nagain\nagain anyway\n", "--players", "Ada,Ben")
+    assert "1 blocked" in out
+    assert "again anyway" in out
+    assert out.strip().endswith("To 99: Ada 99, Ben 99.")
+
+
 @pytest.mark.parametrize(
     ("typed", "complaint"),
     [
-        ("1 2\n", "1 entries for 2 players"),
+        ("1 2\n", "1 entry for 2 players"),
+        ("1 2, 3 4, 5 6\n", "3 entries for 2 players (Ada, Ben); type help"),
         ("1, 2\n", "2 numbers are needed, centre and stack"),
         ("x, 1 1\n", "'x' is no entry"),
         ("undo\n", "there is nothing to undo"),
         ("fix 1 Ada 1 1\n", "fix ROUND PLAYER ENTRY"),
         ("again\n", "not now"),
+        ("8 0, 4 1\nagain\n", "no one has won yet"),
         ("save\n", "save FILE"),
         ("save x.txt\n", "should end with .json or .csv"),
     ],

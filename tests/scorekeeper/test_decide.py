@@ -45,6 +45,22 @@ def test_an_edit_that_did_not_know_the_last_one_overwrites_nothing() -> None:
         assert isinstance(paper.tried(SettleLine(1, 1, paper.players[0], chosen, ("mine", "theirs"))), Refusal)
 
 
+def test_a_rival_can_be_taken_back() -> None:
+    """Anyone who mends a line that they entered without a connection leaves nothing of it beside the one that counts."""
+    paper = Paper("ligretto")
+    first = paper.enter(1, 0, points=8)
+    paper.enter(1, 0, points=19, based=first)
+    slip = paper.enter(1, 0, points=13, based=first)
+    assert [rival.id for rival in cell(paper).rivals] == [slip]
+    paper.do(UndoLine(1, 1, paper.players[0], slip))
+    assert (lines(paper), cell(paper).rivals) == ([8, 19], ())
+    meant = paper.enter(1, 0, points=17, based=first)
+    assert (lines(paper), [rival.id for rival in cell(paper).rivals]) == ([8, 19], [meant])
+    assert isinstance(paper.tried(UndoLine(1, 1, paper.players[0], slip)), Refusal)
+    opening = journal.opening_line(opened("ligretto"))
+    assert rebuild([opening, *map(journal.encode, paper.log)]).matches == paper.sheet.matches
+
+
 @pytest.mark.parametrize("late_based_on", ["", "mine"])
 def test_a_decision_concerns_only_what_was_shown(late_based_on: str) -> None:
     """A third value that came meanwhile, as a rival or as a correction, is not thrown away unseen."""

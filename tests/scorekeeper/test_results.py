@@ -4,7 +4,16 @@ from tests.scorekeeper.paper import Paper
 from vivace.engine.rules import Ends
 from vivace.engine.sheet import Line
 from vivace.scorekeeper import journal
-from vivace.scorekeeper.changes import AddPlayer, BeginMatch, ChooseClub, EnterLine, MarkRound, SettleLine, TimeRound
+from vivace.scorekeeper.changes import (
+    AddPlayer,
+    BeginMatch,
+    ChooseClub,
+    EnterLine,
+    MarkRound,
+    SettleLine,
+    TimeRound,
+    UndoLine,
+)
 from vivace.scorekeeper.results import PlayerResult, RoundResult, results
 from vivace.scorekeeper.sheet import Ending
 
@@ -69,6 +78,25 @@ def test_a_disputed_match_waits_until_it_is_settled() -> None:
     [result] = results(paper.sheet)
     assert result.winners == (1,)
     assert result.ended_at < paper.log[-1].at
+
+
+def test_a_line_that_was_taken_back_under_its_rival_waits_as_well() -> None:
+    """A cell with a rival and no line that counts is no result, neither for those who played nor for a latecomer."""
+    paper = Paper("ligretto", players=3, house_rules=TWO_ROUNDS)
+    cleo = paper.players[2]
+    paper.play((10, 4, 7), (5, 3, 8))
+    late = paper.do(AddPlayer("Late"))
+    for player in (cleo, late):
+        based = paper.sheet.match.rounds[1].cells.get(player)
+        mine = based.versions[-1].id if based else paper.do(EnterLine(1, 2, player, Line(points=1)))
+        rival = paper.do(EnterLine(1, 2, player, Line(points=30), based="other"))
+        paper.do(UndoLine(1, 2, player, mine))
+        cell = paper.sheet.match.rounds[1].cells[player]
+        assert (cell.versions, [one.id for one in cell.rivals]) == ((), [rival])
+        assert results(paper.sheet) == ()
+        paper.do(SettleLine(1, 2, player, rival, (rival,)))
+        [result] = results(paper.sheet)
+        assert result.ended_at == paper.sheet.match.rounds[1].cells[player].versions[0].at
 
 
 def test_a_correction_changes_the_result_but_not_its_time() -> None:

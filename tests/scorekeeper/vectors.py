@@ -48,8 +48,8 @@ def wishes(luck: random.Random, sheet: Sheet, count: int) -> Do:
     if kind < 0.78 and known:
         shown = tuple(one.id for one in ([*versions[-1:], *rivals] if luck.random() < 0.8 else known[:1]))
         return changes.SettleLine(match, number, player, luck.choice(known).id, shown)
-    if kind < 0.83 and versions:
-        return changes.UndoLine(match, number, player, luck.choice(versions).id)
+    if kind < 0.83 and known:
+        return changes.UndoLine(match, number, player, luck.choice(known).id)
     if kind < 0.89:
         return changes.MarkRound(match, number, luck.choice(list(Ending)))
     if kind < 0.91:

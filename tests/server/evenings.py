@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 from msgspec import Struct
 
 from tests.server.serving import SHORT, SWIFT, Client, connected, guest, opened
@@ -68,7 +69,7 @@ class Kept(Struct, frozen=True):
 
 def kept(data: Path, code: str) -> Kept:
     """What survives of a table when there is no server."""
-    return kept_of(tuple(_lines(data, code)))
+    return kept_of(tuple(stored_lines(data, code)))
 
 
 def kept_of(lines: tuple[str, ...]) -> Kept:
@@ -80,7 +81,8 @@ def kept_of(lines: tuple[str, ...]) -> Kept:
     return Kept(lines, table, tuple(events))
 
 
-def _lines(data: Path, code: str) -> Iterator[str]:
+def stored_lines(data: Path, code: str) -> Iterator[str]:
+    """The log of a table or a score sheet as it is in the file."""
     with closing(sqlite3.connect(data / DATABASE)) as database:
         [(table, opening)] = database.execute("SELECT id, opening FROM tables WHERE code = ?", (code,))
         yield opening
@@ -196,7 +198,11 @@ async def party(
 
 def cut(one: Client) -> None:
     """The line breaks without a word."""
-    with socket.socket(fileno=os.dup(one.socket.get_extra_info("socket").fileno())) as line:
+    cut_line(one.socket)
+
+
+def cut_line(held: aiohttp.ClientWebSocketResponse) -> None:
+    with socket.socket(fileno=os.dup(held.get_extra_info("socket").fileno())) as line:
         line.shutdown(socket.SHUT_RDWR)
 
 

@@ -4,7 +4,7 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import Any
+from typing import Any, Protocol
 
 import aiohttp
 
@@ -170,8 +170,16 @@ class Regular(Client):
         return asked or (view.phase is Phase.OVER and self.wants_more)
 
 
+class Living(Protocol):
+    """Anyone who comes back until asked to leave."""
+
+    is_leaving: bool
+
+    async def live(self) -> None: ...
+
+
 @asynccontextmanager
-async def gathered(people: Sequence[Regular]) -> AsyncIterator[None]:
+async def gathered(people: Sequence[Living]) -> AsyncIterator[None]:
     """Let these people live; when the block is left they are told to go."""
     async with asyncio.TaskGroup() as tasks:
         for each in people:

@@ -217,8 +217,8 @@ class SheetWorld(World):
         known = versions(cell)
         if cell.rivals and self.chance.happens(0.4):
             return SettleLine(1, number, player, self.chance.pick(known), tuple(known))
-        if cell.versions and self.chance.happens(0.1):
-            return UndoLine(1, number, player, cell.versions[-1].id)
+        if known and self.chance.happens(0.1):
+            return UndoLine(1, number, player, self.chance.pick(known))
         based = cell.versions[-1].id if cell.versions else ""
         return EnterLine(1, number, player, Line(points=self.chance.between(-9, 40)), based)
 
@@ -343,6 +343,10 @@ def check_cells(world: SheetWorld, sheet: Sheet, log: list[Logged]) -> None:
                 world.seen["conflict"] += event.rival
                 is_seen = event.rival or asked.based == (cell.versions[-1].id if cell.versions else "")
                 promise(is_seen or not versions(cell), "no line is overwritten unseen", logged)
+            if isinstance(event, LineUndone):
+                assert isinstance(asked, UndoLine)
+                taken = event.rival or cell.versions[-1].id
+                promise(taken == asked.version, "only what was meant is taken back", logged)
             if isinstance(event, LineSettled):
                 assert isinstance(asked, SettleLine)
                 promise(set(versions(cell)) <= set(asked.among), "no line is thrown away unseen", logged)

@@ -129,6 +129,9 @@ def test_what_cannot_be_right_is_flagged_and_can_be_kept(server: Pub, people: Pe
     expect(flag).to_have_attribute("data-flag", "too-many-cards")
     expect(flag).to_contain_text("45 can’t be right. A deck has only 40 cards.")
     someone.do("fix")
+    someone.line(38, 6)
+    expect(flag).to_contain_text("Together that’s too many. A deck has only 40 cards.")
+    someone.do("fix")
     someone.line(17, 0)
     someone.line(8, 0)
     expect(flag).to_have_attribute("data-flag", "two-finishers")
@@ -214,7 +217,10 @@ def test_a_correction_is_shown_as_one_and_can_be_undone(server: Pub, people: Peo
 
 
 def test_offline_and_back_with_a_conflict(server: Pub, people: People) -> None:
-    """A phone without a connection goes on; back again, what both changed is shown twice until one tap decides."""
+    """A phone without a connection goes on; back again, what both changed is shown twice until one tap decides.
+
+    What was on the way to either number, such as its digits on the stack of before, is not shown as a third one.
+    """
     anna, ben = phone(people, server), phone(people, server)
     anna.begin(("Anna", "Ben"))
     ben.page.goto(server.link(anna.path))
@@ -223,7 +229,7 @@ def test_offline_and_back_with_a_conflict(server: Pub, people: People) -> None:
     ben.player.context.set_offline(True)
     ben.page.evaluate("() => dispatchEvent(new Event('offline'))")
     expect(ben.page.locator("[data-state=offline]")).to_be_visible()
-    ben.correct(1, "Ben", 9, 1)
+    ben.correct(1, "Ben", 15, 4)
     ben.do("standings")
     ben.expect_totals(Ben=7)
     expect(ben.page.locator("[data-state=offline]")).to_contain_text("1 change to sync")
@@ -236,6 +242,7 @@ def test_offline_and_back_with_a_conflict(server: Pub, people: People) -> None:
         conflict = scorer.page.locator("[data-conflict=Ben]")
         expect(conflict).to_contain_text("+5")
         expect(conflict).to_contain_text("+7")
+        expect(conflict.locator("[data-do=settle]")).to_have_count(2)
     anna.tap(anna.player.button("settle").filter(has_text="+7"))
     for scorer in (anna, ben):
         expect(scorer.page.locator("[data-conflict]")).to_have_count(0)

@@ -1483,13 +1483,18 @@ export interface components {
              */
             instead?: string;
         };
-        /** @description The last version of a line was taken back. */
+        /** @description The last version of a line was taken back, or one that waited beside it. */
         LineUndone: {
             /** @constant */
             type: "LineUndone";
             match: number;
             round: number;
             player: string;
+            /**
+             * @description The id of the one that waited; empty: it was the last version.
+             * @default
+             */
+            rival: string;
         };
         /** @description Of several versions of a line, this one counts. */
         LineSettled: {

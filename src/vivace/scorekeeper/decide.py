@@ -152,8 +152,12 @@ def _is_whole(sheet: Sheet, line: Line) -> bool:
 def _undo(sheet: Sheet, _: Change, do: changes.UndoLine) -> Decided:
     if objection := _objection(sheet, do, do.player):
         return objection
-    is_last = _last(cell_at(sheet, do.match, do.round, do.player)) == do.version
-    return events.LineUndone(do.match, do.round, do.player) if is_last else Refusal(Reason.NOT_NOW)
+    cell = cell_at(sheet, do.match, do.round, do.player)
+    if _last(cell) == do.version:
+        return events.LineUndone(do.match, do.round, do.player)
+    if any(rival.id == do.version for rival in cell.rivals):
+        return events.LineUndone(do.match, do.round, do.player, do.version)
+    return Refusal(Reason.NOT_NOW)
 
 
 def _settle(sheet: Sheet, _: Change, do: changes.SettleLine) -> Decided:

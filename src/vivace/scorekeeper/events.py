@@ -46,11 +46,13 @@ class LineEntered(Struct, frozen=True, tag="LineEntered", omit_defaults=True):
 
 
 class LineUndone(Struct, frozen=True, tag="LineUndone"):
-    """The last version of a line was taken back."""
+    """The last version of a line was taken back, or one that waited beside it."""
 
     match: int
     round: int
     player: str
+    rival: str = ""
+    """The id of the one that waited; empty: it was the last version."""
 
 
 class LineSettled(Struct, frozen=True, tag="LineSettled"):

@@ -80,6 +80,8 @@ def _cell(cell: Cell, logged: Logged, event: LineEntered | LineUndone | LineSett
                 return replace(cell, versions=(*cell.versions, version))
             others = (rival for rival in cell.rivals if rival.id != event.instead)
             return replace(cell, rivals=(*others, version))
+        case LineUndone(rival=taken) if taken:
+            return replace(cell, rivals=tuple(rival for rival in cell.rivals if rival.id != taken))
         case LineUndone():
             return replace(cell, versions=cell.versions[:-1])
         case LineSettled(version=chosen):

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from vivace.engine.rules import Ends
 from vivace.games.catalog import EDITIONS
-from vivace.scorekeeper.score import MatchScore, line_of, score
+from vivace.scorekeeper.score import MatchScore, entered_at, line_of, score
 from vivace.scorekeeper.sheet import Ending, Match, Player, Round, Sheet
 
 
@@ -81,7 +81,7 @@ def _result(sheet: Sheet, number: int, scored: MatchScore) -> MatchResult:
         sheet.rules.ends,
         sheet.rules.length,
         match.started,
-        max(cell.versions[0].at for cell in whole[-1][0].cells.values()),
+        entered_at(whole[-1][0]),
         tuple(
             PlayerResult(player.id, player.name, player.deck, scored.totals[seat], player.handicap)
             for seat, player in zip(seats, players, strict=True)

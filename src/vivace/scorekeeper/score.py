@@ -64,6 +64,11 @@ def line_of(one: Round, player: Player) -> Line | None:
     return None if cell is None or not cell.versions else cell.versions[-1].line
 
 
+def entered_at(one: Round) -> int:
+    """When the last of its lines came. A line that was taken back, and waits with rivals only, has no time."""
+    return max((cell.versions[0].at for cell in one.cells.values() if cell.versions), default=0)
+
+
 def _held_at_first(sheet: Sheet, played: Match) -> tuple[int, ...]:
     by_handicap = form_of(sheet.edition).holds_handicap
     return tuple(played.held.get(player.id, player.handicap if by_handicap else 0) for player in sheet.players)
@@ -147,9 +152,5 @@ def _winners(sheet: Sheet, played: Match, rounds: tuple[RoundScore, ...], counte
 
 def _is_time_up(sheet: Sheet, played: Match, rounds: tuple[RoundScore, ...]) -> bool:
     """Whether the last whole round was entered after the time was up. Later corrections do not change that."""
-    entered = [
-        max((cell.versions[0].at for cell in one.cells.values() if cell.versions), default=0)
-        for one, scored in zip(played.rounds, rounds, strict=True)
-        if scored.is_whole
-    ]
-    return entered[-1] - played.started >= sheet.minutes * MINUTE_MS
+    whole = [one for one, scored in zip(played.rounds, rounds, strict=True) if scored.is_whole]
+    return entered_at(whole[-1]) - played.started >= sheet.minutes * MINUTE_MS

@@ -30,10 +30,8 @@ export function decide(sheet: Sheet, { id, do: wish }: Change): Event | null {
       return removed(sheet, wish.player);
     case "enter-line":
       return entered(sheet, wish);
-    case "undo-line": {
-      const isLast = isPlace(sheet, wish) && lastOf(at(sheet, wish))?.id === wish.version;
-      return isLast ? { type: "LineUndone", match: wish.match, round: wish.round, player: wish.player } : null;
-    }
+    case "undo-line":
+      return isPlace(sheet, wish) ? undone(at(sheet, wish), wish) : null;
     case "settle-line": {
       const { rivals = [] } = isPlace(sheet, wish) ? at(sheet, wish) : {};
       const last = lastOf(at(sheet, wish));
@@ -96,6 +94,13 @@ function removed(sheet: Sheet, player: string): Event | null {
   const isKnown = sheet.players.some(({ id }) => id === player);
   const hasLine = sheet.matches.some(({ rounds = [] }) => rounds.some(({ cells = {} }) => player in cells));
   return isKnown && !hasLine ? { type: "PlayerRemoved", player } : null;
+}
+
+/** The last version can be taken back, and one that waits beside it. */
+function undone(cell: Cell, { match, round, player, version }: Extract<Do, { type: "undo-line" }>): Event | null {
+  const event = { type: "LineUndone", match, round, player } as const;
+  if (lastOf(cell)?.id === version) return event;
+  return cell.rivals?.some(({ id }) => id === version) ? { ...event, rival: version } : null;
 }
 
 /** Both values are kept if another one is there than the person who enters it has seen. */

@@ -160,7 +160,10 @@ function withCell(round: Round, player: string, change: (cell: Cell) => Cell): R
 }
 
 function cellAfter({ versions = [], rivals = [] }: Cell, { id = "", name = "", at, event }: Logged): Cell {
-  if (event.type === "LineUndone") return { versions: versions.slice(0, -1), rivals };
+  if (event.type === "LineUndone")
+    return event.rival
+      ? { versions, rivals: rivals.filter((rival) => rival.id !== event.rival) }
+      : { versions: versions.slice(0, -1), rivals };
   if (event.type === "LineSettled") {
     const winner = rivals.find((rival) => rival.id === event.version);
     return { versions: winner ? [...versions, winner] : versions };

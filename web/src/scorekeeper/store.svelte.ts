@@ -80,8 +80,11 @@ export class SheetStore {
     return this.isUp && this.#outbox.length === 0;
   }
 
+  /** How many changes wait for the server. A line that was mended at once is one of them. */
   get waiting(): number {
-    return this.#outbox.length;
+    const undone = this.#outbox.flatMap(({ do: wish }) => (wish.type === "undo-line" ? wish.version : []));
+    const mended = this.#outbox.filter(({ id }) => undone.includes(id));
+    return this.#outbox.length - 2 * mended.length;
   }
 
   scoreOf(match: number): MatchScore {

@@ -20,7 +20,7 @@ from vivace.scorekeeper.changes import Change, Do
 from vivace.scorekeeper.decide import decide, opened
 from vivace.scorekeeper.forms import form_of
 from vivace.scorekeeper.score import MatchScore, score
-from vivace.scorekeeper.sheet import Ending, Sheet, cell_at
+from vivace.scorekeeper.sheet import Ending, Player, Sheet, cell_at
 
 HELP = """\
 A round: one entry for each player, with commas: {example}
@@ -28,7 +28,7 @@ A round: one entry for each player, with commas: {example}
 fix ROUND PLAYER ENTRY   correct a line          blocked   no one could play on in the last round
 undo                     take the last line back  again     a new match, same players (again carry: boards stay)
 table                    show everything          save FILE write .json or .csv
-quit                     leave"""
+help                     show this                quit      leave"""
 SAVED = ("json", "csv")
 _ENTRY = re.compile(r"(-)|=\s*([+-]?\d+)|(\d+(?:\s+\d+)*)(\s*m)?")
 
@@ -57,6 +57,13 @@ class Keeper:
         if not isinstance(decided, Progress):
             raise ValueError(decided.detail or decided.reason.replace("-", " "))
         self.sheet = decided.after
+
+    def enter(self, number: int, player: Player, line: Line) -> bool:
+        """Enter or correct a line; whether that has changed anything."""
+        versions = cell_at(self.sheet, self.match, number, player.id).versions
+        before = self.sheet
+        self.do(changes.EnterLine(self.match, number, player.id, line, versions[-1].id if versions else ""))
+        return self.sheet != before
 
     @property
     def match(self) -> int:
@@ -136,13 +143,17 @@ def _typed(console: Console) -> Iterator[str]:
 
 
 def _introduce(keeper: Keeper) -> None:
+    _help(keeper, [])
+    show(keeper.sheet, keeper.console)
+
+
+def _help(keeper: Keeper, _: list[str]) -> None:
     keys = form_of(keeper.sheet.edition).keys
     example = ", ".join([" ".join("8" for _ in keys) or "=8", " ".join(["12", "0"][-len(keys) :]) if keys else "=12"])
     told = {"centre": "cards in the centre", "stack": "cards left in the stack", "left": "how many are left"}
     meaning = "then ".join(told.get(key, key) + " " for key in keys).strip() or "points"
     more = ", then m if misplaced" if form_of(keeper.sheet.edition).asks_misplaced else ""
     say(keeper.console, HELP.format(example=example, keys=meaning + more))
-    show(keeper.sheet, keeper.console)
 
 
 def _obey(keeper: Keeper, typed: str, words: list[str]) -> None:
@@ -154,19 +165,29 @@ def _obey(keeper: Keeper, typed: str, words: list[str]) -> None:
 
 
 def _enter(keeper: Keeper, typed: str) -> None:
-    """Enter a round, whole or not at all."""
+    """Enter a round, whole or not at all. One of which a line was taken back is completed."""
     entries = [entry.strip() for entry in typed.split(",")]
     players = keeper.sheet.players
     if len(entries) != len(players):
         names = ", ".join(player.name for player in players)
-        raise ValueError(f"{len(entries)} entries for {len(players)} players ({names})")
+        count = "1 entry" if len(entries) == 1 else f"{len(entries)} entries"
+        raise ValueError(f"{count} for {len(players)} players ({names}); type help to see what can be typed")
     lines = [_line(keeper.sheet, entry) for entry in entries]
-    number = len(keeper.sheet.match.rounds) + 1
-    for player, line in zip(players, lines, strict=True):
-        keeper.do(changes.EnterLine(keeper.match, number, player.id, line))
-        keeper.entered.append((number, player.id))
+    number = _waiting(score(keeper.sheet)) or len(keeper.sheet.match.rounds) + 1
+    before = keeper.sheet
+    try:
+        entered = [player.id for player, line in zip(players, lines, strict=True) if keeper.enter(number, player, line)]
+    except ValueError:
+        keeper.sheet = before
+        raise
+    keeper.entered += [(number, player) for player in entered]
     show(keeper.sheet, keeper.console)
     _warn(keeper, number)
+
+
+def _waiting(found: MatchScore) -> int:
+    """The number of the first round of which a line is missing; 0: there is none."""
+    return next((number for number, one in enumerate(found.rounds, 1) if not one.is_whole), 0)
 
 
 def _line(sheet: Sheet, entry: str) -> Line:
@@ -199,19 +220,19 @@ def _flag_told(sheet: Sheet, flag: Flag) -> str:
         return f"{name} and {sheet.players[flag.other].name} have both finished. Only one can; fix it, or add !"
     if flag.code == "above-handicap":
         return f"{name} started with {flag.of}, so {flag.value} can't be left. Fix it, or add !"
-    return f"{name}: {flag.value} can't be right, there are only {flag.of}. Fix it, or add !"
+    wrong = f"{flag.value} can't be right" if flag.value > flag.of else "together that's too many"
+    return f"{name}: {wrong}, there are only {flag.of}. Fix it, or add !"
 
 
 def _fix(keeper: Keeper, words: list[str]) -> None:
-    number = int(words[0]) if words and words[0].isdigit() else 0
-    player = next((one for one in keeper.sheet.players if words[1:2] == [one.name]), None)
-    if not number or player is None or number > len(keeper.sheet.match.rounds):
+    number = int(words[0]) if words and words[0].isdecimal() else 0
+    typed = " ".join(words[1:])
+    named = [one for one in keeper.sheet.players if f"{typed} ".casefold().startswith(f"{one.name} ".casefold())]
+    if not named or not 0 < number <= len(keeper.sheet.match.rounds):
         raise ValueError("fix ROUND PLAYER ENTRY, such as: fix 2 Ada 10 0")
-    line = _line(keeper.sheet, " ".join(words[2:]))
-    versions = cell_at(keeper.sheet, keeper.match, number, player.id).versions
-    based = versions[-1].id if versions else ""
-    keeper.do(changes.EnterLine(keeper.match, number, player.id, line, based))
-    keeper.entered.append((number, player.id))
+    player = max(named, key=lambda one: len(one.name))
+    if keeper.enter(number, player, _line(keeper.sheet, typed[len(player.name) :].strip())):
+        keeper.entered.append((number, player.id))
     show(keeper.sheet, keeper.console)
     _warn(keeper, number)
 
@@ -231,7 +252,9 @@ def _blocked(keeper: Keeper, _: list[str]) -> None:
 
 
 def _again(keeper: Keeper, words: list[str]) -> None:
-    keeper.do(changes.BeginMatch(keeper.match + 1, carry=words == ["carry"]))
+    if keeper.sheet.match.rounds and not score(keeper.sheet).winners and "anyway" not in words:
+        raise ValueError("no one has won yet; to begin a new match all the same, type: again anyway")
+    keeper.do(changes.BeginMatch(keeper.match + 1, carry="carry" in words))
     keeper.entered.clear()
     show(keeper.sheet, keeper.console)
 
@@ -248,6 +271,7 @@ _COMMANDS: dict[str, Callable[[Keeper, list[str]], None]] = {
     "undo": _undo,
     "blocked": _blocked,
     "again": _again,
+    "help": _help,
     "table": lambda keeper, _: show(keeper.sheet, keeper.console),
     "save": _save,
 }
@@ -261,7 +285,8 @@ def show(sheet: Sheet, console: Console) -> None:
     for player in sheet.players:
         table.add_column(player.name, justify="right")
     for number, one in enumerate(found.rounds, 1):
-        table.add_row(str(number), *_cells(sheet, found, number), style="" if one.is_whole else "dim")
+        ending = " blocked" if sheet.match.rounds[number - 1].ending is Ending.BLOCKED else ""
+        table.add_row(f"{number}{ending}", *_cells(sheet, found, number), style="" if one.is_whole else "dim")
     table.add_row(Text("total", "bold"), *(Text(str(total), "bold") for total in found.totals))
     if any(found.held):
         table.add_row("board", *map(str, found.held))
@@ -294,3 +319,20 @@ def _told(sheet: Sheet, found: MatchScore) -> Iterator[str]:
     if found.needs:
         needs = (f"{name} {need}" for name, need in zip(names, found.needs, strict=True))
         yield f"To {sheet.rules.length}: {', '.join(needs)}."
+    yield from _boards_told(names, found)
+    if number := _waiting(found):
+        yield f"Round {number} is not whole: type all of it again, or fix what is missing."
+
+
+def _boards_told(names: list[str], found: MatchScore) -> Iterator[str]:
+    """What happens to player boards after the last round."""
+    last = next((one for one in reversed(found.rounds) if one.is_whole), None)
+    for name, tally in zip(names, last.tallies if last else (), strict=False):
+        if aside := tally.counts.get("aside", 0):
+            yield f"{name} sets {aside} {_cards(aside)} aside."
+        if back := tally.counts.get("back", 0):
+            yield f"{name} takes {back} {_cards(back)} back."
+
+
+def _cards(count: int) -> str:
+    return "card" if count == 1 else "cards"

@@ -265,7 +265,10 @@ export const score: typeof en.score = {
   sounds: "Töne",
   total: "gesamt",
   flags: {
-    "too-many-cards": (value, of) => [`${value} kann nicht stimmen.`, `Ein Kartensatz hat nur ${of} Karten.`],
+    "too-many-cards": (value, of) => [
+      value > of ? `${value} kann nicht stimmen.` : "Zusammen sind das zu viele.",
+      `Ein Kartensatz hat nur ${of} Karten.`,
+    ],
     "too-many-dice": (value, of) => [`${value} Würfel?`, `Es gibt nur ${of}.`],
     "above-handicap": (value, of, name) => [`${name} hatte am Anfang ${of},`, `also können nicht ${value} übrig sein.`],
     "two-finishers": (_, __, ___, other) => [`${other} ist schon fertig.`, "Nur eine Person kann die Runde beenden."],

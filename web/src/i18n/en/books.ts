@@ -276,7 +276,10 @@ export const score = {
   sounds: "Sounds",
   total: "total",
   flags: {
-    "too-many-cards": (value: number, of: number) => [`${value} can’t be right.`, `A deck has only ${of} cards.`],
+    "too-many-cards": (value: number, of: number) => [
+      value > of ? `${value} can’t be right.` : "Together that’s too many.",
+      `A deck has only ${of} cards.`,
+    ],
     "too-many-dice": (value: number, of: number) => [`${value} dice?`, `There are only ${of}.`],
     "above-handicap": (value: number, of: number, name: string) => [
       `${name} started with ${of},`,

@@ -263,7 +263,10 @@ export const score: typeof en.score = {
   sounds: "Sonidos",
   total: "total",
   flags: {
-    "too-many-cards": (value, of) => [`${value} no puede ser.`, `Una baraja solo tiene ${of} cartas.`],
+    "too-many-cards": (value, of) => [
+      value > of ? `${value} no puede ser.` : "En total son demasiadas.",
+      `Una baraja solo tiene ${of} cartas.`,
+    ],
     "too-many-dice": (value, of) => [`¿${value} dados?`, `Solo hay ${of}.`],
     "above-handicap": (value, of, name) => [`${name} empezó con ${of},`, `así que no pueden quedarle ${value}.`],
     "two-finishers": (_, __, ___, other) => [`${other} ya ha terminado.`, "Solo uno puede terminar la ronda."],

@@ -266,7 +266,10 @@ export const score: typeof en.score = {
   sounds: "Sons",
   total: "total",
   flags: {
-    "too-many-cards": (value, of) => [`${value}, c’est impossible.`, `Un paquet n’a que ${of} cartes.`],
+    "too-many-cards": (value, of) => [
+      value > of ? `${value}, c’est impossible.` : "En tout, c’est trop.",
+      `Un paquet n’a que ${of} cartes.`,
+    ],
     "too-many-dice": (value, of) => [`${value} dés ?`, `Il n’y en a que ${of}.`],
     "above-handicap": (value, of, name) => [`${name} a commencé avec ${of},`, `il ne peut pas en rester ${value}.`],
     "two-finishers": (_, __, ___, other) => [`${other} a déjà terminé.`, "Une seule personne termine la manche."],

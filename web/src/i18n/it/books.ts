@@ -262,7 +262,10 @@ export const score: typeof en.score = {
   sounds: "Suoni",
   total: "totale",
   flags: {
-    "too-many-cards": (value, of) => [`${value} non può essere.`, `Un mazzo ha solo ${of} carte.`],
+    "too-many-cards": (value, of) => [
+      value > of ? `${value} non può essere.` : "In tutto sono troppe.",
+      `Un mazzo ha solo ${of} carte.`,
+    ],
     "too-many-dice": (value, of) => [`${value} dadi?`, `Ce ne sono solo ${of}.`],
     "above-handicap": (value, of, name) => [`${name} ha iniziato con ${of},`, `non possono restarne ${value}.`],
     "two-finishers": (_, __, ___, other) => [`${other} ha già finito.`, "Solo uno può finire la manche."],

@@ -264,7 +264,10 @@ export const score: typeof en.score = {
   sounds: "Geluid",
   total: "totaal",
   flags: {
-    "too-many-cards": (value, of) => [`${value} kan niet kloppen.`, `Een set heeft maar ${of} kaarten.`],
+    "too-many-cards": (value, of) => [
+      value > of ? `${value} kan niet kloppen.` : "Samen zijn dat er te veel.",
+      `Een set heeft maar ${of} kaarten.`,
+    ],
     "too-many-dice": (value, of) => [`${value} dobbelstenen?`, `Er zijn er maar ${of}.`],
     "above-handicap": (value, of, name) => [`${name} begon met ${of},`, `dus er kunnen er geen ${value} over zijn.`],
     "two-finishers": (_, __, ___, other) => [`${other} was al klaar.`, "Maar één speler kan de ronde uitspelen."],
