@@ -215,7 +215,7 @@ export const score: typeof en.score = {
   handicaps: "Handicap",
   carriedBoards: "Ablagetafeln vom letzten Mal übernehmen",
   importFile: "Datei einlesen",
-  badFile: (line, column, what) => `Zeile ${line}, Spalte ${column}: ${what} Nichts wurde übernommen.`,
+  badFile: (line, column, what) => `Zeile ${line}, Spalte ${column}: ${what} Es wurde nichts übernommen.`,
   flaws: {
     number: "Diese Zahl geht hier nicht.",
     choice: "Dieses Wort ist unbekannt.",
@@ -239,7 +239,7 @@ export const score: typeof en.score = {
   won: (name) => `${name} gewinnt!`,
   shared: (names) => `${names} teilen sich den Sieg!`,
   roundsLeft: (count) => plural(count, { one: "noch eine Runde", other: `noch ${count} Runden` }),
-  startRound: (number) => `Runde ${number} starten`,
+  startRound: (number) => `Runde\u00a0${number} starten`,
   enter: "Punkte eintragen",
   saved: (number) => `Runde ${number} notiert`,
   undo: "Rückgängig",
