@@ -278,7 +278,7 @@ export const score: typeof en.score = {
   stop: "Stopp!",
   stopHow: { centre: "Stapel leer? Drauf!", left: "Nichts mehr übrig? Drauf!", points: "Fertig? Drauf!" },
   roundTime: "Rundenzeit",
-  fastest: (time) => `Schnellste heute ${time}`,
+  fastest: (time) => `Schnellste heute: ${time}`,
   noMoves: "Nichts geht mehr: Runde blockiert",
   correct: "Tippe auf eine Zahl, um sie zu ändern.",
   finishedSign: "hat die Runde beendet",

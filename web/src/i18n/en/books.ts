@@ -295,7 +295,7 @@ export const score = {
   stop: "Stop!",
   stopHow: { centre: "Stack empty? Hit me!", left: "Nothing left? Hit me!", points: "Finished? Hit me!" },
   roundTime: "Round time",
-  fastest: (time: string) => `Fastest tonight ${time}`,
+  fastest: (time: string) => `Fastest tonight: ${time}`,
   noMoves: "Nobody can play: table’s blocked",
   correct: "Tap a number to correct it.",
   finishedSign: "finished the round",

@@ -277,7 +277,7 @@ export const score: typeof en.score = {
   stop: "¡Alto!",
   stopHow: { centre: "¿Montón vacío? ¡Dale!", left: "¿Ya no queda nada? ¡Dale!", points: "¿Has terminado? ¡Dale!" },
   roundTime: "Tiempo de la ronda",
-  fastest: (time) => `La más rápida de hoy ${time}`,
+  fastest: (time) => `La más rápida de hoy: ${time}`,
   noMoves: "Nadie puede jugar: mesa bloqueada",
   correct: "Toca un número para corregirlo.",
   finishedSign: "terminó la ronda",

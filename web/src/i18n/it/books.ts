@@ -276,7 +276,7 @@ export const score: typeof en.score = {
   stop: "Stop!",
   stopHow: { centre: "Mazzetto vuoto? Batti qui!", left: "Più niente? Batti qui!", points: "Finito? Batti qui!" },
   roundTime: "Tempo della manche",
-  fastest: (time) => `La più veloce di stasera ${time}`,
+  fastest: (time) => `La più veloce di stasera: ${time}`,
   noMoves: "Nessuno può giocare: tavolo bloccato",
   correct: "Tocca un numero per correggerlo.",
   finishedSign: "ha finito la manche",

@@ -277,7 +277,7 @@ export const score: typeof en.score = {
   stop: "Stop!",
   stopHow: { centre: "Stapel leeg? Tik hier!", left: "Niets meer over? Tik hier!", points: "Klaar? Tik hier!" },
   roundTime: "Rondetijd",
-  fastest: (time) => `Snelste vanavond ${time}`,
+  fastest: (time) => `Snelste vanavond: ${time}`,
   noMoves: "Niemand kan meer: tafel geblokkeerd",
   correct: "Tik op een getal om het te verbeteren.",
   finishedSign: "speelde de ronde uit",
