@@ -38,7 +38,7 @@ export function told(moment: Moment, words: Words): string {
   return texts.raceOver(
     name(moment.seat ?? NOBODY),
     name(moment.rival ?? NOBODY),
-    piece,
+    piece && texts.the(piece),
     seconds(moment.by_ms ?? 0, language),
   );
 }
@@ -50,7 +50,7 @@ export function lastMove(film: Film, index: number, { texts, name, nameOf }: Wor
     const laid = event?.changes.find((change) => change.is === "moved" && isShared(change.target));
     if (event && laid?.is === "moved" && event.seat >= 0) {
       const piece = nameOf(laid.piece);
-      return piece ? texts.laid(name(event.seat), piece) : texts.moved(name(event.seat));
+      return piece ? texts.laid(name(event.seat), texts.the(piece)) : texts.moved(name(event.seat));
     }
   }
   return "";

@@ -31,7 +31,7 @@ it("says what else is worth jumping to", () => {
   ];
   expect(moments.map((moment) => told(moment, words()))).toEqual([
     "Ben calls a mistake",
-    "Ben calls a mistake wrongly",
+    "Ben makes a false call",
     "Table blocked",
     "Ada ends the round",
     "The round ends",

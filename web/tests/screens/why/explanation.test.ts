@@ -125,9 +125,9 @@ const isForeign = (reason: Reason, game: string): boolean =>
 describe("an explanation", () => {
   it("says what was tried, which rule says no, and what would have worked", () => {
     expect(explained({ reason: "fits-nowhere" }, { type: "play", card: "r5b" })).toEqual({
-      tried: "You tried to play red 5 in the centre.",
+      tried: "You tried to play the red 5 in the centre.",
       rule: "In the centre, a 1 starts a pile. Then comes the next number in the same colour.",
-      instead: "Red 5 only goes on red 4. Look for a pile that’s one lower, or flip cards.",
+      instead: "The red 5 only goes on the red 4. Look for a pile that’s one lower, or flip cards.",
       order: "",
       section: "play",
     });
@@ -158,11 +158,11 @@ describe("an explanation", () => {
 
   it("knows the row, dice and dominoes", () => {
     expect(explained({ reason: "does-not-fit" }, { type: "build", card: "g7a", place: 1 }).instead).toContain(
-      "Green 7 only goes where your row shows 8.",
+      "The green 7 only goes where your row shows 8.",
     );
     expect(explained({ reason: "place-taken" }, { type: "place", die: "b3" }, "dice").rule).toContain("one die");
     expect(explained({ reason: "fits-nowhere" }, { type: "place", die: "b3" }, "dice").instead).toContain(
-      "Blue 3 only goes right after blue 2.",
+      "The blue 3 only goes right after the blue 2.",
     );
     expect(explained({ reason: "in-debt" }, { type: "turn" }, "domino").section).toBe("debts");
   });

@@ -103,12 +103,12 @@ export const book = {
   /** What refusals mean, and where points come from. */
   why: {
     tried: {
-      place: (die: string) => `You tried to place ${die}.`,
+      place: (die: string) => `You tried to place the ${die}.`,
       throw: "You tried to throw.",
     },
     needs: {
-      die: (die: string, before: string) => `${die} only goes right after ${before}.`,
-      first: (die: string) => `${die} comes first in its row, and that place is taken.`,
+      die: (die: string, before: string) => `The ${die} only goes right after the ${before}.`,
+      first: (die: string) => `The ${die} comes first in its row, and that place is taken.`,
     },
     answers: {
       noFitDice: {

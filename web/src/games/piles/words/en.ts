@@ -229,14 +229,14 @@ export const book = {
   /** What refusals mean, and where points come from. */
   why: {
     tried: {
-      play: (card: string) => `You tried to play ${card} in the centre.`,
-      build: (card: string) => `You tried to play ${card} on your row.`,
+      play: (card: string) => `You tried to play the ${card} in the centre.`,
+      build: (card: string) => `You tried to play the ${card} on your row.`,
       flip: "You tried to flip cards.",
     },
     needs: {
-      pile: (card: string, below: string) => `${card} only goes on ${below}.`,
-      one: (card: string) => `${card} starts a pile of its own.`,
-      row: (card: string, number: number) => `${card} only goes where your row shows ${number}.`,
+      pile: (card: string, below: string) => `The ${card} only goes on the ${below}.`,
+      one: (card: string) => `The ${card} starts a pile of its own.`,
+      row: (card: string, number: number) => `The ${card} only goes where your row shows ${number}.`,
     },
     answers: {
       notOpen: {

@@ -180,7 +180,7 @@ export const book: typeof en.book = {
     buildTip: "Houdt een hoog getal je stapel tegen? Parkeer het op je rij, een 9 op een 10.",
     differs: {
       seats: (least, most) => `Voor ${least} tot en met ${most} spelers.`,
-      row: (count) => `De rij heeft altijd ${cards(count)}, met hoeveel je ook bent.`,
+      row: (count) => `De rij heeft altijd ${cards(count)}, met hoeveel jullie ook zijn.`,
       orders: "Telkens als je hand op is, mag je hem couperen of schudden.",
       covered: "De kaart onder een gelegde handkaart moet wachten.",
       figures: "Op rode en blauwe kaarten staan jongens, op gele en groene meisjes. Dat telt als je op de rij bouwt.",
@@ -286,7 +286,7 @@ export const book: typeof en.book = {
       watch: "Nog niets? Blijf omdraaien en let op de stapels. De kaarten van anderen maken plek voor die van jou.",
     },
     counts:
-      "Elke kaart van jou in het midden levert een punt op, elke kaart die in je stapel overblijft kost er twee. Je speelt meerdere rondes, en wie de meeste punten heeft, wint.",
+      "Elke kaart van jou in het midden levert een punt op, elke kaart die in je stapel overblijft, kost er twee. Je speelt meerdere rondes, en wie de meeste punten heeft, wint.",
     differs:
       "Hier had je een rij van 5 en een stapel van 5. Met z’n vieren heb je een rij van 3 en een stapel van 10, net als iedereen.",
   },
