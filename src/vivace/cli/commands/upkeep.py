@@ -9,7 +9,7 @@ from pathlib import Path
 from rich.console import Console
 
 from vivace.cli import data_folder
-from vivace.cli.administration import running_server
+from vivace.cli.administration import OutcomeUnknown, running_server
 from vivace.cli.exit_codes import DAMAGED
 from vivace.cli.invocation import to_type
 from vivace.cli.terminal.screen import say, say_all
@@ -139,15 +139,20 @@ def restore(copy: Path, data: Path, console: Console, *, now: Callable[[], int] 
     incoming, former = path.with_name(copies.INCOMING), path.with_name(f"before-restore-{now() // 1000}.db")
     with told_in_one_line():
         data_folder.prepared(data)
-        _discard(incoming)
+        copies.discard(incoming)
         try:
             tables = copies.brought_up_to_date(copy, incoming)
             if path.exists():
                 copies.back_up(path, former)
                 say(console, f"What was there is kept in {former}.")
             _put_back(path, incoming)
-        finally:
-            _discard(incoming)
+        except OutcomeUnknown:
+            # The server may still be about to open it, and removes it itself.
+            raise
+        except BaseException:
+            copies.discard(incoming)
+            raise
+        copies.discard(incoming)
     say(console, f"{tables} tables are restored.")
     return 0
 
@@ -159,11 +164,6 @@ def _put_back(path: Path, incoming: Path) -> None:
         return
     with closing(Claim(path)), closing(prepared(path)), closing(Database(path)) as database:
         copies.restore(database, incoming)
-
-
-def _discard(path: Path) -> None:
-    for suffix in ("", "-wal", "-shm"):
-        path.with_name(path.name + suffix).unlink(missing_ok=True)
 
 
 def _file(data: Path) -> Path:
