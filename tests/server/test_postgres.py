@@ -387,7 +387,8 @@ def test_a_transaction_does_not_go_on_over_a_new_connection(database: str) -> No
 
 def test_a_copy_whose_connection_is_cut_is_not_there_at_all(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its first rows are gone with the transaction, nothing of the rest is written, and it can be copied again."""
-    run, cut = lines.Line._run, []
+    run = lines.Line._run
+    cut: list[Any] = []
 
     async def fragile(line: lines.Line, method: str, *values: Any) -> Any:
         found = await run(line, method, *values)
