@@ -1,48 +1,58 @@
-"""What many players at once would take: servers, databases, bytes and sockets, from measured figures.
+"""What many players at once would take: servers, databases, bytes and sockets, from figures that were measured.
 
-    .venv/bin/python -m bench.scale --players 1000000
+    .venv/bin/python -m bench.server --database --json results.json
+    .venv/bin/python -m bench.scale --measured results.json --players 1000000 ...
 
-Every figure is an argument. The defaults are those of docs/scale.md, which says how each was measured.
+Nothing is assumed: what the file of `bench.server` does not say has to be given. docs/scale.md has a whole example, and
+says where each figure in it comes from.
 """
 
 import argparse
+import statistics
 from math import ceil
+from pathlib import Path
+from typing import Annotated, Any
 
-from msgspec import Struct, convert
+from msgspec import Meta, Struct, convert
+from msgspec.structs import fields
 
-DAY = 86_400
+from bench import results
+
+
+def _is(description: str) -> Meta:
+    return Meta(description=description)
 
 
 class Assumptions(Struct, frozen=True):
     """What is known, measured or guessed."""
 
-    players: int = 1_000_000
-    seats: float = 4.0
-    """People at a table."""
-    moves: float = 0.7
-    """Moves of a player a second, averaged over a round and the pauses between rounds."""
-    server_us: float = 365.0
-    """CPU of a server for a move, with PostgreSQL."""
-    database_us: float = 60.0
-    """CPU of the database for an event."""
-    load: float = 0.5
-    """The share of its cores that a machine should use."""
-    cores: int = 8
-    """Cores of a machine; one process of the server uses one."""
-    socket_kb: float = 12.0
-    row_bytes: float = 450.0
-    """What an event takes on the disk of the database, with its index and its share of write-ahead log."""
-    out_bytes: float = 900.0
-    """Bytes that a move sends to all players at its table together."""
-    kept_days: float = 90.0
-    active_hours: float = 4.0
-    """How many hours a day this many play."""
-    database_events: float = 15_000.0
-    """Events a second that one database takes before commits are late."""
-    machine_cost: float = 150.0
-    """Of a machine with these cores, in euros a month."""
-    disk_cost: float = 0.1
-    """Of a gigabyte on fast disks, in euros a month."""
+    players: Annotated[float, _is("who play at the same time")]
+    seats: Annotated[float, _is("people at a table")]
+    moves: Annotated[float, _is("moves of a player a second, averaged over a round and the pauses between rounds")]
+    server_us: Annotated[float, _is("CPU of a server for a move, with PostgreSQL")]
+    database_us: Annotated[float, _is("CPU of the database for an event")]
+    load: Annotated[float, _is("the share of its cores that a machine should use")]
+    cores: Annotated[float, _is("cores of a machine; one process of the server uses one")]
+    socket_kb: Annotated[float, _is("memory of a connection")]
+    row_bytes: Annotated[float, _is("what an event takes on the database's disk, with index and write-ahead log")]
+    out_bytes: Annotated[float, _is("bytes that a move sends to all players at its table together")]
+    kept_days: Annotated[float, _is("how long the logs are kept")]
+    active_hours: Annotated[float, _is("how many hours a day this many play")]
+    database_events: Annotated[float, _is("events a second that one database takes before commits are late")]
+    machine_cost: Annotated[float, _is("of a machine with these cores, in euros a month")]
+    disk_cost: Annotated[float, _is("of a gigabyte on fast disks, in euros a month")]
+
+
+def measured(path: Path) -> dict[str, float]:
+    """What a run of `bench.server --database` says: medians, with one server and the most tables."""
+    rows = [row for row in results.read(path).rows if row.log == results.POSTGRESQL and row.servers == 1]
+    if not rows:
+        raise ValueError(f"{path} has no run with one server on PostgreSQL: bench.server --database makes one")
+    loads = max(rows, key=lambda row: row.tables).loads
+    return {
+        "server_us": statistics.median(load.cpu_us for load in loads),
+        "out_bytes": statistics.median(load.received / load.moves for load in loads),
+    }
 
 
 def figures(given: Assumptions) -> dict[str, str]:
@@ -75,12 +85,29 @@ def figures(given: Assumptions) -> dict[str, str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    usual = Assumptions()
-    for name in Assumptions.__struct_fields__:
-        value = getattr(usual, name)
-        parser.add_argument(f"--{name.replace('_', '-')}", type=type(value), default=value, help=f"({value:,})")
-    for name, value in figures(convert(vars(parser.parse_args()), Assumptions)).items():
+    parser.add_argument("--measured", type=Path, help="what bench.server --database --json FILE has written")
+    for each in fields(Assumptions):
+        parser.add_argument(_flag(each.name), type=float, help=_description(each.type))
+    typed = vars(parser.parse_args())
+    try:
+        found = measured(typed["measured"]) if typed["measured"] else {}
+    except (OSError, ValueError) as error:
+        parser.error(str(error))
+    found |= {each.name: typed[each.name] for each in fields(Assumptions) if typed[each.name] is not None}
+    missing = [_flag(each.name) for each in fields(Assumptions) if each.name not in found]
+    if missing:
+        parser.error(f"nothing is assumed: give {', '.join(missing)}")
+    for name, value in figures(convert(found, Assumptions)).items():
         print(f"{name:<52} {value}")
+
+
+def _flag(name: str) -> str:
+    return f"--{name.replace('_', '-')}"
+
+
+def _description(kind: Any) -> str:
+    [meta] = kind.__metadata__
+    return str(meta.description)
 
 
 if __name__ == "__main__":

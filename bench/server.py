@@ -27,7 +27,7 @@ import uvloop
 from rich.console import Console
 from rich.table import Table as Grid
 
-from bench import shared
+from bench import results, shared
 from bench.beside.compare import compare
 from bench.beside.saturate import saturate
 from bench.common import p99
@@ -136,8 +136,8 @@ def show(name: str, runs: Sequence[Run], grid: Grid) -> None:
     )
 
 
-def alone(tables: Sequence[int], seconds: float, repeats: int) -> None:
-    """Measure the server by itself, and print the results."""
+def alone(tables: Sequence[int], seconds: float, repeats: int) -> list[results.Row]:
+    """Measure the server by itself, and print and return the results."""
     grid = Grid(title=f"{SEATS} clients a table, {MOVES_A_SECOND} moves/s each; medians of {repeats} runs")
     for heading in HEADINGS:
         grid.add_column(heading, justify="right")
@@ -150,6 +150,7 @@ def alone(tables: Sequence[int], seconds: float, repeats: int) -> None:
     console = Console()
     console.print(grid)
     console.print(f"{IDLE_SOCKETS:,} idle sockets: {statistics.median(idle() for _ in range(repeats)):.1f} MB")
+    return [results.Row(results.SQLITE, 1, count, [one.load for one in done]) for count, done in runs.items()]
 
 
 def numbers(text: str) -> list[int]:
@@ -169,15 +170,18 @@ def main() -> None:
     mode.add_argument("--beside", action="store_true", help="beside other servers, in alternating order")
     mode.add_argument("--database", action="store_true", help="beside servers on PostgreSQL, in one run")
     mode.add_argument("--saturate", action="store_true", help="add tables until the server is full")
+    parser.add_argument("--json", type=Path, help="write what was measured to this file, for bench.scale")
     typed = parser.parse_args()
+    if typed.json and (typed.beside or typed.saturate):
+        parser.error("--json goes with --database, or with neither of the other two")
     if typed.beside:
         compare(typed.tables, typed.seconds, typed.repeats)
-    elif typed.database:
-        shared.compare(typed.tables, typed.seconds, typed.repeats)
     elif typed.saturate:
         saturate(min(typed.tables), typed.seconds)
     else:
-        alone(typed.tables, typed.seconds, typed.repeats)
+        rows = (shared.compare if typed.database else alone)(typed.tables, typed.seconds, typed.repeats)
+        if typed.json:
+            results.write(typed.json, rows)
 
 
 if __name__ == "__main__":

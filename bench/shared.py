@@ -20,6 +20,7 @@ from tests.postgres import Cluster, cluster
 from bench.load import Crowd, Load
 from bench.party import Party
 from bench.processes import served
+from bench.results import POSTGRESQL, SQLITE, Row
 
 SERVERS = (1, 2, 3)
 HEADINGS = ("log", "servers", "tables", "moves/s", "CPU µs", "p50 ms", "p99 ms", "other cores")
@@ -49,7 +50,8 @@ async def measured(places: Sequence[tuple[int, int]], tables: int, seconds: floa
     return load
 
 
-def compare(tables: Sequence[int], seconds: float, repeats: int) -> None:
+def compare(tables: Sequence[int], seconds: float, repeats: int) -> list[Row]:
+    """Measure in turns, and print and return the results."""
     grid = Grid(title=f"medians of {repeats} runs of {seconds:g} s")
     for heading in HEADINGS:
         grid.add_column(heading, justify="right")
@@ -59,15 +61,19 @@ def compare(tables: Sequence[int], seconds: float, repeats: int) -> None:
             for (each, number), loads in found.items():
                 with running(postgres, number) as places:
                     loads.append(uvloop.run(measured(places, each, seconds)))
-    for (each, number), loads in found.items():
+    rows = [
+        Row(POSTGRESQL if number else SQLITE, max(1, number), each, loads) for (each, number), loads in found.items()
+    ]
+    for row in rows:
         figures = [
             statistics.median(figure)
             for figure in zip(
-                *((one.moves_a_second, one.cpu_us, one.latencies.p50, one.latencies.p99) for one in loads), strict=True
+                *((one.moves_a_second, one.cpu_us, one.latencies.p50, one.latencies.p99) for one in row.loads),
+                strict=True,
             )
         ]
-        log = "PostgreSQL" if number else "SQLite"
-        cores = statistics.median(one.other_cores for one in loads)
+        cores = statistics.median(one.other_cores for one in row.loads)
         shown = [f"{figures[0]:,.0f}", f"{figures[1]:.0f}", f"{figures[2]:.1f}", f"{figures[3]:.1f}", f"{cores:.2f}"]
-        grid.add_row(log, str(max(1, number)), str(each), *shown)
+        grid.add_row(row.log, str(row.servers), str(row.tables), *shown)
     Console().print(grid)
+    return rows

@@ -11,8 +11,8 @@ from tests.server.log_writer import called
 from tests.server.test_match_storage import CODE, log, table
 from tests.tables.test_match_records import records_of
 from tests.tables.watched import Watched
-from vivace.cli.commands.matches import DAMAGED
 from vivace.cli.drawing import columns
+from vivace.cli.exit_codes import DAMAGED
 from vivace.cli.main import main
 from vivace.server.storage.database import FILE
 from vivace.tables.match_records import MatchRecord, public

@@ -1,4 +1,4 @@
-"""`vivace move` and `vivace verify` with a real PostgreSQL."""
+"""`vivace move` with a real PostgreSQL."""
 
 import asyncio
 import re
@@ -12,7 +12,8 @@ import pytest
 from rich.console import Console
 
 from tests.postgres import Cluster
-from vivace.cli.commands import move
+from vivace.cli.commands import move, upkeep
+from vivace.cli.exit_codes import DAMAGED
 from vivace.cli.main import main
 from vivace.server.core.ports import Excerpt, LogError, Row
 from vivace.server.storage.database import FILE
@@ -55,7 +56,7 @@ def test_all_tables_are_copied_and_checked(tmp_path: Path, database: str) -> Non
     for code in CODES:
         assert read(database, code, 0) == Excerpt((f"opening of {code}", "one", "two", "three"))
         assert read(database, code, None) == Excerpt(("three",), "checkpoint")
-    assert move.verify([database], console) == 0
+    assert upkeep.verify_databases([database], console) == 0
     assert "3 tables with 9 whole events, no problems found." in console.export_text()
 
 
@@ -66,7 +67,7 @@ def test_a_damaged_table_is_named(tmp_path: Path, database: str) -> None:
         file.execute("UPDATE events SET text = 'tow' WHERE seq = 2 AND table_id = 1")
         file.commit()
     console = Console(record=True, width=200)
-    assert move.move(tmp_path, [database], console) == move.DAMAGED
+    assert move.move(tmp_path, [database], console) == DAMAGED
     assert "2 tables were copied and checked, 1 could not be." in console.export_text()
 
 
@@ -78,7 +79,7 @@ def test_another_table_with_the_same_code_is_left_alone(tmp_path: Path, database
     with pytest.raises(ValueError, match="another table FIRST"):
         move.move(tmp_path, [database], Console(quiet=True))
     console = Console(record=True, width=200)
-    assert move.verify([database], console) == move.DAMAGED
+    assert upkeep.verify_databases([database], console) == DAMAGED
     assert "1 problem found" in console.export_text()
 
 
@@ -114,7 +115,7 @@ def test_a_database_is_copied_and_restored_as_documented(tmp_path: Path, databas
             line = line.replace(f"postgresql://{shown}", url)
         postgres.run(program, *shlex.split(line))
     console = Console(record=True, width=200)
-    assert move.verify([postgres.url("restored")], console) == 0
+    assert upkeep.verify_databases([postgres.url("restored")], console) == 0
     assert "3 tables with 9 whole events, no problems found." in console.export_text()
     for code in CODES:
         assert read(postgres.url("restored"), code, 0) == read(database, code, 0)

@@ -11,6 +11,7 @@ from tests.server.log_writer import called
 from tests.server.test_retention import KEEP, NOW, Keeper
 from tests.server.test_stored import FORMAT_1, changed
 from vivace.cli.commands import upkeep
+from vivace.cli.exit_codes import DAMAGED
 from vivace.cli.main import main
 from vivace.cli.terminal import screen
 from vivace.server.core.ports import Row
@@ -65,7 +66,7 @@ class TestVerifying:
     ) -> None:
         """Where it is, in a line for each; the exit code says that there is some."""
         changed(keeper.path, statement)
-        assert run(keeper, "verify") == upkeep.DAMAGED
+        assert run(keeper, "verify") == DAMAGED
         assert told in capsys.readouterr().out
 
     @pytest.mark.parametrize(
@@ -76,7 +77,7 @@ class TestVerifying:
     ) -> None:
         """Each table that is damaged is one."""
         changed(keeper.path, "UPDATE events SET text = 'x' WHERE seq = 2 AND table_id <= ?", tables)
-        assert run(keeper, "verify") == upkeep.DAMAGED
+        assert run(keeper, "verify") == DAMAGED
         assert capsys.readouterr().out.endswith(f"3 tables with {told}.\n")
 
     def test_noise_is_told(self, keeper: Keeper, capsys: pytest.CaptureFixture[str]) -> None:
@@ -85,7 +86,7 @@ class TestVerifying:
         content = bytearray(keeper.path.read_bytes())
         content[4096 : 3 * 4096] = bytes([0xA5]) * 2 * 4096
         keeper.path.write_bytes(content)
-        assert run(keeper, "verify") == upkeep.DAMAGED
+        assert run(keeper, "verify") == DAMAGED
         assert "not all tables can be found: the file is damaged" in capsys.readouterr().out
 
     def test_older_files_are_not_guessed_at(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -129,7 +130,7 @@ class TestPruning:
         """A server can start."""
         keeper.log.close()
         assert run(keeper, "prune", "--keep", "0", "--keep-unplayed", "0") == 0
-        Claim(keeper.path).release()
+        Claim(keeper.path).close()
 
 
 class TestBackup:

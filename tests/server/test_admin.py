@@ -1,21 +1,29 @@
 """What the operator of a server can see and do while it runs."""
 
+import asyncio
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import aiohttp
 import msgspec
 import pytest
+from rich.console import Console
 
 from tests.server.serving import SHORT, SWIFT, Client, address, connected, guest, opened, with_server
+from vivace.cli import administration
+from vivace.cli.commands import upkeep
 from vivace.protocol import admin, messages
+from vivace.protocol.admin import PATH
 from vivace.protocol.messages import ProblemCode
 from vivace.server.access import FILE, read_access
 from vivace.server.app import Running
-from vivace.server.net.admin import CLOSED, PATH
+from vivace.server.core.ports import LogError
+from vivace.server.net.admin import CLOSED
 from vivace.server.storage import copies
 from vivace.server.storage.database import FILE as DATABASE
+from vivace.server.storage.sqlite import SqliteLog
 from vivace.tables.requests import AddBot
 
 CARD = re.compile(r"\b[rgby](?:[1-9]|10)[a-l]\b")
@@ -182,5 +190,37 @@ def test_what_is_no_wish_is_refused(body: Any, tmp_path: Path) -> None:
     async def test(server: Running) -> None:
         assert (await asked(server, tmp_path, "/restore", body))[0] == 400
         assert (await asked(server, tmp_path, "/restore", {}))[0] == 404
+
+    with_server(tmp_path, test)
+
+
+def test_a_restore_that_takes_too_long_is_still_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command says that no one knows the outcome, and leaves the copy to the server, which removes it."""
+    may_begin, restore = asyncio.Event(), SqliteLog.restore
+
+    def late(log: SqliteLog, copy: Path, done: Callable[[int | LogError], None]) -> None:
+        async def wait() -> None:
+            await may_begin.wait()
+            restore(log, copy, done)
+
+        tasks.append(asyncio.get_running_loop().create_task(wait()))
+
+    tasks: list[asyncio.Task[None]] = []
+    monkeypatch.setattr(SqliteLog, "restore", late)
+    monkeypatch.setattr(administration, "POST_SECONDS", 0.1)
+
+    async def test(server: Running) -> None:
+        code = await opened(server)
+        copies.back_up(tmp_path / DATABASE, tmp_path / "copy.db")
+        later, console = await opened(server), Console(quiet=True)
+        with pytest.raises(ValueError, match="may still be at it, so no one knows whether it is done: look with"):
+            await asyncio.to_thread(upkeep.restore, tmp_path / "copy.db", tmp_path, console)
+        assert (tmp_path / copies.INCOMING).exists()
+        may_begin.set()
+        while (tmp_path / copies.INCOMING).exists():
+            await asyncio.sleep(0.01)
+        async with aiohttp.ClientSession() as session:
+            found = [(await session.get(address(server, f"/api/tables/{each}"))).status for each in (code, later)]
+        assert found == [200, 404]
 
     with_server(tmp_path, test)

@@ -1,6 +1,7 @@
 """Lines that break, second tabs, other devices, people who only watch, and those who read too slowly."""
 
 import asyncio
+import gc
 import socket
 import time
 from functools import partial
@@ -46,6 +47,7 @@ from vivace.protocol.messages import (
 )
 from vivace.server.app import Running
 from vivace.server.core import bot_runner, client_session, heartbeat, hub
+from vivace.server.net.connections import HttpConnection
 from vivace.server.net.sockets import SocketConnection
 from vivace.tables import due
 from vivace.tables.events import ConnectionLost, StandInTook, Woken
@@ -655,3 +657,35 @@ def test_a_table_without_people_sleeps_and_wakes(tmp_path: Path, monkeypatch: py
     events = verified(tmp_path, code).events
     assert sum(isinstance(logged.event, Woken) for logged in events) == 1
     assert not any(isinstance(logged.event, StandInTook) for logged in events)
+
+
+def test_a_request_that_comes_with_the_end_of_its_connection_is_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing answers it, and nothing fails."""
+    made, connections = HttpConnection.connection_made, asyncio.Queue[HttpConnection]()
+
+    def noted(http: HttpConnection, transport: asyncio.BaseTransport) -> None:
+        made(http, transport)
+        connections.put_nowait(http)
+
+    monkeypatch.setattr(HttpConnection, "connection_made", noted)
+
+    async def test(server: Running) -> None:
+        errors: list[dict[str, Any]] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: errors.append(context))
+        _, writer = await asyncio.open_connection("127.0.0.1", server.started.port)
+        http = await connections.get()
+        # Until it waits for a request.
+        while http._waiter is None:
+            await asyncio.sleep(0)
+        http._feed(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        http.cut_off()
+        http.connection_lost(None)
+        for _ in range(5):
+            await asyncio.sleep(0)
+            gc.collect()
+        writer.close()
+        assert errors == []
+
+    with_server(tmp_path, test)

@@ -13,22 +13,28 @@ from msgspec.structs import replace
 
 from tests.postgres import Cluster
 from tests.server.fakes import Parlour
-from tests.server.serving import GENEROUS, Client, address, guest, local, opened
+from tests.server.serving import GENEROUS, Client, address, connected, guest, local, opened
 from tests.server.test_admin import asked, overview, problem
-from vivace.protocol.messages import ProblemCode
+from vivace.engine.refusal import Reason
+from vivace.protocol.messages import Answer, ProblemCode
 from vivace.server import node
 from vivace.server.app import Running, running
 from vivace.server.core.hub import Hub
 from vivace.server.core.neighbours import Peer
 from vivace.server.core.ports import LogError
 from vivace.server.core.rates import Rate
+from vivace.server.net import passing
+from vivace.server.net.banned import BannedAddresses
 from vivace.server.net.connections import HttpConnection
+from vivace.server.net.limits import AddressQuotas
 from vivace.server.net.passing import _Hop
+from vivace.server.net.shared_quotas import SharedQuotas
 from vivace.server.node import Awake, Node, joined
 from vivace.server.settings import Settings
 from vivace.server.storage.postgres import membership
 from vivace.server.storage.postgres.membership import Membership
 from vivace.tables.pseudonyms import FORGOTTEN
+from vivace.tables.requests import Kick, Sit
 
 SECONDS = 5.0
 """By then every server knows of a ban."""
@@ -153,6 +159,101 @@ def test_tables_that_an_address_opens_are_counted_at_all_servers(tmp_path: Path,
 
     limits = replace(GENEROUS, address_tables=Rate(2, 1 / 86_400), address_tables_daily=Rate(2, 1 / 86_400))
     with_two(tmp_path, database, test, limits=limits)
+
+
+def test_what_an_address_has_logged_counts_at_all_servers(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who has filled as much of the disk as allowed through one server soon fills nothing through the other."""
+    share, shared = Node.share, dict[Hub, tuple[SharedQuotas, AddressQuotas]]()
+
+    def noted(node: Node, own: AddressQuotas, banned: BannedAddresses) -> None:
+        share(node, own, banned)
+        assert node.awake.quotas is not None
+        shared[node.awake.hub] = node.awake.quotas, own
+
+    monkeypatch.setattr(Node, "share", noted)
+
+    async def opens_at(server: Running) -> int:
+        body, place = msgspec.json.encode({"edition": "ligretto"}), address(server, "/api/tables")
+        async with (
+            aiohttp.ClientSession() as session,
+            session.post(place, data=body, headers=FROM_STRANGER) as answer,
+        ):
+            return answer.status
+
+    async def test(one: Running, two: Running) -> None:
+        assert await status(two) == 200, "the address has been here, and has logged nothing"
+        elsewhere, quotas = shared[two.hub]
+
+        async def listens() -> bool:
+            return not elsewhere._is_new
+
+        await until(listens)
+        async with connected(one, await opened(one), **FROM_STRANGER) as anna:
+            await anna.hello()
+            await anna.sit("Anna")
+        assert await opens_at(one) == 429
+        quota = quotas.at(STRANGER, asyncio.get_running_loop().time())
+
+        async def is_used_up() -> bool:
+            return quota.log.wait_ms(asyncio.get_running_loop().time()) > 0
+
+        await until(is_used_up)
+        assert await opens_at(two) == 429
+
+    with_two(tmp_path, database, test, limits=replace(GENEROUS, address_log=Rate(100, 1 / 86_400)))
+
+
+def test_a_removal_holds_at_all_servers(tmp_path: Path, database: str) -> None:
+    """Whoever is removed hears it at the other server, and neither server lets a new device from there sit down."""
+
+    async def test(one: Running, two: Running) -> None:
+        code = await opened(one)
+        async with guest(one, code) as anna, connected(two, code, **FROM_STRANGER) as ben:
+            await anna.sit("Anna")
+            await ben.hello()
+            await ben.sit("Ben")
+            await anna.do(Kick, seat=1, name="Ben")
+            async with asyncio.timeout(SECONDS):
+                await ben.wait_for(lambda: ben.you.removed)
+            for server in (one, two):
+                async with connected(server, code, **FROM_STRANGER) as again:
+                    await again.hello()
+                    answer = await again.ask(Sit(id=again.new_id(), name="Ben"))
+                    assert isinstance(answer, Answer)
+                    assert answer.refused is not None
+                    assert answer.refused.reason == Reason.REMOVED
+
+    with_two(tmp_path, database, test)
+
+
+def test_the_way_to_a_client_is_measured_where_it_comes_in(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The owner of the table hears it with the hop; behind a proxy it is what that has measured, and the hop."""
+
+    async def heard(owner: Running, code: str, other: Running, **headers: str) -> int | None:
+        async with connected(other, code, **headers) as client:
+            await client.hello()
+            [session] = owner.hub.rooms[code].sessions
+            return session.connection.round_trip()
+
+    async def direct(one: Running, two: Running) -> None:
+        code = await opened(one)
+        measured = await heard(one, code, two)
+        assert measured is not None
+        assert 0 <= measured < 400
+        monkeypatch.setattr(passing, "measured", lambda _: 15.2)
+        assert await heard(one, await opened(one), two) == 2 * 30
+
+    async def behind(one: Running, two: Running) -> None:
+        assert await heard(one, await opened(one), two, **FROM_STRANGER) is None
+        told = FROM_STRANGER | {"X-Vivace-Round-Trip": "40000"}
+        assert await heard(one, await opened(one), two, **told) == 2 * 55
+
+    with_two(tmp_path, database, direct, trusted_proxies=())
+    with_two(tmp_path, database, behind)
 
 
 def test_a_ban_outlives_the_server_and_ends_in_the_database(

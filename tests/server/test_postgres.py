@@ -10,7 +10,8 @@ import pytest
 from tests.postgres import Cluster
 from vivace.server.core.neighbours import Peer, Shared
 from vivace.server.core.ports import CodeTaken, Excerpt, LogDamaged, LogError, LogInterrupted, OwnedElsewhere, Row
-from vivace.server.storage.postgres import lines
+from vivace.server.storage.checksums import first_checksum, next_checksum
+from vivace.server.storage.postgres import copying, lines
 from vivace.server.storage.postgres.database import PostgresDatabase
 from vivace.server.storage.postgres.lines import shown
 from vivace.server.storage.postgres.membership import Membership
@@ -382,3 +383,31 @@ def test_a_transaction_does_not_go_on_over_a_new_connection(database: str) -> No
         await line.close()
 
     asyncio.run(test())
+
+
+def test_a_copy_whose_connection_is_cut_is_not_there_at_all(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its first rows are gone with the transaction, nothing of the rest is written, and it can be copied again."""
+    run = lines.Line._run
+    cut: list[Any] = []
+
+    async def fragile(line: lines.Line, method: str, *values: Any) -> Any:
+        found = await run(line, method, *values)
+        if values[0] == copying._TABLE and not cut:
+            cut.append(values)
+            await line._connection.close()
+        return found
+
+    checksum = next_checksum(first_checksum("TABLE", 1, "opening"), 1, FIRST.text)
+    records = [(1, FIRST.text, checksum)]
+    copy = copying.Copy("TABLE", 1, "opening", first_checksum("TABLE", 1, "opening"), records, None, checksum)
+
+    async def test(store: PostgresStore) -> None:
+        monkeypatch.setattr(lines.Line, "_run", fragile)
+        with pytest.raises(LogInterrupted, match="has closed the connection in a transaction"):
+            await copying.write(store, copy)
+        assert cut
+        assert [each async for each in store.codes()] == []
+        await copying.write(store, copy)
+        assert await read(store.log, "TABLE", 0) == Excerpt(("opening", FIRST.text))
+
+    with_stores(1, database, test=test)

@@ -16,7 +16,7 @@ from vivace.server.core.ports import Excerpt, KeptMatch, LogError, OwnedElsewher
 from vivace.server.storage.checksums import first_checksum, next_checksum
 from vivace.server.storage.endings import MARK
 from vivace.server.storage.postgres import membership
-from vivace.server.storage.postgres.lines import Line, run_once
+from vivace.server.storage.postgres.lines import Line
 from vivace.server.storage.postgres.membership import Membership
 from vivace.server.storage.postgres.schema import MIGRATIONS
 from vivace.server.storage.postgres.store import PostgresStore
@@ -198,8 +198,11 @@ async def in_format_2(url: str, table: Watched, code: str, *, is_damaged: bool =
 
 async def made_in_format_2(url: str) -> None:
     meta = "CREATE TABLE vivace.meta (one integer PRIMARY KEY, format integer, id text, secret text)"
-    await run_once(url, "CREATE SCHEMA vivace", meta, "INSERT INTO vivace.meta VALUES (1, 2, 'id', 'secret')")
-    await run_once(url, *MIGRATIONS[:2])
+    own = "INSERT INTO vivace.meta VALUES (1, 2, 'id', 'secret')"
+    line = Line(url)
+    for statement in ("CREATE SCHEMA vivace", meta, own, *MIGRATIONS[:2]):
+        await line.run_script(statement)
+    await line.close()
 
 
 def test_older_logs_are_rewritten_once(database: str, postgres: Cluster, table: Watched) -> None:

@@ -11,6 +11,7 @@ from rich.console import Console
 
 from vivace.cli import arguments
 from vivace.cli.commands import matches, replay, rules, score, tables, upkeep, watch
+from vivace.cli.exit_codes import CLOSED, FAILED
 from vivace.cli.hosting import sourced
 from vivace.cli.invocation import to_type
 from vivace.cli.kept import kept_in
@@ -18,8 +19,6 @@ from vivace.cli.main import Loading
 from vivace.cli.terminal import screen, signals
 from vivace.cli.values import printable, readable
 
-CLOSED, FAILED = 1, 2
-"""Exit codes: the output was closed, and something is wrong."""
 INSTEAD_OF_BACKUP = "use pg_dump --format=custom --schema=vivace (see docs/operations.md)"
 INSTEAD_OF_RESTORE = "use pg_restore into an empty database (see docs/operations.md)"
 INSTEAD_OF_PRUNE = "its servers remove what no one uses by themselves"
@@ -118,9 +117,7 @@ def _verify(typed: argparse.Namespace, console: Console) -> int:
     found = sourced(vars(typed))
     if not found.values.get("database"):
         return upkeep.verify(found.data, console)
-    from vivace.cli.commands import move  # noqa: PLC0415
-
-    return move.verify(found.hosting().databases, console)
+    return upkeep.verify_databases(found.hosting().databases, console)
 
 
 def _move(typed: argparse.Namespace, console: Console) -> int:

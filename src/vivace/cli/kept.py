@@ -115,12 +115,8 @@ class InFolder:
     @contextmanager
     def _claimed(self) -> Iterator[Database]:
         """A file that no server uses."""
-        with self._opened() as database:
-            claim = Claim(self._path)
-            try:
-                yield database
-            finally:
-                claim.release()
+        with self._opened() as database, closing(Claim(self._path)):
+            yield database
 
 
 def whole_log(tables: Tables, code: str) -> tuple[str, ...] | None:

@@ -9,7 +9,7 @@ from vivace.cli.kept import ASLEEP, AWAKE, Outcome
 from vivace.server.core.ports import Excerpt, KeptMatch
 from vivace.server.storage.overview import Kept
 from vivace.server.storage.postgres import matches
-from vivace.server.storage.postgres.store import PostgresStore, opened
+from vivace.server.storage.postgres.store import PostgresStore, existing
 
 T = TypeVar("T")
 
@@ -53,7 +53,7 @@ class InDatabases:
 
     def _run(self, do: Callable[[PostgresStore], Awaitable[T]]) -> T:
         async def run() -> T:
-            async with opened(self._urls) as store:
+            async with existing(self._urls) as store:
                 return await do(store)
 
         with told_in_one_line():

@@ -6,6 +6,9 @@ from msgspec import Meta, Struct
 
 from vivace.tables.table import Phase
 
+PATH = "/api/admin"
+"""Where everything here is asked for."""
+
 
 class Person(Struct, frozen=True):
     """Someone who is connected to a table, or sits there."""

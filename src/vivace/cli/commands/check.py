@@ -10,6 +10,7 @@ import msgspec
 from rich.console import Console
 
 from vivace.cli.commands.serve import all_taken, is_taken, no_listening, ports
+from vivace.cli.exit_codes import FAILED
 from vivace.cli.hosting import DEFAULT, TABLE, Hosting, Sourced, strange_variables
 from vivace.cli.terminal.screen import say, say_all
 from vivace.cli.values import print_value
@@ -17,8 +18,6 @@ from vivace.server.core.ports import LogError
 from vivace.server.net.acceptor import listening
 from vivace.server.net.tls import Tls
 from vivace.server.storage.database import FILE, FORMAT, Claim, format_of
-
-FAILED = 2
 
 
 def check(found: Sourced, console: Console) -> int:
@@ -68,14 +67,19 @@ def _looks(hosting: Hosting, ports: Sequence[int]) -> Iterator[Callable[[], str]
 
 
 def _databases(urls: Sequence[str]) -> str:
-    """Connect as a server would: a schema that is missing or old is made or brought up to date."""
-    from vivace.server.storage.postgres.store import opened  # noqa: PLC0415
+    """Look at them all, since the same one may be named twice. They stay as they are."""
+    from vivace.server.storage.postgres import schema  # noqa: PLC0415
+    from vivace.server.storage.postgres.store import looked_at  # noqa: PLC0415
 
-    async def look() -> str:
-        async with opened(urls) as store:
-            return f"{len(store.databases)} database{'s' * (len(urls) != 1)} can be used"
+    async def look() -> list[int]:
+        async with looked_at(urls) as store:
+            for database in store.databases:
+                await database.check_startable()
+            return [database.format for database in store.databases]
 
-    return asyncio.run(look())
+    return f"the {'databases' if len(urls) > 1 else 'database'} can be used: " + "; ".join(
+        _judged(found, schema.FORMAT) for found in asyncio.run(look())
+    )
 
 
 def _certificate(hosting: Hosting) -> str:
@@ -113,9 +117,15 @@ def _folder(folder: Path) -> str:
 
 def _tables(path: Path) -> str:
     found = format_of(path)
+    if found:
+        Claim(path).close()
+    return _judged(found, FORMAT)
+
+
+def _judged(found: int, current: int) -> str:
+    """What a server does about tables of this format; 0: there are none."""
     if not found:
         return "there are no tables yet"
-    Claim(path).release()
-    if found < FORMAT:
-        return f"the tables are of format {found}: they are brought to format {FORMAT} when the server starts"
+    if found < current:
+        return f"the tables are of format {found}: they are brought to format {current} when the server starts"
     return f"the tables are of format {found}, the current one"

@@ -6,6 +6,7 @@ from pathlib import Path
 from rich.console import Console
 
 from vivace.cli.drawing.match_files import MatchFile
+from vivace.cli.exit_codes import DAMAGED
 from vivace.cli.invocation import to_type
 from vivace.cli.kept import Tables, whole_log
 from vivace.cli.names import listed
@@ -20,8 +21,6 @@ from vivace.server.storage.retention import minute
 from vivace.tables.journal import JournalError
 from vivace.tables.match_records import ClosestRace, MatchRecord, RoundRecord, SeatRecord, replay_of
 
-DAMAGED = 3
-"""Exit code: some logs could not be read."""
 _EXPORT = to_type("matches", "export", "FILE.csv")
 _EXPORT_ONE = to_type("matches", "export", "ID", "FILE.jsonl")
 

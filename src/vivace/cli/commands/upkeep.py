@@ -1,26 +1,26 @@
 """`vivace verify`, `prune`, `backup` and `restore`: maintenance of the tables that a server keeps."""
 
+import asyncio
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 
 from rich.console import Console
 
 from vivace.cli import data_folder
-from vivace.cli.administration import running_server
+from vivace.cli.administration import OutcomeUnknown, running_server
+from vivace.cli.exit_codes import DAMAGED
 from vivace.cli.invocation import to_type
 from vivace.cli.terminal.screen import say, say_all
 from vivace.protocol.admin import RestoreCopy
 from vivace.server.clock import wall_clock
-from vivace.server.core.ports import LogError
+from vivace.server.core.ports import LogDamaged, LogError
 from vivace.server.settings import Settings
 from vivace.server.storage import copies, matches, retention, stored
 from vivace.server.storage.database import FILE, Claim, Database, existing, explained, prepared
 from vivace.server.storage.retention import Unused
 
-DAMAGED = 3
-"""Exit code: something is damaged."""
 _STRAYS = (
     "SELECT count(*) FROM events"
     " WHERE table_id NOT IN (SELECT id FROM tables) AND table_id NOT IN (SELECT table_id FROM removals)"
@@ -41,6 +41,31 @@ def verify(data: Path, console: Console) -> int:
                 flaws.append(f"{strays} events belong to no table")
         except (sqlite3.Error, UnicodeDecodeError) as error:
             flaws.append(f"not all tables can be found: {explained(error)}")
+    return _told(tables, events, flaws, console)
+
+
+def verify_databases(urls: Sequence[str], console: Console) -> int:
+    """Check all checksums of all tables in databases, which stay as they are. Servers may be running."""
+    # Only with databases is anything of PostgreSQL loaded.
+    from vivace.server.storage.postgres import store  # noqa: PLC0415
+
+    async def checked() -> tuple[int, int, list[str]]:
+        tables = events = 0
+        flaws: list[str] = []
+        async with store.existing(urls) as found:
+            async for database, code in found.codes():
+                tables += 1
+                try:
+                    events += await database.checked(code)
+                except LogDamaged as error:
+                    flaws.append(str(error))
+        return tables, events, flaws
+
+    with told_in_one_line():
+        return _told(*asyncio.run(checked()), console)
+
+
+def _told(tables: int, events: int, flaws: Sequence[str], console: Console) -> int:
     say_all(console, flaws)
     problems = f"{len(flaws) or 'no'} problem{'s' * (len(flaws) != 1)}"
     say(console, f"{tables} tables with {events} whole events, {problems} found.")
@@ -79,12 +104,8 @@ def _usable(path: Path, *, is_dry: bool) -> Iterator[Database]:
     if is_dry:
         yield database
         return
-    with closing(_Claimed(path)), closing(prepared(path)), closing(database):
+    with closing(Claim(path)), closing(prepared(path)), closing(database):
         yield database
-
-
-class _Claimed(Claim):
-    close = Claim.release
 
 
 def _described(unused: Unused, size: int) -> str:
@@ -118,15 +139,20 @@ def restore(copy: Path, data: Path, console: Console, *, now: Callable[[], int] 
     incoming, former = path.with_name(copies.INCOMING), path.with_name(f"before-restore-{now() // 1000}.db")
     with told_in_one_line():
         data_folder.prepared(data)
-        _discard(incoming)
+        copies.discard(incoming)
         try:
             tables = copies.brought_up_to_date(copy, incoming)
             if path.exists():
                 copies.back_up(path, former)
                 say(console, f"What was there is kept in {former}.")
             _put_back(path, incoming)
-        finally:
-            _discard(incoming)
+        except OutcomeUnknown:
+            # The server may still be about to open it, and removes it itself.
+            raise
+        except BaseException:
+            copies.discard(incoming)
+            raise
+        copies.discard(incoming)
     say(console, f"{tables} tables are restored.")
     return 0
 
@@ -136,13 +162,8 @@ def _put_back(path: Path, incoming: Path) -> None:
     if (server := running_server(path.parent)) is not None:
         server.post("/restore", RestoreCopy())
         return
-    with closing(_Claimed(path)), closing(prepared(path)), closing(Database(path)) as database:
+    with closing(Claim(path)), closing(prepared(path)), closing(Database(path)) as database:
         copies.restore(database, incoming)
-
-
-def _discard(path: Path) -> None:
-    for suffix in ("", "-wal", "-shm"):
-        path.with_name(path.name + suffix).unlink(missing_ok=True)
 
 
 def _file(data: Path) -> Path:

@@ -12,6 +12,7 @@ from aiohttp.typedefs import Handler
 
 import vivace
 from vivace.protocol import admin
+from vivace.protocol.admin import PATH
 from vivace.protocol.http import ErrorCode
 from vivace.protocol.messages import ProblemCode
 from vivace.server import process
@@ -22,11 +23,10 @@ from vivace.server.core.tokens import read_code
 from vivace.server.net.answers import ApiError, reply
 from vivace.server.net.api import Api
 from vivace.server.net.banned import bannable
-from vivace.server.storage.copies import INCOMING
+from vivace.server.storage.copies import INCOMING, discard
 from vivace.server.storage.database import size_on_disk
 from vivace.tables.table import chair_of, staying
 
-PATH = "/api/admin"
 CLOSED = "the operator of this server has closed this table"
 S = TypeVar("S")
 
@@ -154,7 +154,11 @@ class Admin:
         if not copy.exists():
             raise ApiError(ErrorCode.NOT_FOUND, "no copy lies ready")
         self._hub.evict_all(ProblemCode.CLOSING)
-        return reply(admin.Restored(await _called(lambda done: self._store.restore(copy, done))))
+        try:
+            return reply(admin.Restored(await _called(lambda done: self._store.restore(copy, done))))
+        finally:
+            # Whoever has asked may have stopped waiting, and must not remove what was not read yet.
+            discard(copy)
 
 
 def _hosted(room: Room) -> admin.HostedTable:

@@ -135,7 +135,11 @@ class HttpConnection(web.RequestHandler):
             self.inbox.end(self._on_lost)
             self._on_lost = None
         if self._is_made:
+            handler, is_idle = self._task_handler, self._current_request is None
             super().connection_lost(exc)
+            if is_idle and handler is not None:
+                # A request may have come just before, which aiohttp would begin to answer with nothing to do it with.
+                handler.cancel()
 
     def _leave_quota(self) -> None:
         if self._quota is not None:

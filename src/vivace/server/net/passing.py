@@ -1,8 +1,9 @@
 """Passes requests on to the server that owns their table, and accepts what other servers pass on.
 
 The bytes of a client's connection go to the owner as they are, and back: pings and pongs too, so that the owner
-measures the client and not the hop. Each hop carries the client's address, for limits and bans, and is signed with the
-secret that only servers with the same log know. What was passed on once is not passed on again.
+measures the client and not the hop. Each hop carries the client's address, for limits and bans, and how long the way to
+the client takes; it is signed with the secret that only servers with the same log know. What was passed on once is not
+passed on again.
 """
 
 import asyncio
@@ -16,6 +17,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 from aiohttp import web
+from msgspec.structs import replace
 
 from vivace.protocol.http import ErrorCode
 from vivace.server.core.neighbours import Neighbours, Peer
@@ -24,6 +26,7 @@ from vivace.server.net.answers import ApiError
 from vivace.server.net.connections import HttpConnection
 from vivace.server.net.limits import AddressQuota
 from vivace.server.net.proxies import Caller
+from vivace.server.net.round_trips import measured
 
 SIGNED, CALLER = "X-Vivace-Hop", "X-Vivace-Caller"
 """Headers of a hop: when it was signed and by whom, and the client as the first server knows it."""
@@ -105,7 +108,7 @@ class Passing:
         self._hops.add(hop)
         try:
             http.become_socket(quota)
-            hop.begin(self._head(request, caller))
+            hop.begin(self._head(request, _measured(caller, http, hop)))
             await hop.ended
         finally:
             self._hops.discard(hop)
@@ -167,6 +170,11 @@ class _Hop(asyncio.Protocol):
         self._owner = cast("asyncio.Transport", transport)
 
     @property
+    def round_trip(self) -> float:
+        """How long the way to the owner and back takes, in milliseconds."""
+        return (None if self._owner is None else measured(self._owner)) or 0.0
+
+    @property
     def is_open(self) -> bool:
         """Whether the owner can be written to: it may have closed as soon as it had accepted."""
         return self._owner is not None and not self._owner.is_closing()
@@ -223,6 +231,12 @@ class _Hop(asyncio.Protocol):
         if self._owner is not None:
             self._owner.abort()
         self.end()
+
+
+def _measured(caller: Caller, http: HttpConnection, hop: _Hop) -> Caller:
+    """A client with the whole way to it and back, if a system has measured that: ours or a proxy's."""
+    own = measured(http.transport) if http.is_direct and http.transport is not None else caller.round_trip
+    return caller if own is None else replace(caller, round_trip=round(own + hop.round_trip))
 
 
 def _unreachable() -> ApiError:

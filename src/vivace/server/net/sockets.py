@@ -2,8 +2,6 @@
 
 import asyncio
 import logging
-import socket
-import sys
 from collections.abc import Callable
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, cast
@@ -33,6 +31,7 @@ from vivace.server.core.metrics import Counts
 from vivace.server.net.answers import ApiError
 from vivace.server.net.limits import LARGEST, AddressQuota, Limits, RateLimiter
 from vivace.server.net.proxies import CALLER_KEY
+from vivace.server.net.round_trips import measured
 from vivace.server.net.turns import Turns
 
 if TYPE_CHECKING:
@@ -43,8 +42,6 @@ GOODBYE_SECONDS = 3.0
 LINGER_SECONDS = 1.0
 GROWTH = 2
 """A connection that was measured once, at its beginning, may have become so many times slower since."""
-TCP_RTT = slice(68, 72)
-"""Where `tcpi_rtt`, the smoothed round trip in microseconds, is in Linux's `struct tcp_info`."""
 
 logger = logging.getLogger(__name__)
 
@@ -61,7 +58,7 @@ class SocketConnection:
     """
 
     def __init__(self, transport: asyncio.Transport, *, is_direct: bool = True, told: int | None = None) -> None:
-        """`told` is the round trip in milliseconds as a proxy has measured it at the beginning."""
+        """`told` is the round trip in milliseconds as a proxy or another server has measured it at the beginning."""
         self._transport = transport
         self._is_direct = is_direct
         self._told = told
@@ -78,14 +75,11 @@ class SocketConnection:
         return 0 if self._transport.is_closing() else self._transport.get_write_buffer_size()
 
     def round_trip(self) -> int | None:
-        """Only Linux says it, and behind a proxy it would be the way to the proxy: then the proxy may have told it."""
+        """Behind a proxy the system would say the way to the proxy: then the proxy may have told it."""
         if not self._is_direct:
             return None if self._told is None else GROWTH * self._told
-        if self._transport.is_closing() or not hasattr(socket, "TCP_INFO"):
-            return None
-        # Asked for each time: a socket that is kept here would outlive its transport.
-        info = self._transport.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, TCP_RTT.stop)
-        return round(int.from_bytes(info[TCP_RTT], sys.byteorder) / 1000)
+        found = measured(self._transport)
+        return None if found is None else round(found)
 
     def is_gone(self) -> bool:
         return self.is_closing or self._transport.is_closing()

@@ -54,6 +54,12 @@ def restore(database: Database, copy: Path) -> int:
     return int(tables)
 
 
+def discard(path: Path) -> None:
+    """Remove a copy, with what SQLite keeps beside it."""
+    for suffix in ("", "-wal", "-shm"):
+        path.with_name(path.name + suffix).unlink(missing_ok=True)
+
+
 def all_codes(database: Database) -> list[str]:
     """The codes of all tables, the oldest first, found even if the index has lost some."""
     codes: list[str] = []

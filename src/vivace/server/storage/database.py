@@ -140,11 +140,11 @@ class Claim:
         try:
             _lock(self._descriptor)
         except BlockingIOError as error:
-            self.release()
+            self.close()
             advice = "stop that one, or choose another folder with --data"
             raise LogError(f"{path} is in use by another Vivace: {advice}") from error
 
-    def release(self) -> None:
+    def close(self) -> None:
         os.close(self._descriptor)
 
 

@@ -120,7 +120,7 @@ class SqliteLog:
         try:
             self._anchor = prepared(path)
         except BaseException:
-            self._claim.release()
+            self._claim.close()
             raise
         self._is_closed = False
         self._post, self._now = post, now
@@ -207,7 +207,7 @@ class SqliteLog:
         self._archivist.stop()
         self._checkpointer.stop()
         self._anchor.close()
-        self._claim.release()
+        self._claim.close()
 
     def _put(self, jobs: SimpleQueue[Any], job: _Opening | _Append | _Call) -> None:
         if self._is_closed:

@@ -46,11 +46,8 @@ async def write(store: PostgresStore, copy: Copy) -> None:
     place = await store.log.search(copy.code)
     if place is None or not await place.database.has(copy.code):
         place = place or store.log.home(copy.code)
-        line = Line(place.database.url)
-        try:
-            await _insert(line, copy)
-        finally:
-            await line.close()
+        async with place.database.claimers.free() as line, line.together() as one:
+            await _insert(one, copy)
     rows = await place.database.readers.run(_ENDS_THERE, copy.code)
     if [tuple(row) for row in rows] != [(len(copy.records), copy.end_checksum)]:
         raise LogError(f"there is another table {copy.code} in the database: nothing of it was changed")
@@ -58,7 +55,6 @@ async def write(store: PostgresStore, copy: Copy) -> None:
 
 
 async def _insert(line: Line, copy: Copy) -> None:
-    await line.run_script("BEGIN")
     await line.run(_TABLE, copy.code, copy.opened_at, copy.opening, copy.checksum)
     for start in range(0, len(copy.records), ROWS_AT_ONCE):
         seqs, texts, checksums = zip(*copy.records[start : start + ROWS_AT_ONCE], strict=True)
@@ -69,7 +65,6 @@ async def _insert(line: Line, copy: Copy) -> None:
     await line.run(_NAMES, copy.code, list(copy.names), list(copy.names.values()))
     await line.run(_ENDINGS, copy.code, copy.endings)
     await line.run(_OWNER, copy.code, NOBODY, FIRST_EPOCH)
-    await line.run_script("COMMIT")
 
 
 async def write_match(store: PostgresStore, kept: KeptMatch) -> None:

@@ -18,7 +18,7 @@ from vivace.server.storage.fenced import FIRST_EPOCH, Entry, Stored
 from vivace.server.storage.postgres import names
 from vivace.server.storage.postgres.lines import Line, Lines
 from vivace.server.storage.postgres.matches import Archivist
-from vivace.server.storage.postgres.schema import Identity, prepared
+from vivace.server.storage.postgres.schema import FORMAT, Identity, check_startable, found, prepared
 from vivace.server.storage.stored import check_end, check_opening, damaged, follow
 from vivace.tables.pseudonyms import lacks_names, with_names
 
@@ -112,7 +112,7 @@ class PostgresDatabase:
 
     def __init__(self, url: str, node: str, took: Callable[[float], None] = lambda _: None) -> None:
         self.url, self.node, self._took = url, node, took
-        self.identity = Identity("", "")
+        self.format, self.identity = 0, Identity("", "")
         self.writer = Line(url)
         self.claimers, self.readers = Lines(url, CLAIMERS), Lines(url, READERS)
         self.archivist = Archivist(self)
@@ -121,6 +121,15 @@ class PostgresDatabase:
     async def prepare(self) -> None:
         """Connect for the first time. A LogError says why that cannot be."""
         self.identity = await prepared(self.writer, self.url)
+        self.format = FORMAT
+
+    async def look(self) -> None:
+        """Connect for the first time, only to read: the database stays as it is, whatever its format."""
+        self.format, self.identity = await found(self.writer, self.url)
+
+    async def check_startable(self) -> None:
+        """A LogError says why a server could not start with what a look has found."""
+        await check_startable(self.writer, self.url, self.format)
 
     async def close(self) -> None:
         """Finish what was requested."""

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
 
-from vivace.server.core.ports import LogError, LogInterrupted
+from vivace.server.core.ports import LogInterrupted
 
 CONNECT_SECONDS = 3.0
 ANSWER_SECONDS = 4.0
@@ -62,11 +62,11 @@ class Line:
             await line.run_script("COMMIT")
 
     @asynccontextmanager
-    async def together(self) -> AsyncIterator["Line"]:
+    async def together(self, idle_ms: int = IDLE_MS) -> AsyncIterator["Line"]:
         """Everything in this block happens together, or nothing. Use the line that it passes on."""
         async with self._turn:
             line = _Entered(self)
-            await line.run_script(f"BEGIN; SET LOCAL idle_in_transaction_session_timeout = {IDLE_MS}")
+            await line.run_script(f"BEGIN; SET LOCAL idle_in_transaction_session_timeout = {idle_ms}")
             try:
                 yield line
             except BaseException:
@@ -182,22 +182,3 @@ def shown(url: str) -> str:
     parts = urlsplit(url)
     user, at, place = parts.netloc.rpartition("@")
     return urlunsplit((parts.scheme, f"{user.partition(':')[0]}{at}{place}", parts.path, "", ""))
-
-
-def flaw(url: str) -> str | None:
-    """What is wrong with the URL of a database."""
-    if urlsplit(url).scheme in ("postgresql", "postgres"):
-        return None
-    return f"database {shown(url)!r} is not allowed; allowed: a URL such as postgresql://user@host/vivace"
-
-
-async def run_once(url: str, *statements: str) -> None:
-    """Run statements over a connection of their own."""
-    line = Line(url)
-    try:
-        for statement in statements:
-            await line.run_script(statement)
-    except LogInterrupted as error:
-        raise LogError(str(error)) from error
-    finally:
-        await line.close()

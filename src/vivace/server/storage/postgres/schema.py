@@ -17,6 +17,8 @@ NAMES_SINCE = 3
 """Since this format names are apart from the logs, and matches have records."""
 LOCK = 0x5649564143
 """The advisory lock of migrations."""
+STEP_MS = 60_000
+"""A migration may think about a batch of rows for so long. Nothing waits for its locks but other servers that start."""
 MIGRATIONS: tuple[str, ...] = (
     """
     CREATE TABLE vivace.nodes (
@@ -67,6 +69,36 @@ class Identity(Struct, frozen=True):
     """With this, servers prove to each other that they share the database."""
 
 
+async def found(line: Line, url: str) -> tuple[int, Identity]:
+    """The format of a database, which is left as it is; 0: nothing is kept there yet. A LogError: it is too new."""
+    [[has_schema]] = await line.run("SELECT to_regclass('vivace.meta') IS NOT NULL")
+    for version, *identity in await line.run("SELECT format, id, secret FROM vivace.meta") if has_schema else []:
+        _check_age(version, url)
+        return version, Identity(*identity)
+    return 0, Identity("", "")
+
+
+async def check_startable(line: Line, url: str, version: int) -> None:
+    """A LogError says why a server could not make the schema or bring it up to date."""
+    [[user, may_create]] = await line.run("SELECT current_user, has_database_privilege(current_database(), 'CREATE')")
+    if not may_create:
+        raise LogError(f"the user {user} may not create a schema in the database {shown(url)}: grant CREATE on it")
+    await _check_unused(line, url, version)
+
+
+def _check_age(version: int, url: str) -> None:
+    if version > FORMAT:
+        raise LogError(
+            f"the database {shown(url)} was used by a newer Vivace (format {version}, this one reads {FORMAT}):"
+            " update Vivace"
+        )
+
+
+async def _check_unused(line: Line, url: str, version: int) -> None:
+    if 0 < version < FORMAT and await line.run(_ALIVE):
+        raise LogError(f"the database {shown(url)} is used by servers of an older version: stop all of them first")
+
+
 async def prepared(line: Line, url: str) -> Identity:
     """Create the schema or bring it up to date, one server at a time. A LogError says why that cannot be."""
     await line.run("SELECT pg_advisory_lock($1)", LOCK)
@@ -90,15 +122,10 @@ async def _migrate(line: Line, url: str) -> None:
         secrets.token_urlsafe(32),
     )
     [[version]] = await line.run("SELECT format FROM vivace.meta")
-    if version > FORMAT:
-        raise LogError(
-            f"the database {shown(url)} was used by a newer Vivace (format {version}, this one reads {FORMAT}):"
-            " update Vivace"
-        )
-    if 0 < version < FORMAT and await line.run(_ALIVE):
-        raise LogError(f"the database {shown(url)} is used by servers of an older version: stop all of them first")
+    _check_age(version, url)
+    await _check_unused(line, url, version)
     for number, statements in enumerate(MIGRATIONS[version:], start=version + 1):
-        await line.run_script(f"BEGIN; {statements} UPDATE vivace.meta SET format = {number}")  # noqa: S608
-        if number == NAMES_SINCE and version:
-            await names.separate_all(line)
-        await line.run_script("COMMIT")
+        async with line.together(STEP_MS) as one:
+            await one.run_script(f"{statements} UPDATE vivace.meta SET format = {number}")  # noqa: S608
+            if number == NAMES_SINCE and version:
+                await names.separate_all(one)

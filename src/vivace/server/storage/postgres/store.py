@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,8 @@ from vivace.server.core.ports import Excerpt, KeptMatch, LogError
 from vivace.server.storage.overview import Kept
 from vivace.server.storage.postgres import matches, names
 from vivace.server.storage.postgres.database import PostgresDatabase
+from vivace.server.storage.postgres.lines import shown
+from vivace.server.storage.postgres.schema import FORMAT
 from vivace.server.storage.postgres.spread import SpreadLog
 from vivace.server.storage.records import WHOLE_LOG
 from vivace.server.storage.retention import TABLES_AT_ONCE, Cursor, Found, Keep, Unused
@@ -228,16 +230,49 @@ def _at(text: str) -> int:
 
 @asynccontextmanager
 async def opened(urls: Sequence[str], took: Callable[[float], None] = lambda _: None) -> AsyncIterator[PostgresStore]:
-    """The databases with these URLs, ready for use. A LogError says which cannot be used.
+    """The databases with these URLs, made ready for use. A LogError says which cannot be used.
 
     `took` is called with the seconds of each commit of events.
     """
+    async with _connected(urls, PostgresDatabase.prepare, took) as store:
+        yield store
+
+
+@asynccontextmanager
+async def looked_at(urls: Sequence[str]) -> AsyncIterator[PostgresStore]:
+    """The databases with these URLs, of whatever format, as they are."""
+    async with _connected(urls, PostgresDatabase.look) as store:
+        yield store
+
+
+@asynccontextmanager
+async def existing(urls: Sequence[str]) -> AsyncIterator[PostgresStore]:
+    """Databases that have the current format. Only a server makes one or brings it up to date."""
+    async with looked_at(urls) as store:
+        for database in store.databases:
+            place = f"the database {shown(database.url)}"
+            if not database.format:
+                raise LogError(f"{place} has no tables: no server was started with it yet; name another one")
+            if database.format < FORMAT:
+                raise LogError(
+                    f"{place} is from an older Vivace: start a server of this one once, then it is brought up to date"
+                )
+        yield store
+
+
+@asynccontextmanager
+async def _connected(
+    urls: Sequence[str],
+    connect: Callable[[PostgresDatabase], Awaitable[None]],
+    took: Callable[[float], None] = lambda _: None,
+) -> AsyncIterator[PostgresStore]:
     node = secrets.token_hex(8)
     async with AsyncExitStack() as stack:
         databases = [PostgresDatabase(url, node, took) for url in urls]
         for database in databases:
             stack.push_async_callback(database.close)
-            await database.prepare()
-        if len({database.identity.id for database in databases}) < len(databases):
+            await connect(database)
+        known = [database.identity.id for database in databases if database.format]
+        if len(set(known)) < len(known):
             raise LogError("the same database is named twice")
         yield PostgresStore(databases, node)
