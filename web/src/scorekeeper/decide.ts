@@ -98,9 +98,9 @@ function removed(sheet: Sheet, player: string): Event | null {
 
 /** The last version can be taken back, and one that waits beside it. */
 function undone(cell: Cell, { match, round, player, version }: Extract<Do, { type: "undo-line" }>): Event | null {
-  const event = { type: "LineUndone", match, round, player } as const;
-  if (lastOf(cell)?.id === version) return event;
-  return cell.rivals?.some(({ id }) => id === version) ? { ...event, rival: version } : null;
+  const rival = lastOf(cell)?.id === version ? "" : version;
+  const isThere = rival === "" || cell.rivals?.some(({ id }) => id === rival);
+  return isThere ? { type: "LineUndone", match, round, player, rival } : null;
 }
 
 /** Both values are kept if another one is there than the person who enters it has seen. */

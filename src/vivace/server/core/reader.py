@@ -120,7 +120,7 @@ class Reader:
     def read(self, request: Request) -> None:
         """Claim a table, and read it when that is done: before, another server might still append to it.
 
-        A score sheet has another page, and is no table: the server that has it open must keep it, so it is never claimed.
+        A score sheet has another page, and is no table: the server that has it open must keep it, so none is claimed.
         """
         if request.known is None:
             self._ports.log.opening(request.code, partial(self._found, request))
