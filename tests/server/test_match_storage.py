@@ -12,11 +12,11 @@ from tests.server.log_writer import Caller, called
 from tests.tables.asking import Leave
 from tests.tables.test_match_records import finish, lines_of, records_of
 from tests.tables.watched import ANNA, BEN, CARL, Watched, playing
-from vivace.server.core.ports import LogError, Row
+from vivace.server.core.ports import KeptMatch, LogError, Row
 from vivace.server.storage import matches, names, retention
 from vivace.server.storage.database import FILE, Database
 from vivace.server.storage.endings import MARK
-from vivace.server.storage.matches import DAY_MS, KeptMatch
+from vivace.server.storage.matches import DAY_MS
 from vivace.server.storage.retention import Keep
 from vivace.tables import journal
 from vivace.tables.events import MatchOpened
@@ -84,6 +84,18 @@ def test_every_match_is_recorded_when_it_ends(database: Database, table: Watched
         assert matches.find(database, one.record.id) == KeptMatch(CODE, one.seq, one.record)
     assert matches.find(database, "nothing") is None
     assert database.run("SELECT count(*) FROM endings") == [(0,)]
+
+
+def test_a_server_reads_records_without_waiting(path: Path, database: Database, table: Watched) -> None:
+    """Through its log it gets a match, those of a table, and the moves for a replay; of nothing it gets nothing."""
+    newest, oldest = matches.of_table(database, CODE)
+    with called(path) as caller:
+        assert caller.answer(caller.log.match, oldest.record.id) == oldest
+        assert caller.answer(caller.log.match, "nothing") is None
+        assert caller.answer(caller.log.matches_of, CODE, 1) == [newest]
+        assert caller.answer(caller.log.matches_of, CODE, 9) == [newest, oldest]
+        assert caller.answer(caller.log.lines, CODE) == tuple(lines_of(table))
+        assert caller.answer(caller.log.lines, "NOTHING") is None
 
 
 def test_records_have_no_names_in_them(database: Database) -> None:

@@ -15,11 +15,10 @@ from vivace.cli.terminal.screen import say, say_all
 from vivace.cli.values import print_rules, printable
 from vivace.engine.zones import NOBODY
 from vivace.games.catalog import edition
-from vivace.server.core.ports import LogError
+from vivace.server.core.ports import KeptMatch, LogError
 from vivace.server.core.tokens import read_code
 from vivace.server.storage import matches
 from vivace.server.storage.database import FILE, Claim, Database, existing
-from vivace.server.storage.matches import KeptMatch
 from vivace.server.storage.retention import minute
 from vivace.tables.journal import JournalError
 from vivace.tables.match_records import ClosestRace, MatchRecord, RoundRecord, SeatRecord, replay_of

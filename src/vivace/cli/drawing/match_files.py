@@ -8,7 +8,7 @@ import msgspec
 
 from vivace.cli.drawing.columns import Columns, as_csv, as_parquet, parquet_flaw
 from vivace.cli.recording import OutputFile
-from vivace.server.storage.matches import KeptMatch
+from vivace.server.core.ports import KeptMatch
 from vivace.tables.match_records import public
 
 Pair = tuple[KeptMatch, int]

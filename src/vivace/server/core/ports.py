@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from vivace.bots.bot import Action, Observation
 from vivace.server.core.metrics import Counts
+from vivace.tables.match_records import MatchRecord
 
 
 class LogError(Exception):
@@ -110,6 +111,36 @@ class Log(Protocol):
 
     def opening(self, code: str, read: Opening) -> None:
         """The opening line of a table; None if there is no such table. Does not wait for writes or long reads."""
+        ...
+
+
+class KeptMatch(Struct, frozen=True):
+    """A finished match, as it is kept."""
+
+    code: str
+    """The code of its table, which may be gone."""
+    number: int
+    """The number of the event that ended it."""
+    record: MatchRecord
+    """With the names of people, as far as they are not forgotten."""
+
+
+class Matches(Protocol):
+    """The records of finished matches. A match is recorded soon after it has ended, and outlives its table.
+
+    All callbacks come later, in the caller's thread.
+    """
+
+    def match(self, match_id: str, done: Callable[[KeptMatch | LogError | None], None]) -> None:
+        """The match with this id; None if there is none."""
+        ...
+
+    def matches_of(self, code: str, most: int, done: Callable[[list[KeptMatch] | LogError], None]) -> None:
+        """The last matches of a table, the newest first, at most so many."""
+        ...
+
+    def lines(self, code: str, done: Callable[[tuple[str, ...] | LogError | None], None]) -> None:
+        """The whole log of a table, for the replay of a match; None if the table is gone."""
         ...
 
 

@@ -5,9 +5,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
-from vivace.server.core.ports import LogDamaged, LogError
+from vivace.server.core.ports import KeptMatch, LogDamaged, LogError
 from vivace.server.storage import copies, stored
 from vivace.server.storage.database import Database
 from vivace.tables.journal import JournalError
@@ -42,17 +41,6 @@ _EXPIRE = "DELETE FROM matches WHERE ended < ?"
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(MatchRecord).decode
 _logger = logging.getLogger(__name__)
-
-
-class KeptMatch(Struct, frozen=True):
-    """A match on disk."""
-
-    code: str
-    """The code of its table, which may be gone."""
-    number: int
-    """The number of the event that ended it."""
-    record: MatchRecord
-    """With the names of people, as far as they are not forgotten."""
 
 
 def settle_all(database: Database) -> None:

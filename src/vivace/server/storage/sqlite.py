@@ -21,7 +21,7 @@ import msgspec
 from msgspec import Struct
 
 from vivace.server.clock import wall_clock
-from vivace.server.core.ports import CodeTaken, Done, LogDamaged, LogError, Opening, Read, Row
+from vivace.server.core.ports import CodeTaken, Done, KeptMatch, LogDamaged, LogError, Opening, Read, Row
 from vivace.server.storage import copies, endings, matches, names, retention, stored
 from vivace.server.storage.answers import Answer, tell
 from vivace.server.storage.checksums import first_checksum, next_checksum
@@ -181,6 +181,16 @@ class SqliteLog:
 
     def expire_matches(self, days: int, now: int, done: Callable[[LogError | None], None]) -> None:
         self._put(self._jobs, _Call(partial(matches.expire, days=days, now=now), done))
+
+    def match(self, match_id: str, done: Callable[[KeptMatch | LogError | None], None]) -> None:
+        """Bypasses the writer's queue, since a record is only ever replaced by one that is equal."""
+        self._put(self._peeker.calls, _Call(partial(matches.find, match_id=match_id), done))
+
+    def matches_of(self, code: str, most: int, done: Callable[[list[KeptMatch] | LogError], None]) -> None:
+        self._put(self._peeker.calls, _Call(partial(matches.of_table, code=code, most=most), done))
+
+    def lines(self, code: str, done: Callable[[tuple[str, ...] | LogError | None], None]) -> None:
+        self._put(self._peeker.calls, _Call(partial(matches.lines_of, code=code), done))
 
     def clear(self, done: Callable[[bool | LogError], None]) -> None:
         self._put(self._jobs, _Call(retention.clear, done))
