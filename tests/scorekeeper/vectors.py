@@ -62,7 +62,7 @@ def wishes(luck: random.Random, sheet: Sheet, count: int) -> Do:
         return changes.ChangePlayer(
             player, luck.choice(["", "Zoe"]), luck.choice(["", "a", "c"]), luck.choice([None, 1])
         )
-    last: list[Do] = [changes.RemovePlayer(player), changes.NameSheet("Kitchen")]
+    last: list[Do] = [changes.RemovePlayer(player), changes.NameSheet("Kitchen"), changes.ChooseClub("CDFGHJKM")]
     return luck.choice(last)
 
 

@@ -592,7 +592,7 @@ export interface components {
         Edit: {
             /** @constant */
             is: "edit";
-            do: components["schemas"]["AddPlayer"] | components["schemas"]["ChangePlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["EnterLine"] | components["schemas"]["UndoLine"] | components["schemas"]["SettleLine"] | components["schemas"]["MarkRound"] | components["schemas"]["TimeRound"] | components["schemas"]["SetTarget"] | components["schemas"]["NameSheet"] | components["schemas"]["BeginMatch"];
+            do: components["schemas"]["AddPlayer"] | components["schemas"]["ChangePlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["EnterLine"] | components["schemas"]["UndoLine"] | components["schemas"]["SettleLine"] | components["schemas"]["MarkRound"] | components["schemas"]["TimeRound"] | components["schemas"]["SetTarget"] | components["schemas"]["NameSheet"] | components["schemas"]["ChooseClub"] | components["schemas"]["BeginMatch"];
             /**
              * @description The device, as its owner calls it.
              * @default
@@ -775,6 +775,13 @@ export interface components {
             type: "name-sheet";
             /** @description cleaned and cut to 20 characters */
             title: string;
+        };
+        /** @description Let the sheet belong to a club, or to none any more. */
+        ChooseClub: {
+            /** @constant */
+            type: "choose-club";
+            /** @description the code of a club; empty: none */
+            club: string;
         };
         /** @description Begin the next match with the same players. */
         BeginMatch: {
@@ -1158,6 +1165,11 @@ export interface components {
              * @default []
              */
             scores?: components["schemas"]["MatchScore"][];
+            /**
+             * @description The code of the club that it belongs to; empty: none.
+             * @default
+             */
+            club?: string;
         };
         /** @description Someone whose points are kept. */
         Player: {
@@ -1292,7 +1304,7 @@ export interface components {
         Logged: {
             seq: number;
             at: number;
-            event: components["schemas"]["PlayerAdded"] | components["schemas"]["PlayerChanged"] | components["schemas"]["PlayerRemoved"] | components["schemas"]["LineEntered"] | components["schemas"]["LineUndone"] | components["schemas"]["LineSettled"] | components["schemas"]["RoundMarked"] | components["schemas"]["RoundTimed"] | components["schemas"]["TargetSet"] | components["schemas"]["SheetNamed"] | components["schemas"]["MatchBegun"];
+            event: components["schemas"]["PlayerAdded"] | components["schemas"]["PlayerChanged"] | components["schemas"]["PlayerRemoved"] | components["schemas"]["LineEntered"] | components["schemas"]["LineUndone"] | components["schemas"]["LineSettled"] | components["schemas"]["RoundMarked"] | components["schemas"]["RoundTimed"] | components["schemas"]["TargetSet"] | components["schemas"]["SheetNamed"] | components["schemas"]["ClubChosen"] | components["schemas"]["MatchBegun"];
             /** @default  */
             id?: string;
             /** @default  */
@@ -1393,6 +1405,12 @@ export interface components {
             /** @constant */
             type: "SheetNamed";
             title: string;
+        };
+        /** @description The sheet belongs to a club, or to none any more. */
+        ClubChosen: {
+            /** @constant */
+            type: "ClubChosen";
+            club: string;
         };
         /** @description The next match began. */
         MatchBegun: {
@@ -1659,6 +1677,11 @@ export interface components {
              * @default
              */
             title?: string;
+            /**
+             * @description The club that it belongs to.
+             * @default
+             */
+            club?: string;
         };
         /** @description What has happened, as everyone sees it. Numbers (`seq`) have no gaps. */
         PublicEvent: {
@@ -1976,6 +1999,7 @@ export type TimeRound = components['schemas']['TimeRound'];
 export type SetTarget = components['schemas']['SetTarget'];
 export type Ends = components['schemas']['Ends'];
 export type NameSheet = components['schemas']['NameSheet'];
+export type ChooseClub = components['schemas']['ChooseClub'];
 export type BeginMatch = components['schemas']['BeginMatch'];
 export type Sync = components['schemas']['Sync'];
 export type Ping = components['schemas']['Ping'];
@@ -2025,6 +2049,7 @@ export type RoundMarked = components['schemas']['RoundMarked'];
 export type RoundTimed = components['schemas']['RoundTimed'];
 export type TargetSet = components['schemas']['TargetSet'];
 export type SheetNamed = components['schemas']['SheetNamed'];
+export type ClubChosen = components['schemas']['ClubChosen'];
 export type MatchBegun = components['schemas']['MatchBegun'];
 export type Phones = components['schemas']['Phones'];
 export type Problem = components['schemas']['Problem'];

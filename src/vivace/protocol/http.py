@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from vivace.engine.chance import CODE_LETTERS
 from vivace.engine.options import Kind
 from vivace.engine.rules import Ends
-from vivace.scorekeeper.changes import MOST_MINUTES, Name
+from vivace.scorekeeper.changes import MOST_MINUTES, Club, Name
 from vivace.tables.requests import EditionName
 from vivace.tables.table import Phase
 
@@ -52,6 +52,8 @@ class OpenSheet(Struct, frozen=True, forbid_unknown_fields=True):
     minutes: Annotated[int, Meta(ge=0, le=MOST_MINUTES)] = 0
     """Match time; 0: the length counts."""
     title: Name = ""
+    club: Club = ""
+    """The club that it belongs to."""
 
 
 class SheetInfo(Struct, frozen=True):

@@ -254,6 +254,8 @@ class SheetShown(FromServer, frozen=True, tag="sheet"):
     matches: tuple[Match, ...] = ()
     scores: tuple[MatchScore, ...] = ()
     """What each match adds up to, by the games' own scoring."""
+    club: str = ""
+    """The code of the club that it belongs to; empty: none."""
 
 
 class SheetChanged(FromServer, frozen=True, tag="sheet-changed"):

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from vivace.engine.chance import CODE_LETTERS
 from vivace.engine.rules import Ends
 from vivace.engine.sheet import Line
 from vivace.scorekeeper.sheet import Ending
@@ -19,6 +20,9 @@ Number = Annotated[int, Meta(ge=1, le=MOST_MATCHES, description="counted from 1"
 Name = Annotated[str, Meta(max_length=200, description="cleaned and cut to 20 characters")]
 Deck = Annotated[str, Meta(max_length=1, description="a letter; empty, or one that is taken: any that is free")]
 Handicap = Annotated[int, Meta(ge=-100, le=100)]
+Club = Annotated[
+    str, Meta(max_length=LONGEST_ID, pattern=f"^[{CODE_LETTERS}]*$", description="the code of a club; empty: none")
+]
 Time = Annotated[int, Meta(ge=0, le=2**53 - 1, description="milliseconds since 1970")]
 
 
@@ -112,6 +116,12 @@ class NameSheet(Struct, frozen=True, tag="name-sheet"):
     title: Name
 
 
+class ChooseClub(Struct, frozen=True, tag="choose-club"):
+    """Let the sheet belong to a club, or to none any more."""
+
+    club: Club
+
+
 class BeginMatch(Struct, frozen=True, tag="begin-match", omit_defaults=True):
     """Begin the next match with the same players."""
 
@@ -132,6 +142,7 @@ Do = (
     | TimeRound
     | SetTarget
     | NameSheet
+    | ChooseClub
     | BeginMatch
 )
 

@@ -25,13 +25,15 @@ Decided = events.Event | Refusal | None
 """What happens, why nothing does, or None: it is so already."""
 
 
-def opened(name: str, house_rules: dict[str, Any] | None = None, minutes: int = 0, title: str = "") -> Sheet:
+def opened(
+    name: str, house_rules: dict[str, Any] | None = None, minutes: int = 0, title: str = "", club: str = ""
+) -> Sheet:
     """An empty sheet for an edition. An OptionError says what is wrong."""
     chosen = edition(name)
     rules = options.override(chosen.rules, house_rules or {}, f"house rules for {name}")
     if not 0 <= minutes <= changes.MOST_MINUTES:
         raise OptionError(f"minutes = {minutes} is not allowed; allowed: a whole number to {changes.MOST_MINUTES}")
-    return Sheet(name, rules, minutes, cleaned(title))
+    return Sheet(name, rules, minutes, cleaned(title), club)
 
 
 def decide(sheet: Sheet, change: Change, now: int = 0) -> Progress[Sheet] | Refusal:
@@ -189,6 +191,10 @@ def _name(sheet: Sheet, _: Change, do: changes.NameSheet) -> Decided:
     return None if title == sheet.title else events.SheetNamed(title)
 
 
+def _choose_club(sheet: Sheet, _: Change, do: changes.ChooseClub) -> Decided:
+    return None if do.club == sheet.club else events.ClubChosen(do.club)
+
+
 def _begin(sheet: Sheet, _: Change, do: changes.BeginMatch) -> Decided:
     if do.match <= len(sheet.matches):
         return None
@@ -208,5 +214,6 @@ _DECIDERS: dict[type, Callable[[Sheet, Change, Any], Decided]] = {
     changes.TimeRound: _time,
     changes.SetTarget: _set_target,
     changes.NameSheet: _name,
+    changes.ChooseClub: _choose_club,
     changes.BeginMatch: _begin,
 }

@@ -92,6 +92,12 @@ class SheetNamed(Struct, frozen=True, tag="SheetNamed"):
     title: str
 
 
+class ClubChosen(Struct, frozen=True, tag="ClubChosen"):
+    """The sheet belongs to a club, or to none any more."""
+
+    club: str
+
+
 class MatchBegun(Struct, frozen=True, tag="MatchBegun", omit_defaults=True):
     """The next match began."""
 
@@ -109,6 +115,7 @@ Event = (
     | RoundTimed
     | TargetSet
     | SheetNamed
+    | ClubChosen
     | MatchBegun
 )
 

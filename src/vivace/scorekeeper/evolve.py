@@ -5,6 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from vivace.scorekeeper.events import (
+    ClubChosen,
     Event,
     LineEntered,
     LineSettled,
@@ -50,6 +51,8 @@ def _evolved(sheet: Sheet, logged: Logged, event: Event) -> Sheet:
             return replace(sheet, rules=replace(sheet.rules, ends=ends, length=length), minutes=minutes)
         case SheetNamed(title):
             return replace(sheet, title=title)
+        case ClubChosen(club):
+            return replace(sheet, club=club)
         case MatchBegun(held):
             return replace(sheet, matches=(*sheet.matches, Match(logged.at, held)))
 

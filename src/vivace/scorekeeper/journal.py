@@ -22,12 +22,13 @@ class JournalError(ValueError):
     """A log cannot be read; the message says which line."""
 
 
-class _Opening(Struct, frozen=True):
+class _Opening(Struct, frozen=True, omit_defaults=True):
     sheet: int
     edition: str
     rules: dict[str, Any]
     minutes: int
     title: str
+    club: str = ""
 
 
 def is_sheet(opening: str) -> bool:
@@ -37,7 +38,7 @@ def is_sheet(opening: str) -> bool:
 
 def opening_line(sheet: Sheet) -> str:
     """The first line of a sheet's log."""
-    opening = _Opening(VERSION, sheet.edition, options.as_values(sheet.rules), sheet.minutes, sheet.title)
+    opening = _Opening(VERSION, sheet.edition, options.as_values(sheet.rules), sheet.minutes, sheet.title, sheet.club)
     return msgspec.json.encode(opening).decode()
 
 
@@ -69,7 +70,7 @@ def _opened(text: str) -> Sheet:
     if opening.sheet != VERSION:
         raise ValueError(f"a sheet of version {opening.sheet}; this Vivace reads version {VERSION}")
     rules = options.build(edition(opening.edition).game.rules, opening.rules, f"log of a sheet for {opening.edition}")
-    return Sheet(opening.edition, rules, opening.minutes, opening.title)
+    return Sheet(opening.edition, rules, opening.minutes, opening.title, opening.club)
 
 
 def _with_next(sheet: Sheet, text: str) -> Sheet:

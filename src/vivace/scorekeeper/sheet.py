@@ -79,6 +79,8 @@ class Sheet(Struct, frozen=True):
     minutes: int = 0
     """The match ends with the first round after this many minutes; 0: when the rules say so."""
     title: str = ""
+    club: str = ""
+    """The code of the club that it belongs to; empty: none."""
     players: tuple[Player, ...] = ()
     matches: tuple[Match, ...] = (Match(),)
     seq: int = 0

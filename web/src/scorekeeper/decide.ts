@@ -54,6 +54,8 @@ export function decide(sheet: Sheet, { id, do: wish }: Change): Event | null {
     }
     case "name-sheet":
       return clean(wish.title) === sheet.title ? null : { type: "SheetNamed", title: clean(wish.title) };
+    case "choose-club":
+      return wish.club === sheet.club ? null : { type: "ClubChosen", club: wish.club };
     case "begin-match":
       return wish.match === sheet.matches.length + 1 && roundsOf(sheet, sheet.matches.length).length
         ? { type: "MatchBegun", held: wish.carry ? boardsOf(sheet) : {} }

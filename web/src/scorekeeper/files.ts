@@ -316,5 +316,5 @@ function csvLine(row: Row, { edition }: Sheet): Line {
 /** The changes that lead from an empty sheet to this one, without what was corrected. */
 export function changesOf(sheet: Sheet): Imported {
   const { changes } = readFile(asJson(sheet));
-  return { opening: emptySheet(sheet.edition, sheet, sheet.title), changes };
+  return { opening: { ...emptySheet(sheet.edition, sheet, sheet.title), club: sheet.club }, changes };
 }

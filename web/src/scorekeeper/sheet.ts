@@ -13,6 +13,8 @@ export interface Sheet {
   readonly length: number;
   readonly minutes: number;
   readonly title: string;
+  /** The code of the club that it belongs to; empty: none. */
+  readonly club: string;
   readonly players: readonly Player[];
   readonly matches: readonly Match[];
 }
@@ -64,17 +66,19 @@ export const emptySheet = (edition: string, target: Target = usualTarget(edition
   edition,
   ...target,
   title: clean(title),
+  club: "",
   players: [],
   matches: [{}],
 });
 
-export const sheetOf = ({ minutes = 0, title = "", players = [], matches = [{}], ...shown }: SheetShown): Sheet => ({
+export const sheetOf = ({ minutes = 0, title = "", club = "", players = [], matches = [{}], ...shown }: SheetShown): Sheet => ({
   seq: shown.seq,
   edition: shown.edition,
   ends: shown.ends,
   length: shown.length,
   minutes,
   title,
+  club,
   players,
   matches,
 });
@@ -145,6 +149,8 @@ function evolved(sheet: Sheet, logged: Logged): Sheet {
       return { ...sheet, ends: event.ends, length: event.length, minutes: event.minutes };
     case "SheetNamed":
       return { ...sheet, title: event.title };
+    case "ClubChosen":
+      return { ...sheet, club: event.club };
     case "MatchBegun":
       return { ...sheet, matches: [...sheet.matches, { started: logged.at, held: event.held ?? {}, rounds: [] }] };
   }

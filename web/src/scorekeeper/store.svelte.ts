@@ -123,9 +123,9 @@ export class SheetStore {
   /** Tell the server that there is this sheet, as often as it takes. */
   async #announce(): Promise<void> {
     clearTimeout(this.#retry);
-    const { edition, ends, length, minutes, title } = this.#base;
+    const { edition, ends, length, minutes, title, club } = this.#base;
     try {
-      this.link = (await openSheet({ code: this.code, edition, ends, length, minutes, title })).link;
+      this.link = (await openSheet({ code: this.code, edition, ends, length, minutes, title, club })).link;
     } catch (error) {
       // The answer to an earlier try may have been lost.
       if (!(error instanceof Failure && error.code === "code-taken")) {

@@ -197,6 +197,7 @@ def shown(sheet: Sheet) -> messages.SheetShown:
         sheet.players,
         sheet.matches,
         scores,
+        sheet.club,
     )
 
 
@@ -222,7 +223,7 @@ class Sheets:
         target = {key: value for key, value in given.items() if value is not None}
         if len(target) == 1:
             raise OptionError("ends and length belong together: give both of them, or none")
-        sheet = opened(wish.edition, target, wish.minutes, wish.title)
+        sheet = opened(wish.edition, target, wish.minutes, wish.title, wish.club)
         self._ports.log.open(wish.code, journal.opening_line(sheet), lambda error: done(error or wish.code))
 
     def exists(self, code: str, done: Callable[[bool | LogError], None]) -> None:
