@@ -14,7 +14,7 @@ from msgspec import Struct
 from vivace.server.core.hub import Hub
 from vivace.server.core.metrics import Counts
 from vivace.server.core.neighbours import Peer, Shared
-from vivace.server.core.ports import Log
+from vivace.server.core.ports import NO_MATCHES, Log, Matches
 from vivace.server.net.acceptor import listening
 from vivace.server.net.addresses import ANY_IPV4, ANY_IPV6
 from vivace.server.net.admin import Store as Managed
@@ -42,6 +42,8 @@ class Storage(Struct, frozen=True):
     pruned: Store
     managed: Managed
     """What the host can do with tables."""
+    matches: Matches
+    """The records of matches that have ended."""
     shared: "PostgresStore | None" = None
     """The databases, if others use them too."""
 
@@ -103,12 +105,12 @@ async def opened(settings: Settings, counts: Counts) -> AsyncIterator[Storage]:
     if not settings.databases:
         post = asyncio.get_running_loop().call_soon_threadsafe
         with closing(SqliteLog(settings.data / FILE, post, GATHER_SECONDS, took=counts.commit.add)) as log:
-            yield Storage(log, log, log)
+            yield Storage(log, log, log, log)
         return
     from vivace.server.storage.postgres import store  # noqa: PLC0415
 
     async with store.opened(settings.databases, counts.commit.add) as shared:
-        yield Storage(shared.log, shared, shared, shared)
+        yield Storage(shared.log, shared, shared, NO_MATCHES, shared)
 
 
 @asynccontextmanager

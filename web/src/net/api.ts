@@ -46,19 +46,20 @@ export const openSheet = (opening: OpenSheet): Promise<SheetInfo> => posted("/ap
 
 export const sheetInfo = (code: string): Promise<SheetInfo> => request(`/api/sheets/${code}`);
 
-function posted<Answer>(path: string, body: object): Promise<Answer> {
+export function posted<Answer>(path: string, body: object): Promise<Answer> {
   const headers = { "content-type": "application/json" };
   return request(path, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
 const PATIENCE_MS = 10_000;
 
-async function request<Answer>(path: string, options?: RequestInit): Promise<Answer> {
+export async function request<Answer>(path: string, options?: RequestInit): Promise<Answer> {
   const silent = (): never => {
     throw new Failure("no-answer");
   };
   const answer = await fetch(path, { ...options, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(silent);
   // What is no JSON comes from someone else, such as the gate of a foreign network.
+  if (answer.status === 204) return undefined as Answer;
   if (answer.ok) return (await answer.json().catch(silent)) as Answer;
   const failed = (await answer.json().catch(() => ({ code: "internal" }))) as ErrorBody;
   throw new Failure(failed.code, failed.detail);

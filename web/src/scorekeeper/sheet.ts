@@ -71,7 +71,14 @@ export const emptySheet = (edition: string, target: Target = usualTarget(edition
   matches: [{}],
 });
 
-export const sheetOf = ({ minutes = 0, title = "", club = "", players = [], matches = [{}], ...shown }: SheetShown): Sheet => ({
+export const sheetOf = ({
+  minutes = 0,
+  title = "",
+  club = "",
+  players = [],
+  matches = [{}],
+  ...shown
+}: SheetShown): Sheet => ({
   seq: shown.seq,
   edition: shown.edition,
   ends: shown.ends,

@@ -27,6 +27,12 @@ export async function loadScore() {
   return screen;
 }
 
+/** A club, with what it takes to open a table for it. */
+export async function loadClub() {
+  const [screen] = await Promise.all([import("./club/Club.svelte"), open("club", "start")]);
+  return screen;
+}
+
 export const loadNowhere = () => import("./Nowhere.svelte");
 
 /** A table as a television shows it. */

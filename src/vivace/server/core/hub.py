@@ -10,6 +10,7 @@ from vivace.protocol.http import CODE_LENGTH, LONG_CODE_LENGTH, OpenTable, Table
 from vivace.protocol.messages import ProblemCode
 from vivace.server.core.catalog import options_flaw
 from vivace.server.core.client_session import ClientSession
+from vivace.server.core.clubs import Clubs
 from vivace.server.core.listing import listing
 from vivace.server.core.ports import (
     ANYWHERE,
@@ -60,6 +61,7 @@ class Hub:
     def __init__(self, ports: Ports) -> None:
         self.rooms: dict[str, Room] = {}
         self.sheets = Sheets(ports)
+        self.clubs = Clubs(ports)
         self.sessions: dict[ClientSession, None] = {}
         self._ports = ports
         self._reader = Reader(self._ports)

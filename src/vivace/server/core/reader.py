@@ -12,6 +12,7 @@ from logging import getLogger
 
 from msgspec import Struct
 
+from vivace.clubs.journal import is_club
 from vivace.scorekeeper.journal import USED, is_sheet
 from vivace.server.core.ports import Excerpt, LogDamaged, LogError, OwnedElsewhere, Ports
 from vivace.tables import journal
@@ -81,7 +82,7 @@ class Reader:
         self.forget_edition(code)
 
         def told(opening: str | LogError | None) -> None:
-            if isinstance(opening, str) and not is_sheet(opening):
+            if isinstance(opening, str) and _is_table(opening):
                 self._ports.log.read(code, partial(self._tell_edition, code, done))
             elif opening is None or isinstance(opening, str):
                 done(None)
@@ -136,8 +137,8 @@ class Reader:
         if not isinstance(found, Excerpt):
             self._tell(request, found)
             return
-        if found.checkpoint == USED or is_sheet(next(iter(found.lines), "")):
-            # A score sheet has another page, and is no table.
+        if found.checkpoint == USED or not _is_table(next(iter(found.lines), "")):
+            # Score sheets and clubs have other pages, and are no tables.
             self._tell(request, None)
             return
         first = first if first is not None or found.checkpoint else 0
@@ -191,6 +192,10 @@ class Reader:
             self._complained.clear()
         self._complained[code] = None
         _logger.error("table %s cannot be read: %s", code, why, exc_info=_unless(why))
+
+
+def _is_table(opening: str) -> bool:
+    return not (is_sheet(opening) or is_club(opening))
 
 
 def _rebuilding(known: Table | None, first: int | None, found: Excerpt) -> Iterator[Rebuilt | None]:
