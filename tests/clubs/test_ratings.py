@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tests.clubs.evenings import HOUR, matches, result
-from vivace.clubs import handicaps
-from vivace.clubs.handicaps import burden, paces, suggested
+from vivace.clubs.handicaps import paces, suggested
 from vivace.clubs.ratings import SETTLED, START, current, rated
 from vivace.clubs.results import Result
 from vivace.clubs.tables import balanced, spread
@@ -55,22 +54,16 @@ def test_guests_are_not_rated(played: Sequence[Result]) -> None:
     assert set(current(rated(played))) == entries
 
 
-def test_a_handicap_counts_as_what_it_takes_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who wins with a larger stack than usual rises more, and who wins with a smaller one less."""
-    monkeypatch.setattr(handicaps, "_worth", lambda: {"piles": 40.0})
+def test_a_match_with_different_handicaps_is_not_rated() -> None:
+    """It was made even, so who wins is not stronger; the same handicap for everyone changes nothing."""
     usual = result(0, ada=(9,), ben=(5,))
-    ratings = []
-    for stack in (7, 0, 13):
-        seats = (replace(usual.seats[0], handicap=stack), usual.seats[1])
-        ratings.append(current(rated([replace(usual, seats=seats)]))["ada"].rating)
-    assert ratings == sorted(ratings)
-    assert len(set(ratings)) == 3
 
+    def with_stacks(*stacks: int) -> Result:
+        seats = tuple(replace(seat, handicap=stack) for seat, stack in zip(usual.seats, stacks, strict=True))
+        return replace(usual, seats=seats)
 
-def test_no_handicap_takes_nothing_away() -> None:
-    """0 stands for the usual amount, and games without a measured worth have none."""
-    assert burden("piles", 0, 10) == 0.0
-    assert burden("unheard-of", 5, 10) == 0.0
+    assert rated([with_stacks(7, 0)]) == ()
+    assert rated([with_stacks(7, 7)]) == rated([with_stacks(10, 0)]) == rated([usual])
 
 
 @given(st.dictionaries(st.text("abcdefghij", min_size=1), st.floats(1_000, 2_000), max_size=12), st.integers(1, 4))

@@ -1,9 +1,6 @@
-"""Handicaps: what they take away, and which ones would give everyone an even match."""
+"""Handicaps: whether a match was played without, and which ones would give everyone an even match."""
 
-import tomllib
 from collections.abc import Iterable, Mapping
-from functools import cache
-from importlib import resources
 
 from vivace.clubs.results import Result
 
@@ -13,16 +10,9 @@ LAST_ROUNDS = 30
 _MINUTE_MS = 60_000
 
 
-@cache
-def _worth() -> dict[str, float]:
-    """How many points of rating one more piece takes away, by game; measured by `scripts/handicaps`."""
-    text = resources.files("vivace.clubs").joinpath("handicaps.toml").read_text("utf-8")
-    return {str(game): float(worth) for game, worth in tomllib.loads(text).items()}
-
-
-def burden(game: str, handicap: int, usual: int) -> float:
-    """What a handicap takes away, in points of rating; less than 0: it helps. 0 stands for no handicap."""
-    return _worth().get(game, 0.0) * (handicap - usual) if handicap else 0.0
+def is_level(result: Result) -> bool:
+    """Whether everyone played with the same handicap, so that who was ahead says who is stronger."""
+    return len({seat.handicap or result.usual for seat in result.seats}) == 1
 
 
 def paces(results: Iterable[Result], game: str) -> dict[str, float]:

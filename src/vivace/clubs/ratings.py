@@ -1,6 +1,7 @@
 """How strong people and bots are, from who was ahead of whom in whole matches of a game.
 
-Plackett-Luce, as in the arena. All begin at 1500; a handicap counts as what it takes away (`handicaps.py`).
+Plackett-Luce, as in the arena. All begin at 1500. A match with different handicaps is meant to be even, so it says
+nothing about strength and is not rated.
 """
 
 from collections.abc import Iterable, Sequence
@@ -8,7 +9,6 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from vivace.clubs.handicaps import burden
 from vivace.clubs.results import Result, places_of
 
 START, SCALE = 1500.0, 24.0
@@ -65,11 +65,8 @@ def rated(results: Iterable[Result]) -> tuple[Rated, ...]:
 
 
 def _after(model: PlackettLuce, one: Result, before: Sequence[PlackettLuceRating]) -> list[PlackettLuceRating]:
-    """Everyone's rating after a match. With a handicap, someone plays as if they were weaker by what it takes away."""
-    burdens = [burden(one.game, seat.handicap, one.usual) / SCALE for seat in one.seats]
-    teams = [[model.rating(rating.mu - less, rating.sigma)] for rating, less in zip(before, burdens, strict=True)]
-    after = model.rate(teams, ranks=[float(place) for place in places_of(one)])
-    return [model.rating(team.mu + less, team.sigma) for [team], less in zip(after, burdens, strict=True)]
+    after = model.rate([[rating] for rating in before], ranks=[float(place) for place in places_of(one)])
+    return [rating for [rating] in after]
 
 
 def _merged(entries: Sequence[str], after: Sequence[PlackettLuceRating]) -> dict[str, PlackettLuceRating]:

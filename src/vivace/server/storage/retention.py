@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from vivace.clubs.journal import MARK
+from vivace.clubs.journal import is_club
 from vivace.server.storage.database import Database
 
 PLAYED_DAYS, UNPLAYED_DAYS = 90, 7
@@ -25,8 +25,8 @@ _LOOK = (
     "SELECT id, code, opened_at, ends.seq,"
     " (SELECT CASE WHEN json_valid(text) THEN json_extract(text, '$.at') END FROM events"
     "  WHERE table_id = id AND seq = ends.seq),"
-    f" opening LIKE '{MARK}%'"
-    " FROM tables JOIN ends ON ends.table_id = id WHERE id > ? ORDER BY id LIMIT ?"  # noqa: S608
+    " opening"
+    " FROM tables JOIN ends ON ends.table_id = id WHERE id > ? ORDER BY id LIMIT ?"
 )
 # Every match that begins writes a checkpoint. Older files have none, so their events are searched.
 _IS_PLAYED = (
@@ -108,9 +108,9 @@ def find(database: Database, keep: Keep, now: int, after: Cursor = 0) -> Found:
     """Look at a batch of tables after this one. Tables whose last event makes no sense are kept."""
     rows = database.run(_LOOK, after, TABLES_AT_ONCE)
     found = []
-    for table, code, opened_at, seq, at, is_club in rows:
+    for table, code, opened_at, seq, at, opening in rows:
         used_at = at if seq else opened_at
-        if is_club:
+        if is_club(str(opening)):
             if isinstance(used_at, int) and keep.has_ended(now - used_at):
                 found.append(Unused(table, code, seq, used_at, True))
         elif isinstance(used_at, int) and keep.has_expired(False, now - used_at) | keep.has_expired(
