@@ -1,8 +1,11 @@
 import type { Result } from "../protocol.ts";
 
-/** Something that a spreadsheet would calculate is text, and what has a comma or a quotation mark is quoted. */
+/** What people have typed stays text, even if a spreadsheet would calculate it. */
+const typed = (name: string): string => (/^[=+\-@\t\r]/.test(name) ? `'${name}` : name);
+
+/** What has a comma or a quotation mark is quoted. */
 function cell(value: string | number): string {
-  const text = typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  const text = String(value);
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -17,7 +20,7 @@ export function asCsv(results: readonly Result[]): string {
       edition,
       new Date(begun_at).toISOString(),
       new Date(ended_at).toISOString(),
-      name,
+      typed(name),
       bot,
       handicap,
       total,
