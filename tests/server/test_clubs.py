@@ -241,7 +241,7 @@ def test_everything_is_made_again_from_what_is_stored(tmp_path: Path) -> None:
     in_club(tmp_path, evening)
     database = existing(tmp_path / FILE)
     database.run("DELETE FROM matches")
-    assert sum(one for _, one in matches.rebuild(database) if isinstance(one, int)) == 1
+    assert sorted(one for _, one in matches.rebuild(database) if isinstance(one, int)) == [0, 0, 1]
     database.close()
 
     async def next_day(server: Running) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 from openskill.models import PlackettLuce, PlackettLuceRating
 
+from vivace.clubs.handicaps import is_level
 from vivace.clubs.results import Result, places_of
 
 START, SCALE = 1500.0, 24.0
@@ -54,7 +55,7 @@ def rated(results: Iterable[Result]) -> tuple[Rated, ...]:
     told = []
     for one in results:
         entries = [entry_of(one, seat) for seat in range(len(one.seats))]
-        if len(set(filter(None, entries))) < 2:
+        if len(set(filter(None, entries))) < 2 or not is_level(one):
             continue
         after = _after(model, one, [known.get(entry) or model.rating() for entry in entries])
         news = _merged(entries, after)

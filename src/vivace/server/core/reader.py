@@ -12,8 +12,8 @@ from logging import getLogger
 
 from msgspec import Struct
 
-from vivace.clubs.journal import is_club
-from vivace.scorekeeper.journal import USED, is_sheet
+from vivace.scorekeeper.journal import USED
+from vivace.server.core.kinds import is_table
 from vivace.server.core.ports import Excerpt, LogDamaged, LogError, OwnedElsewhere, Ports
 from vivace.tables import journal
 from vivace.tables.journal import JournalError, Rebuilt
@@ -82,7 +82,7 @@ class Reader:
         self.forget_edition(code)
 
         def told(opening: str | LogError | None) -> None:
-            if isinstance(opening, str) and _is_table(opening):
+            if isinstance(opening, str) and is_table(opening):
                 self._ports.log.read(code, partial(self._tell_edition, code, done))
             elif opening is None or isinstance(opening, str):
                 done(None)
@@ -137,7 +137,7 @@ class Reader:
         if not isinstance(found, Excerpt):
             self._tell(request, found)
             return
-        if found.checkpoint == USED or not _is_table(next(iter(found.lines), "")):
+        if found.checkpoint == USED or not is_table(next(iter(found.lines), "")):
             # Score sheets and clubs have other pages, and are no tables.
             self._tell(request, None)
             return
@@ -192,10 +192,6 @@ class Reader:
             self._complained.clear()
         self._complained[code] = None
         _logger.error("table %s cannot be read: %s", code, why, exc_info=_unless(why))
-
-
-def _is_table(opening: str) -> bool:
-    return not (is_sheet(opening) or is_club(opening))
 
 
 def _rebuilding(known: Table | None, first: int | None, found: Excerpt) -> Iterator[Rebuilt | None]:

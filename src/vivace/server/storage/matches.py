@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from vivace.server.core.kinds import is_table
 from vivace.server.core.ports import KeptMatch, LogDamaged, LogError
 from vivace.server.storage import copies, stored
 from vivace.server.storage.database import Database
@@ -71,7 +72,9 @@ def _ended(database: Database, code: str, seqs: list[int]) -> list[Finished]:
 
 def _finished(database: Database, code: str, first: int | None) -> list[Finished]:
     excerpt = stored.excerpt(database, code, first)
-    return [] if excerpt is None else list(finished(excerpt.lines, excerpt.checkpoint))
+    if excerpt is None or not (excerpt.checkpoint or is_table(excerpt.lines[0])):
+        return []
+    return list(finished(excerpt.lines, excerpt.checkpoint))
 
 
 def _insertions(table: int, code: str, found: Iterable[Finished]) -> Iterator[tuple[Any, ...]]:
