@@ -148,10 +148,7 @@ const isAtCover = (): boolean => history.state === COVERED;
 export const here = new Here();
 
 /** The ticket in the address gives a seat away: it is taken out before anybody can see or share it. */
-export const takeTicket = (): string => takeSecret("ticket");
-
-/** A secret in the address, under this name. */
-export function takeSecret(name: "ticket" | "key"): string {
+export function takeTicket(name = "ticket"): string {
   const ticket = new URLSearchParams(location.hash.slice(1)).get(name)?.slice(0, LONGEST_TICKET) ?? "";
   if (location.hash) history.replaceState(null, "", location.pathname + location.search);
   return ticket;

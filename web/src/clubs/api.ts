@@ -1,5 +1,5 @@
-import { posted, request } from "../net/api.ts";
-import type { ChangeClub, ClubChanged, ClubOpened, ClubShown, History, OpenClub, Result } from "../protocol.ts";
+import { Failure, posted, request } from "../net/api.ts";
+import type { ChangeClub, ClubChanged, ClubOpened, ClubShown, ErrorBody, History, OpenClub, Result } from "../protocol.ts";
 
 export const openClub = (opening: OpenClub): Promise<ClubOpened> => posted("/api/clubs", opening);
 
@@ -23,4 +23,10 @@ export const clubSeating = (
 ): Promise<readonly (readonly string[])[]> =>
   request(`/api/clubs/${code}/seating/${edition}/${tables}?members=${members.join()}`);
 
-export const endClub = (code: string, key: string): Promise<void> => posted(`/api/clubs/${code}/end`, { key });
+/** Its answer has no body. */
+export async function endClub(code: string, key: string): Promise<void> {
+  const body = JSON.stringify({ key });
+  const answer = await fetch(`/api/clubs/${code}/end`, { method: "POST", body }).catch(() => null);
+  if (!answer) throw new Failure("no-answer");
+  if (!answer.ok) throw new Failure(((await answer.json()) as ErrorBody).code);
+}

@@ -59,7 +59,6 @@ export async function request<Answer>(path: string, options?: RequestInit): Prom
   };
   const answer = await fetch(path, { ...options, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(silent);
   // What is no JSON comes from someone else, such as the gate of a foreign network.
-  if (answer.status === 204) return undefined as Answer;
   if (answer.ok) return (await answer.json().catch(silent)) as Answer;
   const failed = (await answer.json().catch(() => ({ code: "internal" }))) as ErrorBody;
   throw new Failure(failed.code, failed.detail);

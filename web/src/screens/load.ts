@@ -27,9 +27,9 @@ export async function loadScore() {
   return screen;
 }
 
-/** A club, with what it takes to open a table for it. */
+/** A club, with what is said beside links. */
 export async function loadClub() {
-  const [screen] = await Promise.all([import("./club/Club.svelte"), open("club", "start")]);
+  const [screen] = await Promise.all([import("./club/Club.svelte"), open("club", "later")]);
   return screen;
 }
 

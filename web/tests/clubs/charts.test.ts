@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { apart, curvesOf, edge, isProvisional, scaleOf } from "../../src/clubs/charts.ts";
+import type { Rated } from "../../src/protocol.ts";
 
 const rating = (value: number, matches = 9) => ({ rating: value, give: 50, matches });
 
 test("a curve has a point for each match that someone has played", () => {
-  const rated = [
+  const rated: Rated[] = [
     { at: 1, after: { ada: rating(1520), ben: rating(1480) } },
     { at: 2, after: { ben: rating(1500) } },
   ];
