@@ -1,5 +1,14 @@
 import { Failure, posted, request } from "../net/api.ts";
-import type { ChangeClub, ClubChanged, ClubOpened, ClubShown, ErrorBody, History, OpenClub, Result } from "../protocol.ts";
+import type {
+  ChangeClub,
+  ClubChanged,
+  ClubOpened,
+  ClubShown,
+  ErrorBody,
+  History,
+  OpenClub,
+  Result,
+} from "../protocol.ts";
 
 export const openClub = (opening: OpenClub): Promise<ClubOpened> => posted("/api/clubs", opening);
 
