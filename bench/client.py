@@ -16,7 +16,8 @@ unless something else is said.
 with this one: computers are busier at one time than at another, so figures of two runs can't be compared.
 
 What the main thread has done is in the browser's own trace: the CPU time of all its tasks since the last frame was
-drawn, and of the one that draws the next. Not in it is what the compositor and the rasteriser do on threads of their
+drawn, and of the one that draws the next. Workers are counted apart, since they have threads of their own: those of a
+table draw the cards of others that fly. Not counted is what the compositor and the rasteriser do on threads of their
 own, which is a graphics card's work on most devices. A computer without one would lose frames to it, and then those
 that are left have several updates each: so the browser prepares drawings for a card, and nothing is drawn.
 
@@ -99,7 +100,7 @@ FRAME_MS = 1_000 / 60
 LATE = 1.5
 """A frame is late if it comes more than this many frames after the one before."""
 CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline", "__metadata"]
-TASK, FRAME, MAIN_THREAD = "RunTask", "FireAnimationFrame", "CrRendererMain"
+TASK, FRAME, MAIN_THREAD, WORKER = "RunTask", "FireAnimationFrame", "CrRendererMain", "DedicatedWorker thread"
 BEAT = "() => { window.beat ??= (function beat() { requestAnimationFrame(beat); return beat; })(); }"
 """Requests every frame, whether anything has changed or not, as on a screen: otherwise quiet ones would be missing."""
 PARTS = {
@@ -137,7 +138,7 @@ FLY = """() => {
 }"""
 """Lets a bare element fly whenever something is heard."""
 TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2"}
-HEADINGS = ("page", "updates/s", "others", "frames/s", "late %", "CPU %", "long", *PARTS, TOTAL)
+HEADINGS = ("page", "updates/s", "others", "frames/s", "late %", "CPU %", "workers %", "long", *PARTS, TOTAL)
 """Milliseconds are written as mean / 95th percentile."""
 
 
@@ -217,6 +218,8 @@ class Measured(msgspec.Struct, frozen=True):
     """Percentage of late frames."""
     load: float
     """Percentage of the time that it was busy. At 60 frames a second, 15 % are 2.5 ms a frame."""
+    workers: float
+    """Percentage of the time that the page's workers were busy, all together."""
     long: float
     """How many tasks were long."""
     spent: dict[str, Spent]
@@ -232,13 +235,20 @@ class Measured(msgspec.Struct, frozen=True):
             middle(run.frames for run in runs),
             middle(run.late for run in runs),
             middle(run.load for run in runs),
+            middle(run.workers for run in runs),
             max(run.long for run in runs),
             spent,
         )
 
     @property
     def written(self) -> list[str]:
-        counts = [f"{self.frames:.0f}", f"{self.late:.1f}", f"{self.load:.0f}", f"{self.long:.0f}"]
+        counts = [
+            f"{self.frames:.0f}",
+            f"{self.late:.1f}",
+            f"{self.load:.0f}",
+            f"{self.workers:.0f}",
+            f"{self.long:.0f}",
+        ]
         return [f"{self.others:.1f}", *counts, *map(str, self.spent.values())]
 
 
@@ -486,8 +496,17 @@ def _measured(events: Sequence[dict[str, Any]], others: float) -> Measured:
             spent[part][frame] += took / 1_000
     long = sum(_cpu(task) > LONG_TASK_MS * 1_000 for task in tasks)
     load = sum(spent[TOTAL]) / 1_000 / seconds
+    workers = sum(map(_cpu, _tasks_of_workers(events, main[0]))) / 10_000 / seconds
     by_part = {part: Spent.of(times) for part, times in spent.items()}
-    return Measured(others, frames / seconds, 100 * late / frames, 100 * load, long, by_part)
+    return Measured(others, frames / seconds, 100 * late / frames, 100 * load, workers, long, by_part)
+
+
+def _tasks_of_workers(events: Sequence[dict[str, Any]], process: int) -> Iterator[dict[str, Any]]:
+    named = [event for event in events if event["name"] == "thread_name" and event["args"]["name"] == WORKER]
+    threads = {event["tid"] for event in named if event["pid"] == process}
+    for event in events:
+        if event["ph"] == "X" and event["name"] == TASK and event["pid"] == process and event["tid"] in threads:
+            yield event
 
 
 def _frame_ends(events: Sequence[dict[str, Any]], tasks: Sequence[dict[str, Any]]) -> list[int]:
@@ -574,7 +593,7 @@ def main() -> None:
 
 def _summarise(grid: Grid, name: str, run: Run) -> None:
     """The medians of the pages, and how far above the empty one the others are."""
-    nothing = [""] * 6
+    nothing = [""] * 7
     grid.add_row(f"{name}: table", f"{run.updates:.1f}", *run.table.written)
     grid.add_row(f"{name}: empty page", "", *run.empty.written)
     grid.add_row(f"{name}: above it", *nothing, *map(str, run.above_empty(run.table).values()))

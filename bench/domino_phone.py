@@ -69,7 +69,7 @@ Point = tuple[float, float]
 
 
 class Lit(Struct, frozen=True):
-    """A square of a window on which somebody could lay a card."""
+    """A square of a window on which someone could lay a card."""
 
     token: int
     square: str

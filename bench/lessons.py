@@ -1,4 +1,4 @@
-"""How long the lessons take: somebody who reads what the coach says, and does what it points at, in real time.
+"""How long the lessons take: someone who reads what the coach says, and does what it points at, in real time.
 
     .venv/bin/python -m bench.lessons [--deals 10] [--pages 6] [--edition ligretto] [--tell]
 

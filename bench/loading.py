@@ -4,7 +4,7 @@
 
 A real server and a real page with a slow line and a slow processor, as on a cheap phone in a train: 1.6 Mbit/s down,
 150 ms there and back, a quarter of this computer's speed, and nothing kept from before. The page has a seat at a table
-in the middle of a round and opens its link again; the other seat does nothing. The last row is somebody new who opens
+in the middle of a round and opens its link again; the other seat does nothing. The last row is someone new who opens
 the link of a table before a match, until the seat can be taken. Times, bytes and requests are the browser's own
 (`performance`); the throttle of browsers does not slow WebSockets down. Build the page before, and leave the computer
 alone meanwhile.
@@ -87,7 +87,7 @@ async def measure(port: int, game: str, wishes: argparse.Namespace) -> list[Load
 
 
 async def measure_lobby(port: int, wishes: argparse.Namespace) -> list[Loaded]:
-    """Open the link of a table at which no match has begun, as somebody who was never there."""
+    """Open the link of a table at which no match has begun, as someone who was never there."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         context = await browser.new_context()

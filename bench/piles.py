@@ -108,7 +108,7 @@ def outcome_table(rounds: dict[tuple[int, str], list[Played[Round]]]) -> Table:
         "greedy for",
         "blocked %",
         "actions",
-        "with a pass in vain",
+        "with a pass that brings nothing",
         "in the centre",
         "mean score",
     ):

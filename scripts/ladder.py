@@ -134,7 +134,7 @@ def _mirror_paragraphs(ladder: Ladder) -> Iterator[str]:
     took = ("seconds a round", "of eight in ten", f"{shortest} to {longest} minutes %")
     yield table(["game", *took, "lost races %", "blocked %"], _mirror_rows(ladder.mirrors))
     yield (
-        "Lost races: of all tries to lay something, those in which somebody else was faster. A hand that is drawn back"
+        "Lost races: of all tries to lay something, those in which someone else was faster. A hand that is drawn back"
         " in time, as happens in Dice and Domino, has tried nothing."
     )
 

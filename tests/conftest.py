@@ -14,7 +14,7 @@ import vivace
 from tests.mutants import WHOLE_MATCHES
 from tests.postgres import Cluster, cluster
 
-# Whoever runs the suite may ignore this signal (nohup does), and programs that are started would do so as well.
+# Anyone who runs the suite may ignore this signal (nohup does), and programs that are started would do so as well.
 if hasattr(signal, "SIGHUP"):
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
 

@@ -5,7 +5,8 @@
 
 The last commit of each version is right for it, and the commit before a new format of the database. The server of that
 commit is started from its sources, with the packages that are installed now; Anna sits at one table with bots and is in
-the middle of a round when the server is killed, and waits with Ben in the lobby of another one.
+the middle of a round when the server is killed, and waits with Ben in the lobby of another one. If the server has score
+sheets, one of them has a round of Anna and of Ben, who was called Benno at first.
 """
 
 import asyncio
@@ -17,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 from contextlib import closing
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +28,7 @@ FOLDER = Path(__file__).parent / "golden" / "folders"
 PLAYED_EVENTS = 30
 PING_SECONDS = 2
 SECONDS = 60
+SHEET = "CDFGHJKM"
 HOUSE = {"ends": "rounds", "length": 3}
 
 
@@ -50,6 +53,9 @@ class Person:
     async def say(self, **message: Any) -> None:
         await self._socket.send_json(message)
         await self.hear(lambda heard: isinstance(heard, dict) and heard.get("id") == message.get("id"))
+
+    async def edit(self, change: str, **do: Any) -> None:
+        await self.say(**{"is": "edit", "id": change, "do": do, "by": "Anna", "at": 0})
 
     async def hear(self, is_it: Any) -> None:
         async with asyncio.timeout(SECONDS):
@@ -94,6 +100,22 @@ async def play(url: str) -> dict[str, Any]:
             await one.say(**{"is": "sit", "id": "1", "name": name})
             return one
 
+        async def sheet() -> dict[str, Any]:
+            async with session.post(f"{url}/api/sheets", json={"code": SHEET, "edition": "ligretto"}) as answer:
+                if answer.status != HTTPStatus.CREATED:
+                    return {}
+            socket = await session.ws_connect(f"{url}/api/sheets/{SHEET}/socket")
+            phone = Person(socket)
+            await socket.send_json(hello)
+            await phone.hear(lambda heard: heard["is"] == "sheet")
+            for name in ("Anna", "Benno"):
+                await phone.edit(name.lower(), type="add-player", name=name)
+            await phone.edit("called", type="change-player", player="benno", name="Ben")
+            for player, points in (("anna", 12), ("benno", 7)):
+                line = {"match": 1, "round": 1, "player": player, "line": {"points": points}}
+                await phone.edit(f"{player}-1", type="enter-line", **line)
+            return {"sheet": SHEET}
+
         played, waiting = await opened(), await opened()
         first = await person(played, "Anna")
         for number in (2, 3):
@@ -106,6 +128,7 @@ async def play(url: str) -> dict[str, Any]:
             "version": health["version"],
             "played": {"code": played, "token": first.token, "events": first.seq},
             "waiting": {"code": waiting, "token": lobby.token},
+            **await sheet(),
         }
 
 

@@ -34,7 +34,7 @@ WORK_SECONDS, PATIENCE_SECONDS = 60, 600
 """A mutation that makes the tests run for ever, or wait for ever, is noticed too. Other programs do not count."""
 FORKS = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(["pytest", "hypothesis.stateful", "rich.table", "tests.mutants"])
-"""Most of the time would be spent on loading all this anew for each mutation."""
+"""Most of the time would be spent on loading all this again for each mutation."""
 PLUGINS = ("-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov")
 ARGUMENTS = ("-x", "-q", *PLUGINS, "-W", "ignore::pytest.PytestAssertRewriteWarning")
 

@@ -75,7 +75,7 @@ class SharedSoak:
         await asyncio.to_thread(self.postgres.start)
 
     async def calm(self) -> None:
-        """Nothing goes wrong any more, and everybody has to be able to play on."""
+        """Nothing goes wrong any more, and everyone has to be able to play on."""
         before = {person: person.moves for person in self.people}
         async with asyncio.timeout(GRACE_SECONDS):
             while not all(person.moves > before[person] for person in self.people):

@@ -2,7 +2,7 @@
 
     .venv/bin/python -m tests.soak --minutes 10 --tables 20
     .venv/bin/python -m tests.soak --nodes 3         several servers that share a PostgreSQL
-    .venv/bin/python -m tests.soak --minutes 10 --tables 20 --plot docs/soak.svg
+    .venv/bin/python -m tests.soak --minutes 60 --tables 10 --messages 40 --calm 60 --plot docs/soak.svg
 
 People play all games at `vivace serve` on this computer. Meanwhile lines break, the process is killed, stopped and
 started again, and the disk takes nothing for a while. In the end every table's log is read and checked: whatever anybody
@@ -44,9 +44,10 @@ NAMES = ("Anna", "Ben", "Cleo")
 MESSAGES_A_SECOND = 400
 """All people live at one address, which may send no more than some hundreds."""
 LONGEST_CALM = 4.0
+"""Seconds between two faults."""
 SAMPLE_SECONDS = 1.0
 GRACE_SECONDS = 120
-"""In the end nothing goes wrong any more, and everybody has to be able to play on within this time."""
+"""In the end nothing goes wrong any more, and everyone has to be able to play on within this time."""
 
 Tables = dict[str, list[Regular]]
 
@@ -54,8 +55,8 @@ Tables = dict[str, list[Regular]]
 class Soak:
     """One run."""
 
-    def __init__(self, server: Server, chance: random.Random, tables: Tables) -> None:
-        self.server, self.chance, self.tables = server, chance, tables
+    def __init__(self, server: Server, chance: random.Random, tables: Tables, calm: float) -> None:
+        self.server, self.chance, self.tables, self._longest_calm = server, chance, tables, calm
         self.seen: Counter[str] = Counter()
         self.usage: list[Usage] = []
         self._faults: dict[Callable[[], Awaitable[None]], int] = {
@@ -74,7 +75,7 @@ class Soak:
         """One thing after the other goes wrong."""
         end, told = time.monotonic() + seconds, 0.0
         while time.monotonic() < end:
-            await asyncio.sleep(self.chance.uniform(0.2, LONGEST_CALM))
+            await asyncio.sleep(self.chance.uniform(0.2, self._longest_calm))
             [fault] = self.chance.choices(list(self._faults), list(self._faults.values()))
             self.seen[fault.__name__.strip("_").replace("_", " ")] += 1
             await fault()
@@ -105,7 +106,7 @@ class Soak:
         await self.server.start()
 
     async def _kill_twice(self) -> None:
-        """The second time while everybody comes back."""
+        """The second time while everyone comes back."""
         await self._kill()
         await asyncio.sleep(self.chance.uniform(0, 0.5))
         await self._kill()
@@ -128,8 +129,8 @@ class Soak:
     async def calm(self) -> None:
         """Nothing goes wrong any more: at every table people have to be able to play on, and to end their match."""
         before = {person: person.moves for person in self.people}
-        await self._until("everybody plays on", lambda: all(each.moves > before[each] for each in self.people))
-        print("everybody plays on", flush=True)
+        await self._until("everyone plays on", lambda: all(each.moves > before[each] for each in self.people))
+        print("everyone plays on", flush=True)
 
     async def _until(self, words: str, is_so: Callable[[], bool]) -> None:
         try:
@@ -146,16 +147,16 @@ async def opened(server: Server, wish: OpenTable) -> str:
     return code
 
 
-async def soak(data: Path, minutes: float, tables: int, seed: int) -> Soak:
-    pace = max(0.05, tables * len(NAMES) / MESSAGES_A_SECOND)
+async def soak(data: Path, wish: argparse.Namespace) -> Soak:
+    pace = max(0.05, wish.tables * len(NAMES) / wish.messages)
     async with process(data) as server:
-        codes = [await opened(server, WISHES[number % len(WISHES)]) for number in range(tables)]
-        run = Soak(server, random.Random(seed), {})
+        codes = [await opened(server, WISHES[number % len(WISHES)]) for number in range(wish.tables)]
+        run = Soak(server, random.Random(wish.seed), {}, wish.calm)
         for code in codes:
             run.tables[code] = [Regular(server, code, name, pace, wants_more=True) for name in NAMES]
         watching = asyncio.create_task(run.watch(data))
         async with gathered(run.people):
-            await run.rage(minutes * 60)
+            await run.rage(wish.minutes * 60)
             await run.calm()
         watching.cancel()
         return run
@@ -173,7 +174,7 @@ def check(data: Path, run: Soak) -> Counter[str]:
     seen["moves confirmed"] = sum(each.moves for each in run.people)
     seen["confirmed moves said again"] = sum(each.repeats for each in run.people)
     seen["lines opened"] = sum(each.sessions for each in run.people)
-    seen["times somebody heard of a full disk"] = sum(each.halts for each in run.people)
+    seen["times someone heard of a full disk"] = sum(each.halts for each in run.people)
     seen["starts of the server"] = run.server.starts
     seen["bytes in the file"] = (data / DATABASE).stat().st_size
     return seen
@@ -187,20 +188,25 @@ def main() -> int:
     parser.add_argument(
         "--nodes", type=int, default=0, help="as many servers on a PostgreSQL, instead of one on a file"
     )
+    parser.add_argument("--messages", type=int, default=MESSAGES_A_SECOND, help="what all people send in a second")
+    parser.add_argument(
+        "--calm", type=float, default=LONGEST_CALM, help="the longest time between two faults, in seconds"
+    )
     parser.add_argument("--plot", type=Path, help="draw memory, descriptors and file size into this file, as SVG")
     wish = parser.parse_args()
     if wish.nodes:
         return shared_soak.main(wish.minutes, wish.tables, wish.nodes, wish.seed)
     print(f"{wish.tables} tables, {wish.minutes} minutes, seed {wish.seed}", flush=True)
     with tempfile.TemporaryDirectory() as folder:
-        run = asyncio.run(soak(Path(folder), wish.minutes, wish.tables, wish.seed))
+        run = asyncio.run(soak(Path(folder), wish))
         try:
             seen = run.seen + check(Path(folder), run)
         except AssertionError as error:
             print(f"BROKEN: {error}\n{''.join(run.server.said[-40:])}")
             return 1
     if wish.plot is not None:
-        title = f"{wish.minutes:g} minutes, {wish.tables} tables of {len(NAMES)}, restarts dashed"
+        moves = sum(each.moves for each in run.people) / wish.minutes / 60
+        title = f"{wish.minutes:g} minutes, {wish.tables} tables of {len(NAMES)}, {moves:.0f} moves a second, restarts dashed"
         wish.plot.write_text(plotted(run.usage, title), "utf-8")
     last = run.usage[-1]
     print(

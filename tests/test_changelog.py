@@ -7,7 +7,7 @@ import vivace
 
 
 def test_the_newest_entry_is_this_version() -> None:
-    """Whoever raises the version says what has changed."""
+    """Anyone who raises the version says what has changed."""
     text = (Path(__file__).parents[1] / "CHANGELOG.md").read_text("utf-8")
     newest = re.search(r"^## (\S+)$", text, re.MULTILINE)
     assert newest is not None

@@ -32,7 +32,7 @@ def asked(copy: Path, question: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_an_interrupted_environment_is_not_taken_for_a_whole_one(tmp_path: Path) -> None:
-    """A Python without pip is what Ctrl-C leaves behind; the next start makes it anew."""
+    """A Python without pip is what Ctrl-C leaves behind; the next start makes it again."""
     copy = clone(tmp_path)
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", copy / ".venv"], check=True)
     assert asked(copy, 'is_new_enough "$root/.venv/bin/python"').returncode == 0

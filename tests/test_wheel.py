@@ -58,7 +58,7 @@ def packed(tree: Path, kind: str, folder: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of what is packed, with a page that counts as built from it even if somebody works on the client now."""
+    """A copy of what is packed, with a page that counts as built from it even if someone works on the client now."""
     if not client.PAGE.exists():
         client.ensure_built()
     copy = tmp_path_factory.mktemp("tree")
@@ -90,7 +90,7 @@ def wheel(archive: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_archive_has_what_the_page_is_built_from_and_the_page(archive: Path) -> None:
-    """Whoever changes the client can build it; whoever does not need not."""
+    """Anyone who changes the client can build it; anyone who does not need not."""
     there = {each.relative_to(archive).as_posix() for each in archive.rglob("*") if each.is_file()}
     assert {"web/package-lock.json", "web/src/main.ts", "build_hook.py", f"src/{PAGE}.built"} <= there
     assert not {each for each in there if re.match(r"web/(tests|node_modules)/|tests/|.*/\.vite/", each)}

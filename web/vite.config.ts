@@ -34,9 +34,9 @@ const FORM = /web.src.(widgets.(Dialog|Field|rareIcons)|screens.lobby.(Decks|gue
 /** What every board needs, whatever is played on it. */
 const BOARD = new RegExp(
   [
-    "web.src.scene.(?!callable|hands|keys|targets|television)[^\\/]*\\.ts",
+    "web.src.scene.(?!canvasFlights|flightPainter|hands|paintHere|keys|targets|television)[^\\/]*\\.ts",
     "web.src.games.(shared.(boxes|calls|points|seats|spots|suits))",
-    "web.src.screens.(stage|round.(panel|pacer|starter|telling))",
+    "web.src.screens.(stage|round.(panel|pacer|starter|telling|Rival))",
   ].join("|"),
 );
 

@@ -1,19 +1,20 @@
 """Who wins races if connections are unequal, how long moves wait for that, and what cheating gains.
 
-    .venv/bin/python -m bench.fairness [--races 300] [--profile 20/50/90/160] [--seed 1] [--gate] [--plot FILE]
+    .venv/bin/python -m bench.fairness [--races 300] [--profile 20/50/90/160] [--seeds 1-5] [--gate] [--plot FILE]
 
 A server process, and four clients at each table, with the reaction times of people, which reach it through a proxy that
 delays everything, with jitter, in both directions. A client knows how long its own reaction to what it saw took: the
 shortest should win. Beside it, the same with `order = arrival`. Each table of races plays rounds that the first card
 ends (`races.py`); others play whole rounds, in which every race counts that someone lost (`contests.py`). How long
-moves waited is read from the log.
+moves waited is read from the log. With several seeds each figure is the median of theirs, and the range from the lowest
+to the highest.
 
 The server trusts the loopback as a proxy, so that it measures connections by pings alone. Only a cheater that is
 connected directly is measured by the system as well.
 
 Whatever delays the processes counts as part of the network. So they run before all other programs, if that is allowed
 (as root); otherwise the figures of a busy computer are worse. With `--gate` the program fails if a target for
-20/50/90/160 is missed.
+20/50/90/160 is missed. With `--results` what has been measured is kept in a file, and not measured again.
 """
 
 import argparse
@@ -22,7 +23,7 @@ import gc
 import os
 import sys
 import tempfile
-from collections.abc import Coroutine, Iterable, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import count
 from math import ceil
@@ -34,11 +35,12 @@ from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table as Grid
 
-from bench.fairness.figures import Result, mean, median, result
+from bench.fairness.figures import Result, Runs, mean, median, result
 from bench.fairness.people import CHEATERS
 from bench.fairness.plot import plotted
 from bench.fairness.races import CLOSE_MS, RaceTable, Setting
-from bench.fairness.targets import MAIN, missed
+from bench.fairness.store import Store
+from bench.fairness.targets import MAIN, Target, targets
 from bench.load import SEATS
 from bench.processes import served
 from vivace.tables.options import Order
@@ -47,7 +49,7 @@ PROFILES = ((15, 25, 30, 40), MAIN, (20, 60, 150, 300))
 RACE_TABLES = 16
 ROUND_TABLES = 16
 """Tables that play at the same time, for each setting."""
-AT_ONCE = 2
+AT_ONCE = 4
 """Settings that are played at the same time: with more, the clients themselves would be late."""
 GATHER_AT_ONCE = 4
 """Tables at which people sit down at the same time, so that the first pings are not late either."""
@@ -55,7 +57,7 @@ LOBBY_SECONDS = 6
 """People are in the lobby for longer; meanwhile their connections are measured."""
 PRIORITY = 10
 """The real-time priority of the processes, where that is allowed."""
-HEADINGS = ("order", "races", "correct", f"if > {CLOSE_MS} ms", "wins % by connection", "fastest %")
+HEADINGS = ("order", "races", "correct", f"if > {CLOSE_MS} ms", "wins % by connection", "less chance")
 CONTEST_HEADINGS = ("order", "races", "correct", f"if > {CLOSE_MS} ms", "gain by connection, in points")
 WAIT_HEADINGS = ("order", "in whole rounds", "moves", "all four", "longest", "uncontested answered in")
 
@@ -113,8 +115,26 @@ def take_priority() -> None:
         os.sched_setscheduler(0, os.SCHED_RR, os.sched_param(PRIORITY))
 
 
-def shares(figures: Iterable[float]) -> str:
-    return " ".join(f"{figure:4.1f}" for figure in figures)
+def measured(settings: Sequence[Setting], seeds: Sequence[int], races: int, store: Store) -> list[Runs]:
+    """The results of these settings with each seed."""
+    for seed in seeds:
+        wanted = [setting for setting in settings if store.get(seed, setting) is None]
+        for first in range(0, len(wanted), AT_ONCE):
+            store.add(seed, run(wanted[first : first + AT_ONCE], races, seed))
+    return [Runs(setting, list(filter(None, [store.get(seed, setting) for seed in seeds]))) for setting in settings]
+
+
+def cell(runs: Runs, figure: Callable[[Result], float], form: str, unit: str = "") -> str:
+    """A figure: the median of all seeds, and the range if there are several."""
+    span = runs.across(figure)
+    if len(runs.results) == 1:
+        return f"{span.median:{form}}{unit}"
+    return f"{span.median:{form}}{unit} ({span.low:{form}} to {span.high:{form}})"
+
+
+def cells(runs: Runs, figure: Callable[[Result, int], float], form: str) -> str:
+    """A figure of each seat."""
+    return " ".join(f"{runs.across(lambda one: figure(one, seat)).median:{form}}" for seat in range(SEATS))  # noqa: B023
 
 
 def grid_of(title: str, headings: Sequence[str]) -> Grid:
@@ -124,46 +144,58 @@ def grid_of(title: str, headings: Sequence[str]) -> Grid:
     return grid
 
 
-def show_orders(results: Sequence[Result], console: Console) -> None:
-    winners = grid_of(f"Winners with round trips of {results[0].setting.name} ms", HEADINGS)
-    contests = grid_of(f"Races in whole rounds with {results[0].setting.name} ms", CONTEST_HEADINGS)
-    waits = grid_of(f"How long contested moves wait with {results[0].setting.name} ms", WAIT_HEADINGS)
-    for one in results:
-        order, rounds, races = one.setting.order.value, one.round_waits, one.race_waits
+def show_orders(orders: Sequence[Runs], console: Console) -> None:
+    name = orders[0].setting.name
+    winners = grid_of(f"Winners with round trips of {name} ms", HEADINGS)
+    contests = grid_of(f"Races in whole rounds with {name} ms", CONTEST_HEADINGS)
+    waits = grid_of(f"How long contested moves wait with {name} ms", WAIT_HEADINGS)
+    for runs in orders:
+        order = runs.setting.order.value
         winners.add_row(
             order,
-            str(len(one.races)),
-            f"{one.correct:.1f} %",
-            f"{one.correct_if_clear:.1f} %",
-            shares(map(one.won, range(SEATS))),
-            shares(map(one.earned, range(SEATS))),
+            str(runs.total(lambda one: len(one.races))),
+            cell(runs, lambda one: one.correct, ".1f", " %"),
+            cell(runs, lambda one: one.correct_if_clear, ".1f", " %"),
+            cells(runs, Result.won, "4.1f"),
+            cells(runs, Result.fair_share, "4.1f"),
         )
         contests.add_row(
             order,
-            str(len(one.contests)),
-            f"{one.correct_contests:.1f} %",
-            f"{one.correct_contests_if_clear:.1f} %",
-            " ".join(f"{one.gain_in_contests(seat):+5.1f}" for seat in range(SEATS)),
+            str(runs.total(lambda one: len(one.contests))),
+            cell(runs, lambda one: one.correct_contests, ".1f", " %"),
+            cell(runs, lambda one: one.correct_contests_if_clear, ".1f", " %"),
+            cells(runs, Result.gain_in_contests, "+5.1f"),
         )
         waits.add_row(
             order,
-            f"{mean(rounds.contested):.0f} ms",
-            str(len(rounds.contested)),
-            f"{mean(races.by_all):.0f} ms",
-            f"{max(rounds.contested + races.contested, default=0)} ms",
-            f"{median(rounds.responses):.1f} ms",
+            cell(runs, lambda one: mean(one.round_waits.contested), ".0f", " ms"),
+            str(runs.total(lambda one: len(one.round_waits.contested))),
+            cell(runs, lambda one: mean(one.race_waits.by_all), ".0f", " ms"),
+            cell(runs, lambda one: one.longest_wait, ".0f", " ms"),
+            cell(runs, lambda one: median(one.round_waits.responses), ".1f", " ms"),
         )
     for grid in (winners, contests, waits):
         console.print(grid)
 
 
-def show_cheaters(results: Sequence[Result], console: Console) -> None:
-    title = f"A cheater with the best connection of {results[0].setting.name} ms"
-    grid = grid_of(title, ("cheater", "races", "wins", "fastest", "gain", "in whole rounds", "gain"))
-    for one in results:
-        won, earned = one.won(0), one.earned(0)
-        races = str(len(one.races)), f"{won:.1f} %", f"{earned:.1f} %", f"{won - earned:+.1f}"
-        grid.add_row(one.setting.first.name, *races, str(len(one.met(0))), f"{one.gain_in_contests(0):+.1f}")
+def show_cheaters(cheats: Sequence[Runs], console: Console) -> None:
+    title = f"A cheater with the best connection of {cheats[0].setting.name} ms"
+    grid = grid_of(title, ("cheater", "races", "wins less chance", "in whole rounds", "gain in points"))
+    for runs in cheats:
+        grid.add_row(
+            runs.setting.first.name,
+            str(runs.total(lambda one: len(one.races))),
+            cell(runs, lambda one: one.fair_share(0), ".1f", " %"),
+            str(runs.total(lambda one: len(one.met(0)))),
+            f"{runs.all_contests.gain_in_contests(0):+.1f}",
+        )
+    console.print(grid)
+
+
+def show_targets(judged: Sequence[Target], console: Console) -> None:
+    grid = grid_of("What is expected at 20/50/90/160 ms", ("figure", "expected", "measured", ""))
+    for one in judged:
+        grid.add_row(one.what, one.wanted, f"{one.figure:.1f}", "" if one.is_met else "missed")
     console.print(grid)
 
 
@@ -175,33 +207,46 @@ def profile(text: str) -> tuple[int, ...]:
     return trips
 
 
+def numbers(text: str) -> list[int]:
+    """Seeds such as 1 or 1-5."""
+    first, _, last = text.partition("-")
+    seeds = list(range(int(first), int(last or first) + 1))
+    if not seeds:
+        raise ValueError(text)
+    return seeds
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--races", type=int, default=300, help="for each setting, at least (300)")
+    parser.add_argument("--races", type=int, default=300, help="for each setting and seed, at least (300)")
     parser.add_argument("--profile", type=profile, action="append", help="round trips such as 20/50/90/160 (three)")
-    parser.add_argument("--seed", type=int, default=1, help="of reactions and jitter; deals are the server's (1)")
+    parser.add_argument("--seeds", type=numbers, default=[1], help="of reactions and jitter, such as 1-5 (1)")
     parser.add_argument("--only", choices=("honest", "cheaters"), help="play only these settings")
+    parser.add_argument("--results", type=Path, help="keep what was measured in this file, and take it from there")
     parser.add_argument("--gate", action="store_true", help="fail if a target is missed")
     parser.add_argument("--plot", type=Path, help="draw the shares of wins into this file")
     typed = parser.parse_args()
     if typed.gate and (typed.only or MAIN not in (typed.profile or PROFILES)):
         parser.error("the targets of --gate are those for 20/50/90/160, with honest players and cheaters")
     take_priority()
-    console, by_profile, cheats = Console(width=110), {}, []
+    console, store = Console(width=118), Store(typed.results)
     profiles = typed.profile or PROFILES
-    for trips in profiles if typed.only != "cheaters" else ():
-        by_profile[trips] = run([Setting(trips, order) for order in Order], typed.races, typed.seed)
-        show_orders(by_profile[trips], console)
-    if MAIN in profiles and typed.only != "honest":
-        settings = [Setting(MAIN, Order.REACTION, cheater) for cheater in CHEATERS]
-        for first in range(0, len(settings), AT_ONCE):
-            cheats += run(settings[first : first + AT_ONCE], typed.races, typed.seed)
+    honest = [Setting(trips, order) for trips in profiles for order in Order] if typed.only != "cheaters" else []
+    cheating = [Setting(MAIN, Order.REACTION, cheater) for cheater in CHEATERS] if typed.only != "honest" else []
+    all_runs = measured(honest + (cheating if MAIN in profiles else []), typed.seeds, typed.races, store)
+    by_profile = [all_runs[place : place + len(Order)] for place in range(0, len(honest), len(Order))]
+    cheats = all_runs[len(honest) :]
+    for orders in by_profile:
+        show_orders(orders, console)
+    if cheats:
         show_cheaters(cheats, console)
     if typed.plot:
-        typed.plot.write_text(plotted(list(by_profile.values())), "utf-8")
-    if typed.gate:
-        fair, arrival = by_profile[MAIN]
-        sys.exit("\n".join(missed(fair, arrival, cheats)) or 0)
+        typed.plot.write_text(plotted(by_profile), "utf-8")
+    if by_profile and cheats:
+        fair, arrival = by_profile[profiles.index(MAIN)]
+        judged = targets(fair, arrival, cheats)
+        show_targets(judged, console)
+        sys.exit(typed.gate and not all(one.is_met for one in judged))
 
 
 if __name__ == "__main__":

@@ -2,12 +2,13 @@
 
 import sqlite3
 import statistics
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bench.fairness.contests import Line, contests
 from bench.fairness.races import Race, RaceTable, Setting
@@ -64,6 +65,10 @@ class Result(Struct, frozen=True):
             race.fastest == seat for race in self.met(seat)
         )
 
+    @property
+    def longest_wait(self) -> float:
+        return float(max(self.round_waits.contested + self.race_waits.contested, default=0))
+
     def won(self, seat: int) -> float:
         """The share of all races that a seat has won."""
         return _percent(race.winner == seat for race in self.races)
@@ -75,6 +80,33 @@ class Result(Struct, frozen=True):
     def fair_share(self, seat: int) -> float:
         """What it would win if chance had made everyone the fastest equally often."""
         return EVEN + self.won(seat) - self.earned(seat)
+
+
+class Range(Struct, frozen=True):
+    """A figure of several runs: the median, the lowest and the highest."""
+
+    median: float
+    low: float
+    high: float
+
+
+class Runs(Struct, frozen=True):
+    """The same setting with several seeds."""
+
+    setting: Setting
+    results: list[Result]
+
+    def across(self, figure: Callable[[Result], float]) -> Range:
+        figures = [figure(result) for result in self.results]
+        return Range(median(figures), min(figures), max(figures))
+
+    @property
+    def all_contests(self) -> Result:
+        """The races in whole rounds of all seeds together: each run has few."""
+        return replace(self.results[0], contests=[race for one in self.results for race in one.contests])
+
+    def total(self, figure: Callable[[Result], int]) -> int:
+        return sum(map(figure, self.results))
 
 
 def _percent(answers: Iterable[bool]) -> float:
@@ -103,9 +135,11 @@ def _waits(tables: Sequence[RaceTable], data: Path) -> Waits:
                 continue
             race = line.event.race
             if race is not None:
-                contested.append(line.at - race.arrived)
+                # Until its own hand was free it would have waited anyway.
+                waited = line.at - max(race.arrived, race.touched)
+                contested.append(waited)
                 if len(race.rivals) == SEATS - 1:
-                    by_all.append(line.at - race.arrived)
+                    by_all.append(waited)
             elif (took := table.response_ms(line.id)) is not None:
                 responses.append(took)
     return Waits(contested, by_all, responses)

@@ -58,9 +58,13 @@ def note(times: dict[str, float], data: bytes) -> None:
 
 
 class Proxy:
-    """A way to a server on which a round trip takes this long on average. Everything that it delays is seeded."""
+    """A way to a server on which a round trip takes this long on average. Everything that it delays is seeded.
 
-    def __init__(self, server: int, round_trip_ms: float, jitter: Random) -> None:
+    One that `tells` says so to the server, as proxies can that ask their system.
+    """
+
+    def __init__(self, server: int, round_trip_ms: float, jitter: Random, *, tells: bool = False) -> None:
+        self._tells = tells
         self._server, self._ms, self._jitter = server, round_trip_ms / 2, jitter
         self._listener: asyncio.Server | None = None
         self._writers: list[asyncio.StreamWriter] = []
@@ -100,8 +104,14 @@ class Proxy:
             to_server.close()
 
     async def _pump(self, source: asyncio.StreamReader, lane: Lane) -> None:
+        lane.take(self._told(await source.readuntil(b"\r\n\r\n")))
         while data := await source.read(LARGEST_READ):
             lane.take(data)
+
+    def _told(self, head: bytes) -> bytes:
+        """The head of a request as the server gets it."""
+        header = f"X-Vivace-Round-Trip: {round(2_000 * self._ms)}\r\n" if self._tells else ""
+        return head.removesuffix(b"\r\n") + header.encode() + b"\r\n"
 
     async def _pump_back(self, source: asyncio.StreamReader, lane: Lane) -> None:
         while data := await source.read(LARGEST_READ):

@@ -40,6 +40,8 @@ class Kind(Struct, frozen=True):
     """By how much older than the last event that it has seen what it claims to have seen is."""
     is_direct: bool = False
     """Whether it is connected without a proxy, so that the server's system measures the connection itself."""
+    is_measured: bool = False
+    """Whether the proxy's system measures the connection, and the proxy tells the server."""
 
 
 def truth(seen: int, after: int) -> tuple[int, int]:
@@ -68,5 +70,8 @@ CHEATERS = (
     Kind("claims an older event", before_seeing),
     Kind("delays its pongs, behind a proxy", no_reaction, FAKED_MS),
     Kind("and stamps what it saw before that", no_reaction, FAKED_MS, FAKED_MS),
+    Kind("delays its pongs, proxy tells TCP_INFO", no_reaction, FAKED_MS, is_measured=True),
+    Kind("and stamps what it saw before (the same)", no_reaction, FAKED_MS, FAKED_MS, is_measured=True),
     Kind("delays its pongs, direct (TCP_INFO)", no_reaction, FAKED_MS, is_direct=True),
+    Kind("and stamps what it saw before (direct)", no_reaction, FAKED_MS, FAKED_MS, is_direct=True),
 )

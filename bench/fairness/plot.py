@@ -1,8 +1,8 @@
-"""Draws who wins races as SVG, by touch time and by arrival. The same figures give the same bytes."""
+"""Draws who wins races as SVG, by touch time and by arrival: medians, and the range of all seeds as a thin line."""
 
 from collections.abc import Iterator, Sequence
 
-from bench.fairness.figures import EVEN, Result
+from bench.fairness.figures import EVEN, Runs
 from bench.load import SEATS
 from vivace.tables.options import Order
 
@@ -16,13 +16,14 @@ LEGEND = {Order.REACTION: "fair races", Order.ARRIVAL: "first packet wins"}
 STYLE = """\
 text { font: 13px system-ui, sans-serif; fill: #222 }
 .paper { fill: #fff } .line { stroke: #ddd } .even { stroke: #888; stroke-dasharray: 4 4 }
+.range { stroke: #222; stroke-width: 2 }
 @media (prefers-color-scheme: dark) {
-  text { fill: #ddd } .paper { fill: #161616 } .line { stroke: #333 }
+  text { fill: #ddd } .paper { fill: #161616 } .line { stroke: #333 } .range { stroke: #ddd }
 }
 """
 
 
-def plotted(profiles: Sequence[Sequence[Result]]) -> str:
+def plotted(profiles: Sequence[Sequence[Runs]]) -> str:
     """The share of races that each connection wins, for each profile and order."""
     return "\n".join(
         [
@@ -32,7 +33,7 @@ def plotted(profiles: Sequence[Sequence[Result]]) -> str:
             f'<rect class="paper" width="{WIDTH}" height="{HEIGHT}"/>',
             *_scale(),
             *_legend(),
-            *(line for number, results in enumerate(profiles) for line in _profile(number, len(profiles), results)),
+            *(line for number, orders in enumerate(profiles) for line in _profile(number, len(profiles), orders)),
             "</svg>",
             "",
         ]
@@ -64,19 +65,22 @@ def _legend() -> Iterator[str]:
     yield f'<text x="{WIDTH - RIGHT}" y="24" text-anchor="end">dashed: a quarter, which is fair</text>'
 
 
-def _profile(number: int, profiles: int, results: Sequence[Result]) -> Iterator[str]:
+def _profile(number: int, profiles: int, orders: Sequence[Runs]) -> Iterator[str]:
     room = (WIDTH - LEFT - RIGHT) / profiles
     for seat in range(SEATS):
         middle = LEFT + room * (number + (seat + 0.75) / (SEATS + 0.5))
-        trip = results[0].setting.trips[seat]
+        trip = orders[0].setting.trips[seat]
         yield f'<text x="{middle:.1f}" y="{HEIGHT - BOTTOM + 22}" text-anchor="middle">{trip}</text>'
-        for place, result in enumerate(results):
-            yield _bar(middle + (place - len(results) / 2) * (BAR + GAP) + GAP / 2, result, seat)
+        for place, runs in enumerate(orders):
+            yield from _bar(middle + (place - len(orders) / 2) * (BAR + GAP) + GAP / 2, runs, seat)
     centre = LEFT + room * (number + 0.5)
     yield f'<text x="{centre:.1f}" y="{HEIGHT - BOTTOM + 42}" text-anchor="middle">round trip in ms</text>'
 
 
-def _bar(x: float, result: Result, seat: int) -> str:
-    y = _y(result.fair_share(seat))
-    colour = COLOURS[result.setting.order]
-    return f'<rect x="{x:.1f}" y="{y:.1f}" width="{BAR}" height="{_y(0) - y:.1f}" fill="{colour}"/>'
+def _bar(x: float, runs: Runs, seat: int) -> Iterator[str]:
+    share = runs.across(lambda one: one.fair_share(seat))
+    y, colour, middle = _y(share.median), COLOURS[runs.setting.order], x + BAR / 2
+    yield f'<rect x="{x:.1f}" y="{y:.1f}" width="{BAR}" height="{_y(0) - y:.1f}" fill="{colour}"/>'
+    if len(runs.results) > 1:
+        low, high = _y(share.low), _y(share.high)
+        yield f'<line class="range" x1="{middle:.1f}" x2="{middle:.1f}" y1="{low:.1f}" y2="{high:.1f}"/>'

@@ -117,7 +117,7 @@ class RaceTable:
         views = Views()
         for seat, trip in enumerate(self.setting.trips):
             kind = self.setting.first if seat == 0 else HONEST
-            proxy = Proxy(server, trip, self._jitter[seat])
+            proxy = Proxy(server, trip, self._jitter[seat], tells=kind.is_measured)
             self.proxies.append(proxy)
             port = await proxy.open()
             player = Player(seat, kind, self._chance[seat], views, self.book)

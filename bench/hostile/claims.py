@@ -15,7 +15,7 @@ SLOWED = 0.6
 class Kick(Attack):
     """Comes back to a table after being kicked, with a new token."""
 
-    about = "a player who was kicked comes back at once as somebody new"
+    about = "a player who was kicked comes back at once as someone new"
 
     async def run(self, seconds: float) -> Figures:
         del seconds

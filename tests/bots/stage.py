@@ -55,7 +55,7 @@ class Stage:
 
     @property
     def view(self) -> View:
-        """What everybody sees."""
+        """What everyone sees."""
         assert self.table.match is not None
         return matches.view(game_of(self.table), self.table.match)
 
@@ -104,7 +104,7 @@ class Stage:
         raise AssertionError(f"seat {seat} does nothing")
 
     def move(self, move: str, now: int | None = None) -> None:
-        """Somebody else's move, as text, at this time."""
+        """Someone else's move, as text, at this time."""
         assert self.table.match is not None
         seat, command = parse_move(self.table.match.round.decks, move)
         before = self.table.seq

@@ -51,7 +51,7 @@ def test_the_stronger_are_in_nothing_worse(weaker: str, stronger: str) -> None:
 
 
 def test_every_parameter_says_what_it_does() -> None:
-    """The description of each parameter is there for whoever writes a level."""
+    """The description of each parameter is there for anyone who writes a level."""
     schema = msgspec.json.schema_components([Level])[1]
     for part in ("Eye", "Head", "Arm", "Honesty"):
         assert all(field["description"] for field in schema[part]["properties"].values())

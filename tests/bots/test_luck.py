@@ -22,7 +22,7 @@ def test_it_is_the_known_generator() -> None:
 
 
 def test_it_goes_on_from_its_state() -> None:
-    """Whoever keeps the state keeps everything: a bot stays a plain value."""
+    """Anyone who keeps the state keeps everything: a bot stays a plain value."""
     luck = Luck(7)
     luck.bits()
     assert Luck(luck.state).bits() == luck.bits()

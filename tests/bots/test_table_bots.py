@@ -123,7 +123,7 @@ def test_a_bot_that_only_looks_is_shown_the_table_again_after_it() -> None:
 
 
 def test_a_round_trip_delays_every_landing() -> None:
-    """Sitting inside the server is no advantage: a command needs as long as that of somebody far away."""
+    """Sitting inside the server is no advantage: a command needs as long as that of someone far away."""
     stage, _ = scripted(Action(700, Flip()), lag_ms=90)
     stage.step(0)
     assert stage.until_command(0) == Flip()
@@ -131,7 +131,7 @@ def test_a_round_trip_delays_every_landing() -> None:
 
 
 def test_a_reaching_hand_is_seen_before_the_command_lands() -> None:
-    """Where somebody wants to know it, the hand is on its way for the last part of the time."""
+    """Where someone wants to know it, the hand is on its way for the last part of the time."""
     stage, _ = scripted(Action(700, Flip(), "0.hand", 300), lag_ms=90, shows_reaching=True)
     assert stage.step(0) is None
     assert stage.member().at == 5_400
@@ -220,7 +220,7 @@ def test_a_command_that_waits_for_the_hand_is_waited_for() -> None:
     assert [refusal for _, refusal in stage.answers] == [None, None]
 
 
-def test_a_bot_sees_what_everybody_sees_and_what_concerns_its_seat() -> None:
+def test_a_bot_sees_what_everyone_sees_and_what_concerns_its_seat() -> None:
     """The game, the rules, the seat, the time and the public view."""
     stage, bot = scripted()
     stage.step(0)
@@ -274,13 +274,13 @@ def test_who_called_falsely_knows_how_long_it_is_barred() -> None:
 
 
 def test_nothing_changes_while_all_have_their_times() -> None:
-    """Looking again at a table where everybody has a time changes nothing."""
+    """Looking again at a table where everyone has a time changes nothing."""
     stage, _ = scripted(seats=2)
     assert attended(stage.bots, stage.table, stage.now + 500) is stage.bots
 
 
 def test_bots_rest_when_play_stops() -> None:
-    """When play stops all bots forget what they were about to do, and look anew when it goes on."""
+    """When play stops all bots forget what they were about to do, and look again when it goes on."""
     stage, bot = scripted(Action(700, Flip()))
     stage.step(0)
     stage.handle(asking.Pause(), 5_100)
@@ -397,7 +397,7 @@ def test_rubbish_fails(action: object, why: str) -> None:
     ],
 )
 def test_a_bot_that_raises_fails(maker: Callable[[str], Bot], why: str) -> None:
-    """Whatever a bot of somebody else's raises, also while it is made, is a value here: the table goes on."""
+    """Whatever a bot of someone else's raises, also while it is made, is a value here: the table goes on."""
     stage = seated(maker)
     failed = stage.step(0)
     assert isinstance(failed, Failed)
@@ -406,7 +406,7 @@ def test_a_bot_that_raises_fails(maker: Callable[[str], Bot], why: str) -> None:
 
 
 def test_a_fault_of_the_own_bots_is_loud() -> None:
-    """What comes with the program must not fail silently: whoever runs the table has to deal with it."""
+    """What comes with the program must not fail silently: the operator has to deal with it."""
     stage = Stage(table_of(), ("family", "family"), {"family": lambda _: Broken()}).start()
     with pytest.raises(ZeroDivisionError, match="nothing is left"):
         stage.step(0)
@@ -420,7 +420,7 @@ def test_a_bot_that_does_nothing_fails() -> None:
     assert set(steps[:-1]) == {None}
 
 
-def test_a_bot_that_everybody_waits_for_fails() -> None:
+def test_a_bot_that_everyone_waits_for_fails() -> None:
     """When all others are stuck and it only flips, they want to go on."""
     stage, _ = scripted(*[Action(1_000, Flip())] * 60)
     stage.handle(inputs.BotPlay(seat=1, command=SayStuck(), id=""), stage.now)
@@ -438,7 +438,7 @@ def test_a_bot_that_talks_nonsense_fails() -> None:
 
 @pytest.mark.parametrize("harmless", [Refusal(Reason.FITS_NOWHERE), None])
 def test_lost_races_are_no_nonsense(harmless: Refusal | None) -> None:
-    """Whoever was too late, or does something that makes sense in between, is not broken."""
+    """Anyone who was too late, or does something that makes sense in between, is not broken."""
     stage, _ = scripted(*[Action(300, Flip())] * 99)
     for refusal in (*[NONSENSE] * (MOST_NONSENSE - 1), harmless, NONSENSE):
         answer(stage, refusal)
@@ -455,7 +455,7 @@ def answer(stage: Stage, refusal: Refusal | None) -> None:
 
 
 def test_an_answer_counts_only_for_a_command_that_is_under_way() -> None:
-    """A bot that has just come, or is still reaching, is not disturbed by what the table says to somebody before it."""
+    """A bot that has just come, or is still reaching, is not disturbed by what the table says to someone before it."""
     stage, _ = scripted(Action(700, Flip()))
     assert answered(stage.bots, 0, NONSENSE, 0, 5_100) is stage.bots
     stage.step(0)

@@ -1,4 +1,4 @@
-"""Runs `vivace serve` as somebody would."""
+"""Runs `vivace serve` as someone would."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Runs the installed command in a pseudo-terminal, as somebody at a keyboard would."""
+"""Runs the installed command in a pseudo-terminal, as someone at a keyboard would."""
 
 import os
 import pty

@@ -17,7 +17,7 @@ def test_everything_is_said_in_order() -> None:
 
 
 def test_nobody_waits_for_a_terminal_that_is_stuck(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever has something to say goes on at once, what is too much is left out, and closing gives up in the end."""
+    """Anyone who has something to say goes on at once, what is too much is left out, and closing gives up in the end."""
     monkeypatch.setattr(background_printer, "PATIENCE_SECONDS", 0.01)
     said, goes_on = [], Event()
     crying = BackgroundPrinter()

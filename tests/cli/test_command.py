@@ -158,7 +158,7 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
 def test_from_a_clone_help_speaks_of_the_script(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever started with ./play is told what to type after ./play."""
+    """Anyone who started with ./play is told what to type after ./play."""
     monkeypatch.setenv("VIVACE_STARTED_BY", "./play")
     for command in COMMANDS:
         with pytest.raises(SystemExit):

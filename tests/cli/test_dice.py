@@ -69,7 +69,7 @@ def test_the_places_that_take_a_die_stand_out(size: tuple[int, int]) -> None:
 
 
 def test_nothing_is_seen_before_the_countdown_ends() -> None:
-    """All dice lie covered until everybody may play."""
+    """All dice lie covered until everyone may play."""
     for size in SIZES:
         text = "\n".join(lines(at_table(table_in_countdown(4, NAME), 500), *size))
         assert not faces(text)
@@ -102,7 +102,7 @@ def test_frames_stay_where_they_are_during_a_round() -> None:
 
 
 def test_after_stop_the_dice_that_are_left_lie_open() -> None:
-    """While misplays can be called everybody sees what counts."""
+    """While misplays can be called everyone sees what counts."""
     table = table_in(Phase.REVIEW, 4, edition=NAME, referee="honour")
     _, below = split(lines(at_table(table, 25_000), 80, 24))
     assert faces(below) == faces_of_seats(view(table).game) != Counter()

@@ -49,7 +49,7 @@ def test_without_a_network_it_says_what_to_do() -> None:
 
 
 def test_a_public_address_needs_no_advice() -> None:
-    """Whoever names it knows how it leads here, even if the server itself listens to this computer only."""
+    """Anyone who names it knows how it leads here, even if the server itself listens to this computer only."""
     said = greeting(Place("127.0.0.1", 7700, ("https://vivace.example",), is_public=True))
     assert "  on other devices   https://vivace.example\n" in said
     assert "Wi-Fi" not in said

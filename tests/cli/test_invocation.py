@@ -12,7 +12,7 @@ def test_installed_vivace_is_typed_by_its_name(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_from_a_clone_the_script_is_typed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever started with ./play can go on with ./play."""
+    """Anyone who started with ./play can go on with ./play."""
     monkeypatch.setenv("VIVACE_STARTED_BY", "./play")
     assert to_type("serve", "--port", "8000") == "./play --port 8000"
     assert to_type("watch", "--seed", "x") == "./play watch --seed x"

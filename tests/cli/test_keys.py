@@ -7,7 +7,7 @@ from vivace.cli.terminal.keys import Key, pressed_keys, split_keys
 
 
 def test_keys_are_told_apart() -> None:
-    """Terminals send arrows as sequences, and several keys at once when somebody is quick."""
+    """Terminals send arrows as sequences, and several keys at once when someone is quick."""
     assert split_keys("\x1b[C\x1bODb12\r\x1b[A\x04") == [
         *(Key.RIGHT, Key.LEFT, "b", "1", "2", Key.ENTER),
         *("\x1b[A", Key.QUIT),

@@ -14,7 +14,7 @@ SLOW = "import os, signal, time; os.kill(os.getpid(), signal.SIGINT); time.sleep
 
 @pytest.mark.parametrize(("typed", "loaded"), [("watch", "rich"), ("serve", "aiohttp")])
 def test_ctrl_c_before_everything_is_loaded_leaves_no_traceback(typed: str, loaded: str, tmp_path: Path) -> None:
-    """Somebody who is quick gets the same exit code as later on, and nothing is printed."""
+    """Someone who is quick gets the same exit code as later on, and nothing is printed."""
     (tmp_path / loaded).mkdir()
     (tmp_path / loaded / "__init__.py").write_text(SLOW)
     inherited = signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -154,3 +154,46 @@ def test_other_files_are_not_overwritten(data: Path, capsys: pytest.CaptureFixtu
     assert "holds no results of matches; choose another name" in capsys.readouterr().err
     assert main(["matches", "export", str(data / "new.csv"), "--data", str(data / "nowhere")]) == 2
     assert not (data / "new.csv").exists()
+
+
+def test_a_database_gives_the_same_results(
+    data: Path, records: list[MatchRecord], database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Once everything was moved there: lists, one match, exports, a replay; a rebuild changes nothing."""
+    assert main(["move", "--data", str(data), "--to", database]) == 0
+    capsys.readouterr()
+    commands: tuple[list[str], ...] = ([], ["show", records[0].id], ["rebuild"], [], ["show", records[1].id])
+    for words in commands:
+        assert run(data, *words) == 0
+        ours = capsys.readouterr().out
+        assert main(["matches", *words, "--database", database]) == 0
+        assert sorted(capsys.readouterr().out.splitlines()) == sorted(ours.splitlines())
+    for words in ([], [records[1].id]):
+        for place in (["--data", str(data)], ["--database", database]):
+            assert main(["matches", "export", *words, str(tmp_path / f"{place[0][2:]}{len(words)}.jsonl"), *place]) == 0
+        copies = [tmp_path / f"{name}{len(words)}.jsonl" for name in ("data", "database")]
+        assert copies[0].read_text() == copies[1].read_text()
+
+
+def test_tables_of_a_database_are_listed_shown_closed_and_names_forgotten(
+    data: Path, database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As with a folder; results stay when the table is gone, without the forgotten name."""
+    assert main(["move", "--data", str(data), "--to", database]) == 0
+    assert main(["tables", "--database", database]) == 0
+    assert re.search(rf"^{CODE}  opened .* events  asleep$", capsys.readouterr().out, re.MULTILINE)
+    assert main(["tables", "show", CODE, "--database", database]) == 0
+    assert re.search(r"^people +.*Anna", capsys.readouterr().out, re.MULTILINE)
+    assert main(["forget", "Anna", "--database", database]) == 0
+    assert f"Anna is forgotten at 1 tables: {CODE}." in capsys.readouterr().out
+    assert main(["forget", "Anna", "--database", database]) == 2
+    assert main(["tables", "show", CODE, "--database", database]) == 0
+    assert re.search(r"^people +.*Someone", capsys.readouterr().out, re.MULTILINE)
+    assert main(["tables", "close", CODE, "--database", database]) == 0
+    assert main(["tables", "close", CODE, "--database", database]) == 2
+    capsys.readouterr()
+    assert main(["matches", "--database", database]) == 0
+    shown = capsys.readouterr().out
+    assert "2 matches." in shown
+    assert "Someone" in shown
+    assert "Anna" not in shown

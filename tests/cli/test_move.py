@@ -82,7 +82,7 @@ def test_another_table_with_the_same_code_is_left_alone(tmp_path: Path, database
     assert "1 problem found" in console.export_text()
 
 
-@pytest.mark.parametrize("words", [("backup", "copy.db"), ("restore", "copy.db"), ("forget", "Anna")])
+@pytest.mark.parametrize("words", [("backup", "copy.db"), ("restore", "copy.db")])
 def test_commands_for_folders_say_what_to_do_with_a_database(
     words: tuple[str, str], database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -90,6 +90,15 @@ def test_commands_for_folders_say_what_to_do_with_a_database(
     assert main([*words, "--data", str(tmp_path), "--database", database]) == 2
     assert f"{words[0]} works with the tables of a folder, not with a database: " in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
+
+
+def test_nothing_is_pruned_in_a_folder_that_was_moved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Servers with a database remove what no one uses; the folder from before is not theirs any more."""
+    monkeypatch.setenv("VIVACE_DATABASE", "postgresql://localhost/vivace")
+    assert main(["prune", "--data", str(tmp_path)]) == 2
+    assert "prune works with the tables of a folder, not with a database: " in capsys.readouterr().err
 
 
 def test_a_database_is_copied_and_restored_as_documented(tmp_path: Path, database: str, postgres: Cluster) -> None:

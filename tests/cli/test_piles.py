@@ -39,7 +39,7 @@ def has_built_cards(game: View) -> bool:
 
 @pytest.mark.parametrize(("seats", "size"), [*product([2, 4, 12], SIZES)])
 def test_exactly_the_cards_on_top_are_drawn(seats: int, size: tuple[int, int]) -> None:
-    """Every card that everybody sees is in the picture, and no other one."""
+    """Every card that everyone sees is in the picture, and no other one."""
     table = table_after(seats * 12, seats)
     assert faces_drawn(segments(at_table(table, 25_000), *size)) == faces_seen(view(table).game)
 

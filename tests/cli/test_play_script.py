@@ -51,6 +51,6 @@ def test_play_serves_unless_told_otherwise(clone: Path, typed: list[str], told: 
     [([], True), (["serve"], True), (["--port", "0"], True), (["rules"], False), (["--help"], False)],
 )
 def test_the_page_is_built_for_a_server_alone(clone: Path, typed: list[str], builds: bool) -> None:
-    """Whoever watches bots in the terminal does not wait for it."""
+    """Anyone who watches bots in the terminal does not wait for it."""
     ran = subprocess.run([clone / "play", *typed], check=True, capture_output=True, text=True, timeout=PATIENCE_SECONDS)
     assert ran.stderr == ("install run\nbuild\n" if builds else "install run\n")

@@ -104,7 +104,7 @@ def test_a_terminal_that_is_too_small_is_never_overflowed(name: str, width: int,
 
 
 @pytest.mark.parametrize(("name", "seats", "size"), CASES)
-def test_everybody_is_there_with_what_is_left(name: str, seats: int, size: tuple[int, int]) -> None:
+def test_everyone_is_there_with_what_is_left(name: str, seats: int, size: tuple[int, int]) -> None:
     """Whose seat it is, what it plays with and its total can be read in every layout."""
     table = table_after(40, seats, edition=name)
     text = text_of(at_table(table, 25_000), *size)
@@ -114,7 +114,7 @@ def test_everybody_is_there_with_what_is_left(name: str, seats: int, size: tuple
 
 @pytest.mark.parametrize(("name", "seats", "size"), CASES)
 def test_the_countdown_stands_above_the_centre(name: str, seats: int, size: tuple[int, int]) -> None:
-    """Before a round everybody sees how long it takes to start."""
+    """Before a round everyone sees how long it takes to start."""
     text = text_of(at_table(table_in_countdown(seats, name), 500), *size)
     assert "countdown 3" in text
     assert "round 1 is about to start" in text

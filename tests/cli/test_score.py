@@ -90,6 +90,18 @@ def test_a_bad_file_changes_nothing(capsys: pytest.CaptureFixture[str], tmp_path
     assert "many" in path.read_text("utf-8")
 
 
+def test_what_is_written_can_be_read(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A number that no file may have is refused when it is typed; so is a file of an unknown kind, before any round."""
+    path = tmp_path / "evening.csv"
+    typed = ("ligretto", "--players", "Ada,Ben", "--file", str(path))
+    assert "bad amount" in kept(capsys, monkeypatch, "=5000, =1\n=999, =-999\n", *typed)
+    assert score(files.read(path.read_text("utf-8"))).totals == (999, -999)
+    assert main(["score", "ligretto", "--players", "Ada,Ben", "--file", str(tmp_path / "evening.txt")]) == 2
+    assert "should end with .json or .csv" in capsys.readouterr().err
+
+
 def test_names_are_needed(capsys: pytest.CaptureFixture[str]) -> None:
     """At least two, and no more than the edition allows."""
     assert main(["score"]) == 2

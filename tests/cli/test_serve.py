@@ -24,14 +24,14 @@ CODE_BLOCKS = "█▀▀▀▀▀█"
 
 @pytest.fixture
 def taken() -> Iterator[int]:
-    """A port at which somebody else listens."""
+    """A port at which someone else listens."""
     with socket.create_server(("127.0.0.1", 0)) as other:
         yield other.getsockname()[1]
 
 
 @pytest.mark.parametrize("ending", ENDINGS, ids=lambda ending: ending.name)
 def test_a_server_runs_until_it_is_ended(ending: signal.Signals, tmp_path: Path) -> None:
-    """It answers, says goodbye, and being ended is no failure, whoever does it."""
+    """It answers, says goodbye, and being ended is no failure, no matter who does it."""
     with serving(tmp_path) as server:
         assert server.asked("/api/health")["tables"] == 0
         assert server.ended(ending) == 0
@@ -52,7 +52,7 @@ def test_a_server_with_a_certificate_reads_it_again_when_it_is_told_so(tmp_path:
 
 
 def test_a_table_that_is_opened_is_told_and_kept(tmp_path: Path) -> None:
-    """Whoever sits at the terminal reads code and link aloud; the table is there after the next start."""
+    """Anyone who sits at the terminal reads code and link aloud; the table is there after the next start."""
     with serving(tmp_path) as server:
         table = server.asked("/api/tables", edition="ligretto")
         assert f"\nTable {table['code']}: {table['link']}\n" in server.heard("Table ")
@@ -62,7 +62,7 @@ def test_a_table_that_is_opened_is_told_and_kept(tmp_path: Path) -> None:
 
 
 def test_a_quiet_server_tells_where_it_is_and_nothing_else(tmp_path: Path) -> None:
-    """For whoever keeps what it says."""
+    """For anyone who keeps what it says."""
     with serving(tmp_path, "--quiet") as server:
         server.asked("/api/tables", edition="ligretto")
         server.ended(signal.SIGTERM)
@@ -71,7 +71,7 @@ def test_a_quiet_server_tells_where_it_is_and_nothing_else(tmp_path: Path) -> No
 
 @pytest.mark.parametrize(("options", "tables"), [((), 20), (("--room-for", "18"), 30)])
 def test_a_school_has_room_behind_one_address(options: tuple[str, ...], tables: int, tmp_path: Path) -> None:
-    """Whoever says that more people play there gets limits that let them, and limits all the same."""
+    """Anyone who says that more people play there gets limits that let them, and limits all the same."""
     with serving(tmp_path, "--quiet", *options) as server:
         opened: list[Any] = []
         with pytest.raises(HTTPError, match="429") as refused:
@@ -91,7 +91,7 @@ def test_two_servers_do_not_share_their_tables(tmp_path: Path) -> None:
 
 
 def test_a_second_ctrl_c_does_not_wait(tmp_path: Path) -> None:
-    """Whoever is in a hurry ends it at once, and nothing is lost: it was on disk before."""
+    """Anyone who is in a hurry ends it at once, and nothing is lost: it was on disk before."""
     program = "import asyncio, sys; from vivace.server import app; from vivace.cli.main import main\n"
     program += "async def serve(*_):\n try: print('up', flush=True); await asyncio.sleep(99)\n"
     program += " finally: print('ending', flush=True); await asyncio.sleep(99)\n"

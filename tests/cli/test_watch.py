@@ -302,7 +302,7 @@ def test_a_dumb_terminal_gets_lines() -> None:
 
 
 def test_levels_are_seen_beside_the_names() -> None:
-    """Whoever plays unlike the usual bots is told apart on the live table."""
+    """Anyone who plays unlike the usual bots is told apart on the live table."""
     arguments = ["watch", "--bots", "expert,child", "--seed", "x", "--speed", "300", "--rule", "length=1"]
     seen = run_in_terminal(*arguments, columns=120, rows=40)
     assert re.search(r"a Ada · [\w ]+, expert", seen.plain)

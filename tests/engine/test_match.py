@@ -111,7 +111,7 @@ def test_events_of_a_match_are_seen_by_all() -> None:
 
 
 def test_that_nobody_is_stuck_any_more_is_told_when_it_has_changed() -> None:
-    """T-STUCK-1: a card that is laid ends all claims, and everybody is told so once; without a claim nothing is told."""
+    """T-STUCK-1: a card that is laid ends all claims, and everyone is told so once; without a claim nothing is told."""
     position = drawn("centre\na  stack r1  row g1  open  hand\nb  stack r3  row g3  open  hand")
     match = replace(open_match("ligretto", 2), round=position, number=1)
     claimed = matches.decide(PILES, match, Act(1, SayStuck()))

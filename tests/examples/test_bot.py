@@ -106,7 +106,7 @@ async def play_on(anna: Client) -> None:
 
 
 async def do_one_thing(anna: Client) -> None:
-    """And see what comes of it: whoever goes by an older view flips past every card that fits."""
+    """And see what comes of it: anyone who goes by an older view flips past every card that fits."""
     is_done = iter((False, True))
     await anna.play_until(lambda: next(is_done))
     due = max((heard.seq for heard in anna.heard if isinstance(heard, Answer)), default=0)

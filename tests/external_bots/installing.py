@@ -48,7 +48,7 @@ def install(site: Path, bots: dict[str, str], package: str = "rogues") -> None:
 
 
 def install_example(site: Path) -> None:
-    """The example package, built and installed as somebody would do it. Building leaves traces: not in the original."""
+    """The example package, built and installed as someone would do it. Building leaves traces: not in the original."""
     source = site.parent / "source"
     shutil.copytree(EXAMPLE, source)
     offline = ("--no-deps", "--no-index", "--no-build-isolation", "--disable-pip-version-check", "--quiet")

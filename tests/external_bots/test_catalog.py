@@ -70,7 +70,7 @@ def test_of_two_bots_with_the_same_name_one_counts(site: Path) -> None:
     ],
 )
 def test_what_cannot_be_loaded_says_why(kind: str, why: str) -> None:
-    """One error for everything that can be wrong with somebody else's code, with a text for who installed it."""
+    """One error for everything that can be wrong with someone else's code, with a text for who installed it."""
     with pytest.raises(ExternalBotError) as caught:
         maker_of(kind)
     assert str(caught.value).startswith(why)

@@ -47,7 +47,7 @@ def test_it_answers_each_question_with_a_line() -> None:
 
 
 def test_it_says_why_it_cannot_play_on_and_ends() -> None:
-    """The reason in one line for whoever asked, the traceback for whoever wrote the bot."""
+    """The reason in one line for anyone who asked, the traceback for anyone who wrote the bot."""
     question = Question("a", observations("ligretto")[0])
     code, answers, printed = hosted("crashing", question, question)
     assert code == 1

@@ -44,7 +44,7 @@ class Daring:
         return self.action(match, self.seat(match)) if is_running else self.between_rounds(match)
 
     def between_rounds(self, match: Match) -> Deal | Join:
-        """Mostly the next round; now and then somebody joins before it, with a handicap or without."""
+        """Mostly the next round; now and then someone joins before it, with a handicap or without."""
         game = game_of(match)
         free = [deck for deck in DECKS[: match.setup.rules.deck_count()] if deck not in match.setup.decks]
         if free and self.happens(0.2):

@@ -92,7 +92,7 @@ def test_an_unknown_edition_is_answered_with_the_known_ones() -> None:
     ],
 )  # fmt: skip
 def test_a_bad_edition_is_told_by_file_key_given_and_allowed(old: str, new: str, message: str) -> None:
-    """Whoever writes an edition learns from the message what to change."""
+    """Anyone who writes an edition learns from the message what to change."""
     with pytest.raises(OptionError, match=message):
         parse_edition("test", PILES, GOOD.replace(old, new))
 

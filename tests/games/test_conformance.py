@@ -29,7 +29,7 @@ REMEMBERED = ("fresh", "from_row")
 
 MOST_MOVES = 300
 SLOWEST = 12
-"""How many moves old a view can be that somebody still acts on."""
+"""How many moves old a view can be that someone still acts on."""
 
 
 def daring(data: st.DataObject) -> Daring:
@@ -82,7 +82,7 @@ def progressed(match: Match, do: Do) -> Progress[Match]:
 
 
 def laid_in(match: Match, changes: tuple[Any, ...]) -> tuple[str, ...]:
-    """The pieces that went to a zone that belongs to nobody, as everybody sees it; tokens are nobody's pieces."""
+    """The pieces that went to a zone that belongs to nobody, as everyone sees it; tokens are nobody's pieces."""
     moved = (change.piece for change in changes if isinstance(change, Moved) and is_shared(change.target))
     return tuple(piece for piece in moved if pieces_in(match, piece))
 
@@ -96,7 +96,7 @@ def step(match: Match, do: Do) -> tuple[Match, Progress[Match]]:
         after = matches.evolve(game, match, event)
         shown = matches.view(game, after)
         assert patched(before, changes) == shown, "the view law"
-        assert game.laid(event) == laid_in(match, changes), "whoever was slower is told by whom"
+        assert game.laid(event) == laid_in(match, changes), "anyone who was slower is told by whom"
         just_seen = {face for zone in before.zones.values() for face in zone.faces}
         assert_nothing_hidden_is_told(changes, after, shown, just_seen)
         assert_nothing_hidden_is_told(shown, after, shown, set())

@@ -102,7 +102,7 @@ NEVER_ACCEPTED: dict[str, set[type]] = {"domino": {CallMisplay}}
 
 
 def recording(name: str) -> str:
-    """The text of this match, played anew."""
+    """The text of this match, played again."""
     return write(daring_match(*DARING[name]) if name in DARING else evening_match(name))
 
 
@@ -134,7 +134,7 @@ def evening_match(name: str) -> Replay:
 
 
 def digest(name: str) -> str:
-    """What stands for a match at a table, played anew."""
+    """What stands for a match at a table, played again."""
     return blake2b(recording(name).encode(), digest_size=16).hexdigest()
 
 

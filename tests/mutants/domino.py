@@ -142,7 +142,7 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation("O-SCORE-4", "a misplay is not remembered", EVOLVE, "_card_laid", "_with(current.misplayed, index) if event.misplaced else current.misplayed", "current.misplayed"),
     Mutation("O-SCORE-4", "swapped halves are always overlooked", LAYING, "_is_on_its_colours", "is_honour(rules) and rules.swapped is Swapped.OVERLOOKED", "is_honour(rules)"),
     Mutation("O-SCORE-4", "swapped halves are never overlooked", LAYING, "_is_on_its_colours", "or (overlooked and colours[::-1] == PAIR[card])", ""),
-    Mutation("O-SCORE-4", "everybody is told of a misplay", VIEW, "_laying", "    if event.stood != event.stands:\n", "    if event.misplaced:\n        yield Gone('misplaced')\n    if event.stood != event.stands:\n"),
+    Mutation("O-SCORE-4", "everyone is told of a misplay", VIEW, "_laying", "    if event.stood != event.stands:\n", "    if event.misplaced:\n        yield Gone('misplaced')\n    if event.stood != event.stands:\n"),
     Mutation("O-MATCH-1", "five rounds are enough", EDITION, "", "length = 6", "length = 5"),
     Mutation("O-MATCH-1", "the match is played to six points", EDITION, "", 'ends = "rounds"', 'ends = "points"'),
     Mutation("O-MATCH-2", "nothing is carried over", SCORE, "carried", "if current.rules.carry_over else", "if False else"),

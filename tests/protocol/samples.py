@@ -1,4 +1,4 @@
-"""Messages as a server would send them: whole matches of bots, as everybody sees them."""
+"""Messages as a server would send them: whole matches of bots, as everyone sees them."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -15,7 +15,7 @@ SHORT: dict[str, dict[str, Any]] = {"dice": {"shares": [4, 4, 4]}}
 
 
 def match(name: str) -> Iterator[ServerMessage | PublicEvent]:
-    """Everything that somebody sees who watches a short match of this edition from its beginning."""
+    """Everything that someone sees who watches a short match of this edition from its beginning."""
     house = {"ends": "rounds", "length": 1} | SHORT.get(edition(name).game.name, {})
     start = evening.opened(opened(name, house_rules=house), ("Ada", "Ben"), evening.seed_from(name))
     table = start.live.table

@@ -237,6 +237,7 @@ TOLD_LIMITS = {
     f" {_one_every(LIMITS.address_wrong_codes)} |",
     "address_searches": f"| long codes that an address looks up after that | {_at_once(LIMITS.address_searches)} |",
     "address_qr_codes": f"| new QR codes for an address | {_at_once(LIMITS.address_qr_codes)} |",
+    "address_playbacks": f"| replays made for an address | {_at_once(LIMITS.address_playbacks)} |",
     "address_tables": f"| {LIMITS.address_tables.burst} at once, {_one_every(LIMITS.address_tables)}; ",
     "address_tables_daily": f"and {LIMITS.address_tables_daily.burst} in a row,"
     f" {_one_every(LIMITS.address_tables_daily)} |",
@@ -248,7 +249,7 @@ TOLD_LIMITS = {
 
 
 def test_every_limit_is_told() -> None:
-    """Whoever writes a client knows beforehand what is too much; no limit is left out."""
+    """Anyone who writes a client knows beforehand what is too much; no limit is left out."""
     assert list(TOLD_LIMITS) == list(Limits.__struct_fields__)
     assert [told for told in TOLD_LIMITS.values() if told not in section("Limits")] == []
     assert f"| size of a message | {LARGEST:,} bytes |" in section("Limits")

@@ -5,7 +5,7 @@ import pytest
 from tests.scorekeeper.paper import Paper
 from vivace.engine.game import Progress
 from vivace.engine.options import OptionError
-from vivace.engine.refusal import Refusal
+from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.rules import Ends
 from vivace.engine.sheet import Line
 from vivace.scorekeeper import changes, journal
@@ -40,9 +40,23 @@ def test_an_edit_that_did_not_know_the_last_one_overwrites_nothing() -> None:
         paper.do(EnterLine(1, 1, paper.players[0], Line(points=19)), "mine")
         paper.do(EnterLine(1, 1, paper.players[0], Line(points=17)), "theirs")
         assert (lines(paper), [rival.id for rival in cell(paper).rivals]) == ([19], ["theirs"])
-        paper.do(SettleLine(1, 1, paper.players[0], chosen))
+        paper.do(SettleLine(1, 1, paper.players[0], chosen, ("mine", "theirs")))
         assert (lines(paper), cell(paper).rivals) == (expected, ())
-        assert isinstance(paper.tried(SettleLine(1, 1, paper.players[0], chosen)), Refusal)
+        assert isinstance(paper.tried(SettleLine(1, 1, paper.players[0], chosen, ("mine", "theirs"))), Refusal)
+
+
+@pytest.mark.parametrize("late_based_on", ["", "mine"])
+def test_a_decision_concerns_only_what_was_shown(late_based_on: str) -> None:
+    """A third value that came meanwhile, as a rival or as a correction, is not thrown away unseen."""
+    paper = Paper("ligretto")
+    paper.do(EnterLine(1, 1, paper.players[0], Line(points=19)), "mine")
+    paper.do(EnterLine(1, 1, paper.players[0], Line(points=17)), "theirs")
+    paper.do(EnterLine(1, 1, paper.players[0], Line(points=18), late_based_on), "late")
+    decision = SettleLine(1, 1, paper.players[0], "theirs", ("mine", "theirs"))
+    assert paper.tried(decision) == Refusal(Reason.NOT_NOW)
+    assert {version.id for version in (*cell(paper).versions, *cell(paper).rivals)} == {"mine", "theirs", "late"}
+    paper.do(SettleLine(1, 1, paper.players[0], "theirs", ("mine", "theirs", "late")))
+    assert lines(paper)[-1] == 17
 
 
 def test_several_edits_of_one_offline_phone_are_one_rival() -> None:
@@ -96,8 +110,8 @@ REFUSED: list[tuple[Do, str]] = [
     (EnterLine(1, 1, "c1", Line({"centre": 3})), "bad-amount"),
     (EnterLine(1, 1, "c1", Line({"centre": 3, "stack": 1}, points=4)), "bad-amount"),
     (UndoLine(1, 3, "c1", "v"), "no-round"),
-    (SettleLine(1, 1, "c1", "v"), "not-now"),
-    (SettleLine(1, 4, "c1", "v"), "no-round"),
+    (SettleLine(1, 1, "c1", "v", ("v",)), "not-now"),
+    (SettleLine(1, 4, "c1", "v", ("v",)), "no-round"),
     (changes.MarkRound(1, 9), "no-round"),
     (changes.TimeRound(3, 1, 5), "no-round"),
     (changes.BeginMatch(2), "not-now"),
@@ -176,8 +190,8 @@ def test_the_log_leads_to_the_same_sheet() -> None:
     opening = journal.opening_line(opened("ligretto-domino", title="Kitchen"))
     first = paper.enter(1, 0, left=0)
     paper.enter(1, 1, left=3, misplaced=True)
-    paper.enter(1, 0, left=1)
-    paper.do(SettleLine(1, 1, paper.players[0], first))
+    second = paper.enter(1, 0, left=1)
+    paper.do(SettleLine(1, 1, paper.players[0], first, (first, second)))
     paper.do(changes.TimeRound(1, 1, 61_000))
     paper.do(changes.MarkRound(1, 1, Ending.BLOCKED))
     paper.do(changes.SetTarget(Ends.ROUNDS, 4, 30))

@@ -62,9 +62,10 @@ def test_a_disputed_match_waits_until_it_is_settled() -> None:
     """Two phones that disagree about a line could disagree about who has won."""
     paper = Paper("ligretto", house_rules=TWO_ROUNDS)
     paper.play((10, 4), (5, 3))
+    last = paper.sheet.match.rounds[1].cells[paper.players[1]].versions[-1].id
     rival = paper.do(EnterLine(1, 2, paper.players[1], Line(points=30), based="other"))
     assert results(paper.sheet) == ()
-    paper.do(SettleLine(1, 2, paper.players[1], rival))
+    paper.do(SettleLine(1, 2, paper.players[1], rival, (last, rival)))
     [result] = results(paper.sheet)
     assert result.winners == (1,)
     assert result.ended_at < paper.log[-1].at

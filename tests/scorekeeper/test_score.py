@@ -22,7 +22,7 @@ from vivace.games.domino.cards import deck
 from vivace.games.piles import score as piles_score
 from vivace.games.piles import state as piles_state
 from vivace.games.piles.cards import FACES
-from vivace.scorekeeper.changes import BeginMatch, EnterLine, MarkRound, SetTarget
+from vivace.scorekeeper.changes import AddPlayer, BeginMatch, EnterLine, MarkRound, SetTarget, UndoLine
 from vivace.scorekeeper.forms import form_of
 from vivace.scorekeeper.score import boards, score
 from vivace.scorekeeper.sheet import Ending
@@ -170,6 +170,24 @@ def test_other_targets_are_rounds_points_and_time() -> None:
     late = paper.sheet.match.started + 600_000
     paper.do(EnterLine(1, 3, paper.players[1], Line(points=0)), at=late)
     assert paper.score.winners == (0,)
+
+
+def test_a_line_about_which_no_one_has_decided_does_not_stop_the_clock() -> None:
+    """Two phones entered a line for someone who joined later, and the one that counted was taken back."""
+    paper = Paper("ligretto")
+    paper.enter(1, 0, points=3)
+    late = paper.do(AddPlayer("Cleo"))
+    counted = paper.do(EnterLine(1, 1, late, Line(points=1)))
+    paper.do(EnterLine(1, 1, late, Line(points=2)))
+    paper.do(UndoLine(1, 1, late, counted))
+    paper.do(SetTarget(Ends.POINTS, 99, minutes=10))
+    paper.enter(
+        1,
+        1,
+        points=5,
+    )
+    assert score(paper.sheet).totals == (3, 5, 0)
+    assert score(paper.sheet).winners == ()
 
 
 def test_dice_are_played_for_three_rounds_a_player() -> None:

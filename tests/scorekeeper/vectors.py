@@ -46,7 +46,8 @@ def wishes(luck: random.Random, sheet: Sheet, count: int) -> Do:
         based = luck.choice([versions[-1].id if versions else "", known[0].id if known else "", "other"])
         return changes.EnterLine(match, number, player, line(luck, sheet), based)
     if kind < 0.78 and known:
-        return changes.SettleLine(match, number, player, luck.choice(known).id)
+        shown = tuple(one.id for one in ([*versions[-1:], *rivals] if luck.random() < 0.8 else known[:1]))
+        return changes.SettleLine(match, number, player, luck.choice(known).id, shown)
     if kind < 0.83 and versions:
         return changes.UndoLine(match, number, player, luck.choice(versions).id)
     if kind < 0.89:
@@ -90,6 +91,15 @@ def played(name: str, seed: int) -> dict[str, Any]:
         sheet = decided.after if isinstance(decided, Progress) else sheet
         steps.append({"change": change, "event": events[0] if events else None})
     return {"edition": name, "target": [own.ends, own.length], "steps": steps, "sheet": shown(sheet)}
+
+
+def evening_of(name: str, seed: int) -> Sheet:
+    """The sheet at the end of an evening."""
+    luck, sheet = random.Random(f"{name} {seed}"), opened(name)
+    for count in range(LENGTH):
+        decided = decide(sheet, Change(f"c{count}", wishes(luck, sheet, count), "phone", 1_000 + 7_000 * count))
+        sheet = decided.after if isinstance(decided, Progress) else sheet
+    return sheet
 
 
 def files() -> dict[str, Any]:

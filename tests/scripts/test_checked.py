@@ -33,7 +33,7 @@ def test_files_and_folders_have_the_hashes_of_git(repository: Path) -> None:
 
 
 def test_what_is_not_committed_counts(repository: Path) -> None:
-    """A changed file, and a new one; what somebody is about to commit stays as it is."""
+    """A changed file, and a new one; what someone is about to commit stays as it is."""
     before = checked.tree()
     (repository / "web" / "page.ts").write_text("second")
     changed = checked.tree()
@@ -73,7 +73,7 @@ def test_a_part_that_has_changed_is_not_checked(record: Path, part: str) -> None
 
 
 def test_without_git_nothing_is_checked(record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever has only an archive runs everything."""
+    """Anyone who has only an archive runs everything."""
     checked.main("record")
     monkeypatch.setenv("PATH", str(record.parent))
     assert checked.tree() == {}

@@ -152,7 +152,7 @@ def test_a_failed_build_leaves_the_page_as_it_was(built: Clone) -> None:
 
 
 def test_an_interrupted_exchange_is_made_good(built: Clone) -> None:
-    """What is left when somebody pulls the plug between taking the old page away and putting the new one there."""
+    """What is left when someone pulls the plug between taking the old page away and putting the new one there."""
     built.page.rename(built.page.with_name(".page-old"))
     built.write("src/vivace/server/.page-new/half.js")
     assert built.ran("ensure-built")[0] == 0
@@ -202,7 +202,7 @@ def test_an_unknown_wish_is_told(clone: Clone) -> None:
 
 
 def test_who_plays_gets_fewer_packages_than_who_checks(built: Clone, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever has all of them has those that build, too."""
+    """Anyone who has all of them has those that build, too."""
     monkeypatch.setattr(client, "ROOT", built.root)
     monkeypatch.setattr(client, "WEB", built.web)
     monkeypatch.setattr(client, "PAGE", built.page)

@@ -51,7 +51,7 @@ def test_the_package_comes_first(path: Path) -> None:
 
 @pytest.mark.usefixtures("no_package")
 def test_a_node_on_the_path_does(path: Path) -> None:
-    """Whoever has one need not load another."""
+    """Anyone who has one need not load another."""
     own, npm = program(path, "node", "v22.12.0"), program(path, "npm")
     assert node.find_node() == node.Node((own,), (npm,))
 

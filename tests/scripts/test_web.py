@@ -58,7 +58,7 @@ def test_the_lock_has_the_packages_of_every_system() -> None:
 
 
 def test_the_lock_names_no_registry_and_trusts_none() -> None:
-    """Everybody installs from their own, and gets the same bytes."""
+    """Everyone installs from their own, and gets the same bytes."""
     for path, package in LOCKED.items():
         assert "resolved" not in package, path
         assert not path or package["integrity"].startswith("sha512-"), path

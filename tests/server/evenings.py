@@ -107,7 +107,7 @@ def _match_ends(events: Sequence[Logged]) -> Iterator[int]:
 
 
 def check_confirmed(found: Kept, token: str, answers: Iterable[Answer]) -> None:
-    """Everything that somebody saw confirmed is in the log: once, where the answer said, and in the same order."""
+    """Everything that someone saw confirmed is in the log: once, where the answer said, and in the same order."""
     places = places_of(found, token)
     last = 0
     for answer in (answer for answer in answers if answer.refused is None):
@@ -120,7 +120,7 @@ def check_confirmed(found: Kept, token: str, answers: Iterable[Answer]) -> None:
 
 
 def places_of(found: Kept, token: str) -> dict[str, int]:
-    """Where the log has the commands of somebody. Each of them counts once."""
+    """Where the log has the commands of someone. Each of them counts once."""
     places: dict[str, int] = {}
     for logged in found.events:
         if logged.by == player_of(token) and logged.id:

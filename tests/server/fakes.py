@@ -141,7 +141,7 @@ class FakeConnection:
 
 
 class Caller:
-    """Somebody with a line to a table."""
+    """Someone with a line to a table."""
 
     def __init__(self, hub: Hub, code: str, address: str = "") -> None:
         self.connection = FakeConnection()

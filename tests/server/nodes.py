@@ -73,7 +73,7 @@ async def nodes(data: Path, urls: Sequence[str], count: int, ways: Sequence[str]
 
 
 class Wanderer(Regular):
-    """Somebody who comes back to any server that answers, and remembers how long that took."""
+    """Someone who comes back to any server that answers, and remembers how long that took."""
 
     def __init__(self, nodes: Nodes, code: str, name: str, chance: random.Random, pace: float = 0.04) -> None:
         super().__init__(nodes.all[0], code, name, pace, wants_more=True)

@@ -64,7 +64,7 @@ class Server:
         self.starts += 1
 
     def _listen(self, process: subprocess.Popen[str]) -> None:
-        """Hear everything, so that it never waits for somebody to read."""
+        """Hear everything, so that it never waits for someone to read."""
         assert process.stdout is not None
         for line in process.stdout:
             self.said.append(line)

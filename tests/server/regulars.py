@@ -27,7 +27,7 @@ REPEATED = 3
 
 
 class Regular(Client):
-    """Somebody who wants to play, and never gives up. `wants_more` says whether to begin another match."""
+    """Someone who wants to play, and never gives up. `wants_more` says whether to begin another match."""
 
     socket: aiohttp.ClientWebSocketResponse
 
@@ -65,7 +65,7 @@ class Regular(Client):
         return self.sessions > 0 and not self.socket.closed
 
     def state(self) -> dict[str, Any]:
-        """For whoever wonders why nothing happens."""
+        """For anyone who wonders why nothing happens."""
         names = ("name", "phase", "you", "have", "moves", "sessions", "halts", "snapshots", "_pending", "flaws")
         return {name: getattr(self, name) for name in names} | {"problems": self.problems[-3:]}
 
@@ -154,7 +154,7 @@ class Regular(Client):
         return heard
 
     def _wish(self) -> Request | None:
-        """What somebody wants who wants to play."""
+        """What someone wants who wants to play."""
         view, seat = self.view, self.you.seat
         if seat is None:
             return None if self.you.waiting else Sit(id=self.new_id(), name=self.name)

@@ -70,6 +70,7 @@ GENEROUS = Limits(
     address_arrivals=Rate(10_000, 1_000),
     address_wrong_codes=Rate(10_000, 1_000),
     address_qr_codes=Rate(10_000, 1_000),
+    address_playbacks=Rate(10_000, 1_000),
     address_tables=Rate(10_000, 1_000),
     address_tables_daily=Rate(10_000, 1_000),
     address_sessions=5_000,

@@ -5,9 +5,10 @@ import errno
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, cast
 
 import pytest
+import uvloop
 
 from vivace.server.net import acceptor
 
@@ -92,3 +93,33 @@ def test_after_an_error_it_goes_on(
 
     run(test)
     assert caplog.text.count("it fails") == told
+
+
+def test_a_connection_that_is_being_taken_survives_the_end_of_accepting() -> None:
+    """As when the server stops: its protocol can still say goodbye, and hears when the connection is lost."""
+    ended: list[str] = []
+    accepting: asyncio.Task[None]
+
+    class Late(asyncio.Protocol):
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:
+            self.transport = cast("asyncio.Transport", transport)
+            asyncio.get_running_loop().call_soon(accepting.cancel)
+
+        def connection_lost(self, _: Exception | None) -> None:
+            ended.append("lost")
+
+    async def test() -> None:
+        nonlocal accepting
+        made: list[Late] = []
+        with acceptor.listening("127.0.0.1", 0) as listener:
+            accepting = asyncio.create_task(acceptor.accept(listener, lambda: made.append(Late()) or made[-1]))  # type: ignore[func-returns-value]
+            reader, writer = await asyncio.open_connection(*listener.getsockname())
+            await asyncio.wait([accepting])
+            [late] = made
+            late.transport.write(b"goodbye")
+            late.transport.close()
+            assert await reader.read() == b"goodbye"
+            writer.close()
+        assert ended == ["lost"]
+
+    uvloop.run(test())

@@ -79,7 +79,7 @@ async def say(server: Running, data: bytes) -> bytes:
 
 
 def test_a_table_is_opened_and_found_again(tmp_path: Path) -> None:
-    """Whoever opens a table gets a code that can be read out, and a link; codes are found however they are typed."""
+    """Anyone who opens a table gets a code that can be read out, and a link; codes are found however they are typed."""
 
     async def test(server: Running) -> None:
         answer = await post(server)
@@ -95,7 +95,7 @@ def test_a_table_is_opened_and_found_again(tmp_path: Path) -> None:
     with_server(tmp_path, test)
 
 
-def test_whoever_runs_the_server_hears_of_every_table(tmp_path: Path) -> None:
+def test_anyone_who_runs_the_server_hears_of_every_table(tmp_path: Path) -> None:
     """The terminal can show the code and the link of what was opened in the browser."""
 
     async def run() -> None:
@@ -166,7 +166,7 @@ def test_pages_from_elsewhere_open_no_tables(tmp_path: Path) -> None:
 
 
 def test_the_terminal_shows_nothing_that_a_stranger_has_sent(tmp_path: Path) -> None:
-    """Who asks with the name of another host gets a link there; whoever runs the server is shown the true one."""
+    """Who asks with the name of another host gets a link there; the operator is shown the true one."""
 
     async def run() -> None:
         heard: list[str] = []
@@ -489,7 +489,7 @@ def test_methods_that_do_not_exist_are_refused(tmp_path: Path) -> None:
 def test_an_error_of_ours_tells_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Whoever asked hears that it was not them; what it was is in the log; and the server goes on."""
+    """Anyone who asked hears that it was not them; what it was is in the log; and the server goes on."""
 
     def fail(*_: object) -> None:
         raise RuntimeError("a secret")
@@ -507,7 +507,7 @@ def test_an_error_of_ours_tells_nothing(
 def test_a_disk_that_takes_nothing_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A table that cannot be kept is not opened, and whoever asked may try again; why is for the log only."""
+    """A table that cannot be kept is not opened, and anyone who asked may try again; why is for the log only."""
 
     async def test(server: Running) -> None:
         monkeypatch.setattr(Hub, "open_table", lambda _hub, _request, done: done(LogError("the disk is full")))
@@ -542,7 +542,7 @@ async def shown_metrics(port: int) -> str:
 
 
 def test_figures_are_shown_at_an_address_of_their_own(tmp_path: Path) -> None:
-    """Whoever plays cannot read what was counted; whoever runs the server can."""
+    """Anyone who plays cannot read what was counted; the operator can."""
     port = free_port()
 
     async def test(server: Running) -> None:
@@ -594,7 +594,7 @@ def test_supervisors_and_load_balancers_can_ask(tmp_path: Path) -> None:
 
 
 def test_figures_that_cannot_be_shown_start_nothing(tmp_path: Path) -> None:
-    """Whoever starts the server is told that the place is taken."""
+    """Anyone who starts the server is told that the place is taken."""
 
     async def test(server: Running) -> None:
         with pytest.raises(ValueError, match=r"metrics cannot be shown at 127\.0\.0\.1:.*in use"):
@@ -731,6 +731,21 @@ def test_short_codes_cannot_be_searched(tmp_path: Path) -> None:
 
     limits = msgspec.structs.replace(GENEROUS, address_wrong_codes=Rate(2, 0.001))
     with_server(tmp_path, test, limits=limits, trusted_proxies=("127.0.0.1",))
+
+
+def test_a_sheet_that_cannot_be_looked_up_costs_no_guess(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As with tables: nothing was learned. A wrong code does cost one."""
+
+    async def test(server: Running) -> None:
+        async def status(code: str) -> int:
+            return (await get(server, f"/api/sheets/{code}")).status
+
+        with monkeypatch.context() as patch:
+            patch.setattr(server.hub.sheets, "exists", lambda _, done: done(LogError("the disk is full")))
+            assert {await status(f"BCDF{digit}") for digit in range(2, 7)} == {503}
+        assert [await status(f"WRON{digit}") for digit in range(2, 5)] == [404, 404, 429]
+
+    with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_wrong_codes=Rate(2, 0.001)))
 
 
 def test_guesses_at_the_same_moment_are_counted(tmp_path: Path) -> None:
@@ -884,7 +899,7 @@ def test_nobody_else_can_speak_for_others(tmp_path: Path) -> None:
 
 
 def test_wrong_settings_start_nothing(tmp_path: Path) -> None:
-    """Whoever starts the server is told, before anything is opened."""
+    """Anyone who starts the server is told, before anything is opened."""
 
     async def test(_: Running) -> None:
         raise AssertionError("it must not start")
@@ -904,7 +919,7 @@ def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
     with_server(tmp_path, test)
 
 
-def test_when_it_ends_everybody_hears_of_it(tmp_path: Path) -> None:
+def test_when_it_ends_everyone_hears_of_it(tmp_path: Path) -> None:
     """Clients are told to come back soon, and tables are there again at the next start."""
     started: list[Started] = []
     tables: list[str] = []

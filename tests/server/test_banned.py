@@ -1,6 +1,6 @@
 import pytest
 
-from vivace.server.net.banned import BannedAddresses
+from vivace.server.net.banned import BannedAddresses, bannable
 
 
 def test_a_ban_ends_by_itself() -> None:
@@ -31,6 +31,15 @@ def test_what_is_no_address_is_refused() -> None:
     """A typing mistake must not look like a ban."""
     with pytest.raises(ValueError, match=r"'x' is not an address, such as 203\.0\.113\.7"):
         BannedAddresses((), lambda: 0).ban("x", 1)
+
+
+@pytest.mark.parametrize("network", ["198.51.100.0/24", "2001:db8::/32", "2001:db8::7/128"])
+def test_a_network_that_would_not_be_kept_out_is_refused(network: str) -> None:
+    """Too few or too many would be kept out; the network that a ban covers can be written in any way."""
+    with pytest.raises(ValueError, match="can't be banned while the server runs"):
+        bannable(network)
+    assert bannable("2001:DB8::7/64") == bannable("2001:db8::7") == "2001:db8::/64"
+    assert bannable("203.0.113.7/32") == "203.0.113.7"
 
 
 def test_bans_are_replaced_by_those_of_all_servers() -> None:

@@ -30,7 +30,7 @@ class Evening(Parlour):
         return caller
 
     def sit(self, caller: Caller, name: str) -> str | None:
-        """Why somebody gets no seat."""
+        """Why someone gets no seat."""
         self._asked += 1
         caller.say(Sit(id=f"sit{self._asked}", name=name))
         refused = caller.connection.last(Answer).refused
@@ -178,7 +178,7 @@ def test_only_bots_that_exist_can_be_chosen() -> None:
     assert refused.reason == Reason.UNKNOWN_CHOICE
 
 
-def test_a_seat_that_was_taken_is_confirmed_again_whoever_was_removed_since() -> None:
+def test_a_seat_that_was_taken_is_confirmed_again_anyone_who_was_removed_since() -> None:
     """The answer was lost: the same message, sent again, was carried out and says so."""
     evening = Evening()
     evening.brother.say(Sit(id="mine", name="Bob"))

@@ -1,4 +1,4 @@
-"""The bots of a table that is awake: ours, those of others, broken ones, and hands that everybody sees."""
+"""The bots of a table that is awake: ours, those of others, broken ones, and hands that everyone sees."""
 
 import logging
 from itertools import pairwise
@@ -56,7 +56,7 @@ class Evening(Parlour):
 
     @property
     def chair(self) -> Any:
-        """What everybody sees of the bot's seat."""
+        """What everyone sees of the bot's seat."""
         return self.room.table.chairs[1]
 
     def answer(self, answer: Any) -> Question:
@@ -101,8 +101,8 @@ def flip(caller: Caller, command: str) -> Answer:
 # Bots of others.
 
 
-def test_a_bot_of_somebody_else_is_asked_and_does_what_it_says() -> None:
-    """It is asked with what everybody sees; what it says happens after the time that it takes."""
+def test_a_bot_of_someone_else_is_asked_and_does_what_it_says() -> None:
+    """It is asked with what everyone sees; what it says happens after the time that it takes."""
     evening = Evening("mine")
     [question] = evening.guests.questions
     assert (question.key, question.kind, question.observation.seat) == ((evening.code, 1), "mine", 1)
@@ -117,7 +117,7 @@ def test_a_bot_of_somebody_else_is_asked_and_does_what_it_says() -> None:
 
 
 def test_its_seed_stays_the_same_and_nobody_elses() -> None:
-    """From the first question on, so that whoever makes it has to make it once."""
+    """From the first question on, so that anyone who makes it has to make it once."""
     evening = Evening("mine", "mine")
     first, second = evening.guests.questions
     first.answer(Action(20))
@@ -134,8 +134,8 @@ def test_nobody_waits_for_an_answer() -> None:
 
 
 @pytest.mark.parametrize("answer", ["it does not answer", None, 7, Action("soon"), Action(1, Flip(), 7)], ids=str)  # type: ignore[arg-type]
-def test_a_bot_that_fails_is_replaced_and_everybody_is_told(answer: Any, caplog: pytest.LogCaptureFixture) -> None:
-    """It is sent away, the usual one plays on, the log says why, and whoever runs the server can see it."""
+def test_a_bot_that_fails_is_replaced_and_everyone_is_told(answer: Any, caplog: pytest.LogCaptureFixture) -> None:
+    """It is sent away, the usual one plays on, the log says why, and the operator can see it."""
     evening = Evening("mine")
     evening.anna.forget()
     evening.answer(answer)
@@ -176,7 +176,7 @@ def test_an_answer_that_comes_twice_counts_once() -> None:
 
 
 def test_a_bot_that_thinks_when_play_stops_is_not_waited_for() -> None:
-    """It is sent away; after the pause it is asked anew, and what it says to the old question counts for nothing."""
+    """It is sent away; after the pause it is asked again, and what it says to the old question counts for nothing."""
     evening = Evening("mine")
     old = evening.guests.last()
     evening.anna.say(Pause(id="pause"))
@@ -204,7 +204,7 @@ def test_bots_of_others_go_when_nobody_is_there() -> None:
 
 
 def test_a_bot_that_has_answered_stays_over_a_pause() -> None:
-    """Nobody has to start it anew for every round."""
+    """Nobody has to restart it for every round."""
     evening = Evening("mine")
     evening.guests.last().answer(Action(10_000))
     evening.anna.say(Pause(id="pause"))
@@ -380,7 +380,7 @@ def _play_something(evening: Evening, number: int) -> None:
 # Hands, and lines.
 
 
-def test_everybody_sees_the_hands_of_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_everyone_sees_the_hands_of_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """While they are on their way; what comes of it clears the hint."""
     script(monkeypatch, Action(400, Flip(), reach="1.hand", moving_ms=150))
     evening = Evening(STAND_IN)
@@ -394,7 +394,7 @@ def test_everybody_sees_the_hands_of_bots(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_hand_that_comes_too_late_goes_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is refused becomes no event, so everybody is told that nobody reaches any more."""
+    """What is refused becomes no event, so everyone is told that nobody reaches any more."""
     script(monkeypatch, Action(200, PlayCard("r1a"), reach="1.hand", moving_ms=100))
     evening = Evening(STAND_IN)
     evening.anna.forget()
@@ -453,7 +453,7 @@ def test_bots_are_as_far_away_as_people(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_bots_see_nothing_before_people_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    """While the log writes they wait; then they are shown what everybody is shown."""
+    """While the log writes they wait; then they are shown what everyone is shown."""
     seen: list[int] = []
 
     class Watching(Struct, frozen=True):
@@ -491,7 +491,7 @@ def test_the_lag_is_that_of_the_middle_one(took: tuple[int, ...], lag: int) -> N
 
 
 def test_what_a_client_claims_slows_no_bot() -> None:
-    """An old field of `ping` said how long it took: whoever sends a minute there is not believed."""
+    """An old field of `ping` said how long it took: anyone who sends a minute there is not believed."""
     evening = Evening(STAND_IN)
     evening.anna.answer_in(20, evening.clock)
     for _ in range(20):
@@ -526,7 +526,7 @@ def test_bots_wait_for_people_who_do_nothing_where_the_table_says_so(monkeypatch
 
 
 def test_a_try_that_is_refused_wakes_waiting_bots_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever tries something is there, whatever comes of it."""
+    """Anyone who tries something is there, whatever comes of it."""
     evening = waiting_evening(monkeypatch)
     evening.wait(10_000)
     rested = evening.room.table.seq
@@ -544,7 +544,7 @@ def test_hands_on_their_way_are_drawn_back_when_bots_wait(monkeypatch: pytest.Mo
 
 
 def test_bots_do_not_wait_unless_the_table_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    """At usual tables whoever reads loses time."""
+    """At usual tables anyone who reads loses time."""
     script(monkeypatch, Action(500, Flip()), "child")
     evening = Evening("child")
     evening.wait(10_000)

@@ -24,7 +24,7 @@ HOUR = 3_600
 
 
 class FakePayer:
-    """Somebody's budget, which the test decides about."""
+    """Someone's budget, which the test decides about."""
 
     def __init__(self) -> None:
         self.spent = 0.0
@@ -67,7 +67,7 @@ class TestBudget:
             assert budget.wait_ms(minute * 60) == 0
 
     def test_an_address_is_remembered_until_its_budget_is_full_again(self) -> None:
-        """Whoever has written too much cannot start over by staying away for a moment."""
+        """Anyone who has written too much cannot start over by staying away for a moment."""
         quotas = AddressQuotas(Limits(address_log=Rate(1_000, 10)))
         quotas.FEW = quotas._many = 2
         quotas.at("10.0.0.1", 0.0).log.spend(5_000, 0.0)
@@ -79,7 +79,7 @@ class TestBudget:
         assert quotas.at("10.0.0.1", HOUR).log.wait_ms(HOUR) == 0
 
     def test_more_players_may_write_more(self) -> None:
-        """And whoever runs the server decides how much it is."""
+        """And the operator decides how much it is."""
         assert limits_for(PLAYERS).address_log == daily(LOG_MB * 1e6)
         assert limits_for(2 * PLAYERS, 50).address_log == daily(100e6)
 

@@ -32,7 +32,7 @@ def parlour() -> Parlour:
 
 @pytest.fixture
 def anna(parlour: Parlour) -> Caller:
-    """Somebody who has said hello at a table."""
+    """Someone who has said hello at a table."""
     return parlour.caller(parlour.open()).hello()
 
 
@@ -48,7 +48,7 @@ def test_hello_is_answered_with_everything_that_a_client_needs(anna: Caller) -> 
 
 
 def test_a_token_stays_the_same(parlour: Parlour) -> None:
-    """Whoever comes with a token is known by it; whoever comes without gets a fresh one."""
+    """Anyone who comes with a token is known by it; anyone who comes without gets a fresh one."""
     code = parlour.open()
     first, second = parlour.caller(code).hello(), parlour.caller(code).hello()
     assert first.token != second.token
@@ -66,7 +66,7 @@ def test_pongs_are_signs_of_life(parlour: Parlour) -> None:
     assert anna.connection.closed == [CLOSE_CODES[ProblemCode.SILENT]]
 
 
-def test_whoever_says_something_else_first_is_sent_away(parlour: Parlour) -> None:
+def test_anyone_who_says_something_else_first_is_sent_away(parlour: Parlour) -> None:
     """Hello comes first."""
     caller = parlour.caller(parlour.open())
     caller.say(Ping(0.0))
@@ -174,7 +174,7 @@ def test_who_does_not_read_is_told_no_more_until_it_has(parlour: Parlour, anna: 
 
 
 def test_what_cannot_be_understood_is_answered_under_its_id() -> None:
-    """Whoever sent something wrong under an id learns that it is of no use to send it again."""
+    """Anyone who sent something wrong under an id learns that it is of no use to send it again."""
     caller = Parlour().caller("NOBODY")
     for text, message_id in (('{"is":"sit","id":"q","name":5}', "q"), ('{"is":"nope","id":"7"}', "7"), ("[", "")):
         caller.session.receive(read(text))

@@ -23,7 +23,7 @@ def test_it_tells_the_time() -> None:
         assert abs(LoopClock(runner.get_loop()).now() - time.time() * 1000) < 5_000
 
 
-def test_it_does_not_follow_when_somebody_sets_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_does_not_follow_when_someone_sets_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """A clock that is set back an hour changes nothing for a server that runs."""
     with asyncio.Runner() as runner:
         clock = LoopClock(runner.get_loop())

@@ -139,7 +139,7 @@ def test_who_still_shows_the_table_gets_only_what_was_missed(tmp_path: Path) -> 
     with_server(tmp_path, evening)
 
 
-def test_a_bot_plays_for_somebody_who_stays_away(tmp_path: Path) -> None:
+def test_a_bot_plays_for_someone_who_stays_away(tmp_path: Path) -> None:
     """After the table's time a bot plays on, and on return the seat is the player's again."""
 
     async def evening(server: Running) -> None:
@@ -159,7 +159,7 @@ def test_a_bot_plays_for_somebody_who_stays_away(tmp_path: Path) -> None:
     with_server(tmp_path, evening)
 
 
-def test_a_table_can_pause_for_somebody_who_stays_away(tmp_path: Path) -> None:
+def test_a_table_can_pause_for_someone_who_stays_away(tmp_path: Path) -> None:
     """If that was agreed nobody plays meanwhile; when all are back it goes on with a countdown."""
 
     async def evening(server: Running) -> None:
@@ -274,7 +274,7 @@ def test_who_only_watches_leaves_no_trace(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_who_leaves_for_good_is_replaced_until_the_match_is_over(tmp_path: Path) -> None:
-    """A bot plays the seat to the end of the match; whoever left watches, and may sit down again."""
+    """A bot plays the seat to the end of the match; anyone who left watches, and may sit down again."""
 
     async def evening(server: Running) -> None:
         async with party(server, "Anna", "Ben") as people:
@@ -295,7 +295,7 @@ def test_who_leaves_for_good_is_replaced_until_the_match_is_over(tmp_path: Path)
 
 
 def test_who_is_not_ready_in_time_gets_up_before_a_match(tmp_path: Path) -> None:
-    """The host asks all; whoever does not answer is no longer in the way."""
+    """The host asks all; anyone who does not answer is no longer in the way."""
 
     async def evening(server: Running) -> None:
         async with party(server, "Anna", "Ben", options=CALM | {"ready_ms": 1_000}) as people:
@@ -310,7 +310,7 @@ def test_who_is_not_ready_in_time_gets_up_before_a_match(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("absent", ["bot", "pause"])
 def test_who_is_not_ready_between_two_rounds_is_waited_for_or_replaced(tmp_path: Path, absent: str) -> None:
-    """A bot stands in, or the table pauses until everybody is ready, as agreed."""
+    """A bot stands in, or the table pauses until everyone is ready, as agreed."""
 
     async def evening(server: Running) -> None:
         options = CALM | {"ready_ms": 2_000, "absent": absent}
@@ -584,7 +584,7 @@ async def pinged(one: Client) -> tuple[float, Pong, float]:
     return sent, pong, own_clock()
 
 
-def test_reactions_reach_everybody_and_are_not_kept(tmp_path: Path) -> None:
+def test_reactions_reach_everyone_and_are_not_kept(tmp_path: Path) -> None:
     """Who sits at the table can wave and reach for something, not too often; nothing of it is in the log."""
 
     async def evening(server: Running) -> None:
@@ -610,7 +610,7 @@ def test_reactions_reach_everybody_and_are_not_kept(tmp_path: Path) -> None:
     with_server(tmp_path, evening)
 
 
-def test_everybody_hears_how_good_the_lines_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_everyone_hears_how_good_the_lines_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the server measures with its own pings is told to all, seat by seat."""
     monkeypatch.setattr(hub, "SWEEP_MS", 20)
     monkeypatch.setattr(heartbeat, "BEAT_MS", 20)

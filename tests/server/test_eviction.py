@@ -64,7 +64,7 @@ def test_of_the_busy_ones_the_busiest_goes() -> None:
 
 
 class Address(Parlour):
-    """The sessions of an address, each of somebody who sits at a table."""
+    """The sessions of an address, each of someone who sits at a table."""
 
     def __init__(self, *seated: int) -> None:
         super().__init__()

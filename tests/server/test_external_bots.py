@@ -87,7 +87,7 @@ def test_a_bot_answers_again_and_again(observation: Observation) -> None:
 
 
 def test_another_seed_means_another_bot(observation: Observation) -> None:
-    """A seat that is taken anew gets a bot that knows nothing of what was before, without a new process."""
+    """A seat that is taken again gets a bot that knows nothing of what was before, without a new process."""
 
     async def test() -> None:
         async with hosting() as guests:
@@ -111,7 +111,7 @@ def test_two_seats_have_two_bots(observation: Observation) -> None:
 
 
 def test_questions_are_answered_in_their_order(observation: Observation) -> None:
-    """Somebody may ask before the last answer has come."""
+    """Someone may ask before the last answer has come."""
 
     async def test() -> None:
         async with hosting() as guests:
@@ -156,7 +156,7 @@ def test_what_a_bot_prints_is_no_answer(observation: Observation) -> None:
     ],
 )
 def test_a_bot_that_cannot_play_has_failed_with_a_reason(kind: str, why: str, observation: Observation) -> None:
-    """Whoever asked hears why in a few words, and the process is gone."""
+    """Anyone who asked hears why in a few words, and the process is gone."""
 
     async def test() -> None:
         async with hosting() as guests:
@@ -204,7 +204,7 @@ def test_a_process_that_cannot_be_started_is_a_failure(
 
 
 def test_a_bot_may_fail_later(observation: Observation) -> None:
-    """It plays, and from the question on at which it crashes it has failed; asked again it begins anew."""
+    """It plays, and from the question on at which it crashes it has failed; asked again it starts over."""
 
     async def test() -> None:
         async with hosting() as guests:
@@ -227,7 +227,7 @@ def test_a_process_that_ends_between_two_questions_has_failed(observation: Obser
     run(test)
 
 
-def test_everybody_who_waits_for_a_failed_bot_hears_of_it(observation: Observation) -> None:
+def test_everyone_who_waits_for_a_failed_bot_hears_of_it(observation: Observation) -> None:
     """Each question is answered once."""
 
     async def test() -> None:
@@ -239,7 +239,7 @@ def test_everybody_who_waits_for_a_failed_bot_hears_of_it(observation: Observati
 
 
 def test_the_log_tells_what_happened(observation: Observation, caplog: pytest.LogCaptureFixture) -> None:
-    """Whoever runs the server finds the end of what the bot printed, its traceback among it, and nothing that moves a cursor."""
+    """The operator finds the end of what the bot printed, its traceback among it, and nothing that moves a cursor."""
 
     async def test() -> None:
         async with hosting() as guests:
@@ -256,7 +256,7 @@ def test_the_log_tells_what_happened(observation: Observation, caplog: pytest.Lo
 
 
 def test_control_characters_stay_out_of_the_log(observation: Observation, caplog: pytest.LogCaptureFixture) -> None:
-    """What a bot prints cannot clear the terminal of whoever reads the log."""
+    """What a bot prints cannot clear the terminal of anyone who reads the log."""
 
     async def test() -> None:
         async with hosting() as guests:
@@ -358,7 +358,7 @@ def test_a_bot_inherits_nothing_but_its_pipes(observation: Observation) -> None:
         os.close(listener)
 
 
-def test_whoever_runs_the_server_hears_of_unusable_bots(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_anyone_who_runs_the_server_hears_of_unusable_bots(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """When it is started; the others can be used."""
     install(tmp_path, {"family": "better:Family"}, "better")
 
@@ -386,7 +386,7 @@ AT_THE_TABLE = (
 
 
 def test_broken_bots_harm_nobody_at_their_table(tmp_path: Path) -> None:
-    """Each is replaced and everybody is told; meanwhile a person's moves are answered, and the match comes to its end."""
+    """Each is replaced and everyone is told; meanwhile a person's moves are answered, and the match comes to its end."""
 
     async def evening(server: Running) -> None:
         code = await opened(server, house_rules={"stack": 5, "ends": "rounds", "length": 1}, options=SWIFT)

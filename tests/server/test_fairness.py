@@ -107,7 +107,7 @@ async def beside(abuse: Awaitable[None]) -> AsyncIterator[None]:
 
 
 async def load_page(server: Running) -> list[int]:
-    """What a browser asks for when somebody opens the start page: over six connections, as browsers do."""
+    """What a browser asks for when someone opens the start page: over six connections, as browsers do."""
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=6)) as session:
 
         async def load(path: str) -> tuple[int, str]:

@@ -174,7 +174,7 @@ def test_pings_of_different_people_and_times_differ(evening: Evening) -> None:
 
 
 def test_a_table_that_nobody_looks_at_rings_no_bell(evening: Evening) -> None:
-    """When the last one has gone the heart stops, and beats again for whoever comes."""
+    """When the last one has gone the heart stops, and beats again for anyone who comes."""
     for caller in (evening.anna, evening.ben, evening.cleo):
         caller.session.leave()
     evening.wait(2 * BEAT_MS)

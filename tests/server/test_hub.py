@@ -68,15 +68,15 @@ def test_a_table_is_there_when_the_log_has_it(parlour: Parlour) -> None:
 
 
 def test_a_code_that_is_taken_is_drawn_again(parlour: Parlour) -> None:
-    """Nobody gets somebody else's table."""
+    """Nobody gets someone else's table."""
     taken = code_of(f"{1:A>43}", LONG_CODE_LENGTH)
-    parlour.log.lines[taken] = ["somebody else's"]
+    parlour.log.lines[taken] = ["someone else's"]
     assert parlour.open() != taken
-    assert parlour.log.lines[taken] == ["somebody else's"]
+    assert parlour.log.lines[taken] == ["someone else's"]
 
 
-def test_only_tables_that_everybody_may_find_have_short_codes(parlour: Parlour) -> None:
-    """A listed table is shown to everybody anyway; the code of any other is too long to be found by trying."""
+def test_only_tables_that_everyone_may_find_have_short_codes(parlour: Parlour) -> None:
+    """A listed table is shown to everyone anyway; the code of any other is too long to be found by trying."""
     assert len(parlour.open(options={"listed": True})) == CODE_LENGTH
     assert len(parlour.open()) == LONG_CODE_LENGTH
 
@@ -100,7 +100,7 @@ class Stingy:
 
 
 def test_an_address_that_guesses_is_told_nothing(parlour: Parlour) -> None:
-    """Right and wrong codes get the same answer, whoever has a chair at the table comes in, and listed tables stay open."""
+    """Right and wrong codes get the same answer, anyone who has a chair at the table comes in, and listed tables stay open."""
     code, listed = parlour.open(), parlour.open(options={"listed": True})
     anna = parlour.caller(code).hello()
     anna.say(Sit(id="1", name="Anna"))
@@ -170,7 +170,7 @@ def test_after_a_freeze_the_server_listens_before_it_judges(parlour: Parlour) ->
 
 
 def test_a_full_disk_opens_no_table(parlour: Parlour) -> None:
-    """Whoever asks is told why."""
+    """Anyone who asks is told why."""
     parlour.log.is_quick = False
     told: list[Any] = []
     parlour.hub.open_table(OpenTable("ligretto"), told.append)
@@ -226,7 +226,7 @@ def test_a_damaged_table_and_a_disk_that_cannot_be_read_are_two_things(parlour: 
     parlour.log.lines["CDFGH"] = ["{"]
     damaged = parlour.caller("CDFGH").hello()
     assert ending(damaged) == (ProblemCode.BROKEN_TABLE, [CLOSE_CODES[ProblemCode.BROKEN_TABLE]])
-    assert damaged.connection.last(Problem).detail == "", "what exactly is wrong is for whoever runs the server"
+    assert damaged.connection.last(Problem).detail == "", "what exactly is wrong is for the operator"
     code = asleep(parlour)
     parlour.log.is_quick = False
     unlucky = parlour.caller(code).hello()
@@ -238,7 +238,7 @@ def test_a_damaged_table_and_a_disk_that_cannot_be_read_are_two_things(parlour: 
 # Sleeping and waking.
 
 
-def test_a_table_sleeps_when_nobody_looks_and_wakes_when_somebody_does(parlour: Parlour) -> None:
+def test_a_table_sleeps_when_nobody_looks_and_wakes_when_someone_does(parlour: Parlour) -> None:
     """Its people find their seats again."""
     code = parlour.open()
     anna = parlour.caller(code).hello()
@@ -273,6 +273,7 @@ def test_a_table_is_read_once_for_all_who_come(parlour: Parlour) -> None:
     code = asleep(parlour)
     parlour.log.is_quick = False
     callers = [parlour.caller(code).hello() for _ in range(3)]
+    parlour.log.answer()
     assert parlour.log.reads == [None]
     callers[1].session.leave()
     parlour.log.answer()
@@ -281,7 +282,7 @@ def test_a_table_is_read_once_for_all_who_come(parlour: Parlour) -> None:
 
 
 def test_a_table_that_nobody_waits_for_any_more_stays_asleep(parlour: Parlour) -> None:
-    """Whoever opened the link has closed it."""
+    """Anyone who opened the link has closed it."""
     code = asleep(parlour)
     parlour.log.is_quick = False
     caller = parlour.caller(code).hello()
@@ -309,7 +310,7 @@ def test_a_long_log_is_read_in_pieces(parlour: Parlour, monkeypatch: pytest.Monk
 
 
 def test_a_log_that_nobody_waits_for_any_more_is_not_read_on(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever opened the link has closed it in the middle, and the next one finds the table as always."""
+    """Anyone who opened the link has closed it in the middle, and the next one finds the table as always."""
     code = parlour.open()
     anna = parlour.caller(code).hello()
     anna.say(Sit(id="sit", name="Anna"))
@@ -367,13 +368,13 @@ def raising(*_: Any) -> None:
 def test_a_mistake_of_ours_sends_away_who_meets_it_and_nobody_else(
     parlour: Parlour, place: tuple[Any, str], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """All who wait are told, whoever runs the server learns why, and the table can be reached when it is over."""
+    """All who wait are told, the operator learns why, and the table can be reached when it is over."""
     code = asleep(parlour)
     parlour.log.is_quick = False
     callers = [parlour.caller(code).hello() for _ in range(2)]
     with monkeypatch.context() as patch:
         patch.setattr(*place, raising)
-        parlour.log.answer()
+        parlour.log.answer(2)
     for caller in callers:
         assert ending(caller) == (ProblemCode.BROKEN_TABLE, [CLOSE_CODES[ProblemCode.BROKEN_TABLE]])
         assert caller.connection.last(Problem).detail == ""
@@ -397,7 +398,7 @@ def test_one_who_cannot_come_in_keeps_nobody_out(parlour: Parlour, monkeypatch: 
         enter(room, session, hello)
 
     monkeypatch.setattr(Room, "enter", choosy)
-    parlour.log.answer()
+    parlour.log.answer(2)
     assert [bool(caller.connection.all(Snapshot)) for caller in callers] == [True, False, True]
     assert ending(callers[1])[0] is ProblemCode.BROKEN_TABLE
     assert parlour.counts.values["internal-errors"] == 1
@@ -477,7 +478,7 @@ def test_all_hear_from_time_to_time_how_the_lines_are(parlour: Parlour) -> None:
 
 
 def test_all_hear_that_the_server_closes(parlour: Parlour) -> None:
-    """Whoever sits, watches, waits for a table or has not said hello; and nothing happens afterwards."""
+    """Anyone who sits, watches, waits for a table or has not said hello; and nothing happens afterwards."""
     code, sleeping = parlour.open(), asleep(parlour)
     anna, ben = parlour.caller(code).hello(), parlour.caller(code)
     parlour.log.is_quick = False

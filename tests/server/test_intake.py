@@ -100,7 +100,7 @@ def test_new_arrivals_come_between_the_pieces_of_a_long_message() -> None:
 
 
 def test_turns_are_shared_by_time() -> None:
-    """Somebody whose messages take long gets as much time as one whose messages are quick, not as many turns."""
+    """Someone whose messages take long gets as much time as one whose messages are quick, not as many turns."""
 
     async def test() -> None:
         turns, order = Intake(), list[Sender]()

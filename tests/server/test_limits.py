@@ -58,7 +58,7 @@ def test_who_waits_as_long_as_told_is_taken() -> None:
 
 
 def test_no_wait_is_longer_because_fractions_are_not_exact() -> None:
-    """Ten a second: whoever takes all at once waits a tenth of a second for the next one, and not a millisecond more."""
+    """Ten a second: anyone who takes all at once waits a tenth of a second for the next one, and not a millisecond more."""
     bucket = Bucket(Rate(10, 10))
     waits = [milliseconds(bucket.take(1_000.3)) for _ in range(11)]
     assert waits == [0] * 10 + [100]
@@ -125,7 +125,7 @@ def test_what_stays_on_disk_is_less_than_what_does_not() -> None:
 
 
 def test_nobody_opens_more_than_two_hundred_tables_in_a_day() -> None:
-    """However somebody spreads them: at once and all day long."""
+    """However someone spreads them: at once and all day long."""
     quota, opened = AddressQuota(Limits()), 0
     for second in range(0, 86_400, 6):
         opened += not quota.tables_daily.take(1_000 + second)

@@ -27,7 +27,7 @@ def link(asked: str, scheme: str = "http", **values: Any) -> str:
     return table_link(settings(**values), Caller("127.0.0.1", scheme, asked), 7700, "K7XQM")
 
 
-def test_a_table_is_reached_as_whoever_opened_it_reaches_the_server() -> None:
+def test_a_table_is_reached_as_anyone_who_opened_it_reaches_the_server() -> None:
     """The host of the request is one that works, at least for this person."""
     assert link("192.168.1.9:7700") == "http://192.168.1.9:7700/t/K7XQM"
     assert link("play.example", "https") == "https://play.example/t/K7XQM"
@@ -43,7 +43,7 @@ def test_what_is_announced_depends_on_nobody_who_asks() -> None:
     "host", ["localhost:7700", "127.0.0.1:7700", "[::1]:7700", "vivace.localhost", "", "127.1.2.3"]
 )
 def test_phones_get_an_address_that_they_can_reach(host: str) -> None:
-    """Whoever opens a table on the computer itself sees localhost, which on a phone is the phone."""
+    """Anyone who opens a table on the computer itself sees localhost, which on a phone is the phone."""
     assert link(host) == "http://192.168.1.5:7700/t/K7XQM"
 
 
@@ -54,7 +54,7 @@ def test_a_server_that_only_this_computer_reaches_says_so() -> None:
 
 
 def test_a_public_address_comes_first() -> None:
-    """What somebody has set holds for everybody."""
+    """What someone has set holds for everyone."""
     assert link("localhost:7700", public_url="https://vivace.example/") == "https://vivace.example/t/K7XQM"
     assert server_links(settings(public_url="https://vivace.example"), 1) == ("https://vivace.example",)
 

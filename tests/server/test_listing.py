@@ -1,4 +1,4 @@
-"""The tables that the start page shows: those that are meant for everybody, and where somebody is to be met."""
+"""The tables that the start page shows: those that are meant for everyone, and where someone is to be met."""
 
 from typing import Any
 
@@ -36,7 +36,7 @@ def only(parlour: Parlour) -> ListedTable:
 
 
 def watched(parlour: Parlour, **house_rules: Any) -> str:
-    """The code of a listed table that somebody looks at."""
+    """The code of a listed table that someone looks at."""
     code = parlour.open(options=LISTED, house_rules=house_rules)
     parlour.caller(code).hello()
     return code
@@ -64,8 +64,8 @@ def playing(parlour: Parlour, **house_rules: Any) -> str:
     return code
 
 
-def test_nobody_hears_of_a_table_unless_it_was_opened_for_everybody(parlour: Parlour) -> None:
-    """Whoever opens a table says so, or only its link leads there."""
+def test_nobody_hears_of_a_table_unless_it_was_opened_for_everyone(parlour: Parlour) -> None:
+    """Anyone who opens a table says so, or only its link leads there."""
     parlour.caller(parlour.open()).hello()
     code = watched(parlour)
     assert codes(parlour) == [code]
@@ -114,7 +114,7 @@ def test_a_table_at_which_nobody_can_be_met_is_not_shown(parlour: Parlour) -> No
     code = hosted(parlour)
     [anna] = parlour.hub.rooms[code].sessions
     anna.leave()
-    assert codes(parlour) == [code], "somebody has a seat, and may be back at once"
+    assert codes(parlour) == [code], "someone has a seat, and may be back at once"
     parlour.wait(hub.SLEEP_MS + 2 * hub.SWEEP_MS)
     assert codes(parlour) == []
     parlour.caller(code).hello()
@@ -139,7 +139,7 @@ def test_a_halted_table_is_not_shown(parlour: Parlour) -> None:
 
 
 def test_first_come_tables_with_room_then_those_that_wait_then_the_newest(parlour: Parlour) -> None:
-    """Whoever looks for a table finds those on top at which play can begin at once."""
+    """Anyone who looks for a table finds those on top at which play can begin at once."""
     full = hosted(parlour, bots=1, **TWO_SEATS)
     old, busy, new = watched(parlour), playing(parlour), watched(parlour)
     full_and_busy = playing(parlour, **TWO_SEATS)

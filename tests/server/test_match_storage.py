@@ -16,8 +16,7 @@ from vivace.server.core.ports import KeptMatch, LogError, Row
 from vivace.server.storage import matches, names, retention
 from vivace.server.storage.database import FILE, Database
 from vivace.server.storage.endings import MARK
-from vivace.server.storage.matches import DAY_MS
-from vivace.server.storage.retention import Keep
+from vivace.server.storage.retention import DAY_MS, Keep
 from vivace.tables import journal
 from vivace.tables.events import MatchOpened
 from vivace.tables.match_records import MatchRecord, SeatRecord
@@ -159,6 +158,24 @@ def test_a_log_that_makes_no_sense_is_named(path: Path) -> None:
         assert database.run("SELECT count(*) FROM endings") == [(0,)]
         [(_, error)] = matches.rebuild(database)
         assert "cannot be read: line 1" in str(error)
+
+
+def test_a_mistake_of_ours_at_one_table_leaves_the_others(
+    database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is logged, and tried again at the next start."""
+    settled = []
+
+    def settle(_: Database, table: int, *__: object) -> None:
+        settled.append(table)
+        if table == 1:
+            raise RuntimeError("a mistake of ours")
+
+    monkeypatch.setattr(matches, "settle", settle)
+    monkeypatch.setattr(matches, "_DUE", "SELECT 1, 'A', '7' UNION SELECT 2, 'B', '8'")
+    matches.settle_all(database)
+    assert settled == [1, 2]
+    assert "a match of table A cannot be recorded" in caplog.text
 
 
 def test_retention_keeps_the_records(database: Database, table: Watched) -> None:

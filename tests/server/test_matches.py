@@ -61,7 +61,7 @@ def test_people_and_a_bot_play_a_match_and_another_one(tmp_path: Path, kind: str
 
 
 def test_a_misplay_on_an_honour_table_is_called(tmp_path: Path) -> None:
-    """What does not fit lies there until somebody calls it, goes back, and the match goes on."""
+    """What does not fit lies there until someone calls it, goes back, and the match goes on."""
     name, house_rules = PARTIES["honour"]
 
     async def evening(server: Running) -> str:
@@ -81,8 +81,8 @@ def test_a_misplay_on_an_honour_table_is_called(tmp_path: Path) -> None:
     assert CardsTakenBack in kinds(tmp_path, code)
 
 
-def test_on_a_table_with_calls_a_round_ends_when_somebody_says_so(tmp_path: Path) -> None:
-    """Whoever has laid the last card of the stack has to call."""
+def test_on_a_table_with_calls_a_round_ends_when_someone_says_so(tmp_path: Path) -> None:
+    """Anyone who has laid the last card of the stack has to call."""
     name, house_rules = PARTIES["call"]
 
     async def evening(server: Running) -> str:

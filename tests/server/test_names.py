@@ -11,11 +11,16 @@ import pytest
 from rich.console import Console
 
 from tests.server.log_writer import called
+from tests.server.phones import open_sheet, phone
 from tests.server.serving import Client, connected, guest, opened, with_server
 from tests.server.test_stored import SCHEMA_1, changed
 from vivace.cli.commands import tables
+from vivace.cli.kept import InFolder
 from vivace.cli.main import main
-from vivace.protocol.messages import PassSeat, Ticket
+from vivace.engine.sheet import Line
+from vivace.protocol.messages import PassSeat, ProblemCode, Ticket
+from vivace.scorekeeper.changes import AddPlayer, ChangePlayer, EnterLine
+from vivace.scorekeeper.sheet import Sheet
 from vivace.server.app import Running
 from vivace.server.core.ports import LogError
 from vivace.server.storage import names, stored
@@ -61,7 +66,7 @@ async def with_ticket(server: Running, code: str, ticket: str) -> AsyncIterator[
 
 
 def seen(data: Path, code: str) -> list[str]:
-    """The names that somebody sees who comes to the table."""
+    """The names that someone sees who comes to the table."""
 
     async def look(server: Running) -> list[str]:
         async with guest(server, code) as late:
@@ -113,7 +118,7 @@ def test_a_running_server_forgets_too(tmp_path: Path) -> None:
         code = await opened(server)
         async with guest(server, code) as anna:
             await anna.sit("Anna")
-            assert await asyncio.to_thread(tables.forget, tmp_path, "Anna", "", Console(quiet=True)) == 0
+            assert await asyncio.to_thread(tables.forget, InFolder(tmp_path), "Anna", "", Console(quiet=True)) == 0
             assert await anna.closed() == 1001
         async with guest(server, code, anna.token) as back:
             assert [chair.name for chair in back.view.chairs] == [FORGOTTEN]
@@ -178,3 +183,64 @@ def test_names_go_with_their_table(tmp_path: Path) -> None:
         database.run("DELETE FROM tables WHERE code = ?", code)
         assert names.tables_with(database, "Anna") == []
         assert database.run("SELECT * FROM names") == []
+
+
+SHEET = "CDFGHJKM"
+
+
+def kept_score(data: Path) -> None:
+    """A sheet with Ada, and with Benno, who is called Ben now. Ben's phone has entered both."""
+
+    async def write(server: Running) -> None:
+        await open_sheet(server, SHEET)
+        async with phone(server, SHEET, "Ben") as ben:
+            await ben.change(AddPlayer("Ada"), "one")
+            await ben.change(AddPlayer("Benno"), "two")
+            await ben.change(ChangePlayer("two", "Ben"))
+            for player, points in (("one", 4), ("two", 9)):
+                await ben.change(EnterLine(1, 1, player, Line(points=points)))
+
+    with_server(data, write)
+
+
+def on_the_sheet(sheet: Sheet) -> tuple[list[str], set[str]]:
+    """The names of its players, and of those whose phones have entered something."""
+    cells = sheet.matches[0].rounds[0].cells.values()
+    return [player.name for player in sheet.players], {version.by for cell in cells for version in cell.versions}
+
+
+def test_no_name_is_in_the_log_of_a_sheet(tmp_path: Path) -> None:
+    """Neither of players, nor of those whose phones they are; all of them are shown as ever."""
+    kept_score(tmp_path)
+    texts = "".join(text for (text,) in rows(tmp_path / FILE, "SELECT text FROM events"))
+    assert not [name for name in ("Ada", "Ben", "Benno") if name in texts]
+
+    async def look(server: Running) -> tuple[list[str], set[str]]:
+        async with phone(server, SHEET) as late:
+            return on_the_sheet(late.sheet)
+
+    assert with_server(tmp_path, look) == (["Ada", "Ben"], {"Ben"})
+
+
+def test_a_sheet_forgets_a_person_also_while_phones_show_it(tmp_path: Path) -> None:
+    """They have to come back, and find everything but the name; no byte of it is left in the files."""
+    kept_score(tmp_path)
+
+    async def look(server: Running) -> tuple[list[str], set[str]]:
+        async with phone(server, SHEET) as early:
+            forgetting = asyncio.create_task(
+                asyncio.to_thread(tables.forget, InFolder(tmp_path), "Ben", "", Console(quiet=True))
+            )
+            assert (await early.problem()).code is ProblemCode.CLOSING
+            assert await forgetting == 0
+        async with phone(server, SHEET) as late:
+            assert [line.points for line in lines(late.sheet)] == [4, 9]
+            return on_the_sheet(late.sheet)
+
+    assert with_server(tmp_path, look) == (["Ada", FORGOTTEN], {FORGOTTEN})
+    assert b"Ben" not in content(tmp_path)
+    assert main(["verify", "--data", str(tmp_path)]) == 0
+
+
+def lines(sheet: Sheet) -> list[Line]:
+    return [cell.versions[-1].line for cell in sheet.matches[0].rounds[0].cells.values()]

@@ -3,21 +3,32 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, ClassVar, cast
 
 import aiohttp
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tests.postgres import Cluster
-from tests.server.serving import Client, address, guest, local, opened
+from tests.server.fakes import Parlour
+from tests.server.serving import GENEROUS, Client, address, guest, local, opened
 from tests.server.test_admin import asked, overview, problem
 from vivace.protocol.messages import ProblemCode
+from vivace.server import node
 from vivace.server.app import Running, running
+from vivace.server.core.hub import Hub
 from vivace.server.core.neighbours import Peer
+from vivace.server.core.ports import LogError
+from vivace.server.core.rates import Rate
+from vivace.server.net.connections import HttpConnection
 from vivace.server.net.passing import _Hop
+from vivace.server.node import Awake, Node, joined
+from vivace.server.settings import Settings
 from vivace.server.storage.postgres import membership
 from vivace.server.storage.postgres.membership import Membership
+from vivace.tables.pseudonyms import FORGOTTEN
 
 SECONDS = 5.0
 """By then every server knows of a ban."""
@@ -29,11 +40,11 @@ UPGRADE = (
 FROM_STRANGER = {"X-Forwarded-For": STRANGER}
 
 
-def with_two(tmp_path: Path, url: str, test: Callable[[Running, Running], Awaitable[None]]) -> None:
+def with_two(tmp_path: Path, url: str, test: Callable[[Running, Running], Awaitable[None]], **more: Any) -> None:
     """Run a test with two servers, whose folders are `one` and `two`."""
     for name in ("one", "two"):
         (tmp_path / name).mkdir(exist_ok=True)
-    settings = {"databases": (url,), "trusted_proxies": ("127.0.0.1",)}
+    settings = {"databases": (url,), "trusted_proxies": ("127.0.0.1",)} | more
 
     async def run() -> None:
         async with (
@@ -87,6 +98,63 @@ def test_a_ban_holds_at_all_servers(tmp_path: Path, database: str) -> None:
     with_two(tmp_path, database, test)
 
 
+def test_a_table_is_closed_at_the_server_that_has_it(tmp_path: Path, database: str) -> None:
+    """Whichever server was asked: people at the other one come back soon, and find no table."""
+
+    async def test(one: Running, two: Running) -> None:
+        code = await opened(two)
+        async with guest(two, code) as anna:
+            await anna.sit("Anna")
+            assert (await asked(one, tmp_path / "one", f"/tables/{code}/close", {}))[0] == 204
+            async with asyncio.timeout(SECONDS):
+                await anna.closed()
+        async with aiohttp.ClientSession() as session, session.get(address(two, f"/api/tables/{code}")) as answer:
+            assert answer.status == 404
+
+    with_two(tmp_path, database, test)
+
+
+def test_a_name_is_forgotten_at_the_server_that_has_it(tmp_path: Path, database: str) -> None:
+    """Whichever server was asked: people at the other one come back soon, and the name is gone."""
+
+    async def test(one: Running, two: Running) -> None:
+        code = await opened(two)
+        async with guest(two, code) as anna:
+            await anna.sit("Anna")
+            assert (await asked(one, tmp_path / "one", "/forget", {"player": "Anna"}))[0] == 200
+            async with asyncio.timeout(SECONDS):
+                await anna.closed()
+        async with guest(two, code, anna.token) as back:
+            assert [chair.name for chair in back.view.chairs] == [FORGOTTEN]
+            assert back.seat == 0
+
+    with_two(tmp_path, database, test)
+
+
+def test_tables_that_an_address_opens_are_counted_at_all_servers(tmp_path: Path, database: str) -> None:
+    """Who has opened as many as allowed at one server can soon open none at the other."""
+
+    async def test(one: Running, two: Running) -> None:
+        async def opens_at(server: Running) -> int:
+            body = msgspec.json.encode({"edition": "ligretto"})
+            place = address(server, "/api/tables")
+            async with (
+                aiohttp.ClientSession() as session,
+                session.post(place, data=body, headers=FROM_STRANGER) as answer,
+            ):
+                return answer.status
+
+        async def is_refused() -> bool:
+            return await opens_at(two) == 429
+
+        assert [await opens_at(one) for _ in range(3)] == [201, 201, 429]
+        await asyncio.sleep(1)
+        await until(is_refused)
+
+    limits = replace(GENEROUS, address_tables=Rate(2, 1 / 86_400), address_tables_daily=Rate(2, 1 / 86_400))
+    with_two(tmp_path, database, test, limits=limits)
+
+
 def test_a_ban_outlives_the_server_and_ends_in_the_database(
     tmp_path: Path, database: str, postgres: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -131,15 +199,31 @@ def test_a_ban_that_the_database_cannot_take_is_an_error(tmp_path: Path, databas
     with_two(tmp_path, database, test)
 
 
-def lost_while(monkeypatch: pytest.MonkeyPatch, gone: asyncio.Event) -> None:
-    """From now on the owner of a table is found only when the client has gone."""
-    owner = Membership.owner
+def lost_while(monkeypatch: pytest.MonkeyPatch, gone: asyncio.Event) -> asyncio.Event:
+    """From now on the owner of a table is found only when the client has gone. An event that says that one asks."""
+    owner, asked = Membership.owner, asyncio.Event()
 
     async def late(self: Membership, code: str) -> Peer | None:
+        asked.set()
         await gone.wait()
         return await owner(self, code)
 
     monkeypatch.setattr(Membership, "owner", late)
+    return asked
+
+
+def lost(monkeypatch: pytest.MonkeyPatch, client: tuple[str, int]) -> asyncio.Event:
+    """An event that says that a server has lost its connection to this client."""
+    connection_lost, is_lost = HttpConnection.connection_lost, asyncio.Event()
+
+    def noted(http: HttpConnection, error: BaseException | None) -> None:
+        assert http.transport is not None
+        if http.transport.get_extra_info("peername") == client:
+            is_lost.set()
+        connection_lost(http, error)
+
+    monkeypatch.setattr(HttpConnection, "connection_lost", noted)
+    return is_lost
 
 
 def test_a_client_that_leaves_before_it_is_passed_on_harms_nothing(
@@ -151,13 +235,14 @@ def test_a_client_that_leaves_before_it_is_passed_on_harms_nothing(
         errors: list[dict[str, Any]] = []
         asyncio.get_running_loop().set_exception_handler(lambda _, context: errors.append(context))
         code, gone = await opened(one), asyncio.Event()
-        lost_while(monkeypatch, gone)
+        asked = lost_while(monkeypatch, gone)
         _, writer = await asyncio.open_connection("127.0.0.1", two.started.port)
         writer.write(UPGRADE.format(code).encode())
         await writer.drain()
-        await asyncio.sleep(0.2)
+        await asked.wait()
+        is_lost = lost(monkeypatch, writer.get_extra_info("sockname"))
         writer.transport.abort()
-        await asyncio.sleep(0.2)
+        await is_lost.wait()
         gone.set()
         async with guest(two, code) as anna:
             await anna.sit("Anna")
@@ -189,3 +274,85 @@ def test_an_owner_that_closes_at_once_is_unreachable(
         assert errors == []
 
     with_two(tmp_path, database, test)
+
+
+class Lonely:
+    """Membership of a server whose database is on another computer."""
+
+    own = "127.0.0.2"
+    told = ""
+    peers: ClassVar[dict[str, Peer]] = {}
+    secret = "secret"
+
+    def __init__(self, *_: object) -> None:
+        """Nobody is asked."""
+
+    async def own_host(self) -> str:
+        return self.own
+
+    async def join(self, address: str) -> None:
+        Lonely.told = address
+
+    async def leave(self) -> None:
+        """Nobody misses it."""
+
+
+@pytest.mark.parametrize(
+    ("host", "place", "heard"),
+    [
+        ("127.0.0.1", "", "127.0.0.2"),
+        ("0.0.0.0", "", "127.0.0.2"),
+        ("0.0.0.0", "127.0.0.3:0", "127.0.0.3"),
+        ("127.0.0.1", "127.0.0.3:0", "127.0.0.3"),
+    ],
+)
+def test_others_are_listened_to_where_they_are_told_to_come(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, host: str, place: str, heard: str
+) -> None:
+    """Wherever players come to: at the place that was set, or at the own address in the network of the database."""
+    monkeypatch.setattr(membership, "Membership", Lonely)
+
+    async def look() -> tuple[str, int]:
+        settings = Settings(data=tmp_path, host=host, node=place, databases=("postgresql://far",))
+        storage: Any = SimpleNamespace(shared=SimpleNamespace(log=None, node="node"))
+        async with joined(storage, cast("Hub", None), settings) as node:
+            assert node is not None
+            return cast("tuple[str, int]", node.listener.getsockname())
+
+    found, port = asyncio.run(look())
+    assert (found, Lonely.told) == (heard, f"{heard}:{port}")
+
+
+def test_a_place_that_others_cannot_reach_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """An address of this computer alone while the database is elsewhere; one that it does not have is an error."""
+    monkeypatch.setattr(membership, "Membership", Lonely)
+    monkeypatch.setattr(Lonely, "own", "10.0.0.7")
+
+    async def join(place: str) -> None:
+        settings = Settings(data=tmp_path, node=place, databases=("postgresql://far",))
+        storage: Any = SimpleNamespace(shared=SimpleNamespace(log=None, node="node"))
+        async with joined(storage, cast("Hub", None), settings):
+            pass
+
+    asyncio.run(join("127.0.0.1:0"))
+    assert "can't reach this one at 127.0.0.1" in caplog.text
+    with pytest.raises(LogError, match=r"listened to at 203\.0\.113\.7, port 7701: .*; set --node"):
+        asyncio.run(join("203.0.113.7:7701"))
+
+
+def test_a_server_stops_soon_even_if_nothing_can_be_handed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the database does not answer in time is left to the others."""
+    monkeypatch.setattr(node, "HAND_OVER_SECONDS", 0.01)
+    parlour = Parlour()
+    parlour.open()
+    monkeypatch.setattr(parlour.log, "release", lambda *_: None)
+
+    async def shared() -> None:
+        """They know."""
+
+    members: Any = SimpleNamespace(share_now=shared, peers={"other": None})
+    anything: Any = None
+    asyncio.run(asyncio.wait_for(Node(Awake(parlour.hub), members, anything, anything).hand_over(), SECONDS))
+    assert parlour.hub.is_leaving

@@ -45,7 +45,7 @@ class Evening:
             self.tables[code] = [Wanderer(self.nodes, code, name, self._chance, pace) for name in NAMES]
 
     async def all_play_on(self, within: float) -> float:
-        """Wait until everybody has made another move. How long that took."""
+        """Wait until everyone has made another move. How long that took."""
         began, before = time.monotonic(), {person: person.moves for person in self.people}
         while missing := [person for person in self.people if person.moves == before[person]]:
             if time.monotonic() > began + within:
@@ -77,7 +77,7 @@ def owners(postgres: Cluster, url: str) -> dict[str, str]:
 def test_a_killed_server_a_frozen_one_and_a_restarted_database(
     tmp_path: Path, database: str, postgres: Cluster
 ) -> None:
-    """Two servers: after each fault everybody plays on soon, and no confirmed move is lost, doubled or reordered."""
+    """Two servers: after each fault everyone plays on soon, and no confirmed move is lost, doubled or reordered."""
 
     async def test() -> None:
         async with evening(tmp_path, [database], servers=2, tables=6) as run:
@@ -98,7 +98,7 @@ def test_a_killed_server_a_frozen_one_and_a_restarted_database(
             second.thaw()
             run.nodes.down.clear()
             run.nodes.down.add(first)
-            # From now on everybody goes to the woken server, which is not believed: it passes them on.
+            # From now on everyone goes to the woken server, which is not believed: it passes them on.
             await run.all_play_on(20)
             assert owners(postgres, database) == taken
             run.nodes.down.clear()
@@ -159,5 +159,11 @@ def test_strangers_are_not_believed_where_servers_meet(
             for headers in ({}, forged, {"X-Forwarded-For": "1.2.3.4"}):
                 async with session.get(f"http://{place}{path}", headers=headers) as answer:
                     assert answer.status == 403
+            host, _, port = place.rpartition(":")
+            reader, writer = await asyncio.open_connection(host, int(port))
+            writer.write(f"GET {path} HTTP/1.1\r\nHost: vivace\r\n\r\n".encode())
+            async with asyncio.timeout(20):
+                assert b" 403 " in await reader.read(), "and the connection is closed"
+            writer.close()
 
     asyncio.run(test())

@@ -60,7 +60,7 @@ def test_only_files_that_browsers_understand_are_sent(folder: Path) -> None:
 
 
 def test_a_server_without_a_page_does_not_start(tmp_path: Path) -> None:
-    """Whoever has a broken installation, or has not built the page yet, is told at once what to do."""
+    """Anyone who has a broken installation, or has not built the page yet, is told at once what to do."""
     remedy = r"in a checkout run ./play \(or scripts/web build\), otherwise install Vivace again$"
     with pytest.raises(ValueError, match=rf"there is no index.html in .*; {remedy}"):
         load_page(tmp_path)
@@ -107,7 +107,7 @@ def test_texts_are_also_there_compressed(folder: Path) -> None:
 
 
 def test_each_form_has_a_tag_of_its_own(folder: Path) -> None:
-    """They are different bytes, and whoever keeps one must not take it for the other."""
+    """They are different bytes, and anyone who keeps one must not take it for the other."""
     file = load_page(folder)[SCRIPT]
     assert file.packed is not None
     assert file.plain.tag != file.packed.tag
@@ -135,7 +135,7 @@ def test_who_accepts_compressed_files_gets_them(folder: Path, accepted: str) -> 
     "accepted", ["", "br", "identity", "gzip;q=0", "gzip; q=0.0, br", "gzip;q=often", "xgzip", "*"]
 )
 def test_all_others_get_plain_files(folder: Path, accepted: str) -> None:
-    """Everybody understands these."""
+    """Everyone understands these."""
     file = load_page(folder)[SCRIPT]
     assert file.form_for(accepted) is file.plain
 

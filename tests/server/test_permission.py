@@ -1,4 +1,4 @@
-"""What a server does not allow at any table: whoever opens one, and whoever changes one."""
+"""What a server does not allow at any table: anyone who opens one, and anyone who changes one."""
 
 import pytest
 

@@ -56,7 +56,7 @@ class Nothing:
     def share(self) -> Shared:
         return Shared()
 
-    def heed(self, peers: Iterable[Peer]) -> None:
+    def follow(self, peers: Iterable[Peer]) -> None:
         """Nothing is done about it."""
 
     def keep_out(self, banned: Mapping[str, int]) -> None:
@@ -361,3 +361,24 @@ def test_unused_tables_are_removed(database: str) -> None:
         assert await told(store.remove, used) is True
 
     with_stores(1, database, test=test)
+
+
+def test_a_transaction_does_not_go_on_over_a_new_connection(database: str) -> None:
+    """What follows would count by itself; the next block begins again."""
+
+    async def test() -> None:
+        line = lines.Line(database)
+
+        async def broken() -> None:
+            async with line.one_moment() as moment:
+                assert await moment.run("SELECT 1")
+                await line._connection.close()
+                await moment.run("SELECT 2")
+
+        with pytest.raises(LogInterrupted, match="has closed the connection in a transaction"):
+            await broken()
+        async with line.one_moment() as moment:
+            assert [tuple(row) for row in await moment.run("SELECT 3")] == [(3,)]
+        await line.close()
+
+    asyncio.run(test())

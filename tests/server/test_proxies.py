@@ -29,6 +29,27 @@ def test_a_trusted_proxy_says_for_whom_it_asks() -> None:
 
 
 @pytest.mark.parametrize(
+    ("forwarded", "microseconds", "milliseconds"),
+    [
+        ("192.0.2.7", "48400", 48),
+        ("192.0.2.7", "9000000, 600", 1),
+        ("192.0.2.7, 10.1.1.1", "600", None),
+        ("192.0.2.7", "-5", None),
+        ("192.0.2.7", "soon", None),
+        ("192.0.2.7", "9" * 20, None),
+        ("192.0.2.7", "", None),
+    ],
+)
+def test_a_trusted_proxy_may_say_how_long_the_way_takes(
+    forwarded: str, microseconds: str, milliseconds: int | None
+) -> None:
+    """T-FAIR-2: its own figure only, and only of the client itself, not of another proxy in between."""
+    headers = (("X-Forwarded-For", forwarded), ("X-Vivace-Round-Trip", microseconds))
+    assert asked(TRUSTED, "127.0.0.1", *headers).round_trip == milliseconds
+    assert asked(TRUSTED, "192.0.2.9", *headers).round_trip is None
+
+
+@pytest.mark.parametrize(
     ("forwarded", "address"),
     [
         ("6.6.6.6, 192.0.2.7", "192.0.2.7"),
@@ -72,6 +93,6 @@ def test_what_is_no_host_is_none(host: str) -> None:
 
 
 def test_a_network_that_is_none_is_explained() -> None:
-    """Whoever sets it learns what would be right."""
+    """Anyone who sets it learns what would be right."""
     with pytest.raises(ValueError, match=r"trusted proxy '10\.0\.0' is not allowed; allowed: an address such as"):
         Proxies(["10.0.0"])

@@ -93,7 +93,7 @@ def test_tables_in_use_are_left_alone() -> None:
 
 
 def test_a_failure_waits_for_the_next_time(caplog: pytest.LogCaptureFixture) -> None:
-    """Whoever runs the server hears of it."""
+    """The operator hears of it."""
     attic = Attic(FakeStore(("A",)))
     attic.store.failure = FULL
     assert attic.wait(FIRST_MS + 100 * STEP_MS) == ["find 0"]

@@ -20,7 +20,7 @@ def test_a_pong_tells_how_long_it_took() -> None:
 
 
 def test_each_ping_is_answered_once_and_made_up_pongs_count_for_nothing() -> None:
-    """Whoever repeats a pong, or invents one, changes no measure."""
+    """Anyone who repeats a pong, or invents one, changes no measure."""
     pulse = Pulse()
     pulse.ping(b"a", 0)
     pulse.answer(b"a", 20)

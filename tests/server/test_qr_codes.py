@@ -4,7 +4,7 @@ from vivace.server.net.qr_codes import MOST_KEPT, QrCodes, qr_svg
 
 
 def test_a_link_is_drawn_once() -> None:
-    """Whoever asks again gets the same picture, without the question whether it may be drawn."""
+    """Anyone who asks again gets the same picture, without the question whether it may be drawn."""
     pictures, drawn = QrCodes(), []
     for link in ("a", "b", "a"):
         assert pictures.of(link, lambda link=link: drawn.append(link)) == qr_svg(link)  # type: ignore[misc]

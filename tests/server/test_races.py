@@ -287,6 +287,20 @@ def test_behind_a_proxy_the_system_measures_nothing(tmp_path: Path) -> None:
     with_server(tmp_path, evening, trusted_proxies=("127.0.0.0/8",))
 
 
+def test_a_proxy_says_what_its_system_measures(tmp_path: Path) -> None:
+    """T-FAIR-2: at the beginning, so that the connection may be twice as slow later, and no more."""
+
+    async def evening(server: Running) -> None:
+        code = await opened(server)
+        told = {"X-Forwarded-For": "203.0.113.7", "X-Vivace-Round-Trip": "18600"}
+        async with connected(server, code, **told) as client:
+            await client.hello()
+            [session] = server.hub.rooms[code].sessions
+            assert session.connection.round_trip() == 2 * 19
+
+    with_server(tmp_path, evening, trusted_proxies=("127.0.0.0/8",))
+
+
 def test_a_connection_that_is_gone_is_not_measured(tmp_path: Path) -> None:
     """T-FAIR-2: the heartbeat may come between the end of a connection and the news of it."""
 

@@ -101,7 +101,7 @@ def test_a_point_spares_what_lies_before_it(library: Library) -> None:
     "text", ["nonsense", checkpoint().checkpoint[:-1], checkpoint().checkpoint.replace("Anna", "Hugo")]
 )
 def test_a_point_that_is_of_no_use_is_none(library: Library, text: str, caplog: pytest.LogCaptureFixture) -> None:
-    """The whole log is read, and whoever runs the server hears of it."""
+    """The whole log is read, and the operator hears of it."""
     library.log.points[CODE] = Row(OPENED, "", text)
     library.read()
     assert library.wait() == [WHOLE]
@@ -187,7 +187,7 @@ def test_a_table_that_there_is_not(library: Library, caplog: pytest.LogCaptureFi
 
 
 def test_a_damaged_log_is_told_once(library: Library, caplog: pytest.LogCaptureFixture) -> None:
-    """However often somebody comes; when it was well meanwhile, again."""
+    """However often someone comes; when it was well meanwhile, again."""
     for text in ("{", "{", LINES[3], "{"):
         library.log.lines[CODE][3] = text
         library.read()
@@ -199,7 +199,7 @@ def test_a_damaged_log_is_told_once(library: Library, caplog: pytest.LogCaptureF
 def test_a_log_without_any_line_is_damaged(library: Library) -> None:
     """Nothing cannot become a table."""
     library.log.lines[CODE] = []
-    library.read()
+    library.read(WHOLE.table)
     assert [type(told) for told in library.wait()] == [JournalError]
 
 
@@ -307,7 +307,7 @@ def test_a_log_that_fails_while_an_edition_is_read_is_regretted(library: Library
 def test_a_table_with_a_good_opening_line_may_be_damaged_all_the_same(
     library: Library, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Whoever asks for its edition first and comes then causes no new complaint."""
+    """Anyone who asks for its edition first and comes then causes no new complaint."""
     library.log.lines[CODE][3] = "{"
     told: list[Any] = []
     for _ in range(3):

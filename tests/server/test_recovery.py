@@ -13,7 +13,7 @@ from vivace.tables.requests import Ready, Sit
 
 
 class Ward(Parlour):
-    """Some tables with somebody at each."""
+    """Some tables with someone at each."""
 
     def __init__(self, tables: int = 1) -> None:
         super().__init__()
@@ -152,7 +152,7 @@ def test_a_table_whose_log_is_gone_stays_halted() -> None:
 
 
 def test_a_damaged_table_is_not_tried_again() -> None:
-    """Everybody there is told so at once, without being asked to wait; who comes later hears it too."""
+    """Everyone there is told so at once, without being asked to wait; who comes later hears it too."""
     ward = Ward()
     [anna] = ward.people
     ward.fail(DAMAGED)
@@ -194,7 +194,7 @@ def test_a_table_that_makes_no_sense_is_not_tried_again() -> None:
 
 
 def test_a_table_that_was_mended_is_no_longer_damaged() -> None:
-    """When somebody has put a copy back, it can be opened and is not counted any more."""
+    """When someone has put a copy back, it can be opened and is not counted any more."""
     ward = Ward()
     ward.fail(DAMAGED)
     ward.log.is_quick = True

@@ -48,7 +48,7 @@ async def invited(server: Server) -> dict[str, list[Regular]]:
     return {code: [Regular(server, code, name, wants_more=True) for name in ("Anna", "Ben", "Cleo")] for code in codes}
 
 
-def everybody(tables: dict[str, list[Regular]]) -> list[Regular]:
+def everyone(tables: dict[str, list[Regular]]) -> list[Regular]:
     return [person for people in tables.values() for person in people]
 
 
@@ -66,7 +66,7 @@ def test_nothing_confirmed_is_lost_when_the_process_is_killed(tmp_path: Path) ->
     async def evening() -> dict[str, list[Regular]]:
         async with asyncio.timeout(4 * PATIENCE_SECONDS), process(tmp_path) as server:
             tables = await invited(server)
-            people = everybody(tables)
+            people = everyone(tables)
             async with gathered(people):
                 await live_through_kills(server, tables)
                 await ended(people)
@@ -76,13 +76,13 @@ def test_nothing_confirmed_is_lost_when_the_process_is_killed(tmp_path: Path) ->
     for log in checked(tmp_path, tables):
         assert any(isinstance(logged.event, MatchEnded) for logged in log.events)
         assert any(isinstance(logged.event, Woken) for logged in log.events)
-    assert all(each.sessions == KILLS + 1 for each in everybody(tables))
-    assert sum(each.repeats for each in everybody(tables)) > KILLS
+    assert all(each.sessions == KILLS + 1 for each in everyone(tables))
+    assert sum(each.repeats for each in everyone(tables)) > KILLS
 
 
 async def live_through_kills(server: Server, tables: dict[str, list[Regular]]) -> None:
     """Match after match, until the process was killed often enough."""
-    people = everybody(tables)
+    people = everyone(tables)
     for kill in range(1, KILLS + 1):
         await until(partial(have_moved, people, moves(people) + MOVES_BETWEEN), people)
         await server.kill()
@@ -110,13 +110,13 @@ def moves(people: list[Regular]) -> int:
     return sum(each.moves for each in people)
 
 
-def test_everybody_hears_that_the_server_stops(tmp_path: Path) -> None:
+def test_everyone_hears_that_the_server_stops(tmp_path: Path) -> None:
     """SIGTERM: all hear it, nothing that was confirmed is lost, and after the start all play on."""
 
     async def evening() -> dict[str, list[Regular]]:
         async with asyncio.timeout(4 * PATIENCE_SECONDS), process(tmp_path) as server:
             tables = await invited(server)
-            people = everybody(tables)
+            people = everyone(tables)
             async with gathered(people):
                 await until(partial(have_moved, people, MOVES_BETWEEN), people)
                 assert await server.terminate() == 0
@@ -135,7 +135,7 @@ def has_heard(one: Regular, code: ProblemCode) -> bool:
 
 OLD_MATCH = Path(__file__).parents[1] / "golden" / "of-version-1.jsonl"
 OLD_STEPS = 30
-"""So far the old match was played when everybody went to bed."""
+"""So far the old match was played when everyone went to bed."""
 
 
 def test_a_table_of_the_first_version_wakes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

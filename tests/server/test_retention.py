@@ -132,7 +132,7 @@ def test_space_is_used_again(keeper: Keeper) -> None:
 
 
 def test_a_table_that_was_used_meanwhile_stays(keeper: Keeper) -> None:
-    """Between finding and removing somebody may have opened its link."""
+    """Between finding and removing someone may have opened its link."""
     keeper.table("AAAAA", 100)
     [unused] = keeper.found()
     keeper.append("AAAAA", 4, event(NOW))
@@ -160,7 +160,7 @@ def test_a_crash_in_between_does_no_harm(keeper: Keeper) -> None:
 
 
 def test_a_table_whose_last_event_makes_no_sense_is_kept(keeper: Keeper) -> None:
-    """Somebody may want to look at what has happened to it."""
+    """Someone may want to look at what has happened to it."""
     keeper.table("AAAAA", 100)
     changed(keeper.path, "UPDATE events SET text = 'noise' WHERE seq = 3")
     assert keeper.codes() == []

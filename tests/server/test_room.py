@@ -50,7 +50,7 @@ class Evening(Parlour):
         return self.hub.rooms[self.code]
 
     @property
-    def everybody(self) -> tuple[Caller, ...]:
+    def everyone(self) -> tuple[Caller, ...]:
         return self.anna, self.ben, self.cleo
 
     def begin(self) -> None:
@@ -62,7 +62,7 @@ class Evening(Parlour):
         self.forget()
 
     def forget(self) -> None:
-        for caller in self.everybody:
+        for caller in self.everyone:
             caller.forget()
 
     def kept(self) -> int:
@@ -91,7 +91,7 @@ def test_everyone_is_told_of_another_game(evening: Evening) -> None:
     evening.anna.say(ChangeGame(id="dice", edition="ligretto-dice", house_rules={"length": 2}))
     assert evening.anna.connection.last(Answer).refused is None
     agreed = Agreed("ligretto-dice", {"length": 2}, {})
-    for caller in evening.everybody:
+    for caller in evening.everyone:
         assert agreed in caller.connection.last(PublicEvent).changes
     later = evening.caller(evening.code).hello()
     assert later.connection.last(Snapshot).view.edition == "ligretto-dice"
@@ -131,7 +131,7 @@ def test_nothing_is_told_before_the_log_has_it(evening: Evening) -> None:
     evening.begin()
     evening.log.is_quick = False
     flip(evening.anna)
-    assert not any(caller.connection.heard for caller in evening.everybody)
+    assert not any(caller.connection.heard for caller in evening.everyone)
     evening.log.answer()
     assert kinds(evening.anna) == [Answer, PublicEvent]
     assert kinds(evening.ben) == kinds(evening.cleo) == [PublicEvent]
@@ -193,7 +193,7 @@ def test_seats_are_told_when_they_are_on_disk(evening: Evening) -> None:
 # When the log fails.
 
 
-def test_when_the_log_fails_everybody_is_told_and_nothing_else_goes_out(evening: Evening) -> None:
+def test_when_the_log_fails_everyone_is_told_and_nothing_else_goes_out(evening: Evening) -> None:
     """What was not confirmed is forgotten, whatever comes later too, and it is said once."""
     evening.begin()
     evening.log.is_quick = False
@@ -201,7 +201,7 @@ def test_when_the_log_fails_everybody_is_told_and_nothing_else_goes_out(evening:
     flip(evening.ben)
     evening.log.fail()
     assert evening.hub.halted == 1
-    for caller in evening.everybody:
+    for caller in evening.everyone:
         assert caller.connection.heard == [Problem(ProblemCode.HALTED)]
     evening.forget()
     flip(evening.anna, "later")
@@ -222,7 +222,7 @@ def test_a_table_that_stands_still_lets_nothing_happen(evening: Evening) -> None
     assert evening.log.waiting == 1, "only the table that wants to be read again"
 
 
-def test_when_the_log_works_again_everybody_sees_the_table_as_it_is_on_disk(evening: Evening) -> None:
+def test_when_the_log_works_again_everyone_sees_the_table_as_it_is_on_disk(evening: Evening) -> None:
     """The table reads itself again, goes on by itself, and takes again what was not confirmed."""
     evening.begin()
     before = evening.kept()
@@ -234,7 +234,7 @@ def test_when_the_log_works_again_everybody_sees_the_table_as_it_is_on_disk(even
     evening.wait(recovery.RETRY_MS + 1)
     assert evening.hub.halted == 0
     assert evening.room.table.phase is Phase.PLAYING
-    for caller in evening.everybody:
+    for caller in evening.everyone:
         assert caller.connection.all(Snapshot)[0].view.seq == before
         assert [event.seq for event in caller.connection.all(PublicEvent)] == list(
             range(before + 1, evening.kept() + 1)
@@ -348,7 +348,7 @@ def test_a_table_has_room_for_many_but_not_for_all(evening: Evening) -> None:
 
 
 def test_a_made_up_ticket_opens_no_full_table(evening: Evening) -> None:
-    """Only one that was given makes somebody expected; it works even when as many watch as may."""
+    """Only one that was given makes someone expected; it works even when as many watch as may."""
     for _ in range(room.MOST_WATCHERS - evening.room.audience.watchers):
         evening.caller(evening.code).hello()
     for ticket in ("x", "ü", "A" * 43):
@@ -371,9 +371,9 @@ def test_a_dropped_line_is_seen_by_all(evening: Evening) -> None:
 
 
 def test_a_table_that_all_have_left_pauses_and_goes_on(evening: Evening) -> None:
-    """It wakes with a pause, and goes on when somebody is back."""
+    """It wakes with a pause, and goes on when someone is back."""
     evening.begin()
-    for caller in evening.everybody:
+    for caller in evening.everyone:
         caller.session.leave()
     evening.wait(2 * hub.SLEEP_MS)
     assert not evening.hub.tables
@@ -399,7 +399,7 @@ def test_a_ticket_gets_too_old(evening: Evening) -> None:
 
 
 def test_a_ticket_outlives_a_table_that_stands_still(evening: Evening) -> None:
-    """Whoever brings it is sent away without a welcome, also while the table tries again, and gets the seat later."""
+    """Anyone who brings it is sent away without a welcome, also while the table tries again, and gets the seat later."""
     evening.anna.say(PassSeat(id="pass"))
     ticket = evening.anna.connection.last(Ticket).ticket
     evening.log.is_quick = False
@@ -419,7 +419,7 @@ def test_a_ticket_outlives_a_table_that_stands_still(evening: Evening) -> None:
 
 
 def test_only_the_last_ticket_holds(evening: Evening) -> None:
-    """Whoever asks for another one has changed their mind."""
+    """Anyone who asks for another one has changed their mind."""
     for command in ("one", "two"):
         evening.anna.say(PassSeat(id=command))
     old, new = evening.anna.connection.all(Ticket)
@@ -452,13 +452,13 @@ def test_fleeting_things_reach_all_at_once_and_nothing_keeps_them(evening: Eveni
     before = evening.kept()
     evening.anna.say(React(Reaction.LAUGH))
     evening.ben.say(Reach("1.stack"))
-    for caller in evening.everybody:
+    for caller in evening.everyone:
         assert caller.connection.heard == [Reacted(0, Reaction.LAUGH), Reaching(1, "1.stack")]
     assert evening.kept() == before
 
 
 def test_fleeting_things_come_no_faster_than_they_can_be_seen(evening: Evening) -> None:
-    """One of each kind after the other: whoever moves a hand can laugh meanwhile."""
+    """One of each kind after the other: anyone who moves a hand can laugh meanwhile."""
     evening.forget()
     evening.anna.say(React(Reaction.LAUGH))
     evening.anna.say(React(Reaction.LAUGH))

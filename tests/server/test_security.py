@@ -26,7 +26,7 @@ def test_programs_name_no_origin() -> None:
 
 
 def test_listed_pages_are_welcome() -> None:
-    """Somebody has said so."""
+    """Someone has said so."""
     assert welcome("https://vivace.example")
     assert welcome("https://vivace.example:443")
     assert not welcome("http://vivace.example")

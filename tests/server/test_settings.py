@@ -32,7 +32,7 @@ def test_the_usual_settings_are_fine() -> None:
     ],
 )
 def test_a_wrong_setting_is_explained(values: dict[str, Any], complaint: str) -> None:
-    """Whoever sets it learns what was given and what is allowed."""
+    """Anyone who sets it learns what was given and what is allowed."""
     found = flaw(**values)
     assert found is not None
     assert complaint in found

@@ -3,7 +3,7 @@
 from vivace.server.core.neighbours import Peer, Shared
 from vivace.server.core.rates import Rate
 from vivace.server.net.limits import AddressQuotas, Limits
-from vivace.server.net.shared_quotas import SharedQuotas
+from vivace.server.net.shared_quotas import GONE_SECONDS, SharedQuotas
 
 LIMITS = Limits(address_tables=Rate(10, 0.001), address_tables_daily=Rate(3, 0.001), address_log=Rate(1000, 1))
 
@@ -23,7 +23,7 @@ class Server:
 def exchange(*servers: Server, now: float = 0.0) -> None:
     peers = [server.peer(now) for server in servers]
     for server in servers:
-        server.shared.heed([peer for peer in peers if peer.id != server.name], now)
+        server.shared.follow([peer for peer in peers if peer.id != server.name], now)
 
 
 def test_tables_and_bytes_are_counted_together() -> None:
@@ -63,3 +63,20 @@ def test_a_server_that_starts_counts_from_then_on() -> None:
     late.quotas.at("1.2.3.4", 0)
     exchange(one, late)
     assert late.quotas.at("1.2.3.4", 0).tables_daily.take(0) == 0
+
+
+def test_a_server_that_was_away_for_a_moment_is_not_counted_twice() -> None:
+    """It tells all that was used there since it started, again; it is forgotten only when it is gone for good."""
+    one, other = Server("one"), Server("other")
+    exchange(one, other)
+    one.quotas.at("1.2.3.4", 0).tables_daily.take(0)
+    quota = other.quotas.at("1.2.3.4", 0)
+    exchange(one, other)
+    for _ in range(5):
+        other.shared.follow([], 0)
+        exchange(one, other)
+    assert quota.tables_daily.take(0) == 0
+    assert quota.tables_daily.take(0) == 0
+    assert quota.tables_daily.take(0) > 0
+    other.shared.follow([], GONE_SECONDS + 1)
+    assert (other.shared._heard, other.shared._seen) == ({}, {})

@@ -619,7 +619,7 @@ def test_frames_that_break_the_standard_close_the_line(tmp_path: Path, together:
 
 
 def test_pages_from_elsewhere_get_no_line(tmp_path: Path) -> None:
-    """A page of another server cannot sit at a table in the name of whoever looks at it."""
+    """A page of another server cannot sit at a table in the name of anyone who looks at it."""
 
     async def test(server: Running) -> None:
         code = await opened(server)

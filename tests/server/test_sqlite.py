@@ -95,7 +95,7 @@ class TestKeeping:
         assert caller.read("BBBBB") == ("opening of BBBBB", "b1")
 
     def test_tables_survive_a_restart(self, caller: Caller, path: Path) -> None:
-        """Whoever opens the file again finds everything and can go on."""
+        """Anyone who opens the file again finds everything and can go on."""
         caller.append("AAAAA", 1, "one")
         caller.log.close()
         with called(path) as later:
@@ -240,7 +240,7 @@ class TestReading:
         assert saved(caller.answer(caller.log.opening, "AAAAA")) == "the log is closed"
 
     def test_asking_for_an_opening_line_does_not_make_a_table_whole(self, caller: Caller) -> None:
-        """After a failure only a read does: whoever asks for less knows less."""
+        """After a failure only a read does: anyone who asks for less knows less."""
         caller.append("AAAAA", 2, "too early")
         caller.answer(caller.log.opening, "AAAAA")
         assert "has to be read again" in saved(caller.append("AAAAA", 1, "one"))
@@ -396,7 +396,7 @@ class TestRefusing:
 
 class TestFailing:
     def test_only_the_tables_fail_that_have_to(self, caller: Caller, path: Path) -> None:
-        """If somebody else has written to one table, its rows fail; the rest of the same batch is confirmed."""
+        """If someone else has written to one table, its rows fail; the rest of the same batch is confirmed."""
         caller.append("AAAAA", 1, "one")
         caller.append("BBBBB", 1, "one")
         answers: list[Any] = []
@@ -598,7 +598,7 @@ class TestClosing:
         assert sorted(file.name for file in path.parent.iterdir()) == ["tables.db", "tables.db.lock"]
 
     def test_a_closed_log_says_so(self, caller: Caller) -> None:
-        """Closing twice does nothing, and whoever asks afterwards is answered."""
+        """Closing twice does nothing, and anyone who asks afterwards is answered."""
         caller.log.close()
         caller.log.close()
         for answer in (caller.open("CCCCC"), caller.append("AAAAA", 1, "one"), caller.read("AAAAA")):

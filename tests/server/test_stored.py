@@ -196,7 +196,7 @@ class TestNonsense:
 class TestPoints:
     @pytest.mark.parametrize("change", ["text = 'other'", "checksum = 1", "seq = 4", "seq = 9"])
     def test_a_point_that_does_not_fit_is_not_used(self, caller: Caller, path: Path, change: str) -> None:
-        """The log is read from its beginning, and whoever runs the server hears of it."""
+        """The log is read from its beginning, and the operator hears of it."""
         changed(path, f"UPDATE points SET {change}")
         assert caller.excerpt("AAAAA") == caller.excerpt("AAAAA", 0)
 

@@ -1,4 +1,4 @@
-"""How finished rounds went, for whoever asks over HTTP."""
+"""How finished rounds went, for anyone who asks over HTTP."""
 
 import asyncio
 from pathlib import Path

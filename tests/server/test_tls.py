@@ -16,7 +16,7 @@ from vivace.tables.requests import AddBot
 
 
 def test_the_page_and_a_table_come_over_tls(tmp_path: Path) -> None:
-    """Links begin with https, and somebody who knocks without TLS or says nothing disturbs no one."""
+    """Links begin with https, and someone who knocks without TLS or says nothing disturbs no one."""
     ours = certified(tmp_path / "tls")
 
     async def test(server: Running) -> None:

@@ -94,7 +94,7 @@ def test_a_server_with_a_full_disk_lets_people_watch(tmp_path: Path) -> None:
 
 
 def test_a_table_that_cannot_be_read_concerns_nobody_else(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """Visitors of a damaged table hear so, whoever runs the server hears where; all other tables are played."""
+    """Visitors of a damaged table hear so, the operator hears where; all other tables are played."""
 
     async def first_evening(server: Running) -> tuple[str, str, str]:
         async with party(server, "Anna", "Ben") as people, party(server, "Cleo", "Dora") as others:
@@ -107,7 +107,7 @@ def test_a_table_that_cannot_be_read_concerns_nobody_else(tmp_path: Path, caplog
         async with guest(server, whole, token) as cleo, guest(server, whole) as ben, connected(server, broken) as anna:
             await anna.say(Hello(VERSION))
             problem = await anna.problem(ProblemCode.DAMAGED)
-            assert problem.detail == "", "what exactly is wrong is for whoever runs the server"
+            assert problem.detail == "", "what exactly is wrong is for the operator"
             assert await anna.closed() == CLOSE_CODES[ProblemCode.DAMAGED]
             assert server.counts.values[ProblemCode.DAMAGED.value] == 1
             assert cleo.seat == 0

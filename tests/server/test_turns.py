@@ -43,7 +43,7 @@ def test_connections_take_turns() -> None:
 
 
 def test_nobody_overtakes_those_who_wait() -> None:
-    """As long as somebody waits there is no turn for others, even if there would be one to take."""
+    """As long as someone waits there is no turn for others, even if there would be one to take."""
 
     async def test() -> None:
         turns = Turns(Bucket(Rate(1, 50)), 5)

@@ -10,8 +10,10 @@ import msgspec
 import pytest
 
 from tests.golden_folders import FOLDER
+from tests.server.phones import phone
 from tests.server.serving import guest, with_server
 from vivace.cli.main import main
+from vivace.scorekeeper.changes import AddPlayer
 from vivace.server.app import Running
 from vivace.server.storage.database import FILE, FORMAT
 from vivace.tables.requests import Resume
@@ -59,6 +61,35 @@ def test_an_earlier_folder_is_played_on(golden: Path, tmp_path: Path) -> None:
         texts = "".join(text for (text,) in connection.execute("SELECT text FROM events"))
         assert '"Anna"' not in texts
         assert {name for (name,) in connection.execute("SELECT name FROM names")} == {"Anna", "Ben"}
+
+
+WITH_A_SHEET = [golden for golden in GOLDEN if "sheet" in known(golden)]
+
+
+@pytest.mark.parametrize("golden", WITH_A_SHEET, ids=lambda path: path.stem)
+def test_an_earlier_sheet_is_written_on(golden: Path, tmp_path: Path) -> None:
+    """Its players have the names that they had last, and none of them is left in its log."""
+    shutil.copy(golden, tmp_path / FILE)
+
+    async def evening(server: Running) -> None:
+        async with phone(server, known(golden)["sheet"]) as anna:
+            assert [player.name for player in anna.sheet.players] == ["Anna", "Ben"]
+            [first] = anna.sheet.matches[0].rounds
+            assert {player: cell.versions[-1].line.points for player, cell in first.cells.items()} == {
+                "anna": 12,
+                "benno": 7,
+            }
+            assert first.cells["anna"].versions[-1].by == "Anna"
+            await anna.change(AddPlayer("Carl"))
+            assert [player.name for player in anna.sheet.players] == ["Anna", "Ben", "Carl"]
+
+    with_server(tmp_path, evening)
+    assert main(["verify", "--data", str(tmp_path)]) == 0
+    content = b"".join(path.read_bytes() for path in tmp_path.glob(f"{FILE}*"))
+    assert b"Benno" not in content
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
+        texts = "".join(text for (text,) in connection.execute("SELECT text FROM events"))
+    assert not [name for name in ("Anna", "Ben", "Carl") if f'"{name}"' in texts]
 
 
 @EVERY_FOLDER

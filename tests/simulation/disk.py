@@ -33,7 +33,7 @@ class Hitch(Struct):
     unreadable: bool = False
     """Nothing can be read."""
     code_taken: bool = False
-    """The next table gets a code that somebody else has got a moment before."""
+    """The next table gets a code that someone else has got a moment before."""
     slow_ms: int = 0
     """Everything takes up to so much longer."""
 

@@ -51,12 +51,12 @@ def check_people(people: list[Person], party: Party) -> None:
 
 
 def check_client(client: Client, party: Party) -> None:
-    promise(client.is_up, "everybody is connected again", client.name)
+    promise(client.is_up, "everyone is connected again", client.name)
     promise(not client.pending, "everything is answered", client.name, list(client.pending.values()))
-    promise(client.have >= party.long_known, "everybody sees what has happened", client.name, client.have)
-    promise(client.view == party.history.view_at(client.have), "everybody sees the table as it is", client.name)
+    promise(client.have >= party.long_known, "everyone sees what has happened", client.name, client.have)
+    promise(client.view == party.history.view_at(client.have), "everyone sees the table as it is", client.name)
     knows_seat = party.history.seat_was(player_of(client.token or ""), client.you, party.long_known)
-    promise(knows_seat, "everybody knows where they sit", client.name, client.you)
+    promise(knows_seat, "everyone knows where they sit", client.name, client.you)
 
 
 def check_table(world: World, party: Party) -> None:

@@ -12,7 +12,7 @@ from tests.simulation.people import Person
 from tests.simulation.setting import listening, small_limits
 from tests.simulation.world import Tell, World
 from vivace.server.core.ports import LogError
-from vivace.tables.events import Progressed
+from vivace.tables.events import Progressed, RaceLost
 
 MAYHEM_MS = 20_000
 CALM_MS = 15_000
@@ -20,19 +20,22 @@ CALM_MS = 15_000
 QUIET_MS = 4_000
 
 
-def simulate(seed: int, tell: Tell | None = None) -> Counter[str]:
-    """A whole run. It says what has happened how often, or fails with a promise that was broken."""
+def simulate(seed: int, tell: Tell | None = None, *, races: bool = False) -> Counter[str]:
+    """A whole run. It says what has happened how often, or fails with a promise that was broken.
+
+    With `races` all are in a hurry and want the same.
+    """
     world = World(seed, tell)
     with listening(world), small_limits():
-        live(world)
+        live(world, races=races)
     return world.seen
 
 
-def live(world: World) -> None:
+def live(world: World, *, races: bool) -> None:
     world.start()
     count = world.chance.pick((1, 1, 1, 1, 2))
     for _ in range(count):
-        open_table(world)
+        open_table(world, is_hectic=races or world.chance.happens(0.1))
     people = [person for party in world.parties for person in invite(world, party, 4 // count)]
     mayhem(world, people)
     calm(world, people)
@@ -43,12 +46,11 @@ def live(world: World) -> None:
         note_events(world, party)
 
 
-def open_table(world: World) -> None:
+def open_table(world: World, *, is_hectic: bool) -> None:
     def opened(code: str | LogError) -> None:
         assert isinstance(code, str)
         world.parties.append(Party(code, lambda: world.disk.lines(code), world.secrets, is_hectic=is_hectic))
 
-    is_hectic = world.chance.happens(0.1)
     wish = parties.race(world.chance) if is_hectic else parties.wish(world.chance)
     world.note(f"edition {wish.edition}")
     world.tell(str(wish))
@@ -74,6 +76,7 @@ def mayhem(world: World, people: list[Person]) -> None:
     faults = {fault: weight for fault, weight in FAULTS.items() if world.chance.happens(0.4)}
     world.mischief = world.chance.pick((0.05, 0.15, 0.3))
     world.weather.wild = world.chance.pick((0.0, 0.0, 0.0, 0.05))
+    world.seen["wild"] += world.weather.wild > 0
     world.weather.slowest_ms = world.chance.pick((20, 80, 400))
     left = MAYHEM_MS
     while left > 0:
@@ -102,7 +105,7 @@ def calm(world: World, people: list[Person]) -> None:
 
 
 def clear_up(world: World, people: list[Person]) -> None:
-    """The faults end. On a wild line the last message may be missing without a trace: such lines are made anew."""
+    """The faults end. On a wild line the last message may be missing without a trace: such lines are made again."""
     for person in people:
         link = person.client.link
         if link is not None and world.weather.wild:
@@ -122,3 +125,5 @@ def note_events(world: World, party: Party) -> None:
         if isinstance(logged.event, Progressed):
             world.seen["contested"] += logged.event.race is not None
             world.seen["races lost"] += sum(miss.race is not None for miss in logged.event.missed)
+        elif isinstance(logged.event, RaceLost):
+            world.seen["races lost"] += 1

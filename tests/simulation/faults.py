@@ -62,8 +62,8 @@ def drop_all(world: World, people: Sequence[Person]) -> None:
 
 
 def sleep(world: World, people: Sequence[Person]) -> None:
-    """Everybody goes away, mostly for hours."""
-    world.note("everybody goes away")
+    """Everyone goes away, mostly for hours."""
+    world.note("everyone goes away")
     ms = world.chance.pick((20_000, 40_000, HOUR_MS, 4 * HOUR_MS))
     world.rest_until = world.clock.now() + ms
     current = [person.client for person in people]
@@ -76,7 +76,7 @@ def sleep(world: World, people: Sequence[Person]) -> None:
 
 def talk(world: World, _: Sequence[Person]) -> None:
     """Nobody plays for a minute, though all are there."""
-    world.note("everybody talks")
+    world.note("everyone talks")
     world.rest_until = world.clock.now() + MINUTE_MS
     world.run(MINUTE_MS + 1)
 

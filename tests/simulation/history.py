@@ -5,13 +5,16 @@ Everything is checked at the moment when it leaves the server, against what woul
 
 from collections.abc import Callable, Sequence
 
+from msgspec import Struct
+
 from tests.games.universe import PIECES
 from tests.tables.watched import check_point, faces, glimpsed, over_the_wire
 from vivace.engine import calls
 from vivace.engine.contest import Missed, Timing, end_of
-from vivace.engine.match import Deal
+from vivace.engine.match import Act, Deal
 from vivace.engine.replay import verify
 from vivace.engine.zones import NOBODY
+from vivace.games.piles import rules as piles
 from vivace.protocol.messages import (
     Answer,
     ClientMessage,
@@ -25,7 +28,7 @@ from vivace.protocol.messages import (
     decoded,
 )
 from vivace.server.core.tokens import player_of
-from vivace.tables import journal
+from vivace.tables import journal, races
 from vivace.tables.events import Logged, MatchOpened, Progressed, RaceLost
 from vivace.tables.evolve import evolve, step
 from vivace.tables.options import Order
@@ -42,6 +45,25 @@ class BrokenPromiseError(AssertionError):
 def promise(kept: bool, words: str, *about: object) -> None:
     if not kept:
         raise BrokenPromiseError(": ".join((words, *map(str, about))))
+
+
+class Move(Struct, frozen=True):
+    """A move that has arrived, with what the server then knew."""
+
+    player: str
+    at: int
+    delays: dict[str, int]
+    """The measured round trips."""
+
+
+class Won(Struct, frozen=True):
+    """How a piece was laid."""
+
+    at: int = 0
+    touched: int = 0
+    race: Timing | None = None
+    present: tuple[str, ...] = ()
+    """Who was there then, and played without a bot."""
 
 
 class History:
@@ -63,8 +85,10 @@ class History:
         self._approved: dict[bytes, ServerMessage | PublicEvent] = {}
         """Messages that were looked at: most go to several clients."""
         self._counted: set[tuple[str, str]] = set()
-        self._laid: dict[str, tuple[int, int]] = {}
-        """When each piece was last laid, and when it was touched."""
+        self.moves: list[Move] = []
+        """The moves that have arrived at the server."""
+        self._laid: dict[str, Won] = {}
+        """When each piece was last laid, and what is known of that."""
 
     @property
     def last(self) -> int:
@@ -111,29 +135,54 @@ class History:
 
     def _check_races(self, table: Table, at: int, event: Progressed) -> None:
         """Contested commands count in the order of touches, as far as they had arrived, and no credit is too high."""
-        self._check_timing(table, at, event.race)
+        seat = event.do.seat if isinstance(event.do, Act) else NOBODY
+        self._check_timing(table, at, seat, event.race)
         self._check_losses(table, at, event.missed)
-        touched = at if event.race is None else event.race.touched
-        self._laid |= {piece: (at, touched) for one in event.events for piece in game_of(table).laid(one)}
+        present = tuple(chair.player for chair in table.chairs if chair.here and not chair.by_bot)
+        won = Won(at, at if event.race is None else event.race.touched, event.race, present)
+        self._laid |= {piece: won for one in event.events for piece in game_of(table).laid(one)}
         ender = calls.ender(event.events)
         if ender != NOBODY and table.match is not None:
-            self._laid[end_of(table.match.setup.decks[ender])] = at, touched
+            self._laid[end_of(table.match.setup.decks[ender])] = won
 
-    def _check_timing(self, table: Table, at: int, race: Timing | None) -> None:
+    def _check_timing(self, table: Table, at: int, seat: int, race: Timing | None) -> None:
         if race is None:
             return
         promise(table.options.order is Order.REACTION, "by arrival nothing is a race", race)
         promise(0 <= race.credit <= table.options.credit_ms, "no credit is higher than agreed", race)
         sound = race.arrived - race.credit <= race.touched <= at and race.arrived <= at
         promise(sound, "nothing is touched before its credit allows, or after it counts", race, at)
+        self._check_touch(table, seat, race)
+
+    def _check_touch(self, table: Table, seat: int, race: Timing) -> None:
+        """A touch counts from its credit on, unless there was nothing to touch yet, or the hand was elsewhere."""
+        player = table.chairs[seat].player
+        own = sorted(move.at for move in self.moves if move.player == player and move.at <= race.arrived)
+        if not own or table.options.cooldown_ms or not isinstance(table.rules, piles.Rules):
+            return
+        before = own[-2] if len(own) > 1 else 0
+        earliest = max(race.arrived - race.credit, race.opened, table.playing_since, before)
+        promise(race.touched <= earliest, "a touch counts from its credit on", race, before)
 
     def _check_losses(self, table: Table, at: int, losses: Sequence[Missed]) -> None:
         for miss in losses:
-            self._check_timing(table, at, miss.race)
-            won_at, touched = self._laid.get(miss.rival, (0, 0))
-            had_arrived = miss.race is not None and miss.race.arrived < won_at
-            lost_fairly = miss.race is None or not had_arrived or miss.race.touched >= touched
-            promise(lost_fairly, "a race is won by the first touch", miss, touched)
+            self._check_timing(table, at, miss.seat, miss.race)
+            won = self._laid.get(miss.rival, Won())
+            if miss.race is not None and miss.race.touched < won.touched:
+                promise(miss.race.arrived >= won.at, "a race is won by the first touch", miss, won)
+                self._check_wait(table, miss, won)
+
+    def _check_wait(self, table: Table, lost: Missed, won: Won) -> None:
+        """Who was expected was waited for, until a command that was touched at the same time would have arrived."""
+        player = table.chairs[lost.seat].player
+        known = next(
+            (move for move in reversed(self.moves) if won.race is not None and move.at == won.race.arrived), None
+        )
+        if won.race is None or known is None or lost.seat not in won.race.rivals or player not in won.present:
+            return
+        trip = min(known.delays.get(player, 0), table.options.credit_ms)
+        latest = max(won.race.arrived, won.touched) + races.MOST_WAIT_MS
+        promise(won.at >= min(won.touched + trip, latest), "who is expected is waited for", lost, won, trip)
 
     def _count(self, logged: Logged) -> None:
         promise((logged.by, logged.id) not in self._counted, "a command counts once", logged.id, logged.seq)
@@ -215,7 +264,7 @@ class History:
         return set()
 
     def seat_was(self, player: str, you: You, since: int = 0) -> bool:
-        """Whether somebody sits there, or has at some time since that event."""
+        """Whether someone sits there, or has at some time since that event."""
         self.catch_up()
         return any(_fits(you, table, player) for table in reversed(self.tables[since:]))
 
@@ -230,7 +279,7 @@ class History:
 
 
 def _fits(you: You, table: Table, player: str) -> bool:
-    """Whether this is how somebody stands there. A removal that is over by now is not told any more."""
+    """Whether this is how someone stands there. A removal that is over by now is not told any more."""
     seat, waits = seat_of(table, player), any(chair.player == player for chair in table.waiting)
     removal = table.removed.get(player) if seat is None and not waits else None
     if you.removed:
@@ -245,7 +294,7 @@ class Stream:
 
     def __init__(self, name: str, history: History) -> None:
         self.name = name
-        self._history = history
+        self.history = history
         self._asked_from: set[int] = set()
         self._last: int | None = None
         self._player = ""
@@ -255,10 +304,10 @@ class Stream:
         if isinstance(message, Hello | Sync):
             self._asked_from.add(message.have)
         elif isinstance(message, Request):
-            self._history.asked[message.id] = type(message)
+            self.history.asked[message.id] = type(message)
 
     def told(self, payload: bytes) -> ServerMessage | PublicEvent:
-        message = self._history.approve(payload)
+        message = self.history.approve(payload)
         match message:
             case Welcome(token=token):
                 self._player = player_of(token)
@@ -269,5 +318,5 @@ class Stream:
             case Snapshot(view=shown):
                 self._last = shown.seq
             case You():
-                promise(self._history.seat_was(self._player, message), "one's seat is on disk", self.name, message)
+                promise(self.history.seat_was(self._player, message), "one's seat is on disk", self.name, message)
         return message

@@ -20,7 +20,7 @@ class Party:
         self.is_damaged = False
         """Whether people were told so. Then they cannot play on."""
         self.long_known = 0
-        """The last event that everybody must have heard of."""
+        """The last event that everyone must have heard of."""
 
 
 def wish(chance: Chance) -> OpenTable:

@@ -64,7 +64,7 @@ class Stage(Protocol):
 
 
 class Person:
-    """Somebody with a phone, or two."""
+    """Someone with a phone, or two."""
 
     def __init__(self, number: int, stage: Stage, party: Party, *, plays: bool) -> None:
         self.party = party
@@ -142,7 +142,7 @@ class Person:
         return self.client.next_id()
 
     def _wish(self, client: Client, view: TableView) -> Request | None:
-        """What somebody wants who simply wants to play."""
+        """What someone wants who simply wants to play."""
         seat = client.you.seat
         if len(client.pending) >= MOST_PENDING:
             return None

@@ -177,7 +177,7 @@ def simulate(seed: int, tell: Tell | None = None) -> Counter[str]:
 def live(world: SharedWorld) -> None:
     world.start()
     for _ in range(world.chance.pick((1, 2))):
-        evening.open_table(world)
+        evening.open_table(world, is_hectic=world.chance.happens(0.1))
     people = [person for party in world.parties for person in evening.invite(world, party, 3)]
     mayhem(world, people)
     calm(world, people)
@@ -201,7 +201,7 @@ def mayhem(world: SharedWorld, people: list[Person]) -> None:
 
 
 def calm(world: SharedWorld, people: list[Person]) -> None:
-    """Nothing goes wrong any more, and everybody has to be able to play on."""
+    """Nothing goes wrong any more, and everyone has to be able to play on."""
     evening.clear_up(world, people)
     world.disk.trouble = 0.0
     world.disk.cut_off.clear()

@@ -41,6 +41,6 @@ class Ear(Handler):
         self._world = world
 
     def emit(self, record: LogRecord) -> None:
-        """Disks that fail are told to whoever runs a server; exceptions are mistakes."""
+        """Disks that fail are told to anyone who runs a server; exceptions are mistakes."""
         if record.exc_info:
             self._world.failure = self._world.failure or record.exc_info[1]

@@ -1,7 +1,8 @@
 """Two servers and one database: its locks and leases, answers that get lost, and servers that freeze.
 
-The database here has no key that would refuse a second row with the same number: the fence alone has to keep a server
-that is not the owner any more from writing. What the log does with it is the real one (`FencedLog`).
+The database here puts names back as soon as it gets them, and has no key that would refuse a second row with the same
+number: the fence alone has to keep a server that is not the owner any more from writing. What the log does with it is
+the real one (`FencedLog`).
 """
 
 from collections.abc import Callable, Sequence
@@ -14,6 +15,7 @@ from tests.simulation.clock import Alarm, FakeClock
 from tests.simulation.disk import Hitch
 from vivace.server.core.ports import CodeTaken, Done, Excerpt, LogError, LogInterrupted, Opening, OwnedElsewhere, Row
 from vivace.server.storage.fenced import Entry, FencedLog, Stored
+from vivace.tables.pseudonyms import with_names
 
 LEASE_MS = 3_000
 RENEW_MS = 700
@@ -127,10 +129,10 @@ class SharedDatabase:
     def insert(self, entry: Entry) -> None:
         table = self.tables[entry.code]
         for _, text, checksum in entry.records:
-            table.lines.append(text)
+            table.lines.append(with_names(text, entry.names))
             table.checksums.append(checksum)
         for seq, text, checksum in entry.checkpoints:
-            table.point, table.point_checksum = Row(seq, "", text), checksum
+            table.point, table.point_checksum = Row(seq, "", with_names(text, entry.names)), checksum
 
     def unlock(self, table: Kept) -> None:
         table.locks -= 1

@@ -105,7 +105,7 @@ def test_a_failed_batch_may_come_back_after_a_crash() -> None:
 
 
 def test_a_code_is_given_once() -> None:
-    """A table whose code somebody else has got is not opened."""
+    """A table whose code someone else has got is not opened."""
     office = Office()
     office.disk.open("T", "another", office.reports.append)
     office.wait()

@@ -57,7 +57,7 @@ def test_a_good_line_keeps_everything_in_order() -> None:
 
 
 def test_pings_are_answered_as_browsers_do() -> None:
-    """The client sees nothing of them, and whoever reads nothing answers nothing."""
+    """The client sees nothing of them, and anyone who reads nothing answers nothing."""
     ends = Ends()
     ends.link.write(frame(b"1") + control(PING, b"a"))
     ends.wait()

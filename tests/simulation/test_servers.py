@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.simulation.history import BrokenPromiseError
 from tests.simulation.servers import simulate
@@ -59,7 +60,7 @@ def is_found() -> bool:
 
 
 def test_appends_without_an_epoch_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Planted: whoever appends is believed to be the owner."""
+    """Planted: anyone who appends is believed to be the owner."""
     monkeypatch.setattr(SharedDatabase, "fence", lambda database, _, entry: entry.code in database.tables)
     assert is_found()
 
@@ -151,7 +152,7 @@ def test_accepting_a_part_of_a_batch_is_found(monkeypatch: pytest.MonkeyPatch) -
 
     def partly(database: SharedDatabase, entry: Entry) -> None:
         count = len(entry.records) if database.chance.happens(0.7) else len(entry.records) // 2
-        insert(database, Entry(entry.code, entry.epoch, entry.records[:count], entry.checkpoints if count else []))
+        insert(database, replace(entry, records=entry.records[:count], checkpoints=entry.checkpoints if count else []))
 
     monkeypatch.setattr(SharedDatabase, "insert", partly)
     assert is_found()

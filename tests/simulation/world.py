@@ -12,7 +12,7 @@ from tests.simulation.client import DAMAGED, Client, Sent
 from tests.simulation.clock import START, FakeClock, MortalClock
 from tests.simulation.disk import FakeDisk
 from tests.simulation.guests import KINDS, Rascals
-from tests.simulation.history import Stream, promise
+from tests.simulation.history import Move, Stream, promise
 from tests.simulation.network import ClientEnd, Link, Weather
 from tests.simulation.parties import Party
 from tests.simulation.people import Person
@@ -21,6 +21,7 @@ from vivace.server.core.client_session import ClientSession, read
 from vivace.server.core.hub import Hub
 from vivace.server.core.metrics import Counts
 from vivace.server.core.ports import Origin, Ports
+from vivace.server.core.room import Room
 from vivace.tables.requests import Play
 
 MOST_STEPS = 60_000
@@ -52,8 +53,17 @@ class Gate:
             return self._session.problem(ProblemCode.SLOW_DOWN, wait_ms=500)
         with suppress(msgspec.MsgspecError, RecursionError):
             if self._stream is not None:
-                self._stream.asked(_client_messages.decode(text))
+                message = _client_messages.decode(text)
+                self._stream.asked(message)
+                if isinstance(message, Play):
+                    self._note_move(self._stream)
         return self._session.receive(read(text))
+
+    def _note_move(self, stream: Stream) -> None:
+        room = self._session.room
+        if isinstance(room, Room):
+            at = max(self._session.clock.now(), room.live.now)
+            stream.history.moves.append(Move(self._session.player, at, room.live.delays))
 
     def pong(self, nonce: bytes) -> bool:
         return self._session.pong(nonce)
@@ -131,7 +141,7 @@ class World:
             self.disk.crash()
 
     def restart(self) -> None:
-        """The server is stopped and started anew, as for an upgrade."""
+        """The server is stopped and restarted, as for an upgrade."""
         process = self.process
         if process is not None:
             self.note("restart")

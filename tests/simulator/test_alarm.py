@@ -41,14 +41,14 @@ def test_a_loop_without_end_is_ended() -> None:
 
 @needs_alarm
 def test_who_catches_everything_is_interrupted_again() -> None:
-    """The first time may be in vain."""
+    """The first time may bring nothing."""
     with pytest.raises(TimeoutError), limited(0.05):
         deaf(2)
 
 
 @needs_alarm
 def test_afterwards_nothing_rings() -> None:
-    """The alarm is off, and whoever waited for such a signal before does so again."""
+    """The alarm is off, and anyone who waited for such a signal before does so again."""
     before = signal.getsignal(signal.SIGALRM)
     with limited(60):
         assert signal.getsignal(signal.SIGALRM) is not before

@@ -21,14 +21,14 @@ def nobody(_: MatchRecord) -> None:
 
 
 def test_the_result_is_the_same_on_any_number_of_cores() -> None:
-    """In the order of the plan, whoever was done first."""
+    """In the order of the plan, no matter which was done first."""
     alone = cores.run(cores.fixtures(PLAN), 1, nobody)
     assert [record.number for _, record in alone.records] == [0, 1, 2, 3, 4]
     for count in (2, 3):
         assert cores.run(cores.fixtures(PLAN), count, nobody).records == alone.records
 
 
-def test_everybody_is_told_of_each_match() -> None:
+def test_everyone_is_told_of_each_match() -> None:
     """Once for each of them."""
     told: list[MatchRecord] = []
     run = cores.run(cores.fixtures(PLAN), 2, told.append)
@@ -38,7 +38,7 @@ def test_everybody_is_told_of_each_match() -> None:
 
 
 def interrupting(after: int) -> Callable[[MatchRecord], None]:
-    """Whoever presses Ctrl-C after so many matches."""
+    """Anyone who presses Ctrl-C after so many matches."""
     told: list[MatchRecord] = []
 
     def tell(record: MatchRecord) -> None:

@@ -89,6 +89,6 @@ def test_what_is_no_bot_is_still_told_from_one() -> None:
 
 
 def test_what_is_no_pair_is_told_as_a_server_does() -> None:
-    """Whoever gives back nothing at all is told what is wanted."""
+    """Anyone who gives back nothing at all is told what is wanted."""
     wanted = "it must give back two things: the bot that plays on, and an Action"
     assert played(plan("speechless", "family"), 0).seats[0].broken == wanted

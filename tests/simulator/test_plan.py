@@ -6,7 +6,7 @@ from vivace.simulator.plan import Plan, evening_of, places, sanity_plans
 PLAN = Plan(edition="ligretto", kinds=("expert", "family", "child"), matches=6, seed="x", house_rules={"length": 20})
 
 
-def test_everybody_sits_everywhere_equally_often() -> None:
+def test_everyone_sits_everywhere_equally_often() -> None:
     """Over as many matches as there are seats each entry has each place once."""
     assert sorted(places(PLAN, number)[0] for number in range(3)) == [0, 1, 2]
     assert all(sorted(places(PLAN, number)) == [0, 1, 2] for number in range(6))

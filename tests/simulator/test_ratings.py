@@ -24,7 +24,7 @@ def match(number: int, *points: int) -> MatchRecord:
 
 
 def test_all_begin_alike() -> None:
-    """Without a match everybody is worth 25, and nothing is certain."""
+    """Without a match everyone is worth 25, and nothing is certain."""
     first, second = rated([], 2)
     assert first == second
     assert (round(first.mu), round(first.sigma, 1), round(first.ordinal)) == (25, 8.3, 0)

@@ -68,7 +68,7 @@ def test_blocked_tables_are_counted() -> None:
     assert all(one.blocked > 0 for one in rounds if one.cause == "blocked")
 
 
-def test_only_who_was_beaten_by_somebody_has_lost_a_race() -> None:
+def test_only_who_was_beaten_by_someone_has_lost_a_race() -> None:
     """What comes after the end of a round, or where nobody was before, is no race; nor is it one against oneself."""
     counting = Scorer(evening_of(plan("family", "family"), 0).live.table)
     command, late = PlayCard("r1a"), Refusal(Reason.FITS_NOWHERE, ("r2b",))

@@ -94,7 +94,7 @@ def test_only_the_host_changes_the_game(player: str) -> None:
 
 
 def test_who_becomes_the_host_may_change_the_game() -> None:
-    """It is a matter of who is the host now, and whoever runs the table may as well."""
+    """It is a matter of who is the host now, and the operator may as well."""
     table = seated(ANNA, BEN)
     table.do(HandOver(player=ANNA, seat=1))
     assert reason(table.do(change(player=ANNA))) == Reason.HOST_ONLY

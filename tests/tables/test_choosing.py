@@ -74,7 +74,7 @@ def test_who_takes_too_long_gets_a_random_square() -> None:
 
 
 def test_all_choose_their_cards_at_the_same_time() -> None:
-    """T-HANDICAP-1, O-SCORE-1: one deadline for all, which does not move when somebody has chosen."""
+    """T-HANDICAP-1, O-SCORE-1: one deadline for all, which does not move when someone has chosen."""
     table = asked(ANNA, BEN, CARL, handicaps=(2, 3, 0))
     until = table.now + 15_000
     assert (table.phase, table.table.until) == (Phase.CHOOSING, until)
@@ -101,7 +101,7 @@ def test_cards_come_before_tokens() -> None:
 
 
 def test_a_choice_waits_during_a_pause() -> None:
-    """A pause takes nobody's time to choose: afterwards it begins anew."""
+    """A pause takes nobody's time to choose: afterwards it starts over."""
     table = asked(tokens="players")
     table.wait(9_000)
     table.do(asking.Pause())

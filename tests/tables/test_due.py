@@ -67,7 +67,7 @@ def test_a_check_for_a_rematch_that_is_over_starts_it_with_those_who_want_it() -
 
 
 def test_when_too_few_want_a_rematch_all_gather_again() -> None:
-    """The scores are put away, those who did not answer have left, and somebody else may sit down."""
+    """The scores are put away, those who did not answer have left, and someone else may sit down."""
     table = over(ANNA, BEN)
     table.say_ready(BEN)
     assert happened(table.wait(60_000)) == [
@@ -79,13 +79,13 @@ def test_when_too_few_want_a_rematch_all_gather_again() -> None:
     assert table.shown.game.zones == {}
     table.sit(ANNA)
     table.say_ready(ANNA)
-    assert table.is_in(Phase.LOBBY), "all are asked anew"
+    assert table.is_in(Phase.LOBBY), "all are asked again"
     table.say_ready(BEN)
     assert table.is_in(Phase.COUNTDOWN)
 
 
 def test_people_who_left_after_a_match_do_not_count_for_a_rematch() -> None:
-    """Somebody alone at a table cannot play another match, however many names stand in the scores."""
+    """Someone alone at a table cannot play another match, however many names stand in the scores."""
     table = over(ANNA, BEN, CARL)
     table.do(Leave(player=BEN))
     table.do(Leave(player=CARL))
@@ -139,7 +139,7 @@ def idle(**options: object) -> Watched:
 
 @pytest.mark.parametrize("wish", [Resume(player=BEN), Ready(player=BEN)], ids=["continue", "ready"])
 def test_anyone_goes_on_when_nobody_was_playing(wish: inputs.Input) -> None:
-    """Between rounds whoever continues is ready by that, host or not; the others are asked as well."""
+    """Between rounds anyone who continues is ready by that, host or not; the others are asked as well."""
     table = idle()
     assert happened(table.do(wish)) == [
         events.ConnectionBack(1),
@@ -274,7 +274,7 @@ def test_between_rounds_a_table_can_wait_for_who_is_not_ready_in_time() -> None:
 
 
 def test_the_host_need_not_wait_for_who_is_not_ready() -> None:
-    """absent = pause: the host goes on, all are asked once more, and a bot plays for whoever is not even there."""
+    """absent = pause: the host goes on, all are asked once more, and a bot plays for anyone who is not even there."""
     table = between_rounds(**ABSENT_PAUSE)
     table.say_ready(ANNA)
     table.wait(10_000)
@@ -289,7 +289,7 @@ def test_the_host_need_not_wait_for_who_is_not_ready() -> None:
 
 
 def test_a_bot_stands_in_when_a_line_has_been_gone_for_too_long() -> None:
-    """absent = bot: exactly after the time that the table waits, though nobody woke it, and everybody sees it."""
+    """absent = bot: exactly after the time that the table waits, though nobody woke it, and everyone sees it."""
     table = playing(drawing=CALM, options=ABSENT_BOT)
     lost_at = table.now + 50
     table.do(Drop(player=BEN), lost_at)
@@ -325,7 +325,7 @@ def test_a_line_that_was_lost_before_the_match_is_waited_for_no_longer() -> None
 
 
 def test_who_is_back_in_time_has_missed_nothing() -> None:
-    """A short loss of the line changes nothing, and the time is counted anew when it is lost again."""
+    """A short loss of the line changes nothing, and the time is counted again when it is lost again."""
     table = playing(ANNA, BEN, options=ABSENT_BOT)
     table.do(Drop(player=BEN))
     table.wait(19_999)
@@ -351,7 +351,7 @@ def test_who_comes_back_has_the_seat_again(by: str) -> None:
     assert reason(table.do(inputs.BotPlay(seat=1, command=None))) == Reason.UNKNOWN_SEAT
 
 
-def test_a_table_can_pause_when_somebody_is_absent_for_too_long() -> None:
+def test_a_table_can_pause_when_someone_is_absent_for_too_long() -> None:
     """absent = pause: all wait, and when the last of the absent is back they go on together after a countdown."""
     table = playing(ANNA, BEN, CARL, options=ABSENT_PAUSE)
     table.do(Drop(player=BEN))
@@ -364,7 +364,7 @@ def test_a_table_can_pause_when_somebody_is_absent_for_too_long() -> None:
 
 
 @pytest.mark.parametrize("how", ["leaves", "is removed", "is replaced"])
-def test_a_table_that_paused_for_somebody_goes_on_without_that_one(how: str) -> None:
+def test_a_table_that_paused_for_someone_goes_on_without_that_one(how: str) -> None:
     """absent = pause: nobody is waited for who has left, was removed, or for whom the host lets a bot play."""
     table = playing(ANNA, BEN, options=ABSENT_PAUSE)
     table.do(Drop(player=BEN))
@@ -474,7 +474,7 @@ def test_who_comes_to_a_pause_of_people_who_have_gone_long_ago_plays_soon() -> N
 
 
 def test_a_pause_for_absent_players_ends_for_who_waits_too() -> None:
-    """absent = pause: the bots that stand in are asked for no ready, and only one of them is needed anew."""
+    """absent = pause: the bots that stand in are asked for no ready, and only one of them is needed again."""
     table = playing(ANNA, BEN, options=ABSENT_PAUSE)
     table.do(Drop(player=BEN))
     table.wait(20_000)
@@ -497,9 +497,9 @@ def test_nobody_is_stood_in_for_twice() -> None:
     assert kinds(table.wait(1_000)) == [events.StandInTook, events.CountdownStarted]
 
 
-@pytest.mark.parametrize("who", ["a bot", "somebody who has gone too"])
+@pytest.mark.parametrize("who", ["a bot", "someone who has gone too"])
 def test_a_pause_ends_only_for_people_who_are_there(who: str) -> None:
-    """A bot in the line can wait, and so can somebody whose line is gone."""
+    """A bot in the line can wait, and so can someone whose line is gone."""
     table = playing(ANNA, BEN)
     if who == "a bot":
         table.do(asking.AddBot(player=ANNA, name="Bot"))
@@ -558,14 +558,14 @@ def test_who_comes_to_a_table_that_all_have_left_gets_a_seat(newcomer: str, paus
         table.do(asking.Pause(player=ANNA))
     for player in (BEN, ANNA):
         table.do(Leave(player=player))
-    table.do(Sit(player=newcomer, name="Somebody"))
+    table.do(Sit(player=newcomer, name="Someone"))
     table.let_play_while(lambda: seat_of(table.table, newcomer) is None)
 
 
 @pytest.mark.parametrize("phase", [Phase.LOBBY, Phase.OVER])
 @pytest.mark.parametrize("go", [Leave, None], ids=["all leave", "nobody answers"])
 def test_bots_do_not_begin_a_match_when_all_people_have_gone(phase: Phase, go: Callable[..., Asked] | None) -> None:
-    """Somebody wanted to play and asked the others, but nobody is left: the bots do not play among themselves."""
+    """Someone wanted to play and asked the others, but nobody is left: the bots do not play among themselves."""
     table = seated(ANNA, BEN, bots=2) if phase is Phase.LOBBY else over(ANNA, BEN, bots=2)
     table.do(Start(player=ANNA))
     if go:
@@ -599,7 +599,7 @@ def test_a_host_who_reloads_the_page_stays_the_host() -> None:
 
 
 def test_a_host_stays_host_as_long_as_nobody_else_is_there() -> None:
-    """Whoever is there first after that is the host."""
+    """Anyone who is there first after that is the host."""
     table = seated(ANNA, BEN, options={"absent_ms": 5_000})
     table.do(Drop(player=ANNA))
     table.do(Drop(player=BEN))
@@ -609,8 +609,8 @@ def test_a_host_stays_host_as_long_as_nobody_else_is_there() -> None:
     assert table.table.host == BEN
 
 
-def test_the_host_can_hand_over_to_somebody_who_has_just_lost_the_line() -> None:
-    """That one has the usual time to come back; after it somebody else is the host."""
+def test_the_host_can_hand_over_to_someone_who_has_just_lost_the_line() -> None:
+    """That one has the usual time to come back; after it someone else is the host."""
     table = seated(ANNA, BEN, options={"absent_ms": 5_000})
     table.do(Drop(player=BEN))
     table.do(HandOver(player=ANNA, seat=1))

@@ -129,7 +129,7 @@ def test_an_evening_of_whims_goes_on(number: int) -> None:
 
 
 def whim(table: Watched, random: Random) -> None:
-    """Somebody does something, refused or not."""
+    """Someone does something, refused or not."""
     player = random.choice(PEOPLE)
     wishes: list[Input] = [
         Drop(player=player),

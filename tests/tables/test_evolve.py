@@ -46,7 +46,7 @@ def test_accepted_commands_are_still_known_after_a_restart() -> None:
 
 
 def test_what_still_waited_is_done_once_when_it_is_sent_again_after_a_restart() -> None:
-    """It had not been confirmed, so whoever sent it sends it again."""
+    """It had not been confirmed, so its sender sends it again."""
     table = playing(ANNA, BEN)
     table.move("a flip", command_id="x")
     assert table.move("a flip", command_id="y") == ()

@@ -1,6 +1,6 @@
 """Tables' logs as earlier versions wrote them: tables sleep through upgrades.
 
-`.venv/bin/python -m tests.tables.test_golden_log` records the newest one anew. That is only right as long as no table of
+`.venv/bin/python -m tests.tables.test_golden_log` records the newest one again. That is only right as long as no table of
 that version has to wake.
 """
 
@@ -90,7 +90,7 @@ def recorded() -> list[str]:
 
 
 def summary(story: journal.Rebuilt) -> dict[str, Any]:
-    """What somebody who comes back looks for."""
+    """What someone who comes back looks for."""
     table = story.table
     chairs = [[chair.name, chair.deck, chair.player, chair.handicap, chair.bot] for chair in table.chairs]
     done = {player: list(ids) for player, ids in table.done.items()}
@@ -152,7 +152,7 @@ def test_a_match_in_progress_goes_on_by_the_new_rules_from_its_next_round(log: P
 
 
 def test_the_newest_log_has_nearly_everything_in_it() -> None:
-    """Only what cards have no use for is missing; whoever adds an event records it."""
+    """Only what cards have no use for is missing; anyone who adds an event records it."""
     *lines, _ = LOGS[-1].read_text("utf-8").splitlines()
     kinds = {msgspec.json.decode(line)["event"]["type"] for line in lines[1:]}
     assert {kind.__struct_config__.tag for kind in get_args(events.Event)} - kinds == {"ChoiceAsked"}

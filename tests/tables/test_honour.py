@@ -62,7 +62,7 @@ def test_a_right_call_freezes_the_table() -> None:
 
 
 def test_who_misplayed_plays_on_two_seconds_later() -> None:
-    """T-REF-3: the others play at once, the hand that misplayed is busy, and everybody sees until when."""
+    """T-REF-3: the others play at once, the hand that misplayed is busy, and everyone sees until when."""
     table = honour()
     table.move("a g5 on new")
     table.move("b call g5a")
@@ -114,7 +114,7 @@ def test_a_called_misplay_after_stop_makes_nobody_late_in_the_next_round() -> No
 
 
 def test_an_own_misplay_is_taken_back_without_a_freeze() -> None:
-    """T-REF-3, T-HAND-1: whoever notices the own mistake at once mends it for one hand time, and nobody has to wait."""
+    """T-REF-3, T-HAND-1: anyone who notices the own mistake at once mends it for one hand time, and nobody has to wait."""
     table = honour()
     table.move("a g5 on new")
     began = table.now
@@ -170,7 +170,7 @@ def test_what_was_on_its_way_goes_back_when_the_table_freezes() -> None:
 
 
 def test_a_false_call_freezes_nothing_and_is_told_to_all() -> None:
-    """T-REF-4: play goes on, and everybody learns who called what."""
+    """T-REF-4: play goes on, and everyone learns who called what."""
     table = honour()
     table.move("a r1")
     before = table.table
@@ -196,7 +196,7 @@ def test_who_called_falsely_is_not_heard_for_five_seconds() -> None:
     assert table.is_in(Phase.COUNTDOWN)
 
 
-def test_others_may_call_while_somebody_is_barred() -> None:
+def test_others_may_call_while_someone_is_barred() -> None:
     """T-REF-4: a false call costs its caller alone."""
     table = honour()
     table.move("a r1")

@@ -56,7 +56,7 @@ def test_a_table_is_rebuilt_from_the_text_of_its_log(house_rules: dict[str, Any]
 
 
 def test_a_log_tells_until_when_it_tells() -> None:
-    """The time of its last event, so that whoever goes on does not go back in time; a new table has had none."""
+    """The time of its last event, so that anyone who goes on does not go back in time; a new table has had none."""
     log, table = evening_log(length=5)
     assert (rebuild(log).table, rebuild(log).at) == (table, json.loads(log[-1])["at"])
     assert (rebuild(log[:1]).table.seq, rebuild(log[:1]).at) == (0, 0)

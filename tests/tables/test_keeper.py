@@ -78,7 +78,7 @@ def test_of_many_hands_that_are_free_at_once_each_comes_in_its_turn() -> None:
 
 
 def test_the_hand_that_is_free_first_is_first() -> None:
-    """T-FAIR-1, T-HAND-1: what waits is laid when its hand is free, whoever sent it earlier."""
+    """T-FAIR-1, T-HAND-1: what waits is laid when its hand is free, no matter who sent theirs earlier."""
     table = playing(drawing=RACE)
     table.move("b flip")
     table.move("a flip", table.now + 1)
@@ -97,7 +97,7 @@ def test_what_waited_until_now_comes_before_what_comes_now() -> None:
 
 
 def test_a_round_that_a_waiting_card_ends_is_over_at_the_time_of_that_card() -> None:
-    """T-STOP-1, T-FAIR-1: not when somebody asks next, and so the next check begins and ends in time."""
+    """T-STOP-1, T-FAIR-1: not when someone asks next, and so the next check begins and ends in time."""
     table = playing(drawing=FINISH)
     table.move("a flip")
     table.move("a y1")
@@ -107,7 +107,7 @@ def test_a_round_that_a_waiting_card_ends_is_over_at_the_time_of_that_card() -> 
 
 
 def test_what_waits_is_not_hurried_by_anything_else_that_happens() -> None:
-    """T-HAND-1: a bot that stands in for somebody in the meantime does not make another hand faster."""
+    """T-HAND-1: a bot that stands in for someone in the meantime does not make another hand faster."""
     table = playing(drawing=CALM, options={"absent_ms": 100})
     table.move("b flip")
     table.move("b flip")
@@ -248,7 +248,7 @@ def test_nobody_inherits_the_answers_of_another_player_with_the_seat() -> None:
 
 
 def test_who_moves_up_to_a_free_seat_does_not_inherit_answers_either() -> None:
-    """Before a match seats move up when somebody leaves; what was said to the one before is not said to the next."""
+    """Before a match seats move up when someone leaves; what was said to the one before is not said to the next."""
     table = seated(ANNA, BEN)
     no_round = Refusal(Reason.NO_ROUND)
     assert answers(table.move("a flip", command_id="x")) == [Answered(ANNA, "x", no_round, free_at=200)]
@@ -267,8 +267,8 @@ def test_who_moves_up_to_a_free_seat_keeps_the_own_answers() -> None:
     assert (answers(again), happened(again)) == (answers(first), [])
 
 
-def test_somebody_who_leaves_gets_back_what_waited() -> None:
-    """Nothing of it is carried out by the bot that plays on, or by whoever has the seat then."""
+def test_someone_who_leaves_gets_back_what_waited() -> None:
+    """Nothing of it is carried out by the bot that plays on, or by anyone who has the seat then."""
     table = playing(drawing=CALM)
     table.move("b flip")
     table.move("b r1", command_id="x")
@@ -289,7 +289,7 @@ def test_who_stays_keeps_what_waits_when_others_leave() -> None:
 
 
 def test_who_only_looks_on_cannot_play() -> None:
-    """Neither a stranger nor somebody who waits for a seat nor an input of nobody's counts as a seat's move."""
+    """Neither a stranger nor someone who waits for a seat nor an input of nobody's counts as a seat's move."""
     table = playing(ANNA, BEN, bots=1)
     table.sit(CARL)
     for player in (DORA, CARL, SYSTEM):
@@ -373,7 +373,7 @@ def test_handling_changes_nothing_that_was_there_before() -> None:
 
 
 def test_a_player_who_is_back_does_not_inherit_what_the_stand_in_had_begun() -> None:
-    """T-HAND-1: the hand belongs to whoever plays; what a bot still wanted to do goes back."""
+    """T-HAND-1: the hand belongs to the player; what a bot still wanted to do goes back."""
     table = playing(ANNA, BEN, options={"hand_ms": 2_000, "absent_ms": 0})
     table.do(inputs.Drop(player=BEN))
     for _ in range(3):

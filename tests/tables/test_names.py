@@ -154,7 +154,7 @@ SAME = [
 
 @pytest.mark.parametrize(("one", "other"), SAME, ids=ascii)
 def test_names_that_look_alike_are_told_apart_by_a_number(one: str, other: str) -> None:
-    """Whoever comes second has the number, whichever way the name was typed."""
+    """Anyone who comes second has the number, whichever way the name was typed."""
     for first, second in ((one, other), (other, one)):
         assert unique(cleaned(second), [cleaned(first)]) == f"{cleaned(second)} 2"
 
@@ -191,7 +191,7 @@ def test_joined_names_stay_what_they_are(typed: str) -> None:
 
 @given(st.lists(st.text("aA\u200d👑\u0301\u00c1Ａ\ufe0f x12", max_size=24), max_size=13))
 def test_any_number_of_people_have_different_names(typed: list[str]) -> None:
-    """However alike their names are, nobody can be taken for somebody else, and numbers make no name too long."""
+    """However alike their names are, nobody can be taken for someone else, and numbers make no name too long."""
     seated: list[str] = []
     for name in filter(None, map(cleaned, typed)):
         seated.append(unique(name, seated))
@@ -202,7 +202,7 @@ def test_any_number_of_people_have_different_names(typed: list[str]) -> None:
 
 
 def test_a_bot_without_a_name_gets_the_first_that_nobody_has() -> None:
-    """Whoever looks at the table can tell them apart, also from people who are called like that."""
+    """Anyone who looks at the table can tell them apart, also from people who are called like that."""
     assert for_bot([]) == BOT_NAMES[0]
     assert for_bot([BOT_NAMES[0].upper(), "Ada"]) == BOT_NAMES[1]
 

@@ -21,7 +21,7 @@ def test_an_opened_table_is_empty_and_has_the_values_of_its_edition(name: str) -
 
 
 def test_house_rules_and_table_options_are_taken_over() -> None:
-    """What is agreed when a table is opened holds there, and what differs from the edition is shown to everybody."""
+    """What is agreed when a table is opened holds there, and what differs from the edition is shown to everyone."""
     table = opened(
         "ligretto", house_rules={"stack": 7, "length": 99}, table_options={"hand_ms": 150, "absent": "pause"}
     )

@@ -26,7 +26,7 @@ def test_a_bot_plays_for_who_is_absent_unless_agreed_otherwise() -> None:
 
 
 def test_bots_have_no_mercy_unless_agreed_otherwise() -> None:
-    """Whoever wants them to ease off says so when the table is opened."""
+    """Anyone who wants them to ease off says so when the table is opened."""
     assert not Options().mercy
     assert build(Options, {"mercy": True}, "here").mercy
 

@@ -1,4 +1,4 @@
-"""How fast somebody plays, measured from what the hand has done."""
+"""How fast someone plays, measured from what the hand has done."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ def test_a_pace_is_the_mean_of_the_times_between_actions() -> None:
 
 
 def test_older_times_count_less_and_less() -> None:
-    """T-BOT-1: whoever has become faster is as fast as now, not as in the first round."""
+    """T-BOT-1: anyone who has become faster is as fast as now, not as in the first round."""
     slow = Pace(4_000, 100, 0)
     assert kept_up(slow, 1_000).ms == 4_000 - round(3_000 / MOST_WEIGHT)
 
@@ -58,7 +58,7 @@ def test_few_times_are_not_enough() -> None:
 
 
 def flipping(table: Watched, *times: int, player: str = ANNA) -> None:
-    """Somebody flips at these times after now."""
+    """Someone flips at these times after now."""
     start = table.now
     for time in times:
         table.do(asking.Play(player=player, id=f"{player} {start + time}", command=Flip()), start + time)
@@ -76,7 +76,7 @@ def test_people_are_measured_while_they_play() -> None:
 
 
 def test_what_waited_for_the_hand_counts_when_it_is_done() -> None:
-    """T-BOT-1: whoever taps faster than a hand can move is as fast as the hand."""
+    """T-BOT-1: anyone who taps faster than a hand can move is as fast as the hand."""
     table = calm()
     flipping(table, 0, 10, 20)
     table.wait(1_000)
@@ -153,7 +153,7 @@ def test_the_end_of_a_round_breaks_off() -> None:
 
 
 def test_the_pace_goes_with_the_player_to_another_device() -> None:
-    """T-BOT-1: somebody who plays on with the phone is the same person."""
+    """T-BOT-1: someone who plays on with the phone is the same person."""
     table = calm()
     flipping(table, 0, 1_000)
     table.do(inputs.PassSeat(player=ANNA, to=DORA))
@@ -161,7 +161,7 @@ def test_the_pace_goes_with_the_player_to_another_device() -> None:
 
 
 def test_who_leaves_is_forgotten() -> None:
-    """T-BOT-1: a table does not grow with everybody who ever sat there, whether they leave in a match or before one."""
+    """T-BOT-1: a table does not grow with everyone who ever sat there, whether they leave in a match or before one."""
     table = calm()
     flipping(table, 0, 1_000)
     flipping(table, 0, 1_000, player=BEN)

@@ -64,8 +64,8 @@ def test_nothing_of_the_chair_changes_but_its_player(phase: Phase) -> None:
     assert done_by(table.table, DORA) == done_by(table.table, BEN)
 
 
-def test_nobody_sees_that_somebody_goes_on_with_another_device() -> None:
-    """T-VIEW-1: everybody is told that something happened, and nothing of what."""
+def test_nobody_sees_that_someone_goes_on_with_another_device() -> None:
+    """T-VIEW-1: everyone is told that something happened, and nothing of what."""
     table = seated(ANNA, BEN)
     before = table.table
     passed(table)
@@ -174,14 +174,14 @@ def test_no_answers_are_kept_for_the_old_device() -> None:
     ids=str,
 )
 def test_a_seat_is_passed_only_by_its_player_and_to_nobody_who_has_one(wish: PassSeat, why: Reason) -> None:
-    """Anna and Ben play, Carl waits for a seat and Dora looks on: nobody has two chairs, and a bot none of somebody's."""
+    """Anna and Ben play, Carl waits for a seat and Dora looks on: nobody has two chairs, and a bot none of someone's."""
     table = playing(ANNA, BEN, bots=1)
     table.sit(CARL)
     outputs = table.do(wish)
     assert (reason(outputs), happened(outputs)) == (why, [])
 
 
-def test_whoever_passed_the_seat_on_can_sit_down_as_somebody_else() -> None:
+def test_anyone_who_passed_the_seat_on_can_sit_down_as_someone_else() -> None:
     """The old id is free for a new seat."""
     table = seated(ANNA, BEN)
     passed(table)

@@ -44,7 +44,7 @@ def test_a_checkpoint_is_still_one() -> None:
 
 @pytest.mark.parametrize("text", ["a1", '{"name":"x"', '{"name":"Bot","player":""}', "5eed a1", '["name"]'])
 def test_what_has_no_person_stays_as_it_is(text: str) -> None:
-    """Bots have no player, and damaged rows are left for whoever reads them."""
+    """Bots have no player, and damaged rows are left for anyone who reads them."""
     assert without_names(text) == (text, {})
     assert with_names(text, {"x": "y"}) == text
     assert not lacks_names(text)

@@ -1,4 +1,4 @@
-"""A broken bot: another one plays on, and everybody is told."""
+"""A broken bot: another one plays on, and everyone is told."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from vivace.tables.view import Seating, redact
 
 
 def with_guest() -> Watched:
-    """A table with Anna, Ben and a bot of somebody's making."""
+    """A table with Anna, Ben and a bot of someone's making."""
     table = seated(ANNA, BEN)
     table.do(AddBot(name="Eve", bot="mine"))
     return table
@@ -33,7 +33,7 @@ def test_the_usual_bot_plays_on(phase: Phase) -> None:
     assert (chair.name, chair.bot, bot_kind(table.table, 2)) == ("Eve", STAND_IN, STAND_IN)
 
 
-def test_everybody_is_told() -> None:
+def test_everyone_is_told() -> None:
     """T-BOT-2, T-VIEW-1: the chair says which kind of bot was broken here, and why is nobody's business but the log's."""
     table = with_guest()
     before = table.table
@@ -73,7 +73,7 @@ def test_only_bots_are_replaced(seat: int) -> None:
 
 
 def test_the_log_keeps_what_can_be_read_of_why() -> None:
-    """T-BOT-2: it is somebody else's text: it is cut, on one line, and can be written down."""
+    """T-BOT-2: it is someone else's text: it is cut, on one line, and can be written down."""
     table = with_guest()
     [event] = happened(table.do(ReplaceBot(seat=2, why="line\nline \ud800" + "x" * 1_000)))
     assert isinstance(event, events.BotReplaced)

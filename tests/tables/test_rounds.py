@@ -28,7 +28,7 @@ LAST_FITTING = LAST_OPEN.replace("g1 g8 g9", "g8 g9")
 
 
 def remedies(table: Watched) -> list[str]:
-    """What everybody was told about blocked tables since the position was laid."""
+    """What everyone was told about blocked tables since the position was laid."""
     told, before = [], table.first
     for logged in table.log:
         after = evolve(before, logged)
@@ -49,7 +49,7 @@ def test_the_round_stops_by_itself_when_a_stack_has_gone() -> None:
 
 
 def test_the_round_can_wait_for_a_call() -> None:
-    """T-STOP-1: call: with an empty stack everybody plays on until it is called."""
+    """T-STOP-1: call: with an empty stack everyone plays on until it is called."""
     table = playing(drawing=FINISH, stop="call")
     assert kinds(table.move("a y1")) == [events.Progressed]
     assert table.is_in(Phase.PLAYING)
@@ -80,7 +80,7 @@ def test_only_the_first_call_of_a_seat_with_nothing_left_is_the_stop() -> None:
 
 @pytest.mark.parametrize("move", ["b r1", "b flip", "b stuck", "b stop", "a r1"])
 def test_after_stop_nothing_can_be_played(move: str) -> None:
-    """T-STOP-3: what was on its way when the round stopped is refused, by whomever, and goes back."""
+    """T-STOP-3: what was on its way when the round stopped is refused, no matter whose it was, and goes back."""
     table = playing(drawing=FINISH)
     table.move("a y1")
     before = table.match
@@ -123,7 +123,7 @@ def test_a_refusal_says_who_was_faster_and_by_how_much(ms: int, faster: Faster |
 
 
 def test_the_last_of_several_who_were_faster_is_named() -> None:
-    """T-REF-1: whoever took the last place was the one who was faster."""
+    """T-REF-1: the one who took the last place was the one who was faster."""
     table = playing(
         ANNA,
         BEN,
@@ -208,7 +208,7 @@ def test_when_every_seat_says_stuck_the_table_counts_as_blocked() -> None:
 
 
 def test_who_says_stuck_is_no_longer_when_a_card_was_laid() -> None:
-    """T-STUCK-1: after a new card everybody may look again, so that one who has not said so anew keeps it open."""
+    """T-STUCK-1: after a new card everyone may look again, so that one who has not said so again keeps it open."""
     table = playing(drawing=RACE)
     table.move("a stuck")
     table.move("b r2")

@@ -66,7 +66,7 @@ def test_people_sit_down_one_after_the_other() -> None:
 
 
 def test_the_first_to_sit_down_is_the_host() -> None:
-    """A table that somebody opened for friends has a host from the beginning, and keeps that one."""
+    """A table that someone opened for friends has a host from the beginning, and keeps that one."""
     table = seated(ANNA, BEN)
     assert table.table.host == ANNA
     assert table.shown.host == 0
@@ -94,7 +94,7 @@ def test_names_are_cleaned(name: str, cleaned: str) -> None:
 
 
 def test_no_two_people_have_the_same_name() -> None:
-    """Whoever has a name that is taken gets a number, and case makes no difference; those who wait count too."""
+    """Anyone who has a name that is taken gets a number, and case makes no difference; those who wait count too."""
     table = playing(ANNA, BEN)
     for player, name in ((CARL, "ANNA"), (DORA, "anna"), ("id-of-eva", "Straße"), ("id-of-fred", "STRASSE")):
         table.do(Sit(player=player, name=name))
@@ -206,7 +206,7 @@ def test_several_who_wait_sit_down_in_the_order_in_which_they_came() -> None:
 
 
 def test_who_waits_can_go_away() -> None:
-    """A seat in the queue is free again when somebody leaves it; the others stay."""
+    """A seat in the queue is free again when someone leaves it; the others stay."""
     table = playing(ANNA, BEN)
     table.sit(CARL, DORA)
     assert happened(table.do(Leave(player=CARL))) == [events.QueueLeft("c")]
@@ -248,7 +248,7 @@ def test_a_seat_that_was_left_after_the_match_is_free() -> None:
 
 
 @pytest.mark.parametrize("go", [Leave, partial(Drop, SYSTEM)])
-def test_a_bot_that_waits_is_not_taken_for_somebody_without_a_player(go: Callable[[], inputs.Input]) -> None:
+def test_a_bot_that_waits_is_not_taken_for_someone_without_a_player(go: Callable[[], inputs.Input]) -> None:
     """A bot's seat belongs to nobody, so nobody can leave it."""
     table = playing(ANNA, BEN)
     table.do(AddBot(player=ANNA, name="Bot"))
@@ -257,7 +257,7 @@ def test_a_bot_that_waits_is_not_taken_for_somebody_without_a_player(go: Callabl
 
 
 @pytest.mark.parametrize("wish", [Leave(), Drop(SYSTEM), Return(SYSTEM), Ready(), ChooseDeck(deck="d")], ids=str)
-def test_whoever_runs_the_table_sits_in_no_seat(wish: inputs.Input) -> None:
+def test_anyone_who_runs_the_table_sits_in_no_seat(wish: inputs.Input) -> None:
     """A bot's seat belongs to nobody, also when it plays: inputs without a player are not taken for the bot's."""
     table = seated(ANNA, bots=1)
     assert reason(table.do(wish)) == Reason.NOT_SEATED
@@ -272,7 +272,7 @@ def test_who_leaves_before_a_match_frees_the_seat_at_once() -> None:
     assert table.chair(BEN) == Chair("Ben", "b", BEN)
 
 
-def test_when_somebody_leaves_during_a_round_a_bot_plays_on() -> None:
+def test_when_someone_leaves_during_a_round_a_bot_plays_on() -> None:
     """The seat keeps its cards, name and points, and a bot plays it until the match is over."""
     table = playing(ANNA, BEN, drawing=CALM)
     assert happened(table.do(Leave(player=BEN))) == [events.SeatGivenUp(1, "family")]
@@ -283,7 +283,7 @@ def test_when_somebody_leaves_during_a_round_a_bot_plays_on() -> None:
     assert reason(table.move("b r1")) is None
 
 
-def test_whoever_left_can_come_back_to_another_seat() -> None:
+def test_anyone_who_left_can_come_back_to_another_seat() -> None:
     """The old seat is a bot's now; a new one is taken like anybody's."""
     table = playing(ANNA, BEN)
     table.do(Leave(player=BEN))
@@ -312,7 +312,7 @@ def test_who_left_during_the_match_is_not_in_the_next_one() -> None:
 
 
 @pytest.mark.parametrize("actor", [ANNA, SYSTEM])
-def test_the_host_can_remove_somebody(actor: str) -> None:
+def test_the_host_can_remove_someone(actor: str) -> None:
     """Before a match the seat is free, in a match a bot plays it to its end; who runs the table may do so too."""
     table = seated(ANNA, BEN)
     removed = events.PlayerRemoved(BEN, REMOVED_MS, "Ben")
@@ -327,7 +327,7 @@ def test_the_host_can_remove_somebody(actor: str) -> None:
 
 
 def test_a_bot_can_be_removed_only_while_no_match_is_played() -> None:
-    """A bot in a match is needed there: somebody has to play its cards."""
+    """A bot in a match is needed there: someone has to play its cards."""
     table = seated(ANNA, bots=2)
     assert happened(table.do(Kick(player=ANNA, seat=2))) == [events.SeatLeft(2)]
     table.start()
@@ -397,7 +397,7 @@ OF_BEN: list[Asked] = [
 
 
 @pytest.mark.parametrize("wish", OF_BEN, ids=str)
-def test_whoever_has_moved_up_meanwhile_is_not_meant(wish: Asked) -> None:
+def test_anyone_who_has_moved_up_meanwhile_is_not_meant(wish: Asked) -> None:
     """Ben leaves just before the host removes him, hands over to him or sets his amount: nothing happens to Carl."""
     table = seated(ANNA, BEN, CARL)
     table.do(Leave(player=BEN))
@@ -409,7 +409,7 @@ def test_whoever_has_moved_up_meanwhile_is_not_meant(wish: Asked) -> None:
     assert reason(table.do(Asked(ANNA, replace(wish.request, seat=2)))) is None
 
 
-def test_whoever_has_moved_up_in_the_queue_is_not_meant() -> None:
+def test_anyone_who_has_moved_up_in_the_queue_is_not_meant() -> None:
     """Carl does not wait any more when the host sends him away, and Dora stays."""
     table = playing(ANNA, BEN)
     table.sit(CARL, DORA)
@@ -448,7 +448,7 @@ def test_who_was_removed_waits_after_a_restart_too() -> None:
 
 
 def test_the_host_can_let_someone_back_in() -> None:
-    """From then on that person may sit down; nobody else can lift it, and only whoever was removed is meant."""
+    """From then on that person may sit down; nobody else can lift it, and only anyone who was removed is meant."""
     table = seated(ANNA, BEN, CARL)
     table.do(Kick(player=ANNA, seat=1))
     assert reason(table.do(Readmit(player=CARL, name="Ben"))) == Reason.HOST_ONLY
@@ -477,7 +477,7 @@ def test_the_host_can_let_another_kind_of_bot_play(phase: Phase) -> None:
 
 
 def test_a_seat_that_is_free_after_the_match_gets_no_other_bot() -> None:
-    """Whoever sat there has left: the name only stands in the scores."""
+    """Anyone who sat there has left: the name only stands in the scores."""
     table = playing(ANNA, BEN, CARL, stack=1, length=1, ends="rounds")
     table.do(Leave(player=BEN))
     table.let_play_until(Phase.OVER)
@@ -512,8 +512,8 @@ def test_a_bot_that_was_removed_can_be_put_there_again() -> None:
     assert reason(table.do(AddBot(player=ANNA, name="Bot 1"))) is None
 
 
-def test_everybody_sees_which_decks_are_free() -> None:
-    """Those that a newcomer, or somebody who wants another, can choose at this moment; a change is told with the seats."""
+def test_everyone_sees_which_decks_are_free() -> None:
+    """Those that a newcomer, or someone who wants another, can choose at this moment; a change is told with the seats."""
     table = seated(ANNA, BEN, edition="dutch-blitz", stack=1, length=1, ends="rounds")
     assert table.shown.free_decks == "cd"
     table.do(ChooseDeck(player=BEN, deck="d"))
@@ -565,7 +565,7 @@ def test_a_handicap_gives_a_seat_more_or_less_to_get_rid_of() -> None:
 
 
 def test_a_handicap_can_be_changed_and_taken_back_after_a_match() -> None:
-    """T-HANDICAP-1: for the next match the amounts are agreed anew, also for whoever has just joined."""
+    """T-HANDICAP-1: for the next match the amounts are agreed again, also for anyone who has just joined."""
     table = over(ANNA, BEN)
     table.sit(CARL)
     for seat, amount in ((0, 5), (1, 6), (0, 0), (2, 3)):
@@ -584,7 +584,7 @@ def test_the_host_can_hand_over() -> None:
 
 @pytest.mark.parametrize("phase", [Phase.LOBBY, Phase.PLAYING])
 def test_when_the_host_leaves_the_next_person_is_the_host(phase: Phase) -> None:
-    """A bot is never the host, and somebody who is not there is none either."""
+    """A bot is never the host, and someone who is not there is none either."""
     table = seated(ANNA, bots=1)
     table.sit(BEN, CARL)
     if phase is Phase.PLAYING:
@@ -594,8 +594,8 @@ def test_when_the_host_leaves_the_next_person_is_the_host(phase: Phase) -> None:
     assert table.table.host == CARL
 
 
-def test_a_table_that_all_people_have_left_has_no_host_until_somebody_comes() -> None:
-    """Then whoever runs the table is the only one who may do what a host may; the next to sit down is the host."""
+def test_a_table_that_all_people_have_left_has_no_host_until_someone_comes() -> None:
+    """Then the operator is the only one who may do what a host may; the next to sit down is the host."""
     table = seated(ANNA, bots=1)
     table.do(Leave(player=ANNA))
     assert (table.table.host, table.shown.host) == (SYSTEM, -1)
@@ -604,7 +604,7 @@ def test_a_table_that_all_people_have_left_has_no_host_until_somebody_comes() ->
 
 
 def test_a_lost_line_is_told_once_and_so_is_its_return() -> None:
-    """Saying it again changes nothing, and everybody sees who is there."""
+    """Saying it again changes nothing, and everyone sees who is there."""
     table = seated(ANNA, BEN)
     assert happened(table.do(Drop(player=BEN))) == [events.ConnectionLost(1)]
     assert (reason(table.do(Drop(player=BEN))), happened(table.do(Drop(player=BEN)))) == (None, [])
@@ -690,7 +690,7 @@ def test_what_cannot_be_done_before_a_match_is_refused(wish: inputs.Input, why: 
 
 
 def test_an_answer_carries_the_id_of_what_was_asked() -> None:
-    """Whoever asked can tell which answer belongs to which wish, refused or not."""
+    """Anyone who asked can tell which answer belongs to which wish, refused or not."""
     table = Watched()
     assert answers(table.do(Sit(player=ANNA, id="w1", name="Anna"))) == [Answered(ANNA, "w1", seq=1)]
     assert answers(table.do(Sit(player=ANNA, id="w2", name="Anna"))) == [

@@ -21,7 +21,7 @@ MOMENT: dict[str, Any] = {"options": {"absent_ms": 0}}
 
 
 def with_pace(table: Watched, player: str, ms: int, times: int = ENOUGH) -> Watched:
-    """The table if somebody had played so fast before."""
+    """The table if someone had played so fast before."""
     paces = table.table.paces | {player: Pace(ms, times)}
     table.live = replace(table.live, table=replace(table.table, paces=paces))
     table.rebuilt = table.table
@@ -38,7 +38,7 @@ def test_every_game_says_how_fast_its_bots_are() -> None:
 
 @pytest.mark.parametrize("kind", PACES["piles"])
 def test_the_stand_in_is_about_as_fast_as_the_person(kind: str) -> None:
-    """T-BOT-1: whoever is as fast as bots of some kind are is stood in for by one of them, and everybody sees by whom."""
+    """T-BOT-1: anyone who is as fast as bots of some kind are is stood in for by one of them, and everyone sees by whom."""
     table = with_pace(playing(ANNA, BEN, **MOMENT), BEN, PACES["piles"][kind])
     assert events.StandInTook(1, kind) in happened(table.do(inputs.Drop(player=BEN)))
     assert bot_kind(table.table, 1) == table.shown.chairs[1].substitute == kind
@@ -46,7 +46,7 @@ def test_the_stand_in_is_about_as_fast_as_the_person(kind: str) -> None:
 
 @pytest.mark.parametrize(("ms", "kind"), [(0, "expert"), (1, "expert"), (14_000, "child")])
 def test_beyond_all_bots_it_is_the_last_of_them(ms: int, kind: str) -> None:
-    """T-BOT-1: however fast or slow somebody is, there is a bot that comes nearest."""
+    """T-BOT-1: however fast or slow someone is, there is a bot that comes nearest."""
     table = with_pace(playing(ANNA, BEN, **MOMENT), BEN, ms)
     table.do(inputs.Drop(player=BEN))
     assert bot_kind(table.table, 1) == kind

@@ -39,7 +39,7 @@ def counting_down() -> Watched:
 
 
 def test_a_round_starts_with_one_countdown_when_all_are_ready() -> None:
-    """T-START-1: the last who says ready starts it, not an earlier one, and there is one countdown for everybody."""
+    """T-START-1: the last who says ready starts it, not an earlier one, and there is one countdown for everyone."""
     table = seated(ANNA, BEN, CARL)
     table.say_ready(ANNA, BEN)
     assert table.is_in(Phase.LOBBY)
@@ -58,7 +58,7 @@ def test_before_the_end_of_the_countdown_nobody_can_play(move: str) -> None:
     assert table.is_in(Phase.COUNTDOWN)
 
 
-def test_everybody_can_play_from_the_same_instant() -> None:
+def test_everyone_can_play_from_the_same_instant() -> None:
     """T-START-1: at the end of the countdown every seat's hand is free, though nobody had woken the table."""
     table = counting_down()
     outputs = table.move("b flip", 3_000) + table.move("a flip", 3_000)
@@ -67,7 +67,7 @@ def test_everybody_can_play_from_the_same_instant() -> None:
     assert [logged.at for logged in table.log[-3:]] == [3_000, 3_000, 3_000]
 
 
-def test_a_countdown_ends_at_its_time_however_late_somebody_asks() -> None:
+def test_a_countdown_ends_at_its_time_however_late_someone_asks() -> None:
     """T-START-1: what was due before an input has happened at its own time."""
     table = counting_down()
     assert reason(table.move("a flip", 9_000)) is None
@@ -88,7 +88,7 @@ def test_bots_wait_for_the_countdown_too() -> None:
 
 
 def test_every_round_has_its_countdown() -> None:
-    """T-START-1: the second round starts like the first one, when all have said anew that they are ready."""
+    """T-START-1: the second round starts like the first one, when all have said again that they are ready."""
     table = playing(ANNA, BEN)
     table.finish_round()
     table.say_ready(ANNA)
@@ -99,7 +99,7 @@ def test_every_round_has_its_countdown() -> None:
 
 
 def test_a_table_without_a_countdown_goes_at_once() -> None:
-    """T-START-1: the countdown is an option; with none, everybody can play from the deal on."""
+    """T-START-1: the countdown is an option; with none, everyone can play from the deal on."""
     table = seated(ANNA, BEN, options={"countdown_ms": 0})
     outputs = table.say_ready(ANNA, BEN)
     assert kinds(outputs)[-2:] == [events.CountdownStarted, events.CountdownEnded]
@@ -125,7 +125,7 @@ def test_one_person_alone_cannot_start() -> None:
 
 
 def test_who_was_ready_for_a_check_that_failed_is_asked_again() -> None:
-    """A bot that sits down later does not start a match for somebody who waits for more people."""
+    """A bot that sits down later does not start a match for someone who waits for more people."""
     table = seated(ANNA, BEN)
     table.do(Start(player=ANNA))
     table.wait(60_000)
@@ -142,7 +142,7 @@ def test_bots_are_always_ready() -> None:
     assert table.is_in(Phase.COUNTDOWN)
 
 
-def test_a_table_of_bots_starts_when_whoever_runs_it_says_so() -> None:
+def test_a_table_of_bots_starts_when_anyone_who_runs_it_says_so() -> None:
     """A table that is meant for bots alone plays without people."""
     table = seated(bots=2, stack=1, length=2, ends="rounds")
     table.wait(1_000_000)
@@ -166,7 +166,7 @@ def test_the_host_can_ask_all_who_are_not_ready() -> None:
     assert (table.phase, table.now) == (Phase.COUNTDOWN, 700)
 
 
-def test_whoever_runs_the_table_can_ask_all() -> None:
+def test_anyone_who_runs_the_table_can_ask_all() -> None:
     """Nobody is ready by that: it only asks."""
     table = seated(ANNA, BEN)
     assert happened(table.do(Start())) == [events.CheckOpened(60_000)]
@@ -214,7 +214,7 @@ def test_who_says_ready_late_is_back() -> None:
 
 @pytest.mark.parametrize("phase", [Phase.LOBBY, Phase.OVER])
 def test_who_sits_down_during_a_ready_check_has_the_whole_time(phase: Phase) -> None:
-    """The check begins anew for all; without it whoever came would lose the seat at once."""
+    """The check starts over for all; without it anyone who came would lose the seat at once."""
     table = at_phase(phase)
     table.do(Start(player=ANNA))
     started = table.now
@@ -228,7 +228,7 @@ def test_who_sits_down_during_a_ready_check_has_the_whole_time(phase: Phase) -> 
 
 @pytest.mark.parametrize("phase", [Phase.LOBBY, Phase.OVER])
 def test_a_stranger_who_comes_and_goes_cannot_keep_a_check_open(phase: Phase) -> None:
-    """Only the first to come gives everybody more time: those who are ready begin, however often somebody sits down."""
+    """Only the first to come gives everyone more time: those who are ready begin, however often someone sits down."""
     table = at_phase(phase)
     table.do(Start(player=ANNA))
     table.wait(1_000)
@@ -244,7 +244,7 @@ def test_a_stranger_who_comes_and_goes_cannot_keep_a_check_open(phase: Phase) ->
 
 
 def test_a_check_that_the_host_opens_anew_can_be_extended_anew() -> None:
-    """What was granted in one check is not held against the next; whoever runs it decides how often there is one."""
+    """What was granted in one check is not held against the next; anyone who runs it decides how often there is one."""
     table = seated(ANNA, BEN)
     table.do(Start(player=ANNA))
     table.sit(CARL)
@@ -266,7 +266,7 @@ def test_who_comes_second_has_what_is_left_of_a_check() -> None:
 
 
 def test_who_is_refused_a_seat_during_a_ready_check_gives_nobody_more_time() -> None:
-    """Only somebody who really sits down is waited for, and a bot needs no time."""
+    """Only someone who really sits down is waited for, and a bot needs no time."""
     table = seated(ANNA, BEN)
     table.do(Start(player=ANNA))
     until = table.table.until
@@ -276,7 +276,7 @@ def test_who_is_refused_a_seat_during_a_ready_check_gives_nobody_more_time() -> 
 
 
 def test_without_a_check_nobody_is_pressed_by_who_sits_down() -> None:
-    """Somebody who comes to the lobby only takes a seat."""
+    """Someone who comes to the lobby only takes a seat."""
     table = seated(ANNA, BEN)
     table.say_ready(ANNA)
     assert kinds(table.do(asking.Sit(player=CARL, name="Carl"))) == [events.SeatTaken]
@@ -312,7 +312,7 @@ def test_the_first_who_wants_another_match_asks_all_others() -> None:
 
 
 def test_a_table_asks_for_a_seed_until_it_has_one() -> None:
-    """Whoever runs the table may have lost the question: every answer asks again, and only while a round is to be dealt."""
+    """The operator may have lost the question: every answer asks again, and only while a round is to be dealt."""
     table = seated(ANNA, BEN, deals=False)
     assert SeedWanted() not in table.say_ready(ANNA)
     assert SeedWanted() in table.say_ready(BEN)
@@ -396,7 +396,7 @@ def test_the_host_can_pause_a_round() -> None:
 
 
 def test_a_pause_during_a_countdown_stops_it() -> None:
-    """T-START-1: the countdown does not run on in a pause, and begins anew after it."""
+    """T-START-1: the countdown does not run on in a pause, and starts over after it."""
     table = counting_down()
     table.do(asking.Pause(player=ANNA), 2_900)
     table.wait(60_000)
@@ -406,7 +406,7 @@ def test_a_pause_during_a_countdown_stops_it() -> None:
 
 
 def test_a_pause_between_rounds_stops_the_check() -> None:
-    """Nobody is asked during a pause, nobody is late, and after it all are asked anew."""
+    """Nobody is asked during a pause, nobody is late, and after it all are asked again."""
     table = playing(ANNA, BEN)
     table.finish_round()
     table.say_ready(ANNA)

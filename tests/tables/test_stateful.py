@@ -30,7 +30,7 @@ people = st.sampled_from([*PEOPLE, "id-of-eva"])
 actors = st.sampled_from([*PEOPLE, ""])
 seats = st.integers(0, 4)
 meant = st.sampled_from(["", "Anna", "Ben", "Bot", "right"])
-"""Whom a host means: somebody, or whoever is there."""
+"""Whom a host means: someone in particular, or those who are there."""
 NEWCOMER = "id-of-newcomer"
 NONSENSE = [
     None,
@@ -43,7 +43,7 @@ NONSENSE = [
     SayStuck(),
 ]
 NAMES = ["", " Anna ", "x" * 30, "ＡＮＮＡ", "Be\ufe0fn", "\u3164"]
-"""What people call themselves: their own name, somebody else's in several ways, too much or nothing."""
+"""What people call themselves: their own name, someone else's in several ways, too much or nothing."""
 RESENT = 6
 """Only commands that were sent a moment ago are sent again: answers are not remembered for ever."""
 
@@ -129,13 +129,13 @@ class Tables(RuleBasedStateMachine):
         return outputs
 
     def ask(self, wish: Asked, ms: int = 0) -> None:
-        """Whatever somebody wants has an id, and may be sent again."""
+        """Whatever someone wants has an id, and may be sent again."""
         wish = Asked(wish.player, replace(wish.request, id=f"s{len(self.sent)}"))
         self.sent.append(wish)
         self.do(wish, ms)
 
     def note(self, outputs: Outputs) -> None:
-        """Whoever asks again is told the same again, and what is in the log is there once."""
+        """Anyone who asks again is told the same again, and what is in the log is there once."""
         for output in outputs:
             if isinstance(output, Step):
                 self.note_event(output.logged)
@@ -184,7 +184,7 @@ class Tables(RuleBasedStateMachine):
         self.ask(asking.Leave(player=player))
 
     def ask_of(self, wish: Asked, place: int, name: str) -> None:
-        """Whoever is there and is not meant, stays and is not made the host."""
+        """Anyone who is there and is not meant, stays and is not made the host."""
         waits = isinstance(wish.request, requests.KickWaiting)
         chairs = self.table.table.waiting if waits else self.table.table.chairs
         there = chairs[place].name if 0 <= place < len(chairs) else ""
@@ -311,7 +311,7 @@ class Tables(RuleBasedStateMachine):
 
     @rule(moves=st.integers(1, 12))
     def play_on(self, moves: int) -> None:
-        """Everybody plays for a while what comes first, so that rounds come to their end."""
+        """Everyone plays for a while what comes first, so that rounds come to their end."""
         for _ in range(moves):
             for seat, chair in enumerate(self.table.table.chairs):
                 legal = game_of(self.table.table).legal(self.table.shown.game, seat)
@@ -366,7 +366,7 @@ class Tables(RuleBasedStateMachine):
         assert live == self.table.live
 
     def check_that_the_replay_holds(self) -> None:
-        """T-FAIR-1: whatever clocks were set and whoever slept, the last match can be decided again."""
+        """T-FAIR-1: whatever clocks were set and no matter who slept, the last match can be decided again."""
         replay = recorded(self.table.log)
         if replay is not None:
             verify(replay)

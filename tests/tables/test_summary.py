@@ -113,7 +113,7 @@ def test_what_is_only_said_is_no_try() -> None:
 
 
 def test_what_was_tried_in_a_round_that_was_given_up_is_not_told_of_the_next() -> None:
-    """Everybody left: the next match begins with nothing."""
+    """Everyone left: the next match begins with nothing."""
     table = playing(ANNA, BEN, drawing=TWO_RACES)
     table.move("a b5")
     for player in (ANNA, BEN):
@@ -127,7 +127,7 @@ def test_what_was_tried_in_a_round_that_was_given_up_is_not_told_of_the_next() -
 
 
 def test_misplays_that_went_back_are_told() -> None:
-    """The pace goes down again, and everybody sees who called rightly and who did not."""
+    """The pace goes down again, and everyone sees who called rightly and who did not."""
     drawing = """
         centre
         a  stack y1 g1  row r1 b1 g5  open  hand r3 b2 y3
@@ -208,7 +208,7 @@ def finished(**parts: Any) -> RoundHistory:
 
 
 def test_races_are_told_by_the_closest_and_the_middle_one() -> None:
-    """Each once, however often somebody tried again."""
+    """Each once, however often someone tried again."""
     misses = (Missed(0, "r1b", 400), Missed(0, "r2b", 90), Missed(0, "r2b", 300), Missed(0, "g3c", 200), Missed(1))
     anna, ben, carl = summed_up(finished(missed=misses)).seats
     assert (anna.lost, anna.lost_to, anna.missed) == (

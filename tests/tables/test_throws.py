@@ -117,7 +117,7 @@ def test_a_call_freezes_the_dice_table() -> None:
     assert reason(table.move("b b1")) is None
 
 
-def test_handicaps_keep_their_meaning_when_somebody_joins() -> None:
+def test_handicaps_keep_their_meaning_when_someone_joins() -> None:
     """D-BAG-3, T-HANDICAP-1: two dice more than usual are two more with any number of seats, and nobody is turned away."""
     table = seated(ANNA, BEN, edition="ligretto-dice")
     assert reason(table.do(asking.SetHandicap(seat=0, amount=2))) is None

@@ -51,7 +51,7 @@ def asked_after_restart(table: Watched, wish: inputs.Input) -> Outputs:
 
 @pytest.mark.parametrize("kind", RIGHT, ids=lambda kind: kind.__name__)
 def test_whatever_a_player_does_counts_once(kind: type[Request]) -> None:
-    """Sent again at once, much later and to a server that was started anew it changes nothing and is accepted again."""
+    """Sent again at once, much later and to a server that was restarted it changes nothing and is accepted again."""
     table = at_phase(RIGHT[kind][0])
     first = table.do(wish_of(kind))
     assert len(happened(first)) > 0
@@ -77,7 +77,7 @@ def test_the_log_says_whose_command_an_event_comes_from(kind: type[Request]) -> 
 
 
 def test_what_a_table_does_by_itself_is_nobodys_command() -> None:
-    """Nor is what whoever runs the table asks for, under whatever id."""
+    """Nor is what the operator of the table asks for, under whatever id."""
     table = seated(ANNA)
     table.do(AddBot(id="x", name="Bot"))
     table.do(AddBot(id="x", name="Bot"))
@@ -100,7 +100,7 @@ def test_a_move_that_brings_its_player_back_names_the_event_of_the_move() -> Non
 
 
 def test_nobody_else_is_removed_because_a_kick_comes_twice() -> None:
-    """When the seats have moved up, somebody else sits where the one was who had to go."""
+    """When the seats have moved up, someone else sits where the one was who had to go."""
     table = seated(ANNA, BEN, CARL)
     kick = Kick(player=ANNA, id="x", seat=1)
     table.do(kick)
@@ -142,7 +142,7 @@ UNDONE: list[tuple[str, inputs.Input, inputs.Input]] = [
 def test_what_was_undone_is_not_done_again_because_it_comes_twice(
     state: str, wish: inputs.Input, undo: inputs.Input
 ) -> None:
-    """Somebody thought better of it, or somebody else did: an echo of the first command makes no difference."""
+    """Someone thought better of it, or someone else did: an echo of the first command makes no difference."""
     table = {"seated": seated, "playing": playing, "over": over}[state](ANNA, BEN)
     first = table.do(wish)
     assert reason(first) is None
@@ -326,7 +326,7 @@ def test_nobody_sees_the_ids_of_commands() -> None:
 
 @pytest.mark.parametrize("phase", [Phase.PLAYING, Phase.LOBBY])
 def test_a_command_that_was_never_confirmed_is_done_after_a_restart(phase: Phase) -> None:
-    """A refusal was never in the log: who sends again what was refused before the server was started anew asks anew."""
+    """A refusal was never in the log: who sends again what was refused before the server was restarted asks again."""
     table = at_phase(phase)
     refused = Start(player=BEN, id="x")
     assert reason(table.do(refused)) == Reason.HOST_ONLY

@@ -1,4 +1,4 @@
-"""What everybody sees of a table. That it is enough, and not too much, is checked for every event of every test here."""
+"""What everyone sees of a table. That it is enough, and not too much, is checked for every event of every test here."""
 
 import msgspec
 import pytest
@@ -15,12 +15,12 @@ from vivace.tables.view import Cleared, PhaseChanged, PublicChair, PublicEvent, 
 
 
 def fronts(table: Watched) -> dict[str, Zone]:
-    """What lies in front of the seats, as everybody sees it."""
+    """What lies in front of the seats, as everyone sees it."""
     return {name: zone for name, zone in table.shown.game.zones.items() if zone.seat != NOBODY}
 
 
 def told(table: Watched) -> list[PublicEvent]:
-    """What everybody was told since the log began."""
+    """What everyone was told since the log began."""
     public, before = [], table.first
     for logged in table.log:
         after = evolve(before, logged)
@@ -29,7 +29,7 @@ def told(table: Watched) -> list[PublicEvent]:
     return public
 
 
-def test_everybody_sees_who_sits_where_and_nobody_sees_their_ids() -> None:
+def test_everyone_sees_who_sits_where_and_nobody_sees_their_ids() -> None:
     """T-VIEW-1: names, decks, bots, handicaps, who is ready and who is there; players are known to the server alone."""
     table = seated(ANNA, BEN, bots=1)
     table.do(SetHandicap(seat=1, amount=7))
@@ -43,7 +43,7 @@ def test_everybody_sees_who_sits_where_and_nobody_sees_their_ids() -> None:
     assert (table.shown.host, table.shown.waiting) == (0, ())
 
 
-def test_everybody_sees_who_waits_and_who_is_stood_in_for() -> None:
+def test_everyone_sees_who_waits_and_who_is_stood_in_for() -> None:
     """T-VIEW-1: those who wait by their names only."""
     table = playing(ANNA, BEN, options={"absent_ms": 0})
     table.do(Sit(player=CARL, name="Carl"))
@@ -54,8 +54,8 @@ def test_everybody_sees_who_waits_and_who_is_stood_in_for() -> None:
     assert table.shown.chairs[1] == PublicChair("Ben", "b", bot="family")
 
 
-def test_everybody_sees_what_differs_from_the_usual() -> None:
-    """T-VIEW-1: nobody is let win in secret, and whoever joins learns what was agreed before."""
+def test_everyone_sees_what_differs_from_the_usual() -> None:
+    """T-VIEW-1: nobody is let win in secret, and anyone who joins learns what was agreed before."""
     assert (seated(ANNA).shown.house_rules, seated(ANNA).shown.options) == ({}, {})
     agreed = {"mercy": True, "hints": True, "countdown_ms": 5_000, "absent": "pause"}
     table = seated(ANNA, options={**agreed, "hand_ms": 200}, stack=5)
@@ -63,7 +63,7 @@ def test_everybody_sees_what_differs_from_the_usual() -> None:
 
 
 def test_during_a_countdown_nothing_can_be_read_in_front_of_the_seats() -> None:
-    """T-VIEW-1: the dealt round lies there covered, with its counts, until everybody may play."""
+    """T-VIEW-1: the dealt round lies there covered, with its counts, until everyone may play."""
     table = seated(ANNA, BEN)
     table.say_ready(ANNA, BEN)
     assert {(zone.faces, zone.accepts) for zone in fronts(table).values()} == {((), ())}
@@ -126,7 +126,7 @@ def test_a_deal_and_a_pause_are_told_as_what_they_are() -> None:
 
 
 def test_an_event_says_whose_it_is_and_when() -> None:
-    """T-FAIR-1: everybody is told the number, the time and the seat of what happened, and nothing if nothing changed."""
+    """T-FAIR-1: everyone is told the number, the time and the seat of what happened, and nothing if nothing changed."""
     table = playing(drawing=CALM)
     table.move("b flip", 3_500)
     table.do(Start(player=ANNA))
@@ -155,7 +155,7 @@ def test_a_new_match_begins_with_an_empty_table() -> None:
     assert (table.shown.game.winners, table.shown.game.tallies, table.shown.game.zones) == ((), (), {})
 
 
-def test_the_scores_are_seen_by_everybody() -> None:
+def test_the_scores_are_seen_by_everyone() -> None:
     """What each seat got is told with the end of the round, and adds up over the rounds."""
     table = playing(ANNA, BEN)
     for number in (1, 2):

@@ -47,7 +47,7 @@ GOES_ON = {
     Phase.REVIEW: Phase.REVIEW,
     Phase.PAUSED: Phase.PAUSED,
 }
-"""For each phase what the table does when somebody comes back who was there when it fell asleep."""
+"""For each phase what the table does when someone comes back who was there when it fell asleep."""
 
 
 def sleep(table: Watched, ms: int = DAYS) -> list[events.Event]:
@@ -58,7 +58,7 @@ def sleep(table: Watched, ms: int = DAYS) -> list[events.Event]:
 
 
 @pytest.mark.parametrize("phase", Phase)
-def test_a_table_that_wakes_has_lost_everybody_and_nothing_else(phase: Phase) -> None:
+def test_a_table_that_wakes_has_lost_everyone_and_nothing_else(phase: Phase) -> None:
     """In any phase one event says all: nothing that fell due in the meantime has happened, and the match stands still."""
     table = at_phase(phase)
     table.deals = True
@@ -82,7 +82,7 @@ def test_a_table_waits_for_as_long_as_nobody_comes(phase: Phase) -> None:
 
 
 @pytest.mark.parametrize("phase", Phase)
-def test_when_somebody_is_back_the_table_goes_on(phase: Phase) -> None:
+def test_when_someone_is_back_the_table_goes_on(phase: Phase) -> None:
     """With what it was doing, from its beginning: a countdown, a choice, a review, a ready check."""
     table = at_phase(phase)
     table.deals = True
@@ -116,7 +116,7 @@ def test_a_round_goes_on_exactly_where_it_was() -> None:
     lay = table.match
     sleep(table)
     assert reason(table.move("b flip")) == Reason.PAUSED
-    assert table.is_in(Phase.COUNTDOWN), "whoever plays is there"
+    assert table.is_in(Phase.COUNTDOWN), "anyone who plays is there"
     table.do(Return(player=ANNA), table.now + 1_000)
     assert (table.match, table.table.until) == (lay, table.now + 2_000)
     assert reason(table.move("a flip", table.now + 1_999)) == Reason.NOT_YET
@@ -125,7 +125,7 @@ def test_a_round_goes_on_exactly_where_it_was() -> None:
 
 
 def test_a_countdown_that_was_overdue_has_not_ended() -> None:
-    """T-START-1: nobody saw it; it begins anew."""
+    """T-START-1: nobody saw it; it starts over."""
     table = seated(ANNA, BEN)
     table.say_ready(ANNA, BEN)
     assert sleep(table) == [events.Woken()]
@@ -144,7 +144,7 @@ def test_a_choice_that_was_overdue_is_asked_for_anew() -> None:
 
 
 def test_a_review_that_was_overdue_is_opened_anew() -> None:
-    """T-REF-4: calls stay open for the whole time, counted from when somebody is there to call."""
+    """T-REF-4: calls stay open for the whole time, counted from when someone is there to call."""
     table = at_phase(Phase.REVIEW)
     sleep(table)
     table.do(Return(player=ANNA))
@@ -309,7 +309,7 @@ def test_who_waited_for_a_seat_keeps_the_place() -> None:
 
 @pytest.mark.parametrize("edition", ["ligretto", "dutch-blitz", "ligretto-dice", "ligretto-domino"])
 def test_a_table_goes_on_from_the_text_of_its_log_days_later(edition: str) -> None:
-    """Whatever is played: with nothing but its log it wakes, goes on when somebody is back, and knows what was done."""
+    """Whatever is played: with nothing but its log it wakes, goes on when someone is back, and knows what was done."""
     house: dict[str, Any] = {"tokens": "random"} if edition == "ligretto-domino" else {}
     table = seated(ANNA, BEN, edition=edition, **house)
     table.start()
@@ -355,7 +355,7 @@ HOUR = 3_600_000
 
 @pytest.mark.parametrize("phase", Phase)
 def test_a_clock_that_was_set_back_while_a_table_slept_does_not_stop_it(phase: Phase) -> None:
-    """An hour earlier than it fell asleep it wakes, and whoever comes back waits no longer than usual for anything."""
+    """An hour earlier than it fell asleep it wakes, and anyone who comes back waits no longer than usual for anything."""
     table = at_phase(phase)
     table.deals = True
     assert sleep(table, -HOUR) == [events.Woken()]
@@ -387,7 +387,7 @@ def test_who_was_gone_already_has_gone_when_the_clock_was_set_back() -> None:
 
 
 def test_an_absence_of_before_stays_as_long_as_it_was() -> None:
-    """With a clock that goes on as it should, who was lost before the sleep is not waited for anew."""
+    """With a clock that goes on as it should, who was lost before the sleep is not waited for again."""
     table = playing(ANNA, BEN, CARL)
     table.do(Drop(player=CARL))
     lost_at = table.now

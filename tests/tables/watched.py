@@ -6,7 +6,7 @@
     assert reason(table.move("a r1")) is None
 
 People are known by their ids, which nobody may ever see; their names are made from them. A move is written as in the
-notation of the card games, and is sent by whoever sits behind that deck.
+notation of the card games, and is sent by the player behind that deck.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -200,7 +200,7 @@ class Watched:
         assert self.phase is Phase.PLAYING
 
     def lay(self, drawing: str) -> None:
-        """Put a drawn position on the table instead of what was dealt. The log starts anew from here."""
+        """Put a drawn position on the table instead of what was dealt. The log starts over from here."""
         position = self.notation.parse_position(drawing, self.match.setup.rules)
         assert position.decks == self.match.setup.decks
         self.live = replace(
@@ -235,7 +235,7 @@ class Watched:
         self.do(inputs.Measured({f"id-of-{name}": ms for name, ms in delays.items()}))
 
     def let_play(self, ms: int, *, pace: int = 300) -> None:
-        """Everybody who can plays what a greedy seat would, each once in `pace` milliseconds."""
+        """Everyone who can plays what a greedy seat would, each once in `pace` milliseconds."""
         until = self.now + ms
         while self.now < until:
             self.wait(min(pace, until - self.now))
@@ -358,16 +358,16 @@ def check_rest(live: LiveTable) -> None:
 
 
 def _check_seats(table: Table) -> None:
-    everybody = staying(table) + table.waiting
-    assert len({chair.deck for chair in everybody}) == len(everybody) <= table.rules.seats[1]
-    assert len({normalize("NFKC", chair.name.casefold()) for chair in everybody}) == len(everybody)
-    assert all(names.cleaned(chair.name) == chair.name for chair in everybody)
-    people = [chair.player for chair in everybody if chair.player]
+    everyone = staying(table) + table.waiting
+    assert len({chair.deck for chair in everyone}) == len(everyone) <= table.rules.seats[1]
+    assert len({normalize("NFKC", chair.name.casefold()) for chair in everyone}) == len(everyone)
+    assert all(names.cleaned(chair.name) == chair.name for chair in everyone)
+    people = [chair.player for chair in everyone if chair.player]
     assert len(set(people)) == len(people)
     assert table.host == SYSTEM or seat_of(table, table.host) is not None
     assert table.host != SYSTEM or not any(chair.here for chair in table.chairs)
-    assert all(chair.stand_in == bool(chair.substitute) for chair in everybody), "who stands in is of some kind"
-    assert not any(chair.bot and chair.stand_in for chair in everybody), "nobody stands in for a bot"
+    assert all(chair.stand_in == bool(chair.substitute) for chair in everyone), "who stands in is of some kind"
+    assert not any(chair.bot and chair.stand_in for chair in everyone), "nobody stands in for a bot"
     assert set(table.paces) <= set(people), "nobody is measured who is not there"
     assert table.phase is Phase.PLAYING or all(pace.since is None for pace in table.paces.values())
 

@@ -48,7 +48,7 @@ SHORT_MATCH: dict[str, Any] = {
     "options": {"hand_ms": 0, "countdown_ms": 0},
 }
 LONG_MATCH: dict[str, Any] = {**SHORT_MATCH, "house_rules": {"stack": 14, "blocked": "shuffle"}}
-"""With bots that do not end it before somebody has looked around, and hardly ever blocked from the beginning."""
+"""With bots that do not end it before someone has looked around, and hardly ever blocked from the beginning."""
 NAMES = ("Anna", "Ben", "Carl", "Dora")
 CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser")
 """The first has nothing but pages, and is twice as fast."""
@@ -94,7 +94,7 @@ class House:
             return str(json.load(answer)["code"])
 
     def view(self, code: str) -> TableView:
-        """The table as the server shows it to somebody who has just come in, with a client that is no page."""
+        """The table as the server shows it to someone who has just come in, with a client that is no page."""
         return apart(_seen(self.link(f"/api/tables/{code}/socket")))
 
 
@@ -166,7 +166,7 @@ def browser(*switches: str) -> Iterator[Browser]:
 
 
 class Player:
-    """Somebody with a browser of their own. Whatever the page complains about is kept."""
+    """Someone with a browser of their own. Whatever the page complains about is kept."""
 
     def __init__(self, chromium: Browser, house: House, device: Device, *, keeps: bool = False, **more: Any) -> None:
         """Whether this browser keeps the page: then it does not see all that tests put in place of the server's."""
@@ -188,7 +188,7 @@ class Player:
         page = self.context.new_page()
         page.on("console", lambda said: self._complain(said.text, said.type in ("error", "warning")))
         page.on("pageerror", lambda error: self._complain(f"{error}\n{error.stack}", is_one=True))
-        # Whoever loads a page anew does not wait for what was still on its way.
+        # Anyone who reloads a page does not wait for what was still on its way.
         page.on(
             "requestfailed", lambda request: self._complain(f"not loaded: {request.url}", request.failure != ABORTED)
         )
@@ -249,7 +249,7 @@ class Player:
             expect(self.seats()).to_have_count(number)
 
     def tool(self, name: str, deed: str) -> None:
-        """What a host does about somebody at the table."""
+        """What a host does about someone at the table."""
         if not self.button(deed, name=name).count():
             self.do("tools", name=name)
         self.do(deed, name=name)
@@ -295,7 +295,7 @@ def as_read(code: str) -> str:
 
 
 People = Callable[..., Player]
-"""Gives somebody with a device, who has left when the test is over."""
+"""Gives someone with a device, who has left when the test is over."""
 
 
 def eventually(page: Page, is_so: Callable[[], object], what: str) -> None:
@@ -307,7 +307,7 @@ def eventually(page: Page, is_so: Callable[[], object], what: str) -> None:
 
 
 def begin(code: str, *players: Player) -> None:
-    """Everybody sits down and is ready."""
+    """Everyone sits down and is ready."""
     for player, name in zip(players, NAMES, strict=False):
         player.sit(code, name)
     for player in players:

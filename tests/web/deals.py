@@ -31,6 +31,6 @@ def dealt(seed: str, seats: int, **settings: Any) -> TableView:
 
 
 def tops(view: TableView, seat: int, kind: str) -> set[str]:
-    """The faces that somebody can play from the stack or from the row."""
+    """The faces that someone can play from the stack or from the row."""
     prefix = f"{seat}.{kind}"
     return {zone.faces[-1][:-1] for name, zone in view.game.zones.items() if name.startswith(prefix) and zone.faces}

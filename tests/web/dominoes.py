@@ -36,9 +36,9 @@ from vivace.tables.view import TableView
 Policy = Callable[[View, list[LayCard]], LayCard | None]
 """What to do with the card that was turned over; none: turn over the next one."""
 A_PASS = 20
-"""Whoever turns over more cards than this in a row has seen them all."""
+"""Anyone who turns over more cards than this in a row has seen them all."""
 A_ROUND = 600
-"""Whoever has done more than this does not come to an end alone."""
+"""Anyone who has done more than this does not come to an end alone."""
 CAMERA = """() => {
     const world = document.querySelector(".domino-field .world");
     const board = document.querySelector(".domino-field .window").getBoundingClientRect();
@@ -84,7 +84,7 @@ class Camera(NamedTuple):
 
 
 class Dominoes:
-    """Somebody's hands at a table."""
+    """Someone's hands at a table."""
 
     def __init__(self, player: Player, house: House, code: str, seat: int = 0) -> None:
         self.player = player
@@ -124,7 +124,7 @@ class Dominoes:
         return sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)
 
     def view(self) -> View:
-        """The table as everybody sees it."""
+        """The table as everyone sees it."""
         return self.house.view(self.code).game
 
     def card(self) -> str:
@@ -223,7 +223,7 @@ class Dominoes:
             expect(self.page.locator(f".stage [data-zone='{self.seat}.turned'] [data-piece={before}]")).to_have_count(0)
 
     def turn_or_give_up(self, turn: Callable[[], object], call: Callable[[Locator], object]) -> None:
-        """Whoever has seen all cards, or has only one that fits nowhere, says to be stuck, and waits for others."""
+        """Anyone who has seen all cards, or has only one that fits nowhere, says to be stuck, and waits for others."""
         self._turns += 1
         stuck = self.page.locator("[data-do=stuck]:enabled:visible")
         if self._turns <= A_PASS and self.page.locator("[data-do=next-card]:enabled").count():
@@ -312,7 +312,7 @@ def lays(view: View, seat: int) -> list[LayCard]:
 
 
 class Rival:
-    """Somebody with a client that is no page, who is only there when it is said so."""
+    """Someone with a client that is no page, who is only there when it is said so."""
 
     def __init__(self, server: House, code: str, name: str) -> None:
         self._address = server.link(f"/api/tables/{code}/socket")

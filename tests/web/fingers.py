@@ -22,7 +22,7 @@ STEPS = 6
 
 
 class Fingers:
-    """Touches what somebody sees, as a touch screen tells it: by no other events than those."""
+    """Touches what someone sees, as a touch screen tells it: by no other events than those."""
 
     def __init__(self, player: Player, name: str = "fingers") -> None:
         self.player = player

@@ -35,7 +35,7 @@ A_MOMENT_MS = 50
 A_TOUCH_MS = 2_000
 """What is there can be touched in this time; else it is looked again whether it is there."""
 A_PASS = 14
-"""Whoever turns up cards more often than this in a row has seen the whole hand."""
+"""Anyone who turns up cards more often than this in a row has seen the whole hand."""
 
 
 class Spot(NamedTuple):
@@ -147,7 +147,7 @@ def type_key(player: Player, move: Move) -> None:
 
 
 class Playing(Protocol):
-    """Whoever plays for somebody: does one thing after the other."""
+    """Anyone who plays for someone: does one thing after the other."""
 
     player: Player
 
@@ -158,7 +158,7 @@ class Playing(Protocol):
 
 
 class Hand:
-    """Plays for somebody, in one way of playing."""
+    """Plays for someone, in one way of playing."""
 
     def __init__(self, player: Player, way: Way, **rules: Any) -> None:
         self.player = player
@@ -198,7 +198,7 @@ class Hand:
         return self.player.page.locator(f"[data-do={call}]:enabled:visible").count() > 0
 
     def _call(self, call: str) -> None:
-        """Somebody else may have ended the round a moment before."""
+        """Someone else may have ended the round a moment before."""
         button = self.player.button(call)
         with suppress(Late):
             button.tap(timeout=A_TOUCH_MS) if self.player.has_touch else button.click(timeout=A_TOUCH_MS)
@@ -231,7 +231,7 @@ def play_until(is_over: Callable[[], bool], *hands: Playing) -> None:
 
 
 def play_round(*hands: Playing) -> None:
-    """Until somebody has ended the round and all see the scores. Bots may have done so before anybody sees a card."""
+    """Until someone has ended the round and all see the scores. Bots may have done so before anybody sees a card."""
     for hand in hands:
         expect(hand.player.page.locator(BEGUN)).to_be_visible()
     play_until(lambda: False, *hands)

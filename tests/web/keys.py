@@ -1,4 +1,4 @@
-"""Keys, for whoever touches nothing else: each leads to something with Tab, and presses it.
+"""Keys, for anyone who touches nothing else: each leads to something with Tab, and presses it.
 
 press(anna, anna.button("ready"))
 """
@@ -32,7 +32,7 @@ def choose_level(player: Player, deed: str, kind: str) -> None:
 
 
 def play_with(player: Player, name: str, amount: int) -> None:
-    """As a host: somebody has so many pieces more or fewer, or so many put aside."""
+    """As a host: someone has so many pieces more or fewer, or so many put aside."""
     select = player.page.locator(f"li[data-name={name}] select")
     press(player, player.button("tools", name=name))
     tab_to(player, select)

@@ -12,7 +12,7 @@ CHUNK = 65_536
 
 
 class Line(House):
-    """A line to a server. Whoever is behind it finds the server at the line's own address."""
+    """A line to a server. Anyone who is behind it finds the server at the line's own address."""
 
     def __init__(self, to: House, delay_ms: float, jitter_ms: float) -> None:
         self.port = 0

@@ -11,7 +11,7 @@ from playwright.sync_api import Error, Page
 from tests.web.browsing import PATIENCE_SECONDS
 
 LONGEST_ROUND_SECONDS = 240
-"""Bots take the time that people take, and whoever has no luck has to wait for them."""
+"""Bots take the time that people take, and anyone who has no luck has to wait for them."""
 SETTLED = """async ([waiting, patience]) => {
     const frame = () => new Promise(requestAnimationFrame);
     const moves = () => document.querySelector(".domino-field .world")?.getAnimations().length > 0;

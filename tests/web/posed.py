@@ -17,7 +17,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute, expect
 from tests.tables import asking
 from tests.tables.watched import Watched, reason
 from tests.web.browsing import LETTERS, House
-from vivace.protocol.messages import VERSION, Phones, Snapshot, Welcome, You
+from vivace.protocol.messages import VERSION, Answer, Phones, Refused, Snapshot, Welcome, You
 from vivace.scorekeeper.sheet import Sheet
 from vivace.server.core.sheets import shown
 from vivace.tables.table import Phase
@@ -30,7 +30,7 @@ SHEET_LINK = f"http://192.168.1.20:7700/score/{SHEET_CODE}"
 NOW = 1_763_000_000_000
 GUESTS = ("Anna", "Jonas", "Élise", "Mara", "Bram", "Sofia", "Noah", "Giulia", "Luc", "Emma", "Pablo", "Nora")
 TOOK = (24, 31, 44, 52, 29, 61, 38, 35, 47, 33, 58, 41)
-"""How long everybody's line takes, in milliseconds."""
+"""How long everyone's line takes, in milliseconds."""
 LISTED = [
     {
         "code": "H4RBN",
@@ -69,7 +69,7 @@ def gathered(people: int, bots: Sequence[str] = (), **settings: Any) -> Watched:
 
 
 def in_play(seats: int, left: int = 2, bots: Sequence[str] = (), *, after: int = 0, **settings: Any) -> Watched:
-    """A table in the middle of a round, as soon as somebody has so many cards left in the stack."""
+    """A table in the middle of a round, as soon as someone has so many cards left in the stack."""
     table = counted(seats - len(bots), after, bots, **settings)
     table.start()
     table.let_play_while(lambda: min(_stacks(table)) > left)
@@ -91,7 +91,7 @@ def _stacks(table: Watched) -> list[int]:
 
 
 def half_way(edition: str, seats: int, left: int, **settings: Any) -> Watched:
-    """A table at which one round was played, in the middle of the next: somebody has only so many pieces left."""
+    """A table at which one round was played, in the middle of the next: someone has only so many pieces left."""
     table = counted(seats, 1, edition=edition, **settings)
     table.start()
     table.let_play_while(lambda: min(_pieces(table)) > left)
@@ -100,7 +100,7 @@ def half_way(edition: str, seats: int, left: int, **settings: Any) -> Watched:
 
 
 def _pieces(table: Watched) -> list[int]:
-    """How many dice or cards everybody still has to lay."""
+    """How many dice or cards everyone still has to lay."""
     zones = table.shown.game.zones.items()
     kinds = ("dice", "hand", "turned", "discard")
     return [
@@ -131,6 +131,8 @@ class Posed:
         self._view = replace(view, until=None)
         self._seat = seat
         self._delay_ms = delay_ms
+        self.refuse_with: Refused | None = None
+        """Why whatever is played is refused; None: nothing is answered."""
         self._is_gone = False
         self._route: WebSocketRoute | None = None
         page.route_web_socket(f"**/api/tables/{code}/socket", self._connect)
@@ -160,6 +162,8 @@ class Posed:
             return
         if message["is"] == "hello":
             self._welcome()
+        elif message["is"] == "play" and self.refuse_with:
+            self.tell(Answer(message["id"], refused=self.refuse_with))
         elif message["is"] == "ping":
             # As if the question had been asked so much earlier.
             self.tell({"is": "pong", "at": message["at"] - self._delay_ms, "now": NOW})

@@ -1,4 +1,4 @@
-"""Every main screen, as it always looks: for pictures, and for whoever looks at all of them.
+"""Every main screen, as it always looks: for pictures, and for tests that look at all of them.
 
 show(page, house, "lobby")
 """
@@ -15,11 +15,13 @@ from tests.tables import asking
 from tests.tables.watched import reason
 from tests.web.browsing import House
 from tests.web.posed import CODE, GUESTS, NOW, Posed, PosedSheet, counted, gathered, half_way, in_play, pose_start
+from vivace.engine.refusal import Reason
 from vivace.engine.sheet import Line
-from vivace.protocol.messages import Problem, ProblemCode
+from vivace.protocol.messages import Problem, ProblemCode, Refused
 from vivace.scorekeeper.changes import EnterLine, TimeRound
 from vivace.scorekeeper.sheet import Sheet
-from vivace.tables.summary import RoundSummary, summed_up
+from vivace.tables.summary import summed_up
+from vivace.tables.table import Phase
 from vivace.tables.view import TableView
 
 Show = Callable[[Page, House], None]
@@ -31,7 +33,7 @@ PAINTED = ".stage.dressed:not(:has(.plain))"
 
 def show(page: Page, house: House, name: str) -> None:
     """Let a page show a screen, and wait until nothing changes any more."""
-    SCREENS[name](page, house)
+    (SCREENS | MORE)[name](page, house)
     page.evaluate(STILL)
     if page.locator("[data-screen=round]").count():
         page.wait_for_selector(PAINTED)
@@ -66,13 +68,25 @@ def _lobby(page: Page, house: House) -> None:
 
 
 def _guest(page: Page, house: House) -> None:
-    """Whoever comes in, and has not sat down."""
+    """A visitor who has not sat down."""
     _pose(page, house, _gathered(), seat=None)
 
 
 @cache
 def _gathered() -> TableView:
     return gathered(3, ("family", "expert"), stack=8, options={"mercy": True, "hints": True}).shown
+
+
+def _asked(page: Page, house: House) -> None:
+    """The host has called everyone, and waits for Jonas."""
+    _pose(page, house, _called(), seat=1)
+
+
+@cache
+def _called() -> TableView:
+    table = gathered(3, ("family",))
+    assert reason(table.do(asking.Start(player=f"id-of-{GUESTS[0]}"))) is None
+    return table.shown
 
 
 def _round(page: Page, house: House) -> None:
@@ -82,6 +96,23 @@ def _round(page: Page, house: House) -> None:
 @cache
 def _played() -> TableView:
     return in_play(4, after=2).shown
+
+
+def _race(page: Page, house: House) -> None:
+    """Élise was faster, and the page explains it."""
+    posed = _pose(page, house, _played())
+    posed.refuse_with = Refused(Reason.PLACE_TAKEN, faster=2, by_ms=84)
+    page.wait_for_selector(PAINTED)
+    page.locator(".stage button.own").first.click()
+    page.locator("[data-do=why]").click()
+    expect(page.locator("[data-why]")).to_be_visible()
+
+
+def _invite(page: Page, house: House) -> None:
+    """In the middle of a round."""
+    _round(page, house)
+    page.locator("[data-do=share]").click()
+    expect(page.locator(f"dialog[open] {QR}")).to_be_visible()
 
 
 def _crowd(page: Page, house: House) -> None:
@@ -125,6 +156,47 @@ def _covered() -> TableView:
     return half_way("ligretto-domino", 4, left=4, aside=0).shown
 
 
+def _domino_board(page: Page, house: House) -> None:
+    """All of the board: on a phone it is opened by a tap on the map."""
+    _domino(page, house)
+    page.wait_for_selector(PAINTED)
+    small = page.locator("[data-do=map]")
+    if small.is_visible():
+        small.click()
+        expect(page.locator(".domino-field .window")).to_be_visible()
+
+
+def _domino_debt(page: Page, house: House) -> None:
+    """A token is blocked, and has to be moved."""
+    view, seat = _owed()
+    _pose(page, house, view, seat)
+
+
+@cache
+def _owed() -> tuple[TableView, int]:
+    table = gathered(4, edition="ligretto-domino", aside=0)
+    table.start()
+    table.let_play_while(lambda: not table.match.round.debts)
+    return table.shown, table.match.round.debts[0].seat
+
+
+def _domino_aside(page: Page, house: House) -> None:
+    """Before a round, the player without points chooses cards to play on without."""
+    view, seat = _choosing()
+    _pose(page, house, view, seat)
+    expect(page.locator("[data-do=aside-card]").first).to_be_visible()
+
+
+@cache
+def _choosing() -> tuple[TableView, int]:
+    table = counted(2, 1, edition="ligretto-domino")
+    table.say_ready(*(chair.player for chair in table.table.chairs))
+    table.wait(table.table.options.countdown_ms)
+    assert table.phase is Phase.CHOOSING
+    (tallies,) = table.shown.game.tallies
+    return table.shown, min(range(2), key=lambda seat: tallies[seat].points)
+
+
 def _domino_scores(page: Page, house: House) -> None:
     _count(page, house, counted(4, rounds=2, edition="ligretto-domino", aside=0).shown)
 
@@ -135,9 +207,32 @@ def _tv(page: Page, house: House) -> None:
     page.wait_for_selector(f"[data-screen=tv-round] {PAINTED}")
 
 
+def _tv_lobby(page: Page, house: House) -> None:
+    """People gather in front of a television."""
+    Posed(page, house, _gathered(), seat=None).visit("?tv")
+    expect(page.locator("[data-screen=tv-lobby]")).to_be_visible()
+
+
 def _explained(page: Page, house: House) -> None:
     """The rules of an edition with everything that can be said of the card games."""
-    page.goto(house.link("/rules/dutch-blitz"))
+    _explain(page, house, "/dutch-blitz")
+
+
+def _dice_explained(page: Page, house: House) -> None:
+    _explain(page, house, "/ligretto-dice")
+
+
+def _domino_explained(page: Page, house: House) -> None:
+    _explain(page, house, "/ligretto-domino")
+
+
+def _all_rules(page: Page, house: House) -> None:
+    """The rules of which game?"""
+    _explain(page, house, "")
+
+
+def _explain(page: Page, house: House, edition: str) -> None:
+    page.goto(house.link(f"/rules{edition}"))
     expect(page.locator("[data-screen=rules]")).to_be_visible()
 
 
@@ -178,7 +273,7 @@ def _won() -> TableView:
 
 
 def _count(page: Page, house: House, view: TableView) -> None:
-    """Until everybody has moved to the new place."""
+    """Until everyone has moved to their new place."""
     _pose(page, house, view)
     # What appears by itself cannot be pressed at once.
     expect(page.locator("[inert]")).to_have_count(0)
@@ -188,22 +283,30 @@ def _count(page: Page, house: House, view: TableView) -> None:
 
 
 def _summary(page: Page, house: House) -> None:
-    """How the last round went, for whoever has played it."""
-    told = msgspec.json.encode(_summed_up()).decode()
+    """How the last round went, for a player of it."""
+    _sum_up(page, house)
+
+
+def _dice_summary(page: Page, house: House) -> None:
+    _sum_up(page, house, edition="ligretto-dice")
+
+
+def _domino_summary(page: Page, house: House) -> None:
+    _sum_up(page, house, edition="ligretto-domino", aside=0)
+
+
+def _sum_up(page: Page, house: House, **settings: Any) -> None:
+    table = counted(4, rounds=2, **settings)
+    told = msgspec.json.encode(summed_up(table.table.histories[-1])).decode()
     page.route("**/rounds/*", lambda route: route.fulfill(body=told, content_type="application/json"))
-    _scores(page, house)
+    _count(page, house, table.shown)
     page.locator("[data-do=summary]").click()
     expect(page.locator("[data-screen=summary] svg [data-line].main")).to_be_visible()
     expect(page.locator("[data-do=share-picture]")).to_be_visible()
 
 
-@cache
-def _summed_up() -> RoundSummary:
-    return summed_up(counted(4, rounds=2).table.histories[-1])
-
-
 def _lesson(page: Page, house: House) -> None:
-    """The coach shows somebody who knows about the stack which card fits."""
+    """The coach shows a beginner, who knows about the stack by now, which card fits."""
     page.add_init_script(f"sessionStorage.setItem('vivace.lesson.{CODE}', '{LEARNT}')")
     Posed(page, house, _taught()).visit("?learn")
     expect(page.locator(".coach.placed")).to_be_visible()
@@ -227,7 +330,7 @@ def _wall(page: Page, house: House) -> None:
     expect(page.locator("[data-tile] [data-screen=tv-round]")).to_have_count(3)
     expect(page.locator("[data-tile] [data-screen=tv-lobby]")).to_be_visible()
     expect(page.locator(f"[data-tile] {PAINTED}")).to_have_count(3)
-    # Whoever only looks sees no buttons.
+    # Spectators see no buttons.
     expect(page.locator("[data-screen=wall].idle")).to_be_visible()
 
 
@@ -293,6 +396,54 @@ def _score_running(page: Page, house: House) -> None:
     _score(page, house)
     page.locator("[data-do=start-round]").click()
     expect(page.locator("[data-running=yes]")).to_be_visible()
+
+
+def _score_share(page: Page, house: House) -> None:
+    """A code for the phones of the others."""
+    _score(page, house)
+    page.locator("[data-do=share]").click()
+    expect(page.locator(f"dialog[open] {QR}")).to_be_visible()
+
+
+def _admin(page: Page, house: House) -> None:
+    """What the operator of the server sees."""
+    page.route("**/api/admin", lambda route: route.fulfill(json=OVERVIEW))
+    page.goto(house.link("/admin#token"))
+    expect(page.locator("[data-table]")).to_have_count(1)
+
+
+OVERVIEW: dict[str, Any] = {
+    "version": "0.7.0",
+    "now": NOW,
+    "started_at": NOW - 3_600_000,
+    "restart_at": 0,
+    "connections": 5,
+    "tables": [
+        {
+            "code": CODE,
+            "edition": "ligretto",
+            "phase": "playing",
+            "people": [
+                {"name": name, "address": f"192.168.1.{20 + place}", "is_here": name != "Mara"}
+                for place, name in enumerate(GUESTS[:4])
+            ],
+            "bots": 1,
+            "events": 312,
+            "halted": False,
+        }
+    ],
+    "load": {
+        "full": False,
+        "ready": True,
+        "moves": 4_210,
+        "frame_to_all_ms": 5,
+        "commit_ms": 10,
+        "loop_lag_ms": 2,
+        "memory_bytes": 93_000_000,
+        "database_bytes": 4_700_000,
+    },
+    "bans": [{"address": "192.168.1.66", "until": NOW + 1_800_000}],
+}
 
 
 def _score_over(page: Page, house: House) -> None:
@@ -381,3 +532,20 @@ SCREENS: dict[str, Show] = {
     "line-gone": _line_gone,
     "ending": _ending,
 }
+MORE: dict[str, Show] = {
+    "asked": _asked,
+    "race": _race,
+    "invite": _invite,
+    "domino-board": _domino_board,
+    "domino-debt": _domino_debt,
+    "domino-aside": _domino_aside,
+    "tv-lobby": _tv_lobby,
+    "dice-explained": _dice_explained,
+    "domino-explained": _domino_explained,
+    "all-rules": _all_rules,
+    "dice-summary": _dice_summary,
+    "domino-summary": _domino_summary,
+    "score-share": _score_share,
+    "admin": _admin,
+}
+"""For people who look at all pictures: what tests look at elsewhere, or not at all."""

@@ -27,7 +27,7 @@ CUP = ".stage .cup"
 
 
 class Die(NamedTuple):
-    """A die that is seen, on the board or in front of somebody."""
+    """A die that is seen, on the board or in front of someone."""
 
     zone: str
     piece: str
@@ -72,7 +72,7 @@ def by_tap(player: Player, die: Die) -> None:
 
 
 def by_drag(player: Player, die: Die) -> None:
-    """With the mouse, to where it belongs, unless that is drawn anew just now."""
+    """With the mouse, to where it belongs, unless that is drawn again just now."""
     box = player.page.locator(f".stage [data-zone='{die.place}']").bounding_box()
     if box is None:
         return
@@ -127,7 +127,7 @@ def throw_until_fitting(player: Player) -> Die:
 
 
 class Shaker:
-    """Plays for somebody, in one way of playing."""
+    """Plays for someone, in one way of playing."""
 
     def __init__(self, player: Player, way: Way) -> None:
         self.player = player
@@ -138,7 +138,7 @@ class Shaker:
         return is_playing(self.player)
 
     def act(self) -> None:
-        """Place a die, or throw again, unless somebody has ended the round meanwhile."""
+        """Place a die, or throw again, unless someone has ended the round meanwhile."""
         unless_over(lambda: self.is_playing, self._act)
 
     def _act(self) -> None:

@@ -1,4 +1,4 @@
-"""Everybody can use it: what axe-core finds wrong with each screen, in both themes."""
+"""Everyone can use it: what axe-core finds wrong with each screen, in both themes."""
 
 from pathlib import Path
 

@@ -47,8 +47,8 @@ def test_back_closes_one_sheet_after_the_other(server: Pub, people: People, devi
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_whoever_leaves_by_a_sheet_comes_back_without_it(server: Pub, people: People, device: Device) -> None:
-    """Also whoever loads the page anew while one is open: nothing of it is left on the way back."""
+def test_anyone_who_leaves_by_a_sheet_comes_back_without_it(server: Pub, people: People, device: Device) -> None:
+    """Also anyone who reloads the page while one is open: nothing of it is left on the way back."""
     anna = people(device)
     begin(anna, server)
     anna.menu("to-start")

@@ -1,4 +1,4 @@
-"""Bots: which there are, how well they play, and who plays when somebody cannot."""
+"""Bots: which there are, how well they play, and who plays when someone cannot."""
 
 import sqlite3
 from contextlib import closing
@@ -20,7 +20,7 @@ def choose_level(player: Player, kind: str) -> None:
 
 
 def test_bots_of_the_chosen_level_sit_down(server: Pub, people: People) -> None:
-    """Every kind of bot of the server can be added, and everybody sees how well it plays."""
+    """Every kind of bot of the server can be added, and everyone sees how well it plays."""
     anna = people(DESKTOP)
     anna.sit(server.open_table(**SHORT_MATCH), "Anna")
     for kind, level in (("expert", "Expert"), ("child", "Child"), ("greedy", "Machine")):
@@ -35,7 +35,7 @@ def test_bots_of_the_chosen_level_sit_down(server: Pub, people: People) -> None:
 
 
 def test_level_and_mercy_are_seen_at_the_table(server: Pub, people: People) -> None:
-    """Everybody sees during a round how well a bot plays, and whether bots ease off."""
+    """Everyone sees during a round how well a bot plays, and whether bots ease off."""
     for device in (DESKTOP, {**PHONE, "viewport": {"width": 360, "height": 740}}):
         anna = people(device)
         anna.sit(server.open_table(**{**LONG_MATCH, "options": {**LONG_MATCH["options"], "mercy": True}}), "Anna")
@@ -49,8 +49,8 @@ def test_level_and_mercy_are_seen_at_the_table(server: Pub, people: People) -> N
         expect(anna.page.locator("[data-mark=mercy]")).to_be_visible()
 
 
-def test_a_bot_plays_on_until_somebody_is_back(server: Pub, people: People) -> None:
-    """Whoever loses the line is played for by a bot whose level all can see, until the line is back."""
+def test_a_bot_plays_on_until_someone_is_back(server: Pub, people: People) -> None:
+    """Anyone who loses the line is played for by a bot whose level all can see, until the line is back."""
     anna, ben = people(DESKTOP), people(PHONE)
     code = server.open_table(**{**LONG_MATCH, "options": {**LONG_MATCH["options"], "absent_ms": 0}})
     begin(code, anna, ben)

@@ -75,12 +75,12 @@ def meta(hint: Any) -> msgspec.Meta:
 
 
 def test_both_speak_the_same_version(page: dict[str, Any]) -> None:
-    """Otherwise every page would load itself anew, in vain."""
+    """Otherwise every page would reload itself for nothing."""
     assert page["VERSION"] == messages.VERSION
 
 
 def test_names_are_as_long_as_the_table_lets_them_be(page: dict[str, Any]) -> None:
-    """What somebody types is not cut."""
+    """What someone types is not cut."""
     assert page["LONGEST_NAME"] == LONGEST_NAME
 
 
@@ -104,7 +104,7 @@ def test_levels_come_in_the_order_of_the_bots(page: dict[str, Any]) -> None:
 
 
 def test_every_deck_has_a_tint() -> None:
-    """Whoever sits at a table is known by the tint of the deck."""
+    """Anyone who sits at a table is known by the tint of the deck."""
     tinted = re.findall(r"^\.deck-(\w) \{", (FOLDER / "styles" / "tokens.css").read_text("utf-8"), re.MULTILINE)
     assert "".join(tinted) == DECKS
 

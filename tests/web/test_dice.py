@@ -52,7 +52,7 @@ new MutationObserver(() => {
 
 
 def begin(code: str, *players: Player) -> None:
-    """Everybody sits down and is ready, and the first throw lies on the table."""
+    """Everyone sits down and is ready, and the first throw lies on the table."""
     for player, name in zip(players, ("Anna", "Ben", "Carl"), strict=False):
         player.sit(code, name)
     for player in players:
@@ -120,7 +120,7 @@ def open_by_keys(player: Player) -> str:
 
 
 def test_each_die_can_be_pressed_with_the_focus_on_it(server: Pub, people: People) -> None:
-    """Whoever goes from die to die with Tab places them with Enter, and is led to the next one."""
+    """Anyone who goes from die to die with Tab places them with Enter, and is led to the next one."""
     anna, ben = people(DESKTOP), people(PHONE)
     begin(server.open_table(**LONG), anna, ben)
     die = throw_until_fitting(anna)
@@ -130,7 +130,7 @@ def test_each_die_can_be_pressed_with_the_focus_on_it(server: Pub, people: Peopl
     expect(anna.page.locator(".stage button:focus")).to_have_count(1)
 
 
-def test_a_throw_changes_the_dice_for_everybody(server: Pub, people: People) -> None:
+def test_a_throw_changes_the_dice_for_everyone(server: Pub, people: People) -> None:
     """All dice that are left get new faces, and the others see the same ones."""
     anna, ben = people(PHONE), people(DESKTOP)
     code = server.open_table(**LONG)
@@ -192,7 +192,7 @@ def test_dice_are_without_faces_until_the_throw_is_answered(server: Pub, people:
 
 
 def test_a_round_goes_on_after_a_reload_and_over_a_bad_line(server: Pub, people: People) -> None:
-    """Whoever loads the page anew in the middle of a round has the same dice, and nobody loses one on a slow line."""
+    """Anyone who reloads the page in the middle of a round has the same dice, and nobody loses one on a slow line."""
     with line(server, delay_ms=75, jitter_ms=40) as slow:
         anna, ben = people(PHONE, house=slow), people(DESKTOP, house=slow)
         code = server.open_table(**SHORT)
@@ -317,7 +317,7 @@ def test_who_has_not_answered_is_not_kept_from_calling_and_can_choose_later(serv
 
 
 def test_strict_dice_offer_being_stuck_in_the_menu_only(server: Pub, people: People) -> None:
-    """Whoever is stuck throws again: beside the dice that button would only be in the way. On honour it is there."""
+    """Anyone who is stuck throws again: beside the dice that button would only be in the way. On honour it is there."""
     anna, ben = people(PHONE), people(DESKTOP)
     begin(server.open_table(**LONG), anna, ben)
     expect(anna.button("stuck")).to_have_count(0)
@@ -335,7 +335,7 @@ def choose_shaking(player: Player) -> None:
     player.do("close")
 
 
-def test_whoever_does_not_see_the_dice_hears_what_was_thrown_and_placed(server: Pub, people: People) -> None:
+def test_anyone_who_does_not_see_the_dice_hears_what_was_thrown_and_placed(server: Pub, people: People) -> None:
     """One short text for a throw, and one for a die."""
     anna, ben = people(DESKTOP), people(PHONE)
     begin(server.open_table(**LONG), anna, ben)

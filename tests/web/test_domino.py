@@ -90,7 +90,7 @@ class Refusals(list[Any]):
 
 
 def at_table(server: Pub, people: People, device: Any, *onlookers: str, **options: Any) -> tuple[Dominoes, Refusals]:
-    """Somebody whose round has begun, with others who only look on."""
+    """Someone whose round has begun, with others who only look on."""
     player = people(device)
     refusals = Refusals(player)
     code = server.open_table(**(ONE_ROUND | options))
@@ -119,7 +119,7 @@ def wait_for_board(hand: Dominoes) -> None:
 def test_fifteen_cards_by_touch_on_the_whole_board(
     server: Pub, people: People, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With a 390 px screen somebody lays all cards on the nine-section board in one round, only by touch.
+    """With a 390 px screen someone lays all cards on the nine-section board in one round, only by touch.
 
     Cards are dragged from afar and from near, and laid by taps, one of them after a joker; in between the board is
     pinched and moved. Moving never lays, laying never moves, and nothing is refused.
@@ -164,7 +164,7 @@ def lay(hand: Dominoes, move: LayCard, way: Way) -> None:
     hand.settle()
     hand.pay(move, hand.fingers.tap)
     hand.settle()
-    # Whoever has paid a debt sees windows again.
+    # Anyone who has paid a debt sees windows again.
     assert hand.has_windows or tuple(hand.camera()) == pytest.approx(tuple(before))
 
 
@@ -225,7 +225,7 @@ BY_TAPS = Way(come_near, by_taps)
 
 
 def test_a_debt_is_paid_by_touch(server: Pub, people: People, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever closes in a token sees the whole board, lays the next card anywhere, and taps the half that it goes on."""
+    """Anyone who closes in a token sees the whole board, lays the next card anywhere, and taps the half that it goes on."""
     deal_for(monkeypatch, 3, mischief, owes)
     hand, refusals = at_table(server, people, PHONE, "Ben", "Carl")
     until(lambda: hand.view().zones["0.owes"].accepts, lambda: touch(hand, mischief))
@@ -315,7 +315,7 @@ def expect_camera(hand: Dominoes, wanted: Camera) -> None:
 def test_a_match_by_keys_alone(server: Pub, people: People) -> None:
     """From the door to the scores, against a bot, nothing but keys: arrows find squares, R turns, J takes a joker.
 
-    Whoever does not see it is told which card has come, how it is turned, and where it was laid.
+    Anyone who does not see it is told which card has come, how it is turned, and where it was laid.
     """
     anna = people(DESKTOP)
     keys, code = anna.page.keyboard, server.open_table(**AGAINST_A_BOT)
@@ -460,7 +460,7 @@ def check_small_television(television: Player, code: str) -> None:
 
 
 def put_token(hands: list[Dominoes], square: Square) -> None:
-    """Whoever's turn it is. A tap on small squares only brings them nearer."""
+    """No matter whose turn it is. A tap on small squares only brings them nearer."""
     wait = hands[0].view().wait
     assert wait is not None
     hand = hands[wait.seats[0]]

@@ -1,4 +1,4 @@
-"""Domino to the end: two people, a bad line and a server that is started anew, a table that trusts everybody."""
+"""Domino to the end: two people, a bad line and a server that is restarted, a table that trusts everyone."""
 
 import re
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ def open_table(house: House, **rules: Any) -> str:
 
 
 def begin(house: House, code: str, *players: Player) -> list[Dominoes]:
-    """Everybody has few cards. Whoever plays alone has somebody who looks on."""
+    """Everyone has few cards. Anyone who plays alone has someone who looks on."""
     for player, name in zip(players, ("Anna", "Ben"), strict=False):
         player.sit(code, name)
     for name in ("Anna", "Ben")[: len(players)]:
@@ -119,7 +119,7 @@ def test_a_match_over_a_bad_line_and_a_server_that_is_started_anew(tmp_path: Pat
 
 
 def test_an_honour_table_takes_every_card_and_finds_out_in_the_end(server: Pub, people: People) -> None:
-    """T-REF-3, O-SCORE-4: cards lie where they do not fit, nobody can call it, and whoever did that gets nothing."""
+    """T-REF-3, O-SCORE-4: cards lie where they do not fit, nobody can call it, and anyone who did that gets nothing."""
     anna = people(PHONE)
     code = open_table(server, referee="honour")
     (hand,) = begin(server, code, anna)

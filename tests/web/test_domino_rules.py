@@ -57,7 +57,7 @@ Way = tuple[tuple[str, ...], int, tuple[str, ...], str]
 
 
 class Move(Struct, frozen=True):
-    """What somebody does, and what comes of it."""
+    """What someone does, and what comes of it."""
 
     before: Round
     seat: int
@@ -90,7 +90,7 @@ def moves(seats: int) -> list[Move]:
 
 
 def turned_cards(view: View) -> Iterator[tuple[int, dict[str, Any]]]:
-    """Whoever has a card turned over, with all that its places depend on."""
+    """Anyone who has a card turned over, with all that its places depend on."""
     for seat in range(view.seats):
         for card in view.zones[f"{seat}.turned"].faces:
             owed = [TOKENS.index(token) for token in view.zones[f"{seat}.owes"].accepts]
@@ -121,7 +121,7 @@ def test_the_page_knows_every_place_for_a_card_and_no_other(seats: int) -> None:
         assert tuple(judged["blocked"]) == blocked_tokens(position)
         for (seat, _), lays in zip(turned_cards(view), judged["lays"], strict=True):
             assert by_the_page(lays) == by_the_rules(view, seat)
-    assert any(card["owed"] for cards in asked for card in cards), "somebody was in debt"
+    assert any(card["owed"] for cards in asked for card in cards), "someone was in debt"
     assert any(not card["owed"] and card["jokers"] == 2 for cards in asked for card in cards)
 
 

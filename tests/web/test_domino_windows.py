@@ -51,7 +51,7 @@ def test_fifteen_cards_by_touch_through_windows(
 
 
 def lay_or_turn(hand: Dominoes, taps: list[int]) -> None:
-    """Every third card is dragged, the others are tapped. Whoever owes a token a place sees the whole board."""
+    """Every third card is dragged, the others are tapped. Anyone who owes a token a place sees the whole board."""
     move, count = hand.choice(one_joker), hand.laid()
     if move is None:
         hand.fingers.tap(hand.place_of("[data-do=next-card]"))
@@ -85,7 +85,7 @@ def test_a_card_that_does_not_fit_costs_a_try(server: Pub, people: People, monke
 
 
 def test_a_window_follows_its_token(server: Pub, people: People, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever else moves a token, it stays in the middle of its window, and windows keep their order."""
+    """No matter who else moves a token, it stays in the middle of its window, and windows keep their order."""
     deal_for(monkeypatch, 2, first, lambda _: True, is_ended=True)
     anna = people(PHONE)
     code = server.open_table(

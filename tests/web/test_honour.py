@@ -97,7 +97,7 @@ def press_long(player: Player, spot: Spot) -> None:
     player.expect_told("state=called", "You were right!")
 
 
-def test_whoever_calls_in_vain_is_told_to_all_and_has_to_wait(server: Pub, people: People, monkeypatch: Any) -> None:
+def test_anyone_who_calls_in_vain_is_told_to_all_and_has_to_wait(server: Pub, people: People, monkeypatch: Any) -> None:
     """T-REF-4: a false call stops nobody, and its caller sees how long no other one is possible."""
     deal(monkeypatch, 2, begins_a_pile, **HONOUR["house_rules"])
     anna, ben = people(PHONE), people(DESKTOP)
@@ -113,7 +113,7 @@ def test_whoever_calls_in_vain_is_told_to_all_and_has_to_wait(server: Pub, peopl
     expect(ben.button("call")).to_be_enabled(timeout=2_000 * PATIENCE_SECONDS)
 
 
-def test_after_the_stop_everybody_is_asked_for_misplaced_cards(server: Pub, people: People, monkeypatch: Any) -> None:
+def test_after_the_stop_everyone_is_asked_for_misplaced_cards(server: Pub, people: People, monkeypatch: Any) -> None:
     """T-REF-3: the page says how long something can still be called, and offers nothing else."""
     deal(monkeypatch, 2, begins_no_pile, **one_card_left("automatic")["house_rules"])
     anna, ben = people(PHONE), people(DESKTOP)
@@ -138,7 +138,7 @@ def stack_card(player: Player) -> Spot:
 def test_a_round_goes_on_if_its_ender_gets_a_card_back(
     server: Pub, people: People, monkeypatch: Any, device: Device
 ) -> None:
-    """T-REF-4: who has ended the round with a wrong card has it on the stack again, and everybody plays on."""
+    """T-REF-4: who has ended the round with a wrong card has it on the stack again, and everyone plays on."""
     deal(monkeypatch, 2, begins_no_pile, **one_card_left("call")["house_rules"])
     anna, ben = people(PHONE), people(device)
     begin(server.open_table(**one_card_left("call")), anna, ben)

@@ -39,7 +39,7 @@ window.Worker = class extends Worker {
     terminate() { alive.workers.delete(this); super.terminate(); }
 };
 """
-"""Keeps what is under way on a page, and must be ended by somebody."""
+"""Keeps what is under way on a page, and must be ended by someone."""
 ALIVE = "Object.fromEntries(Object.entries(alive).map(([kind, all]) => [kind, all.size]))"
 
 
@@ -108,7 +108,7 @@ def test_rounds_leave_nothing_behind(
 
 
 def test_tables_leave_nothing_behind(server: Pub, people: People) -> None:
-    """Somebody goes to a table and back to the start page again and again: nothing of the table stays."""
+    """Someone goes to a table and back to the start page again and again: nothing of the table stays."""
     anna = counted_page(people)
     posed = Posed(anna.page, server, in_play(4).shown)
     posed.visit()

@@ -1,4 +1,4 @@
-"""Lessons: whoever does what the coach points at learns a game, and needs to know nothing else."""
+"""Lessons: anyone who does what the coach points at learns a game, and needs to know nothing else."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -112,7 +112,7 @@ def type_key(player: Player, seen: Seen) -> None:
 
 
 class Lesson:
-    """Somebody in a lesson who does nothing but what the coach says."""
+    """Someone in a lesson who does nothing but what the coach says."""
 
     def __init__(self, player: Player, way: Way = touch) -> None:
         self.player = player
@@ -177,7 +177,7 @@ def test_a_lesson_is_finished_by_following_the_arrows(people: People, edition: s
 
 
 @pytest.mark.parametrize("edition", ["ligretto", "ligretto-dice", "ligretto-domino"])
-def test_whoever_has_learnt_enough_need_not_end_the_round(people: People, edition: str) -> None:
+def test_anyone_who_has_learnt_enough_need_not_end_the_round(people: People, edition: str) -> None:
     """As soon as everything was explained the lesson may be over, in the middle of the round, which goes on."""
     anna = people(PHONE | STILL)
     lesson = Lesson(anna)
@@ -192,7 +192,7 @@ def test_whoever_has_learnt_enough_need_not_end_the_round(people: People, editio
     assert anna.complaints == []
 
 
-def test_nothing_is_paused_while_somebody_reads(people: People, server: Pub) -> None:
+def test_nothing_is_paused_while_someone_reads(people: People, server: Pub) -> None:
     """The bots wait, as the table says, however long it takes, and the coach stays with the cards."""
     anna = people(PHONE | STILL)
     anna.page.clock.install()
@@ -256,7 +256,7 @@ def test_the_first_match_of_a_newcomer_has_hints_tips_and_slow_bots(people: Peop
 def test_a_guest_who_has_never_played_learns_it_and_comes_back_to_the_table(
     people: People, server: Pub, sits: bool
 ) -> None:
-    """The lesson is offered at the table's link; whoever had sat down keeps the seat, and is told when play begins."""
+    """The lesson is offered at the table's link; anyone who had sat down keeps the seat, and is told when play begins."""
     code = server.open_table(edition="ligretto-dice", options={"countdown_ms": 0})
     ben, anna = people(DESKTOP), people(SMALL_PHONE | STILL)
     ben.sit(code, "Ben")
@@ -283,7 +283,7 @@ def test_a_guest_who_has_never_played_learns_it_and_comes_back_to_the_table(
 
 
 def test_the_lesson_is_offered_at_a_match_that_runs_already(people: People, server: Pub) -> None:
-    """Whoever comes late has the more reason to look at it first."""
+    """Anyone who comes late has the more reason to look at it first."""
     code = server.open_table(edition="ligretto-dice", options={"countdown_ms": 0})
     ben, anna = people(DESKTOP), people(SMALL_PHONE | STILL)
     ben.sit(code, "Ben")
@@ -299,7 +299,7 @@ def test_the_lesson_is_offered_at_a_match_that_runs_already(people: People, serv
 
 
 def test_sitting_down_stays_above_the_lesson_that_is_offered(people: People, server: Pub) -> None:
-    """Whoever wants to sit down does not have to look for the way."""
+    """Anyone who wants to sit down does not have to look for the way."""
     anna = people(PHONE | {"viewport": {"width": 360, "height": 640}})
     anna.visit(server.open_table(edition="ligretto"))
     offer = anna.button("learn").bounding_box()
@@ -319,7 +319,7 @@ def test_rules_lead_to_the_lesson(people: People) -> None:
 
 
 def test_a_lesson_by_keys_alone(people: People) -> None:
-    """Whoever has no pointer reads what to do and has a key for everything."""
+    """Anyone who has no pointer reads what to do and has a key for everything."""
     lesson = Lesson(people(DESKTOP | STILL), type_key)
     lesson.begin("ligretto")
     lesson.follow_until(lambda: lesson.is_over)
@@ -338,7 +338,7 @@ def test_a_page_that_is_loaded_anew_goes_on_with_the_lesson(people: People) -> N
     assert first not in lesson.sentences
 
 
-def test_whoever_ends_the_lesson_plays_on_without_it(people: People) -> None:
+def test_anyone_who_ends_the_lesson_plays_on_without_it(people: People) -> None:
     """The coach goes and stays away, and the cards stay."""
     anna = people(PHONE | STILL)
     lesson = Lesson(anna)
@@ -368,7 +368,7 @@ def test_after_a_lesson_one_plays_for_real(people: People, server: Pub) -> None:
 
 
 def test_newcomers_are_offered_a_lesson_until_they_say_no(people: People) -> None:
-    """Then it is only an entry among others, and so it is for whoever has played."""
+    """Then it is only an entry among others, and so it is for anyone who has played."""
     anna = people(PHONE)
     anna.start()
     expect(anna.page.locator("[data-lesson=offer]")).to_be_visible()

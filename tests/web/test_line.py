@@ -117,7 +117,7 @@ def where_own_cards_are(player: Player) -> list[tuple[str, float, float]]:
 def test_a_server_that_comes_back_in_mid_round(
     tmp_path: Path, people: People, end: Callable[[Inn], None], told: str
 ) -> None:
-    """Killed or started anew: everybody sits where they sat, the cards lie as they lay, and the match is played to its end."""
+    """Killed or restarted: everyone sits where they sat, the cards lie as they lay, and the match is played to its end."""
     with inn(tmp_path) as house:
         anna, ben = people(PHONE, house=house), people(DESKTOP, house=house)
         for player in (anna, ben):
@@ -167,7 +167,7 @@ def test_a_gap_is_filled(server: Pub, people: People) -> None:
 
 
 def test_a_table_that_stands_still_is_told(server: Pub, people: People) -> None:
-    """When the disk takes nothing everybody can read so, until the table goes on."""
+    """When the disk takes nothing everyone can read so, until the table goes on."""
     anna = people(PHONE)
     tunnel = Tunnel(anna.page)
     anna.sit(server.open_table(**SHORT_MATCH), "Anna")

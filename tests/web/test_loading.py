@@ -22,7 +22,7 @@ def weighed(game: str) -> set[str]:
 
 @pytest.mark.parametrize("game", EDITIONS)
 def test_a_first_move_needs_only_what_is_weighed(server: Pub, people: People, game: str) -> None:
-    """Somebody who comes back in the middle of a round sees pieces that can be played, though nothing else comes."""
+    """Someone who comes back in the middle of a round sees pieces that can be played, though nothing else comes."""
     anna, ben = people(PHONE), people(PHONE)
     code = server.open_table(edition=EDITIONS[game], options={"countdown_ms": 0})
     for player, name in ((anna, "Anna"), (ben, "Ben")):

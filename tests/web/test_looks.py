@@ -174,7 +174,7 @@ def look(visitor: Player, name: str, *sizes: tuple[int, int]) -> list[str]:
 @pytest.mark.parametrize("seats", [4, 8, 12])
 @pytest.mark.parametrize("viewport", [(320, 568), (640, 360)])
 def test_a_crowd_fits_on_a_small_phone(server: Pub, people: People, seats: int, viewport: tuple[int, int]) -> None:
-    """However many play and however long their names are, everybody's stack can be seen at once."""
+    """However many play and however long their names are, everyone's stack can be seen at once."""
     width, height = viewport
     anna = people({**PHONE, "viewport": {"width": width, "height": height}})
     table = in_play(seats)
@@ -252,7 +252,7 @@ def test_everything_is_mirrored_for_the_left_hand(server: Pub, people: People) -
 
 @pytest.mark.parametrize(("motion", "flies"), [("no-preference", True), ("reduce", False)])
 def test_less_motion_means_no_flights(server: Pub, people: People, motion: str, flies: bool) -> None:
-    """Whoever wants less motion sees cards at their new place at once; for all others they fly."""
+    """Anyone who wants less motion sees cards at their new place at once; for all others they fly."""
     anna, ben = people(DESKTOP, reduced_motion=motion), people(DESKTOP)
     anna.page.add_init_script(FLYING)
     begin(server.open_table(**LONG_MATCH), anna, ben)

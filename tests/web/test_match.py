@@ -81,7 +81,7 @@ def tab_to(player: Player, wanted: Locator) -> None:
 
 
 def test_a_card_can_be_pressed_with_the_focus_on_it(server: Pub, people: People) -> None:
-    """Whoever does not know the keys of the cards gets to each of them with Tab, and Enter plays it."""
+    """Anyone who does not know the keys of the cards gets to each of them with Tab, and Enter plays it."""
     anna, ben = people(DESKTOP), people(PHONE)
     begin(server.open_table(**TWO_ROUNDS), anna, ben)
     hand = anna.page.locator(".stage button[data-zone='0.hand']")
@@ -92,7 +92,7 @@ def test_a_card_can_be_pressed_with_the_focus_on_it(server: Pub, people: People)
 
 
 def test_a_round_is_ended_by_a_call(server: Pub, people: People, monkeypatch: pytest.MonkeyPatch) -> None:
-    """T-STOP-2: where the rules ask for it, whoever has no stack any more says so, and everybody reads who that was."""
+    """T-STOP-2: where the rules ask for it, anyone who has no stack any more says so, and everyone reads who that was."""
     rules = {"stack": 2, "stop": "call", "ends": "rounds", "length": 1}
     deal(monkeypatch, 2, has_two_ones, edition="ligretto-fr", **rules)
     anna, ben = people(PHONE), people(DESKTOP)
@@ -161,7 +161,7 @@ def test_people_and_bots_play_dutch_blitz(server: Pub, people: People) -> None:
 def test_a_tap_that_was_meant_for_a_card_presses_nothing_else(
     server: Pub, people: People, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever taps on while the round ends and the scores appear under the finger has not said anything by that."""
+    """Anyone who taps on while the round ends and the scores appear under the finger has not said anything by that."""
     deal(monkeypatch, 2, lambda view: tops(view, 1, "stack") & ONES != set(), **SHORT_MATCH["house_rules"])
     anna, ben = people(PHONE), people(DESKTOP)
     code = server.open_table(**SHORT_MATCH)

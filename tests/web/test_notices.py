@@ -194,7 +194,7 @@ requestAnimationFrame(look);
 
 
 def test_cards_have_their_symbols_from_the_first_frame(server: Pub, people: People) -> None:
-    """Whoever comes straight into a round never sees a card whose face is not painted."""
+    """Anyone who comes straight into a round never sees a card whose face is not painted."""
     anna = people(PHONE)
     anna.page.add_init_script(PLAIN)
     Posed(anna.page, server, table(4)).visit()
@@ -218,7 +218,7 @@ def test_cards_that_cannot_be_painted_have_symbols_too(server: Pub, people: Peop
 
 
 def test_a_crowd_on_a_phone_has_names_when_it_is_touched(server: Pub, people: People) -> None:
-    """Where twelve sit only initials are seen; whoever touches one reads the name for a moment."""
+    """Where twelve sit only initials are seen; anyone who touches one reads the name for a moment."""
     anna = people(PHONE)
     view = table(12)
     Posed(anna.page, server, view).visit()
@@ -251,7 +251,7 @@ def test_points_of_this_round_are_what_would_be_counted(server: Pub, people: Peo
     assert told == {chair.name: points for chair, points in zip(view.chairs, written, strict=True)}
 
 
-def test_a_round_can_be_ended_only_by_whoever_is_done(server: Pub, people: People) -> None:
+def test_a_round_can_be_ended_only_by_anyone_who_is_done(server: Pub, people: People) -> None:
     """The call that ends the round is grey until the own stack is empty."""
     for count in (1, 0):
         anna = people(PHONE)

@@ -24,7 +24,7 @@ def card(piece: str) -> str:
 
 
 def cards_of(view: TableView, seat: int) -> list[str]:
-    """The stack, the row and the open cards of somebody."""
+    """The stack, the row and the open cards of someone."""
     zones = view.game.zones
     top = {name: zone.faces[-1] if zone.faces else "" for name, zone in zones.items()}
     row = [card(top[name]) for name in sorted(top) if name.startswith(f"{seat}.row.")]
@@ -38,7 +38,7 @@ def cards_of(view: TableView, seat: int) -> list[str]:
 
 
 def dice_of(view: TableView, seat: int) -> list[str]:
-    """How many dice somebody has left, and what each of them shows."""
+    """How many dice someone has left, and what each of them shows."""
     dice = view.game.zones[f"{seat}.dice"]
     shown = [(SUITS[face[0]], sorted(other[1] for other in dice.faces if other[0] == face[0])) for face in dice.faces]
     left = f"{dice.count} {'dice' if dice.count != 1 else 'die'} left"
@@ -46,7 +46,7 @@ def dice_of(view: TableView, seat: int) -> list[str]:
 
 
 def dominoes_of(view: TableView, seat: int) -> list[str]:
-    """What somebody has turned up, and how many jokers are left."""
+    """What someone has turned up, and how many jokers are left."""
     turned = view.game.zones[f"{seat}.turned"].faces
     jokers = view.game.zones[f"{seat}.jokers"].count
     told = [f"turned up: {COLOURS[turned[-1][0]]} and {COLOURS[turned[-1][1]]}"] if turned else []
@@ -80,7 +80,7 @@ def test_others_can_be_asked_for(server: Pub, people: People, device: Device, ta
 
 
 def test_what_changes_is_said_anew(server: Pub, people: People) -> None:
-    """Whoever asks again hears how it is now."""
+    """Anyone who asks again hears how it is now."""
     view = in_play(4).shown
     page = people(DESKTOP).page
     table = posed(page, server, view)

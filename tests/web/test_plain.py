@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.server.process import Server
 from tests.web.browsing import DESKTOP, PHONE, House, People, Player, apart, eventually
+from tests.web.test_score import Scorer
 
 TOY = (sys.executable, "-m", "tests.toy.command")
 
@@ -69,3 +70,29 @@ def test_a_game_without_a_folder_is_played_by_touch(toy_server: House, people: P
     anna.expect_screen("scores")
     anna.sees("You played your last piece")
     ben.sees("Anna played their last piece")
+
+
+def test_a_game_without_a_sheet_has_points_per_round(toy_server: House, people: People) -> None:
+    """The scorekeeper offers what its server has, with the plain sheet, and counts it without a connection too."""
+    anna = Scorer(people(PHONE, house=toy_server))
+    anna.begin(("Ada", "Ben"), "coins", end="Rounds", label="Number of rounds", length="2")
+    anna.do("enter")
+    expect(anna.page.locator("[data-left]")).to_have_count(0)
+    anna.player.context.set_offline(True)
+    enter_points(anna, 7, 12)
+    anna.expect_totals(Ada=7, Ben=12)
+    anna.player.context.set_offline(False)
+    expect(anna.page.locator("[data-state=offline], [data-state=syncing]")).to_have_count(0)
+    anna.do("enter")
+    enter_points(anna, 9, 1)
+    expect(anna.headline()).to_contain_text("Ada")
+    anna.expect_totals(Ada=16, Ben=13)
+    assert anna.player.complaints == []
+
+
+def enter_points(scorer: Scorer, *points: int) -> None:
+    for own in points:
+        for digit in str(own):
+            scorer.tap(scorer.page.locator(f"[data-digit='{digit}']"))
+        scorer.do("next")
+    expect(scorer.headline()).to_be_visible()

@@ -82,7 +82,7 @@ def mark(page: Page) -> None:
 
 
 def is_old(page: Page) -> bool:
-    """Whether the page was not loaded anew since it was marked."""
+    """Whether the page was not reloaded since it was marked."""
     return bool(page.evaluate("window.isOld === true"))
 
 
@@ -207,7 +207,7 @@ def test_a_browser_keeps_the_page_and_nothing_else(server: Pub, people: People) 
 
 
 def test_another_language_is_kept_as_soon_as_it_is_spoken(server: Pub, people: People) -> None:
-    """Whoever changes it at home can read it under way."""
+    """Anyone who changes it at home can read it under way."""
     anna = people(PHONE, keeps=True)
     anna.start()
     wait_until_kept(anna)
@@ -256,7 +256,7 @@ def test_the_page_opens_while_the_server_is_gone(upgrade: Upgrade, anna: Player)
 
 
 def test_a_round_goes_on_over_an_upgrade(upgrade: Upgrade, anna: Player) -> None:
-    """Nothing loads itself anew, all parts of the old page are still to be had, and cards can be laid."""
+    """Nothing reloads itself, all parts of the old page are still to be had, and cards can be laid."""
     code = upgrade.pub.open_table(**LONG_MATCH)
     anna.sit(code, "Anna")
     anna.add_bots(1)
@@ -303,7 +303,7 @@ def test_in_the_lobby_a_tap_loads_the_new_version(upgrade: Upgrade, anna: Player
 
 
 def test_the_start_page_tells_of_a_new_version(upgrade: Upgrade, anna: Player) -> None:
-    """It waits until somebody wants it; then what was kept of the old one is thrown away."""
+    """It waits until someone wants it; then what was kept of the old one is thrown away."""
     anna.start()
     old = wait_until_kept(anna)
     mark(anna.page)
@@ -319,7 +319,7 @@ def test_the_start_page_tells_of_a_new_version(upgrade: Upgrade, anna: Player) -
 
 
 def test_what_an_old_page_needs_is_kept_while_it_is_open(upgrade: Upgrade, anna: Player) -> None:
-    """Somebody plays in one tab, and loads the new version in another."""
+    """Someone plays in one tab, and loads the new version in another."""
     anna.sit(upgrade.pub.open_table(**SHORT_MATCH), "Anna")
     old = wait_until_kept(anna)
     new = upgrade.install()

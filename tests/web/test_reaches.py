@@ -93,7 +93,7 @@ def test_others_see_a_card_that_is_dragged_until_it_lands(server: Pub, people: P
 
 
 def test_bots_hands_are_seen(server: Pub, people: People) -> None:
-    """Bots reach as people do: somebody who only watches sees their hands come and go."""
+    """Bots reach as people do: someone who only watches sees their hands come and go."""
     anna = people(DESKTOP)
     anna.page.add_init_script(WATCHING)
     anna.sit(server.open_table(**LONG_MATCH), "Anna")

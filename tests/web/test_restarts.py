@@ -1,4 +1,4 @@
-"""Servers that are started anew in the middle of a round: dice, and tables that trust everybody."""
+"""Servers that are restarted in the middle of a round: dice, and tables that trust everyone."""
 
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,7 @@ HONOUR: dict[str, Any] = {
 
 
 def restart(house: Inn, *players: Player) -> None:
-    """As if the power were gone for a moment. Everybody has seen so, and has come back."""
+    """As if the power were gone for a moment. Everyone has seen so, and has come back."""
     known = {player: states_of(player) for player in players}
     house.kill()
     for player in players:

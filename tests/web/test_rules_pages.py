@@ -43,7 +43,7 @@ def refused(player: Player) -> Spot:
 
 
 @pytest.mark.parametrize(("device", "theme"), [(PHONE, "dark"), (DESKTOP, "light")])
-def test_the_rules_of_every_edition_can_be_read_by_everybody(
+def test_the_rules_of_every_edition_can_be_read_by_everyone(
     server: Pub, people: People, device: Device, theme: str
 ) -> None:
     """Each edition has a page with pictures that have names; axe finds nothing, and nothing is wider than the screen."""
@@ -101,7 +101,7 @@ def test_rules_of_a_game_that_is_not_known_offer_the_others(server: Pub, people:
     expect(visitor.page.locator("a[data-edition]")).to_have_count(len(NAMES))
 
 
-def test_whoever_opens_a_table_can_look_at_the_rules_first(server: Pub, people: People) -> None:
+def test_anyone_who_opens_a_table_can_look_at_the_rules_first(server: Pub, people: People) -> None:
     """The edition that is chosen in the form has its rules behind a sign, and the form is as it was afterwards."""
     visitor = people(DESKTOP)
     visitor.start()
@@ -135,8 +135,8 @@ def test_the_rules_at_a_table_are_those_of_the_table(server: Pub, people: People
 
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP])
-def test_a_refusal_is_explained_when_somebody_asks(server: Pub, people: People, device: Device) -> None:
-    """What was tried, which rule says no, what would have worked; it covers no own card, and whoever plays on closes it."""
+def test_a_refusal_is_explained_when_someone_asks(server: Pub, people: People, device: Device) -> None:
+    """What was tried, which rule says no, what would have worked; it covers no own card, and anyone who plays on closes it."""
     anna, ben = people(device), people(DESKTOP)
     begin(server.open_table(**LONG_MATCH), anna, ben)
     card = refused(anna)
@@ -155,7 +155,7 @@ def test_a_refusal_is_explained_when_somebody_asks(server: Pub, people: People, 
     assert anna.complaints == []
 
 
-def test_a_refusal_is_explained_to_whoever_has_only_keys(server: Pub, people: People) -> None:
+def test_a_refusal_is_explained_to_anyone_who_has_only_keys(server: Pub, people: People) -> None:
     """The key ? asks, Escape closes, and what is said is in a region that screen readers hear."""
     anna, ben = people(DESKTOP), people(PHONE)
     begin(server.open_table(**LONG_MATCH), anna, ben)
@@ -180,7 +180,7 @@ def test_an_explanation_leads_to_its_paragraph_of_the_rules(server: Pub, people:
 
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP])
-def test_a_score_is_explained_when_somebody_asks(server: Pub, people: People, device: Device) -> None:
+def test_a_score_is_explained_when_someone_asks(server: Pub, people: People, device: Device) -> None:
     """Behind each row of the standings a few sentences say where the points come from."""
     anna = people(device, bypass_csp=True, reduced_motion="reduce")
     show(anna.page, server, "scores")

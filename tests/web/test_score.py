@@ -53,7 +53,7 @@ class Scorer:
         self.tap(self.player.button(deed).last)
 
     def enter(self, *lines: Counted) -> None:
-        """Enter a round, whoever's line comes next."""
+        """Enter a round, no matter whose line comes next."""
         self.do("enter")
         for line in lines:
             self.line(*line)

@@ -1,4 +1,4 @@
-"""The main screens look as they did when somebody last looked at them closely.
+"""The main screens look as they did when someone last looked at them closely.
 
     .venv/bin/python -m tests.web.test_screens
 

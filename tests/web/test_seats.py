@@ -13,7 +13,7 @@ HOST = "Host"
 
 
 def test_a_reload_keeps_the_seat(server: Pub, people: People) -> None:
-    """Whoever loads the page anew sits where they sat, without doing anything."""
+    """Anyone who reloads the page sits where they sat, without doing anything."""
     anna = people(PHONE)
     anna.sit(server.open_table(**SHORT_MATCH), "Anna")
     anna.page.reload()
@@ -100,7 +100,7 @@ def test_a_broken_token_is_forgotten(server: Pub, people: People) -> None:
 
 
 def set_stack(player: Player, name: str, amount: str) -> None:
-    """As a host, for somebody who shall have it easier or harder."""
+    """As a host, for someone who shall have it easier or harder."""
     player.do("tools", name=name)
     player.page.locator(f"li[data-name={name}] select").select_option(amount)
 
@@ -120,7 +120,7 @@ def test_the_host_looks_after_the_seats(server: Pub, people: People) -> None:
     expect(ben.seats()).to_have_count(2)
     anna.tool("Ben", "hand-over")
     expect(ben.own_seat()).to_contain_text(HOST)
-    # Seat numbers shift when somebody leaves meanwhile, names do not.
+    # Seat numbers shift when someone leaves meanwhile, names do not.
     meant = {message["is"]: message.get("name") for message in tunnel.said if "seat" in message}
     assert meant == {"set-handicap": "Ben", "kick": "Allegra", "hand-over": "Ben"}
     ben.tool("Anna", "ask-kick")
@@ -132,8 +132,8 @@ def test_the_host_looks_after_the_seats(server: Pub, people: People) -> None:
     expect(anna.page.locator("input[name=name]")).to_have_count(0)
 
 
-def test_whoever_waits_can_be_removed(server: Pub, people: People) -> None:
-    """During a round the host finds all who wait in the menu; whoever was removed reads why they cannot sit down."""
+def test_anyone_who_waits_can_be_removed(server: Pub, people: People) -> None:
+    """During a round the host finds all who wait in the menu; anyone who was removed reads why they cannot sit down."""
     anna, ben = people(PHONE), people(DESKTOP)
     code = server.open_table(**LONG_MATCH)
     anna.sit(code, "Anna")
@@ -180,7 +180,7 @@ def test_the_host_chooses_the_bot_that_plays_for_someone_who_was_removed(server:
 
 
 def test_when_nobody_plays_anyone_continues(server: Pub, people: People) -> None:
-    """Nobody answers the ready check: the table says so, and whoever is back presses one button."""
+    """Nobody answers the ready check: the table says so, and anyone who is back presses one button."""
     anna, ben = people(PHONE), people(DESKTOP)
     house, options = {"stack": 1, "ends": "rounds", "length": 9}, {**SHORT_MATCH["options"], "ready_ms": 1_000}
     code = server.open_table(edition="ligretto", house_rules=house, options=options)
@@ -197,7 +197,7 @@ def test_when_nobody_plays_anyone_continues(server: Pub, people: People) -> None
 
 
 def test_a_spectator_sees_everything_and_touches_nothing(server: Pub, people: People) -> None:
-    """Whoever only watches sees all seats and the middle, has no cards, and all see that somebody watches."""
+    """Anyone who only watches sees all seats and the middle, has no cards, and all see that someone watches."""
     anna, eve = people(PHONE), people(DESKTOP)
     code = server.open_table(**LONG_MATCH)
     anna.sit(code, "Anna")
@@ -246,7 +246,7 @@ def play_until_scores(player: Player) -> None:
     play_round(Hand(player, tap))
 
 
-def test_whoever_comes_during_a_match_reads_that_before_sitting_down(server: Pub, people: People) -> None:
+def test_anyone_who_comes_during_a_match_reads_that_before_sitting_down(server: Pub, people: People) -> None:
     """Nobody sits down for a round that others play."""
     anna, ben = people(PHONE), people(DESKTOP)
     code = server.open_table(**LONG_MATCH)
@@ -278,7 +278,7 @@ def test_there_is_a_seat_for_a_game_without_a_folder(server: Pub, people: People
     assert anna.complaints == []
 
 
-def test_whoever_leaves_has_no_seat_any_more(server: Pub, people: People) -> None:
+def test_anyone_who_leaves_has_no_seat_any_more(server: Pub, people: People) -> None:
     """Leaving has to be confirmed, leads to the start page, and frees the seat for others."""
     anna, ben = people(PHONE), people(DESKTOP)
     code = server.open_table(**SHORT_MATCH)
@@ -294,7 +294,7 @@ def test_whoever_leaves_has_no_seat_any_more(server: Pub, people: People) -> Non
 
 
 def test_a_letter_is_always_the_initial_of_a_name(server: Pub, people: People) -> None:
-    """Whoever is A among the seats is A among the scores too, whatever the deck."""
+    """Anyone who is A among the seats is A among the scores too, whatever the deck."""
     zoe = people(PHONE)
     code = server.open_table(**SHORT_MATCH)
     zoe.sit(code, "Zoe")

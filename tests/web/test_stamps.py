@@ -9,7 +9,7 @@ from tests.web.test_trust import GAMES, played, posed_for
 
 NOW = "performance.now()"
 A_WHILE_MS = 400
-"""Somebody thinks about it."""
+"""Someone thinks about it."""
 
 
 @pytest.mark.parametrize(("table", "place", "key"), GAMES)

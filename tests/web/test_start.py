@@ -26,7 +26,7 @@ def test_one_tap_leads_into_a_round(server: Pub, people: People) -> None:
 
 
 def test_name_and_colour_are_remembered(server: Pub, people: People) -> None:
-    """Whoever has said who they are is known at every table, after a reload too."""
+    """Anyone who has said who they are is known at every table, after a reload too."""
     anna = people(PHONE)
     anna.start()
     anna.page.locator("input[name=name]").fill("Anna")
@@ -41,7 +41,7 @@ def test_name_and_colour_are_remembered(server: Pub, people: People) -> None:
 
 
 def test_a_table_is_opened_with_house_rules_and_bots(server: Pub, people: People) -> None:
-    """What was chosen holds at the table, and whoever comes reads what differs from the edition before sitting down."""
+    """What was chosen holds at the table, and anyone who comes reads what differs from the edition before sitting down."""
     anna, ben = people(DESKTOP), people(PHONE)
     anna.start()
     anna.page.locator("input[name=name]").fill("Anna")
@@ -139,7 +139,7 @@ def test_rules_that_do_not_go_together_are_told(server: Pub, people: People) -> 
 
 
 def test_a_listed_table_is_one_tap_away(server: Pub, people: People) -> None:
-    """Tables that were opened for everybody stand on the start page, and others do not."""
+    """Tables that were opened for everyone stand on the start page, and others do not."""
     anna, ben = people(DESKTOP), people(PHONE)
     listed = server.open_table(**{**SHORT_MATCH, "options": {**SHORT_MATCH["options"], "listed": True}})
     hidden = server.open_table(**SHORT_MATCH)
@@ -164,7 +164,7 @@ def test_spaces_and_hyphens_in_a_code_mean_nothing(server: Pub, people: People) 
 
 
 def test_a_table_that_does_not_exist_is_told_plainly(server: Pub, people: People) -> None:
-    """Whoever types a wrong code reads that beside it; whoever follows an old link gets back to the start page."""
+    """Anyone who types a wrong code reads that beside it; anyone who follows an old link gets back to the start page."""
     anna = people(PHONE)
     anna.start()
     anna.page.locator("input[name=code]").fill("ccccc")
@@ -176,7 +176,7 @@ def test_a_table_that_does_not_exist_is_told_plainly(server: Pub, people: People
     anna.expect_screen("start")
 
 
-def test_whoever_comes_back_finds_the_table_again(server: Pub, people: People) -> None:
+def test_anyone_who_comes_back_finds_the_table_again(server: Pub, people: People) -> None:
     """A table where this browser has a seat is offered on the start page, and the browser's back button leads there too."""
     anna = people(PHONE)
     code = server.open_table(**SHORT_MATCH)

@@ -1,4 +1,4 @@
-"""The summary after a round: for everybody at the table, on one screen, and as a picture."""
+"""The summary after a round: for everyone at the table, on one screen, and as a picture."""
 
 import struct
 from pathlib import Path
@@ -43,7 +43,7 @@ def after_a_round(server: Pub, player: Player, edition: str = "ligretto", name: 
 
 
 def play(server: Pub, player: Player, code: str, edition: str) -> None:
-    """Bots may wait for cards that only this person has: whoever did nothing would keep them waiting for ever."""
+    """Bots may wait for cards that only this person has: a player who did nothing would keep them waiting for ever."""
     if edition == "ligretto":
         play_round(Hand(player, tap if player.has_touch else click))
     elif edition == "ligretto-dice":
@@ -96,7 +96,7 @@ def test_every_game_is_summed_up(server: Pub, people: People, edition: str) -> N
 
 
 def test_others_are_a_tap_away(server: Pub, people: People) -> None:
-    """Whoever is touched is told of, and nothing grows beyond the screen by it."""
+    """Anyone who is touched is told of, and nothing grows beyond the screen by it."""
     anna = people(PHONE)
     code = server.open_table(**SHORT_MATCH | {"house_rules": GAMES["ligretto"], "options": QUICK})
     anna.sit(code, "Anna")
@@ -130,7 +130,7 @@ def test_it_becomes_a_picture(server: Pub, people: People, tmp_path: Path) -> No
 
 
 def posed(name: str = "Anna-Sophie") -> RoundSummary:
-    """A round in which a lot has happened to everybody."""
+    """A round in which a lot has happened to everyone."""
     names = (name, "Bartholomäus", "Clementine", "Dora", "Emil", "Friederike")
     seats = tuple(_seat(seat, one, len(names)) for seat, one in enumerate(names))
     return RoundSummary(round=1, ms=184_000, cause="empty", ender=2, seats=seats)
@@ -170,7 +170,7 @@ def pose(player: Player) -> None:
     ("device", "theme", "locale"),
     [(PHONE, "dark", "de-DE"), (SMALL_PHONE, "light", "fr-FR"), (DESKTOP, "light", "nl-NL")],
 )
-def test_it_is_for_everybody(server: Pub, people: People, device: Device, theme: str, locale: str) -> None:
+def test_it_is_for_everyone(server: Pub, people: People, device: Device, theme: str, locale: str) -> None:
     """Axe finds nothing, and nobody has to scroll, whatever the screen, the theme and the language are."""
     anna = people(device, color_scheme=theme, locale=locale, bypass_csp=True, reduced_motion="reduce")
     pose(anna)

@@ -41,7 +41,7 @@ def try_again(player: Player, card: Spot) -> None:
 
 
 def test_a_card_that_fits_nowhere_comes_back_with_the_reason(server: Pub, people: People) -> None:
-    """T-REF-1: a refusal is told in words and aloud, in the language of whoever plays, and never by a dialog."""
+    """T-REF-1: a refusal is told in words and aloud, in the language of the player, and never by a dialog."""
     anna, ben = people(PHONE, locale="de-CH"), people(DESKTOP)
     begin(server.open_table(**LONG_MATCH), anna, ben)
     for player, text in ((anna, "Das passt nirgends."), (ben, "That doesn’t fit anywhere.")):
@@ -63,7 +63,7 @@ def test_a_card_can_be_dragged_to_its_place(server: Pub, people: People) -> None
 
 
 def test_a_card_that_is_dropped_nowhere_goes_back(server: Pub, people: People) -> None:
-    """Whoever has changed their mind drops the card beside everything, or presses Escape."""
+    """Anyone who has changed their mind drops the card beside everything, or presses Escape."""
     anna, ben = people(DESKTOP), people(DESKTOP)
     begin(server.open_table(**HONOUR), anna, ben)
     card = misfit(anna)
@@ -82,7 +82,7 @@ def test_a_card_that_is_dropped_nowhere_goes_back(server: Pub, people: People) -
     expect(ben.page.locator(PILES)).to_have_count(0)
 
 
-def test_the_host_pauses_and_everybody_waits(server: Pub, people: People) -> None:
+def test_the_host_pauses_and_everyone_waits(server: Pub, people: People) -> None:
     """During a pause nobody sees a card in front of a seat; the host lets all go on."""
     anna, ben = people(PHONE), people(DESKTOP)
     begin(server.open_table(**LONG_MATCH), anna, ben)
@@ -97,8 +97,8 @@ def test_the_host_pauses_and_everybody_waits(server: Pub, people: People) -> Non
     assert anna.complaints + ben.complaints == []
 
 
-def test_a_reaction_is_seen_by_everybody(server: Pub, people: People) -> None:
-    """A reaction appears beside whoever shows it."""
+def test_a_reaction_is_seen_by_everyone(server: Pub, people: People) -> None:
+    """A reaction appears beside anyone who shows it."""
     anna, ben = people(PHONE), people(DESKTOP)
     begin(server.open_table(**LONG_MATCH), anna, ben)
     anna.do("reactions")
@@ -108,7 +108,7 @@ def test_a_reaction_is_seen_by_everybody(server: Pub, people: People) -> None:
 
 
 def test_a_blocked_table_is_explained(server: Pub, people: People, monkeypatch: pytest.MonkeyPatch) -> None:
-    """When all say that they are stuck the table helps, and everybody reads what it does."""
+    """When all say that they are stuck the table helps, and everyone reads what it does."""
     deal(monkeypatch, 2, begins_a_pile, **LONG_MATCH["house_rules"])
     anna, ben = people(PHONE), people(DESKTOP)
     begin(server.open_table(**LONG_MATCH), anna, ben)
@@ -139,7 +139,7 @@ COUNTED = "() => counts.slice(-3).join() === '2,1,' ? ended.at(-1) : null"
 """When the last countdown was over, if all of it was seen."""
 
 
-def test_everybody_starts_at_the_same_instant(server: Pub, people: People) -> None:
+def test_everyone_starts_at_the_same_instant(server: Pub, people: People) -> None:
     """A countdown is seen by all, and ends for both within 50 milliseconds, unless the computer was too busy just then."""
     anna, ben = people(PHONE), people(DESKTOP)
     code = server.open_table(**{**LONG_MATCH, "options": {"hand_ms": 0, "countdown_ms": 2_000}})

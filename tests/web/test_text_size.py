@@ -1,4 +1,4 @@
-"""Whoever has told the browser to write twice as large can read everything, and press it."""
+"""Anyone who has told the browser to write twice as large can read everything, and press it."""
 
 from collections.abc import Iterator
 

@@ -71,7 +71,7 @@ def test_only_people_play(server: Pub, people: People, table: Any, place: str, k
 
 
 def test_calls_are_peoples_too(server: Pub, people: People) -> None:
-    """A script cannot stop a round, call a mistake or say that somebody is stuck."""
+    """A script cannot stop a round, call a mistake or say that someone is stuck."""
     anna = people(DESKTOP)
     posed = posed_for(anna, server, in_play(4, referee="honour", stop="call").shown)
     stuck = anna.page.locator("[data-do=stuck]:visible")

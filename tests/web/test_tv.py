@@ -1,4 +1,4 @@
-"""Tables on a television: one that everybody looks at while phones hold the cards, and several side by side."""
+"""Tables on a television: one that everyone looks at while phones hold the cards, and several side by side."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -97,7 +97,7 @@ def test_a_television_follows_a_whole_match(tmp_path: Path, people: People) -> N
 
 
 def check_standings(tv: Player, house: House, code: str, name: str) -> Locator:
-    """Everybody's points are those of the table."""
+    """Everyone's points are those of the table."""
     found = screen(tv, name)
     view = house.view(code)
     for seat, chair in enumerate(view.chairs):
@@ -109,7 +109,7 @@ def check_standings(tv: Player, house: House, code: str, name: str) -> Locator:
 
 
 def test_a_television_takes_no_seat_from_the_same_browser(server: Pub, people: People) -> None:
-    """Whoever plays on a computer can show the table in another tab, and plays on."""
+    """Anyone who plays on a computer can show the table in another tab, and plays on."""
     anna = people(TELEVISION)
     code = server.open_table(**SHORT_MATCH)
     anna.sit(code, "Anna")
@@ -131,7 +131,7 @@ def waved(page: Page, controls: Locator) -> str:
     return str(controls.evaluate("controls => getComputedStyle(controls).opacity"))
 
 
-def test_buttons_and_pointer_are_seen_only_while_somebody_is_there(server: Pub, people: People) -> None:
+def test_buttons_and_pointer_are_seen_only_while_someone_is_there(server: Pub, people: People) -> None:
     """After a few seconds nothing but the table is on the screen, until the mouse moves or a key is pressed."""
     tv = people(TELEVISION)
     tv.visit(server.open_table(**SHORT_MATCH), "?tv")
@@ -172,7 +172,7 @@ class BesideTelevision(Hand):
         self._television = television
 
     def act(self) -> None:
-        """Do one thing, as everybody does."""
+        """Do one thing, as everyone does."""
         move = choose(self._looked())
         if move is None or self._flips > 2 * 14:
             self._give_up()
@@ -253,7 +253,7 @@ def hold_only_cards(player: Player, code: str) -> None:
 
 
 def test_the_middle_is_away_only_at_the_table_where_that_was_chosen(server: Pub, people: People) -> None:
-    """Whoever held only the cards beside a television sees the middle of the next table, where there may be none."""
+    """Anyone who held only the cards beside a television sees the middle of the next table, where there may be none."""
     anna, ben = people(PHONE), people(PHONE)
     hold_only_cards(anna, server.open_table(**ONE_ROUND))
     begin(server.open_table(**ONE_ROUND), anna, ben)
@@ -352,7 +352,7 @@ def test_several_tables_side_by_side(server: Pub, people: People) -> None:
 
 
 def test_a_wall_begins_empty(server: Pub, people: People) -> None:
-    """Whoever opens it without tables is asked for the first one; what is no code is said so."""
+    """Anyone who opens it without tables is asked for the first one; what is no code is said so."""
     tv = people(TELEVISION)
     code = server.open_table(**SHORT_MATCH)
     tv.page.goto(server.link("/tv"))
@@ -408,7 +408,7 @@ WITHOUT_COUNTDOWN: dict[str, Any] = {"edition": "ligretto-domino", "options": {"
 
 
 def choosing() -> TableView:
-    """Somebody puts down the first token."""
+    """Someone puts down the first token."""
     table = gathered(3, tokens="players", **WITHOUT_COUNTDOWN)
     table.say_ready(*(chair.player for chair in table.table.chairs))
     return table.shown
@@ -422,7 +422,7 @@ def owing() -> TableView:
 
 
 def in_review() -> TableView:
-    """Somebody has ended the round, and mistakes can be called."""
+    """Someone has ended the round, and mistakes can be called."""
     table = gathered(4, referee="honour", stack=1)
     table.start()
     table.let_play_until(Phase.REVIEW)
@@ -447,7 +447,7 @@ def test_a_television_tells_whom_all_wait_for_and_who_owes_what(server: Pub, peo
 
 
 def test_while_mistakes_can_be_called_the_middle_of_a_television_is_free(server: Pub, people: People) -> None:
-    """Everybody looks for them there: who has ended the round stands in the ticker."""
+    """Everyone looks for them there: who has ended the round stands in the ticker."""
     tv = people(TELEVISION)
     view = in_review()
     assert view.game.stop is not None

@@ -1,4 +1,4 @@
-"""A page that the server does not understand loads itself anew, but not for ever."""
+"""A page that the server does not understand reloads itself, but not for ever."""
 
 import json
 
@@ -29,7 +29,7 @@ class OldPage:
 
 
 def test_an_old_page_loads_itself_anew(server: Pub, people: People) -> None:
-    """Whoever had the page open during an upgrade notices nothing; a ticket that was not used yet comes along."""
+    """Anyone who had the page open during an upgrade notices nothing; a ticket that was not used yet comes along."""
     laptop, phone = people(DESKTOP), people(PHONE)
     code = server.open_table(**SHORT_MATCH)
     laptop.sit(code, "Anna")
@@ -43,7 +43,7 @@ def test_an_old_page_loads_itself_anew(server: Pub, people: People) -> None:
 
 
 def test_a_page_that_stays_old_asks(server: Pub, people: People) -> None:
-    """If loading anew did not help, a person decides when to try again."""
+    """If reloading did not help, a person decides when to try again."""
     anna = people(PHONE)
     old = OldPage(anna.page, times=2)
     anna.visit(server.open_table(**SHORT_MATCH))
@@ -68,7 +68,7 @@ def test_a_hello_that_is_not_understood_is_not_repeated(server: Pub, people: Peo
 
 
 def test_a_newer_server_is_told_when_nobody_plays(server: Pub, people: People) -> None:
-    """When the line comes back to another version a banner offers to load the page anew, and it can be put away."""
+    """When the line comes back to another version a banner offers to reload the page, and it can be put away."""
     anna = people(DESKTOP)
     anna.page.route("**/api/health", lambda route: route.fulfill(json={**route.fetch().json(), "version": "99.0.0"}))
     anna.sit(server.open_table(**SHORT_MATCH), "Anna")

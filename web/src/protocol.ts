@@ -109,6 +109,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{code}/rounds/{number}/playback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A finished round of the match on the table, event by event as everyone saw it. Only the rounds that `sumUpRound` tells of. */
+        get: operations["playBackTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{code}/rounds/{number}/coach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Where a player lost time in such a round. `Authorization: Bearer TOKEN` says who asks: no one else is told. */
+        get: operations["coachTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{code}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The last matches that were finished at a table, at most 20. */
+        get: operations["listMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A finished match: who played what, and how it went. Only those who know its id find it. */
+        get: operations["showMatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/replay.jsonl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A finished match as a file that `vivace replay` verifies, as long as its moves are kept. */
+        get: operations["exportMatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/rounds/{number}/playback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A round of a match, event by event as everyone saw it, as long as the moves of the match are kept. */
+        get: operations["playBackMatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/rounds/{number}/coach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Where a player lost time in such a round, like `coachTable`. */
+        get: operations["coachMatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{code}/socket": {
         parameters: {
             query?: never;
@@ -730,7 +849,7 @@ export interface components {
             is: "edit";
             do: components["schemas"]["AddPlayer"] | components["schemas"]["ChangePlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["EnterLine"] | components["schemas"]["UndoLine"] | components["schemas"]["SettleLine"] | components["schemas"]["MarkRound"] | components["schemas"]["TimeRound"] | components["schemas"]["SetTarget"] | components["schemas"]["NameSheet"] | components["schemas"]["ChooseClub"] | components["schemas"]["BeginMatch"];
             /**
-             * @description The device, as its owner calls it.
+             * @description Whose device it is; empty: that is not known.
              * @default
              */
             by?: string;
@@ -859,6 +978,8 @@ export interface components {
             player: string;
             /** @description chosen by the client, new each time; plain ASCII */
             version: string;
+            /** @description All versions that were shown. If there is another one by now, it is not decided about: nothing happens. */
+            among: string[];
         };
         /** @description Say how a round ended. */
         MarkRound: {
@@ -1370,11 +1491,11 @@ export interface components {
         };
         /** @description A line as it was entered once. */
         Version: {
-            /** @description The id of the change that entered it. Whoever enters another says which one that was based on. */
+            /** @description The id of the change that entered it. Anyone who enters another says which one that was based on. */
             id: string;
             line: components["schemas"]["Line"];
             /**
-             * @description The device, as its owner calls it.
+             * @description Whose device it came from; empty: that is not known.
              * @default
              */
             by?: string;
@@ -1443,8 +1564,11 @@ export interface components {
             event: components["schemas"]["PlayerAdded"] | components["schemas"]["PlayerChanged"] | components["schemas"]["PlayerRemoved"] | components["schemas"]["LineEntered"] | components["schemas"]["LineUndone"] | components["schemas"]["LineSettled"] | components["schemas"]["RoundMarked"] | components["schemas"]["RoundTimed"] | components["schemas"]["TargetSet"] | components["schemas"]["SheetNamed"] | components["schemas"]["ClubChosen"] | components["schemas"]["MatchBegun"];
             /** @default  */
             id?: string;
-            /** @default  */
-            by?: string;
+            /**
+             * @description The name of whose device it was, as far as it is known. Logs have it apart, like all names.
+             * @default
+             */
+            name?: string;
         };
         /** @description A player was added. Their id is the id of the change. */
         PlayerAdded: {
@@ -1957,7 +2081,7 @@ export interface components {
         /** @description The way to a score sheet. */
         SheetInfo: {
             code: string;
-            /** @description The link to share: whoever has it can enter points. */
+            /** @description The link to share: anyone who has it can enter points. */
             link: string;
         };
         /** @description The way to a new club. */
@@ -2419,6 +2543,228 @@ export interface components {
              */
             most_wait_ms: number;
         };
+        /** @description A finished round as everyone saw it. */
+        Playback: {
+            /** @description The id of its match. */
+            match: string;
+            round: number;
+            /** @description The playing time; pauses and countdowns do not count. */
+            ms: number;
+            /** @description The table when the round was dealt. */
+            view: components["schemas"]["TableView"];
+            /** @description Everything that happened after that, as it was sent. */
+            events: components["schemas"]["PublicEvent"][];
+            /** @description For each event the playing time until then. */
+            times: number[];
+            /** @description What is worth jumping to, in order. */
+            moments: components["schemas"]["Moment"][];
+        };
+        /** @description Something worth jumping to. */
+        Moment: {
+            kind: components["schemas"]["MomentKind"];
+            /** @description The event at which it is seen; in a race, that in which the winner's piece was laid. */
+            seq: number;
+            /** @description When that was, in playing time. */
+            ms: number;
+            /**
+             * @description Who won the race, called, or ended the round.
+             * @default -1
+             */
+            seat?: number;
+            /**
+             * @description Who lost the race.
+             * @default -1
+             */
+            rival?: number;
+            /**
+             * @description By how much.
+             * @default 0
+             */
+            by_ms?: number;
+            /**
+             * @description The piece that won the race; empty: the end of the round did.
+             * @default
+             */
+            piece?: string;
+            /**
+             * @description How long after the opportunity the winner touched it; null: that cannot be told.
+             * @default null
+             */
+            reaction_ms?: number | null;
+            /**
+             * @description The same of the loser.
+             * @default null
+             */
+            rival_reaction_ms?: number | null;
+            /**
+             * @description Whether a call was right.
+             * @default false
+             */
+            right?: boolean;
+        };
+        /**
+         * @description What is worth jumping to in a round.
+         * @enum {string}
+         */
+        MomentKind: "blocked" | "call" | "end" | "race";
+        /** @description What a player can learn from a round. Only the player gets it. */
+        Coaching: {
+            seat: number;
+            review: components["schemas"]["Review"];
+            /** @description For each round of the match until this one in which the player laid something. */
+            trend: components["schemas"]["Trend"][];
+        };
+        /** @description How attentive and how fast a seat was in a round. */
+        Review: {
+            round: number;
+            /** @description How many pieces it laid where all seats lay. */
+            laid: number;
+            /** @description The median time from playable to laid; null: nothing was laid. */
+            usual_ms: number | null;
+            /** @description Races that it lost because it began late. */
+            late_races: number;
+            /** @description Races that it lost although it was as fast as usual. */
+            close_races: number;
+            /** @description The most costly first. */
+            lessons: components["schemas"]["Lesson"][];
+        };
+        /** @description A moment to learn from. */
+        Lesson: {
+            kind: components["schemas"]["LessonKind"];
+            /** @description When it began, in playing time. */
+            at_ms: number;
+            /** @description How long the piece could be laid; in a race, by how much it was lost. */
+            ms: number;
+            /** @description How much of that was lost, compared with the player's usual time. */
+            cost_ms: number;
+            /** @description Which one; in a race, the winner's. */
+            piece: string;
+            /**
+             * @description The kind of the seat's zone where it lay.
+             * @default
+             */
+            place?: string;
+            /**
+             * @description The piece that made room for it, if one did.
+             * @default
+             */
+            on?: string;
+            /**
+             * @description Who took its place.
+             * @default -1
+             */
+            rival?: number;
+            /**
+             * @description How long after that it was laid after all; null: never in this round, or at once.
+             * @default null
+             */
+            later_ms?: number | null;
+        };
+        /**
+         * @description What cost time.
+         *     - `slow`: A piece was laid long after it could be.
+         *     - `overlooked`: A piece could be laid for long, and then its place was gone, or the round over.
+         *     - `flipped`: The hand was turned over, or the dice thrown, while a piece could be laid.
+         *     - `race`: A race was lost that began late.
+         * @enum {string}
+         */
+        LessonKind: "flipped" | "overlooked" | "race" | "slow";
+        /** @description How fast a player was in a round. */
+        Trend: {
+            round: number;
+            /** @description The median time from playable to laid. */
+            usual_ms: number;
+        };
+        /** @description The last matches that were finished at a table, the newest first. */
+        TableMatches: {
+            matches: components["schemas"]["MatchRecord"][];
+        };
+        /** @description A finished match. */
+        MatchRecord: {
+            /** @description Known to those who were there; it reveals nothing about the table. */
+            id: string;
+            edition: string;
+            /** @description Milliseconds since 1970. */
+            begun_at: number;
+            ended_at: number;
+            seats: components["schemas"]["SeatRecord"][];
+            rounds: components["schemas"]["RoundRecord"][];
+            totals: number[];
+            winners: number[];
+            fastest_round: components["schemas"]["FastestRound"];
+            /**
+             * @description Whether the table was shown on the start page of its server.
+             * @default false
+             */
+            listed?: boolean;
+            /**
+             * @description Rules that differ from the edition, by key.
+             * @default {}
+             */
+            house_rules?: Record<string, unknown>;
+            /**
+             * @description Table options that differ from the defaults, by key.
+             * @default {}
+             */
+            options?: Record<string, unknown>;
+            /** @default {} */
+            races?: components["schemas"]["RaceRecord"];
+            /** @default null */
+            best_pace?: components["schemas"]["BestPace"] | null;
+        };
+        /** @description Who played at a seat. */
+        SeatRecord: {
+            name: string;
+            deck: string;
+            /**
+             * @description The id of the person, which only the server knows; empty: a bot, or it is not to be known.
+             * @default
+             */
+            player?: string;
+            /**
+             * @description The kind of bot; empty: a person.
+             * @default
+             */
+            bot?: string;
+            /** @default 0 */
+            handicap?: number;
+            /**
+             * @description Whether the person left, and a bot played to the end.
+             * @default false
+             */
+            left?: boolean;
+        };
+        /** @description A round. */
+        RoundRecord: {
+            /** @description The playing time; pauses and countdowns do not count. */
+            ms: number;
+            /** @description Why it ended; `blocked` and `dead`: no one could go on. */
+            cause: string;
+            /** @description The seat that ended it; -1: none. */
+            ender: number;
+            /** @description The points of each seat, and what was counted. A seat that joined later has none. */
+            tallies: components["schemas"]["Tally"][];
+        };
+        /** @description The round with the shortest playing time. */
+        FastestRound: {
+            round: number;
+            ms: number;
+        };
+        /** @description Tries of two seats to be the first at the same place. */
+        RaceRecord: {
+            /** @default 0 */
+            count?: number;
+            /** @default null */
+            closest?: components["schemas"]["ClosestRace"] | null;
+        };
+        /** @description A finished match. */
+        MatchInfo: {
+            /** @description What was played, in English. */
+            title: string;
+            /** @description Whether its moves are still there, so that it can be replayed. */
+            has_moves: boolean;
+            record: components["schemas"]["MatchRecord"];
+        };
         /** @description Whether the server works. */
         Health: {
             version: string;
@@ -2642,6 +2988,21 @@ export type Pace = components['schemas']['Pace'];
 export type Rest = components['schemas']['Rest'];
 export type Races = components['schemas']['Races'];
 export type Fairness = components['schemas']['Fairness'];
+export type Playback = components['schemas']['Playback'];
+export type Moment = components['schemas']['Moment'];
+export type MomentKind = components['schemas']['MomentKind'];
+export type Coaching = components['schemas']['Coaching'];
+export type Review = components['schemas']['Review'];
+export type Lesson = components['schemas']['Lesson'];
+export type LessonKind = components['schemas']['LessonKind'];
+export type Trend = components['schemas']['Trend'];
+export type TableMatches = components['schemas']['TableMatches'];
+export type MatchRecord = components['schemas']['MatchRecord'];
+export type SeatRecord = components['schemas']['SeatRecord'];
+export type RoundRecord = components['schemas']['RoundRecord'];
+export type FastestRound = components['schemas']['FastestRound'];
+export type RaceRecord = components['schemas']['RaceRecord'];
+export type MatchInfo = components['schemas']['MatchInfo'];
 export type Health = components['schemas']['Health'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type ErrorCode = components['schemas']['ErrorCode'];
@@ -2931,6 +3292,397 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RoundSummary"];
+                };
+            };
+            /** @description There is no table with this code, or no such thing at it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    playBackTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's, in capital or small letters.
+                 * @example K7XQM
+                 */
+                code: string;
+                /**
+                 * @description The round's, from 1 on.
+                 * @example 1
+                 */
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A finished round. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Playback"];
+                };
+            };
+            /** @description There is no table with this code, or no such thing at it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    coachTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's, in capital or small letters.
+                 * @example K7XQM
+                 */
+                code: string;
+                /**
+                 * @description The round's, from 1 on.
+                 * @example 1
+                 */
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the player can learn. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Coaching"];
+                };
+            };
+            /** @description There is no table with this code, or no such thing at it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listMatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's, in capital or small letters.
+                 * @example K7XQM
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableMatches"];
+                };
+            };
+            /** @description There is no table with this code, or no such thing at it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    showMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The match's, in capital or small letters.
+                 * @example H3CX3TTMHX9X
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is such a match. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchInfo"];
+                };
+            };
+            /** @description There is no table with this code, or no such thing at it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    exportMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The match's, in capital or small letters.
+                 * @example H3CX3TTMHX9X
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A replay. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jsonl": string;
+                };
+            };
+            /** @description There is no table with this code, or no such thing at it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    playBackMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The match's, in capital or small letters.
+                 * @example H3CX3TTMHX9X
+                 */
+                id: string;
+                /**
+                 * @description The round's, from 1 on.
+                 * @example 1
+                 */
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A finished round. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Playback"];
+                };
+            };
+            /** @description There is no table with this code, or no such thing at it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    coachMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The match's, in capital or small letters.
+                 * @example H3CX3TTMHX9X
+                 */
+                id: string;
+                /**
+                 * @description The round's, from 1 on.
+                 * @example 1
+                 */
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the player can learn. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Coaching"];
                 };
             };
             /** @description There is no table with this code, or no such thing at it. */

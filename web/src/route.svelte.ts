@@ -20,6 +20,8 @@ export type Place =
   | { readonly is: "score"; readonly code: string }
   /** A club; an empty code: a new one. */
   | { readonly is: "club"; readonly code: string }
+  /** A match that is over, or one of its rounds: its page reads the rest. */
+  | { readonly is: "match"; readonly address: string }
   /** An address that leads nowhere. */
   | { readonly is: "nowhere"; readonly address: string };
 
@@ -28,6 +30,7 @@ const START: Place = { is: "start" };
 export function placeOf({ pathname, search }: Pick<Location, "pathname" | "search">): Place {
   const [, section = "", name = "", ...rest] = pathname.split("/");
   const query = new URLSearchParams(search);
+  if (section === "m") return { is: "match", address: pathname + search };
   if (rest.some(Boolean) || !/^(t|tv|rules|score|c|admin)?$/.test(section)) return { is: "nowhere", address: pathname };
   if (section === "t" && name) return { is: "table", code: name.toUpperCase(), mode: modeOf(query) };
   if (section === "admin") return { is: "admin" };
@@ -53,6 +56,7 @@ export function addressOf(place: Place): string {
       return place.codes.length ? `/tv?tables=${place.codes.join(",")}` : "/tv";
     case "admin":
       return "/admin";
+    case "match":
     case "nowhere":
       return place.address;
   }

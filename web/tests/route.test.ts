@@ -13,6 +13,7 @@ const ADDRESSES: readonly (readonly [string, Place])[] = [
   ["/rules/dutch-blitz", { is: "rules", edition: "dutch-blitz" }],
   ["/tv", { is: "wall", codes: [] }],
   ["/admin", { is: "admin" }],
+  ["/m/H3CX3TTMHX9X/3?at=11.42", { is: "match", address: "/m/H3CX3TTMHX9X/3?at=11.42" }],
   ["/nowhere", { is: "nowhere", address: "/nowhere" }],
   ["/t/K7XQM/more", { is: "nowhere", address: "/t/K7XQM/more" }],
   ["/tv?tables=K7XQM,AB2CD", { is: "wall", codes: ["K7XQM", "AB2CD"] }],
@@ -76,7 +77,7 @@ describe("what covers a place", () => {
     await settled();
   });
 
-  test("goes when somebody goes back, and the place stays", async () => {
+  test("goes when someone goes back, and the place stays", async () => {
     cover("menu");
     await settled();
     await back();
@@ -131,7 +132,7 @@ describe("what covers a place", () => {
     expect([covers, code()]).toEqual([[], "K7XQM"]);
   });
 
-  test("does not come back when somebody goes forward, and whoever is there does not notice", async () => {
+  test("does not come back when someone goes forward, and anyone who is there does not notice", async () => {
     cover("menu");
     await settled();
     await back();
@@ -184,7 +185,7 @@ describe("what covers a place", () => {
   });
 });
 
-test("whoever loads the page anew under a cover has nothing to go back from but the place", async () => {
+test("anyone who reloads the page under a cover has nothing to go back from but the place", async () => {
   here.go("K7XQM");
   history.pushState("covered", "");
   vi.resetModules();

@@ -246,7 +246,7 @@ def _add_tables(parser: Parser) -> None:
     actions = "what to do: list (usual), show or close"
     parser.add_argument("action", nargs="?", choices=("list", "show", "close"), default="list", help=actions)
     parser.option("code", "CODE", "the code of the table to show or close", nargs="?", default="")
-    parser.settings("data")
+    parser.settings("data", "database")
 
 
 def _add_matches(parser: Parser) -> None:
@@ -254,7 +254,7 @@ def _add_matches(parser: Parser) -> None:
     words = "the id of a match to show; a file to export to (.csv, .jsonl, .parquet), or an id and a file for a replay"
     parser.add_argument("action", nargs="?", choices=actions, default="list", help=told)
     parser.option("words", "ID|FILE", words, nargs="*", default=[])
-    parser.settings("data")
+    parser.settings("data", "database")
 
 
 def _add_forget(parser: Parser) -> None:

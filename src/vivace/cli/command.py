@@ -13,6 +13,7 @@ from vivace.cli import arguments
 from vivace.cli.commands import matches, replay, rules, score, tables, upkeep, watch
 from vivace.cli.hosting import sourced
 from vivace.cli.invocation import to_type
+from vivace.cli.kept import kept_in
 from vivace.cli.main import Loading
 from vivace.cli.terminal import screen, signals
 from vivace.cli.values import printable, readable
@@ -21,7 +22,7 @@ CLOSED, FAILED = 1, 2
 """Exit codes: the output was closed, and something is wrong."""
 INSTEAD_OF_BACKUP = "use pg_dump --format=custom --schema=vivace (see docs/operations.md)"
 INSTEAD_OF_RESTORE = "use pg_restore into an empty database (see docs/operations.md)"
-INSTEAD_OF_FORGET = "there, names are part of the events, and cannot be removed yet"
+INSTEAD_OF_PRUNE = "its servers remove what no one uses by themselves"
 
 
 def run(words: Sequence[str] | None = None) -> int:
@@ -128,6 +129,11 @@ def _move(typed: argparse.Namespace, console: Console) -> int:
     return move.move(sourced(vars(typed)).data, typed.to, console)
 
 
+def _prune(typed: argparse.Namespace, console: Console) -> int:
+    _folder(typed, INSTEAD_OF_PRUNE)
+    return upkeep.prune(sourced(vars(typed)).hosting(), console, is_dry=typed.dry_run)
+
+
 def _folder(typed: argparse.Namespace, instead: str) -> Path:
     """The folder of a command that works with files only. With a database, a ValueError says what to do instead."""
     found = sourced(vars(typed))
@@ -145,13 +151,13 @@ COMMANDS: dict[str, Callable[[argparse.Namespace, Console], int]] = {
     "score": lambda typed, console: score.keep(msgspec.convert(vars(typed), score.Wish), console),
     "verify": _verify,
     "move": _move,
-    "prune": lambda typed, console: upkeep.prune(sourced(vars(typed)).hosting(), console, is_dry=typed.dry_run),
+    "prune": _prune,
     "backup": lambda typed, console: upkeep.backup(typed.file, _folder(typed, INSTEAD_OF_BACKUP), console),
     "restore": lambda typed, console: upkeep.restore(typed.file, _folder(typed, INSTEAD_OF_RESTORE), console),
-    "tables": lambda typed, console: tables.ACTIONS[typed.action](sourced(vars(typed)).data, typed.code, console),
-    "matches": lambda typed, console: matches.ACTIONS[typed.action](sourced(vars(typed)).data, typed.words, console),
-    "forget": lambda typed, console: tables.forget(
-        _folder(typed, INSTEAD_OF_FORGET), typed.player, typed.table, console
+    "tables": lambda typed, console: tables.ACTIONS[typed.action](kept_in(sourced(vars(typed))), typed.code, console),
+    "matches": lambda typed, console: matches.ACTIONS[typed.action](
+        kept_in(sourced(vars(typed))), typed.words, console
     ),
+    "forget": lambda typed, console: tables.forget(kept_in(sourced(vars(typed))), typed.player, typed.table, console),
     "admin": lambda typed, console: tables.admin(sourced(vars(typed)).data, console),
 }

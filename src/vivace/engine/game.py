@@ -86,7 +86,10 @@ class Game(Struct, Generic[R], frozen=True, kw_only=True):
     laid: Callable[[Any], tuple[str, ...]]
     """The pieces that an event put where every seat may lay pieces."""
     legal: Callable[[View, int], tuple[Any, ...]]
+    """All commands of a seat that would be accepted now, from the public view."""
     tally: Callable[[R], tuple[Tally, ...]]
+    lays: Callable[[Any], str] = _always("")
+    """The piece, or the face of it, that a command lays where every seat may lay pieces; empty: it lays none."""
     reasons: type[StrEnum] | None = None
     """Why it refuses commands, beside the reasons that games have in common."""
     races: frozenset[str] = frozenset()

@@ -13,6 +13,8 @@ from vivace.engine.chance import CODE_LETTERS
 from vivace.engine.options import Kind
 from vivace.engine.rules import Ends
 from vivace.scorekeeper.changes import MOST_MINUTES, Club, Name
+from vivace.tables.coach import Review
+from vivace.tables.match_records import MatchRecord
 from vivace.tables.requests import EditionName
 from vivace.tables.table import Phase
 
@@ -65,7 +67,7 @@ class SheetInfo(Struct, frozen=True):
 
     code: str
     link: str
-    """The link to share: whoever has it can enter points."""
+    """The link to share: anyone who has it can enter points."""
 
 
 class OpenClub(Struct, frozen=True, forbid_unknown_fields=True):
@@ -171,6 +173,39 @@ class Tables(Struct, frozen=True):
     """
 
     tables: tuple[ListedTable, ...]
+
+
+class MatchInfo(Struct, frozen=True):
+    """A finished match."""
+
+    title: str
+    """What was played, in English."""
+    has_moves: bool
+    """Whether its moves are still there, so that it can be replayed."""
+    record: MatchRecord
+
+
+class TableMatches(Struct, frozen=True):
+    """The last matches that were finished at a table, the newest first."""
+
+    matches: tuple[MatchRecord, ...]
+
+
+class Trend(Struct, frozen=True):
+    """How fast a player was in a round."""
+
+    round: int
+    usual_ms: int
+    """The median time from playable to laid."""
+
+
+class Coaching(Struct, frozen=True):
+    """What a player can learn from a round. Only the player gets it."""
+
+    seat: int
+    review: Review
+    trend: tuple[Trend, ...]
+    """For each round of the match until this one in which the player laid something."""
 
 
 class Value(Struct, frozen=True, omit_defaults=True):

@@ -98,7 +98,7 @@ class Edit(requests.Request, frozen=True, tag="edit"):
 
     do: changes.Do
     by: changes.Name = ""
-    """The device, as its owner calls it."""
+    """Whose device it is; empty: that is not known."""
     at: changes.Time = 0
     """When it was done, by the device's own clock: it may have been offline since."""
 

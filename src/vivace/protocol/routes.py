@@ -7,9 +7,11 @@ from msgspec import Struct
 from vivace.clubs.history import History
 from vivace.clubs.results import Result
 from vivace.protocol import http
+from vivace.tables.playback import Playback
 from vivace.tables.summary import RoundSummary
 
 SVG = "image/svg+xml"
+LINES = "application/jsonl"
 JSON = "application/json"
 
 
@@ -109,6 +111,49 @@ ROUTES = (
         "How a round went, told from the log: who was how fast, and who was faster than whom. Only finished rounds of"
         " the match that is on the table, of these the last 8, and only while the table is awake.",
         {200: Answer("A finished round.", RoundSummary), **_failures(404, 429, 503)},
+    ),
+    Route(
+        "/api/tables/{code}/rounds/{number}/playback",
+        "playBackTable",
+        "A finished round of the match on the table, event by event as everyone saw it. Only the rounds that"
+        " `sumUpRound` tells of.",
+        {200: Answer("A finished round.", Playback), **_failures(404, 429, 503)},
+    ),
+    Route(
+        "/api/tables/{code}/rounds/{number}/coach",
+        "coachTable",
+        "Where a player lost time in such a round. `Authorization: Bearer TOKEN` says who asks: no one else is told.",
+        {200: Answer("What the player can learn.", http.Coaching), **_failures(404, 429, 503)},
+    ),
+    Route(
+        "/api/tables/{code}/matches",
+        "listMatches",
+        "The last matches that were finished at a table, at most 20.",
+        {200: Answer("The newest first.", http.TableMatches), **_failures(404, 429, 503)},
+    ),
+    Route(
+        "/api/matches/{id}",
+        "showMatch",
+        "A finished match: who played what, and how it went. Only those who know its id find it.",
+        {200: Answer("There is such a match.", http.MatchInfo), **_failures(404, 429, 503)},
+    ),
+    Route(
+        "/api/matches/{id}/replay.jsonl",
+        "exportMatch",
+        "A finished match as a file that `vivace replay` verifies, as long as its moves are kept.",
+        {200: Answer("A replay.", str, LINES), **_failures(404, 429, 503)},
+    ),
+    Route(
+        "/api/matches/{id}/rounds/{number}/playback",
+        "playBackMatch",
+        "A round of a match, event by event as everyone saw it, as long as the moves of the match are kept.",
+        {200: Answer("A finished round.", Playback), **_failures(404, 429, 503)},
+    ),
+    Route(
+        "/api/matches/{id}/rounds/{number}/coach",
+        "coachMatch",
+        "Where a player lost time in such a round, like `coachTable`.",
+        {200: Answer("What the player can learn.", http.Coaching), **_failures(404, 429, 503)},
     ),
     SOCKET,
     Route(

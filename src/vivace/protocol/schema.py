@@ -20,6 +20,7 @@ from vivace.protocol import http, messages
 from vivace.protocol.docstrings import beneath_fields
 from vivace.protocol.routes import JSON, ROUTES, SHEET_SOCKET, SOCKET, Answer, Route
 from vivace.tables import requests
+from vivace.tables.playback import Playback
 from vivace.tables.summary import RoundSummary
 from vivace.tables.view import PublicEvent, TableChange
 
@@ -47,6 +48,10 @@ FROM_SERVER: tuple[Any, ...] = (
     http.Editions,
     http.Bots,
     RoundSummary,
+    Playback,
+    http.Coaching,
+    http.TableMatches,
+    http.MatchInfo,
     http.Health,
     http.ErrorBody,
 )
@@ -103,7 +108,7 @@ def _operation(route: Route) -> Schema:
 
 
 def _parameters(path: str) -> Schema:
-    named = [parameter for parameter in (_CODE, _NUMBER) if f"{{{parameter['name']}}}" in path]
+    named = [parameter for parameter in (_CODE, _ID, _NUMBER) if f"{{{parameter['name']}}}" in path]
     return {"parameters": named} if named else {}
 
 
@@ -113,6 +118,7 @@ def _parameter(name: str, description: str, schema: Schema, example: str | int) 
 
 
 _CODE = _parameter("code", "The table's, in capital or small letters.", {"type": "string"}, "K7XQM")
+_ID = _parameter("id", "The match's, in capital or small letters.", {"type": "string"}, "H3CX3TTMHX9X")
 _NUMBER = _parameter("number", "The round's, from 1 on.", {"type": "integer", "minimum": 1}, 1)
 _MESSAGES = {
     "x-client-sends": {"$ref": f"{IN_OPENAPI}ClientMessage"},

@@ -83,6 +83,8 @@ class SettleLine(Struct, frozen=True, tag="settle-line"):
     round: Number
     player: Id
     version: Id
+    among: Annotated[tuple[Id, ...], Meta(max_length=100)]
+    """All versions that were shown. If there is another one by now, it is not decided about: nothing happens."""
 
 
 class MarkRound(Struct, frozen=True, tag="mark-round", omit_defaults=True):
@@ -153,6 +155,6 @@ class Change(Struct, frozen=True, omit_defaults=True):
     id: Id
     do: Do
     by: Name = ""
-    """The device, as its owner calls it."""
+    """Whose device it is; empty: that is not known."""
     at: Time = 0
     """When it was done, by the device's own clock: it may have been offline."""

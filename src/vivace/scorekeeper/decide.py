@@ -10,7 +10,7 @@ from vivace.engine.game import Progress
 from vivace.engine.match import DECKS
 from vivace.engine.options import OptionError
 from vivace.engine.refusal import Reason, Refusal
-from vivace.engine.sheet import Line
+from vivace.engine.sheet import MOST, Line
 from vivace.games.catalog import edition
 from vivace.scorekeeper import changes, events
 from vivace.scorekeeper.changes import MOST_MATCHES, MOST_ROUNDS, Change
@@ -43,8 +43,7 @@ def decide(sheet: Sheet, change: Change, now: int = 0) -> Progress[Sheet] | Refu
     decided = _DECIDERS[type(change.do)](sheet, change, change.do)
     if decided is None or isinstance(decided, Refusal):
         return decided or Progress(sheet, ())
-    by = cleaned(change.by)
-    logged = events.Logged(sheet.seq + 1, _when(change.at, now), decided, change.id, by)
+    logged = events.Logged(sheet.seq + 1, _when(change.at, now), decided, change.id, cleaned(change.by))
     return Progress(evolve(sheet, logged), (logged,))
 
 
@@ -113,7 +112,7 @@ def _enter(sheet: Sheet, _: Change, do: changes.EnterLine) -> Decided:
     cell = cell_at(sheet, do.match, do.round, do.player)
     entered = events.LineEntered(do.match, do.round, do.player, do.line)
     if do.based == _last(cell):
-        # Whoever changes the version that counts, and knows it, has not decided about the others.
+        # Anyone who changes the version that counts, and knows it, has not decided about the others.
         return None if cell.versions and cell.versions[-1].line == do.line else entered
     if cell.versions and cell.versions[-1].line == do.line:
         return None
@@ -140,7 +139,9 @@ def _objection(sheet: Sheet, do: _Placed, player: str = "") -> Refusal | None:
 
 
 def _is_whole(sheet: Sheet, line: Line) -> bool:
-    """Whether a line says everything: all counts, or points, or that the player sat out."""
+    """Whether a line says everything: all counts, or points, or that the player sat out; no amount is too large."""
+    if not all(0 <= amount <= MOST for amount in line.counts.values()) or not -MOST <= (line.points or 0) <= MOST:
+        return False
     said = [bool(line.counts), line.points is not None, line.out]
     if said.count(True) != 1:
         return False
@@ -159,8 +160,8 @@ def _settle(sheet: Sheet, _: Change, do: changes.SettleLine) -> Decided:
     if objection := _objection(sheet, do, do.player):
         return objection
     cell = cell_at(sheet, do.match, do.round, do.player)
-    known = {_last(cell), *(rival.id for rival in cell.rivals)}
-    if not cell.rivals or do.version not in known:
+    known = {_last(cell), *(rival.id for rival in cell.rivals)} - {""}
+    if not cell.rivals or do.version not in known or not known <= set(do.among):
         return Refusal(Reason.NOT_NOW)
     return events.LineSettled(do.match, do.round, do.player, do.version)
 

@@ -127,4 +127,5 @@ class Logged(Struct, frozen=True, omit_defaults=True):
     at: int
     event: Event
     id: str = ""
-    by: str = ""
+    name: str = ""
+    """The name of whose device it was, as far as it is known. Logs have it apart, like all names."""

@@ -22,7 +22,7 @@ from vivace.scorekeeper.events import (
 )
 from vivace.scorekeeper.sheet import EMPTY, Cell, Match, Player, Round, Sheet, Version
 
-REMEMBERED = 400
+REMEMBERED = 4_000
 """The ids of at most this many changes are remembered. More are never under way."""
 
 
@@ -75,7 +75,7 @@ def _with_cell(sheet: Sheet, logged: Logged, event: LineEntered | LineUndone | L
 def _cell(cell: Cell, logged: Logged, event: LineEntered | LineUndone | LineSettled) -> Cell:
     match event:
         case LineEntered():
-            version = Version(logged.id, event.line, logged.by, logged.at)
+            version = Version(logged.id, event.line, logged.name, logged.at)
             if not event.rival:
                 return replace(cell, versions=(*cell.versions, version))
             others = (rival for rival in cell.rivals if rival.id != event.instead)

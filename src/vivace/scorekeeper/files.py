@@ -1,8 +1,13 @@
-"""Sheets as files: CSV for spreadsheets, JSON for everything else. Reading one back gives the same points."""
+"""Sheets as files: CSV for spreadsheets, JSON for everything else. Reading one back gives the same points.
+
+CSV has no place for what players had from the match before, such as cards on their player boards; JSON has.
+"""
 
 import json
 from collections.abc import Mapping, Sequence
 from typing import Any
+
+from msgspec.structs import replace
 
 from vivace.engine.game import Progress
 from vivace.engine.match import DECKS
@@ -11,12 +16,12 @@ from vivace.engine.rules import Ends
 from vivace.engine.sheet import MOST, Line
 from vivace.games.catalog import EDITIONS, edition
 from vivace.scorekeeper import changes
-from vivace.scorekeeper.changes import MOST_MINUTES, Change, Do
+from vivace.scorekeeper.changes import MOST_MATCHES, MOST_MINUTES, MOST_ROUNDS, Change, Do
 from vivace.scorekeeper.decide import decide, opened
 from vivace.scorekeeper.forms import form_of
 from vivace.scorekeeper.located import Field, FileError, Located, Path, read_csv, read_json
 from vivace.scorekeeper.score import line_of, score
-from vivace.scorekeeper.sheet import Ending, Sheet
+from vivace.scorekeeper.sheet import Ending, Match, Player, Sheet
 
 KIND, VERSION = "vivace-score-sheet", 1
 BEFORE = ("edition", "ends", "length", "minutes", "match", "round", "player", "deck", "handicap")
@@ -33,15 +38,23 @@ def as_json(sheet: Sheet) -> str:
         "ends": sheet.rules.ends.value,
         "length": sheet.rules.length,
         "minutes": sheet.minutes,
-        "players": [
-            {"name": player.name, "deck": player.deck, "handicap": player.handicap} for player in sheet.players
-        ],
-        "matches": [
-            {"rounds": [_round_values(sheet, number, place) for place in range(1, len(match.rounds) + 1)]}
-            for number, match in enumerate(sheet.matches, 1)
-        ],
+        "players": [_player_values(player) for player in sheet.players],
+        "matches": [_match_values(sheet, number) for number in range(1, len(sheet.matches) + 1)],
     }
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
+
+
+def _player_values(player: Player) -> dict[str, Any]:
+    """Someone who joined later has the match and the number of rounds that were over."""
+    joined = {"match": player.match, "since": player.since} if (player.match, player.since) != (1, 0) else {}
+    return {"name": player.name, "deck": player.deck, "handicap": player.handicap, **joined}
+
+
+def _match_values(sheet: Sheet, number: int) -> dict[str, Any]:
+    """What players had from the match before stands in their order, if they had anything."""
+    match = sheet.matches[number - 1]
+    held = {"held": [match.held.get(player.id, 0) for player in sheet.players]} if match.held else {}
+    return {**held, "rounds": [_round_values(sheet, number, place) for place in range(1, len(match.rounds) + 1)]}
 
 
 def _round_values(sheet: Sheet, match: int, number: int) -> dict[str, Any]:
@@ -137,7 +150,34 @@ def from_json(text: str) -> Sheet:
             _check(file, ("matches", match - 1), builder.do(changes.BeginMatch(match)))
         for number, _ in enumerate(_list(file, ("matches", match - 1, "rounds")), 1):
             _json_round(file, builder, match, number)
-    return builder.sheet
+    players = tuple(_json_joined(file, seat, player) for seat, player in enumerate(builder.sheet.players))
+    matches = tuple(_json_held(file, builder.sheet, number) for number in range(1, len(builder.sheet.matches) + 1))
+    return replace(builder.sheet, players=players, matches=matches)
+
+
+def _json_joined(file: Located, seat: int, player: Player) -> Player:
+    """When a player joined: so many rounds of that match were over."""
+    match, since = (
+        _number(file, ("players", seat, key), least, most, least)
+        for key, least, most in (("match", 1, MOST_MATCHES), ("since", 0, MOST_ROUNDS))
+    )
+    return replace(player, match=match, since=since)
+
+
+def _json_held(file: Located, sheet: Sheet, number: int) -> Match:
+    path: Path = ("matches", number - 1, "held")
+    amounts = [_number(file, (*path, seat), 0, MOST, 0) for seat, _ in enumerate(_list(file, path))]
+    if len(amounts) > len(sheet.players):
+        raise file.error((*path, len(sheet.players)), f"there are only {len(sheet.players)} players")
+    held = {player.id: amount for player, amount in zip(sheet.players, amounts, strict=False) if amount}
+    return replace(sheet.matches[number - 1], held=held)
+
+
+def _number(file: Located, path: Path, least: int, most: int, usual: int) -> int:
+    value: int = _get(file, path, int, usual)
+    if not least <= value <= most:
+        raise file.error(path, f"allowed: a whole number from {least} to {most}")
+    return value
 
 
 def _json_opening(file: Located) -> Sheet:

@@ -1,6 +1,6 @@
 """A sheet's log as lines of text, and sheets rebuilt from it. Its first line says that it is a sheet."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -47,6 +47,20 @@ def encode(logged: Logged) -> str:
     return msgspec.json.encode(logged).decode()
 
 
+def with_author(text: str) -> str:
+    """A line as it is written today. In the first ones the name of its author was called `by`."""
+    if '"by":"' not in text:
+        return text
+    try:
+        value = msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError):
+        return text
+    if not isinstance(value, dict) or "by" not in value:
+        return text
+    value["name"] = value.pop("by")
+    return msgspec.json.encode(value).decode()
+
+
 def checkpoint(logged: Logged) -> str:
     """What is stored beside a line. Sheets without any entered line are kept for a shorter time."""
     return USED if type(logged.event) is LineEntered else ""
@@ -54,15 +68,21 @@ def checkpoint(logged: Logged) -> str:
 
 def rebuild(lines: Iterable[str]) -> Sheet:
     """The sheet that this log leads to."""
+    *_, last = rebuilding(lines)
+    return last
+
+
+def rebuilding(lines: Iterable[str]) -> Iterator[Sheet]:
+    """The sheet after each line of this log."""
     sheet: Sheet | None = None
     for number, text in enumerate(lines, 1):
         try:
             sheet = _opened(text) if sheet is None else _with_next(sheet, text)
         except (ValueError, LookupError, RecursionError) as error:
             raise JournalError(f"line {number}: {error}") from error
+        yield sheet
     if sheet is None:
         raise JournalError("the log is empty")
-    return sheet
 
 
 def _opened(text: str) -> Sheet:

@@ -136,7 +136,7 @@ def _needs(sheet: Sheet, totals: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _winners(sheet: Sheet, played: Match, rounds: tuple[RoundScore, ...], counted: matches.Match) -> tuple[int, ...]:
-    """Whoever has won by the rules, when the time is up, or when a blocked table ends the match."""
+    """Those who have won by the rules, when the time is up, or when a blocked table ends the match."""
     is_dead = form_of(sheet.edition).is_final(sheet.rules) and any(
         one.ending is Ending.BLOCKED and scored.is_whole for one, scored in zip(played.rounds, rounds, strict=True)
     )
@@ -148,7 +148,7 @@ def _winners(sheet: Sheet, played: Match, rounds: tuple[RoundScore, ...], counte
 def _is_time_up(sheet: Sheet, played: Match, rounds: tuple[RoundScore, ...]) -> bool:
     """Whether the last whole round was entered after the time was up. Later corrections do not change that."""
     entered = [
-        max(cell.versions[0].at for cell in one.cells.values())
+        max((cell.versions[0].at for cell in one.cells.values() if cell.versions), default=0)
         for one, scored in zip(played.rounds, rounds, strict=True)
         if scored.is_whole
     ]

@@ -36,10 +36,10 @@ class Version(Struct, frozen=True, omit_defaults=True):
     """A line as it was entered once."""
 
     id: str
-    """The id of the change that entered it. Whoever enters another says which one that was based on."""
+    """The id of the change that entered it. Anyone who enters another says which one that was based on."""
     line: Line
     by: str = ""
-    """The device, as its owner calls it."""
+    """Whose device it came from; empty: that is not known."""
     at: int = 0
 
 

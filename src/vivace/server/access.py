@@ -24,7 +24,7 @@ class Access(Struct, frozen=True):
 
 
 def token_of(folder: Path) -> str:
-    """The token of the tables in a folder. It stays the same; whoever removes the file gets another one."""
+    """The token of the tables in a folder. It stays the same; anyone who removes the file gets another one."""
     known = read_access(folder)
     return known.token if known else random_token()
 

@@ -32,6 +32,7 @@ from vivace.server.net.intake import Intake
 from vivace.server.net.lag import LoopLag
 from vivace.server.net.limits import LARGEST
 from vivace.server.net.links import server_links
+from vivace.server.net.matches import Replays
 from vivace.server.net.overload import Overload
 from vivace.server.net.passing import HopConnection
 from vivace.server.net.prometheus import metrics_app
@@ -111,7 +112,7 @@ async def running(settings: Settings, on_table: OnTable = _nobody) -> AsyncItera
         load = stack.enter_context(closing(Overload(intake, settings.full_addresses)))
         stack.enter_context(closing(LoopLag(counts.loop_lag)))
         node = await stack.enter_async_context(joined(storage, hub, settings))
-        api = Api(hub, settings, counts, on_table, load)
+        api = Api(Replays(hub, storage.matches), settings, counts, on_table, load)
         api.store = storage.managed
         if node is not None:
             api.passing = node.passing

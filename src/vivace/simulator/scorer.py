@@ -127,7 +127,7 @@ class Scorer:
 
 def _is_misplay(table: Table, seat: int, command: Any) -> bool:
     """Whether a strict referee would have refused this."""
-    assert table.match is not None, "somebody has just done something in it"
+    assert table.match is not None, "someone has just done something in it"
     current = table.match.round
     strict = replace(current, rules=replace(current.rules, referee=Referee.STRICT))
     return isinstance(game_of(table).decide(strict, seat, command), Refusal)

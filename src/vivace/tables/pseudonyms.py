@@ -63,7 +63,10 @@ def _changed(text: str, change: Any) -> str:
 
 
 def _people(value: Any) -> Iterator[tuple[str, dict[str, Any]]]:
-    """All that has a person's name: chairs, and those whom the host has removed. Bots have no player."""
+    """All that has a person's name: chairs, and those whom the host has removed. Bots have no player.
+
+    On score sheets a player is added by a change, whose id is theirs; and each change has the name of who made it.
+    """
     if isinstance(value, list):
         for each in value:
             yield from _people(each)
@@ -75,5 +78,11 @@ def _people(value: Any) -> Iterator[tuple[str, dict[str, Any]]]:
     removed = value.get("removed")
     if isinstance(removed, dict):
         yield from ((who, each) for who, each in removed.items() if isinstance(each, dict) and "name" in each)
+    change, event = value.get("id"), value.get("event")
+    if isinstance(change, str) and isinstance(event, dict):
+        if event.get("type") == "PlayerAdded" and isinstance(event.get("name"), str):
+            yield change, event
+        if isinstance(value.get("name"), str):
+            yield f"by {change}", value
     for each in value.values():
         yield from _people(each)

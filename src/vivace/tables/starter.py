@@ -12,7 +12,7 @@ from vivace.tables.table import (
     Pause,
     Phase,
     Table,
-    everybody_ready,
+    everyone_ready,
     game_of,
     round_running,
     seat_of,
@@ -90,7 +90,7 @@ def can_begin(table: Table, now: int) -> bool:
     wanted = any(chair.ready for chair in table.chairs if not chair.left)
     if table.phase not in GATHERING:
         wanted = wanted or now >= scores_until(table)
-    return _is_asked(table) and everybody_ready(table) and wanted
+    return _is_asked(table) and everyone_ready(table) and wanted
 
 
 def scores_until(table: Table) -> int:

@@ -210,7 +210,7 @@ def free_decks(table: Table) -> str:
     return "".join(letter for letter in DECKS[: table.rules.deck_count()] if letter not in taken)
 
 
-def everybody_ready(table: Table) -> bool:
+def everyone_ready(table: Table) -> bool:
     """Whether all seats that play on are ready; bots always are."""
     seats = staying(table)
     return len(seats) >= table.rules.seats[0] and all(chair.ready or chair.by_bot for chair in seats)

@@ -35,7 +35,7 @@ def test_only_its_seed_and_what_it_sees_decide() -> None:
     assert Greedy("seed").act(shown)[1] != Greedy("other").act(shown)[1]
 
 
-def test_somebody_can_be_faster() -> None:
+def test_someone_can_be_faster() -> None:
     """It goes by the table as it was when it began, so its card can come too late."""
     stage = staged(POSITION, ("greedy", "greedy"))
     stage.step(0)

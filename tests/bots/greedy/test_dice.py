@@ -29,7 +29,7 @@ def chosen(position: Round, seat: int = 0) -> object:
 
 
 def test_what_fits_is_placed_the_lowest_number_first() -> None:
-    """Low numbers open places for everybody, but the high one can be thrown again."""
+    """Low numbers open places for everyone, but the high one can be thrown again."""
     assert chosen(drawn(POSITION)) == PlaceDie("y2")
     assert chosen(done(drawn(POSITION), "a y2")) == PlaceDie("r4")
 
@@ -60,7 +60,7 @@ def test_it_does_not_pretend_to_know_other_games() -> None:
 @pytest.mark.parametrize("stop", ["automatic", "call"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_greedy_rounds_come_to_their_end(seats: int, stop: str) -> None:
-    """Somebody places everything within a few hundred commands, whoever acts next."""
+    """Someone places everything within a few hundred commands, no matter who acts next."""
     setup = open_match("ligretto-dice", seats, house_rules={"stop": stop}).setup
     current, order = DICE.deal(setup, 1, "5eed" * 8, None).after, Random(seats)
     for _ in range(500):

@@ -31,7 +31,7 @@ def test_it_avoids_dead_ends() -> None:
 
 
 def test_it_spares_its_jokers_until_it_has_looked_at_all_its_cards() -> None:
-    """A card that only fits over a joker is turned away, until a whole pass was in vain; then few jokers are best."""
+    """A card that only fits over a joker is turned away, until a whole pass has brought nothing; then few jokers are best."""
     position = drawn(LANES + "a  hand  turned rb  jokers j1 j2\nb  hand ow")
     memory = FRESH
     commands = []

@@ -55,7 +55,7 @@ def test_it_says_stuck_after_about_three_passes_without_a_change() -> None:
 
 
 def test_a_change_on_the_table_makes_it_look_again() -> None:
-    """Patience starts anew when a card has been laid."""
+    """Patience starts over when a card has been laid."""
     position = drawn(POSITION.replace("r9 r2", "r9 y9").replace("row g1", "row g9").replace("open y1", "open y2"))
     view = zones(position)
     memory = piles.choose(view, legal(view, 0), 0, FRESH)[1]

@@ -37,7 +37,7 @@ def observation(position: Round, seat: int = 0, now: int = 0, **more: Any) -> Ob
 
 
 def knowing(position: Round, seat: int = 0, **changes: Any) -> Mind:
-    """The mind of somebody who has just looked at everything."""
+    """The mind of someone who has just looked at everything."""
     shown = observation(position, seat, 1_000)
     memory = looked(FRESH, shown.view, "own", tuple(shown.view.zones), 1_000)
     return Mind(level(**changes), memory, shown, Luck(1))

@@ -55,7 +55,7 @@ def observation(position: Round, seat: int = 0, now: int = 0, **more: Any) -> Ob
 
 
 def knowing(position: Round, seat: int = 0, seen: tuple[str, ...] = (), **changes: Any) -> Mind:
-    """The mind of somebody who has just looked at everything, or at these zones only."""
+    """The mind of someone who has just looked at everything, or at these zones only."""
     shown = observation(position, seat, 1_000)
     memory = looked(FRESH, shown.view, "own", seen or tuple(shown.view.zones), 1_000)
     return Mind(level(**changes), memory, shown, Luck(1))
@@ -76,7 +76,7 @@ def commands(mind: Mind) -> list[Any]:
 
 
 def best(mind: Mind) -> Any:
-    """What somebody with judgement would do."""
+    """What someone with judgement would do."""
     move = choose(moves(mind), level(), Luck(1))
     return None if move is None else move.command
 
@@ -96,7 +96,7 @@ def staged(drawing: str, seats: int = 2, **changes: Any) -> Stage:
 
 
 def rival(stage: Stage, command: Any, seat: int = 1) -> None:
-    """Somebody else's move, as soon as the first throw lies."""
+    """Someone else's move, as soon as the first throw lies."""
     before = stage.table.seq
     stage.handle(inputs.BotPlay(seat=seat, command=command, id=""), max(stage.now, 1_000))
     assert stage.table.seq > before, f"{command} was refused"
@@ -180,7 +180,7 @@ def test_places_that_were_not_looked_at_do_not_exist() -> None:
     assert commands(knowing(position, seen=("yellow.2",))) == []
 
 
-def test_whoever_sees_a_die_knows_what_comes_next() -> None:
+def test_anyone_who_sees_a_die_knows_what_comes_next() -> None:
     """The place after a die that was seen is open, unless it was seen to be taken, or the die is a wrong one."""
     position = drawn(POSITION)
     assert commands(knowing(position, seen=("0.dice", "red.3"))) == [PlaceDie("r4")]
@@ -198,7 +198,7 @@ def test_what_was_seen_too_long_ago_is_no_longer_known() -> None:
 
 
 def test_an_old_memory_is_less_sure_the_more_rivals_there_are() -> None:
-    """Against one rival it is worth a try, against three somebody with judgement looks again first."""
+    """Against one rival it is worth a try, against three someone with judgement looks again first."""
     assert best(later(mind_of(POSITION), SURE_MS + 1)) == PlaceDie("r4")
     four = mind_of(POSITION + "c  dice b2\nd  dice b3")
     assert best(later(four, SURE_MS)) == PlaceDie("r4")
@@ -249,12 +249,12 @@ def test_the_rival_with_the_fewest_dice_counts() -> None:
 
 
 def test_rivals_count_only_as_they_were_seen() -> None:
-    """Whoever has not looked at a rival's dice fears nothing."""
+    """Anyone who has not looked at a rival's dice fears nothing."""
     position = drawn(POSITION.replace("r4 y2 b5", "r4 b5").replace("dice b1 b1 g3", "dice r5"))
     assert best(knowing(position, seen=("0.dice", "red.4"), cunning=1.0)) == PlaceDie("r4")
 
 
-def test_on_call_tables_whoever_has_no_dice_calls() -> None:
+def test_on_call_tables_anyone_who_has_no_dice_calls() -> None:
     """At once, as soon as it was seen; elsewhere the round is over by itself."""
     position = "red r1b\na  dice\nb  dice y3"
     assert commands(mind_of(position, house={"stop": "call"})) == [CallStop()]
@@ -290,7 +290,7 @@ def test_it_is_worth_waiting_for_a_die_that_a_rival_was_seen_to_have() -> None:
     assert routine(mind_of(WAITING.replace("r3 y6", "r6 y6"), cunning=1.0)) == THREW
 
 
-def test_with_many_rivals_somebody_will_place_what_is_lacking() -> None:
+def test_with_many_rivals_someone_will_place_what_is_lacking() -> None:
     """If all of one's few dice lack only the one before, it is better to wait for a moment; with judgement."""
     four = WAITING.replace("r4 b5", "r4") + "c  dice y5\nd  dice y4"
     assert routine(mind_of(four)) is None
@@ -418,7 +418,7 @@ def test_it_does_not_see_a_place_that_opens_behind_its_back() -> None:
 
 
 def test_one_die_after_the_other() -> None:
-    """Whoever has placed a die knows that the next one fits, without another look at the board."""
+    """Anyone who has placed a die knows that the next one fits, without another look at the board."""
     stage = staged("red r1b r2b\na  dice r3 r4 y5\nb  dice y6")
     assert stage.until_command(0) == PlaceDie("r3")
     seen_at = memory_of(stage).areas["row.r"]
@@ -443,7 +443,7 @@ def test_nothing_is_read_before_the_dice_lie() -> None:
 
 
 def test_a_wrong_die_is_called_during_play() -> None:
-    """Whoever sees it where it looks says so, and the die goes back."""
+    """Anyone who sees it where it looks says so, and the die goes back."""
     stage = staged(JAMMED, referee="honour")
     command = stage.until_command(0)
     assert isinstance(command, CallMisplay)
@@ -471,7 +471,7 @@ def test_nobody_calls_what_is_right() -> None:
     assert stage.commands == []
 
 
-def test_somebody_careless_lays_a_die_wrongly() -> None:
+def test_someone_careless_lays_a_die_wrongly() -> None:
     """On honour tables a die can land on another place than the one that was meant."""
     stage = staged(POSITION, referee="honour", slip=1.0)
     command = stage.until_command(0)
@@ -497,7 +497,7 @@ def test_the_same_seed_is_the_same_game() -> None:
 
 
 @pytest.mark.parametrize("kind", NAMES)
-def test_everybody_plays_to_the_end(kind: str) -> None:
+def test_everyone_plays_to_the_end(kind: str) -> None:
     """People of every level finish their rounds, and nothing is refused but what others were faster at."""
     stage = Stage(table_of("ligretto-dice", length=1), (kind,) * 3).start().play()
     assert all(map(is_race, stage.reasons))
@@ -526,7 +526,7 @@ REACHING = """
 
 
 def reaching(luck: int) -> tuple[Person, Action]:
-    """Somebody whose hand is on its way to the fourth place of the red row, and what it has said it does."""
+    """Someone whose hand is on its way to the fourth place of the red row, and what it has said it does."""
     person: Any = replace(made(level(), "x"), luck=luck)
     for now in range(0, 5_000, 500):
         person, action = person.act(observation(drawn(REACHING), now=now))

@@ -58,7 +58,7 @@ def observation(current: Round, seat: int = 0, now: int = 0) -> Observation:
 
 
 def knowing(current: Round, seat: int = 0, seen: tuple[str, ...] = (), **changes: Any) -> Mind:
-    """The mind of somebody who has just looked everywhere, or at these areas only."""
+    """The mind of someone who has just looked everywhere, or at these areas only."""
     shown, own_level, memory = observation(current, seat, 1_000), level(**changes), FRESH
     for area, names in areas(shown, own_level).items():
         if not seen or area in seen:
@@ -67,12 +67,12 @@ def knowing(current: Round, seat: int = 0, seen: tuple[str, ...] = (), **changes
 
 
 def weary(mind: Mind, **changes: int) -> Mind:
-    """The same mind after so many glances or cards in vain."""
+    """The same mind after so many fruitless glances or cards."""
     return replace(mind, memory=replace(mind.memory, **changes))
 
 
 def best(mind: Mind) -> Any:
-    """What somebody with judgement would do."""
+    """What someone with judgement would do."""
     move = choose(moves(mind), level(), Luck(1))
     return None if move is None else move.command
 
@@ -150,7 +150,7 @@ def test_it_does_not_rely_on_tokens_that_it_saw_too_long_ago() -> None:
 
 
 def test_it_aims_at_the_token_and_far_places_take_longer() -> None:
-    """Everybody sees which token a hand goes for."""
+    """Everyone sees which token a hand goes for."""
     current = position("hand ry  turned gb", "hand ry  turned gb")
     near, far = (moves(knowing(current, seat, (OWN, "token.t3")))[0] for seat in (0, 1))
     assert near.target == far.target == "token.a5"
@@ -315,7 +315,7 @@ def test_it_pays_without_a_new_debt_if_it_can() -> None:
 
 
 def test_the_cunning_weigh_a_payment_by_what_rivals_hold_too() -> None:
-    """Where the owed token was is not known to everybody, and does not matter."""
+    """Where the owed token was is not known to everyone, and does not matter."""
     current = done(OWING, "a turn")
     shown = knowing(replace(current, seats=(current.seats[0], replace(current.seats[1], hand=()))), cunning=1.0)
     assert "rival.1" in shown.memory.areas
@@ -352,7 +352,7 @@ def test_it_is_stuck_after_some_ways_through_its_cards() -> None:
     assert routine(replace(tired, observation=replace(tired.observation, view=view))) == turning
 
 
-def test_everybody_sees_how_many_cards_a_seat_has_left() -> None:
+def test_everyone_sees_how_many_cards_a_seat_has_left() -> None:
     """In the hand, turned over and discarded."""
     current = position("hand ry rg  turned rb  discard rw", "hand ry")
     assert [left(observation(current), seat) for seat in (0, 1)] == [4, 1]
@@ -481,7 +481,7 @@ def test_people_of_every_level_play_to_the_end(kind: str) -> None:
     ],
 )
 def test_they_play_by_all_house_rules(house: dict[str, Any]) -> None:
-    """Strict or not, with calls or without, whoever puts down the tokens."""
+    """Strict or not, with calls or without, no matter who puts down the tokens."""
     stage = evening(("child", "family", "expert", "inhuman"), **house)
     assert all(map(is_race, stage.reasons))
     placed = happened(stage, TokenPlaced)

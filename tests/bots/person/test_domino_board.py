@@ -45,7 +45,7 @@ def test_the_eye_goes_to_a_token_and_to_the_squares_that_it_could_be_moved_to() 
 
 
 def test_a_token_that_was_moved_came_from_a_square_that_is_looked_at() -> None:
-    """Whoever was too late for a token finds it again with a look at where it was."""
+    """Anyone who was too late for a token finds it again with a look at where it was."""
     position = drawn(FIELD)
     moved = done(position, "b gb b2 c2 t2")
     assert TOKEN + position.tokens[1] in around(moved.board, moved.tokens[1])

@@ -38,7 +38,7 @@ def test_who_does_not_weigh_takes_anything() -> None:
 
 
 def test_judgement_is_a_share_of_decisions() -> None:
-    """Somebody with half of it takes the best in that half, and by chance in a part of the other."""
+    """Someone with half of it takes the best in that half, and by chance in a part of the other."""
     luck = Luck(1)
     best = sum(choose(MOVES, level(judgement=0.5), luck) == MOVES[1] for _ in range(2_000))
     assert best / 2_000 == pytest.approx(0.5 + 0.5 / 4, abs=0.03)

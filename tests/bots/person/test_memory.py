@@ -66,7 +66,7 @@ def test_a_mistake_makes_a_place_suspect() -> None:
 
 
 def test_a_part_can_be_known_to_have_changed() -> None:
-    """It is looked at anew, though it is still remembered how it was."""
+    """It is looked at again, though it is still remembered how it was."""
     memory = to_be_seen(seen(ONE), "centre.0")
     assert memory.areas == {}
     assert set(memory.places) == {"pile.0"}

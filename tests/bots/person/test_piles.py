@@ -23,7 +23,7 @@ POSITION = """
 
 
 def best(mind: Mind) -> Any:
-    """What somebody with judgement would do."""
+    """What someone with judgement would do."""
     move = choose(moves(mind), level(), Luck(1))
     return None if move is None else move.command
 
@@ -54,8 +54,8 @@ def test_the_cunning_watch_the_rivals_stacks() -> None:
     assert areas(observation(drawn(POSITION), seat=1), level(cunning=0.1))["rival.0"] == ("0.stack",)
 
 
-def test_on_honour_tables_everybody_watches_the_others() -> None:
-    """Rows too, but only where somebody could have built on them."""
+def test_on_honour_tables_everyone_watches_the_others() -> None:
+    """Rows too, but only where someone could have built on them."""
     assert areas(observation(drawn(POSITION, referee="honour")), level())["rival.1"] == ("1.stack",)
     advanced = areas(observation(drawn(POSITION, referee="honour", advanced=True)), level())
     assert advanced["rival.1"] == ("1.stack", *(f"1.row.{place}" for place in range(5)))
@@ -173,7 +173,7 @@ def test_what_a_rival_could_lay_as_well_is_laid_first() -> None:
 
 
 def test_rivals_count_only_as_they_were_seen() -> None:
-    """Whoever has not looked at a rival's stack holds nothing back."""
+    """Anyone who has not looked at a rival's stack holds nothing back."""
     shown = observation(drawn(NEAR_END))
     own = tuple(name for name in shown.view.zones if not name.startswith("1."))
     mind = Mind(level(cunning=1.0), looked(FRESH, shown.view, "own", own, 0), shown, Luck(1))
@@ -224,7 +224,7 @@ CALLING = """
 
 
 def test_who_is_through_calls_at_once() -> None:
-    """On call tables the round is ended as soon as the stack is gone, unless somebody thinks further."""
+    """On call tables the round is ended as soon as the stack is gone, unless someone thinks further."""
     assert best(mind_of(CALLING, house={"stop": "call"})) == CallStop()
     assert best(mind_of(CALLING)) == PlayCard("r2a")
     not_yet = CALLING.replace("stack  row", "stack b9 row")
@@ -276,7 +276,7 @@ def test_after_three_ways_through_the_hand_it_is_stuck(flip: int, flips: int) ->
 
 
 def test_being_stuck_is_said_once() -> None:
-    """Whoever has said so flips on until somebody lays a card."""
+    """Anyone who has said so flips on until someone lays a card."""
     mind = knowing(done(drawn(POSITION), "a stuck"))
     assert isinstance(_routine_after(mind, idle=100), Flip)
 

@@ -155,8 +155,8 @@ def test_a_call_in_play_is_followed_by_play() -> None:
     assert done(position, "a call y1a").stop is None
 
 
-def test_a_blocked_round_goes_on_only_if_somebody_can_place_again() -> None:
-    """T-REF-4, D-BLOCK-1: a row that opens again for nobody's colour changes nothing; one for somebody's does."""
+def test_a_blocked_round_goes_on_only_if_someone_can_place_again() -> None:
+    """T-REF-4, D-BLOCK-1: a row that opens again for nobody's colour changes nothing; one for someone's does."""
     position = honest("""
         red r2b@1
         green r3b@1

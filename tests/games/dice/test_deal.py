@@ -158,7 +158,7 @@ def test_former_shares_become_differences() -> None:
 
 
 def test_anybody_can_join_whatever_the_handicaps_are() -> None:
-    """D-BAG-3: they keep their meaning when somebody joins, and there is always a die for one more."""
+    """D-BAG-3: they keep their meaning when someone joins, and there is always a die for one more."""
     match = open_match("ligretto-dice", 2, handicaps=(2, 0))
     joined = matches.decide(DICE, match, Join("c"))
     assert isinstance(joined, Progress)

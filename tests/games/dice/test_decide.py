@@ -92,7 +92,7 @@ def test_of_equal_dice_one_can_be_named() -> None:
 
 
 def test_only_own_dice_can_be_placed() -> None:
-    """D-PLACE-3: what shows in front of somebody else, lies in the bag or on the board is out of reach."""
+    """D-PLACE-3: what shows in front of someone else, lies in the bag or on the board is out of reach."""
     position = drawn(POSITION)
     assert refused(position, "b r4") == Reason.NOT_YOURS
     assert refused(position, "a g1") == Reason.NOT_YOURS
@@ -171,7 +171,7 @@ def test_what_is_left_stays_as_it_lies() -> None:
     assert done(drawn(ENDING), "a r2").seats[1] == drawn(ENDING).seats[1]
 
 
-def test_where_stop_is_called_everybody_plays_on_until_then() -> None:
+def test_where_stop_is_called_everyone_plays_on_until_then() -> None:
     """T-STOP-1: with `call` the last die alone ends nothing."""
     after = done(drawn(ENDING, stop="call"), "a r2", "b y1", "b throw")
     assert after.stop is None
@@ -449,7 +449,7 @@ def test_the_review_closes_by_itself() -> None:
 
 
 def test_the_round_goes_on_if_the_ender_gets_a_die_back() -> None:
-    """T-REF-4: then the stop does not hold, and everybody plays on."""
+    """T-REF-4: then the stop does not hold, and everyone plays on."""
     ended = done(honest(REVIEWED), "a r2 on g4")
     assert taken_back(ended, "b call r2a").resumed
     after = done(ended, "b call r2a")
@@ -469,7 +469,7 @@ def test_the_review_goes_on_if_others_get_dice_back() -> None:
 
 
 def test_a_false_call_changes_nothing() -> None:
-    """T-REF-4: everybody hears it, and play goes on as it was."""
+    """T-REF-4: everyone hears it, and play goes on as it was."""
     position = honest(REVIEWED)
     progress = tried(position, "c call r1a")
     assert not isinstance(progress, Refusal)

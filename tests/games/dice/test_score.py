@@ -60,7 +60,7 @@ def test_uncalled_misplays_stand() -> None:
 
 
 def test_dice_that_go_back_in_the_review_count_as_left() -> None:
-    """T-REF-4, D-SCORE-1: a call after stop costs whoever misplaced, and the ender gains."""
+    """T-REF-4, D-SCORE-1: a call after stop costs anyone who misplaced, and the ender gains."""
     ended = done(honest("yellow y2b y3b\na  dice r1\nb  dice g5"), "a r1")
     assert [seat.points for seat in tally(ended)] == [1, -1]
     assert [seat.points for seat in tally(done(ended, "a call y2b"))] == [3, -3]
@@ -111,7 +111,7 @@ def test_the_highest_sum_wins_however_low() -> None:
 
 
 def test_equal_sums_have_several_winners() -> None:
-    """D-MATCH-1: whoever has the highest sum wins, alone or not."""
+    """D-MATCH-1: anyone who has the highest sum wins, alone or not."""
     match = open_match("ligretto-dice", 3, house_rules={"length": 1})
     before = tuple(Tally(points, {}) for points in (-10, 0, 0))
     match = finished(ending(replace(match, tallies=(before, before)), (3, 3)))

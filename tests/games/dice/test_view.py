@@ -1,4 +1,4 @@
-"""What everybody sees of a round, and of each event."""
+"""What everyone sees of a round, and of each event."""
 
 from random import Random
 
@@ -82,7 +82,7 @@ def test_a_placed_die_is_told_with_the_place_that_opens() -> None:
 
 
 def test_a_throw_is_told_with_what_the_dice_show() -> None:
-    """D-THROW-2: everybody sees the new faces of all dice of the seat."""
+    """D-THROW-2: everyone sees the new faces of all dice of the seat."""
     position = drawn(POSITION)
     dice = done(position, "b throw").seats[1].dice
     assert redact(position.rules, events(position, "b throw")[0]) == (
@@ -113,7 +113,7 @@ def test_what_is_left_lies_open_after_stop() -> None:
 
 
 def test_stop_is_told_with_the_review_on_honour_tables_only() -> None:
-    """T-STOP-1, T-REF-4: everybody learns who ended the round, and for how long calls are open."""
+    """T-STOP-1, T-REF-4: everyone learns who ended the round, and for how long calls are open."""
     stopped, wait = RoundStopped(Stop("empty", 0)), Wait("review", 10_000)
     assert redact(rules(), stopped) == (Stopped(stopped.stop),)
     assert redact(rules(referee="honour"), stopped) == (Stopped(stopped.stop), Waiting(wait))
@@ -263,7 +263,7 @@ def test_nothing_is_legal_for_strangers_after_stop_or_in_a_review() -> None:
 
 
 def test_a_misplaced_die_keeps_its_face_and_shows_its_place() -> None:
-    """T-REF-2: everybody sees a yellow five on the place of the red three."""
+    """T-REF-2: everyone sees a yellow five on the place of the red three."""
     position = done(honest("red r1a\na  dice y5#1 y1\nb  dice g1"), "a y5 on r3")
     assert position.rows[0][1] == Placed("r3", "y5#1a")
     assert zones(position).zones["red.3"] == Zone(count=1, faces=("y5#1a",))

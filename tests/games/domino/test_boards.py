@@ -189,5 +189,5 @@ def test_what_is_wrong_with_a_board_is_told(rows: tuple[str, ...], message: str 
     ],
 )  # fmt: skip
 def test_an_edition_names_layouts_and_decks_that_there_are(values: dict[str, object], message: str | None) -> None:
-    """O-BOARD-2: whoever misspells a layout is told which ones there are."""
+    """O-BOARD-2: anyone who misspells a layout is told which ones there are."""
     assert replace(RULES, **values).flaw() == message

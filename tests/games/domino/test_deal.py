@@ -273,7 +273,7 @@ def test_one_card_always_stays_in_play(aside: int, due: int) -> None:
     assert current.seats[1].owed == due
 
 
-def test_all_take_cards_back_when_everybody_has_some_aside() -> None:
+def test_all_take_cards_back_when_everyone_has_some_aside() -> None:
     """O-SCORE-3: then every seat takes exactly two back, the oldest first; one if it has only one."""
     current = dealt(4, previous=finished((1, 2, 3, 0), (0, 2, 2, 4))).after
     assert wait(current) == Wait("aside", 15_000, (3,))
@@ -286,7 +286,7 @@ def test_all_take_cards_back_when_everybody_has_some_aside() -> None:
     assert [len(seat.hand) for seat in after.seats] == [15, 15, 14, 15]
 
 
-def test_nobody_takes_cards_back_while_somebody_has_none_aside() -> None:
+def test_nobody_takes_cards_back_while_someone_has_none_aside() -> None:
     """O-SCORE-3: one empty player board is enough."""
     after = done(dealt(3, previous=finished((0, 5, 5), (0, 1, 2))).after, "c aside ow bw")
     assert asides(after) == [0, 5, 7]

@@ -397,7 +397,7 @@ def test_a_debt_ends_when_none_of_the_debtors_cards_fits_anywhere() -> None:
     assert after.debts == (Debt(1, 2),)
 
 
-def test_a_debt_ends_when_somebody_takes_the_last_place_for_it() -> None:
+def test_a_debt_ends_when_someone_takes_the_last_place_for_it() -> None:
     """O-DEAD-3: all debtors are looked at after every move, and it is told who owes nothing any more."""
     position = drawn("""
            a    b    c    d    e    f    g    h
@@ -451,7 +451,7 @@ def test_a_blocked_token_takes_no_card_and_no_joker() -> None:
 
 
 def test_a_blocked_token_has_one_debtor() -> None:
-    """O-DEAD-4: whoever blocks another token owes only that one."""
+    """O-DEAD-4: anyone who blocks another token owes only that one."""
     position = drawn(FIELD + "a  hand ry  turned yg\nb  hand ry  turned ow")
     after = done(position, "a yg b1 c1 t1", "b ow b3 c3 t2")
     assert after.debts == (Debt(0, 0), Debt(1, 1))
@@ -490,7 +490,7 @@ def test_the_last_card_may_be_a_payment() -> None:
 
 
 def test_all_debts_end_with_the_round() -> None:
-    """O-DEAD-3: the stop frees whoever still owed something."""
+    """O-DEAD-3: the stop frees anyone who still owed something."""
     position = drawn(PAYING.format("rg").replace("hand ry  turned yg", "hand  turned gb") + "owes a t1")
     assert events(position, "b gb b5 c5 t3")[1:] == (DebtsChanged((), (0,)), RoundStopped(Stop("empty", 1)))
 
@@ -510,7 +510,7 @@ def test_the_round_stops_by_itself() -> None:
     assert done(drawn(LAST), "b ow b3 c3 t2").stop is None
 
 
-def test_where_stop_is_called_everybody_plays_on_until_then() -> None:
+def test_where_stop_is_called_everyone_plays_on_until_then() -> None:
     """T-STOP-1: with `call` a seat without cards ends nothing until it says so; it owes nothing either."""
     after = done(drawn(LAST, stop="call"), "a yg b1 c1 t1")
     assert (after.stop, after.emptied, after.debts) == (None, (0,), ())
@@ -699,7 +699,7 @@ def test_honour_tables_let_a_card_lie_anywhere(move: str) -> None:
 
 @pytest.mark.parametrize("referee", ["strict", "honour"])
 def test_who_was_too_slow_misplaces_nothing(referee: str) -> None:
-    """O-PLACE-4, T-REF-2: when somebody has moved the token a card goes back, and what the token stands on is told."""
+    """O-PLACE-4, T-REF-2: when someone has moved the token a card goes back, and what the token stands on is told."""
     position = done(drawn(FIELD + "a  hand ry rg  turned yg\nb  hand ry  turned yg", referee=referee), "a yg b1 c1 t1")
     assert tried(position, "b yg f1 g1 t1@a1") == Refusal(DominoReason.NOT_BESIDE_TOKEN, ("yga",))
     assert tried(position, "b yg f1 g1 t1") == Refusal(DominoReason.TOKEN_BLOCKED, ("yga",))
@@ -738,7 +738,7 @@ def test_places_and_debts_are_enforced_on_honour_tables() -> None:
     assert refused(position, "a ry g1 h1 t1 stand h1") == Reason.DOES_NOT_FIT
 
 
-def test_a_token_that_somebody_misuses_is_no_longer_owed_by_its_debtor() -> None:
+def test_a_token_that_someone_misuses_is_no_longer_owed_by_its_debtor() -> None:
     """T-REF-2, O-DEAD-4: if another seat moves a blocked token, that seat owes it if it is blocked again."""
     position = drawn(PAYING.format("rg") + "owes a t1", referee="honour")
     assert done(position, insisting(position, "b yg f1 g1 t1")).debts == ()

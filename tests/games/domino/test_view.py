@@ -1,4 +1,4 @@
-"""What everybody sees of a round, and of each event."""
+"""What everyone sees of a round, and of each event."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -71,7 +71,7 @@ def test_a_deal_is_told_without_seed_and_hands() -> None:
     assert patched(View(), (laid, *redact(progress.after.rules, progress.events[1]))) == zones(progress.after)
 
 
-def test_what_is_due_is_seen_by_everybody() -> None:
+def test_what_is_due_is_seen_by_everyone() -> None:
     """T-VIEW-1: who has to put cards aside, how many and of which pairs; afterwards they lie there face up."""
     current = dealt(2, handicaps=(2, 1)).after
     assert zones(current).zones["0.due"] == Zone(0, 2, accepts=PAIRS)
@@ -174,7 +174,7 @@ def test_debts_are_told_to_all() -> None:
 
 
 def test_stop_and_stuck_are_told() -> None:
-    """T-STOP-1: everybody learns who ended the round and how."""
+    """T-STOP-1: everyone learns who ended the round and how."""
     position = drawn(POSITION.replace("hand ry  turned yg", "hand  turned gb"))
     happened = events(position, "b gb b5 c5 t3")
     assert redact(position.rules, happened[-1]) == (Stopped(Stop("empty", 1)),)
@@ -193,7 +193,7 @@ MISPLAYS = st.builds(
 
 @given(MISPLAYS)
 def test_nothing_that_is_told_betrays_a_misplay(event: CardLaid) -> None:
-    """O-SCORE-4, T-VIEW-1: an event is the same to everybody whether the card fits or not."""
+    """O-SCORE-4, T-VIEW-1: an event is the same to everyone whether the card fits or not."""
     rules = drawn(POSITION, referee="honour").rules
     assert redact(rules, event) == redact(rules, replace(event, misplaced=True))
 

@@ -299,7 +299,7 @@ def test_score_counts_the_round_as_it_stands() -> None:
 
 
 def test_shuffle_mixes_open_pile_and_hand_of_every_seat() -> None:
-    """L-BLOCK-2: `shuffle` keeps each seat's cards and gives them a new order, until somebody can go on."""
+    """L-BLOCK-2: `shuffle` keeps each seat's cards and gives them a new order, until someone can go on."""
     position = drawn(BLOCKED, blocked="shuffle")
     progress = stuck(position)
     assert progress.events[1] == TableBlocked("shuffle")

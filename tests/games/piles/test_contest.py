@@ -93,7 +93,7 @@ def test_what_is_refused_takes_nothing() -> None:
 
 
 def test_a_pile_that_is_gone_is_not_raced_for_again() -> None:
-    """T-FAIR-2: who comes when another card lies there is told so at once, whoever else wanted it."""
+    """T-FAIR-2: who comes when another card lies there is told so at once, no matter who else wanted it."""
     assert rivals(THREE.replace("centre r1a", "centre r1a.r2d"), "a r2") == "none"
 
 

@@ -168,7 +168,7 @@ def dead_deal(version: int) -> tuple[Setup, str]:
 
 
 def test_a_deal_that_is_dead_at_once_is_replaced_before_anything_is_shown() -> None:
-    """L-BLOCK-5: the same seed deals again until somebody can lay a card, and does so whenever it is asked."""
+    """L-BLOCK-5: the same seed deals again until someone can lay a card, and does so whenever it is asked."""
     setup, seed = dead_deal(version=3)
     progress = PILES.deal(setup, 1, seed, None)
     attempts = [dealt(setup, 1, seed, attempt) for attempt in range(10)]

@@ -116,7 +116,7 @@ def test_the_first_card_stays_and_the_second_goes_back_unharmed() -> None:
 
 
 def test_only_the_tops_of_stack_row_and_open_pile_can_be_played() -> None:
-    """L-SOURCE-1: beneath a top, in the hand, in front of somebody else or in the centre nothing can be taken."""
+    """L-SOURCE-1: beneath a top, in the hand, in front of someone else or in the centre nothing can be taken."""
     position = drawn(
         """
         centre b1b
@@ -504,7 +504,7 @@ CALLING = """
 """
 
 
-def test_where_stop_is_called_everybody_plays_on_until_then() -> None:
+def test_where_stop_is_called_everyone_plays_on_until_then() -> None:
     """T-STOP-1: with `call` an empty stack alone ends nothing."""
     position = drawn(CALLING, stop="call")
     after = done(position, "a r1", "b b1", "b y1")

@@ -223,7 +223,7 @@ def test_a_row_card_whose_place_was_filled_goes_onto_the_stack() -> None:
 
 
 def test_misplayed_row_cards_never_drain_a_stack() -> None:
-    """T-REF-3: however often somebody misplaces row cards, every call puts the stack back to what it was."""
+    """T-REF-3: however often someone misplaces row cards, every call puts the stack back to what it was."""
     position = honour(TABLE)
     for _ in range(10):
         card = position.seats[0].row[1][-1]
@@ -307,8 +307,8 @@ def test_before_version_3_row_cards_went_onto_the_open_pile() -> None:
     assert events(done(former, "a g5 on new"), "a call g5a")[0].late == NOBODY
 
 
-def test_whoever_misplayed_plays_on_later() -> None:
-    """T-REF-3: the seat of the lowest misplaced card, whoever calls and whatever lies on it."""
+def test_anyone_who_misplayed_plays_on_later() -> None:
+    """T-REF-3: the seat of the lowest misplaced card, no matter who calls and what lies on it."""
     position = done(honour(TABLE), "b r7 on new", "a y7 on r7", "b flip")
     for caller in "ab":
         (event,) = events(position, f"{caller} call y7a")
@@ -328,7 +328,7 @@ def test_an_own_misplay_can_be_taken_back_at_once() -> None:
 
 @pytest.mark.parametrize("between", ["a flip", "a stuck", "a call r1b", "a r3", "b r7 on g5", "b b5 on r2"])
 def test_any_other_own_call_is_an_ordinary_one(between: str) -> None:
-    """T-REF-3: whatever the seat does meanwhile, or somebody lays on the card; only what others do elsewhere does not count."""
+    """T-REF-3: whatever the seat does meanwhile, or someone lays on the card; only what others do elsewhere does not count."""
     position = done(honour(TABLE), "a g5 on new", between)
     (event, *_) = events(position, "a call g5a")
     assert event.freely == (between == "b b5 on r2")
@@ -403,14 +403,14 @@ def test_a_returned_card_can_be_played_at_once() -> None:
 
 
 def test_being_stuck_lapses_when_cards_go_back() -> None:
-    """T-REF-3, T-STUCK-1: everybody looks again; a false call changes nothing."""
+    """T-REF-3, T-STUCK-1: everyone looks again; a false call changes nothing."""
     position = done(honour(TABLE), "a g5 on new", "a stuck")
     assert done(position, "b call g5a").stuck == ()
     assert done(position, "b call r1b").stuck == (0,)
 
 
 def test_a_stack_that_is_filled_again_is_not_empty_any_more() -> None:
-    """T-REF-3, L-BLOCK-3: whoever gets a stack card back has emptied nothing."""
+    """T-REF-3, L-BLOCK-3: anyone who gets a stack card back has emptied nothing."""
     position = done(honour(TABLE.replace("y9 y8 y7", "y7"), stop="call"), "a y7 on new")
     assert position.emptied == (0,)
     after = done(position, "b call y7a")
@@ -426,7 +426,7 @@ def test_a_stack_that_stays_empty_stays_noted() -> None:
 
 
 def test_a_call_can_block_the_table() -> None:
-    """T-REF-3, L-BLOCK-1: when the only place that somebody could lay on is taken back, the remedy follows."""
+    """T-REF-3, L-BLOCK-1: when the only place that someone could lay on is taken back, the remedy follows."""
     position = honour("""
         centre r1b
         a  stack y9 y8  row g5 b4  open b7  hand r2 y3 y4 y6
@@ -535,7 +535,7 @@ def test_a_stack_card_that_only_fills_a_place_does_not_undo_the_stop() -> None:
 
 
 def test_the_round_goes_on_if_the_enders_card_lay_on_the_misplaced_one() -> None:
-    """T-REF-4: whoever built on a misplay gets the own card back too, whether that one fitted or not."""
+    """T-REF-4: anyone who built on a misplay gets the own card back too, whether that one fitted or not."""
     position = done(honour(ENDING.replace("y7", "r8")), "b r7 on new", "a r8")
     assert position.stop == Stop("empty", 0)
     assert events(position, "b call r7b")[0].resumed
@@ -671,7 +671,7 @@ def test_uncalled_misplays_count_when_the_time_is_over() -> None:
 
 
 def test_stop_and_review_are_told() -> None:
-    """T-REF-4: everybody sees the stop and for how long it can be called; on strict tables there is nothing to wait for."""
+    """T-REF-4: everyone sees the stop and for how long it can be called; on strict tables there is nothing to wait for."""
     stopped = RoundStopped(Stop("empty", 0))
     assert redact(honour(ENDING).rules, stopped) == (Stopped(stopped.stop), Waiting(Wait(REVIEW, 10_000)))
     assert redact(drawn(ENDING).rules, stopped) == (Stopped(stopped.stop),)

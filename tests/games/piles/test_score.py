@@ -55,7 +55,7 @@ def match_with(*rounds: tuple[int, ...], **house_rules: Any) -> Match:
 
 
 def ending_with(match: Match, points: tuple[int, ...]) -> Round:
-    """A round that stops with these points (between -4 and 10) when everybody says stuck."""
+    """A round that stops with these points (between -4 and 10) when everyone says stuck."""
     faces = [f"r{number}" for number in range(1, 11)]
     centre = " ".join(
         ".".join(face + deck for face in faces[:score])
@@ -71,7 +71,7 @@ def ending_with(match: Match, points: tuple[int, ...]) -> Round:
 
 
 def finished(match: Match) -> Match:
-    """The match after its running round has ended by everybody being stuck."""
+    """The match after its running round has ended by everyone being stuck."""
     for seat in range(len(match.setup.decks)):
         progress = matches.decide(PILES, match, Act(seat, SayStuck()))
         assert isinstance(progress, Progress)
@@ -80,7 +80,7 @@ def finished(match: Match) -> Match:
 
 
 def test_scores_add_up_and_the_highest_total_wins() -> None:
-    """L-MATCH-1: after a round in which somebody reached the target the highest total wins, not who came first."""
+    """L-MATCH-1: after a round in which someone reached the target the highest total wins, not who came first."""
     match = finished(match_with((18, 0), (0, 9), (3, 10), length=19, blocked="score"))
     assert matches.totals(match) == (21, 19)
     assert match.winners == (0,)

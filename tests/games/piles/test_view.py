@@ -1,4 +1,4 @@
-"""What everybody sees of a round, and of each event."""
+"""What everyone sees of a round, and of each event."""
 
 from tests.games.piles.drawing import done, drawn, events
 from vivace.engine.calls import CallStop, SayStuck
@@ -31,7 +31,7 @@ def test_a_view_shows_tops_and_counts_and_nothing_else() -> None:
     assert shown["new"].accepts == ("r1", "y1", "g1", "b1")
 
 
-def test_built_cards_are_seen_by_everybody() -> None:
+def test_built_cards_are_seen_by_everyone() -> None:
     """L-ADV-3: all cards of a built place are in the view."""
     position = done(drawn(POSITION, advanced=True), "a r3")
     assert zones(position).zones["0.row.1"].faces == ("g2a", "b1a")
@@ -93,7 +93,7 @@ def test_a_deal_is_told_without_seed_and_hidden_cards() -> None:
 
 
 def test_stop_and_stuck_are_told() -> None:
-    """T-STOP-1: everybody learns who ended the round and how."""
+    """T-STOP-1: everyone learns who ended the round and how."""
     position = drawn("a  stack r1  row r5  open  hand\nb  stack g1  row r5  open  hand")
     assert redact(position.rules, events(position, "a r1")[1]) == (Stopped(Stop("empty", 0)),)
     assert zones(done(position, "a stuck")).stuck == (0,)

@@ -7,7 +7,7 @@ export interface Event extends PublicEvent {
 export type Message = ServerMessage | Event;
 
 type PackedChange = readonly [is: string, ...values: readonly unknown[]];
-type PackedEvent = readonly [seq: number, at: number, seat: number, changes: readonly PackedChange[]];
+export type PackedEvent = readonly [seq: number, at: number, seat: number, changes: readonly PackedChange[]];
 
 /** What the server has sent; null: it is no message of the protocol. Only events travel as arrays. */
 export function read(text: string): Message | null {
@@ -26,7 +26,7 @@ function whole(message: ServerMessage): ServerMessage {
   return message;
 }
 
-function unpacked([seq, at, seat, changes]: PackedEvent): Event {
+export function unpacked([seq, at, seat, changes]: PackedEvent): Event {
   if (![seq, at, seat].every(Number.isFinite)) throw seq;
   return { is: "event", seq, at, seat, changes: changes.map(change) };
 }

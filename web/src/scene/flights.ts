@@ -1,3 +1,4 @@
+import type { CanvasFlights } from "./canvasFlights.ts";
 import type { Journey } from "./journeys.ts";
 import { backOf, between, type Box, deckOf, type Detail, pictureOf } from "./plan.ts";
 import { dressCard, type Faces } from "./spriteFaces.ts";
@@ -57,6 +58,8 @@ export class Flights {
   readonly #flights = new Map<string, Flight>();
   readonly #animate: Animate;
   readonly #faces: Faces;
+  /** Where pieces of others fly; null: there is none (yet), and they are elements too. */
+  canvas: CanvasFlights | null = null;
 
   constructor(layer: HTMLElement, faces: Faces, animate: Animate) {
     this.#faces = faces;
@@ -71,13 +74,15 @@ export class Flights {
   whereIs(piece: string): Box | null {
     const flight = this.#flights.get(piece);
     const progress = flight?.carriers[0]?.motion?.progress() ?? 1;
-    return flight && progress < 1 ? between(flight.from, flight.to, progress) : null;
+    if (flight && progress < 1) return between(flight.from, flight.to, progress);
+    return this.canvas?.whereIs(piece) ?? null;
   }
 
   /** Let a piece go its way. Answers how long that takes; 0: there is no room for one more, it is there at once. */
   fly(journey: Journey): number {
     const { piece, from, to, way } = journey;
     this.#land(piece);
+    if (way === "other" && this.canvas?.fly(journey, tilt(from, to.box), WAY_MS[way])) return WAY_MS[way];
     const carriers = way === "turn" ? this.#turn(journey) : this.#carry(journey);
     if (!carriers.length) return 0;
     this.#flights.set(piece, { from, to: to.box, carriers });
@@ -86,11 +91,13 @@ export class Flights {
 
   landAll(): void {
     for (const piece of [...this.#flights.keys()]) this.#land(piece);
+    this.canvas?.clear();
   }
 
   #land(piece: string): void {
     for (const carrier of this.#flights.get(piece)?.carriers ?? []) this.#free(carrier);
     this.#flights.delete(piece);
+    this.canvas?.land(piece);
   }
 
   #free(carrier: Carrier): void {

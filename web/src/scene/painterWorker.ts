@@ -1,5 +1,6 @@
 import typeface from "@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url";
-import { type Order, type Paint, painted, pictureSizeOf, TYPEFACE } from "./painting.ts";
+import { painted, pictureSizeOf, TYPEFACE } from "./paintHere.ts";
+import type { Order, Paint } from "./painting.ts";
 
 /** What is asked of a worker, and what it answers; no picture: it could not be painted here. */
 export interface Request {

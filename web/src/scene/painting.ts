@@ -105,31 +105,3 @@ export type Paint = (
   h: number,
   options: Design["options"],
 ) => void;
-
-/** The typeface that painters may write with, wherever they run. */
-export const TYPEFACE = "Rubik Variable";
-
-export function pictureSizeOf(order: Order): { readonly width: number; readonly height: number } {
-  const [width, height] = pictureSize(gridOf(order));
-  return { width, height };
-}
-
-/** Paints all faces. It stops after each row, so that the page can do something else in between. */
-export function* painted(context: Canvas2D, order: Order, paint: Paint): Generator<void> {
-  const grid = gridOf(order);
-  const { design, detail } = order;
-  for (const [row, faces] of design.rows.entries()) {
-    for (const [column, face] of faces.entries()) {
-      const [x, y] = corner(grid, column, row);
-      context.save();
-      context.translate(x, y);
-      context.beginPath();
-      context.rect(0, 0, grid.w, grid.h);
-      context.clip();
-      context.scale(grid.ratio, grid.ratio);
-      paint(context, face, detail, grid.w / grid.ratio, grid.h / grid.ratio, design.options);
-      context.restore();
-    }
-    yield;
-  }
-}

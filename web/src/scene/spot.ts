@@ -22,7 +22,8 @@ export interface Surroundings {
 const SHAKE_MS = 180;
 const GLOW_MS = 120;
 const TURN_MS = 120;
-const FRESH_MS = 600;
+/** How long it is shown whose piece was laid somewhere. */
+export const FRESH_MS = 600;
 const EARLY_MS = 10;
 const LIFTED = 1.05;
 /** What is thrown is fast at first, and then slower and slower. */

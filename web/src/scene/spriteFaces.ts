@@ -104,6 +104,11 @@ export class SpriteFaces implements Faces {
     this.#held = window.setTimeout(() => this.#reveal(), HELD_MS);
   }
 
+  /** The pictures that are shown. */
+  get sprites(): ReadonlyMap<Detail, Sprite> {
+    return this.#worn;
+  }
+
   painted(face: string, detail: Detail): string {
     return this.#worn.get(detail)?.positions.has(face) ? faceClass(face, detail) : "";
   }

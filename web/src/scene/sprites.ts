@@ -4,17 +4,16 @@ import {
   type Design,
   gridOf,
   type Order,
-  painted,
   type Painter,
-  pictureSizeOf,
   type Sheet,
-  TYPEFACE,
 } from "./painting.ts";
 import type { Detail } from "./plan.ts";
 import type { Reply, Request } from "./painterWorker.ts";
 
 /** All faces of a design in one picture, and where each of them is. */
 export interface Sprite {
+  readonly order: Order;
+  readonly picture: Blob;
   readonly url: string;
   readonly size: string;
   readonly positions: ReadonlyMap<string, string>;
@@ -52,9 +51,10 @@ export class Sprites {
   }
 
   async #make(painter: Painter, order: Order): Promise<Sprite> {
-    const url = URL.createObjectURL(await this.#paint(painter, order));
+    const picture = await this.#paint(painter, order);
+    const url = URL.createObjectURL(picture);
     await decoded(url);
-    return { url, size: backgroundSize(gridOf(order)), positions: positionsOf(order) };
+    return { order, picture, url, size: backgroundSize(gridOf(order)), positions: positionsOf(order) };
   }
 
   #drop(order: Order): void {
@@ -83,7 +83,7 @@ async function decoded(url: string): Promise<void> {
 
 /** In a worker, so that nobody waits for it; on the page in idle moments where there is no such worker. */
 async function paint(painter: Painter, order: Order): Promise<Blob> {
-  return (await paintApart(painter, order)) ?? (await paintHere(painter, order));
+  return (await paintApart(painter, order)) ?? (await import("./paintHere.ts")).paintHere(painter, order);
 }
 
 /** A worker that has had nothing to paint for this long is ended, with its letters and its canvas. */
@@ -144,23 +144,6 @@ function answered(worker: Worker, request: Request): Promise<Blob | null> {
     worker.postMessage(request);
   });
 }
-
-async function paintHere(painter: Painter, order: Order): Promise<Blob> {
-  await document.fonts.load(`800 20px "${TYPEFACE}"`);
-  const canvas = Object.assign(document.createElement("canvas"), pictureSizeOf(order));
-  const context = canvas.getContext("2d");
-  if (!context) throw new Error("this browser cannot paint");
-  const paintFace = await painter.load();
-  for (const _ of painted(context, order, paintFace)) await idleMoment();
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("this browser cannot keep pictures")))),
-  );
-}
-
-const idleMoment = (): Promise<void> =>
-  new Promise((resolve) =>
-    typeof requestIdleCallback === "undefined" ? setTimeout(resolve, 16) : requestIdleCallback(() => resolve()),
-  );
 
 export const sprites = new Sprites(paint);
 

@@ -1,15 +1,18 @@
 import "./stage.css";
 import { Scheduler } from "./scheduler.ts";
 import { type Animate, animate as animateOnPage, Flights, WAY_MS } from "./flights.ts";
-import { type Box, isSameBox, moved, type Plan, type Spot } from "./plan.ts";
+import { type Box, deckOf, isSameBox, moved, type Plan, type Spot } from "./plan.ts";
 import { type Change, changesBetween, isCarried, isInMiddle, type Journey, journeysOf, topsOf } from "./journeys.ts";
 import { Marks } from "./marks.ts";
 import type { Sheet } from "./painting.ts";
-import { SpotElement, type Person, type Surroundings } from "./spot.ts";
+import { FRESH_MS, SpotElement, type Person, type Surroundings } from "./spot.ts";
 import { SpriteFaces } from "./spriteFaces.ts";
 
-/** Boards of others are drawn this often. */
+/** Boards of others are drawn this often; half as often where there are many, since nobody follows all of them. */
 export const THROTTLE_MS = 100;
+const MANY = 6;
+const paceOf = ({ panels }: Plan): number => (panels.length > MANY ? 2 : 1) * THROTTLE_MS;
+
 /** They take turns: with every frame those of one turn are drawn, so that no frame has to draw all of them. */
 export const TURNS = 6;
 
@@ -30,6 +33,8 @@ export class Stage {
   readonly #layer: HTMLElement;
   readonly #marks: Marks;
   readonly #flights: Flights;
+  readonly #above: HTMLElement;
+  #opening: Promise<void> | null = null;
   readonly #faces: SpriteFaces;
   readonly #around: Surroundings;
   readonly #scheduler = new Scheduler();
@@ -56,9 +61,9 @@ export class Stage {
     };
     this.#marks = new Marks(layer(host, "marks"));
     this.#layer = layer(host, "spots");
-    const above = layer(host, "flights");
-    above.setAttribute("aria-hidden", "true");
-    this.#flights = new Flights(above, this.#faces, animate);
+    this.#above = layer(host, "flights");
+    this.#above.setAttribute("aria-hidden", "true");
+    this.#flights = new Flights(this.#above, this.#faces, animate);
   }
 
   /** What was drawn last, or is about to be. */
@@ -145,6 +150,7 @@ export class Stage {
   destroy(): void {
     this.#scheduler.close();
     this.#faces.close();
+    this.#flights.canvas?.close();
     for (const element of this.#elements.values()) element.remove();
     this.host.replaceChildren();
     this.host.classList.remove("stage");
@@ -161,7 +167,7 @@ export class Stage {
     if (!throttled.length) return changes;
     const now = performance.now();
     const turn = this.#nextTurn(throttled);
-    const isTurn = now - (this.#turnAt[turn] ?? 0) >= THROTTLE_MS;
+    const isTurn = now - (this.#turnAt[turn] ?? 0) >= paceOf(plan);
     if (isTurn) this.#turnAt[turn] = now;
     const involved = new Set(changes.filter((change) => !isThrottled(change)).flatMap(tops));
     const due = changes.filter(
@@ -170,7 +176,8 @@ export class Stage {
         (isTurn && turnOf(change) === turn) ||
         tops(change).some((piece) => involved.has(piece)),
     );
-    if (due.length < changes.length) this.#drawLater(this.#turnAt[this.#nextTurn(throttled)] ?? 0, now);
+    if (due.length < changes.length)
+      this.#drawLater((this.#turnAt[this.#nextTurn(throttled)] ?? 0) + paceOf(plan) - now);
     return due;
   }
 
@@ -180,9 +187,8 @@ export class Stage {
     return turnOf(throttled.reduce((one, other) => (at(other) < at(one) ? other : one)));
   }
 
-  #drawLater(drawnAt: number, now: number): void {
-    const delay = Math.max(0, drawnAt + THROTTLE_MS - now);
-    this.#later = this.#scheduler.add(() => this.#plan && this.draw(this.#plan), delay);
+  #drawLater(ms: number): void {
+    this.#later = this.#scheduler.add(() => this.#plan && this.draw(this.#plan), Math.max(0, ms));
   }
 
   #journeys(changes: readonly Change[], plan: Plan): Journey[] {
@@ -258,10 +264,18 @@ export class Stage {
     // Boards of others stay quiet: what is laid in the middle is what matters.
     if (to.isThrottled) return;
     if (this.#hooks.reducesMotion()) return element.glow();
+    if (way === "other") this.#opening ??= this.#openCanvas();
     const isSmallTurn = way === "turn" && to.detail === "mini";
     const duration = isSmallTurn ? 0 : this.#flights.fly(journey);
     if (duration && !isOnEqual) element.expect(duration, way !== "other");
     else if (!duration && way === "turn") element.turn();
+  }
+
+  /** What lets pieces of others fly is loaded when the first of them does: no table has to wait for it. */
+  async #openCanvas(): Promise<void> {
+    const loaded = await import("./canvasFlights.ts").catch(() => null);
+    if (this.#above.isConnected)
+      this.#flights.canvas = loaded?.openCanvasFlights(this.#above, this.#faces.sprites) ?? null;
   }
 
   /** What was thrown can be taken up at once: it is where it lies, and only looks as if it still rolled. */
@@ -271,15 +285,18 @@ export class Stage {
     else element.roll(from, WAY_MS.roll);
   }
 
-  /** What was laid in the middle is seen for a moment. */
+  /** What was laid in the middle is seen for a moment. Where it changes how its place looks, that may wait for it. */
   #freshen(changes: readonly Change[], plan: Plan): void {
     for (const { before, after } of changes) {
       const piece = after && newcomer(before, after);
-      if (piece && isInMiddle(after, plan)) this.#elements.get(after.key)?.freshen(piece);
+      if (!piece || !isInMiddle(after, plan)) continue;
+      const isRinged = before?.look === after.look && this.#flights.canvas?.ring(after, deckOf(piece), FRESH_MS);
+      if (!isRinged) this.#elements.get(after.key)?.freshen(piece);
     }
   }
 
   #repaint(): void {
+    this.#flights.canvas?.wear(this.#faces.sprites);
     for (const element of this.#elements.values()) element.repaint();
   }
 }

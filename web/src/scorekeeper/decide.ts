@@ -1,4 +1,5 @@
 import type { Cell, Line } from "../protocol.ts";
+import { seatsOf } from "./catalog.svelte.ts";
 import { boardsOf } from "./score.ts";
 import {
   cellAt,
@@ -6,7 +7,6 @@ import {
   freeDecks,
   lastOf,
   roundsOf,
-  seatsOf,
   type Change,
   type Do,
   type Event,
@@ -36,8 +36,11 @@ export function decide(sheet: Sheet, { id, do: wish }: Change): Event | null {
     }
     case "settle-line": {
       const { rivals = [] } = isPlace(sheet, wish) ? at(sheet, wish) : {};
-      const known = [lastOf(at(sheet, wish))?.id, ...rivals.map((rival) => rival.id)];
-      return rivals.length && known.includes(wish.version) ? { ...wish, type: "LineSettled" } : null;
+      const last = lastOf(at(sheet, wish));
+      const known = [...(last ? [last] : []), ...rivals].map((version) => version.id);
+      const { match, round, player, version, among } = wish;
+      const isKnown = known.includes(version) && known.every((one) => among.includes(one));
+      return rivals.length && isKnown ? { type: "LineSettled", match, round, player, version } : null;
     }
     case "mark-round": {
       const before = roundsOf(sheet, wish.match)[wish.round - 1]?.ending ?? "";
@@ -95,7 +98,7 @@ function removed(sheet: Sheet, player: string): Event | null {
   return isKnown && !hasLine ? { type: "PlayerRemoved", player } : null;
 }
 
-/** Both values are kept if another one is there than whoever enters it has seen. */
+/** Both values are kept if another one is there than the person who enters it has seen. */
 function entered(sheet: Sheet, wish: Extract<Do, { type: "enter-line" }>): Event | null {
   if (!isPlace(sheet, wish)) return null;
   const { match, round, player, line, based = "" } = wish;

@@ -1,10 +1,10 @@
+import { editionNames } from "./catalog.svelte.ts";
 import type { Line } from "../protocol.ts";
 import { decide } from "./decide.ts";
 import { FileError, Located, csvRows, type CsvField, type Path } from "./located.ts";
 import { scoreOf } from "./score.ts";
 import {
   DECKS,
-  EDITION_NAMES,
   emptySheet,
   evolve,
   formOfEdition,
@@ -25,7 +25,8 @@ const BEFORE = ["edition", "ends", "length", "minutes", "match", "round", "playe
 const AFTER = ["misplaced", "out", "kept", "points", "ending", "seconds"];
 
 export function asJson(sheet: Sheet): string {
-  const rounds = sheet.matches.map(({ rounds: all = [] }, match) => ({
+  const matches = sheet.matches.map(({ rounds: all = [], held = {} }, match) => ({
+    ...(Object.keys(held).length && { held: sheet.players.map(({ id }) => held[id] ?? 0) }),
     rounds: all.map((round, number) => ({
       ending: round.ending ?? "",
       seconds: Math.round((round.ms ?? 0) / 1_000),
@@ -37,8 +38,13 @@ export function asJson(sheet: Sheet): string {
     })),
   }));
   const { edition, title, ends, length, minutes } = sheet;
-  const players = sheet.players.map(({ name, deck, handicap = 0 }) => ({ name, deck, handicap }));
-  const content = { kind: KIND, version: VERSION, edition, title, ends, length, minutes, players, matches: rounds };
+  const players = sheet.players.map(({ name, deck, handicap = 0, match = 1, since = 0 }) => ({
+    name,
+    deck,
+    handicap,
+    ...((match > 1 || since > 0) && { match, since }),
+  }));
+  const content = { kind: KIND, version: VERSION, edition, title, ends, length, minutes, players, matches };
   return `${JSON.stringify(content, null, 1)}\n`;
 }
 
@@ -117,22 +123,37 @@ function fromJson(text: string): Imported {
   if (!isSheet) throw file.error(["kind"], "kind");
   if (file.at(["version"]) !== VERSION) throw file.error(["version"], "version");
   const builder = new Builder(jsonOpening(file));
+  for (const match of list(file, ["matches"]).keys()) {
+    const carry = list(file, ["matches", match, "held"]).some(Boolean);
+    const begin = { type: "begin-match", match: match + 1, ...(carry && { carry }) } as const;
+    if (match && !builder.do(begin)) throw file.error(["matches", match], "match");
+    for (const round of list(file, ["matches", match, "rounds"]).keys()) {
+      const lines = list(file, ["matches", match, "rounds", round, "lines"]);
+      jsonPlayers(file, builder, match, round, lines.findLastIndex((line) => line !== null) + 1);
+      jsonRound(file, builder, match, round);
+    }
+  }
+  jsonPlayers(file, builder, Infinity, Infinity, 0);
+  return builder;
+}
+
+/** Add all who had joined before a round, and at least so many: no one is missed in the rounds before. */
+function jsonPlayers(file: Located, builder: Builder, match: number, round: number, least: number): void {
   for (const seat of list(file, ["players"]).keys()) {
+    if (seat < builder.sheet.players.length) continue;
     const path = ["players", seat];
+    const joined = whole(file, [...path, "match"], 1, MOST, 1) - 1;
+    const isLate = joined > match || (joined === match && whole(file, [...path, "since"], 0, MOST, 0) > round);
+    if (isLate && seat >= least) return;
     const [name, deck] = [get(file, [...path, "name"], "string", ""), get(file, [...path, "deck"], "string", "")];
     const handicap = get(file, [...path, "handicap"], "number", 0);
     if (!builder.do({ type: "add-player", name, deck, handicap })) throw file.error(path, "player");
   }
-  for (const match of list(file, ["matches"]).keys()) {
-    if (match && !builder.do({ type: "begin-match", match: match + 1 })) throw file.error(["matches", match], "match");
-    for (const round of list(file, ["matches", match, "rounds"]).keys()) jsonRound(file, builder, match, round);
-  }
-  return builder;
 }
 
 function jsonOpening(file: Located): Sheet {
   const edition = get(file, ["edition"], "string", "");
-  if (!EDITION_NAMES.includes(edition)) throw file.error(["edition"], "edition");
+  if (!editionNames().includes(edition)) throw file.error(["edition"], "edition");
   const usual = usualTarget(edition);
   const ends = get(file, ["ends"], "string", usual.ends) as Target["ends"];
   if (!ENDS.includes(ends)) throw file.error(["ends"], "choice");
@@ -145,9 +166,9 @@ function jsonRound(file: Located, builder: Builder, match: number, round: number
   const path = ["matches", match, "rounds", round];
   const place = { match: match + 1, round: round + 1 };
   for (const [seat, value] of list(file, [...path, "lines"]).entries()) {
+    if (value === null && seat < list(file, ["players"]).length) continue;
     const player = builder.sheet.players[seat];
     if (!player) throw file.error([...path, "lines", seat], "players");
-    if (value === null) continue;
     const line = jsonLine(file, [...path, "lines", seat], builder.sheet);
     if (!builder.do({ type: "enter-line", ...place, player: player.id, line }))
       throw file.error([...path, "lines", seat], "line");
@@ -266,7 +287,7 @@ class Row {
 
 function csvOpening(row: Row): Sheet {
   const edition = row.text("edition");
-  if (!EDITION_NAMES.includes(edition)) throw row.error("edition", "edition");
+  if (!editionNames().includes(edition)) throw row.error("edition", "edition");
   const usual = usualTarget(edition);
   const ends = (row.text("ends") || usual.ends) as Target["ends"];
   if (!ENDS.includes(ends)) throw row.error("ends", "choice");

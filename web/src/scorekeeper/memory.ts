@@ -1,5 +1,6 @@
 import { recall, remember } from "../net/memory.ts";
 import type { MatchScore } from "../protocol.ts";
+import type { FoundEdition } from "./catalog.svelte.ts";
 import type { Change, Sheet } from "./sheet.ts";
 
 // What this device keeps of its score sheets. It is written at once, so that nothing is lost with a dead battery.
@@ -28,7 +29,7 @@ export interface KnownPlayer {
 }
 
 const MOST_SHEETS = 30;
-const [SHEETS, PLAYERS, EDITION] = ["scores", "score-players", "score-edition"] as const;
+const [SHEETS, PLAYERS, EDITION, EDITIONS] = ["scores", "score-players", "score-edition", "score-editions"] as const;
 const keyOf = (code: string): string => `score.${code}`;
 
 function parsed<Value>(text: string, otherwise: Value): Value {
@@ -66,3 +67,9 @@ export function rememberParty(edition: string, players: readonly KnownPlayer[]):
   remember(EDITION, edition);
   remember(PLAYERS, JSON.stringify(players.map(({ name, deck }) => ({ name, deck }))));
 }
+
+/** The editions that the server had when it was last asked, beside those of the page. */
+export const recallEditions = (): readonly FoundEdition[] => parsed<FoundEdition[]>(recall(EDITIONS), []);
+
+export const rememberEditions = (all: readonly FoundEdition[]): void =>
+  remember(EDITIONS, all.length ? JSON.stringify(all) : "");

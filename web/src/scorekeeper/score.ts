@@ -1,6 +1,7 @@
 import { countOf, finishers, isCounted, type SheetForm, type Written } from "../games/sheet.ts";
 import type { Flag, Line, MatchScore, Player, Round, RoundScore, Tally } from "../protocol.ts";
-import { formOfEdition, lineOf, roundsOf, rulesOf, type Sheet } from "./sheet.ts";
+import { rulesOf } from "./catalog.svelte.ts";
+import { formOfEdition, lineOf, roundsOf, type Sheet } from "./sheet.ts";
 
 // What a sheet adds up to, as the server would say.
 

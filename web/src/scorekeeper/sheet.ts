@@ -1,7 +1,7 @@
-import { EDITIONS } from "../games/editions.ts";
-import { isCounted, type SheetForm, type SheetRules } from "../games/sheet.ts";
+import { isCounted, type SheetForm } from "../games/sheet.ts";
 import { formOf } from "../games/sheets.ts";
 import type { Cell, Edit, Line, Logged, Match, Player, Round, SheetShown, Version } from "../protocol.ts";
+import { gameOf, rulesOf, seatsOf } from "./catalog.svelte.ts";
 
 // A score sheet on this device: the same values and the same steps as on the server, so that phones without a connection
 // go on. A test compares both.
@@ -28,20 +28,7 @@ export type Change = Omit<Edit, "is">;
 export const DECKS = "abcdefghijkl";
 const LONGEST_NAME = 20;
 
-const byGame: Readonly<Record<string, Readonly<Record<string, SheetRules>>>> = EDITIONS;
-
-export const EDITION_NAMES: readonly string[] = Object.values(byGame).flatMap((editions) => Object.keys(editions));
-
-export const gameOf = (edition: string): string =>
-  Object.keys(byGame).find((game) => Object.hasOwn(byGame[game] ?? {}, edition)) ?? "";
-
-/** The values of an edition; one that is newer than this page has none. */
-export const rulesOf = (edition: string): SheetRules => byGame[gameOf(edition)]?.[edition] ?? {};
-
 export const formOfEdition = (edition: string): SheetForm => formOf(gameOf(edition));
-
-export const seatsOf = (edition: string): readonly [number, number] =>
-  (rulesOf(edition).seats as [number, number] | undefined) ?? [2, 12];
 
 /** How many decks with different backs there are. */
 export function deckCount(edition: string): number {
@@ -172,14 +159,14 @@ function withCell(round: Round, player: string, change: (cell: Cell) => Cell): R
   return { ...round, cells: isEmpty ? others : { ...others, [player]: after } };
 }
 
-function cellAfter({ versions = [], rivals = [] }: Cell, { id = "", by = "", at, event }: Logged): Cell {
+function cellAfter({ versions = [], rivals = [] }: Cell, { id = "", name = "", at, event }: Logged): Cell {
   if (event.type === "LineUndone") return { versions: versions.slice(0, -1), rivals };
   if (event.type === "LineSettled") {
     const winner = rivals.find((rival) => rival.id === event.version);
     return { versions: winner ? [...versions, winner] : versions };
   }
   if (event.type !== "LineEntered") return { versions, rivals };
-  const version = { id, line: event.line, by, at };
+  const version = { id, line: event.line, by: name, at };
   if (!event.rival) return { versions: [...versions, version], rivals };
   return { versions, rivals: [...rivals.filter((rival) => rival.id !== event.instead), version] };
 }

@@ -243,5 +243,5 @@ export class SheetStore {
 function applied(sheet: Sheet, change: Change): Sheet {
   const event = decide(sheet, change);
   const { id, by = "", at = 0 } = change;
-  return event ? evolve(sheet, { seq: sheet.seq, at, event, id, by }) : sheet;
+  return event ? evolve(sheet, { seq: sheet.seq, at, event, id, name: by }) : sheet;
 }

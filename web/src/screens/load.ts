@@ -33,6 +33,9 @@ export async function loadClub() {
   return screen;
 }
 
+/** A match that is over. */
+export const loadMatch = async () => (await import("./match/load.ts")).load();
+
 export const loadNowhere = () => import("./Nowhere.svelte");
 
 /** A table as a television shows it. */

@@ -10,7 +10,7 @@ import { Reaches } from "./reaches.ts";
 const FINAL: readonly ProblemCode[] = ["taken-over", "no-table", "broken-table", "damaged", "bad-version", "banned"];
 /** These are over as soon as the table is heard of again. */
 const LASTING: readonly ProblemCode[] = ["halted", "closing", "too-many", "too-slow"];
-/** What was not understood would be said in vain again and again; without a welcome it was the hello. */
+/** What was not understood would be said to no effect again and again; without a welcome it was the hello. */
 const MISUNDERSTOOD: readonly ProblemCode[] = ["bad-message", "too-large"];
 const REACTION_MS = 2_500;
 const RESYNC_MS = 1_000;
@@ -29,7 +29,7 @@ export const creditOf = (view: TableView | null): number =>
 /** What a person wants to happen; the table gives it its id. */
 export type NewRequest = Ask extends infer One ? (One extends { id: string } ? Omit<One, "id"> : never) : never;
 
-/** Is told what goes on at a table. Whoever listens does not have to listen to everything. */
+/** Is told what goes on at a table. Anyone who listens does not have to listen to everything. */
 export interface Listener {
   /** Something looks different now. */
   changed?(): void;
@@ -255,7 +255,7 @@ export class Table {
     this.trouble = null;
     // A restart that was announced has happened, or is announced again.
     this.restartAt = 0;
-    // The server may have been started anew meanwhile, and then it does not know the ticket any more.
+    // The server may have been restarted meanwhile, and then it does not know the ticket any more.
     if (this.ticket) this.ticket = { ...this.ticket, until: 0 };
     for (const listener of this.#listeners) listener.welcomed?.();
   }

@@ -41,11 +41,11 @@ describe("a round of dice", () => {
       .terms(round[seat] ?? tally(0, {}), round, {})
       .map(({ amount, sign, name }) => `${sign}${amount} ${name}`);
 
-  it("gives whoever ends it what the others have left, and takes it from them", () => {
+  it("gives anyone who ends it what the others have left, and takes it from them", () => {
     expect([0, 1, 2].map(termsOf)).toEqual([["+8 others’ dice left"], ["−3 your dice left"], ["−5 your dice left"]]);
   });
 
-  it("says how many dice everybody has placed and left", () => {
+  it("says how many dice everyone has placed and left", () => {
     const texts = accountsOf("dice").counts(tally(-1, { placed: 2, left: 1 }));
     expect(texts.map(({ text }) => text)).toEqual(["2 dice placed", "1 die left"]);
   });
@@ -75,7 +75,7 @@ describe("a round of Domino", () => {
     expect(round.map((each, seat) => reason(each, seat, ended(round, 1)))).toEqual([words.second, words.won]);
   });
 
-  it("is won by whoever has laid most cards if nobody could end it", () => {
+  it("is won by the player who has laid most cards if nobody could end it", () => {
     const round = [tally(1, { laid: 9 }), tally(1, { laid: 12 }), tally(1, { laid: 12 })];
     const { won, second } = domino().scores;
     expect(round.map((each, seat) => reason(each, seat, ended(round, -1)))).toEqual([second, won, won]);

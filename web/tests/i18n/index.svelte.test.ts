@@ -26,7 +26,7 @@ test("a book that was opened is read in the language that is spoken, also after 
   expect(book("rules")).not.toBe(english);
 });
 
-test("whoever opens a book while another language comes gets it in that language", async () => {
+test("anyone who opens a book while another language comes gets it in that language", async () => {
   const opening = open("why");
   await speak("fr");
   await opening;
@@ -35,7 +35,7 @@ test("whoever opens a book while another language comes gets it in that language
   expect(book("why")).not.toBe(french);
 });
 
-test("whoever opens a book in an effect does not do so again because it has come", async () => {
+test("anyone who opens a book in an effect does not do so again because it has come", async () => {
   let times = 0;
   const stop = $effect.root(() => {
     $effect(() => {
@@ -50,7 +50,7 @@ test("whoever opens a book in an effect does not do so again because it has come
   stop();
 });
 
-test("whoever changes the language while more of it comes has all of it afterwards", async () => {
+test("anyone who changes the language while more of it comes has all of it afterwards", async () => {
   const coming = open("table", "later");
   await speak("it");
   await coming;

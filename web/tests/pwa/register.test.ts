@@ -82,7 +82,7 @@ test("a worker that waits and does not answer keeps nobody from greeting the one
   await soon(() => expect(registration.active.heard).toHaveLength(1));
 });
 
-test("whoever comes back to the page or to the network hears of a newer build, but it is not asked all the time", async () => {
+test("anyone who comes back to the page or to the network hears of a newer build, but it is not asked all the time", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const registration = new Registration();
   inBrowserWith(registration);

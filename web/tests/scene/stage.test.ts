@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Plan, Spot } from "../../src/scene/plan.ts";
 import type { Sheet } from "../../src/scene/painting.ts";
+import * as canvasFlights from "../../src/scene/canvasFlights.ts";
 import { WAY_MS } from "../../src/scene/flights.ts";
 import { THROTTLE_MS, Stage } from "../../src/scene/stage.ts";
 import { box, plan, puppets, spot, whereto } from "./plans.ts";
@@ -237,6 +238,15 @@ test("boards of others are drawn ten times a second, everything else at once", (
   expect(top("1.row.0").dataset.piece).toBe("r7b");
 });
 
+test("where there are many others their boards are drawn five times a second", () => {
+  const panels = Array.from({ length: 7 }, (_, seat) => ({ ...plan([]).panels[0]!, seat }));
+  for (const piece of ["r4b", "r5b", "r6b"]) stage.draw(plan([mini(piece)], { panels }));
+  vi.advanceTimersByTime(THROTTLE_MS + FRAME_MS);
+  expect(top("1.row.0").dataset.piece).toBe("r5b");
+  vi.advanceTimersByTime(THROTTLE_MS);
+  expect(top("1.row.0").dataset.piece).toBe("r6b");
+});
+
 test("a piece is never seen twice: a board of others that it leaves is drawn with it", () => {
   stage.draw(plan([mini("r5b"), pile("r4a")]));
   stage.draw(plan([mini(""), pile("r5b", "r4a")]));
@@ -381,6 +391,41 @@ test("a card that someone else lays is written to eight attributes in all, and n
   // Only for faces that are not painted yet there is a text, and only the first flight has to be given its size.
   const isLasting = (name: string) => name !== "data-text" && name !== "style";
   expect(done.filter(isLasting).toSorted()).toEqual([...place, ...flight, ...board].toSorted());
+});
+
+test("what others lay flies and is ringed on a canvas, where browsers have one: its place is written once, when it arrives", async () => {
+  const ringed: string[] = [];
+  const open = vi.spyOn(canvasFlights, "openCanvasFlights").mockReturnValue({
+    wear: () => {},
+    fly: () => true,
+    whereIs: () => null,
+    land: () => {},
+    clear: () => {},
+    close: () => {},
+    ring: ({ key }: Spot, deck: string) => Boolean(ringed.push(`${key} ${deck}`)),
+  } as unknown as canvasFlights.CanvasFlights);
+  stage = new Stage(host, { people: () => people, seat: () => 0, reducesMotion: () => false }, motion.animate);
+  await stage.dress(plainSheet);
+  stage.draw(plan([mini("r4b"), pile("r3a")]));
+  stage.draw(plan([mini("r5b"), pile("r4b", "r3a")]));
+  await vi.waitFor(() => expect(open).toHaveBeenCalled());
+  motion.asked.length = 0;
+  vi.advanceTimersByTime(2_000);
+  stage.draw(plan([mini("r5b"), pile("r4a")]), { isInstant: true });
+  const place = at("pile.0");
+  const observer = new MutationObserver(() => {});
+  observer.observe(place, { subtree: true, attributes: true, attributeFilter: ["class"] });
+  stage.draw(plan([mini(""), pile("r5b", "r4a")]));
+  vi.advanceTimersByTime(2_000);
+  expect(observer.takeRecords().map(({ target }) => (target as Element).className)).toEqual(["card top full plain r5"]);
+  expect([ringed, motion.flights()]).toEqual([["pile.0 b"], []]);
+  const finished = (piece: string) => ({ ...pile(piece, "r5b"), look: "done" });
+  stage.draw(plan([mini("r6b"), pile("r5b", "r4a")]));
+  stage.draw(plan([mini(""), finished("r6b")]));
+  expect(ringed).toHaveLength(1);
+  expect(at("pile.0").className).toContain("done");
+  expect(at("pile.0").className).toContain("fresh");
+  open.mockRestore();
 });
 
 test("boards of others take turns: no frame draws all of them", () => {

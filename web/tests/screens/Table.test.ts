@@ -4,7 +4,7 @@ import Table from "../../src/screens/Table.svelte";
 import { soon } from "../soon.ts";
 import { chair, EDITION, tableOf } from "./lobby/tables.ts";
 
-// A table at which somebody sits with a bot, and that everybody is told what fits.
+// A table at which someone sits with a bot, and that everyone is told what fits.
 vi.mock("../../src/store/room.svelte.ts", async (original) => {
   const { Room } = await original<typeof import("../../src/store/room.svelte.ts")>();
   return {
@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const missing = () => document.querySelector<HTMLElement>(".screen > [data-state=incomplete]");
 
-it("says that somebody who explains the game did not come, and can be used without", async () => {
+it("says that someone who explains the game did not come, and can be used without", async () => {
   mounted = mount(Table, { target: document.body, props: { code: "K7QFA", ticket: "", mode: "learn" } });
   await soon(() => expect(missing()).not.toBeNull());
   missing()?.querySelector<HTMLElement>("[data-do=close]")?.click();

@@ -26,7 +26,7 @@ test("it is done now and then again and again, until it is stopped", () => {
   expect(task).toHaveBeenCalledTimes(3);
 });
 
-test("nothing is done while nobody looks, and at once when somebody does", () => {
+test("nothing is done while nobody looks, and at once when someone does", () => {
   const stop = repeatedly(1_000, task);
   isHidden = true;
   vi.advanceTimersByTime(5_000);

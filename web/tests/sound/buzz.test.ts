@@ -19,7 +19,7 @@ describe("a buzz", () => {
     expect(vibrate).toHaveBeenCalledExactlyOnceWith([30, 40, 30]);
   });
 
-  it("is not felt by whoever does not want it", () => {
+  it("is not felt by anyone who does not want it", () => {
     settings.vibrates = false;
     buzz("card");
     expect(vibrate).not.toHaveBeenCalled();

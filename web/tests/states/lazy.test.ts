@@ -34,6 +34,20 @@ it("says that it did not come, tries again when it is told to, and can be done w
   expect(find("[role=alert]")).toBeNull();
 });
 
+it("tries again by itself as long as it does not come", async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(async () => ({ default: "here" }));
+  load.mockRejectedValueOnce(new Error("no line")).mockRejectedValueOnce(new Error("no line"));
+  mounted = mount(LazyHarness, { target: document.body, props: { load } });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(find("[role=alert]")?.dataset.state).toBe("incomplete");
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.useRealTimers();
+  expect(find("#part")?.textContent).toBe("here");
+  expect(find("[role=alert]")).toBeNull();
+});
+
 it("says in every language that not even one could be loaded, and how to try again", () => {
   const target = document.createElement("div");
   const reload = vi.spyOn(location, "reload").mockReturnValue();

@@ -141,7 +141,7 @@ describe("the banner", () => {
     expect(find(".banner:not(.slim, .sign)")).not.toBeNull();
   });
 
-  it("offers to load the page anew when the server is newer, and does not do so itself", async () => {
+  it("offers to reload the page when the server is newer, and does not do so itself", async () => {
     version = "9.9.9";
     const reload = vi.spyOn(location, "reload").mockReturnValue();
     await show(Banner, roomWith({}));
@@ -183,7 +183,7 @@ describe("the banner", () => {
     expect(state()).not.toBe("lapsed");
   });
 
-  it("does not say so to whoever leaves", async () => {
+  it("does not say so to anyone who leaves", async () => {
     const room = roomWith({ seat: 0 });
     await show(Banner, room);
     room.request({ is: "leave" });
@@ -236,7 +236,7 @@ describe("the end of a page", () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
-  it("loads the page anew by itself if it is too old, but only once", async () => {
+  it("reloads the page by itself if it is too old, but only once", async () => {
     const reload = vi.spyOn(location, "reload").mockReturnValue();
     await show(Ending, roomWith({ ended: "bad-version" }, false));
     expect(reload).toHaveBeenCalledOnce();

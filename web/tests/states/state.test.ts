@@ -29,7 +29,7 @@ describe("what a banner says", () => {
     expect(shown(difference)).toBe(state);
   });
 
-  it("says first what keeps everybody from playing", () => {
+  it("says first what keeps everyone from playing", () => {
     const all = { isUp: false, isRemoved: true, isOutdated: true, isBack: true };
     expect(statesOf({ ...ALL_WELL, ...all })).toEqual(["line-gone", "back", "removed", "new-version"]);
   });

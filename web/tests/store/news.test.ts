@@ -65,7 +65,7 @@ const stackOf = (seat: number, count: number): TableView => {
 
 const played = (seat: number): Change => ({ is: "moved", piece: "g2b", source: `${seat}.stack`, target: "pile.0" });
 
-describe("the last cards of somebody's stack", () => {
+describe("the last cards of someone's stack", () => {
   test("are told when two are left", () => {
     expect(told([played(1)], stackOf(1, 3))).toEqual({ is: "last-cards", seat: 1, count: 2 });
   });
@@ -169,7 +169,7 @@ describe("people", () => {
     expect(told([seated([ADA, BEN], { host: 1 })])).toEqual({ is: "host", seat: 1 });
   });
 
-  test("are told nothing when somebody only says to be ready", () => {
+  test("are told nothing when someone only says to be ready", () => {
     expect(told([seated([ADA, { ...BEN, ready: true }])])).toBeNull();
   });
 

@@ -12,7 +12,7 @@ test("hands that go for the same place are told in the order in which they were 
   expect(reaches.towards(["pile.1", "pile.9"])).toEqual([2, 0]);
 });
 
-test("a hand is seen no longer than its hint holds, and whoever draws is told", () => {
+test("a hand is seen no longer than its hint holds, and anyone who draws is told", () => {
   const changed = vi.fn();
   const reaches = new Reaches(changed);
   reaches.begin(0, "pile.1");

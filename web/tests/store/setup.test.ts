@@ -21,7 +21,7 @@ describe("the next thing to ask for", () => {
     expect(nextRequests(SETUP, { ...LOBBY, free_decks: "abcd" }, null)).toEqual([{ is: "sit", name: "Ada", deck: "" }]);
   });
 
-  test("is nothing as long as somebody without a name has not sat down", () => {
+  test("is nothing as long as someone without a name has not sat down", () => {
     expect(nextRequests({ ...SETUP, name: "" }, LOBBY, null)).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe("a setup", () => {
     expect(recall("setup.K7XQM")).toBe("");
   });
 
-  test("goes on after the page was loaded anew", () => {
+  test("goes on after the page was reloaded", () => {
     const socket = arrive(SETUP);
     socket.tell(WELCOME, { is: "snapshot", view: seating(ADA) }, { is: "you", seat: 0 });
     expect(kinds()).toEqual(["add-bot", "add-bot"]);

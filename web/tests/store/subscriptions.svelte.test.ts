@@ -27,7 +27,7 @@ function read(): void {
   $effect(() => void drawn.push(`seat ${room.seat}, ${room.tracked.watching} watch, ${room.asks.length} requests`));
 }
 
-/** What is drawn anew in the next frame. */
+/** What is drawn again in the next frame. */
 function frame(): string[] {
   drawn = [];
   vi.advanceTimersToNextFrame();

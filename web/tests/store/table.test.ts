@@ -54,7 +54,7 @@ const LAID: Event = {
 };
 const OTHER: Event = { is: "event", seq: 11, at: 0, seat: 1, changes: [{ is: "stuck", seats: [1] }] };
 
-/** Somebody at a table that has just been shown. */
+/** Someone at a table that has just been shown. */
 function seated(listener: Listener = {}): Table {
   const table = new Table("K7XQM", "");
   table.learn(optimistic);
@@ -105,7 +105,7 @@ describe("a card that is on its way", () => {
     expect(faces(table.view, "pile.0")).toEqual(["r1b", "r2a"]);
   });
 
-  test("comes back when it is refused, and whoever listens learns who was faster", () => {
+  test("comes back when it is refused, and anyone who listens learns who was faster", () => {
     const refused = vi.fn();
     const table = seated({ refused });
     playCard(table);
@@ -239,7 +239,7 @@ describe("the line", () => {
     expect(FakeSocket.made).toHaveLength(2);
   });
 
-  test("that does not come up is tried anew at once if somebody asks for it", () => {
+  test("that does not come up is tried again at once if someone asks for it", () => {
     const table = new Table("K7XQM", "");
     table.open();
     table.connection.hurry();

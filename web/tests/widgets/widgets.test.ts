@@ -71,7 +71,7 @@ describe("a dialog", () => {
     }
   });
 
-  it("goes when somebody goes back in the browser, which stays where it is", async () => {
+  it("goes when someone goes back in the browser, which stays where it is", async () => {
     const address = location.href;
     show(Harness, { isOpen: true, onpress: vi.fn() });
     await soon(() => expect(history.state).not.toBeNull());

@@ -1,14 +1,13 @@
 """`vivace matches`: the results of all matches that a server has kept, and their replays."""
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rich.console import Console
 
-from vivace.cli.commands.upkeep import told_in_one_line
 from vivace.cli.drawing.match_files import MatchFile
 from vivace.cli.invocation import to_type
+from vivace.cli.kept import Tables, whole_log
 from vivace.cli.names import listed
 from vivace.cli.recording import Recording
 from vivace.cli.terminal.screen import say, say_all
@@ -17,8 +16,6 @@ from vivace.engine.zones import NOBODY
 from vivace.games.catalog import edition
 from vivace.server.core.ports import KeptMatch, LogError
 from vivace.server.core.tokens import read_code
-from vivace.server.storage import matches
-from vivace.server.storage.database import FILE, Claim, Database, existing
 from vivace.server.storage.retention import minute
 from vivace.tables.journal import JournalError
 from vivace.tables.match_records import ClosestRace, MatchRecord, RoundRecord, SeatRecord, replay_of
@@ -29,36 +26,31 @@ _EXPORT = to_type("matches", "export", "FILE.csv")
 _EXPORT_ONE = to_type("matches", "export", "ID", "FILE.jsonl")
 
 
-def list_matches(data: Path, words: Sequence[str], console: Console) -> int:
+def list_matches(kept: Tables, words: Sequence[str], console: Console) -> int:
     """A line for each match, the newest last."""
     _check(words, 0, to_type("matches"))
-    count = 0
-    with _opened(data) as database:
-        for kept in matches.every(database):
-            count += 1
-            say(console, f"{kept.record.id}  {minute(kept.record.ended_at)}  {kept.code:<8}  {_result(kept.record)}")
-    say(console, f"{count} matches.")
+    found = kept.matches()
+    for each in found:
+        say(console, f"{each.record.id}  {minute(each.record.ended_at)}  {each.code:<8}  {_result(each.record)}")
+    say(console, f"{len(found)} matches.")
     return 0
 
 
-def show(data: Path, words: Sequence[str], console: Console) -> int:
+def show(kept: Tables, words: Sequence[str], console: Console) -> int:
     """Everything that is known of a match without its moves."""
     _check(words, 1, to_type("matches", "show", "ID"))
-    with _opened(data) as database:
-        kept = _found(database, words[0])
-    say_all(console, _described(kept))
+    say_all(console, _described(_found(kept, words[0])))
     return 0
 
 
-def export(data: Path, words: Sequence[str], console: Console) -> int:
+def export(kept: Tables, words: Sequence[str], console: Console) -> int:
     """All results into a file for other programs, or one match into a replay."""
     if len(words) == 2:
-        return _export_replay(data, words[0], Path(words[1]), console)
+        return _export_replay(kept, words[0], Path(words[1]), console)
     _check(words, 1, f"{_EXPORT}, or {_EXPORT_ONE}")
     file = MatchFile(Path(words[0]))
     try:
-        with _opened(data) as database:
-            found = tuple(matches.every(database))
+        found = tuple(kept.matches())
     except BaseException:
         file.discard()
         raise
@@ -67,10 +59,9 @@ def export(data: Path, words: Sequence[str], console: Console) -> int:
     return 0
 
 
-def _export_replay(data: Path, typed: str, path: Path, console: Console) -> int:
-    with _opened(data) as database:
-        kept = _found(database, typed)
-        lines = matches.lines_of(database, kept.code)
+def _export_replay(tables: Tables, typed: str, path: Path, console: Console) -> int:
+    kept = _found(tables, typed)
+    lines = whole_log(tables, kept.code)
     try:
         replay = None if lines is None else replay_of(lines, kept.record.id)
     except JournalError as error:
@@ -82,29 +73,18 @@ def _export_replay(data: Path, typed: str, path: Path, console: Console) -> int:
     return 0
 
 
-def rebuild(data: Path, words: Sequence[str], console: Console) -> int:
+def rebuild(kept: Tables, words: Sequence[str], console: Console) -> int:
     """Make all records again from the logs. Those whose moves are gone stay."""
     _check(words, 0, to_type("matches", "rebuild"))
     count, flaws = 0, list[str]()
-    with _opened(data) as database:
-        claim = Claim(data.expanduser() / FILE)
-        try:
-            for _, outcome in matches.rebuild(database):
-                if isinstance(outcome, LogError):
-                    flaws.append(str(outcome))
-                else:
-                    count += outcome
-        finally:
-            claim.release()
+    for _, outcome in kept.rebuild_matches():
+        if isinstance(outcome, LogError):
+            flaws.append(str(outcome))
+        else:
+            count += outcome
     say_all(console, flaws)
     say(console, f"{count} matches were recorded again.")
     return DAMAGED if flaws else 0
-
-
-@contextmanager
-def _opened(data: Path) -> Iterator[Database]:
-    with told_in_one_line(), closing(existing(data.expanduser() / FILE)) as database:
-        yield database
 
 
 def _check(words: Sequence[str], count: int, usage: str) -> None:
@@ -112,8 +92,8 @@ def _check(words: Sequence[str], count: int, usage: str) -> None:
         raise ValueError(f"{'this takes nothing more' if count == 0 else 'which match or file?'}: {usage}")
 
 
-def _found(database: Database, typed: str) -> KeptMatch:
-    kept = matches.find(database, read_code(typed))
+def _found(tables: Tables, typed: str) -> KeptMatch:
+    kept = tables.match(read_code(typed))
     if kept is None:
         raise ValueError(f"there is no match {typed}; {to_type('matches')} lists all")
     return kept
@@ -178,7 +158,7 @@ def _seconds(ms: int) -> str:
     return f"{ms / 1000:.1f} s"
 
 
-ACTIONS: dict[str, Callable[[Path, Sequence[str], Console], int]] = {
+ACTIONS: dict[str, Callable[[Tables, Sequence[str], Console], int]] = {
     "list": list_matches,
     "show": show,
     "export": export,

@@ -10,9 +10,9 @@ from rich.console import Console
 
 from vivace.cli.terminal.screen import say, say_all
 from vivace.server.core.ports import LogDamaged, LogError
-from vivace.server.storage import stored
+from vivace.server.storage import matches, names, stored
 from vivace.server.storage.database import FILE, Claim, Database, existing, explained
-from vivace.server.storage.postgres.copying import Copy, write
+from vivace.server.storage.postgres.copying import Copy, write, write_match
 from vivace.server.storage.postgres.store import opened
 
 DAMAGED = 3
@@ -22,6 +22,7 @@ _HEAD = (
     "SELECT id, opened_at, opening, tables.checksum, ends.checksum, points.seq, points.text, points.checksum"
     " FROM tables JOIN ends ON ends.table_id = id LEFT JOIN points ON points.table_id = id WHERE code = ?"
 )
+_ENDINGS = "SELECT seq FROM endings WHERE table_id = ?"
 _EVENTS = "SELECT seq, text, checksum FROM events WHERE table_id = ? ORDER BY seq"
 
 
@@ -56,6 +57,8 @@ async def _move(database: Database, urls: Sequence[str]) -> tuple[int, list[str]
                 copied += 1
             except LogDamaged as error:
                 flaws.append(str(error))
+        for kept in matches.every(database):
+            await write_match(store, kept)
     return copied, flaws
 
 
@@ -63,7 +66,8 @@ def _copy(database: Database, code: str) -> Copy:
     [[table, opened_at, opening, checksum, end_checksum, *point]] = database.run(_HEAD, code)
     records = [tuple(row) for row in database.run(_EVENTS, table)]
     checkpoint = None if point[0] is None else (point[0], point[1], point[2])
-    return Copy(code, opened_at, opening, checksum, records, checkpoint, end_checksum)
+    people, endings = names.of_table(database, table), [seq for [seq] in database.run(_ENDINGS, table)]
+    return Copy(code, opened_at, opening, checksum, records, checkpoint, end_checksum, people, endings)
 
 
 def verify(urls: Sequence[str], console: Console) -> int:

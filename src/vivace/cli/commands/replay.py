@@ -5,7 +5,7 @@ from pathlib import Path
 from msgspec import Struct
 from rich.console import Console
 
-from vivace.cli.drawing.narration import exact_clock, race_told, told
+from vivace.cli.drawing.narration import contest_told, exact_clock, race_told, told
 from vivace.cli.drawing.picture import Picture
 from vivace.cli.drawing.scene import Scene
 from vivace.cli.drawing.scores import result
@@ -47,11 +47,14 @@ class Moment(Struct, frozen=True):
 
     @property
     def lines(self) -> list[str]:
-        """What happened, in lines of text, and which races were lost before, or to the end of the round."""
-        setup = self.match.setup
+        """What happened, in lines of text, and the evidence of races: of this move, and of those that were lost."""
+        setup, step = self.match.setup, self.step
         game, names = edition(setup.edition).game, played_by(self.players, setup.decks)
-        races = [race_told(names, setup.decks, miss) for miss in self.step.missed + self.step.too_late if miss.rival]
-        return [*(told(game, names, event) for event in self.step.events), *races]
+        lost = [race_told(names, setup.decks, miss) for miss in step.missed + step.too_late if miss.rival]
+        lines = [told(game, names, event) for event in step.events]
+        if step.race is not None and isinstance(step.do, Act):
+            lines.append(contest_told(names, step.do.seat, step.race, step.at))
+        return lines + lost
 
 
 def replay(path: Path, console: Console, *, needs_steps: bool, only_moves: bool) -> int:

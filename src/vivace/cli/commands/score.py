@@ -65,6 +65,8 @@ class Keeper:
 
 def keep(wish: Wish, console: Console) -> int:
     """Keep score until the input ends. A file that exists is continued, and is written after every change."""
+    if wish.file is not None:
+        _check_name(wish.file)
     keeper = Keeper(_sheet(wish), console)
     _introduce(keeper)
     for typed in _typed(console):
@@ -107,14 +109,18 @@ def load(path: Path) -> Sheet:
 
 def save(sheet: Sheet, path: Path) -> None:
     """Write a sheet, whole or not at all."""
-    if path.suffix[1:] not in SAVED:
-        raise ValueError(f"{path}: the name should end with .{' or .'.join(SAVED)}")
+    _check_name(path)
     aside = path.with_name(path.name + ".new")
     try:
         aside.write_text(files.as_csv(sheet) if path.suffix == ".csv" else files.as_json(sheet), "utf-8")
         aside.replace(path)
     except OSError as error:
         raise ValueError(f"{path}: cannot be written: {error.strerror}") from error
+
+
+def _check_name(path: Path) -> None:
+    if path.suffix[1:] not in SAVED:
+        raise ValueError(f"{path}: the name should end with .{' or .'.join(SAVED)}")
 
 
 def _typed(console: Console) -> Iterator[str]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from vivace.cli.names import listed
-from vivace.engine.contest import Missed
+from vivace.engine.contest import Missed, Timing
 from vivace.engine.game import Game
 from vivace.engine.match import MatchWon, RoundScored, RulesUpdated, SeatJoined, owner
 
@@ -36,6 +36,20 @@ def told(game: Game[Any], names: Sequence[str], event: Any) -> str:
 
 
 def race_told(names: Sequence[str], decks: str, lost: Missed) -> str:
-    """A lost race as a line of text."""
+    """A lost race as a line of text, with the evidence if it was recorded."""
     winner, loser = names[owner(decks, lost.rival)], names[lost.seat]
-    return f"{winner} was {lost.ms} ms faster than {loser}" if lost.ms else f"{winner} was a moment faster than {loser}"
+    by = f"{lost.ms} ms" if lost.ms else "a moment"
+    evidence = "" if lost.race is None else f" ({_evidence(lost.race)})"
+    return f"{winner} was {by} faster than {loser}{evidence}"
+
+
+def contest_told(names: Sequence[str], seat: int, race: Timing, at: int) -> str:
+    """A move that others could have beaten: when it was made, and how long it waited for theirs."""
+    waited = max(at - max(race.arrived, race.touched), 0)
+    rivals = listed([names[rival] for rival in race.rivals])
+    return f"{names[seat]} raced with {rivals}: {_evidence(race)}, waited {waited} ms"
+
+
+def _evidence(race: Timing) -> str:
+    touched, arrived = (exact_clock(time).strip() for time in (race.touched, race.arrived))
+    return f"touched at {touched}, arrived at {arrived}, credit {race.credit} ms"

@@ -35,14 +35,14 @@ def show_sanity(found: Iterable[tuple[Plan, Summary]], console: Console) -> None
     """Print a line for each edition and number of seats."""
     table = _table("edition, seats", "rounds", "seconds", "actions", "points", "lost %", "blocked %")
     for plan, summary in found:
-        everybody, course = (*summary.kinds, *summary.entries)[0], summary.course
+        everyone, course = (*summary.kinds, *summary.entries)[0], summary.course
         table.add_row(
             Text.assemble((plan.edition, "bold"), f", {len(plan.kinds)}"),
             f"{course.rounds:,}",
             _spread(course.seconds),
-            f"{everybody.actions:.1f}",
-            f"{everybody.points.value:+.1f}",
-            f"{100 * everybody.lost_races.value:.1f}",
+            f"{everyone.actions:.1f}",
+            f"{everyone.points.value:+.1f}",
+            f"{100 * everyone.lost_races.value:.1f}",
             _percent(course.blocked),
         )
     print_wide(console, table)

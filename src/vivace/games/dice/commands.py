@@ -27,6 +27,11 @@ class Throw(Struct, frozen=True, tag="throw"):
 Command = PlaceDie | Throw | Call
 
 
+def lays(command: object) -> str:
+    """The piece that a command lays where every seat may lay pieces; empty: it lays none."""
+    return command.die if isinstance(command, PlaceDie) else ""
+
+
 class DiceReason(StrEnum):
     """Why this game refuses commands, beside the reasons that games have in common."""
 

@@ -31,6 +31,7 @@ GAME: Game[Round] = Game(
     derive=view.derive,
     laid=events.laid,
     legal=view.legal,
+    lays=commands.lays,
     tally=score.tally,
     print_move=notation.print_move,
     print_event=notation.print_event,

@@ -49,6 +49,11 @@ Command = PutAside | PlaceToken | TurnCard | LayCard | Call
 WITHOUT_HAND = (PutAside, PlaceToken, *CALLS)
 
 
+def lays(command: object) -> str:
+    """The piece that a command lays where every seat may lay pieces; empty: it lays none."""
+    return command.card if isinstance(command, LayCard) else ""
+
+
 class DominoReason(StrEnum):
     """Why this game refuses commands, beside the reasons that games have in common."""
 

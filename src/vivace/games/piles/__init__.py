@@ -30,6 +30,7 @@ GAME: Game[Round] = Game(
     redact=view.redact,
     laid=events.laid,
     legal=view.legal,
+    lays=commands.lays,
     tally=score.tally,
     print_move=notation.print_move,
     print_event=notation.print_event,

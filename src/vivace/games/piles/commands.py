@@ -42,6 +42,11 @@ class Flip(Struct, frozen=True, tag="flip", omit_defaults=True):
 Command = PlayCard | BuildCard | Flip | Call
 
 
+def lays(command: object) -> str:
+    """The piece that a command lays where every seat may lay pieces; empty: it lays none."""
+    return command.card if isinstance(command, PlayCard) else ""
+
+
 class PilesReason(StrEnum):
     """Why this game refuses commands, beside the reasons that games have in common."""
 

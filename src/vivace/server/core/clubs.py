@@ -60,6 +60,10 @@ class Clubs:
         self._ports = ports
         self._waiting: dict[str, deque[_Wish]] = {}
 
+    def is_in_use(self, code: str) -> bool:
+        """Whether a change of this club is being carried out."""
+        return code in self._waiting
+
     def open(self, title: str, done: Callable[[Opened | Refusal | LogError], None]) -> None:
         """Open a club."""
         key, code = self._ports.random_token(), code_of(self._ports.random_token(), LONG_CODE_LENGTH)
@@ -108,16 +112,23 @@ class Clubs:
 
     def _claimed(self, code: str, error: LogError | None) -> None:
         if error is None:
-            self._ports.log.read(code, lambda found: self._carry_out(code, _rebuilt(code, found)), 0)
+            self._ports.log.read(code, lambda found: self._try_first(code, _rebuilt(code, found)), 0)
         else:
-            self._answer(code, error)
+            self._give_up(code, error)
 
-    def _carry_out(self, code: str, found: Found) -> None:
-        """Decide about the first wish, and let the log have what it leads to."""
+    def _try_first(self, code: str, found: Found) -> None:
+        """Carry out the first wish. An error of ours does not hold up those that wait behind it."""
         if not isinstance(found, Club):
             self._give_up(code, found)
             return
-        wish = self._waiting[code][0]
+        try:
+            self._carry_out(code, found, self._waiting[code][0])
+        except Exception:
+            self._ports.counts.note_error(_logger, "club %s could not be changed", code)
+            self._give_up(code, LogError("a change could not be carried out"))
+
+    def _carry_out(self, code: str, found: Club, wish: _Wish) -> None:
+        """Decide about a wish, and let the log have what it leads to."""
         decided = decide(found, wish.change, wish.actor(found), self._ports.clock.now())
         if isinstance(decided, Refusal):
             self._give_up(code, Outcome(found, decided))

@@ -19,21 +19,24 @@ from vivace.server.core.ports import (
     ExternalBots,
     LogDamaged,
     LogError,
+    Opening,
     Origin,
     OwnedElsewhere,
     Ports,
+    Read,
 )
 from vivace.server.core.rates import Bucket
 from vivace.server.core.reader import Reader, Request, Told
 from vivace.server.core.recovery import RETRY_MS, Recovery
 from vivace.server.core.room import Room
-from vivace.server.core.sheets import Sheets
+from vivace.server.core.sheets import SheetRoom, Sheets
 from vivace.server.core.tokens import code_of, player_of, read_code
 from vivace.tables import journal
+from vivace.tables.history import RoundHistory
 from vivace.tables.journal import Rebuilt
 from vivace.tables.opener import opened
 from vivace.tables.summary import RoundSummary
-from vivace.tables.table import Table, chair_of
+from vivace.tables.table import Chair, Table, chair_of
 
 SWEEP_MS = 2_500
 """How often each connection and each table is checked."""
@@ -67,6 +70,8 @@ class Hub:
         self._reader = Reader(self._ports)
         self._reviver = Recovery(self._ports, self._reader, self._is_awake, self._give_up)
         self._loading: dict[str, list[tuple[ClientSession, messages.Hello]]] = {}
+        self._stale: set[str] = set()
+        """Tables that are being read, and have others in their place by now: they are read again."""
         self._listed, self._listed_until = Tables(()), 0
         self._damaged: dict[str, None] = {}
         self._budgets: dict[str, Bucket] = {}
@@ -126,8 +131,9 @@ class Hub:
         self._ports.log.open(code, journal.opening_line(table), logged)
 
     def is_in_use(self, code: str) -> bool:
-        """Whether a table or a score sheet is awake, or about to be."""
-        return code in self.rooms or code in self._loading or self.sheets.is_in_use(code)
+        """Whether a table or a score sheet is awake, or about to be, or a club is being changed."""
+        used = code in self.rooms or code in self._loading
+        return used or self.sheets.is_in_use(code) or self.clubs.is_in_use(code)
 
     def info(self, code: str, done: Callable[[str | LogError | None], None]) -> None:
         """The edition of a table; None if there is no such table."""
@@ -141,6 +147,24 @@ class Hub:
         """How a finished round of the match on a table went; None if there is none, or the table is asleep."""
         room = self.rooms.get(read_code(code))
         return None if room is None else room.summary(number)
+
+    def history(self, code: str, number: int) -> RoundHistory | None:
+        """What is known of a finished round of the match on a table; None if there is none, or the table is asleep."""
+        room = self.rooms.get(read_code(code))
+        return None if room is None else room.history(number)
+
+    def chair(self, code: str, token: str) -> Chair | None:
+        """The chair of the player with this token at a table that is awake; None if there is none."""
+        room = self.rooms.get(read_code(code))
+        return None if room is None or not token else chair_of(room.table, player_of(token))
+
+    def lines(self, code: str, first: int | None, read: Read) -> None:
+        """The log of a table from this line on; without a number from its last checkpoint on."""
+        self._ports.log.read(code, read, first)
+
+    def opening(self, code: str, read: Opening) -> None:
+        """The opening line of a table; None if there is no such table any more."""
+        self._ports.log.opening(code, read)
 
     def listed(self) -> Tables:
         """The tables that are listed."""
@@ -160,7 +184,7 @@ class Hub:
 
     def sheet_session(self, code: str, connection: Connection, origin: Origin = ANYWHERE) -> ClientSession:
         """The session of a client that connects to a score sheet."""
-        return self._session(partial(self.sheets.on_hello, read_code(code)), connection, origin)
+        return self._session(partial(self._on_sheet_hello, read_code(code)), connection, origin)
 
     def _session(
         self, on_hello: Callable[[ClientSession, messages.Hello], None], connection: Connection, origin: Origin
@@ -189,20 +213,33 @@ class Hub:
             self._loading[code].append((session, hello))
         else:
             self._loading[code] = [(session, hello)]
-            self._reader.read(Request(code, partial(self._loaded, code), partial(self._is_waited_for, code)))
+            self._read(code)
+
+    def _on_sheet_hello(self, code: str, session: ClientSession, hello: messages.Hello) -> None:
+        if self.is_leaving and code not in self.sheets.rooms:
+            _turn_away(session, OwnedElsewhere("this server is stopping"))
+        else:
+            self.sheets.on_hello(code, session, hello)
+
+    def _read(self, code: str) -> None:
+        self._reader.read(Request(code, partial(self._loaded, code), partial(self._is_waited_for, code)))
 
     def _is_waited_for(self, code: str) -> bool:
         return any(not session.gone for session, _ in self._loading[code])
 
     def _loaded(self, code: str, told: Told) -> None:
         """A table was read because someone opened its link."""
+        if code in self._stale:
+            self._stale.discard(code)
+            self._read(code)
+            return
         callers = [(session, hello) for session, hello in self._loading.pop(code) if not session.gone]
         self._note_damage(code, told)
         welcome = [(session, hello) for session, hello in callers if _may_hear(code, told, session, hello)]
         for session in {session for session, _ in callers} - {session for session, _ in welcome}:
             _tell_nothing(session)
         room = self._woken(code, told) if isinstance(told, Rebuilt) and welcome else None
-        if room is None:
+        if room is None and isinstance(told, Rebuilt):
             self._ports.log.release(code, _do_nothing)
         for session, hello in welcome:
             if room is not None:
@@ -253,8 +290,9 @@ class Hub:
         self._tend_later(room)
         return room
 
-    def _is_awake(self, room: Room) -> bool:
-        return self.rooms.get(room.code) is room and not self.is_closed
+    def _is_awake(self, room: Room | SheetRoom) -> bool:
+        found = self.rooms.get(room.code) or self.sheets.rooms.get(room.code)
+        return found is room and not self.is_closed
 
     def _tend_later(self, room: Room) -> None:
         """Check each table at a time of its own, not all of them at once."""
@@ -302,33 +340,38 @@ class Hub:
                 _look_after_session(session, now)
             except Exception:
                 self._ports.counts.note_error(_logger, "a session could not be looked after")
+        self.sheets.relieve()
 
     def drop(self, code: str) -> None:
         """Another server owns this table now: the people who are here have to connect to that one."""
+        self.sheets.evict(code, ProblemCode.CLOSING)
         room = self.rooms.get(code)
         if room is not None:
             room.halt("another server owns it")
             self._give_up(room, OwnedElsewhere("another server owns it"))
 
     def hand_over(self, done: Callable[[], None]) -> None:
-        """Give up all tables, one after the other, so that other servers take them. No table is woken any more."""
+        """Give up all tables and sheets, one after the other, so that other servers take them. None wakes any more."""
         self.is_leaving = True
-        room = next(iter(self.rooms.values()), None)
-        if room is None:
+        rooms: list[Room | SheetRoom] = [*self.rooms.values(), *self.sheets.rooms.values()]
+        if not rooms:
             done()
-        else:
-            self._hand_over(room, self._ports.clock.now() + BUSY_MS, done)
+        elif not self.is_closed:
+            self._hand_over(rooms[0], self._ports.clock.now() + BUSY_MS, done)
 
-    def _hand_over(self, room: Room, latest: int, done: Callable[[], None]) -> None:
+    def _hand_over(self, room: Room | SheetRoom, latest: int, done: Callable[[], None]) -> None:
         """Let the log have what has happened, and give the table up before anyone is sent to another server."""
         now = self._ports.clock.now()
+        if self.is_closed:
+            return
         if room.is_busy and now < latest and self._is_awake(room):
             self._ports.clock.call_at(now + 1, lambda: self._hand_over(room, latest, done))
             return
         sessions = list(room.sessions)
         for session in sessions:
             session.room = None
-        self.rooms.pop(room.code, None)
+        for rooms in (self.rooms, self.sheets.rooms):
+            rooms.pop(room.code, None)
         room.close()
 
         def released() -> None:
@@ -341,10 +384,13 @@ class Hub:
     def evict(self, code: str, why: ProblemCode, detail: str = "") -> None:
         """Let a table sleep at once, and close its connections. What it appended before is still written."""
         self._reader.forget_edition(code)
+        self.sheets.evict(code, why, detail)
+        if code in self._loading:
+            self._stale.add(code)
         room = self.rooms.get(code)
         if room is None:
             return
-        # It must not go on: what is appended from now on belongs to whoever wakes it.
+        # It must not go on: what is appended from now on belongs to the server that wakes it.
         room.halted = True
         self._put_to_sleep(code)
         for session in list(room.sessions):
@@ -354,7 +400,7 @@ class Hub:
     def evict_all(self, why: ProblemCode) -> None:
         """The same for all tables, because the log has others now."""
         self._reader.forget_editions()
-        for code in list(self.rooms):
+        for code in [*self.rooms, *self._loading, *self.sheets.codes()]:
             self.evict(code, why)
 
     def send_away(self, addresses: frozenset[str]) -> None:

@@ -157,7 +157,7 @@ class Connection(Protocol):
         ...
 
     def round_trip(self) -> int | None:
-        """The round trip that the system has measured, in milliseconds; None if it cannot tell."""
+        """The round trip that a system has measured, ours or a proxy's, in milliseconds; None if none can tell."""
         ...
 
     def close(self, code: int) -> None:

@@ -5,16 +5,15 @@ beginning. If something is wrong with a shortcut, the log itself still has every
 and several tables take turns, so that people who play do not notice.
 """
 
-from collections import deque
 from collections.abc import Callable, Iterator
 from functools import partial
 from logging import getLogger
 
 from msgspec import Struct
 
-from vivace.scorekeeper.journal import USED
 from vivace.server.core.kinds import is_table
 from vivace.server.core.ports import Excerpt, LogDamaged, LogError, OwnedElsewhere, Ports
+from vivace.server.core.slices import Slices
 from vivace.tables import journal
 from vivace.tables.journal import JournalError, Rebuilt
 from vivace.tables.table import Table
@@ -67,8 +66,7 @@ class Reader:
 
     def __init__(self, ports: Ports) -> None:
         self._ports = ports
-        self._readings: deque[_Reading] = deque()
-        self._is_at_work = False
+        self._slices = Slices(ports.clock)
         self._complained: dict[str, None] = {}
         self._editions: dict[str, tuple[str, int]] = {}
         """What is played at sleeping tables, and until when that is told; those read longest ago come first."""
@@ -120,7 +118,23 @@ class Reader:
         done(kind(f"table {code} cannot be read"))
 
     def read(self, request: Request) -> None:
-        """Claim a table, and read it when that is done: before, another server might still append to it."""
+        """Claim a table, and read it when that is done: before, another server might still append to it.
+
+        Score sheets and clubs have other pages, and are no tables: whoever has one open must not lose it, so they are
+        never claimed.
+        """
+        if request.known is None:
+            self._ports.log.opening(request.code, partial(self._found, request))
+        else:
+            self._claim(request)
+
+    def _found(self, request: Request, opening: str | LogError | None) -> None:
+        if isinstance(opening, str) and is_table(opening):
+            self._claim(request)
+        else:
+            self._tell(request, opening if isinstance(opening, LogError) else None)
+
+    def _claim(self, request: Request) -> None:
         self._ports.log.claim(request.code, lambda error: self._claimed(request, error))
 
     def _claimed(self, request: Request, error: LogError | None) -> None:
@@ -135,47 +149,39 @@ class Reader:
 
     def _take(self, request: Request, first: int | None, found: Excerpt | LogError | None) -> None:
         if not isinstance(found, Excerpt):
+            self._give_back(request)
             self._tell(request, found)
             return
-        if found.checkpoint == USED or not is_table(next(iter(found.lines), "")):
-            # Score sheets and clubs have other pages, and are no tables.
-            self._tell(request, None)
-            return
         first = first if first is not None or found.checkpoint else 0
-        self._readings.append(_Reading(request, first, _rebuilding(request.known, first, found)))
-        if not self._is_at_work:
-            self._is_at_work = True
-            self._take_turn()
+        self._slices.add(partial(self._read_on, _Reading(request, first, _rebuilding(request.known, first, found))))
 
-    def _take_turn(self) -> None:
-        """Read some lines for the request that has waited the longest."""
-        try:
-            self._read_on(self._readings.popleft())
-        finally:
-            self._is_at_work = bool(self._readings)
-            if self._readings:
-                self._ports.clock.call_at(self._ports.clock.now(), self._take_turn)
-
-    def _read_on(self, reading: _Reading) -> None:
+    def _read_on(self, reading: _Reading) -> bool:
+        """Read some lines. Whether there are more."""
         if not reading.request.is_wanted():
+            self._give_back(reading.request)
             reading.request.done(None)
-            return
+            return False
         try:
             rebuilt = next(reading.steps)
         except Exception as error:
             self._try_otherwise(reading, error)
-            return
-        if rebuilt is None:
-            self._readings.append(reading)
-        else:
+            return False
+        if rebuilt is not None:
             self._tell(reading.request, rebuilt)
+        return rebuilt is None
 
     def _try_otherwise(self, reading: _Reading, error: Exception) -> None:
         if reading.first == 0:
+            self._give_back(reading.request)
             self._tell(reading.request, error)
             return
         _logger.warning("table %s is read from further back: %s", reading.request.code, error, exc_info=_unless(error))
         self._ask(reading.request, 0 if reading.first is None else None)
+
+    def _give_back(self, request: Request) -> None:
+        """A sleeping table was claimed and will not be woken. One that is awake stays with its room."""
+        if request.known is None:
+            self._ports.log.release(request.code, _do_nothing)
 
     def _tell(self, request: Request, told: Told) -> None:
         if isinstance(told, Exception) and not isinstance(told, OwnedElsewhere):
@@ -215,6 +221,10 @@ def _beginning(known: Table | None, first: int | None, found: Excerpt) -> tuple[
         return None, 0
     # The last known line is read again: it says when that was.
     return journal.resumed(known, found.lines[0] if found.lines else ""), 1
+
+
+def _do_nothing() -> None:
+    """No one waits for it."""
 
 
 def _unless(error: Exception) -> Exception | None:

@@ -106,9 +106,13 @@ class Room:
         """Whether an append to the log is pending."""
         return self._unconfirmed > 0
 
+    def history(self, number: int) -> RoundHistory | None:
+        """What is known of a finished round."""
+        return next((one for one in self.table.histories if one.number == number and one.tallies), None)
+
     def summary(self, number: int) -> RoundSummary | None:
         """How a finished round went, as the log has it."""
-        history = next((one for one in self.table.histories if one.number == number and one.tallies), None)
+        history = self.history(number)
         if history is None:
             return None
         if self._summed is None or self._summed[0] is not history:

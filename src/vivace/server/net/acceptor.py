@@ -51,7 +51,8 @@ async def accept(
             continue
         if tls is None:
             try:
-                await loop.connect_accepted_socket(factory, connection)
+                # If this is cancelled halfway, uvloop closes the connection without a word to its protocol.
+                await asyncio.shield(loop.connect_accepted_socket(factory, connection))
             except OSError:
                 connection.close()
         else:

@@ -131,7 +131,7 @@ class Admin:
         """Close a table for good. Those who are there are told."""
         code = read_code(request.match_info["code"])
         self._hub.evict(code, ProblemCode.NO_TABLE, CLOSED)
-        # In the same step, so that whoever comes back now is answered from a log without this table.
+        # In the same step, so that anyone who comes back now is answered from a log without this table.
         was_there = await _called(lambda done: self._store.delete(code, done))
         if not was_there:
             raise ApiError(ErrorCode.NO_TABLE)

@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import msgspec
 from aiohttp import web
@@ -10,12 +11,14 @@ from aiohttp.typedefs import Handler, Middleware
 
 from vivace.protocol.http import ErrorBody, ErrorCode
 from vivace.server.core.metrics import Counts
+from vivace.server.core.ports import CodeTaken, LogDamaged, LogError
 from vivace.server.core.rates import Bucket, milliseconds
 from vivace.server.net.turns import Turns
 
 if TYPE_CHECKING:
     from vivace.server.net.connections import HttpConnection
 
+T = TypeVar("T")
 CROWDED_SECONDS = 2.0
 """Retry delay when too many requests are queued."""
 
@@ -86,6 +89,20 @@ def failed(answer: ErrorBody, status: int = 0) -> web.Response:
     if answer.wait_ms:
         response.headers["Retry-After"] = str(-(-answer.wait_ms // 1000))
     return response
+
+
+async def asked(ask: Callable[[Callable[[T | LogError], None]], None]) -> T:
+    """Wait for the result that is called back with, or raise `ApiError`."""
+    answer: asyncio.Future[T | LogError] = asyncio.get_running_loop().create_future()
+    ask(lambda result: None if answer.done() else answer.set_result(result))
+    result = await answer
+    if isinstance(result, CodeTaken):
+        raise ApiError(ErrorCode.CODE_TAKEN)
+    if isinstance(result, LogError):
+        # Details of a disk error are for the operator, not for strangers.
+        logger.error("A request had to be refused: %s", result)
+        raise ApiError(ErrorCode.DAMAGED if isinstance(result, LogDamaged) else ErrorCode.STORAGE)
+    return result
 
 
 def answering(counts: Counts) -> Middleware:

@@ -33,10 +33,11 @@ from vivace.protocol.http import (
     OpenTable,
     SheetInfo,
     TableInfo,
+    TableMatches,
     TableOpened,
 )
 from vivace.protocol.messages import VERSION, ProblemCode
-from vivace.protocol.routes import ROUTES
+from vivace.protocol.routes import JSON, LINES, ROUTES
 from vivace.protocol.schema import json_schema, openapi
 from vivace.server import process
 from vivace.server.core.budgets import AddressBudget
@@ -44,22 +45,22 @@ from vivace.server.core.catalog import bots, offer
 from vivace.server.core.client_session import ClientSession
 from vivace.server.core.clubs import Opened, Outcome
 from vivace.server.core.guesses import Asker, is_long
-from vivace.server.core.hub import Hub
 from vivace.server.core.listing import merged
 from vivace.server.core.metrics import Counts
-from vivace.server.core.ports import CodeTaken, LogDamaged, LogError, Origin
+from vivace.server.core.ports import Origin
 from vivace.server.core.tokens import player_of, read_code
 from vivace.server.net import security
-from vivace.server.net.answers import ApiError, reply, spend, take_turn
+from vivace.server.net.answers import ApiError, asked, reply, spend, take_turn
 from vivace.server.net.banned import BannedAddresses
 from vivace.server.net.eviction import least_missed_session
 from vivace.server.net.limits import AddressQuota, AddressQuotas, shared_address
 from vivace.server.net.links import announced_link, table_link
+from vivace.server.net.matches import Replays, token_in
 from vivace.server.net.overload import Overload
 from vivace.server.net.pages import INDEX, WORKER, PageFile, document, load_page
 from vivace.server.net.passing import HopConnection, Passing
 from vivace.server.net.prometheus import Gauge
-from vivace.server.net.proxies import Caller, Proxies
+from vivace.server.net.proxies import CALLER_KEY, Caller, Proxies
 from vivace.server.net.qr_codes import QrCodes
 from vivace.server.net.sockets import SocketConnection, attend
 from vivace.server.settings import Settings
@@ -69,7 +70,6 @@ if TYPE_CHECKING:
     from vivace.server.net.admin import Store as Managed
 
 BODY_SECONDS = 10.0
-_CALLER = web.RequestKey("caller", Caller)
 RETRY_SECONDS = 15
 """When to try again on a server that is full."""
 CHANGE_BYTES = 500
@@ -82,6 +82,9 @@ PAGES = (
     "/rules",
     "/rules/",
     "/rules/{edition}",
+    "/m/{id}",
+    "/m/{id}/",
+    "/m/{id}/{round}",
     "/tv",
     "/tv/",
     "/admin",
@@ -107,8 +110,11 @@ logger = logging.getLogger(__name__)
 class Api:
     """Handles HTTP requests."""
 
-    def __init__(self, hub: Hub, settings: Settings, counts: Counts, on_table: OnTable, overload: Overload) -> None:
-        self.hub, self.settings, self.counts, self.on_table = hub, settings, counts, on_table
+    def __init__(
+        self, replays: Replays, settings: Settings, counts: Counts, on_table: OnTable, overload: Overload
+    ) -> None:
+        self.hub = hub = replays.hub
+        self.settings, self.counts, self.on_table = settings, counts, on_table
         self.passing: Passing | None = None
         """The way to other servers, if there are any."""
         self.store: Managed | None = None
@@ -121,6 +127,7 @@ class Api:
         self._page = load_page()
         self._schema, self._description, self._editions = documents(settings.least_cooldown_ms)
         self._qr_codes = QrCodes()
+        self._replays = replays
         self.open_sockets = 0
         """WebSockets that are open, including those that the hub has said goodbye to."""
 
@@ -187,7 +194,7 @@ class Api:
         opening = _decoded(await _body(request), OpenTable)
         quota = self._quota_for_opening(request)
         try:
-            code: str = await _asked(lambda done: self.hub.open_table(opening, done))
+            code: str = await asked(lambda done: self.hub.open_table(opening, done))
         except ValueError as error:
             raise ApiError(ErrorCode.BAD_OPTION, str(error)) from None
         quota.guesses.found(code)
@@ -220,11 +227,52 @@ class Api:
         if passed is not None:
             return passed
         code, _ = await self._known_table(request)
-        number = request.match_info["number"]
-        summary = self.hub.summary(code, int(number)) if _NUMBER.fullmatch(number) else None
+        summary = self.hub.summary(code, _number(request))
         if summary is None:
             raise ApiError(ErrorCode.NOT_FOUND, "no such round of the match on this table is over")
         return reply(summary)
+
+    async def play_back_table(self, request: web.Request) -> web.StreamResponse:
+        passed = await self._passed_on(request, _code(request))
+        if passed is not None:
+            return passed
+        code, _ = await self._known_table(request)
+        return _large(await self._replays.of_table(code, _number(request), self._payment(request)))
+
+    async def coach_table(self, request: web.Request) -> web.StreamResponse:
+        passed = await self._passed_on(request, _code(request))
+        if passed is not None:
+            return passed
+        code, _ = await self._known_table(request)
+        return reply(await self._replays.coach_table(code, _number(request), token_in(request), self._payment(request)))
+
+    async def list_matches(self, request: web.Request) -> web.Response:
+        code, _ = await self._known_table(request)
+        return reply(TableMatches(await self._replays.matches_of(code)))
+
+    async def show_match(self, request: web.Request) -> web.Response:
+        return reply(await self._replays.info(_match_id(request)))
+
+    async def export_match(self, request: web.Request) -> web.Response:
+        name = _match_id(request)
+        content = await self._replays.export(name, self._payment(request))
+        response = _large(content, LINES)
+        response.headers["Content-Disposition"] = f'attachment; filename="vivace-{name}.jsonl"'
+        return response
+
+    async def play_back_match(self, request: web.Request) -> web.Response:
+        return _large(await self._replays.of_match(_match_id(request), _number(request), self._payment(request)))
+
+    async def coach_match(self, request: web.Request) -> web.Response:
+        return reply(
+            await self._replays.coach_match(
+                _match_id(request), _number(request), token_in(request), self._payment(request)
+            )
+        )
+
+    def _payment(self, request: web.Request) -> Callable[[], None]:
+        """What a replay costs that is not there yet."""
+        return lambda: spend(self.quota(request).playbacks)
 
     async def join_table(self, request: web.Request) -> web.StreamResponse:
         """Connect a client to a table."""
@@ -242,6 +290,7 @@ class Api:
         self._check_origin(request)
         quota, code, asker = self.quota(request), _code(request), self._asker(request)
         await take_turn(quota.arrivals, request)
+        await self._take_turn_for(code, asker, request)
         passed = await self._passed_on(request, code)
         if passed is not None:
             return passed
@@ -276,7 +325,7 @@ class Api:
         wish = _decoded(await _body(request), OpenSheet)
         quota = self._quota_for_opening(request)
         try:
-            code: str = await _asked(lambda done: self.hub.sheets.open(wish, done))
+            code: str = await asked(lambda done: self.hub.sheets.open(wish, done))
         except ValueError as error:
             raise ApiError(ErrorCode.BAD_OPTION, str(error)) from None
         quota.guesses.found(code)
@@ -287,7 +336,7 @@ class Api:
         self._check_origin(request)
         wish = _decoded(await _body(request), OpenClub)
         quota = self._quota_for_opening(request)
-        opened: Opened | Refusal = await _asked(lambda done: self.hub.clubs.open(wish.title, done))
+        opened: Opened | Refusal = await asked(lambda done: self.hub.clubs.open(wish.title, done))
         if isinstance(opened, Refusal):
             raise ApiError(ErrorCode.BAD_OPTION, opened.reason)
         quota.guesses.found(opened.code)
@@ -295,7 +344,7 @@ class Api:
 
     async def show_club(self, request: web.Request) -> web.Response:
         code = _code(request)
-        club = await self._found_club(request, lambda done: self.hub.clubs.read(code, done))
+        club = await self._known(request, code, lambda done: self.hub.clubs.read(code, done))
         return reply(self._club_shown(request, club))
 
     async def change_club(self, request: web.Request) -> web.Response:
@@ -307,8 +356,8 @@ class Api:
             raise ApiError(ErrorCode.SLOW_DOWN, wait=wait_ms / 1000)
         payer.spend(CHANGE_BYTES)
         change, token, key = Change(wish.id, wish.do), wish.token or "", wish.key or ""
-        outcome: Outcome = await self._found_club(
-            request, lambda done: self.hub.clubs.change(code, change, token, key, done)
+        outcome: Outcome = await self._known(
+            request, code, lambda done: self.hub.clubs.change(code, change, token, key, done)
         )
         if isinstance(wish.do, RemoveMember) and outcome.refused is None and self.store is not None:
             await self._forget_member(code, wish.do.member)
@@ -320,7 +369,7 @@ class Api:
         assert self.store is not None
         store = self.store
         with suppress(ApiError):
-            _: list[str] = await _asked(lambda done: store.forget(member, code, done))
+            _: list[str] = await asked(lambda done: store.forget(member, code, done))
 
     async def show_history(self, request: web.Request) -> web.Response:
         name = request.match_info["edition"]
@@ -337,8 +386,8 @@ class Api:
         if name not in EDITIONS or not _NUMBER.fullmatch(tables) or not 0 < int(tables) <= MOST_MEMBERS:
             raise ApiError(ErrorCode.NOT_FOUND, "there is no such edition, or nobody has so many tables")
         club, results = await self._club_results(request)
-        asked = request.query.get("members", "").split(",")
-        members = [one.player for one in club.members if one.player in asked]
+        chosen = request.query.get("members", "").split(",")
+        members = [one.player for one in club.members if one.player in chosen]
         return reply(await asyncio.to_thread(seating, members, results, name, int(tables)))
 
     async def export_results(self, request: web.Request) -> web.Response:
@@ -347,14 +396,14 @@ class Api:
 
     async def _club_results(self, request: web.Request) -> tuple[Club, tuple[Result, ...]]:
         code = _code(request)
-        found: tuple[Club, tuple[Result, ...]] = await self._found_club(
-            request, lambda done: self.hub.clubs.results(code, done)
+        found: tuple[Club, tuple[Result, ...]] = await self._known(
+            request, code, lambda done: self.hub.clubs.results(code, done)
         )
         return found
 
     async def show_club_code(self, request: web.Request) -> web.Response:
         code = _code(request)
-        await self._found_club(request, lambda done: self.hub.clubs.read(code, done))
+        await self._known(request, code, lambda done: self.hub.clubs.read(code, done))
         svg = self._qr_codes.of(self._link(request, code, "c"), lambda: spend(self.quota(request).qr_codes))
         return web.Response(body=svg, headers={"Content-Type": "image/svg+xml", "Cache-Control": "no-store"})
 
@@ -362,24 +411,12 @@ class Api:
         """Delete a club, for its founder."""
         self._check_origin(request)
         code, wish = _code(request), _decoded(await _body(request), EndClub)
-        club: Club = await self._found_club(request, lambda done: self.hub.clubs.read(code, done))
+        club: Club = await self._known(request, code, lambda done: self.hub.clubs.read(code, done))
         if club.founder != player_of(wish.key) or self.store is None:
             raise ApiError(ErrorCode.WRONG_ORIGIN, "only the founder can delete a club")
         store = self.store
-        _: bool = await _asked(lambda done: store.delete(code, done))
+        _: bool = await asked(lambda done: store.delete(code, done))
         return web.Response(status=204)
-
-    async def _found_club(self, request: web.Request, ask: Callable[[Callable[[Any], None]], None]) -> Any:
-        """What the hub says of a club. Its code is too long to be found by trying."""
-        code, asker = _code(request), self._asker(request)
-        await self._take_turn_for(code, asker, request)
-        if not asker.may_know(code):
-            raise ApiError(ErrorCode.SLOW_DOWN, "too many wrong codes from this address", wait=60)
-        found = await _asked(ask)
-        if found is None:
-            raise ApiError(ErrorCode.NO_TABLE)
-        asker.found(code)
-        return found
 
     def _club_shown(self, request: web.Request, club: Club, token: str = "", key: str = "") -> ClubShown:
         code, own = _code(request), member_with(club, player_of(token)) if token else None
@@ -396,13 +433,8 @@ class Api:
         )
 
     async def show_sheet(self, request: web.Request) -> web.Response:
-        code, asker = _code(request), self._asker(request)
-        if not asker.may_know(code):
-            raise ApiError(ErrorCode.SLOW_DOWN, "too many wrong codes from this address", wait=60)
-        is_there: bool = await _asked(lambda done: self.hub.sheets.exists(code, done))
-        if not is_there:
-            raise ApiError(ErrorCode.NO_TABLE)
-        asker.found(code)
+        code = _code(request)
+        await self._known(request, code, lambda done: self.hub.sheets.exists(code, done))
         return reply(SheetInfo(code, self._link(request, code, "score")))
 
     def _origin(self, request: web.Request, quota: AddressQuota, asker: Asker) -> Origin:
@@ -484,12 +516,12 @@ class Api:
 
     def caller(self, request: web.BaseRequest) -> Caller:
         """The client that sent a request; worked out once per request."""
-        known = request.get(_CALLER)
+        known = request.get(CALLER_KEY)
         if known is None:
             # Whatever comes of it, the answer needs a caller too.
-            known = request[_CALLER] = self.proxies.caller(request.remote or "", request.headers)
+            known = request[CALLER_KEY] = self.proxies.caller(request.remote or "", request.headers)
             if self.passing is not None and isinstance(request.protocol, HopConnection):
-                known = request[_CALLER] = self.passing.caller(request)
+                known = request[CALLER_KEY] = self.passing.caller(request)
         return known
 
     def quota(self, request: web.BaseRequest) -> AddressQuota:
@@ -503,19 +535,24 @@ class Api:
         return table_link(self.settings, self.caller(request), _port(request), code, section)
 
     async def _known_table(self, request: web.Request) -> tuple[str, str]:
-        code, asker = _code(request), self._asker(request)
+        code = _code(request)
+        return code, await self._known(request, code, lambda done: self.hub.info(code, done))
+
+    async def _known(self, request: web.Request, code: str, ask: Callable[[Callable[[Any], None]], None]) -> Any:
+        """What there is with this code, for someone who has not tried too many wrong ones."""
+        asker = self._asker(request)
         await self._take_turn_for(code, asker, request)
         if not self._is_listed(code) and not asker.may_know(code):
             raise ApiError(ErrorCode.SLOW_DOWN, "too many wrong codes from this address", wait=60)
         try:
-            name: str | None = await _asked(lambda done: self.hub.info(code, done))
+            found = await asked(ask)
         except ApiError:
             asker.learned_nothing()
             raise
-        if name is None:
+        if not found:
             raise ApiError(ErrorCode.NO_TABLE)
         asker.found(code)
-        return code, name
+        return found
 
     def _is_listed(self, code: str) -> bool:
         """Whether a table is listed, here or at another server."""
@@ -541,20 +578,6 @@ def documents(least_cooldown_ms: int) -> tuple[PageFile, PageFile, PageFile]:
 def _sent(request: web.Request, file: PageFile, status: int = 200) -> web.Response:
     form = file.form_for(request.headers.get("Accept-Encoding", ""))
     return web.Response(body=form.content, status=status, headers={**form.caching, **form.describing})
-
-
-async def _asked(ask: Callable[[Callable[[T | LogError], None]], None]) -> T:
-    """Wait for the result that the hub calls back with."""
-    answer: asyncio.Future[T | LogError] = asyncio.get_running_loop().create_future()
-    ask(lambda result: None if answer.done() else answer.set_result(result))
-    result = await answer
-    if isinstance(result, CodeTaken):
-        raise ApiError(ErrorCode.CODE_TAKEN)
-    if isinstance(result, LogError):
-        # Details of a disk error are for the operator, not for strangers.
-        logger.error("A request had to be refused: %s", result)
-        raise ApiError(ErrorCode.DAMAGED if isinstance(result, LogDamaged) else ErrorCode.STORAGE)
-    return result
 
 
 async def _body(request: web.Request) -> bytes:
@@ -583,6 +606,23 @@ def _handler(name: str) -> str:
 
 def _code(request: web.Request) -> str:
     return read_code(request.match_info["code"])
+
+
+def _number(request: web.Request) -> int:
+    """The number of a round; 0, which none has, for anything else."""
+    number = request.match_info["number"]
+    return int(number) if _NUMBER.fullmatch(number) else 0
+
+
+def _match_id(request: web.Request) -> str:
+    return read_code(request.match_info["id"])
+
+
+def _large(content: bytes, media: str = JSON) -> web.Response:
+    """A response that is worth compressing."""
+    response = web.Response(body=content, content_type=media, headers=_NO_STORE)
+    response.enable_compression()
+    return response
 
 
 def _port(request: web.Request) -> int:

@@ -47,8 +47,14 @@ class BannedAddresses:
 
 
 def bannable(address: str) -> str:
-    """What a ban of this address covers: itself, or its network. A ValueError says that it is no address."""
+    """What a ban of this address covers: itself, or its network. A ValueError says that it is no address.
+
+    A network may be given if it is the one that is covered: with another one, too few or too many would be kept out.
+    """
     single = address.partition("/")[0]
     if parsed(single) is None:
         raise ValueError(f"{address!r} is not an address, such as 203.0.113.7")
-    return shared_address(single)
+    covered = shared_address(single)
+    if "/" in address and ip_network(address, strict=False) != ip_network(covered):
+        raise ValueError(f"{address!r} can't be banned while the server runs, only {covered}; networks are settings")
+    return covered

@@ -49,7 +49,8 @@ class HttpConnection(web.RequestHandler):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         peer = (transport.get_extra_info("peername") or ("",))[0]
         if self._proxies.trusts(peer):
-            self.accept_unlimited(transport)
+            self.inbox.queue = self._intake.proxied
+            self._make(transport)
             return
         quota = self._quotas.at(peer, asyncio.get_running_loop().time())
         if self._is_full(quota) and not self._makes_room(quota):
@@ -60,10 +61,10 @@ class HttpConnection(web.RequestHandler):
         self._quota, self.inbox.queue = quota, quota.unread_requests
         self._make(transport)
 
-    def accept_unlimited(self, transport: asyncio.BaseTransport) -> None:
-        """Accept the connection of a proxy or another server, which carries the requests of many people."""
+    def lift_limits(self) -> None:
+        """Another server is at the other end, which carries the requests of many people."""
+        self._leave_quota()
         self.inbox.queue = self._intake.proxied
-        self._make(transport)
 
     def _make(self, transport: asyncio.BaseTransport) -> None:
         self._is_made = True

@@ -10,9 +10,9 @@ limits:
   If there are too many connections, those that are missed least are closed first (`eviction.py`): players with a chair
   only when there are no spectators left, and only for a table that has fewer sessions.
 
-Three things are refused to an address as a whole, because they cost more than time: opening tables, drawing new QR
-codes, and looking up codes after too many wrong ones (`guesses.py`). The last covers short codes, and long codes of
-sleeping tables if too many lookups are queued already.
+Four things are refused to an address as a whole, because they cost more than time: opening tables, drawing new QR
+codes, making replays, and looking up codes after too many wrong ones (`guesses.py`). The last covers short codes, and
+long codes of sleeping tables if too many lookups are queued already.
 
 The numbers let a dozen phones and their spectators behind one router play, load the page and reconnect at the same
 time. What stays on disk has lower limits, so that no one can fill it: two hundred tables a day, and a lower rate for
@@ -73,6 +73,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Lookups of long codes after too many wrong ones."""
     address_qr_codes: Rate = Rate(20, 0.5)
     """QR codes drawn for links that have not been requested recently."""
+    address_playbacks: Rate = Rate(30, 0.5)
+    """Replays made from logs that have not been requested recently."""
     address_tables: Rate = Rate(20, 1 / 6)
     """Tables opened."""
     address_tables_daily: Rate = Rate(100, 100 / 86_400)
@@ -119,6 +121,7 @@ class AddressQuota:
         self.tables = SharedBucket(limits.address_tables)
         self.tables_daily = SharedBucket(limits.address_tables_daily)
         self.qr_codes = Bucket(limits.address_qr_codes)
+        self.playbacks = Bucket(limits.address_playbacks)
         self.guesses = Guesses(Bucket(limits.address_wrong_codes))
         self.log = SharedBucket(limits.address_log)
         self.sessions: dict[ClientSession, None] = {}
@@ -128,7 +131,7 @@ class AddressQuota:
     def is_idle(self, now: float) -> bool:
         """Whether this can be forgotten without making a difference."""
         queues = (self.messages, self.lasting, self.requests, self.arrivals, self.searches, self.guesses)
-        buckets = (self.tables, self.tables_daily, self.qr_codes, self.log)
+        buckets = (self.tables, self.tables_daily, self.qr_codes, self.playbacks, self.log)
         is_quiet = not self.sessions and not self.connections
         return is_quiet and all(each.is_idle(now) for each in queues) and all(each.is_full(now) for each in buckets)
 

@@ -40,10 +40,10 @@ _LEFT_OUT = ("host", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto",
 
 
 class HopConnection(HttpConnection):
-    """A connection from another server, which carries the request of one of its clients."""
+    """A connection from another server, which carries the request of one of its clients.
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.accept_unlimited(transport)
+    Until that server has proved itself, the connection counts like any other of its address.
+    """
 
 
 class Passed(web.StreamResponse):
@@ -119,7 +119,10 @@ class Passing:
         with suppress(ValueError, msgspec.MsgspecError):
             is_recent = abs(self._clock() - int(at)) < VALID_SECONDS
             if is_recent and compare_digest(signature, self._signature(at, request.method, request.path_qs, text)):
-                return msgspec.json.decode(text, type=Caller)
+                caller = msgspec.json.decode(text, type=Caller)
+                cast("HopConnection", request.protocol).lift_limits()
+                return caller
+        cast("HopConnection", request.protocol).close()
         raise ApiError(ErrorCode.WRONG_ORIGIN, "only servers that share the log may connect here")
 
     def _head(self, request: web.Request, caller: Caller) -> bytes:

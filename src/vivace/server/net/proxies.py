@@ -4,14 +4,18 @@ import re
 from collections.abc import Iterable
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
+from aiohttp import web
 from msgspec import Struct
 from multidict import CIMultiDict, CIMultiDictProxy
 
 Headers = CIMultiDict[str] | CIMultiDictProxy[str]
 
+ROUND_TRIP = "X-Vivace-Round-Trip"
+"""The header in which a proxy may say how long the way to the client and back takes, in microseconds."""
 LONGEST_NAME = 100
 """Longer host names are valid but don't occur in practice, and would make links and QR codes longer."""
 _HOST = re.compile(rf"(?:[A-Za-z0-9_.-]{{1,{LONGEST_NAME}}}|\[[0-9A-Fa-f:.]{{2,45}}\])(?::[0-9]{{1,5}})?")
+_MICROSECONDS = re.compile("[0-9]{1,9}")
 
 
 class Caller(Struct, frozen=True):
@@ -21,6 +25,12 @@ class Caller(Struct, frozen=True):
     scheme: str
     host: str
     """The host by which the client knows this server, with the port; empty if it is invalid."""
+    round_trip: int | None = None
+    """How long the way to the client and back takes in milliseconds, as the proxy has measured it; None: not known."""
+
+
+CALLER_KEY = web.RequestKey("caller", Caller)
+"""Where a request keeps its caller."""
 
 
 class Proxies:
@@ -37,7 +47,10 @@ class Proxies:
             return Caller(_plain(peer) or peer, self._scheme, _host(headers.get("Host", "")))
         host = _last(headers, "X-Forwarded-Host") or headers.get("Host", "")
         scheme = "https" if _last(headers, "X-Forwarded-Proto").lower() in ("https", "wss") else "http"
-        return Caller(self._forwarded_for(peer, headers), scheme, _host(host))
+        address = self._forwarded_for(peer, headers)
+        # Of a chain of proxies the nearest has only measured the way to the next one.
+        is_adjacent = _plain(_last(headers, "X-Forwarded-For")) == address
+        return Caller(address, scheme, _host(host), _round_trip(headers) if is_adjacent else None)
 
     def trusts(self, address: str) -> bool:
         ip = parsed(address)
@@ -74,6 +87,12 @@ def _host(text: str) -> str:
 def _last(headers: Headers, name: str) -> str:
     """The value that the nearest proxy added."""
     return (_listed(headers, name) or [""])[-1]
+
+
+def _round_trip(headers: Headers) -> int | None:
+    """In whole milliseconds. What a client adds itself, behind a proxy that says nothing, can only cost it credit."""
+    text = _last(headers, ROUND_TRIP)
+    return round(int(text) / 1_000) if _MICROSECONDS.fullmatch(text) else None
 
 
 def _listed(headers: Headers, name: str) -> list[str]:

@@ -12,6 +12,8 @@ from vivace.server.net.limits import AddressQuota, AddressQuotas
 
 MOST_TOLD = 2_000
 """Of so many addresses the others are told; more are hardly ever near a limit at the same time."""
+GONE_SECONDS = 3_600.0
+"""A server that was not there for so long does not come back under the same id."""
 
 Spent = tuple[float, float]
 """Tables, and bytes."""
@@ -25,6 +27,8 @@ class SharedQuotas:
         self._quotas = quotas
         self._key = blake2b(secret.encode()).digest()
         self._heard: dict[tuple[str, str], Spent] = {}
+        self._seen: dict[str, float] = {}
+        """When each of the others was there last."""
         self._unknown: dict[str, Spent] = {}
         """What addresses have used elsewhere that have not come here yet."""
         self._is_new = True
@@ -38,19 +42,30 @@ class SharedQuotas:
         }
         return dict(sorted(used.items(), key=lambda item: item[1], reverse=True)[:MOST_TOLD])
 
-    def heed(self, peers: Iterable[Peer], now: float) -> None:
+    def follow(self, peers: Iterable[Peer], now: float) -> None:
         """Count what was used elsewhere since the last time. What was used before this server started is over."""
+        peers = tuple(peers)
+        self._forget({peer.id for peer in peers}, now)
         heard = {(peer.id, name): spent for peer in peers for name, spent in peer.shared.spent.items()}
         known = {self._digest(name): quota for name, quota in self._quotas.items()} if heard or self._unknown else {}
         if not self._is_new:
             for key, spent in heard.items():
                 before = self._heard.get(key, _NOTHING)
                 self._unknown[key[1]] = _sum(self._unknown.get(key[1], _NOTHING), _difference(spent, before))
-        self._heard, self._is_new = heard, False
+        self._heard |= heard
+        self._is_new = False
         for name in known.keys() & self._unknown.keys():
             _spend(known[name], self._unknown.pop(name), now)
         while len(self._unknown) > MOST_TOLD:
             del self._unknown[next(iter(self._unknown))]
+
+    def _forget(self, there: set[str], now: float) -> None:
+        """Forget servers that are gone for good. One whose lease has lapsed comes back and tells the same again."""
+        self._seen |= dict.fromkeys(there, now)
+        gone = {server for server, at in self._seen.items() if now - at > GONE_SECONDS}
+        if gone:
+            self._seen = {server: at for server, at in self._seen.items() if server not in gone}
+            self._heard = {key: spent for key, spent in self._heard.items() if key[0] not in gone}
 
     def _digest(self, name: str) -> str:
         return blake2b(name.encode(), key=self._key, digest_size=8).hexdigest()

@@ -32,6 +32,7 @@ from vivace.server.core.frames import (
 from vivace.server.core.metrics import Counts
 from vivace.server.net.answers import ApiError
 from vivace.server.net.limits import LARGEST, AddressQuota, Limits, RateLimiter
+from vivace.server.net.proxies import CALLER_KEY
 from vivace.server.net.turns import Turns
 
 if TYPE_CHECKING:
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
 GOODBYE_SECONDS = 3.0
 """How long a client has to read what was sent before the close frame, and to answer it."""
 LINGER_SECONDS = 1.0
+GROWTH = 2
+"""A connection that was measured once, at its beginning, may have become so many times slower since."""
 TCP_RTT = slice(68, 72)
 """Where `tcpi_rtt`, the smoothed round trip in microseconds, is in Linux's `struct tcp_info`."""
 
@@ -57,9 +60,11 @@ class SocketConnection:
     and is not written to. aiohttp has already turned off Nagle's algorithm.
     """
 
-    def __init__(self, transport: asyncio.Transport, *, is_direct: bool = True) -> None:
+    def __init__(self, transport: asyncio.Transport, *, is_direct: bool = True, told: int | None = None) -> None:
+        """`told` is the round trip in milliseconds as a proxy has measured it at the beginning."""
         self._transport = transport
         self._is_direct = is_direct
+        self._told = told
         self.is_closing = False
 
     def write(self, frames: bytes) -> int:
@@ -73,8 +78,10 @@ class SocketConnection:
         return 0 if self._transport.is_closing() else self._transport.get_write_buffer_size()
 
     def round_trip(self) -> int | None:
-        """Only Linux says it, and behind a proxy it would be the way to the proxy."""
-        if not self._is_direct or self._transport.is_closing() or not hasattr(socket, "TCP_INFO"):
+        """Only Linux says it, and behind a proxy it would be the way to the proxy: then the proxy may have told it."""
+        if not self._is_direct:
+            return None if self._told is None else GROWTH * self._told
+        if self._transport.is_closing() or not hasattr(socket, "TCP_INFO"):
             return None
         # Asked for each time: a socket that is kept here would outlive its transport.
         info = self._transport.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, TCP_RTT.stop)
@@ -255,7 +262,7 @@ async def attend(
     await handshake.prepare(request)
     if request.transport is None:
         return handshake
-    connection = SocketConnection(request.transport, is_direct=http.is_direct)
+    connection = SocketConnection(request.transport, is_direct=http.is_direct, told=request[CALLER_KEY].round_trip)
     session = enter(connection)
     reader = SocketReader(http, connection, session, RateLimiter(limits, quota), counts)
     try:

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from vivace.scorekeeper.journal import is_sheet
 from vivace.server.core.ports import LogError
 from vivace.server.storage import endings, names
 from vivace.server.storage.checksums import first_checksum, next_checksum
@@ -23,10 +24,10 @@ _logger = logging.getLogger(__name__)
 FILE = "vivace.db"
 APPLICATION = 0x56495641
 """Marks the file as Vivace's."""
-FORMAT = 4
+FORMAT = 5
 """1: without checksums. 2: with checksums, and with what is needed to remove tables. 3: names apart from the logs.
 
-4: with the records of matches.
+4: with the records of matches. 5: names apart from the logs of score sheets, too.
 """
 SCHEMA = (
     "CREATE TABLE tables (id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, opened_at INTEGER NOT NULL,"
@@ -54,9 +55,9 @@ CHECKSUMS = (
     " DELETE FROM points WHERE table_id = old.id; DELETE FROM ends WHERE table_id = old.id; END",
 )
 """From format 1 to format 2. Existing rows get their checksums from `_upgrade`."""
-STEPS = (SCHEMA, CHECKSUMS, names.SCHEMA, endings.SCHEMA)
+STEPS = (SCHEMA, CHECKSUMS, names.SCHEMA, endings.SCHEMA, ())
 """What leads to each format."""
-CHECKSUMS_SINCE, NAMES_SINCE = 2, 3
+CHECKSUMS_SINCE, NAMES_SINCE, ENDINGS_SINCE = 2, 3, 4
 EVENTS_AT_ONCE = 1_000
 """Batch size for adding checksums, so that a long log doesn't fill the memory."""
 PRAGMAS = {
@@ -265,9 +266,10 @@ def _upgrade(connection: sqlite3.Connection, version: int) -> None:
         if table not in unreadable:
             if version < CHECKSUMS_SINCE:
                 _chain(connection, table, checksum)
-            if version < NAMES_SINCE:
-                names.separate(connection, table, checksum, EVENTS_AT_ONCE)
-            connection.execute(endings.LOOK_BACK, (table,))
+            if version < NAMES_SINCE or is_sheet(head[-1]):
+                names.separate(connection, table, checksum, EVENTS_AT_ONCE, opening=head[-1])
+            if version < ENDINGS_SINCE:
+                connection.execute(endings.LOOK_BACK, (table,))
     connection.execute(f"PRAGMA user_version = {FORMAT}")
     connection.execute("COMMIT")
     connection.text_factory = str

@@ -25,6 +25,8 @@ from vivace.server.core.ports import (
 )
 from vivace.server.storage.answers import tell
 from vivace.server.storage.checksums import first_checksum, next_checksum
+from vivace.server.storage.endings import MARK
+from vivace.tables.pseudonyms import without_names
 
 Post = Callable[[Callable[[], None]], object]
 Record = tuple[int, str, int]
@@ -40,6 +42,10 @@ class Entry(Struct, frozen=True):
     epoch: int
     records: list[Record]
     checkpoints: list[Record]
+    names: dict[str, str]
+    """The names of people that were in them, by player."""
+    endings: list[int]
+    """The numbers of the events that ended a match."""
 
 
 class Stored(Struct, frozen=True):
@@ -89,10 +95,8 @@ class _Hold(Struct):
 class _Job(Struct, frozen=True):
     """An append that was asked for."""
 
-    code: str
     hold: _Hold
-    records: list[Record]
-    checkpoints: list[Record]
+    entry: Entry
     done: Done
 
 
@@ -176,9 +180,11 @@ class FencedLog:
         entries: dict[str, Entry] = {}
         for job in jobs:
             if self._is_held(job):
-                entry = entries.setdefault(job.code, Entry(job.code, job.hold.epoch, [], []))
-                entry.records.extend(job.records)
-                entry.checkpoints.extend(job.checkpoints)
+                entry = entries.setdefault(job.entry.code, _nothing(job.entry.code, job.hold))
+                entry.records.extend(job.entry.records)
+                entry.checkpoints.extend(job.entry.checkpoints)
+                entry.names.update(job.entry.names)
+                entry.endings.extend(job.entry.endings)
         self._is_writing = True
         if entries:
             self._database.append(tuple(entries.values()), partial(self._written, jobs, frozenset(entries)))
@@ -186,28 +192,37 @@ class FencedLog:
             self._post(partial(self._written, jobs, frozenset(), frozenset()))
 
     def _is_held(self, job: _Job) -> bool:
-        return self._holds.get(job.code) is job.hold
+        return self._holds.get(job.entry.code) is job.hold
 
     def _written(self, jobs: list[_Job], sent: frozenset[str], written: frozenset[str] | LogError) -> None:
         self._is_writing = False
         answers = [(job.done, _verdict(job, sent, written)) for job in jobs]
         for job, (_, error) in zip(jobs, answers, strict=True):
             if error is not None and self._is_held(job):
-                del self._holds[job.code]
+                del self._holds[job.entry.code]
         self._write()
         tell(answers)
 
 
+def _nothing(code: str, hold: _Hold) -> Entry:
+    return Entry(code, hold.epoch, [], [], {}, [])
+
+
 def _job(code: str, hold: _Hold, rows: Sequence[Row], done: Done) -> _Job:
-    """The rows with their checksums, which follow those of all rows before them."""
-    job = _Job(code, hold, [], [], done)
+    """The rows without names, and with their checksums, which follow those of all rows before them."""
+    entry = _nothing(code, hold)
     for row in rows:
-        hold.seq, hold.checksum = row.seq, next_checksum(hold.checksum, row.seq, row.text)
-        job.records.append((row.seq, row.text, hold.checksum))
+        text, names = without_names(row.text)
+        hold.seq, hold.checksum = row.seq, next_checksum(hold.checksum, row.seq, text)
+        entry.records.append((row.seq, text, hold.checksum))
+        if MARK in text:
+            entry.endings.append(row.seq)
         if row.checkpoint:
-            checksum = next_checksum(hold.checksum, row.seq, row.checkpoint)
-            job.checkpoints.append((row.seq, row.checkpoint, checksum))
-    return job
+            checkpoint, more = without_names(row.checkpoint)
+            entry.checkpoints.append((row.seq, checkpoint, next_checksum(hold.checksum, row.seq, checkpoint)))
+            names |= more
+        entry.names.update(names)
+    return _Job(hold, entry, done)
 
 
 def _refusal(code: str, hold: _Hold | None, rows: Sequence[Row]) -> str | None:
@@ -224,8 +239,8 @@ def _refusal(code: str, hold: _Hold | None, rows: Sequence[Row]) -> str | None:
 
 def _verdict(job: _Job, sent: frozenset[str], written: frozenset[str] | LogError) -> LogError | None:
     """What became of an append. Whatever the error is, the rows may have been written."""
-    if job.code not in sent:
-        return LogError(f"table {job.code} has to be claimed and read again")
+    if job.entry.code not in sent:
+        return LogError(f"table {job.entry.code} has to be claimed and read again")
     if isinstance(written, LogError):
         return LogInterrupted(str(written))
-    return None if job.code in written else OwnedElsewhere(f"another server owns table {job.code}")
+    return None if job.entry.code in written else OwnedElsewhere(f"another server owns table {job.entry.code}")

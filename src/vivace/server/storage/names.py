@@ -3,8 +3,7 @@
 import sqlite3
 from typing import TYPE_CHECKING
 
-from vivace.server.storage.checksums import next_checksum
-from vivace.tables.pseudonyms import without_names
+from vivace.server.storage.rechaining import Rechaining
 
 if TYPE_CHECKING:
     from vivace.server.storage.database import Database
@@ -20,6 +19,8 @@ KEEP = (
 )
 _OF = "SELECT player, name FROM names WHERE table_id = ?"
 _NEXT_EVENTS = "SELECT seq, text, checksum FROM events WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?"
+_CHANGE = "UPDATE events SET text = coalesce(?, text), checksum = ? WHERE table_id = ? AND seq = ?"
+_CHANGE_END = "UPDATE ends SET checksum = ? WHERE table_id = ? AND seq = ? AND checksum = ?"
 _CHECKPOINT = "SELECT seq, text, checksum FROM points WHERE table_id = ?"
 _FOUND = (
     "SELECT code, names.name FROM names JOIN tables ON tables.id = names.table_id"
@@ -59,50 +60,22 @@ def forget(database: "Database", player: str, code: str = "") -> list[str]:
     return sorted({table for table, _ in found})
 
 
-def separate(connection: sqlite3.Connection, table: int, checksum: int, at_once: int) -> None:
-    """Take the names out of a log from before format 3, and give its rows new checksums.
+def separate(connection: sqlite3.Connection, table: int, checksum: int, at_once: int, *, opening: str) -> None:
+    """Take the names out of a log from before they were apart from it, and give its rows new checksums.
 
-    Its old checksums are checked on the way. From the first one that is wrong on, everything stays as it is: so the
-    damage is found when the table is read, as it would have been before.
+    Players of score sheets who were renamed have their names apart from it already.
     """
-    seq, old, new = 0, checksum, checksum
-    points = {seq: (text, own) for seq, text, own in connection.execute(_CHECKPOINT, (table,))}
-    while rows := connection.execute(_NEXT_EVENTS, (table, seq, at_once)).fetchall():
-        changed: list[_Row] = []
-        for number, text, own in rows:
-            old = next_checksum(old, number, text)
-            if number != seq + 1 or own != old or not isinstance(text, str):
-                _write(connection, changed)
-                return
-            seq = number
-            stripped = _stripped(connection, table, text)
-            new = next_checksum(new, seq, stripped)
-            changed.append((stripped if stripped != text else None, new, table, seq))
-            if seq in points and points[seq][1] == next_checksum(old, seq, points[seq][0]):
-                point = _stripped(connection, table, points[seq][0])
-                connection.execute(
-                    "UPDATE points SET text = ?, checksum = ? WHERE table_id = ?",
-                    (point, next_checksum(new, seq, point), table),
-                )
-        _write(connection, changed)
-    connection.execute(
-        "UPDATE ends SET checksum = ? WHERE table_id = ? AND seq = ? AND checksum = ?", (new, table, seq, old)
-    )
-
-
-def _stripped(connection: sqlite3.Connection, table: int, text: str) -> str:
-    stripped, names = without_names(text)
-    for player, name in names.items():
-        connection.execute("INSERT OR REPLACE INTO names VALUES (?, ?, ?)", (table, player, name))
-    return stripped
-
-
-_Row = tuple[str | None, int, int, int]
-"""A text without names, or None if it had none, its checksum, the table and the number."""
-
-
-def _write(connection: sqlite3.Connection, changed: list[_Row]) -> None:
-    """Write what has changed. A text without names is not touched: it may be one that only looks like UTF-8 here."""
-    connection.executemany(
-        "UPDATE events SET text = coalesce(?, text), checksum = ? WHERE table_id = ? AND seq = ?", changed
-    )
+    log = Rechaining(checksum, connection.execute(_CHECKPOINT, (table,)).fetchone(), opening)
+    while rows := connection.execute(_NEXT_EVENTS, (table, log.seq, at_once)).fetchall():
+        changed = ((row.text, row.checksum, table, row.seq) for row in log.take(rows))
+        connection.executemany(_CHANGE, changed)
+        if not log.is_whole:
+            break
+    for player, name in log.names.items():
+        connection.execute("INSERT OR IGNORE INTO names VALUES (?, ?, ?)", (table, player, name))
+    if (point := log.checkpoint) is not None:
+        connection.execute(
+            "UPDATE points SET text = ?, checksum = ? WHERE table_id = ?", (point.text, point.checksum, table)
+        )
+    if log.is_whole:
+        connection.execute(_CHANGE_END, (log.new, table, log.seq, log.old))

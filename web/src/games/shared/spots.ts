@@ -25,7 +25,7 @@ export const looks = (...parts: readonly (string | false)[]): string => parts.fi
 /** More hands than these are not seen over one place. */
 const MOST_HANDS = 3;
 
-/** Whether somebody else reaches for it, or even several at once. */
+/** Whether someone else reaches for it, or even several at once. */
 export function race({ seat }: TableState, seats: readonly number[]): readonly (string | false)[] {
   const isReached = seats.some((other) => other !== seat);
   return [isReached && "reached", isReached && seats.length > 1 && "raced"];

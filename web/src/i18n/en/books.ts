@@ -322,11 +322,11 @@ export const score = {
   nameOf: (number: number) => `Name of player ${number}`,
   add: "Add player",
   remove: (name: string) => `Remove ${name}`,
-  deckOf: (name: string) => `Deck of ${name}`,
+  deckOf: (name: string) => `${name}’s deck`,
   open: "Open sheet",
   end: "Match ends",
   ends: {
-    usual: "As usual",
+    usual: "Default",
     points: "Points",
     rounds: "Rounds",
     minutes: "Time",
@@ -337,9 +337,9 @@ export const score = {
     rounds: (count: number) => plural(count, { one: "one round", other: `${count} rounds` }),
     minutes: (count: number) => `${count} min`,
   },
-  handicap: (name: string) => `Handicap of ${name}`,
+  handicap: (name: string) => `${name}’s handicap`,
   handicaps: "Handicap",
-  carriedBoards: "Keep the player boards of last time",
+  carriedBoards: "Keep last time’s player boards",
   importFile: "Import a file",
   badFile: (line: number, column: number, what: string) =>
     `Line ${line}, column ${column}: ${what} Nothing was imported.`,
@@ -426,11 +426,11 @@ export const score = {
   offline: "Offline: saved here, syncs later",
   waiting: (count: number) => plural(count, { one: "1 change to sync", other: `${count} changes to sync` }),
   share: "Share this sheet",
-  shareHow: "Scan it, and everyone enters their own line.",
+  shareHow: "Scan it, and everyone can enter their own line.",
   shareLater: "The link works as soon as this phone reaches the server.",
   exportAs: "Export",
   print: "Print",
-  title: "Title of the sheet",
+  title: "Sheet title",
   chart: "Totals after each round",
   missing: "This sheet isn’t here",
   missingHow: "Check the link, or ask for it again.",
@@ -491,7 +491,7 @@ const rules = {
 };
 
 const why = {
-  /** What somebody wanted to do. */
+  /** What someone wanted to do. */
   tried: {
     stop: "You tried to end the round.",
     stuck: "You tried to say you’re stuck.",
@@ -500,7 +500,7 @@ const why = {
   faster: (name: string, time: string) => `${name} was ${time} faster and got the place. You haven’t lost anything.`,
   /** The same if the place was the end of the round. */
   ended: (name: string, time: string) => `${name} ended the round ${time} before your move.`,
-  /** Somebody else was there long before. */
+  /** Someone else was there long before. */
   taken: (name: string) => `The place was already taken. ${name} got there well before you. You haven’t lost anything.`,
   order:
     "The server puts all moves in one order for everyone. Normally the faster reaction counts, not the better connection. Failed tries cost time too.",
@@ -577,7 +577,7 @@ const learn = {
   lesson: "Lesson",
   next: "Got it",
   skip: "Skip",
-  playOn: "Play on",
+  playOn: "Keep playing",
   enough: "Finish",
   close: "End the lesson",
   /** The same in a newcomer's first match. */
@@ -699,6 +699,83 @@ const summary = {
     question: "Think you’re faster?",
     /** The address follows. */
     answer: "Play in your browser:",
+  },
+};
+
+/** A finished match, its rounds shown again, and what players can learn from them. */
+export const replay = {
+  title: (round: number) => `Round ${round} replay`,
+  play: "Play",
+  pause: "Pause",
+  stepBack: "One move back",
+  stepOn: "One move on",
+  momentBack: "Previous moment",
+  momentOn: "Next moment",
+  speed: "Speed",
+  seenFrom: "Seen from",
+  table: "Table",
+  timeline: "Position in the round",
+  moments: "Moments",
+  copy: "Copy link",
+  copied: "The link to this moment is copied.",
+  begins: "The round begins.",
+  gone: "This round can’t be replayed any more.",
+  first: "first",
+  late: (seconds: string) => `${seconds} late`,
+  race: (name: string, seconds: string) => `${name}, by ${seconds}`,
+  raceOver: (winner: string, loser: string, piece: string, seconds: string) =>
+    piece ? `${winner} beat ${loser} to the ${piece} by ${seconds}.` : `${winner} beat ${loser} by ${seconds}.`,
+  rightCall: (name: string) => `${name} calls a mistake`,
+  falseCall: (name: string) => `${name} calls a mistake wrongly`,
+  blocked: "Table blocked",
+  over: "The round ends",
+  ends: (name: string) => `${name} ends the round`,
+  laid: (name: string, piece: string) => `${name} plays ${piece}.`,
+  moved: (name: string) => `${name} plays.`,
+
+  match: "Match",
+  missing: "There’s no such match, or it isn’t kept any more.",
+  onlyResult: "Only the result was kept: the moves are gone.",
+  players: "Players",
+  winner: "Winner",
+  left: "left early",
+  rounds: "Rounds",
+  round: (round: number) => `Round ${round}`,
+  chart: "Points after each round",
+  house: "House rules",
+  records: "Records",
+  races: "Races",
+  closest: (winner: string, loser: string, seconds: string) => `${winner} beat ${loser} by ${seconds}`,
+  fastest: "Fastest round",
+  pace: "Fastest hand",
+  perMinute: (name: string, pieces: string) => `${name}: ${pieces} a minute`,
+  download: "Download replay",
+
+  coach: {
+    title: "Moments to learn from",
+    only: "Only you can see this.",
+    none: "Nothing to complain about: you saw everything in time.",
+    idle: "You didn’t play anything this round.",
+    usual: (seconds: string) => `Your usual: ${seconds}`,
+    trend: "Median, playable to played",
+    late: (late: number, close: number) =>
+      `Races lost: ${late} by starting late, ${close} although you were as fast as usual.`,
+    kinds: {
+      slow: "From playable to played",
+      overlooked: "Overlooked",
+      flipped: "Went past it",
+      race: "Race lost by hesitating",
+    },
+    slow: (piece: string) => `${piece} could have been played all that time.`,
+    taken: (piece: string, name: string) => `${piece} could have been played until ${name} took its place.`,
+    gone: (piece: string) => `${piece} could have been played, and then its chance was gone.`,
+    flipped: (piece: string) => `You went on although ${piece} could be played.`,
+    later: (seconds: string) => `You played it ${seconds} later.`,
+    race: (name: string, seconds: string) =>
+      `You lost to ${name} by that much, and had started ${seconds} later than usual.`,
+    piece: "A piece",
+    at: (time: string) => `at ${time}`,
+    watch: "Watch",
   },
 };
 

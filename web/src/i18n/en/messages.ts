@@ -211,7 +211,7 @@ const states = {
     },
     restart: {
       what: "The server will restart in a few minutes.",
-      next: "Your table is kept and goes on by itself afterwards.",
+      next: "Your table is saved and resumes by itself afterwards.",
     },
   } satisfies Record<string, Said>,
   endings: {
@@ -267,7 +267,7 @@ const board = {
   /** What is seen in a place. */
   empty: "empty",
   faceDown: "face down",
-  /** What lies in a place, or in front of somebody. */
+  /** What lies in a place, or in front of someone. */
   of: (name: string, card: string) => `${name}: ${card}`,
   onTelevision: "The centre is on the TV.",
 };
@@ -329,7 +329,7 @@ const round = {
 
   beyondCredit: (took: string, most: string) => `Connection: ${took}. Races only make up for ${most} of it.`,
   faster: (name: string, time: string) => `${name} was ${time} faster.`,
-  /** Somebody else was there long before. */
+  /** Someone else was there long before. */
   taken: (name: string) => `Too late, ${name} got there first.`,
   lastCards: (name: string, count: number) => `${name} has only ${count} left`,
   saysStuck: (name: string, said: number, of: number) => `${name} is stuck (${said} of ${of})`,
@@ -478,6 +478,9 @@ const scores = {
   nextRound: "Next round",
   rematch: "Rematch",
   summary: "How it went",
+  watchAgain: "Watch again",
+  lastTen: "Last ten seconds",
+  matchPage: "Match page",
   rounds: "All rounds",
   player: "Player",
   sum: "Total",

@@ -116,7 +116,7 @@ const lobby: Messages["lobby"] = {
   host: "Hôte",
   ready: "c’est bon",
   notReady: "pas encore",
-  away: "pas là pour l’instant",
+  away: "pas là",
   standIn: (level) => `bot remplaçant (${level})`,
   broke: (kind, level) => `${kind} est en panne, remplacé par ${level}`,
   joinsNext: "joue dès la prochaine manche",
@@ -204,7 +204,7 @@ const states: Messages["states"] = {
     },
     restart: {
       what: "Le serveur va redémarrer dans quelques minutes.",
-      next: "La table est gardée et reprendra automatiquement.",
+      next: "La table est conservée et reprendra automatiquement.",
     },
   },
   endings: {
@@ -297,7 +297,7 @@ const round: Messages["round"] = {
   stuckCount: (said, of) => `${said} sur ${of}`,
   wrongMeans: "signaler une erreur",
   reactions: "Réactions",
-  order: "Quand ta main est finie",
+  order: "Quand ta main est épuisée",
   noCalls: (seconds) => `Fausse alerte : attends ${seconds} s`,
 
   dealing: "Préparation de la prochaine manche…",
@@ -460,6 +460,9 @@ const scores: Messages["scores"] = {
   nextRound: "Manche suivante",
   rematch: "Revanche",
   summary: "Résumé de la manche",
+  watchAgain: "Revoir",
+  lastTen: "Dix dernières secondes",
+  matchPage: "Page de la partie",
   rounds: "Toutes les manches",
   player: "Nom",
   sum: "Total",

@@ -91,7 +91,7 @@ const lobby: Messages["lobby"] = {
 
   game: "Spel",
   differs: "Huisregels aan deze tafel",
-  players: (fewest, most) => (fewest === most ? `${most} spelers` : `${fewest} tot ${most} spelers`),
+  players: (fewest, most) => (fewest === most ? `${most} spelers` : `${fewest}–\u2060${most} spelers`),
   toPoints: (count) => plural(count, { one: "tot 1 punt", other: `tot ${count} punten` }),
   forRounds: (count) => plural(count, { one: "1 ronde", other: `${count} rondes` }),
   forRoundsEach: (count) => plural(count, { one: "1 ronde per speler", other: `${count} rondes per speler` }),
@@ -463,6 +463,9 @@ const scores: Messages["scores"] = {
   nextRound: "Volgende ronde",
   rematch: "Revanche",
   summary: "Samenvatting",
+  watchAgain: "Terugkijken",
+  lastTen: "Laatste tien seconden",
+  matchPage: "Pagina van de partij",
   rounds: "Alle rondes",
   player: "Speler",
   sum: "Totaal",

@@ -99,7 +99,7 @@ export class Announcer {
   #refused(ask: Ask, refused: Refused): void {
     const { base, seat } = this.#room.table;
     const news = refusalOf(refused, seat);
-    // The end of a round stays in sight for a moment: whoever has lost to it learns that there.
+    // The end of a round stays in sight for a moment: anyone who has lost to it learns that there.
     if (!base || (screenOf(base) !== "round" && news.is !== "faster")) return;
     this.tell(news);
     this.trial = { ask, refused };

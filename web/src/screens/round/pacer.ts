@@ -1,5 +1,6 @@
 /** Someone to whom values are passed on. */
 interface Turn<Value> {
+  readonly ms: number;
   /** When it was its turn last, whether there was news or not. */
   lookedAt: number;
   /** What was passed on last. */
@@ -10,6 +11,8 @@ interface Turn<Value> {
 /** Those who take turns, and whether a value tells them anything that they do not know from the one before. */
 export interface Turns<Value> {
   readonly count: number;
+  /** How often each of them gets something new; as often as everything, if it does not say so. */
+  msOf?(turn: number): number;
   isNews(value: Value, before: Value, turn: number): boolean;
 }
 
@@ -24,7 +27,6 @@ const ALONE: Turns<unknown> = { count: 1, isNews: () => true };
  * take turns, two in a frame, so that no frame has to draw for all of them.
  */
 export class Pacer<Value> {
-  readonly #ms: number;
   readonly #pass: (value: Value, turn: number) => void;
   readonly #isNews: Turns<Value>["isNews"];
   readonly #turns: readonly Turn<Value>[];
@@ -32,11 +34,15 @@ export class Pacer<Value> {
   #timer: number | undefined;
   #frame: number | undefined;
 
-  constructor(ms: number, pass: (value: Value, turn: number) => void, { count, isNews }: Turns<Value> = ALONE) {
-    this.#ms = ms;
+  constructor(ms: number, pass: (value: Value, turn: number) => void, { count, msOf, isNews }: Turns<Value> = ALONE) {
     this.#pass = pass;
     this.#isNews = isNews;
-    this.#turns = Array.from({ length: count }, () => ({ lookedAt: -Infinity, passed: null, isWaiting: false }));
+    this.#turns = Array.from({ length: count }, (_, turn) => ({
+      ms: msOf?.(turn) ?? ms,
+      lookedAt: -Infinity,
+      passed: null,
+      isWaiting: false,
+    }));
   }
 
   /** To be called in a frame. */
@@ -80,11 +86,11 @@ export class Pacer<Value> {
 
   #next(): Turn<Value> | undefined {
     const waiting = this.#turns.filter(({ isWaiting }) => isWaiting);
-    return waiting.sort((one, other) => one.lookedAt - other.lookedAt)[0];
+    return waiting.sort((one, other) => one.lookedAt + one.ms - other.lookedAt - other.ms)[0];
   }
 
   #waitOf(turn: Turn<Value> | undefined): number {
-    return turn ? turn.lookedAt + this.#ms - performance.now() : Infinity;
+    return turn ? turn.lookedAt + turn.ms - performance.now() : Infinity;
   }
 
   /** Whether a value was passed on. Whether it is news is found out only now: values come far more often. */

@@ -1,5 +1,6 @@
 import { book, editionTexts, t } from "../../i18n/index.svelte.ts";
 import type { Flag, Line } from "../../protocol.ts";
+import { givenTitle } from "../../scorekeeper/catalog.svelte.ts";
 import { formOfEdition, type Sheet } from "../../scorekeeper/sheet.ts";
 
 /** Points with their sign: a real minus, and a plus for what was won. */
@@ -16,7 +17,7 @@ export function targetText({ ends, length, minutes, players }: Sheet): string {
 
 export const titleOf = (sheet: Sheet): string => sheet.title || shortOf(sheet.edition);
 
-export const shortOf = (edition: string): string => editionTexts(edition, edition).short;
+export const shortOf = (edition: string): string => editionTexts(edition, givenTitle(edition)).short;
 
 /** What is wrong, in bold, and why. */
 export function flagText(flag: Flag, sheet: Sheet): readonly string[] {

@@ -64,7 +64,7 @@ test("a shake throws nothing while something else is read", () => {
   expect(play).toHaveBeenCalledOnce();
 });
 
-test("a shake throws nothing while somebody is calling a misplay", () => {
+test("a shake throws nothing while someone is calling a misplay", () => {
   seen = { ...seen, isCalling: true };
   motion.shake();
   expect(play).not.toHaveBeenCalled();

@@ -44,7 +44,7 @@ describe("keys", () => {
     expect(zoneOf(key("5"), { ...strict, pending: new Set(["b5#3a"]) })).toBe("0.dice.r#2");
   });
 
-  test("mean nothing to whoever watches", () => {
+  test("mean nothing to anyone who watches", () => {
     expect(zoneOf(key(" "), { ...strict, seat: null })).toBe("");
   });
 });
@@ -91,7 +91,7 @@ describe("a shake", () => {
     expect(shakenOut(state(view({ dice: [[]] })))).toBeNull();
   });
 
-  test("means nothing to whoever watches, or has a seat only from the next round on", () => {
+  test("means nothing to anyone who watches, or has a seat only from the next round on", () => {
     expect(shakenOut({ ...strict, seat: null })).toBeNull();
     expect(shakenOut({ ...strict, seat: 2 })).toBeNull();
   });
@@ -183,7 +183,7 @@ test("others are heard throwing and placing, and their last dice give an alarm",
   expect(noiseOf(start, { is: "accepting", zone: "red.1", faces: [] }, 1)).toBeNull();
 });
 
-test("what a round is worth now is what somebody loses who does not end it: the dice that are left", () => {
+test("what a round is worth now is what someone loses who does not end it: the dice that are left", () => {
   const zones = { "0.dice": { seat: 0, count: 3 }, "1.dice": { seat: 1, count: 0 } };
   expect(worthNow(tableOf({ game: { zones, seats: 2, round: 1 } }), {}).map(Math.abs)).toEqual([3, 0]);
 });

@@ -13,7 +13,7 @@ test("as long as nothing has changed the very same is found again, for each valu
   expect(found(keeper, other, 1, "a")).toBe(second);
 });
 
-test("whatever has changed, more or less of it included, is looked at anew", () => {
+test("whatever has changed, more or less of it included, is looked at again", () => {
   const keeper: Keeper<object, object> = new WeakMap();
   const asked = [[1], [2], [2, 3], [2], [{}], [{}]];
   const answers = asked.map((outOf) => found(keeper, one, ...outOf));

@@ -55,7 +55,7 @@ it("begins as soon as its plan and its words are there", async () => {
   expect(coach.mock.calls[0]?.[1]).toMatchObject({ text: expect.stringContaining("This is your stack") });
 });
 
-it("says that its plan did not come, and begins when somebody tries again", async () => {
+it("says that its plan did not come, and begins when someone tries again", async () => {
   vi.mocked(planOf).mockRejectedValueOnce(NO_LINE);
   begin();
   await isIncomplete();

@@ -49,7 +49,7 @@ test("what is explained after something has happened waits for it", () => {
   expect(hintOf([LATE], notes, at(5))?.step).toBe(LATE);
 });
 
-test("whoever plays on has understood what was told, but only that", () => {
+test("anyone who plays on has understood what was told, but only that", () => {
   const both = [TOLD, { ...LATE, isDone: () => true }];
   const notes = noted(both, { due: ["late"], done: [] }, at(6), at(7));
   expect(notes.done).toEqual(["told"]);
@@ -59,7 +59,7 @@ test("what is skipped is not told again", () => {
   expect(hintOf([TOLD, DONE_AT_7], skipped(FRESH, TOLD), at(1))?.step).toBe(DONE_AT_7);
 });
 
-test("that another round was dealt is nothing that somebody has done", () => {
+test("that another round was dealt is nothing that someone has done", () => {
   expect(noted([DONE_AT_7], FRESH, at(6, 1), at(7, 2))).toBe(FRESH);
 });
 
@@ -69,7 +69,7 @@ test("notes stay the same as long as nothing is learnt", () => {
 
 beforeEach(() => sessionStorage.clear());
 
-test("a page that is loaded anew knows how far somebody has come", () => {
+test("a page that is reloaded knows how far someone has come", () => {
   rememberNotes("K7QFA", { due: ["refill"], done: ["aim"] });
   expect(recallNotes("K7QFA")).toEqual({ due: ["refill"], done: ["aim"] });
   expect(recallNotes("OTHER")).toBeNull();

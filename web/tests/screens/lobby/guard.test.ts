@@ -42,7 +42,7 @@ describe("what appears by itself", () => {
     expect(node.inert).toBe(false);
   });
 
-  it("cannot be hit by somebody who taps on", () => {
+  it("cannot be hit by someone who taps on", () => {
     appear();
     for (let tap = 0; tap < 20; tap += 1) {
       point("pointerdown");

@@ -52,7 +52,7 @@ function refuseRequest(room: Room): void {
 
 const TWO = tableOf({ chairs: [chair("Ada", "a"), chair("Ben", "b")], free_decks: "cd" });
 
-describe("whoever opens the link to a table", () => {
+describe("anyone who opens the link to a table", () => {
   it("sees who is there, and what differs from the usual", async () => {
     await show(roomAt({ ...TWO, house_rules: { stack: 7 } }, null));
     expect(find("form")?.textContent).toContain("Ada and Ben");
@@ -114,7 +114,7 @@ describe("whoever opens the link to a table", () => {
   });
 });
 
-describe("whoever sits", () => {
+describe("anyone who sits", () => {
   it("says to be ready, and hears who is not", async () => {
     const room = roomAt(TWO, 0);
     await show(room);
@@ -177,7 +177,7 @@ describe("whoever sits", () => {
 });
 
 describe("the host", () => {
-  it("removes somebody only after being asked again, and names who is meant", async () => {
+  it("removes someone only after being asked again, and names who is meant", async () => {
     const room = roomAt(TWO, 0);
     await show(room);
     press('[data-do="tools"][data-name="Ben"]');
@@ -197,7 +197,7 @@ describe("the host", () => {
     expect(requests(room)).toEqual([{ is: "hand-over", seat: 1, name: "Ben" }]);
   });
 
-  it("removes whoever waits for a seat", async () => {
+  it("removes anyone who waits for a seat", async () => {
     const room = roomAt({ ...TWO, waiting: ["Cleo"] }, 0);
     await show(room);
     await vi.waitFor(() => press('[data-do="ask-kick"][data-name="Cleo"]'));
@@ -205,13 +205,13 @@ describe("the host", () => {
     expect(requests(room)).toEqual([{ is: "kick-waiting", place: 0, name: "Cleo" }]);
   });
 
-  it("reads what calling everybody means", async () => {
+  it("reads what calling everyone means", async () => {
     await show(roomAt(TWO, 0));
     const hint = find('[data-do="start"]')?.getAttribute("aria-describedby") ?? "";
     expect(document.getElementById(hint)?.textContent).toContain("loses their seat");
   });
 
-  it("adds a bot of the usual level, and calls everybody", async () => {
+  it("adds a bot of the usual level, and calls everyone", async () => {
     const room = roomAt(TWO, 0);
     await show(room);
     press('[data-do="add-bot"]');

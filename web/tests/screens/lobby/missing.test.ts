@@ -31,7 +31,7 @@ it("says in the lobby that the way to the table did not come, and what can be do
   expect(find(".panel [data-do=reload]")).not.toBeNull();
 });
 
-it("says so to whoever wants to invite somebody, who can do without it too", async () => {
+it("says so to anyone who wants to invite someone, who can do without it too", async () => {
   show(Bar, { room: room(), invites: true });
   find("[data-do=share]")?.click();
   await soon(() => expect(find("dialog [data-state=incomplete]")).not.toBeNull());

@@ -66,7 +66,7 @@ test("a refusal takes the place of other news at once", () => {
 
 const OVER = tableOf({ phase: "ready", game: { tallies: [[]], stop: { cause: "stack", ender: 1 } as never } });
 
-test("whoever has lost to the end of a round learns by how much, although the round is over", () => {
+test("anyone who has lost to the end of a round learns by how much, although the round is over", () => {
   base = OVER;
   hear.refused?.({ is: "play", id: "1", do: { type: "flip" } }, { reason: "round-over", faster: 1, by_ms: 38 });
   expect(announcer.message).toEqual({ is: "faster", seat: 1, ms: 38 });
@@ -120,7 +120,7 @@ describe("a connection that is slower than races make up for", () => {
   });
 });
 
-test("somebody can ask why something was refused exactly as long as the refusal is told", () => {
+test("someone can ask why something was refused exactly as long as the refusal is told", () => {
   happen({ is: "blocked", remedy: "shuffle" });
   refuse();
   expect(announcer.trial?.refused).toEqual({ reason: "nothing-to-flip" });
@@ -162,7 +162,7 @@ describe("an explanation", () => {
     expect(announcer.explained).toBeNull();
   });
 
-  test("is given to whoever says to be stuck, while others only hear of it", () => {
+  test("is given to anyone who says to be stuck, while others only hear of it", () => {
     happen({ is: "stuck", seats: [0] });
     expect(announcer.explained).toEqual({ is: "stuck", seat: 0, said: 1, of: 2 });
     happen({ is: "stuck", seats: [1] });

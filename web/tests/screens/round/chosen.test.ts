@@ -56,7 +56,7 @@ test("only who has not said to be ready is asked", () => {
   expect(isAsked(table("playing", 1, 0), 0)).toBe(false);
 });
 
-describe("somebody who is learning", () => {
+describe("someone who is learning", () => {
   const ADA = { name: "Ada", deck: "a", here: true };
   const bot = { name: "Bot", deck: "b", bot: "child", here: false };
   const hints = { options: { hints: true } };

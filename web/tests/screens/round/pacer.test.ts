@@ -70,7 +70,7 @@ test("those who take turns get values two in a frame, and only if there is news 
   expect(given.slice(9)).toEqual([0, 1, 2, 3, 4].map((turn) => [3, turn]));
 });
 
-test("whether there is news is asked only when it is somebody's turn, however often values come", () => {
+test("whether there is news is asked only when it is someone's turn, however often values come", () => {
   const isNews = vi.fn((value: number, before: number) => value - before > 1_000);
   const paced = new Pacer<number>(100, (value) => passed.push(value), { count: 6, isNews });
   for (let value = 0; value < 60; value += 1) {
@@ -80,4 +80,17 @@ test("whether there is news is asked only when it is somebody's turn, however of
   expect(passed).toHaveLength(6);
   expect(isNews.mock.calls.length).toBeGreaterThan(30);
   expect(isNews.mock.calls.length).toBeLessThanOrEqual(6 * 10);
+});
+
+test("those who take turns may get values less often than others", () => {
+  const given: number[] = [];
+  const turns = { count: 2, msOf: (turn: number) => 100 * (turn + 1), isNews: () => true };
+  const paced = new Pacer<number>(100, (_, turn) => given.push(turn), turns);
+  for (let value = 0; value < 60; value += 1) {
+    paced.offer(value);
+    vi.advanceTimersByTime(1_000 / 60);
+  }
+  const times = (turn: number) => given.filter((one) => one === turn).length;
+  expect(times(0)).toBeGreaterThan(times(1) + 2);
+  expect(times(1)).toBeGreaterThanOrEqual(4);
 });

@@ -13,7 +13,7 @@ test("a box within another one is seen from its corner", () => {
   expect(within(box(30, 20, 5, 5), box(10, 15, 90, 90))).toEqual(box(20, 5, 5, 5));
 });
 
-test("whoever is touched is found, unless there is room for a whole name anyway", () => {
+test("anyone who is touched is found, unless there is room for a whole name anyway", () => {
   const dense = { seat: 3, box: box(50, 2, 40, 40), head: box(50, 2, 40, 40), density: "dense" as const };
   const crowded = { ...plan(box(10, 90, 370, 400), box(10, 640, 140, 138)), panels: [dense] };
   expect(panelAt(crowded, { x: 60, y: 20 })?.seat).toBe(3);

@@ -41,7 +41,7 @@ describe.each(Object.entries({ de, en, es, fr, it, nl }))("in %s", (_, messages)
     }
   });
 
-  test("a refusal says by how many milliseconds somebody was faster", () => {
+  test("a refusal says by how many milliseconds someone was faster", () => {
     expect(textOf({ is: "faster", seat: 1, ms: 40 }, messages, CAST)).toMatch(/Ben.*40/);
   });
 
@@ -65,7 +65,7 @@ describe.each(Object.entries({ de, en, es, fr, it, nl }))("in %s", (_, messages)
   });
 });
 
-test("whoever calls rightly reads what goes back to whom", () => {
+test("anyone who calls rightly reads what goes back to whom", () => {
   const back = [
     { seat: 1, count: 1 },
     { seat: 0, count: 1 },

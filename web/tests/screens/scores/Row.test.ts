@@ -15,7 +15,7 @@ afterEach(() => unmount(mounted));
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
-it("says that the reason for somebody's points did not come, and can be done without it", async () => {
+it("says that the reason for someone's points did not come, and can be done without it", async () => {
   const tallies = [[18, 20].map((centre) => ({ points: centre, counts: { centre, stack: 0 } }))];
   const game = { round: 1, seats: 2, stop: { cause: "empty", ender: 1, final: false }, tallies };
   const room = roomAt(tableOf({ phase: "ready", chairs: [chair("Ada", "a"), chair("Ben", "b")], game }), 0);

@@ -50,7 +50,7 @@ describe("the scores of a round", () => {
     expect(text("[data-do=summary]")).toBe("How it went");
   });
 
-  it("rank everybody, with what counted", async () => {
+  it("rank everyone, with what counted", async () => {
     await show(roomAt(after({}), 0));
     const seats = [...document.body.querySelectorAll<HTMLElement>("li[data-seat]")].slice(0, 3);
     expect(seats.map(({ dataset }) => dataset.seat)).toEqual(["1", "0", "2"]);
@@ -95,7 +95,7 @@ describe("the scores of a round", () => {
     expect(text('ol > li[data-seat="1"]')).toContain("1 place up");
   });
 
-  it("ask whoever comes in for a name, and take a no", async () => {
+  it("ask anyone who comes in for a name, and take a no", async () => {
     const room = roomAt(after({}), null);
     await show(room);
     expect(document.body.querySelector("dialog form")).not.toBeNull();

@@ -38,7 +38,7 @@ describe("the standings", () => {
     ]);
   });
 
-  it("rank whoever came later, without saying that they moved", () => {
+  it("rank anyone who came later, without saying that they moved", () => {
     const all = standings(match([5, 1], [0, 0, 8]));
     expect(brief(all)).toEqual([
       [2, 1, 0, 8],
@@ -71,14 +71,14 @@ describe("a bar", () => {
     expect(bar(at(60, 40), END)).toEqual({ kept: { from: 0, to: 0.5 }, change: { from: 0.5, to: 0.75 } });
   });
 
-  it("goes to the left of zero for whoever is below it", () => {
+  it("goes to the left of zero for anyone who is below it", () => {
     const range = { from: -10, to: 30 };
     expect(bar(at(-4, -10), range)).toEqual({ kept: { from: 0.15, to: 0.25 }, change: { from: 0, to: 0.15 } });
     expect(bar(at(-10, 10), range)).toEqual({ kept: { from: 0.25, to: 0.25 }, change: { from: 0, to: 0.5 } });
     expect(bar(at(0, -10), range)).toEqual({ kept: { from: 0.25, to: 0.25 }, change: { from: 0, to: 0.25 } });
   });
 
-  it("ends at the target, or where somebody has gone beyond it", () => {
+  it("ends at the target, or where someone has gone beyond it", () => {
     expect(barRange([at(40, 60)], { is: "points", length: 99 })).toEqual({ from: 0, to: 99 });
     expect(barRange([at(40, 120)], { is: "points", length: 99 })).toEqual({ from: 0, to: 120 });
     expect(barRange([at(-3, -5)], { is: "rounds", length: 6 })).toEqual({ from: -5, to: 1 });

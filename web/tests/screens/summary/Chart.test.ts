@@ -24,7 +24,7 @@ function show(summary: RoundSummary, whose: number): void {
 
 const lines = () => [...document.querySelectorAll<SVGPathElement>("[data-line]")];
 
-it.each([0, 2, 3, 60_000])("tells screen readers how far everybody was, also in a round of %s ms", (ms) => {
+it.each([0, 2, 3, 60_000])("tells screen readers how far everyone was, also in a round of %s ms", (ms) => {
   show({ ...roundOf(seat("Ada"), seat("Ben")), ms }, 0);
   expect(document.querySelectorAll("tbody td")).toHaveLength(8);
 });

@@ -29,7 +29,7 @@ const text = (selector: string): string => {
 };
 
 describe("the figures of a round", () => {
-  it("say where cards came from, in the order of the table, and what was tried in vain", () => {
+  it("say where cards came from, in the order of the table, and which tries failed", () => {
     show(roundOf(seat("Ada", { sources: { open: 3, stack: 2 }, missed: 5, lost: races(1, 90) })));
     expect(text(".sources ul")).toBe("stack 2 hand 3 failed tries 4");
   });
@@ -53,13 +53,13 @@ describe("the figures of a round", () => {
     expect(text("[data-figure=lost]")).toBe("Races lost 0");
   });
 
-  it("say whom somebody met, those first with whom it happened most often", () => {
+  it("say whom someone met, those first with whom it happened most often", () => {
     const lost_to = [NONE, races(1, 90), races(3, 50)];
     show(roundOf(seat("Ada", { lost_to }), seat("Ben", { lost_to: [races(2, 70), NONE, NONE] }), seat("Cleo")));
     expect(text(".rivals")).toBe("Slower than C Cleo 3× B Ben 1× Faster than B Ben 2×");
   });
 
-  it("leave out whom somebody met if that was nobody", () => {
+  it("leave out whom someone met if that was nobody", () => {
     show(roundOf(seat("Ada"), seat("Ben")));
     expect(document.body.querySelector(".rivals")).toBeNull();
   });
@@ -70,12 +70,12 @@ describe("the figures of a round", () => {
     expect(document.body.querySelector(".sources")).toBeNull();
   });
 
-  it("count one throw of whoever needed no other", () => {
+  it("count one throw of anyone who needed no other", () => {
     show(roundOf(seat("Ada", { sources: { dice: 3 }, turns: 0 })), "dice");
     expect(text("[data-figure=throw]")).toBe("Best throw 3 dice 1 throw");
   });
 
-  it("say what was tried in vain also where nothing is said of sources", () => {
+  it("say which tries failed also where nothing is said of sources", () => {
     show(roundOf(seat("Ada", { sources: { dice: 3 }, missed: 4, lost: races(1, 90) })), "dice");
     expect(text("[data-figure=vain]")).toBe("failed tries 3");
     expect(document.body.querySelector(".sources")).toBeNull();
@@ -87,7 +87,7 @@ describe("the figures of a round", () => {
     expect(text(".sources ul")).toBe("cards 3 jokers 1");
   });
 
-  it("tell of calls only where somebody called", () => {
+  it("tell of calls only where someone called", () => {
     show(roundOf(seat("Ada", { right_calls: 1, false_calls: 2, returned: 3 })));
     expect(text("[data-figure=calls]")).toBe("Mistakes called 1 false: 2");
     expect(text("[data-figure=back]")).toBe("Returned 3");

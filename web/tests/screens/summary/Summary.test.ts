@@ -38,7 +38,7 @@ it("says that nothing is left to tell only if the server no longer knows the rou
   expect(document.querySelector("[data-do=again]")).toBeNull();
 });
 
-it("says what else went wrong, and asks again when somebody wants to", async () => {
+it("says what else went wrong, and asks again when someone wants to", async () => {
   show([
     Response.json({ code: "slow-down", detail: "" }, { status: 429 }),
     Response.json(roundOf(seat("Ada", { laid: 4 }), seat("Ben"))),

@@ -48,7 +48,7 @@ describe("a chart", () => {
     expect(moments(summary)).toEqual([0, 1_000, 3_000, 4_000, 60_000]);
   });
 
-  it("has a value of everybody at each moment", () => {
+  it("has a value of everyone at each moment", () => {
     expect(curves(summary)).toEqual([
       [0, 1, 3, 4, 60],
       [0, 1, 2, 1, 1],

@@ -130,7 +130,7 @@ describe("a picture", () => {
     expect(names).toEqual(["vivace-2.png"]);
   });
 
-  it("is dropped by whoever chooses nobody", async () => {
+  it("is dropped by anyone who chooses nobody", async () => {
     const names = saved();
     browser(() => Promise.reject(new DOMException("", "AbortError")));
     expect(await handOver(FILE)).toBe("dropped");

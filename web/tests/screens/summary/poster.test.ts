@@ -54,7 +54,7 @@ const TINT = { ground: "", ink: "", stroke: "" };
 const ranked = (index: number, points = 40 - index): Ranked => ({
   ...TINT,
   place: index + 1,
-  name: `Somebody with a rather long name ${index}`,
+  name: `Someone with a rather long name ${index}`,
   initial: "S",
   points,
   said: `${points}`,
@@ -65,7 +65,7 @@ const ranked = (index: number, points = 40 - index): Ranked => ({
 const poster = (seats: number, more: Partial<Poster> = {}): Poster => ({
   occasion: "Ligretto, international edition • 14 November 2026",
   winners: [{ ...TINT, initial: "S" }],
-  title: "Somebody with a rather long name 0 wins!",
+  title: "Someone with a rather long name 0 wins!",
   points: "102 points in 6 rounds",
   boast: "Won a race by 0.04 s",
   podium: { ranked: Array.from({ length: Math.min(seats, 5) }, (_, index) => ranked(index)), more: "" },

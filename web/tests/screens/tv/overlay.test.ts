@@ -29,7 +29,7 @@ test("while mistakes can be called nothing covers the middle", () => {
   expect(shown("review")).toBeNull();
 });
 
-test("the ticker counts the seconds of what everybody waits for, but not beside news", () => {
+test("the ticker counts the seconds of what everyone waits for, but not beside news", () => {
   const read = (props: Partial<Parameters<typeof Ticker>[1]>) => {
     const all = { box: BOX, news: null, standing: "Ada chooses.", seconds: 8, cast: CAST, ...props };
     const ticker = mount(Ticker, { target: document.body, props: all });

@@ -29,7 +29,7 @@ test("a screen whose server is the same as before stays", async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("a screen whose server is another one is loaded anew, once", async () => {
+test("a screen whose server is another one is reloaded, once", async () => {
   const renewal = new Renewal();
   renewal.join(table());
   await Promise.all([renewal.look(), renewal.look()]);
@@ -60,7 +60,7 @@ test("what cannot be seen for want of a part is not kept waiting by other tables
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a page that comes old every time is not loaded anew all the time", async () => {
+test("a page that comes old every time is not reloaded all the time", async () => {
   vi.useFakeTimers();
   const renewal = new Renewal();
   renewal.join(table());

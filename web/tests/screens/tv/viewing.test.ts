@@ -80,7 +80,7 @@ test("what a television was turned away for is tried again, unless there is no s
   expect(viewing.room.table.ended).toBe("no-table");
 });
 
-test("a television whose server speaks another language by now loads itself anew", () => {
+test("a television whose server speaks another language by now reloads itself", () => {
   opened();
   FakeSocket.last.tell({ is: "problem", code: "bad-version" });
   expect(reload).not.toHaveBeenCalled();
@@ -109,7 +109,7 @@ const COUNTED = tableOf({
 });
 const OLD = 60 * 60 * 1_000;
 
-test("a television whose server comes back as another version loads itself anew, but not during a round", async () => {
+test("a television whose server comes back as another version reloads itself, but not during a round", async () => {
   vi.mocked(loadGame).mockResolvedValue({ sheet: () => null } as unknown as Game);
   serve(__VERSION__);
   vi.advanceTimersByTime(OLD);

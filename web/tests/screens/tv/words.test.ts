@@ -38,7 +38,7 @@ test("while mistakes can be called it is said who has stopped the round", () => 
   expect(waitText(stopped("ready", 1), {} as Game, CAST)).toBe("");
 });
 
-test("it is said whose choice everybody waits for, where a game knows such choices", () => {
+test("it is said whose choice everyone waits for, where a game knows such choices", () => {
   const awaited = ({ phase }: TableView) => (phase === "choosing" ? "Ada chooses." : "");
   expect(waitText(tableOf({ phase: "choosing" }), { awaited } as unknown as Game, CAST)).toBe("Ada chooses.");
   expect(waitText(tableOf({ phase: "playing" }), { awaited } as unknown as Game, CAST)).toBe("");

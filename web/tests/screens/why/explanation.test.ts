@@ -42,11 +42,11 @@ describe("a score of Dice", () => {
   const dice = (points: number, left: number): Tally => ({ points, counts: { placed: 6 - left, left } });
   const round = [dice(8, 0), dice(-3, 3), dice(-1, 1), dice(-4, 4)];
 
-  it("tells whoever ended the round what the others have left", () => {
+  it("tells anyone who ended the round what the others have left", () => {
     expect(told("dice", 0, round, 0)[0]).toContain("they have 8 dice left");
   });
 
-  it("tells the others what they have left, and whoever was second that it costs nothing", () => {
+  it("tells the others what they have left, and anyone who was second that it costs nothing", () => {
     expect(told("dice", 1, round, 0)[0]).toBe("3 dice left, −1 each.");
     expect(told("dice", 1, [dice(0, 0), dice(0, 0)], 0)[0]).toContain("someone else ended the round");
   });
@@ -83,7 +83,7 @@ describe("a score of Domino", () => {
   });
 });
 
-it("nothing is said of whoever did not play", () => {
+it("nothing is said of anyone who did not play", () => {
   expect(told("piles", 2, [], 0)).toEqual([]);
 });
 

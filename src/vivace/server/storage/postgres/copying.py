@@ -1,9 +1,10 @@
-"""Copies a whole table into a database, with the checksums that it has."""
+"""Copies whole tables into a database, with the checksums that they have, and the records of matches."""
 
 from msgspec import Struct
 
-from vivace.server.core.ports import LogError
+from vivace.server.core.ports import KeptMatch, LogError
 from vivace.server.storage.fenced import FIRST_EPOCH, Record
+from vivace.server.storage.postgres import matches
 from vivace.server.storage.postgres.database import NOBODY
 from vivace.server.storage.postgres.lines import Line
 from vivace.server.storage.postgres.store import PostgresStore
@@ -17,6 +18,8 @@ _EVENTS = """
     FROM unnest($3::bigint[], $4::text[], $5::bigint[]) AS event (seq, text, checksum)"""
 _END = "INSERT INTO vivace.ends (code, seq, checksum) VALUES ($1, $2, $3)"
 _POINT = "INSERT INTO vivace.points (code, seq, text, checksum) VALUES ($1, $2, $3, $4)"
+_NAMES = "INSERT INTO vivace.names (code, player, name) SELECT $1, * FROM unnest($2::text[], $3::text[])"
+_ENDINGS = "INSERT INTO vivace.endings (code, seq) SELECT $1, * FROM unnest($2::bigint[])"
 _ENDS_THERE = "SELECT seq, checksum FROM vivace.ends WHERE code = $1"
 
 
@@ -30,6 +33,9 @@ class Copy(Struct, frozen=True):
     records: list[Record]
     checkpoint: Record | None
     end_checksum: int
+    names: dict[str, str] = {}
+    endings: list[int] = []
+    """The events that ended a match which has no record yet."""
 
 
 async def write(store: PostgresStore, copy: Copy) -> None:
@@ -60,5 +66,13 @@ async def _insert(line: Line, copy: Copy) -> None:
     await line.run(_END, copy.code, len(copy.records), copy.end_checksum)
     if copy.checkpoint is not None:
         await line.run(_POINT, copy.code, *copy.checkpoint)
+    await line.run(_NAMES, copy.code, list(copy.names), list(copy.names.values()))
+    await line.run(_ENDINGS, copy.code, copy.endings)
     await line.run(_OWNER, copy.code, NOBODY, FIRST_EPOCH)
     await line.run_script("COMMIT")
+
+
+async def write_match(store: PostgresStore, kept: KeptMatch) -> None:
+    """Write the record of a match beside its table, or where that would be. One that was copied before stays."""
+    place = await store.log.search(kept.code) or store.log.home(kept.code)
+    await matches.copy(place.database, kept)

@@ -15,9 +15,12 @@ from msgspec import Struct
 from vivace.server.core.ports import CodeTaken, Done, Excerpt, LogError, Opening, OwnedElsewhere
 from vivace.server.storage.checksums import next_checksum
 from vivace.server.storage.fenced import FIRST_EPOCH, Entry, Stored
+from vivace.server.storage.postgres import names
 from vivace.server.storage.postgres.lines import Line, Lines
+from vivace.server.storage.postgres.matches import Archivist
 from vivace.server.storage.postgres.schema import Identity, prepared
 from vivace.server.storage.stored import check_end, check_opening, damaged, follow
+from vivace.tables.pseudonyms import lacks_names, with_names
 
 READERS = 3
 """Connections for reading."""
@@ -57,6 +60,18 @@ _KEPT = """
         FROM unnest($9::text[], $10::bigint[], $11::text[], $12::bigint[]) AS point (code, seq, text, checksum)
         JOIN held ON held.code = point.code
         ON CONFLICT (code) DO UPDATE SET seq = excluded.seq, text = excluded.text, checksum = excluded.checksum),"""
+_NAMED = """
+    named AS (
+        INSERT INTO vivace.names (code, player, name)
+        SELECT held.code, person.player, person.name
+        FROM unnest($13::text[], $14::text[], $15::text[]) AS person (code, player, name)
+        JOIN held ON held.code = person.code
+        ON CONFLICT (code, player) DO UPDATE SET name = excluded.name),"""
+_NOTED = """
+    noted AS (
+        INSERT INTO vivace.endings (code, seq)
+        SELECT held.code, ending.seq FROM unnest($16::text[], $17::bigint[]) AS ending (code, seq)
+        JOIN held ON held.code = ending.code),"""
 _WRITTEN = """
     written AS (
         INSERT INTO vivace.events (code, seq, epoch, text, checksum)
@@ -65,7 +80,7 @@ _WRITTEN = """
         JOIN held ON held.code = event.code RETURNING code)
     SELECT code, count(*) FROM written GROUP BY code"""
 _APPEND = _HELD + _WRITTEN
-_APPEND_WITH_CHECKPOINTS = _HELD + _KEPT + _WRITTEN
+_APPEND_WITH_MORE = _HELD + _KEPT + _NAMED + _NOTED + _WRITTEN
 _OWNER = """
     SELECT owners.node, nodes.address FROM vivace.owners
     LEFT JOIN vivace.nodes ON nodes.id = owners.node AND nodes.lease > now() WHERE owners.code = $1"""
@@ -100,6 +115,7 @@ class PostgresDatabase:
         self.identity = Identity("", "")
         self.writer = Line(url)
         self.claimers, self.readers = Lines(url, CLAIMERS), Lines(url, READERS)
+        self.archivist = Archivist(self)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def prepare(self) -> None:
@@ -108,6 +124,7 @@ class PostgresDatabase:
 
     async def close(self) -> None:
         """Finish what was requested."""
+        await self.archivist.stop()
         while self._tasks:
             await asyncio.wait(self._tasks)
         for line in (self.writer, self.claimers, self.readers):
@@ -131,16 +148,21 @@ class PostgresDatabase:
             [entry.epoch for entry in entries],
             [seq for seq, _, _ in tails],
             [checksum for _, _, checksum in tails],
-            *_columns([(entry.code, *record) for entry in entries for record in entry.records]),
+            *_columns(4, [(entry.code, *record) for entry in entries for record in entry.records]),
         ]
         # Of each table the last one is kept.
         points = [(entry.code, *entry.checkpoints[-1]) for entry in entries if entry.checkpoints]
+        people = [(entry.code, *person) for entry in entries for person in entry.names.items()]
+        endings = [(entry.code, seq) for entry in entries for seq in entry.endings]
         began = perf_counter()
-        if points:
-            rows = await self.writer.run(_APPEND_WITH_CHECKPOINTS, *values, *_columns(points))
+        if points or people or endings:
+            more = (*_columns(4, points), *_columns(3, people), *_columns(2, endings))
+            rows = await self.writer.run(_APPEND_WITH_MORE, *values, *more)
         else:
             rows = await self.writer.run(_APPEND, *values)
         self._took(perf_counter() - began)
+        if endings:
+            self.archivist.wake()
         written = dict(rows)
         return frozenset(entry.code for entry in entries if written.get(entry.code) == len(entry.records))
 
@@ -193,10 +215,10 @@ class PostgresDatabase:
                 return None
             if first is None and head.checkpoint_seq is not None and await is_checkpoint_right(moment, code, head):
                 events = await _events(moment, code, head, head.checkpoint_seq + 1)
-                excerpt = Excerpt(events, str(head.checkpoint))
+                excerpt = await _named(moment, code, events, str(head.checkpoint))
             else:
                 events = await _events(moment, code, head, first or 1)
-                excerpt = Excerpt(events if first else (head.opening, *events))
+                excerpt = await _named(moment, code, events if first else (head.opening, *events))
         return Stored(excerpt, head.end_seq, head.end_checksum)
 
     async def checked(self, code: str) -> int:
@@ -233,10 +255,17 @@ async def _answered(do: Coroutine[Any, Any, Any], done: Callable[[Any], None]) -
     done(answer)
 
 
-def _columns(rows: Sequence[tuple[str, int, str, int]]) -> tuple[list[Any], ...]:
+def _columns(count: int, rows: Sequence[tuple[Any, ...]]) -> tuple[list[Any], ...]:
     """Rows as columns, each of which is one value of a statement."""
-    codes, seqs, texts, checksums = zip(*rows, strict=True)
-    return list(codes), list(seqs), list(texts), list(checksums)
+    return tuple(map(list, zip(*rows, strict=True))) if rows else tuple([] for _ in range(count))
+
+
+async def _named(line: Line, code: str, lines: tuple[str, ...], checkpoint: str = "") -> Excerpt:
+    """What was read, with the names of people."""
+    if not lacks_names(checkpoint) and not any(map(lacks_names, lines)):
+        return Excerpt(lines, checkpoint)
+    known = await names.of_table(line, code)
+    return Excerpt(tuple(with_names(line, known) for line in lines), with_names(checkpoint, known))
 
 
 async def _head(line: Line, code: str) -> _Head | None:

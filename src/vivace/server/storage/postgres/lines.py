@@ -18,6 +18,8 @@ CONNECT_SECONDS = 3.0
 ANSWER_SECONDS = 4.0
 """After this long without an answer, the outcome of a statement counts as unknown."""
 CLOSE_SECONDS = 1.0
+IDLE_MS = 4_000
+"""A process that freezes in the middle of a transaction holds its locks no longer than this."""
 SETTINGS = {
     "application_name": "vivace",
     "synchronous_commit": "on",  # whatever the database's default is: what is reported done survives a power cut
@@ -52,6 +54,19 @@ class Line:
         async with self._turn:
             line = _Entered(self)
             await line.run_script("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+            try:
+                yield line
+            except BaseException:
+                self.abandon()
+                raise
+            await line.run_script("COMMIT")
+
+    @asynccontextmanager
+    async def together(self) -> AsyncIterator["Line"]:
+        """Everything in this block happens together, or nothing. Use the line that it passes on."""
+        async with self._turn:
+            line = _Entered(self)
+            await line.run_script(f"BEGIN; SET LOCAL idle_in_transaction_session_timeout = {IDLE_MS}")
             try:
                 yield line
             except BaseException:
@@ -99,13 +114,23 @@ class _Entered(Line):
     def __init__(self, line: Line) -> None:
         super().__init__("")
         self._line = line
+        self._has_begun = False
 
     async def run(self, statement: str, *values: Any) -> list[Any]:
-        found: list[Any] = await self._line._run("fetch", statement, *values)
+        found: list[Any] = await self._run("fetch", statement, *values)
         return found
 
     async def run_script(self, statements: str) -> None:
-        await self._line._run("execute", statements)
+        await self._run("execute", statements)
+
+    async def _run(self, method: str, *values: Any) -> Any:
+        """A transaction is over with its connection: it must not go on as single statements on a new one."""
+        line = self._line
+        if self._has_begun and (line._connection is None or line._connection.is_closed()):
+            line.abandon()
+            raise LogInterrupted(f"the database {shown(line._url)} has closed the connection in a transaction")
+        self._has_begun = True
+        return await line._run(method, *values)
 
 
 class Lines:

@@ -3,7 +3,8 @@
 A lease says who is alive, so that clients are sent there and tables of dead servers are claimed. It protects nothing:
 that is up to the fence (`FencedLog`). In its row each server also tells the others what they need to know: its listed
 tables, and what addresses have used up there. Whenever it renews its lease it reads which addresses the operator has
-banned, at whatever server; that is by the clock of the database too.
+banned, at whatever server; that is by the clock of the database too. And it hears which of its tables were closed, or
+have to be read again because a name was forgotten.
 """
 
 import asyncio
@@ -41,6 +42,9 @@ _LIFT_BAN = "DELETE FROM vivace.bans WHERE address = $1"
 _END_BANS = "DELETE FROM vivace.bans WHERE until <= now()"
 _BANS = """
     SELECT address, ceil(extract(epoch FROM until - now()) * 1000)::bigint FROM vivace.bans WHERE until > now()"""
+_EVICTIONS = "SELECT code FROM vivace.evictions WHERE node = $1"
+_EVICTED = "DELETE FROM vivace.evictions WHERE node = $1 AND code = ANY($2::text[])"
+_FORGET_EVICTIONS = "DELETE FROM vivace.evictions WHERE node NOT IN (SELECT id FROM vivace.nodes)"
 _SEEN_FROM = "SELECT host(inet_client_addr())"
 
 _logger = getLogger(__name__)
@@ -52,7 +56,7 @@ class Awake(Protocol):
 
     def share(self) -> Shared: ...
 
-    def heed(self, peers: Iterable[Peer]) -> None:
+    def follow(self, peers: Iterable[Peer]) -> None:
         """Take note of what the others tell."""
         ...
 
@@ -136,6 +140,7 @@ class Membership:
                 if renewals % FORGET_EVERY == 0:
                     await self._lines[number].run(_FORGET)
                     await self._lines[number].run(_END_BANS)
+                    await self._lines[number].run(_FORGET_EVICTIONS)
             except LogError as error:
                 _logger.warning("the lease could not be renewed: %s", error)
             except Exception:
@@ -146,16 +151,21 @@ class Membership:
         shared = _encode(self._awake.share() if number == 0 else Shared()).decode()
         await line.run(_RENEW, self.node, self._address, vivace.__version__, LEASE_SECONDS, shared)
         before, self._renewed[number] = self._renewed[number], asked_at
+        shard = self._log.shards[number]
         if before and monotonic() > before + LEASE_SECONDS:
-            await self._check_owned(self._log.shards[number])
+            # The lease was over for a while, so others may have taken tables.
+            await self._check_owned(shard, [code for code in self._awake.codes() if self._log.place(code) is shard])
+        evicted = [code for [code] in await line.run(_EVICTIONS, self.node)]
+        if evicted:
+            await self._check_owned(shard, evicted)
+            await line.run(_EVICTED, self.node, evicted)
         if number == 0:
             self.peers = {peer.id: peer for peer in map(_peer, await line.run(_PEERS, self.node))}
-            self._awake.heed(self.peers.values())
+            self._awake.follow(self.peers.values())
             self._awake.keep_out(dict(await line.run(_BANS)))
 
-    async def _check_owned(self, shard: Shard) -> None:
-        """The lease was over for a while, so others may have taken tables."""
-        codes = [code for code in self._awake.codes() if self._log.place(code) is shard]
+    async def _check_owned(self, shard: Shard, codes: Sequence[str]) -> None:
+        """Drop those of these tables that are not owned any more."""
         for code in await shard.database.lost(codes):
             shard.log.lose(code)
             self._awake.lose(code)

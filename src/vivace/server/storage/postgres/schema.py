@@ -9,9 +9,12 @@ import secrets
 from msgspec import Struct
 
 from vivace.server.core.ports import LogError
+from vivace.server.storage.postgres import names
 from vivace.server.storage.postgres.lines import Line, shown
 
-FORMAT = 2
+FORMAT = 3
+NAMES_SINCE = 3
+"""Since this format names are apart from the logs, and matches have records."""
 LOCK = 0x5649564143
 """The advisory lock of migrations."""
 MIGRATIONS: tuple[str, ...] = (
@@ -32,8 +35,27 @@ MIGRATIONS: tuple[str, ...] = (
         code text PRIMARY KEY, seq bigint NOT NULL, text text NOT NULL, checksum bigint NOT NULL);
     """,
     "CREATE TABLE vivace.bans (address text PRIMARY KEY, until timestamptz NOT NULL);",
+    """
+    CREATE TABLE vivace.names (
+        code text NOT NULL, player text NOT NULL, name text NOT NULL, PRIMARY KEY (code, player));
+    CREATE TABLE vivace.endings (
+        code text NOT NULL, seq bigint NOT NULL, PRIMARY KEY (code, seq));
+    CREATE TABLE vivace.matches (
+        code text NOT NULL, id text NOT NULL, number bigint NOT NULL, ended bigint NOT NULL, listed bigint NOT NULL,
+        record text NOT NULL, PRIMARY KEY (code, id));
+    CREATE INDEX matches_by_id ON vivace.matches (id);
+    CREATE INDEX matches_by_time ON vivace.matches (ended);
+    CREATE TABLE vivace.match_names (
+        code text NOT NULL, id text NOT NULL, player text NOT NULL, name text NOT NULL,
+        PRIMARY KEY (code, id, player));
+    CREATE TABLE vivace.evictions (
+        node text NOT NULL, code text NOT NULL, PRIMARY KEY (node, code));
+    """,
 )
 """What leads from each format to the next; the first one is from nothing to format 1."""
+
+
+_ALIVE = "SELECT id FROM vivace.nodes WHERE lease > now()"
 
 
 class Identity(Struct, frozen=True):
@@ -73,5 +95,10 @@ async def _migrate(line: Line, url: str) -> None:
             f"the database {shown(url)} was used by a newer Vivace (format {version}, this one reads {FORMAT}):"
             " update Vivace"
         )
+    if 0 < version < FORMAT and await line.run(_ALIVE):
+        raise LogError(f"the database {shown(url)} is used by servers of an older version: stop all of them first")
     for number, statements in enumerate(MIGRATIONS[version:], start=version + 1):
-        await line.run_script(f"BEGIN; {statements} UPDATE vivace.meta SET format = {number}; COMMIT")  # noqa: S608
+        await line.run_script(f"BEGIN; {statements} UPDATE vivace.meta SET format = {number}")  # noqa: S608
+        if number == NAMES_SINCE and version:
+            await names.separate_all(line)
+        await line.run_script("COMMIT")

@@ -10,7 +10,7 @@ export const titles: typeof en.titles = {
   "ligretto-dice": {
     title: "Ligretto, il gioco di dadi",
     short: "Dadi",
-    text: "Si lancia tutti insieme e si posano i dadi sullo stesso tabellone, ogni colore dall’1 al 6. Rilancia quelli che ti restano quante volte vuoi, finché qualcuno non ha più dadi.",
+    text: "Tutti lanciano insieme e posano i dadi sullo stesso tabellone, ogni colore dall’1 al 6. Rilancia quelli che ti restano quante volte vuoi, finché qualcuno non ha più dadi.",
   },
 };
 
@@ -48,7 +48,7 @@ export const book: typeof en.book = {
       throw_ms: "Quanto rotolano i dadi prima che tu li veda.",
     },
     handicap: {
-      how: "Più o meno dadi del numero predefinito. Se non bastano, tutti ne hanno uno in meno finché non bastano.",
+      how: "Più o meno dadi del numero predefinito. Se non ce n’è per tutti, ognuno ne riceve via via uno in meno.",
       your: "I tuoi dadi, in più o in meno",
       bot: "Dadi di ogni bot, in più o in meno",
       seat: "Dadi in più o in meno",

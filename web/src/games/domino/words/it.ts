@@ -9,7 +9,7 @@ export const titles: typeof en.titles = {
   "ligretto-domino": {
     title: "Ligretto Domino, il gioco da tavolo",
     short: "Domino",
-    text: "Si posano tutti insieme carte a due colori sullo stesso tabellone, sempre accanto a una delle quattro pedine. La pedina si sposta sulla carta, e chi finisce per primo le carte vince la manche.",
+    text: "Tutti posano insieme carte a due colori sullo stesso tabellone, sempre accanto a una delle quattro pedine. La pedina si sposta sulla carta, e chi finisce per primo le carte vince la manche.",
   },
 };
 

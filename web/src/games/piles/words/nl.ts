@@ -179,7 +179,7 @@ export const book: typeof en.book = {
     ],
     buildTip: "Houdt een hoog getal je stapel tegen? Parkeer het op je rij, een 9 op een 10.",
     differs: {
-      seats: (least, most) => `Voor ${least} tot ${most} spelers.`,
+      seats: (least, most) => `Voor ${least} tot en met ${most} spelers.`,
       row: (count) => `De rij heeft altijd ${cards(count)}, met hoeveel je ook bent.`,
       orders: "Telkens als je hand op is, mag je hem couperen of schudden.",
       covered: "De kaart onder een gelegde handkaart moet wachten.",

@@ -7,7 +7,7 @@ const { game } = view({ dice: [["y6#1a", "r4#1a", "r1#2a"], ["g2#1b"]] });
 
 beforeAll(() => open("dice/table"));
 
-describe("whoever does not see the dice hears", () => {
+describe("anyone who does not see the dice hears", () => {
   test("what a throw of one's own shows, each colour once", () => {
     expect(voiceOf({ is: "hidden", zone: "0.dice" }, game, 0)).toBe("red 1, 4; yellow 6");
   });

@@ -44,7 +44,7 @@ test("what fits is shown with its place, to the last die", () => {
   expect(hintOf(steps, { ...FRESH, done: all }, at(["r2#2a"]))?.aim.to).toBe("red.2");
 });
 
-test("whoever has thrown again and has few dice left knows enough", () => {
+test("anyone who has thrown again and has few dice left knows enough", () => {
   expect(told(at(["r2#2a", "b4#1a"]), ["aim", "rule", "one", "next", "throw"])).toBe("all 0.dice");
   expect(told(at(["r2#2a", "b4#1a"]), ["aim", "rule", "one", "next"])).toBe("last r2#2a");
   expect(told(at(["r2#2a", "b4#1a", "y4#1a"]), ["aim", "rule", "one", "next", "throw"])).toBe("fits r2#2a");

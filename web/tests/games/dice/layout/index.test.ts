@@ -73,7 +73,7 @@ describe.each(cases)("$name", ({ seats, size }) => {
     }
   });
 
-  test("everybody else’s dice are seen in their panels, each with room for its number", () => {
+  test("everyone else’s dice are seen in their panels, each with room for its number", () => {
     const plan = layout(state(table), size);
     expect(rivals(plan).length).toBe((seats - 1) * drawn(0, seats).length);
     for (const { box } of rivals(plan)) {
@@ -91,7 +91,7 @@ describe.each(cases)("$name", ({ seats, size }) => {
     }
   });
 
-  test("whoever only watches sees the board larger, and can touch nothing", () => {
+  test("anyone who only watches sees the board larger, and can touch nothing", () => {
     const plan = layout(state(table, { seat: null }), size);
     expect(plan.panels.length).toBe(seats);
     expect(plan.spots.filter(({ isTarget }) => isTarget)).toEqual([]);
@@ -186,7 +186,7 @@ test.each([
   [1280, 720, false],
   [1080, 1920, false],
   [640, 360, true],
-])("a television of %i×%i shows everybody around the board", (width, height, isTile) => {
+])("a television of %i×%i shows everyone around the board", (width, height, isTile) => {
   const size = frame(width, height, { television: TELEVISION, isTile });
   const plan = layout(state(view({ seats: 4 }), { seat: null }), size);
   expect(plan.panels.length).toBe(4);

@@ -89,7 +89,7 @@ test("one of the last cards that does not fit is laid with a joker: button, squa
   expect(hintOf(steps, { due: [], done: ["aim", "rule", "turn"] }, now)?.aim.to).toMatch(/^square\./);
 });
 
-test("whoever has closed in a token is shown where the next card goes, and then the half for it", () => {
+test("anyone who has closed in a token is shown where the next card goes, and then the half for it", () => {
   const owing = at({ ...turned("by"), "0.owes": { seat: 0, accepts: ["t1"] } });
   expect(told(owing)).toMatch(/^debt square\./);
   hand.pay("bya", ["d1", "d2"]);
@@ -111,7 +111,7 @@ test("what fits is said before the first card is turned over", () => {
   expect(told(at(), ["aim"])).toMatch(/^rule square\./);
 });
 
-test("whoever has met no card that fits nowhere is told what to do then, and sees a blocked token", () => {
+test("anyone who has met no card that fits nowhere is told what to do then, and sees a blocked token", () => {
   const done = ["aim", "rule", "turn", "lay", "token", "drag", "joker"];
   expect(told(at(), done, ["skip", "blocked"])).toBe("skip 0.hand");
   expect(told(at(), [...done, "next"], ["skip", "blocked"])).toMatch(/^blocked square\./);

@@ -27,6 +27,6 @@ test("what is hardly touched turns nothing", () => {
   expect(turns([40, 40, 40], 400)).toEqual([0, 0, 0]);
 });
 
-test("the other way begins anew", () => {
+test("the other way starts over", () => {
   expect(turns([50, -50, -20], 20)).toEqual([0, 0, -1]);
 });

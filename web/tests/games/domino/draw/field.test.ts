@@ -97,7 +97,7 @@ test("a television's board listens to neither wheels nor fingers nor keys, and t
   expect(board().hasAttribute("aria-describedby")).toBe(false);
 });
 
-test("everybody else comes nearer by the wheel, however often it is drawn", async () => {
+test("everyone else comes nearer by the wheel, however often it is drawn", async () => {
   await show({}, {});
   await show({}, {});
   const before = transform();
@@ -109,7 +109,7 @@ test("everybody else comes nearer by the wheel, however often it is drawn", asyn
   expect(board().getAttribute("role")).toBe("application");
 });
 
-test("whoever only watches can read the board with keys, and lays nothing", async () => {
+test("anyone who only watches can read the board with keys, and lays nothing", async () => {
   await show({}, { seat: null });
   press("t");
   expect(said()).toBe("A1: token, red");
@@ -162,7 +162,7 @@ test("a finger in a window plays as it comes down, and so does a screen reader's
   expect(played).toMatchObject([{ squares: ["e1", "f1"] }, { squares: ["f3", "g3"] }]);
 });
 
-test("whoever has to tap a second square is told so", async () => {
+test("anyone who has to tap a second square is told so", async () => {
   await show({ zones: turned("yb") }, {}, false, PHONE);
   touch(square(3, "g2"));
   expect(said()).toBe("Now tap the square for the other half.");

@@ -34,7 +34,7 @@ test("a token that comes to a dead end is said, and whose it is to free", () => 
   expect(news({}, { zones: { ...closed, ...owing("t1") } })).toBe("A1: blocked token, yours to move, red");
 });
 
-test("a token that somebody puts down is said, but not those that are dealt", () => {
+test("a token that someone puts down is said, but not those that are dealt", () => {
   expect(news({ tokens: ["a1"] }, { tokens: ["a1", "f2"] })).toBe("F2: token, white");
   expect(news({ tokens: [] }, {})).toBe("");
 });

@@ -28,7 +28,7 @@ function marks(size: { width: number; height: number; television?: Television },
   return found;
 }
 
-test("a television shows who owes a token a place, and everybody's jokers, as large as it is", () => {
+test("a television shows who owes a token a place, and everyone's jokers, as large as it is", () => {
   const found = marks({ width: 1920, height: 1080, television: TELEVISION }, null);
   expect(found.dataset.marks).toBe("0");
   expect(found.querySelector(".owes")).not.toBeNull();

@@ -60,7 +60,7 @@ describe.each(cases)("$name", ({ plan: planned, frame, isSeated }) => {
     expect(pairs.filter(([one, other]) => overlap(one, other))).toEqual([]);
   });
 
-  test("whoever opens the whole board has everything on the screen too, and the way back", () => {
+  test("anyone who opens the whole board has everything on the screen too, and the way back", () => {
     const hadWindows = windows(planned()).length > 0;
     hand.isWhole = true;
     const plan = planned();
@@ -127,7 +127,7 @@ describe("on a phone", () => {
     for (const [width, height] of SIZES) expect(spot(planned(width, height), "0.hand")).toBeDefined();
   });
 
-  test("whoever only watches, owes a token a new place, or has a large screen sees the whole board", () => {
+  test("anyone who only watches, owes a token a new place, or has a large screen sees the whole board", () => {
     expect(windows(planned(390, 794, {}, null))).toEqual([]);
     expect(windows(planned(390, 794, { television: TELEVISION }, null))).toEqual([]);
     expect(windows(planned(768, 974))).toEqual([]);

@@ -88,7 +88,7 @@ test("a window moves onto the joker that was put beside its token, and back", ()
   expect(centres()).toEqual(["a1", "a3", "a5", "f2"]);
 });
 
-test("there are no windows before all tokens stand, nor for whoever owes one a new place", () => {
+test("there are no windows before all tokens stand, nor for anyone who owes one a new place", () => {
   expect(hasWindows(state(view()))).toBe(true);
   expect(hasWindows(state(view({ tokens: ["a1", "a3", "a5"] })))).toBe(false);
   expect(hasWindows(state(view({ zones: owing("t1") })))).toBe(false);

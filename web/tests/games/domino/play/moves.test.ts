@@ -42,7 +42,7 @@ test("a tap on the own card turns it", () => {
   expect(hand.held("rya").quarter).toBe((before + 1) % 4);
 });
 
-describe("what somebody has left", () => {
+describe("what someone has left", () => {
   test("is hand, discard pile and the card that lies open, out of what is not aside", () => {
     expect(left(view(), {}, 0)).toMatchObject({ count: 7, of: 14, isFew: false, text: "7 cards" });
   });

@@ -15,7 +15,7 @@ describe("a card on its way", () => {
     expect(zones).not.toHaveProperty("token.f2");
   });
 
-  test("stays in the hand where it does not fit, or where somebody was faster", () => {
+  test("stays in the hand where it does not fit, or where someone was faster", () => {
     expect(zonesAfter({ ...LAY, squares: ["f1", "e1"] })).toEqual(view().game.zones);
     const faster = view({ zones: { "joker.e1": { count: 1, faces: ["j1b"] } } });
     expect(zonesAfter(LAY, faster)).toBe(faster.game.zones);

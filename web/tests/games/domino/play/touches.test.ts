@@ -182,7 +182,7 @@ describe("in debt", () => {
 describe("what does not go any more is given up", () => {
   const covered = (...squares: [string, string]) => ({ [`card.${squares.join(".")}`]: { count: 1, faces: ["gwb"] } });
 
-  test("a card is shown no more where somebody else has laid one, and the next tap shows it elsewhere", () => {
+  test("a card is shown no more where someone else has laid one, and the next tap shows it elsewhere", () => {
     tapped(state(view()), "e1");
     const later = state(view({ zones: covered("f1", "g1") }));
     tidy(later);
@@ -205,7 +205,7 @@ describe("what does not go any more is given up", () => {
     expect(hand.held("gba")).toMatchObject({ armed: 1, jokers: [] });
   });
 
-  test("where the card shall lie for a debt, as soon as that is over or somebody lies there", () => {
+  test("where the card shall lie for a debt, as soon as that is over or someone lies there", () => {
     const debtor = owing("t1");
     put(state(view({ zones: debtor })), ["f3", "g3"]);
     tidy(state(view({ zones: { ...debtor, ...covered("g3", "h3") } })));
@@ -252,7 +252,7 @@ describe("before play", () => {
     expect(tapped(state(table, { asked: [{ type: "token", square: "f2" }] }), "a5")).toBeNull();
   });
 
-  test("whoever is not asked puts nothing down", () => {
+  test("anyone who is not asked puts nothing down", () => {
     expect(tapped(state(table, { seat: 1 }), "f2")).not.toMatchObject({ type: "token" });
   });
 });
@@ -321,7 +321,7 @@ describe("a tap in the window of a token", () => {
     expect(hand.held("gba").jokers).toEqual([]);
   });
 
-  test("means nothing to whoever owes a token a new place, or has no card", () => {
+  test("means nothing to anyone who owes a token a new place, or has no card", () => {
     expect(tappedBeside(state(view({ zones: owing("t1") })), 3, "e1")).toBeNull();
     expect(tappedBeside(state(view({ zones: { "0.turned": { seat: 0 } } })), 3, "e1")).toBeNull();
   });

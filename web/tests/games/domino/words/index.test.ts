@@ -50,11 +50,11 @@ describe("what is said", () => {
   });
 });
 
-describe("what everybody waits for before play", () => {
+describe("what everyone waits for before play", () => {
   const waiting = (kind: string, ...seats: number[]) =>
     awaitedText(view({ phase: "choosing", wait: { kind, seats, ms: 0 }, seats: 3 }));
 
-  test("is that somebody puts down a token, or that some choose cards", () => {
+  test("is that someone puts down a token, or that some choose cards", () => {
     expect(waiting("token", 1)).toBe("Ben is placing a token.");
     expect(waiting("aside", 0, 2)).toBe("Choosing cards to set aside: Ada and Cleo");
   });

@@ -75,7 +75,7 @@ test("piles are explained before anything else, whatever cards were dealt", () =
   expect(told(at(), ["aim"])).toBe("piles pile.0");
 });
 
-test("whoever has turned cards up and laid some of their own knows enough, with cards left in the stack", () => {
+test("anyone who has turned cards up and laid some of their own knows enough, with cards left in the stack", () => {
   const pile = (...faces: string[]) => ({ "pile.0": { count: faces.length, faces, accepts: [] } });
   expect(told(at(pile("b1a", "b2a", "b3b", "b4a")), [...BEGUN, "flip"])).toBe("more 0.hand");
   expect(told(at(pile("b1a", "b2a", "b3a", "b4a")))).toBe("flip 0.hand");
@@ -95,7 +95,7 @@ test("where rows are built on, the card is pointed at first and its place when i
   expect(after(at({ "0.row.0": place }), built).done).toContain("build");
 });
 
-test("whoever knows it all is shown the next card as long as there is one", () => {
+test("anyone who knows it all is shown the next card as long as there is one", () => {
   const all = [...BEGUN, "one", "follow", "refill", "all", "stack", "open", "build", "flip", "turn"];
   expect(told(at(), all)).toBe("more 0.hand");
   expect(told(at({ "0.row.0": card("b2") }), all)).toBe("fits 0.row.0");

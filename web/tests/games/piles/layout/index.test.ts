@@ -481,7 +481,7 @@ describe("others", () => {
     expect(new Set(built.map(({ key }) => key.split(".")[1]))).toEqual(new Set(["row"]));
   });
 
-  test("whoever sits down in mid-match has a panel and no cards", () => {
+  test("anyone who sits down in mid-match has a panel and no cards", () => {
     const table = view({ seats: 3 });
     const joined = { ...table, chairs: [...table.chairs, { name: "Ben", deck: "l" }] };
     const plan = layout(state(joined), phone);

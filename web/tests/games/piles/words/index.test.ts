@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { left } from "../../../../src/games/piles/words/index.ts";
 import { view } from "../tableStates.ts";
 
-describe("what somebody has left", () => {
+describe("what someone has left", () => {
   test("is the stack, out of what the rules or a handicap say", () => {
     const table = view({ zones: { "1.stack": { seat: 1, count: 7 } } });
     expect(left(table, { stack: 10 }, 1)).toEqual({ count: 7, of: 10, isFew: false, text: "7 cards in the stack" });

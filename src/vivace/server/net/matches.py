@@ -1,0 +1,231 @@
+"""Finished matches and rounds over HTTP: their results, their replays, and what players can learn from them.
+
+Replays are made from logs when someone asks, in a thread, one after the other: people who play don't notice. The last
+ones are kept, because everyone at a table asks for the same round.
+"""
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import Any, TypeVar
+
+import msgspec
+from aiohttp import web
+
+from vivace.engine import replay
+from vivace.games.catalog import edition
+from vivace.protocol.http import Coaching, ErrorCode, MatchInfo, Trend
+from vivace.server.core.hub import Hub
+from vivace.server.core.ports import Excerpt, KeptMatch, Matches
+from vivace.server.core.tokens import player_of
+from vivace.server.net.answers import ApiError, asked
+from vivace.tables.coach import Review, reviewed
+from vivace.tables.history import RoundHistory
+from vivace.tables.journal import JournalError
+from vivace.tables.match_records import MatchRecord, public, replay_of
+from vivace.tables.playback import Playback, played_back
+
+MOST_MATCHES = 20
+"""Of a table, so many of its last matches are listed."""
+MOST_ROUNDS = 32
+"""A round of twelve seats takes a megabyte."""
+MOST_REVIEWS = 2_000
+MOST_CODES = 1_000
+WHOLE_LOG = 0
+_BEARER = "Bearer "
+
+K = TypeVar("K")
+V = TypeVar("V")
+Pay = Callable[[], None]
+"""Called before a replay is made that is not kept; may raise an exception to refuse it."""
+
+
+def token_in(request: web.Request) -> str:
+    """The token of the player who asks; empty: there is none."""
+    given = request.headers.get("Authorization", "")
+    return given.removeprefix(_BEARER) if given.startswith(_BEARER) else ""
+
+
+class Replays:
+    """Makes replays of rounds and matches."""
+
+    def __init__(self, hub: Hub, kept: Matches) -> None:
+        self.hub, self._kept = hub, kept
+        self._rounds: dict[tuple[str, int], Playback] = {}
+        """By match and number; the one that was asked for last comes last."""
+        self._reviews: dict[tuple[str, int, int], Review] = {}
+        """By match, number and seat."""
+        self._at_tables: dict[tuple[str, int], tuple[RoundHistory, str]] = {}
+        """Of rounds on tables, by code and number: what they were made of, and their match."""
+        self._codes: dict[str, str] = {}
+        """The tables of matches that may still go on."""
+        self._turn = asyncio.Lock()
+
+    async def info(self, match_id: str) -> MatchInfo:
+        kept = await self._find(match_id)
+        opening: str | None = await asked(lambda done: self.hub.opening(kept.code, done))
+        record = public(kept.record)
+        return MatchInfo(edition(record.edition).title, opening is not None, record)
+
+    async def matches_of(self, code: str) -> tuple[MatchRecord, ...]:
+        """The last matches of a table, without the ids of people."""
+        found: list[KeptMatch] = await asked(lambda done: self._kept.matches_of(code, MOST_MATCHES, done))
+        return tuple(public(one.record) for one in found)
+
+    async def export(self, match_id: str, pay: Pay) -> bytes:
+        """The file of a match that `vivace replay` verifies."""
+        kept = await self._find(match_id)
+        pay()
+        async with self._turn:
+            lines = (await self._read(kept.code, WHOLE_LOG)).lines
+            content = await _in_thread(_exported, lines, match_id)
+        if content is None:
+            raise _gone()
+        return content
+
+    async def of_match(self, match_id: str, number: int, pay: Pay) -> bytes:
+        """A round of a match."""
+        return msgspec.json.encode(await self._of_match(match_id, number, pay))
+
+    async def coach_match(self, match_id: str, number: int, token: str, pay: Pay) -> Coaching:
+        """What the player with this token can learn from a round."""
+        kept, player = await self._find(match_id), player_of(token)
+        seats = [seat for seat, each in enumerate(kept.record.seats) if token and each.player == player]
+        if not seats:
+            raise _stranger()
+        await self._of_match(match_id, number, pay)
+        return await self._coached(match_id, number, seats[0])
+
+    async def of_table(self, code: str, number: int, pay: Pay) -> bytes:
+        """A finished round of the match on a table."""
+        return msgspec.json.encode(await self._of_table(code, number, pay))
+
+    async def coach_table(self, code: str, number: int, token: str, pay: Pay) -> Coaching:
+        """What the player with this token can learn from such a round."""
+        own = self.hub.chair(code, token)
+        if own is None:
+            raise _stranger()
+        playback = await self._of_table(code, number, pay)
+        # After a match decks may be chosen again, so the name has to be the same too.
+        seats = [
+            seat for seat, chair in enumerate(playback.view.chairs) if (chair.deck, chair.name) == (own.deck, own.name)
+        ]
+        if not seats:
+            raise _stranger()
+        return await self._coached(playback.match, number, seats[0])
+
+    async def _find(self, match_id: str) -> KeptMatch:
+        kept: KeptMatch | None = await asked(lambda done: self._kept.match(match_id, done))
+        if kept is None:
+            raise ApiError(ErrorCode.NOT_FOUND, "there is no such match, or it is not over yet")
+        return kept
+
+    async def _of_match(self, match_id: str, number: int, pay: Pay) -> Playback:
+        # Before the match is over its rounds are known by its id too, so that a moment can be shared at once.
+        code = self._codes.get(match_id) or (await self._find(match_id)).code
+        known = _used(self._rounds, (match_id, number))
+        if known is not None:
+            return known
+        pay()
+        async with self._turn:
+            for first in (None, WHOLE_LOG):
+                await self._make(code, first, lambda found, other: found == match_id and other <= number)
+                known = _used(self._rounds, (match_id, number))
+                if known is not None:
+                    return known
+        raise _gone()
+
+    async def _of_table(self, code: str, number: int, pay: Pay) -> Playback:
+        history = self.hub.history(code, number)
+        if history is None:
+            raise ApiError(ErrorCode.NOT_FOUND, "no such round of the match on this table is over")
+        if (known := self._known_at(code, number, history)) is None:
+            pay()
+            async with self._turn:
+                # Others may have waited for the same round.
+                known = self._known_at(code, number, history)
+                for first in (None, WHOLE_LOG) if known is None else ():
+                    made = await self._make(code, first, lambda _, other: other <= number)
+                    known = next((one for one in reversed(made) if one.round == number), None)
+                    if known is not None:
+                        _keep(self._at_tables, (code, number), (history, known.match), MOST_CODES)
+                        break
+        if known is None:
+            raise _gone()
+        return known
+
+    def _known_at(self, code: str, number: int, history: RoundHistory) -> Playback | None:
+        made_of, match_id = self._at_tables.get((code, number), (None, ""))
+        return _used(self._rounds, (match_id, number)) if made_of is history else None
+
+    async def _make(self, code: str, first: int | None, is_wanted: Callable[[str, int], bool]) -> list[Playback]:
+        """Make the rounds that are wanted. A checkpoint that cannot be used leads to nothing: then the log is read."""
+        excerpt = await self._read(code, first)
+        try:
+            made = await _in_thread(lambda: list(played_back(excerpt.lines, excerpt.checkpoint, is_wanted)))
+        except JournalError:
+            if first == WHOLE_LOG:
+                raise ApiError(ErrorCode.DAMAGED) from None
+            return []
+        for playback in made:
+            _keep(self._rounds, (playback.match, playback.round), playback, MOST_ROUNDS)
+            _keep(self._codes, playback.match, code, MOST_CODES)
+        return made
+
+    async def _read(self, code: str, first: int | None) -> Excerpt:
+        excerpt: Excerpt | None = await asked(lambda done: self.hub.lines(code, first, done))
+        if excerpt is None:
+            raise _gone()
+        return excerpt
+
+    async def _coached(self, match_id: str, number: int, seat: int) -> Coaching:
+        async with self._turn:
+            reviews = [await self._review(match_id, other, seat) for other in range(1, number + 1)]
+        trend = tuple(Trend(one.round, one.usual_ms) for one in reviews if one and one.usual_ms is not None)
+        last = reviews[-1]
+        if last is None:
+            raise _gone()
+        return Coaching(seat, last, trend)
+
+    async def _review(self, match_id: str, number: int, seat: int) -> Review | None:
+        """How a seat did in a round; None if it had not come yet, or the round is not kept any more."""
+        known, playback = self._reviews.get((match_id, number, seat)), self._rounds.get((match_id, number))
+        if known is None and playback is not None and seat < playback.view.game.seats:
+            known = await _in_thread(reviewed, playback, seat)
+            _keep(self._reviews, (match_id, number, seat), known, MOST_REVIEWS)
+        return known
+
+
+def _exported(lines: tuple[str, ...], match_id: str) -> bytes | None:
+    try:
+        found = replay_of(lines, match_id)
+    except JournalError:
+        raise ApiError(ErrorCode.DAMAGED) from None
+    return None if found is None else replay.write(found).encode()
+
+
+async def _in_thread(do: Callable[..., V], *values: Any) -> V:
+    return await asyncio.to_thread(partial(do, *values))
+
+
+def _used(kept: dict[K, V], key: K) -> V | None:
+    """What is kept, which was used now."""
+    found = kept.pop(key, None)
+    if found is not None:
+        kept[key] = found
+    return found
+
+
+def _keep(kept: dict[K, V], key: K, value: V, most: int) -> None:
+    kept.pop(key, None)
+    kept[key] = value
+    if len(kept) > most:
+        del kept[next(iter(kept))]
+
+
+def _stranger() -> ApiError:
+    return ApiError(ErrorCode.NOT_FOUND, "only those who played are coached")
+
+
+def _gone() -> ApiError:
+    return ApiError(ErrorCode.NOT_FOUND, "the moves of this match are not kept any more")

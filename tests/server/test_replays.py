@@ -1,0 +1,184 @@
+"""Matches that last: their results, replays and lessons over HTTP."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import msgspec
+
+from tests.server.serving import GENEROUS, SHORT, SWIFT, Client, address, guest, opened, with_server
+from vivace.engine.replay import read, verify
+from vivace.games.catalog import edition
+from vivace.protocol.http import Coaching, ErrorBody, ErrorCode, MatchInfo, TableMatches
+from vivace.server.app import Running
+from vivace.server.core.rates import Rate
+from vivace.tables.match_records import MatchRecord
+from vivace.tables.playback import Playback
+from vivace.tables.requests import Ready
+from vivace.tables.table import Phase
+from vivace.tables.view import patched
+
+Get = Callable[..., Coroutine[Any, Any, tuple[int, bytes]]]
+RULES = SHORT | {"length": 2, "blocked": "cycle"}
+
+
+@asynccontextmanager
+async def asking(server: Running) -> AsyncIterator[Get]:
+    """Asks a server: the status and the body of each answer."""
+    async with aiohttp.ClientSession() as session:
+
+        async def get(path: str, token: str = "") -> tuple[int, bytes]:
+            headers = {"Authorization": f"Bearer {token}"} if token else {}
+            async with session.get(address(server, path), headers=headers) as answer:
+                return answer.status, await answer.read()
+
+        yield get
+
+
+async def play_a_round(person: Client) -> None:
+    await person.wait_for(lambda: person.view.phase is Phase.PLAYING)
+    await person.play_until(lambda: person.view.phase in (Phase.READY, Phase.OVER))
+
+
+async def settled(get: Get, code: str) -> MatchRecord:
+    """The match of a table, as soon as it is recorded."""
+    while True:
+        status, body = await get(f"/api/tables/{code}/matches")
+        assert status == 200
+        if found := msgspec.json.decode(body, type=TableMatches).matches:
+            return found[0]
+
+
+def code_of(body: bytes) -> ErrorCode:
+    return msgspec.json.decode(body, type=ErrorBody).code
+
+
+async def match_played(
+    server: Running, get: Get, then: Callable[[str, Client, Client], Coroutine[Any, Any, None]]
+) -> None:
+    """Anna and Ben play a short match, and stay there."""
+    code = await opened(server, house_rules=RULES, options=SWIFT)
+    async with guest(server, code) as anna, guest(server, code) as ben:
+        for person, name in ((anna, "Anna"), (ben, "Ben")):
+            await person.sit(name)
+        while anna.view.phase is not Phase.OVER:
+            for person in (anna, ben):
+                await person.do(Ready)
+            await asyncio.gather(*map(play_a_round, (anna, ben)))
+        await settled(get, code)
+        await then(code, anna, ben)
+
+
+def test_a_finished_match_has_a_page_of_its_own(tmp_path: Path) -> None:
+    """Its id is listed at its table; it names the players without their ids, and its file is verified."""
+
+    async def test(server: Running) -> None:
+        async with asking(server) as get:
+
+            async def look(code: str, _: Client, __: Client) -> None:
+                record = await settled(get, code)
+                status, body = await get(f"/api/matches/{record.id.lower()}")
+                info = msgspec.json.decode(body, type=MatchInfo)
+                assert (status, info.has_moves, info.record) == (200, True, record)
+                assert [(seat.name, seat.player) for seat in record.seats] == [("Anna", ""), ("Ben", "")]
+                status, body = await get(f"/api/matches/{record.id}/replay.jsonl")
+                found = read(body.decode(), lambda name: edition(name).game)
+                assert (status, [player.name for player in found.players]) == (200, ["Anna", "Ben"])
+                assert verify(found).tallies == tuple(each.tallies for each in record.rounds)
+
+            await match_played(server, get, look)
+
+    with_server(tmp_path, test)
+
+
+def test_rounds_are_played_back_at_the_table_and_later(tmp_path: Path) -> None:
+    """The same bytes by the table and by the match, and patched they lead to the points that were counted."""
+
+    async def test(server: Running) -> None:
+        async with asking(server) as get:
+
+            async def look(code: str, _: Client, __: Client) -> None:
+                record = await settled(get, code)
+                for number, recorded in enumerate(record.rounds, start=1):
+                    status, body = await get(f"/api/tables/{code}/rounds/{number}/playback")
+                    assert (status, body) == await get(f"/api/matches/{record.id}/rounds/{number}/playback")
+                    playback = msgspec.json.decode(body, type=Playback)
+                    view = playback.view
+                    for event in playback.events:
+                        view = patched(view, event)
+                    assert (playback.match, view.game.tallies[-1]) == (record.id, recorded.tallies)
+
+            await match_played(server, get, look)
+
+    with_server(tmp_path, test)
+
+
+def test_only_the_player_is_coached(tmp_path: Path) -> None:
+    """Who asks without a token, or with another one, learns nothing; at the table as later."""
+
+    async def test(server: Running) -> None:
+        async with asking(server) as get:
+
+            async def look(code: str, anna: Client, ben: Client) -> None:
+                record = await settled(get, code)
+                for path in (f"/api/tables/{code}/rounds/2/coach", f"/api/matches/{record.id}/rounds/2/coach"):
+                    for seat, person in enumerate((anna, ben)):
+                        status, body = await get(path, person.token)
+                        told = msgspec.json.decode(body, type=Coaching)
+                        assert (status, told.seat, told.review.round) == (200, seat, 2)
+                        assert [one.round for one in told.trend] in ([], [1], [2], [1, 2])
+                        assert (told.review.usual_ms is None) == (2 not in [one.round for one in told.trend])
+                    for token in ("", "someone else's"):
+                        status, body = await get(path, token)
+                        assert (status, code_of(body)) == (404, ErrorCode.NOT_FOUND)
+
+            await match_played(server, get, look)
+
+    with_server(tmp_path, test)
+
+
+def test_what_there_is_not_is_said_not_to_be_there(tmp_path: Path) -> None:
+    """Unknown matches and rounds, and rounds that go on."""
+
+    async def test(server: Running) -> None:
+        async with asking(server) as get:
+
+            async def look(code: str, _: Client, __: Client) -> None:
+                record = await settled(get, code)
+                for path in (
+                    "/api/matches/XXXXXXXXXXXX",
+                    "/api/matches/XXXXXXXXXXXX/replay.jsonl",
+                    f"/api/matches/{record.id}/rounds/9/playback",
+                    f"/api/matches/{record.id}/rounds/one/playback",
+                    f"/api/tables/{code}/rounds/9/playback",
+                    f"/api/tables/{code}/rounds/0/coach",
+                ):
+                    status, body = await get(path)
+                    assert (status, code_of(body)) == (404, ErrorCode.NOT_FOUND)
+
+            await match_played(server, get, look)
+            fresh = await opened(server)
+            assert await get(f"/api/tables/{fresh}/matches") == (200, b'{"matches":[]}')
+
+    with_server(tmp_path, test)
+
+
+def test_an_address_can_have_only_so_many_replays_made(tmp_path: Path) -> None:
+    """What is kept is given for nothing."""
+
+    async def test(server: Running) -> None:
+        async with asking(server) as get:
+
+            async def look(code: str, _: Client, __: Client) -> None:
+                path = f"/api/tables/{code}/rounds"
+                assert [(await get(f"{path}/2/playback"))[0] for _ in range(3)] == [200] * 3
+                record = await settled(get, code)
+                status, body = await get(f"/api/matches/{record.id}/replay.jsonl")
+                assert (status, code_of(body)) == (429, ErrorCode.SLOW_DOWN)
+
+            await match_played(server, get, look)
+
+    with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_playbacks=Rate(1, 0.001)))

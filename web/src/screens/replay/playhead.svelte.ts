@@ -1,0 +1,67 @@
+import type { Film } from "./film.ts";
+import { SLOW } from "./film.ts";
+
+export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8] as const;
+
+/** Where in a round a replay is, and how it goes on. */
+export class Playhead {
+  readonly film: Film;
+  ms = $state(0);
+  isPlaying = $state(false);
+  speed = $state<number>(1);
+  /** Whether it was moved there rather than played: then nothing flies. */
+  hasLeapt = true;
+  #frame: number | undefined;
+  #at = 0;
+
+  constructor(film: Film, ms = 0) {
+    this.film = film;
+    this.ms = within(ms, film.ms);
+  }
+
+  toggle(): void {
+    if (this.isPlaying) return this.pause();
+    if (this.ms >= this.film.ms) this.seek(0);
+    this.isPlaying = true;
+    this.#at = performance.now();
+    this.#frame = requestAnimationFrame((now) => this.#tick(now));
+  }
+
+  pause(): void {
+    this.isPlaying = false;
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
+    this.#frame = undefined;
+  }
+
+  seek(ms: number): void {
+    this.hasLeapt = true;
+    this.ms = within(ms, this.film.ms);
+  }
+
+  /** One move back or on. */
+  step(by: 1 | -1): void {
+    this.pause();
+    const next = this.film.step(this.ms, by);
+    this.hasLeapt = by < 0;
+    this.ms = within(next, this.film.ms);
+  }
+
+  jump(by: 1 | -1): void {
+    this.seek(this.film.jump(this.ms, by));
+  }
+
+  faster(by: 1 | -1): void {
+    const index = SPEEDS.findIndex((speed) => speed === this.speed) + by;
+    this.speed = SPEEDS[index] ?? this.speed;
+  }
+
+  #tick(now: number): void {
+    const speed = this.film.isInRace(this.ms) ? Math.min(this.speed, SLOW) : this.speed;
+    this.ms = within(this.ms + (now - this.#at) * speed, this.film.ms);
+    this.#at = now;
+    if (this.ms >= this.film.ms) return this.pause();
+    this.#frame = requestAnimationFrame((next) => this.#tick(next));
+  }
+}
+
+const within = (ms: number, most: number): number => Math.max(0, Math.min(most, ms));

@@ -1,0 +1,85 @@
+import type { Field, Game } from "../../games/game.ts";
+import { EDITIONS } from "../../games/editions.ts";
+import { folderOf } from "../../games/index.ts";
+import type { TableView } from "../../protocol.ts";
+import type { Frame, Plan } from "../../scene/plan.ts";
+import { prepare } from "../../scene/sprites.ts";
+import { Stage } from "../../scene/stage.ts";
+import type { Rules, TableState } from "../../scene/tableState.ts";
+import { reducesMotion } from "../../settings/settings.svelte.ts";
+import { onlooker } from "../stage.ts";
+
+type Values = Readonly<Record<string, Readonly<Record<string, Rules>>>>;
+
+/** The rules that a table was played by: those of its edition, and what differs. */
+export function rulesOf(game: string, { edition, house_rules: agreed }: TableView): Rules {
+  return { ...(EDITIONS as Values)[game]?.[edition], ...agreed };
+}
+
+/** Draws a table as it was, by the same stage as tables that are played at. Nothing on it can be touched. */
+export class ReplayStage {
+  readonly stage: Stage;
+  readonly #game: Game;
+  readonly #rules: Rules;
+  readonly #field: Field | null;
+  #view: TableView;
+  #seat: number | null = null;
+  #frame: Frame | null = null;
+
+  constructor(
+    layers: { readonly host: HTMLElement; readonly ground: HTMLElement },
+    game: Game,
+    name: string,
+    view: TableView,
+  ) {
+    this.#game = game;
+    this.#view = view;
+    this.#rules = rulesOf(name, view);
+    this.stage = new Stage(layers.host, {
+      people: () => this.#view.chairs,
+      seat: () => this.#seat,
+      reducesMotion,
+    });
+    layers.host.classList.add(folderOf(name));
+    this.#field = game.openField?.(layers.ground, this.stage, onlooker(game)) ?? null;
+    const sheet = game.sheet(this.#rules);
+    void prepare(sheet);
+    void this.stage.dress(sheet);
+  }
+
+  get rules(): Rules {
+    return this.#rules;
+  }
+
+  /** Show the table like this, as a seat sees it, or as everyone does. */
+  draw(view: TableView, seat: number | null, frame: Frame, hasLeapt: boolean): Plan {
+    const isInstant = hasLeapt || seat !== this.#seat || frame !== this.#frame;
+    [this.#view, this.#seat, this.#frame] = [view, seat, frame];
+    const state = stateOf(view, seat, this.#rules);
+    const plan = this.#game.layout(state, frame);
+    this.#field?.draw(state, plan, isInstant);
+    this.stage.draw(plan, { isInstant });
+    return plan;
+  }
+
+  destroy(): void {
+    this.#field?.destroy();
+    this.stage.destroy();
+  }
+}
+
+/** A table at which nobody does anything. */
+function stateOf(view: TableView, seat: number | null, rules: Rules): TableState {
+  return {
+    view,
+    seat,
+    rules,
+    pending: new Set(),
+    asked: [],
+    order: "",
+    selected: "",
+    isCalling: false,
+    hints: false,
+    reaching: () => [],
+  };
+}

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { addressOf, wayOf } from "../../../src/screens/match/address.ts";
+
+it("leads to a match, to one of its rounds, and to a time in it", () => {
+  expect(wayOf("/m/h3cx3ttmhx9x/")).toEqual({ id: "H3CX3TTMHX9X", round: 0, at: 0 });
+  expect(wayOf(addressOf("H3CX3TTMHX9X", 3))).toEqual({ id: "H3CX3TTMHX9X", round: 3, at: 0 });
+  expect(wayOf("/m/H3CX3TTMHX9X/3?at=11.42")).toEqual({ id: "H3CX3TTMHX9X", round: 3, at: 11.42 });
+});
+
+it("leads to the match if its round or its time makes no sense", () => {
+  expect(wayOf("/m/H3CX3TTMHX9X/-1?at=5")).toEqual({ id: "H3CX3TTMHX9X", round: 0, at: 0 });
+  expect(wayOf("/m/H3CX3TTMHX9X/2?at=soon")).toEqual({ id: "H3CX3TTMHX9X", round: 2, at: 0 });
+});
