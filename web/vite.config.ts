@@ -17,7 +17,7 @@ const BASE = new RegExp(
     "node_modules.(svelte|clsx|esm-env)",
     "web.src.(net|settings(?!.device)|store(?!.setup\\.)|route|games.(index|words|shared.decks)|sound.index|i18n.[^\\/]*\\.ts)",
     "web.src.widgets.(?!Dialog|Field|rareIcons|suit|Segmented|Switch|bolt)",
-    "web.src.screens.(load|repeat|states.Lazy|lobby.seats|scores.goal)",
+    "web.src.screens.(load\.|repeat|states.Lazy|lobby.seats|scores.goal)",
   ].join("|"),
 );
 

@@ -35,6 +35,9 @@ const SCREEN = /^src\/screens\/([^/]+)\.svelte$/;
 const GAME = /^src\/games\/([^/]+)\/index\.ts$/;
 const LANGUAGE = /^src\/i18n\/([^/]+)\/index\.ts$/;
 const LOBBY = "src/screens/lobby/Lobby.svelte";
+/** The way to all screens but those on which most people arrive. */
+const ELSEWHERE = "src/screens/Elsewhere.svelte";
+const AT_ONCE = ["Start", "Table"];
 
 /**
  * What is loaded before anybody sees something is told for each screen on which people arrive: the entry, the screen
@@ -48,7 +51,7 @@ export function weights(page: Page): readonly Weight[] {
   const heaviest = Math.max(0, ...languages.map(({ files }) => total(page, files)));
   const round = new Set([...initial, ...reached(page.manifest, ["src/screens/round/index.ts"])]);
   const parts = [...lazy(page, GAME, round), ...languages];
-  const screens = lazy(page, SCREEN, initial);
+  const screens = lazy(page, SCREEN, initial).map((screen) => withWay(page, screen, initial));
   const arrivals = [...initial, ...Object.keys(page.manifest).filter((key) => SCREEN.test(key))];
   const lobby = lobbyOf(page, initial);
   const styles = distinct(arrivals.flatMap((key) => page.manifest[key]?.css ?? []));
@@ -73,6 +76,17 @@ export function weights(page: Page): readonly Weight[] {
       .filter((file) => isScript(file) && !told.has(file))
       .map((file) => ({ what: `later: ${file}`, bytes: page.size(file) })),
   ];
+}
+
+/** A screen, with what leads to it. */
+function withWay<Screen extends { readonly name: string; readonly files: readonly string[] }>(
+  page: Page,
+  screen: Screen,
+  initial: ReadonlySet<string>,
+): Screen {
+  if (AT_ONCE.includes(screen.name)) return screen;
+  const way = reached(page.manifest, [ELSEWHERE]).filter((key) => !initial.has(key));
+  return { ...screen, files: distinct([...screen.files, ...scripts(page, way)]) };
 }
 
 /** The texts of a book, in the language in which they are longest. */

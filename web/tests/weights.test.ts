@@ -55,6 +55,20 @@ describe("what is loaded first", () => {
     expect(bytesOf("initial JavaScript, screen Start", page({ "theme.js": 5, "de-1.js": 1 }))).toBe(406);
   });
 
+  test("of a screen that few people look at has the way there too", () => {
+    const plain = page({ "elsewhere-1.js": 7 });
+    const of: Page = {
+      ...plain,
+      manifest: {
+        ...plain.manifest,
+        "src/screens/Elsewhere.svelte": { file: "elsewhere-1.js", imports: ["_svelte.js"] },
+        "src/screens/Rules.svelte": { file: "rules-1.js", imports: ["_svelte.js"] },
+      },
+    };
+    expect(bytesOf("initial JavaScript, screen Rules", of)).toBe(507);
+    expect(bytesOf("initial JavaScript, screen Start", of)).toBe(600);
+  });
+
   test("has its styles, and of all fonts those with letters of western Europe", () => {
     expect(bytesOf("styles of all screens")).toBe(100);
     expect(bytesOf("fonts of a first load", page({ "latin-1.woff2": 7, "ext-1.woff2": 9 }))).toBe(7);

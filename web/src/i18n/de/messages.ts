@@ -209,45 +209,8 @@ const states: Messages["states"] = {
       next: "Euer Tisch bleibt erhalten und geht danach von selbst weiter.",
     },
   },
-  endings: {
-    "taken-over": {
-      what: "Du spielst gerade woanders.",
-      next: "Du hast deinen Platz in einem anderen Tab oder auf einem anderen Gerät geöffnet. Hier kannst du ihn zurückholen.",
-    },
-    "no-table": {
-      what: "Diesen Tisch gibt es nicht.",
-      next: "Prüfe den Code oder den Link.",
-    },
-    "broken-table": {
-      what: "Dieser Tisch lässt sich nicht mehr öffnen.",
-      next: "Versuch es noch einmal oder eröffne einen neuen Tisch. Wer den Server betreibt, kann mehr herausfinden.",
-    },
-    damaged: {
-      what: "Die gespeicherten Daten dieses Tischs sind beschädigt.",
-      next: "Die Partie kann nicht weitergehen. Eröffne einen neuen Tisch.",
-    },
-    "bad-version": {
-      what: "Diese Seite und der Server haben verschiedene Versionen.",
-      next: "Neu laden hat nicht geholfen. Warte kurz und versuch es noch einmal.",
-    },
-    "too-many": {
-      what: "Zu viele Verbindungen aus deinem Netz.",
-      next: "Schließ andere Tabs mit Vivace und versuch es noch einmal.",
-    },
-    banned: {
-      what: "Auf diesem Server kannst du gerade nicht spielen.",
-      next: "Wer ihn betreibt, hat dein Netz vorerst ausgeschlossen.",
-    },
-    "bad-message": {
-      what: "Bei der Verbindung zum Server ist etwas schiefgegangen.",
-      next: "Lade die Seite neu. Nichts geht verloren.",
-    },
-  },
   offline: { what: "Du bist offline.", next: "Sobald du wieder online bist, kommst du an den Tisch zurück." },
   waking: { what: "Wir bringen dich an den Tisch …", next: "Das kann einen Moment dauern." },
-  nowhere: "Hier ist nichts.",
-  reloading: { what: "Es gibt eine neue Version.", next: "Die Seite wird neu geladen …" },
-  playHere: "Hier spielen",
   sitAgain: "Wieder Platz nehmen",
   again: "Noch einmal versuchen",
   reload: "Neu laden",
@@ -495,6 +458,46 @@ const settings: Messages["settings"] = {
   },
 };
 
+const ends: Messages["ends"] = {
+  endings: {
+    "taken-over": {
+      what: "Du spielst gerade woanders.",
+      next: "Du hast deinen Platz in einem anderen Tab oder auf einem anderen Gerät geöffnet. Hier kannst du ihn zurückholen.",
+    },
+    "no-table": {
+      what: "Diesen Tisch gibt es nicht.",
+      next: "Prüfe den Code oder den Link.",
+    },
+    "broken-table": {
+      what: "Dieser Tisch lässt sich nicht mehr öffnen.",
+      next: "Versuch es noch einmal oder eröffne einen neuen Tisch. Wer den Server betreibt, kann mehr herausfinden.",
+    },
+    damaged: {
+      what: "Die gespeicherten Daten dieses Tischs sind beschädigt.",
+      next: "Die Partie kann nicht weitergehen. Eröffne einen neuen Tisch.",
+    },
+    "bad-version": {
+      what: "Diese Seite und der Server haben verschiedene Versionen.",
+      next: "Neu laden hat nicht geholfen. Warte kurz und versuch es noch einmal.",
+    },
+    "too-many": {
+      what: "Zu viele Verbindungen aus deinem Netz.",
+      next: "Schließ andere Tabs mit Vivace und versuch es noch einmal.",
+    },
+    banned: {
+      what: "Auf diesem Server kannst du gerade nicht spielen.",
+      next: "Wer ihn betreibt, hat dein Netz vorerst ausgeschlossen.",
+    },
+    "bad-message": {
+      what: "Bei der Verbindung zum Server ist etwas schiefgegangen.",
+      next: "Lade die Seite neu. Nichts geht verloren.",
+    },
+  },
+  nowhere: "Hier ist nichts.",
+  reloading: { what: "Es gibt eine neue Version.", next: "Die Seite wird neu geladen …" },
+  playHere: "Hier spielen",
+};
+
 const sharing: Messages["sharing"] = {
   inviteWhy: "QR-Code scannen oder Link öffnen, schon seid ihr dabei.",
   code: "Tischcode",
@@ -515,4 +518,4 @@ const sharing: Messages["sharing"] = {
   done: "Fertig",
 };
 
-export const later: typeof en.later = { refusals, scores, settings, sharing };
+export const later: typeof en.later = { refusals, scores, settings, ends, sharing };

@@ -214,44 +214,9 @@ const states = {
       next: "Your table is saved and resumes by itself afterwards.",
     },
   } satisfies Record<string, Said>,
-  endings: {
-    "taken-over": {
-      what: "You’re playing somewhere else.",
-      next: "You opened this seat in another tab or on another device. You can take it back here.",
-    },
-    "no-table": {
-      what: "This table doesn’t exist.",
-      next: "Check the code or the link.",
-    },
-    "broken-table": {
-      what: "This table can no longer be opened.",
-      next: "Try again, or open a new table. The person running the server can find out more.",
-    },
-    damaged: {
-      what: "This table’s saved data is damaged.",
-      next: "The match can’t continue. Open a new table.",
-    },
-    "bad-version": {
-      what: "This page and the server are different versions.",
-      next: "Reloading didn’t help. Wait a moment and try again.",
-    },
-    "too-many": {
-      what: "Too many connections from your network.",
-      next: "Close other Vivace tabs, then try again.",
-    },
-    banned: {
-      what: "This server isn’t open to you.",
-      next: "The person running it has blocked your network for now.",
-    },
-    "bad-message": { what: "Something went wrong talking to the server.", next: "Reload the page. Nothing is lost." },
-  } satisfies Record<string, Said>,
   /** Before the table was reached. */
   offline: { what: "You’re offline.", next: "You’ll rejoin the table when you’re back online." },
   waking: { what: "Joining the table…", next: "This can take a moment." },
-  /** At an address where there is no place. */
-  nowhere: "There’s nothing here.",
-  reloading: { what: "A new version is available.", next: "Reloading the page…" },
-  playHere: "Play here",
   sitAgain: "Sit down again",
   again: "Try again",
   reload: "Reload",
@@ -511,6 +476,45 @@ const settings = {
   },
 };
 
+/** Where nothing goes on: why, and what can be done. */
+const ends = {
+  endings: {
+    "taken-over": {
+      what: "You’re playing somewhere else.",
+      next: "You opened this seat in another tab or on another device. You can take it back here.",
+    },
+    "no-table": {
+      what: "This table doesn’t exist.",
+      next: "Check the code or the link.",
+    },
+    "broken-table": {
+      what: "This table can no longer be opened.",
+      next: "Try again, or open a new table. The person running the server can find out more.",
+    },
+    damaged: {
+      what: "This table’s saved data is damaged.",
+      next: "The match can’t continue. Open a new table.",
+    },
+    "bad-version": {
+      what: "This page and the server are different versions.",
+      next: "Reloading didn’t help. Wait a moment and try again.",
+    },
+    "too-many": {
+      what: "Too many connections from your network.",
+      next: "Close other Vivace tabs, then try again.",
+    },
+    banned: {
+      what: "This server isn’t open to you.",
+      next: "The person running it has blocked your network for now.",
+    },
+    "bad-message": { what: "Something went wrong talking to the server.", next: "Reload the page. Nothing is lost." },
+  } satisfies Record<string, Said>,
+  /** At an address where there is no place. */
+  nowhere: "There’s nothing here.",
+  reloading: { what: "A new version is available.", next: "Reloading the page…" },
+  playHere: "Play here",
+};
+
 /** Words for inviting people, and for taking a seat to another device. */
 const sharing = {
   inviteWhy: "Scan the code or open the link to join.",
@@ -532,5 +536,5 @@ const sharing = {
   done: "Done",
 };
 
-/** What is said after a round, when someone asks for it, or when something was refused. */
-export const later = { refusals, scores, settings, sharing };
+/** What is said after a round, when someone asks for it, when something was refused, or where nothing goes on. */
+export const later = { refusals, scores, settings, ends, sharing };

@@ -206,45 +206,8 @@ const states: Messages["states"] = {
       next: "La mesa se guarda y luego sigue sola.",
     },
   },
-  endings: {
-    "taken-over": {
-      what: "Estás jugando en otra parte.",
-      next: "Has abierto este sitio en otra pestaña o en otro dispositivo. Puedes recuperarlo aquí.",
-    },
-    "no-table": {
-      what: "Esta mesa no existe.",
-      next: "Comprueba el código o el enlace.",
-    },
-    "broken-table": {
-      what: "Esta mesa ya no se puede abrir.",
-      next: "Prueba otra vez o abre una nueva. La persona que administra el servidor puede averiguar más.",
-    },
-    damaged: {
-      what: "Los datos guardados de esta mesa están dañados.",
-      next: "La partida no puede seguir. Abre una mesa nueva.",
-    },
-    "bad-version": {
-      what: "Esta página no es compatible con el servidor.",
-      next: "Recargarla no ha bastado. Espera un momento y prueba otra vez.",
-    },
-    "too-many": {
-      what: "Hay demasiadas conexiones desde tu red.",
-      next: "Cierra otras pestañas de Vivace y prueba otra vez.",
-    },
-    banned: {
-      what: "No puedes entrar en este servidor.",
-      next: "Quien lo administra ha bloqueado tu red por ahora.",
-    },
-    "bad-message": {
-      what: "Ha fallado la comunicación con el servidor.",
-      next: "Recarga la página. No se pierde nada.",
-    },
-  },
   offline: { what: "No tienes conexión.", next: "Volverás a la mesa en cuanto la recuperes." },
   waking: { what: "Entrando en la mesa…", next: "Puede tardar un momento." },
-  nowhere: "Aquí no hay nada.",
-  reloading: { what: "Hay una nueva versión.", next: "Recargando la página…" },
-  playHere: "Jugar aquí",
   sitAgain: "Sentarme otra vez",
   again: "Reintentar",
   reload: "Recargar",
@@ -492,6 +455,46 @@ const settings: Messages["settings"] = {
   },
 };
 
+const ends: Messages["ends"] = {
+  endings: {
+    "taken-over": {
+      what: "Estás jugando en otra parte.",
+      next: "Has abierto este sitio en otra pestaña o en otro dispositivo. Puedes recuperarlo aquí.",
+    },
+    "no-table": {
+      what: "Esta mesa no existe.",
+      next: "Comprueba el código o el enlace.",
+    },
+    "broken-table": {
+      what: "Esta mesa ya no se puede abrir.",
+      next: "Prueba otra vez o abre una nueva. La persona que administra el servidor puede averiguar más.",
+    },
+    damaged: {
+      what: "Los datos guardados de esta mesa están dañados.",
+      next: "La partida no puede seguir. Abre una mesa nueva.",
+    },
+    "bad-version": {
+      what: "Esta página no es compatible con el servidor.",
+      next: "Recargarla no ha bastado. Espera un momento y prueba otra vez.",
+    },
+    "too-many": {
+      what: "Hay demasiadas conexiones desde tu red.",
+      next: "Cierra otras pestañas de Vivace y prueba otra vez.",
+    },
+    banned: {
+      what: "No puedes entrar en este servidor.",
+      next: "Quien lo administra ha bloqueado tu red por ahora.",
+    },
+    "bad-message": {
+      what: "Ha fallado la comunicación con el servidor.",
+      next: "Recarga la página. No se pierde nada.",
+    },
+  },
+  nowhere: "Aquí no hay nada.",
+  reloading: { what: "Hay una nueva versión.", next: "Recargando la página…" },
+  playHere: "Jugar aquí",
+};
+
 const sharing: Messages["sharing"] = {
   inviteWhy: "Escanea el código o abre el enlace para entrar.",
   code: "Código de la mesa",
@@ -512,4 +515,4 @@ const sharing: Messages["sharing"] = {
   done: "Hecho",
 };
 
-export const later: typeof en.later = { refusals, scores, settings, sharing };
+export const later: typeof en.later = { refusals, scores, settings, ends, sharing };

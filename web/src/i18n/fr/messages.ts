@@ -207,45 +207,8 @@ const states: Messages["states"] = {
       next: "La table est conservée et reprendra automatiquement.",
     },
   },
-  endings: {
-    "taken-over": {
-      what: "Tu joues ailleurs en ce moment.",
-      next: "Tu as ouvert cette place dans un autre onglet ou sur un autre appareil. Tu peux la reprendre ici.",
-    },
-    "no-table": {
-      what: "Cette table n’existe pas.",
-      next: "Vérifie le code ou le lien.",
-    },
-    "broken-table": {
-      what: "Cette table ne peut plus être ouverte.",
-      next: "Réessaie, ou ouvre une nouvelle table. La personne qui gère le serveur en saura plus.",
-    },
-    damaged: {
-      what: "Les données de cette table sont endommagées.",
-      next: "La partie ne peut pas continuer. Ouvre une nouvelle table.",
-    },
-    "bad-version": {
-      what: "Cette page n’est pas compatible avec le serveur.",
-      next: "La recharger n’a pas suffi. Attends un instant, puis réessaie.",
-    },
-    "too-many": {
-      what: "Trop de connexions depuis ton réseau.",
-      next: "Ferme les autres onglets de Vivace, puis réessaie.",
-    },
-    banned: {
-      what: "Tu n’as pas accès à ce serveur.",
-      next: "La personne qui le gère a bloqué ton réseau pour l’instant.",
-    },
-    "bad-message": {
-      what: "La communication avec le serveur a échoué.",
-      next: "Recharge la page. Rien n’est perdu.",
-    },
-  },
   offline: { what: "Tu es hors ligne.", next: "Tu reviendras à la table dès que la connexion sera rétablie." },
   waking: { what: "Connexion à la table…", next: "Ça peut prendre un instant." },
-  nowhere: "Il n’y a rien ici.",
-  reloading: { what: "Une nouvelle version est disponible.", next: "La page se recharge…" },
-  playHere: "Jouer ici",
   sitAgain: "Se rasseoir",
   again: "Réessayer",
   reload: "Recharger",
@@ -493,6 +456,46 @@ const settings: Messages["settings"] = {
   },
 };
 
+const ends: Messages["ends"] = {
+  endings: {
+    "taken-over": {
+      what: "Tu joues ailleurs en ce moment.",
+      next: "Tu as ouvert cette place dans un autre onglet ou sur un autre appareil. Tu peux la reprendre ici.",
+    },
+    "no-table": {
+      what: "Cette table n’existe pas.",
+      next: "Vérifie le code ou le lien.",
+    },
+    "broken-table": {
+      what: "Cette table ne peut plus être ouverte.",
+      next: "Réessaie, ou ouvre une nouvelle table. La personne qui gère le serveur en saura plus.",
+    },
+    damaged: {
+      what: "Les données de cette table sont endommagées.",
+      next: "La partie ne peut pas continuer. Ouvre une nouvelle table.",
+    },
+    "bad-version": {
+      what: "Cette page n’est pas compatible avec le serveur.",
+      next: "La recharger n’a pas suffi. Attends un instant, puis réessaie.",
+    },
+    "too-many": {
+      what: "Trop de connexions depuis ton réseau.",
+      next: "Ferme les autres onglets de Vivace, puis réessaie.",
+    },
+    banned: {
+      what: "Tu n’as pas accès à ce serveur.",
+      next: "La personne qui le gère a bloqué ton réseau pour l’instant.",
+    },
+    "bad-message": {
+      what: "La communication avec le serveur a échoué.",
+      next: "Recharge la page. Rien n’est perdu.",
+    },
+  },
+  nowhere: "Il n’y a rien ici.",
+  reloading: { what: "Une nouvelle version est disponible.", next: "La page se recharge…" },
+  playHere: "Jouer ici",
+};
+
 const sharing: Messages["sharing"] = {
   inviteWhy: "Pour jouer, il suffit de scanner le code ou d’ouvrir le lien.",
   code: "Code de la table",
@@ -513,4 +516,4 @@ const sharing: Messages["sharing"] = {
   done: "Terminé",
 };
 
-export const later: typeof en.later = { refusals, scores, settings, sharing };
+export const later: typeof en.later = { refusals, scores, settings, ends, sharing };

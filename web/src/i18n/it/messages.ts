@@ -206,42 +206,8 @@ const states: Messages["states"] = {
       next: "Il tavolo resta salvato e poi riprende da solo.",
     },
   },
-  endings: {
-    "taken-over": {
-      what: "Stai giocando da un’altra parte.",
-      next: "Hai aperto questo posto in un’altra scheda o su un altro dispositivo. Qui puoi riprendertelo.",
-    },
-    "no-table": {
-      what: "Questo tavolo non esiste.",
-      next: "Controlla il codice o il link.",
-    },
-    "broken-table": {
-      what: "Questo tavolo non si può più aprire.",
-      next: "Riprova, o apri un tavolo nuovo. Chi gestisce il server può saperne di più.",
-    },
-    damaged: {
-      what: "I dati salvati di questo tavolo sono danneggiati.",
-      next: "La partita non può continuare. Apri un tavolo nuovo.",
-    },
-    "bad-version": {
-      what: "Questa pagina e il server hanno versioni diverse.",
-      next: "Ricaricarla non è bastato. Aspetta un momento e riprova.",
-    },
-    "too-many": { what: "Troppe connessioni dalla tua rete.", next: "Chiudi le altre schede di Vivace e riprova." },
-    banned: {
-      what: "Non puoi accedere a questo server.",
-      next: "Chi lo gestisce ha bloccato la tua rete per ora.",
-    },
-    "bad-message": {
-      what: "La comunicazione con il server non è riuscita.",
-      next: "Ricarica la pagina. Non va perso niente.",
-    },
-  },
   offline: { what: "Sei offline.", next: "Tornerai al tavolo appena torna la connessione." },
   waking: { what: "Connessione al tavolo…", next: "Può volerci un attimo." },
-  nowhere: "Qui non c’è niente.",
-  reloading: { what: "C’è una nuova versione.", next: "La pagina si sta ricaricando…" },
-  playHere: "Gioca qui",
   sitAgain: "Siediti di nuovo",
   again: "Riprova",
   reload: "Ricarica",
@@ -488,6 +454,43 @@ const settings: Messages["settings"] = {
   },
 };
 
+const ends: Messages["ends"] = {
+  endings: {
+    "taken-over": {
+      what: "Stai giocando da un’altra parte.",
+      next: "Hai aperto questo posto in un’altra scheda o su un altro dispositivo. Qui puoi riprendertelo.",
+    },
+    "no-table": {
+      what: "Questo tavolo non esiste.",
+      next: "Controlla il codice o il link.",
+    },
+    "broken-table": {
+      what: "Questo tavolo non si può più aprire.",
+      next: "Riprova, o apri un tavolo nuovo. Chi gestisce il server può saperne di più.",
+    },
+    damaged: {
+      what: "I dati salvati di questo tavolo sono danneggiati.",
+      next: "La partita non può continuare. Apri un tavolo nuovo.",
+    },
+    "bad-version": {
+      what: "Questa pagina e il server hanno versioni diverse.",
+      next: "Ricaricarla non è bastato. Aspetta un momento e riprova.",
+    },
+    "too-many": { what: "Troppe connessioni dalla tua rete.", next: "Chiudi le altre schede di Vivace e riprova." },
+    banned: {
+      what: "Non puoi accedere a questo server.",
+      next: "Chi lo gestisce ha bloccato la tua rete per ora.",
+    },
+    "bad-message": {
+      what: "La comunicazione con il server non è riuscita.",
+      next: "Ricarica la pagina. Non va perso niente.",
+    },
+  },
+  nowhere: "Qui non c’è niente.",
+  reloading: { what: "C’è una nuova versione.", next: "La pagina si sta ricaricando…" },
+  playHere: "Gioca qui",
+};
+
 const sharing: Messages["sharing"] = {
   inviteWhy: "Per giocare basta inquadrare il codice o aprire il link.",
   code: "Codice del tavolo",
@@ -508,4 +511,4 @@ const sharing: Messages["sharing"] = {
   done: "Fatto",
 };
 
-export const later: typeof en.later = { refusals, scores, settings, sharing };
+export const later: typeof en.later = { refusals, scores, settings, ends, sharing };

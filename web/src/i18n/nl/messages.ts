@@ -208,45 +208,8 @@ const states: Messages["states"] = {
       next: "Jullie tafel blijft bewaard en gaat daarna vanzelf verder.",
     },
   },
-  endings: {
-    "taken-over": {
-      what: "Je speelt ergens anders.",
-      next: "Je hebt deze plaats in een ander tabblad of op een ander apparaat geopend. Je kunt hem hier terugnemen.",
-    },
-    "no-table": {
-      what: "Deze tafel bestaat niet.",
-      next: "Controleer de code of de link.",
-    },
-    "broken-table": {
-      what: "Deze tafel kan niet meer worden geopend.",
-      next: "Probeer het nog eens of open een nieuwe. De beheerder van de server kan meer te weten komen.",
-    },
-    damaged: {
-      what: "De opgeslagen gegevens van deze tafel zijn beschadigd.",
-      next: "De partij kan niet verder. Open een nieuwe tafel.",
-    },
-    "bad-version": {
-      what: "Deze pagina en de server hebben verschillende versies.",
-      next: "Opnieuw laden hielp niet. Wacht even en probeer het nog eens.",
-    },
-    "too-many": {
-      what: "Te veel verbindingen vanaf je netwerk.",
-      next: "Sluit andere tabbladen met Vivace en probeer het nog eens.",
-    },
-    banned: {
-      what: "Deze server is voor jou gesloten.",
-      next: "De beheerder heeft je netwerk voorlopig geblokkeerd.",
-    },
-    "bad-message": {
-      what: "Er ging iets mis in het contact met de server.",
-      next: "Laad de pagina opnieuw. Er gaat niets verloren.",
-    },
-  },
   offline: { what: "Je bent offline.", next: "Zodra je weer online bent, kom je terug aan tafel." },
   waking: { what: "Je schuift aan…", next: "Dit kan even duren." },
-  nowhere: "Hier is niets te vinden.",
-  reloading: { what: "Er is een nieuwe versie.", next: "De pagina wordt opnieuw geladen…" },
-  playHere: "Hier spelen",
   sitAgain: "Weer plaatsnemen",
   again: "Nog eens proberen",
   reload: "Opnieuw laden",
@@ -496,6 +459,46 @@ const settings: Messages["settings"] = {
   },
 };
 
+const ends: Messages["ends"] = {
+  endings: {
+    "taken-over": {
+      what: "Je speelt ergens anders.",
+      next: "Je hebt deze plaats in een ander tabblad of op een ander apparaat geopend. Je kunt hem hier terugnemen.",
+    },
+    "no-table": {
+      what: "Deze tafel bestaat niet.",
+      next: "Controleer de code of de link.",
+    },
+    "broken-table": {
+      what: "Deze tafel kan niet meer worden geopend.",
+      next: "Probeer het nog eens of open een nieuwe. De beheerder van de server kan meer te weten komen.",
+    },
+    damaged: {
+      what: "De opgeslagen gegevens van deze tafel zijn beschadigd.",
+      next: "De partij kan niet verder. Open een nieuwe tafel.",
+    },
+    "bad-version": {
+      what: "Deze pagina en de server hebben verschillende versies.",
+      next: "Opnieuw laden hielp niet. Wacht even en probeer het nog eens.",
+    },
+    "too-many": {
+      what: "Te veel verbindingen vanaf je netwerk.",
+      next: "Sluit andere tabbladen met Vivace en probeer het nog eens.",
+    },
+    banned: {
+      what: "Deze server is voor jou gesloten.",
+      next: "De beheerder heeft je netwerk voorlopig geblokkeerd.",
+    },
+    "bad-message": {
+      what: "Er ging iets mis in het contact met de server.",
+      next: "Laad de pagina opnieuw. Er gaat niets verloren.",
+    },
+  },
+  nowhere: "Hier is niets te vinden.",
+  reloading: { what: "Er is een nieuwe versie.", next: "De pagina wordt opnieuw geladen…" },
+  playHere: "Hier spelen",
+};
+
 const sharing: Messages["sharing"] = {
   inviteWhy: "Scan de code of open de link om mee te doen.",
   code: "Tafelcode",
@@ -516,4 +519,4 @@ const sharing: Messages["sharing"] = {
   done: "Klaar",
 };
 
-export const later: typeof en.later = { refusals, scores, settings, sharing };
+export const later: typeof en.later = { refusals, scores, settings, ends, sharing };

@@ -1,0 +1,47 @@
+import { ALL_BOOKS } from "../games/words.ts";
+import { open } from "../i18n/index.svelte.ts";
+
+// Each screen comes together with its texts.
+
+export async function loadRules() {
+  const [screen] = await Promise.all([import("./Rules.svelte"), open("rules", ...ALL_BOOKS)]);
+  return screen;
+}
+
+export const loadAdmin = () => import("./admin/Admin.svelte");
+
+/** The scorekeeper, for real tables. */
+export async function loadScore() {
+  const [screen] = await Promise.all([import("./score/Score.svelte"), open("score", "later")]);
+  return screen;
+}
+
+/** A club, with what is said beside links. */
+export async function loadClub() {
+  const [screen] = await Promise.all([import("./club/Club.svelte"), open("club", "later")]);
+  return screen;
+}
+
+/** A match that is over: any game may have been played. */
+export async function loadMatch() {
+  const texts = open("replay", "summary", "score", "house", "later", "table", ...ALL_BOOKS);
+  const [screen] = await Promise.all([import("./match/Match.svelte"), texts]);
+  return screen;
+}
+
+export async function loadNowhere() {
+  await open("later");
+  return import("./Nowhere.svelte");
+}
+
+/** A table as a television shows it. */
+export async function loadTelevision() {
+  await open("table", "later", "tv", "house", ...ALL_BOOKS);
+  return import("./tv/Screen.svelte");
+}
+
+/** Several tables side by side on a television. */
+export async function loadWall() {
+  await open("table", "later", "tv", "house", "start", ...ALL_BOOKS);
+  return import("./tv/Tables.svelte");
+}
