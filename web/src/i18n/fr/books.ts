@@ -240,7 +240,7 @@ export const club: typeof en.club = {
   founderHow: "Toute personne qui a ce lien gère le club : garde-le pour toi.",
   end: "Supprimer le club",
   last: "Dernière soirée",
-  takes: (names) => `Victoire : ${names}`),
+  takes: (names) => `Victoire : ${names}`,
   real: "vraie table",
   former: "Quelqu’un",
   standings: "Classement",
