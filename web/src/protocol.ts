@@ -296,6 +296,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clubs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Start a club. It has no members yet: whoever has its link can join. */
+        post: operations["openClub"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who belongs to a club. */
+        get: operations["showClub"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{code}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Join a club, change or remove a member, pass a member on to another device, or let the matches of a table count. What a device may do depends on its `token`, and on the founder's `key`. */
+        post: operations["changeClub"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{code}/history/{edition}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Everything that was played: evenings, standings, ratings, streaks and records, in one edition or in `all`. */
+        get: operations["showHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{code}/seating/{edition}/{tables}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which members should sit at which of so many tables, so that all are about equally strong. The query `members` has the ids of those who are there, with commas between them. */
+        get: operations["suggestSeating"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{code}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description All matches of a club with everyone's points in each round. */
+        get: operations["exportResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{code}/qr.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The link of a club as a QR code. */
+        get: operations["showClubCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{code}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Delete a club with everything that it knows of people. Its matches stay what they are without it. */
+        post: operations["endClub"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -1812,6 +1948,121 @@ export interface components {
              */
             club?: string;
         };
+        /** @description Start a club. */
+        OpenClub: {
+            /** @description cleaned and cut to 20 characters */
+            title: string;
+        };
+        /** @description Change a club. Sent twice under the same id it counts once. */
+        ChangeClub: {
+            /** @description chosen by the client, new each time; plain ASCII */
+            id: string;
+            do: components["schemas"]["Join"] | components["schemas"]["AddMember"] | components["schemas"]["ChangeMember"] | components["schemas"]["RemoveMember"] | components["schemas"]["GiveTicket"] | components["schemas"]["UseTicket"] | components["schemas"]["NameClub"] | components["schemas"]["AddPlace"] | components["schemas"]["RemovePlace"];
+            /**
+             * @description This device's secret for this club, made by the client.
+             * @default null
+             */
+            token?: string | null;
+            /**
+             * @description The founder's secret.
+             * @default null
+             */
+            key?: string | null;
+        };
+        /** @description Become a member. From now on the device that asks speaks for this member. */
+        Join: {
+            /** @constant */
+            type: "join";
+            /** @description cleaned and cut to 20 characters */
+            name: string;
+            /**
+             * @description the letter of a deck; empty: one that is free
+             * @default
+             */
+            colour?: string;
+        };
+        /** @description Add someone who has no device here, such as a child who plays at real tables. */
+        AddMember: {
+            /** @constant */
+            type: "add-member";
+            /** @description cleaned and cut to 20 characters */
+            name: string;
+            /**
+             * @description the letter of a deck; empty: one that is free
+             * @default
+             */
+            colour?: string;
+        };
+        /** @description Change a member's name or colour: one's own, or as the founder anyone's. */
+        ChangeMember: {
+            /** @constant */
+            type: "change-member";
+            member: string;
+            /**
+             * @description Empty: as it was.
+             * @default
+             */
+            name?: string;
+            /**
+             * @description Empty: as it was.
+             * @default
+             */
+            colour?: string;
+        };
+        /** @description Remove a member: oneself, or as the founder anyone. */
+        RemoveMember: {
+            /** @constant */
+            type: "remove-member";
+            member: string;
+        };
+        /** @description Let another device speak for a member: for oneself, or as the founder for anyone. */
+        GiveTicket: {
+            /** @constant */
+            type: "give-ticket";
+            member: string;
+            /** @description A secret that the client has made. The other device shows it. */
+            ticket: string;
+        };
+        /** @description From now on the device that asks speaks for a member. */
+        UseTicket: {
+            /** @constant */
+            type: "use-ticket";
+            /** @description a secret of 256 bits */
+            ticket: string;
+        };
+        /** @description Give the club another name. Only the founder does. */
+        NameClub: {
+            /** @constant */
+            type: "name-club";
+            /** @description cleaned and cut to 20 characters */
+            title: string;
+        };
+        /** @description Let the matches of a table or a score sheet count for the club. */
+        AddPlace: {
+            /** @constant */
+            type: "add-place";
+            kind: components["schemas"]["PlaceKind"];
+            /** @description the code of a table or a sheet */
+            code: string;
+        };
+        /**
+         * @description Where a club has played.
+         *     - `sheet`: A real table, as its score sheet has it.
+         * @enum {string}
+         */
+        PlaceKind: "sheet" | "table";
+        /** @description Do not count the matches of a table or a score sheet any more. Only the founder does. */
+        RemovePlace: {
+            /** @constant */
+            type: "remove-place";
+            /** @description the code of a table or a sheet */
+            code: string;
+        };
+        /** @description Delete a club. */
+        EndClub: {
+            /** @description a secret of 256 bits */
+            key: string;
+        };
         /** @description What has happened, as everyone sees it. Numbers (`seq`) have no gaps. */
         PublicEvent: {
             seq: number;
@@ -1837,6 +2088,266 @@ export interface components {
             code: string;
             /** @description The link to share: anyone who has it can enter points. */
             link: string;
+        };
+        /** @description The way to a new club. */
+        ClubOpened: {
+            code: string;
+            /** @description The link to share: whoever has it can read everything and join. */
+            link: string;
+            /** @description The founder's secret: with it one manages the club. */
+            key: string;
+        };
+        /** @description A club as everyone with its link sees it. */
+        ClubShown: {
+            code: string;
+            link: string;
+            title: string;
+            members: components["schemas"]["ClubMember"][];
+            /** @description Its last tables and score sheets, the newest last. */
+            places: components["schemas"]["ClubPlace"][];
+            /** @description It is another number after each change. */
+            seq: number;
+            /**
+             * @description In the answer to a change: the member whom this device speaks for.
+             * @default
+             */
+            you: string;
+            /**
+             * @description In the answer to a change: whether it came with the founder's key.
+             * @default false
+             */
+            founder: boolean;
+        };
+        /** @description A member of a club. */
+        ClubMember: {
+            id: string;
+            name: string;
+            /** @description The letter of a deck. */
+            colour: string;
+            /** @description How many devices speak for this member; 0: someone who only plays at real tables. */
+            devices: number;
+        };
+        /** @description A table or a score sheet whose matches count for the club. */
+        ClubPlace: {
+            kind: components["schemas"]["PlaceKind"];
+            code: string;
+            /** @default 0 */
+            at?: number;
+            /**
+             * @description The member who added it.
+             * @default
+             */
+            by?: string;
+        };
+        /** @description What became of a change. */
+        ClubChanged: {
+            club: components["schemas"]["ClubShown"];
+            /**
+             * @description Why it was refused, as in `Refused`; empty: it was carried out, or was so already.
+             * @default
+             */
+            refused?: string;
+        };
+        /** @description What a club has played, in one edition or in all. */
+        History: {
+            edition: string;
+            /** @description All editions that were ever played, the most played first. */
+            editions: string[];
+            matches: number;
+            evenings: number;
+            /** @description When the first match began; 0: there is none. */
+            since: number;
+            last: components["schemas"]["EveningShown"] | null;
+            standings: components["schemas"]["Standing"][];
+            /** @description The game of the ratings; empty: none was played. */
+            rated: string;
+            /** @description By member or, for bots, by `bot:` and the kind; the strongest first. */
+            ratings: {
+                [key: string]: components["schemas"]["Rating"];
+            };
+            /** @description The ratings after each of the last matches of that game. */
+            curve: components["schemas"]["Rated"][];
+            head_to_head: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            streaks: components["schemas"]["Streak"][];
+            records: components["schemas"]["ClubRecord"][];
+            /** @description Suggested sizes of stacks that would give everyone an even match; only in card games. */
+            stacks: {
+                [key: string]: number;
+            };
+        };
+        /** @description The last evening. */
+        EveningShown: {
+            begun_at: number;
+            ended_at: number;
+            points: {
+                [key: string]: number;
+            };
+            places: {
+                [key: string]: number;
+            };
+            matches: components["schemas"]["MatchShown"][];
+        };
+        /** @description A match. */
+        MatchShown: {
+            id: string;
+            source: string;
+            edition: string;
+            begun_at: number;
+            ended_at: number;
+            rounds: number;
+            seats: components["schemas"]["SeatShown"][];
+        };
+        /** @description Who played in a match, and how. */
+        SeatShown: {
+            name: string;
+            total: number;
+            place: number;
+            /** @default  */
+            member?: string;
+            /** @default  */
+            bot?: string;
+            /** @default 0 */
+            handicap?: number;
+        };
+        /** @description Where a member stands. */
+        Standing: {
+            member: string;
+            points: number;
+            evenings: number;
+            /** @description How many evenings. */
+            won: number;
+            matches: number;
+            matches_won: number;
+            /** @description The places in the last evenings, the oldest first; 0: was not there. */
+            last: number[];
+        };
+        /** @description The strength of someone. */
+        Rating: {
+            rating: number;
+            /** @description 19 times in 20 the strength is at most this far away. */
+            give: number;
+            matches: number;
+        };
+        /** @description Ratings after a match: of everyone who played in it. */
+        Rated: {
+            at: number;
+            /** @description By member or, for bots, by `bot:` and the kind. */
+            after: {
+                [key: string]: components["schemas"]["Rating"];
+            };
+        };
+        /** @description A streak that still goes on. */
+        Streak: {
+            member: string;
+            kind: components["schemas"]["StreakKind"];
+            count: number;
+        };
+        /**
+         * @description What someone has done again and again.
+         * @enum {string}
+         */
+        StreakKind: "evenings-won" | "matches-won" | "present";
+        /** @description The best that was ever done. */
+        ClubRecord: {
+            kind: components["schemas"]["RecordKind"];
+            value: number;
+            member: string;
+            match: string;
+            source: components["schemas"]["Source"];
+            round: number;
+            at: number;
+            /**
+             * @description Who lost the race, if a member.
+             * @default
+             */
+            other?: string;
+        };
+        /**
+         * @description What can be a record.
+         *     - `fastest-round`: In milliseconds.
+         *     - `closest-race`: In milliseconds.
+         *     - `best-pace`: Pieces a minute.
+         *     - `best-round`: Points.
+         * @enum {string}
+         */
+        RecordKind: "best-pace" | "best-round" | "closest-race" | "fastest-round";
+        /**
+         * @description Where a match was played.
+         *     - `real`: At a real table.
+         * @enum {string}
+         */
+        Source: "played" | "real";
+        /** @description A finished match. */
+        Result: {
+            id: string;
+            source: components["schemas"]["Source"];
+            edition: string;
+            begun_at: number;
+            ended_at: number;
+            seats: components["schemas"]["SeatResult"][];
+            rounds: components["schemas"]["RoundPlayed"][];
+            winners: number[];
+            /**
+             * @description The handicap that stands for none, such as the size of a stack by the rules of the table.
+             * @default 0
+             */
+            usual?: number;
+            /** @default null */
+            race?: components["schemas"]["ClosestRace"] | null;
+            /** @default null */
+            pace?: components["schemas"]["BestPace"] | null;
+        };
+        /** @description Who played. */
+        SeatResult: {
+            /** @description Empty: someone who does not belong to the club any more. */
+            name: string;
+            total: number;
+            /**
+             * @description In each round.
+             * @default []
+             */
+            points?: number[];
+            /**
+             * @description The pieces laid in each round, as far as they were counted.
+             * @default []
+             */
+            laid?: number[];
+            /**
+             * @description Empty: a guest or a bot, or someone who left the match.
+             * @default
+             */
+            member?: string;
+            /**
+             * @description The kind of bot; empty: a person.
+             * @default
+             */
+            bot?: string;
+            /** @default 0 */
+            handicap?: number;
+        };
+        /** @description A round. */
+        RoundPlayed: {
+            /** @description 0: nobody measured it. */
+            ms: number;
+            /** @description The seat that ended it; -1: none. */
+            ender: number;
+        };
+        /** @description The race that was decided by the smallest margin. */
+        ClosestRace: {
+            round: number;
+            winner: number;
+            loser: number;
+            ms: number;
+        };
+        /** @description The most pieces a minute that a seat laid in a round. */
+        BestPace: {
+            round: number;
+            seat: number;
+            per_minute: number;
         };
         /**
          * @description The tables that the start page shows.
@@ -2251,19 +2762,6 @@ export interface components {
             /** @default null */
             closest?: components["schemas"]["ClosestRace"] | null;
         };
-        /** @description The race that was decided by the smallest margin. */
-        ClosestRace: {
-            round: number;
-            winner: number;
-            loser: number;
-            ms: number;
-        };
-        /** @description The most pieces a minute that a seat laid in a round. */
-        BestPace: {
-            round: number;
-            seat: number;
-            per_minute: number;
-        };
         /** @description A finished match. */
         MatchInfo: {
             /** @description What was played, in English. */
@@ -2442,10 +2940,45 @@ export type PhaseChanged = components['schemas']['PhaseChanged'];
 export type Cleared = components['schemas']['Cleared'];
 export type OpenTable = components['schemas']['OpenTable'];
 export type OpenSheet = components['schemas']['OpenSheet'];
+export type OpenClub = components['schemas']['OpenClub'];
+export type ChangeClub = components['schemas']['ChangeClub'];
+export type Join = components['schemas']['Join'];
+export type AddMember = components['schemas']['AddMember'];
+export type ChangeMember = components['schemas']['ChangeMember'];
+export type RemoveMember = components['schemas']['RemoveMember'];
+export type GiveTicket = components['schemas']['GiveTicket'];
+export type UseTicket = components['schemas']['UseTicket'];
+export type NameClub = components['schemas']['NameClub'];
+export type AddPlace = components['schemas']['AddPlace'];
+export type PlaceKind = components['schemas']['PlaceKind'];
+export type RemovePlace = components['schemas']['RemovePlace'];
+export type EndClub = components['schemas']['EndClub'];
 export type PublicEvent = components['schemas']['PublicEvent'];
 export type TableOpened = components['schemas']['TableOpened'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type SheetInfo = components['schemas']['SheetInfo'];
+export type ClubOpened = components['schemas']['ClubOpened'];
+export type ClubShown = components['schemas']['ClubShown'];
+export type ClubMember = components['schemas']['ClubMember'];
+export type ClubPlace = components['schemas']['ClubPlace'];
+export type ClubChanged = components['schemas']['ClubChanged'];
+export type History = components['schemas']['History'];
+export type EveningShown = components['schemas']['EveningShown'];
+export type MatchShown = components['schemas']['MatchShown'];
+export type SeatShown = components['schemas']['SeatShown'];
+export type Standing = components['schemas']['Standing'];
+export type Rating = components['schemas']['Rating'];
+export type Rated = components['schemas']['Rated'];
+export type Streak = components['schemas']['Streak'];
+export type StreakKind = components['schemas']['StreakKind'];
+export type ClubRecord = components['schemas']['ClubRecord'];
+export type RecordKind = components['schemas']['RecordKind'];
+export type Source = components['schemas']['Source'];
+export type Result = components['schemas']['Result'];
+export type SeatResult = components['schemas']['SeatResult'];
+export type RoundPlayed = components['schemas']['RoundPlayed'];
+export type ClosestRace = components['schemas']['ClosestRace'];
+export type BestPace = components['schemas']['BestPace'];
 export type Tables = components['schemas']['Tables'];
 export type ListedTable = components['schemas']['ListedTable'];
 export type Editions = components['schemas']['Editions'];
@@ -2474,8 +3007,6 @@ export type SeatRecord = components['schemas']['SeatRecord'];
 export type RoundRecord = components['schemas']['RoundRecord'];
 export type FastestRound = components['schemas']['FastestRound'];
 export type RaceRecord = components['schemas']['RaceRecord'];
-export type ClosestRace = components['schemas']['ClosestRace'];
-export type BestPace = components['schemas']['BestPace'];
 export type MatchInfo = components['schemas']['MatchInfo'];
 export type Health = components['schemas']['Health'];
 export type ErrorBody = components['schemas']['ErrorBody'];
@@ -3412,6 +3943,506 @@ export interface operations {
             };
             /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    openClub: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenClub"];
+            };
+        };
+        responses: {
+            /** @description The club is there. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubOpened"];
+                };
+            };
+            /** @description The request cannot be read, or asks for what is not allowed; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The page that asks comes from elsewhere. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    showClub: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's, in capital or small letters.
+                 * @example K7XQM
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is such a club. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubShown"];
+                };
+            };
+            /** @description There is no table with this code, or no such thing at it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    changeClub: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's, in capital or small letters.
+                 * @example K7XQM
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeClub"];
+            };
+        };
+        responses: {
+            /** @description What became of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubChanged"];
+                };
+            };
+            /** @description The request cannot be read, or asks for what is not allowed; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The page that asks comes from elsewhere. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no table with this code, or no such thing at it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    showHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's, in capital or small letters.
+                 * @example K7XQM
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The history. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["History"];
+                };
+            };
+            /** @description There is no table with this code, or no such thing at it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    suggestSeating: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's, in capital or small letters.
+                 * @example K7XQM
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members of each table. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[][];
+                };
+            };
+            /** @description There is no table with this code, or no such thing at it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    exportResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's, in capital or small letters.
+                 * @example K7XQM
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All matches, the first one first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Result"][];
+                };
+            };
+            /** @description There is no table with this code, or no such thing at it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    showClubCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's, in capital or small letters.
+                 * @example K7XQM
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description There is no table with this code, or no such thing at it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    endClub: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's, in capital or small letters.
+                 * @example K7XQM
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndClub"];
+            };
+        };
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read, or asks for what is not allowed; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The page that asks comes from elsewhere. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no table with this code, or no such thing at it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

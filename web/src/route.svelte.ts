@@ -18,6 +18,8 @@ export type Place =
   | { readonly is: "admin" }
   /** A score sheet of a real table; an empty code: a new one. */
   | { readonly is: "score"; readonly code: string }
+  /** A club; an empty code: a new one. */
+  | { readonly is: "club"; readonly code: string }
   /** A match that is over, or one of its rounds: its page reads the rest. */
   | { readonly is: "match"; readonly address: string }
   /** An address that leads nowhere. */
@@ -29,10 +31,11 @@ export function placeOf({ pathname, search }: Pick<Location, "pathname" | "searc
   const [, section = "", name = "", ...rest] = pathname.split("/");
   const query = new URLSearchParams(search);
   if (section === "m") return { is: "match", address: pathname + search };
-  if (rest.some(Boolean) || !/^(t|tv|rules|score|admin)?$/.test(section)) return { is: "nowhere", address: pathname };
+  if (rest.some(Boolean) || !/^(t|tv|rules|score|c|admin)?$/.test(section)) return { is: "nowhere", address: pathname };
   if (section === "t" && name) return { is: "table", code: name.toUpperCase(), mode: modeOf(query) };
   if (section === "admin") return { is: "admin" };
   if (section === "score") return { is: "score", code: name.toUpperCase() };
+  if (section === "c") return { is: "club", code: name.toUpperCase() };
   if (section === "rules") return { is: "rules", edition: name };
   return section === "tv" ? { is: "wall", codes: codesOf(query) } : START;
 }
@@ -47,6 +50,8 @@ export function addressOf(place: Place): string {
       return place.edition ? `/rules/${place.edition}` : "/rules";
     case "score":
       return place.code ? `/score/${place.code}` : "/score";
+    case "club":
+      return place.code ? `/c/${place.code}` : "/c";
     case "wall":
       return place.codes.length ? `/tv?tables=${place.codes.join(",")}` : "/tv";
     case "admin":
@@ -147,8 +152,8 @@ const isAtCover = (): boolean => history.state === COVERED;
 export const here = new Here();
 
 /** The ticket in the address gives a seat away: it is taken out before anybody can see or share it. */
-export function takeTicket(): string {
-  const ticket = new URLSearchParams(location.hash.slice(1)).get("ticket")?.slice(0, LONGEST_TICKET) ?? "";
+export function takeTicket(name = "ticket"): string {
+  const ticket = new URLSearchParams(location.hash.slice(1)).get(name)?.slice(0, LONGEST_TICKET) ?? "";
   if (location.hash) history.replaceState(null, "", location.pathname + location.search);
   return ticket;
 }

@@ -5,6 +5,10 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from vivace.clubs.changes import Do as ClubDo
+from vivace.clubs.changes import Id as ChangeId
+from vivace.clubs.changes import Secret
+from vivace.clubs.club import ClubPlace
 from vivace.engine.chance import CODE_LETTERS
 from vivace.engine.options import Kind
 from vivace.engine.rules import Ends
@@ -64,6 +68,75 @@ class SheetInfo(Struct, frozen=True):
     code: str
     link: str
     """The link to share: anyone who has it can enter points."""
+
+
+class OpenClub(Struct, frozen=True, forbid_unknown_fields=True):
+    """Start a club."""
+
+    title: Name
+
+
+class ClubOpened(Struct, frozen=True):
+    """The way to a new club."""
+
+    code: str
+    link: str
+    """The link to share: whoever has it can read everything and join."""
+    key: str
+    """The founder's secret: with it one manages the club."""
+
+
+class ClubMember(Struct, frozen=True):
+    """A member of a club."""
+
+    id: str
+    name: str
+    colour: str
+    """The letter of a deck."""
+    devices: int
+    """How many devices speak for this member; 0: someone who only plays at real tables."""
+
+
+class ClubShown(Struct, frozen=True):
+    """A club as everyone with its link sees it."""
+
+    code: str
+    link: str
+    title: str
+    members: tuple[ClubMember, ...]
+    places: tuple[ClubPlace, ...]
+    """Its last tables and score sheets, the newest last."""
+    seq: int
+    """It is another number after each change."""
+    you: str = ""
+    """In the answer to a change: the member whom this device speaks for."""
+    founder: bool = False
+    """In the answer to a change: whether it came with the founder's key."""
+
+
+class ChangeClub(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Change a club. Sent twice under the same id it counts once."""
+
+    id: ChangeId
+    do: ClubDo
+    token: Secret | None = None
+    """This device's secret for this club, made by the client."""
+    key: Secret | None = None
+    """The founder's secret."""
+
+
+class ClubChanged(Struct, frozen=True, omit_defaults=True):
+    """What became of a change."""
+
+    club: ClubShown
+    refused: str = ""
+    """Why it was refused, as in `Refused`; empty: it was carried out, or was so already."""
+
+
+class EndClub(Struct, frozen=True, forbid_unknown_fields=True):
+    """Delete a club."""
+
+    key: Secret
 
 
 class TableInfo(Struct, frozen=True):

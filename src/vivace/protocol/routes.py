@@ -4,6 +4,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from vivace.clubs.history import History
+from vivace.clubs.results import Result
 from vivace.protocol import http
 from vivace.tables.playback import Playback
 from vivace.tables.summary import RoundSummary
@@ -169,6 +171,62 @@ ROUTES = (
         {200: Answer("There is such a sheet.", http.SheetInfo), **_failures(404, 429, 503)},
     ),
     SHEET_SOCKET,
+    Route(
+        "/api/clubs",
+        "openClub",
+        "Start a club. It has no members yet: whoever has its link can join.",
+        {201: Answer("The club is there.", http.ClubOpened), **_failures(400, 403, 413, 429, 503)},
+        body=http.OpenClub,
+        method="post",
+    ),
+    Route(
+        "/api/clubs/{code}",
+        "showClub",
+        "Who belongs to a club.",
+        {200: Answer("There is such a club.", http.ClubShown), **_failures(404, 429, 503)},
+    ),
+    Route(
+        "/api/clubs/{code}/changes",
+        "changeClub",
+        "Join a club, change or remove a member, pass a member on to another device, or let the matches of a table"
+        " count. What a device may do depends on its `token`, and on the founder's `key`.",
+        {200: Answer("What became of it.", http.ClubChanged), **_failures(400, 403, 404, 413, 429, 503)},
+        body=http.ChangeClub,
+        method="post",
+    ),
+    Route(
+        "/api/clubs/{code}/history/{edition}",
+        "showHistory",
+        "Everything that was played: evenings, standings, ratings, streaks and records, in one edition or in `all`.",
+        {200: Answer("The history.", History), **_failures(404, 429, 503)},
+    ),
+    Route(
+        "/api/clubs/{code}/seating/{edition}/{tables}",
+        "suggestSeating",
+        "Which members should sit at which of so many tables, so that all are about equally strong. The query `members`"
+        " has the ids of those who are there, with commas between them.",
+        {200: Answer("The members of each table.", tuple[tuple[str, ...], ...]), **_failures(404, 429, 503)},
+    ),
+    Route(
+        "/api/clubs/{code}/results",
+        "exportResults",
+        "All matches of a club with everyone's points in each round.",
+        {200: Answer("All matches, the first one first.", tuple[Result, ...]), **_failures(404, 429, 503)},
+    ),
+    Route(
+        "/api/clubs/{code}/qr.svg",
+        "showClubCode",
+        "The link of a club as a QR code.",
+        {200: Answer("A picture.", str, SVG), **_failures(404, 429, 503)},
+    ),
+    Route(
+        "/api/clubs/{code}/end",
+        "endClub",
+        "Delete a club with everything that it knows of people. Its matches stay what they are without it.",
+        {204: Answer("It is gone."), **_failures(400, 403, 404, 413, 429, 503)},
+        body=http.EndClub,
+        method="post",
+    ),
     Route(
         "/api/health",
         "showHealth",

@@ -13,6 +13,8 @@ from msgspec import Struct
 from msgspec.inspect import EnumType, StructType, multi_type_info
 
 import vivace
+from vivace.clubs.history import History
+from vivace.clubs.results import Result
 from vivace.engine.zones import AnyChange
 from vivace.protocol import http, messages
 from vivace.protocol.docstrings import beneath_fields
@@ -37,6 +39,11 @@ FROM_SERVER: tuple[Any, ...] = (
     http.TableOpened,
     http.TableInfo,
     http.SheetInfo,
+    http.ClubOpened,
+    http.ClubShown,
+    http.ClubChanged,
+    History,
+    Result,
     http.Tables,
     http.Editions,
     http.Bots,
@@ -130,7 +137,15 @@ def _content(content: Any, media: str = JSON) -> Schema:
 
 def _components(place: str) -> dict[str, Schema]:
     """Every type of the protocol by its name; `place` is where the document keeps them."""
-    everything = (*UNIONS.values(), http.OpenTable, http.OpenSheet, *FROM_SERVER)
+    everything = (
+        *UNIONS.values(),
+        http.OpenTable,
+        http.OpenSheet,
+        http.OpenClub,
+        http.ChangeClub,
+        http.EndClub,
+        *FROM_SERVER,
+    )
     schemas, found = msgspec.json.schema_components(everything, ref_template=place + "{name}")
     always_whole = set(_types(FROM_SERVER))
     for kind in _types(everything):

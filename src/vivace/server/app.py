@@ -104,13 +104,16 @@ async def running(settings: Settings, on_table: OnTable = _nobody) -> AsyncItera
         port = listener.getsockname()[1]
         storage = await stack.enter_async_context(opened(settings, counts))
         external_bots = stack.enter_context(closing(process_bots(loop, settings.most_external_bots)))
-        hub = Hub(Ports(storage.log, clock, random_token, counts, external_bots, settings.least_cooldown_ms))
+        hub = Hub(
+            Ports(storage.log, clock, random_token, counts, external_bots, storage.matches, settings.least_cooldown_ms)
+        )
         intake = Intake()
         stack.enter_context(closing(Pruner(storage.pruned, clock, settings.keep, hub.is_in_use)))
         load = stack.enter_context(closing(Overload(intake, settings.full_addresses)))
         stack.enter_context(closing(LoopLag(counts.loop_lag)))
         node = await stack.enter_async_context(joined(storage, hub, settings))
         api = Api(Replays(hub, storage.matches), settings, counts, on_table, load)
+        api.store = storage.managed
         if node is not None:
             api.passing = node.passing
             node.share(api.quotas, api.banned)

@@ -46,7 +46,7 @@ export const openSheet = (opening: OpenSheet): Promise<SheetInfo> => posted("/ap
 
 export const sheetInfo = (code: string): Promise<SheetInfo> => request(`/api/sheets/${code}`);
 
-function posted<Answer>(path: string, body: object): Promise<Answer> {
+export function posted<Answer>(path: string, body: object): Promise<Answer> {
   const headers = { "content-type": "application/json" };
   return request(path, { method: "POST", headers, body: JSON.stringify(body) });
 }

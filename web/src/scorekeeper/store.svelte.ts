@@ -32,11 +32,19 @@ export function beginSheet({ opening, changes }: Imported): string {
   return code;
 }
 
-/** The changes that add players to an empty sheet. */
+/** The changes that add players to an empty sheet. Those with an id of their own keep it. */
 export const additions = (
-  players: readonly { readonly name: string; readonly deck: string; readonly handicap?: number }[],
+  players: readonly {
+    readonly id?: string;
+    readonly name: string;
+    readonly deck: string;
+    readonly handicap?: number;
+  }[],
 ): readonly Change[] =>
-  players.map(({ name, deck, handicap = 0 }) => ({ id: freshId(), do: { type: "add-player", name, deck, handicap } }));
+  players.map(({ id = freshId(), name, deck, handicap = 0 }) => ({
+    id,
+    do: { type: "add-player", name, deck, handicap },
+  }));
 
 /**
  * A score sheet on this device: what the server has confirmed, and on top of it what was done here. It works without a

@@ -16,6 +16,12 @@ export async function loadScore() {
   return screen;
 }
 
+/** A club, with what is said beside links. */
+export async function loadClub() {
+  const [screen] = await Promise.all([import("./club/Club.svelte"), open("club", "later")]);
+  return screen;
+}
+
 /** A match that is over: any game may have been played. */
 export async function loadMatch() {
   const texts = open("replay", "summary", "score", "house", "later", "table", ...ALL_BOOKS);

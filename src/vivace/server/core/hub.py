@@ -10,6 +10,7 @@ from vivace.protocol.http import CODE_LENGTH, LONG_CODE_LENGTH, OpenTable, Table
 from vivace.protocol.messages import ProblemCode
 from vivace.server.core.catalog import options_flaw
 from vivace.server.core.client_session import ClientSession
+from vivace.server.core.clubs import Clubs
 from vivace.server.core.listing import listing
 from vivace.server.core.ports import (
     ANYWHERE,
@@ -63,6 +64,7 @@ class Hub:
     def __init__(self, ports: Ports) -> None:
         self.rooms: dict[str, Room] = {}
         self.sheets = Sheets(ports)
+        self.clubs = Clubs(ports)
         self.sessions: dict[ClientSession, None] = {}
         self._ports = ports
         self._reader = Reader(self._ports)
@@ -129,8 +131,9 @@ class Hub:
         self._ports.log.open(code, journal.opening_line(table), logged)
 
     def is_in_use(self, code: str) -> bool:
-        """Whether a table or a score sheet is awake, or about to be."""
-        return code in self.rooms or code in self._loading or self.sheets.is_in_use(code)
+        """Whether a table or a score sheet is awake, or about to be, or a club is being changed."""
+        used = code in self.rooms or code in self._loading
+        return used or self.sheets.is_in_use(code) or self.clubs.is_in_use(code)
 
     def info(self, code: str, done: Callable[[str | LogError | None], None]) -> None:
         """The edition of a table; None if there is no such table."""

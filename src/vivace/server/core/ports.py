@@ -271,6 +271,22 @@ class NoExternalBots:
 NO_EXTERNAL_BOTS = NoExternalBots()
 
 
+class NoMatches:
+    """No match was ever recorded."""
+
+    def match(self, _: str, done: Callable[[KeptMatch | LogError | None], None]) -> None:
+        done(None)
+
+    def matches_of(self, _: str, __: int, done: Callable[[list[KeptMatch] | LogError], None]) -> None:
+        done([])
+
+    def lines(self, _: str, done: Callable[[tuple[str, ...] | LogError | None], None]) -> None:
+        done(None)
+
+
+NO_MATCHES = NoMatches()
+
+
 class Ports(Struct, frozen=True):
     """Everything from outside."""
 
@@ -280,5 +296,6 @@ class Ports(Struct, frozen=True):
     """256 fresh bits as text."""
     counts: Counts
     external_bots: ExternalBots = NO_EXTERNAL_BOTS
+    matches: Matches = NO_MATCHES
     least_cooldown_ms: int = 0
     """No table of this server may have a shorter cooldown."""

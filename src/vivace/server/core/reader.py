@@ -11,7 +11,7 @@ from logging import getLogger
 
 from msgspec import Struct
 
-from vivace.scorekeeper.journal import is_sheet
+from vivace.server.core.kinds import is_table
 from vivace.server.core.ports import Excerpt, LogDamaged, LogError, OwnedElsewhere, Ports
 from vivace.server.core.slices import Slices
 from vivace.tables import journal
@@ -80,7 +80,7 @@ class Reader:
         self.forget_edition(code)
 
         def told(opening: str | LogError | None) -> None:
-            if isinstance(opening, str) and not is_sheet(opening):
+            if isinstance(opening, str) and is_table(opening):
                 self._ports.log.read(code, partial(self._tell_edition, code, done))
             elif opening is None or isinstance(opening, str):
                 done(None)
@@ -120,7 +120,8 @@ class Reader:
     def read(self, request: Request) -> None:
         """Claim a table, and read it when that is done: before, another server might still append to it.
 
-        A score sheet has another page, and is no table: the server that has it open must keep it, so none is claimed.
+        Score sheets and clubs have other pages, and are no tables: the server that has one open must keep it, so they are
+        never claimed.
         """
         if request.known is None:
             self._ports.log.opening(request.code, partial(self._found, request))
@@ -128,7 +129,7 @@ class Reader:
             self._claim(request)
 
     def _found(self, request: Request, opening: str | LogError | None) -> None:
-        if isinstance(opening, str) and not is_sheet(opening):
+        if isinstance(opening, str) and is_table(opening):
             self._claim(request)
         else:
             self._tell(request, opening if isinstance(opening, LogError) else None)

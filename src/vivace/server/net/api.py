@@ -4,17 +4,31 @@ import asyncio
 import logging
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache, partial
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 from aiohttp import web
 
 import vivace
-from vivace.games.catalog import edition
+from vivace.clubs.changes import Change, RemoveMember
+from vivace.clubs.club import Club, member_with
+from vivace.clubs.decide import MOST_MEMBERS
+from vivace.clubs.history import EVERYTHING, history, seating
+from vivace.clubs.results import Result
+from vivace.engine.refusal import Refusal
+from vivace.games.catalog import EDITIONS, edition
 from vivace.protocol.http import (
+    ChangeClub,
+    ClubChanged,
+    ClubMember,
+    ClubOpened,
+    ClubShown,
+    EndClub,
     ErrorCode,
     Health,
+    OpenClub,
     OpenSheet,
     OpenTable,
     SheetInfo,
@@ -29,11 +43,12 @@ from vivace.server import process
 from vivace.server.core.budgets import AddressBudget
 from vivace.server.core.catalog import bots, offer
 from vivace.server.core.client_session import ClientSession
+from vivace.server.core.clubs import Opened, Outcome
 from vivace.server.core.guesses import Asker, is_long
 from vivace.server.core.listing import merged
 from vivace.server.core.metrics import Counts
 from vivace.server.core.ports import Origin
-from vivace.server.core.tokens import read_code
+from vivace.server.core.tokens import player_of, read_code
 from vivace.server.net import security
 from vivace.server.net.answers import ApiError, asked, reply, spend, take_turn
 from vivace.server.net.banned import BannedAddresses
@@ -51,9 +66,15 @@ from vivace.server.net.sockets import SocketConnection, attend
 from vivace.server.settings import Settings
 from vivace.server.storage.database import size_on_disk
 
+if TYPE_CHECKING:
+    from vivace.server.net.admin import Store as Managed
+
 BODY_SECONDS = 10.0
 RETRY_SECONDS = 15
 """When to try again on a server that is full."""
+CHANGE_BYTES = 500
+"""What a change of a club costs its address, about as much as it writes."""
+PLACES_SHOWN = 20
 _NUMBER = re.compile("[0-9]{1,6}")
 _NO_STORE = {"Cache-Control": "no-store"}
 
@@ -68,6 +89,10 @@ PAGES = (
     "/score/",
     "/score/{code}",
     "/score/{code}/",
+    "/c",
+    "/c/",
+    "/c/{code}",
+    "/c/{code}/",
 )
 """Paths that show the page, beside those of tables and matches."""
 MATCH_PAGES = ("/m/{id}", "/m/{id}/", "/m/{id}/{round}")
@@ -92,6 +117,8 @@ class Api:
         self.settings, self.counts, self.on_table = settings, counts, on_table
         self.passing: Passing | None = None
         """The way to other servers, if there are any."""
+        self.store: Managed | None = None
+        """Where tables can be deleted, and names forgotten."""
         self._overload = overload
         self.quotas = AddressQuotas(settings.limits)
         self.proxies = Proxies(settings.trusted_proxies, settings.scheme)
@@ -311,6 +338,107 @@ class Api:
             raise ApiError(ErrorCode.BAD_OPTION, str(error)) from None
         quota.guesses.found(code)
         return reply(SheetInfo(code, self._link(request, code, "score")), 201)
+
+    async def open_club(self, request: web.Request) -> web.Response:
+        """Start a club, under the same limits as a table."""
+        self._check_origin(request)
+        wish = _decoded(await _body(request), OpenClub)
+        quota = self._quota_for_opening(request)
+        opened: Opened | Refusal = await asked(lambda done: self.hub.clubs.open(wish.title, done))
+        if isinstance(opened, Refusal):
+            raise ApiError(ErrorCode.BAD_OPTION, opened.reason)
+        quota.guesses.found(opened.code)
+        return reply(ClubOpened(opened.code, self._link(request, opened.code, "c"), opened.key), 201)
+
+    async def show_club(self, request: web.Request) -> web.Response:
+        code = _code(request)
+        club = await self._known(request, code, lambda done: self.hub.clubs.read(code, done))
+        return reply(self._club_shown(request, club))
+
+    async def change_club(self, request: web.Request) -> web.Response:
+        """Change a club. Writing is paid for by the address, like everything that is logged."""
+        self._check_origin(request)
+        code, wish = _code(request), _decoded(await _body(request), ChangeClub)
+        payer = self._origin(request, self.quota(request), self._asker(request)).payer
+        if wait_ms := payer.wait_ms():
+            raise ApiError(ErrorCode.SLOW_DOWN, wait=wait_ms / 1000)
+        payer.spend(CHANGE_BYTES)
+        change, token, key = Change(wish.id, wish.do), wish.token or "", wish.key or ""
+        outcome: Outcome = await self._known(
+            request, code, lambda done: self.hub.clubs.change(code, change, token, key, done)
+        )
+        if isinstance(wish.do, RemoveMember) and outcome.refused is None and self.store is not None:
+            await self._forget_member(code, wish.do.member)
+        refused = "" if outcome.refused is None else outcome.refused.reason
+        return reply(ClubChanged(self._club_shown(request, outcome.club, token, key), refused))
+
+    async def _forget_member(self, code: str, member: str) -> None:
+        """Delete the name of someone who has left. If that fails, it is still not shown any more."""
+        assert self.store is not None
+        store = self.store
+        with suppress(ApiError):
+            _: list[str] = await asked(lambda done: store.forget(member, code, done))
+
+    async def show_history(self, request: web.Request) -> web.Response:
+        name = request.match_info["edition"]
+        if name != EVERYTHING and name not in EDITIONS:
+            raise ApiError(ErrorCode.NOT_FOUND, "there is no such edition")
+        club, results = await self._club_results(request)
+        members = [one.player for one in club.members]
+        # A long history takes a while to add up, and meanwhile others play.
+        return reply(await asyncio.to_thread(history, members, results, name))
+
+    async def suggest_seating(self, request: web.Request) -> web.Response:
+        """Tables of about the same strength, for members of the club only."""
+        name, tables = request.match_info["edition"], request.match_info["tables"]
+        if name not in EDITIONS or not _NUMBER.fullmatch(tables) or not 0 < int(tables) <= MOST_MEMBERS:
+            raise ApiError(ErrorCode.NOT_FOUND, "there is no such edition, or nobody has so many tables")
+        club, results = await self._club_results(request)
+        chosen = request.query.get("members", "").split(",")
+        members = [one.player for one in club.members if one.player in chosen]
+        return reply(await asyncio.to_thread(seating, members, results, name, int(tables)))
+
+    async def export_results(self, request: web.Request) -> web.Response:
+        _, results = await self._club_results(request)
+        return reply(results)
+
+    async def _club_results(self, request: web.Request) -> tuple[Club, tuple[Result, ...]]:
+        code = _code(request)
+        found: tuple[Club, tuple[Result, ...]] = await self._known(
+            request, code, lambda done: self.hub.clubs.results(code, done)
+        )
+        return found
+
+    async def show_club_code(self, request: web.Request) -> web.Response:
+        code = _code(request)
+        await self._known(request, code, lambda done: self.hub.clubs.read(code, done))
+        svg = self._qr_codes.of(self._link(request, code, "c"), lambda: spend(self.quota(request).qr_codes))
+        return web.Response(body=svg, headers={"Content-Type": "image/svg+xml", "Cache-Control": "no-store"})
+
+    async def end_club(self, request: web.Request) -> web.Response:
+        """Delete a club, for its founder."""
+        self._check_origin(request)
+        code, wish = _code(request), _decoded(await _body(request), EndClub)
+        club: Club = await self._known(request, code, lambda done: self.hub.clubs.read(code, done))
+        if club.founder != player_of(wish.key) or self.store is None:
+            raise ApiError(ErrorCode.WRONG_ORIGIN, "only the founder can delete a club")
+        store = self.store
+        _: bool = await asked(lambda done: store.delete(code, done))
+        return web.Response(status=204)
+
+    def _club_shown(self, request: web.Request, club: Club, token: str = "", key: str = "") -> ClubShown:
+        code, own = _code(request), member_with(club, player_of(token)) if token else None
+        members = tuple(ClubMember(one.player, one.name, one.colour, len(one.devices)) for one in club.members)
+        return ClubShown(
+            code,
+            self._link(request, code, "c"),
+            club.title,
+            members,
+            club.places[-PLACES_SHOWN:],
+            club.seq,
+            "" if own is None else own.player,
+            bool(key) and player_of(key) == club.founder,
+        )
 
     async def show_sheet(self, request: web.Request) -> web.Response:
         code = _code(request)

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import msgspec
 from msgspec import Struct
 
+from vivace.server.core.kinds import is_table
 from vivace.server.core.ports import Excerpt, KeptMatch
 from vivace.tables.match_records import Finished, MatchRecord, finished
 from vivace.tables.pseudonyms import with_names, without_names
@@ -44,5 +45,10 @@ def kept(code: str, number: int, text: str, names: Mapping[str, str]) -> KeptMat
 
 
 def finished_in(excerpt: Excerpt | None) -> list[Finished]:
-    """The matches that were finished in these lines. A JournalError says that they cannot be read."""
-    return [] if excerpt is None else list(finished(excerpt.lines, excerpt.checkpoint))
+    """The matches that were finished in these lines. A JournalError says that they cannot be read.
+
+    Score sheets and clubs have none: what is on a sheet is no record.
+    """
+    if excerpt is None or not (excerpt.checkpoint or is_table(excerpt.lines[0])):
+        return []
+    return list(finished(excerpt.lines, excerpt.checkpoint))

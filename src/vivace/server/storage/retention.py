@@ -10,9 +10,12 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from vivace.clubs.journal import is_club
 from vivace.server.storage.database import Database
 
 PLAYED_DAYS, UNPLAYED_DAYS = 90, 7
+CLUB_DAYS = 730
+"""Clubs are kept for longer: some only play in winter."""
 DAY_MS = 86_400_000
 TABLES_AT_ONCE = 100
 EVENTS_AT_ONCE = 50
@@ -21,7 +24,8 @@ EVENTS_AT_ONCE = 50
 _LOOK = (
     "SELECT id, code, opened_at, ends.seq,"
     " (SELECT CASE WHEN json_valid(text) THEN json_extract(text, '$.at') END FROM events"
-    "  WHERE table_id = id AND seq = ends.seq)"
+    "  WHERE table_id = id AND seq = ends.seq),"
+    " opening"
     " FROM tables JOIN ends ON ends.table_id = id WHERE id > ? ORDER BY id LIMIT ?"
 )
 # Every match that begins writes a checkpoint. Older files have none, so their events are searched.
@@ -56,6 +60,10 @@ class Keep(Struct, frozen=True):
     def has_expired(self, is_played: bool, unused_ms: int) -> bool:
         days = self.played if is_played else self.unplayed
         return bool(days) and unused_ms >= days * DAY_MS
+
+    def has_ended(self, unused_ms: int) -> bool:
+        """Whether a club has not been changed for so long that no one will come back. Kept for ever with the tables."""
+        return bool(self.played) and unused_ms >= max(CLUB_DAYS, self.played) * DAY_MS
 
 
 class Unused(Struct, frozen=True):
@@ -100,9 +108,14 @@ def find(database: Database, keep: Keep, now: int, after: Cursor = 0) -> Found:
     """Look at a batch of tables after this one. Tables whose last event makes no sense are kept."""
     rows = database.run(_LOOK, after, TABLES_AT_ONCE)
     found = []
-    for table, code, opened_at, seq, at in rows:
+    for table, code, opened_at, seq, at, opening in rows:
         used_at = at if seq else opened_at
-        if isinstance(used_at, int) and keep.has_expired(False, now - used_at) | keep.has_expired(True, now - used_at):
+        if is_club(str(opening)):
+            if isinstance(used_at, int) and keep.has_ended(now - used_at):
+                found.append(Unused(table, code, seq, used_at, True))
+        elif isinstance(used_at, int) and keep.has_expired(False, now - used_at) | keep.has_expired(
+            True, now - used_at
+        ):
             is_played = bool(database.run(_IS_PLAYED, table)[0][0])
             if keep.has_expired(is_played, now - used_at):
                 found.append(Unused(table, code, seq, used_at, is_played))

@@ -11,6 +11,7 @@ export const parts: Parts = {
   tv: import.meta.glob("./books.ts", { import: "tv", query: "?tv" }),
   score: import.meta.glob("./books.ts", { import: "score", query: "?score" }),
   replay: import.meta.glob("./books.ts", { import: "replay", query: "?replay" }),
+  club: import.meta.glob("./books.ts", { import: "club", query: "?club" }),
   help: import.meta.glob("./books.ts", { import: "help", query: "?help" }),
   book: import.meta.glob("../../games/*/words/fr.ts", { import: "book", query: "?book" }),
 };

@@ -4,11 +4,13 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from vivace.clubs.journal import is_club
 from vivace.server.clock import wall_clock
 from vivace.server.core.ports import Excerpt, KeptMatch, LogError
 from vivace.server.storage.overview import Kept
@@ -22,7 +24,7 @@ from vivace.server.storage.retention import TABLES_AT_ONCE, Cursor, Found, Keep,
 
 _LOOK = """
     SELECT tables.code, tables.opened_at, ends.seq, events.text,
-        EXISTS (SELECT 1 FROM vivace.points WHERE points.code = tables.code)
+        EXISTS (SELECT 1 FROM vivace.points WHERE points.code = tables.code), tables.opening
     FROM vivace.tables JOIN vivace.ends ON ends.code = tables.code
     LEFT JOIN vivace.events ON events.code = tables.code AND events.seq = ends.seq
     WHERE tables.code > $1 ORDER BY tables.code LIMIT $2"""
@@ -215,9 +217,10 @@ class PostgresStore:
 
 def _expired(rows: Sequence[Any], keep: Keep, now: int) -> Iterator[Unused]:
     """Those that have been unused for too long. Tables whose last event makes no sense are kept."""
-    for code, opened_at, seq, text, is_played in rows:
+    for code, opened_at, seq, text, is_played, opening in rows:
         used_at = opened_at if not seq else _at(text or "")
-        if used_at >= 0 and keep.has_expired(is_played, now - used_at):
+        has_expired = keep.has_ended if is_club(opening) else partial(keep.has_expired, is_played)
+        if used_at >= 0 and has_expired(now - used_at):
             yield Unused(0, code, seq, used_at, is_played)
 
 

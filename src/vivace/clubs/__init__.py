@@ -1,0 +1,1 @@
+"""Clubs: people who play together again and again, and what comes of all their evenings."""

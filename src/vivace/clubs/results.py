@@ -1,0 +1,137 @@
+"""What remains of a match that counts for a club, whether it was played here or at a real table."""
+
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+from typing import Any
+
+from msgspec import Struct
+
+from vivace.clubs.club import Club, member_with
+from vivace.games.catalog import EDITIONS, edition, with_house_rules
+from vivace.tables.match_records import BestPace, ClosestRace, MatchRecord, SeatRecord
+
+_LAID = ("centre", "placed", "laid")
+"""What games call the pieces that a seat has laid in a round."""
+
+
+class Source(StrEnum):
+    """Where a match was played."""
+
+    PLAYED = "played"
+    REAL = "real"
+    """At a real table."""
+
+
+class SeatResult(Struct, frozen=True, omit_defaults=True):
+    """Who played."""
+
+    name: str
+    """Empty: someone who does not belong to the club any more."""
+    total: int
+    points: tuple[int, ...] = ()
+    """In each round."""
+    laid: tuple[int, ...] = ()
+    """The pieces laid in each round, as far as they were counted."""
+    member: str = ""
+    """Empty: a guest or a bot, or someone who left the match."""
+    bot: str = ""
+    """The kind of bot; empty: a person."""
+    handicap: int = 0
+
+
+class RoundPlayed(Struct, frozen=True):
+    """A round."""
+
+    ms: int
+    """0: nobody measured it."""
+    ender: int
+    """The seat that ended it; -1: none."""
+
+
+class Result(Struct, frozen=True, omit_defaults=True):
+    """A finished match."""
+
+    id: str
+    source: Source
+    edition: str
+    begun_at: int
+    ended_at: int
+    seats: tuple[SeatResult, ...]
+    rounds: tuple[RoundPlayed, ...]
+    winners: tuple[int, ...]
+    usual: int = 0
+    """The handicap that stands for none, such as the size of a stack by the rules of the table."""
+    race: ClosestRace | None = None
+    pace: BestPace | None = None
+
+    @property
+    def game(self) -> str:
+        return EDITIONS[self.edition].name
+
+    @property
+    def members(self) -> tuple[int, ...]:
+        """The seats of members."""
+        return tuple(seat for seat, one in enumerate(self.seats) if one.member)
+
+
+def of_match(club: Club, record: MatchRecord) -> Result:
+    """The result of a match that was played here, with the members of the club at its seats."""
+    return Result(
+        record.id,
+        Source.PLAYED,
+        record.edition,
+        record.begun_at,
+        record.ended_at,
+        tuple(_seat(club, record, number) for number in range(len(record.seats))),
+        tuple(RoundPlayed(one.ms, one.ender) for one in record.rounds),
+        record.winners,
+        usual_handicap(record.edition, record.house_rules),
+        record.races.closest,
+        record.best_pace,
+    )
+
+
+def _seat(club: Club, record: MatchRecord, number: int) -> SeatResult:
+    seat = record.seats[number]
+    tallies = [one.tallies[number] for one in record.rounds if number < len(one.tallies)]
+    member = member_with(club, seat.player)
+    name = member.name if member else "" if seat.player in club.former else seat.name
+    return SeatResult(
+        name,
+        record.totals[number],
+        tuple(tally.points for tally in tallies),
+        tuple(laid_of(tally.counts) for tally in tallies),
+        "" if member is None or seat.left else member.player,
+        _bot(seat),
+        seat.handicap,
+    )
+
+
+def _bot(seat: SeatRecord) -> str:
+    return "" if seat.left else seat.bot
+
+
+def laid_of(counts: Mapping[str, int]) -> int:
+    """How many pieces someone has laid, by what was counted after the round."""
+    return next((counts[key] for key in _LAID if key in counts), 0)
+
+
+def places(totals: tuple[int, ...], winners: tuple[int, ...]) -> tuple[int, ...]:
+    """The place of each seat, from 1 on. Winners are first, even if a rule other than points has decided."""
+    keys = [(seat in winners, total) for seat, total in enumerate(totals)]
+    return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+
+def places_of(result: Result) -> tuple[int, ...]:
+    """The place of each seat of a match."""
+    return places(tuple(seat.total for seat in result.seats), result.winners)
+
+
+def usual_handicap(name: str, house_rules: Mapping[str, Any]) -> int:
+    """The handicap that stands for none."""
+    return int(getattr(with_house_rules(edition(name), house_rules).rules, "stack", 0))
+
+
+def in_order(results: Iterable[Result]) -> tuple[Result, ...]:
+    """Those that ended first first."""
+    return tuple(sorted(results, key=lambda one: (one.ended_at, one.id)))

@@ -1,0 +1,85 @@
+"""Gathers what a club has played: the matches of its tables, and those on its score sheets."""
+
+from collections import deque
+from collections.abc import Callable
+from logging import getLogger
+
+from vivace.clubs.club import Club, Member, PlaceKind, member_of
+from vivace.clubs.results import Result, RoundPlayed, SeatResult, Source, in_order, of_match, usual_handicap
+from vivace.engine.zones import NOBODY
+from vivace.scorekeeper import journal
+from vivace.scorekeeper.results import MatchResult, PlayerResult, results
+from vivace.server.core.ports import Excerpt, KeptMatch, LogError, Ports
+
+MOST_MATCHES = 500
+"""No table has more matches than this that count."""
+Played = tuple[Club, tuple[Result, ...]]
+_logger = getLogger(__name__)
+
+
+class Gatherer:
+    """Reads one place after the other, so that others get their turn. What cannot be read is left out, and logged."""
+
+    def __init__(self, club: Club, ports: Ports, done: Callable[[Played | LogError | None], None]) -> None:
+        self._club, self._ports, self._done = club, ports, done
+        self._places = deque(club.places)
+        self._found: dict[str, Result] = {}
+
+    def go_on(self) -> None:
+        """Read the next place, or tell what was found."""
+        if not self._places:
+            self._done((self._club, in_order(self._found.values())))
+            return
+        place = self._places.popleft()
+        if place.kind is PlaceKind.TABLE:
+            self._ports.matches.matches_of(place.code, MOST_MATCHES, self._add_matches)
+        else:
+            self._ports.log.read(place.code, lambda found: self._add_sheet(place.code, found), 0)
+
+    def _add_matches(self, found: list[KeptMatch] | LogError) -> None:
+        if isinstance(found, LogError):
+            self._done(found)
+            return
+        self._found.update((kept.record.id, of_match(self._club, kept.record)) for kept in found)
+        self.go_on()
+
+    def _add_sheet(self, code: str, found: Excerpt | LogError | None) -> None:
+        if isinstance(found, Excerpt) and journal.is_sheet(found.lines[0]):
+            try:
+                for one in results(journal.rebuild(found.lines)):
+                    self._found[f"{code}-{one.match}"] = of_sheet(self._club, code, one)
+            except journal.JournalError as error:
+                _logger.error("sheet %s does not count for its club, since it cannot be read: %s", code, error)
+        elif isinstance(found, LogError):
+            _logger.error("sheet %s does not count for its club now: %s", code, found)
+        self.go_on()
+
+
+def of_sheet(club: Club, code: str, match: MatchResult) -> Result:
+    """The result of a match at a real table."""
+    return Result(
+        f"{code}-{match.match}",
+        Source.REAL,
+        match.edition,
+        match.begun_at,
+        match.ended_at,
+        tuple(_seat(club, match, seat) for seat in range(len(match.players))),
+        # Who ended a round at a real table is not written down.
+        tuple(RoundPlayed(one.ms, NOBODY) for one in match.rounds),
+        match.winners,
+        usual_handicap(match.edition, {}),
+    )
+
+
+def _seat(club: Club, match: MatchResult, seat: int) -> SeatResult:
+    player = match.players[seat]
+    member = _member(club, player)
+    points = tuple(one.points[seat] for one in match.rounds)
+    name = member.name if member else "" if player.id in club.former else player.name
+    return SeatResult(name, player.total, points, (), member.player if member else "", "", player.handicap)
+
+
+def _member(club: Club, player: PlayerResult) -> Member | None:
+    """Sheets that were begun from the club know members by their ids, others by name."""
+    by_name = (one for one in club.members if one.name.casefold() == player.name.casefold())
+    return member_of(club, player.id) or next(by_name, None)

@@ -1,0 +1,9 @@
+"""What a log belongs to, as its first line says: a table, a score sheet or a club."""
+
+from vivace.clubs.journal import is_club
+from vivace.scorekeeper.journal import is_sheet
+
+
+def is_table(opening: str) -> bool:
+    """Whether this is the first line of a table."""
+    return not (is_sheet(opening) or is_club(opening))

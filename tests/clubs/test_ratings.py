@@ -1,0 +1,103 @@
+"""How strong people are, which tables are even, and which handicaps make them so."""
+
+from collections.abc import Sequence
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from tests.clubs.evenings import HOUR, matches, result
+from vivace.clubs.handicaps import paces, suggested
+from vivace.clubs.ratings import SETTLED, START, current, rated
+from vivace.clubs.results import Result
+from vivace.clubs.tables import balanced, spread
+
+
+def test_winners_rise_and_losers_fall_by_as_much() -> None:
+    """Everyone begins at the same strength, and a match between two moves both alike."""
+    after = current(rated([result(0, ada=(9,), ben=(5,))]))
+    assert list(after) == ["ada", "ben"]
+    assert after["ada"].rating - START == pytest.approx(START - after["ben"].rating, abs=0.2)
+    assert after["ada"].is_provisional
+
+
+def test_uncertainty_shrinks_with_matches() -> None:
+    """After some matches a rating is not provisional any more."""
+    told = rated([result(at * HOUR, ada=(9,), ben=(5,)) for at in range(SETTLED)])
+    gives = [one.after["ada"].give for one in told]
+    assert gives == sorted(gives, reverse=True)
+    assert not told[-1].after["ada"].is_provisional
+
+
+def test_bots_are_on_the_same_scale() -> None:
+    """Who beats a bot stands above it; two bots of a kind are one entry."""
+    after = current(rated([result(0, ada=(9,), bot=(5,), bot2=(1,))]))
+    assert list(after) == ["ada", "bot:regular"]
+    assert after["bot:regular"].matches == 1
+
+
+@given(matches())
+def test_ratings_do_not_look_ahead(played: Sequence[Result]) -> None:
+    """The ratings after some matches are the same, whatever is played later."""
+    whole = rated(played)
+    for length in range(len(played)):
+        part = rated(played[:length])
+        assert part == whole[: len(part)]
+
+
+@given(matches())
+def test_guests_are_not_rated(played: Sequence[Result]) -> None:
+    """Only members and bots have ratings, and each of them that has played against another."""
+    entries = {seat.member or f"bot:{seat.bot}" for one in played for seat in one.seats}
+    assert set(current(rated(played))) == entries
+
+
+def test_a_match_with_different_handicaps_is_not_rated() -> None:
+    """It was made even, so who wins is not stronger; the same handicap for everyone changes nothing."""
+    usual = result(0, ada=(9,), ben=(5,))
+
+    def with_stacks(*stacks: int) -> Result:
+        seats = tuple(replace(seat, handicap=stack) for seat, stack in zip(usual.seats, stacks, strict=True))
+        return replace(usual, seats=seats)
+
+    assert rated([with_stacks(7, 0)]) == ()
+    assert rated([with_stacks(7, 7)]) == rated([with_stacks(10, 0)]) == rated([usual])
+
+
+@given(st.dictionaries(st.text("abcdefghij", min_size=1), st.floats(1_000, 2_000), max_size=12), st.integers(1, 4))
+def test_balanced_tables_seat_everyone(strengths: dict[str, float], tables: int) -> None:
+    """Everyone sits at one table, sizes differ by one at most, and no exchange of two would be fairer."""
+    seated = balanced(strengths, tables)
+    assert sorted(one for table in seated for one in table) == sorted(strengths)
+    sizes = [len(table) for table in seated]
+    assert max(sizes) - min(sizes) <= 1
+    now = spread(seated, strengths)
+    for one, other in combinations(range(len(seated)), 2):
+        for mine in seated[one]:
+            for theirs in seated[other]:
+                swapped = [list(table) for table in seated]
+                swapped[one][seated[one].index(mine)] = theirs
+                swapped[other][seated[other].index(theirs)] = mine
+                assert spread(swapped, strengths) >= now - 1e-6
+
+
+def test_paces_are_measured_over_rounds_with_a_clock() -> None:
+    """Cards a minute, only in that game, and only where the time is known."""
+    played = [result(0, ada=(9,), ben=(5,)), result(HOUR, "ligretto-dice", ada=(9,), ben=(5,))]
+    assert paces(played, "piles") == {"ada": 20.0, "ben": 20.0}
+    untimed = replace(played[0], rounds=tuple(replace(one, ms=0) for one in played[0].rounds))
+    assert paces([untimed], "piles") == {}
+
+
+@given(st.dictionaries(st.sampled_from("abcdef"), st.floats(0.5, 60)), st.integers(1, 20))
+def test_the_slower_get_smaller_stacks(measured: dict[str, float], stack: int) -> None:
+    """The fastest plays as usual, nobody gets more than that, and nobody slower gets more than anyone faster."""
+    found = suggested(measured, stack)
+    assert set(found) == set(measured)
+    for one in found:
+        assert 1 <= found[one] <= stack
+        assert all(found[one] <= found[other] for other in found if measured[one] <= measured[other])
+    if found:
+        assert max(found.values()) == stack

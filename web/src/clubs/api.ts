@@ -1,0 +1,41 @@
+import { Failure, posted, request } from "../net/api.ts";
+import type {
+  ChangeClub,
+  ClubChanged,
+  ClubOpened,
+  ClubShown,
+  ErrorBody,
+  History,
+  OpenClub,
+  Result,
+} from "../protocol.ts";
+
+export const openClub = (opening: OpenClub): Promise<ClubOpened> => posted("/api/clubs", opening);
+
+export const clubInfo = (code: string): Promise<ClubShown> => request(`/api/clubs/${code}`);
+
+export const changeClub = (code: string, change: ChangeClub): Promise<ClubChanged> =>
+  posted(`/api/clubs/${code}/changes`, change);
+
+/** Everything that a club has played, in an edition or in "all". */
+export const clubHistory = (code: string, edition: string): Promise<History> =>
+  request(`/api/clubs/${code}/history/${edition}`);
+
+export const clubResults = (code: string): Promise<readonly Result[]> => request(`/api/clubs/${code}/results`);
+
+/** Which of these members should sit at which table, so that all tables are about equally strong. */
+export const clubSeating = (
+  code: string,
+  edition: string,
+  tables: number,
+  members: readonly string[],
+): Promise<readonly (readonly string[])[]> =>
+  request(`/api/clubs/${code}/seating/${edition}/${tables}?members=${members.join()}`);
+
+/** Its answer has no body. */
+export async function endClub(code: string, key: string): Promise<void> {
+  const body = JSON.stringify({ key });
+  const answer = await fetch(`/api/clubs/${code}/end`, { method: "POST", body }).catch(() => null);
+  if (!answer) throw new Failure("no-answer");
+  if (!answer.ok) throw new Failure(((await answer.json()) as ErrorBody).code);
+}

@@ -1,0 +1,43 @@
+import type { ClubStore } from "../../clubs/store.svelte.ts";
+import { book, language, t, word } from "../../i18n/index.svelte.ts";
+import type { ClubRecord } from "../../protocol.ts";
+import type { Drawing } from "../../widgets/icons.ts";
+import { shortOf, signed } from "../score/words.ts";
+
+export const PEN: Drawing = { d: "M4 20l1-5L16.500 3.500l4 4L9 19zM14 6l4 4" };
+
+export const dayOf = (at: number): string =>
+  new Date(at).toLocaleDateString(language() === "en" ? "en-GB" : language(), { day: "numeric", month: "short" });
+
+/** Points can be halves. */
+export const pointsText = (points: number): string => points.toLocaleString(language(), { maximumFractionDigits: 1 });
+
+/** The game of ratings in a word or two. */
+const EDITION_OF: Readonly<Record<string, string>> = {
+  piles: "ligretto",
+  dice: "ligretto-dice",
+  domino: "ligretto-domino",
+};
+
+export const gameText = (game: string): string => shortOf(EDITION_OF[game] ?? game);
+
+/** Someone who has a rating: a member, or a kind of bot. */
+export function personOf(store: ClubStore, entry: string): { name: string; colour: string; isBot: boolean } {
+  const [, kind] = entry.split("bot:");
+  if (kind) return { name: word(t().codes.levels, kind), colour: "e", isBot: true };
+  const member = store.member(entry);
+  return { name: member?.name ?? "", colour: member?.colour ?? "a", isBot: false };
+}
+
+const MINUTE_MS = 60_000;
+
+export function recordText({ kind, value }: ClubRecord): string {
+  if (kind === "best-round") return signed(value);
+  if (kind === "best-pace") return value.toLocaleString(language(), { maximumFractionDigits: 1 });
+  if (kind === "closest-race") return `${value} ms`;
+  const seconds = Math.round((value % MINUTE_MS) / 1_000);
+  return `${Math.floor(value / MINUTE_MS)}:${String(seconds).padStart(2, "0")} min`;
+}
+
+/** Why a change was refused, in words. */
+export const refusalText = (reason: string): string => word(book("club").refusals, reason);
