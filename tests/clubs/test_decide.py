@@ -167,7 +167,7 @@ def test_names_can_be_kept_apart_from_the_log(logged: tuple[Club, list[str]]) ->
     ],
 )
 def test_a_log_that_makes_no_sense_says_where(lines: list[str], why: str) -> None:
-    """The message is for whoever keeps the server."""
+    """The message is for the person who keeps the server."""
     with pytest.raises(journal.JournalError, match=why):
         journal.rebuild(lines)
 

@@ -94,7 +94,7 @@ def in_club(tmp_path: Path, test: Callable[[Clubhouse], Coroutine[Any, Any, None
 
 
 def test_the_link_only_reads_and_joins(tmp_path: Path) -> None:
-    """Whoever has it sees everyone and can join; what belongs to others takes their device or the founder's key."""
+    """Anyone who has it sees everyone and can join; what belongs to others takes their device or the founder's key."""
 
     async def evening(house: Clubhouse) -> None:
         ada = await house.do(Join("Ada"), ADA)

@@ -206,7 +206,7 @@ def test_what_an_address_has_logged_counts_at_all_servers(
 
 
 def test_a_removal_holds_at_all_servers(tmp_path: Path, database: str) -> None:
-    """Whoever is removed hears it at the other server, and neither server lets a new device from there sit down."""
+    """A person who is removed hears it at the other server, and neither server lets a new device from there sit down."""
 
     async def test(one: Running, two: Running) -> None:
         code = await opened(one)

@@ -305,7 +305,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Start a club. It has no members yet: whoever has its link can join. */
+        /** @description Start a club. It has no members yet: anyone who has its link can join. */
         post: operations["openClub"];
         delete?: never;
         options?: never;
@@ -2092,7 +2092,7 @@ export interface components {
         /** @description The way to a new club. */
         ClubOpened: {
             code: string;
-            /** @description The link to share: whoever has it can read everything and join. */
+            /** @description The link to share: anyone who has it can read everything and join. */
             link: string;
             /** @description The founder's secret: with it one manages the club. */
             key: string;

@@ -81,7 +81,7 @@ class ClubOpened(Struct, frozen=True):
 
     code: str
     link: str
-    """The link to share: whoever has it can read everything and join."""
+    """The link to share: anyone who has it can read everything and join."""
     key: str
     """The founder's secret: with it one manages the club."""
 

@@ -174,7 +174,7 @@ ROUTES = (
     Route(
         "/api/clubs",
         "openClub",
-        "Start a club. It has no members yet: whoever has its link can join.",
+        "Start a club. It has no members yet: anyone who has its link can join.",
         {201: Answer("The club is there.", http.ClubOpened), **_failures(400, 403, 413, 429, 503)},
         body=http.OpenClub,
         method="post",

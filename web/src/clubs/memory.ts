@@ -4,7 +4,7 @@ import { freshToken, recall, remember } from "../net/memory.ts";
 export interface KnownClub {
   readonly code: string;
   readonly title: string;
-  /** This device's secret: whoever has it speaks for the member. */
+  /** This device's secret: anyone who has it speaks for the member. */
   readonly token: string;
   /** The member whom this device speaks for; empty: none. */
   readonly member: string;

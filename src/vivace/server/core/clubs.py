@@ -95,7 +95,7 @@ class Clubs:
         self._ports.log.opening(code, told)
 
     def change(self, code: str, change: Change, token: str, key: str, done: Callable[[Changed], None]) -> None:
-        """Change a club, for whoever has this device's token or the founder's key."""
+        """Change a club, if this is the device's token or the founder's key."""
         device, founder = player_of(token) if token else "", player_of(key) if key else ""
         wish = _Wish(_hashed(change), lambda club: Actor(device, bool(founder) and founder == club.founder), done)
         is_first = code not in self._waiting

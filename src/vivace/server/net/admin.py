@@ -157,7 +157,7 @@ class Admin:
         try:
             return reply(admin.Restored(await _called(lambda done: self._store.restore(copy, done))))
         finally:
-            # Whoever has asked may have stopped waiting, and must not remove what was not read yet.
+            # The program that asked may have stopped waiting, and must not remove what was not read yet.
             discard(copy)
 
 

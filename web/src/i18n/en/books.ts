@@ -297,11 +297,11 @@ export const club = {
       ["Who sees it", "Anyone who has the link. It isn’t listed anywhere, and nothing leaves the club or this server."],
       [
         "How long",
-        "Until two years have passed without a change. Results of matches are kept for as long as whoever runs this server says, usually for good; the moves go earlier.",
+        "Until two years have passed without a change. Results of matches are kept for as long as the operator of this server says, usually for good; the moves go earlier.",
       ],
       [
         "How to delete it",
-        "Leave the club, and your name is deleted from it. The founder can remove anyone, and delete the whole club. Whoever runs this server can make it forget a name everywhere.",
+        "Leave the club, and your name is deleted from it. The founder can remove anyone, and delete the whole club. The operator of this server can make it forget a name everywhere.",
       ],
       [
         "On your device",

@@ -119,7 +119,7 @@ class PostgresStore:
         asyncio.get_running_loop().call_soon(done, False)
 
     def delete(self, code: str, done: Callable[[bool | LogError], None]) -> None:
-        """Remove a table, whoever owns it. Whether there was one."""
+        """Remove a table, whichever server owns it. Whether there was one."""
         self.databases[0].start(self.deleted(code), done)
 
     def forget(self, player: str, code: str, done: Callable[[list[str] | LogError], None]) -> None:
@@ -148,7 +148,7 @@ class PostgresStore:
         return [each for database in self.databases for each in await names.forget(database.claimers, player, code)]
 
     async def excerpt(self, code: str, first: int | None) -> Excerpt | None:
-        """A table's lines, whoever owns it; None if there is no such table."""
+        """A table's lines, whichever server owns it; None if there is no such table."""
         place = await self.log.search(code)
         stored = None if place is None else await place.database.stored(code, first)
         return None if stored is None else stored.excerpt
@@ -181,7 +181,7 @@ class PostgresStore:
                 await database.archivist.stop()
 
     async def deleted(self, code: str) -> bool:
-        """Remove a table, whoever owns it. Whether there was one."""
+        """Remove a table, whichever server owns it. Whether there was one."""
         place = await self.log.search(code)
         if place is None:
             return False
