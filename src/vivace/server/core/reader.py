@@ -120,8 +120,8 @@ class Reader:
     def read(self, request: Request) -> None:
         """Claim a table, and read it when that is done: before, another server might still append to it.
 
-        Score sheets and clubs have other pages, and are no tables: the server that has one open must keep it, so none of
-        them is claimed.
+        Score sheets and clubs have other pages, and are no tables: none of them is claimed, because the server that has
+        one open must keep it.
         """
         if request.known is None:
             self._ports.log.opening(request.code, partial(self._found, request))
