@@ -3,9 +3,11 @@
 import os
 import re
 import signal
+import sys
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -93,6 +95,22 @@ def _mark(item: pytest.Item) -> None:
         item.add_marker(pytest.mark.no_cover)
     if item.path.name in (*WHOLE_MATCHES, LADDER):
         item.add_marker(pytest.mark.matches)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_cached(request: pytest.FixtureRequest) -> Iterator[None]:
+    """What a test that is not measured leaves in caches would never be measured in another one."""
+    yield
+    if request.node.get_closest_marker("no_cover"):
+        for name, module in list(sys.modules.items()):
+            if name.startswith("vivace."):
+                clear_caches(module)
+
+
+def clear_caches(module: ModuleType) -> None:
+    for value in list(vars(module).values()):
+        if hasattr(value, "cache_clear"):
+            value.cache_clear()
 
 
 def rules_named_by(item: pytest.Item) -> set[str]:

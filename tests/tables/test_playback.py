@@ -6,8 +6,8 @@ import pytest
 
 from tests.tables.test_evening import evening
 from tests.tables.test_match_records import lines_of, records_of
-from tests.tables.watched import Watched, playing
-from vivace.engine.zones import NOBODY, Moved, Stopped
+from tests.tables.watched import Watched, playing, reason
+from vivace.engine.zones import NOBODY, Moved, Stopped, is_shared
 from vivace.tables import journal
 from vivace.tables.events import MatchOpened
 from vivace.tables.playback import MomentKind, Playback, played_back
@@ -94,3 +94,26 @@ def test_races_are_moments() -> None:
         laid = [change.piece for change in event.changes if isinstance(change, Moved)]
         ended = any(isinstance(change, Stopped) for change in event.changes)
         assert race.piece in laid if race.piece else ended
+
+
+@pytest.mark.parametrize(("stack", "blocked"), [(8, "cycle"), (10, "shuffle")])
+def test_a_blocked_table_is_a_moment(stack: int, blocked: str) -> None:
+    """It is seen when the hands are changed, before the end of the round."""
+    table = playing(stack=stack, length=1, ends="rounds", blocked=blocked)
+    table.let_play_until(Phase.OVER)
+    [playback] = playbacks_of(table)
+    *rest, last = [moment.kind for moment in playback.moments]
+    assert set(rest) == {MomentKind.BLOCKED}
+    assert last is MomentKind.END
+
+
+def test_a_call_is_a_moment() -> None:
+    """With who called, and whether they were right."""
+    table = playing(referee="honour", stack=3, length=1, ends="rounds")
+    while not (laid := [zone.faces for name, zone in table.shown.game.zones.items() if is_shared(name) and zone.faces]):
+        table.let_play(500)
+    assert reason(table.move(f"b call {laid[0][-1]}")) is None
+    table.let_play_until(Phase.OVER)
+    [playback] = playbacks_of(table)
+    [call] = [moment for moment in playback.moments if moment.kind is MomentKind.CALL]
+    assert (call.seat, call.right) == (1, False)

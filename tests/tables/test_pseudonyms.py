@@ -48,3 +48,15 @@ def test_what_has_no_person_stays_as_it_is(text: str) -> None:
     assert without_names(text) == (text, {})
     assert with_names(text, {"x": "y"}) == text
     assert not lacks_names(text)
+
+
+def test_names_on_score_sheets_are_apart_as_well() -> None:
+    """The player whom a change has added, and the person whose phone it came from; titles are no names."""
+    text = '{"id":"c1","name":"Anna","at":7,"event":{"type":"PlayerAdded","name":"Ben","deck":"a"}}'
+    stripped, names = without_names(text)
+    assert names == {"c1": "Ben", "by c1": "Anna"}
+    assert not lacks_names(text)
+    assert lacks_names(stripped)
+    assert with_names(stripped, names) == text
+    titled = '{"id":"c2","at":8,"event":{"type":"Named","title":"Ben"}}'
+    assert without_names(titled) == (titled, {})

@@ -190,9 +190,9 @@ def _note_changes(running: _Running, seen: PublicEvent, timing: Timing | None) -
 
 def _finished(running: _Running | None) -> Iterator[Playback]:
     """The round, if it was played to its end."""
-    if running is None or not running.is_over:
+    if running is None or not running.is_over or "" not in running.laid:
         return
-    races = (race for miss in running.lost.values() if (race := _race(running, miss)))
+    races = (_race(running, miss) for miss in running.lost.values())
     moments = sorted((*running.moments, *races), key=lambda one: (one.seq, one.kind is MomentKind.END))
     yield Playback(
         running.match,
@@ -205,12 +205,10 @@ def _finished(running: _Running | None) -> Iterator[Playback]:
     )
 
 
-def _race(running: _Running, miss: Missed) -> Moment | None:
-    """A lost race as a moment; None if the winner's piece was laid before this round."""
+def _race(running: _Running, miss: Missed) -> Moment:
+    """A lost race as a moment: when the winner's piece was laid, or play was stopped."""
     piece = miss.rival if miss.rival in running.laid else ""
-    laid = running.laid.get(piece)
-    if laid is None:
-        return None
+    laid = running.laid[piece]
     return Moment(
         MomentKind.RACE,
         laid.seq,
