@@ -289,6 +289,20 @@ def test_who_leaves_is_forgotten(tmp_path: Path) -> None:
     assert stored_names(tmp_path) == {"Ben"}
 
 
+def test_nobody_is_forgotten_who_has_not_left(tmp_path: Path) -> None:
+    """Asking for a removal under the id of an earlier change does nothing, neither with an id nor with a name."""
+
+    async def evening(house: Clubhouse) -> None:
+        ada = (await house.do(Join("Ada"), ADA)).club.you
+        await house.do(Join("Ben"), BEN, change="joined")
+        for member in (ada, "Ada"):
+            await house.do(RemoveMember(member), BEN, change="joined")
+        assert await house.names() == ["Ada", "Ben"]
+
+    in_club(tmp_path, evening)
+    assert stored_names(tmp_path) == {"Ada", "Ben"}
+
+
 def test_forgetting_someone_reaches_clubs(tmp_path: Path) -> None:
     """The operator forgets a name everywhere: the member stays, but nobody knows the name any more."""
 

@@ -367,7 +367,8 @@ class Api:
         outcome: Outcome = await self._known(
             request, code, lambda done: self.hub.clubs.change(code, change, token, key, done)
         )
-        if isinstance(wish.do, RemoveMember) and outcome.refused is None and self.store is not None:
+        # A change whose id is known already is not carried out, whatever it asks for: only who has left is forgotten.
+        if isinstance(wish.do, RemoveMember) and wish.do.member in outcome.club.former and self.store is not None:
             await self._forget_member(code, wish.do.member)
         refused = "" if outcome.refused is None else outcome.refused.reason
         return reply(ClubChanged(self._club_shown(request, outcome.club, token, key), refused))
