@@ -1,6 +1,8 @@
 """What is allowed in a club, and that its log leads to the same club."""
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tests.clubs.evenings import asked, club, done, refused
 from vivace.clubs import journal
@@ -18,8 +20,8 @@ from vivace.clubs.changes import (
     RemovePlace,
     UseTicket,
 )
-from vivace.clubs.club import Club, Member, PlaceKind, member_with
-from vivace.clubs.decide import MOST_MEMBERS, TICKET_MS, decide, opened
+from vivace.clubs.club import Club, ClubPlace, Member, PlaceKind, member_with
+from vivace.clubs.decide import LONGEST_LOG, MOST_MEMBERS, MOST_PLACES, TICKET_MS, decide, opened
 from vivace.engine.game import Progress
 from vivace.engine.refusal import Reason, Refusal
 from vivace.tables.pseudonyms import with_names, without_names
@@ -46,6 +48,10 @@ def test_a_club_has_an_end() -> None:
     """Someone who has the link cannot fill the disk with members."""
     ours = club(*(f"m{number}" for number in range(MOST_MEMBERS)))
     assert refused(ours, "late", Join("Late")) == Reason.TABLE_FULL
+    code = AddPlace(PlaceKind.TABLE, "CDFGHJKM")
+    places = tuple(ClubPlace(PlaceKind.TABLE, f"{number}") for number in range(MOST_PLACES))
+    assert refused(replace(ours, places=places), "m1", code) == Reason.TABLE_FULL
+    assert refused(replace(ours, seq=LONGEST_LOG), "m1", code) == Reason.TABLE_FULL
 
 
 def test_members_change_and_remove_themselves_only() -> None:
@@ -110,6 +116,13 @@ def test_members_let_tables_count() -> None:
     assert refused(ours, "ada", RemovePlace("CDFGHJKM")) == Reason.HOST_ONLY
     assert refused(ours, "ada", NameClub("Mine")) == Reason.HOST_ONLY
     assert done(ours, "founder", RemovePlace("CDFGHJKM")).places == ()
+
+
+@pytest.mark.parametrize("code", ["", "CDFGHJK\0", "CDFGHJK\ud800", "CDFGHJKM/", "cdfghjkm", "CDFGHJKMCDFGH"])
+def test_places_have_codes(code: str) -> None:
+    """What can be no code is refused before anything is stored that a database could not look up."""
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({"kind": "table", "code": code}, AddPlace)
 
 
 EVERYTHING: tuple[tuple[str, Do], ...] = (

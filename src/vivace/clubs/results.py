@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from vivace.clubs.club import Club, member_with
 from vivace.games.catalog import EDITIONS, edition, with_house_rules
@@ -28,10 +29,10 @@ class SeatResult(Struct, frozen=True, omit_defaults=True):
     name: str
     """Empty: someone who does not belong to the club any more."""
     total: int
-    points: tuple[int, ...] = ()
-    """In each round."""
-    laid: tuple[int, ...] = ()
-    """The pieces laid in each round, as far as they were counted."""
+    points: tuple[int | None, ...] = ()
+    """In each round; null: did not play in it."""
+    laid: tuple[int | None, ...] = ()
+    """The pieces laid in each round; null: did not play in it. Empty: nobody counted."""
     member: str = ""
     """Empty: a guest or a bot, or someone who left the match."""
     bot: str = ""
@@ -82,7 +83,7 @@ def of_match(club: Club, record: MatchRecord) -> Result:
         record.edition,
         record.begun_at,
         record.ended_at,
-        tuple(_seat(club, record, number) for number in range(len(record.seats))),
+        one_seat_each(_seat(club, record, number) for number in range(len(record.seats))),
         tuple(RoundPlayed(one.ms, one.ender) for one in record.rounds),
         record.winners,
         usual_handicap(record.edition, record.house_rules),
@@ -93,18 +94,28 @@ def of_match(club: Club, record: MatchRecord) -> Result:
 
 def _seat(club: Club, record: MatchRecord, number: int) -> SeatResult:
     seat = record.seats[number]
-    tallies = [one.tallies[number] for one in record.rounds if number < len(one.tallies)]
+    # A seat that joined later has no tally in the rounds before.
+    tallies = [one.tallies[number] if number < len(one.tallies) else None for one in record.rounds]
     member = member_with(club, seat.player)
     name = member.name if member else "" if seat.player in club.former else seat.name
     return SeatResult(
         name,
         record.totals[number],
-        tuple(tally.points for tally in tallies),
-        tuple(laid_of(tally.counts) for tally in tallies),
+        tuple(tally and tally.points for tally in tallies),
+        tuple(tally and laid_of(tally.counts) for tally in tallies),
         "" if member is None or seat.left else member.player,
         _bot(seat),
         seat.handicap,
     )
+
+
+def one_seat_each(seats: Iterable[SeatResult]) -> tuple[SeatResult, ...]:
+    """The seats, of which each member has only the first: at any other the same person is a guest."""
+    known: list[SeatResult] = []
+    for seat in seats:
+        is_again = any(one.member == seat.member for one in known if one.member)
+        known.append(replace(seat, member="") if is_again else seat)
+    return tuple(known)
 
 
 def _bot(seat: SeatRecord) -> str:

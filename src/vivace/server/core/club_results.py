@@ -5,11 +5,21 @@ from collections.abc import Callable
 from logging import getLogger
 
 from vivace.clubs.club import Club, Member, PlaceKind, member_of
-from vivace.clubs.results import Result, RoundPlayed, SeatResult, Source, in_order, of_match, usual_handicap
+from vivace.clubs.results import (
+    Result,
+    RoundPlayed,
+    SeatResult,
+    Source,
+    in_order,
+    of_match,
+    one_seat_each,
+    usual_handicap,
+)
 from vivace.engine.zones import NOBODY
 from vivace.scorekeeper import journal
 from vivace.scorekeeper.results import MatchResult, PlayerResult, results
 from vivace.server.core.ports import Excerpt, KeptMatch, LogError, Ports
+from vivace.tables.pseudonyms import FORGOTTEN
 
 MOST_MATCHES = 500
 """No table has more matches than this that count."""
@@ -34,7 +44,14 @@ class Gatherer:
         if place.kind is PlaceKind.TABLE:
             self._ports.matches.matches_of(place.code, MOST_MATCHES, self._add_matches)
         else:
-            self._ports.log.read(place.code, lambda found: self._add_sheet(place.code, found), 0)
+            # Only what is a sheet is read: a table's log may be long.
+            self._ports.log.opening(place.code, lambda opening: self._read_sheet(place.code, opening))
+
+    def _read_sheet(self, code: str, opening: str | LogError | None) -> None:
+        if isinstance(opening, str) and journal.is_sheet(opening):
+            self._ports.log.read(code, lambda found: self._add_sheet(code, found), 0)
+        else:
+            self._add_sheet(code, opening if isinstance(opening, LogError) else None)
 
     def _add_matches(self, found: list[KeptMatch] | LogError) -> None:
         if isinstance(found, LogError):
@@ -44,7 +61,7 @@ class Gatherer:
         self.go_on()
 
     def _add_sheet(self, code: str, found: Excerpt | LogError | None) -> None:
-        if isinstance(found, Excerpt) and journal.is_sheet(found.lines[0]):
+        if isinstance(found, Excerpt):
             try:
                 for one in results(journal.rebuild(found.lines)):
                     self._found[f"{code}-{one.match}"] = of_sheet(self._club, code, one)
@@ -63,7 +80,7 @@ def of_sheet(club: Club, code: str, match: MatchResult) -> Result:
         match.edition,
         match.begun_at,
         match.ended_at,
-        tuple(_seat(club, match, seat) for seat in range(len(match.players))),
+        one_seat_each(_seat(club, match, seat) for seat in range(len(match.players))),
         # Who ended a round at a real table is not written down.
         tuple(RoundPlayed(one.ms, NOBODY) for one in match.rounds),
         match.winners,
@@ -73,13 +90,15 @@ def of_sheet(club: Club, code: str, match: MatchResult) -> Result:
 
 def _seat(club: Club, match: MatchResult, seat: int) -> SeatResult:
     player = match.players[seat]
-    member = _member(club, player)
-    points = tuple(one.points[seat] for one in match.rounds)
+    member = _member(club, match, player)
+    points = tuple(None if seat in one.out else one.points[seat] for one in match.rounds)
     name = member.name if member else "" if player.id in club.former else player.name
     return SeatResult(name, player.total, points, (), member.player if member else "", "", player.handicap)
 
 
-def _member(club: Club, player: PlayerResult) -> Member | None:
+def _member(club: Club, match: MatchResult, player: PlayerResult) -> Member | None:
     """Sheets that were begun from the club know members by their ids, others by name."""
+    if any(each.id in club.former or member_of(club, each.id) for each in match.players):
+        return member_of(club, player.id)
     by_name = (one for one in club.members if one.name.casefold() == player.name.casefold())
-    return member_of(club, player.id) or next(by_name, None)
+    return None if player.name == FORGOTTEN else next(by_name, None)

@@ -367,7 +367,8 @@ class Api:
         outcome: Outcome = await self._known(
             request, code, lambda done: self.hub.clubs.change(code, change, token, key, done)
         )
-        if isinstance(wish.do, RemoveMember) and outcome.refused is None and self.store is not None:
+        # A change whose id is known already is not carried out, whatever it asks for: only who has left is forgotten.
+        if isinstance(wish.do, RemoveMember) and wish.do.member in outcome.club.former and self.store is not None:
             await self._forget_member(code, wish.do.member)
         refused = "" if outcome.refused is None else outcome.refused.reason
         return reply(ClubChanged(self._club_shown(request, outcome.club, token, key), refused))
@@ -396,6 +397,8 @@ class Api:
         club, results = await self._club_results(request)
         chosen = request.query.get("members", "").split(",")
         members = [one.player for one in club.members if one.player in chosen]
+        if int(tables) > max(1, len(members) // 2):
+            raise ApiError(ErrorCode.NOT_FOUND, "at each table there have to be two")
         return reply(await asyncio.to_thread(seating, members, results, name, int(tables)))
 
     async def export_results(self, request: web.Request) -> web.Response:
@@ -403,7 +406,9 @@ class Api:
         return reply(results)
 
     async def _club_results(self, request: web.Request) -> tuple[Club, tuple[Result, ...]]:
+        """A club, and what it has played. Adding that up is paid for by the address."""
         code = _code(request)
+        spend(self.quota(request).club_results)
         found: tuple[Club, tuple[Result, ...]] = await self._known(
             request, code, lambda done: self.hub.clubs.results(code, done)
         )
