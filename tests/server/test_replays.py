@@ -11,11 +11,14 @@ import msgspec
 import pytest
 
 from tests.server.serving import GENEROUS, SHORT, SWIFT, Client, address, guest, opened, with_server
+from tests.server.test_admin import asked
 from vivace.engine.replay import read, verify
 from vivace.games.catalog import edition
 from vivace.protocol.http import Coaching, ErrorBody, ErrorCode, MatchInfo, TableMatches
 from vivace.server.app import Running
 from vivace.server.core.rates import Rate
+from vivace.server.storage import copies
+from vivace.server.storage.database import FILE as DATABASE
 from vivace.tables.match_records import MatchRecord
 from vivace.tables.playback import Playback
 from vivace.tables.requests import Ready
@@ -183,6 +186,36 @@ def test_an_address_can_have_only_so_many_replays_made(tmp_path: Path) -> None:
             await match_played(server, get, look)
 
     with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_playbacks=Rate(1, 0.001)))
+
+
+@pytest.mark.parametrize("deed", ["close", "forget", "restore"])
+def test_a_replay_goes_with_what_it_was_made_of(tmp_path: Path, deed: str) -> None:
+    """After the operator has closed a table, forgotten a name or put a copy back, no round that was kept is served."""
+
+    async def test(server: Running) -> None:
+        async with asking(server) as get:
+
+            async def look(code: str, _: Client, __: Client) -> None:
+                record = await settled(get, code)
+                paths = [f"/api/matches/{record.id}/rounds/{number}/playback" for number in (1, 2)]
+                assert [b'"Anna"' in (await get(path))[1] for path in paths] == [True, True]
+                path, body = {
+                    "close": (f"/tables/{code}/close", {}),
+                    "forget": ("/forget", {"player": "Anna"}),
+                    "restore": ("/restore", {}),
+                }[deed]
+                assert (await asked(server, tmp_path, path, body))[0] in (200, 204)
+                answers = [await get(path) for path in paths]
+                assert [status for status, _ in answers] == [200 if deed == "forget" else 404] * 2
+                assert not any(b'"Anna"' in body for _, body in answers)
+                assert all(b'"Ben"' in body for _, body in answers if deed == "forget")
+
+            await opened(server)
+            copies.back_up(tmp_path / DATABASE, tmp_path / "copy.db")
+            copies.brought_up_to_date(tmp_path / "copy.db", tmp_path / copies.INCOMING)
+            await match_played(server, get, look)
+
+    with_server(tmp_path, test)
 
 
 @pytest.mark.parametrize("listed", [False, True])

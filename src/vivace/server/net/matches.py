@@ -58,7 +58,7 @@ class Replays:
         self._at_tables: dict[tuple[str, int], tuple[RoundHistory, str]] = {}
         """Of rounds on tables, by code and number: what they were made of, and their match."""
         self._codes: dict[str, str] = {}
-        """The tables of matches that may still go on."""
+        """The tables of matches. Each match that a round is kept of is here."""
         self._turn = asyncio.Lock()
 
     async def info(self, match_id: str) -> MatchInfo:
@@ -121,6 +121,23 @@ class Replays:
             raise _stranger()
         return await self._coached(playback.match, number, seats[0])
 
+    async def forget(self, code: str) -> None:
+        """Keep nothing of a table whose log has changed: it is gone, or lacks a name. What is being made goes too."""
+        async with self._turn:
+            matches = {match_id for match_id, other in self._codes.items() if other == code}
+            _drop(self._rounds, lambda key: key[0] in matches)
+            _drop(self._reviews, lambda key: key[0] in matches)
+            _drop(self._codes, lambda match_id: match_id in matches)
+            _drop(self._at_tables, lambda key: key[0] == code)
+
+    async def forget_all(self) -> None:
+        """Keep nothing, because the log has other tables now."""
+        async with self._turn:
+            self._rounds.clear()
+            self._reviews.clear()
+            self._codes.clear()
+            self._at_tables.clear()
+
     async def _find(self, match_id: str) -> KeptMatch:
         kept: KeptMatch | None = await asked(lambda done: self._kept.match(match_id, done))
         if kept is None:
@@ -130,14 +147,14 @@ class Replays:
     async def _of_match(self, match_id: str, number: int, pay: Pay) -> Playback:
         # Before the match is over its rounds are known by its id too, so that a moment can be shared at once.
         code = self._codes.get(match_id) or (await self._find(match_id)).code
-        known = _used(self._rounds, (match_id, number))
+        known = self._known(match_id, number)
         if known is not None:
             return known
         pay()
         async with self._turn:
             for first in (None, WHOLE_LOG):
                 await self._make(code, first, lambda found, other: found == match_id and other <= number)
-                known = _used(self._rounds, (match_id, number))
+                known = self._known(match_id, number)
                 if known is not None:
                     return known
         raise _gone()
@@ -163,7 +180,13 @@ class Replays:
 
     def _known_at(self, code: str, number: int, history: RoundHistory) -> Playback | None:
         made_of, match_id = self._at_tables.get((code, number), (None, ""))
-        return _used(self._rounds, (match_id, number)) if made_of is history else None
+        return self._known(match_id, number) if made_of is history else None
+
+    def _known(self, match_id: str, number: int) -> Playback | None:
+        found = _used(self._rounds, (match_id, number))
+        if found is not None:
+            _used(self._codes, match_id)
+        return found
 
     async def _make(self, code: str, first: int | None, is_wanted: Callable[[str, int], bool]) -> list[Playback]:
         """Make the rounds that are wanted. A checkpoint that cannot be used leads to nothing: then the log is read."""
@@ -228,6 +251,11 @@ def _keep(kept: dict[K, V], key: K, value: V, most: int) -> None:
     kept[key] = value
     if len(kept) > most:
         del kept[next(iter(kept))]
+
+
+def _drop(kept: dict[K, V], is_gone: Callable[[K], bool]) -> None:
+    for key in list(filter(is_gone, kept)):
+        del kept[key]
 
 
 def _stranger() -> ApiError:
