@@ -20,6 +20,7 @@ from vivace.server.core.rates import Rate
 from vivace.server.net import matches
 from vivace.server.storage import copies
 from vivace.server.storage.database import FILE as DATABASE
+from vivace.server.storage.sqlite import SqliteLog
 from vivace.tables.match_records import MatchRecord
 from vivace.tables.playback import Playback, played_back
 from vivace.tables.requests import Ready
@@ -189,6 +190,25 @@ def test_an_address_can_have_only_so_many_replays_made(tmp_path: Path) -> None:
     with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_playbacks=Rate(1, 0.001)))
 
 
+def test_whole_logs_are_not_read_where_tables_wake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The file of a match comes from the reader for long logs, so nobody at another table waits for it."""
+
+    async def test(server: Running) -> None:
+        async with asking(server) as get:
+
+            async def look(code: str, _: Client, __: Client) -> None:
+                record = await settled(get, code)
+                with monkeypatch.context() as patch:
+                    patch.setattr(SqliteLog, "read", lambda *_, **__: pytest.fail("tables have to wait"))
+                    status, body = await get(f"/api/matches/{record.id}/replay.jsonl")
+                assert status == 200
+                assert verify(read(body.decode(), lambda name: edition(name).game)).tallies
+
+            await match_played(server, get, look)
+
+    with_server(tmp_path, test)
+
+
 def test_a_round_that_a_match_did_not_have_costs_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its record says how many there were, so no log is read, and no replay is paid for."""
 
@@ -254,15 +274,16 @@ def test_a_table_that_plays_on_does_not_have_its_whole_log_read(
             async def look(code: str, anna: Client, ben: Client) -> None:
                 lines, reads, is_read, may_go_on = server.hub.lines, list[Any](), asyncio.Event(), asyncio.Event()
 
-                def late(code: str, first: int | None, done: Any) -> None:
+                def late(code: str, done: Any) -> None:
                     async def wait() -> None:
                         is_read.set()
                         await may_go_on.wait()
-                        lines(code, first, done)
+                        lines(code, done)
 
-                    reads.append((first, asyncio.create_task(wait())))
+                    reads.append(asyncio.create_task(wait()))
 
                 monkeypatch.setattr(server.hub, "lines", late)
+                monkeypatch.setattr(SqliteLog, "lines", lambda *_: pytest.fail("the whole log was read"))
                 asked_for = [asyncio.create_task(get(f"/api/tables/{code}/rounds/{each}/playback")) for each in (1, 2)]
                 await is_read.wait()
                 for person in (anna, ben):
@@ -272,7 +293,7 @@ def test_a_table_that_plays_on_does_not_have_its_whole_log_read(
                 may_go_on.set()
                 for status, body in await asyncio.gather(*asked_for):
                     assert (status, code_of(body)) == (404, ErrorCode.NOT_FOUND)
-                assert [first for first, _ in reads] == [None]
+                assert len(reads) == 1
 
             await match_played(server, get, look)
 

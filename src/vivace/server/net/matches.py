@@ -32,7 +32,6 @@ MOST_ROUNDS = 32
 """A round of twelve seats takes a megabyte."""
 MOST_REVIEWS = 2_000
 MOST_CODES = 1_000
-WHOLE_LOG = 0
 LAST_MATCH = ""
 """In place of an id: the last match in a log."""
 _BEARER = "Bearer "
@@ -87,7 +86,7 @@ class Replays:
         kept = await self._find(match_id)
         pay()
         async with self._turn:
-            lines = (await self._read(kept.code, WHOLE_LOG)).lines
+            lines = (await self._whole_log(kept.code)).lines
             content = await _in_thread(_exported, lines, match_id)
         if content is None:
             raise _gone()
@@ -204,10 +203,10 @@ class Replays:
 
         What follows the last checkpoint is read first, and the whole log only if the round may lie before that.
         """
-        excerpt = await self._read(code, None)
+        excerpt = await self._last_lines(code)
         found = await self._make(code, excerpt, match_id, number)
         if found is None and excerpt.checkpoint and may_be_earlier():
-            found = await self._make(code, await self._read(code, WHOLE_LOG), match_id, number)
+            found = await self._make(code, await self._whole_log(code), match_id, number)
         if found is None:
             raise _gone()
         return found
@@ -225,11 +224,17 @@ class Replays:
             _keep(self._codes, playback.match, code, MOST_CODES)
         return made[-1] if made and made[-1].round == number else None
 
-    async def _read(self, code: str, first: int | None) -> Excerpt:
-        excerpt: Excerpt | None = await asked(lambda done: self.hub.lines(code, first, done))
+    async def _last_lines(self, code: str) -> Excerpt:
+        excerpt: Excerpt | None = await asked(lambda done: self.hub.lines(code, done))
         if excerpt is None:
             raise _gone()
         return excerpt
+
+    async def _whole_log(self, code: str) -> Excerpt:
+        lines: tuple[str, ...] | None = await asked(lambda done: self._kept.lines(code, done))
+        if lines is None:
+            raise _gone()
+        return Excerpt(lines)
 
     async def _coached(self, match_id: str, number: int, seat: int) -> Coaching:
         async with self._turn:
