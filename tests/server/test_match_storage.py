@@ -4,6 +4,8 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from threading import Event
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -95,6 +97,27 @@ def test_a_server_reads_records_without_waiting(path: Path, database: Database, 
         assert caller.answer(caller.log.matches_of, CODE, 9) == [newest, oldest]
         assert caller.answer(caller.log.lines, CODE) == tuple(lines_of(table))
         assert caller.answer(caller.log.lines, "NOTHING") is None
+
+
+@pytest.mark.usefixtures("database")
+def test_whole_logs_keep_nobody_waiting(path: Path, table: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While one is read, tables are found and wake; the reader then answers as usual."""
+    may_go_on, lines_read = Event(), matches.lines_of
+
+    def slow(database: Database, code: str) -> tuple[str, ...] | None:
+        assert may_go_on.wait(30), "someone waits for the whole log"
+        return lines_read(database, code)
+
+    monkeypatch.setattr(matches, "lines_of", slow)
+    with called(path) as caller:
+        found: list[Any] = []
+        caller.log.lines(CODE, found.append)
+        assert caller.answer(caller.log.opening, CODE) == lines_of(table)[0]
+        assert caller.answer(caller.log.read, CODE) is not None
+        assert found == []
+        may_go_on.set()
+        assert caller.answer(caller.log.lines, CODE) == tuple(lines_of(table))
+        assert found == [tuple(lines_of(table))]
 
 
 def test_records_have_no_names_in_them(database: Database) -> None:

@@ -1,7 +1,7 @@
 """Matches that last: their results, replays and lessons over HTTP."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -11,13 +11,18 @@ import msgspec
 import pytest
 
 from tests.server.serving import GENEROUS, SHORT, SWIFT, Client, address, guest, opened, with_server
+from tests.server.test_admin import asked
 from vivace.engine.replay import read, verify
 from vivace.games.catalog import edition
 from vivace.protocol.http import Coaching, ErrorBody, ErrorCode, MatchInfo, TableMatches
 from vivace.server.app import Running
 from vivace.server.core.rates import Rate
+from vivace.server.net import matches
+from vivace.server.storage import copies
+from vivace.server.storage.database import FILE as DATABASE
+from vivace.server.storage.sqlite import SqliteLog
 from vivace.tables.match_records import MatchRecord
-from vivace.tables.playback import Playback
+from vivace.tables.playback import Playback, played_back
 from vivace.tables.requests import Ready
 from vivace.tables.table import Phase
 from vivace.tables.view import patched
@@ -183,6 +188,146 @@ def test_an_address_can_have_only_so_many_replays_made(tmp_path: Path) -> None:
             await match_played(server, get, look)
 
     with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_playbacks=Rate(1, 0.001)))
+
+
+def test_whole_logs_are_not_read_where_tables_wake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The file of a match comes from the reader for long logs, so nobody at another table waits for it."""
+
+    async def test(server: Running) -> None:
+        async with asking(server) as get:
+
+            async def look(code: str, _: Client, __: Client) -> None:
+                record = await settled(get, code)
+                with monkeypatch.context() as patch:
+                    patch.setattr(SqliteLog, "read", lambda *_, **__: pytest.fail("tables have to wait"))
+                    status, body = await get(f"/api/matches/{record.id}/replay.jsonl")
+                assert status == 200
+                assert verify(read(body.decode(), lambda name: edition(name).game)).tallies
+
+            await match_played(server, get, look)
+
+    with_server(tmp_path, test)
+
+
+def test_a_round_that_a_match_did_not_have_costs_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its record says how many there were, so no log is read, and no replay is paid for."""
+
+    async def test(server: Running) -> None:
+        async with asking(server) as get:
+
+            async def look(code: str, _: Client, __: Client) -> None:
+                path = f"/api/matches/{(await settled(get, code)).id}/rounds"
+                with monkeypatch.context() as patch:
+                    patch.setattr(server.hub, "lines", lambda *_: pytest.fail("the log was read"))
+                    for number in (0, 3, 999_999):
+                        status, body = await get(f"{path}/{number}/playback")
+                        assert (status, code_of(body)) == (404, ErrorCode.NOT_FOUND)
+                assert (await get(f"{path}/2/playback"))[0] == 200
+
+            await match_played(server, get, look)
+
+    with_server(tmp_path, test, limits=msgspec.structs.replace(GENEROUS, address_playbacks=Rate(1, 0.001)))
+
+
+def test_no_more_rounds_are_made_than_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither those that lie too far back, nor what comes after the one that was asked for."""
+    read, made = list[int](), list[int]()
+
+    def watched(lines: Sequence[str], *rest: Any) -> Iterator[Playback]:
+        read.append(len(lines))
+        for playback in played_back(_counted(lines, read), *rest):
+            made.append(playback.round)
+            yield playback
+
+    monkeypatch.setattr(matches, "MOST_ROUNDS", 1)
+    monkeypatch.setattr(matches, "played_back", watched)
+
+    async def test(server: Running) -> None:
+        async with asking(server) as get:
+
+            async def look(code: str, _: Client, __: Client) -> None:
+                path = f"/api/matches/{(await settled(get, code)).id}/rounds"
+                for number in (2, 1):
+                    assert (await get(f"{path}/{number}/playback"))[0] == 200
+                assert made == [2, 1]
+                assert read[-1] > 0, "the log was read to its end"
+
+            await match_played(server, get, look)
+
+    with_server(tmp_path, test)
+
+
+def _counted(lines: Sequence[str], left: list[int]) -> Iterator[str]:
+    for line in lines:
+        left[-1] -= 1
+        yield line
+
+
+def test_a_table_that_plays_on_does_not_have_its_whole_log_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rounds that were asked for just before the next match are not looked for among those of all earlier matches."""
+
+    async def test(server: Running) -> None:
+        async with asking(server) as get:
+
+            async def look(code: str, anna: Client, ben: Client) -> None:
+                lines, reads, is_read, may_go_on = server.hub.lines, list[Any](), asyncio.Event(), asyncio.Event()
+
+                def late(code: str, done: Any) -> None:
+                    async def wait() -> None:
+                        is_read.set()
+                        await may_go_on.wait()
+                        lines(code, done)
+
+                    reads.append(asyncio.create_task(wait()))
+
+                monkeypatch.setattr(server.hub, "lines", late)
+                monkeypatch.setattr(SqliteLog, "lines", lambda *_: pytest.fail("the whole log was read"))
+                asked_for = [asyncio.create_task(get(f"/api/tables/{code}/rounds/{each}/playback")) for each in (1, 2)]
+                await is_read.wait()
+                for person in (anna, ben):
+                    await person.do(Ready)
+                for person in (anna, ben):
+                    await person.wait_for(lambda each=person: each.view.phase is Phase.PLAYING)  # type: ignore[misc]
+                may_go_on.set()
+                for status, body in await asyncio.gather(*asked_for):
+                    assert (status, code_of(body)) == (404, ErrorCode.NOT_FOUND)
+                assert len(reads) == 1
+
+            await match_played(server, get, look)
+
+    with_server(tmp_path, test)
+
+
+@pytest.mark.parametrize("deed", ["close", "forget", "restore"])
+def test_a_replay_goes_with_what_it_was_made_of(tmp_path: Path, deed: str) -> None:
+    """After the operator has closed a table, forgotten a name or put a copy back, no round that was kept is served."""
+
+    async def test(server: Running) -> None:
+        async with asking(server) as get:
+
+            async def look(code: str, _: Client, __: Client) -> None:
+                record = await settled(get, code)
+                paths = [f"/api/matches/{record.id}/rounds/{number}/playback" for number in (1, 2)]
+                assert [b'"Anna"' in (await get(path))[1] for path in paths] == [True, True]
+                path, body = {
+                    "close": (f"/tables/{code}/close", {}),
+                    "forget": ("/forget", {"player": "Anna"}),
+                    "restore": ("/restore", {}),
+                }[deed]
+                assert (await asked(server, tmp_path, path, body))[0] in (200, 204)
+                answers = [await get(path) for path in paths]
+                assert [status for status, _ in answers] == [200 if deed == "forget" else 404] * 2
+                assert not any(b'"Anna"' in body for _, body in answers)
+                assert all(b'"Ben"' in body for _, body in answers if deed == "forget")
+
+            await opened(server)
+            copies.back_up(tmp_path / DATABASE, tmp_path / "copy.db")
+            copies.brought_up_to_date(tmp_path / "copy.db", tmp_path / copies.INCOMING)
+            await match_played(server, get, look)
+
+    with_server(tmp_path, test)
 
 
 @pytest.mark.parametrize("listed", [False, True])

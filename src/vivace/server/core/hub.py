@@ -158,9 +158,9 @@ class Hub:
         room = self.rooms.get(read_code(code))
         return None if room is None or not token else chair_of(room.table, player_of(token))
 
-    def lines(self, code: str, first: int | None, read: Read) -> None:
-        """The log of a table from this line on; without a number from its last checkpoint on."""
-        self._ports.log.read(code, read, first)
+    def lines(self, code: str, read: Read) -> None:
+        """The log of a table from its last checkpoint on."""
+        self._ports.log.read(code, read)
 
     def opening(self, code: str, read: Opening) -> None:
         """The opening line of a table; None if there is no such table any more."""

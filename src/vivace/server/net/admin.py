@@ -133,6 +133,7 @@ class Admin:
         self._hub.evict(code, ProblemCode.NO_TABLE, CLOSED)
         # In the same step, so that anyone who comes back now is answered from a log without this table.
         was_there = await _called(lambda done: self._store.delete(code, done))
+        await self._api.replays.forget(code)
         if not was_there:
             raise ApiError(ErrorCode.NO_TABLE)
         self._api.counts.add("tables-closed")
@@ -143,9 +144,10 @@ class Admin:
         wish = _read(await request.read(), admin.ForgetPlayer)
         for code in await _called(lambda done: self._store.tables_with(wish.player, wish.code, done)):
             self._hub.evict(code, ProblemCode.CLOSING)
-        return reply(
-            admin.Forgotten(tuple(await _called(lambda done: self._store.forget(wish.player, wish.code, done))))
-        )
+        codes = await _called(lambda done: self._store.forget(wish.player, wish.code, done))
+        for code in codes:
+            await self._api.replays.forget(code)
+        return reply(admin.Forgotten(tuple(codes)))
 
     async def restore(self, request: web.Request) -> web.Response:
         """Replace all tables by those of a copy. Everyone reconnects, and finds what the copy has."""
@@ -159,6 +161,7 @@ class Admin:
         finally:
             # The program that asked may have stopped waiting, and must not remove what was not read yet.
             discard(copy)
+            await self._api.replays.forget_all()
 
 
 def _hosted(room: Room) -> admin.HostedTable:

@@ -113,6 +113,7 @@ class Api:
     def __init__(
         self, replays: Replays, settings: Settings, counts: Counts, on_table: OnTable, overload: Overload
     ) -> None:
+        self.replays = replays
         self.hub = hub = replays.hub
         self.settings, self.counts, self.on_table = settings, counts, on_table
         self.passing: Passing | None = None
@@ -127,7 +128,6 @@ class Api:
         self._page = load_page()
         self._schema, self._description, self._editions = documents(settings.least_cooldown_ms)
         self._qr_codes = QrCodes()
-        self._replays = replays
         self.open_sockets = 0
         """WebSockets that are open, including those that the hub has said goodbye to."""
 
@@ -159,7 +159,7 @@ class Api:
     async def match_page(self, request: web.Request) -> web.Response:
         """Search engines leave out matches of tables that were not on the start page."""
         response = self._file(request, INDEX)
-        if not await self._replays.is_listed(_match_id(request)):
+        if not await self.replays.is_listed(_match_id(request)):
             response.headers.update(_UNINDEXED)
         return response
 
@@ -245,35 +245,35 @@ class Api:
         if passed is not None:
             return passed
         code, _ = await self._known_table(request)
-        return _large(await self._replays.of_table(code, _number(request), self._payment(request)))
+        return _large(await self.replays.of_table(code, _number(request), self._payment(request)))
 
     async def coach_table(self, request: web.Request) -> web.StreamResponse:
         passed = await self._passed_on(request, _code(request))
         if passed is not None:
             return passed
         code, _ = await self._known_table(request)
-        return reply(await self._replays.coach_table(code, _number(request), token_in(request), self._payment(request)))
+        return reply(await self.replays.coach_table(code, _number(request), token_in(request), self._payment(request)))
 
     async def list_matches(self, request: web.Request) -> web.Response:
         code, _ = await self._known_table(request)
-        return reply(TableMatches(await self._replays.matches_of(code)))
+        return reply(TableMatches(await self.replays.matches_of(code)))
 
     async def show_match(self, request: web.Request) -> web.Response:
-        return reply(await self._replays.info(_match_id(request)))
+        return reply(await self.replays.info(_match_id(request)))
 
     async def export_match(self, request: web.Request) -> web.Response:
         name = _match_id(request)
-        content = await self._replays.export(name, self._payment(request))
+        content = await self.replays.export(name, self._payment(request))
         response = _large(content, LINES)
         response.headers["Content-Disposition"] = f'attachment; filename="vivace-{name}.jsonl"'
         return response
 
     async def play_back_match(self, request: web.Request) -> web.Response:
-        return _large(await self._replays.of_match(_match_id(request), _number(request), self._payment(request)))
+        return _large(await self.replays.of_match(_match_id(request), _number(request), self._payment(request)))
 
     async def coach_match(self, request: web.Request) -> web.Response:
         return reply(
-            await self._replays.coach_match(
+            await self.replays.coach_match(
                 _match_id(request), _number(request), token_in(request), self._payment(request)
             )
         )

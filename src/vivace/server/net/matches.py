@@ -5,6 +5,7 @@ ones are kept, because everyone at a table asks for the same round.
 """
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
@@ -31,7 +32,8 @@ MOST_ROUNDS = 32
 """A round of twelve seats takes a megabyte."""
 MOST_REVIEWS = 2_000
 MOST_CODES = 1_000
-WHOLE_LOG = 0
+LAST_MATCH = ""
+"""In place of an id: the last match in a log."""
 _BEARER = "Bearer "
 
 K = TypeVar("K")
@@ -58,7 +60,7 @@ class Replays:
         self._at_tables: dict[tuple[str, int], tuple[RoundHistory, str]] = {}
         """Of rounds on tables, by code and number: what they were made of, and their match."""
         self._codes: dict[str, str] = {}
-        """The tables of matches that may still go on."""
+        """The tables of matches. Each match that a round is kept of is here."""
         self._turn = asyncio.Lock()
 
     async def info(self, match_id: str) -> MatchInfo:
@@ -84,7 +86,7 @@ class Replays:
         kept = await self._find(match_id)
         pay()
         async with self._turn:
-            lines = (await self._read(kept.code, WHOLE_LOG)).lines
+            lines = (await self._whole_log(kept.code)).lines
             content = await _in_thread(_exported, lines, match_id)
         if content is None:
             raise _gone()
@@ -121,69 +123,118 @@ class Replays:
             raise _stranger()
         return await self._coached(playback.match, number, seats[0])
 
+    async def forget(self, code: str) -> None:
+        """Keep nothing of a table whose log has changed: it is gone, or lacks a name. What is being made goes too."""
+        async with self._turn:
+            matches = {match_id for match_id, other in self._codes.items() if other == code}
+            _drop(self._rounds, lambda key: key[0] in matches)
+            _drop(self._reviews, lambda key: key[0] in matches)
+            _drop(self._codes, lambda match_id: match_id in matches)
+            _drop(self._at_tables, lambda key: key[0] == code)
+
+    async def forget_all(self) -> None:
+        """Keep nothing, because the log has other tables now."""
+        async with self._turn:
+            self._rounds.clear()
+            self._reviews.clear()
+            self._codes.clear()
+            self._at_tables.clear()
+
     async def _find(self, match_id: str) -> KeptMatch:
         kept: KeptMatch | None = await asked(lambda done: self._kept.match(match_id, done))
         if kept is None:
-            raise ApiError(ErrorCode.NOT_FOUND, "there is no such match, or it is not over yet")
+            raise _unknown()
         return kept
 
     async def _of_match(self, match_id: str, number: int, pay: Pay) -> Playback:
+        known = self._known(match_id, number)
+        if known is not None:
+            return known
+        code = await self._table_of(match_id, number)
+        pay()
+        async with self._turn:
+            # Others may have waited for the same round.
+            known = self._known(match_id, number)
+            return known or await self._made(code, match_id, number, lambda: True)
+
+    async def _table_of(self, match_id: str, number: int) -> str:
+        """The table of a match, unless the match ended before this round."""
         # Before the match is over its rounds are known by its id too, so that a moment can be shared at once.
-        code = self._codes.get(match_id) or (await self._find(match_id)).code
-        known = _used(self._rounds, (match_id, number))
+        kept: KeptMatch | None = await asked(lambda done: self._kept.match(match_id, done))
+        code = self._codes.get(match_id) if kept is None else kept.code
+        if code is None:
+            raise _unknown()
+        if kept is not None and not 0 < number <= len(kept.record.rounds):
+            raise ApiError(ErrorCode.NOT_FOUND, "the match was over before this round")
+        return code
+
+    async def _of_table(self, code: str, number: int, pay: Pay) -> Playback:
+        known = self._known_at(code, number, self._history(code, number))
         if known is not None:
             return known
         pay()
         async with self._turn:
-            for first in (None, WHOLE_LOG):
-                await self._make(code, first, lambda found, other: found == match_id and other <= number)
-                known = _used(self._rounds, (match_id, number))
-                if known is not None:
-                    return known
-        raise _gone()
+            # Others may have waited for the same round, or the next match may have been opened.
+            history = self._history(code, number)
+            known = self._known_at(code, number, history)
+            if known is None:
+                known = await self._made(code, LAST_MATCH, number, lambda: self.hub.history(code, number) is history)
+                _keep(self._at_tables, (code, number), (history, known.match), MOST_CODES)
+        return known
 
-    async def _of_table(self, code: str, number: int, pay: Pay) -> Playback:
+    def _history(self, code: str, number: int) -> RoundHistory:
         history = self.hub.history(code, number)
         if history is None:
             raise ApiError(ErrorCode.NOT_FOUND, "no such round of the match on this table is over")
-        if (known := self._known_at(code, number, history)) is None:
-            pay()
-            async with self._turn:
-                # Others may have waited for the same round.
-                known = self._known_at(code, number, history)
-                for first in (None, WHOLE_LOG) if known is None else ():
-                    made = await self._make(code, first, lambda _, other: other <= number)
-                    known = next((one for one in reversed(made) if one.round == number), None)
-                    if known is not None:
-                        _keep(self._at_tables, (code, number), (history, known.match), MOST_CODES)
-                        break
-        if known is None:
-            raise _gone()
-        return known
+        return history
 
     def _known_at(self, code: str, number: int, history: RoundHistory) -> Playback | None:
         made_of, match_id = self._at_tables.get((code, number), (None, ""))
-        return _used(self._rounds, (match_id, number)) if made_of is history else None
+        return self._known(match_id, number) if made_of is history else None
 
-    async def _make(self, code: str, first: int | None, is_wanted: Callable[[str, int], bool]) -> list[Playback]:
-        """Make the rounds that are wanted. A checkpoint that cannot be used leads to nothing: then the log is read."""
-        excerpt = await self._read(code, first)
+    def _known(self, match_id: str, number: int) -> Playback | None:
+        found = _used(self._rounds, (match_id, number))
+        if found is not None:
+            _used(self._codes, match_id)
+        return found
+
+    async def _made(self, code: str, match_id: str, number: int, may_be_earlier: Callable[[], bool]) -> Playback:
+        """Make a round and those before it.
+
+        What follows the last checkpoint is read first, and the whole log only if the round may lie before that.
+        """
+        excerpt = await self._last_lines(code)
+        found = await self._make(code, excerpt, match_id, number)
+        if found is None and excerpt.checkpoint and may_be_earlier():
+            found = await self._make(code, await self._whole_log(code), match_id, number)
+        if found is None:
+            raise _gone()
+        return found
+
+    async def _make(self, code: str, excerpt: Excerpt, match_id: str, number: int) -> Playback | None:
+        """The round, if these lines have it. A checkpoint that cannot be used leads to nothing."""
         try:
-            made = await _in_thread(lambda: list(played_back(excerpt.lines, excerpt.checkpoint, is_wanted)))
+            made = await _in_thread(_up_to, excerpt, match_id, number)
         except JournalError:
-            if first == WHOLE_LOG:
-                raise ApiError(ErrorCode.DAMAGED) from None
-            return []
+            if excerpt.checkpoint:
+                return None
+            raise ApiError(ErrorCode.DAMAGED) from None
         for playback in made:
             _keep(self._rounds, (playback.match, playback.round), playback, MOST_ROUNDS)
             _keep(self._codes, playback.match, code, MOST_CODES)
-        return made
+        return made[-1] if made and made[-1].round == number else None
 
-    async def _read(self, code: str, first: int | None) -> Excerpt:
-        excerpt: Excerpt | None = await asked(lambda done: self.hub.lines(code, first, done))
+    async def _last_lines(self, code: str) -> Excerpt:
+        excerpt: Excerpt | None = await asked(lambda done: self.hub.lines(code, done))
         if excerpt is None:
             raise _gone()
         return excerpt
+
+    async def _whole_log(self, code: str) -> Excerpt:
+        lines: tuple[str, ...] | None = await asked(lambda done: self._kept.lines(code, done))
+        if lines is None:
+            raise _gone()
+        return Excerpt(lines)
 
     async def _coached(self, match_id: str, number: int, seat: int) -> Coaching:
         async with self._turn:
@@ -201,6 +252,20 @@ class Replays:
             known = await _in_thread(reviewed, playback, seat)
             _keep(self._reviews, (match_id, number, seat), known, MOST_REVIEWS)
         return known
+
+
+def _up_to(excerpt: Excerpt, match_id: str, number: int) -> deque[Playback]:
+    """A round and those before it, as many as are kept; nothing is made after it."""
+
+    def is_wanted(found: str, other: int) -> bool:
+        return match_id in (LAST_MATCH, found) and number - MOST_ROUNDS < other <= number
+
+    made = deque[Playback](maxlen=MOST_ROUNDS)
+    for playback in played_back(excerpt.lines, excerpt.checkpoint, is_wanted):
+        made.append(playback)
+        if (playback.match, playback.round) == (match_id, number):
+            break
+    return made
 
 
 def _exported(lines: tuple[str, ...], match_id: str) -> bytes | None:
@@ -230,8 +295,17 @@ def _keep(kept: dict[K, V], key: K, value: V, most: int) -> None:
         del kept[next(iter(kept))]
 
 
+def _drop(kept: dict[K, V], is_gone: Callable[[K], bool]) -> None:
+    for key in list(filter(is_gone, kept)):
+        del kept[key]
+
+
 def _stranger() -> ApiError:
     return ApiError(ErrorCode.NOT_FOUND, "only those who played are coached")
+
+
+def _unknown() -> ApiError:
+    return ApiError(ErrorCode.NOT_FOUND, "there is no such match, or it is not over yet")
 
 
 def _gone() -> ApiError:

@@ -126,9 +126,10 @@ class SqliteLog:
         self._post, self._now = post, now
         self._jobs: _Jobs = SimpleQueue()
         reader, self._peeker = _Reader("log-reader", path, post), _Reader("log-peeker", path, post)
+        self._historian = _Reader("log-historian", path, post)
         self._archivist = _Archivist(path)
         commits = _Commits(gather, took, self._archivist.wake)
-        self._workers = (_Writer(path, post, self._jobs, reader.calls, commits), reader, self._peeker)
+        self._workers = (_Writer(path, post, self._jobs, reader.calls, commits), reader, self._peeker, self._historian)
         self._checkpointer = _Checkpointer(path, self._jobs)
         for thread in (*self._workers, self._archivist, self._checkpointer):
             thread.start()
@@ -190,7 +191,8 @@ class SqliteLog:
         self._put(self._peeker.calls, _Call(partial(matches.of_table, code=code, most=most), done))
 
     def lines(self, code: str, done: Callable[[tuple[str, ...] | LogError | None], None]) -> None:
-        self._put(self._peeker.calls, _Call(partial(matches.lines_of, code=code), done))
+        """Read in a thread of its own, since whole logs are long: no table that wakes waits for it."""
+        self._put(self._historian.calls, _Call(partial(matches.lines_of, code=code), done))
 
     def clear(self, done: Callable[[bool | LogError], None]) -> None:
         self._put(self._jobs, _Call(retention.clear, done))
@@ -202,6 +204,7 @@ class SqliteLog:
         self._is_closed = True
         self._jobs.put(_Stop())
         self._peeker.calls.put(_Stop())
+        self._historian.calls.put(_Stop())
         for worker in self._workers:
             worker.join()
         self._archivist.stop()
