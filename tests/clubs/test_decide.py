@@ -1,5 +1,6 @@
 """What is allowed in a club, and that its log leads to the same club."""
 
+import msgspec
 import pytest
 
 from tests.clubs.evenings import asked, club, done, refused
@@ -110,6 +111,13 @@ def test_members_let_tables_count() -> None:
     assert refused(ours, "ada", RemovePlace("CDFGHJKM")) == Reason.HOST_ONLY
     assert refused(ours, "ada", NameClub("Mine")) == Reason.HOST_ONLY
     assert done(ours, "founder", RemovePlace("CDFGHJKM")).places == ()
+
+
+@pytest.mark.parametrize("code", ["", "CDFGHJK\0", "CDFGHJK\ud800", "CDFGHJKM/", "cdfghjkm", "CDFGHJKMCDFGH"])
+def test_places_have_codes(code: str) -> None:
+    """What can be no code is refused before anything is stored that a database could not look up."""
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({"kind": "table", "code": code}, AddPlace)
 
 
 EVERYTHING: tuple[tuple[str, Do], ...] = (
