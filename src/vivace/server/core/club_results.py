@@ -10,6 +10,7 @@ from vivace.engine.zones import NOBODY
 from vivace.scorekeeper import journal
 from vivace.scorekeeper.results import MatchResult, PlayerResult, results
 from vivace.server.core.ports import Excerpt, KeptMatch, LogError, Ports
+from vivace.tables.pseudonyms import FORGOTTEN
 
 MOST_MATCHES = 500
 """No table has more matches than this that count."""
@@ -73,13 +74,15 @@ def of_sheet(club: Club, code: str, match: MatchResult) -> Result:
 
 def _seat(club: Club, match: MatchResult, seat: int) -> SeatResult:
     player = match.players[seat]
-    member = _member(club, player)
+    member = _member(club, match, player)
     points = tuple(one.points[seat] for one in match.rounds)
     name = member.name if member else "" if player.id in club.former else player.name
     return SeatResult(name, player.total, points, (), member.player if member else "", "", player.handicap)
 
 
-def _member(club: Club, player: PlayerResult) -> Member | None:
+def _member(club: Club, match: MatchResult, player: PlayerResult) -> Member | None:
     """Sheets that were begun from the club know members by their ids, others by name."""
+    if any(each.id in club.former or member_of(club, each.id) for each in match.players):
+        return member_of(club, player.id)
     by_name = (one for one in club.members if one.name.casefold() == player.name.casefold())
-    return member_of(club, player.id) or next(by_name, None)
+    return None if player.name == FORGOTTEN else next(by_name, None)

@@ -1,0 +1,37 @@
+"""Who of a club played at a place, and in which rounds."""
+
+from msgspec.structs import replace
+
+from tests.clubs.evenings import club, done
+from vivace.clubs.changes import Join, RemoveMember
+from vivace.clubs.results import Result
+from vivace.engine.rules import Ends
+from vivace.scorekeeper.results import MatchResult, PlayerResult, RoundResult
+from vivace.server.core.club_results import of_sheet
+from vivace.tables.pseudonyms import FORGOTTEN
+
+
+def real(*players: tuple[str, str], rounds: tuple[RoundResult, ...] = ()) -> MatchResult:
+    """A match at a real table, by the ids and the names of its players."""
+    seats = tuple(PlayerResult(who, name, "", 0) for who, name in players)
+    return MatchResult(1, "piles", "ligretto", Ends.POINTS, 99, 0, 1, seats, rounds, (0,))
+
+
+def members(found: Result) -> tuple[str, ...]:
+    return tuple(seat.member for seat in found.seats)
+
+
+def test_the_matches_of_those_who_left_belong_to_no_one() -> None:
+    """Neither by name to someone else nor under it; on a sheet that the club began, ids alone say who is who."""
+    ours = done(club("ada", "ben"), "ada", RemoveMember("ada"))
+    ours = done(ours, "cleo", Join("Ada"))
+    found = of_sheet(ours, "CDFGHJKM", real(("ada", "Ada"), ("ben", "Ben"), ("guest", "Ada")))
+    assert members(found) == ("", "ben", "")
+    assert found.seats[0].name == ""
+
+
+def test_sheets_from_elsewhere_know_members_by_name() -> None:
+    """But not those whose names are forgotten, who all have the same."""
+    ours = club("ada", "ben")
+    ours = replace(ours, members=(ours.members[0], replace(ours.members[1], name=FORGOTTEN)))
+    assert members(of_sheet(ours, "CDFGHJKM", real(("x", "ADA"), ("y", FORGOTTEN), ("z", "Zoe")))) == ("ada", "", "")
