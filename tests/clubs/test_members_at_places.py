@@ -3,11 +3,14 @@
 from msgspec.structs import replace
 
 from tests.clubs.evenings import club, done
-from vivace.clubs.changes import Join, RemoveMember
-from vivace.clubs.results import Result
+from vivace.clubs.changes import GiveTicket, Join, RemoveMember, UseTicket
+from vivace.clubs.results import Result, of_match
+from vivace.clubs.standings import evenings
 from vivace.engine.rules import Ends
+from vivace.engine.zones import Tally
 from vivace.scorekeeper.results import MatchResult, PlayerResult, RoundResult
 from vivace.server.core.club_results import of_sheet
+from vivace.tables.match_records import FastestRound, MatchRecord, RoundRecord, SeatRecord
 from vivace.tables.pseudonyms import FORGOTTEN
 
 
@@ -35,3 +38,21 @@ def test_sheets_from_elsewhere_know_members_by_name() -> None:
     ours = club("ada", "ben")
     ours = replace(ours, members=(ours.members[0], replace(ours.members[1], name=FORGOTTEN)))
     assert members(of_sheet(ours, "CDFGHJKM", real(("x", "ADA"), ("y", FORGOTTEN), ("z", "Zoe")))) == ("ada", "", "")
+
+
+def played(*players: str, tallies: tuple[tuple[int, ...], ...] = ((9, 5),)) -> MatchRecord:
+    """A match at a table, by the devices at its seats and the points in its rounds."""
+    seats = tuple(SeatRecord(player.title(), "", player) for player in players)
+    rounds = tuple(RoundRecord(60_000, "out", 0, tuple(Tally(each, {"laid": each}) for each in one)) for one in tallies)
+    totals = tuple(sum(one[seat] for one in tallies if seat < len(one)) for seat in range(len(players)))
+    return MatchRecord("CDFGHJKMNPQR", "ligretto", 0, 1, seats, rounds, totals, (0,), FastestRound(1, 60_000))
+
+
+def test_nobody_plays_against_themselves() -> None:
+    """Someone who sits at a table with two devices has one seat there as a member, and is a guest at the other."""
+    ours = done(done(club("ada"), "ada", GiveTicket("ada", "s" * 43)), "tablet", UseTicket("s" * 43))
+    at_table = of_match(ours, played("ada", "tablet"))
+    on_sheet = of_sheet(ours, "CDFGHJKM", real(("x", "Ada"), ("y", "ada")))
+    for one in (at_table, on_sheet):
+        assert members(one) == ("ada", "")
+        assert evenings([one]) == ()

@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from vivace.clubs.club import Club, member_with
 from vivace.games.catalog import EDITIONS, edition, with_house_rules
@@ -82,7 +83,7 @@ def of_match(club: Club, record: MatchRecord) -> Result:
         record.edition,
         record.begun_at,
         record.ended_at,
-        tuple(_seat(club, record, number) for number in range(len(record.seats))),
+        one_seat_each(_seat(club, record, number) for number in range(len(record.seats))),
         tuple(RoundPlayed(one.ms, one.ender) for one in record.rounds),
         record.winners,
         usual_handicap(record.edition, record.house_rules),
@@ -105,6 +106,15 @@ def _seat(club: Club, record: MatchRecord, number: int) -> SeatResult:
         _bot(seat),
         seat.handicap,
     )
+
+
+def one_seat_each(seats: Iterable[SeatResult]) -> tuple[SeatResult, ...]:
+    """The seats, of which each member has only the first: at any other the same person is a guest."""
+    known: list[SeatResult] = []
+    for seat in seats:
+        is_again = any(one.member == seat.member for one in known if one.member)
+        known.append(replace(seat, member="") if is_again else seat)
+    return tuple(known)
 
 
 def _bot(seat: SeatRecord) -> str:

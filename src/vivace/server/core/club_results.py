@@ -5,7 +5,16 @@ from collections.abc import Callable
 from logging import getLogger
 
 from vivace.clubs.club import Club, Member, PlaceKind, member_of
-from vivace.clubs.results import Result, RoundPlayed, SeatResult, Source, in_order, of_match, usual_handicap
+from vivace.clubs.results import (
+    Result,
+    RoundPlayed,
+    SeatResult,
+    Source,
+    in_order,
+    of_match,
+    one_seat_each,
+    usual_handicap,
+)
 from vivace.engine.zones import NOBODY
 from vivace.scorekeeper import journal
 from vivace.scorekeeper.results import MatchResult, PlayerResult, results
@@ -64,7 +73,7 @@ def of_sheet(club: Club, code: str, match: MatchResult) -> Result:
         match.edition,
         match.begun_at,
         match.ended_at,
-        tuple(_seat(club, match, seat) for seat in range(len(match.players))),
+        one_seat_each(_seat(club, match, seat) for seat in range(len(match.players))),
         # Who ended a round at a real table is not written down.
         tuple(RoundPlayed(one.ms, NOBODY) for one in match.rounds),
         match.winners,
