@@ -4,8 +4,9 @@ from msgspec.structs import replace
 
 from tests.clubs.evenings import club, done
 from vivace.clubs.changes import GiveTicket, Join, RemoveMember, UseTicket
+from vivace.clubs.handicaps import paces
 from vivace.clubs.results import Result, of_match
-from vivace.clubs.standings import evenings
+from vivace.clubs.standings import RecordKind, evenings, head_to_head, records
 from vivace.engine.rules import Ends
 from vivace.engine.zones import Tally
 from vivace.scorekeeper.results import MatchResult, PlayerResult, RoundResult
@@ -56,3 +57,19 @@ def test_nobody_plays_against_themselves() -> None:
     for one in (at_table, on_sheet):
         assert members(one) == ("ada", "")
         assert evenings([one]) == ()
+
+
+def test_rounds_that_someone_did_not_play_count_for_no_one() -> None:
+    """Those who came late or sat out are compared in the rounds they played in, and have no pace in the others."""
+    ours = club("ada", "ben")
+    at_table = of_match(ours, played("ada", "ben", tallies=((1,), (1,), (9, 30))))
+    rounds = (RoundResult((1, 0), (1,)), RoundResult((-4, 0), (1,)), RoundResult((9, 30)))
+    on_sheet = of_sheet(ours, "CDFGHJKM", real(("ada", "Ada"), ("ben", "Ben"), rounds=rounds))
+    for one in (at_table, on_sheet):
+        assert one.seats[1].points == (None, None, 30)
+        assert head_to_head([one]) == {"ada": {"ben": 0}, "ben": {"ada": 1}}
+        assert [(each.member, each.round) for each in records([one]) if each.kind is RecordKind.BEST_ROUND] == [
+            ("ben", 3)
+        ]
+    assert paces([at_table], "piles") == {"ada": 11 / 3, "ben": 30.0}
+    assert {each.round for each in records([at_table]) if each.kind is RecordKind.BEST_PACE} == {3}

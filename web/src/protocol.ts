@@ -2307,15 +2307,15 @@ export interface components {
             name: string;
             total: number;
             /**
-             * @description In each round.
+             * @description In each round; null: did not play in it.
              * @default []
              */
-            points?: number[];
+            points?: (number | null)[];
             /**
-             * @description The pieces laid in each round, as far as they were counted.
+             * @description The pieces laid in each round; null: did not play in it. Empty: nobody counted.
              * @default []
              */
-            laid?: number[];
+            laid?: (number | null)[];
             /**
              * @description Empty: a guest or a bot, or someone who left the match.
              * @default

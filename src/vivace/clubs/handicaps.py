@@ -24,7 +24,9 @@ def paces(results: Iterable[Result], game: str) -> dict[str, float]:
         for seat in one.members:
             own = one.seats[seat]
             timed = zip(own.laid, one.rounds, strict=False)
-            laid.setdefault(own.member, []).extend((count, each.ms) for count, each in timed if each.ms)
+            laid.setdefault(own.member, []).extend(
+                (count, each.ms) for count, each in timed if each.ms and count is not None
+            )
     return {
         member: sum(count for count, _ in last) * _MINUTE_MS / sum(ms for _, ms in last)
         for member, all_rounds in laid.items()

@@ -29,10 +29,10 @@ class SeatResult(Struct, frozen=True, omit_defaults=True):
     name: str
     """Empty: someone who does not belong to the club any more."""
     total: int
-    points: tuple[int, ...] = ()
-    """In each round."""
-    laid: tuple[int, ...] = ()
-    """The pieces laid in each round, as far as they were counted."""
+    points: tuple[int | None, ...] = ()
+    """In each round; null: did not play in it."""
+    laid: tuple[int | None, ...] = ()
+    """The pieces laid in each round; null: did not play in it. Empty: nobody counted."""
     member: str = ""
     """Empty: a guest or a bot, or someone who left the match."""
     bot: str = ""
@@ -94,14 +94,15 @@ def of_match(club: Club, record: MatchRecord) -> Result:
 
 def _seat(club: Club, record: MatchRecord, number: int) -> SeatResult:
     seat = record.seats[number]
-    tallies = [one.tallies[number] for one in record.rounds if number < len(one.tallies)]
+    # A seat that joined later has no tally in the rounds before.
+    tallies = [one.tallies[number] if number < len(one.tallies) else None for one in record.rounds]
     member = member_with(club, seat.player)
     name = member.name if member else "" if seat.player in club.former else seat.name
     return SeatResult(
         name,
         record.totals[number],
-        tuple(tally.points for tally in tallies),
-        tuple(laid_of(tally.counts) for tally in tallies),
+        tuple(None if tally is None else tally.points for tally in tallies),
+        tuple(None if tally is None else laid_of(tally.counts) for tally in tallies),
         "" if member is None or seat.left else member.player,
         _bot(seat),
         seat.handicap,

@@ -159,9 +159,14 @@ def head_to_head(results: Iterable[Result]) -> dict[str, dict[str, int]]:
             for other in one.members:
                 mine, theirs = one.seats[seat], one.seats[other]
                 if seat != other:
-                    ahead = sum(own > their for own, their in zip(mine.points, theirs.points, strict=False))
-                    won[mine.member][theirs.member] += ahead
+                    won[mine.member][theirs.member] += _rounds_ahead(mine.points, theirs.points)
     return {member: dict(others) for member, others in won.items()}
+
+
+def _rounds_ahead(mine: Sequence[int | None], theirs: Sequence[int | None]) -> int:
+    """In how many of the rounds in which both played the first had more points."""
+    both = ((own, their) for own, their in zip(mine, theirs, strict=True) if own is not None and their is not None)
+    return sum(own > their for own, their in both)
 
 
 def streaks(members: Iterable[str], results: Sequence[Result]) -> tuple[Streak, ...]:
@@ -211,7 +216,8 @@ def _candidates(result: Result) -> Iterable[ClubRecord]:
             yield of(RecordKind.FASTEST_ROUND, one.ms, one.ender, number)
     for seat in result.members:
         for number, points in enumerate(result.seats[seat].points, 1):
-            yield of(RecordKind.BEST_ROUND, points, seat, number)
+            if points is not None:
+                yield of(RecordKind.BEST_ROUND, points, seat, number)
         for number, (laid, one) in enumerate(zip(result.seats[seat].laid, result.rounds, strict=False), 1):
             if laid and one.ms:
                 yield of(RecordKind.BEST_PACE, round(laid * _MINUTE_MS / one.ms, 1), seat, number)

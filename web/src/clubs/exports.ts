@@ -25,7 +25,7 @@ export function asCsv(results: readonly Result[]): string {
       handicap,
       total,
       winners.includes(seat) ? 1 : 0,
-      points.join(" "),
+      points.map((each) => each ?? ".").join(" "),
     ]),
   );
   return [HEAD, ...rows].map((row) => row.map(cell).join(",") + "\r\n").join("");

@@ -21,3 +21,8 @@ test("everyone in a match has a line", () => {
 test("no name becomes a formula or breaks a line", () => {
   expect(asCsv([result('=1+"2",3')])).toContain(`"'=1+""2"",3"`);
 });
+
+test("a round that someone did not play has a dot", () => {
+  const late = { ...result("Ada"), seats: [{ name: "Ada", total: 5, points: [null, 5] }] };
+  expect(asCsv([late])).toContain(",5,1,. 5");
+});

@@ -84,7 +84,7 @@ def of_sheet(club: Club, code: str, match: MatchResult) -> Result:
 def _seat(club: Club, match: MatchResult, seat: int) -> SeatResult:
     player = match.players[seat]
     member = _member(club, match, player)
-    points = tuple(one.points[seat] for one in match.rounds)
+    points = tuple(None if seat in one.out else one.points[seat] for one in match.rounds)
     name = member.name if member else "" if player.id in club.former else player.name
     return SeatResult(name, player.total, points, (), member.player if member else "", "", player.handicap)
 
