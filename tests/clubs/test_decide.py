@@ -2,6 +2,7 @@
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tests.clubs.evenings import asked, club, done, refused
 from vivace.clubs import journal
@@ -19,8 +20,8 @@ from vivace.clubs.changes import (
     RemovePlace,
     UseTicket,
 )
-from vivace.clubs.club import Club, Member, PlaceKind, member_with
-from vivace.clubs.decide import MOST_MEMBERS, TICKET_MS, decide, opened
+from vivace.clubs.club import Club, ClubPlace, Member, PlaceKind, member_with
+from vivace.clubs.decide import LONGEST_LOG, MOST_MEMBERS, MOST_PLACES, TICKET_MS, decide, opened
 from vivace.engine.game import Progress
 from vivace.engine.refusal import Reason, Refusal
 from vivace.tables.pseudonyms import with_names, without_names
@@ -47,6 +48,10 @@ def test_a_club_has_an_end() -> None:
     """Someone who has the link cannot fill the disk with members."""
     ours = club(*(f"m{number}" for number in range(MOST_MEMBERS)))
     assert refused(ours, "late", Join("Late")) == Reason.TABLE_FULL
+    code = AddPlace(PlaceKind.TABLE, "CDFGHJKM")
+    places = tuple(ClubPlace(PlaceKind.TABLE, f"{number}") for number in range(MOST_PLACES))
+    assert refused(replace(ours, places=places), "m1", code) == Reason.TABLE_FULL
+    assert refused(replace(ours, seq=LONGEST_LOG), "m1", code) == Reason.TABLE_FULL
 
 
 def test_members_change_and_remove_themselves_only() -> None:

@@ -71,6 +71,7 @@ GENEROUS = Limits(
     address_wrong_codes=Rate(10_000, 1_000),
     address_qr_codes=Rate(10_000, 1_000),
     address_playbacks=Rate(10_000, 1_000),
+    address_club_results=Rate(10_000, 1_000),
     address_tables=Rate(10_000, 1_000),
     address_tables_daily=Rate(10_000, 1_000),
     address_sessions=5_000,

@@ -9,7 +9,7 @@ import aiohttp
 import msgspec
 import pytest
 
-from tests.server.serving import SHORT, SWIFT, address, encode, guest, opened, with_server
+from tests.server.serving import GENEROUS, SHORT, SWIFT, address, encode, guest, opened, with_server
 from vivace.clubs.changes import (
     AddMember,
     AddPlace,
@@ -42,6 +42,8 @@ from vivace.protocol.messages import VERSION, Edit, Hello
 from vivace.scorekeeper.changes import AddPlayer, EnterLine
 from vivace.server.app import Running
 from vivace.server.clock import wall_clock
+from vivace.server.core import clubs
+from vivace.server.net.limits import Rate
 from vivace.server.storage import matches, retention
 from vivace.server.storage.database import FILE, existing
 from vivace.tables.pseudonyms import FORGOTTEN
@@ -83,14 +85,14 @@ class Clubhouse:
         return [one.name for one in (await self.shown()).members]
 
 
-def in_club(tmp_path: Path, test: Callable[[Clubhouse], Coroutine[Any, Any, None]]) -> None:
+def in_club(tmp_path: Path, test: Callable[[Clubhouse], Coroutine[Any, Any, None]], **settings: Any) -> None:
     async def run(server: Running) -> None:
         async with aiohttp.ClientSession() as http:
             house = Clubhouse(server, http)
             await house.open()
             await test(house)
 
-    with_server(tmp_path, run)
+    with_server(tmp_path, run, **settings)
 
 
 def test_the_link_only_reads_and_joins(tmp_path: Path) -> None:
@@ -220,6 +222,45 @@ def test_real_tables_count_like_played_ones(tmp_path: Path) -> None:
         assert found.last.points == {ada: 1.0, ben: 0.0}
 
     in_club(tmp_path, evening)
+
+
+def test_what_a_club_has_played_is_read_once_for_all_who_look(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until the club changes; and a table's log, which may be long, is never read as if it were a sheet."""
+    monkeypatch.setattr(clubs, "FRESH_MS", 3_600_000)
+
+    async def evening(house: Clubhouse) -> None:
+        ada = (await house.do(Join("Ada"), ADA)).club.you
+        await real_match(house, ada, "guest")
+        table = await opened(house.server)
+        for code in (SHEET, table):
+            await house.do(AddPlace(PlaceKind.SHEET, code), ADA)
+        log, read_codes = house.server.hub._ports.log, []
+        read = log.read
+        monkeypatch.setattr(log, "read", lambda code, *more: (read_codes.append(code), read(code, *more)))
+        for _ in range(3):
+            assert (await history_of(house)).matches == 1
+        assert read_codes.count(SHEET) == 1
+        await house.do(ChangeMember(ada, "Adele"), ADA)
+        found = await history_of(house)
+        assert found.last is None
+        [result] = await house.ask("GET", f"/{house.code}/results", tuple[Result, ...])
+        assert (result.seats[0].name, read_codes.count(SHEET), read_codes.count(table)) == ("Adele", 2, 0)
+
+    in_club(tmp_path, evening)
+
+
+@pytest.mark.parametrize("path", ["history/all", "results", "seating/ligretto/1?members="])
+def test_an_address_can_look_only_so_often_at_what_a_club_has_played(tmp_path: Path, path: str) -> None:
+    """Adding it up takes time that others need to play."""
+
+    async def evening(house: Clubhouse) -> None:
+        await history_of(house)
+        assert (await house.ask("GET", f"/{house.code}/{path}")).code == ErrorCode.SLOW_DOWN
+
+    limits = msgspec.structs.replace(GENEROUS, address_club_results=Rate(1, 0.001))
+    in_club(tmp_path, evening, limits=limits)
 
 
 def test_everything_is_made_again_from_what_is_stored(tmp_path: Path) -> None:

@@ -16,9 +16,9 @@ from vivace.tables.names import cleaned, unique
 
 MOST_MEMBERS = 60
 MOST_DEVICES = 8
-MOST_PLACES = 5_000
-LONGEST_LOG = 20_000
-"""No club has more changes than this."""
+MOST_PLACES = 500
+LONGEST_LOG = 3_000
+"""No club has more changes than this: it is read again for each of them, and whenever someone looks."""
 SHORTEST_CODE = 8
 """Shorter codes can be found by trying, and then so could what was played there."""
 TICKET_MS = 900_000

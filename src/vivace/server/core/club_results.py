@@ -44,7 +44,14 @@ class Gatherer:
         if place.kind is PlaceKind.TABLE:
             self._ports.matches.matches_of(place.code, MOST_MATCHES, self._add_matches)
         else:
-            self._ports.log.read(place.code, lambda found: self._add_sheet(place.code, found), 0)
+            # Only what is a sheet is read: a table's log may be long.
+            self._ports.log.opening(place.code, lambda opening: self._read_sheet(place.code, opening))
+
+    def _read_sheet(self, code: str, opening: str | LogError | None) -> None:
+        if isinstance(opening, str) and journal.is_sheet(opening):
+            self._ports.log.read(code, lambda found: self._add_sheet(code, found), 0)
+        else:
+            self._add_sheet(code, opening if isinstance(opening, LogError) else None)
 
     def _add_matches(self, found: list[KeptMatch] | LogError) -> None:
         if isinstance(found, LogError):
@@ -54,7 +61,7 @@ class Gatherer:
         self.go_on()
 
     def _add_sheet(self, code: str, found: Excerpt | LogError | None) -> None:
-        if isinstance(found, Excerpt) and journal.is_sheet(found.lines[0]):
+        if isinstance(found, Excerpt):
             try:
                 for one in results(journal.rebuild(found.lines)):
                     self._found[f"{code}-{one.match}"] = of_sheet(self._club, code, one)

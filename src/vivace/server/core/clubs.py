@@ -22,6 +22,10 @@ from vivace.server.core.club_results import Gatherer, Played
 from vivace.server.core.ports import CodeTaken, Excerpt, LogDamaged, LogError, Ports, Row
 from vivace.server.core.tokens import code_of, player_of
 
+FRESH_MS = 2_000
+"""For so long what was gathered is given again."""
+MOST_GATHERED = 20
+"""Of so many clubs."""
 _logger = getLogger(__name__)
 
 
@@ -53,12 +57,20 @@ class _Wish(Struct, frozen=True):
     done: Callable[[Changed], None]
 
 
+class _Gathered(Struct, frozen=True):
+    """What a club has played, as it was gathered a moment ago."""
+
+    played: Played
+    until: int
+
+
 class Clubs:
     """All clubs."""
 
     def __init__(self, ports: Ports) -> None:
         self._ports = ports
         self._waiting: dict[str, deque[_Wish]] = {}
+        self._gathered: dict[str, _Gathered] = {}
 
     def is_in_use(self, code: str) -> bool:
         """Whether a change of this club is being carried out."""
@@ -155,13 +167,24 @@ class Clubs:
         wish.done(outcome)
 
     def results(self, code: str, done: Callable[[Played | LogError | None], None]) -> None:
-        """A club, and everything that was played there."""
+        """A club, and everything that was played there. What was gathered for the same club just now is given again."""
 
         def read(found: Found) -> None:
-            if isinstance(found, Club):
-                Gatherer(found, self._ports, done).go_on()
+            kept = self._gathered.get(code)
+            if kept is not None and kept.played[0] == found and self._ports.clock.now() < kept.until:
+                done(kept.played)
+            elif isinstance(found, Club):
+                Gatherer(found, self._ports, gathered).go_on()
             else:
                 done(found)
+
+        def gathered(found: Played | LogError | None) -> None:
+            self._gathered.pop(code, None)
+            if isinstance(found, tuple):
+                if len(self._gathered) >= MOST_GATHERED:
+                    del self._gathered[next(iter(self._gathered))]
+                self._gathered[code] = _Gathered(found, self._ports.clock.now() + FRESH_MS)
+            done(found)
 
         self.read(code, read)
 

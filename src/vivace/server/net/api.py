@@ -404,7 +404,9 @@ class Api:
         return reply(results)
 
     async def _club_results(self, request: web.Request) -> tuple[Club, tuple[Result, ...]]:
+        """A club, and what it has played. Adding that up is paid for by the address."""
         code = _code(request)
+        spend(self.quota(request).club_results)
         found: tuple[Club, tuple[Result, ...]] = await self._known(
             request, code, lambda done: self.hub.clubs.results(code, done)
         )

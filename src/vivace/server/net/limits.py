@@ -75,6 +75,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """QR codes drawn for links that have not been requested recently."""
     address_playbacks: Rate = Rate(30, 0.5)
     """Replays made from logs that have not been requested recently."""
+    address_club_results: Rate = Rate(60, 4)
+    """Looks at what a club has played. Its page asks every ten seconds."""
     address_tables: Rate = Rate(20, 1 / 6)
     """Tables opened."""
     address_tables_daily: Rate = Rate(100, 100 / 86_400)
@@ -122,6 +124,7 @@ class AddressQuota:
         self.tables_daily = SharedBucket(limits.address_tables_daily)
         self.qr_codes = Bucket(limits.address_qr_codes)
         self.playbacks = Bucket(limits.address_playbacks)
+        self.club_results = Bucket(limits.address_club_results)
         self.guesses = Guesses(Bucket(limits.address_wrong_codes))
         self.log = SharedBucket(limits.address_log)
         self.sessions: dict[ClientSession, None] = {}
@@ -131,7 +134,7 @@ class AddressQuota:
     def is_idle(self, now: float) -> bool:
         """Whether this can be forgotten without making a difference."""
         queues = (self.messages, self.lasting, self.requests, self.arrivals, self.searches, self.guesses)
-        buckets = (self.tables, self.tables_daily, self.qr_codes, self.playbacks, self.log)
+        buckets = (self.tables, self.tables_daily, self.qr_codes, self.playbacks, self.club_results, self.log)
         is_quiet = not self.sessions and not self.connections
         return is_quiet and all(each.is_idle(now) for each in queues) and all(each.is_full(now) for each in buckets)
 
