@@ -1,5 +1,6 @@
 """How strong people are, which tables are even, and which handicaps make them so."""
 
+from collections import UserDict
 from collections.abc import Sequence
 from itertools import combinations
 
@@ -81,6 +82,25 @@ def test_balanced_tables_seat_everyone(strengths: dict[str, float], tables: int)
                 swapped[one][seated[one].index(mine)] = theirs
                 swapped[other][seated[other].index(theirs)] = mine
                 assert spread(swapped, strengths) >= now - 1e-6
+
+
+class Counted(UserDict[str, float]):
+    """Strengths that count how often they are looked at."""
+
+    looks = 0
+
+    def __getitem__(self, member: str) -> float:
+        self.looks += 1
+        return super().__getitem__(member)
+
+
+def test_a_large_club_is_seated_without_much_ado() -> None:
+    """To try an exchange only the two who would move are looked at, and not everyone."""
+    strengths = Counted({f"m{number:02}": float(number**3 % 1_009) for number in range(60)})
+    tables = balanced(strengths, 20)
+    exchanges = 20 * 19 // 2 * 9
+    assert len(tables) == 20
+    assert strengths.looks < 4 * exchanges * len(strengths)
 
 
 def test_paces_are_measured_over_rounds_with_a_clock() -> None:

@@ -388,6 +388,19 @@ def test_a_club_is_no_table_and_a_table_is_no_club(tmp_path: Path) -> None:
     in_club(tmp_path, evening)
 
 
+def test_no_table_is_for_fewer_than_two(tmp_path: Path) -> None:
+    """Members are not spread over more tables than they can play at."""
+
+    async def evening(house: Clubhouse) -> None:
+        members = [(await house.do(Join(name), token)).club.you for name, token in (("Ada", ADA), ("Ben", BEN))]
+        path = f"/{house.code}/seating/ligretto"
+        found = await house.ask("GET", f"{path}/1?members={','.join(members)}", tuple[tuple[str, ...], ...])
+        assert [set(table) for table in found] == [set(members)]
+        assert (await house.ask("GET", f"{path}/2?members={','.join(members)}")).code == ErrorCode.NOT_FOUND
+
+    in_club(tmp_path, evening)
+
+
 @pytest.mark.parametrize("title", ["", "  "])
 def test_a_club_needs_a_name(tmp_path: Path, title: str) -> None:
     """One without is not started."""

@@ -397,6 +397,8 @@ class Api:
         club, results = await self._club_results(request)
         chosen = request.query.get("members", "").split(",")
         members = [one.player for one in club.members if one.player in chosen]
+        if int(tables) > max(1, len(members) // 2):
+            raise ApiError(ErrorCode.NOT_FOUND, "at each table there have to be two")
         return reply(await asyncio.to_thread(seating, members, results, name, int(tables)))
 
     async def export_results(self, request: web.Request) -> web.Response:
