@@ -94,7 +94,9 @@ export class ClubStore {
     if (this.known.member && !recallToken(table)) rememberToken(table, this.known.token);
   }
 
+  /** An answer that was on its way while the club changed shows it as it no longer is. */
   #show(club: ClubShown): void {
+    if (this.club && club.seq < this.club.seq) return;
     this.club = club;
     this.isMissing = false;
     const isMember = club.members.some(({ id }) => id === this.known.member);

@@ -1,0 +1,32 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { changeClub, clubHistory, clubInfo } from "../../src/clubs/api.ts";
+import { knownClub } from "../../src/clubs/memory.ts";
+import { ClubStore } from "../../src/clubs/store.svelte.ts";
+import { remember } from "../../src/net/memory.ts";
+import type { ClubShown, History } from "../../src/protocol.ts";
+
+vi.mock("../../src/clubs/api.ts");
+
+const before: ClubShown = { code: "AAAA", link: "", title: "Thursday Table", members: [], places: [], seq: 0 };
+const joined: ClubShown = {
+  ...before,
+  members: [{ id: "ada", name: "Ada", colour: "a", devices: 1 }],
+  seq: 1,
+  you: "ada",
+};
+
+beforeEach(() => remember("clubs", ""));
+
+test("an answer that is older than a change doesn't undo it", async () => {
+  const history = Promise.withResolvers<History>();
+  vi.mocked(clubInfo).mockResolvedValue(before);
+  vi.mocked(clubHistory).mockReturnValue(history.promise);
+  vi.mocked(changeClub).mockResolvedValue({ club: joined });
+  const store = new ClubStore("AAAA");
+  const loading = store.load();
+  await store.change({ type: "join", name: "Ada" });
+  history.resolve({ matches: 0 } as History);
+  await loading;
+  expect(store.me?.name).toBe("Ada");
+  expect(knownClub("AAAA").member).toBe("ada");
+});
