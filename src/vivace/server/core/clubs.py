@@ -18,7 +18,7 @@ from vivace.clubs.club import Club
 from vivace.clubs.decide import decide, opened
 from vivace.engine.refusal import Refusal
 from vivace.protocol.http import LONG_CODE_LENGTH
-from vivace.server.core.club_results import Gatherer, Played
+from vivace.server.core.club_results import Gatherer, Played, ScoredSheets
 from vivace.server.core.ports import CodeTaken, Excerpt, LogDamaged, LogError, Ports, Row
 from vivace.server.core.tokens import code_of, player_of
 
@@ -71,6 +71,7 @@ class Clubs:
         self._ports = ports
         self._waiting: dict[str, deque[_Wish]] = {}
         self._gathered: dict[str, _Gathered] = {}
+        self._scored = ScoredSheets()
 
     def is_in_use(self, code: str) -> bool:
         """Whether a change of this club is being carried out."""
@@ -174,7 +175,7 @@ class Clubs:
             if kept is not None and kept.played[0] == found and self._ports.clock.now() < kept.until:
                 done(kept.played)
             elif isinstance(found, Club):
-                Gatherer(found, self._ports, gathered).go_on()
+                Gatherer(found, self._ports, self._scored, gathered).go_on()
             else:
                 done(found)
 
