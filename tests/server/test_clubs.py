@@ -40,10 +40,12 @@ from vivace.protocol.http import (
 )
 from vivace.protocol.messages import VERSION, Edit, Hello
 from vivace.scorekeeper.changes import AddPlayer, EnterLine
+from vivace.scorekeeper.results import MatchResult, results
+from vivace.scorekeeper.sheet import Sheet
 from vivace.server.app import Running
 from vivace.server.clock import wall_clock
-from vivace.server.core import clubs
-from vivace.server.net.limits import Rate
+from vivace.server.core import club_results, clubs
+from vivace.server.core.rates import Rate
 from vivace.server.storage import matches, retention
 from vivace.server.storage.database import FILE, existing
 from vivace.tables.pseudonyms import FORGOTTEN
@@ -224,9 +226,7 @@ def test_real_tables_count_like_played_ones(tmp_path: Path) -> None:
     in_club(tmp_path, evening)
 
 
-def test_what_a_club_has_played_is_read_once_for_all_who_look(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_a_club_has_played_is_read_once_for_all_who_look(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Until the club changes; and a table's log, which may be long, is never read as if it were a sheet."""
     monkeypatch.setattr(clubs, "FRESH_MS", 3_600_000)
 
@@ -236,9 +236,14 @@ def test_what_a_club_has_played_is_read_once_for_all_who_look(
         table = await opened(house.server)
         for code in (SHEET, table):
             await house.do(AddPlace(PlaceKind.SHEET, code), ADA)
-        log, read_codes = house.server.hub._ports.log, []
-        read = log.read
-        monkeypatch.setattr(log, "read", lambda code, *more: (read_codes.append(code), read(code, *more)))
+        log = house.server.hub._ports.log
+        whole = log.read
+
+        def read(code: str, *more: Any) -> None:
+            read_codes.append(code)
+            whole(code, *more)
+
+        monkeypatch.setattr(log, "read", read)
         for _ in range(3):
             assert (await history_of(house)).matches == 1
         assert read_codes.count(SHEET) == 1
@@ -247,7 +252,16 @@ def test_what_a_club_has_played_is_read_once_for_all_who_look(
         assert found.last is None
         [result] = await house.ask("GET", f"/{house.code}/results", tuple[Result, ...])
         assert (result.seats[0].name, read_codes.count(SHEET), read_codes.count(table)) == ("Adele", 2, 0)
+        assert scored == [SHEET]
 
+    read_codes: list[str] = []
+    scored: list[str] = []
+
+    def score(sheet: Sheet) -> tuple[MatchResult, ...]:
+        scored.append(SHEET)
+        return results(sheet)
+
+    monkeypatch.setattr(club_results, "results", score)
     in_club(tmp_path, evening)
 
 

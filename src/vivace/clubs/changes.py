@@ -12,9 +12,7 @@ Id = Annotated[
 ]
 Name = Annotated[str, Meta(max_length=200, description="cleaned and cut to 20 characters")]
 Colour = Annotated[str, Meta(pattern="^[a-l]?$", description="the letter of a deck; empty: one that is free")]
-Code = Annotated[
-    str, Meta(max_length=12, pattern=f"^[{CODE_LETTERS}]+$", description="the code of a table or a sheet")
-]
+Code = Annotated[str, Meta(max_length=12, pattern=f"^[{CODE_LETTERS}]+$", description="the code of a table or a sheet")]
 MemberId = Annotated[str, Meta(max_length=40)]
 Secret = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$", description="a secret of 256 bits")]
 

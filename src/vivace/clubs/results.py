@@ -101,8 +101,8 @@ def _seat(club: Club, record: MatchRecord, number: int) -> SeatResult:
     return SeatResult(
         name,
         record.totals[number],
-        tuple(tally and tally.points for tally in tallies),
-        tuple(tally and laid_of(tally.counts) for tally in tallies),
+        tuple(None if tally is None else tally.points for tally in tallies),
+        tuple(None if tally is None else laid_of(tally.counts) for tally in tallies),
         "" if member is None or seat.left else member.player,
         _bot(seat),
         seat.handicap,

@@ -21,17 +21,38 @@ from vivace.scorekeeper.results import MatchResult, PlayerResult, results
 from vivace.server.core.ports import Excerpt, KeptMatch, LogError, Ports
 from vivace.tables.pseudonyms import FORGOTTEN
 
+MOST_SCORED = 500
+"""The matches of so many sheets are remembered."""
 MOST_MATCHES = 500
 """No table has more matches than this that count."""
 Played = tuple[Club, tuple[Result, ...]]
 _logger = getLogger(__name__)
 
 
+class ScoredSheets:
+    """The matches of sheets that were scored last: a sheet that has not changed is not scored again."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, tuple[int, tuple[MatchResult, ...]]] = {}
+
+    def of(self, code: str, lines: tuple[str, ...]) -> tuple[MatchResult, ...]:
+        """The matches on a sheet with this log."""
+        version, (before, found) = hash(lines), self._known.pop(code, (None, ()))
+        if version != before:
+            found = results(journal.rebuild(lines))
+        if len(self._known) >= MOST_SCORED:
+            del self._known[next(iter(self._known))]
+        self._known[code] = (version, found)
+        return found
+
+
 class Gatherer:
     """Reads one place after the other, so that others get their turn. What cannot be read is left out, and logged."""
 
-    def __init__(self, club: Club, ports: Ports, done: Callable[[Played | LogError | None], None]) -> None:
-        self._club, self._ports, self._done = club, ports, done
+    def __init__(
+        self, club: Club, ports: Ports, scored: ScoredSheets, done: Callable[[Played | LogError | None], None]
+    ) -> None:
+        self._club, self._ports, self._scored, self._done = club, ports, scored, done
         self._places = deque(club.places)
         self._found: dict[str, Result] = {}
 
@@ -63,7 +84,7 @@ class Gatherer:
     def _add_sheet(self, code: str, found: Excerpt | LogError | None) -> None:
         if isinstance(found, Excerpt):
             try:
-                for one in results(journal.rebuild(found.lines)):
+                for one in self._scored.of(code, found.lines):
                     self._found[f"{code}-{one.match}"] = of_sheet(self._club, code, one)
             except journal.JournalError as error:
                 _logger.error("sheet %s does not count for its club, since it cannot be read: %s", code, error)

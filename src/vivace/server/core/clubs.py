@@ -18,10 +18,12 @@ from vivace.clubs.club import Club
 from vivace.clubs.decide import decide, opened
 from vivace.engine.refusal import Refusal
 from vivace.protocol.http import LONG_CODE_LENGTH
-from vivace.server.core.club_results import Gatherer, Played
-from vivace.server.core.ports import CodeTaken, Excerpt, LogDamaged, LogError, Ports, Row
+from vivace.server.core.club_results import Gatherer, Played, ScoredSheets
+from vivace.server.core.ports import CodeTaken, Excerpt, LogDamaged, LogError, OwnedElsewhere, Ports, Row
 from vivace.server.core.tokens import code_of, player_of
 
+TRIES, AGAIN_MS = 10, 50
+"""How often, and after how long, a club is claimed that another server owns just now."""
 FRESH_MS = 2_000
 """For so long what was gathered is given again."""
 MOST_GATHERED = 20
@@ -71,6 +73,7 @@ class Clubs:
         self._ports = ports
         self._waiting: dict[str, deque[_Wish]] = {}
         self._gathered: dict[str, _Gathered] = {}
+        self._scored = ScoredSheets()
 
     def is_in_use(self, code: str) -> bool:
         """Whether a change of this club is being carried out."""
@@ -118,15 +121,22 @@ class Clubs:
     def _looked_up(self, code: str, found: Found) -> None:
         """Only what is a club is claimed: a table might be awake elsewhere."""
         if isinstance(found, Club):
-            self._ports.log.claim(code, partial(self._claimed, code))
+            self._claim(code, TRIES)
         else:
             self._answer(code, found)
 
-    def _claimed(self, code: str, error: LogError | None) -> None:
-        if error is None:
-            self._ports.log.read(code, lambda found: self._try_first(code, _rebuilt(code, found)), 0)
-        else:
-            self._give_up(code, error)
+    def _claim(self, code: str, tries: int) -> None:
+        """Own the club for a moment. Another server that is changing it soon gives it up."""
+
+        def claimed(error: LogError | None) -> None:
+            if error is None:
+                self._ports.log.read(code, lambda found: self._try_first(code, _rebuilt(code, found)), 0)
+            elif isinstance(error, OwnedElsewhere) and tries > 1:
+                self._ports.clock.call_at(self._ports.clock.now() + AGAIN_MS, lambda: self._claim(code, tries - 1))
+            else:
+                self._give_up(code, error)
+
+        self._ports.log.claim(code, claimed)
 
     def _try_first(self, code: str, found: Found) -> None:
         """Carry out the first wish. An error of ours does not hold up those that wait behind it."""
@@ -154,7 +164,15 @@ class Clubs:
 
     def _give_up(self, code: str, outcome: Changed) -> None:
         """Any server may carry out the next change."""
-        self._ports.log.release(code, lambda: self._answer(code, outcome))
+
+        def release(_: LogError | None = None) -> None:
+            self._ports.log.release(code, lambda: self._answer(code, outcome))
+
+        if isinstance(outcome, LogError) and not isinstance(outcome, OwnedElsewhere):
+            # The log does not know any more whether it owns the club, and releases only what it owns.
+            self._ports.log.claim(code, release)
+        else:
+            release()
 
     def _answer(self, code: str, outcome: Changed) -> None:
         """Tell the first what became of the wish, and go on with the next."""
@@ -174,7 +192,7 @@ class Clubs:
             if kept is not None and kept.played[0] == found and self._ports.clock.now() < kept.until:
                 done(kept.played)
             elif isinstance(found, Club):
-                Gatherer(found, self._ports, gathered).go_on()
+                Gatherer(found, self._ports, self._scored, gathered).go_on()
             else:
                 done(found)
 
