@@ -14,7 +14,7 @@ from tests.server.log_writer import Caller, called
 from tests.tables.asking import Leave
 from tests.tables.test_match_records import finish, lines_of, records_of
 from tests.tables.watched import ANNA, BEN, CARL, Watched, playing
-from vivace.server.core.ports import KeptMatch, LogError, Row
+from vivace.server.core.ports import KeptMatch, LogError, LogTooLong, Row
 from vivace.server.storage import matches, names, retention
 from vivace.server.storage.database import FILE, Database
 from vivace.server.storage.endings import MARK
@@ -95,8 +95,15 @@ def test_a_server_reads_records_without_waiting(path: Path, database: Database, 
         assert caller.answer(caller.log.match, "nothing") is None
         assert caller.answer(caller.log.matches_of, CODE, 1) == [newest]
         assert caller.answer(caller.log.matches_of, CODE, 9) == [newest, oldest]
-        assert caller.answer(caller.log.lines, CODE) == tuple(lines_of(table))
-        assert caller.answer(caller.log.lines, "NOTHING") is None
+        assert caller.answer(caller.log.lines, CODE, 1_000) == tuple(lines_of(table))
+        assert caller.answer(caller.log.lines, "NOTHING", 1_000) is None
+
+
+def test_logs_that_are_too_long_are_not_read(database: Database, table: Watched) -> None:
+    """As many events as were asked for are read, and of one more nothing is."""
+    assert matches.lines_of(database, CODE, len(table.log)) == tuple(lines_of(table))
+    with pytest.raises(LogTooLong, match=f"has {len(table.log)} events"):
+        matches.lines_of(database, CODE, len(table.log) - 1)
 
 
 @pytest.mark.usefixtures("database")
@@ -104,19 +111,19 @@ def test_whole_logs_keep_nobody_waiting(path: Path, table: Watched, monkeypatch:
     """While one is read, tables are found and wake; the reader then answers as usual."""
     may_go_on, lines_read = Event(), matches.lines_of
 
-    def slow(database: Database, code: str) -> tuple[str, ...] | None:
+    def slow(database: Database, code: str, most: int) -> tuple[str, ...] | None:
         assert may_go_on.wait(30), "someone waits for the whole log"
-        return lines_read(database, code)
+        return lines_read(database, code, most)
 
     monkeypatch.setattr(matches, "lines_of", slow)
     with called(path) as caller:
         found: list[Any] = []
-        caller.log.lines(CODE, found.append)
+        caller.log.lines(CODE, 1_000, found.append)
         assert caller.answer(caller.log.opening, CODE) == lines_of(table)[0]
         assert caller.answer(caller.log.read, CODE) is not None
         assert found == []
         may_go_on.set()
-        assert caller.answer(caller.log.lines, CODE) == tuple(lines_of(table))
+        assert caller.answer(caller.log.lines, CODE, 1_000) == tuple(lines_of(table))
         assert found == [tuple(lines_of(table))]
 
 
@@ -210,7 +217,7 @@ def test_retention_keeps_the_records(database: Database, table: Watched) -> None
     assert retention.remove(database, unused)
     while retention.clear(database):
         pass
-    assert matches.lines_of(database, CODE) is None
+    assert matches.lines_of(database, CODE, 1_000) is None
     assert found(database) == expected(table)
 
 

@@ -12,7 +12,7 @@ from tests.server.test_match_storage import CODE, table
 from tests.server.test_postgres import Nothing, read, taken_over, told, with_stores
 from tests.tables.test_match_records import lines_of, records_of
 from tests.tables.watched import Watched
-from vivace.server.core.ports import Excerpt, KeptMatch, LogError, OwnedElsewhere, Row
+from vivace.server.core.ports import Excerpt, KeptMatch, LogError, LogTooLong, OwnedElsewhere, Row
 from vivace.server.storage.checksums import first_checksum, next_checksum
 from vivace.server.storage.endings import MARK
 from vivace.server.storage.postgres import membership
@@ -108,9 +108,10 @@ def test_every_match_is_recorded(database: str, table: Watched) -> None:
         assert await told(store.matches_of, CODE, 1) == expected[:1]
         assert await told(store.match, expected[1].record.id) == expected[1]
         assert await told(store.match, "nothing") is None
-        assert await told(store.lines, CODE) == tuple(lines_of(table))
+        assert await told(store.lines, CODE, 1_000) == tuple(lines_of(table))
+        assert isinstance(await told(store.lines, CODE, len(table.log) - 1), LogTooLong)
         assert await told(store.delete, CODE) is True
-        assert await told(store.lines, CODE) is None
+        assert await told(store.lines, CODE, 1_000) is None
         assert await told(store.matches_of, CODE, 9) == expected
         newest, oldest = (one.record.ended_at for one in expected)
         await told(store.expire_matches, 1, oldest + DAY_MS + 1)

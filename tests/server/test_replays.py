@@ -209,6 +209,24 @@ def test_whole_logs_are_not_read_where_tables_wake(tmp_path: Path, monkeypatch: 
     with_server(tmp_path, test)
 
 
+def test_a_log_that_is_too_long_is_said_to_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The file of a match is refused as too large; its rounds are still shown, since they follow a checkpoint."""
+    monkeypatch.setattr(matches, "MOST_EVENTS", 10)
+
+    async def test(server: Running) -> None:
+        async with asking(server) as get:
+
+            async def look(code: str, _: Client, __: Client) -> None:
+                path = f"/api/matches/{(await settled(get, code)).id}"
+                status, body = await get(f"{path}/replay.jsonl")
+                assert (status, code_of(body)) == (413, ErrorCode.TOO_LARGE)
+                assert (await get(f"{path}/rounds/1/playback"))[0] == 200
+
+            await match_played(server, get, look)
+
+    with_server(tmp_path, test)
+
+
 def test_a_round_that_a_match_did_not_have_costs_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its record says how many there were, so no log is read, and no replay is paid for."""
 

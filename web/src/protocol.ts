@@ -3135,7 +3135,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The request is too large. */
+            /** @description The request is too large, or what it asks for is. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3366,6 +3366,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description The request is too large, or what it asks for is. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
             429: {
                 headers: {
@@ -3417,6 +3426,15 @@ export interface operations {
             };
             /** @description There is no table with this code, or no such thing at it. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request is too large, or what it asks for is. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3583,6 +3601,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description The request is too large, or what it asks for is. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
             429: {
                 headers: {
@@ -3641,6 +3668,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description The request is too large, or what it asks for is. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
             429: {
                 headers: {
@@ -3692,6 +3728,15 @@ export interface operations {
             };
             /** @description There is no table with this code, or no such thing at it. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request is too large, or what it asks for is. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3819,7 +3864,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The request is too large. */
+            /** @description The request is too large, or what it asks for is. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3992,7 +4037,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The request is too large. */
+            /** @description The request is too large, or what it asks for is. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4129,7 +4174,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The request is too large. */
+            /** @description The request is too large, or what it asks for is. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4423,7 +4468,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The request is too large. */
+            /** @description The request is too large, or what it asks for is. */
             413: {
                 headers: {
                     [name: string]: unknown;

@@ -45,7 +45,7 @@ _FAILURES = {
     403: "The page that asks comes from elsewhere.",
     404: "There is no table with this code, or no such thing at it.",
     409: "There is something with this code already.",
-    413: "The request is too large.",
+    413: "The request is too large, or what it asks for is.",
     429: "Too many requests; `wait_ms` says when to try again. A connection that goes on is closed.",
     503: "The disk does not take or give anything at the moment.",
 }
@@ -117,13 +117,13 @@ ROUTES = (
         "playBackTable",
         "A finished round of the match on the table, event by event as everyone saw it. Only the rounds that"
         " `sumUpRound` tells of.",
-        {200: Answer("A finished round.", Playback), **_failures(404, 429, 503)},
+        {200: Answer("A finished round.", Playback), **_failures(404, 413, 429, 503)},
     ),
     Route(
         "/api/tables/{code}/rounds/{number}/coach",
         "coachTable",
         "Where a player lost time in such a round. `Authorization: Bearer TOKEN` says who asks: no one else is told.",
-        {200: Answer("What the player can learn.", http.Coaching), **_failures(404, 429, 503)},
+        {200: Answer("What the player can learn.", http.Coaching), **_failures(404, 413, 429, 503)},
     ),
     Route(
         "/api/tables/{code}/matches",
@@ -141,19 +141,19 @@ ROUTES = (
         "/api/matches/{id}/replay.jsonl",
         "exportMatch",
         "A finished match as a file that `vivace replay` verifies, as long as its moves are kept.",
-        {200: Answer("A replay.", str, LINES), **_failures(404, 429, 503)},
+        {200: Answer("A replay.", str, LINES), **_failures(404, 413, 429, 503)},
     ),
     Route(
         "/api/matches/{id}/rounds/{number}/playback",
         "playBackMatch",
         "A round of a match, event by event as everyone saw it, as long as the moves of the match are kept.",
-        {200: Answer("A finished round.", Playback), **_failures(404, 429, 503)},
+        {200: Answer("A finished round.", Playback), **_failures(404, 413, 429, 503)},
     ),
     Route(
         "/api/matches/{id}/rounds/{number}/coach",
         "coachMatch",
         "Where a player lost time in such a round, like `coachTable`.",
-        {200: Answer("What the player can learn.", http.Coaching), **_failures(404, 429, 503)},
+        {200: Answer("What the player can learn.", http.Coaching), **_failures(404, 413, 429, 503)},
     ),
     SOCKET,
     Route(

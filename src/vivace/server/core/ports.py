@@ -30,6 +30,10 @@ class OwnedElsewhere(LogError):  # noqa: N818
     """Another server owns this table, and only that one may append to it."""
 
 
+class LogTooLong(LogError):  # noqa: N818
+    """There is more of it than was asked for at most."""
+
+
 class CodeTaken(LogError):  # noqa: N818
     """There is a table with this code already."""
 
@@ -139,8 +143,11 @@ class Matches(Protocol):
         """The last matches of a table, the newest first, at most so many."""
         ...
 
-    def lines(self, code: str, done: Callable[[tuple[str, ...] | LogError | None], None]) -> None:
-        """The whole log of a table, for the replay of a match; None if the table is gone."""
+    def lines(self, code: str, most: int, done: Callable[[tuple[str, ...] | LogError | None], None]) -> None:
+        """The whole log of a table, for the replay of a match; None if the table is gone.
+
+        Fails with LogTooLong if it has more than so many events.
+        """
         ...
 
 
@@ -280,7 +287,7 @@ class NoMatches:
     def matches_of(self, _: str, __: int, done: Callable[[list[KeptMatch] | LogError], None]) -> None:
         done([])
 
-    def lines(self, _: str, done: Callable[[tuple[str, ...] | LogError | None], None]) -> None:
+    def lines(self, _: str, __: int, done: Callable[[tuple[str, ...] | LogError | None], None]) -> None:
         done(None)
 
 

@@ -11,7 +11,7 @@ from aiohttp.typedefs import Handler, Middleware
 
 from vivace.protocol.http import ErrorBody, ErrorCode
 from vivace.server.core.metrics import Counts
-from vivace.server.core.ports import CodeTaken, LogDamaged, LogError
+from vivace.server.core.ports import CodeTaken, LogDamaged, LogError, LogTooLong
 from vivace.server.core.rates import Bucket, milliseconds
 from vivace.server.net.turns import Turns
 
@@ -96,6 +96,8 @@ async def asked(ask: Callable[[Callable[[T | LogError], None]], None]) -> T:
     answer: asyncio.Future[T | LogError] = asyncio.get_running_loop().create_future()
     ask(lambda result: None if answer.done() else answer.set_result(result))
     result = await answer
+    if isinstance(result, LogTooLong):
+        raise ApiError(ErrorCode.TOO_LARGE, "this table has been played at for too long")
     if isinstance(result, CodeTaken):
         raise ApiError(ErrorCode.CODE_TAKEN)
     if isinstance(result, LogError):

@@ -30,6 +30,8 @@ MOST_MATCHES = 20
 """Of a table, so many of its last matches are listed."""
 MOST_ROUNDS = 32
 """A round of twelve seats takes a megabyte."""
+MOST_EVENTS = 200_000
+"""Longer logs are not read as a whole, since that takes fifty megabytes: only the last match is shown again."""
 MOST_REVIEWS = 2_000
 MOST_CODES = 1_000
 LAST_MATCH = ""
@@ -231,7 +233,7 @@ class Replays:
         return excerpt
 
     async def _whole_log(self, code: str) -> Excerpt:
-        lines: tuple[str, ...] | None = await asked(lambda done: self._kept.lines(code, done))
+        lines: tuple[str, ...] | None = await asked(lambda done: self._kept.lines(code, MOST_EVENTS, done))
         if lines is None:
             raise _gone()
         return Excerpt(lines)

@@ -121,9 +121,9 @@ def every(database: Database) -> Iterator[KeptMatch]:
         yield from (_kept(database, row) for row in rows)
 
 
-def lines_of(database: Database, code: str) -> tuple[str, ...] | None:
-    """The whole log of a table; None if it is gone."""
-    excerpt = stored.excerpt(database, code, WHOLE_LOG)
+def lines_of(database: Database, code: str, most: int) -> tuple[str, ...] | None:
+    """The whole log of a table, of at most so many events; None if it is gone."""
+    excerpt = stored.excerpt(database, code, WHOLE_LOG, most)
     return None if excerpt is None else excerpt.lines
 
 

@@ -190,9 +190,9 @@ class SqliteLog:
     def matches_of(self, code: str, most: int, done: Callable[[list[KeptMatch] | LogError], None]) -> None:
         self._put(self._peeker.calls, _Call(partial(matches.of_table, code=code, most=most), done))
 
-    def lines(self, code: str, done: Callable[[tuple[str, ...] | LogError | None], None]) -> None:
+    def lines(self, code: str, most: int, done: Callable[[tuple[str, ...] | LogError | None], None]) -> None:
         """Read in a thread of its own, since whole logs are long: no table that wakes waits for it."""
-        self._put(self._historian.calls, _Call(partial(matches.lines_of, code=code), done))
+        self._put(self._historian.calls, _Call(partial(matches.lines_of, code=code, most=most), done))
 
     def clear(self, done: Callable[[bool | LogError], None]) -> None:
         self._put(self._jobs, _Call(retention.clear, done))

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from vivace.server.core.ports import Excerpt, LogDamaged
+from vivace.server.core.ports import Excerpt, LogDamaged, LogTooLong
 from vivace.server.storage import names
 from vivace.server.storage.checksums import first_checksum, next_checksum
 from vivace.server.storage.database import Database, explained, is_damage
@@ -60,12 +60,16 @@ def opening(database: Database, code: str) -> str | None:
     return str(text)
 
 
-def excerpt(database: Database, code: str, first: int | None) -> Excerpt | None:
-    """A table's lines from number `first` on; without a number the last checkpoint and the lines after it."""
+def excerpt(database: Database, code: str, first: int | None, most: int | None = None) -> Excerpt | None:
+    """A table's lines from number `first` on; without a number the last checkpoint and the lines after it.
+
+    Of a table with more events than `most` nothing is read.
+    """
     with database.one_moment():
         head = _head(database, code)
         if head is None:
             return None
+        check_length(code, head.end_seq, most)
         seq = head.checkpoint_seq
         if first is None and seq is not None:
             if _is_checkpoint_right(database, head, seq):
@@ -149,6 +153,11 @@ def check_end(code: str, found: tuple[int, int], recorded: tuple[int, int]) -> N
     if found != recorded:
         is_short = found[0] != recorded[0]
         raise damaged(code, found[0] + 1, "it is missing" if is_short else "the record of the end is wrong")
+
+
+def check_length(code: str, events: int, most: int | None) -> None:
+    if most is not None and events > most:
+        raise LogTooLong(f"the log of table {code} has {events} events, more than {most}")
 
 
 def follow(code: str, previous: int, seq: int, row: tuple[int, str, int]) -> int:

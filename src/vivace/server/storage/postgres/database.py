@@ -19,7 +19,7 @@ from vivace.server.storage.postgres import names
 from vivace.server.storage.postgres.lines import Line, Lines
 from vivace.server.storage.postgres.matches import Archivist
 from vivace.server.storage.postgres.schema import FORMAT, Identity, check_startable, found, prepared
-from vivace.server.storage.stored import check_end, check_opening, damaged, follow
+from vivace.server.storage.stored import check_end, check_length, check_opening, damaged, follow
 from vivace.tables.pseudonyms import lacks_names, with_names
 
 READERS = 3
@@ -216,12 +216,16 @@ class PostgresDatabase:
         """Which of these tables are not owned by this server any more."""
         return frozenset(codes) - {code for [code] in await self.readers.run(_STILL_OWNED, list(codes), self.node)}
 
-    async def stored(self, code: str, first: int | None) -> Stored | None:
-        """A table's lines from number `first` on; without a number the last checkpoint and the lines after it."""
+    async def stored(self, code: str, first: int | None, most: int | None = None) -> Stored | None:
+        """A table's lines from number `first` on; without a number the last checkpoint and the lines after it.
+
+        Of a table with more events than `most` nothing is read.
+        """
         async with self.readers.free() as line, line.one_moment() as moment:
             head = await _head(moment, code)
             if head is None:
                 return None
+            check_length(code, head.end_seq, most)
             if first is None and head.checkpoint_seq is not None and await is_checkpoint_right(moment, code, head):
                 events = await _events(moment, code, head, head.checkpoint_seq + 1)
                 excerpt = await _named(moment, code, events, str(head.checkpoint))

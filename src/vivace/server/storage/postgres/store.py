@@ -107,9 +107,9 @@ class PostgresStore:
 
         self.databases[0].start(found(), done)
 
-    def lines(self, code: str, done: Callable[[tuple[str, ...] | LogError | None], None]) -> None:
+    def lines(self, code: str, most: int, done: Callable[[tuple[str, ...] | LogError | None], None]) -> None:
         async def found() -> tuple[str, ...] | None:
-            excerpt = await self.excerpt(code, WHOLE_LOG)
+            excerpt = await self.excerpt(code, WHOLE_LOG, most)
             return None if excerpt is None else excerpt.lines
 
         self.databases[0].start(found(), done)
@@ -147,10 +147,10 @@ class PostgresStore:
         """Forget a player, given by name or id, at all tables or at one. At which tables the player was known."""
         return [each for database in self.databases for each in await names.forget(database.claimers, player, code)]
 
-    async def excerpt(self, code: str, first: int | None) -> Excerpt | None:
+    async def excerpt(self, code: str, first: int | None, most: int | None = None) -> Excerpt | None:
         """A table's lines, whichever server owns it; None if there is no such table."""
         place = await self.log.search(code)
-        stored = None if place is None else await place.database.stored(code, first)
+        stored = None if place is None else await place.database.stored(code, first, most)
         return None if stored is None else stored.excerpt
 
     async def kept_tables(self) -> AsyncIterator[KeptTable]:
