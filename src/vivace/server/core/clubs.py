@@ -24,10 +24,6 @@ from vivace.server.core.tokens import code_of, player_of
 
 TRIES, AGAIN_MS = 10, 50
 """How often, and after how long, a club is claimed that another server owns just now."""
-FRESH_MS = 2_000
-"""For so long what was gathered is given again."""
-MOST_GATHERED = 20
-"""Of so many clubs."""
 _logger = getLogger(__name__)
 
 
@@ -59,11 +55,11 @@ class _Wish(Struct, frozen=True):
     done: Callable[[Changed], None]
 
 
-class _Gathered(Struct, frozen=True):
-    """What a club has played, as it was gathered a moment ago."""
+class _Gathering(Struct, frozen=True):
+    """What is being gathered of a club, and who waits for it."""
 
-    played: Played
-    until: int
+    club: Club
+    waiting: list[Callable[[Played | LogError | None], None]]
 
 
 class Clubs:
@@ -72,7 +68,7 @@ class Clubs:
     def __init__(self, ports: Ports) -> None:
         self._ports = ports
         self._waiting: dict[str, deque[_Wish]] = {}
-        self._gathered: dict[str, _Gathered] = {}
+        self._gathering: dict[str, _Gathering] = {}
         self._scored = ScoredSheets()
 
     def is_in_use(self, code: str) -> bool:
@@ -185,26 +181,28 @@ class Clubs:
         wish.done(outcome)
 
     def results(self, code: str, done: Callable[[Played | LogError | None], None]) -> None:
-        """A club, and everything that was played there. What was gathered for the same club just now is given again."""
+        """A club, and everything that was played there. All who ask meanwhile get what is being gathered."""
 
         def read(found: Found) -> None:
-            kept = self._gathered.get(code)
-            if kept is not None and kept.played[0] == found and self._ports.clock.now() < kept.until:
-                done(kept.played)
-            elif isinstance(found, Club):
-                Gatherer(found, self._ports, self._scored, gathered).go_on()
-            else:
+            if not isinstance(found, Club):
                 done(found)
-
-        def gathered(found: Played | LogError | None) -> None:
-            self._gathered.pop(code, None)
-            if isinstance(found, tuple):
-                if len(self._gathered) >= MOST_GATHERED:
-                    del self._gathered[next(iter(self._gathered))]
-                self._gathered[code] = _Gathered(found, self._ports.clock.now() + FRESH_MS)
-            done(found)
+                return
+            going_on = self._gathering.get(code)
+            if going_on is not None and going_on.club == found:
+                going_on.waiting.append(done)
+            else:
+                self._gathering[code] = gathering = _Gathering(found, [done])
+                Gatherer(
+                    found, self._ports, self._scored, lambda played: self._gathered(code, gathering, played)
+                ).go_on()
 
         self.read(code, read)
+
+    def _gathered(self, code: str, gathering: _Gathering, played: Played | LogError | None) -> None:
+        if self._gathering.get(code) is gathering:
+            del self._gathering[code]
+        for done in gathering.waiting:
+            done(played)
 
 
 def _rebuilt(code: str, found: Excerpt | LogError | None) -> Found:
