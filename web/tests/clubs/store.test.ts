@@ -7,7 +7,16 @@ import type { ClubShown, History } from "../../src/protocol.ts";
 
 vi.mock("../../src/clubs/api.ts");
 
-const before: ClubShown = { code: "AAAA", link: "", title: "Thursday Table", members: [], places: [], seq: 0 };
+const before: ClubShown = {
+  code: "AAAA",
+  link: "",
+  title: "Thursday Table",
+  members: [],
+  places: [],
+  seq: 0,
+  you: "",
+  founder: false,
+};
 const joined: ClubShown = {
   ...before,
   members: [{ id: "ada", name: "Ada", colour: "a", devices: 1 }],
@@ -18,14 +27,15 @@ const joined: ClubShown = {
 beforeEach(() => remember("clubs", ""));
 
 test("an answer that is older than a change doesn't undo it", async () => {
-  const history = Promise.withResolvers<History>();
+  let arrive: (history: History) => void = () => {};
+  const history = new Promise<History>((resolve) => (arrive = resolve));
   vi.mocked(clubInfo).mockResolvedValue(before);
-  vi.mocked(clubHistory).mockReturnValue(history.promise);
+  vi.mocked(clubHistory).mockReturnValue(history);
   vi.mocked(changeClub).mockResolvedValue({ club: joined });
   const store = new ClubStore("AAAA");
   const loading = store.load();
   await store.change({ type: "join", name: "Ada" });
-  history.resolve({ matches: 0 } as History);
+  arrive({ matches: 0 } as History);
   await loading;
   expect(store.me?.name).toBe("Ada");
   expect(knownClub("AAAA").member).toBe("ada");
