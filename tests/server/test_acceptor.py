@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import gc
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -76,15 +77,14 @@ def test_after_an_error_it_goes_on(
 
     async def test() -> None:
         monkeypatch.setattr(acceptor, "PAUSE_SECONDS", 0.01)
-        loop, fails = asyncio.get_running_loop(), [OSError(error, "it fails")]
-        accept = loop.sock_accept
+        fails, take = [OSError(error, "it fails")], acceptor.taken
 
-        async def fail_once(listener: socket.socket) -> Any:
+        def fail_once(listener: socket.socket) -> socket.socket:
             if fails:
                 raise fails.pop()
-            return await accept(listener)
+            return take(listener)
 
-        monkeypatch.setattr(loop, "sock_accept", fail_once)
+        monkeypatch.setattr(acceptor, "taken", fail_once)
         listener = socket.create_server(("127.0.0.1", 0))
         async with greeting(listener) as made:
             caller = socket.create_connection(listener.getsockname())
@@ -121,5 +121,28 @@ def test_a_connection_that_is_being_taken_survives_the_end_of_accepting() -> Non
             assert await reader.read() == b"goodbye"
             writer.close()
         assert ended == ["lost"]
+
+    uvloop.run(test())
+
+
+@pytest.mark.parametrize("turns", range(8))
+def test_none_is_lost_whenever_accepting_ends(turns: int) -> None:
+    """Also a connection that comes at that very moment is closed, and nothing is left for the garbage collector."""
+
+    class Brief(asyncio.Protocol):
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:
+            transport.close()
+
+    async def test() -> None:
+        with acceptor.listening("127.0.0.1", 0) as listener:
+            accepting = asyncio.create_task(acceptor.accept(listener, Brief))
+            await asyncio.sleep(0.01)
+            with socket.create_connection(listener.getsockname()):
+                for _ in range(turns):
+                    await asyncio.sleep(0)
+                accepting.cancel()
+                await asyncio.wait([accepting])
+                await asyncio.sleep(0.01)
+        gc.collect()
 
     uvloop.run(test())

@@ -13,6 +13,9 @@ BETWEEN_SECONDS = 0.001
 PAUSE_SECONDS = 1.0
 """Pause after an error, which is usually too many open file descriptors."""
 
+LOOK_SECONDS = 0.01
+"""How often it is looked for new connections where the system does not tell."""
+
 WAITING_CONNECTIONS = 1_024
 """The backlog of a listening socket: after a restart everyone reconnects at the same moment."""
 
@@ -41,7 +44,10 @@ async def accept(
     handshakes, places = set[asyncio.Task[None]](), asyncio.Semaphore(MOST_HANDSHAKES)
     while True:
         try:
-            connection, _ = await loop.sock_accept(listener)
+            connection = taken(listener)
+        except BlockingIOError:
+            await _until_someone_comes(listener)
+            continue
         except ConnectionError:
             # The client was gone before it was accepted.
             continue
@@ -63,6 +69,26 @@ async def accept(
             handshake.add_done_callback(handshakes.discard)
             handshake.add_done_callback(lambda _: places.release())
         await asyncio.sleep(BETWEEN_SECONDS)
+
+
+def taken(listener: socket.socket) -> socket.socket:
+    """A new connection. Without waiting, so that none is lost if accepting is cancelled at that moment."""
+    return listener.accept()[0]
+
+
+async def _until_someone_comes(listener: socket.socket) -> None:
+    loop = asyncio.get_running_loop()
+    has_come = asyncio.Event()
+    try:
+        loop.add_reader(listener, has_come.set)
+    except NotImplementedError:
+        # Loops of Windows cannot tell.
+        await asyncio.sleep(LOOK_SECONDS)
+        return
+    try:
+        await has_come.wait()
+    finally:
+        loop.remove_reader(listener)
 
 
 async def _shake_hands(connection: socket.socket, factory: Callable[[], asyncio.Protocol], tls: ssl.SSLContext) -> None:
