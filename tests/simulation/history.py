@@ -175,12 +175,11 @@ class History:
     def _check_wait(self, table: Table, lost: Missed, won: Won) -> None:
         """Who was expected was waited for, until a command that was touched at the same time would have arrived."""
         player = table.chairs[lost.seat].player
-        known = next(
-            (move for move in reversed(self.moves) if won.race is not None and move.at == won.race.arrived), None
-        )
-        if won.race is None or known is None or lost.seat not in won.race.rivals or player not in won.present:
+        # What was measured meanwhile, in the same millisecond, was not known yet.
+        known = [move for move in self.moves if won.race is not None and move.at == won.race.arrived]
+        if won.race is None or not known or lost.seat not in won.race.rivals or player not in won.present:
             return
-        trip = min(known.delays.get(player, 0), table.options.credit_ms)
+        trip = min(table.options.credit_ms, *(move.delays.get(player, 0) for move in known))
         latest = max(won.race.arrived, won.touched) + races.MOST_WAIT_MS
         promise(won.at >= min(won.touched + trip, latest), "who is expected is waited for", lost, won, trip)
 
