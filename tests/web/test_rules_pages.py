@@ -144,7 +144,7 @@ def test_a_refusal_is_explained_when_someone_asks(server: Pub, people: People, d
     anna.press(button)
     why = anna.page.locator("[data-why]")
     expect(why).to_contain_text("You tried to play")
-    expect(why).to_contain_text(f"only goes on {SUITS[card.piece[0]]} {card.number - 1}.")
+    expect(why).to_contain_text(f"only goes on the {SUITS[card.piece[0]]} {card.number - 1}.")
     expect(why).to_contain_text("Look for a pile that’s one lower")
     box = why.bounding_box()
     assert box
