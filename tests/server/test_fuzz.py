@@ -5,15 +5,18 @@ import json
 import random
 import re
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import aiohttp
 import msgspec
 import pytest
+from msgspec import Struct
 
 from tests.protocol.validator import faults
 from tests.server.serving import GENEROUS, SHORT, SWIFT, Client, address, encode, guest, opened, with_server
+from tests.server.test_replays import asking, settled
 from vivace.cli.main import main
 from vivace.engine.chance import CODE_LETTERS
 from vivace.protocol.http import LONG_CODE_LENGTH
@@ -147,21 +150,28 @@ FREE = {
 """Where the description leaves open what is there."""
 
 
-def some(schema: Any, chance: random.Random, depth: int = 4) -> Any:
-    """A value that fits a schema."""
+def some(schema: Any, chance: random.Random, known: Mapping[str, Any], depth: int = 4) -> Any:
+    """A value that fits a schema. Half of the fields of which a sound value is known have that."""
     if not isinstance(schema, dict) or not schema:
         return chance.choice([None, 1, "x", [2], {"a": True}])
     if "$ref" in schema:
-        return some(TYPES[schema["$ref"].rpartition("/")[2]], chance, depth)
+        return some(TYPES[schema["$ref"].rpartition("/")[2]], chance, known, depth)
+    if "const" in schema:
+        return schema["const"]
     if "enum" in schema:
         return chance.choice(schema["enum"])
     if "anyOf" in schema:
-        return some(chance.choice(schema["anyOf"]), chance, depth)
+        return some(chance.choice(schema["anyOf"]), chance, known, depth)
     match schema.get("type"):
         case "object":
             fields = schema.get("properties", {})
             wanted = [key for key in fields if key in schema.get("required", ()) or chance.random() < 0.5]
-            return {key: some(fields[key], chance, depth - 1) for key in wanted}
+            return {
+                key: known[key]
+                if key in known and chance.random() < 0.5
+                else some(fields[key], chance, known, depth - 1)
+                for key in wanted
+            }
         case "integer":
             return chance.choice([schema.get("minimum", -1), 1, 2**31, schema.get("maximum", 7)])
         case "string" if "pattern" in schema:
@@ -171,7 +181,7 @@ def some(schema: Any, chance: random.Random, depth: int = 4) -> Any:
         case "boolean":
             return chance.random() < 0.5
         case "array":
-            return [some(schema.get("items"), chance, depth - 1) for _ in range(chance.randrange(3))]
+            return [some(schema.get("items"), chance, known, depth - 1) for _ in range(chance.randrange(3))]
     return None
 
 
@@ -183,22 +193,49 @@ def spoilt(value: Any, chance: random.Random) -> Any:
     return chance.choice([None, 3, "text", [], [[[]]]])
 
 
-async def played(server: Running) -> str:
-    """A table at which a round is over."""
+class Known(Struct, frozen=True):
+    """What there is to ask about."""
+
+    ids: dict[str, list[Any]]
+    """What can stand in a path, right or wrong, by the name that the description gives it."""
+    fields: dict[str, Any]
+    """Sound values in bodies."""
+    token: str
+    """Of someone who has played."""
+
+
+async def prepared(server: Running, session: aiohttp.ClientSession) -> Known:
+    """A table at which a match is over, a score sheet, and a club."""
+    code, token = await played(server)
+    async with asking(server) as get:
+        match = await settled(get, code)
+    sheet = CODE_LETTERS[:LONG_CODE_LENGTH]
+    async with session.post(address(server, "/api/sheets"), json={"code": sheet, "edition": "ligretto"}) as answer:
+        assert answer.status == 201
+    async with session.post(address(server, "/api/clubs"), json={"title": "Home"}) as answer:
+        club = await answer.json()
+    return Known(
+        ids={
+            "code": [code, sheet, club["code"], "K7XQM"],
+            "id": [match.id, "H3CX3TTMHX9X"],
+            "number": [1, 0, 99, "x"],
+            "edition": ["ligretto", "all", "x"],
+            "tables": [1, 0, 99, "x"],
+        },
+        fields={"edition": "ligretto", "rules": {}, "house_rules": {}, "options": {}, "club": "", "colour": ""}
+        | {"key": club["key"], "token": token, "ticket": token},
+        token=token,
+    )
+
+
+async def played(server: Running) -> tuple[str, str]:
+    """A table at which a round is over, and the token of someone who has played it."""
     code = await opened(server, house_rules=SHORT, options=SWIFT)
     async with guest(server, code) as anna, guest(server, code) as ben:
         await anna.sit("Anna")
         await ben.sit("Ben")
         await asyncio.gather(*map(play_to_the_end, (anna, ben)))
-    return code
-
-
-async def begun(server: Running, session: aiohttp.ClientSession) -> str:
-    """The code of a score sheet."""
-    code = CODE_LETTERS[:LONG_CODE_LENGTH]
-    async with session.post(address(server, "/api/sheets"), json={"code": code, "edition": "ligretto"}) as answer:
-        assert answer.status == 201
-    return code
+        return code, anna.token
 
 
 async def play_to_the_end(client: Client) -> None:
@@ -213,22 +250,24 @@ def test_every_answer_is_as_the_description_says(method: str, path: str, operati
     chance = random.Random(f"{method} {path}")
 
     async def test(server: Running) -> Counter[int]:
-        codes, seen = [await played(server), "K7XQM"], Counter[int]()
+        seen = Counter[int]()
         async with aiohttp.ClientSession() as session:
-            codes.append(await begun(server, session))
+            known = await prepared(server, session)
             for _ in range(REQUESTS):
-                url = path.replace("{code}", chance.choice(codes)).replace(
-                    "{number}", str(chance.choice([1, 0, 99, "x"]))
-                )
-                given: dict[str, Any] = {}
+                url = re.sub(r"\{(\w+)\}", lambda name: str(chance.choice(known.ids[name[1]])), path)
+                given: dict[str, Any] = {"headers": {"Authorization": f"Bearer {chance.choice([known.token, 'x'])}"}}
                 if "requestBody" in operation:
-                    body = some(operation["requestBody"]["content"]["application/json"]["schema"], chance)
-                    wrong = json.dumps(spoilt(body, chance)).encode()
-                    given["data"] = chance.choice([json.dumps(body).encode(), wrong, wrong[:-1], b"\xff", b""])
+                    schema = operation["requestBody"]["content"]["application/json"]["schema"]
+                    body = some(schema, chance, known.fields)
+                    sound, wrong = json.dumps(body).encode(), json.dumps(spoilt(body, chance)).encode()
+                    given["data"] = chance.choice([sound, sound, sound, wrong, wrong[:-1], b"\xff", b""])
                 async with session.request(method, address(server, url), **given) as answer:
                     seen[answer.status] += 1
                     told = operation["responses"].get(str(answer.status))
                     assert told is not None, f"{answer.status} is not listed: {await answer.text()}"
+                    if "content" not in told:
+                        assert await answer.read() == b""
+                        continue
                     [(media, content)] = told["content"].items()
                     assert answer.content_type == media
                     if media == "application/json":

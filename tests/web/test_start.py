@@ -84,7 +84,7 @@ def test_no_button_jumps_away_from_under_a_finger(server: Pub, people: People, d
     """What comes late over a slow connection pushes nothing away that could be pressed before."""
     code = server.open_table(**SHORT_MATCH)
     for path, button, late, sign in (
-        ("/", "play-now", "Learn", "[data-lesson]"),
+        ("/", "play-now", "beside", "[data-lesson]"),
         (f"/t/{code}", "sit", "Picture", ".picture .picture"),
     ):
         anna = people(device)
@@ -102,8 +102,9 @@ def test_no_button_jumps_away_from_under_a_finger(server: Pub, people: People, d
 
 def test_without_lessons_everything_else_is_there(server: Pub, people: People) -> None:
     anna = people(PHONE)
-    anna.page.route("**/Learn-*.js", lambda route: route.abort())
-    anna.start()
+    anna.page.route("**/beside-*.js", lambda route: route.abort())
+    with anna.page.expect_event("requestfailed", lambda request: "/beside-" in request.url):
+        anna.start()
     open_form(anna)
 
 

@@ -1,6 +1,7 @@
 """Measures how late the event loop is: what one callback takes too long, all others wait for."""
 
 import asyncio
+from time import monotonic
 
 from vivace.server.core.metrics import Histogram
 
@@ -18,9 +19,10 @@ class LoopLag:
         self._timer.cancel()
 
     def _set(self) -> None:
-        self._due = self._loop.time() + EVERY_SECONDS
-        self._timer = self._loop.call_at(self._due, self._tick)
+        self._due = monotonic() + EVERY_SECONDS
+        self._timer = self._loop.call_later(EVERY_SECONDS, self._tick)
 
     def _tick(self) -> None:
-        self._late.add(max(0.0, self._loop.time() - self._due))
+        # The loop's own time stands still while callbacks run.
+        self._late.add(max(0.0, monotonic() - self._due))
         self._set()
