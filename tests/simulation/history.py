@@ -19,6 +19,7 @@ from vivace.protocol.messages import (
     Answer,
     ClientMessage,
     Hello,
+    Refused,
     ServerMessage,
     Snapshot,
     Sync,
@@ -210,8 +211,6 @@ class History:
                 self._check_cover(shown.seq)
             case Answer(refused=None):
                 self._check_confirmation(message)
-            case Answer(id=command):
-                promise(command not in self.confirmed, "what was carried out is not refused afterwards", message)
 
     def _check_cover(self, seq: int) -> None:
         table, zones = self.tables[seq], self.view_at(seq).game.zones.values()
@@ -305,9 +304,15 @@ class Stream:
         elif isinstance(message, Request):
             self.history.asked[message.id] = type(message)
 
-    def told(self, payload: bytes) -> ServerMessage | PublicEvent:
+    def told(self, payload: bytes, *, is_heard: bool = True) -> ServerMessage | PublicEvent:
+        """What the server writes. A client that has gone elsewhere does not hear it."""
         message = self.history.approve(payload)
         match message:
+            case Answer(id=command, refused=Refused()) if is_heard:
+                # One that was frozen may refuse, to nobody, what another has carried out since.
+                promise(
+                    command not in self.history.confirmed, "what was carried out is not refused afterwards", message
+                )
             case Welcome(token=token):
                 self._player = player_of(token)
             case PublicEvent(seq=seq):

@@ -200,7 +200,7 @@ class World:
         if self._tell is not None:
             self.tell(f"to {link.name}: {payload.decode()[:300]}")
         try:
-            self.seen[type(stream.told(payload)).__name__] += 1
+            self.seen[type(stream.told(payload, is_heard=not link.over)).__name__] += 1
         except Exception as failure:
             self.failure = self.failure or failure
             raise
