@@ -6,7 +6,8 @@
     .venv/bin/python -m tests.simulation --only sheets --seeds 1000
 
 The first two use all cores and tell what fails; the third is one run, told step by step. With `--only races` all are in
-a hurry and want the same; with `--only sheets` phones share a score sheet.
+a hurry and want the same; with `--only sheets` phones share a score sheet; with `--only servers` two servers share a
+database.
 """
 
 import argparse
@@ -23,7 +24,7 @@ from os import cpu_count
 
 from msgspec import Struct
 
-from tests.simulation import evening, sheets
+from tests.simulation import evening, servers, sheets
 from tests.simulation.world import Tell
 
 CHUNK = 25
@@ -32,6 +33,7 @@ KINDS: dict[str, Callable[[int, Tell | None], Counter[str]]] = {
     TABLES: evening.simulate,
     "races": partial(evening.simulate, races=True),
     "sheets": sheets.simulate,
+    "servers": servers.simulate,
 }
 
 
