@@ -365,6 +365,20 @@ def test_what_waits_when_play_is_paused_is_refused() -> None:
     assert [one.refusal.reason for one in answers(outputs) if one.refusal] == [Reason.PAUSED]
 
 
+def test_no_race_goes_on_over_a_pause() -> None:
+    """T-FAIR-2: what was laid before a pause, however short it was, was not faster than a try after it.
+
+    The clock of a replay stands still in a pause, so it could not verify the margin.
+    """
+    table = playing(drawing=RACE, options={"countdown_ms": 0})
+    table.move("a r2", 4_000)
+    table.do(asking.Pause(player=ANNA), 4_200)
+    table.do(asking.Resume(player=ANNA), 4_300)
+    assert [one.faster for one in answers(table.move("b r2", 4_400))] == [None]
+    table.move("b flip", 5_000)
+    assert moves(table)[-1].missed == (Missed(1),)
+
+
 def test_tables_can_go_by_arrival() -> None:
     """T-FAIR-2: with `order = arrival` the first command wins at once, and nothing is credited or logged of it."""
     table = playing(drawing=RACE, options={"order": "arrival"})

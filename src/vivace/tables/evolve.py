@@ -250,7 +250,10 @@ def _review_opened(table: Table, event: events.ReviewOpened, _: int) -> Table:
 def _countdown_ended(table: Table, _: events.CountdownEnded, at: int) -> Table:
     histories = _with_last(table.histories, lambda last: history.going_on(last, at))
     after = _nobody_late(table)
-    return replace(after, phase=Phase.PLAYING, until=None, playing_since=at, opening=False, histories=histories)
+    # No one who plays on can have lost a race to what was laid before, however short the break was.
+    return replace(
+        after, phase=Phase.PLAYING, until=None, playing_since=at, opening=False, laid=(), histories=histories
+    )
 
 
 def _nobody_late(table: Table) -> Table:
