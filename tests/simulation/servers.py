@@ -107,21 +107,26 @@ class SharedWorld(World):
             self.clock.call_in(self.chance.pick((0, 300, 5_000)), self.start)
 
     def accept(self, link: Link, code: str, stream: Stream | None = None, address: str = "") -> None:
-        """Any server passes a client on to the owner of its table, if that is alive."""
+        """A client comes to any server, which may pass it on."""
         if link.over:
             return
-        table = self.disk.tables.get(code)
-        if table is not None and table.node and self.disk.is_alive(table.node):
-            able = [server for server in self.servers if server.node == table.node]
-        else:
-            able = [server for server in self.servers if not server.life.is_frozen]
-        if not able:
+        able = [server for server in self.servers if not server.life.is_frozen]
+        server = self._asked(self.chance.pick(able), code) if able else None
+        if server is None:
             link.refuse()
             return
-        server = self.chance.pick(able)
         server.links.append(link)
         session = server.hub.session(code, link, Origin(address))
         link.accept(LifeGate(server.life, session, stream, lambda: self.chance.happens(self.weather.too_much)))
+
+    def _asked(self, first: Running, code: str) -> Running | None:
+        """The server that a client is passed on to: none if that is dead. A table that is awake is shown at once."""
+        table = self.disk.tables.get(code)
+        if first.hub.is_in_use(code) or first.node in self.disk.cut_off or table is None:
+            return first
+        if table.node in ("", first.node) or not self.disk.is_alive(table.node):
+            return first
+        return next((server for server in self.servers if server.node == table.node), None)
 
 
 def freeze(world: SharedWorld, _: object) -> None:
