@@ -45,8 +45,9 @@ DESKTOP: Device = {"viewport": {"width": 1280, "height": 800}, "color_scheme": "
 SHORT_MATCH: dict[str, Any] = {
     "edition": "ligretto",
     "house_rules": {"stack": 1, "ends": "rounds", "length": 1},
-    "options": {"hand_ms": 0, "countdown_ms": 0},
+    "options": {"hand_ms": 0, "countdown_ms": 0, "ready_ms": 3_600_000},
 }
+"""However long a busy computer takes to look at the scores, no bot stands in meanwhile."""
 LONG_MATCH: dict[str, Any] = {**SHORT_MATCH, "house_rules": {"stack": 14, "blocked": "shuffle"}}
 """With bots that do not end it before someone has looked around, and hardly ever blocked from the beginning."""
 NAMES = ("Anna", "Ben", "Carl", "Dora")

@@ -14,6 +14,7 @@ from tests.scorekeeper.paper import Paper
 from tests.tables import asking
 from tests.tables.watched import reason
 from tests.web.browsing import House
+from tests.web.dominoes import WINDOWS
 from tests.web.posed import CODE, GUESTS, NOW, Posed, PosedSheet, counted, gathered, half_way, in_play, pose_start
 from vivace.engine.refusal import Reason
 from vivace.engine.sheet import Line
@@ -157,12 +158,16 @@ def _covered() -> TableView:
 
 
 def _domino_board(page: Page, house: House) -> None:
-    """All of the board: on a phone it is opened by a tap on the map."""
+    """All of the board."""
     _domino(page, house)
+    open_board(page)
+
+
+def open_board(page: Page) -> None:
+    """On a phone, which shows the board through windows, it is opened by a tap on the map."""
     page.wait_for_selector(PAINTED)
-    small = page.locator("[data-do=map]")
-    if small.is_visible():
-        small.click()
+    if page.locator(WINDOWS).count():
+        page.locator("[data-do=map]").click()
         expect(page.locator(".domino-field .window")).to_be_visible()
 
 

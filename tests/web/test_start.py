@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browsing import DESKTOP, LONG_MATCH, PHONE, SHORT_MATCH, Device, People, Player, Pub, as_read
+from tests.web.browsing import DESKTOP, LETTERS, LONG_MATCH, PHONE, SHORT_MATCH, Device, People, Player, Pub, as_read
 from tests.web.hands import seen
 
 PLACES = """() => Object.fromEntries([...document.querySelectorAll("[data-do]")]
@@ -92,6 +92,7 @@ def test_no_button_jumps_away_from_under_a_finger(server: Pub, people: People, d
         with anna.page.expect_request(f"**/{late}-*.js"):
             anna.page.goto(server.link(path))
         expect(anna.button(button)).to_be_enabled()
+        anna.page.evaluate(LETTERS)
         before = anna.page.evaluate(PLACES)
         anna.page.unroute(f"**/{late}-*.js")
         expect(anna.page.locator(sign)).to_be_visible()

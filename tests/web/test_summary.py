@@ -179,7 +179,7 @@ def test_it_is_for_everyone(server: Pub, people: People, device: Device, theme: 
     anna = people(device, color_scheme=theme, locale=locale, bypass_csp=True, reduced_motion="reduce")
     pose(anna)
     after_a_round(server, anna, name="Anna-Sophie")
-    assert hidden(anna) == (0, 0)
+    expect_whole(anna)
     anna.page.add_script_tag(path=AXE)
     found: list[str] = anna.page.evaluate(RUN)
     assert not found, "\n".join(found)

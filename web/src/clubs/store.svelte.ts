@@ -61,10 +61,10 @@ export class ClubStore {
   }
 
   /** Change something; whether it was done. */
-  async change(wish: Do): Promise<boolean> {
+  async change(request: Do): Promise<boolean> {
     const { token, key } = this.known;
     try {
-      const change: ChangeClub = { id: freshToken().slice(0, 24), do: wish, token, ...(key && { key }) };
+      const change: ChangeClub = { id: freshToken().slice(0, 24), do: request, token, ...(key && { key }) };
       const { club, refused = "" } = await changeClub(this.code, change);
       this.#know({ member: club.you ?? "" });
       this.#show(club);

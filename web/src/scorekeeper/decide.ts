@@ -20,46 +20,46 @@ const lineKey = ({ counts = {}, points = null, misplaced = false, out = false, k
   JSON.stringify([Object.entries(counts).sort(), points, misplaced, out, kept]);
 
 /** What a change leads to; null: nothing, because it is not allowed or is so already. */
-export function decide(sheet: Sheet, { id, do: wish }: Change): Event | null {
-  switch (wish.type) {
+export function decide(sheet: Sheet, { id, do: request }: Change): Event | null {
+  switch (request.type) {
     case "add-player":
-      return added(sheet, id, wish);
+      return added(sheet, id, request);
     case "change-player":
-      return changed(sheet, wish);
+      return changed(sheet, request);
     case "remove-player":
-      return removed(sheet, wish.player);
+      return removed(sheet, request.player);
     case "enter-line":
-      return entered(sheet, wish);
+      return entered(sheet, request);
     case "undo-line":
-      return isPlace(sheet, wish) ? undone(at(sheet, wish), wish) : null;
+      return isPlace(sheet, request) ? undone(at(sheet, request), request) : null;
     case "settle-line": {
-      const { rivals = [] } = isPlace(sheet, wish) ? at(sheet, wish) : {};
-      const last = lastOf(at(sheet, wish));
+      const { rivals = [] } = isPlace(sheet, request) ? at(sheet, request) : {};
+      const last = lastOf(at(sheet, request));
       const known = [...(last ? [last] : []), ...rivals].map((version) => version.id);
-      const { match, round, player, version, among } = wish;
+      const { match, round, player, version, among } = request;
       const isKnown = known.includes(version) && known.every((one) => among.includes(one));
       return rivals.length && isKnown ? { type: "LineSettled", match, round, player, version } : null;
     }
     case "mark-round": {
-      const before = roundsOf(sheet, wish.match)[wish.round - 1]?.ending ?? "";
-      const ending = wish.ending ?? "";
-      if (!isPlace(sheet, wish) || before === ending) return null;
-      return { type: "RoundMarked", match: wish.match, round: wish.round, ending };
+      const before = roundsOf(sheet, request.match)[request.round - 1]?.ending ?? "";
+      const ending = request.ending ?? "";
+      if (!isPlace(sheet, request) || before === ending) return null;
+      return { type: "RoundMarked", match: request.match, round: request.round, ending };
     }
     case "time-round":
-      return isPlace(sheet, wish) ? { ...wish, type: "RoundTimed" } : null;
+      return isPlace(sheet, request) ? { ...request, type: "RoundTimed" } : null;
     case "set-target": {
-      const { ends, length, minutes = 0 } = wish;
+      const { ends, length, minutes = 0 } = request;
       const isSame = ends === sheet.ends && length === sheet.length && minutes === sheet.minutes;
       return isSame ? null : { type: "TargetSet", ends, length, minutes };
     }
     case "name-sheet":
-      return clean(wish.title) === sheet.title ? null : { type: "SheetNamed", title: clean(wish.title) };
+      return clean(request.title) === sheet.title ? null : { type: "SheetNamed", title: clean(request.title) };
     case "choose-club":
-      return wish.club === sheet.club ? null : { type: "ClubChosen", club: wish.club };
+      return request.club === sheet.club ? null : { type: "ClubChosen", club: request.club };
     case "begin-match":
-      return wish.match === sheet.matches.length + 1 && roundsOf(sheet, sheet.matches.length).length
-        ? { type: "MatchBegun", held: wish.carry ? boardsOf(sheet) : {} }
+      return request.match === sheet.matches.length + 1 && roundsOf(sheet, sheet.matches.length).length
+        ? { type: "MatchBegun", held: request.carry ? boardsOf(sheet) : {} }
         : null;
   }
 }
@@ -71,21 +71,21 @@ const isPlace = (sheet: Sheet, { match, round, player }: Place): boolean =>
   round <= roundsOf(sheet, match).length + 1 &&
   (player === undefined || sheet.players.some(({ id }) => id === player));
 
-function added(sheet: Sheet, id: string, wish: Extract<Do, { type: "add-player" }>): Event | null {
-  const name = clean(wish.name);
+function added(sheet: Sheet, id: string, request: Extract<Do, { type: "add-player" }>): Event | null {
+  const name = clean(request.name);
   if (!name || sheet.players.length >= seatsOf(sheet.edition)[1] || sheet.players.some((one) => one.id === id))
     return null;
   const free = freeDecks(sheet);
-  const deck = wish.deck && free.includes(wish.deck) ? wish.deck : (free[0] ?? "a");
-  const { handicap = 0 } = wish;
+  const deck = request.deck && free.includes(request.deck) ? request.deck : (free[0] ?? "a");
+  const { handicap = 0 } = request;
   return { type: "PlayerAdded", name, deck, handicap, since: roundsOf(sheet, sheet.matches.length).length };
 }
 
-function changed(sheet: Sheet, wish: Extract<Do, { type: "change-player" }>): Event | null {
-  const player = sheet.players.find(({ id }) => id === wish.player);
-  const deck = wish.deck || player?.deck || "";
+function changed(sheet: Sheet, request: Extract<Do, { type: "change-player" }>): Event | null {
+  const player = sheet.players.find(({ id }) => id === request.player);
+  const deck = request.deck || player?.deck || "";
   if (!player || (deck !== player.deck && !freeDecks(sheet).includes(deck))) return null;
-  const [name, handicap] = [clean(wish.name ?? "") || player.name, wish.handicap ?? player.handicap ?? 0];
+  const [name, handicap] = [clean(request.name ?? "") || player.name, request.handicap ?? player.handicap ?? 0];
   const isSame = name === player.name && deck === player.deck && handicap === (player.handicap ?? 0);
   return isSame ? null : { type: "PlayerChanged", player: player.id, name, deck, handicap };
 }
@@ -104,10 +104,10 @@ function undone(cell: Cell, { match, round, player, version }: Extract<Do, { typ
 }
 
 /** Both values are kept if another one is there than the person who enters it has seen. */
-function entered(sheet: Sheet, wish: Extract<Do, { type: "enter-line" }>): Event | null {
-  if (!isPlace(sheet, wish)) return null;
-  const { match, round, player, line, based = "" } = wish;
-  const cell = at(sheet, wish);
+function entered(sheet: Sheet, request: Extract<Do, { type: "enter-line" }>): Event | null {
+  if (!isPlace(sheet, request)) return null;
+  const { match, round, player, line, based = "" } = request;
+  const cell = at(sheet, request);
   const { rivals = [] } = cell;
   const last = lastOf(cell);
   const event = { type: "LineEntered", match, round, player, line } as const;

@@ -107,8 +107,8 @@ class Builder {
   }
 
   /** Whether it could be done. What is so already is fine. */
-  do(wish: Do, isFine = false): boolean {
-    const change: Change = { id: `import-${this.changes.length + 1}`, do: wish, at: 1 };
+  do(request: Do, isFine = false): boolean {
+    const change: Change = { id: `import-${this.changes.length + 1}`, do: request, at: 1 };
     const event = decide(this.sheet, change);
     if (!event) return isFine;
     this.changes.push(change);

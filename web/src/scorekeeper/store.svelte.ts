@@ -90,7 +90,7 @@ export class SheetStore {
 
   /** How many changes wait for the server. A line that was mended at once is one of them. */
   get waiting(): number {
-    const undone = this.#outbox.flatMap(({ do: wish }) => (wish.type === "undo-line" ? wish.version : []));
+    const undone = this.#outbox.flatMap(({ do: request }) => (request.type === "undo-line" ? request.version : []));
     const mended = this.#outbox.filter(({ id }) => undone.includes(id));
     return this.#outbox.length - 2 * mended.length;
   }
@@ -101,8 +101,8 @@ export class SheetStore {
   }
 
   /** Do something. It is kept here at once, and told to the server when it can be. */
-  change(wish: Do): string {
-    const change: Change = { id: freshId(), do: wish, by: this.#by(), at: Date.now() };
+  change(request: Do): string {
+    const change: Change = { id: freshId(), do: request, by: this.#by(), at: Date.now() };
     if (!decide(this.sheet, change)) return "";
     this.#outbox = [...this.#outbox, change];
     this.#keep();

@@ -50,7 +50,7 @@ describe("a file", () => {
       player,
       line: { counts: { left } },
     });
-    const wishes: Do[] = [
+    const requests: Do[] = [
       { type: "add-player", name: "Ada" },
       { type: "add-player", name: "Ben" },
       enter(1, 1, "c0", 0),
@@ -60,8 +60,8 @@ describe("a file", () => {
       { type: "begin-match", match: 2, carry: true },
       ...["c0", "c1", "c4"].map((player, seat) => enter(2, 1, player, 3 - seat)),
     ];
-    const evening = wishes.reduce((before, wish, count) => {
-      const event = decide(before, { id: `c${count}`, do: wish, at: 1 });
+    const evening = requests.reduce((before, request, count) => {
+      const event = decide(before, { id: `c${count}`, do: request, at: 1 });
       return event ? evolve(before, { seq: before.seq + 1, at: 1, event, id: `c${count}` }) : before;
     }, emptySheet("ligretto-domino"));
     const again = filled(asJson(evening));

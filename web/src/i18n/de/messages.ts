@@ -427,7 +427,7 @@ const scores: Messages["scores"] = {
   summary: "So lief’s",
   watchAgain: "Noch einmal ansehen",
   lastTen: "Letzte zehn Sekunden",
-  matchPage: "Seite der Partie",
+  matchPage: "Zur Partie",
   rounds: "Alle Runden",
   player: "Name",
   sum: "Gesamt",

@@ -305,7 +305,7 @@ export const club = {
       ],
       [
         "On your device",
-        "It keeps a secret that says who you are. If you clear this page’s data, it’s gone: join again, or move over from another device first.",
+        "It keeps a secret key that says who you are. If you clear this page’s data, it’s gone: join again, or move over from another device.",
       ],
     ],
   },

@@ -248,7 +248,7 @@ export const club: typeof en.club = {
   lastFive: "cinq dernières soirées",
   won: (won, of) => `${won} victoires sur ${of}`,
   place: (place) => (place === 1 ? "1re place" : `${place}e place`),
-  away: "absent",
+  away: "pas là",
   standingsHow: "À chaque partie : un point par membre que tu devances, un demi-point en cas d’égalité.",
   ratings: "Cotes",
   ratingsHow: (game) => `${game}, joueurs et bots sur une même échelle`,
@@ -267,7 +267,7 @@ export const club: typeof en.club = {
   records: "Records",
   record: {
     "fastest-round": "Manche la plus rapide",
-    "closest-race": "Course la plus serrée",
+    "closest-race": "Duel le plus serré",
     "best-pace": "Le plus de coups à la minute",
     "best-round": "Meilleure manche",
   },
@@ -302,11 +302,11 @@ export const club: typeof en.club = {
       ],
       [
         "Comment le supprimer",
-        "Quitte le club : ton nom y est effacé. Le fondateur peut retirer tout le monde et supprimer le club entier. La personne qui gère ce serveur peut faire oublier un nom partout.",
+        "Quitte le club : ton nom y est effacé. Le fondateur peut retirer tout le monde et supprimer le club entier. La personne qui gère ce serveur peut effacer un nom partout.",
       ],
       [
         "Sur ton appareil",
-        "Il garde un secret auquel le club te reconnaît. Si tu effaces les données de cette page, il est perdu : rejoins à nouveau le club, ou passe d’abord par un autre appareil.",
+        "Il garde une clé secrète à laquelle le club te reconnaît. Si tu effaces les données de cette page, elle est perdue : rejoins à nouveau le club, ou passe par un autre appareil.",
       ],
     ],
   },

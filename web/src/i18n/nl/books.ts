@@ -213,7 +213,7 @@ export const club: typeof en.club = {
   tables: "Aantal tafels",
   balanced: "Ongeveer even sterke tafels:",
   openTable: "Tafel openen",
-  openSheet: "Echte tafel: punten noteren",
+  openSheet: "Echte tafel: punten bijhouden",
   joinTable: (name) => (name ? `Naar de tafel van ${name}` : "Naar de tafel"),
   joinEven: (cards) => `Meedoen met ${cards} kaarten in je stapel`,
   join: "Lid worden",
@@ -259,12 +259,12 @@ export const club: typeof en.club = {
   streak: {
     "evenings-won": (count) => `${count} avonden op rij gewonnen`,
     "matches-won": (count) => `${count} partijen op rij gewonnen`,
-    present: (count) => `${count} avonden geen enkele gemist`,
+    present: (count) => `${count} avonden op rij erbij`,
   },
   records: "Records",
   record: {
     "fastest-round": "Snelste ronde",
-    "closest-race": "Kleinste verschil",
+    "closest-race": "Krapste race",
     "best-pace": "Meeste zetten per minuut",
     "best-round": "Beste ronde",
   },
@@ -296,11 +296,11 @@ export const club: typeof en.club = {
       ],
       [
         "Hoe je het verwijdert",
-        "Verlaat de club, dan wordt je naam daar gewist. De oprichter kan iedereen verwijderen, en ook de hele club. Wie deze server beheert, kan een naam overal laten vergeten.",
+        "Verlaat de club, dan wordt je naam daar gewist. De oprichter kan iedereen verwijderen, en ook de hele club. Wie deze server beheert, kan een naam overal wissen.",
       ],
       [
         "Op je apparaat",
-        "Het bewaart een geheim waaraan de club je herkent. Wis je de gegevens van deze pagina, dan is het weg: word opnieuw lid, of verhuis eerst vanaf een ander apparaat.",
+        "Het bewaart een geheime sleutel waaraan de club je herkent. Wis je de gegevens van deze pagina, dan is die weg: word opnieuw lid, of verhuis vanaf een ander apparaat.",
       ],
     ],
   },

@@ -344,7 +344,7 @@ const refusals: Messages["refusals"] = {
     "no-building": "Aan deze tafel bouw je niet op de rij.",
     "not-from-row": "Met kaarten uit de rij kun je niet bouwen.",
     "place-closed": "Die plek is gesloten.",
-    "nothing-to-flip": "Er valt niets meer om te draaien.",
+    "nothing-to-flip": "Je kunt niets meer omdraaien.",
     "nothing-to-throw": "Je hebt niets meer om te gooien.",
     "place-taken": "Die plek is bezet.",
     "not-beside-token": "Hij moet naast een pion liggen.",

@@ -11,7 +11,7 @@ const MOST_POINT_DIGITS = 3;
 /** What a round is entered into. */
 export interface Book {
   readonly sheet: Sheet;
-  change(wish: Parameters<typeof decide>[1]["do"]): string;
+  change(request: Parameters<typeof decide>[1]["do"]): string;
 }
 
 interface Draft {
@@ -71,8 +71,8 @@ export class Entry {
     if (!line) return sheet;
     const { id } = this.player;
     const based = lastOf(cellAt(sheet, this.match, this.round, id))?.id ?? "";
-    const wish = { type: "enter-line", match: this.match, round: this.round, player: id, line, based } as const;
-    const event = decide(sheet, { id: "preview", do: wish });
+    const request = { type: "enter-line", match: this.match, round: this.round, player: id, line, based } as const;
+    const event = decide(sheet, { id: "preview", do: request });
     return event ? evolve(sheet, { seq: sheet.seq, at: 0, event, id: "preview" }) : sheet;
   }
 

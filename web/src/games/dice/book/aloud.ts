@@ -2,8 +2,11 @@ import { tableTexts, spoken } from "../words/index.ts";
 import { t } from "../../../i18n/index.svelte.ts";
 import type { Change, View } from "../../../protocol.ts";
 import type { Aloud } from "../../aloud.ts";
-import { suitOf, SUITS, type Suit } from "../../shared/suits.ts";
+import type { NameOf } from "../../names.ts";
+import { named, suitOf, SUITS, type Suit } from "../../shared/suits.ts";
 import { countOf, diceOf, numberOf } from "../dice.ts";
+
+export const nameOf: NameOf = (piece) => named(piece, t().common);
 
 /** Red 1, 4; blue 6. While a throw is on its way, that it is. */
 export const aloud: Aloud = (view, seat) => {

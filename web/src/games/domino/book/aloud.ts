@@ -1,6 +1,10 @@
 import { tableTexts } from "../words/index.ts";
 import { place, topOf } from "../../../store/zones.ts";
 import type { Aloud } from "../../aloud.ts";
+import type { NameOf } from "../../names.ts";
+
+/** Its pieces have no names. */
+export const nameOf: NameOf = () => "";
 
 /** Turned up: red and blue; Discarded: white and green; 2 jokers. */
 export const aloud: Aloud = (view, seat) => {

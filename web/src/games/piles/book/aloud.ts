@@ -2,6 +2,10 @@ import { tableTexts, content } from "../words/index.ts";
 import { t } from "../../../i18n/index.svelte.ts";
 import { kindOf, place } from "../../../store/zones.ts";
 import type { Aloud } from "../../aloud.ts";
+import type { NameOf } from "../../names.ts";
+import { named } from "../../shared/suits.ts";
+
+export const nameOf: NameOf = (piece) => named(piece, t().common);
 
 /** Stack: red 5; Row: green 3, blue 7, empty; Open: yellow 2. */
 export const aloud: Aloud = (view, seat) => {

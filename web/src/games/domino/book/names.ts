@@ -1,4 +1,0 @@
-import type { NameOf } from "../../names.ts";
-
-/** Its pieces have no names. */
-export const nameOf: NameOf = () => "";
