@@ -34,7 +34,7 @@ from vivace.server.settings import Settings
 from vivace.server.storage.postgres import membership
 from vivace.server.storage.postgres.membership import Membership
 from vivace.tables.pseudonyms import FORGOTTEN
-from vivace.tables.requests import Kick, Sit
+from vivace.tables.requests import AddBot, Kick, Sit
 
 SECONDS = 5.0
 """By then every server knows of a ban."""
@@ -325,6 +325,23 @@ def lost(monkeypatch: pytest.MonkeyPatch, client: tuple[str, int]) -> asyncio.Ev
 
     monkeypatch.setattr(HttpConnection, "connection_lost", noted)
     return is_lost
+
+
+def test_clients_are_passed_on_to_a_server_that_has_just_joined(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They stay connected, although the other server has not renewed its lease since, and so has not heard of it."""
+    monkeypatch.setattr(membership, "RENEW_SECONDS", 3_600)
+    monkeypatch.setattr(membership, "LEASE_SECONDS", 3_600)
+    monkeypatch.setattr(passing, "WATCH_SECONDS", 0.001)
+
+    async def test(one: Running, two: Running) -> None:
+        async with guest(one, await opened(two)) as anna:
+            await anna.sit("Anna")
+            await asyncio.sleep(0.1)
+            await anna.do(AddBot, name="", bot="child")
+
+    with_two(tmp_path, database, test)
 
 
 def test_a_client_that_leaves_before_it_is_passed_on_harms_nothing(

@@ -116,7 +116,10 @@ class Membership:
         owner = None if place is None else await place.database.owner(code)
         if owner is None or owner[0] == self.node:
             return None
-        return Peer(*owner)
+        peer = self.peers.get(owner[0]) or Peer(*owner)
+        # It may have joined since the last renewal; a server that is no peer is taken for dead.
+        self.peers = self.peers | {peer.id: peer}
+        return peer
 
     async def share_now(self) -> None:
         """Let the others know at once what has changed here."""
