@@ -108,7 +108,7 @@ def main() -> None:
 
 
 def _listed(values: dict[str, float]) -> str:
-    return ", ".join(f"{_flag(name)[2:]} {value:g}" for name, value in values.items())
+    return ", ".join(f"{_flag(name)[2:]} {value:,.10g}" for name, value in values.items())
 
 
 def _flag(name: str) -> str:
