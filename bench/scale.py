@@ -3,8 +3,9 @@
     .venv/bin/python -m bench.server --database --json results.json
     .venv/bin/python -m bench.scale --measured results.json --players 1000000 ...
 
-Nothing is assumed: what the file of `bench.server` does not say has to be given. docs/scale.md has a whole example, and
-says where each figure in it comes from.
+Nothing is assumed: what the file of `bench.server` does not say has to be given. The last lines say which figures were
+measured, when and on what computer, and which were given. docs/scale.md has a whole example, and says where each figure
+in it comes from.
 """
 
 import argparse
@@ -43,11 +44,11 @@ class Assumptions(Struct, frozen=True):
     disk_cost: Annotated[float, _is("of a gigabyte on fast disks, in euros a month")]
 
 
-def measured(path: Path) -> dict[str, float]:
+def measured(found: results.Results) -> dict[str, float]:
     """What a run of `bench.server --database` says: medians, with one server and the most tables."""
-    rows = [row for row in results.read(path).rows if row.log == results.POSTGRESQL and row.servers == 1]
+    rows = [row for row in found.rows if row.log == results.POSTGRESQL and row.servers == 1]
     if not rows:
-        raise ValueError(f"{path} has no run with one server on PostgreSQL: bench.server --database makes one")
+        raise ValueError("the file has no run with one server on PostgreSQL: bench.server --database makes one")
     loads = max(rows, key=lambda row: row.tables).loads
     return {
         "server_us": statistics.median(load.cpu_us for load in loads),
@@ -89,16 +90,25 @@ def main() -> None:
     for each in fields(Assumptions):
         parser.add_argument(_flag(each.name), type=float, help=_description(each.type))
     typed = vars(parser.parse_args())
+    given = {each.name: typed[each.name] for each in fields(Assumptions) if typed[each.name] is not None}
     try:
-        found = measured(typed["measured"]) if typed["measured"] else {}
+        run = results.read(typed["measured"]) if typed["measured"] else None
+        found = {} if run is None else measured(run)
     except (OSError, ValueError) as error:
-        parser.error(str(error))
-    found |= {each.name: typed[each.name] for each in fields(Assumptions) if typed[each.name] is not None}
-    missing = [_flag(each.name) for each in fields(Assumptions) if each.name not in found]
+        parser.error(f"{typed['measured']}: {error}")
+    missing = [_flag(each.name) for each in fields(Assumptions) if each.name not in given | found]
     if missing:
         parser.error(f"nothing is assumed: give {', '.join(missing)}")
-    for name, value in figures(convert(found, Assumptions)).items():
+    for name, value in figures(convert(found | given, Assumptions)).items():
         print(f"{name:<52} {value}")
+    print()
+    if run is not None and (taken := {name: value for name, value in found.items() if name not in given}):
+        print(f"{_listed(taken)} measured on {run.origin}")
+    print(f"{_listed(given)} as given")
+
+
+def _listed(values: dict[str, float]) -> str:
+    return ", ".join(f"{_flag(name)[2:]} {value:,.10g}" for name, value in values.items())
 
 
 def _flag(name: str) -> str:

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from scripts import levels_table
 from scripts.ladder_plot import plotted
-from scripts.markdown import table
+from scripts.markdown import table, with_part
 from vivace.cli.drawing import progress
 from vivace.games.catalog import edition
 from vivace.simulator import cores
@@ -31,7 +31,6 @@ from vivace.tables.table import STAND_IN
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 TEXT, PLOT = DOCS / "bots.md", DOCS / "ladder.svg"
-BEGIN, END = "<!-- ladder -->", "<!-- /ladder -->"
 MADE_BY = re.compile(r"`scripts/ladder --matches (\d+) --seed (\S+)`")
 MATCHES, QUICK = 400, 20
 
@@ -97,15 +96,10 @@ def _check(on: int) -> int:
 
 def _with_section(text: str, made: str) -> str:
     """The text with the new ladder, and with a new table of levels."""
-    return _between(_between(text, BEGIN, END, made), levels_table.BEGIN, levels_table.END, levels_table.section())
-
-
-def _between(text: str, begin: str, end: str, made: str) -> str:
-    before, has_begin, rest = text.partition(begin)
-    _, has_end, after = rest.partition(end)
-    if not has_begin or not has_end:
-        sys.exit(f"docs/bots.md needs the lines {begin} and {end}: something that is made belongs between them")
-    return f"{before}{begin}\n{made}\n{end}{after}"
+    try:
+        return with_part(with_part(text, "ladder", made), "levels", levels_table.section())
+    except ValueError as error:
+        sys.exit(f"docs/bots.md: {error}")
 
 
 def section(settings: Settings, ladder: Ladder) -> str:

@@ -8,8 +8,6 @@ from msgspec import Meta
 from scripts.markdown import table
 from vivace.bots.level import LEVELS, Level
 
-BEGIN, END = "<!-- levels -->", "<!-- /levels -->"
-
 
 def section() -> str:
     """The part of docs/bots.md that is made here."""

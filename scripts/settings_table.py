@@ -5,12 +5,11 @@ from pathlib import Path
 
 import msgspec
 
-from scripts.markdown import table
+from scripts.markdown import table, with_part
 from vivace.cli.hosting import TABLE
 from vivace.server.settings import Setting
 
 DOCUMENT = Path(__file__).parents[1] / "docs" / "operations.md"
-BEGIN, END = "<!-- settings -->\n", "\n<!-- /settings -->"
 
 
 def section() -> str:
@@ -35,8 +34,7 @@ def _usual(setting: Setting) -> str:
 
 def replaced(document: str) -> str:
     """The document with the table as it should be."""
-    before, _, rest = document.partition(BEGIN)
-    return before + BEGIN + section() + END + rest.partition(END)[2]
+    return with_part(document, "settings", section())
 
 
 if __name__ == "__main__":

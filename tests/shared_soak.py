@@ -1,4 +1,4 @@
-"""The soak for servers that share tables: any of them is killed, frozen or stopped, and the database restarts."""
+"""The soak for servers that share tables and a score sheet: any is killed, frozen or stopped, and the database restarts."""
 
 import asyncio
 import random
@@ -12,11 +12,14 @@ from tests.postgres import Cluster, cluster
 from tests.server.nodes import Nodes, Wanderer, check, nodes
 from tests.server.process import Server
 from tests.server.regulars import gathered
+from tests.server.scorers import Scorer, check_sheet, open_sheet
 from vivace.protocol.http import OpenTable
 
 OPTIONS = {"hand_ms": 50, "countdown_ms": 500, "absent_ms": 3_000, "ready_ms": 10_000}
 WISH = OpenTable("ligretto", {"stack": 5, "ends": "rounds", "length": 1, "blocked": "score"}, OPTIONS)
 NAMES = ("Anna", "Ben", "Cleo")
+SHEET = "CDFGHJKM"
+EDIT_SECONDS = 0.5
 GRACE_SECONDS = 120
 Tables = dict[str, list[Wanderer]]
 
@@ -27,6 +30,7 @@ class SharedSoak:
     def __init__(self, found: Nodes, postgres: Cluster, chance: random.Random) -> None:
         self.nodes, self.postgres, self.chance = found, postgres, chance
         self.tables: Tables = {}
+        self.scorers = [Scorer(lambda: found.any(chance), SHEET, name, EDIT_SECONDS, chance) for name in NAMES]
         self.seen: Counter[str] = Counter()
         self._faults: dict[Callable[[Server], Awaitable[None]], int] = {
             self._kill: 3,
@@ -76,9 +80,10 @@ class SharedSoak:
 
     async def calm(self) -> None:
         """Nothing goes wrong any more, and everyone has to be able to play on."""
-        before = {person: person.moves for person in self.people}
+        everyone: list[Wanderer | Scorer] = [*self.people, *self.scorers]
+        before = {each: each.moves for each in everyone}
         async with asyncio.timeout(GRACE_SECONDS):
-            while not all(person.moves > before[person] for person in self.people):
+            while not all(each.moves > before[each] for each in everyone):
                 await asyncio.sleep(0.05)
 
 
@@ -90,10 +95,12 @@ async def soak(data: Path, postgres: Cluster, minutes: float, tables: int, *, co
         for _ in range(tables):
             code = await found.open_table(WISH, chance)
             run.tables[code] = [Wanderer(found, code, name, chance, pace) for name in NAMES]
-        async with gathered(run.people):
+        await open_sheet(found.any(chance), SHEET)
+        async with gathered(run.people), gathered(run.scorers):
             await run.rage(minutes * 60)
             await run.calm()
         await check(found, run.tables)
+        run.seen += check_sheet(await found.lines(SHEET), run.scorers)
         return run
 
 
@@ -108,6 +115,7 @@ def main(minutes: float, tables: int, count: int, seed: int) -> int:
     for what, often in run.seen.items():
         print(f"{often:>10}  {what}")
     print(f"{sum(each.moves for each in run.people):>10}  moves confirmed")
+    print(f"{sum(each.moves for each in run.scorers):>10}  changes of the sheet confirmed")
     unusual = [line for server in run.nodes.all for line in server.said if "Traceback" in line]
     print("every promise was kept" if not unusual else "a server has said more than it should")
     return 1 if unusual else 0

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from tests import shared_soak
-from tests.server.evenings import ONE_ROUND, verified
+from tests.server.evenings import ONE_ROUND, stored_lines, verified
 from tests.server.process import Server, process
 from tests.server.regulars import Regular, check_promises, gathered
 from tests.server.scorers import Scorer, check_sheet, open_sheet
@@ -61,7 +61,7 @@ class Soak:
 
     def __init__(self, server: Server, chance: random.Random, tables: Tables, calm: float) -> None:
         self.server, self.chance, self.tables, self._longest_calm = server, chance, tables, calm
-        self.scorers = [Scorer(server, SHEET, name, EDIT_SECONDS, chance) for name in NAMES]
+        self.scorers = [Scorer(lambda: server, SHEET, name, EDIT_SECONDS, chance) for name in NAMES]
         self.seen: Counter[str] = Counter()
         self.usage: list[Usage] = []
         self._faults: dict[Callable[[], Awaitable[None]], int] = {
@@ -184,7 +184,7 @@ def check(data: Path, run: Soak) -> Counter[str]:
         seen["events in the logs"] += len(found.events)
         for kind in (MatchEnded, Woken, PlayPaused, StandInTook):
             seen[f"{kind.__name__} in the logs"] += sum(isinstance(logged.event, kind) for logged in found.events)
-    seen += check_sheet(data, SHEET, run.scorers)
+    seen += check_sheet(stored_lines(data, SHEET), run.scorers)
     seen["changes of the sheet confirmed"] = sum(each.moves for each in run.scorers)
     seen["moves confirmed"] = sum(each.moves for each in run.people)
     seen["confirmed moves said again"] = sum(each.repeats for each in run.people)

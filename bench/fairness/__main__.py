@@ -1,6 +1,7 @@
 """Who wins races if connections are unequal, how long moves wait for that, and what cheating gains.
 
     .venv/bin/python -m bench.fairness [--races 300] [--profile 20/50/90/160] [--seeds 1-5] [--gate] [--plot FILE]
+    .venv/bin/python -m bench.fairness --seeds 1-5 --document docs/fairness.md --plot docs/fairness.svg
 
 A server process, and four clients at each table, with the reaction times of people, which reach it through a proxy that
 delays everything, with jitter, in both directions. A client knows how long its own reaction to what it saw took: the
@@ -15,6 +16,9 @@ connected directly is measured by the system as well.
 Whatever delays the processes counts as part of the network. So they run before all other programs, if that is allowed
 (as root); otherwise the figures of a busy computer are worse. With `--gate` the program fails if a target for
 20/50/90/160 is missed. With `--results` what has been measured is kept in a file, and not measured again.
+
+The second command takes about half an hour: it plays four settings at a time, 20 times, for 80 seconds or so. What it
+prints it writes into the document too.
 """
 
 import argparse
@@ -23,7 +27,8 @@ import gc
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
+import time
+from collections.abc import Coroutine, Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import count
 from math import ceil
@@ -31,14 +36,13 @@ from pathlib import Path
 from typing import Any
 
 import uvloop
-from rich.box import SIMPLE
-from rich.console import Console
-from rich.table import Table as Grid
+from scripts.markdown import part, with_part
 
-from bench.fairness.figures import Result, Runs, mean, median, result
+from bench.fairness.figures import Result, Runs, result
 from bench.fairness.people import CHEATERS
 from bench.fairness.plot import plotted
-from bench.fairness.races import CLOSE_MS, RaceTable, Setting
+from bench.fairness.races import RaceTable, Setting
+from bench.fairness.report import PART, report
 from bench.fairness.store import Store
 from bench.fairness.targets import MAIN, Target, targets
 from bench.load import SEATS
@@ -57,9 +61,6 @@ LOBBY_SECONDS = 6
 """People are in the lobby for longer; meanwhile their connections are measured."""
 PRIORITY = 10
 """The real-time priority of the processes, where that is allowed."""
-HEADINGS = ("order", "races", "correct", f"if > {CLOSE_MS} ms", "wins % by connection", "less chance")
-CONTEST_HEADINGS = ("order", "races", "correct", f"if > {CLOSE_MS} ms", "gain by connection, in points")
-WAIT_HEADINGS = ("order", "in whole rounds", "moves", "all four", "longest", "uncontested answered in")
 
 
 async def played(server: int, settings: Sequence[Setting], races: int, seed: int) -> list[list[RaceTable]]:
@@ -117,86 +118,20 @@ def take_priority() -> None:
 
 def measured(settings: Sequence[Setting], seeds: Sequence[int], races: int, store: Store) -> list[Runs]:
     """The results of these settings with each seed."""
-    for seed in seeds:
-        wanted = [setting for setting in settings if store.get(seed, setting) is None]
-        for first in range(0, len(wanted), AT_ONCE):
-            store.add(seed, run(wanted[first : first + AT_ONCE], races, seed))
+    for place, (seed, batch) in enumerate(todo := list(_missing(settings, seeds, store))):
+        began = time.monotonic()
+        store.add(seed, run(batch, races, seed))
+        left = (len(todo) - place - 1) * (time.monotonic() - began) / 60
+        print(f"{place + 1} of {len(todo)} parts played, about {left:.0f} minutes left", file=sys.stderr)
     return [Runs(setting, list(filter(None, [store.get(seed, setting) for seed in seeds]))) for setting in settings]
 
 
-def cell(runs: Runs, figure: Callable[[Result], float], form: str, unit: str = "") -> str:
-    """A figure: the median of all seeds, and the range if there are several."""
-    span = runs.across(figure)
-    if len(runs.results) == 1:
-        return f"{span.median:{form}}{unit}"
-    return f"{span.median:{form}}{unit} ({span.low:{form}} to {span.high:{form}})"
-
-
-def cells(runs: Runs, figure: Callable[[Result, int], float], form: str) -> str:
-    """A figure of each seat."""
-    return " ".join(f"{runs.across(lambda one: figure(one, seat)).median:{form}}" for seat in range(SEATS))  # noqa: B023
-
-
-def grid_of(title: str, headings: Sequence[str]) -> Grid:
-    grid = Grid(title=title, box=SIMPLE)
-    for place, heading in enumerate(headings):
-        grid.add_column(heading, justify="right" if place else "left")
-    return grid
-
-
-def show_orders(orders: Sequence[Runs], console: Console) -> None:
-    name = orders[0].setting.name
-    winners = grid_of(f"Winners with round trips of {name} ms", HEADINGS)
-    contests = grid_of(f"Races in whole rounds with {name} ms", CONTEST_HEADINGS)
-    waits = grid_of(f"How long contested moves wait with {name} ms", WAIT_HEADINGS)
-    for runs in orders:
-        order = runs.setting.order.value
-        winners.add_row(
-            order,
-            str(runs.total(lambda one: len(one.races))),
-            cell(runs, lambda one: one.correct, ".1f", " %"),
-            cell(runs, lambda one: one.correct_if_clear, ".1f", " %"),
-            cells(runs, Result.won, "4.1f"),
-            cells(runs, Result.fair_share, "4.1f"),
-        )
-        contests.add_row(
-            order,
-            str(runs.total(lambda one: len(one.contests))),
-            cell(runs, lambda one: one.correct_contests, ".1f", " %"),
-            cell(runs, lambda one: one.correct_contests_if_clear, ".1f", " %"),
-            cells(runs, Result.gain_in_contests, "+5.1f"),
-        )
-        waits.add_row(
-            order,
-            cell(runs, lambda one: mean(one.round_waits.contested), ".0f", " ms"),
-            str(runs.total(lambda one: len(one.round_waits.contested))),
-            cell(runs, lambda one: mean(one.race_waits.by_all), ".0f", " ms"),
-            cell(runs, lambda one: one.longest_wait, ".0f", " ms"),
-            cell(runs, lambda one: median(one.round_waits.responses), ".1f", " ms"),
-        )
-    for grid in (winners, contests, waits):
-        console.print(grid)
-
-
-def show_cheaters(cheats: Sequence[Runs], console: Console) -> None:
-    title = f"A cheater with the best connection of {cheats[0].setting.name} ms"
-    grid = grid_of(title, ("cheater", "races", "wins less chance", "in whole rounds", "gain in points"))
-    for runs in cheats:
-        grid.add_row(
-            runs.setting.first.name,
-            str(runs.total(lambda one: len(one.races))),
-            cell(runs, lambda one: one.fair_share(0), ".1f", " %"),
-            str(runs.total(lambda one: len(one.met(0)))),
-            f"{runs.all_contests.gain_in_contests(0):+.1f}",
-        )
-    console.print(grid)
-
-
-def show_targets(judged: Sequence[Target], console: Console) -> None:
-    grid = grid_of("What is expected at 20/50/90/160 ms", ("figure", "expected", "measured", ""))
-    for one in judged:
-        grid.add_row(one.what, one.wanted, f"{one.figure:.1f}", "" if one.is_met else "missed")
-    console.print(grid)
+def _missing(settings: Sequence[Setting], seeds: Sequence[int], store: Store) -> Iterator[tuple[int, list[Setting]]]:
+    """What is not in the store yet, in parts that are played at the same time."""
+    for seed in seeds:
+        wanted = [setting for setting in settings if store.get(seed, setting) is None]
+        for first in range(0, len(wanted), AT_ONCE):
+            yield seed, wanted[first : first + AT_ONCE]
 
 
 def profile(text: str) -> tuple[int, ...]:
@@ -224,29 +159,40 @@ def main() -> None:
     parser.add_argument("--only", choices=("honest", "cheaters"), help="play only these settings")
     parser.add_argument("--results", type=Path, help="keep what was measured in this file, and take it from there")
     parser.add_argument("--gate", action="store_true", help="fail if a target is missed")
+    parser.add_argument("--document", type=Path, help=f"also write the tables into this file, after <!-- {PART} -->")
     parser.add_argument("--plot", type=Path, help="draw the shares of wins into this file")
     typed = parser.parse_args()
     if typed.gate and (typed.only or MAIN not in (typed.profile or PROFILES)):
         parser.error("the targets of --gate are those for 20/50/90/160, with honest players and cheaters")
+    if typed.document:
+        try:
+            part(typed.document.read_text("utf-8"), PART)
+        except (OSError, ValueError) as error:
+            parser.error(f"{typed.document}: {error}")
     take_priority()
-    console, store = Console(width=118), Store(typed.results)
+    store = Store(typed.results)
     profiles = typed.profile or PROFILES
     honest = [Setting(trips, order) for trips in profiles for order in Order] if typed.only != "cheaters" else []
     cheating = [Setting(MAIN, Order.REACTION, cheater) for cheater in CHEATERS] if typed.only != "honest" else []
     all_runs = measured(honest + (cheating if MAIN in profiles else []), typed.seeds, typed.races, store)
     by_profile = [all_runs[place : place + len(Order)] for place in range(0, len(honest), len(Order))]
     cheats = all_runs[len(honest) :]
-    for orders in by_profile:
-        show_orders(orders, console)
-    if cheats:
-        show_cheaters(cheats, console)
-    if typed.plot:
-        typed.plot.write_text(plotted(by_profile), "utf-8")
+    judged: list[Target] = []
     if by_profile and cheats:
         fair, arrival = by_profile[profiles.index(MAIN)]
         judged = targets(fair, arrival, cheats)
-        show_targets(judged, console)
-        sys.exit(typed.gate and not all(one.is_met for one in judged))
+    text = report(_played(typed.seeds, typed.races), by_profile, cheats, judged)
+    print(text)
+    if typed.document:
+        typed.document.write_text(with_part(typed.document.read_text("utf-8"), PART, text), "utf-8")
+    if typed.plot:
+        typed.plot.write_text(plotted(by_profile), "utf-8")
+    sys.exit(typed.gate and not all(one.is_met for one in judged))
+
+
+def _played(seeds: Sequence[int], races: int) -> str:
+    which = f"Seeds {seeds[0]} to {seeds[-1]}" if len(seeds) > 1 else f"Seed {seeds[0]}"
+    return f"{which}, at least {races} races for each setting and seed"
 
 
 if __name__ == "__main__":

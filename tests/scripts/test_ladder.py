@@ -4,6 +4,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from scripts.markdown import part
 
 from scripts import ladder as script
 from scripts import ladder_plot, levels_table
@@ -82,7 +83,7 @@ def test_a_rough_ladder_is_only_printed(
 def test_without_marks_nothing_is_written(docs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is told where the ladder belongs."""
     (docs / "bots.md").write_text("# Bots\n")
-    with pytest.raises(SystemExit, match="needs the lines <!-- ladder --> and <!-- /ladder -->"):
+    with pytest.raises(SystemExit, match="<!-- ladder --> and <!-- /ladder --> are missing"):
         ran(monkeypatch, "--matches", "1")
     assert (docs / "bots.md").read_text() == "# Bots\n"
 
@@ -106,13 +107,13 @@ def test_the_plot_is_a_drawing_with_a_mark_for_each_figure() -> None:
 def test_the_document_has_the_numbers_of_the_levels() -> None:
     """Every number of every level stands in docs/bots.md as it is in the files."""
     text = (Path(__file__).parents[2] / "docs" / "bots.md").read_text()
-    assert f"{levels_table.BEGIN}\n{levels_table.section()}\n{levels_table.END}" in text
+    assert part(text, "levels") == levels_table.section()
     assert f"| {LEVELS['child'].eye.own_ms} |" in levels_table.section()
 
 
 def test_the_document_has_a_ladder() -> None:
     """docs/bots.md says how its ladder was made and has a row for each game, and there is a plot."""
-    ladder = script.TEXT.read_text("utf-8").partition(script.BEGIN)[2].partition(script.END)[0]
+    ladder = part(script.TEXT.read_text("utf-8"), "ladder")
     assert script.MADE_BY.search(ladder)
     assert list(documented_rungs(ladder)) == [edition(game).title for game in GAMES]
     assert f"]({script.PLOT.name})" in ladder
@@ -121,7 +122,7 @@ def test_the_document_has_a_ladder() -> None:
 
 def test_every_documented_rung_is_as_high_as_it_is_meant_to_be() -> None:
     """Each level beats the next lower one in 60 to 85 % of the matches, in each game."""
-    ladder = script.TEXT.read_text("utf-8").partition(script.BEGIN)[2].partition(script.END)[0]
+    ladder = part(script.TEXT.read_text("utf-8"), "ladder")
     for shares in documented_rungs(ladder).values():
         assert len(shares) == len(PAIRS)
         assert all(100 * WANTED[0] <= share <= 100 * WANTED[1] for share in shares)

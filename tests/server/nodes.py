@@ -47,12 +47,16 @@ class Nodes:
 
     async def kept(self, code: str) -> Kept:
         """What the databases have of a table."""
+        return kept_of(await self.lines(code))
+
+    async def lines(self, code: str) -> tuple[str, ...]:
+        """The log of a table or a score sheet as it is in the databases."""
         async with opened(self.urls) as store:
             place = await store.log.search(code)
             assert place is not None
             stored = await place.database.stored(code, 0)
             assert stored is not None
-            return kept_of(stored.excerpt.lines)
+            return stored.excerpt.lines
 
 
 def _databases(urls: Sequence[str]) -> tuple[str, ...]:

@@ -2,15 +2,14 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from pathlib import Path
 from random import Random
 
 import aiohttp
 import msgspec
 
-from tests.server.evenings import cut_line, stored_lines
+from tests.server.evenings import cut_line
 from tests.server.phones import as_sheet
 from tests.server.process import Server
 from tests.server.regulars import AGAIN_SECONDS, BACK_SECONDS
@@ -30,10 +29,10 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Scorer:
-    """Someone who enters, corrects, takes back and decides, as long as the evening lasts."""
+    """Someone who enters, corrects, takes back and decides, as long as the evening lasts. `find` says at which server."""
 
-    def __init__(self, server: Server, code: str, name: str, pace: float, chance: Random) -> None:
-        self._server, self._code, self.name, self._pace, self._chance = server, code, name, pace, chance
+    def __init__(self, find: Callable[[], Server], code: str, name: str, pace: float, chance: Random) -> None:
+        self._find, self._code, self.name, self._pace, self._chance = find, code, name, pace, chance
         self.sheet: Sheet | None = None
         self.asked: dict[str, Do] = {}
         self.confirmed: dict[str, int] = {}
@@ -56,7 +55,7 @@ class Scorer:
         async with aiohttp.ClientSession() as session:
             while not self.is_leaving:
                 with suppress(aiohttp.ClientError, Closed, OSError):
-                    path = f"{self._server.url}/api/sheets/{self._code}/socket"
+                    path = f"{self._find().url}/api/sheets/{self._code}/socket"
                     async with session.ws_connect(path) as self._socket:
                         await self._attend(self._socket)
                 await asyncio.sleep(BACK_SECONDS)
@@ -137,9 +136,9 @@ async def open_sheet(server: Server, code: str) -> None:
             await asyncio.sleep(1)
 
 
-def check_sheet(data: Path, code: str, scorers: Sequence[Scorer]) -> Counter[str]:
+def check_sheet(stored: Iterable[str], scorers: Sequence[Scorer]) -> Counter[str]:
     """Everything that was seen confirmed or shown is in the log, once and at its place; no line is overwritten unseen."""
-    opening, *lines = stored_lines(data, code)
+    opening, *lines = stored
     log = [msgspec.json.decode(line, type=Logged) for line in lines]
     places = {logged.id: logged.seq for logged in log}
     assert len(places) == len(log), "a change counts once"

@@ -41,6 +41,15 @@ async def taken_over(log: SpreadLog, code: str) -> Any:
     return error or await read(log, code)
 
 
+async def until_waiting(count: int, url: str) -> None:
+    """Until so many statements wait for a lock in a database."""
+    looking = await lines.connected(url)
+    query = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+    while await looking.fetchval(query) < count:
+        await asyncio.sleep(0.01)
+    await looking.close()
+
+
 def with_stores(count: int, *urls: str, test: Callable[..., Awaitable[None]]) -> None:
     """Run a test with the stores of several servers that share these databases."""
 
@@ -159,9 +168,9 @@ def test_a_claim_waits_for_an_append_that_is_on_its_way(database: str, postgres:
         await block.start()
         await blocker.execute("SELECT 1 FROM vivace.ends FOR UPDATE")
         appending = asyncio.create_task(told(one.log.append, "CODE", [FIRST]))
-        await asyncio.sleep(0.3)
+        await until_waiting(1, database)
         claiming = asyncio.create_task(taken_over(other.log, "CODE"))
-        await asyncio.sleep(0.3)
+        await until_waiting(2, database)
         assert not appending.done()
         assert not claiming.done()
         await block.rollback()
@@ -175,7 +184,6 @@ def test_a_claim_waits_for_an_append_that_is_on_its_way(database: str, postgres:
 
 def test_an_append_without_an_answer_is_not_cancelled(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """If no answer comes in time, the outcome is unknown; the commit goes on, and a claim finds what it has written."""
-    monkeypatch.setattr(lines, "ANSWER_SECONDS", 0.4)
 
     async def test(store: PostgresStore) -> None:
         await told(store.log.open, "CODE", "opening")
@@ -184,7 +192,9 @@ def test_an_append_without_an_answer_is_not_cancelled(database: str, monkeypatch
         block = blocker.transaction()
         await block.start()
         await blocker.execute("SELECT 1 FROM vivace.ends FOR UPDATE")
-        assert isinstance(await told(store.log.append, "CODE", [SECOND]), LogInterrupted)
+        with monkeypatch.context() as hurried:
+            hurried.setattr(lines, "ANSWER_SECONDS", 0.4)
+            assert isinstance(await told(store.log.append, "CODE", [SECOND]), LogInterrupted)
         assert isinstance(await told(store.log.append, "CODE", [SECOND]), LogError), "it is not tried again"
         await block.rollback()
         await blocker.close()
