@@ -34,7 +34,7 @@ from playwright.sync_api import Browser, Page
 from rich.console import Console
 from rich.table import Table as Grid
 from tests.tables.watched import Watched
-from tests.web.browsing import PHONE, Pub, browser, pub
+from tests.web.browsing import PHONE, Pub, browser, eventually, pub
 from tests.web.dominoes import CAMERA, SWIFT, Camera, lays
 from tests.web.patience import settle
 from tests.web.posed import Posed
@@ -183,7 +183,7 @@ class Phone:
             finger = self._middle(square)
             self._tap(finger)
             taps += 1
-        assert self._has_laid()
+        eventually(self.page, self._has_laid, f"two taps on the whole board do not lay {found.move}")
         return Taken(size, found.looked, taps, ms)
 
     def _bring(self, square: str) -> float:

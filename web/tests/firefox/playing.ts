@@ -1,7 +1,7 @@
 import { PATIENCE_MS, pause, type Person, type Point } from "./browser.ts";
 
 /** Bots take the time that people take. */
-const LONGEST_ROUND_MS = 90_000;
+const LONGEST_ROUND_MS = 240_000;
 /** After so many new pieces in a row all have been seen, and none fits. */
 const A_PASS = 15;
 const inPlay = (selector: string): string => `[data-screen=round][data-phase=playing] ${selector}`;

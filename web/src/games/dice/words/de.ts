@@ -22,7 +22,7 @@ export const table: typeof en.table = {
   full: "voll",
   keys: "Tasten 1–6 legen, Leertaste würfelt",
   shake: "Zum Würfeln das Handy schütteln?",
-  shakeYes: "Ja, gern",
+  shakeYes: "Ja",
   shakeNo: "Nein",
 
   emptied: (name: string) => `${name} hat den letzten Würfel gelegt`,

@@ -32,7 +32,7 @@ export const table = {
   keys: "keys 1–6 place, Space throws",
   /** Asked once, on phones that can feel it. */
   shake: "Shake your phone to throw?",
-  shakeYes: "Yes, please",
+  shakeYes: "Yes",
   shakeNo: "No",
 
   emptied: (name: string) => `${name} placed their last die`,

@@ -22,8 +22,8 @@ export const table: typeof en.table = {
   full: "completa",
   keys: "teclas 1–6: colocar, Espacio: tirar",
   shake: "¿Tirar agitando el móvil?",
-  shakeYes: "Sí, claro",
-  shakeNo: "No, gracias",
+  shakeYes: "Sí",
+  shakeNo: "No",
 
   emptied: (name: string) => `${name} ha colocado su último dado`,
   emptiedSelf: "Has colocado tu último dado",

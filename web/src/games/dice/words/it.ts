@@ -25,8 +25,8 @@ export const table: typeof en.table = {
   full: "completa",
   keys: "tasti da 1 a 6 per posare, Spazio per lanciare",
   shake: "Scuotere il telefono per lanciare?",
-  shakeYes: "Sì, certo",
-  shakeNo: "No, grazie",
+  shakeYes: "Sì",
+  shakeNo: "No",
 
   emptied: (name: string) => `${name} ha posato l’ultimo dado`,
   emptiedSelf: "Hai posato il tuo ultimo dado",
