@@ -28,7 +28,7 @@ from vivace.server.storage import matches, retention
 from vivace.server.storage.database import FILE, existing
 from vivace.server.storage.postgres import store
 from vivace.server.storage.retention import DAY_MS, Keep
-from vivace.tables.events import Progressed
+from vivace.tables.events import Event, Progressed
 from vivace.tables.requests import Sit
 from vivace.tables.table import Phase
 
@@ -370,15 +370,15 @@ def test_servers_that_share_a_database_deal_the_same(tmp_path: Path, database: s
                 assert place is not None
                 stored = await place.database.stored(code, 0)
                 assert stored is not None
-                dealt = (logged.event for logged in kept_of(stored.excerpt.lines).events)
-                found.append([repr(event.do) + repr(event.events) for event in dealt if _is_deal(event)])
+                found.append([_dealt(logged.event) for logged in kept_of(stored.excerpt.lines).events])
             return found
 
     with_two(tmp_path, database, day)
-    one, other = asyncio.run(deals())
+    one, other = ([text for text in texts if text] for texts in asyncio.run(deals()))
     assert one
     assert one == other
 
 
-def _is_deal(event: Any) -> bool:
-    return isinstance(event, Progressed) and isinstance(event.do, Deal)
+def _dealt(event: Event) -> str:
+    """What a deal has led to; empty: it is none."""
+    return repr(event) if isinstance(event, Progressed) and isinstance(event.do, Deal) else ""

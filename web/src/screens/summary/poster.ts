@@ -22,7 +22,8 @@ export interface Poster {
   readonly points: string;
   readonly boast: string;
   readonly podium: Podium;
-  readonly course: Course;
+  /** None: the podium has all the room. */
+  readonly course: Course | null;
   readonly invitation: Invitation;
   /** Pieces around the winner. */
   readonly pieces: Pieces;
@@ -78,8 +79,9 @@ export function draw(pen: Pen, poster: Poster): void {
   drawWinners(pen, poster.winners);
   drawTitle(pen, poster);
   drawBoast(pen, poster.boast);
-  drawPodium(pen, poster.podium, { x: MARGIN, y: 768, width: 592, height: 332 }, TEXT, FAINT);
-  drawCourse(pen, poster.course, { x: WIDTH - MARGIN - 336, y: 768, width: 336, height: 332 }, TEXT, FAINT);
+  const { podium, course } = poster;
+  drawPodium(pen, podium, { x: MARGIN, y: 768, width: course ? 592 : WIDTH - 2 * MARGIN, height: 332 }, TEXT, FAINT);
+  if (course) drawCourse(pen, course, { x: WIDTH - MARGIN - 336, y: 768, width: 336, height: 332 }, TEXT, FAINT);
   drawInvitation(pen, poster.invitation);
 }
 
