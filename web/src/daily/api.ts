@@ -22,11 +22,13 @@ export const dailyDays = (): Promise<Days> => request("/api/daily");
 
 /** Open the table of this device's try, or another one to practise at; it is known there by its secret. */
 export async function openTry(practise: boolean): Promise<TryOpened> {
-  const token = deviceToken();
-  const opened = await posted<TryOpened>("/api/daily", { token, practise });
-  rememberToken(opened.code, token);
+  const opened = await posted<TryOpened>("/api/daily", { token: deviceToken(), practise });
+  lendToken(opened.code);
   return opened;
 }
+
+/** This device is known at its own table by its secret, also if it has forgotten the table. */
+export const lendToken = (code: string): void => rememberToken(code, deviceToken());
 
 /** A day as it is written in addresses, from its number in the view of a table. */
 export const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);

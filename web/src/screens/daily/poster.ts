@@ -37,7 +37,7 @@ export function posterOfDay(deal: DailyDeal, around: Around): Poster {
   const shown = deal.results.filter((one, index) => index < MOST || one === own).slice(0, MOST + 1);
   return {
     occasion: `${texts.title} • ${short} • ${dayText(deal.day, language, "medium")}`,
-    winners: [{ ...TINT, initial: initialOf(own.name) }],
+    winners: [{ ...TINT, initial: initialOf(own.name), isFirst: own.place === 1 }],
     title: texts.place(own.place, deal.finished),
     points: poster.points(own.points).replace("-", "−"),
     boast: texts.aheadOf(own.ahead_of, deal.bots.length),

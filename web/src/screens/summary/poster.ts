@@ -12,6 +12,8 @@ export const HEIGHT = 1_350;
 /** Who is celebrated; several if they are level. */
 export interface Winner extends Tint {
   readonly initial: string;
+  /** Whether nobody was better; not said: so it is. */
+  readonly isFirst?: boolean;
 }
 
 export interface Poster {
@@ -139,6 +141,7 @@ function drawWinner(pen: Pen, winner: Winner, at: Point, radius: number): void {
   shaded(pen, 60, 24, () => disc(pen, at, radius + 18 * unit, winner.stroke));
   disc(pen, at, radius + 10 * unit, INK);
   avatar(pen, winner.initial, at, radius, winner);
+  if (winner.isFirst === false) return;
   pen.save();
   pen.translate(at[0] - 52 * unit, at[1] - radius - 74 * unit);
   pen.scale((104 / 24) * unit, (104 / 24) * unit);
