@@ -4,12 +4,14 @@ import type { DailyDeal, Days, TryOpened } from "../protocol.ts";
 
 /** What the browser remembers this device's secret for daily deals as. */
 const KEY = "daily";
+/** What a secret looks like. */
+const SECRET = /^[\w-]{43}$/;
 const DAY_MS = 86_400_000;
 
 /** This device's secret: its first try each day counts. */
 export function deviceToken(): string {
   const known = recall(KEY);
-  if (known) return known;
+  if (SECRET.test(known)) return known;
   remember(KEY, freshToken());
   return recall(KEY);
 }

@@ -710,7 +710,7 @@ export const daily: Books["daily"] = {
   save: "Als Bild speichern",
   replay: (name: string) => `${name}: Partie und Wiederholung`,
   more: (count: number) => `${count} weitere`,
-  seed: "Seed",
+  seed: "Startwert",
   earlier: "Frühere Tage",
   gone: "An diesem Tag hat niemand gespielt, oder er ist nicht mehr gespeichert.",
   toToday: "Zur Runde des Tages",
@@ -721,7 +721,7 @@ export const daily: Books["daily"] = {
     "„Erster“ heißt: auf diesem Gerät. Ein zweites Gerät oder gelöschte Browserdaten können wir nicht erkennen.",
     "Die meisten Punkte gewinnen. Bei Gleichstand gewinnt die kürzere Spielzeit.",
     "Du kannst jederzeit pausieren. Was vor den Spielern liegt, ist verdeckt, bis du weiterspielst.",
-    "Niemand sonst kann an deinen Tisch, bevor der Tag vorbei ist. Dann wird der Seed gezeigt, und alle Partien und Wiederholungen sind offen.",
+    "Niemand sonst kann an deinen Tisch, bevor der Tag vorbei ist. Dann wird der Startwert gezeigt, aus dem alles gemischt wurde, und alle Partien und Wiederholungen sind offen.",
   ],
 };
 

@@ -695,7 +695,7 @@ export const daily: Books["daily"] = {
   aheadOf: (count: number, of: number) => `Por delante de ${count} de ${of} bots`,
   lookBack: "Cómo fue",
   results: "Resultados",
-  tally: (finished: number, begun: number) => `${finished} terminados, ${begun} empezados`,
+  tally: (finished: number, begun: number) => `Terminados: ${finished}, empezados: ${begun}`,
   nobody: "Nadie ha terminado todavía.",
   own: "tu resultado",
   share: "Compartir como imagen",

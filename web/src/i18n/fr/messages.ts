@@ -368,7 +368,7 @@ const refusals: Messages["refusals"] = {
     "already-seated": "Tu as déjà une place.",
     "not-seated": "Tu n’as pas de place.",
     "host-only": "Seul l’hôte peut le faire.",
-    fixed: "Le défi du jour est le même pour tout le monde : ça ne se change pas.",
+    fixed: "Le défi du jour est le même pour tout le monde : ça ne se change pas.",
     removed: "L’hôte vient de t’exclure. Tu pourras te rasseoir dans quelques minutes.",
     "not-now": "Ce n’est pas possible maintenant.",
     "not-yet": "Ça n’a pas encore commencé.",

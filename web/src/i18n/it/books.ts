@@ -691,7 +691,7 @@ export const daily: Books["daily"] = {
   aheadOf: (count: number, of: number) => `Davanti a ${count} bot su ${of}`,
   lookBack: "Com’è andata",
   results: "Risultati",
-  tally: (finished: number, begun: number) => `${finished} finiti, ${begun} iniziati`,
+  tally: (finished: number, begun: number) => `Finiti: ${finished}, iniziati: ${begun}`,
   nobody: "Nessuno ha ancora finito.",
   own: "il tuo risultato",
   share: "Condividi come immagine",

@@ -701,7 +701,7 @@ export const daily: Books["daily"] = {
   save: "Opslaan als afbeelding",
   replay: (name: string) => `${name}: partij en herhaling`,
   more: (count: number) => `nog ${count}`,
-  seed: "Seed",
+  seed: "Startwaarde",
   earlier: "Eerdere dagen",
   gone: "Op deze dag heeft niemand gespeeld, of hij wordt niet meer bewaard.",
   toToday: "Naar de dagronde",
@@ -712,7 +712,7 @@ export const daily: Books["daily"] = {
     "“Eerste” betekent: op dit apparaat. Een tweede apparaat of gewiste gegevens kunnen we niet herkennen.",
     "De meeste punten winnen. Bij gelijke stand wint de kortere speeltijd.",
     "Je kunt altijd pauzeren. Wat voor de spelers ligt, is afgedekt tot je verdergaat.",
-    "Niemand anders kan aan je tafel komen voor de dag voorbij is. Dan wordt de seed getoond en gaan alle partijen en herhalingen open.",
+    "Niemand anders kan aan je tafel komen voor de dag voorbij is. Dan wordt de startwaarde getoond en gaan alle partijen en herhalingen open.",
   ],
 };
 
