@@ -432,6 +432,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The daily deals of this server: the days before today that are still kept, at most 100. */
+        get: operations["listDays"];
+        put?: never;
+        /** @description Play today's deal: a table with the same cards and the same bots as for everyone else. The first try of a token counts, also if it is not finished. Until the day is over only this token may come to the table. */
+        post: operations["openTry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What everyone on this server plays on a day, such as `2026-11-19` or `today`, and how they did. `Authorization: Bearer TOKEN` says who asks, and adds what this device did. */
+        get: operations["showDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -1147,6 +1182,11 @@ export interface components {
              * @default []
              */
             removed: components["schemas"]["Removal"][];
+            /**
+             * @description The day whose deal is played here, counted from 1970 in UTC; 0: none.
+             * @default 0
+             */
+            daily: number;
         };
         /**
          * @description What the table is doing.
@@ -1341,7 +1381,7 @@ export interface components {
          * @description Why a command was refused. Clients turn the codes into sentences.
          * @enum {string}
          */
-        Reason: "already-said" | "already-seated" | "bad-amount" | "bad-name" | "bad-option" | "bad-seed" | "barred" | "deck-taken" | "does-not-fit" | "fits-nowhere" | "host-only" | "in-debt" | "match-over" | "no-building" | "no-calls" | "no-joker" | "no-round" | "no-such-deck" | "not-asked" | "not-beside-token" | "not-empty" | "not-from-row" | "not-in-debt" | "not-now" | "not-open" | "not-seated" | "not-yet" | "not-yours" | "nothing-to-flip" | "nothing-to-throw" | "paused" | "place-closed" | "place-taken" | "removed" | "round-over" | "round-running" | "table-full" | "token-blocked" | "too-fast" | "too-few-seats" | "too-many-seated" | "unknown-choice" | "unknown-command" | "unknown-piece" | "unknown-place" | "unknown-seat";
+        Reason: "already-said" | "already-seated" | "bad-amount" | "bad-name" | "bad-option" | "bad-seed" | "barred" | "deck-taken" | "does-not-fit" | "fits-nowhere" | "fixed" | "host-only" | "in-debt" | "match-over" | "no-building" | "no-calls" | "no-joker" | "no-round" | "no-such-deck" | "not-asked" | "not-beside-token" | "not-empty" | "not-from-row" | "not-in-debt" | "not-now" | "not-open" | "not-seated" | "not-yet" | "not-yours" | "nothing-to-flip" | "nothing-to-throw" | "paused" | "place-closed" | "place-taken" | "removed" | "round-over" | "round-running" | "table-full" | "token-blocked" | "too-fast" | "too-few-seats" | "too-many-seated" | "unknown-choice" | "unknown-command" | "unknown-piece" | "unknown-place" | "unknown-seat";
         /** @description With this, another device can take over the seat, once and before `until`. */
         Ticket: {
             /** @constant */
@@ -1721,6 +1761,7 @@ export interface components {
          *     - `slow-down`: Too many messages: this one was dropped.
          *     - `too-many`: Too many connections from this address, or at this table.
          *     - `no-table`: There is no table with this code.
+         *     - `not-yet-open`: Someone else plays the daily deal here: it can be watched when the day is over.
          *     - `broken-table`: This table's log cannot be read.
          *     - `damaged`: The stored data of this table is damaged: it cannot go on, and trying again does not help.
          *     - `taken-over`: The same seat was opened elsewhere: another tab, or another device.
@@ -1731,7 +1772,7 @@ export interface components {
          *     - `banned`: The operator of the server keeps this address out.
          * @enum {string}
          */
-        ProblemCode: "bad-message" | "bad-ticket" | "bad-version" | "banned" | "broken-table" | "closing" | "damaged" | "halted" | "hello-first" | "hello-twice" | "no-table" | "silent" | "slow-down" | "taken-over" | "too-large" | "too-many" | "too-slow";
+        ProblemCode: "bad-message" | "bad-ticket" | "bad-version" | "banned" | "broken-table" | "closing" | "damaged" | "halted" | "hello-first" | "hello-twice" | "no-table" | "not-yet-open" | "silent" | "slow-down" | "taken-over" | "too-large" | "too-many" | "too-slow";
         /** @description A new round was dealt. */
         Laid: {
             /** @constant */
@@ -2063,6 +2104,16 @@ export interface components {
             /** @description a secret of 256 bits */
             key: string;
         };
+        /** @description Play today's deal, or go on with it. */
+        OpenTry: {
+            /** @description This device's secret, made by the client: with it, it also says hello at the table. */
+            token: string;
+            /**
+             * @description Play once more. It does not count, and a first try that is not finished is given up.
+             * @default false
+             */
+            practise?: boolean;
+        };
         /** @description What has happened, as everyone sees it. Numbers (`seq`) have no gaps. */
         PublicEvent: {
             seq: number;
@@ -2148,6 +2199,84 @@ export interface components {
              */
             refused?: string;
         };
+        /** @description The way to the table of a try. */
+        TryOpened: {
+            code: string;
+            /** @description Such as 2026-11-19. */
+            day: string;
+            /** @description Whether it is the first try of this device. */
+            counts: boolean;
+        };
+        /** @description The days of daily deals. */
+        Days: {
+            today: string;
+            /** @description The last one first. */
+            earlier: components["schemas"]["DayKept"][];
+        };
+        /** @description A day before today that is still kept. */
+        DayKept: {
+            day: string;
+            edition: string;
+        };
+        /** @description The deal of a day, and who has played it on this server. */
+        DailyDeal: {
+            day: string;
+            edition: string;
+            title: string;
+            rounds: number;
+            bots: string[];
+            /** @description Milliseconds since 1970, as all times. */
+            begins_at: number;
+            ends_at: number;
+            /** @description What time it is at the server. */
+            now: number;
+            /** @description How many have begun. */
+            begun: number;
+            finished: number;
+            /** @description The best 100, and one's own. */
+            results: components["schemas"]["DailyResult"][];
+            /** @default null */
+            you?: components["schemas"]["OwnTry"] | null;
+            /**
+             * @description What everything was drawn from, when the day is over.
+             * @default
+             */
+            seed?: string;
+        };
+        /** @description How a first try went. */
+        DailyResult: {
+            /** @description Shared by those who are level. */
+            place: number;
+            name: string;
+            points: number;
+            /** @description The playing time. Of equal points the shorter one is better. */
+            ms: number;
+            /** @description How many bots had fewer points. */
+            ahead_of: number;
+            /**
+             * @description The id of the match, when the day is over.
+             * @default
+             */
+            match?: string;
+            /**
+             * @description Whether it is one's own.
+             * @default false
+             */
+            own?: boolean;
+        };
+        /** @description The first try of the device that asks. */
+        OwnTry: {
+            /** @description The code of its table. */
+            code: string;
+            state: components["schemas"]["TryState"];
+        };
+        /**
+         * @description What has become of a first try.
+         *     - `open`: It can be finished.
+         *     - `lost`: It was given up, or is not finished and the day is over.
+         * @enum {string}
+         */
+        TryState: "done" | "lost" | "open";
         /** @description What a club has played, in one edition or in all. */
         History: {
             edition: string;
@@ -2716,6 +2845,11 @@ export interface components {
             races?: components["schemas"]["RaceRecord"];
             /** @default null */
             best_pace?: components["schemas"]["BestPace"] | null;
+            /**
+             * @description The day whose deal was played, counted from 1970 in UTC; 0: none.
+             * @default 0
+             */
+            daily?: number;
         };
         /** @description Who played at a seat. */
         SeatRecord: {
@@ -2798,6 +2932,7 @@ export interface components {
         /**
          * @description Why a request was not carried out.
          *     - `bad-option`: `detail` names the key, what was given and what is allowed.
+         *     - `not-yet-open`: It belongs to a daily deal, and can be seen when the day is over.
          *     - `code-taken`: There is something with this code already; if it is the same sheet, all is well.
          *     - `banned`: The operator of the server keeps this address out.
          *     - `full`: The server is so busy that it opens no new tables for the moment. Those that are open go on.
@@ -2805,7 +2940,7 @@ export interface components {
          *     - `damaged`: The stored data is damaged: that of the requested table, or the whole database if no table was requested.
          * @enum {string}
          */
-        ErrorCode: "bad-option" | "bad-request" | "banned" | "code-taken" | "damaged" | "full" | "internal" | "no-table" | "not-found" | "slow-down" | "storage" | "too-large" | "wrong-origin";
+        ErrorCode: "bad-option" | "bad-request" | "banned" | "code-taken" | "damaged" | "full" | "internal" | "no-table" | "not-found" | "not-yet-open" | "slow-down" | "storage" | "too-large" | "wrong-origin";
         ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["ChooseDeck"] | components["schemas"]["Ready"] | components["schemas"]["Play"] | components["schemas"]["PassSeat"] | components["schemas"]["AddBot"] | components["schemas"]["SetBot"] | components["schemas"]["SetHandicap"] | components["schemas"]["ChangeGame"] | components["schemas"]["Kick"] | components["schemas"]["KickWaiting"] | components["schemas"]["Readmit"] | components["schemas"]["HandOver"] | components["schemas"]["Start"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Edit"] | components["schemas"]["Sync"] | components["schemas"]["Ping"] | components["schemas"]["React"] | components["schemas"]["Reach"];
         ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["You"] | components["schemas"]["Snapshot"] | components["schemas"]["Answer"] | components["schemas"]["Ticket"] | components["schemas"]["Pong"] | components["schemas"]["Reacted"] | components["schemas"]["Reaching"] | components["schemas"]["Lines"] | components["schemas"]["Notice"] | components["schemas"]["SheetShown"] | components["schemas"]["SheetChanged"] | components["schemas"]["Phones"] | components["schemas"]["Problem"];
         Command: components["schemas"]["PlayCard"] | components["schemas"]["BuildCard"] | components["schemas"]["Flip"] | components["schemas"]["CallStop"] | components["schemas"]["SayStuck"] | components["schemas"]["CallMisplay"] | components["schemas"]["PlaceDie"] | components["schemas"]["Throw"] | components["schemas"]["PutAside"] | components["schemas"]["PlaceToken"] | components["schemas"]["TurnCard"] | components["schemas"]["LayCard"];
@@ -2953,6 +3088,7 @@ export type AddPlace = components['schemas']['AddPlace'];
 export type PlaceKind = components['schemas']['PlaceKind'];
 export type RemovePlace = components['schemas']['RemovePlace'];
 export type EndClub = components['schemas']['EndClub'];
+export type OpenTry = components['schemas']['OpenTry'];
 export type PublicEvent = components['schemas']['PublicEvent'];
 export type TableOpened = components['schemas']['TableOpened'];
 export type TableInfo = components['schemas']['TableInfo'];
@@ -2962,6 +3098,13 @@ export type ClubShown = components['schemas']['ClubShown'];
 export type ClubMember = components['schemas']['ClubMember'];
 export type ClubPlace = components['schemas']['ClubPlace'];
 export type ClubChanged = components['schemas']['ClubChanged'];
+export type TryOpened = components['schemas']['TryOpened'];
+export type Days = components['schemas']['Days'];
+export type DayKept = components['schemas']['DayKept'];
+export type DailyDeal = components['schemas']['DailyDeal'];
+export type DailyResult = components['schemas']['DailyResult'];
+export type OwnTry = components['schemas']['OwnTry'];
+export type TryState = components['schemas']['TryState'];
 export type History = components['schemas']['History'];
 export type EveningShown = components['schemas']['EveningShown'];
 export type MatchShown = components['schemas']['MatchShown'];
@@ -3075,7 +3218,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tables"];
                 };
             };
-            /** @description The page that asks comes from elsewhere. */
+            /** @description The page that asks comes from elsewhere, or what it asks for is not open yet. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3126,7 +3269,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The page that asks comes from elsewhere. */
+            /** @description The page that asks comes from elsewhere, or what it asks for is not open yet. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3357,6 +3500,15 @@ export interface operations {
                     "application/json": components["schemas"]["Playback"];
                 };
             };
+            /** @description The page that asks comes from elsewhere, or what it asks for is not open yet. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description There is no table with this code, or no such thing at it. */
             404: {
                 headers: {
@@ -3422,6 +3574,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Coaching"];
+                };
+            };
+            /** @description The page that asks comes from elsewhere, or what it asks for is not open yet. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description There is no table with this code, or no such thing at it. */
@@ -3539,6 +3700,15 @@ export interface operations {
                     "application/json": components["schemas"]["MatchInfo"];
                 };
             };
+            /** @description The page that asks comes from elsewhere, or what it asks for is not open yet. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description There is no table with this code, or no such thing at it. */
             404: {
                 headers: {
@@ -3590,6 +3760,15 @@ export interface operations {
                 };
                 content: {
                     "application/jsonl": string;
+                };
+            };
+            /** @description The page that asks comes from elsewhere, or what it asks for is not open yet. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description There is no table with this code, or no such thing at it. */
@@ -3659,6 +3838,15 @@ export interface operations {
                     "application/json": components["schemas"]["Playback"];
                 };
             };
+            /** @description The page that asks comes from elsewhere, or what it asks for is not open yet. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description There is no table with this code, or no such thing at it. */
             404: {
                 headers: {
@@ -3724,6 +3912,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Coaching"];
+                };
+            };
+            /** @description The page that asks comes from elsewhere, or what it asks for is not open yet. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description There is no table with this code, or no such thing at it. */
@@ -3795,7 +3992,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The page that asks comes from elsewhere. */
+            /** @description The page that asks comes from elsewhere, or what it asks for is not open yet. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3846,7 +4043,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The page that asks comes from elsewhere. */
+            /** @description The page that asks comes from elsewhere, or what it asks for is not open yet. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3977,7 +4174,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The page that asks comes from elsewhere. */
+            /** @description The page that asks comes from elsewhere, or what it asks for is not open yet. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4028,7 +4225,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The page that asks comes from elsewhere. */
+            /** @description The page that asks comes from elsewhere, or what it asks for is not open yet. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4156,7 +4353,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The page that asks comes from elsewhere. */
+            /** @description The page that asks comes from elsewhere, or what it asks for is not open yet. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4450,7 +4647,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The page that asks comes from elsewhere. */
+            /** @description The page that asks comes from elsewhere, or what it asks for is not open yet. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4470,6 +4667,160 @@ export interface operations {
             };
             /** @description The request is too large, or what it asks for is. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listDays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Days"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    openTry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenTry"];
+            };
+        };
+        responses: {
+            /** @description The way to the table. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TryOpened"];
+                };
+            };
+            /** @description The request cannot be read, or asks for what is not allowed; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The page that asks comes from elsewhere, or what it asks for is not open yet. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request is too large, or what it asks for is. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    showDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deal of the day. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyDeal"];
+                };
+            };
+            /** @description There is no table with this code, or no such thing at it. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -20,6 +20,8 @@ export type Place =
   | { readonly is: "score"; readonly code: string }
   /** A club; an empty code: a new one. */
   | { readonly is: "club"; readonly code: string }
+  /** The deal of a day, such as 2026-11-19; an empty one: of today. */
+  | { readonly is: "daily"; readonly day: string }
   /** A match that is over, or one of its rounds: its page reads the rest. */
   | { readonly is: "match"; readonly address: string }
   /** An address that leads nowhere. */
@@ -31,11 +33,13 @@ export function placeOf({ pathname, search }: Pick<Location, "pathname" | "searc
   const [, section = "", name = "", ...rest] = pathname.split("/");
   const query = new URLSearchParams(search);
   if (section === "m") return { is: "match", address: pathname + search };
-  if (rest.some(Boolean) || !/^(t|tv|rules|score|c|admin)?$/.test(section)) return { is: "nowhere", address: pathname };
+  if (rest.some(Boolean) || !/^(t|tv|rules|score|c|daily|admin)?$/.test(section))
+    return { is: "nowhere", address: pathname };
   if (section === "t" && name) return { is: "table", code: name.toUpperCase(), mode: modeOf(query) };
   if (section === "admin") return { is: "admin" };
   if (section === "score") return { is: "score", code: name.toUpperCase() };
   if (section === "c") return { is: "club", code: name.toUpperCase() };
+  if (section === "daily") return { is: "daily", day: name };
   if (section === "rules") return { is: "rules", edition: name };
   return section === "tv" ? { is: "wall", codes: codesOf(query) } : START;
 }
@@ -52,6 +56,8 @@ export function addressOf(place: Place): string {
       return place.code ? `/score/${place.code}` : "/score";
     case "club":
       return place.code ? `/c/${place.code}` : "/c";
+    case "daily":
+      return place.day ? `/daily/${place.day}` : "/daily";
     case "wall":
       return place.codes.length ? `/tv?tables=${place.codes.join(",")}` : "/tv";
     case "admin":

@@ -17,6 +17,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   games: ["net", "i18n", "settings", "sound", "store", "widgets", "scene"],
   scorekeeper: ["net", "games"],
   clubs: ["net", "games"],
+  daily: ["net"],
   screens: [
     "net",
     "i18n",
@@ -28,6 +29,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     "games",
     "scorekeeper",
     "clubs",
+    "daily",
     "route.svelte.ts",
   ],
   pwa: ["i18n", "widgets", "route.svelte.ts"],

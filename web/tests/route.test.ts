@@ -13,6 +13,8 @@ const ADDRESSES: readonly (readonly [string, Place])[] = [
   ["/rules/dutch-blitz", { is: "rules", edition: "dutch-blitz" }],
   ["/tv", { is: "wall", codes: [] }],
   ["/admin", { is: "admin" }],
+  ["/daily", { is: "daily", day: "" }],
+  ["/daily/2026-11-19", { is: "daily", day: "2026-11-19" }],
   ["/m/H3CX3TTMHX9X/3?at=11.42", { is: "match", address: "/m/H3CX3TTMHX9X/3?at=11.42" }],
   ["/nowhere", { is: "nowhere", address: "/nowhere" }],
   ["/t/K7XQM/more", { is: "nowhere", address: "/t/K7XQM/more" }],

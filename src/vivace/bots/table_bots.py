@@ -140,8 +140,10 @@ def _made(bots: TableBots, table: Table, seat: int, kind: str) -> Bot | None:
     maker = bots.makers.get(kind)
     if maker is None:
         return None
+    # In a daily deal the luck of bots begins alike with each round, however it came to the start.
+    start = table.seq if table.daily is None or table.match is None else f"round {len(table.match.tallies)}"
     try:
-        return maker(f"{bots.seed} {seat} {table.seq}")
+        return maker(f"{bots.seed} {seat} {start}")
     except CRASHES as error:
         return FailedBot(error)
 

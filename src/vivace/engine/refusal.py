@@ -44,6 +44,7 @@ class Reason(StrEnum):
     NOT_SEATED = "not-seated"
     REMOVED = "removed"
     HOST_ONLY = "host-only"
+    FIXED = "fixed"
     NOT_NOW = "not-now"
     NOT_YET = "not-yet"
     PAUSED = "paused"

@@ -139,6 +139,98 @@ class EndClub(Struct, frozen=True, forbid_unknown_fields=True):
     key: Secret
 
 
+class OpenTry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Play today's deal, or go on with it."""
+
+    token: Secret
+    """This device's secret, made by the client: with it, it also says hello at the table."""
+    practise: bool = False
+    """Play once more. It does not count, and a first try that is not finished is given up."""
+
+
+class TryOpened(Struct, frozen=True):
+    """The way to the table of a try."""
+
+    code: str
+    day: str
+    """Such as 2026-11-19."""
+    counts: bool
+    """Whether it is the first try of this device."""
+
+
+class DayKept(Struct, frozen=True):
+    """A day before today that is still kept."""
+
+    day: str
+    edition: str
+
+
+class Days(Struct, frozen=True):
+    """The days of daily deals."""
+
+    today: str
+    earlier: tuple[DayKept, ...]
+    """The last one first."""
+
+
+class DailyResult(Struct, frozen=True, omit_defaults=True):
+    """How a first try went."""
+
+    place: int
+    """Shared by those who are level."""
+    name: str
+    points: int
+    ms: int
+    """The playing time. Of equal points the shorter one is better."""
+    ahead_of: int
+    """How many bots had fewer points."""
+    match: str = ""
+    """The id of the match, when the day is over."""
+    own: bool = False
+    """Whether it is one's own."""
+
+
+class TryState(StrEnum):
+    """What has become of a first try."""
+
+    OPEN = "open"
+    """It can be finished."""
+    DONE = "done"
+    LOST = "lost"
+    """It was given up, or is not finished and the day is over."""
+
+
+class OwnTry(Struct, frozen=True):
+    """The first try of the device that asks."""
+
+    code: str
+    """The code of its table."""
+    state: TryState
+
+
+class DailyDeal(Struct, frozen=True, omit_defaults=True):
+    """The deal of a day, and who has played it on this server."""
+
+    day: str
+    edition: str
+    title: str
+    rounds: int
+    bots: tuple[str, ...]
+    begins_at: int
+    """Milliseconds since 1970, as all times."""
+    ends_at: int
+    now: int
+    """What time it is at the server."""
+    begun: int
+    """How many have begun."""
+    finished: int
+    results: tuple[DailyResult, ...]
+    """The best 100, and one's own."""
+    you: OwnTry | None = None
+    seed: str = ""
+    """What everything was drawn from, when the day is over."""
+
+
 class TableInfo(Struct, frozen=True):
     """What is public about a table before joining it."""
 
@@ -290,6 +382,8 @@ class ErrorCode(StrEnum):
     """`detail` names the key, what was given and what is allowed."""
     NO_TABLE = "no-table"
     NOT_FOUND = "not-found"
+    NOT_YET_OPEN = "not-yet-open"
+    """It belongs to a daily deal, and can be seen when the day is over."""
     CODE_TAKEN = "code-taken"
     """There is something with this code already; if it is the same sheet, all is well."""
     WRONG_ORIGIN = "wrong-origin"

@@ -292,6 +292,8 @@ class ProblemCode(StrEnum):
     """Too many connections from this address, or at this table."""
     NO_TABLE = "no-table"
     """There is no table with this code."""
+    NOT_YET_OPEN = "not-yet-open"
+    """Someone else plays the daily deal here: it can be watched when the day is over."""
     BROKEN_TABLE = "broken-table"
     """This table's log cannot be read."""
     DAMAGED = "damaged"
@@ -356,6 +358,7 @@ CLOSE_CODES: dict[ProblemCode, int] = {
     ProblemCode.TAKEN_OVER: 4002,
     ProblemCode.BANNED: 4003,
     ProblemCode.NO_TABLE: 4004,
+    ProblemCode.NOT_YET_OPEN: 4009,
     ProblemCode.BROKEN_TABLE: 4005,
     ProblemCode.DAMAGED: 4006,
     ProblemCode.SILENT: 4008,

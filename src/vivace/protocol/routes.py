@@ -42,7 +42,7 @@ def _failures(*statuses: int) -> dict[int, Answer]:
 
 _FAILURES = {
     400: "The request cannot be read, or asks for what is not allowed; `detail` says what would be.",
-    403: "The page that asks comes from elsewhere.",
+    403: "The page that asks comes from elsewhere, or what it asks for is not open yet.",
     404: "There is no table with this code, or no such thing at it.",
     409: "There is something with this code already.",
     413: "The request is too large, or what it asks for is.",
@@ -117,13 +117,13 @@ ROUTES = (
         "playBackTable",
         "A finished round of the match on the table, event by event as everyone saw it. Only the rounds that"
         " `sumUpRound` tells of.",
-        {200: Answer("A finished round.", Playback), **_failures(404, 413, 429, 503)},
+        {200: Answer("A finished round.", Playback), **_failures(403, 404, 413, 429, 503)},
     ),
     Route(
         "/api/tables/{code}/rounds/{number}/coach",
         "coachTable",
         "Where a player lost time in such a round. `Authorization: Bearer TOKEN` says who asks: no one else is told.",
-        {200: Answer("What the player can learn.", http.Coaching), **_failures(404, 413, 429, 503)},
+        {200: Answer("What the player can learn.", http.Coaching), **_failures(403, 404, 413, 429, 503)},
     ),
     Route(
         "/api/tables/{code}/matches",
@@ -135,25 +135,25 @@ ROUTES = (
         "/api/matches/{id}",
         "showMatch",
         "A finished match: who played what, and how it went. Only those who know its id find it.",
-        {200: Answer("There is such a match.", http.MatchInfo), **_failures(404, 429, 503)},
+        {200: Answer("There is such a match.", http.MatchInfo), **_failures(403, 404, 429, 503)},
     ),
     Route(
         "/api/matches/{id}/replay.jsonl",
         "exportMatch",
         "A finished match as a file that `vivace replay` verifies, as long as its moves are kept.",
-        {200: Answer("A replay.", str, LINES), **_failures(404, 413, 429, 503)},
+        {200: Answer("A replay.", str, LINES), **_failures(403, 404, 413, 429, 503)},
     ),
     Route(
         "/api/matches/{id}/rounds/{number}/playback",
         "playBackMatch",
         "A round of a match, event by event as everyone saw it, as long as the moves of the match are kept.",
-        {200: Answer("A finished round.", Playback), **_failures(404, 413, 429, 503)},
+        {200: Answer("A finished round.", Playback), **_failures(403, 404, 413, 429, 503)},
     ),
     Route(
         "/api/matches/{id}/rounds/{number}/coach",
         "coachMatch",
         "Where a player lost time in such a round, like `coachTable`.",
-        {200: Answer("What the player can learn.", http.Coaching), **_failures(404, 413, 429, 503)},
+        {200: Answer("What the player can learn.", http.Coaching), **_failures(403, 404, 413, 429, 503)},
     ),
     SOCKET,
     Route(
@@ -225,6 +225,28 @@ ROUTES = (
         "Delete a club with everything that it knows of people. Its matches stay what they are without it.",
         {204: Answer("It is gone."), **_failures(400, 403, 404, 413, 429, 503)},
         body=http.EndClub,
+        method="post",
+    ),
+    Route(
+        "/api/daily",
+        "listDays",
+        "The daily deals of this server: the days before today that are still kept, at most 100.",
+        {200: Answer("All days.", http.Days), **_failures(429, 503)},
+    ),
+    Route(
+        "/api/daily/{day}",
+        "showDay",
+        "What everyone on this server plays on a day, such as `2026-11-19` or `today`, and how they did."
+        " `Authorization: Bearer TOKEN` says who asks, and adds what this device did.",
+        {200: Answer("The deal of the day.", http.DailyDeal), **_failures(404, 429, 503)},
+    ),
+    Route(
+        "/api/daily",
+        "openTry",
+        "Play today's deal: a table with the same cards and the same bots as for everyone else. The first try of a"
+        " token counts, also if it is not finished. Until the day is over only this token may come to the table.",
+        {201: Answer("The way to the table.", http.TryOpened), **_failures(400, 403, 413, 429, 503)},
+        body=http.OpenTry,
         method="post",
     ),
     Route(

@@ -42,6 +42,9 @@ FROM_SERVER: tuple[Any, ...] = (
     http.ClubOpened,
     http.ClubShown,
     http.ClubChanged,
+    http.TryOpened,
+    http.Days,
+    http.DailyDeal,
     History,
     Result,
     http.Tables,
@@ -108,7 +111,7 @@ def _operation(route: Route) -> Schema:
 
 
 def _parameters(path: str) -> Schema:
-    named = [parameter for parameter in (_CODE, _ID, _NUMBER) if f"{{{parameter['name']}}}" in path]
+    named = [parameter for parameter in (_CODE, _ID, _NUMBER, _DAY) if f"{{{parameter['name']}}}" in path]
     return {"parameters": named} if named else {}
 
 
@@ -120,6 +123,7 @@ def _parameter(name: str, description: str, schema: Schema, example: str | int) 
 _CODE = _parameter("code", "The table's, in capital or small letters.", {"type": "string"}, "K7XQM")
 _ID = _parameter("id", "The match's, in capital or small letters.", {"type": "string"}, "H3CX3TTMHX9X")
 _NUMBER = _parameter("number", "The round's, from 1 on.", {"type": "integer", "minimum": 1}, 1)
+_DAY = _parameter("day", "In UTC; `today` stands for today.", {"type": "string"}, "2026-11-19")
 _MESSAGES = {
     "x-client-sends": {"$ref": f"{IN_OPENAPI}ClientMessage"},
     "x-server-sends": {"anyOf": [{"$ref": IN_OPENAPI + name} for name in FRAMES_FROM_SERVER]},
@@ -144,6 +148,7 @@ def _components(place: str) -> dict[str, Schema]:
         http.OpenClub,
         http.ChangeClub,
         http.EndClub,
+        http.OpenTry,
         *FROM_SERVER,
     )
     schemas, found = msgspec.json.schema_components(everything, ref_template=place + "{name}")

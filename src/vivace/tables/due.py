@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from vivace.engine import match as matches
 from vivace.engine.refusal import Refusal
-from vivace.tables import events, rounds
+from vivace.tables import events, fixed, rounds
 from vivace.tables.options import Absent
 from vivace.tables.seating import vacated
 from vivace.tables.stand_ins import took_over
@@ -117,6 +117,10 @@ def _seat_queue(table: Table, _: int) -> events.Happened:
     return events.QueueSeated(), rounds.decided(do, progress)
 
 
+def _seat_bot(table: Table, _: int) -> events.Happened:
+    return fixed.bot_seated(table)
+
+
 def _finish_round(table: Table, now: int) -> events.Happened:
     if table.match is None or round_running(table):
         return ()
@@ -227,6 +231,7 @@ _RULES: tuple[tuple[Callable[[Table, int], events.Happened], tuple[Phase, ...]],
     (_update_rules, (Phase.READY, Phase.DEALING, Phase.PAUSED)),
     (_seat_queue, tuple(phase for phase in Phase if phase is not Phase.DEALING)),
     (_rest_without_players, IN_MATCH),
+    (_seat_bot, (Phase.LOBBY,)),
     (_begin, (*GATHERING, Phase.READY, Phase.PAUSED)),
     (_ask_for_rematch, (Phase.OVER,)),
     (_end_wait, (Phase.CHOOSING, Phase.REVIEW)),

@@ -215,10 +215,9 @@ def without_left(table: Table) -> Table:
 
 
 def _match_opened(table: Table, event: events.MatchOpened, _: int) -> Table:
-    match = matches.Match(event.setup)
-    return replace(
-        _nobody_ready(without_left(table)), phase=Phase.DEALING, until=None, match=match, laid=(), histories=()
-    )
+    match, daily = matches.Match(event.setup), table.daily and replace(table.daily, is_used=True)
+    after = _nobody_ready(without_left(table))
+    return replace(after, phase=Phase.DEALING, until=None, match=match, laid=(), histories=(), daily=daily)
 
 
 def _round_called(table: Table, _: events.RoundCalled, __: int) -> Table:

@@ -21,12 +21,13 @@ from vivace.engine.match import DECKS, Match
 from vivace.engine.replay import READABLE_VERSIONS, read_progress, read_setup
 from vivace.engine.rules import FORMER_VERSION, RULES_VERSION, Rules
 from vivace.games.catalog import edition
+from vivace.tables.daily import Daily
 from vivace.tables.events import Event, GameChanged, HandicapSet, Logged, MatchOpened, Place, Progressed
 from vivace.tables.evolve import evolve
 from vivace.tables.options import Options
 from vivace.tables.table import Table
 
-CHECKPOINT_VERSION = 6
+CHECKPOINT_VERSION = 7
 """Raised whenever the code would make another table from the events before a checkpoint, or write it differently."""
 
 
@@ -34,11 +35,12 @@ class JournalError(ValueError):
     """A log cannot be read; the message says which line."""
 
 
-class _Opening(Struct, frozen=True):
+class _Opening(Struct, frozen=True, omit_defaults=True):
     edition: str
     rules: dict[str, Any]
     options: dict[str, Any]
     rules_version: int
+    daily: Daily | None = None
 
 
 class _RawLogged(Struct, frozen=True):
@@ -59,7 +61,7 @@ class _RawGameChanged(Struct, frozen=True):
 def opening_line(table: Table) -> str:
     """The first line of a table's log."""
     values = options.as_values
-    opening = _Opening(table.edition, values(table.rules), values(table.options), RULES_VERSION)
+    opening = _Opening(table.edition, values(table.rules), values(table.options), RULES_VERSION, table.daily)
     return msgspec.json.encode(opening).decode()
 
 
@@ -155,7 +157,7 @@ def _opened(text: str) -> Table:
     if opening.rules_version not in READABLE_VERSIONS:
         readable = f"{READABLE_VERSIONS[0]} to {READABLE_VERSIONS[-1]}"
         raise ValueError(f"written with rules version {opening.rules_version}, this Vivace reads {readable}")
-    return Table(*_read_terms(opening.edition, opening.rules, opening.options))
+    return Table(*_read_terms(opening.edition, opening.rules, opening.options), daily=opening.daily)
 
 
 def _read_terms(name: str, rules: dict[str, Any], table_options: dict[str, Any]) -> tuple[str, Rules, Options]:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from vivace.engine.contest import Contest, Missed, Timing, clash, is_end
 from vivace.engine.refusal import Reason, Refusal
-from vivace.tables import changer, cooldown, events, inputs, memory, races, requests, rounds, seating, starter
+from vivace.tables import changer, cooldown, events, fixed, inputs, memory, races, requests, rounds, seating, starter
 from vivace.tables.cooldown import FREE, QueuedCommand
 from vivace.tables.live import LiveTable, Work
 from vivace.tables.outputs import Answered, Output, SeedWanted
@@ -128,7 +128,9 @@ def _ask(work: Work, player: str, request: requests.Request, credit: int) -> Non
     elif isinstance(request, requests.Play):
         _play(work, player, request, credit)
     else:
-        _answer(work, player, request.id, _DECIDERS[type(request)](work.table, player, request, work.now))
+        refusal = fixed.objection(work.table, player, request)
+        decided = refusal or _DECIDERS[type(request)](work.table, player, request, work.now)
+        _answer(work, player, request.id, decided)
 
 
 def _answer(work: Work, player: str, command_id: str, outcome: Outcome) -> None:

@@ -16,6 +16,7 @@ from vivace.engine.options import differences
 from vivace.engine.zones import Tally
 from vivace.games.catalog import edition
 from vivace.tables import journal
+from vivace.tables.daily import Daily
 from vivace.tables.events import Logged, MatchEnded, MatchOpened, Progressed, SeatGivenUp
 from vivace.tables.history import RoundHistory
 from vivace.tables.options import unusual
@@ -109,6 +110,8 @@ class MatchRecord(Struct, frozen=True, omit_defaults=True):
     """Table options that differ from the defaults, by key."""
     races: RaceRecord = RaceRecord()
     best_pace: BestPace | None = None
+    daily: int = 0
+    """The day whose deal was played, counted from 1970 in UTC; 0: none."""
 
 
 class Finished(Struct, frozen=True):
@@ -162,7 +165,7 @@ def _record(running: _Running, over: journal.Rebuilt) -> MatchRecord:
     summaries = [summed_up(history) for history in running.rounds.values()]
     shortest = min(summaries, key=lambda one: one.ms)
     return MatchRecord(
-        id=id_of(running.seed, running.begun_at),
+        id=id_of(running.seed, running.begun_at, table.daily),
         edition=match.setup.edition,
         begun_at=running.begun_at,
         ended_at=over.at,
@@ -176,12 +179,17 @@ def _record(running: _Running, over: journal.Rebuilt) -> MatchRecord:
         options={key: value for key, value in unusual(table.options).items() if key != _LISTED},
         races=_races(summaries),
         best_pace=_best_pace(summaries),
+        daily=table.daily.day if table.daily else 0,
     )
 
 
-def id_of(seed: str, begun_at: int) -> str:
-    """The id of a match. The seed of its first round is secret until then, and the table's code has no part in it."""
-    return lettered(f"{seed} {begun_at}", "match", ID_LENGTH)
+def id_of(seed: str, begun_at: int, daily: Daily | None = None) -> str:
+    """The id of a match. The seed of its first round is secret until then, and the table's code has no part in it.
+
+    Daily deals have the same seed at all tables, and are told apart by their players.
+    """
+    whose = f" {daily.player}" if daily else ""
+    return lettered(f"{seed} {begun_at}{whose}", "match", ID_LENGTH)
 
 
 def _seat(match: Match, running: _Running, seat: int, chair: Chair) -> SeatRecord:

@@ -124,7 +124,7 @@ def played_back(
                 match = _Match(logged.at)
             if isinstance(logged.event, Progressed) and isinstance(logged.event.do, Deal):
                 yield from _finished(running)
-                match.id = match.id or id_of(logged.event.do.seed, match.begun_at)
+                match.id = match.id or id_of(logged.event.do.seed, match.begun_at, after.table.daily)
                 shown = view(after.table)
                 running = (
                     _Running(match.id, shown, _decks(after.table)) if is_wanted(match.id, shown.game.round) else None

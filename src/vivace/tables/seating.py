@@ -35,7 +35,7 @@ def sit(table: Table, player: str, request: requests.Sit, now: int) -> Outcome:
         return Refusal(Reason.ALREADY_SEATED)
     if player in table.removed and now < table.removed[player].until:
         return Refusal(Reason.REMOVED)
-    outcome = _seated(table, request.name, request.deck, player=player)
+    outcome = seated(table, request.name, request.deck, player=player)
     if isinstance(outcome, Refusal) or table.phase not in GATHERING or table.until is None or table.is_extended:
         return outcome
     # A player who sits down during a ready check gets as much time as the others had, but it is extended only once.
@@ -46,7 +46,7 @@ def add_bot(table: Table, player: str, request: requests.AddBot, _: int) -> Outc
     if not is_host(table, player):
         return Refusal(Reason.HOST_ONLY)
     name = request.name or names.for_bot(chair.name for chair in table.chairs + table.waiting)
-    return _seated(table, name, request.deck, bot=request.bot)
+    return seated(table, name, request.deck, bot=request.bot)
 
 
 def replace_bot(table: Table, seat: int, why: str) -> Outcome:
@@ -60,7 +60,8 @@ def _waits(table: Table, player: str) -> bool:
     return bool(player) and any(chair.player == player for chair in table.waiting)
 
 
-def _seated(table: Table, name: str, deck: str, player: str = SYSTEM, bot: str = "") -> Outcome:
+def seated(table: Table, name: str, deck: str, player: str = SYSTEM, bot: str = "") -> Outcome:
+    """Someone sits down, or waits for a seat."""
     shown = names.cleaned(name)
     if not shown:
         return Refusal(Reason.BAD_NAME)

@@ -10,6 +10,7 @@ from vivace.engine.match import DECKS, Match, is_running, waits
 from vivace.engine.rules import Rules
 from vivace.engine.zones import Wait
 from vivace.games.catalog import EDITIONS
+from vivace.tables.daily import Daily
 from vivace.tables.history import RoundHistory
 from vivace.tables.options import Options
 from vivace.tables.pace import Pace
@@ -141,6 +142,8 @@ class Table(Struct, frozen=True):
     """How fast the people at the table play."""
     removed: dict[str, Removal] = {}
     """The players whom the host has removed, by id."""
+    daily: Daily | None = None
+    """The daily deal that is played here, and nothing else."""
     seq: int = 0
     """How many events there have been."""
 

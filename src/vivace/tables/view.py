@@ -61,6 +61,8 @@ class TableView(Struct, frozen=True):
     seq: int
     removed: tuple[Removal, ...] = ()
     """The players whom the host has removed and can let back in."""
+    daily: int = 0
+    """The day whose deal is played here, counted from 1970 in UTC; 0: none."""
 
 
 class Agreed(Change, frozen=True, tag="agreed"):
@@ -122,6 +124,7 @@ def view(table: Table) -> TableView:
         _game_view(table),
         table.seq,
         seats.removed,
+        table.daily.day if table.daily else 0,
     )
 
 

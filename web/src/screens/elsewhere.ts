@@ -22,6 +22,15 @@ export async function loadClub() {
   return screen;
 }
 
+/** The deal of a day, with what its rules and its picture say. */
+export async function loadDaily() {
+  const [screen] = await Promise.all([
+    import("./daily/Daily.svelte"),
+    open("daily", "later", "rules", "house", ...ALL_BOOKS),
+  ]);
+  return screen;
+}
+
 /** A match that is over: any game may have been played. */
 export async function loadMatch() {
   const texts = open("replay", "summary", "score", "house", "later", "table", ...ALL_BOOKS);

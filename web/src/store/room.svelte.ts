@@ -190,7 +190,17 @@ export class Room {
   }
 
   get isHost(): boolean {
+    return this.isFirst && !this.isDaily;
+  }
+
+  /** Whether this person may pause: at a daily deal that is all that is left to the host. */
+  get isFirst(): boolean {
     return this.seat !== null && this.seat === this.outline?.host;
+  }
+
+  /** Whether the deal of a day is played here: nobody else comes, and nothing can be changed. */
+  get isDaily(): boolean {
+    return (this.outline?.daily ?? 0) > 0;
   }
 
   /** Whether no match is being played: only then seats and decks can be changed. */

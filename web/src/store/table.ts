@@ -7,7 +7,15 @@ import { patched, UNCHANGED, expected, type OptimisticUpdate } from "./patch.ts"
 import { Reaches } from "./reaches.ts";
 
 /** After these there is no use in coming back by itself. */
-const FINAL: readonly ProblemCode[] = ["taken-over", "no-table", "broken-table", "damaged", "bad-version", "banned"];
+const FINAL: readonly ProblemCode[] = [
+  "taken-over",
+  "no-table",
+  "not-yet-open",
+  "broken-table",
+  "damaged",
+  "bad-version",
+  "banned",
+];
 /** These are over as soon as the table is heard of again. */
 const LASTING: readonly ProblemCode[] = ["halted", "closing", "too-many", "too-slow"];
 /** What was not understood would be said to no effect again and again; without a welcome it was the hello. */

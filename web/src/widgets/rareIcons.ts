@@ -27,3 +27,5 @@ export const HAND: Drawing = {
 export const UNDO: Drawing = { d: "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3" };
 
 export const PRINTER: Drawing = { d: "M7 9V3.500h10V9M7 17H4V9h16v8h-3M7 14h10v6.500H7z" };
+
+export const CALENDAR: Drawing = { d: "M4 6h16v14.500H4zM4 10.500h16M8 3.500v4M16 3.500v4" };

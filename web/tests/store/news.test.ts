@@ -36,6 +36,7 @@ const TABLE: TableView = {
   until: null,
   pause: null,
   removed: [],
+  daily: 0,
   game: GAME,
   seq: 7,
 };

@@ -24,15 +24,23 @@ MISTAKE = "a mistake in Vivace"
 
 
 class BotRunner:
-    """The bots of a table. `take` gives the table an input, `show` shows everyone what a seat reaches for."""
+    """The bots of a table. `luck` is what all their randomness comes from.
+
+    `take` gives the table an input, `show` shows everyone what a seat reaches for.
+    """
 
     def __init__(
-        self, code: str, ports: Ports, take: Callable[[inputs.Input], None], show: Callable[[int, str], None]
+        self,
+        code: str,
+        ports: Ports,
+        luck: str,
+        take: Callable[[inputs.Input], None],
+        show: Callable[[int, str], None],
     ) -> None:
         self.code = code
         self._external_bots, self._counts, self._clock = ports.external_bots, ports.counts, ports.clock
         self._take, self._show = take, show
-        self._table_bots = table_bots.TableBots(ports.random_token(), OWN, shows_reaching=True)
+        self._table_bots = table_bots.TableBots(luck, OWN, shows_reaching=True)
         self._invited: dict[int, str] = {}
         """The seats at which external bots play, and their kinds."""
         self._edition = ""

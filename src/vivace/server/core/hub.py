@@ -11,6 +11,7 @@ from vivace.protocol.messages import ProblemCode
 from vivace.server.core.catalog import options_flaw
 from vivace.server.core.client_session import ClientSession
 from vivace.server.core.clubs import Clubs
+from vivace.server.core.daily import DailyDeals
 from vivace.server.core.listing import listing
 from vivace.server.core.ports import (
     ANYWHERE,
@@ -65,6 +66,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.sheets = Sheets(ports)
         self.clubs = Clubs(ports)
+        self.daily = DailyDeals(ports, self._open)
         self.sessions: dict[ClientSession, None] = {}
         self._ports = ports
         self._reader = Reader(self._ports)
@@ -117,23 +119,28 @@ class Hub:
         # A table that only people with the link should find must not be found by trying codes.
         code = code_of(self._ports.random_token(), CODE_LENGTH if table.options.listed else LONG_CODE_LENGTH)
 
-        def logged(error: LogError | None) -> None:
-            self.is_unusable = isinstance(error, LogDamaged)
+        def opened_as(error: LogError | None) -> None:
             if isinstance(error, CodeTaken):
                 self.open_table(request, done)
-            elif error is not None:
-                done(error)
             else:
+                done(error or code)
+
+        self._open(code, table, opened_as)
+
+    def _open(self, code: str, table: Table, done: Callable[[LogError | None], None]) -> None:
+        def logged(error: LogError | None) -> None:
+            self.is_unusable = isinstance(error, LogDamaged)
+            if error is None:
                 self._ports.counts.add("tables-opened")
                 self._room(code, Rebuilt(table))
-                done(code)
+            done(error)
 
         self._ports.log.open(code, journal.opening_line(table), logged)
 
     def is_in_use(self, code: str) -> bool:
-        """Whether a table or a score sheet is awake, or about to be, or a club is being changed."""
+        """Whether a table or a score sheet is awake, or about to be, or a club or a day is being changed."""
         used = code in self.rooms or code in self._loading
-        return used or self.sheets.is_in_use(code) or self.clubs.is_in_use(code)
+        return used or self.sheets.is_in_use(code) or self.clubs.is_in_use(code) or self.daily.is_in_use(code)
 
     def info(self, code: str, done: Callable[[str | LogError | None], None]) -> None:
         """The edition of a table; None if there is no such table."""
@@ -152,6 +159,11 @@ class Hub:
         """What is known of a finished round of the match on a table; None if there is none, or the table is asleep."""
         room = self.rooms.get(read_code(code))
         return None if room is None else room.history(number)
+
+    def daily_of(self, code: str) -> int:
+        """The day whose deal is played at a table that is awake; 0: none."""
+        room = self.rooms.get(read_code(code))
+        return room.table.daily.day if room is not None and room.table.daily is not None else 0
 
     def chair(self, code: str, token: str) -> Chair | None:
         """The chair of the player with this token at a table that is awake; None if there is none."""

@@ -24,7 +24,7 @@ from vivace.server.core.heartbeat import Heartbeat
 from vivace.server.core.ports import LogDamaged, LogError, OwnedElsewhere, Ports, Row, Timer
 from vivace.server.core.rates import Bucket
 from vivace.server.core.tokens import Pass, Tickets, player_of, seed_of
-from vivace.tables import inputs, journal, keeper, requests
+from vivace.tables import fixed, inputs, journal, keeper, requests
 from vivace.tables.events import GameChanged, Logged, MatchOpened, Progressed
 from vivace.tables.evolve import Step
 from vivace.tables.history import RoundHistory
@@ -67,7 +67,9 @@ class Room:
         self._random_token, self._counts = ports.random_token, ports.counts
         self._least_cooldown_ms = ports.least_cooldown_ms
         self._on_halt = on_halt
-        self._bots = BotRunner(code, ports, self._take, self._show_reaching)
+        daily = rebuilt.table.daily
+        luck = seed_of(f"{daily.seed} bots") if daily else ports.random_token()
+        self._bots = BotRunner(code, ports, luck, self._take, self._show_reaching)
         self._tickets = Tickets(ports.random_token)
         self._heartbeat = Heartbeat(ports, self.audience, self._measure, self._lose)
         self._held: deque[Batch] = deque()
@@ -122,6 +124,9 @@ class Room:
     def enter(self, session: ClientSession, hello: messages.Hello) -> None:
         """Let in a client that has said hello, with the seat that its token or its ticket gives it."""
         token = hello.token or self._random_token()
+        if fixed.shuts_out(self.live.table, player_of(token), self._clock.now()):
+            session.problem(ProblemCode.NOT_YET_OPEN, ends=True)
+            return
         granted = self._granted(player_of(token), hello.ticket)
         if granted is not None and self._stands_still:
             # The seat can't be passed on yet, and after `welcome` the client would forget the ticket.
@@ -252,8 +257,10 @@ class Room:
         return None
 
     def _give_ticket(self, session: ClientSession, message_id: str) -> None:
-        if chair_of(self.table, session.player) is None:
-            self._hold(self.live.table, (Answered(session.player, message_id, Refusal(Reason.NOT_SEATED)),))
+        is_seated = chair_of(self.table, session.player) is not None
+        if not is_seated or self.table.daily is not None:
+            why = Reason.FIXED if is_seated else Reason.NOT_SEATED
+            self._hold(self.live.table, (Answered(session.player, message_id, Refusal(why)),))
             return
         granted = self._tickets.give(session.player, message_id, self._clock.now())
         session.send(messages.Ticket(message_id, granted.ticket, granted.until))
@@ -341,9 +348,16 @@ class Room:
         outputs = self._step(given)
         while outputs and type(outputs[-1]) is SeedWanted:
             seq = self.live.table.seq
-            outputs = self._step(inputs.Deal(seed=seed_of(self._random_token())))
+            outputs = self._step(inputs.Deal(seed=self._seed()))
             assert self.live.table.seq > seq, "a fresh seed is always taken"
         self._set_timer()
+
+    def _seed(self) -> str:
+        """The seed of the round that is dealt now. In a daily deal each round has the same one at all tables."""
+        daily, match = self.live.table.daily, self.live.table.match
+        if daily is None or match is None:
+            return seed_of(self._random_token())
+        return seed_of(f"{daily.seed} {len(match.tallies) + 1}")
 
     def _step(self, given: inputs.Input) -> tuple[Output, ...]:
         before = self.live.table

@@ -17,6 +17,7 @@ from vivace.clubs.club import Club, member_with
 from vivace.clubs.decide import MOST_MEMBERS
 from vivace.clubs.history import EVERYTHING, history, seating
 from vivace.clubs.results import Result
+from vivace.daily.day import Day
 from vivace.engine.refusal import Refusal
 from vivace.games.catalog import EDITIONS, edition
 from vivace.protocol.http import (
@@ -25,16 +26,19 @@ from vivace.protocol.http import (
     ClubMember,
     ClubOpened,
     ClubShown,
+    Days,
     EndClub,
     ErrorCode,
     Health,
     OpenClub,
     OpenSheet,
     OpenTable,
+    OpenTry,
     SheetInfo,
     TableInfo,
     TableMatches,
     TableOpened,
+    TryOpened,
 )
 from vivace.protocol.messages import VERSION, ProblemCode
 from vivace.protocol.routes import JSON, LINES, ROUTES
@@ -44,6 +48,7 @@ from vivace.server.core.budgets import AddressBudget
 from vivace.server.core.catalog import bots, offer
 from vivace.server.core.client_session import ClientSession
 from vivace.server.core.clubs import Opened, Outcome
+from vivace.server.core.daily import Begun, Played
 from vivace.server.core.guesses import Asker, is_long
 from vivace.server.core.listing import merged
 from vivace.server.core.metrics import Counts
@@ -52,6 +57,7 @@ from vivace.server.core.tokens import player_of, read_code
 from vivace.server.net import security
 from vivace.server.net.answers import ApiError, asked, reply, spend, take_turn
 from vivace.server.net.banned import BannedAddresses
+from vivace.server.net.daily import day_text, deal, kept, nobody_yet, read_day
 from vivace.server.net.eviction import least_missed_session
 from vivace.server.net.limits import AddressQuota, AddressQuotas, shared_address
 from vivace.server.net.links import announced_link, table_link
@@ -93,6 +99,9 @@ PAGES = (
     "/c/",
     "/c/{code}",
     "/c/{code}/",
+    "/daily",
+    "/daily/",
+    "/daily/{day}",
 )
 """Paths that show the page, beside those of tables and matches."""
 MATCH_PAGES = ("/m/{id}", "/m/{id}/", "/m/{id}/{round}")
@@ -444,6 +453,37 @@ class Api:
             "" if own is None else own.player,
             bool(key) and player_of(key) == club.founder,
         )
+
+    async def list_days(self, request: web.Request) -> web.Response:
+        spend(self.quota(request).club_results)
+        found: tuple[Day, ...] = await asked(self.hub.daily.days)
+        return reply(Days(day_text(self.hub.daily.today), tuple(map(kept, found))))
+
+    async def show_day(self, request: web.Request) -> web.Response:
+        number, token = read_day(request.match_info["day"], self.hub.daily.today), token_in(request)
+        if number is None:
+            raise ApiError(ErrorCode.NOT_FOUND, "there is no such day")
+        spend(self.quota(request).club_results)
+        player = player_of(token) if token else ""
+        daily = self.hub.daily
+        found: Played | None = await asked(
+            lambda done: daily.played_by(number, player, done) if player else daily.played(number, done)
+        )
+        if found is None and number != daily.today:
+            raise ApiError(ErrorCode.NOT_FOUND, "nobody has played on this day, or it is not kept any more")
+        return reply(deal(found or nobody_yet(number), player, self.hub.now()))
+
+    async def open_try(self, request: web.Request) -> web.Response:
+        """Open a table for today's deal, under the same limits as any other."""
+        self._check_origin(request)
+        wish = _decoded(await _body(request), OpenTry)
+        quota = self._quota_for_opening(request)
+        player = player_of(wish.token)
+        begun: Begun | None = await asked(lambda done: self.hub.daily.begin(player, practises=wish.practise, done=done))
+        if begun is None:
+            raise ApiError(ErrorCode.FULL, "too many have played today")
+        quota.guesses.found(begun.code)
+        return reply(TryOpened(begun.code, day_text(begun.day), begun.counts), 201)
 
     async def show_sheet(self, request: web.Request) -> web.Response:
         code = _code(request)

@@ -21,6 +21,7 @@ from vivace.server.core.ports import Excerpt, KeptMatch, Matches
 from vivace.server.core.tokens import player_of
 from vivace.server.net.answers import ApiError, asked
 from vivace.tables.coach import Review, reviewed
+from vivace.tables.daily import is_closed
 from vivace.tables.history import RoundHistory
 from vivace.tables.journal import JournalError
 from vivace.tables.match_records import MatchRecord, public, replay_of
@@ -66,7 +67,7 @@ class Replays:
         self._turn = asyncio.Lock()
 
     async def info(self, match_id: str) -> MatchInfo:
-        kept = await self._find(match_id)
+        kept = await self._find_open(match_id)
         opening: str | None = await asked(lambda done: self.hub.opening(kept.code, done))
         record = public(kept.record)
         return MatchInfo(edition(record.edition).title, opening is not None, record)
@@ -81,11 +82,12 @@ class Replays:
     async def matches_of(self, code: str) -> tuple[MatchRecord, ...]:
         """The last matches of a table, without the ids of people."""
         found: list[KeptMatch] = await asked(lambda done: self._kept.matches_of(code, MOST_MATCHES, done))
-        return tuple(public(one.record) for one in found)
+        now = self.hub.now()
+        return tuple(public(one.record) for one in found if not is_closed(one.record.daily, now))
 
     async def export(self, match_id: str, pay: Pay) -> bytes:
         """The file of a match that `vivace replay` verifies."""
-        kept = await self._find(match_id)
+        kept = await self._find_open(match_id)
         pay()
         async with self._turn:
             lines = (await self._whole_log(kept.code)).lines
@@ -100,7 +102,7 @@ class Replays:
 
     async def coach_match(self, match_id: str, number: int, token: str, pay: Pay) -> Coaching:
         """What the player with this token can learn from a round."""
-        kept, player = await self._find(match_id), player_of(token)
+        kept, player = await self._find_open(match_id), player_of(token)
         seats = [seat for seat, each in enumerate(kept.record.seats) if token and each.player == player]
         if not seats:
             raise _stranger()
@@ -148,6 +150,16 @@ class Replays:
             raise _unknown()
         return kept
 
+    async def _find_open(self, match_id: str) -> KeptMatch:
+        """The match, unless it is one of a daily deal whose day is not over."""
+        kept = await self._find(match_id)
+        self._check_open(kept.record.daily)
+        return kept
+
+    def _check_open(self, day: int) -> None:
+        if is_closed(day, self.hub.now()):
+            raise ApiError(ErrorCode.NOT_YET_OPEN, "this is a daily deal: it can be seen when the day is over")
+
     async def _of_match(self, match_id: str, number: int, pay: Pay) -> Playback:
         known = self._known(match_id, number)
         if known is not None:
@@ -166,6 +178,8 @@ class Replays:
         code = self._codes.get(match_id) if kept is None else kept.code
         if code is None:
             raise _unknown()
+        if kept is not None:
+            self._check_open(kept.record.daily)
         if kept is not None and not 0 < number <= len(kept.record.rounds):
             raise ApiError(ErrorCode.NOT_FOUND, "the match was over before this round")
         return code
@@ -185,6 +199,7 @@ class Replays:
         return known
 
     def _history(self, code: str, number: int) -> RoundHistory:
+        self._check_open(self.hub.daily_of(code))
         history = self.hub.history(code, number)
         if history is None:
             raise ApiError(ErrorCode.NOT_FOUND, "no such round of the match on this table is over")

@@ -680,6 +680,51 @@ const summary: Books["summary"] = {
   },
 };
 
+/** Was auf der Seite zur Runde des Tages steht. */
+export const daily: Books["daily"] = {
+  today: "Runde des Tages",
+  how: "Für alle auf diesem Server dieselben Karten, ein Versuch am Tag.",
+  title: "Runde des Tages",
+  against: (count: number, level: string) =>
+    plural(count, { one: `Du und ein Bot (${level})`, other: `Du und ${count} Bots (${level})` }),
+  next: (left: string) => `Die nächste in ${left}`,
+  nextAt: (time: string) => `Ein Tag beginnt um Mitternacht UTC: bei dir um ${time}.`,
+  soon: "Es ist nicht mehr viel Zeit: Es zählt nur, was vor dem Ende des Tages fertig ist.",
+  name: "Dein Name in der Liste",
+  nameHow: "Alle auf diesem Server können ihn sehen.",
+  play: "Spielen",
+  goOn: "Weiterspielen",
+  practise: "Üben",
+  giveUp: "Aufgeben und üben",
+  open: "Dein Versuch ist noch nicht fertig. Er zählt so oder so.",
+  lost: "Dein Versuch wurde nicht fertig. Üben kannst du trotzdem, das zählt nicht.",
+  practice: "Ab jetzt ist es Übung: Das zählt nicht.",
+  place: (place: number, of: number) => `Platz ${place} von ${of}`,
+  aheadOf: (count: number, of: number) => `Vor ${count} von ${of} Bots`,
+  lookBack: "So lief es",
+  results: "Ergebnisse",
+  tally: (finished: number, begun: number) => `${finished} fertig, ${begun} begonnen`,
+  nobody: "Noch ist niemand fertig.",
+  own: "dein Ergebnis",
+  share: "Als Bild teilen",
+  save: "Als Bild speichern",
+  replay: (name: string) => `${name}: Partie und Wiederholung`,
+  more: (count: number) => `${count} weitere`,
+  seed: "Startwert",
+  earlier: "Frühere Tage",
+  gone: "An diesem Tag hat niemand gespielt, oder er ist nicht mehr gespeichert.",
+  toToday: "Zur Runde des Tages",
+  rules: "Was zählt",
+  about: [
+    "Alle bekommen dieselben Karten oder Würfel, denselben Platz und dieselben Bots mit demselben Glück. Bots reagieren auf das, was du tust, und sind so spät wie deine Verbindung.",
+    "Dein erster Versuch zählt, auch wenn du ihn nicht fertig spielst. Alles danach ist Übung.",
+    "„Erster“ heißt: auf diesem Gerät. Ein zweites Gerät oder gelöschte Browserdaten können wir nicht erkennen.",
+    "Die meisten Punkte gewinnen. Bei Gleichstand gewinnt die kürzere Spielzeit.",
+    "Du kannst jederzeit pausieren. Was vor den Spielern liegt, ist verdeckt, bis du weiterspielst.",
+    "Niemand sonst kann an deinen Tisch, bevor der Tag vorbei ist. Dann wird der Startwert gezeigt, aus dem alles gemischt wurde, und alle Partien und Wiederholungen sind offen.",
+  ],
+};
+
 /** A finished match, its rounds shown again, and what players can learn from them. */
 export const replay: Books["replay"] = {
   title: (round) => `Runde ${round} noch einmal`,

@@ -42,6 +42,7 @@ const codes: Messages["codes"] = {
     "bad-option": "Diese Regeln passen nicht zusammen:",
     "no-table": "Es gibt keinen Tisch mit diesem Code.",
     "not-found": "Diese Seite gibt es auf dem Server nicht.",
+    "not-yet-open": "Das ist erst offen, wenn der Tag vorbei ist.",
     "code-taken": "Diesen Code gibt es schon.",
     "wrong-origin": "Der Server nimmt von dieser Adresse keine Anfragen an.",
     banned: "Dieser Server hat dein Netz ausgeschlossen.",
@@ -369,6 +370,7 @@ const refusals: Messages["refusals"] = {
     "already-seated": "Du hast schon einen Platz.",
     "not-seated": "Du hast keinen Platz.",
     "host-only": "Das kann nur der Host.",
+    fixed: "Die Runde des Tages ist für alle gleich: Das lässt sich nicht ändern.",
     removed: "Der Host hat dich entfernt. In ein paar Minuten kannst du wieder Platz nehmen.",
     "not-now": "Das geht jetzt nicht.",
     "not-yet": "Es geht noch nicht los.",
@@ -385,6 +387,7 @@ const refusals: Messages["refusals"] = {
     "slow-down": "Zu viel auf einmal. Einen Moment, bitte.",
     "too-many": "Zu viele Verbindungen. Schließ andere Tabs und versuch es noch einmal.",
     "no-table": "Es gibt keinen Tisch mit diesem Code.",
+    "not-yet-open": "Hier spielt jemand die Runde des Tages. Zuschauen kannst du, wenn der Tag vorbei ist.",
     "broken-table": "Dieser Tisch lässt sich nicht mehr öffnen.",
     damaged: "Die gespeicherten Daten dieses Tischs sind beschädigt.",
     "taken-over": "Du hast deinen Platz in einem anderen Tab oder auf einem anderen Gerät geöffnet.",
@@ -428,6 +431,7 @@ const scores: Messages["scores"] = {
   watchAgain: "Noch einmal ansehen",
   lastTen: "Letzte zehn Sekunden",
   matchPage: "Zur Partie",
+  ofTheDay: "Ergebnisse des Tages",
   rounds: "Alle Runden",
   player: "Name",
   sum: "Gesamt",
@@ -467,6 +471,10 @@ const ends: Messages["ends"] = {
     "no-table": {
       what: "Diesen Tisch gibt es nicht.",
       next: "Prüfe den Code oder den Link.",
+    },
+    "not-yet-open": {
+      what: "Dieser Tisch ist noch geschlossen.",
+      next: "Hier spielt jemand die Runde des Tages. Zuschauen kannst du, wenn der Tag vorbei ist.",
     },
     "broken-table": {
       what: "Dieser Tisch lässt sich nicht mehr öffnen.",

@@ -705,6 +705,51 @@ const summary = {
   },
 };
 
+/** What the page of a daily deal says. */
+export const daily = {
+  today: "Today’s deal",
+  how: "The same deal for everyone on this server, one try a day.",
+  title: "Deal of the day",
+  against: (count: number, level: string) =>
+    plural(count, { one: `You and one bot (${level})`, other: `You and ${count} bots (${level})` }),
+  next: (left: string) => `Next deal in ${left}`,
+  nextAt: (time: string) => `Days begin at midnight UTC: at ${time} your time.`,
+  soon: "Not much time left: only what’s finished before the day ends counts.",
+  name: "Your name in the list",
+  nameHow: "Everyone on this server can see it.",
+  play: "Play",
+  goOn: "Continue",
+  practise: "Practise",
+  giveUp: "Give up and practise",
+  open: "Your try isn’t finished. It counts either way.",
+  lost: "Your try wasn’t finished. You can still practise; that doesn’t count.",
+  practice: "From now on it’s practice: it doesn’t count.",
+  place: (place: number, of: number) => `Place ${place} of ${of}`,
+  aheadOf: (count: number, of: number) => `Ahead of ${count} of ${of} bots`,
+  lookBack: "How it went",
+  results: "Results",
+  tally: (finished: number, begun: number) => `${finished} finished, ${begun} begun`,
+  nobody: "Nobody has finished yet.",
+  own: "your result",
+  share: "Share as a picture",
+  save: "Save as a picture",
+  replay: (name: string) => `${name}: match and replay`,
+  more: (count: number) => plural(count, { one: "1 more", other: `${count} more` }),
+  seed: "Seed",
+  earlier: "Earlier days",
+  gone: "Nobody played on this day, or it isn’t kept any more.",
+  toToday: "To today’s deal",
+  rules: "What counts",
+  about: [
+    "Everyone gets the same cards or dice, the same seat and the same bots with the same luck. Bots react to what you do, and are as late as your connection.",
+    "Your first try counts, even if you don’t finish it. Anything after that is practice.",
+    "“First” means: on this device. We can’t detect a second device or cleared browser data.",
+    "Most points win. On a tie, the shorter playing time does.",
+    "You can pause at any time. Everything in front of the players is covered until you resume.",
+    "Nobody else can come to your table before the day is over. Then the seed is shown, and everyone’s matches and replays open.",
+  ],
+};
+
 /** A finished match, its rounds shown again, and what players can learn from them. */
 export const replay = {
   title: (round: number) => `Round ${round} replay`,

@@ -51,6 +51,7 @@ const codes = {
     "bad-option": "These rules conflict:",
     "no-table": "There’s no table with this code.",
     "not-found": "The server doesn’t have this page.",
+    "not-yet-open": "It opens when the day is over.",
     "code-taken": "This code is taken.",
     "wrong-origin": "The server doesn’t accept requests from this address.",
     banned: "This server has blocked your network.",
@@ -386,6 +387,7 @@ const refusals = {
     "already-seated": "You already have a seat.",
     "not-seated": "You don’t have a seat.",
     "host-only": "Only the host can do that.",
+    fixed: "The daily deal is the same for everyone: this can’t be changed.",
     removed: "The host removed you. You can sit down again in a few minutes.",
     "not-now": "You can’t do that right now.",
     "not-yet": "It hasn’t started yet.",
@@ -402,6 +404,7 @@ const refusals = {
     "slow-down": "Too much at once. Wait a moment.",
     "too-many": "Too many connections. Close other tabs and try again.",
     "no-table": "There’s no table with this code.",
+    "not-yet-open": "Someone is playing today’s deal here. You can watch when the day is over.",
     "broken-table": "This table can no longer be opened.",
     damaged: "This table’s saved data is damaged.",
     "taken-over": "You opened this seat in another tab or on another device.",
@@ -446,6 +449,7 @@ const scores = {
   watchAgain: "Watch again",
   lastTen: "Last ten seconds",
   matchPage: "Match page",
+  ofTheDay: "Results of the day",
   rounds: "All rounds",
   player: "Player",
   sum: "Total",
@@ -486,6 +490,10 @@ const ends = {
     "no-table": {
       what: "This table doesn’t exist.",
       next: "Check the code or the link.",
+    },
+    "not-yet-open": {
+      what: "This table is still closed.",
+      next: "Someone is playing today’s deal here. You can watch when the day is over.",
     },
     "broken-table": {
       what: "This table can no longer be opened.",

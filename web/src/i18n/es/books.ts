@@ -672,6 +672,51 @@ const summary: Books["summary"] = {
   },
 };
 
+/** Lo que dice la página del reto del día. */
+export const daily: Books["daily"] = {
+  today: "Reto del día",
+  how: "Las mismas cartas para todos en este servidor, un intento al día.",
+  title: "Reto del día",
+  against: (count: number, level: string) =>
+    plural(count, { one: `Tú y un bot (${level})`, other: `Tú y ${count} bots (${level})` }),
+  next: (left: string) => `El próximo en ${left}`,
+  nextAt: (time: string) => `El día empieza a medianoche UTC: para ti a las ${time}.`,
+  soon: "Queda poco tiempo: solo cuenta lo que termine antes de que acabe el día.",
+  name: "Tu nombre en la lista",
+  nameHow: "Lo ven todos en este servidor.",
+  play: "Jugar",
+  goOn: "Seguir",
+  practise: "Practicar",
+  giveUp: "Rendirse y practicar",
+  open: "Tu intento no está terminado. Cuenta de todos modos.",
+  lost: "Tu intento no se terminó. Puedes practicar, pero no cuenta.",
+  practice: "Desde ahora es práctica: no cuenta.",
+  place: (place: number, of: number) => `Puesto ${place} de ${of}`,
+  aheadOf: (count: number, of: number) => `Por delante de ${count} de ${of} bots`,
+  lookBack: "Cómo fue",
+  results: "Resultados",
+  tally: (finished: number, begun: number) => `Terminados: ${finished}, empezados: ${begun}`,
+  nobody: "Nadie ha terminado todavía.",
+  own: "tu resultado",
+  share: "Compartir como imagen",
+  save: "Guardar como imagen",
+  replay: (name: string) => `${name}: partida y repetición`,
+  more: (count: number) => `${count} más`,
+  seed: "Semilla",
+  earlier: "Días anteriores",
+  gone: "Ese día no jugó nadie, o ya no se guarda.",
+  toToday: "Al reto del día",
+  rules: "Qué cuenta",
+  about: [
+    "Todos tienen las mismas cartas o dados, el mismo sitio y los mismos bots con la misma suerte. Los bots reaccionan a lo que haces, y tardan tanto como tu conexión.",
+    "Cuenta tu primer intento, aunque no lo termines. Lo demás es práctica.",
+    "«Primero» quiere decir: en este dispositivo. No podemos detectar un segundo dispositivo ni datos borrados.",
+    "Gana quien tiene más puntos. En caso de empate, el tiempo de juego más corto.",
+    "Puedes hacer una pausa cuando quieras. Lo que hay delante de los jugadores queda tapado hasta que sigas.",
+    "Nadie más puede venir a tu mesa antes de que termine el día. Entonces se muestra la semilla y se abren todas las partidas y repeticiones.",
+  ],
+};
+
 /** A finished match, its rounds shown again, and what players can learn from them. */
 export const replay: Books["replay"] = {
   title: (round) => `Repetición de la ronda ${round}`,

@@ -42,6 +42,7 @@ const codes: Messages["codes"] = {
     "bad-option": "Estas reglas son incompatibles:",
     "no-table": "No hay ninguna mesa con este código.",
     "not-found": "Esta página no existe en el servidor.",
+    "not-yet-open": "Se abre cuando termine el día.",
     "code-taken": "Este código ya está en uso.",
     "wrong-origin": "El servidor no acepta peticiones desde esta dirección.",
     banned: "Este servidor ha bloqueado tu red.",
@@ -366,6 +367,7 @@ const refusals: Messages["refusals"] = {
     "already-seated": "Ya tienes un sitio.",
     "not-seated": "No tienes sitio.",
     "host-only": "Eso solo puede hacerlo el anfitrión.",
+    fixed: "El reto del día es igual para todos: esto no se puede cambiar.",
     removed: "El anfitrión te ha expulsado. Podrás volver a sentarte en unos minutos.",
     "not-now": "Ahora no se puede.",
     "not-yet": "Todavía no ha empezado.",
@@ -382,6 +384,7 @@ const refusals: Messages["refusals"] = {
     "slow-down": "Demasiado a la vez. Espera un momento.",
     "too-many": "Demasiadas conexiones. Cierra otras pestañas y prueba otra vez.",
     "no-table": "No hay ninguna mesa con este código.",
+    "not-yet-open": "Aquí alguien juega el reto del día. Podrás mirar cuando termine el día.",
     "broken-table": "Esta mesa ya no se puede abrir.",
     damaged: "Los datos guardados de esta mesa están dañados.",
     "taken-over": "Has abierto este sitio en otra pestaña o en otro dispositivo.",
@@ -425,6 +428,7 @@ const scores: Messages["scores"] = {
   watchAgain: "Volver a ver",
   lastTen: "Últimos diez segundos",
   matchPage: "Página de la partida",
+  ofTheDay: "Resultados del día",
   rounds: "Todas las rondas",
   player: "Nombre",
   sum: "Total",
@@ -464,6 +468,10 @@ const ends: Messages["ends"] = {
     "no-table": {
       what: "Esta mesa no existe.",
       next: "Comprueba el código o el enlace.",
+    },
+    "not-yet-open": {
+      what: "Esta mesa sigue cerrada.",
+      next: "Aquí alguien juega el reto del día. Podrás mirar cuando termine el día.",
     },
     "broken-table": {
       what: "Esta mesa ya no se puede abrir.",

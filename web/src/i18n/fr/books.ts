@@ -679,6 +679,52 @@ const summary: Books["summary"] = {
   },
 };
 
+/** Ce que dit la page du défi du jour. */
+export const daily: Books["daily"] = {
+  today: "Défi du jour",
+  how: "La même donne pour tout le monde sur ce serveur, un essai par jour.",
+  title: "Défi du jour",
+  against: (count: number, level: string) =>
+    plural(count, { one: `Toi et ${count} bot (${level})`, other: `Toi et ${count} bots (${level})` }),
+  next: (left: string) => `Prochain défi dans ${left}`,
+  nextAt: (time: string) => `Une journée commence à minuit UTC : chez toi à ${time}.`,
+  soon: "Il reste peu de temps : seul compte ce qui est terminé avant la fin de la journée.",
+  name: "Ton nom dans la liste",
+  nameHow: "Tout le monde peut le voir sur ce serveur.",
+  play: "Jouer",
+  goOn: "Continuer",
+  practise: "S’entraîner",
+  giveUp: "Abandonner et s’entraîner",
+  open: "Ton essai n’est pas terminé. Il compte de toute façon.",
+  lost: "Ton essai n’a pas été terminé. Tu peux encore t’entraîner, ça ne compte pas.",
+  practice: "Désormais, c’est de l’entraînement : ça ne compte pas.",
+  place: (place: number, of: number) => `Place ${place} sur ${of}`,
+  aheadOf: (count: number, of: number) =>
+    plural(count, { one: `Devant ${count} bot sur ${of}`, other: `Devant ${count} bots sur ${of}` }),
+  lookBack: "Le déroulé",
+  results: "Résultats",
+  tally: (finished: number, begun: number) => `Terminés : ${finished}, commencés : ${begun}`,
+  nobody: "Personne n’a encore terminé.",
+  own: "ton résultat",
+  share: "Partager en image",
+  save: "Enregistrer en image",
+  replay: (name: string) => `${name} : partie à revoir`,
+  more: (count: number) => plural(count, { one: `${count} autre`, other: `${count} autres` }),
+  seed: "Graine",
+  earlier: "Jours précédents",
+  gone: "Personne n’a joué ce jour-là, ou il n’est plus conservé.",
+  toToday: "Vers le défi du jour",
+  rules: "Ce qui compte",
+  about: [
+    "Tout le monde a les mêmes cartes ou dés, la même place et les mêmes bots avec la même chance. Les bots réagissent à ce que tu fais, avec autant de retard que ta connexion.",
+    "Ton premier essai compte, même si tu ne le termines pas. Ensuite, c’est de l’entraînement.",
+    "« Premier » veut dire : sur cet appareil. Nous ne pouvons détecter ni un deuxième appareil, ni des données effacées.",
+    "Le plus de points gagne. À égalité, c’est le temps de jeu le plus court.",
+    "Tu peux faire une pause quand tu veux. Ce qui est devant les joueurs est caché jusqu’à la reprise.",
+    "Personne d’autre ne peut venir à ta table avant la fin de la journée. La graine est alors montrée, et toutes les parties se laissent revoir.",
+  ],
+};
+
 /** A finished match, its rounds shown again, and what players can learn from them. */
 export const replay: Books["replay"] = {
   title: (round) => `Revoir la manche ${round}`,

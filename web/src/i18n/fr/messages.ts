@@ -42,6 +42,7 @@ const codes: Messages["codes"] = {
     "bad-option": "Ces règles sont incompatibles :",
     "no-table": "Il n’y a pas de table avec ce code.",
     "not-found": "Cette page n’existe pas sur le serveur.",
+    "not-yet-open": "Ce sera ouvert quand la journée sera finie.",
     "code-taken": "Ce code est déjà pris.",
     "wrong-origin": "Le serveur n’accepte pas les demandes de cette adresse.",
     banned: "Ce serveur a bloqué ton réseau.",
@@ -367,6 +368,7 @@ const refusals: Messages["refusals"] = {
     "already-seated": "Tu as déjà une place.",
     "not-seated": "Tu n’as pas de place.",
     "host-only": "Seul l’hôte peut le faire.",
+    fixed: "Le défi du jour est le même pour tout le monde : ça ne se change pas.",
     removed: "L’hôte vient de t’exclure. Tu pourras te rasseoir dans quelques minutes.",
     "not-now": "Ce n’est pas possible maintenant.",
     "not-yet": "Ça n’a pas encore commencé.",
@@ -383,6 +385,7 @@ const refusals: Messages["refusals"] = {
     "slow-down": "Trop de demandes à la fois. Attends un instant.",
     "too-many": "Trop de connexions. Ferme les autres onglets et réessaie.",
     "no-table": "Il n’y a pas de table avec ce code.",
+    "not-yet-open": "Quelqu’un joue ici le défi du jour. Tu pourras regarder quand la journée sera finie.",
     "broken-table": "Cette table ne peut plus être ouverte.",
     damaged: "Les données de cette table sont endommagées.",
     "taken-over": "Tu as ouvert cette place dans un autre onglet ou sur un autre appareil.",
@@ -426,6 +429,7 @@ const scores: Messages["scores"] = {
   watchAgain: "Revoir",
   lastTen: "Dix dernières secondes",
   matchPage: "Page de la partie",
+  ofTheDay: "Résultats du jour",
   rounds: "Toutes les manches",
   player: "Nom",
   sum: "Total",
@@ -465,6 +469,10 @@ const ends: Messages["ends"] = {
     "no-table": {
       what: "Cette table n’existe pas.",
       next: "Vérifie le code ou le lien.",
+    },
+    "not-yet-open": {
+      what: "Cette table est encore fermée.",
+      next: "Quelqu’un joue ici le défi du jour. Tu pourras regarder quand la journée sera finie.",
     },
     "broken-table": {
       what: "Cette table ne peut plus être ouverte.",

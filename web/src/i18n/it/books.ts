@@ -668,6 +668,51 @@ const summary: Books["summary"] = {
   },
 };
 
+/** Che cosa dice la pagina della sfida del giorno. */
+export const daily: Books["daily"] = {
+  today: "Sfida del giorno",
+  how: "Le stesse carte per tutti su questo server, un tentativo al giorno.",
+  title: "Sfida del giorno",
+  against: (count: number, level: string) =>
+    plural(count, { one: `Tu e un bot (${level})`, other: `Tu e ${count} bot (${level})` }),
+  next: (left: string) => `La prossima tra ${left}`,
+  nextAt: (time: string) => `La giornata comincia a mezzanotte UTC: da te alle ${time}.`,
+  soon: "Resta poco tempo: vale solo ciò che è finito prima della fine della giornata.",
+  name: "Il tuo nome nella lista",
+  nameHow: "Lo vedono tutti su questo server.",
+  play: "Gioca",
+  goOn: "Continua",
+  practise: "Allenati",
+  giveUp: "Rinuncia e allenati",
+  open: "Il tuo tentativo non è finito. Vale in ogni caso.",
+  lost: "Il tuo tentativo non è stato finito. Puoi ancora allenarti, ma non vale.",
+  practice: "D’ora in poi è allenamento: non vale.",
+  place: (place: number, of: number) => `Posto ${place} su ${of}`,
+  aheadOf: (count: number, of: number) => `Davanti a ${count} bot su ${of}`,
+  lookBack: "Com’è andata",
+  results: "Risultati",
+  tally: (finished: number, begun: number) => `Finiti: ${finished}, iniziati: ${begun}`,
+  nobody: "Nessuno ha ancora finito.",
+  own: "il tuo risultato",
+  share: "Condividi come immagine",
+  save: "Salva come immagine",
+  replay: (name: string) => `${name}: partita e replay`,
+  more: (count: number) => plural(count, { one: "1 altro", other: `altri ${count}` }),
+  seed: "Seme",
+  earlier: "Giorni precedenti",
+  gone: "In questo giorno nessuno ha giocato, oppure non è più conservato.",
+  toToday: "Alla sfida del giorno",
+  rules: "Che cosa vale",
+  about: [
+    "Tutti hanno le stesse carte o dadi, lo stesso posto e gli stessi bot con la stessa fortuna. I bot reagiscono a quello che fai, con lo stesso ritardo della tua connessione.",
+    "Vale il tuo primo tentativo, anche se non lo finisci. Tutto il resto è allenamento.",
+    "«Primo» vuol dire: su questo dispositivo. Un secondo dispositivo o dati cancellati non li possiamo riconoscere.",
+    "Vince chi ha più punti. A pari punti, il tempo di gioco più breve.",
+    "Puoi mettere in pausa quando vuoi. Quello che sta davanti ai giocatori resta coperto finché non riprendi.",
+    "Nessun altro può venire al tuo tavolo prima della fine della giornata. Poi si vede il seme, e tutte le partite e i replay si aprono.",
+  ],
+};
+
 /** A finished match, its rounds shown again, and what players can learn from them. */
 export const replay: Books["replay"] = {
   title: (round) => `Rivedi la manche ${round}`,

@@ -42,6 +42,7 @@ const codes: Messages["codes"] = {
     "bad-option": "Queste regole sono incompatibili:",
     "no-table": "Non c’è nessun tavolo con questo codice.",
     "not-found": "Questa pagina non esiste sul server.",
+    "not-yet-open": "Si apre quando la giornata è finita.",
     "code-taken": "Questo codice è già preso.",
     "wrong-origin": "Il server non accetta richieste da questo indirizzo.",
     banned: "Questo server ha bloccato la tua rete.",
@@ -366,6 +367,7 @@ const refusals: Messages["refusals"] = {
     "already-seated": "Hai già un posto.",
     "not-seated": "Non hai un posto.",
     "host-only": "Può farlo solo l’host.",
+    fixed: "La sfida del giorno è uguale per tutti: questo non si può cambiare.",
     removed: "L’host ti ha rimosso. Tra qualche minuto puoi sederti di nuovo.",
     "not-now": "Adesso non è possibile.",
     "not-yet": "Non è ancora cominciato.",
@@ -382,6 +384,7 @@ const refusals: Messages["refusals"] = {
     "slow-down": "Troppe richieste insieme. Aspetta un momento.",
     "too-many": "Troppe connessioni. Chiudi le altre schede e riprova.",
     "no-table": "Non c’è nessun tavolo con questo codice.",
+    "not-yet-open": "Qui qualcuno gioca la sfida del giorno. Potrai guardare a giornata finita.",
     "broken-table": "Questo tavolo non si può più aprire.",
     damaged: "I dati salvati di questo tavolo sono danneggiati.",
     "taken-over": "Hai aperto questo posto in un’altra scheda o su un altro dispositivo.",
@@ -424,6 +427,7 @@ const scores: Messages["scores"] = {
   watchAgain: "Rivedi",
   lastTen: "Ultimi dieci secondi",
   matchPage: "Pagina della partita",
+  ofTheDay: "Risultati del giorno",
   rounds: "Tutte le manche",
   player: "Nome",
   sum: "Totale",
@@ -463,6 +467,10 @@ const ends: Messages["ends"] = {
     "no-table": {
       what: "Questo tavolo non esiste.",
       next: "Controlla il codice o il link.",
+    },
+    "not-yet-open": {
+      what: "Questo tavolo è ancora chiuso.",
+      next: "Qui qualcuno gioca la sfida del giorno. Potrai guardare a giornata finita.",
     },
     "broken-table": {
       what: "Questo tavolo non si può più aprire.",

@@ -671,6 +671,51 @@ const summary: Books["summary"] = {
   },
 };
 
+/** Wat er op de pagina van de dagronde staat. */
+export const daily: Books["daily"] = {
+  today: "Dagronde",
+  how: "Voor iedereen op deze server dezelfde kaarten, één poging per dag.",
+  title: "Dagronde",
+  against: (count: number, level: string) =>
+    plural(count, { one: `Jij en één bot (${level})`, other: `Jij en ${count} bots (${level})` }),
+  next: (left: string) => `De volgende over ${left}`,
+  nextAt: (time: string) => `Een dag begint om middernacht UTC: bij jou om ${time}.`,
+  soon: "Er is niet veel tijd meer: alleen wat voor het einde van de dag klaar is, telt.",
+  name: "Je naam in de lijst",
+  nameHow: "Iedereen op deze server kan hem zien.",
+  play: "Spelen",
+  goOn: "Verder",
+  practise: "Oefenen",
+  giveUp: "Opgeven en oefenen",
+  open: "Je poging is nog niet klaar. Ze telt hoe dan ook.",
+  lost: "Je poging is niet afgemaakt. Oefenen kan nog wel, maar telt niet.",
+  practice: "Vanaf nu is het oefenen: dat telt niet.",
+  place: (place: number, of: number) => `Plaats ${place} van ${of}`,
+  aheadOf: (count: number, of: number) => `Beter dan ${count} van de ${of} bots`,
+  lookBack: "Zo ging het",
+  results: "Uitslag",
+  tally: (finished: number, begun: number) => `${finished} klaar, ${begun} begonnen`,
+  nobody: "Nog niemand is klaar.",
+  own: "jouw uitslag",
+  share: "Delen als afbeelding",
+  save: "Opslaan als afbeelding",
+  replay: (name: string) => `${name}: partij en herhaling`,
+  more: (count: number) => `nog ${count}`,
+  seed: "Startwaarde",
+  earlier: "Eerdere dagen",
+  gone: "Op deze dag heeft niemand gespeeld, of hij wordt niet meer bewaard.",
+  toToday: "Naar de dagronde",
+  rules: "Wat telt",
+  about: [
+    "Iedereen krijgt dezelfde kaarten of dobbelstenen, dezelfde plaats en dezelfde bots met hetzelfde geluk. Bots reageren op wat jij doet, en zijn even laat als je verbinding.",
+    "Je eerste poging telt, ook als je ze niet afmaakt. Alles daarna is oefenen.",
+    "“Eerste” betekent: op dit apparaat. Een tweede apparaat of gewiste gegevens kunnen we niet herkennen.",
+    "De meeste punten winnen. Bij gelijke stand wint de kortere speeltijd.",
+    "Je kunt altijd pauzeren. Wat voor de spelers ligt, is afgedekt tot je verdergaat.",
+    "Niemand anders kan aan je tafel komen voor de dag voorbij is. Dan wordt de startwaarde getoond en gaan alle partijen en herhalingen open.",
+  ],
+};
+
 /** A finished match, its rounds shown again, and what players can learn from them. */
 export const replay: Books["replay"] = {
   title: (round) => `Ronde ${round} terugkijken`,

@@ -44,6 +44,7 @@ const codes: Messages["codes"] = {
     "bad-option": "Deze regels gaan niet samen:",
     "no-table": "Er is geen tafel met deze code.",
     "not-found": "Deze pagina bestaat niet op de server.",
+    "not-yet-open": "Dit gaat open als de dag voorbij is.",
     "code-taken": "Deze code is al in gebruik.",
     "wrong-origin": "De server accepteert geen verzoeken van dit adres.",
     banned: "Deze server heeft je netwerk geblokkeerd.",
@@ -369,6 +370,7 @@ const refusals: Messages["refusals"] = {
     "already-seated": "Je hebt al een plaats.",
     "not-seated": "Je hebt geen plaats.",
     "host-only": "Dat kan alleen de host.",
+    fixed: "De dagronde is voor iedereen gelijk: dit kan niet worden veranderd.",
     removed: "De host heeft je verwijderd. Over een paar minuten kun je weer plaatsnemen.",
     "not-now": "Dat kan nu niet.",
     "not-yet": "Het is nog niet begonnen.",
@@ -385,6 +387,7 @@ const refusals: Messages["refusals"] = {
     "slow-down": "Te veel tegelijk. Wacht even.",
     "too-many": "Te veel verbindingen. Sluit andere tabbladen en probeer het nog eens.",
     "no-table": "Er is geen tafel met deze code.",
+    "not-yet-open": "Hier speelt iemand de dagronde. Je kunt meekijken als de dag voorbij is.",
     "broken-table": "Deze tafel kan niet meer worden geopend.",
     damaged: "De opgeslagen gegevens van deze tafel zijn beschadigd.",
     "taken-over": "Je hebt deze plaats in een ander tabblad of op een ander apparaat geopend.",
@@ -429,6 +432,7 @@ const scores: Messages["scores"] = {
   watchAgain: "Terugkijken",
   lastTen: "Laatste tien seconden",
   matchPage: "Pagina van de partij",
+  ofTheDay: "Uitslag van de dag",
   rounds: "Alle rondes",
   player: "Speler",
   sum: "Totaal",
@@ -468,6 +472,10 @@ const ends: Messages["ends"] = {
     "no-table": {
       what: "Deze tafel bestaat niet.",
       next: "Controleer de code of de link.",
+    },
+    "not-yet-open": {
+      what: "Deze tafel is nog gesloten.",
+      next: "Hier speelt iemand de dagronde. Je kunt meekijken als de dag voorbij is.",
     },
     "broken-table": {
       what: "Deze tafel kan niet meer worden geopend.",

@@ -126,7 +126,15 @@ export const LOOKS: Readonly<Record<State, Look>> = {
 
 /** Why a page has given up. */
 export type End =
-  "taken-over" | "no-table" | "broken-table" | "damaged" | "bad-version" | "too-many" | "banned" | "bad-message";
+  | "taken-over"
+  | "no-table"
+  | "not-yet-open"
+  | "broken-table"
+  | "damaged"
+  | "bad-version"
+  | "too-many"
+  | "banned"
+  | "bad-message";
 
 interface Way {
   readonly icon: IconName;
@@ -137,6 +145,7 @@ interface Way {
 export const ENDS: Readonly<Record<End, Way>> = {
   "taken-over": { icon: "device", action: "play-here" },
   "no-table": { icon: "search", action: null },
+  "not-yet-open": { icon: "clock", action: null },
   "broken-table": { icon: "disk", action: "again" },
   damaged: { icon: "disk", action: null },
   "bad-version": { icon: "turn", action: "reload" },

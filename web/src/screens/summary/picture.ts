@@ -28,17 +28,26 @@ export interface Told {
 }
 
 /** A picture of a round, as a file. */
-export async function picture(told: Told): Promise<File> {
+export const picture = (told: Told): Promise<File> =>
+  pictureOf(fileName(told), told.game, told.address, (code, pieces) => posterOf(told, code, pieces));
+
+/** What `posterOf` puts on a poster, as a file of this name. The address is on it as a code, around it are pieces of the game. */
+export async function pictureOf(
+  name: string,
+  game: string,
+  address: URL,
+  posterOf: (code: Squares | null, pieces: Pieces) => Poster,
+): Promise<File> {
   await document.fonts?.load('700 40px "Rubik Variable"');
   const canvas = document.createElement("canvas");
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("this browser draws nothing");
-  draw(pen, posterOf(told, await codeOf(told.address), await piecesOf(told.game, pen)));
+  draw(pen, posterOf(await codeOf(address), await piecesOf(game, pen)));
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
   if (!blob) throw new Error("the picture is too large");
-  return new File([blob], fileName(told), { type: "image/png" });
+  return new File([blob], name, { type: "image/png" });
 }
 
 /** Such as `vivace-dice-round-2.png`: no language's letters, which some systems have not in names of files. */

@@ -12,6 +12,8 @@ export const HEIGHT = 1_350;
 /** Who is celebrated; several if they are level. */
 export interface Winner extends Tint {
   readonly initial: string;
+  /** Whether nobody was better; not said: so it is. */
+  readonly isFirst?: boolean;
 }
 
 export interface Poster {
@@ -22,7 +24,8 @@ export interface Poster {
   readonly points: string;
   readonly boast: string;
   readonly podium: Podium;
-  readonly course: Course;
+  /** None: the podium has all the room. */
+  readonly course: Course | null;
   readonly invitation: Invitation;
   /** Pieces around the winner. */
   readonly pieces: Pieces;
@@ -78,8 +81,9 @@ export function draw(pen: Pen, poster: Poster): void {
   drawWinners(pen, poster.winners);
   drawTitle(pen, poster);
   drawBoast(pen, poster.boast);
-  drawPodium(pen, poster.podium, { x: MARGIN, y: 768, width: 592, height: 332 }, TEXT, FAINT);
-  drawCourse(pen, poster.course, { x: WIDTH - MARGIN - 336, y: 768, width: 336, height: 332 }, TEXT, FAINT);
+  const { podium, course } = poster;
+  drawPodium(pen, podium, { x: MARGIN, y: 768, width: course ? 592 : WIDTH - 2 * MARGIN, height: 332 }, TEXT, FAINT);
+  if (course) drawCourse(pen, course, { x: WIDTH - MARGIN - 336, y: 768, width: 336, height: 332 }, TEXT, FAINT);
   drawInvitation(pen, poster.invitation);
 }
 
@@ -137,6 +141,7 @@ function drawWinner(pen: Pen, winner: Winner, at: Point, radius: number): void {
   shaded(pen, 60, 24, () => disc(pen, at, radius + 18 * unit, winner.stroke));
   disc(pen, at, radius + 10 * unit, INK);
   avatar(pen, winner.initial, at, radius, winner);
+  if (winner.isFirst === false) return;
   pen.save();
   pen.translate(at[0] - 52 * unit, at[1] - radius - 74 * unit);
   pen.scale((104 / 24) * unit, (104 / 24) * unit);

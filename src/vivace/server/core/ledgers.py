@@ -1,0 +1,140 @@
+"""Changes logs that no server keeps awake, such as those of clubs: any server that shares them can do so.
+
+Changes are few and no one waits for another, so nothing stays in memory: for each change the log is claimed, read and
+given up again.
+"""
+
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from logging import getLogger
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from vivace.server.core.ports import Excerpt, LogDamaged, LogError, OwnedElsewhere, Ports, Row
+
+TRIES, AGAIN_MS = 10, 50
+"""How often, and after how long, a log is claimed that another server owns just now."""
+_logger = getLogger(__name__)
+
+S = TypeVar("S")
+"""What a log leads to."""
+R = TypeVar("R")
+"""What becomes of a change."""
+
+
+class Change(Struct, Generic[S, R], frozen=True):
+    """A change that waits for those before it. `decide` gives its outcome, and the rows that it adds."""
+
+    decide: Callable[[S], tuple[R, Sequence[Row]]]
+    done: Callable[[R | LogError | None], None]
+
+
+class Kind(Struct, Generic[S], frozen=True):
+    """What sort of log it is."""
+
+    name: str
+    """For error messages."""
+    is_one: Callable[[str], bool]
+    """Whether an opening line is that of such a log."""
+    rebuild: Callable[[Iterable[str]], S]
+    """What a log leads to. A ValueError says why it cannot be read."""
+
+
+class Ledgers(Generic[S, R]):
+    """All logs of a kind."""
+
+    def __init__(self, ports: Ports, kind: Kind[S]) -> None:
+        self._ports, self._kind = ports, kind
+        self._waiting: dict[str, deque[Change[S, R]]] = {}
+
+    def is_in_use(self, code: str) -> bool:
+        """Whether a change of this log is being carried out."""
+        return code in self._waiting
+
+    def read(self, code: str, done: Callable[[S | LogError | None], None]) -> None:
+        """What the log with this code leads to; None if there is none."""
+
+        def told(opening: str | LogError | None) -> None:
+            if isinstance(opening, str) and self._kind.is_one(opening):
+                self._ports.log.read(code, lambda found: done(self._rebuilt(code, found)), 0)
+            else:
+                done(opening if isinstance(opening, LogError) else None)
+
+        # Most codes that lead to nothing are answered without a long read.
+        self._ports.log.opening(code, told)
+
+    def change(self, code: str, change: Change[S, R]) -> None:
+        """Change a log. If there is none, the outcome is None."""
+        is_first = code not in self._waiting
+        self._waiting.setdefault(code, deque()).append(change)
+        if is_first:
+            self.read(code, partial(self._looked_up, code))
+
+    def _looked_up(self, code: str, found: S | LogError | None) -> None:
+        """Only what is of this kind is claimed: a table might be awake elsewhere."""
+        if found is None or isinstance(found, LogError):
+            self._answer(code, found)
+        else:
+            self._claim(code, TRIES)
+
+    def _claim(self, code: str, tries: int) -> None:
+        """Own the log for a moment. Another server that is changing it soon gives it up."""
+
+        def claimed(error: LogError | None) -> None:
+            if error is None:
+                self._ports.log.read(code, lambda found: self._try_first(code, self._rebuilt(code, found)), 0)
+            elif isinstance(error, OwnedElsewhere) and tries > 1:
+                self._ports.clock.call_at(self._ports.clock.now() + AGAIN_MS, lambda: self._claim(code, tries - 1))
+            else:
+                self._give_up(code, error)
+
+        self._ports.log.claim(code, claimed)
+
+    def _try_first(self, code: str, found: S | LogError | None) -> None:
+        """Carry out the first change. An error of ours does not hold up those that wait behind it."""
+        if found is None or isinstance(found, LogError):
+            self._give_up(code, found)
+            return
+        try:
+            outcome, rows = self._waiting[code][0].decide(found)
+        except Exception:
+            self._ports.counts.note_error(_logger, "%s %s could not be changed", self._kind.name, code)
+            self._give_up(code, LogError("a change could not be carried out"))
+            return
+        if rows:
+            self._ports.log.append(code, rows, lambda error: self._give_up(code, error or outcome))
+        else:
+            self._give_up(code, outcome)
+
+    def _give_up(self, code: str, outcome: R | LogError | None) -> None:
+        """Any server may carry out the next change."""
+
+        def release(_: LogError | None = None) -> None:
+            self._ports.log.release(code, lambda: self._answer(code, outcome))
+
+        if isinstance(outcome, LogError) and not isinstance(outcome, OwnedElsewhere):
+            # The log does not know any more whether it is owned here, and releases only what is.
+            self._ports.log.claim(code, release)
+        else:
+            release()
+
+    def _answer(self, code: str, outcome: R | LogError | None) -> None:
+        """Tell the first what became of the change, and go on with the next."""
+        waiting = self._waiting[code]
+        first = waiting.popleft()
+        if waiting:
+            self.read(code, partial(self._looked_up, code))
+        else:
+            del self._waiting[code]
+        first.done(outcome)
+
+    def _rebuilt(self, code: str, found: Excerpt | LogError | None) -> S | LogError | None:
+        if not isinstance(found, Excerpt):
+            return found
+        try:
+            return self._kind.rebuild(found.lines)
+        except ValueError as error:
+            _logger.error("%s %s cannot be read: %s", self._kind.name, code, error)
+            return LogDamaged(f"{self._kind.name} {code} cannot be read")
