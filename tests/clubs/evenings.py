@@ -2,7 +2,7 @@
 
 from hypothesis import strategies as st
 
-from vivace.clubs.changes import Actor, Change, Do, Join
+from vivace.clubs.changes import Change, Do
 from vivace.clubs.club import Club
 from vivace.clubs.decide import decide, opened
 from vivace.clubs.results import Result, RoundPlayed, SeatResult, Source

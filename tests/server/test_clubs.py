@@ -32,7 +32,7 @@ from vivace.protocol.http import (
     ClubChanged,
     ClubOpened,
     ClubShown,
-    EndClub,
+    Delete,
     ErrorBody,
     ErrorCode,
     OpenClub,
@@ -377,8 +377,8 @@ def test_the_founder_deletes_a_club(tmp_path: Path) -> None:
 
     async def evening(house: Clubhouse) -> None:
         await house.do(Join("Ada"), ADA)
-        assert (await house.ask("POST", f"/{house.code}/end", None, EndClub(ADA))).code == ErrorCode.WRONG_ORIGIN
-        assert await house.ask("POST", f"/{house.code}/end", None, EndClub(house.key)) == 204
+        assert (await house.ask("POST", f"/{house.code}/end", None, Delete(ADA))).code == ErrorCode.WRONG_ORIGIN
+        assert await house.ask("POST", f"/{house.code}/end", None, Delete(house.key)) == 204
         assert (await house.ask("GET", f"/{house.code}", ClubShown)).code == ErrorCode.NO_TABLE
 
     in_club(tmp_path, evening)

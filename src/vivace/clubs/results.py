@@ -7,8 +7,9 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from vivace.clubs.club import Club, member_with
+from vivace.clubs.club import Club
 from vivace.games.catalog import EDITIONS, edition, with_house_rules
+from vivace.groups.group import member_with
 from vivace.tables.match_records import BestPace, ClosestRace, MatchRecord, SeatRecord
 
 _LAID = ("centre", "placed", "laid")

@@ -42,6 +42,10 @@ FROM_SERVER: tuple[Any, ...] = (
     http.ClubOpened,
     http.ClubShown,
     http.ClubChanged,
+    http.TournamentOpened,
+    http.TournamentShown,
+    http.TournamentChanged,
+    http.TableNow,
     History,
     Result,
     http.Tables,
@@ -143,7 +147,9 @@ def _components(place: str) -> dict[str, Schema]:
         http.OpenSheet,
         http.OpenClub,
         http.ChangeClub,
-        http.EndClub,
+        http.OpenTournament,
+        http.ChangeTournament,
+        http.Delete,
         *FROM_SERVER,
     )
     schemas, found = msgspec.json.schema_components(everything, ref_template=place + "{name}")

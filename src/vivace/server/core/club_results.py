@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable
 from logging import getLogger
 
-from vivace.clubs.club import Club, Member, PlaceKind, member_of
+from vivace.clubs.club import Club, PlaceKind
 from vivace.clubs.results import (
     Result,
     RoundPlayed,
@@ -16,6 +16,7 @@ from vivace.clubs.results import (
     usual_handicap,
 )
 from vivace.engine.zones import NOBODY
+from vivace.groups.group import Member, member_of
 from vivace.scorekeeper import journal
 from vivace.scorekeeper.results import MatchResult, PlayerResult, results
 from vivace.server.core.ports import Excerpt, KeptMatch, LogError, Ports

@@ -12,20 +12,22 @@ import msgspec
 from aiohttp import web
 
 import vivace
-from vivace.clubs.changes import Change, RemoveMember
-from vivace.clubs.club import Club, member_with
+from vivace.clubs.changes import Change
+from vivace.clubs.club import Club
 from vivace.clubs.decide import MOST_MEMBERS
 from vivace.clubs.history import EVERYTHING, history, seating
 from vivace.clubs.results import Result
 from vivace.engine.refusal import Refusal
 from vivace.games.catalog import EDITIONS, edition
+from vivace.groups.changes import RemoveMember
+from vivace.groups.group import member_with
 from vivace.protocol.http import (
     ChangeClub,
     ClubChanged,
     ClubMember,
     ClubOpened,
     ClubShown,
-    EndClub,
+    Delete,
     ErrorCode,
     Health,
     OpenClub,
@@ -423,7 +425,7 @@ class Api:
     async def end_club(self, request: web.Request) -> web.Response:
         """Delete a club, for its founder."""
         self._check_origin(request)
-        code, wish = _code(request), _decoded(await _body(request), EndClub)
+        code, wish = _code(request), _decoded(await _body(request), Delete)
         club: Club = await self._known(request, code, lambda done: self.hub.clubs.read(code, done))
         if club.founder != player_of(wish.key) or self.store is None:
             raise ApiError(ErrorCode.WRONG_ORIGIN, "only the founder can delete a club")
