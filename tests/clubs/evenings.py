@@ -8,6 +8,7 @@ from vivace.clubs.decide import decide, opened
 from vivace.clubs.results import Result, RoundPlayed, SeatResult, Source
 from vivace.engine.game import Progress
 from vivace.engine.refusal import Refusal
+from vivace.groups.changes import Actor, Join
 
 FOUNDER = Actor("", is_founder=True)
 MINUTE = 60_000

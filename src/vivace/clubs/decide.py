@@ -7,7 +7,15 @@ from vivace.clubs.evolve import evolve
 from vivace.engine.game import Progress
 from vivace.engine.refusal import Reason, Refusal
 from vivace.groups import decide as people
-from vivace.groups.changes import Actor
+from vivace.groups.changes import (
+    Actor,
+    AddMember,
+    ChangeMember,
+    GiveTicket,
+    Join,
+    RemoveMember,
+    UseTicket,
+)
 from vivace.groups.decide import Asked, Decided, Deciders, belongs, managed
 from vivace.groups.events import MemberLeft
 from vivace.groups.group import member_with
@@ -34,17 +42,17 @@ def decide(club: Club, change: Change, actor: Actor, now: int) -> Progress[Club]
     return people.decided(club, change.do, Asked(change.id, actor, now), _DECIDERS, evolve)
 
 
-def _join(club: Club, do: changes.Join, asked: Asked) -> Decided:
+def _join(club: Club, do: Join, asked: Asked) -> Decided:
     return people.join(club, do, asked, MOST_MEMBERS)
 
 
-def _add_member(club: Club, do: changes.AddMember, asked: Asked) -> Decided:
+def _add_member(club: Club, do: AddMember, asked: Asked) -> Decided:
     if not belongs(club, asked.actor):
         return Refusal(Reason.NOT_SEATED)
     return people.joined(club, asked.id, do, MOST_MEMBERS)
 
 
-def _remove_member(club: Club, do: changes.RemoveMember, asked: Asked) -> Decided:
+def _remove_member(club: Club, do: RemoveMember, asked: Asked) -> Decided:
     if do.member in club.former:
         return None
     found = managed(club, asked.actor, do.member)
@@ -81,12 +89,12 @@ def _remove_place(club: Club, do: changes.RemovePlace, asked: Asked) -> Decided:
 
 
 _DECIDERS: Deciders = {
-    changes.Join: _join,
-    changes.AddMember: _add_member,
-    changes.ChangeMember: people.change_member,
-    changes.RemoveMember: _remove_member,
-    changes.GiveTicket: people.give_ticket,
-    changes.UseTicket: people.use_ticket,
+    Join: _join,
+    AddMember: _add_member,
+    ChangeMember: people.change_member,
+    RemoveMember: _remove_member,
+    GiveTicket: people.give_ticket,
+    UseTicket: people.use_ticket,
     changes.NameClub: _name_club,
     changes.AddPlace: _add_place,
     changes.RemovePlace: _remove_place,

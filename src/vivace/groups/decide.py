@@ -28,7 +28,8 @@ class Asked(Struct, frozen=True):
 
 Decided = Any
 """What happens: an event, or several. Or a refusal: why nothing does. Or None: it is so already."""
-Deciders = Mapping[type, Callable[[Any, Any, Asked], Decided]]
+Deciders = Mapping[type, Callable[..., Decided]]
+"""Each is given the group, the change, and what it came with."""
 
 
 def decided(

@@ -128,7 +128,17 @@ def _ask(work: Work, player: str, request: requests.Request, credit: int) -> Non
     elif isinstance(request, requests.Play):
         _play(work, player, request, credit)
     else:
-        _answer(work, player, request.id, _DECIDERS[type(request)](work.table, player, request, work.now))
+        decide = _closed if _is_closed(work.table, request) else _DECIDERS[type(request)]
+        _answer(work, player, request.id, decide(work.table, player, request, work.now))
+
+
+def _is_closed(table: Table, request: requests.Request) -> bool:
+    """Whether nobody at this table may ask for it: a tournament has said who plays there, and what."""
+    return table.options.reserved and isinstance(request, _RESERVED)
+
+
+def _closed(_: Table, __: str, ___: Any, ____: int) -> Outcome:
+    return Refusal(Reason.NOT_OPEN, detail="a tournament has said who plays at this table, and what")
 
 
 def _answer(work: Work, player: str, command_id: str, outcome: Outcome) -> None:
@@ -256,6 +266,16 @@ def _free_at(work: Work, seat: int, command: Any, outcome: rounds.Outcome, touch
     return until
 
 
+_RESERVED = (
+    requests.Sit,
+    requests.Kick,
+    requests.KickWaiting,
+    requests.Readmit,
+    requests.SetBot,
+    requests.AddBot,
+    requests.ChooseDeck,
+    requests.ChangeGame,
+)
 _DECIDERS: dict[type, Callable[[Table, str, Any, int], Outcome]] = {
     requests.Sit: seating.sit,
     requests.Leave: seating.leave,
