@@ -159,7 +159,7 @@ def test_names_can_be_kept_apart_from_the_log(logged: tuple[Club, list[str]]) ->
     for row in lines[1:]:
         text, names = without_names(row)
         assert not any(name in text for name in ("Ada", "Adele", "Ben", "Granny"))
-        assert with_names(text, names) == line
+        assert with_names(text, names) == row
 
 
 @pytest.mark.parametrize(

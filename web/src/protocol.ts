@@ -2632,7 +2632,7 @@ export interface components {
         /**
          * @description What decides who is ahead.
          *     - `points`: Place points: 4 for the first at a table, 1 for the last, the others in between.
-         *     - `opponents`: What the opponents have.
+         *     - `opponents`: What the opponents have: for each round the mean of those at the table.
          *     - `share`: How close one came to the first of each table, in points of the game.
          *     - `direct`: Who was ahead when they met.
          *     - `lot`: A lot that was drawn before anyone had joined.

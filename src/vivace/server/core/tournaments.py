@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from vivace.bots.kinds import OWN
 from vivace.clubs.club import ClubPlace, PlaceKind
 from vivace.engine.game import Progress
 from vivace.engine.match import totals
@@ -83,7 +84,8 @@ class Tournaments(Groups[Tournament]):
         """Why this server cannot play a tournament like this."""
         if found := options_flaw(terms.options, self._ports.least_cooldown_ms):
             return Refusal(Reason.BAD_OPTION, detail=found)
-        return None
+        is_known = not terms.bot or terms.bot in OWN or terms.bot in self._ports.external_bots.kinds
+        return None if is_known else Refusal(Reason.UNKNOWN_CHOICE, detail="there are no such bots here")
 
     def look(self, code: str, done: Shown) -> None:
         """A tournament with everything that was played. All who ask within a moment see the same."""

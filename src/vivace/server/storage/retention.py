@@ -62,7 +62,7 @@ class Keep(Struct, frozen=True):
         return bool(days) and unused_ms >= days * DAY_MS
 
     def has_ended(self, unused_ms: int) -> bool:
-        """Whether a club or tournament was not changed for so long that no one will come back. Kept for ever with the tables."""
+        """Whether a club or tournament was not changed for so long that no one will. Kept for ever with the tables."""
         return bool(self.played) and unused_ms >= max(CLUB_DAYS, self.played) * DAY_MS
 
 
