@@ -1,7 +1,7 @@
 """Place points, standings and what decides between those who are level, counted again in the plainest way."""
 
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import given
@@ -42,7 +42,10 @@ def test_all_tables_are_worth_the_same(points: list[int]) -> None:
     """Whatever its size and whoever is level there, those at a table get two and a half points each on average."""
     own = place_points(places(points))
     assert sum(own) / len(own) == Fraction(5, 2)
-    assert all((one > other) == (mine > theirs) for (one, mine), (other, theirs) in combinations(zip(points, own), 2))
+    assert all(
+        (one > other) == (mine > theirs)
+        for (one, mine), (other, theirs) in combinations(zip(points, own, strict=True), 2)
+    )
 
 
 @st.composite
@@ -101,7 +104,7 @@ def test_standings_are_what_players_are_told(tournament: Tournament) -> None:
     expected, found = recounted(tournament), standings(tournament)
     assert {one.member: (one.points, one.opponents, one.share) for one in found} == expected
     assert [one.place for one in found] == list(range(1, len(found) + 1))
-    for ahead, behind in zip(found, found[1:]):
+    for ahead, behind in pairwise(found):
         assert expected[ahead.member] >= expected[behind.member]
         if expected[ahead.member] == expected[behind.member]:
             assert (-ahead.direct, ahead.lot) <= (-behind.direct, behind.lot)

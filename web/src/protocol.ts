@@ -2497,7 +2497,7 @@ export interface components {
             /** @description The rounds that are over for this one, the first one first. */
             rounds: components["schemas"]["TournamentScore"][];
             /**
-             * @description The place before the round that was decided last; 0: there was none.
+             * @description The place before the last round that has begun; 0: there was none.
              * @default 0
              */
             rank?: number;

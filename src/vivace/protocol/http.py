@@ -212,7 +212,7 @@ class TournamentPlayer(Struct, frozen=True, omit_defaults=True):
     rounds: tuple[TournamentScore, ...]
     """The rounds that are over for this one, the first one first."""
     rank: int = 0
-    """The place before the round that was decided last; 0: there was none."""
+    """The place before the last round that has begun; 0: there was none."""
     is_in: bool = True
     """Whether this one can still win; in a knock-out not everyone can."""
 
