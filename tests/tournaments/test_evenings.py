@@ -64,12 +64,7 @@ def test_a_tournament_of_sixty_four(seed: int) -> None:
     semifinal = cup.start()
     assert semifinal.stage is RoundStage.KNOCKOUT
     assert sorted(who for table in semifinal.tables for who in members_at(table)) == sorted(best)
-    assert [
-        members_at(table) and best[number] in members_at(table) for number, table in enumerate(semifinal.tables)
-    ] == [
-        True,
-        True,
-    ]
+    assert all(one in members_at(table) for one, table in zip(best, semifinal.tables, strict=False))
     cup.play(lambda table: by_chance(table, chance))
     ranked = standings(cup.now)
     through = {who for table in cup.last.tables for who in advancing(ranked, table)}
@@ -129,7 +124,7 @@ def test_in_a_game_for_two_one_of_an_odd_number_waits() -> None:
     )
     for _ in range(3):
         cup.start()
-        cup.play(lambda table: [5, 1])
+        cup.play(lambda _: [5, 1])
     spares = [who for one in cup.now.rounds for who, why in one.absent.items() if why is Absence.SPARE]
     assert sorted(spares) == ["p0", "p1", "p2"]
 
@@ -138,7 +133,7 @@ def test_when_all_others_go_home_the_last_has_won() -> None:
     """A knock-out needs two; who is left alone in it wins, whatever the others had."""
     cup = Cup(Terms(LIGRETTO, format=Format.KNOCKOUT), 8)
     cup.start()
-    cup.play(lambda table: [40 - 10 * number for number in range(4)])
+    cup.play(lambda _: [40 - 10 * number for number in range(4)])
     through = [who for table in cup.last.tables for who in members_at(table)[:2]]
     for who in through[1:]:
         cup.do(RemoveMember(who), who)
