@@ -15,7 +15,7 @@ from vivace.engine.chance import picked, shuffled
 
 MOST_SEARCHED = 10
 """Of up to this many people all ways to seat them are looked at."""
-KICKS = 800
+KICKS = 480
 """Exchanges that lead nowhere any more are shaken as often as this, divided by the number of people."""
 SMALLEST, LARGEST = 2, 5
 _DUEL, _CROWD = 12, 11

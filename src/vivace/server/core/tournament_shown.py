@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from vivace.groups.changes import Actor
 from vivace.groups.group import member_of, member_with
 from vivace.protocol.http import (
@@ -17,18 +19,36 @@ from vivace.tournaments.course import advancing, coming, due_at, is_over, planne
 from vivace.tournaments.standings import Criterion, Standing, place_points, standings
 from vivace.tournaments.tournament import PlayerState, Round, RoundStage, RoundTable, Tournament
 
-NOBODY = Actor()
+MOST_SHOWN = 100
+"""So many tournaments are remembered."""
 _DIGITS = 4
 
 
-def shown(tournament: Tournament, code: str, link: str, now: int, actor: Actor = NOBODY) -> TournamentShown:
-    """A tournament. It says who asks, as far as that is known."""
-    own = member_with(tournament, actor.device)
+class Showcase:
+    """Tournaments as they were shown last. Adding one up takes a while, and many phones ask for the same."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, tuple[Tournament, TournamentShown]] = {}
+
+    def of(self, tournament: Tournament, code: str, link: str, now: int, actor: Actor) -> TournamentShown:
+        """A tournament at this time, for someone who asks."""
+        before, found = self._known.pop(code, (None, None))
+        if found is None or before != tournament:
+            found = shown(tournament, code)
+        if len(self._known) >= MOST_SHOWN:
+            del self._known[next(iter(self._known))]
+        self._known[code] = tournament, found
+        own = member_with(tournament, actor.device)
+        return replace(found, link=link, now=now, you="" if own is None else own.player, host=actor.is_founder)
+
+
+def shown(tournament: Tournament, code: str) -> TournamentShown:
+    """A tournament, whoever looks at it."""
     phase = _phase(tournament)
     ranked = standings(tournament)
     return TournamentShown(
         code=code,
-        link=link,
+        link="",
         title=tournament.title,
         phase=phase,
         terms=tournament.terms,
@@ -36,12 +56,10 @@ def shown(tournament: Tournament, code: str, link: str, now: int, actor: Actor =
         rounds=tuple(_round(tournament, ranked, one) for one in tournament.rounds),
         planned=planned(tournament),
         criteria=tuple(Criterion),
-        now=now,
+        now=0,
         seq=tournament.seq,
         next=None if phase is TournamentPhase.OVER else _next(tournament),
         winner=winner(tournament, ranked) if phase is TournamentPhase.OVER else "",
-        you="" if own is None else own.player,
-        host=actor.is_founder,
     )
 
 

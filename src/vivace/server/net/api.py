@@ -56,7 +56,7 @@ from vivace.server.core.listing import merged
 from vivace.server.core.metrics import Counts
 from vivace.server.core.ports import Origin
 from vivace.server.core.tokens import player_of, read_code
-from vivace.server.core.tournament_shown import shown
+from vivace.server.core.tournament_shown import Showcase
 from vivace.server.net import security
 from vivace.server.net.answers import ApiError, asked, reply, spend, take_turn
 from vivace.server.net.banned import BannedAddresses
@@ -144,6 +144,7 @@ class Api:
         self._page = load_page()
         self._schema, self._description, self._editions = documents(settings.least_cooldown_ms)
         self._qr_codes = QrCodes()
+        self._showcase = Showcase()
         self.open_sockets = 0
         """WebSockets that are open, including those that the hub has said goodbye to."""
 
@@ -485,7 +486,7 @@ class Api:
     async def show_tournament(self, request: web.Request) -> web.Response:
         code = _code(request)
         found: Tournament = await self._known(request, code, lambda done: self.hub.tournaments.look(code, done))
-        return reply(self._tournament_shown(request, found))
+        return _large(msgspec.json.encode(self._tournament_shown(request, found)))
 
     async def change_tournament(self, request: web.Request) -> web.Response:
         """Change a tournament. The tables that this opens are paid for by the address."""
@@ -515,7 +516,7 @@ class Api:
         code = _code(request)
         link, now = self._link(request, code, "cup"), self.hub.now()
         actor = Actor(player_of(token) if token else "", bool(key) and player_of(key) == tournament.founder)
-        return shown(tournament, code, link, now, actor)
+        return self._showcase.of(tournament, code, link, now, actor)
 
     def _club_shown(self, request: web.Request, club: Club, token: str = "", key: str = "") -> ClubShown:
         code, own = _code(request), member_with(club, player_of(token)) if token else None
