@@ -2,10 +2,7 @@
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
-from vivace.groups.changes import Actor
-from vivace.groups.group import member_of, member_with
+from vivace.groups.group import member_of
 from vivace.protocol.http import (
     NextRound,
     TournamentPhase,
@@ -19,31 +16,11 @@ from vivace.tournaments.course import advancing, coming, due_at, is_over, planne
 from vivace.tournaments.standings import Criterion, Standing, place_points, standings
 from vivace.tournaments.tournament import PlayerState, Round, RoundStage, RoundTable, Tournament
 
-MOST_SHOWN = 100
-"""So many tournaments are remembered."""
 _DIGITS = 4
 
 
-class Showcase:
-    """Tournaments as they were shown last. Adding one up takes a while, and many phones ask for the same."""
-
-    def __init__(self) -> None:
-        self._known: dict[str, tuple[Tournament, TournamentShown]] = {}
-
-    def of(self, tournament: Tournament, code: str, link: str, now: int, actor: Actor) -> TournamentShown:
-        """A tournament at this time, for someone who asks."""
-        before, found = self._known.pop(code, (None, None))
-        if found is None or before != tournament:
-            found = shown(tournament, code)
-        if len(self._known) >= MOST_SHOWN:
-            del self._known[next(iter(self._known))]
-        self._known[code] = tournament, found
-        own = member_with(tournament, actor.device)
-        return replace(found, link=link, now=now, you="" if own is None else own.player, host=actor.is_founder)
-
-
 def shown(tournament: Tournament, code: str) -> TournamentShown:
-    """A tournament, whoever looks at it."""
+    """A tournament, whoever looks at it and when: without link and time."""
     phase = _phase(tournament)
     ranked = standings(tournament)
     return TournamentShown(

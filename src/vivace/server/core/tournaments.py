@@ -165,10 +165,10 @@ class Tournaments(Groups[Tournament]):
 
         def stood(played: Results, standing: Results) -> None:
             outside = Outside(self._ports.random_token(), played, standing)
-            self._contain(code, lambda: decided(decide(group, change, actor, self._ports.clock.now(), outside)))
+            self._ports.think(partial(_decided, group, change, actor, self._ports.clock.now(), outside), thought)
 
-        def decided(found: Decided[Tournament]) -> None:
-            self._open_all(group, found, again, done)
+        def thought(found: Decided[Tournament] | Exception) -> None:
+            self._contain(code, lambda: self._open_all(group, _unless_failed(found), again, done))
 
         def again() -> None:
             self._decide(code, group, change, actor, done)
@@ -261,6 +261,20 @@ class Tournaments(Groups[Tournament]):
 
     def _opened_by(self, decided: Progress[Tournament]) -> int:
         return sum(1 for logged in decided.events for _ in _opened(logged.event))
+
+
+def _decided(*given: Any) -> Decided[Tournament] | Exception:
+    """The outcome of a change, or what went wrong. With many people a draw takes a while."""
+    try:
+        return decide(*given)
+    except Exception as error:
+        return error
+
+
+def _unless_failed(found: Decided[Tournament] | Exception) -> Decided[Tournament]:
+    if isinstance(found, Exception) and not isinstance(found, LogError):
+        raise found
+    return found
 
 
 def _may_stop(tournament: Tournament, change: Change, actor: Actor) -> bool:

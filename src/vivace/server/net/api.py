@@ -56,7 +56,6 @@ from vivace.server.core.listing import merged
 from vivace.server.core.metrics import Counts
 from vivace.server.core.ports import Origin
 from vivace.server.core.tokens import player_of, read_code
-from vivace.server.core.tournament_shown import Showcase
 from vivace.server.net import security
 from vivace.server.net.answers import ApiError, asked, reply, spend, take_turn
 from vivace.server.net.banned import BannedAddresses
@@ -70,6 +69,7 @@ from vivace.server.net.passing import HopConnection, Passing
 from vivace.server.net.prometheus import Gauge
 from vivace.server.net.proxies import CALLER_KEY, Caller, Proxies
 from vivace.server.net.qr_codes import QrCodes
+from vivace.server.net.showcase import Looker, Showcase
 from vivace.server.net.sockets import SocketConnection, attend
 from vivace.server.settings import Settings
 from vivace.server.storage.database import size_on_disk
@@ -486,7 +486,7 @@ class Api:
     async def show_tournament(self, request: web.Request) -> web.Response:
         code = _code(request)
         found: Tournament = await self._known(request, code, lambda done: self.hub.tournaments.look(code, done))
-        return _large(msgspec.json.encode(self._tournament_shown(request, found)))
+        return _large(msgspec.json.encode(await self._tournament_shown(request, found)))
 
     async def change_tournament(self, request: web.Request) -> web.Response:
         """Change a tournament. The tables that this opens are paid for by the address."""
@@ -501,7 +501,7 @@ class Api:
         if opens and outcome.refused is None:
             quota.tables_daily.spend(outcome.opened, now)
         refused = outcome.refused or Refusal("")
-        found = self._tournament_shown(request, outcome.group, wish.token or "", wish.key or "")
+        found = await self._tournament_shown(request, outcome.group, wish.token or "", wish.key or "")
         return reply(TournamentChanged(found, refused.reason, refused.detail))
 
     async def show_tournament_code(self, request: web.Request) -> web.Response:
@@ -510,13 +510,13 @@ class Api:
     async def delete_tournament(self, request: web.Request) -> web.Response:
         return await self._deleted(request, self.hub.tournaments)
 
-    def _tournament_shown(
+    async def _tournament_shown(
         self, request: web.Request, tournament: Tournament, token: str = "", key: str = ""
     ) -> TournamentShown:
         code = _code(request)
-        link, now = self._link(request, code, "cup"), self.hub.now()
         actor = Actor(player_of(token) if token else "", bool(key) and player_of(key) == tournament.founder)
-        return self._showcase.of(tournament, code, link, now, actor)
+        looker = Looker(actor, self._link(request, code, "cup"), self.hub.now())
+        return await self._showcase.of(tournament, code, looker)
 
     def _club_shown(self, request: web.Request, club: Club, token: str = "", key: str = "") -> ClubShown:
         code, own = _code(request), member_with(club, player_of(token)) if token else None
