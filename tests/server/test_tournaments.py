@@ -474,6 +474,7 @@ def test_a_tournament_is_no_table_and_a_table_is_no_tournament(tmp_path: Path) -
         assert await house.ask("GET", f"tournaments/{house.code}/qr.svg") == 200
         reserved = OpenTable("ligretto", options={"reserved": True})
         assert (await house.ask("POST", "tables", None, reserved)).code == ErrorCode.BAD_OPTION
+        await house.shown()
         path = f"tournaments/{house.code}/end"
         assert (await house.ask("POST", path, None, Delete(token(1)))).code == ErrorCode.WRONG_ORIGIN
         assert await house.ask("POST", path, None, Delete(house.key)) == 204

@@ -22,7 +22,7 @@ from vivace.protocol.http import LONG_CODE_LENGTH
 from vivace.server.core.ports import CodeTaken, Excerpt, LogDamaged, LogError, OwnedElsewhere, Ports, Row
 from vivace.server.core.tokens import code_of, player_of
 
-TRIES, AGAIN_MS = 10, 50
+TRIES, AGAIN_MS = 40, 50
 """How often, and after how long, a group is claimed that another server owns just now."""
 _logger = getLogger(__name__)
 G = TypeVar("G", bound=Group)
@@ -69,6 +69,13 @@ class Groups(Generic[G]):
     def _opened_by(self, _: Progress[G]) -> int:
         """How many tables were opened for what has been decided."""
         return 0
+
+    def _is_settled(self, group: G, change: Any) -> bool:
+        """Whether a change was carried out before, so that nobody needs to own the group for it."""
+        return change.id in group.done
+
+    def forget(self, code: str) -> None:
+        """A group is gone: nothing of it may be shown any more."""
 
     def is_in_use(self, code: str) -> bool:
         """Whether a change of this group is being carried out."""
@@ -121,7 +128,9 @@ class Groups(Generic[G]):
 
     def _looked_up(self, code: str, found: G | LogError | None) -> None:
         """Only what is such a group is claimed: a table might be awake elsewhere."""
-        if isinstance(found, Group):
+        if isinstance(found, Group) and self._is_settled(found, self._waiting[code][0].change):
+            self._answer(code, Outcome(found))
+        elif isinstance(found, Group):
             self._claim(code, TRIES)
         else:
             self._answer(code, found)

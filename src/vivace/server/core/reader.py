@@ -120,7 +120,7 @@ class Reader:
     def read(self, request: Request) -> None:
         """Claim a table, and read it when that is done: before, another server might still append to it.
 
-        Score sheets and clubs have other pages, and are no tables: none of them is claimed, because the server that has
+        Score sheets, clubs and tournaments are no tables: none of them is claimed, because the server that has
         one open must keep it.
         """
         if request.known is None:

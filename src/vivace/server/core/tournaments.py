@@ -123,9 +123,17 @@ class Tournaments(Groups[Tournament]):
         now = self._ports.clock.now()
         self._looks = {code: look for code, look in self._looks.items() if look.seen is None or now < look.until}
 
+    def forget(self, code: str) -> None:
+        self._looks.pop(code, None)
+
+    def _is_settled(self, group: Tournament, change: Change) -> bool:
+        """When a round is due all phones want to begin it at once: all but the first come too late."""
+        is_begun = isinstance(change.do, StartRound) and change.do.round <= len(group.rounds)
+        return is_begun or super()._is_settled(group, change)
+
     def _give_up(self, code: str, outcome: Outcome[Tournament] | LogError | None) -> None:
         """What was seen before a change does not hold any more."""
-        self._looks.pop(code, None)
+        self.forget(code)
         super()._give_up(code, outcome)
 
     def _records(

@@ -470,6 +470,7 @@ class Api:
             raise ApiError(ErrorCode.WRONG_ORIGIN, "only the founder or the host can delete it")
         store = self.store
         _: bool = await asked(lambda done: store.delete(code, done))
+        groups.forget(code)
         return web.Response(status=204)
 
     async def open_tournament(self, request: web.Request) -> web.Response:
@@ -501,8 +502,11 @@ class Api:
         if opens and outcome.refused is None:
             quota.tables_daily.spend(outcome.opened, now)
         refused = outcome.refused or Refusal("")
-        found = await self._tournament_shown(request, outcome.group, wish.token or "", wish.key or "")
-        return reply(TournamentChanged(found, refused.reason, refused.detail))
+        code = _code(request)
+        # With what was played at tables meanwhile, which the log may not have yet.
+        found: Tournament = await self._known(request, code, lambda done: self.hub.tournaments.look(code, done))
+        shown = await self._tournament_shown(request, found, wish.token or "", wish.key or "")
+        return reply(TournamentChanged(shown, refused.reason, refused.detail))
 
     async def show_tournament_code(self, request: web.Request) -> web.Response:
         return await self._group_code(request, self.hub.tournaments, "cup")
