@@ -19,7 +19,7 @@ from tests.mutants import MUTATIONS, RULES_MUTATED, files_naming
 ROOT = Path(__file__).parents[1]
 RECORD = ROOT / ".ci" / "checked"
 _PURE = ("bots", "engine", "games", "simulator", "tables")
-_SHOWN = ("clubs", "protocol", "scorekeeper", "server", "tables")
+_SHOWN = ("clubs", "groups", "protocol", "scorekeeper", "server", "tables", "tournaments")
 PARTS: dict[str, tuple[str, ...]] = {
     "browser": (*(f"src/vivace/{layer}" for layer in _SHOWN), "tests/web", "web"),
     "matches": tuple(f"{place}/{layer}" for place in ("src/vivace", "tests") for layer in _PURE),

@@ -2,12 +2,13 @@
 
 from hypothesis import strategies as st
 
-from vivace.clubs.changes import Actor, Change, Do, Join
+from vivace.clubs.changes import Change, Do
 from vivace.clubs.club import Club
 from vivace.clubs.decide import decide, opened
 from vivace.clubs.results import Result, RoundPlayed, SeatResult, Source
 from vivace.engine.game import Progress
 from vivace.engine.refusal import Refusal
+from vivace.groups.changes import Actor, Join
 
 FOUNDER = Actor("", is_founder=True)
 MINUTE = 60_000

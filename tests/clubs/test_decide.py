@@ -6,24 +6,15 @@ from msgspec.structs import replace
 
 from tests.clubs.evenings import asked, club, done, refused
 from vivace.clubs import journal
-from vivace.clubs.changes import (
-    Actor,
-    AddMember,
-    AddPlace,
-    Change,
-    ChangeMember,
-    Do,
-    GiveTicket,
-    Join,
-    NameClub,
-    RemoveMember,
-    RemovePlace,
-    UseTicket,
-)
-from vivace.clubs.club import Club, ClubPlace, Member, PlaceKind, member_with
-from vivace.clubs.decide import LONGEST_LOG, MOST_MEMBERS, MOST_PLACES, TICKET_MS, decide, opened
+from vivace.clubs.changes import AddPlace, Change, Do, NameClub, RemovePlace
+from vivace.clubs.club import Club, ClubPlace, PlaceKind
+from vivace.clubs.decide import LONGEST_LOG, MOST_MEMBERS, MOST_PLACES, decide, opened
 from vivace.engine.game import Progress
 from vivace.engine.refusal import Reason, Refusal
+from vivace.groups.changes import Actor, AddMember, ChangeMember, GiveTicket, Join, RemoveMember, UseTicket
+from vivace.groups.decide import TICKET_MS
+from vivace.groups.group import Member, member_with
+from vivace.groups.journal import JournalError, line
 from vivace.tables.pseudonyms import with_names, without_names
 
 SECRET = "s" * 43
@@ -150,25 +141,25 @@ def logged() -> tuple[Club, list[str]]:
         outcome = asked(ours, device, do, 1_000)
         assert isinstance(outcome, Progress), (do, outcome)
         ours = outcome.after
-        lines += map(journal.encode, outcome.events)
+        lines += map(line, outcome.events)
     return ours, lines
 
 
 def test_the_log_leads_to_the_club(logged: tuple[Club, list[str]]) -> None:
     """After everything that can happen, what is read is what was there."""
     ours, lines = logged
-    assert journal.rebuild(lines) == ours
-    assert all(map(journal.is_club, lines[:1]))
-    assert not any(map(journal.is_club, lines[1:]))
+    assert journal.JOURNAL.rebuild(lines) == ours
+    assert all(map(journal.JOURNAL.is_own, lines[:1]))
+    assert not any(map(journal.JOURNAL.is_own, lines[1:]))
 
 
 def test_names_can_be_kept_apart_from_the_log(logged: tuple[Club, list[str]]) -> None:
     """The log of a club has no name of a person, and is whole again with the names."""
     _, lines = logged
-    for line in lines[1:]:
-        text, names = without_names(line)
+    for row in lines[1:]:
+        text, names = without_names(row)
         assert not any(name in text for name in ("Ada", "Adele", "Ben", "Granny"))
-        assert with_names(text, names) == line
+        assert with_names(text, names) == row
 
 
 @pytest.mark.parametrize(
@@ -181,12 +172,12 @@ def test_names_can_be_kept_apart_from_the_log(logged: tuple[Club, list[str]]) ->
 )
 def test_a_log_that_makes_no_sense_says_where(lines: list[str], why: str) -> None:
     """The message is for the person who keeps the server."""
-    with pytest.raises(journal.JournalError, match=why):
-        journal.rebuild(lines)
+    with pytest.raises(JournalError, match=why):
+        journal.JOURNAL.rebuild(lines)
 
 
 def test_a_gap_is_noticed(logged: tuple[Club, list[str]]) -> None:
     """An event that is missing makes the log unreadable, not the club another one."""
     _, lines = logged
-    with pytest.raises(journal.JournalError, match="event 2 follows event 0"):
-        journal.rebuild([lines[0], *lines[2:]])
+    with pytest.raises(JournalError, match="event 2 follows event 0"):
+        journal.JOURNAL.rebuild([lines[0], *lines[2:]])

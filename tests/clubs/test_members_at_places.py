@@ -3,12 +3,12 @@
 from msgspec.structs import replace
 
 from tests.clubs.evenings import club, done
-from vivace.clubs.changes import GiveTicket, Join, RemoveMember, UseTicket
 from vivace.clubs.handicaps import paces
 from vivace.clubs.results import Result, of_match
 from vivace.clubs.standings import RecordKind, evenings, head_to_head, records
 from vivace.engine.rules import Ends
 from vivace.engine.zones import Tally
+from vivace.groups.changes import GiveTicket, Join, RemoveMember, UseTicket
 from vivace.scorekeeper.results import MatchResult, PlayerResult, RoundResult
 from vivace.server.core.club_results import of_sheet
 from vivace.tables.match_records import FastestRound, MatchRecord, RoundRecord, SeatRecord

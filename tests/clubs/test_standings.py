@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tests.clubs.evenings import HOUR, MINUTE, NAMES, matches, result
 from vivace.clubs.history import EVERYTHING, history
-from vivace.clubs.results import Result, Source, places, places_of
+from vivace.clubs.results import Result, Source, places_of
 from vivace.clubs.standings import (
     RecordKind,
     StreakKind,
@@ -18,7 +18,7 @@ from vivace.clubs.standings import (
     standings,
     streaks,
 )
-from vivace.tables.match_records import ClosestRace
+from vivace.tables.match_records import ClosestRace, places
 
 
 def test_an_evening_goes_on_until_there_is_a_long_pause() -> None:

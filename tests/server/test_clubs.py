@@ -10,29 +10,20 @@ import msgspec
 import pytest
 
 from tests.server.serving import GENEROUS, SHORT, SWIFT, address, encode, guest, opened, with_server
-from vivace.clubs.changes import (
-    AddMember,
-    AddPlace,
-    ChangeMember,
-    Do,
-    GiveTicket,
-    Join,
-    NameClub,
-    RemoveMember,
-    UseTicket,
-)
+from vivace.clubs.changes import AddPlace, Do, NameClub
 from vivace.clubs.club import PlaceKind
 from vivace.clubs.history import History, history
 from vivace.clubs.results import Result, Source
 from vivace.engine.refusal import Reason
 from vivace.engine.rules import Ends
 from vivace.engine.sheet import Line
+from vivace.groups.changes import AddMember, ChangeMember, GiveTicket, Join, RemoveMember, UseTicket
 from vivace.protocol.http import (
     ChangeClub,
     ClubChanged,
     ClubOpened,
     ClubShown,
-    EndClub,
+    Delete,
     ErrorBody,
     ErrorCode,
     OpenClub,
@@ -44,7 +35,7 @@ from vivace.scorekeeper.results import MatchResult, results
 from vivace.scorekeeper.sheet import Sheet
 from vivace.server.app import Running
 from vivace.server.clock import wall_clock
-from vivace.server.core import club_results
+from vivace.server.core import gatherer
 from vivace.server.core.rates import Rate
 from vivace.server.storage import matches, retention
 from vivace.server.storage.database import FILE, existing
@@ -273,7 +264,7 @@ def test_what_a_club_has_played_is_read_once_for_all_who_look(tmp_path: Path, mo
         scored.append(SHEET)
         return results(sheet)
 
-    monkeypatch.setattr(club_results, "results", score)
+    monkeypatch.setattr(gatherer, "results", score)
     in_club(tmp_path, evening)
 
 
@@ -389,8 +380,8 @@ def test_the_founder_deletes_a_club(tmp_path: Path) -> None:
 
     async def evening(house: Clubhouse) -> None:
         await house.do(Join("Ada"), ADA)
-        assert (await house.ask("POST", f"/{house.code}/end", None, EndClub(ADA))).code == ErrorCode.WRONG_ORIGIN
-        assert await house.ask("POST", f"/{house.code}/end", None, EndClub(house.key)) == 204
+        assert (await house.ask("POST", f"/{house.code}/end", None, Delete(ADA))).code == ErrorCode.WRONG_ORIGIN
+        assert await house.ask("POST", f"/{house.code}/end", None, Delete(house.key)) == 204
         assert (await house.ask("GET", f"/{house.code}", ClubShown)).code == ErrorCode.NO_TABLE
 
     in_club(tmp_path, evening)

@@ -204,8 +204,8 @@ class Known(Struct, frozen=True):
     """Of someone who has played."""
 
 
-async def prepared(server: Running, session: aiohttp.ClientSession) -> Known:
-    """A table at which a match is over, a score sheet, and a club."""
+async def prepared(server: Running, session: aiohttp.ClientSession, path: str) -> Known:
+    """A table at which a match is over, a score sheet, a club and a tournament, for someone who asks at this path."""
     code, token = await played(server)
     async with asking(server) as get:
         match = await settled(get, code)
@@ -214,16 +214,25 @@ async def prepared(server: Running, session: aiohttp.ClientSession) -> Known:
         assert answer.status == 201
     async with session.post(address(server, "/api/clubs"), json={"title": "Home"}) as answer:
         club = await answer.json()
+    setup = {"title": "Cup", "terms": {"games": [{"edition": "ligretto"}]}}
+    async with session.post(address(server, "/api/tournaments"), json=setup) as answer:
+        cup = await answer.json()
+    group = cup if "tournaments" in path else club
     return Known(
         ids={
-            "code": [code, sheet, club["code"], "K7XQM"],
+            "code": [code, sheet, group["code"], "K7XQM"],
             "id": [match.id, "H3CX3TTMHX9X"],
             "number": [1, 0, 99, "x"],
             "edition": ["ligretto", "all", "x"],
             "tables": [1, 0, 99, "x"],
         },
         fields={"edition": "ligretto", "rules": {}, "house_rules": {}, "options": {}, "club": "", "colour": ""}
-        | {"key": club["key"], "token": token, "ticket": token},
+        | {
+            "terms": setup["terms"],
+            "key": group["key"],
+            "token": token,
+            "ticket": token,
+        },
         token=token,
     )
 
@@ -252,7 +261,7 @@ def test_every_answer_is_as_the_description_says(method: str, path: str, operati
     async def test(server: Running) -> Counter[int]:
         seen = Counter[int]()
         async with aiohttp.ClientSession() as session:
-            known = await prepared(server, session)
+            known = await prepared(server, session, path)
             for _ in range(REQUESTS):
                 url = re.sub(r"\{(\w+)\}", lambda name: str(chance.choice(known.ids[name[1]])), path)
                 given: dict[str, Any] = {"headers": {"Authorization": f"Bearer {chance.choice([known.token, 'x'])}"}}

@@ -8,9 +8,11 @@ from tests.server.fakes import FakeGuests
 from tests.simulation.chance import Chance
 from tests.simulation.clock import FakeClock
 from tests.simulation.shared import Life, NodeDatabase, SharedDatabase
-from vivace.clubs.changes import Change, Join
+from vivace.clubs.changes import Change
 from vivace.clubs.club import Club
-from vivace.server.core.clubs import Changed, Clubs, Opened, Outcome
+from vivace.groups.changes import Join
+from vivace.server.core.clubs import Clubs
+from vivace.server.core.groups import Opened, Outcome
 from vivace.server.core.metrics import Counts
 from vivace.server.core.ports import LogError, LogInterrupted, Ports
 from vivace.server.storage.fenced import Entry, FencedLog
@@ -45,8 +47,8 @@ class Servers:
     def wait(self) -> None:
         self.clock.run_until(self.clock.now() + 2_000)
 
-    def join(self, server: int, name: str) -> list[Changed]:
-        told: list[Changed] = []
+    def join(self, server: int, name: str) -> list[Outcome[Club] | LogError | None]:
+        told: list[Outcome[Club] | LogError | None] = []
         self.clubs[server].change(self.code, Change(name, Join(name)), name, "", told.append)
         return told
 

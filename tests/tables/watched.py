@@ -125,6 +125,14 @@ class Watched:
         self._ids = 0
         self._watch_from_here()
 
+    @classmethod
+    def at(cls, table: Table) -> "Watched":
+        """A table at which something has happened before anyone watches it."""
+        watched = cls(table.edition)
+        watched.live = LiveTable(table)
+        watched._watch_from_here()
+        return watched
+
     @property
     def table(self) -> Table:
         return self.live.table

@@ -143,6 +143,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{code}/now": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How it stands at a table, for a wall that shows several of them. Only while the table is awake. */
+        get: operations["showTableNow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{code}/matches": {
         parameters: {
             query?: never;
@@ -426,6 +443,91 @@ export interface paths {
         put?: never;
         /** @description Delete a club with everything that it knows of people. Its matches stay what they are without it. */
         post: operations["endClub"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Set up a tournament. No one is in it yet: anyone who has its link can join. */
+        post: operations["openTournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who plays, where, and how it stands: all that phones and the wall show. What was played counts by itself. */
+        get: operations["showTournament"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{code}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Join a tournament, sit a round out, begin the next one, or enter a result. What a device may do depends on its `token`, and on the host's `key`. */
+        post: operations["changeTournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{code}/qr.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The link of a tournament as a QR code. */
+        get: operations["showTournamentCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{code}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Delete a tournament with everything that it knows of people. Its matches stay what they are without it. */
+        post: operations["deleteTournament"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2099,11 +2201,6 @@ export interface components {
             /** @description the code of a table or a sheet */
             code: string;
         };
-        /** @description Delete a club. */
-        EndClub: {
-            /** @description a secret of 256 bits */
-            key: string;
-        };
         /** @description Play today's deal, or go on with it. */
         OpenTry: {
             /** @description This device's secret, made by the client: with it, it also says hello at the table. */
@@ -2113,6 +2210,181 @@ export interface components {
              * @default false
              */
             practise?: boolean;
+        };
+        /** @description Set up a tournament. */
+        OpenTournament: {
+            /** @description cleaned and cut to 20 characters */
+            title: string;
+            terms: components["schemas"]["Terms"];
+        };
+        /** @description How a tournament is played. */
+        Terms: {
+            /** @description The game of each round. If there are more rounds, the last one goes on. */
+            games: components["schemas"]["GameChoice"][];
+            /** @default swiss */
+            format: components["schemas"]["Format"];
+            /**
+             * @description How many rounds everyone plays before there is a knock-out. In a knock-out without them it says nothing.
+             * @default 4
+             */
+            rounds: number;
+            /**
+             * @description So many of the best go on to a knock-out after these rounds; as many as sit at a table: to the final.
+             *
+             *     0: the standings after the last round decide.
+             * @default 0
+             */
+            best: number;
+            /**
+             * @description How many sit at a table, if the number of people allows.
+             * @default 4
+             */
+            seats: number;
+            /**
+             * @description How many matches a table plays in a round. Their place points decide together.
+             * @default 1
+             */
+            matches: number;
+            /**
+             * @description When a round ends even if tables are still playing: what stands there then counts. 0: it has no end.
+             * @default 0
+             */
+            minutes: number;
+            /**
+             * @description Seconds from the end of a round to the beginning of the next.
+             * @default 120
+             */
+            pause: number;
+            /**
+             * @description Whether the next round begins by itself after that. Otherwise the host begins it.
+             * @default true
+             */
+            auto: boolean;
+            /**
+             * @description The kind of bots that fill up tables; empty: tables of people only.
+             * @default
+             */
+            bot: string;
+            /**
+             * @description Options of the tables that differ from the defaults, by key: such as `order` and `credit_ms`.
+             * @default {}
+             */
+            options: Record<string, unknown>;
+        };
+        /** @description What is played in a round. */
+        GameChoice: {
+            /** @description one of /api/editions */
+            edition: string;
+            /**
+             * @description Rules that differ from the edition, by key: also how long a match is (`ends`, `length`).
+             * @default {}
+             */
+            house_rules: Record<string, unknown>;
+        };
+        /**
+         * @description Who meets whom, and when.
+         *     - `swiss`: Everyone plays in every round, against people with about as many points.
+         *     - `league`: The same over weeks: each table plays when its people find time.
+         *     - `knockout`: From each table the better half play on, until the final.
+         * @enum {string}
+         */
+        Format: "knockout" | "league" | "swiss";
+        /** @description Change a tournament. Sent twice under the same id it counts once. */
+        ChangeTournament: {
+            /** @description chosen by the client, new each time; plain ASCII */
+            id: string;
+            do: components["schemas"]["Join"] | components["schemas"]["AddMember"] | components["schemas"]["ChangeMember"] | components["schemas"]["RemoveMember"] | components["schemas"]["GiveTicket"] | components["schemas"]["UseTicket"] | components["schemas"]["SitOut"] | components["schemas"]["ComeBack"] | components["schemas"]["SetTerms"] | components["schemas"]["NameTournament"] | components["schemas"]["StartRound"] | components["schemas"]["OpenRoundTable"] | components["schemas"]["EnterResult"] | components["schemas"]["ClearResult"] | components["schemas"]["EndTournament"];
+            /**
+             * @description This device's secret for this tournament, made by the client. With it one has a seat at the tables.
+             * @default null
+             */
+            token?: string | null;
+            /**
+             * @description The host's secret.
+             * @default null
+             */
+            key?: string | null;
+        };
+        /** @description Sit out the next round, or play in it after all. */
+        SitOut: {
+            /** @constant */
+            type: "sit-out";
+            member: string;
+            /** @default true */
+            on?: boolean;
+        };
+        /** @description Play on after having gone home. */
+        ComeBack: {
+            /** @constant */
+            type: "come-back";
+            member: string;
+        };
+        /** @description Change how it is played (host). What has begun stays as it is. */
+        SetTerms: {
+            /** @constant */
+            type: "set-terms";
+            terms: components["schemas"]["Terms"];
+        };
+        /** @description Give it another name (host). */
+        NameTournament: {
+            /** @constant */
+            type: "name-tournament";
+            /** @description cleaned and cut to 20 characters */
+            title: string;
+        };
+        /** @description Begin a round: the host whenever there can be one, anyone when it is due. */
+        StartRound: {
+            /** @constant */
+            type: "start-round";
+            /** @description Its number. If it has begun already, nothing happens. */
+            round: number;
+        };
+        /**
+         * @description Open the table of a round where it is to be played: in a league when its people have found time.
+         *
+         *     The host can have another one opened in place of one that is broken.
+         */
+        OpenRoundTable: {
+            /** @constant */
+            type: "open-table";
+            /** @description counted from 1 */
+            round: number;
+            /** @description counted from 1 */
+            table: number;
+        };
+        /**
+         * @description Enter how it went at a table (host): if it was a real one, or could not be played to its end.
+         *
+         *     In a league everyone who sits there may do so, as long as there is no result.
+         */
+        EnterResult: {
+            /** @constant */
+            type: "enter-result";
+            /** @description counted from 1 */
+            round: number;
+            /** @description counted from 1 */
+            table: number;
+            /** @description The points in the game of each seat; null: was not there. */
+            points: (number | null)[];
+        };
+        /** @description Take back what was entered (host). What was played counts again. */
+        ClearResult: {
+            /** @constant */
+            type: "clear-result";
+            /** @description counted from 1 */
+            round: number;
+            /** @description counted from 1 */
+            table: number;
+        };
+        /** @description Let no further round begin (host). The standings decide. */
+        EndTournament: {
+            /** @constant */
+            type: "end-tournament";
+        };
+        /** @description Delete a club or a tournament. */
+        Delete: {
+            /** @description The secret of its founder or host. */
+            key: string;
         };
         /** @description What has happened, as everyone sees it. Numbers (`seq`) have no gaps. */
         PublicEvent: {
@@ -2277,6 +2549,297 @@ export interface components {
          * @enum {string}
          */
         TryState: "done" | "lost" | "open";
+        /** @description The way to a new tournament. */
+        TournamentOpened: {
+            code: string;
+            /** @description The link to share: anyone who has it can watch and join. */
+            link: string;
+            /** @description The host's secret: with it one runs the tournament. */
+            key: string;
+        };
+        /** @description A tournament as everyone with its link sees it. */
+        TournamentShown: {
+            code: string;
+            link: string;
+            title: string;
+            phase: components["schemas"]["TournamentPhase"];
+            terms: components["schemas"]["Terms"];
+            /** @description The first one first. */
+            players: components["schemas"]["TournamentPlayer"][];
+            /** @description Those that have begun, the first one first. */
+            rounds: components["schemas"]["TournamentRound"][];
+            /** @description How many rounds there will be, with those of the knock-out, as far as one can tell now. */
+            planned: number;
+            /** @description What decides, in this order. */
+            criteria: components["schemas"]["Criterion"][];
+            /** @description The time of the server, so that a page can count down. */
+            now: number;
+            /** @description It is another number after each change; results of tables come without one. */
+            seq: number;
+            /** @default null */
+            next: components["schemas"]["NextRound"] | null;
+            /**
+             * @description When it is over.
+             * @default
+             */
+            winner: string;
+            /**
+             * @description In the answer to a change: the one whom this device speaks for.
+             * @default
+             */
+            you: string;
+            /**
+             * @description In the answer to a change: whether it came with the host's key.
+             * @default false
+             */
+            host: boolean;
+        };
+        /**
+         * @description What a tournament is doing.
+         *     - `gathering`: No round has begun yet.
+         *     - `playing`: At least one table of the round has no result yet.
+         *     - `break`: The round is over, and there will be another one.
+         * @enum {string}
+         */
+        TournamentPhase: "break" | "gathering" | "over" | "playing";
+        /** @description Someone in a tournament, and where they stand. */
+        TournamentPlayer: {
+            id: string;
+            name: string;
+            /** @description The letter of a deck. */
+            colour: string;
+            /** @description How many devices speak for this one; 0: someone without a phone. */
+            devices: number;
+            state: components["schemas"]["PlayerState"];
+            /** @description From 1 on; no two share one as soon as something was played, since lots decide in the end. */
+            place: number;
+            /** @description Place points. What counts if they are level comes next, in the order in which it counts. */
+            points: number;
+            /** @description For each round the mean of what those at the table have, people only. */
+            opponents: number;
+            /** @description For each round how far up between the last and the first of the table, in points of the game: from 0 to 1. */
+            share: number;
+            /** @description How often ahead of those who are level in all this, less how often behind. */
+            direct: number;
+            /** @description The drawn lot; the smallest number is ahead. */
+            lot: number;
+            /** @description The rounds that are over for this one, the first one first. */
+            rounds: components["schemas"]["TournamentScore"][];
+            /**
+             * @description The place before the last round that has begun; 0: there was none.
+             * @default 0
+             */
+            rank?: number;
+            /**
+             * @description Whether this one can still win; in a knock-out not everyone can.
+             * @default true
+             */
+            is_in?: boolean;
+        };
+        /**
+         * @description Whether someone plays in the next round.
+         *     - `resting`: Sits out the next round only.
+         *     - `gone`: Has gone home.
+         * @enum {string}
+         */
+        PlayerState: "gone" | "here" | "resting";
+        /** @description What a round was worth to someone. */
+        TournamentScore: {
+            round: number;
+            /** @description Place points, also for a round without a table. */
+            points: number;
+            /**
+             * @description The number of the table; 0: had none.
+             * @default 0
+             */
+            table?: number;
+            /**
+             * @description The place there; 0: had no table, or was not there.
+             * @default 0
+             */
+            place?: number;
+            /**
+             * @description Why this one had no table.
+             * @default null
+             */
+            why?: components["schemas"]["Absence"] | null;
+        };
+        /**
+         * @description Why someone has no table in a round.
+         *     - `late`: Was not there yet.
+         *     - `spare`: One too many: nobody was left to play against.
+         *     - `out`: Does not play on in the knock-out.
+         * @enum {string}
+         */
+        Absence: "gone" | "late" | "out" | "rested" | "spare";
+        /** @description A round. Its number is its place among the rounds, from 1 on. */
+        TournamentRound: {
+            stage: components["schemas"]["RoundStage"];
+            game: components["schemas"]["GameChoice"];
+            /** @description When it began. */
+            at: number;
+            tables: components["schemas"]["TournamentTable"][];
+            /** @description Those who have no table, and why. */
+            absent: {
+                [key: string]: components["schemas"]["Absence"];
+            };
+            /**
+             * @description When time is up; 0: it has no end.
+             * @default 0
+             */
+            until?: number;
+        };
+        /**
+         * @description What a round is part of.
+         *     - `open`: Everyone plays.
+         *     - `knockout`: The better half of each table plays on.
+         *     - `final`: One table, at which the winner is found.
+         * @enum {string}
+         */
+        RoundStage: "final" | "knockout" | "open";
+        /** @description A table of a round. Its number is its place among the tables of the round, from 1 on. */
+        TournamentTable: {
+            seats: components["schemas"]["RoundSeat"][];
+            /**
+             * @description The code of the table where it is played, `/t/CODE`; empty: it is not open yet.
+             * @default
+             */
+            code?: string;
+            /** @default null */
+            result?: components["schemas"]["TableResult"] | null;
+            /**
+             * @description The place points of each seat, if there is a result.
+             * @default []
+             */
+            points?: number[];
+            /**
+             * @description Which seats play on, if this is a knock-out and there is a result.
+             * @default []
+             */
+            advance?: boolean[];
+        };
+        /** @description A seat at a table of a round. */
+        RoundSeat: {
+            /**
+             * @description Empty: a bot.
+             * @default
+             */
+            member?: string;
+            /**
+             * @description The kind of bot.
+             * @default
+             */
+            bot?: string;
+            /**
+             * @description The letter of its deck, by which it is known in what was played there.
+             * @default
+             */
+            deck?: string;
+        };
+        /** @description How it went at a table. */
+        TableResult: {
+            kind: components["schemas"]["ResultKind"];
+            /** @description The points in the game of each seat; null: was not there. */
+            points: (number | null)[];
+            /** @description The place of each seat, from 1 on; several can share one. 0: was not there. */
+            places: number[];
+            /**
+             * @description The ids of the matches that were played.
+             * @default []
+             */
+            matches?: string[];
+            /** @default 0 */
+            at?: number;
+        };
+        /**
+         * @description Where a result comes from.
+         *     - `entered`: The host has entered it.
+         *     - `stopped`: Time was up: it is what stood at that moment.
+         * @enum {string}
+         */
+        ResultKind: "entered" | "played" | "stopped";
+        /**
+         * @description What decides who is ahead.
+         *     - `points`: Place points: 4 for the first at a table, 1 for the last, the others in between.
+         *     - `opponents`: What the opponents have: for each round the mean of those at the table.
+         *     - `share`: How close one came to the first of each table, in points of the game.
+         *     - `direct`: Who was ahead when they met.
+         *     - `lot`: A lot that was drawn before anyone had joined.
+         * @enum {string}
+         */
+        Criterion: "direct" | "lot" | "opponents" | "points" | "share";
+        /** @description The round that comes next. */
+        NextRound: {
+            round: number;
+            stage: components["schemas"]["RoundStage"];
+            game: components["schemas"]["GameChoice"];
+            /**
+             * @description When it begins by itself if nothing changes; 0: the host begins it, or not all tables are done.
+             *
+             *     From then on anyone may send `start-round`; the first one who does begins it.
+             * @default 0
+             */
+            at?: number;
+            /**
+             * @description Whether the host may begin it now: there are enough people.
+             * @default false
+             */
+            may_begin?: boolean;
+        };
+        /** @description What became of a change. */
+        TournamentChanged: {
+            tournament: components["schemas"]["TournamentShown"];
+            /**
+             * @description Why it was refused, as in `Refused`; empty: it was carried out, or was so already.
+             * @default
+             */
+            refused?: string;
+            /** @default  */
+            detail?: string;
+        };
+        /** @description How it stands at a table that is awake. */
+        TableNow: {
+            phase: components["schemas"]["Phase"];
+            /** @description The number of the round in its match; 0: none has begun. */
+            round: number;
+            /** @description The points at which a match ends; 0: it ends otherwise. */
+            target: number;
+            seats: components["schemas"]["SeatNow"][];
+            /**
+             * @description When the phase ends by itself; 0: not by itself.
+             * @default 0
+             */
+            until?: number;
+            /**
+             * @description The time of the server.
+             * @default 0
+             */
+            now?: number;
+        };
+        /** @description How someone at a table is doing. */
+        SeatNow: {
+            name: string;
+            deck: string;
+            /** @description Points in this match, after its last finished round. */
+            total: number;
+            /**
+             * @description Whether the person is connected; bots always are.
+             * @default true
+             */
+            here?: boolean;
+            /** @default false */
+            ready?: boolean;
+            /**
+             * @description Whether a bot plays here, perhaps only as long as the person is away.
+             * @default false
+             */
+            bot?: boolean;
+            /**
+             * @description How many cards or dice are still to be got rid of in the round; null: the game has no such number.
+             * @default null
+             */
+            left?: number | null;
+        };
         /** @description What a club has played, in one edition or in all. */
         History: {
             edition: string;
@@ -3087,8 +3650,22 @@ export type NameClub = components['schemas']['NameClub'];
 export type AddPlace = components['schemas']['AddPlace'];
 export type PlaceKind = components['schemas']['PlaceKind'];
 export type RemovePlace = components['schemas']['RemovePlace'];
-export type EndClub = components['schemas']['EndClub'];
 export type OpenTry = components['schemas']['OpenTry'];
+export type OpenTournament = components['schemas']['OpenTournament'];
+export type Terms = components['schemas']['Terms'];
+export type GameChoice = components['schemas']['GameChoice'];
+export type Format = components['schemas']['Format'];
+export type ChangeTournament = components['schemas']['ChangeTournament'];
+export type SitOut = components['schemas']['SitOut'];
+export type ComeBack = components['schemas']['ComeBack'];
+export type SetTerms = components['schemas']['SetTerms'];
+export type NameTournament = components['schemas']['NameTournament'];
+export type StartRound = components['schemas']['StartRound'];
+export type OpenRoundTable = components['schemas']['OpenRoundTable'];
+export type EnterResult = components['schemas']['EnterResult'];
+export type ClearResult = components['schemas']['ClearResult'];
+export type EndTournament = components['schemas']['EndTournament'];
+export type Delete = components['schemas']['Delete'];
 export type PublicEvent = components['schemas']['PublicEvent'];
 export type TableOpened = components['schemas']['TableOpened'];
 export type TableInfo = components['schemas']['TableInfo'];
@@ -3105,6 +3682,24 @@ export type DailyDeal = components['schemas']['DailyDeal'];
 export type DailyResult = components['schemas']['DailyResult'];
 export type OwnTry = components['schemas']['OwnTry'];
 export type TryState = components['schemas']['TryState'];
+export type TournamentOpened = components['schemas']['TournamentOpened'];
+export type TournamentShown = components['schemas']['TournamentShown'];
+export type TournamentPhase = components['schemas']['TournamentPhase'];
+export type TournamentPlayer = components['schemas']['TournamentPlayer'];
+export type PlayerState = components['schemas']['PlayerState'];
+export type TournamentScore = components['schemas']['TournamentScore'];
+export type Absence = components['schemas']['Absence'];
+export type TournamentRound = components['schemas']['TournamentRound'];
+export type RoundStage = components['schemas']['RoundStage'];
+export type TournamentTable = components['schemas']['TournamentTable'];
+export type RoundSeat = components['schemas']['RoundSeat'];
+export type TableResult = components['schemas']['TableResult'];
+export type ResultKind = components['schemas']['ResultKind'];
+export type Criterion = components['schemas']['Criterion'];
+export type NextRound = components['schemas']['NextRound'];
+export type TournamentChanged = components['schemas']['TournamentChanged'];
+export type TableNow = components['schemas']['TableNow'];
+export type SeatNow = components['schemas']['SeatNow'];
 export type History = components['schemas']['History'];
 export type EveningShown = components['schemas']['EveningShown'];
 export type MatchShown = components['schemas']['MatchShown'];
@@ -3596,6 +4191,59 @@ export interface operations {
             };
             /** @description The request is too large, or what it asks for is. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    showTableNow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's, in capital or small letters.
+                 * @example K7XQM
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What one can see of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableNow"];
+                };
+            };
+            /** @description There is no table with this code, or no such thing at it. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4627,7 +5275,348 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EndClub"];
+                "application/json": components["schemas"]["Delete"];
+            };
+        };
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read, or asks for what is not allowed; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The page that asks comes from elsewhere, or what it asks for is not open yet. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no table with this code, or no such thing at it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request is too large, or what it asks for is. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    openTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenTournament"];
+            };
+        };
+        responses: {
+            /** @description The tournament is there. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentOpened"];
+                };
+            };
+            /** @description The request cannot be read, or asks for what is not allowed; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The page that asks comes from elsewhere, or what it asks for is not open yet. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request is too large, or what it asks for is. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    showTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's, in capital or small letters.
+                 * @example K7XQM
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is such a tournament. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentShown"];
+                };
+            };
+            /** @description There is no table with this code, or no such thing at it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    changeTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's, in capital or small letters.
+                 * @example K7XQM
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTournament"];
+            };
+        };
+        responses: {
+            /** @description What became of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentChanged"];
+                };
+            };
+            /** @description The request cannot be read, or asks for what is not allowed; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The page that asks comes from elsewhere, or what it asks for is not open yet. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no table with this code, or no such thing at it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request is too large, or what it asks for is. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    showTournamentCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's, in capital or small letters.
+                 * @example K7XQM
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description There is no table with this code, or no such thing at it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's, in capital or small letters.
+                 * @example K7XQM
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Delete"];
             };
         };
         responses: {
@@ -4805,7 +5794,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description In UTC; `today` stands for today.
+                 * @example 2026-11-19
+                 */
+                day: string;
+            };
             cookie?: never;
         };
         requestBody?: never;

@@ -7,9 +7,10 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from vivace.clubs.club import Club, member_with
+from vivace.clubs.club import Club
 from vivace.games.catalog import EDITIONS, edition, with_house_rules
-from vivace.tables.match_records import BestPace, ClosestRace, MatchRecord, SeatRecord
+from vivace.groups.group import member_with
+from vivace.tables.match_records import BestPace, ClosestRace, MatchRecord, SeatRecord, places
 
 _LAID = ("centre", "placed", "laid")
 """What games call the pieces that a seat has laid in a round."""
@@ -125,12 +126,6 @@ def _bot(seat: SeatRecord) -> str:
 def laid_of(counts: Mapping[str, int]) -> int:
     """How many pieces someone has laid, by what was counted after the round."""
     return next((counts[key] for key in _LAID if key in counts), 0)
-
-
-def places(totals: tuple[int, ...], winners: tuple[int, ...]) -> tuple[int, ...]:
-    """The place of each seat, from 1 on. Winners are first, even if a rule other than points has decided."""
-    keys = [(seat in winners, total) for seat, total in enumerate(totals)]
-    return tuple(1 + sum(other > key for other in keys) for key in keys)
 
 
 def places_of(result: Result) -> tuple[int, ...]:

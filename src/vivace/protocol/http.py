@@ -6,17 +6,21 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from vivace.clubs.changes import Do as ClubDo
-from vivace.clubs.changes import Id as ChangeId
-from vivace.clubs.changes import Secret
 from vivace.clubs.club import ClubPlace
 from vivace.engine.chance import CODE_LETTERS
 from vivace.engine.options import Kind
 from vivace.engine.rules import Ends
+from vivace.groups.changes import Id as ChangeId
+from vivace.groups.changes import Secret
 from vivace.scorekeeper.changes import MOST_MINUTES, Club, Name
 from vivace.tables.coach import Review
 from vivace.tables.match_records import MatchRecord
 from vivace.tables.requests import EditionName
 from vivace.tables.table import Phase
+from vivace.tournaments.changes import Do as TournamentDo
+from vivace.tournaments.standings import Criterion
+from vivace.tournaments.terms import GameChoice, Terms
+from vivace.tournaments.tournament import Absence, PlayerState, RoundSeat, RoundStage, TableResult
 
 CODE_LENGTH = 5
 """The code length of listed tables; until version 0.6, of all tables."""
@@ -133,10 +137,206 @@ class ClubChanged(Struct, frozen=True, omit_defaults=True):
     """Why it was refused, as in `Refused`; empty: it was carried out, or was so already."""
 
 
-class EndClub(Struct, frozen=True, forbid_unknown_fields=True):
-    """Delete a club."""
+class Delete(Struct, frozen=True, forbid_unknown_fields=True):
+    """Delete a club or a tournament."""
 
     key: Secret
+    """The secret of its founder or host."""
+
+
+class OpenTournament(Struct, frozen=True, forbid_unknown_fields=True):
+    """Set up a tournament."""
+
+    title: Name
+    terms: Terms
+
+
+class TournamentOpened(Struct, frozen=True):
+    """The way to a new tournament."""
+
+    code: str
+    link: str
+    """The link to share: anyone who has it can watch and join."""
+    key: str
+    """The host's secret: with it one runs the tournament."""
+
+
+class TournamentPhase(StrEnum):
+    """What a tournament is doing."""
+
+    GATHERING = "gathering"
+    """No round has begun yet."""
+    PLAYING = "playing"
+    """At least one table of the round has no result yet."""
+    BREAK = "break"
+    """The round is over, and there will be another one."""
+    OVER = "over"
+
+
+class TournamentScore(Struct, frozen=True, omit_defaults=True):
+    """What a round was worth to someone."""
+
+    round: int
+    points: float
+    """Place points, also for a round without a table."""
+    table: int = 0
+    """The number of the table; 0: had none."""
+    place: int = 0
+    """The place there; 0: had no table, or was not there."""
+    why: Absence | None = None
+    """Why this one had no table."""
+
+
+class TournamentPlayer(Struct, frozen=True, omit_defaults=True):
+    """Someone in a tournament, and where they stand."""
+
+    id: str
+    name: str
+    colour: str
+    """The letter of a deck."""
+    devices: int
+    """How many devices speak for this one; 0: someone without a phone."""
+    state: PlayerState
+    place: int
+    """From 1 on; no two share one as soon as something was played, since lots decide in the end."""
+    points: float
+    """Place points. What counts if they are level comes next, in the order in which it counts."""
+    opponents: float
+    """For each round the mean of what those at the table have, people only."""
+    share: float
+    """For each round how far up between the last and the first of the table, in points of the game: from 0 to 1."""
+    direct: int
+    """How often ahead of those who are level in all this, less how often behind."""
+    lot: int
+    """The drawn lot; the smallest number is ahead."""
+    rounds: tuple[TournamentScore, ...]
+    """The rounds that are over for this one, the first one first."""
+    rank: int = 0
+    """The place before the last round that has begun; 0: there was none."""
+    is_in: bool = True
+    """Whether this one can still win; in a knock-out not everyone can."""
+
+
+class TournamentTable(Struct, frozen=True, omit_defaults=True):
+    """A table of a round. Its number is its place among the tables of the round, from 1 on."""
+
+    seats: tuple[RoundSeat, ...]
+    code: str = ""
+    """The code of the table where it is played, `/t/CODE`; empty: it is not open yet."""
+    result: TableResult | None = None
+    points: tuple[float, ...] = ()
+    """The place points of each seat, if there is a result."""
+    advance: tuple[bool, ...] = ()
+    """Which seats play on, if this is a knock-out and there is a result."""
+
+
+class TournamentRound(Struct, frozen=True, omit_defaults=True):
+    """A round. Its number is its place among the rounds, from 1 on."""
+
+    stage: RoundStage
+    game: GameChoice
+    at: int
+    """When it began."""
+    tables: tuple[TournamentTable, ...]
+    absent: dict[str, Absence]
+    """Those who have no table, and why."""
+    until: int = 0
+    """When time is up; 0: it has no end."""
+
+
+class NextRound(Struct, frozen=True, omit_defaults=True):
+    """The round that comes next."""
+
+    round: int
+    stage: RoundStage
+    game: GameChoice
+    at: int = 0
+    """When it begins by itself if nothing changes; 0: the host begins it, or not all tables are done.
+
+    From then on anyone may send `start-round`; the first one who does begins it.
+    """
+    may_begin: bool = False
+    """Whether the host may begin it now: there are enough people."""
+
+
+class TournamentShown(Struct, frozen=True):
+    """A tournament as everyone with its link sees it."""
+
+    code: str
+    link: str
+    title: str
+    phase: TournamentPhase
+    terms: Terms
+    players: tuple[TournamentPlayer, ...]
+    """The first one first."""
+    rounds: tuple[TournamentRound, ...]
+    """Those that have begun, the first one first."""
+    planned: int
+    """How many rounds there will be, with those of the knock-out, as far as one can tell now."""
+    criteria: tuple[Criterion, ...]
+    """What decides, in this order."""
+    now: int
+    """The time of the server, so that a page can count down."""
+    seq: int
+    """It is another number after each change; results of tables come without one."""
+    next: NextRound | None = None
+    winner: str = ""
+    """When it is over."""
+    you: str = ""
+    """In the answer to a change: the one whom this device speaks for."""
+    host: bool = False
+    """In the answer to a change: whether it came with the host's key."""
+
+
+class ChangeTournament(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Change a tournament. Sent twice under the same id it counts once."""
+
+    id: ChangeId
+    do: TournamentDo
+    token: Secret | None = None
+    """This device's secret for this tournament, made by the client. With it one has a seat at the tables."""
+    key: Secret | None = None
+    """The host's secret."""
+
+
+class TournamentChanged(Struct, frozen=True, omit_defaults=True):
+    """What became of a change."""
+
+    tournament: TournamentShown
+    refused: str = ""
+    """Why it was refused, as in `Refused`; empty: it was carried out, or was so already."""
+    detail: str = ""
+
+
+class SeatNow(Struct, frozen=True, omit_defaults=True):
+    """How someone at a table is doing."""
+
+    name: str
+    deck: str
+    total: int
+    """Points in this match, after its last finished round."""
+    here: bool = True
+    """Whether the person is connected; bots always are."""
+    ready: bool = False
+    bot: bool = False
+    """Whether a bot plays here, perhaps only as long as the person is away."""
+    left: int | None = None
+    """How many cards or dice are still to be got rid of in the round; null: the game has no such number."""
+
+
+class TableNow(Struct, frozen=True, omit_defaults=True):
+    """How it stands at a table that is awake."""
+
+    phase: Phase
+    round: int
+    """The number of the round in its match; 0: none has begun."""
+    target: int
+    """The points at which a match ends; 0: it ends otherwise."""
+    seats: tuple[SeatNow, ...]
+    until: int = 0
+    """When the phase ends by itself; 0: not by itself."""
+    now: int = 0
+    """The time of the server."""
 
 
 class OpenTry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -126,6 +126,12 @@ ROUTES = (
         {200: Answer("What the player can learn.", http.Coaching), **_failures(403, 404, 413, 429, 503)},
     ),
     Route(
+        "/api/tables/{code}/now",
+        "showTableNow",
+        "How it stands at a table, for a wall that shows several of them. Only while the table is awake.",
+        {200: Answer("What one can see of it.", http.TableNow), **_failures(404, 429, 503)},
+    ),
+    Route(
         "/api/tables/{code}/matches",
         "listMatches",
         "The last matches that were finished at a table, at most 20.",
@@ -224,7 +230,44 @@ ROUTES = (
         "endClub",
         "Delete a club with everything that it knows of people. Its matches stay what they are without it.",
         {204: Answer("It is gone."), **_failures(400, 403, 404, 413, 429, 503)},
-        body=http.EndClub,
+        body=http.Delete,
+        method="post",
+    ),
+    Route(
+        "/api/tournaments",
+        "openTournament",
+        "Set up a tournament. No one is in it yet: anyone who has its link can join.",
+        {201: Answer("The tournament is there.", http.TournamentOpened), **_failures(400, 403, 413, 429, 503)},
+        body=http.OpenTournament,
+        method="post",
+    ),
+    Route(
+        "/api/tournaments/{code}",
+        "showTournament",
+        "Who plays, where, and how it stands: all that phones and the wall show. What was played counts by itself.",
+        {200: Answer("There is such a tournament.", http.TournamentShown), **_failures(404, 429, 503)},
+    ),
+    Route(
+        "/api/tournaments/{code}/changes",
+        "changeTournament",
+        "Join a tournament, sit a round out, begin the next one, or enter a result. What a device may do depends on its"
+        " `token`, and on the host's `key`.",
+        {200: Answer("What became of it.", http.TournamentChanged), **_failures(400, 403, 404, 413, 429, 503)},
+        body=http.ChangeTournament,
+        method="post",
+    ),
+    Route(
+        "/api/tournaments/{code}/qr.svg",
+        "showTournamentCode",
+        "The link of a tournament as a QR code.",
+        {200: Answer("A picture.", str, SVG), **_failures(404, 429, 503)},
+    ),
+    Route(
+        "/api/tournaments/{code}/end",
+        "deleteTournament",
+        "Delete a tournament with everything that it knows of people. Its matches stay what they are without it.",
+        {204: Answer("It is gone."), **_failures(400, 403, 404, 413, 429, 503)},
+        body=http.Delete,
         method="post",
     ),
     Route(

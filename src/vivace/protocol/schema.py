@@ -45,6 +45,10 @@ FROM_SERVER: tuple[Any, ...] = (
     http.TryOpened,
     http.Days,
     http.DailyDeal,
+    http.TournamentOpened,
+    http.TournamentShown,
+    http.TournamentChanged,
+    http.TableNow,
     History,
     Result,
     http.Tables,
@@ -147,8 +151,10 @@ def _components(place: str) -> dict[str, Schema]:
         http.OpenSheet,
         http.OpenClub,
         http.ChangeClub,
-        http.EndClub,
         http.OpenTry,
+        http.OpenTournament,
+        http.ChangeTournament,
+        http.Delete,
         *FROM_SERVER,
     )
     schemas, found = msgspec.json.schema_components(everything, ref_template=place + "{name}")

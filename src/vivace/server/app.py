@@ -43,6 +43,7 @@ from vivace.server.process import collect_rarely, raise_descriptor_limit
 from vivace.server.settings import Settings
 from vivace.server.storage.database import FILE
 from vivace.server.storage.pruner import Pruner
+from vivace.server.thinking import thinker
 
 DATABASE = FILE
 SWITCH_SECONDS = 0.0001
@@ -105,7 +106,16 @@ async def running(settings: Settings, on_table: OnTable = _nobody) -> AsyncItera
         storage = await stack.enter_async_context(opened(settings, counts))
         external_bots = stack.enter_context(closing(process_bots(loop, settings.most_external_bots)))
         hub = Hub(
-            Ports(storage.log, clock, random_token, counts, external_bots, storage.matches, settings.least_cooldown_ms)
+            Ports(
+                storage.log,
+                clock,
+                random_token,
+                counts,
+                external_bots,
+                storage.matches,
+                settings.least_cooldown_ms,
+                thinker(loop),
+            )
         )
         intake = Intake()
         stack.enter_context(closing(Pruner(storage.pruned, clock, settings.keep, hub.is_in_use)))

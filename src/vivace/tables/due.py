@@ -131,9 +131,10 @@ def _begin(table: Table, now: int) -> events.Happened:
     return (begun(table),) if can_begin(table, now) else ()
 
 
-def _ask_for_rematch(table: Table, now: int) -> events.Happened:
-    """The first player who wants another match asks all others."""
-    if table.until is None and any(chair.ready for chair in table.chairs):
+def _ask_the_others(table: Table, now: int) -> events.Happened:
+    """The first player who wants another match asks all others. At a reserved table also the first match."""
+    is_asked = table.phase is Phase.OVER or table.options.reserved
+    if is_asked and table.until is None and any(chair.ready for chair in table.chairs):
         return (events.CheckOpened(now + table.options.ready_ms),)
     return ()
 
@@ -152,11 +153,21 @@ def _end_check(table: Table, now: int) -> events.Happened:
     if not _is_due(table, now):
         return ()
     late = [seat for seat, chair in enumerate(table.chairs) if not chair.ready and not chair.by_bot]
+    if table.phase in GATHERING and table.options.reserved:
+        return _begun_without(table, late)
     if table.phase in GATHERING:
         vacant = tuple(vacated(table, seat) for seat in reversed(late))
         return (*vacant, *_lobby_unless_enough(table, len(late)))
     if table.options.absent is Absent.PAUSE:
         return (events.PlayPaused(Pause.UNREADY),)
+    return tuple(took_over(table, seat) for seat in late)
+
+
+def _begun_without(table: Table, late: list[int]) -> events.Happened:
+    """Reserved seats are not lost: bots play for those who are late, or all are asked again."""
+    is_wanted = any(chair.ready for chair in table.chairs)
+    if not is_wanted or table.options.absent is Absent.PAUSE:
+        return (events.LobbyEntered(),)
     return tuple(took_over(table, seat) for seat in late)
 
 
@@ -233,7 +244,7 @@ _RULES: tuple[tuple[Callable[[Table, int], events.Happened], tuple[Phase, ...]],
     (_rest_without_players, IN_MATCH),
     (_seat_bot, (Phase.LOBBY,)),
     (_begin, (*GATHERING, Phase.READY, Phase.PAUSED)),
-    (_ask_for_rematch, (Phase.OVER,)),
+    (_ask_the_others, GATHERING),
     (_end_wait, (Phase.CHOOSING, Phase.REVIEW)),
     (_end_countdown, (Phase.COUNTDOWN,)),
     (_end_check, (*GATHERING, Phase.READY)),

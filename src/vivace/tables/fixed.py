@@ -1,6 +1,7 @@
-"""What is fixed at the table of a daily deal: otherwise results could not be compared.
+"""What is fixed at the tables of daily deals and tournaments.
 
-Until the day is over nobody else comes in. There is one match, and everyone's seat, deck and bots are given.
+At a daily deal results could not be compared otherwise. Until the day is over nobody else comes in; there is one match,
+and everyone's seat, deck and bots are given. At a table of a tournament seats, bots and game are given.
 """
 
 from vivace.engine.refusal import Reason, Refusal
@@ -12,6 +13,17 @@ from vivace.tables.seating import seated
 from vivace.tables.table import GATHERING, SYSTEM, Table
 
 _ALWAYS = (requests.Play, requests.Pause, requests.Resume)
+_RESERVED = (
+    requests.Sit,
+    requests.Kick,
+    requests.KickWaiting,
+    requests.Readmit,
+    requests.SetBot,
+    requests.AddBot,
+    requests.ChooseDeck,
+    requests.ChangeGame,
+)
+"""What nobody may ask for at a table of a tournament."""
 
 
 def shuts_out(table: Table, player: str, now: int) -> bool:
@@ -21,7 +33,9 @@ def shuts_out(table: Table, player: str, now: int) -> bool:
 
 
 def objection(table: Table, player: str, request: requests.Request) -> Refusal | None:
-    """Why this cannot be asked for here, if the table is one of a daily deal."""
+    """Why this cannot be asked for here, if the table is one of a daily deal or a tournament."""
+    if table.options.reserved and isinstance(request, _RESERVED):
+        return Refusal(Reason.NOT_OPEN, detail="a tournament has said who plays at this table, and what")
     if table.daily is None or player == SYSTEM or isinstance(request, _ALWAYS):
         return None
     return None if _is_allowed(table, table.daily, player, request) else Refusal(Reason.FIXED)

@@ -225,6 +225,12 @@ def _best_pace(rounds: Sequence[RoundSummary]) -> BestPace | None:
     return max(paces, key=lambda pace: pace.per_minute, default=None)
 
 
+def places(totals: tuple[int, ...], winners: tuple[int, ...]) -> tuple[int, ...]:
+    """The place of each seat, from 1 on. Winners are first, even if a rule other than points has decided."""
+    keys = [(seat in winners, total) for seat, total in enumerate(totals)]
+    return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+
 def public(record: MatchRecord) -> MatchRecord:
     """The record without the ids of people."""
     return replace(record, seats=tuple(replace(seat, player="") for seat in record.seats))

@@ -45,6 +45,9 @@ class Options(Struct, frozen=True, kw_only=True, rename={"cooldown_ms": "hand_ms
     ] = 0
     hints: Annotated[bool, Meta(description="whether screens may show which pieces can be played")] = False
     listed: Annotated[bool, Meta(description="whether the start page of the server shows the table")] = False
+    reserved: Annotated[
+        bool, Meta(description="whether the seats are kept for those whom a tournament has sent here, and the game too")
+    ] = False
 
     @staticmethod
     def upcast(values: Mapping[str, Any]) -> Mapping[str, Any]:

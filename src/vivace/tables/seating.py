@@ -84,6 +84,9 @@ def leave(table: Table, player: str, _: requests.Leave, __: int) -> Outcome:
     seat, chair = seat_of(table, player), chair_of(table, player)
     if chair is None:
         return Refusal(Reason.NOT_SEATED)
+    if table.options.reserved and table.phase in GATHERING:
+        # The seat is kept for when they come back.
+        return ()
     return (events.QueueLeft(chair.deck) if seat is None else vacated(table, seat),)
 
 

@@ -19,7 +19,8 @@ from vivace.tables.options import USUAL, Options
 def offer(least_cooldown_ms: int = 0) -> Editions:
     """All editions with their rules, and all table options."""
     hand = cooldown_ms(least_cooldown_ms)
-    options = tuple(hand if value.key == hand.key else value for value in _values(Options()))
+    settable = (value for value in _values(Options()) if value.key != "reserved")
+    options = tuple(hand if value.key == hand.key else value for value in settable)
     return Editions(tuple(map(_described, EDITIONS)), options)
 
 
@@ -34,6 +35,8 @@ def options_flaw(options: Mapping[str, Any], least_cooldown_ms: int) -> str | No
 
     Tables on a server are not faster than people can play: a shorter cooldown would only help to fill disks.
     """
+    if "reserved" in options:
+        return "table options: reserved is not allowed; only tournaments keep seats"
     given = options.get("hand_ms", USUAL.cooldown_ms)
     if type(given) is not int or given >= least_cooldown_ms:
         return None

@@ -1,44 +1,22 @@
-"""The clubs of a server: opens, reads and changes them.
-
-A club is a log like a table's, but none stays in memory (`ledgers.py`).
-"""
+"""The clubs of a server, and what they have played."""
 
 from collections.abc import Callable
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from vivace.clubs import journal
-from vivace.clubs.changes import Actor, Change, GiveTicket, UseTicket
+from vivace.clubs.changes import Change
 from vivace.clubs.club import Club
 from vivace.clubs.decide import decide, opened
+from vivace.clubs.results import Result
 from vivace.engine.refusal import Refusal
-from vivace.protocol.http import LONG_CODE_LENGTH
-from vivace.server.core import ledgers
-from vivace.server.core.club_results import Gatherer, Played, ScoredSheets
-from vivace.server.core.ledgers import Kind, Ledgers
-from vivace.server.core.ports import CodeTaken, LogError, Ports, Row
-from vivace.server.core.tokens import code_of, player_of
+from vivace.groups.changes import Actor
+from vivace.server.core.club_results import of_club
+from vivace.server.core.gatherer import Gathered, Gatherer, ScoredSheets
+from vivace.server.core.groups import Decided, Groups, Opened
+from vivace.server.core.ports import LogError, Ports
 
-
-class Opened(Struct, frozen=True):
-    """A new club."""
-
-    code: str
-    key: str
-    """The founder's secret."""
-
-
-class Outcome(Struct, frozen=True):
-    """What became of a change."""
-
-    club: Club
-    refused: Refusal | None = None
-
-
-Found = Club | LogError | None
-"""A club; or why it cannot be read; or None if there is no such club."""
-Changed = Outcome | LogError | None
+Played = tuple[Club, tuple[Result, ...]]
 
 
 class _Gathering(Struct, frozen=True):
@@ -48,59 +26,25 @@ class _Gathering(Struct, frozen=True):
     waiting: list[Callable[[Played | LogError | None], None]]
 
 
-class Clubs:
+class Clubs(Groups[Club]):
     """All clubs."""
 
     def __init__(self, ports: Ports) -> None:
-        self._ports = ports
-        self._ledgers = Ledgers[Club, Outcome](ports, Kind("club", journal.is_club, journal.rebuild))
+        super().__init__(ports, journal.JOURNAL)
         self._gathering: dict[str, _Gathering] = {}
         self._scored = ScoredSheets()
 
-    def is_in_use(self, code: str) -> bool:
-        """Whether a change of this club is being carried out."""
-        return self._ledgers.is_in_use(code)
-
     def open(self, title: str, done: Callable[[Opened | Refusal | LogError], None]) -> None:
         """Open a club."""
-        key, code = self._ports.random_token(), code_of(self._ports.random_token(), LONG_CODE_LENGTH)
-        club = opened(title, player_of(key))
-        if isinstance(club, Refusal):
-            done(club)
-            return
+        self._open(lambda founder: opened(title, founder), journal.opening_line, done)
 
-        def logged(error: LogError | None) -> None:
-            if isinstance(error, CodeTaken):
-                self.open(title, done)
-            elif error is not None:
-                done(error)
-            else:
-                self._ports.log.release(code, lambda: done(Opened(code, key)))
-
-        self._ports.log.open(code, journal.opening_line(club), logged)
-
-    def read(self, code: str, done: Callable[[Found], None]) -> None:
-        """The club with this code."""
-        self._ledgers.read(code, done)
-
-    def change(self, code: str, change: Change, token: str, key: str, done: Callable[[Changed], None]) -> None:
-        """Change a club, if this is the device's token or the founder's key."""
-        device, founder = player_of(token) if token else "", player_of(key) if key else ""
-        hashed = _hashed(change)
-
-        def decided(club: Club) -> tuple[Outcome, list[Row]]:
-            actor = Actor(device, bool(founder) and founder == club.founder)
-            outcome = decide(club, hashed, actor, self._ports.clock.now())
-            if isinstance(outcome, Refusal):
-                return Outcome(club, outcome), []
-            return Outcome(outcome.after), [Row(logged.seq, journal.encode(logged)) for logged in outcome.events]
-
-        self._ledgers.change(code, ledgers.Change(decided, done))
+    def _decide(self, _: str, group: Club, change: Change, actor: Actor, done: Callable[[Decided[Club]], None]) -> None:
+        done(decide(group, change, actor, self._ports.clock.now()))
 
     def results(self, code: str, done: Callable[[Played | LogError | None], None]) -> None:
         """A club, and everything that was played there. All who ask meanwhile get what is being gathered."""
 
-        def read(found: Found) -> None:
+        def read(found: Club | LogError | None) -> None:
             if not isinstance(found, Club):
                 done(found)
                 return
@@ -110,21 +54,14 @@ class Clubs:
             else:
                 self._gathering[code] = gathering = _Gathering(found, [done])
                 Gatherer(
-                    found, self._ports, self._scored, lambda played: self._gathered(code, gathering, played)
+                    found.places, self._ports, self._scored, lambda told: self._gathered(code, gathering, told)
                 ).go_on()
 
         self.read(code, read)
 
-    def _gathered(self, code: str, gathering: _Gathering, played: Played | LogError | None) -> None:
+    def _gathered(self, code: str, gathering: _Gathering, told: Gathered | LogError) -> None:
         if self._gathering.get(code) is gathering:
             del self._gathering[code]
+        played = told if isinstance(told, LogError) else (gathering.club, of_club(gathering.club, told))
         for done in gathering.waiting:
             done(played)
-
-
-def _hashed(change: Change) -> Change:
-    """No secret is logged: a log knows tickets by their hashes, as it knows devices."""
-    do = change.do
-    if not isinstance(do, GiveTicket | UseTicket):
-        return change
-    return replace(change, do=replace(do, ticket=player_of(do.ticket)))

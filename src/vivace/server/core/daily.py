@@ -15,7 +15,7 @@ from vivace.daily import journal
 from vivace.daily.day import Day, Event, Logged, Try, begun, drawn, evolve, given_up, table_of, try_of
 from vivace.daily.results import DayResult, ranked, result_of, results
 from vivace.protocol.http import LONG_CODE_LENGTH
-from vivace.server.core.ledgers import Change, Kind, Ledgers
+from vivace.server.core.ledgers import Change, Decided, Kind, Ledgers
 from vivace.server.core.ports import CodeTaken, KeptMatch, LogError, Ports, Row
 from vivace.server.core.tokens import code_of, seed_of
 from vivace.tables.daily import day_of, ends_at
@@ -158,12 +158,13 @@ class DailyDeals:
     def _change(
         self, number: int, decide: Callable[[Day], Event | None], done: Callable[[Day | LogError | None], None]
     ) -> None:
-        def decided(day: Day) -> tuple[Day, list[Row]]:
+        def decided(day: Day, told: Decided[Day]) -> None:
             event = decide(day)
             if event is None:
-                return day, []
+                told(day, ())
+                return
             logged = Logged(day.seq + 1, self._ports.clock.now(), event)
-            return evolve(day, logged), [Row(logged.seq, journal.encode(logged), journal.checkpoint(logged))]
+            told(evolve(day, logged), [Row(logged.seq, journal.encode(logged), journal.checkpoint(logged))])
 
         self._ledgers.change(journal.code_of(number), Change(decided, done))
 

@@ -6,7 +6,7 @@ from logging import getLogger
 
 from vivace.engine.options import OptionError
 from vivace.protocol import messages
-from vivace.protocol.http import CODE_LENGTH, LONG_CODE_LENGTH, OpenTable, Tables
+from vivace.protocol.http import CODE_LENGTH, LONG_CODE_LENGTH, OpenTable, TableNow, Tables
 from vivace.protocol.messages import ProblemCode
 from vivace.server.core.catalog import options_flaw
 from vivace.server.core.client_session import ClientSession
@@ -25,17 +25,20 @@ from vivace.server.core.ports import (
     OwnedElsewhere,
     Ports,
     Read,
+    Row,
 )
 from vivace.server.core.rates import Bucket
 from vivace.server.core.reader import Reader, Request, Told
 from vivace.server.core.recovery import RETRY_MS, Recovery
 from vivace.server.core.room import Room
 from vivace.server.core.sheets import SheetRoom, Sheets
+from vivace.server.core.table_now import table_now
 from vivace.server.core.tokens import code_of, player_of, read_code
+from vivace.server.core.tournaments import Kept, Tournaments
 from vivace.tables import journal
 from vivace.tables.history import RoundHistory
 from vivace.tables.journal import Rebuilt
-from vivace.tables.opener import opened
+from vivace.tables.opener import opened, seated
 from vivace.tables.summary import RoundSummary
 from vivace.tables.table import Chair, Table, chair_of
 
@@ -67,6 +70,7 @@ class Hub:
         self.sheets = Sheets(ports)
         self.clubs = Clubs(ports)
         self.daily = DailyDeals(ports, self._open)
+        self.tournaments = Tournaments(ports, self._open_kept)
         self.sessions: dict[ClientSession, None] = {}
         self._ports = ports
         self._reader = Reader(self._ports)
@@ -137,10 +141,32 @@ class Hub:
 
         self._ports.log.open(code, journal.opening_line(table), logged)
 
+    def _open_kept(self, kept: Kept, done: Callable[[LogError | None], None]) -> None:
+        """Open a table whose seats are kept for those whom a tournament sends there."""
+        options = {**kept.options, "reserved": True, "listed": False}
+        table = opened(kept.game.edition, house_rules=kept.game.house_rules, table_options=options)
+        now = self._ports.clock.now()
+        progress = seated(table, kept.guests, now)
+        rows = [Row(logged.seq, journal.encode(logged)) for logged in progress.events]
+
+        def is_open(error: LogError | None) -> None:
+            if error is None:
+                self._ports.log.append(kept.code, rows, has_guests)
+            else:
+                done(error)
+
+        def has_guests(error: LogError | None) -> None:
+            if error is None:
+                self._ports.counts.add("tables-opened")
+                self._room(kept.code, Rebuilt(progress.after, now))
+            done(error)
+
+        self._ports.log.open(kept.code, journal.opening_line(table), is_open)
+
     def is_in_use(self, code: str) -> bool:
-        """Whether a table or a score sheet is awake, or about to be, or a club or a day is being changed."""
-        used = code in self.rooms or code in self._loading
-        return used or self.sheets.is_in_use(code) or self.clubs.is_in_use(code) or self.daily.is_in_use(code)
+        """Whether a table or a score sheet is awake, or about to be, or a log is being changed that never is."""
+        others = (self.sheets, self.clubs, self.daily, self.tournaments)
+        return code in self.rooms or code in self._loading or any(one.is_in_use(code) for one in others)
 
     def info(self, code: str, done: Callable[[str | LogError | None], None]) -> None:
         """The edition of a table; None if there is no such table."""
@@ -154,6 +180,11 @@ class Hub:
         """How a finished round of the match on a table went; None if there is none, or the table is asleep."""
         room = self.rooms.get(read_code(code))
         return None if room is None else room.summary(number)
+
+    def table_now(self, code: str) -> TableNow | None:
+        """How it stands at a table; None if it is asleep."""
+        room = self.rooms.get(read_code(code))
+        return None if room is None else table_now(room.table, self._ports.clock.now())
 
     def history(self, code: str, number: int) -> RoundHistory | None:
         """What is known of a finished round of the match on a table; None if there is none, or the table is asleep."""

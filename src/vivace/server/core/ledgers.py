@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from vivace.server.core.ports import Excerpt, LogDamaged, LogError, OwnedElsewhere, Ports, Row
 
-TRIES, AGAIN_MS = 10, 50
+TRIES, AGAIN_MS = 40, 50
 """How often, and after how long, a log is claimed that another server owns just now."""
 _logger = getLogger(__name__)
 
@@ -24,11 +24,22 @@ R = TypeVar("R")
 """What becomes of a change."""
 
 
-class Change(Struct, Generic[S, R], frozen=True):
-    """A change that waits for those before it. `decide` gives its outcome, and the rows that it adds."""
+Decided = Callable[[R | LogError, Sequence[Row]], None]
+"""Takes the outcome of a change, and the rows that it adds."""
 
-    decide: Callable[[S], tuple[R, Sequence[Row]]]
+
+def _never(_: object) -> None:
+    """Nothing is settled before it is decided."""
+
+
+class Change(Struct, Generic[S, R], frozen=True):
+    """A change that waits for those before it."""
+
+    decide: Callable[[S, Decided[R]], None]
+    """Decides about it. The answer may come later, and once; what could fail until then is contained."""
     done: Callable[[R | LogError | None], None]
+    settled: Callable[[S], R | None] = _never
+    """The outcome if it was carried out before, so that nobody needs to own the log for it."""
 
 
 class Kind(Struct, Generic[S], frozen=True):
@@ -76,6 +87,8 @@ class Ledgers(Generic[S, R]):
         """Only what is of this kind is claimed: a table might be awake elsewhere."""
         if found is None or isinstance(found, LogError):
             self._answer(code, found)
+        elif (settled := self._waiting[code][0].settled(found)) is not None:
+            self._answer(code, settled)
         else:
             self._claim(code, TRIES)
 
@@ -93,16 +106,21 @@ class Ledgers(Generic[S, R]):
         self._ports.log.claim(code, claimed)
 
     def _try_first(self, code: str, found: S | LogError | None) -> None:
-        """Carry out the first change. An error of ours does not hold up those that wait behind it."""
+        """Carry out the first change."""
         if found is None or isinstance(found, LogError):
             self._give_up(code, found)
-            return
+        else:
+            self.contain(code, lambda: self._waiting[code][0].decide(found, partial(self._decided, code)))
+
+    def contain(self, code: str, do: Callable[[], None]) -> None:
+        """An error of ours does not hold up the changes that wait behind the first."""
         try:
-            outcome, rows = self._waiting[code][0].decide(found)
+            do()
         except Exception:
             self._ports.counts.note_error(_logger, "%s %s could not be changed", self._kind.name, code)
             self._give_up(code, LogError("a change could not be carried out"))
-            return
+
+    def _decided(self, code: str, outcome: R | LogError, rows: Sequence[Row]) -> None:
         if rows:
             self._ports.log.append(code, rows, lambda error: self._give_up(code, error or outcome))
         else:

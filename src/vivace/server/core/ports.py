@@ -5,7 +5,7 @@ Everything is called from one thread, and every callback comes in that thread.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec import Struct
 
@@ -294,6 +294,10 @@ class NoMatches:
 NO_MATCHES = NoMatches()
 
 
+def _think_here(think: Callable[[], Any], done: Callable[[Any], None]) -> None:
+    done(think())
+
+
 class Ports(Struct, frozen=True):
     """Everything from outside."""
 
@@ -306,3 +310,8 @@ class Ports(Struct, frozen=True):
     matches: Matches = NO_MATCHES
     least_cooldown_ms: int = 0
     """No table of this server may have a shorter cooldown."""
+    think: Callable[[Callable[[], Any], Callable[[Any], None]], None] = _think_here
+    """Works something out that takes a while, so that people who play do not notice, and calls back with it.
+
+    It may happen in another thread, and must not raise.
+    """

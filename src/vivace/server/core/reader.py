@@ -120,7 +120,7 @@ class Reader:
     def read(self, request: Request) -> None:
         """Claim a table, and read it when that is done: before, another server might still append to it.
 
-        Score sheets and clubs have other pages, and are no tables: none of them is claimed, because the server that has
+        Score sheets, clubs and tournaments are no tables: none of them is claimed, because the server that has
         one open must keep it.
         """
         if request.known is None:
@@ -153,7 +153,7 @@ class Reader:
             self._tell(request, found)
             return
         first = first if first is not None or found.checkpoint else 0
-        self._slices.add(partial(self._read_on, _Reading(request, first, _rebuilding(request.known, first, found))))
+        self._slices.add(partial(self._read_on, _Reading(request, first, rebuilding(request.known, first, found))))
 
     def _read_on(self, reading: _Reading) -> bool:
         """Read some lines. Whether there are more."""
@@ -200,7 +200,7 @@ class Reader:
         _logger.error("table %s cannot be read: %s", code, why, exc_info=_unless(why))
 
 
-def _rebuilding(known: Table | None, first: int | None, found: Excerpt) -> Iterator[Rebuilt | None]:
+def rebuilding(known: Table | None, first: int | None, found: Excerpt) -> Iterator[Rebuilt | None]:
     """Read some lines in each step; the last one gives the table. If it has no view, the log is damaged as well."""
     rebuilt, start = _beginning(known, first, found)
     for place in range(start, len(found.lines), LINES_AT_ONCE):

@@ -12,32 +12,39 @@ import msgspec
 from aiohttp import web
 
 import vivace
-from vivace.clubs.changes import Change, RemoveMember
-from vivace.clubs.club import Club, member_with
+from vivace.clubs.changes import Change
+from vivace.clubs.club import Club
 from vivace.clubs.decide import MOST_MEMBERS
 from vivace.clubs.history import EVERYTHING, history, seating
 from vivace.clubs.results import Result
 from vivace.daily.day import Day
 from vivace.engine.refusal import Refusal
 from vivace.games.catalog import EDITIONS, edition
+from vivace.groups.changes import Actor, RemoveMember
+from vivace.groups.group import member_with
 from vivace.protocol.http import (
     ChangeClub,
+    ChangeTournament,
     ClubChanged,
     ClubMember,
     ClubOpened,
     ClubShown,
     Days,
-    EndClub,
+    Delete,
     ErrorCode,
     Health,
     OpenClub,
     OpenSheet,
     OpenTable,
+    OpenTournament,
     OpenTry,
     SheetInfo,
     TableInfo,
     TableMatches,
     TableOpened,
+    TournamentChanged,
+    TournamentOpened,
+    TournamentShown,
     TryOpened,
 )
 from vivace.protocol.messages import VERSION, ProblemCode
@@ -47,8 +54,8 @@ from vivace.server import process
 from vivace.server.core.budgets import AddressBudget
 from vivace.server.core.catalog import bots, offer
 from vivace.server.core.client_session import ClientSession
-from vivace.server.core.clubs import Opened, Outcome
 from vivace.server.core.daily import Begun, Played
+from vivace.server.core.groups import Groups, Opened, Outcome
 from vivace.server.core.guesses import Asker, is_long
 from vivace.server.core.listing import merged
 from vivace.server.core.metrics import Counts
@@ -68,9 +75,13 @@ from vivace.server.net.passing import HopConnection, Passing
 from vivace.server.net.prometheus import Gauge
 from vivace.server.net.proxies import CALLER_KEY, Caller, Proxies
 from vivace.server.net.qr_codes import QrCodes
+from vivace.server.net.showcase import Looker, Showcase
 from vivace.server.net.sockets import SocketConnection, attend
 from vivace.server.settings import Settings
 from vivace.server.storage.database import size_on_disk
+from vivace.tournaments.changes import Change as TournamentChange
+from vivace.tournaments.changes import OpenRoundTable, StartRound
+from vivace.tournaments.tournament import Tournament
 
 if TYPE_CHECKING:
     from vivace.server.net.admin import Store as Managed
@@ -79,7 +90,7 @@ BODY_SECONDS = 10.0
 RETRY_SECONDS = 15
 """When to try again on a server that is full."""
 CHANGE_BYTES = 500
-"""What a change of a club costs its address, about as much as it writes."""
+"""What a change of a club or a tournament costs its address, about as much as it writes."""
 PLACES_SHOWN = 20
 _NUMBER = re.compile("[0-9]{1,6}")
 _NO_STORE = {"Cache-Control": "no-store"}
@@ -102,6 +113,11 @@ PAGES = (
     "/daily",
     "/daily/",
     "/daily/{day}",
+    "/cup",
+    "/cup/",
+    "/cup/{code}",
+    "/cup/{code}/",
+    "/cup/{code}/wall",
 )
 """Paths that show the page, beside those of tables and matches."""
 MATCH_PAGES = ("/m/{id}", "/m/{id}/", "/m/{id}/{round}")
@@ -137,6 +153,7 @@ class Api:
         self._page = load_page()
         self._schema, self._description, self._editions = documents(settings.least_cooldown_ms)
         self._qr_codes = QrCodes()
+        self._showcase = Showcase()
         self.open_sockets = 0
         """WebSockets that are open, including those that the hub has said goodbye to."""
 
@@ -235,9 +252,17 @@ class Api:
 
     async def show_code(self, request: web.Request) -> web.Response:
         code, _ = await self._known_table(request)
-        headers = {"Content-Type": "image/svg+xml", "Cache-Control": "no-store"}
-        svg = self._qr_codes.of(self._link(request, code), lambda: spend(self.quota(request).qr_codes))
-        return web.Response(body=svg, headers=headers)
+        return self._qr_code(request, self._link(request, code))
+
+    async def show_table_now(self, request: web.Request) -> web.StreamResponse:
+        passed = await self._passed_on(request, _code(request))
+        if passed is not None:
+            return passed
+        code, _ = await self._known_table(request)
+        found = self.hub.table_now(code)
+        if found is None:
+            raise ApiError(ErrorCode.NOT_FOUND, "this table is asleep")
+        return reply(found)
 
     async def sum_up_round(self, request: web.Request) -> web.StreamResponse:
         passed = await self._passed_on(request, _code(request))
@@ -367,20 +392,27 @@ class Api:
     async def change_club(self, request: web.Request) -> web.Response:
         """Change a club. Writing is paid for by the address, like everything that is logged."""
         self._check_origin(request)
-        code, wish = _code(request), _decoded(await _body(request), ChangeClub)
+        wish = _decoded(await _body(request), ChangeClub)
+        outcome: Outcome[Club] = await self._changed(request, self.hub.clubs, wish, Change(wish.id, wish.do))
+        refused = "" if outcome.refused is None else outcome.refused.reason
+        return reply(ClubChanged(self._club_shown(request, outcome.group, wish.token or "", wish.key or ""), refused))
+
+    async def _changed(
+        self, request: web.Request, groups: Groups[Any], wish: ChangeClub | ChangeTournament, change: Any
+    ) -> Outcome[Any]:
+        """What became of a change of a club or a tournament."""
+        code, token, key = _code(request), wish.token or "", wish.key or ""
         payer = self._origin(request, self.quota(request), self._asker(request)).payer
         if wait_ms := payer.wait_ms():
             raise ApiError(ErrorCode.SLOW_DOWN, wait=wait_ms / 1000)
         payer.spend(CHANGE_BYTES)
-        change, token, key = Change(wish.id, wish.do), wish.token or "", wish.key or ""
-        outcome: Outcome = await self._known(
-            request, code, lambda done: self.hub.clubs.change(code, change, token, key, done)
+        outcome: Outcome[Any] = await self._known(
+            request, code, lambda done: groups.change(code, change, token, key, done)
         )
         # A change whose id is known already is not carried out, whatever it asks for: only who has left is forgotten.
-        if isinstance(wish.do, RemoveMember) and wish.do.member in outcome.club.former and self.store is not None:
+        if isinstance(wish.do, RemoveMember) and wish.do.member in outcome.group.former and self.store is not None:
             await self._forget_member(code, wish.do.member)
-        refused = "" if outcome.refused is None else outcome.refused.reason
-        return reply(ClubChanged(self._club_shown(request, outcome.club, token, key), refused))
+        return outcome
 
     async def _forget_member(self, code: str, member: str) -> None:
         """Delete the name of someone who has left. If that fails, it is still not shown any more."""
@@ -424,21 +456,80 @@ class Api:
         return found
 
     async def show_club_code(self, request: web.Request) -> web.Response:
+        return await self._group_code(request, self.hub.clubs, "c")
+
+    async def _group_code(self, request: web.Request, groups: Groups[Any], section: str) -> web.Response:
         code = _code(request)
-        await self._known(request, code, lambda done: self.hub.clubs.read(code, done))
-        svg = self._qr_codes.of(self._link(request, code, "c"), lambda: spend(self.quota(request).qr_codes))
+        await self._known(request, code, lambda done: groups.read(code, done))
+        return self._qr_code(request, self._link(request, code, section))
+
+    def _qr_code(self, request: web.Request, link: str) -> web.Response:
+        svg = self._qr_codes.of(link, lambda: spend(self.quota(request).qr_codes))
         return web.Response(body=svg, headers={"Content-Type": "image/svg+xml", "Cache-Control": "no-store"})
 
     async def end_club(self, request: web.Request) -> web.Response:
-        """Delete a club, for its founder."""
+        return await self._deleted(request, self.hub.clubs)
+
+    async def _deleted(self, request: web.Request, groups: Groups[Any]) -> web.Response:
+        """Delete a club for its founder, or a tournament for its host."""
         self._check_origin(request)
-        code, wish = _code(request), _decoded(await _body(request), EndClub)
-        club: Club = await self._known(request, code, lambda done: self.hub.clubs.read(code, done))
-        if club.founder != player_of(wish.key) or self.store is None:
-            raise ApiError(ErrorCode.WRONG_ORIGIN, "only the founder can delete a club")
+        code, wish = _code(request), _decoded(await _body(request), Delete)
+        group = await self._known(request, code, lambda done: groups.read(code, done))
+        if group.founder != player_of(wish.key) or self.store is None:
+            raise ApiError(ErrorCode.WRONG_ORIGIN, "only the founder or the host can delete it")
         store = self.store
         _: bool = await asked(lambda done: store.delete(code, done))
+        groups.forget(code)
         return web.Response(status=204)
+
+    async def open_tournament(self, request: web.Request) -> web.Response:
+        """Set up a tournament, under the same limits as a table."""
+        self._check_origin(request)
+        wish = _decoded(await _body(request), OpenTournament)
+        quota = self._quota_for_opening(request)
+        opened: Opened | Refusal = await asked(lambda done: self.hub.tournaments.open(wish.title, wish.terms, done))
+        if isinstance(opened, Refusal):
+            raise ApiError(ErrorCode.BAD_OPTION, opened.detail or opened.reason)
+        quota.guesses.found(opened.code)
+        return reply(TournamentOpened(opened.code, self._link(request, opened.code, "cup"), opened.key), 201)
+
+    async def show_tournament(self, request: web.Request) -> web.Response:
+        code = _code(request)
+        found: Tournament = await self._known(request, code, lambda done: self.hub.tournaments.look(code, done))
+        return _large(msgspec.json.encode(await self._tournament_shown(request, found)))
+
+    async def change_tournament(self, request: web.Request) -> web.Response:
+        """Change a tournament. The tables that this opens are paid for by the address."""
+        self._check_origin(request)
+        wish = _decoded(await _body(request), ChangeTournament)
+        quota, now = self.quota(request), asyncio.get_running_loop().time()
+        opens = isinstance(wish.do, StartRound | OpenRoundTable)
+        if opens and (wait := quota.tables_daily.wait(now)):
+            raise ApiError(ErrorCode.SLOW_DOWN, "too many tables were opened from this address", wait=wait)
+        change = TournamentChange(wish.id, wish.do)
+        outcome: Outcome[Tournament] = await self._changed(request, self.hub.tournaments, wish, change)
+        if opens and outcome.refused is None:
+            quota.tables_daily.spend(outcome.opened, now)
+        refused = outcome.refused or Refusal("")
+        code = _code(request)
+        # With what was played at tables meanwhile, which the log may not have yet.
+        found: Tournament = await self._known(request, code, lambda done: self.hub.tournaments.look(code, done))
+        shown = await self._tournament_shown(request, found, wish.token or "", wish.key or "")
+        return reply(TournamentChanged(shown, refused.reason, refused.detail))
+
+    async def show_tournament_code(self, request: web.Request) -> web.Response:
+        return await self._group_code(request, self.hub.tournaments, "cup")
+
+    async def delete_tournament(self, request: web.Request) -> web.Response:
+        return await self._deleted(request, self.hub.tournaments)
+
+    async def _tournament_shown(
+        self, request: web.Request, tournament: Tournament, token: str = "", key: str = ""
+    ) -> TournamentShown:
+        code = _code(request)
+        actor = Actor(player_of(token) if token else "", bool(key) and player_of(key) == tournament.founder)
+        looker = Looker(actor, self._link(request, code, "cup"), self.hub.now())
+        return await self._showcase.of(tournament, code, looker)
 
     def _club_shown(self, request: web.Request, club: Club, token: str = "", key: str = "") -> ClubShown:
         code, own = _code(request), member_with(club, player_of(token)) if token else None

@@ -47,7 +47,7 @@ def kept(code: str, number: int, text: str, names: Mapping[str, str]) -> KeptMat
 def finished_in(excerpt: Excerpt | None) -> list[Finished]:
     """The matches that were finished in these lines. A JournalError says that they cannot be read.
 
-    Score sheets and clubs have none: what is on a sheet is no record.
+    Score sheets, clubs and tournaments have none: what is on a sheet is no record.
     """
     if excerpt is None or not (excerpt.checkpoint or is_table(excerpt.lines[0])):
         return []

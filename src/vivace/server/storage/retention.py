@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from vivace.clubs.journal import is_club
+from vivace.server.core.kinds import is_group
 from vivace.server.storage.database import Database
 
 PLAYED_DAYS, UNPLAYED_DAYS = 90, 7
@@ -62,7 +62,7 @@ class Keep(Struct, frozen=True):
         return bool(days) and unused_ms >= days * DAY_MS
 
     def has_ended(self, unused_ms: int) -> bool:
-        """Whether a club has not been changed for so long that no one will come back. Kept for ever with the tables."""
+        """Whether a club or tournament was not changed for so long that no one will. Kept for ever with the tables."""
         return bool(self.played) and unused_ms >= max(CLUB_DAYS, self.played) * DAY_MS
 
 
@@ -110,7 +110,7 @@ def find(database: Database, keep: Keep, now: int, after: Cursor = 0) -> Found:
     found = []
     for table, code, opened_at, seq, at, opening in rows:
         used_at = at if seq else opened_at
-        if is_club(str(opening)):
+        if is_group(str(opening)):
             if isinstance(used_at, int) and keep.has_ended(now - used_at):
                 found.append(Unused(table, code, seq, used_at, True))
         elif isinstance(used_at, int) and keep.has_expired(False, now - used_at) | keep.has_expired(

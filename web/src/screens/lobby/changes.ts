@@ -11,9 +11,9 @@ export interface Agreement {
   readonly value: string;
 }
 
-/** What everyone who comes has to know about the game. Who can find the table is no rule of it. */
+/** What everyone who comes has to know about the game. Who finds the table and has a seat there is no rule of it. */
 export function agreements({ house_rules, options }: TableView, game: string): readonly Agreement[] {
-  const { listed: _, ...agreed } = { ...house_rules, ...options };
+  const { listed: _, reserved: __, ...agreed } = { ...house_rules, ...options };
   return Object.entries(agreed).map(([key, value]) => ({
     key,
     label: ruleText(key, game),

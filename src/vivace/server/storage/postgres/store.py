@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from vivace.clubs.journal import is_club
 from vivace.server.clock import wall_clock
+from vivace.server.core.kinds import is_group
 from vivace.server.core.ports import Excerpt, KeptMatch, LogError
 from vivace.server.storage.overview import Kept
 from vivace.server.storage.postgres import matches, names
@@ -219,7 +219,7 @@ def _expired(rows: Sequence[Any], keep: Keep, now: int) -> Iterator[Unused]:
     """Those that have been unused for too long. Tables whose last event makes no sense are kept."""
     for code, opened_at, seq, text, is_played, opening in rows:
         used_at = opened_at if not seq else _at(text or "")
-        has_expired = keep.has_ended if is_club(opening) else partial(keep.has_expired, is_played)
+        has_expired = keep.has_ended if is_group(opening) else partial(keep.has_expired, is_played)
         if used_at >= 0 and has_expired(now - used_at):
             yield Unused(0, code, seq, used_at, is_played)
 

@@ -1,0 +1,1 @@
+"""Tournaments: who meets whom in each round, what counts, and who wins."""

@@ -1,0 +1,65 @@
+"""A tournament after an event. What happened is in the event: nothing is decided here."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from vivace.groups.evolve import noted, with_people
+from vivace.tournaments.events import (
+    CameBack,
+    Event,
+    Logged,
+    RoundStarted,
+    SatOut,
+    TableCleared,
+    TableDecided,
+    TableOpened,
+    TermsSet,
+    TournamentEnded,
+    TournamentNamed,
+    WentHome,
+)
+from vivace.tournaments.tournament import Round, RoundTable, Tournament
+
+
+def evolve(tournament: Tournament, logged: Logged) -> Tournament:
+    """The tournament after an event of its log."""
+    return noted(evolved(tournament, logged.event, logged.at), logged)
+
+
+def evolved(tournament: Tournament, event: Event, at: int) -> Tournament:
+    match event:
+        case TermsSet(terms):
+            return replace(tournament, terms=terms)
+        case TournamentNamed(title):
+            return replace(tournament, title=title)
+        case SatOut(member, on):
+            resting = tournament.resting | {member} if on else tournament.resting - {member}
+            return replace(tournament, resting=resting)
+        case WentHome(member):
+            return replace(tournament, gone=tournament.gone | {member}, resting=tournament.resting - {member})
+        case CameBack(member):
+            return replace(tournament, gone=tournament.gone - {member})
+        case RoundStarted(stage, game, tables, absent):
+            begun = Round(stage, game, at, tables, absent)
+            return replace(tournament, rounds=(*tournament.rounds, begun), resting=frozenset())
+        case TableOpened(number, table, code):
+            return _with_table(tournament, number, table, lambda one: replace(one, code=code))
+        case TableDecided(number, table, result):
+            return _with_table(tournament, number, table, lambda one: replace(one, result=result))
+        case TableCleared(number, table):
+            return _with_table(tournament, number, table, lambda one: replace(one, result=None))
+        case TournamentEnded():
+            return replace(tournament, is_ended=True)
+        case _:
+            return with_people(tournament, event, at)
+
+
+def _with_table(
+    tournament: Tournament, number: int, table: int, change: Callable[[RoundTable], RoundTable]
+) -> Tournament:
+    rounds = list(tournament.rounds)
+    tables = list(rounds[number - 1].tables)
+    tables[table - 1] = change(tables[table - 1])
+    rounds[number - 1] = replace(rounds[number - 1], tables=tuple(tables))
+    return replace(tournament, rounds=tuple(rounds))
