@@ -49,6 +49,7 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation("T-FAIR-1", "a replay counts the time that a table slept", RECORDER, "_PlayClock.advance", "if not self._stands and not isinstance(logged.event, Woken):", "if not self._stands:"),
     Mutation("T-FAIR-1", "a replay counts the time of a pause", RECORDER, "_PlayClock.advance", "if not self._stands and not isinstance(logged.event, Woken):", "if not isinstance(logged.event, Woken):"),
     Mutation("T-FAIR-2", "the first to arrive wins", COOLDOWN, "touch_time", "queued.arrived - queued.credit", "queued.arrived"),
+    Mutation("T-FAIR-2", "races go on over a pause", EVOLVE, "_play_paused", "laid=(), ", ""),
     Mutation("T-FAIR-2", "nothing waits for rivals", KEEPER, "_start", "race = None if contest is None else _race(work, contest, timing, racing, is_call=is_call)", "race = None"),
     Mutation("T-FAIR-2", "what is due first goes first, whenever it was touched", COOLDOWN, "_is_first", "cooldown.race is not None and is_before(cooldown.race, other)", "False"),
     Mutation("T-FAIR-2", "what is queued behind another move is overtaken", COOLDOWN, "_ahead", "_is_first(each, own) or _has_queued(each, own)", "_is_first(each, own)"),

@@ -46,7 +46,7 @@ def test_nobody_overtakes_those_who_wait() -> None:
     """As long as someone waits there is no turn for others, even if there would be one to take."""
 
     async def test() -> None:
-        turns = Turns(Bucket(Rate(1, 50)), 5)
+        turns = Turns(Bucket(Rate(1, 2)), 5)
         assert turns.take(asyncio.get_running_loop().time())
         waiting = asyncio.create_task(turns.wait(here))
         await asyncio.sleep(0)
@@ -82,7 +82,7 @@ def test_an_address_with_a_queue_is_not_idle() -> None:
     """It must not be forgotten while its connections wait."""
 
     async def test() -> None:
-        turns, now = Turns(Bucket(Rate(1, 20)), 5), asyncio.get_running_loop().time()
+        turns, now = Turns(Bucket(Rate(1, 2)), 5), asyncio.get_running_loop().time()
         assert turns.is_idle(now)
         turns.take(now)
         waiting = asyncio.create_task(turns.wait(here))

@@ -379,6 +379,18 @@ def test_no_race_goes_on_over_a_pause() -> None:
     assert moves(table)[-1].missed == (Missed(1),)
 
 
+@pytest.mark.parametrize("resumed", [False, True])
+def test_no_race_is_lost_to_the_end_of_a_round_before_a_pause(resumed: bool) -> None:
+    """T-FAIR-2: neither in the pause nor after it, also if the round has ended a moment before."""
+    table = playing(drawing=FINISH)
+    table.move("a y1", 4_000)
+    table.do(asking.Pause(player=ANNA), 4_200)
+    if resumed:
+        table.do(asking.Resume(player=ANNA), 4_300)
+    assert [one.faster for one in answers(table.move("b r1", 4_400))] == [None]
+    assert losses(table) == []
+
+
 def test_tables_can_go_by_arrival() -> None:
     """T-FAIR-2: with `order = arrival` the first command wins at once, and nothing is credited or logged of it."""
     table = playing(drawing=RACE, options={"order": "arrival"})

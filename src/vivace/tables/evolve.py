@@ -249,10 +249,7 @@ def _review_opened(table: Table, event: events.ReviewOpened, _: int) -> Table:
 def _countdown_ended(table: Table, _: events.CountdownEnded, at: int) -> Table:
     histories = _with_last(table.histories, lambda last: history.going_on(last, at))
     after = _nobody_late(table)
-    # No one who plays on can have lost a race to what was laid before, however short the break was.
-    return replace(
-        after, phase=Phase.PLAYING, until=None, playing_since=at, opening=False, laid=(), histories=histories
-    )
+    return replace(after, phase=Phase.PLAYING, until=None, playing_since=at, opening=False, histories=histories)
 
 
 def _nobody_late(table: Table) -> Table:
@@ -270,10 +267,11 @@ def _with_last(
 
 
 def _play_paused(table: Table, event: events.PlayPaused, at: int) -> Table:
+    """After a pause no race is lost to what was laid before: the clock of a replay stands still meanwhile."""
     histories = table.histories
     if table.phase is Phase.PLAYING:
         histories = _with_last(histories, lambda last: history.timed(last, at))
-    return replace(table, phase=Phase.PAUSED, until=None, pause=event.why, histories=histories)
+    return replace(table, phase=Phase.PAUSED, until=None, pause=event.why, laid=(), histories=histories)
 
 
 def _progressed(
