@@ -142,7 +142,8 @@ class Phone:
         self.view = view
         self._posed = Posed(self.page, house, view, seat=0)
         self._posed.visit()
-        self.page.wait_for_selector(".pane .lit")
+        for part in (".pane .lit", "[data-do=map]", "[data-do=next-card]"):
+            self.page.wait_for_selector(part)
 
     def close(self) -> None:
         self._context.close()

@@ -193,9 +193,17 @@ requestAnimationFrame(look);
 """
 
 
+HELD = """
+const { setTimeout: later } = window;
+window.setTimeout = (run, ms, ...more) => later(run, ms === 1000 ? 1e9 : ms, ...more);
+"""
+"""Pieces are held back until their faces are painted, however long that takes."""
+
+
 def test_cards_have_their_symbols_from_the_first_frame(server: Pub, people: People) -> None:
     """Anyone who comes straight into a round never sees a card whose face is not painted."""
     anna = people(PHONE)
+    anna.page.add_init_script(HELD)
     anna.page.add_init_script(PLAIN)
     Posed(anna.page, server, table(4)).visit()
     expect(anna.page.locator(".stage.dressed:not(.waiting) .own .card.top").first).to_be_visible()

@@ -32,7 +32,7 @@ const SHARED: Readonly<Record<Exclude<Code, "en">, readonly string[]>> = {
     "points",
     "total",
   ],
-  it: ["Haha", "Handicap", "Host", "Menu", "Stop", "Wow", "in", "no"],
+  it: ["Haha", "Handicap", "Host", "Menu", "No", "Stop", "Wow", "in", "no"],
   nl: [
     "Argh",
     "Beginner",
@@ -60,7 +60,7 @@ const SHARED: Readonly<Record<Exclude<Code, "en">, readonly string[]>> = {
     "open",
     "was",
   ],
-  es: ["Bots", "Total", "no", "pts", "total"],
+  es: ["Bots", "No", "Total", "no", "pts", "total"],
 };
 /** Names and units are the same everywhere. */
 const EVERYWHERE = [
