@@ -393,7 +393,7 @@ def test_who_goes_home_can_be_forgotten(tmp_path: Path) -> None:
 
 
 def test_another_phone_takes_over(tmp_path: Path) -> None:
-    """The ticket that one shows lets the other speak for the same person, who sits there from the next round on."""
+    """The ticket that one shows lets the other speak for the same person, at a running table too."""
 
     async def evening(house: CupHouse) -> None:
         ids = await house.join(2)
@@ -401,8 +401,17 @@ def test_another_phone_takes_over(tmp_path: Path) -> None:
         moved = await house.do(UseTicket(token(9)), token(7))
         assert (moved.tournament.you, moved.refused) == (ids[0], "")
         begun = await house.host(StartRound(1))
-        async with guest(house.server, begun.rounds[0].tables[0].code, token=token(7)) as player:
+        code = begun.rounds[0].tables[0].code
+        async with (
+            guest(house.server, code, token=token(7)) as player,
+            guest(house.server, code, token=token(8)) as third,
+        ):
             await player.wait_for(lambda: player.you.seat is not None)
+            await house.do(GiveTicket(ids[0], token(9)), token(7))
+            await house.do(UseTicket(token(9)), token(8))
+            await third.wait_for(lambda: third.you.seat is not None)
+            await third.wait_for(lambda: third.view.chairs[third.seat].here)
+            await player.wait_for(lambda: player.you.seat is None)
 
     in_cup(tmp_path, evening)
 

@@ -60,6 +60,9 @@ class Groups(Generic[G]):
         """Whether a change was carried out before, so that nobody needs to own the group for it."""
         return change.id in group.done
 
+    def _done(self, group: G, change: Any, device: str) -> None:
+        """A change has been carried out or refused, and this is the group now."""
+
     def forget(self, code: str) -> None:
         """A group has changed or is gone: what was seen of it before does not hold any more."""
 
@@ -110,6 +113,8 @@ class Groups(Generic[G]):
 
         def changed(outcome: Outcome[G] | LogError | None) -> None:
             self.forget(code)
+            if isinstance(outcome, Outcome):
+                self._done(outcome.group, hashed, device)
             done(outcome)
 
         self._ledgers.change(code, ledgers.Change(decide, changed, settled))

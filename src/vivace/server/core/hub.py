@@ -1,6 +1,6 @@
 """All tables of a server: opens them, wakes those whose link is opened, and lets unused ones sleep."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from logging import getLogger
 
@@ -70,7 +70,7 @@ class Hub:
         self.sheets = Sheets(ports)
         self.clubs = Clubs(ports)
         self.daily = DailyDeals(ports, self._open)
-        self.tournaments = Tournaments(ports, self._open_kept)
+        self.tournaments = Tournaments(ports, self._open_kept, self.pass_seat)
         self.sessions: dict[ClientSession, None] = {}
         self._ports = ports
         self._reader = Reader(self._ports)
@@ -185,6 +185,13 @@ class Hub:
         """How it stands at a table; None if it is asleep."""
         room = self.rooms.get(read_code(code))
         return None if room is None else table_now(room.table, self._ports.clock.now())
+
+    def pass_seat(self, code: str, players: Iterable[str], to: str) -> None:
+        """One of these players goes on with another device at a table, if it is awake here."""
+        room = self.rooms.get(code)
+        for player in players if room is not None else ():
+            if room is not None and room.is_seated(player):
+                room.pass_seat(player, to)
 
     def history(self, code: str, number: int) -> RoundHistory | None:
         """What is known of a finished round of the match on a table; None if there is none, or the table is asleep."""

@@ -182,6 +182,12 @@ class Room:
         """Whether a player has a chair here."""
         return chair_of(self.live.table, player) is not None
 
+    def pass_seat(self, player: str, to: str) -> None:
+        """Someone goes on with another device. Both are told as soon as the log has it."""
+        self._take(inputs.PassSeat(player=player, to=to))
+        if any(session.player == to for session in self.sessions):
+            self.welcome_back(to)
+
     def leave(self, session: ClientSession) -> None:
         """A client's connection is gone."""
         if session not in self.sessions:

@@ -12,7 +12,18 @@ from vivace.protocol.http import (
     TournamentShown,
     TournamentTable,
 )
-from vivace.tournaments.course import advancing, coming, due_at, is_over, planned, still_in, until, winner
+from vivace.tournaments.course import (
+    advancing,
+    coming,
+    due_at,
+    game_of,
+    is_over,
+    open_rounds,
+    planned,
+    still_in,
+    until,
+    winner,
+)
 from vivace.tournaments.standings import Criterion, Standing, place_points, standings
 from vivace.tournaments.tournament import PlayerState, Round, RoundStage, RoundTable, Tournament
 
@@ -98,7 +109,12 @@ def _table(ranked: Sequence[Standing], one: Round, table: RoundTable) -> Tournam
 
 
 def _next(tournament: Tournament) -> NextRound | None:
-    found = coming(tournament)
-    if found is None:
+    """What comes after the last round. While a knock-out is being played nobody knows yet who plays on."""
+    number, last = len(tournament.rounds) + 1, planned(tournament)
+    if tournament.rounds and number > last:
         return None
-    return NextRound(found.number, found.stage, found.game, due_at(tournament), may_begin=True)
+    is_open = number <= open_rounds(tournament)
+    stage = RoundStage.OPEN if is_open else RoundStage.KNOCKOUT if number < last else RoundStage.FINAL
+    is_playing = bool(tournament.rounds) and not tournament.rounds[-1].is_over
+    may_begin = is_playing or coming(tournament) is not None
+    return NextRound(number, stage, game_of(tournament, number), due_at(tournament) if may_begin else 0, may_begin)

@@ -12,8 +12,8 @@ from vivace.clubs.club import ClubPlace, PlaceKind
 from vivace.engine.game import Progress
 from vivace.engine.match import totals
 from vivace.engine.refusal import Reason, Refusal
-from vivace.groups.changes import Actor
-from vivace.groups.group import member_of
+from vivace.groups.changes import Actor, UseTicket
+from vivace.groups.group import member_of, member_with
 from vivace.server.core.catalog import options_flaw
 from vivace.server.core.gatherer import Gathered, Gatherer, ScoredSheets
 from vivace.server.core.groups import Decided, Groups, Opened
@@ -29,6 +29,7 @@ from vivace.tournaments.changes import Change, EndTournament, SetTerms, StartRou
 from vivace.tournaments.decide import Outside, Place, Results, decide, opened, undecided, with_results
 from vivace.tournaments.events import RoundStarted, TableOpened
 from vivace.tournaments.evolve import evolve
+from vivace.tournaments.standings import members_at
 from vivace.tournaments.terms import Format, GameChoice, Terms
 from vivace.tournaments.tournament import RoundSeat, RoundTable, Tournament
 
@@ -50,6 +51,8 @@ class Kept(Struct, frozen=True):
     guests: tuple[Guest, ...]
 
 
+PassSeat = Callable[[str, Iterable[str], str], None]
+"""Passes the seat of one of these players at a table on to another."""
 OpenTable = Callable[[Kept, Callable[[LogError | None], None]], None]
 Shown = Callable[[Tournament | LogError | None], None]
 
@@ -65,9 +68,9 @@ class _Look(Struct):
 class Tournaments(Groups[Tournament]):
     """All tournaments."""
 
-    def __init__(self, ports: Ports, open_table: OpenTable) -> None:
+    def __init__(self, ports: Ports, open_table: OpenTable, pass_seat: PassSeat) -> None:
         super().__init__(ports, journal.JOURNAL)
-        self._open_table = open_table
+        self._open_table, self._pass_seat = open_table, pass_seat
         self._scored = ScoredSheets()
         self._slices = Slices(ports.clock)
         self._looks: dict[str, _Look] = {}
@@ -130,6 +133,13 @@ class Tournaments(Groups[Tournament]):
         """When a round is due all phones want to begin it at once: all but the first come too late."""
         is_begun = isinstance(change.do, StartRound) and change.do.round <= len(group.rounds)
         return is_begun or super()._is_settled(group, change)
+
+    def _done(self, group: Tournament, change: Change, device: str) -> None:
+        """A device that has come takes the seat of the others."""
+        member = member_with(group, device) if isinstance(change.do, UseTicket) else None
+        for _, table in undecided(group):
+            if member is not None and table.code and member.player in members_at(table):
+                self._pass_seat(table.code, [one for one in member.devices if one != device], device)
 
     def _records(
         self, tournament: Tournament, done: Callable[[Mapping[Place, list[MatchRecord]] | LogError], None]
