@@ -265,7 +265,9 @@ def test_what_a_club_has_played_is_read_once_for_all_who_look(tmp_path: Path, mo
     in_club(tmp_path, evening)
 
 
-@pytest.mark.parametrize("path", ["history/all", "results", "seating/ligretto/1?members="])
+@pytest.mark.parametrize(
+    "path", ["history/all", "results", "seating/ligretto/1?members=", "handicaps/ligretto?members="]
+)
 def test_an_address_can_look_only_so_often_at_what_a_club_has_played(tmp_path: Path, path: str) -> None:
     """Adding it up takes time that others need to play."""
 

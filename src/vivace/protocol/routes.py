@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from vivace.clubs.handicaps import Handicap
 from vivace.clubs.history import History
 from vivace.clubs.results import Result
 from vivace.protocol import http
@@ -208,6 +209,13 @@ ROUTES = (
         {200: Answer("The members of each table.", tuple[tuple[str, ...], ...]), **_failures(404, 429, 503)},
     ),
     Route(
+        "/api/clubs/{code}/handicaps/{edition}",
+        "suggestHandicaps",
+        "Handicaps that would give members an even match at one table. The query `members` has the ids of those who are"
+        " there, with commas between them.",
+        {200: Answer("The handicap of each, by member.", dict[str, Handicap]), **_failures(404, 429, 503)},
+    ),
+    Route(
         "/api/clubs/{code}/results",
         "exportResults",
         "All matches of a club with everyone's points in each round.",
@@ -226,6 +234,12 @@ ROUTES = (
         {204: Answer("It is gone."), **_failures(400, 403, 404, 413, 429, 503)},
         body=http.EndClub,
         method="post",
+    ),
+    Route(
+        "/api/retention",
+        "showRetention",
+        "How long this server keeps what nobody uses.",
+        {200: Answer("In days.", http.Retention), **_failures(429)},
     ),
     Route(
         "/api/health",

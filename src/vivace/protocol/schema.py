@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.inspect import EnumType, StructType, multi_type_info
 
 import vivace
+from vivace.clubs.handicaps import Handicap
 from vivace.clubs.history import History
 from vivace.clubs.results import Result
 from vivace.engine.zones import AnyChange
@@ -43,6 +44,7 @@ FROM_SERVER: tuple[Any, ...] = (
     http.ClubShown,
     http.ClubChanged,
     History,
+    Handicap,
     Result,
     http.Tables,
     http.Editions,
@@ -52,6 +54,7 @@ FROM_SERVER: tuple[Any, ...] = (
     http.Coaching,
     http.TableMatches,
     http.MatchInfo,
+    http.Retention,
     http.Health,
     http.ErrorBody,
 )
