@@ -5,6 +5,7 @@ import type {
   ClubOpened,
   ClubShown,
   ErrorBody,
+  Handicap,
   History,
   OpenClub,
   Result,
@@ -31,6 +32,14 @@ export const clubSeating = (
   members: readonly string[],
 ): Promise<readonly (readonly string[])[]> =>
   request(`/api/clubs/${code}/seating/${edition}/${tables}?members=${members.join()}`);
+
+/** Handicaps that would give these members an even match at one table. */
+export const clubHandicaps = (
+  code: string,
+  edition: string,
+  members: readonly string[],
+): Promise<Readonly<Record<string, Handicap>>> =>
+  request(`/api/clubs/${code}/handicaps/${edition}?members=${members.join()}`);
 
 /** Its answer has no body. */
 export async function endClub(code: string, key: string): Promise<void> {
