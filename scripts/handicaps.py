@@ -35,7 +35,12 @@ HANDICAPS: dict[str, tuple[int, ...]] = {
     "ligretto-domino": (3, 6, 9),
 }
 """Of one of two seats; the other one plays as usual."""
-AT_FOUR = {"ligretto": 7, "ligretto-de": 7, "dutch-blitz": 7, "ligretto-dice": -2, "ligretto-domino": 6}
+AT_MORE = {"ligretto": 7, "ligretto-de": 7, "dutch-blitz": 7, "ligretto-dice": -2, "ligretto-domino": 6}
+"""Of one seat of a larger table."""
+SEATS = {4: 2, 8: 3}
+"""The larger tables that are measured, and by how much fewer matches: each has more seats to be ahead of."""
+SAME = {"ligretto-fr": "ligretto"}
+"""Editions that differ only where a handicap makes no difference: in what a dead table means."""
 MOST_POINTS = 5_000.0
 MATCHES, QUICK = 150, 10
 
@@ -60,11 +65,12 @@ class Measured(Struct, frozen=True):
 
 
 class Worth(Struct, frozen=True):
-    """What the handicaps of an edition are worth."""
+    """What handicaps are worth in an edition with so many seats."""
 
     edition: str
+    seats: int
     points: Estimate
-    """For each unit of ease, from all cells of the edition in which two play."""
+    """For each unit of ease."""
 
 
 def main() -> int:
@@ -77,8 +83,8 @@ def main() -> int:
     if run.is_interrupted:
         sys.exit("stopped: nothing is written")
     found = [measured(cell, run.of(cell.plan)) for cell in todo]
-    worths = [worth(name, found) for name in names]
-    print(table(_HEADINGS, _rows(found)), table(("edition", "points"), _sums(worths)), sep="\n\n")
+    worths = [one for name in names for one in fitted(name, found)]
+    print(table(_HEADINGS, _rows(found)), table(("edition", "seats", "points"), _sums(worths)), sep="\n\n")
     if not typed.quick and names == tuple(HANDICAPS):
         FILE.write_text(text(worths, matches), "utf-8")
     return 0
@@ -94,12 +100,14 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def cells(name: str, matches: int) -> Iterator[Cell]:
-    """What is measured in an edition: several handicaps, and one with other levels and with four seats."""
+    """What is measured in an edition: several handicaps, and one with other levels and at larger tables."""
     for amount in HANDICAPS[name]:
         yield _cell(name, LEVEL, amount, 2, matches)
     for level in OTHER_LEVELS:
         yield _cell(name, level, HANDICAPS[name][1], 2, matches)
-    yield _cell(name, LEVEL, AT_FOUR[name], 4, matches // 2)
+    for seats, fewer in SEATS.items():
+        if seats <= edition(name).rules.seats[1]:
+            yield _cell(name, LEVEL, AT_MORE[name], seats, matches // fewer)
 
 
 def _cell(name: str, level: str, amount: int, seats: int, matches: int) -> Cell:
@@ -130,18 +138,34 @@ def _inside(found: float) -> float:
     return min(0.999, max(0.001, found))
 
 
-def worth(name: str, found: Sequence[Measured]) -> Worth:
-    """The points for each unit of ease that make what happened in matches of two the most likely."""
-    own = [one for one in found if one.cell.plan.edition == name and len(one.cell.plan.kinds) == 2]
+def fitted(name: str, found: Sequence[Measured]) -> Iterator[Worth]:
+    """What was found for each number of seats."""
+    own = [one for one in found if one.cell.plan.edition == name]
+    yield Worth(name, 2, likeliest([one for one in own if len(one.cell.plan.kinds) == 2]))
+    yield from (Worth(name, len(one.cell.plan.kinds), one.worth) for one in own if len(one.cell.plan.kinds) > 2)
+
+
+def likeliest(own: Sequence[Measured]) -> Estimate:
+    """The points for a unit of ease that make what happened in matches of two the most likely."""
     unit, low, high = points_for(1 / (1 + math.exp(-1)), 2), 0.0, MOST_POINTS
     for _ in range(50):
         middle = (low + high) / 2
-        expected = [(one, 1 / (1 + math.exp(-middle * one.cell.ease / unit))) for one in own]
-        missing = sum(one.cell.plan.matches * one.cell.ease * (one.ahead.value - likely) for one, likely in expected)
+        missing = sum(
+            one.cell.plan.matches * one.cell.ease * (one.ahead.value - _likely(one.cell, middle / unit)) for one in own
+        )
         low, high = (middle, high) if missing > 0 else (low, middle)
-    known = sum(one.cell.plan.matches * one.cell.ease**2 * likely * (1 - likely) for one, likely in expected)
+    known = sum(
+        one.cell.plan.matches * one.cell.ease**2 * likely * (1 - likely)
+        for one in own
+        for likely in [_likely(one.cell, low / unit)]
+    )
     reach = Z * unit / math.sqrt(known)
-    return Worth(name, Estimate(low, low - reach, low + reach))
+    return Estimate(low, low - reach, low + reach)
+
+
+def _likely(cell: Cell, odds: float) -> float:
+    """How often the seat should be ahead, with these odds (as a logarithm) for a unit of ease."""
+    return 1 / (1 + math.exp(-odds * cell.ease))
 
 
 _HEADINGS = ("edition", "level", "seats", "handicap", "ahead %", "points for a unit of ease")
@@ -156,7 +180,7 @@ def _rows(found: Sequence[Measured]) -> Iterator[list[str]]:
 
 
 def _sums(worths: Sequence[Worth]) -> Iterator[list[str]]:
-    return ([one.edition, _points(one.points)] for one in worths)
+    return ([one.edition, str(one.seats), _points(one.points)] for one in worths)
 
 
 def _points(points: Estimate) -> str:
@@ -166,12 +190,19 @@ def _points(points: Estimate) -> str:
 def text(worths: Sequence[Worth], matches: int) -> str:
     """The content of the file."""
     lines = [
-        "# For each edition how many rating points a unit of ease is worth: the logarithm of how many times smaller a",
-        f"# task is. Made by `scripts/handicaps --matches {matches}`, in matches of equal bots; with 95 % intervals.",
-        "",
-        *(f"{one.edition} = {one.points.value:.0f} # {one.points.low:.0f} to {one.points.high:.0f}" for one in worths),
+        "# For each edition and number of seats how many rating points a unit of ease is worth, with 95 % intervals.",
+        "# Ease is the logarithm of how many times smaller a task is.",
+        f"# Made by `scripts/handicaps --matches {matches}`, in matches of equal bots.",
     ]
+    for name in sorted({one.edition for one in worths} | SAME.keys()):
+        own = [one for one in worths if one.edition == SAME.get(name, name)]
+        lines += ["", f"[{name}]", *map(_line, own)]
     return "\n".join(lines) + "\n"
+
+
+def _line(one: Worth) -> str:
+    points = one.points
+    return f"{one.seats} = {points.value:.0f} # {points.low:.0f} to {points.high:.0f}"
 
 
 if __name__ == "__main__":

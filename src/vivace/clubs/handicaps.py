@@ -38,14 +38,26 @@ def head_starts(result: Result) -> tuple[float, ...] | None:
     tasks = [seat.task for seat in result.seats]
     if len(set(tasks)) <= 1:
         return (0.0,) * len(tasks)
-    worth = _worth().get(result.edition)
-    return None if worth is None or not all(tasks) else tuple(worth * ease(task) for task in tasks)
+    measured = _worth().get(result.edition)
+    if measured is None or not all(tasks):
+        return None
+    worth = _between(measured, len(tasks))
+    return tuple(worth * ease(task) for task in tasks)
+
+
+def _between(measured: Mapping[int, float], seats: int) -> float:
+    """What was measured with this many seats; in between on a straight line, and beyond the last as with that."""
+    fewer = max((one for one in measured if one <= seats), default=min(measured))
+    more = min((one for one in measured if one >= seats), default=max(measured))
+    share = (seats - fewer) / (more - fewer) if more > fewer else 0.0
+    return measured[fewer] + share * (measured[more] - measured[fewer])
 
 
 @cache
-def _worth() -> dict[str, float]:
-    """For each edition how many rating points a unit of ease is worth, as `scripts/handicaps` has measured it."""
-    return tomllib.loads((resources.files("vivace.clubs") / "worth.toml").read_text("utf-8"))
+def _worth() -> dict[str, dict[int, float]]:
+    """For each edition and number of seats how many rating points a unit of ease is worth (`scripts/handicaps`)."""
+    found = tomllib.loads((resources.files("vivace.clubs") / "worth.toml").read_text("utf-8"))
+    return {name: {int(seats): points for seats, points in worth.items()} for name, worth in found.items()}
 
 
 def paces(results: Iterable[Result], game: str) -> dict[str, float]:

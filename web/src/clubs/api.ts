@@ -1,4 +1,5 @@
 import { Failure, posted, request } from "../net/api.ts";
+import { seen, type Seen } from "../net/seen.ts";
 import type {
   ChangeClub,
   ClubChanged,
@@ -13,14 +14,16 @@ import type {
 
 export const openClub = (opening: OpenClub): Promise<ClubOpened> => posted("/api/clubs", opening);
 
-export const clubInfo = (code: string): Promise<ClubShown> => request(`/api/clubs/${code}`);
+export const pathOf = (code: string): string => `/api/clubs/${code}`;
+
+export const clubInfo = (code: string): Promise<Seen<ClubShown>> => seen(pathOf(code));
 
 export const changeClub = (code: string, change: ChangeClub): Promise<ClubChanged> =>
   posted(`/api/clubs/${code}/changes`, change);
 
 /** Everything that a club has played, in an edition or in "all". */
-export const clubHistory = (code: string, edition: string): Promise<History> =>
-  request(`/api/clubs/${code}/history/${edition}`);
+export const clubHistory = (code: string, edition: string): Promise<Seen<History>> =>
+  seen(`${pathOf(code)}/history/${edition}`);
 
 export const clubResults = (code: string): Promise<readonly Result[]> => request(`/api/clubs/${code}/results`);
 

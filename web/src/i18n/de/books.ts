@@ -193,6 +193,7 @@ export const tv: typeof en.tv = {
 
 /** What the page of a club says. */
 export const club: typeof en.club = {
+  seen: (when) => `Keine Verbindung. So war es am ${when}.`,
   everything: "Alle Spiele",
   game: "Spiel",
   newClub: "Club gründen",
@@ -284,27 +285,51 @@ export const club: typeof en.club = {
     "not-open": "Nur Tische, die nicht auf der Startseite stehen, können zu einem Club gehören.",
     "unknown-seat": "Dieses Mitglied gibt es nicht mehr.",
   },
-  privacy: {
-    title: "Was gespeichert wird",
-    parts: [
-      [
-        "Was gespeichert wird",
-        "Der Name des Clubs, Namen und Farben der Mitglieder, und welche Tische und Punktezettel dazugehören. Alles andere auf dieser Seite wird aus den Ergebnissen dieser Partien berechnet. Keine E-Mail-Adresse, kein Passwort.",
-      ],
-      ["Wer es sieht", "Alle, die den Link haben. Er steht nirgends, und nichts verlässt den Club oder diesen Server."],
-      [
-        "Wie lange",
-        "Bis sich zwei Jahre lang nichts ändert. Ergebnisse bleiben so lange, wie es auf diesem Server eingestellt ist, meistens für immer; die Züge werden früher gelöscht.",
-      ],
-      [
-        "Wie man es löscht",
-        "Verlass den Club, dann wird dein Name dort gelöscht. Wer den Club gegründet hat, kann alle entfernen und den ganzen Club löschen. Wer diesen Server betreibt, kann einen Namen überall vergessen lassen.",
-      ],
-      [
-        "Auf deinem Gerät",
-        "Es behält ein Geheimnis, an dem der Club dich erkennt. Wenn du die Daten dieser Seite löschst, ist es weg: Tritt neu bei, oder zieh vorher von einem anderen Gerät um.",
-      ],
-    ],
+};
+
+export const privacy: typeof en.privacy = {
+  title: "Was gespeichert wird",
+  about:
+    "Es gibt keine Konten: keine E-Mail-Adresse, kein Passwort, keine Cookies. Nichts verlässt diesen Server. Deine Netzwerkadresse hat er nur im Arbeitsspeicher, außer wenn er sie aussperrt.",
+  forEver: "Bleibt, bis der Betreiber dieses Servers es löscht.",
+  unknown: "Wie lange es bleibt, lässt sich gerade nicht sagen: Der Server antwortet nicht.",
+  untilIdle: (time) => `Wird gelöscht, wenn es ${time} lang niemand benutzt hat.`,
+  untilUnused: (time, unplayed) =>
+    `Wird gelöscht, wenn es ${time} lang niemand benutzt hat; wurde dort nie gespielt, ${unplayed} lang.`,
+  untilOld: (time) => `Wird ${time} nach der Partie gelöscht.`,
+  untilUnchanged: (time) => `Wird gelöscht, wenn sich ${time} lang nichts geändert hat.`,
+  parts: {
+    tables: {
+      title: "Tische",
+      what: "Namen, Plätze und jeder Zug, damit ein Tisch einen Neustart übersteht und man Runden noch einmal ansehen kann. Wer den Link hat, kann zusehen.",
+      delete:
+        "Wer den Server betreibt, kann einen Tisch löschen oder einen Namen überall: Die Partien bleiben, mit „Jemand“ auf diesem Platz.",
+    },
+    matches: {
+      title: "Beendete Partien",
+      what: "Wer gespielt hat, Punkte, Zeiten und Duelle. Wer den Link hat, kann es ansehen. Suchmaschinen werden gebeten, es auszulassen, außer der Tisch stand auf der Startseite.",
+      delete: "Ein Name, der auf dem Server gelöscht wird, ist auch hier weg.",
+    },
+    sheets: {
+      title: "Punktezettel",
+      what: "Namen, Punkte und was verbessert wurde. Wer den Link hat, kann es ansehen und Punkte eintragen.",
+      delete:
+        "Du kannst jemanden umbenennen. Wer den Server betreibt, kann einen Zettel löschen oder einen Namen überall.",
+    },
+    clubs: {
+      title: "Clubs",
+      what: "Der Name des Clubs, Namen und Farben der Mitglieder, und welche Tische und Punktezettel dazugehören. Alles andere wird aus den Ergebnissen berechnet. Wer den Link hat, kann es ansehen und beitreten.",
+      delete:
+        "Verlass den Club, dann wird dein Name dort gelöscht. Wer ihn gegründet hat, kann alle entfernen und den ganzen Club löschen.",
+    },
+  },
+  device: {
+    title: "Auf diesem Gerät",
+    what: "Dein Name und deine Einstellungen, deine Punktezettel, die Geheimnisse, an denen man deine Plätze und Clubs erkennt, die Clubs und Partien, die du angesehen hast, und diese Seite, damit sie auch ohne Verbindung aufgeht.",
+    delete: "Es bleibt, bis du es löschst.",
+    forget: "Alles auf diesem Gerät löschen",
+    really: "Wirklich? Noch einmal tippen",
+    lost: "Dann sind deine Plätze, Clubs und privaten Links hier verloren, und Punktezettel, die der Server noch nicht hat. Was auf dem Server liegt, bleibt dort.",
   },
 };
 
@@ -682,6 +707,7 @@ const summary: Books["summary"] = {
 
 /** A finished match, its rounds shown again, and what players can learn from them. */
 export const replay: Books["replay"] = {
+  seen: (when) => `Keine Verbindung. So war es am ${when}.`,
   title: (round) => `Runde ${round} noch einmal`,
   play: "Abspielen",
   pause: "Anhalten",

@@ -191,6 +191,7 @@ export const tv: typeof en.tv = {
 
 /** What the page of a club says. */
 export const club: typeof en.club = {
+  seen: (when) => `Nessuna connessione. Così era il ${when}.`,
   everything: "Tutti i giochi",
   game: "Gioco",
   newClub: "Crea un club",
@@ -281,27 +282,50 @@ export const club: typeof en.club = {
     "not-open": "Solo i tavoli che non sono sulla pagina iniziale possono far parte di un club.",
     "unknown-seat": "Questo membro non c’è più.",
   },
-  privacy: {
-    title: "Che cosa viene salvato",
-    parts: [
-      [
-        "Che cosa viene salvato",
-        "Il nome del club, i nomi e i colori dei membri, e quali tavoli e segnapunti ne fanno parte. Tutto il resto è calcolato dai risultati di quelle partite. Nessun indirizzo e-mail, nessuna password.",
-      ],
-      ["Chi lo vede", "Chiunque abbia il link. Non compare da nessuna parte, e nulla lascia il club o questo server."],
-      [
-        "Per quanto tempo",
-        "Finché non passano due anni senza modifiche. I risultati restano quanto stabilisce chi gestisce questo server, di solito per sempre; le mosse vengono cancellate prima.",
-      ],
-      [
-        "Come eliminarlo",
-        "Lascia il club, e il tuo nome viene cancellato. Chi lo ha fondato può rimuovere chiunque ed eliminare tutto il club. Chi gestisce questo server può far dimenticare un nome ovunque.",
-      ],
-      [
-        "Sul tuo dispositivo",
-        "Conserva un segreto con cui il club ti riconosce. Se cancelli i dati di questa pagina, è perso: iscriviti di nuovo, o passa prima da un altro dispositivo.",
-      ],
-    ],
+};
+
+export const privacy: typeof en.privacy = {
+  title: "Che cosa viene salvato",
+  about:
+    "Non ci sono account: niente e-mail, niente password, niente cookie. Nulla lascia questo server. Il tuo indirizzo di rete è solo nella sua memoria, a meno che non venga bloccato qui.",
+  forEver: "Resta finché chi gestisce questo server non lo elimina.",
+  unknown: "Non si può sapere per quanto tempo: il server non risponde.",
+  untilIdle: (time) => `Viene eliminato se nessuno lo usa per ${time}.`,
+  untilUnused: (time, unplayed) =>
+    `Viene eliminato se nessuno lo usa per ${time}; se non ci si è mai giocato, per ${unplayed}.`,
+  untilOld: (time) => `Viene eliminato ${time} dopo la partita.`,
+  untilUnchanged: (time) => `Viene eliminato se nulla cambia per ${time}.`,
+  parts: {
+    tables: {
+      title: "Tavoli",
+      what: "Nomi, posti e ogni mossa, perché un tavolo sopravviva a un riavvio e le manche si possano rivedere. Chiunque abbia il link può guardare.",
+      delete:
+        "Chi gestisce il server può eliminare un tavolo, o un nome ovunque: le partite restano, con «Qualcuno» in quel posto.",
+    },
+    matches: {
+      title: "Partite finite",
+      what: "Chi ha giocato, punti, tempi e duelli. Chiunque abbia il link può guardare. Ai motori di ricerca si chiede di ignorarle, a meno che il tavolo non fosse sulla pagina iniziale.",
+      delete: "Un nome eliminato da chi gestisce il server sparisce anche qui.",
+    },
+    sheets: {
+      title: "Segnapunti",
+      what: "Nomi, punti e correzioni. Chiunque abbia il link può guardare e segnare punti.",
+      delete: "Puoi rinominare un giocatore. Chi gestisce il server può eliminare un segnapunti, o un nome ovunque.",
+    },
+    clubs: {
+      title: "Club",
+      what: "Il nome del club, i nomi e i colori dei membri, e quali tavoli e segnapunti ne fanno parte. Tutto il resto è calcolato dai risultati. Chiunque abbia il link può guardare e iscriversi.",
+      delete:
+        "Lascia il club, e il tuo nome viene eliminato. Chi lo ha fondato può rimuovere chiunque ed eliminare tutto il club.",
+    },
+  },
+  device: {
+    title: "Su questo dispositivo",
+    what: "Il tuo nome e le impostazioni, i tuoi segnapunti, i segreti che dicono quali posti e club sono tuoi, i club e le partite che hai guardato, e questa pagina, perché si apra anche senza connessione.",
+    delete: "Resta finché non lo elimini tu.",
+    forget: "Elimina tutto da questo dispositivo",
+    really: "Davvero? Tocca di nuovo",
+    lost: "Qui si perdono i tuoi posti, i club e i link privati, e i segnapunti che il server non ha ancora. Ciò che è sul server resta lì.",
   },
 };
 
@@ -670,6 +694,7 @@ const summary: Books["summary"] = {
 
 /** A finished match, its rounds shown again, and what players can learn from them. */
 export const replay: Books["replay"] = {
+  seen: (when) => `Nessuna connessione. Così era il ${when}.`,
   title: (round) => `Rivedi la manche ${round}`,
   play: "Riproduci",
   pause: "Pausa",
