@@ -35,7 +35,7 @@ HANDICAPS: dict[str, tuple[int, ...]] = {
     "ligretto-domino": (3, 6, 9),
 }
 """Of one of two seats; the other one plays as usual."""
-AT_MORE = {"ligretto": 7, "ligretto-de": 7, "dutch-blitz": 7, "ligretto-dice": -2, "ligretto-domino": 6}
+AT_MORE = {"ligretto": 9, "ligretto-de": 7, "dutch-blitz": 9, "ligretto-dice": -2, "ligretto-domino": 6}
 """Of one seat of a larger table."""
 SEATS = {4: 2, 8: 3}
 """The larger tables that are measured, and by how much fewer matches: each has more seats to be ahead of."""

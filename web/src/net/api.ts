@@ -6,7 +6,6 @@ import type {
   Health,
   OpenSheet,
   OpenTable,
-  Retention,
   RoundSummary,
   SheetInfo,
   TableInfo,
@@ -31,8 +30,6 @@ export const editions = (): Promise<Editions> => request("/api/editions");
 export const bots = (): Promise<Bots> => request("/api/bots");
 
 export const health = (): Promise<Health> => request("/api/health");
-
-export const retention = (): Promise<Retention> => request("/api/retention");
 
 export const tableInfo = (code: string): Promise<TableInfo> => request(`/api/tables/${code}`);
 

@@ -287,7 +287,7 @@ export const club: typeof en.club = {
   },
 };
 
-export const privacy: typeof en.privacy = {
+const privacy: typeof en.privacy = {
   title: "Was gespeichert wird",
   about:
     "Es gibt keine Konten: keine E-Mail-Adresse, kein Passwort, keine Cookies. Nichts verlässt diesen Server. Deine Netzwerkadresse hat er nur im Arbeitsspeicher, außer wenn er sie aussperrt.",
@@ -784,4 +784,4 @@ export const replay: Books["replay"] = {
   },
 };
 
-export const help: typeof en.help = { rules, why, learn, summary };
+export const help: typeof en.help = { rules, why, learn, summary, privacy };

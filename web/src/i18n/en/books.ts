@@ -292,7 +292,7 @@ export const club = {
 };
 
 /** What is stored, for how long, and how to delete it. */
-export const privacy = {
+const privacy = {
   title: "What’s stored",
   about:
     "There are no accounts: no e-mail address, no password, no cookies. Nothing leaves this server. Your address in the network is only in its memory, unless its operator bans it.",
@@ -810,5 +810,5 @@ export const replay = {
   },
 };
 
-/** What stands around the rules, explanations, lessons and summaries of each game. */
-export const help = { rules, why, learn, summary };
+/** What stands around the rules, explanations, lessons and summaries of each game, and what is stored. */
+export const help = { rules, why, learn, summary, privacy };

@@ -285,7 +285,7 @@ export const club: typeof en.club = {
   },
 };
 
-export const privacy: typeof en.privacy = {
+const privacy: typeof en.privacy = {
   title: "Qué se guarda",
   about:
     "No hay cuentas: ni correo electrónico, ni contraseña, ni cookies. Nada sale de este servidor. Tu dirección de red solo está en su memoria, salvo que aquí la bloqueen.",
@@ -776,4 +776,4 @@ export const replay: Books["replay"] = {
   },
 };
 
-export const help: typeof en.help = { rules, why, learn, summary };
+export const help: typeof en.help = { rules, why, learn, summary, privacy };

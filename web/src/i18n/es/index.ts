@@ -12,7 +12,6 @@ export const parts: Parts = {
   score: import.meta.glob("./books.ts", { import: "score", query: "?score" }),
   replay: import.meta.glob("./books.ts", { import: "replay", query: "?replay" }),
   club: import.meta.glob("./books.ts", { import: "club", query: "?club" }),
-  privacy: import.meta.glob("./books.ts", { import: "privacy", query: "?privacy" }),
   help: import.meta.glob("./books.ts", { import: "help", query: "?help" }),
   book: import.meta.glob("../../games/*/words/es.ts", { import: "book", query: "?book" }),
 };

@@ -288,7 +288,7 @@ export const club: typeof en.club = {
   },
 };
 
-export const privacy: typeof en.privacy = {
+const privacy: typeof en.privacy = {
   title: "Ce qui est conservé",
   about:
     "Pas de compte : ni adresse e-mail, ni mot de passe, ni cookies. Rien ne quitte ce serveur. Ton adresse réseau n’est que dans sa mémoire vive, sauf si elle est bannie ici.",
@@ -777,4 +777,4 @@ export const replay: Books["replay"] = {
   },
 };
 
-export const help: typeof en.help = { rules, why, learn, summary };
+export const help: typeof en.help = { rules, why, learn, summary, privacy };

@@ -284,7 +284,7 @@ export const club: typeof en.club = {
   },
 };
 
-export const privacy: typeof en.privacy = {
+const privacy: typeof en.privacy = {
   title: "Che cosa viene salvato",
   about:
     "Non ci sono account: niente e-mail, niente password, niente cookie. Nulla lascia questo server. Il tuo indirizzo di rete è solo nella sua memoria, a meno che non venga bloccato qui.",
@@ -771,4 +771,4 @@ export const replay: Books["replay"] = {
   },
 };
 
-export const help: typeof en.help = { rules, why, learn, summary };
+export const help: typeof en.help = { rules, why, learn, summary, privacy };

@@ -285,7 +285,7 @@ export const club: typeof en.club = {
   },
 };
 
-export const privacy: typeof en.privacy = {
+const privacy: typeof en.privacy = {
   title: "Wat er wordt bewaard",
   about:
     "Er zijn geen accounts: geen e-mailadres, geen wachtwoord, geen cookies. Niets verlaat deze server. Je netwerkadres staat alleen in het geheugen, tenzij het hier wordt geblokkeerd.",
@@ -774,4 +774,4 @@ export const replay: Books["replay"] = {
   },
 };
 
-export const help: typeof en.help = { rules, why, learn, summary };
+export const help: typeof en.help = { rules, why, learn, summary, privacy };
