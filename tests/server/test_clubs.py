@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -57,11 +58,15 @@ SHEET = "CDFGHJKM"
 
 
 class Clubhouse:
-    """A club on a server, and requests to it."""
+    """A club, and requests to it: to each of its servers in turn."""
 
-    def __init__(self, server: Running, http: aiohttp.ClientSession) -> None:
-        self.server, self.http = server, http
+    def __init__(self, http: aiohttp.ClientSession, *servers: Running) -> None:
+        self.http, self._turns = http, cycle(servers)
         self.code, self.key, self._ids = "", "", iter(range(1_000))
+
+    @property
+    def server(self) -> Running:
+        return next(self._turns)
 
     async def ask(self, method: str, path: str, kind: Any = None, body: Any = None) -> Any:
         data = None if body is None else encode(body)
@@ -90,7 +95,7 @@ class Clubhouse:
 def in_club(tmp_path: Path, test: Callable[[Clubhouse], Coroutine[Any, Any, None]], **settings: Any) -> None:
     async def run(server: Running) -> None:
         async with aiohttp.ClientSession() as http:
-            house = Clubhouse(server, http)
+            house = Clubhouse(http, server)
             await house.open()
             await test(house)
 
@@ -303,7 +308,7 @@ def test_everything_is_made_again_from_what_is_stored(tmp_path: Path) -> None:
 
     async def next_day(server: Running) -> None:
         async with aiohttp.ClientSession() as http:
-            house = Clubhouse(server, http)
+            house = Clubhouse(http, server)
             house.code = codes[0]
             assert await history_of(house) == before[0]
 
