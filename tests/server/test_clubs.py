@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from itertools import cycle
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ import aiohttp
 import msgspec
 import pytest
 
-from tests.server.serving import GENEROUS, SHORT, SWIFT, address, encode, guest, opened, with_server
+from tests.server.serving import GENEROUS, SHORT, SWIFT, Client, address, encode, guest, opened, with_server
 from vivace.clubs.changes import (
     AddMember,
     AddPlace,
@@ -39,7 +40,7 @@ from vivace.protocol.http import (
     OpenClub,
     OpenSheet,
 )
-from vivace.protocol.messages import VERSION, Edit, Hello
+from vivace.protocol.messages import VERSION, Edit, Hello, Ping
 from vivace.scorekeeper.changes import AddPlayer, EnterLine
 from vivace.scorekeeper.results import MatchResult, results
 from vivace.scorekeeper.sheet import Sheet
@@ -53,6 +54,7 @@ from vivace.tables.pseudonyms import FORGOTTEN
 from vivace.tables.requests import AddBot, Ready, Sit, Start
 from vivace.tables.table import Phase
 
+PING_SECONDS = 2.0
 ADA, BEN, CLEO = ("a" * 43, "b" * 43, "c" * 43)
 SHEET = "CDFGHJKM"
 
@@ -154,16 +156,30 @@ def test_a_member_moves_to_another_device(tmp_path: Path) -> None:
 
 async def played(house: Clubhouse, token: str) -> str:
     """A short match of two bots and of someone with this token, who does nothing."""
-    code = await opened(house.server, house_rules=SHORT | {"blocked": "cycle"}, options=SWIFT | {"absent_ms": 0})
-    async with guest(house.server, code, token=token) as host:
+    server = house.server
+    code = await opened(server, house_rules=SHORT | {"blocked": "cycle"}, options=SWIFT | {"absent_ms": 0})
+    async with guest(server, code, token=token) as host:
         await host.ask(Sit(id=host.new_id(), name="Someone at the table"))
         for _ in range(2):
             await host.ask(AddBot(id=host.new_id(), bot="expert"))
         await host.ask(Ready(id=host.new_id()))
         if host.view.phase is Phase.READY:
             await host.ask(Start(id=host.new_id()))
-        await host.wait_for(lambda: host.view.phase is Phase.OVER)
+        await attend(host, lambda: host.view.phase is Phase.OVER)
     return code
+
+
+async def attend(host: Client, is_so: Callable[[], bool]) -> None:
+    """Stay until something is so, however slow the computer is: who says nothing for long is gone for the server."""
+    now = asyncio.get_running_loop().time
+    said_at = now()
+    while not is_so():
+        if now() > said_at + PING_SECONDS:
+            said_at = now()
+            await host.say(Ping(said_at))
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PING_SECONDS):
+                await host.read()
 
 
 async def history_of(house: Clubhouse, edition: str = "all") -> History:

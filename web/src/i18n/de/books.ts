@@ -203,6 +203,7 @@ export const club: typeof en.club = {
   missingHow: "Er wurde gelöscht, oder der Link ist nicht vollständig.",
   members: (count) => plural(count, { one: "1 Mitglied", other: `${count} Mitglieder` }),
   evenings: (count) => plural(count, { one: "1 Abend", other: `${count} Abende` }),
+  since: (month) => `seit ${month}`,
   rounds: (count) => plural(count, { one: "1 Runde", other: `${count} Runden` }),
   invite: "Einladen",
   inviteHow: "Wer diesen Link hat, kann hier alles lesen und beitreten.",
@@ -287,7 +288,7 @@ export const club: typeof en.club = {
   },
 };
 
-const privacy: typeof en.privacy = {
+const privacy: typeof en.help.privacy = {
   title: "Was gespeichert wird",
   about:
     "Es gibt keine Konten: keine E-Mail-Adresse, kein Passwort, keine Cookies. Nichts verlässt diesen Server. Deine Netzwerkadresse hat er nur im Arbeitsspeicher, außer wenn er sie aussperrt.",

@@ -208,6 +208,7 @@ export const club = {
   missingHow: "It was deleted, or the link isn’t complete.",
   members: (count: number) => plural(count, { one: "1 member", other: `${count} members` }),
   evenings: (count: number) => plural(count, { one: "1 evening", other: `${count} evenings` }),
+  since: (month: string) => `since ${month}`,
   rounds: (count: number) => plural(count, { one: "1 round", other: `${count} rounds` }),
   invite: "Invite",
   inviteHow: "Anyone who has this link can read everything here and join.",

@@ -202,6 +202,7 @@ export const club: typeof en.club = {
   missingHow: "Se ha borrado, o el enlace no está completo.",
   members: (count) => plural(count, { one: "1 miembro", other: `${count} miembros` }),
   evenings: (count) => plural(count, { one: "1 velada", other: `${count} veladas` }),
+  since: (month) => `desde ${month}`,
   rounds: (count) => plural(count, { one: "1 ronda", other: `${count} rondas` }),
   invite: "Invitar",
   inviteHow: "Quien tenga este enlace puede leerlo todo y unirse.",
@@ -285,7 +286,7 @@ export const club: typeof en.club = {
   },
 };
 
-const privacy: typeof en.privacy = {
+const privacy: typeof en.help.privacy = {
   title: "Qué se guarda",
   about:
     "No hay cuentas: ni correo electrónico, ni contraseña, ni cookies. Nada sale de este servidor. Tu dirección de red solo está en su memoria, salvo que aquí la bloqueen.",

@@ -205,6 +205,7 @@ export const club: typeof en.club = {
   missingHow: "Il a été supprimé, ou le lien est incomplet.",
   members: (count) => plural(count, { one: `${count} membre`, other: `${count} membres` }),
   evenings: (count) => plural(count, { one: `${count} soirée`, other: `${count} soirées` }),
+  since: (month) => `depuis ${month}`,
   rounds: (count) => plural(count, { one: `${count} manche`, other: `${count} manches` }),
   invite: "Inviter",
   inviteHow: "Toute personne qui a ce lien peut tout lire ici et rejoindre le club.",
@@ -288,7 +289,7 @@ export const club: typeof en.club = {
   },
 };
 
-const privacy: typeof en.privacy = {
+const privacy: typeof en.help.privacy = {
   title: "Ce qui est conservé",
   about:
     "Pas de compte : ni adresse e-mail, ni mot de passe, ni cookies. Rien ne quitte ce serveur. Ton adresse réseau n’est que dans sa mémoire vive, sauf si elle est bannie ici.",

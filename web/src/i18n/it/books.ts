@@ -201,6 +201,7 @@ export const club: typeof en.club = {
   missingHow: "È stato eliminato, oppure il link non è completo.",
   members: (count) => plural(count, { one: "1 membro", other: `${count} membri` }),
   evenings: (count) => plural(count, { one: "1 serata", other: `${count} serate` }),
+  since: (month) => `da ${month}`,
   rounds: (count) => plural(count, { one: "1 manche", other: `${count} manche` }),
   invite: "Invita",
   inviteHow: "Chi ha questo link può leggere tutto e iscriversi.",
@@ -284,7 +285,7 @@ export const club: typeof en.club = {
   },
 };
 
-const privacy: typeof en.privacy = {
+const privacy: typeof en.help.privacy = {
   title: "Che cosa viene salvato",
   about:
     "Non ci sono account: niente e-mail, niente password, niente cookie. Nulla lascia questo server. Il tuo indirizzo di rete è solo nella sua memoria, a meno che non venga bloccato qui.",

@@ -202,6 +202,7 @@ export const club: typeof en.club = {
   missingHow: "Hij is verwijderd, of de link is niet compleet.",
   members: (count) => plural(count, { one: "1 lid", other: `${count} leden` }),
   evenings: (count) => plural(count, { one: "1 avond", other: `${count} avonden` }),
+  since: (month) => `sinds ${month}`,
   rounds: (count) => plural(count, { one: "1 ronde", other: `${count} rondes` }),
   invite: "Uitnodigen",
   inviteHow: "Wie deze link heeft, kan hier alles lezen en lid worden.",
@@ -285,7 +286,7 @@ export const club: typeof en.club = {
   },
 };
 
-const privacy: typeof en.privacy = {
+const privacy: typeof en.help.privacy = {
   title: "Wat er wordt bewaard",
   about:
     "Er zijn geen accounts: geen e-mailadres, geen wachtwoord, geen cookies. Niets verlaat deze server. Je netwerkadres staat alleen in het geheugen, tenzij het hier wordt geblokkeerd.",
