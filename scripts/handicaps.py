@@ -32,10 +32,10 @@ HANDICAPS: dict[str, tuple[int, ...]] = {
     "ligretto-de": (4, 6, 8, 13),
     "dutch-blitz": (4, 6, 8, 13),
     "ligretto-dice": (-4, -2, -1, 2),
-    "ligretto-domino": (3, 6, 9),
+    "ligretto-domino": (1, 2, 4),
 }
 """Of one of two seats; the other one plays as usual."""
-AT_MORE = {"ligretto": 9, "ligretto-de": 7, "dutch-blitz": 9, "ligretto-dice": -2, "ligretto-domino": 6}
+AT_MORE = {"ligretto": 9, "ligretto-de": 7, "dutch-blitz": 9, "ligretto-dice": -2, "ligretto-domino": 1}
 """Of one seat of a larger table."""
 SEATS = {4: 2, 8: 3}
 """The larger tables that are measured, and by how much fewer matches: each has more seats to be ahead of."""

@@ -3,7 +3,6 @@
 from collections import UserDict
 from collections.abc import Sequence
 from itertools import combinations
-from math import exp
 
 import pytest
 from hypothesis import given
@@ -78,17 +77,31 @@ def test_a_victory_with_a_head_start_counts_less() -> None:
 
 
 def test_a_head_start_does_not_make_anyone_stronger() -> None:
-    """Two equals play a hundred matches, and the one with the smaller stack wins as often as was measured: they stay equals."""
-    own, other = head_starts(with_tasks(EVEN, 6, 10)) or (0.0, 0.0)
-    often = 1 / (1 + exp((other - own) / points_for(1 / (1 + exp(-1)), 2)))
-    winners = [int((number + 1) * often) > int(number * often) for number in range(100)]
+    """Someone who wins every other match thanks to a head start is weaker by what it is worth, and not as strong."""
     played = [
-        with_tasks(result(number, ada=(9 if wins else 5,), ben=(5 if wins else 9,)), 6, 10)
-        for number, wins in enumerate(winners)
+        with_tasks(result(number, ada=(5 + 4 * (number % 2),), ben=(9 - 4 * (number % 2),)), 7, 10)
+        for number in range(100)
     ]
-    assert sum(winners) > 60
-    assert abs(rating_of("ada", played) - rating_of("ben", played)) < 60
-    assert rating_of("ada", [with_tasks(one, 10, 10) for one in played]) > rating_of("ada", played) + 60
+    own, other = head_starts(played[0]) or (0.0, 0.0)
+    assert rating_of("ben", played) - rating_of("ada", played) == pytest.approx(own - other, rel=0.2)
+    level = [with_tasks(one, 10, 10) for one in played]
+    assert abs(rating_of("ben", level) - rating_of("ada", level)) < 60
+
+
+def test_a_larger_table_is_in_between() -> None:
+    """What was not measured with so many seats is worth something between what was."""
+    worths = [
+        starts[0] - starts[1]
+        for count in (2, 3, 4, 8, 12)
+        if (starts := head_starts(with_tasks(crowd(count), 7, *[10] * (count - 1))))
+    ]
+    assert worths == sorted(worths)
+    assert worths[3] == worths[4]
+
+
+def crowd(count: int) -> Result:
+    """A match of so many."""
+    return result(0, **{f"m{number}": (number,) for number in range(count)})
 
 
 def test_a_handicap_that_nobody_has_measured_is_not_rated() -> None:

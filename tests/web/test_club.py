@@ -63,3 +63,82 @@ def test_an_evening_of_a_club(server: Pub, people: People) -> None:
     expect(ada.page.locator("[data-rating=Ben]")).to_be_visible()
     for player in (ada, ben, cleo, tablet):
         assert player.complaints == []
+
+
+def test_what_is_stored_is_told_and_deleted(server: Pub, people: People) -> None:
+    """The times are those of the server, from the settings as from a club; one button deletes all that lies on the device."""
+    ada = people(PHONE)
+    ada.start()
+    ada.press(ada.button("new-club"))
+    fill(ada, "club-name", "Thursday Table")
+    ada.press(ada.button("start-club"))
+    ada.press(ada.button("privacy"))
+    until = ada.page.locator("[data-privacy=tables] [data-until]")
+    expect(until).to_contain_text("90 days")
+    expect(until).to_contain_text("7 days")
+    expect(ada.page.locator("[data-privacy=matches] [data-until]")).to_contain_text("until the operator")
+    expect(ada.page.locator("[data-privacy=clubs] [data-until]")).to_contain_text("2 years")
+    ada.start()
+    ada.press(ada.button("settings"))
+    ada.press(ada.button("privacy"))
+    assert "clubs" in stored_by(ada)
+    ada.press(ada.button("forget-device"))
+    expect(ada.button("forget-device")).to_contain_text("Tap again")
+    assert "clubs" in stored_by(ada)
+    with ada.page.expect_navigation():
+        ada.press(ada.button("forget-device"))
+    ada.expect_screen("start")
+    assert "clubs" not in stored_by(ada)
+    assert ada.complaints == []
+
+
+def stored_by(player: Player) -> list[str]:
+    keys: list[str] = player.page.evaluate("Object.keys(localStorage).map((key) => key.replace('vivace.', ''))")
+    return keys
+
+
+@pytest.mark.long
+def test_a_club_is_there_without_a_network(server: Pub, people: People) -> None:
+    """As it was seen last, with a note that says when; a club that was never opened is not."""
+    ada = people(PHONE, keeps=True)
+    ada.start()
+    ada.press(ada.button("new-club"))
+    fill(ada, "club-name", "Thursday Table")
+    ada.press(ada.button("start-club"))
+    expect(ada.page.locator("h1")).to_have_text("Thursday Table")
+    link = ada.page.url
+    join(ada, link, "Ada")
+    wait_until_kept(ada)
+    ada.page.reload()
+    expect(ada.page.locator("header")).to_contain_text("1 member")
+    ada.context.set_offline(True)
+    ada.page.goto(link)
+    expect(ada.page.locator("[data-seen]")).to_contain_text("No connection")
+    expect(ada.page.locator("h1")).to_have_text("Thursday Table")
+    ada.page.goto(server.link("/c/CDFGHJKM"))
+    expect(ada.page.locator("[data-screen=club]")).to_contain_text("The server")
+    ada.context.set_offline(False)
+    ada.page.goto(link)
+    expect(ada.page.locator("header")).to_contain_text("1 member")
+    expect(ada.page.locator("[data-seen]")).to_have_count(0)
+
+
+def test_four_devices_play_an_even_match_for_their_club(people: People, server: Pub) -> None:
+    """One opens the table, three come from the club's page; each gets the handicap that was suggested, and all see it."""
+    devices = [people(PHONE) for _ in range(4)]
+    for player in devices:
+        visit_as(player, server)
+    ada = devices[0]
+    ada.press(ada.button("evening"))
+    ada.press(ada.page.get_by_role("switch").first)
+    expect(ada.page.locator("[data-present=Cleo] small")).to_contain_text("7 cards")
+    ada.press(ada.button("open-club-table"))
+    expect(ada.own_seat()).to_contain_text("Ada")
+    for player, name in zip(devices[1:], NAMES[1:], strict=True):
+        player.page.reload()
+        player.press(player.button("join-club-table"))
+        expect(player.own_seat()).to_contain_text(name)
+    for player in devices:
+        for name, cards in (("Cleo", "7"), ("Dora", "4")):
+            expect(player.seats().filter(has_text=name)).to_contain_text(cards)
+        assert player.complaints == []

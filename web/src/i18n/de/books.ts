@@ -268,7 +268,7 @@ export const club: typeof en.club = {
   records: "Rekorde",
   record: {
     "fastest-round": "Schnellste Runde",
-    "closest-race": "Knappstes Rennen",
+    "closest-race": "Knappstes Duell",
     "best-pace": "Meiste Züge pro Minute",
     "best-round": "Beste Runde",
   },

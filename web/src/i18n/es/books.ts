@@ -266,7 +266,7 @@ export const club: typeof en.club = {
   records: "Récords",
   record: {
     "fastest-round": "Ronda más rápida",
-    "closest-race": "Carrera más reñida",
+    "closest-race": "Duelo más reñido",
     "best-pace": "Más jugadas por minuto",
     "best-round": "Mejor ronda",
   },

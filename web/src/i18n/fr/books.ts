@@ -248,7 +248,7 @@ export const club: typeof en.club = {
   former: "Quelqu’un",
   standings: "Classement",
   lastFive: "cinq dernières soirées",
-  won: (won, of) => `${won} victoires sur ${of}`,
+  won: (won, of) => plural(won, { one: `${won} victoire sur ${of}`, other: `${won} victoires sur ${of}` }),
   place: (place) => (place === 1 ? "1re place" : `${place}e place`),
   away: "absent",
   standingsHow: "À chaque partie : un point par membre que tu devances, un demi-point en cas d’égalité.",
@@ -269,7 +269,7 @@ export const club: typeof en.club = {
   records: "Records",
   record: {
     "fastest-round": "Manche la plus rapide",
-    "closest-race": "Course la plus serrée",
+    "closest-race": "Duel le plus serré",
     "best-pace": "Le plus de coups à la minute",
     "best-round": "Meilleure manche",
   },

@@ -244,7 +244,7 @@ export const club: typeof en.club = {
   former: "Qualcuno",
   standings: "Classifica",
   lastFive: "ultime cinque serate",
-  won: (won, of) => `${won} vinte su ${of}`,
+  won: (won, of) => plural(won, { one: `${won} vinta su ${of}`, other: `${won} vinte su ${of}` }),
   place: (place) => `posto ${place}`,
   away: "assente",
   standingsHow: "In ogni partita ricevi un punto per ogni altro membro che superi, mezzo punto in caso di parità.",
@@ -265,7 +265,7 @@ export const club: typeof en.club = {
   records: "Record",
   record: {
     "fastest-round": "Manche più veloce",
-    "closest-race": "Gara più combattuta",
+    "closest-race": "Duello più combattuto",
     "best-pace": "Più mosse al minuto",
     "best-round": "Manche migliore",
   },

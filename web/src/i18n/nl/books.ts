@@ -266,7 +266,7 @@ export const club: typeof en.club = {
   records: "Records",
   record: {
     "fastest-round": "Snelste ronde",
-    "closest-race": "Kleinste verschil",
+    "closest-race": "Krapste race",
     "best-pace": "Meeste zetten per minuut",
     "best-round": "Beste ronde",
   },
