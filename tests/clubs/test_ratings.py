@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from tests.clubs.evenings import HOUR, matches, result, with_tasks
 from vivace.clubs.handicaps import head_starts, paces, suggested
-from vivace.clubs.ratings import SETTLED, START, current, points_for, rated
+from vivace.clubs.ratings import SETTLED, START, current, rated
 from vivace.clubs.results import Result
 from vivace.clubs.tables import balanced, spread
 from vivace.games.catalog import EDITIONS, open_match

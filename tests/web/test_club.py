@@ -6,6 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.browsing import DESKTOP, PHONE, People, Player, Pub
+from tests.web.test_pwa import wait_until_kept
+from vivace.clubs.handicaps import Handicap
+from vivace.server.net import api
 
 pytestmark = pytest.mark.browser
 
@@ -123,18 +126,35 @@ def test_a_club_is_there_without_a_network(server: Pub, people: People) -> None:
     expect(ada.page.locator("[data-seen]")).to_have_count(0)
 
 
-def test_four_devices_play_an_even_match_for_their_club(people: People, server: Pub) -> None:
+def test_four_devices_play_an_even_match_for_their_club(
+    server: Pub, people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """One opens the table, three come from the club's page; each gets the handicap that was suggested, and all see it."""
-    devices = [people(PHONE) for _ in range(4)]
-    for player in devices:
-        visit_as(player, server)
-    ada = devices[0]
+    names, amounts = ("Ada", "Ben", "Cleo", "Dora"), (0, 0, 7, 4)
+    monkeypatch.setattr(
+        api,
+        "even",
+        lambda members, *_: {
+            member: Handicap(amount, amount or 10) for member, amount in zip(members, amounts, strict=False)
+        },
+    )
+    devices = [people(PHONE) for _ in names]
+    ada, *others = devices
+    ada.start()
+    ada.press(ada.button("new-club"))
+    fill(ada, "club-name", "Thursday Table")
+    ada.press(ada.button("start-club"))
+    expect(ada.page.locator("h1")).to_have_text("Thursday Table")
+    link = ada.page.url
+    for player, name in zip(devices, names, strict=True):
+        join(player, link, name)
+    ada.page.reload()
     ada.press(ada.button("evening"))
-    ada.press(ada.page.get_by_role("switch").first)
-    expect(ada.page.locator("[data-present=Cleo] small")).to_contain_text("7 cards")
+    ada.press(ada.button("even"))
+    expect(ada.page.locator("[data-present=Cleo] small")).to_have_text("starts with 7 cards")
     ada.press(ada.button("open-club-table"))
     expect(ada.own_seat()).to_contain_text("Ada")
-    for player, name in zip(devices[1:], NAMES[1:], strict=True):
+    for player, name in zip(others, names[1:], strict=True):
         player.page.reload()
         player.press(player.button("join-club-table"))
         expect(player.own_seat()).to_contain_text(name)
