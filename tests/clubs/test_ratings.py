@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tests.clubs.evenings import HOUR, matches, result, with_tasks
 from vivace.clubs.handicaps import head_starts, paces, suggested
 from vivace.clubs.ratings import SETTLED, START, current, rated
-from vivace.clubs.results import Result
+from vivace.clubs.results import Result, Source
 from vivace.clubs.tables import balanced, spread
 from vivace.games.catalog import EDITIONS, open_match
 
@@ -101,7 +101,7 @@ def test_a_larger_table_is_in_between() -> None:
 
 def crowd(count: int) -> Result:
     """A match of so many."""
-    return result(0, **{f"m{number}": (number,) for number in range(count)})
+    return result(0, "ligretto", Source.PLAYED, **{f"m{number}": (number,) for number in range(count)})
 
 
 def test_a_handicap_that_nobody_has_measured_is_not_rated() -> None:

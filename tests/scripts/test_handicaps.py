@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from scripts import handicaps as script
-from vivace.games.catalog import EDITIONS
+from vivace.games.catalog import EDITIONS, edition
 from vivace.simulator import cores
 from vivace.simulator.figures import Estimate
 from vivace.simulator.records import MatchRecord, SeatRecord
@@ -29,7 +29,7 @@ def made(matches: int) -> str:
     return script.text(found, matches)
 
 
-EDITIONS_SEATS = {name: script.edition(name).rules.seats[1] for name in EDITIONS}
+EDITIONS_SEATS = {name: edition(name).rules.seats[1] for name in EDITIONS}
 
 
 def test_a_smaller_task_that_wins_more_often_is_worth_something() -> None:
