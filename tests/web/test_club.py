@@ -5,7 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browsing import DESKTOP, PHONE, People, Player, Pub
+from tests.web.browsing import DESKTOP, PHONE, Device, People, Player, Pub
+from tests.web.screens import show
+from tests.web.test_access import look
 from tests.web.test_pwa import wait_until_kept
 from vivace.clubs.handicaps import Handicap
 from vivace.server.net import api
@@ -162,3 +164,14 @@ def test_four_devices_play_an_even_match_for_their_club(
         for name, cards in (("Cleo", "7"), ("Dora", "4")):
             expect(player.seats().filter(has_text=name)).to_contain_text(cards)
         assert player.complaints == []
+
+
+@pytest.mark.parametrize(("device", "theme"), [(PHONE, "dark"), (DESKTOP, "light")])
+@pytest.mark.parametrize("name", ["club", "club-evening", "privacy"])
+def test_the_page_of_a_large_club_is_as_it_should_be(people: People, name: str, device: Device, theme: str) -> None:
+    """Twelve members and ten evenings: axe finds nothing wrong, and nothing is wider than the screen."""
+    ada = people(device, color_scheme=theme, bypass_csp=True, reduced_motion="reduce")
+    assert look(ada, name) == []
+    show(ada.page, ada.house, name)
+    wide = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    assert ada.page.evaluate(wide) == 0
