@@ -1,6 +1,7 @@
 """Clubs and results for tests, written as short as they are thought."""
 
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from vivace.clubs.changes import Change, Do
 from vivace.clubs.club import Club
@@ -12,6 +13,8 @@ from vivace.groups.changes import Actor, Join
 
 FOUNDER = Actor("", is_founder=True)
 MINUTE = 60_000
+USUAL = 10
+"""The pieces that everyone has to get rid of, unless a test says otherwise."""
 HOUR = 60 * MINUTE
 NAMES = ("ada", "ben", "cleo", "dora", "emil")
 
@@ -45,12 +48,19 @@ def refused(before: Club, device: str, do: Do, now: int = 0) -> str:
 def result(at: int, edition: str = "ligretto", source: Source = Source.PLAYED, **points: tuple[int, ...]) -> Result:
     """A match with the points of members in each round; a name that begins with `bot` is one."""
     seats = tuple(
-        SeatResult(name.title(), sum(own), own, tuple(20 for _ in own), *_who(name)) for name, own in points.items()
+        SeatResult(name.title(), sum(own), own, tuple(20 for _ in own), *_who(name), task=USUAL)
+        for name, own in points.items()
     )
     best = max(seat.total for seat in seats)
     winners = tuple(number for number, seat in enumerate(seats) if seat.total == best)
     rounds = tuple(RoundPlayed(MINUTE, 0) for _ in seats[0].points)
-    return Result(f"{edition}-{at}", source, edition, at, at + MINUTE, seats, rounds, winners, 10)
+    return Result(f"{edition}-{at}", source, edition, at, at + MINUTE, seats, rounds, winners)
+
+
+def with_tasks(before: Result, *tasks: int) -> Result:
+    """The same match with these tasks, as handicaps would have made them."""
+    seats = tuple(replace(seat, task=task) for seat, task in zip(before.seats, tasks, strict=True))
+    return replace(before, seats=seats)
 
 
 def _who(name: str) -> tuple[str, str]:

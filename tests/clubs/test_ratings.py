@@ -9,11 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tests.clubs.evenings import HOUR, matches, result
-from vivace.clubs.handicaps import paces, suggested
+from tests.clubs.evenings import HOUR, matches, result, with_tasks
+from vivace.clubs.handicaps import head_starts, paces, suggested
 from vivace.clubs.ratings import SETTLED, START, current, rated
-from vivace.clubs.results import Result
+from vivace.clubs.results import Result, Source
 from vivace.clubs.tables import balanced, spread
+from vivace.games.catalog import EDITIONS, open_match
 
 
 def test_winners_rise_and_losers_fall_by_as_much() -> None:
@@ -55,16 +56,66 @@ def test_guests_are_not_rated(played: Sequence[Result]) -> None:
     assert set(current(rated(played))) == entries
 
 
-def test_a_match_with_different_handicaps_is_not_rated() -> None:
-    """It was made even, so who wins is not stronger; the same handicap for everyone changes nothing."""
-    usual = result(0, ada=(9,), ben=(5,))
+EVEN = result(0, ada=(9,), ben=(5,))
 
-    def with_stacks(*stacks: int) -> Result:
-        seats = tuple(replace(seat, handicap=stack) for seat, stack in zip(usual.seats, stacks, strict=True))
-        return replace(usual, seats=seats)
 
-    assert rated([with_stacks(7, 0)]) == ()
-    assert rated([with_stacks(7, 7)]) == rated([with_stacks(10, 0)]) == rated([usual])
+def rating_of(member: str, played: Sequence[Result]) -> float:
+    return current(rated(played))[member].rating
+
+
+def test_the_same_handicap_for_everyone_changes_nothing() -> None:
+    """Whatever all have to get rid of: it is a match without a head start."""
+    assert rated([with_tasks(EVEN, 7, 7)]) == rated([with_tasks(EVEN, 12, 12)]) == rated([EVEN])
+
+
+def test_a_victory_with_a_head_start_counts_less() -> None:
+    """The larger it was, the less, and the more if the other one had it."""
+    wins = [rating_of("ada", [with_tasks(EVEN, own, 10)]) for own in (4, 7, 10, 13)]
+    assert wins == sorted(wins)
+    assert len(set(wins)) == 4
+    assert wins[0] > START
+
+
+def test_a_head_start_does_not_make_anyone_stronger() -> None:
+    """Someone who wins every other match thanks to a head start is weaker by what it is worth, and not as strong."""
+    played = [
+        with_tasks(result(number, ada=(5 + 4 * (number % 2),), ben=(9 - 4 * (number % 2),)), 7, 10)
+        for number in range(100)
+    ]
+    own, other = head_starts(played[0]) or (0.0, 0.0)
+    assert rating_of("ben", played) - rating_of("ada", played) == pytest.approx(own - other, rel=0.2)
+    level = [with_tasks(one, 10, 10) for one in played]
+    assert abs(rating_of("ben", level) - rating_of("ada", level)) < 60
+
+
+def test_a_larger_table_is_in_between() -> None:
+    """What was not measured with so many seats is worth something between what was."""
+    worths = [
+        starts[0] - starts[1]
+        for count in (2, 3, 4, 8, 12)
+        if (starts := head_starts(with_tasks(crowd(count), 7, *[10] * (count - 1))))
+    ]
+    assert worths == sorted(worths)
+    assert worths[3] == worths[4]
+
+
+def crowd(count: int) -> Result:
+    """A match of so many."""
+    return result(0, "ligretto", Source.PLAYED, **{f"m{number}": (number,) for number in range(count)})
+
+
+def test_a_handicap_that_nobody_has_measured_is_not_rated() -> None:
+    """In an edition without a worth, or where handicaps change something else than the task."""
+    assert rated([replace(with_tasks(EVEN, 7, 10), edition="unknown")]) == ()
+    assert rated([with_tasks(EVEN, 7, 0)]) == ()
+    assert len(rated([with_tasks(EVEN, 0, 0)])) == 1
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_every_edition_has_been_measured(name: str) -> None:
+    """A smaller task is worth something in all of them."""
+    own, other = head_starts(replace(with_tasks(EVEN, 6, 10), edition=name)) or (0.0, 0.0)
+    assert own > other + 50
 
 
 @given(st.dictionaries(st.text("abcdefghij", min_size=1), st.floats(1_000, 2_000), max_size=12), st.integers(1, 4))
@@ -111,13 +162,38 @@ def test_paces_are_measured_over_rounds_with_a_clock() -> None:
     assert paces([untimed], "piles") == {}
 
 
-@given(st.dictionaries(st.sampled_from("abcdef"), st.floats(0.5, 60)), st.integers(1, 20))
-def test_the_slower_get_smaller_stacks(measured: dict[str, float], stack: int) -> None:
+@given(st.dictionaries(st.sampled_from("abcdef"), st.floats(0.5, 60)), st.sampled_from(sorted(EDITIONS)))
+def test_the_slower_get_smaller_tasks(measured: dict[str, float], name: str) -> None:
     """The fastest plays as usual, nobody gets more than that, and nobody slower gets more than anyone faster."""
-    found = suggested(measured, stack)
+    found = suggested(measured, tuple(measured), name)
     assert set(found) == set(measured)
-    for one in found:
-        assert 1 <= found[one] <= stack
-        assert all(found[one] <= found[other] for other in found if measured[one] <= measured[other])
+    tasks = {member: one.task for member, one in found.items()}
+    assert all(tasks[one] <= tasks[other] for one in found for other in found if measured[one] <= measured[other])
     if found:
-        assert max(found.values()) == stack
+        usual = max(tasks.values())
+        assert all((one.task == usual) == (one.amount == 0) for one in found.values())
+        assert all(one.task >= int(0.4 * usual) for one in found.values())
+
+
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [
+        ("ligretto", {"ada": (0, 10), "ben": (7, 7), "cleo": (4, 4), "dora": (0, 10)}),
+        ("ligretto-dice", {"ada": (0, 6), "ben": (-2, 4), "cleo": (-4, 2), "dora": (0, 6)}),
+        ("ligretto-domino", {"ada": (0, 15), "ben": (5, 10), "cleo": (9, 6), "dora": (0, 15)}),
+    ],
+)
+def test_a_table_is_even_for_those_who_are_there(name: str, wanted: dict[str, tuple[int, int]]) -> None:
+    """Measured against the fastest of them, and never less than the smallest task; who has no pace plays as usual."""
+    measured = {"ada": 30.0, "ben": 20.4, "cleo": 5.0, "emil": 60.0}
+    found = suggested(measured, tuple(wanted), name)
+    assert {member: (one.amount, one.task) for member, one in found.items()} == wanted
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_what_is_suggested_can_be_played(name: str) -> None:
+    """A table with these handicaps deals as many pieces as was said."""
+    measured = {"ada": 30.0, "ben": 20.0, "cleo": 10.0}
+    found = suggested(measured, tuple(measured), name)
+    match = open_match(name, 3, handicaps=tuple(one.amount for one in found.values()))
+    assert EDITIONS[name].tasks(match.setup) == tuple(one.task for one in found.values())

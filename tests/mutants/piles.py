@@ -105,7 +105,7 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation("T-STUCK-1", "nobody listens", DECIDE, "_settled", "while all_say_so or is_blocked(current):", "while is_blocked(current):"),
     Mutation("T-REF-1", "a misfit is laid all the same", DECIDE, "_play", "    if pile is None:\n        return Refusal(Reason.FITS_NOWHERE, _rivals(current, on))\n", "    if pile is None:\n        pile = len(current.piles)\n"),
     Mutation("T-REF-1", "the named pile does not matter", DECIDE, "_play", "    if on != LEADER[card] and (misfit := _misfit(current, card, on)):\n        return misfit\n", ""),
-    Mutation("T-HANDICAP-1", "handicaps are ignored", DEAL, "dealt", "handicap or rules.stack", "rules.stack"),
+    Mutation("T-HANDICAP-1", "handicaps are ignored", DEAL, "stacks", "handicap or rules_of(setup).stack", "rules_of(setup).stack"),
     Mutation("T-HANDICAP-1", "any handicap is accepted", MATCH, "_handicaps_flaw", "(amount == 0 or least <= amount <= most)", "amount >= 0"),
     Mutation("T-VIEW-1", "a flip tells the next card", VIEW, "_changes", "yield from _turning(edition, seat, len(hand))", "yield from _turning(edition, seat, len(hand))\n            yield Called(seat, hand[0])"),
     Mutation("T-VIEW-1", "hands are sent to everyone", VIEW, "_seat_zones", "Zone(index, len(seat.hand))", "Zone(index, len(seat.hand), seat.hand)"),

@@ -434,6 +434,7 @@ def test_the_server_tells_how_it_is(tmp_path: Path) -> None:
             assert (health.protocol, health.tables, health.lines, health.halted) == (VERSION, 1, 1, 0)
             assert (health.damaged, health.unusable, health.full) == (0, False, False)
         assert (await get(server, "/api/metrics")).status == (await get(server, "/metrics")).status == 404
+        assert (await get(server, "/api/retention")).read(http.Retention) == http.Retention(90, 7, 0, 730)
         assert (await get(server, "/api/editions")).read(http.Editions).editions
         assert (await get(server, "/api/bots")).read(http.Bots).bots
         assert "$defs" in (await get(server, "/api/schema.json")).read(dict)

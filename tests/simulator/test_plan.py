@@ -1,5 +1,7 @@
 """What is to be played."""
 
+from msgspec.structs import replace
+
 from vivace.games.catalog import EDITIONS
 from vivace.simulator.plan import Plan, evening_of, places, sanity_plans
 
@@ -17,6 +19,15 @@ def test_entries_sit_where_their_places_are() -> None:
     for number in range(3):
         chairs = evening_of(PLAN, number).live.table.chairs
         assert tuple(chairs[place].bot for place in places(PLAN, number)) == PLAN.kinds
+
+
+def test_handicaps_go_where_their_entries_sit() -> None:
+    """Each entry has its own in every match, and without any nobody has one."""
+    helped = replace(PLAN, handicaps=(12, 0, 5))
+    for number in range(3):
+        chairs = evening_of(helped, number).live.table.chairs
+        assert tuple(chairs[place].handicap for place in places(helped, number)) == helped.handicaps
+        assert {chair.handicap for chair in evening_of(PLAN, number).live.table.chairs} == {0}
 
 
 def test_every_match_has_a_seed_of_its_own() -> None:

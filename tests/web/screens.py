@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.scorekeeper.paper import Paper
 from tests.tables import asking
 from tests.tables.watched import reason
+from tests.web import members
 from tests.web.browsing import House
 from tests.web.dominoes import WINDOWS
 from tests.web.posed import CODE, GUESTS, NOW, Posed, PosedSheet, counted, gathered, half_way, in_play, pose_start
@@ -451,6 +452,18 @@ OVERVIEW: dict[str, Any] = {
 }
 
 
+def _club_evening(page: Page, house: House) -> None:
+    members.visit(page, house)
+    page.locator("[data-do=evening]").click()
+    page.locator("dialog [data-do=even]").check(force=True)
+
+
+def _privacy(page: Page, house: House) -> None:
+    members.visit(page, house)
+    page.locator("[data-do=privacy]").click()
+    page.locator("dialog [data-privacy=clubs]").wait_for()
+
+
 def _score_over(page: Page, house: House) -> None:
     PosedSheet(page, house, _won_on_paper()).visit()
 
@@ -552,5 +565,8 @@ MORE: dict[str, Show] = {
     "domino-summary": _domino_summary,
     "score-share": _score_share,
     "admin": _admin,
+    "club": members.visit,
+    "club-evening": _club_evening,
+    "privacy": _privacy,
 }
 """For people who look at all pictures: what tests look at elsewhere, or not at all."""

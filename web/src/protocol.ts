@@ -398,6 +398,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clubs/{code}/handicaps/{edition}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Handicaps that would give members an even match at one table. The query `members` has the ids of those who are there, with commas between them. */
+        get: operations["suggestHandicaps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clubs/{code}/results": {
         parameters: {
             query?: never;
@@ -561,6 +578,23 @@ export interface paths {
         };
         /** @description What everyone on this server plays on a day, such as `2026-11-19` or `today`, and how they did. `Authorization: Bearer TOKEN` says who asks, and adds what this device did. */
         get: operations["showDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How long this server keeps what nobody uses. */
+        get: operations["showRetention"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2866,10 +2900,6 @@ export interface components {
             };
             streaks: components["schemas"]["Streak"][];
             records: components["schemas"]["ClubRecord"][];
-            /** @description Suggested sizes of stacks that would give everyone an even match; only in card games. */
-            stacks: {
-                [key: string]: number;
-            };
         };
         /** @description The last evening. */
         EveningShown: {
@@ -2973,6 +3003,13 @@ export interface components {
          * @enum {string}
          */
         Source: "played" | "real";
+        /** @description A handicap that is suggested for someone. */
+        Handicap: {
+            /** @description As a table knows it; 0: none. */
+            amount: number;
+            /** @description How many pieces one has to get rid of with it. */
+            task: number;
+        };
         /** @description A finished match. */
         Result: {
             id: string;
@@ -2983,11 +3020,6 @@ export interface components {
             seats: components["schemas"]["SeatResult"][];
             rounds: components["schemas"]["RoundPlayed"][];
             winners: number[];
-            /**
-             * @description The handicap that stands for none, such as the size of a stack by the rules of the table.
-             * @default 0
-             */
-            usual?: number;
             /** @default null */
             race?: components["schemas"]["ClosestRace"] | null;
             /** @default null */
@@ -3020,6 +3052,11 @@ export interface components {
             bot?: string;
             /** @default 0 */
             handicap?: number;
+            /**
+             * @description How many pieces there were to get rid of in the first round; 0: nobody knows.
+             * @default 0
+             */
+            task?: number;
         };
         /** @description A round. */
         RoundPlayed: {
@@ -3467,6 +3504,16 @@ export interface components {
             has_moves: boolean;
             record: components["schemas"]["MatchRecord"];
         };
+        /** @description For how many days something is kept after it was used last. 0: for ever. */
+        Retention: {
+            /** @description Tables with their moves, and score sheets. */
+            tables: number;
+            /** @description Tables and score sheets on which nothing was ever played. */
+            unplayed: number;
+            /** @description The results of matches. */
+            matches: number;
+            clubs: number;
+        };
         /** @description Whether the server works. */
         Health: {
             version: string;
@@ -3712,6 +3759,7 @@ export type StreakKind = components['schemas']['StreakKind'];
 export type ClubRecord = components['schemas']['ClubRecord'];
 export type RecordKind = components['schemas']['RecordKind'];
 export type Source = components['schemas']['Source'];
+export type Handicap = components['schemas']['Handicap'];
 export type Result = components['schemas']['Result'];
 export type SeatResult = components['schemas']['SeatResult'];
 export type RoundPlayed = components['schemas']['RoundPlayed'];
@@ -3746,6 +3794,7 @@ export type RoundRecord = components['schemas']['RoundRecord'];
 export type FastestRound = components['schemas']['FastestRound'];
 export type RaceRecord = components['schemas']['RaceRecord'];
 export type MatchInfo = components['schemas']['MatchInfo'];
+export type Retention = components['schemas']['Retention'];
 export type Health = components['schemas']['Health'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type ErrorCode = components['schemas']['ErrorCode'];
@@ -5154,6 +5203,61 @@ export interface operations {
             };
         };
     };
+    suggestHandicaps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The table's, in capital or small letters.
+                 * @example K7XQM
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The handicap of each, by member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: components["schemas"]["Handicap"];
+                    };
+                };
+            };
+            /** @description There is no table with this code, or no such thing at it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The disk does not take or give anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     exportResults: {
         parameters: {
             query?: never;
@@ -5834,6 +5938,35 @@ export interface operations {
             };
             /** @description The disk does not take or give anything at the moment. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    showRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Retention"];
+                };
+            };
+            /** @description Too many requests; `wait_ms` says when to try again. A connection that goes on is closed. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

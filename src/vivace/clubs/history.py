@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from vivace.clubs import handicaps, ratings, standings
+from vivace.clubs.handicaps import Handicap
 from vivace.clubs.ratings import Rated, Rating
 from vivace.clubs.results import Result, places_of
 from vivace.clubs.standings import ClubRecord, Standing, Streak
 from vivace.clubs.tables import balanced
-from vivace.games.catalog import EDITIONS, edition
-from vivace.games.piles.rules import Rules as PilesRules
+from vivace.games.catalog import EDITIONS
 
 EVERYTHING = "all"
 """Stands for all editions."""
@@ -73,8 +73,6 @@ class History(Struct, frozen=True):
     head_to_head: dict[str, dict[str, int]]
     streaks: tuple[Streak, ...]
     records: tuple[ClubRecord, ...]
-    stacks: dict[str, int]
-    """Suggested sizes of stacks that would give everyone an even match; only in card games."""
 
 
 def history(members: Sequence[str], results: Sequence[Result], name: str = EVERYTHING) -> History:
@@ -97,7 +95,6 @@ def history(members: Sequence[str], results: Sequence[Result], name: str = EVERY
         standings.head_to_head(chosen),
         standings.streaks(members, chosen),
         standings.records(chosen),
-        _stacks(name, results),
     )
 
 
@@ -107,6 +104,11 @@ def seating(members: Sequence[str], results: Sequence[Result], name: str, tables
     known = ratings.current(ratings.rated(one for one in results if one.game == game))
     strengths = {member: known[member].rating if member in known else ratings.START for member in members}
     return balanced(strengths, tables)
+
+
+def even(members: Sequence[str], results: Sequence[Result], name: str) -> dict[str, Handicap]:
+    """Handicaps that would give these members an even match at one table; none in a game without handicaps."""
+    return handicaps.suggested(handicaps.paces(results, EDITIONS[name].name), members, name)
 
 
 def _game(name: str, results: Iterable[Result]) -> str:
@@ -137,10 +139,3 @@ def shown(result: Result) -> MatchShown:
     )
     rounds = len(result.rounds)
     return MatchShown(result.id, result.source.value, result.edition, result.begun_at, result.ended_at, rounds, seats)
-
-
-def _stacks(name: str, results: Sequence[Result]) -> dict[str, int]:
-    rules = edition(name).rules if name != EVERYTHING else None
-    if not isinstance(rules, PilesRules):
-        return {}
-    return handicaps.suggested(handicaps.paces(results, EDITIONS[name].name), rules.stack)

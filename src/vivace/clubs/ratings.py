@@ -1,15 +1,16 @@
 """How strong people and bots are, from who was ahead of whom in whole matches of a game.
 
-Plackett-Luce, as in the arena. All begin at 1500. A match with different handicaps is meant to be even, so it says
-nothing about strength and is not rated.
+Plackett-Luce, as in the arena. All begin at 1500. With a handicap someone counts as stronger by what it is worth, for
+this one match: so it says as much about strength as a match without.
 """
 
+import math
 from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from vivace.clubs.handicaps import is_level
+from vivace.clubs.handicaps import head_starts
 from vivace.clubs.results import Result, places_of
 
 START, SCALE = 1500.0, 24.0
@@ -55,9 +56,10 @@ def rated(results: Iterable[Result]) -> tuple[Rated, ...]:
     told = []
     for one in results:
         entries = [entry_of(one, seat) for seat in range(len(one.seats))]
-        if len(set(filter(None, entries))) < 2 or not is_level(one):
+        head = head_starts(one)
+        if len(set(filter(None, entries))) < 2 or head is None:
             continue
-        after = _after(model, one, [known.get(entry) or model.rating() for entry in entries])
+        after = _after(model, one, head, [known.get(entry) or model.rating() for entry in entries])
         news = _merged(entries, after)
         known.update(news)
         counts.update({entry: counts.get(entry, 0) + 1 for entry in news})
@@ -65,9 +67,17 @@ def rated(results: Iterable[Result]) -> tuple[Rated, ...]:
     return tuple(told)
 
 
-def _after(model: PlackettLuce, one: Result, before: Sequence[PlackettLuceRating]) -> list[PlackettLuceRating]:
-    after = model.rate([[rating] for rating in before], ranks=[float(place) for place in places_of(one)])
-    return [rating for [rating] in after]
+def _after(
+    model: PlackettLuce, one: Result, head: Sequence[float], before: Sequence[PlackettLuceRating]
+) -> list[PlackettLuceRating]:
+    shifts = [points / SCALE for points in head]
+    helped = [[_shifted(model, rating, by)] for rating, by in zip(before, shifts, strict=True)]
+    after = model.rate(helped, ranks=[float(place) for place in places_of(one)])
+    return [_shifted(model, rating, -by) for [rating], by in zip(after, shifts, strict=True)]
+
+
+def _shifted(model: PlackettLuce, rating: PlackettLuceRating, by: float) -> PlackettLuceRating:
+    return model.rating(rating.mu + by, rating.sigma)
 
 
 def _merged(entries: Sequence[str], after: Sequence[PlackettLuceRating]) -> dict[str, PlackettLuceRating]:
@@ -88,7 +98,13 @@ def _shown(rating: PlackettLuceRating, matches: int) -> Rating:
     return Rating(round(strength, 1), round(SURE * SCALE * rating.sigma, 1), matches)
 
 
-_MU = PlackettLuce().rating().mu
+_MODEL = PlackettLuce()
+_MU = _MODEL.rating().mu
+
+
+def points_for(ahead: float, seats: int) -> float:
+    """By how many rating points someone is stronger who is ahead of another one of so many seats this often."""
+    return SCALE * _MODEL.beta * math.sqrt(seats) * math.log(ahead / (1 - ahead))
 
 
 def current(told: Iterable[Rated]) -> dict[str, Rating]:

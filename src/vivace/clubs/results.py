@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from vivace.clubs.club import Club
+from vivace.engine.game import Setup
 from vivace.games.catalog import EDITIONS, edition, with_house_rules
 from vivace.groups.group import member_with
 from vivace.tables.match_records import BestPace, ClosestRace, MatchRecord, SeatRecord, places
@@ -39,6 +40,8 @@ class SeatResult(Struct, frozen=True, omit_defaults=True):
     bot: str = ""
     """The kind of bot; empty: a person."""
     handicap: int = 0
+    task: int = 0
+    """How many pieces there were to get rid of in the first round; 0: nobody knows."""
 
 
 class RoundPlayed(Struct, frozen=True):
@@ -61,8 +64,6 @@ class Result(Struct, frozen=True, omit_defaults=True):
     seats: tuple[SeatResult, ...]
     rounds: tuple[RoundPlayed, ...]
     winners: tuple[int, ...]
-    usual: int = 0
-    """The handicap that stands for none, such as the size of a stack by the rules of the table."""
     race: ClosestRace | None = None
     pace: BestPace | None = None
 
@@ -84,16 +85,20 @@ def of_match(club: Club, record: MatchRecord) -> Result:
         record.edition,
         record.begun_at,
         record.ended_at,
-        one_seat_each(_seat(club, record, number) for number in range(len(record.seats))),
+        one_seat_each(_seat(club, record, number, task) for number, task in enumerate(_tasks(record))),
         tuple(RoundPlayed(one.ms, one.ender) for one in record.rounds),
         record.winners,
-        usual_handicap(record.edition, record.house_rules),
         record.races.closest,
         record.best_pace,
     )
 
 
-def _seat(club: Club, record: MatchRecord, number: int) -> SeatResult:
+def _tasks(record: MatchRecord) -> tuple[int, ...]:
+    decks, handicaps = "".join(seat.deck for seat in record.seats), tuple(seat.handicap for seat in record.seats)
+    return tasks(record.edition, record.house_rules, decks, handicaps)
+
+
+def _seat(club: Club, record: MatchRecord, number: int, task: int) -> SeatResult:
     seat = record.seats[number]
     # A seat that joined later has no tally in the rounds before.
     tallies = [one.tallies[number] if number < len(one.tallies) else None for one in record.rounds]
@@ -107,6 +112,7 @@ def _seat(club: Club, record: MatchRecord, number: int) -> SeatResult:
         "" if member is None or seat.left else member.player,
         _bot(seat),
         seat.handicap,
+        task,
     )
 
 
@@ -133,9 +139,10 @@ def places_of(result: Result) -> tuple[int, ...]:
     return places(tuple(seat.total for seat in result.seats), result.winners)
 
 
-def usual_handicap(name: str, house_rules: Mapping[str, Any]) -> int:
-    """The handicap that stands for none."""
-    return int(getattr(with_house_rules(edition(name), house_rules).rules, "stack", 0))
+def tasks(name: str, house_rules: Mapping[str, Any], decks: str, handicaps: tuple[int, ...]) -> tuple[int, ...]:
+    """How many pieces each seat had to get rid of in the first round; zeros: handicaps change something else."""
+    found = with_house_rules(edition(name), house_rules)
+    return found.game.tasks(Setup(name, found.rules, decks, handicaps)) or (0,) * len(decks)
 
 
 def in_order(results: Iterable[Result]) -> tuple[Result, ...]:

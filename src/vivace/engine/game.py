@@ -111,6 +111,8 @@ class Game(Struct, Generic[R], frozen=True, kw_only=True):
     """The outcome of a wait that ends without an answer."""
     handicaps: tuple[int, int] = (0, 0)
     """The smallest and largest handicap."""
+    tasks: Callable[[Setup], tuple[int, ...]] = _always(())
+    """How many pieces each seat has to get rid of in the first round; empty: handicaps change something else."""
     setup_flaw: Callable[[Setup], str | None] = _always(None)
     """The conflict between the seats' handicaps, if there is one. By default any combination is valid."""
     former_handicaps: tuple[int, int] | None = None

@@ -555,6 +555,18 @@ class Bots(Struct, frozen=True):
     bots: tuple[BotInfo, ...]
 
 
+class Retention(Struct, frozen=True):
+    """For how many days something is kept after it was used last. 0: for ever."""
+
+    tables: int
+    """Tables with their moves, and score sheets."""
+    unplayed: int
+    """Tables and score sheets on which nothing was ever played."""
+    matches: int
+    """The results of matches."""
+    clubs: int
+
+
 class Health(Struct, frozen=True):
     """Whether the server works."""
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from vivace.clubs.handicaps import Handicap
 from vivace.clubs.history import History
 from vivace.clubs.results import Result
 from vivace.protocol import http
@@ -214,6 +215,13 @@ ROUTES = (
         {200: Answer("The members of each table.", tuple[tuple[str, ...], ...]), **_failures(404, 429, 503)},
     ),
     Route(
+        "/api/clubs/{code}/handicaps/{edition}",
+        "suggestHandicaps",
+        "Handicaps that would give members an even match at one table. The query `members` has the ids of those who are"
+        " there, with commas between them.",
+        {200: Answer("The handicap of each, by member.", dict[str, Handicap]), **_failures(404, 429, 503)},
+    ),
+    Route(
         "/api/clubs/{code}/results",
         "exportResults",
         "All matches of a club with everyone's points in each round.",
@@ -291,6 +299,12 @@ ROUTES = (
         {201: Answer("The way to the table.", http.TryOpened), **_failures(400, 403, 413, 429, 503)},
         body=http.OpenTry,
         method="post",
+    ),
+    Route(
+        "/api/retention",
+        "showRetention",
+        "How long this server keeps what nobody uses.",
+        {200: Answer("In days.", http.Retention), **_failures(429)},
     ),
     Route(
         "/api/health",

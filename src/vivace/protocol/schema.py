@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.inspect import EnumType, StructType, multi_type_info
 
 import vivace
+from vivace.clubs.handicaps import Handicap
 from vivace.clubs.history import History
 from vivace.clubs.results import Result
 from vivace.engine.zones import AnyChange
@@ -50,6 +51,7 @@ FROM_SERVER: tuple[Any, ...] = (
     http.TournamentChanged,
     http.TableNow,
     History,
+    Handicap,
     Result,
     http.Tables,
     http.Editions,
@@ -59,6 +61,7 @@ FROM_SERVER: tuple[Any, ...] = (
     http.Coaching,
     http.TableMatches,
     http.MatchInfo,
+    http.Retention,
     http.Health,
     http.ErrorBody,
 )

@@ -16,7 +16,7 @@ from vivace.tables.events import Logged
 from vivace.tables.evolve import Step
 from vivace.tables.live import LiveTable
 from vivace.tables.outputs import Answered, Faster, SeedWanted
-from vivace.tables.requests import AddBot, Start
+from vivace.tables.requests import AddBot, SetHandicap, Start
 from vivace.tables.table import STAND_IN, SYSTEM, Phase, Table
 
 
@@ -53,7 +53,11 @@ def seed_from(text: str) -> str:
 
 
 def opened(
-    table: Table, names: tuple[str, ...], seed: str, kinds: tuple[str, ...] = (), makers: Mapping[str, Maker] = OWN
+    table: Table,
+    names: tuple[str, ...],
+    seed: str,
+    kinds: tuple[str, ...] = (),
+    makers: Mapping[str, Maker] = OWN,
 ) -> Evening:
     """An evening with a bot of each name, about to start its first match; without `kinds` all are of the usual kind."""
     fewest, most = table.rules.seats
@@ -63,6 +67,14 @@ def opened(
     for name, kind in zip(names, kinds or (STAND_IN,) * len(names), strict=True):
         live, _ = keeper.handle(live, inputs.Asked(SYSTEM, AddBot(id="", name=name, bot=kind)), 0)
     return Evening(live, seed, table_bots.TableBots(seed, makers))
+
+
+def with_handicaps(evening: Evening, handicaps: tuple[int, ...]) -> Evening:
+    """The same evening, with a handicap for each seat."""
+    live = evening.live
+    for seat, amount in enumerate(handicaps):
+        live, _ = keeper.handle(live, inputs.Asked(SYSTEM, SetHandicap(id="", seat=seat, amount=amount)), evening.now)
+    return replace(evening, live=live)
 
 
 def play(evening: Evening) -> Iterator[tuple[Evening, tuple[Happened, ...]]]:

@@ -27,6 +27,8 @@ class Plan(Struct, frozen=True, kw_only=True):
     matches: int
     seed: str
     house_rules: dict[str, Any] = {}
+    handicaps: tuple[int, ...] = ()
+    """The handicap of each entry; empty: nobody has one."""
     external_bots: dict[str, Maker] = {}
     """The makers of external bots, by kind."""
 
@@ -57,12 +59,10 @@ def places(plan: Plan, number: int) -> tuple[int, ...]:
 
 def evening_of(plan: Plan, number: int) -> evenings.Evening:
     """The evening of one of its matches, counted from 0. It depends on nothing but the plan and the number."""
-    kinds = dict(zip(places(plan, number), plan.kinds, strict=True))
+    count = len(plan.kinds)
+    entries = dict(zip(places(plan, number), zip(plan.kinds, plan.handicaps or (0,) * count, strict=True), strict=True))
+    kinds, handicaps = zip(*(entries[place] for place in range(count)), strict=True)
     table = opened(plan.edition, house_rules=plan.house_rules)
-    return evenings.opened(
-        table,
-        tuple(DECKS[: len(plan.kinds)]),
-        evenings.seed_from(f"{plan.seed} match {number}"),
-        tuple(kinds[place] for place in range(len(plan.kinds))),
-        makers(plan.external_bots),
-    )
+    seed = evenings.seed_from(f"{plan.seed} match {number}")
+    evening = evenings.opened(table, tuple(DECKS[:count]), seed, kinds, makers(plan.external_bots))
+    return evenings.with_handicaps(evening, handicaps) if plan.handicaps else evening

@@ -1,7 +1,8 @@
 import { Failure } from "../net/api.ts";
+import { forgetSeen } from "../net/seen.ts";
 import { freshToken, rememberToken, recallToken } from "../net/memory.ts";
 import type { ChangeClub, ClubMember, ClubShown, History } from "../protocol.ts";
-import { changeClub, clubHistory, clubInfo, endClub } from "./api.ts";
+import { changeClub, clubHistory, clubInfo, endClub, pathOf } from "./api.ts";
 import { forgetClub, knownClub, rememberClub, type KnownClub } from "./memory.ts";
 
 export type Do = ChangeClub["do"];
@@ -21,6 +22,8 @@ export class ClubStore {
   isMissing = $state(false);
   /** Why the last request came to nothing; empty: it did not. */
   failure = $state<Failure | null>(null);
+  /** When the server said what is shown; 0: just now. */
+  seenAt = $state(0);
   /** Why the last change was refused; empty: it was not. */
   refused = $state("");
   known = $state.raw<KnownClub>(knownClub(""));
@@ -47,8 +50,9 @@ export class ClubStore {
     try {
       const edition = this.edition;
       const [club, history] = await Promise.all([clubInfo(this.code), clubHistory(this.code, edition)]);
-      this.#show(club);
-      if (edition === this.edition) this.history = history;
+      this.#show(club.answer);
+      if (edition === this.edition) this.history = history.answer;
+      this.seenAt = Math.max(club.at, history.at);
       this.failure = null;
     } catch (error) {
       this.#fail(error);
@@ -81,7 +85,7 @@ export class ClubStore {
   async end(): Promise<boolean> {
     try {
       await endClub(this.code, this.known.key);
-      forgetClub(this.code);
+      this.#forget();
       return true;
     } catch (error) {
       this.#fail(error);
@@ -108,10 +112,15 @@ export class ClubStore {
     rememberClub(this.known);
   }
 
+  #forget(): void {
+    forgetClub(this.code);
+    void forgetSeen(pathOf(this.code));
+  }
+
   #fail(error: unknown): void {
     if (!(error instanceof Failure)) throw error;
     this.isMissing = error.code === "no-table";
-    if (this.isMissing) forgetClub(this.code);
+    if (this.isMissing) this.#forget();
     this.failure = error;
   }
 }

@@ -103,7 +103,7 @@ function loadChunk(parts: LanguagePack["parts"], chunk: string, language: Langua
 }
 
 /** What a part is loaded with: what is read together is one chunk. */
-const chunkOf = (part: Part): string => (/^(rules|why|learn|summary)$/.test(part) ? "help" : part);
+const chunkOf = (part: Part): string => (/^(rules|why|learn|summary|privacy)$/.test(part) ? "help" : part);
 
 function show(language: Language, loaded: Loaded): void {
   current.loaded = loaded;

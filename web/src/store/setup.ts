@@ -6,7 +6,7 @@ import type { Table, NewRequest } from "./table.ts";
 export function runSetup(table: Table): () => void {
   const setup = recallSetup(table.code);
   if (!setup) return () => {};
-  const asked = new Set<NewRequest["is"]>();
+  const asked = new Set<string>();
   const stop = table.listen({ changed: step, refused: finish });
 
   function step(): void {
@@ -15,8 +15,8 @@ export function runSetup(table: Table): () => void {
     if (asked.has("sit") && table.seat === null) return;
     const requests = nextRequests(setup, table.base, table.seat);
     // What was granted and still does not look so would be asked for again and again.
-    if (requests === null || requests.some(({ is }) => asked.has(is))) return finish();
-    for (const { is } of requests) asked.add(is);
+    if (requests === null || requests.some((one) => asked.has(keyOf(one)))) return finish();
+    for (const request of requests) asked.add(keyOf(request));
     for (const request of requests) table.request(request);
   }
 
@@ -36,8 +36,16 @@ export function nextRequests(setup: Setup, view: TableView, seat: number | null)
   if (seat === null) return sitting(setup, view);
   if (seat !== view.host) return null;
   const steps = [missingBots(setup, view), amounts(setup, view), readiness(setup, view.chairs[seat])];
-  return steps.find((requests) => requests.length > 0) ?? null;
+  return steps.find((requests) => requests.length > 0) ?? (isWaiting(setup, view) ? [] : null);
 }
+
+/** What is asked for only once: a handicap for each person, everything else altogether. */
+const keyOf = (request: NewRequest): string =>
+  request.is === "set-handicap" ? `${request.is} ${request.name}` : request.is;
+
+/** Whether someone who gets a handicap has not sat down yet. */
+const isWaiting = ({ handicaps = {} }: Setup, { chairs }: TableView): boolean =>
+  Object.keys(handicaps).some((name) => !chairs.some((chair) => chair.name === name));
 
 function sitting({ name, deck }: Setup, { free_decks: free }: TableView): readonly NewRequest[] {
   return name ? [{ is: "sit", name, deck: free.includes(deck) ? deck : "" }] : [];
@@ -48,9 +56,9 @@ function missingBots({ bots, level }: Setup, { chairs }: TableView): readonly Ne
   return Array.from({ length: Math.max(0, missing) }, () => ({ is: "add-bot", bot: level }));
 }
 
-function amounts({ handicap, botHandicap }: Setup, { chairs }: TableView): readonly NewRequest[] {
+function amounts({ handicap, botHandicap, handicaps = {} }: Setup, { chairs }: TableView): readonly NewRequest[] {
   return chairs.flatMap(({ name, bot, handicap: has = 0 }, seat): NewRequest[] => {
-    const amount = bot ? botHandicap : handicap;
+    const amount = bot ? botHandicap : (handicaps[name] ?? handicap);
     return amount === has ? [] : [{ is: "set-handicap", seat, amount, name }];
   });
 }

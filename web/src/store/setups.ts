@@ -12,6 +12,8 @@ export interface Setup {
   readonly handicap: number;
   /** The same for each bot. */
   readonly botHandicap: number;
+  /** By name, what others sit down with; this page sees to it as long as it is the host's. */
+  readonly handicaps?: Readonly<Record<string, number>>;
   /** Whether to play at once, without waiting for anybody else. */
   readonly isReady: boolean;
 }

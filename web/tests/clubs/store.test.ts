@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { changeClub, clubHistory, clubInfo } from "../../src/clubs/api.ts";
 import { knownClub } from "../../src/clubs/memory.ts";
 import { ClubStore } from "../../src/clubs/store.svelte.ts";
+import type { Seen } from "../../src/net/seen.ts";
 import { remember } from "../../src/net/memory.ts";
 import type { ClubShown, History } from "../../src/protocol.ts";
 
@@ -27,15 +28,15 @@ const joined: ClubShown = {
 beforeEach(() => remember("clubs", ""));
 
 test("an answer that is older than a change doesn't undo it", async () => {
-  let arrive: (history: History) => void = () => {};
-  const history = new Promise<History>((resolve) => (arrive = resolve));
-  vi.mocked(clubInfo).mockResolvedValue(before);
+  let arrive: (history: Seen<History>) => void = () => {};
+  const history = new Promise<Seen<History>>((resolve) => (arrive = resolve));
+  vi.mocked(clubInfo).mockResolvedValue({ answer: before, at: 0 });
   vi.mocked(clubHistory).mockReturnValue(history);
   vi.mocked(changeClub).mockResolvedValue({ club: joined });
   const store = new ClubStore("AAAA");
   const loading = store.load();
   await store.change({ type: "join", name: "Ada" });
-  arrive({ matches: 0 } as History);
+  arrive({ answer: { matches: 0 } as History, at: 0 });
   await loading;
   expect(store.me?.name).toBe("Ada");
   expect(knownClub("AAAA").member).toBe("ada");

@@ -9,9 +9,24 @@ const all = Object.entries(LANGUAGES) as [Code, object][];
 
 /** Words that a language has in common with English. Whatever else is the same was forgotten. */
 const SHARED: Readonly<Record<Exclude<Code, "en">, readonly string[]>> = {
-  de: ["Argh", "Bots", "Countdown", "Haha", "Hand", "Handicap", "Host", "Joker", "Otter", "Vibration", "Wow", "in"],
+  de: [
+    "Argh",
+    "Bots",
+    "Clubs",
+    "Countdown",
+    "Haha",
+    "Hand",
+    "Handicap",
+    "Host",
+    "Joker",
+    "Otter",
+    "Vibration",
+    "Wow",
+    "in",
+  ],
   fr: [
     "Bots",
+    "Clubs",
     "Expert",
     "Haha",
     "Handicap",
@@ -31,12 +46,14 @@ const SHARED: Readonly<Record<Exclude<Code, "en">, readonly string[]>> = {
     "jokers",
     "points",
     "total",
+    "Tables",
   ],
   it: ["Haha", "Handicap", "Host", "Menu", "No", "Stop", "Wow", "in", "no"],
   nl: [
     "Argh",
     "Beginner",
     "Bots",
+    "Clubs",
     "Expert",
     "Haha",
     "Hand",

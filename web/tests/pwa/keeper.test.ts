@@ -1,32 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { Keeper, type Shell, answersOf } from "../../src/pwa/keeper.ts";
+import { Caches, pathOf } from "./caches.ts";
 
-/** Caches as browsers have them, as far as they are used. */
-class Caches {
-  readonly all = new Map<string, Map<string, Response>>();
-
-  async open(name: string) {
-    const kept = this.all.get(name) ?? new Map<string, Response>();
-    this.all.set(name, kept);
-    return {
-      match: async (what: string | Request) => kept.get(pathOf(what))?.clone(),
-      put: async (what: string | Request, answer: Response) => void kept.set(pathOf(what), answer),
-      keys: async () => [...kept.keys()].map((path) => ({ url: `http://host${path}` })),
-    };
-  }
-
-  async match(what: string | Request) {
-    return [...this.all.values()]
-      .map((kept) => kept.get(pathOf(what)))
-      .find((answer) => answer)
-      ?.clone();
-  }
-
-  keys = async () => [...this.all.keys()];
-  delete = async (name: string) => this.all.delete(name);
-}
-
-const pathOf = (what: string | Request) => (typeof what === "string" ? what : new URL(what.url).pathname);
 const asked = (path: string) => new Request(`http://host${path}`);
 const text = async (answer: Promise<Response>) => (await answer).text();
 

@@ -37,6 +37,17 @@ describe("the next thing to ask for", () => {
     ]);
   });
 
+  test("are the amounts of others, as soon as they have sat down", () => {
+    const setup = { ...SETUP, bots: 0, handicaps: { Ben: 7, Cleo: 5 }, isReady: false };
+    const ben: PublicChair = { name: "Ben", deck: "c", here: true };
+    expect(nextRequests(setup, seating(ADA), 0)).toEqual([]);
+    expect(nextRequests(setup, seating(ADA, ben), 0)).toEqual([
+      { is: "set-handicap", seat: 1, amount: 7, name: "Ben" },
+    ]);
+    const cleo: PublicChair = { name: "Cleo", deck: "d", here: true, handicap: 5 };
+    expect(nextRequests(setup, seating(ADA, { ...ben, handicap: 7 }, cleo), 0)).toBeNull();
+  });
+
   test("is at last that one is ready, if that was requested", () => {
     const view = seating(ADA, bot("Allegra"), bot("Brio"));
     expect(nextRequests(SETUP, view, 0)).toEqual([{ is: "ready" }]);
@@ -111,6 +122,23 @@ describe("a setup", () => {
     const socket = arrive(SETUP);
     socket.tell(WELCOME, { is: "snapshot", view: seating(ADA) }, { is: "you", seat: 0 });
     expect(kinds()).toEqual(["add-bot", "add-bot"]);
+  });
+
+  test("waits for everyone who gets a handicap, and asks once for each", () => {
+    const socket = arrive({ ...SETUP, bots: 0, handicaps: { Ben: 7, Cleo: 5 }, isReady: false });
+    const [ben, cleo] = ["Ben", "Cleo"].map((name): PublicChair => ({ name, deck: "c", here: true }));
+    if (!ben || !cleo) throw new Error();
+    socket.tell(WELCOME, { is: "snapshot", view: seating(ADA) }, { is: "you", seat: 0 });
+    expect(kinds()).toEqual([]);
+    socket.tell({ is: "snapshot", view: { ...seating(ADA, ben), seq: 1 } });
+    expect(kinds()).toEqual(["set-handicap"]);
+    grant(socket, 0, { ...seating(ADA, { ...ben, handicap: 7 }), seq: 2 });
+    expect(recall("setup.K7XQM")).not.toBe("");
+    const from = socket.said.length;
+    socket.tell({ is: "snapshot", view: { ...seating(ADA, { ...ben, handicap: 7 }, cleo), seq: 3 } });
+    expect(kinds()).toEqual(["set-handicap", "set-handicap"]);
+    grant(socket, from, { ...seating(ADA, { ...ben, handicap: 7 }, { ...cleo, handicap: 5 }), seq: 4 });
+    expect(recall("setup.K7XQM")).toBe("");
   });
 
   test("asks for nothing a second time that was granted and does not look so", () => {

@@ -4,7 +4,7 @@ from vivace.engine import honour
 from vivace.engine.game import Game
 from vivace.games.dice import commands, events, notation, score, view
 from vivace.games.dice.contest import contest
-from vivace.games.dice.deal import setup_flaw, updated_handicaps
+from vivace.games.dice.deal import setup_flaw, shares, updated_handicaps
 from vivace.games.dice.decide import deal, decide
 from vivace.games.dice.dice import BAG
 from vivace.games.dice.evolve import evolve
@@ -23,6 +23,7 @@ GAME: Game[Round] = Game(
     cooldown_ms=commands.cooldown_ms,
     regroups=honour.freezes,
     handicaps=(1 - MOST_SHARE, MOST_SHARE),
+    tasks=shares,
     deal=deal,
     decide=decide,
     evolve=evolve,

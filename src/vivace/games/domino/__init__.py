@@ -3,6 +3,7 @@
 from vivace.engine.game import Game
 from vivace.games.domino import commands, events, notation, score, view
 from vivace.games.domino.contest import contest
+from vivace.games.domino.deal import to_lay
 from vivace.games.domino.decide import decide
 from vivace.games.domino.evolve import evolve
 from vivace.games.domino.opening import deal, time_up, wait
@@ -21,6 +22,7 @@ GAME: Game[Round] = Game(
     contest=contest,
     cooldown_ms=commands.cooldown_ms,
     handicaps=(1, MOST_ASIDE),
+    tasks=to_lay,
     deal=deal,
     decide=decide,
     evolve=evolve,

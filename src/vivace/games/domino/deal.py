@@ -6,7 +6,7 @@ from vivace.games.domino import boards
 from vivace.games.domino.boards import Board
 from vivace.games.domino.cards import Card, deck, jokers
 from vivace.games.domino.events import RoundDealt
-from vivace.games.domino.rules import Rules, Sections, Tokens
+from vivace.games.domino.rules import DECK_SIZE, Rules, Sections, Tokens
 from vivace.games.domino.score import counted, dues, reliefs
 from vivace.games.domino.state import Round, Seat, Square
 from vivace.games.domino.tokens import scattered
@@ -46,6 +46,11 @@ def _player_board(setup: Setup, index: int, previous: Round | None) -> tuple[tup
     if previous is not None and index < len(previous.seats):
         return previous.seats[index].aside, dues(counted(previous))[index]
     return (), setup.handicaps[index]
+
+
+def to_lay(setup: Setup) -> tuple[int, ...]:
+    """How many cards each seat has to lay in the first round."""
+    return tuple(DECK_SIZE - aside for aside in setup.handicaps)
 
 
 def _eased(previous: Round | None, count: int) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ from vivace.engine import honour
 from vivace.engine.game import Game
 from vivace.games.piles import commands, events, notation, score, view
 from vivace.games.piles.contest import contest
+from vivace.games.piles.deal import stacks
 from vivace.games.piles.decide import deal, decide
 from vivace.games.piles.evolve import evolve
 from vivace.games.piles.rules import LARGEST_STACK, Rules
@@ -21,6 +22,7 @@ GAME: Game[Round] = Game(
     cooldown_ms=honour.cooldown_ms,
     regroups=honour.freezes,
     handicaps=(1, LARGEST_STACK),
+    tasks=stacks,
     deal=deal,
     decide=decide,
     evolve=evolve,

@@ -9,14 +9,19 @@ from vivace.games.piles.rules import DealtFirst, Rules, places
 from vivace.games.piles.state import Round, Seat, nothing_from_stack
 
 
+def stacks(setup: Setup) -> tuple[int, ...]:
+    """How high the stack of each seat is."""
+    return tuple(handicap or rules_of(setup).stack for handicap in setup.handicaps)
+
+
 def dealt(setup: Setup, number: int, seed: str, attempt: int = 0) -> RoundDealt:
     """Deal a round to all seats. Each attempt draws different cards from the same seed."""
     rules = rules_of(setup)
     width = places(rules, len(setup.decks))
     again = f" attempt {attempt}" if attempt else ""
     seats = tuple(
-        _laid_out(rules, shuffled(seed, f"deck {letter}{again}", deck(letter)), handicap or rules.stack, width)
-        for letter, handicap in zip(setup.decks, setup.handicaps, strict=True)
+        _laid_out(rules, shuffled(seed, f"deck {letter}{again}", deck(letter)), height, width)
+        for letter, height in zip(setup.decks, stacks(setup), strict=True)
     )
     return RoundDealt(number, seed, seats)
 

@@ -9,7 +9,7 @@ from vivace.clubs.results import (
     in_order,
     of_match,
     one_seat_each,
-    usual_handicap,
+    tasks,
 )
 from vivace.engine.zones import NOBODY
 from vivace.groups.group import Member, member_of
@@ -34,20 +34,24 @@ def of_sheet(club: Club, code: str, match: MatchResult) -> Result:
         match.edition,
         match.begun_at,
         match.ended_at,
-        one_seat_each(_seat(club, match, seat) for seat in range(len(match.players))),
+        one_seat_each(_seat(club, match, seat, task) for seat, task in enumerate(_tasks(match))),
         # Who ended a round at a real table is not written down.
         tuple(RoundPlayed(one.ms, NOBODY) for one in match.rounds),
         match.winners,
-        usual_handicap(match.edition, {}),
     )
 
 
-def _seat(club: Club, match: MatchResult, seat: int) -> SeatResult:
+def _tasks(match: MatchResult) -> tuple[int, ...]:
+    decks, handicaps = "".join(one.deck for one in match.players), tuple(one.handicap for one in match.players)
+    return tasks(match.edition, {}, decks, handicaps)
+
+
+def _seat(club: Club, match: MatchResult, seat: int, task: int) -> SeatResult:
     player = match.players[seat]
     member = _member(club, match, player)
     points = tuple(None if seat in one.out else one.points[seat] for one in match.rounds)
     name = member.name if member else "" if player.id in club.former else player.name
-    return SeatResult(name, player.total, points, (), member.player if member else "", "", player.handicap)
+    return SeatResult(name, player.total, points, (), member.player if member else "", "", player.handicap, task)
 
 
 def _member(club: Club, match: MatchResult, player: PlayerResult) -> Member | None:

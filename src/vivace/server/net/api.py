@@ -15,7 +15,7 @@ import vivace
 from vivace.clubs.changes import Change
 from vivace.clubs.club import Club
 from vivace.clubs.decide import MOST_MEMBERS
-from vivace.clubs.history import EVERYTHING, history, seating
+from vivace.clubs.history import EVERYTHING, even, history, seating
 from vivace.clubs.results import Result
 from vivace.daily.day import Day
 from vivace.engine.refusal import Refusal
@@ -38,6 +38,7 @@ from vivace.protocol.http import (
     OpenTable,
     OpenTournament,
     OpenTry,
+    Retention,
     SheetInfo,
     TableInfo,
     TableMatches,
@@ -435,12 +436,24 @@ class Api:
         name, tables = request.match_info["edition"], request.match_info["tables"]
         if name not in EDITIONS or not _NUMBER.fullmatch(tables) or not 0 < int(tables) <= MOST_MEMBERS:
             raise ApiError(ErrorCode.NOT_FOUND, "there is no such edition, or nobody has so many tables")
-        club, results = await self._club_results(request)
-        chosen = request.query.get("members", "").split(",")
-        members = [one.player for one in club.members if one.player in chosen]
+        members, results = await self._results_of_chosen(request)
         if int(tables) > max(1, len(members) // 2):
             raise ApiError(ErrorCode.NOT_FOUND, "at each table there have to be two")
         return reply(await asyncio.to_thread(seating, members, results, name, int(tables)))
+
+    async def suggest_handicaps(self, request: web.Request) -> web.Response:
+        """Handicaps that would make a match of these members even."""
+        name = request.match_info["edition"]
+        if name not in EDITIONS:
+            raise ApiError(ErrorCode.NOT_FOUND, "there is no such edition")
+        members, results = await self._results_of_chosen(request)
+        return reply(await asyncio.to_thread(even, members, results, name))
+
+    async def _results_of_chosen(self, request: web.Request) -> tuple[list[str], tuple[Result, ...]]:
+        """The members of a club whom the query names, and what the club has played."""
+        club, results = await self._club_results(request)
+        chosen = request.query.get("members", "").split(",")
+        return [one.player for one in club.members if one.player in chosen], results
 
     async def export_results(self, request: web.Request) -> web.Response:
         _, results = await self._club_results(request)
@@ -604,6 +617,10 @@ class Api:
         if not session.gone:
             quota.sessions[session] = None
         return session
+
+    async def show_retention(self, _: web.Request) -> web.Response:
+        keep = self.settings.keep
+        return reply(Retention(keep.played, keep.unplayed, keep.matches, keep.clubs))
 
     async def show_health(self, _: web.Request) -> web.Response:
         hub = self.hub

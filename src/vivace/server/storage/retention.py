@@ -61,9 +61,14 @@ class Keep(Struct, frozen=True):
         days = self.played if is_played else self.unplayed
         return bool(days) and unused_ms >= days * DAY_MS
 
+    @property
+    def clubs(self) -> int:
+        """The same for clubs and tournaments. They are kept for ever if tables are."""
+        return self.played and max(CLUB_DAYS, self.played)
+
     def has_ended(self, unused_ms: int) -> bool:
-        """Whether a club or tournament was not changed for so long that no one will. Kept for ever with the tables."""
-        return bool(self.played) and unused_ms >= max(CLUB_DAYS, self.played) * DAY_MS
+        """Whether a club or a tournament has not been changed for so long that no one will come back."""
+        return bool(self.played) and unused_ms >= self.clubs * DAY_MS
 
 
 class Unused(Struct, frozen=True):

@@ -193,6 +193,7 @@ export const tv: typeof en.tv = {
 
 /** What the page of a club says. */
 export const club: typeof en.club = {
+  seen: (when) => `Keine Verbindung. So war es am ${when}.`,
   everything: "Alle Spiele",
   game: "Spiel",
   newClub: "Club gründen",
@@ -202,6 +203,7 @@ export const club: typeof en.club = {
   missingHow: "Er wurde gelöscht, oder der Link ist nicht vollständig.",
   members: (count) => plural(count, { one: "1 Mitglied", other: `${count} Mitglieder` }),
   evenings: (count) => plural(count, { one: "1 Abend", other: `${count} Abende` }),
+  since: (month) => `seit ${month}`,
   rounds: (count) => plural(count, { one: "1 Runde", other: `${count} Runden` }),
   invite: "Einladen",
   inviteHow: "Wer diesen Link hat, kann hier alles lesen und beitreten.",
@@ -209,14 +211,14 @@ export const club: typeof en.club = {
   whoIsThere: "Wer ist da?",
   even: "Ausgeglichene Partie",
   evenHow:
-    "Wer langsamer ist, beginnt mit einem kleineren Stapel, je nach dem bisherigen Tempo. Alle sehen das, bevor sie sich bereit melden.",
-  startsWith: (cards) => `beginnt mit ${cards} Karten`,
+    "Wer langsamer ist, beginnt mit weniger Karten oder Würfeln, je nach dem bisherigen Tempo. Alle sehen das, bevor sie sich bereit melden.",
+  withCards: (count) => plural(count, { one: "beginnt mit 1 Karte", other: `beginnt mit ${count} Karten` }),
+  withDice: (count) => plural(count, { one: "beginnt mit 1 Würfel", other: `beginnt mit ${count} Würfeln` }),
   tables: "Anzahl der Tische",
   balanced: "Etwa gleich starke Tische:",
   openTable: "Tisch eröffnen",
   openSheet: "Echter Tisch: Punkte notieren",
   joinTable: (name) => (name ? `Zum Tisch von ${name}` : "Zum Tisch"),
-  joinEven: (cards) => `Mit ${cards} Karten im Stapel mitspielen`,
   join: "Dem Club beitreten",
   joinHow: "Dieses Gerät merkt sich, wer du bist.",
   yourName: "Dein Name",
@@ -284,27 +286,51 @@ export const club: typeof en.club = {
     "not-open": "Nur Tische, die nicht auf der Startseite stehen, können zu einem Club gehören.",
     "unknown-seat": "Dieses Mitglied gibt es nicht mehr.",
   },
-  privacy: {
-    title: "Was gespeichert wird",
-    parts: [
-      [
-        "Was gespeichert wird",
-        "Der Name des Clubs, Namen und Farben der Mitglieder, und welche Tische und Punktezettel dazugehören. Alles andere auf dieser Seite wird aus den Ergebnissen dieser Partien berechnet. Keine E-Mail-Adresse, kein Passwort.",
-      ],
-      ["Wer es sieht", "Alle, die den Link haben. Er steht nirgends, und nichts verlässt den Club oder diesen Server."],
-      [
-        "Wie lange",
-        "Bis sich zwei Jahre lang nichts ändert. Ergebnisse bleiben so lange, wie es auf diesem Server eingestellt ist, meistens für immer; die Züge werden früher gelöscht.",
-      ],
-      [
-        "Wie man es löscht",
-        "Verlass den Club, dann wird dein Name dort gelöscht. Wer den Club gegründet hat, kann alle entfernen und den ganzen Club löschen. Wer diesen Server betreibt, kann einen Namen überall löschen.",
-      ],
-      [
-        "Auf deinem Gerät",
-        "Es merkt sich einen geheimen Schlüssel, an dem der Club dich erkennt. Löschst du die Daten dieser Seite, ist er weg: Tritt neu bei oder zieh von einem anderen Gerät um.",
-      ],
-    ],
+};
+
+const privacy: typeof en.help.privacy = {
+  title: "Was gespeichert wird",
+  about:
+    "Es gibt keine Konten: keine E-Mail-Adresse, kein Passwort, keine Cookies. Nichts verlässt diesen Server. Deine Netzwerkadresse hat er nur im Arbeitsspeicher, außer wenn er sie aussperrt.",
+  forEver: "Bleibt, bis der Betreiber dieses Servers es löscht.",
+  unknown: "Wie lange es bleibt, lässt sich gerade nicht sagen: Der Server antwortet nicht.",
+  untilIdle: (time) => `Wird gelöscht, wenn es ${time} lang niemand benutzt hat.`,
+  untilUnused: (time, unplayed) =>
+    `Wird gelöscht, wenn es ${time} lang niemand benutzt hat; wurde dort nie gespielt, ${unplayed} lang.`,
+  untilOld: (time) => `Wird ${time} nach der Partie gelöscht.`,
+  untilUnchanged: (time) => `Wird gelöscht, wenn sich ${time} lang nichts geändert hat.`,
+  parts: {
+    tables: {
+      title: "Tische",
+      what: "Namen, Plätze und jeder Zug, damit ein Tisch einen Neustart übersteht und man Runden noch einmal ansehen kann. Wer den Link hat, kann zusehen.",
+      delete:
+        "Wer den Server betreibt, kann einen Tisch löschen oder einen Namen überall: Die Partien bleiben, mit „Jemand“ auf diesem Platz.",
+    },
+    matches: {
+      title: "Beendete Partien",
+      what: "Wer gespielt hat, Punkte, Zeiten und Duelle. Wer den Link hat, kann es ansehen. Suchmaschinen werden gebeten, es auszulassen, außer der Tisch stand auf der Startseite.",
+      delete: "Ein Name, der auf dem Server gelöscht wird, ist auch hier weg.",
+    },
+    sheets: {
+      title: "Punktezettel",
+      what: "Namen, Punkte und was verbessert wurde. Wer den Link hat, kann es ansehen und Punkte eintragen.",
+      delete:
+        "Du kannst jemanden umbenennen. Wer den Server betreibt, kann einen Zettel löschen oder einen Namen überall.",
+    },
+    clubs: {
+      title: "Clubs",
+      what: "Der Name des Clubs, Namen und Farben der Mitglieder, und welche Tische und Punktezettel dazugehören. Alles andere wird aus den Ergebnissen berechnet. Wer den Link hat, kann es ansehen und beitreten.",
+      delete:
+        "Verlass den Club, dann wird dein Name dort gelöscht. Wer ihn gegründet hat, kann alle entfernen und den ganzen Club löschen.",
+    },
+  },
+  device: {
+    title: "Auf diesem Gerät",
+    what: "Dein Name und deine Einstellungen, deine Punktezettel, die Geheimnisse, an denen man deine Plätze und Clubs erkennt, die Clubs und Partien, die du angesehen hast, und diese Seite, damit sie auch ohne Verbindung aufgeht.",
+    delete: "Es bleibt, bis du es löschst.",
+    forget: "Alles auf diesem Gerät löschen",
+    really: "Wirklich? Noch einmal tippen",
+    lost: "Dann sind deine Plätze, Clubs und privaten Links hier verloren, und Punktezettel, die der Server noch nicht hat. Was auf dem Server liegt, bleibt dort.",
   },
 };
 
@@ -727,6 +753,7 @@ export const daily: Books["daily"] = {
 
 /** A finished match, its rounds shown again, and what players can learn from them. */
 export const replay: Books["replay"] = {
+  seen: (when) => `Keine Verbindung. So war es am ${when}.`,
   title: (round) => `Runde ${round} noch einmal`,
   play: "Abspielen",
   pause: "Anhalten",
@@ -803,4 +830,4 @@ export const replay: Books["replay"] = {
   },
 };
 
-export const help: typeof en.help = { rules, why, learn, summary };
+export const help: typeof en.help = { rules, why, learn, summary, privacy };

@@ -197,6 +197,8 @@ export const tv = {
 
 /** What the page of a club says. */
 export const club = {
+  /** What was seen before, without a connection. */
+  seen: (when: string) => `No connection. This is how it was on ${when}.`,
   everything: "All games",
   game: "Game",
   newClub: "Start a club",
@@ -206,6 +208,7 @@ export const club = {
   missingHow: "It was deleted, or the link isn’t complete.",
   members: (count: number) => plural(count, { one: "1 member", other: `${count} members` }),
   evenings: (count: number) => plural(count, { one: "1 evening", other: `${count} evenings` }),
+  since: (month: string) => `since ${month}`,
   rounds: (count: number) => plural(count, { one: "1 round", other: `${count} rounds` }),
   invite: "Invite",
   inviteHow: "Anyone who has this link can read everything here and join.",
@@ -213,14 +216,14 @@ export const club = {
   whoIsThere: "Who’s there?",
   even: "Even match",
   evenHow:
-    "Slower players start with a smaller stack, going by how fast everyone has played so far. All players see it before they say they’re ready.",
-  startsWith: (cards: number) => `starts with ${cards} cards`,
+    "Slower players start with fewer cards or dice, going by how fast everyone has played so far. All players see it before they say they’re ready.",
+  withCards: (count: number) => plural(count, { one: "starts with 1 card", other: `starts with ${count} cards` }),
+  withDice: (count: number) => plural(count, { one: "starts with 1 die", other: `starts with ${count} dice` }),
   tables: "Tables",
   balanced: "About equally strong tables:",
   openTable: "Open a table",
   openSheet: "Real table: keep score",
   joinTable: (name: string) => (name ? `Join ${name}’s table` : "Join the table"),
-  joinEven: (cards: number) => `Join with ${cards} cards in your stack`,
   join: "Join the club",
   joinHow: "This device remembers you.",
   yourName: "Your name",
@@ -287,27 +290,50 @@ export const club = {
     "not-open": "Only tables that aren’t on the start page can belong to a club.",
     "unknown-seat": "This member isn’t there any more.",
   },
-  privacy: {
-    title: "What’s stored",
-    parts: [
-      [
-        "What’s stored",
-        "The club’s name, members’ names and colours, and which tables and score sheets belong to it. Everything else on this page is worked out from the results of those matches. No e-mail address, no password.",
-      ],
-      ["Who sees it", "Anyone who has the link. It isn’t listed anywhere, and nothing leaves the club or this server."],
-      [
-        "How long",
-        "Until two years have passed without a change. Results of matches are kept for as long as the operator of this server says, usually for good; the moves go earlier.",
-      ],
-      [
-        "How to delete it",
-        "Leave the club, and your name is deleted from it. The founder can remove anyone, and delete the whole club. The operator of this server can make it forget a name everywhere.",
-      ],
-      [
-        "On your device",
-        "It keeps a secret key that says who you are. If you clear this page’s data, it’s gone: join again, or move over from another device.",
-      ],
-    ],
+};
+
+/** What is stored, for how long, and how to delete it. */
+const privacy = {
+  title: "What’s stored",
+  about:
+    "There are no accounts: no e-mail address, no password, no cookies. Nothing leaves this server. Your address in the network is only in its memory, unless its operator bans it.",
+  forEver: "Kept until the operator of this server deletes it.",
+  unknown: "How long it’s kept can’t be looked up: the server doesn’t answer.",
+  untilIdle: (time: string) => `Deleted once nobody has used it for ${time}.`,
+  untilUnused: (time: string, unplayed: string) =>
+    `Deleted once nobody has used it for ${time}; if nothing was ever played there, ${unplayed}.`,
+  untilOld: (time: string) => `Deleted ${time} after the match.`,
+  untilUnchanged: (time: string) => `Deleted once nobody has changed anything for ${time}.`,
+  parts: {
+    tables: {
+      title: "Tables",
+      what: "Names, seats and every move, so that a table survives a restart and rounds can be watched again. Anyone who has the link can look.",
+      delete: "The operator can delete a table, or a name everywhere: the matches stay, with “Someone” in that seat.",
+    },
+    matches: {
+      title: "Matches that are over",
+      what: "Who played, points, times and races. Anyone who has the link can look. Search engines are asked to leave it out, unless the table was on the start page.",
+      delete: "A name that the operator deletes is gone here too.",
+    },
+    sheets: {
+      title: "Score sheets",
+      what: "Names, points, and what was corrected. Anyone who has the link can look and enter points.",
+      delete: "You can rename a player. The operator can delete a sheet, or a name everywhere.",
+    },
+    clubs: {
+      title: "Clubs",
+      what: "The club’s name, members’ names and colours, and which tables and score sheets belong to it. All the rest is worked out from the results. Anyone who has the link can look and join.",
+      delete:
+        "Leave the club, and your name is deleted there. The founder can remove anyone and delete the whole club.",
+    },
+  },
+  device: {
+    title: "On this device",
+    what: "Your name and settings, your score sheets, the secrets that say which seats and clubs are yours, the clubs and matches you’ve looked at, and this page, so that it opens without a connection.",
+    delete: "It stays until you delete it.",
+    forget: "Delete everything on this device",
+    really: "Really? Tap again",
+    lost: "Then your seats, clubs and private links are lost here, and score sheets that the server doesn’t have yet. What the server has stays there.",
   },
 };
 
@@ -752,6 +778,8 @@ export const daily = {
 
 /** A finished match, its rounds shown again, and what players can learn from them. */
 export const replay = {
+  /** What was seen before, without a connection. */
+  seen: (when: string) => `No connection. This is how it was on ${when}.`,
   title: (round: number) => `Round ${round} replay`,
   play: "Play",
   pause: "Pause",
@@ -828,5 +856,5 @@ export const replay = {
   },
 };
 
-/** What stands around the rules, explanations, lessons and summaries of each game. */
-export const help = { rules, why, learn, summary };
+/** What stands around the rules, explanations, lessons and summaries of each game, and what is stored. */
+export const help = { rules, why, learn, summary, privacy };

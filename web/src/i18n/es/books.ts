@@ -192,6 +192,7 @@ export const tv: typeof en.tv = {
 
 /** What the page of a club says. */
 export const club: typeof en.club = {
+  seen: (when) => `Sin conexión. Así estaba el ${when}.`,
   everything: "Todos los juegos",
   game: "Juego",
   newClub: "Crear un club",
@@ -201,6 +202,7 @@ export const club: typeof en.club = {
   missingHow: "Se ha borrado, o el enlace no está completo.",
   members: (count) => plural(count, { one: "1 miembro", other: `${count} miembros` }),
   evenings: (count) => plural(count, { one: "1 velada", other: `${count} veladas` }),
+  since: (month) => `desde ${month}`,
   rounds: (count) => plural(count, { one: "1 ronda", other: `${count} rondas` }),
   invite: "Invitar",
   inviteHow: "Quien tenga este enlace puede leerlo todo y unirse.",
@@ -208,14 +210,14 @@ export const club: typeof en.club = {
   whoIsThere: "¿Quién está?",
   even: "Partida igualada",
   evenHow:
-    "Quien es más lento empieza con un montón más pequeño, según el ritmo de cada uno hasta ahora. Todos lo ven antes de decir que están listos.",
-  startsWith: (cards) => `empieza con ${cards} cartas`,
+    "Quien es más lento empieza con menos cartas o dados, según el ritmo de cada uno hasta ahora. Todos lo ven antes de decir que están listos.",
+  withCards: (count) => plural(count, { one: "empieza con 1 carta", other: `empieza con ${count} cartas` }),
+  withDice: (count) => plural(count, { one: "empieza con 1 dado", other: `empieza con ${count} dados` }),
   tables: "Mesas",
   balanced: "Mesas más o menos igual de fuertes:",
   openTable: "Abrir una mesa",
   openSheet: "Mesa de verdad: anotar puntos",
   joinTable: (name) => (name ? `Ir a la mesa de ${name}` : "Ir a la mesa"),
-  joinEven: (cards) => `Jugar con ${cards} cartas en el montón`,
   join: "Unirse al club",
   joinHow: "Este dispositivo te recordará.",
   yourName: "Tu nombre",
@@ -282,27 +284,51 @@ export const club: typeof en.club = {
     "not-open": "Solo las mesas que no están en la página de inicio pueden ser de un club.",
     "unknown-seat": "Este miembro ya no está.",
   },
-  privacy: {
-    title: "Qué se guarda",
-    parts: [
-      [
-        "Qué se guarda",
-        "El nombre del club, los nombres y colores de los miembros, y qué mesas y hojas de puntos son suyas. Todo lo demás se calcula a partir de los resultados de esas partidas. Ni correo electrónico ni contraseña.",
-      ],
-      ["Quién lo ve", "Quien tenga el enlace. No aparece en ningún sitio, y nada sale del club ni de este servidor."],
-      [
-        "Cuánto tiempo",
-        "Hasta que pasen dos años sin cambios. Los resultados se guardan el tiempo que diga quien lleva este servidor, normalmente para siempre; las jugadas se borran antes.",
-      ],
-      [
-        "Cómo borrarlo",
-        "Sal del club y tu nombre se borra de él. Quien lo fundó puede quitar a cualquiera y borrar el club entero. Quien lleva este servidor puede borrar un nombre en todas partes.",
-      ],
-      [
-        "En tu dispositivo",
-        "Guarda una clave secreta por la que el club te reconoce. Si borras los datos de esta página, se pierde: únete de nuevo, o pásate desde otro dispositivo.",
-      ],
-    ],
+};
+
+const privacy: typeof en.help.privacy = {
+  title: "Qué se guarda",
+  about:
+    "No hay cuentas: ni correo electrónico, ni contraseña, ni cookies. Nada sale de este servidor. Tu dirección de red solo está en su memoria, salvo que aquí la bloqueen.",
+  forEver: "Se guarda hasta que lo borre quien lleva este servidor.",
+  unknown: "No se puede saber cuánto tiempo: el servidor no responde.",
+  untilIdle: (time) => `Se borra si nadie lo usa durante ${time}.`,
+  untilUnused: (time, unplayed) =>
+    `Se borra si nadie lo usa durante ${time}; si allí nunca se jugó, durante ${unplayed}.`,
+  untilOld: (time) => `Se borra ${time} después de la partida.`,
+  untilUnchanged: (time) => `Se borra si nada cambia durante ${time}.`,
+  parts: {
+    tables: {
+      title: "Mesas",
+      what: "Nombres, sitios y cada jugada, para que una mesa sobreviva a un reinicio y las rondas se puedan volver a ver. Quien tenga el enlace puede mirar.",
+      delete:
+        "Quien lleva el servidor puede borrar una mesa, o un nombre en todas partes: las partidas quedan, con «Alguien» en ese sitio.",
+    },
+    matches: {
+      title: "Partidas terminadas",
+      what: "Quién jugó, puntos, tiempos y duelos. Quien tenga el enlace puede mirar. A los buscadores se les pide que no las incluyan, salvo si la mesa estaba en la página de inicio.",
+      delete: "Un nombre que se borra en el servidor desaparece también aquí.",
+    },
+    sheets: {
+      title: "Hojas de puntos",
+      what: "Nombres, puntos y correcciones. Quien tenga el enlace puede mirar y anotar puntos.",
+      delete:
+        "Puedes cambiar el nombre de un jugador. Quien lleva el servidor puede borrar una hoja, o un nombre en todas partes.",
+    },
+    clubs: {
+      title: "Clubes",
+      what: "El nombre del club, los nombres y colores de los miembros, y qué mesas y hojas de puntos son suyas. Todo lo demás se calcula a partir de los resultados. Quien tenga el enlace puede mirar y unirse.",
+      delete:
+        "Sal del club y tu nombre se borra de él. Quien lo fundó puede quitar a cualquiera y borrar el club entero.",
+    },
+  },
+  device: {
+    title: "En este dispositivo",
+    what: "Tu nombre y tus ajustes, tus hojas de puntos, los secretos que dicen qué sitios y clubes son tuyos, los clubes y partidas que has mirado, y esta página, para que se abra sin conexión.",
+    delete: "Se queda hasta que lo borres.",
+    forget: "Borrar todo de este dispositivo",
+    really: "¿Seguro? Toca otra vez",
+    lost: "Aquí se pierden tus sitios, clubes y enlaces privados, y las hojas que el servidor aún no tiene. Lo que tiene el servidor se queda allí.",
   },
 };
 
@@ -719,6 +745,7 @@ export const daily: Books["daily"] = {
 
 /** A finished match, its rounds shown again, and what players can learn from them. */
 export const replay: Books["replay"] = {
+  seen: (when) => `Sin conexión. Así estaba el ${when}.`,
   title: (round) => `Repetición de la ronda ${round}`,
   play: "Reproducir",
   pause: "Pausa",
@@ -795,4 +822,4 @@ export const replay: Books["replay"] = {
   },
 };
 
-export const help: typeof en.help = { rules, why, learn, summary };
+export const help: typeof en.help = { rules, why, learn, summary, privacy };

@@ -195,6 +195,7 @@ export const tv: typeof en.tv = {
 
 /** What the page of a club says. */
 export const club: typeof en.club = {
+  seen: (when) => `Pas de connexion. Voici l’état du ${when}.`,
   everything: "Tous les jeux",
   game: "Jeu",
   newClub: "Créer un club",
@@ -204,6 +205,7 @@ export const club: typeof en.club = {
   missingHow: "Il a été supprimé, ou le lien est incomplet.",
   members: (count) => plural(count, { one: `${count} membre`, other: `${count} membres` }),
   evenings: (count) => plural(count, { one: `${count} soirée`, other: `${count} soirées` }),
+  since: (month) => `depuis ${month}`,
   rounds: (count) => plural(count, { one: `${count} manche`, other: `${count} manches` }),
   invite: "Inviter",
   inviteHow: "Toute personne qui a ce lien peut tout lire ici et rejoindre le club.",
@@ -211,14 +213,14 @@ export const club: typeof en.club = {
   whoIsThere: "Qui est là ?",
   even: "Partie équilibrée",
   evenHow:
-    "Les plus lents commencent avec une pile plus petite, selon leur rythme jusqu’ici. Tout le monde le voit avant de se dire prêt.",
-  startsWith: (cards) => `commence avec ${cards} cartes`,
+    "Les plus lents commencent avec moins de cartes ou de dés, selon leur rythme jusqu’ici. Tout le monde le voit avant de se dire prêt.",
+  withCards: (count) => plural(count, { one: `commence avec ${count} carte`, other: `commence avec ${count} cartes` }),
+  withDice: (count) => plural(count, { one: `commence avec ${count} dé`, other: `commence avec ${count} dés` }),
   tables: "Nombre de tables",
   balanced: "Des tables à peu près de même force :",
   openTable: "Ouvrir une table",
   openSheet: "Vraie table : noter les points",
   joinTable: (name) => (name ? `Rejoindre la table de ${name}` : "Rejoindre la table"),
-  joinEven: (cards) => `Rejoindre avec ${cards} cartes dans la pile`,
   join: "Rejoindre le club",
   joinHow: "Cet appareil se souviendra de toi.",
   yourName: "Ton nom",
@@ -246,7 +248,7 @@ export const club: typeof en.club = {
   former: "Quelqu’un",
   standings: "Classement",
   lastFive: "cinq dernières soirées",
-  won: (won, of) => `${won} victoires sur ${of}`,
+  won: (won, of) => plural(won, { one: `${won} victoire sur ${of}`, other: `${won} victoires sur ${of}` }),
   place: (place) => (place === 1 ? "1re place" : `${place}e place`),
   away: "pas là",
   standingsHow: "À chaque partie : un point par membre que tu devances, un demi-point en cas d’égalité.",
@@ -285,30 +287,50 @@ export const club: typeof en.club = {
     "not-open": "Seules les tables qui ne sont pas sur la page d’accueil peuvent appartenir à un club.",
     "unknown-seat": "Ce membre n’est plus là.",
   },
-  privacy: {
-    title: "Ce qui est conservé",
-    parts: [
-      [
-        "Ce qui est conservé",
-        "Le nom du club, les noms et couleurs des membres, et les tables et feuilles de points qui en font partie. Tout le reste est calculé à partir des résultats de ces parties. Ni adresse e-mail, ni mot de passe.",
-      ],
-      [
-        "Visible par",
-        "Toute personne qui a le lien. Il ne figure nulle part, et rien ne quitte le club ni ce serveur.",
-      ],
-      [
-        "Combien de temps",
-        "Jusqu’à deux ans sans changement. Les résultats des parties restent aussi longtemps que le prévoit ce serveur, en général pour toujours ; les coups sont supprimés plus tôt.",
-      ],
-      [
-        "Comment le supprimer",
-        "Quitte le club : ton nom y est effacé. Le fondateur peut retirer tout le monde et supprimer le club entier. La personne qui gère ce serveur peut effacer un nom partout.",
-      ],
-      [
-        "Sur ton appareil",
-        "Il garde une clé secrète à laquelle le club te reconnaît. Si tu effaces les données de cette page, elle est perdue : rejoins à nouveau le club, ou passe par un autre appareil.",
-      ],
-    ],
+};
+
+const privacy: typeof en.help.privacy = {
+  title: "Ce qui est conservé",
+  about:
+    "Pas de compte : ni adresse e-mail, ni mot de passe, ni cookies. Rien ne quitte ce serveur. Ton adresse réseau n’est que dans sa mémoire vive, sauf si elle est bannie ici.",
+  forEver: "Conservé jusqu’à ce que l’exploitant de ce serveur le supprime.",
+  unknown: "Impossible de dire combien de temps : le serveur ne répond pas.",
+  untilIdle: (time) => `Supprimé quand personne ne s’en est servi pendant ${time}.`,
+  untilUnused: (time, unplayed) =>
+    `Supprimé quand personne ne s’en est servi pendant ${time} ; si rien n’y a jamais été joué, ${unplayed}.`,
+  untilOld: (time) => `Supprimé ${time} après la partie.`,
+  untilUnchanged: (time) => `Supprimé quand rien n’a changé pendant ${time}.`,
+  parts: {
+    tables: {
+      title: "Tables",
+      what: "Noms, places et chaque coup, pour qu’une table survive à un redémarrage et qu’on puisse revoir les manches. Toute personne qui a le lien peut regarder.",
+      delete:
+        "L’exploitant peut supprimer une table, ou un nom partout : les parties restent, avec « Quelqu’un » à cette place.",
+    },
+    matches: {
+      title: "Parties terminées",
+      what: "Joueurs, points, temps et duels. Toute personne qui a le lien peut regarder. On demande aux moteurs de recherche de les ignorer, sauf si la table était sur la page d’accueil.",
+      delete: "Un nom supprimé par l’exploitant disparaît ici aussi.",
+    },
+    sheets: {
+      title: "Feuilles de score",
+      what: "Noms, points et corrections. Toute personne qui a le lien peut regarder et noter des points.",
+      delete: "Tu peux renommer un joueur. L’exploitant peut supprimer une feuille, ou un nom partout.",
+    },
+    clubs: {
+      title: "Clubs",
+      what: "Le nom du club, les noms et couleurs des membres, et quelles tables et feuilles en font partie. Tout le reste est calculé à partir des résultats. Toute personne qui a le lien peut regarder et rejoindre le club.",
+      delete:
+        "Quitte le club, et ton nom y est supprimé. Le fondateur peut retirer n’importe qui et supprimer tout le club.",
+    },
+  },
+  device: {
+    title: "Sur cet appareil",
+    what: "Ton nom et tes réglages, tes feuilles de score, les secrets qui disent quelles places et quels clubs sont les tiens, les clubs et parties que tu as regardés, et cette page, pour qu’elle s’ouvre sans connexion.",
+    delete: "Tout reste jusqu’à ce que tu le supprimes.",
+    forget: "Tout supprimer sur cet appareil",
+    really: "Vraiment ? Touche encore une fois",
+    lost: "Tes places, clubs et liens privés seront perdus ici, et les feuilles que le serveur n’a pas encore. Ce que le serveur a y reste.",
   },
 };
 
@@ -727,6 +749,7 @@ export const daily: Books["daily"] = {
 
 /** A finished match, its rounds shown again, and what players can learn from them. */
 export const replay: Books["replay"] = {
+  seen: (when) => `Pas de connexion. Voici l’état du ${when}.`,
   title: (round) => `Revoir la manche ${round}`,
   play: "Lecture",
   pause: "Pause",
@@ -801,4 +824,4 @@ export const replay: Books["replay"] = {
   },
 };
 
-export const help: typeof en.help = { rules, why, learn, summary };
+export const help: typeof en.help = { rules, why, learn, summary, privacy };

@@ -191,6 +191,7 @@ export const tv: typeof en.tv = {
 
 /** What the page of a club says. */
 export const club: typeof en.club = {
+  seen: (when) => `Nessuna connessione. Così era il ${when}.`,
   everything: "Tutti i giochi",
   game: "Gioco",
   newClub: "Crea un club",
@@ -200,6 +201,7 @@ export const club: typeof en.club = {
   missingHow: "È stato eliminato, oppure il link non è completo.",
   members: (count) => plural(count, { one: "1 membro", other: `${count} membri` }),
   evenings: (count) => plural(count, { one: "1 serata", other: `${count} serate` }),
+  since: (month) => `da ${month}`,
   rounds: (count) => plural(count, { one: "1 manche", other: `${count} manche` }),
   invite: "Invita",
   inviteHow: "Chi ha questo link può leggere tutto e iscriversi.",
@@ -207,14 +209,14 @@ export const club: typeof en.club = {
   whoIsThere: "Chi c’è?",
   even: "Partita equilibrata",
   evenHow:
-    "Chi è più lento comincia con un mazzetto più piccolo, in base al ritmo tenuto finora. Tutti lo vedono prima di dirsi pronti.",
-  startsWith: (cards) => `comincia con ${cards} carte`,
+    "Chi è più lento comincia con meno carte o dadi, in base al ritmo tenuto finora. Tutti lo vedono prima di dirsi pronti.",
+  withCards: (count) => plural(count, { one: "comincia con 1 carta", other: `comincia con ${count} carte` }),
+  withDice: (count) => plural(count, { one: "comincia con 1 dado", other: `comincia con ${count} dadi` }),
   tables: "Numero di tavoli",
   balanced: "Tavoli più o meno della stessa forza:",
   openTable: "Apri un tavolo",
   openSheet: "Tavolo vero: segna i punti",
   joinTable: (name) => (name ? `Vai al tavolo di ${name}` : "Vai al tavolo"),
-  joinEven: (cards) => `Gioca con ${cards} carte nel mazzetto`,
   join: "Iscriviti al club",
   joinHow: "Questo dispositivo si ricorda di te.",
   yourName: "Il tuo nome",
@@ -242,7 +244,7 @@ export const club: typeof en.club = {
   former: "Qualcuno",
   standings: "Classifica",
   lastFive: "ultime cinque serate",
-  won: (won, of) => `${won} vinte su ${of}`,
+  won: (won, of) => plural(won, { one: `${won} vinta su ${of}`, other: `${won} vinte su ${of}` }),
   place: (place) => `${place}º posto`,
   away: "assente",
   standingsHow: "In ogni partita ricevi un punto per ogni altro membro che superi, mezzo punto in caso di parità.",
@@ -281,27 +283,50 @@ export const club: typeof en.club = {
     "not-open": "Solo i tavoli che non sono sulla pagina iniziale possono far parte di un club.",
     "unknown-seat": "Questo membro non c’è più.",
   },
-  privacy: {
-    title: "Che cosa viene salvato",
-    parts: [
-      [
-        "Che cosa viene salvato",
-        "Il nome del club, i nomi e i colori dei membri, e quali tavoli e segnapunti ne fanno parte. Tutto il resto è calcolato dai risultati di quelle partite. Nessun indirizzo e-mail, nessuna password.",
-      ],
-      ["Chi lo vede", "Chiunque abbia il link. Non compare da nessuna parte, e nulla lascia il club o questo server."],
-      [
-        "Per quanto tempo",
-        "Finché non passano due anni senza modifiche. I risultati restano quanto stabilisce chi gestisce questo server, di solito per sempre; le mosse vengono cancellate prima.",
-      ],
-      [
-        "Come eliminarlo",
-        "Lascia il club, e il tuo nome viene cancellato. Chi lo ha fondato può rimuovere chiunque ed eliminare tutto il club. Chi gestisce questo server può cancellare un nome ovunque.",
-      ],
-      [
-        "Sul tuo dispositivo",
-        "Conserva una chiave segreta con cui il club ti riconosce. Se cancelli i dati di questa pagina, è persa: iscriviti di nuovo, o passa da un altro dispositivo.",
-      ],
-    ],
+};
+
+const privacy: typeof en.help.privacy = {
+  title: "Che cosa viene salvato",
+  about:
+    "Non ci sono account: niente e-mail, niente password, niente cookie. Nulla lascia questo server. Il tuo indirizzo di rete è solo nella sua memoria, a meno che non venga bloccato qui.",
+  forEver: "Resta finché chi gestisce questo server non lo elimina.",
+  unknown: "Non si può sapere per quanto tempo: il server non risponde.",
+  untilIdle: (time) => `Viene eliminato se nessuno lo usa per ${time}.`,
+  untilUnused: (time, unplayed) =>
+    `Viene eliminato se nessuno lo usa per ${time}; se non ci si è mai giocato, per ${unplayed}.`,
+  untilOld: (time) => `Viene eliminato ${time} dopo la partita.`,
+  untilUnchanged: (time) => `Viene eliminato se nulla cambia per ${time}.`,
+  parts: {
+    tables: {
+      title: "Tavoli",
+      what: "Nomi, posti e ogni mossa, perché un tavolo sopravviva a un riavvio e le manche si possano rivedere. Chiunque abbia il link può guardare.",
+      delete:
+        "Chi gestisce il server può eliminare un tavolo, o un nome ovunque: le partite restano, con «Qualcuno» in quel posto.",
+    },
+    matches: {
+      title: "Partite finite",
+      what: "Chi ha giocato, punti, tempi e duelli. Chiunque abbia il link può guardare. Ai motori di ricerca si chiede di ignorarle, a meno che il tavolo non fosse sulla pagina iniziale.",
+      delete: "Un nome eliminato da chi gestisce il server sparisce anche qui.",
+    },
+    sheets: {
+      title: "Segnapunti",
+      what: "Nomi, punti e correzioni. Chiunque abbia il link può guardare e segnare punti.",
+      delete: "Puoi rinominare un giocatore. Chi gestisce il server può eliminare un segnapunti, o un nome ovunque.",
+    },
+    clubs: {
+      title: "Club",
+      what: "Il nome del club, i nomi e i colori dei membri, e quali tavoli e segnapunti ne fanno parte. Tutto il resto è calcolato dai risultati. Chiunque abbia il link può guardare e iscriversi.",
+      delete:
+        "Lascia il club, e il tuo nome viene eliminato. Chi lo ha fondato può rimuovere chiunque ed eliminare tutto il club.",
+    },
+  },
+  device: {
+    title: "Su questo dispositivo",
+    what: "Il tuo nome e le impostazioni, i tuoi segnapunti, i segreti che dicono quali posti e club sono tuoi, i club e le partite che hai guardato, e questa pagina, perché si apra anche senza connessione.",
+    delete: "Resta finché non lo elimini tu.",
+    forget: "Elimina tutto da questo dispositivo",
+    really: "Davvero? Tocca di nuovo",
+    lost: "Qui si perdono i tuoi posti, i club e i link privati, e i segnapunti che il server non ha ancora. Ciò che è sul server resta lì.",
   },
 };
 
@@ -715,6 +740,7 @@ export const daily: Books["daily"] = {
 
 /** A finished match, its rounds shown again, and what players can learn from them. */
 export const replay: Books["replay"] = {
+  seen: (when) => `Nessuna connessione. Così era il ${when}.`,
   title: (round) => `Rivedi la manche ${round}`,
   play: "Riproduci",
   pause: "Pausa",
@@ -791,4 +817,4 @@ export const replay: Books["replay"] = {
   },
 };
 
-export const help: typeof en.help = { rules, why, learn, summary };
+export const help: typeof en.help = { rules, why, learn, summary, privacy };

@@ -192,6 +192,7 @@ export const tv: typeof en.tv = {
 
 /** What the page of a club says. */
 export const club: typeof en.club = {
+  seen: (when) => `Geen verbinding. Zo was het op ${when}.`,
   everything: "Alle spellen",
   game: "Spel",
   newClub: "Club beginnen",
@@ -201,6 +202,7 @@ export const club: typeof en.club = {
   missingHow: "Hij is verwijderd, of de link is niet compleet.",
   members: (count) => plural(count, { one: "1 lid", other: `${count} leden` }),
   evenings: (count) => plural(count, { one: "1 avond", other: `${count} avonden` }),
+  since: (month) => `sinds ${month}`,
   rounds: (count) => plural(count, { one: "1 ronde", other: `${count} rondes` }),
   invite: "Uitnodigen",
   inviteHow: "Wie deze link heeft, kan hier alles lezen en lid worden.",
@@ -208,14 +210,14 @@ export const club: typeof en.club = {
   whoIsThere: "Wie zijn er?",
   even: "Gelijke kansen",
   evenHow:
-    "Wie langzamer is, begint met een kleinere stapel, naar het tempo tot nu toe. Iedereen ziet dat voordat de ronde begint.",
-  startsWith: (cards) => `begint met ${cards} kaarten`,
+    "Wie langzamer is, begint met minder kaarten of dobbelstenen, naar het tempo tot nu toe. Iedereen ziet dat voordat de ronde begint.",
+  withCards: (count) => plural(count, { one: "begint met 1 kaart", other: `begint met ${count} kaarten` }),
+  withDice: (count) => plural(count, { one: "begint met 1 dobbelsteen", other: `begint met ${count} dobbelstenen` }),
   tables: "Aantal tafels",
   balanced: "Ongeveer even sterke tafels:",
   openTable: "Tafel openen",
   openSheet: "Echte tafel: punten bijhouden",
   joinTable: (name) => (name ? `Naar de tafel van ${name}` : "Naar de tafel"),
-  joinEven: (cards) => `Meedoen met ${cards} kaarten in je stapel`,
   join: "Lid worden",
   joinHow: "Dit apparaat onthoudt wie je bent.",
   yourName: "Je naam",
@@ -282,27 +284,50 @@ export const club: typeof en.club = {
     "not-open": "Alleen tafels die niet op de startpagina staan, kunnen bij een club horen.",
     "unknown-seat": "Dit lid is er niet meer.",
   },
-  privacy: {
-    title: "Wat er wordt bewaard",
-    parts: [
-      [
-        "Wat er wordt bewaard",
-        "De naam van de club, namen en kleuren van de leden, en welke tafels en scorebladen erbij horen. Al het andere wordt berekend uit de uitslagen van die partijen. Geen e-mailadres, geen wachtwoord.",
-      ],
-      ["Wie het ziet", "Iedereen met de link. Hij staat nergens, en er gaat niets weg uit de club of van deze server."],
-      [
-        "Hoe lang",
-        "Tot er twee jaar niets verandert. Uitslagen blijven zo lang als op deze server is ingesteld, meestal voor altijd; de zetten gaan eerder weg.",
-      ],
-      [
-        "Hoe je het verwijdert",
-        "Verlaat de club, dan wordt je naam daar gewist. De oprichter kan iedereen verwijderen, en ook de hele club. Wie deze server beheert, kan een naam overal wissen.",
-      ],
-      [
-        "Op je apparaat",
-        "Het bewaart een geheime sleutel waaraan de club je herkent. Wis je de gegevens van deze pagina, dan is die weg: word opnieuw lid, of verhuis vanaf een ander apparaat.",
-      ],
-    ],
+};
+
+const privacy: typeof en.help.privacy = {
+  title: "Wat er wordt bewaard",
+  about:
+    "Er zijn geen accounts: geen e-mailadres, geen wachtwoord, geen cookies. Niets verlaat deze server. Je netwerkadres staat alleen in het geheugen, tenzij het hier wordt geblokkeerd.",
+  forEver: "Blijft tot de beheerder van deze server het verwijdert.",
+  unknown: "Hoe lang het blijft, is nu niet op te vragen: de server antwoordt niet.",
+  untilIdle: (time) => `Wordt verwijderd als niemand het ${time} lang heeft gebruikt.`,
+  untilUnused: (time, unplayed) =>
+    `Wordt verwijderd als niemand het ${time} lang heeft gebruikt; is er nooit gespeeld, dan na ${unplayed}.`,
+  untilOld: (time) => `Wordt ${time} na de partij verwijderd.`,
+  untilUnchanged: (time) => `Wordt verwijderd als er ${time} lang niets is veranderd.`,
+  parts: {
+    tables: {
+      title: "Tafels",
+      what: "Namen, plaatsen en elke zet, zodat een tafel een herstart overleeft en rondes terug te kijken zijn. Iedereen met de link kan kijken.",
+      delete:
+        "De beheerder kan een tafel verwijderen, of een naam overal: de partijen blijven, met ‘Iemand’ op die plaats.",
+    },
+    matches: {
+      title: "Gespeelde partijen",
+      what: "Wie er speelden, punten, tijden en races. Iedereen met de link kan kijken. Zoekmachines wordt gevraagd ze over te slaan, tenzij de tafel op de startpagina stond.",
+      delete: "Een naam die de beheerder verwijdert, is ook hier weg.",
+    },
+    sheets: {
+      title: "Scorebladen",
+      what: "Namen, punten en wat er is verbeterd. Iedereen met de link kan kijken en punten invullen.",
+      delete: "Je kunt een speler een andere naam geven. De beheerder kan een blad verwijderen, of een naam overal.",
+    },
+    clubs: {
+      title: "Clubs",
+      what: "De naam van de club, namen en kleuren van de leden, en welke tafels en scorebladen erbij horen. Al het andere wordt uit de uitslagen berekend. Iedereen met de link kan kijken en lid worden.",
+      delete:
+        "Verlaat de club, dan wordt je naam daar gewist. De oprichter kan iedereen verwijderen, en ook de hele club.",
+    },
+  },
+  device: {
+    title: "Op dit apparaat",
+    what: "Je naam en instellingen, je scorebladen, de geheimen die zeggen welke plaatsen en clubs van jou zijn, de clubs en partijen die je hebt bekeken, en deze pagina, zodat ze ook zonder verbinding opent.",
+    delete: "Het blijft tot jij het verwijdert.",
+    forget: "Alles op dit apparaat verwijderen",
+    really: "Echt? Tik nog een keer",
+    lost: "Dan ben je je plaatsen, clubs en privélinks hier kwijt, en scorebladen die de server nog niet heeft. Wat op de server staat, blijft daar.",
   },
 };
 
@@ -718,6 +743,7 @@ export const daily: Books["daily"] = {
 
 /** A finished match, its rounds shown again, and what players can learn from them. */
 export const replay: Books["replay"] = {
+  seen: (when) => `Geen verbinding. Zo was het op ${when}.`,
   title: (round) => `Ronde ${round} terugkijken`,
   play: "Afspelen",
   pause: "Pauze",
@@ -794,4 +820,4 @@ export const replay: Books["replay"] = {
   },
 };
 
-export const help: typeof en.help = { rules, why, learn, summary };
+export const help: typeof en.help = { rules, why, learn, summary, privacy };

@@ -6,8 +6,16 @@ import { shortOf, signed } from "../score/words.ts";
 
 export const PEN: Drawing = { d: "M4 20l1-5L16.500 3.500l4 4L9 19zM14 6l4 4" };
 
-export const dayOf = (at: number): string =>
-  new Date(at).toLocaleDateString(language() === "en" ? "en-GB" : language(), { day: "numeric", month: "short" });
+const dateOf = (at: number, parts: Intl.DateTimeFormatOptions): string =>
+  new Date(at).toLocaleDateString(language() === "en" ? "en-GB" : language(), parts);
+
+export const dayOf = (at: number): string => dateOf(at, { day: "numeric", month: "short" });
+
+export const longDayOf = (at: number): string => dateOf(at, { weekday: "long", day: "numeric", month: "long" });
+
+/** The month, with the year unless that is this one. */
+export const monthOf = (at: number): string =>
+  dateOf(at, { month: "long", ...(new Date(at).getFullYear() !== new Date().getFullYear() && { year: "numeric" }) });
 
 /** Points can be halves. */
 export const pointsText = (points: number): string => points.toLocaleString(language(), { maximumFractionDigits: 1 });

@@ -1,4 +1,5 @@
 import { request } from "../../net/api.ts";
+import { seen, type Seen } from "../../net/seen.ts";
 import { type Event, type PackedEvent, unpacked } from "../../net/frames.ts";
 import { recallToken } from "../../net/memory.ts";
 import type { Coaching, MatchInfo, Playback } from "../../protocol.ts";
@@ -9,7 +10,7 @@ export type Source = { readonly table: string } | { readonly match: string };
 const pathOf = (source: Source): string =>
   "match" in source ? `/api/matches/${source.match}` : `/api/tables/${source.table}`;
 
-export const matchInfo = (id: string): Promise<MatchInfo> => request(`/api/matches/${id}`);
+export const matchInfo = (id: string): Promise<Seen<MatchInfo>> => seen(`/api/matches/${id}`);
 
 export const fileOf = (id: string): string => `/api/matches/${id}/replay.jsonl`;
 
