@@ -1,16 +1,19 @@
 """How strong people and bots are, from who was ahead of whom in whole matches of a game.
 
 Plackett-Luce, as in the arena. All begin at 1500. A match with different handicaps is meant to be even, so it says
-nothing about strength and is not rated.
+nothing about strength and is not rated. Teams are rated as what they score by: a team is as strong as the mean of its
+seats, whatever its size.
 """
 
 from collections.abc import Iterable, Sequence
+from math import hypot
 
 from msgspec import Struct
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from vivace.clubs.handicaps import is_level
-from vivace.clubs.results import Result, places_of
+from vivace.clubs.results import Result, places_of, teams_of
+from vivace.tables.teams import ALONE, Team
 
 START, SCALE = 1500.0, 24.0
 """The rating of a newcomer, and how many points of it are one unit of the model."""
@@ -49,13 +52,13 @@ def entry_of(result: Result, seat: int) -> str:
 
 def rated(results: Iterable[Result]) -> tuple[Rated, ...]:
     """The ratings after each match, the first one first."""
-    model = PlackettLuce()
+    model = PlackettLuce(tau=0)
     known: dict[str, PlackettLuceRating] = {}
     counts: dict[str, int] = {}
     told = []
     for one in results:
         entries = [entry_of(one, seat) for seat in range(len(one.seats))]
-        if len(set(filter(None, entries))) < 2 or not is_level(one):
+        if len(set(filter(None, entries))) < 2 or not is_level(one) or not _is_contest(one, entries):
             continue
         after = _after(model, one, [known.get(entry) or model.rating() for entry in entries])
         news = _merged(entries, after)
@@ -65,9 +68,33 @@ def rated(results: Iterable[Result]) -> tuple[Rated, ...]:
     return tuple(told)
 
 
+def _is_contest(one: Result, entries: Sequence[str]) -> bool:
+    """Whether those who are rated played against each other, and not all in one team."""
+    teams = teams_of(one) or tuple(Team(ALONE, (seat,)) for seat in range(len(entries)))
+    return sum(any(entries[seat] for seat in team.seats) for team in teams) > 1
+
+
 def _after(model: PlackettLuce, one: Result, before: Sequence[PlackettLuceRating]) -> list[PlackettLuceRating]:
-    after = model.rate([[rating] for rating in before], ranks=[float(place) for place in places_of(one)])
-    return [rating for [rating] in after]
+    """The ratings of all seats after a match.
+
+    The model adds up the players of a team. Here their mean counts, so each of n brings an n-th of what is known of
+    them, and gets back n times what comes of it.
+    """
+    teams = [team.seats for team in teams_of(one)] or [(seat,) for seat in range(len(before))]
+    shares = [[_share(model, before[seat], len(seats)) for seat in seats] for seats in teams]
+    places = places_of(one)
+    rated = model.rate(shares, ranks=[float(places[seats[0]]) for seats in teams])
+    after = {
+        seat: model.rating(rating.mu * len(seats), rating.sigma * len(seats))
+        for seats, ratings in zip(teams, rated, strict=True)
+        for seat, rating in zip(seats, ratings, strict=True)
+    }
+    return [after[seat] for seat in range(len(before))]
+
+
+def _share(model: PlackettLuce, rating: PlackettLuceRating, size: int) -> PlackettLuceRating:
+    """The part of one of this many players. Since their last match strength may have changed a little."""
+    return model.rating(rating.mu / size, hypot(rating.sigma, _TAU) / size)
 
 
 def _merged(entries: Sequence[str], after: Sequence[PlackettLuceRating]) -> dict[str, PlackettLuceRating]:
@@ -88,7 +115,7 @@ def _shown(rating: PlackettLuceRating, matches: int) -> Rating:
     return Rating(round(strength, 1), round(SURE * SCALE * rating.sigma, 1), matches)
 
 
-_MU = PlackettLuce().rating().mu
+_MU, _TAU = PlackettLuce().rating().mu, PlackettLuce().tau
 
 
 def current(told: Iterable[Rated]) -> dict[str, Rating]:

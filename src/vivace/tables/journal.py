@@ -26,7 +26,7 @@ from vivace.tables.evolve import evolve
 from vivace.tables.options import Options
 from vivace.tables.table import Table
 
-CHECKPOINT_VERSION = 6
+CHECKPOINT_VERSION = 7
 """Raised whenever the code would make another table from the events before a checkpoint, or write it differently."""
 
 
