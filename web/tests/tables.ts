@@ -36,6 +36,7 @@ export const tableOf = ({
   until: null,
   pause: null,
   removed: [],
+  teams: [],
   seq: 1,
   ...more,
   game: { ...GAME, ...game },

@@ -24,7 +24,8 @@ export type Messages = First & typeof messages.table & typeof messages.later;
 export type Spoken = First & typeof messages.table & Partial<typeof messages.later>;
 
 /** Texts that not everyone needs. */
-export type Books = Pick<typeof books, "start" | "house" | "tv" | "score" | "club" | "replay"> & typeof books.help;
+export type Books = Pick<typeof books, "start" | "house" | "tv" | "teams" | "score" | "club" | "replay"> &
+  typeof books.help;
 export type BookName = keyof Books;
 
 /** What can be loaded of a language beside its first texts: messages, a book, or what a game says or has to read. */

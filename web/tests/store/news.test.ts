@@ -36,6 +36,7 @@ const TABLE: TableView = {
   until: null,
   pause: null,
   removed: [],
+  teams: [],
   game: GAME,
   seq: 7,
 };

@@ -20,6 +20,7 @@ const VIEW: TableView = {
   until: null,
   pause: null,
   removed: [],
+  teams: [],
   game: {
     zones: {
       "0.row.0": { seat: 0, count: 1, faces: ["r2a"], gives: true },
