@@ -22,7 +22,7 @@ const BASE = new RegExp(
 );
 
 /** What every table shows, whatever happens there. */
-const TABLE = /web.src.screens.(states.(?!Ending)|lobby.guard|round.(awake|chosen|Ping)|teams.(Sign|load))/;
+const TABLE = /web.src.screens.(states.(?!Ending)|lobby.guard|round.(awake|chosen|Ping))/;
 
 /** What shows who is there, before rounds and after them. */
 const LOBBY =

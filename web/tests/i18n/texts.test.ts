@@ -9,7 +9,22 @@ const all = Object.entries(LANGUAGES) as [Code, object][];
 
 /** Words that a language has in common with English. Whatever else is the same was forgotten. */
 const SHARED: Readonly<Record<Exclude<Code, "en">, readonly string[]>> = {
-  de: ["Argh", "Bots", "Countdown", "Haha", "Hand", "Handicap", "Host", "Joker", "Otter", "Vibration", "Wow", "in"],
+  de: [
+    "Team",
+    "Teams",
+    "Argh",
+    "Bots",
+    "Countdown",
+    "Haha",
+    "Hand",
+    "Handicap",
+    "Host",
+    "Joker",
+    "Otter",
+    "Vibration",
+    "Wow",
+    "in",
+  ],
   fr: [
     "Bots",
     "Expert",
@@ -34,6 +49,8 @@ const SHARED: Readonly<Record<Exclude<Code, "en">, readonly string[]>> = {
   ],
   it: ["Haha", "Handicap", "Host", "Menu", "Stop", "Wow", "in", "no"],
   nl: [
+    "Team",
+    "Teams",
     "Argh",
     "Beginner",
     "Bots",

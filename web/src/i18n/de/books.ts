@@ -204,7 +204,7 @@ export const teams: typeof en.teams = {
   oneTeam: "Alle sind im selben Team. Ohne Gegner spielen alle für sich.",
   tooSmall: "Noch hat kein Team zwei Leute, also spielen alle für sich.",
   mean: "Für ein Team zählt der Durchschnitt seiner Leute: Ungleiche Teams sind fair.",
-  alone: (names, count) => plural(count, { one: `${names} spielt allein.`, other: `${names} spielen jeweils allein.` }),
+  alone: (names) => `Allein: ${names}.`,
   changed: "Die Teams haben sich geändert. Melde dich noch mal bereit.",
   score: (mean) => `${mean} pro Kopf`,
   sum: (terms, count, mean) => `(${terms}) : ${count} = ${mean}`,

@@ -209,8 +209,7 @@ export const teams = {
   oneTeam: "Everyone is in the same team. With nobody to play against, everyone plays for themselves.",
   tooSmall: "No team has two players yet, so everyone plays for themselves.",
   mean: "A team scores the average of its players, so uneven teams are fair.",
-  alone: (names: string, count: number) =>
-    plural(count, { one: `${names} plays alone.`, other: `${names} each play alone.` }),
+  alone: (names: string) => `On their own: ${names}.`,
   changed: "The teams have changed. Say again that you’re ready.",
   /** A mean, as it is written. */
   score: (mean: string) => `${mean} per player`,

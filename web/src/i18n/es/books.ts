@@ -203,8 +203,7 @@ export const teams: typeof en.teams = {
   oneTeam: "Todos están en el mismo equipo. Sin rivales, cada uno juega por su cuenta.",
   tooSmall: "Ningún equipo tiene aún dos jugadores, así que cada uno juega por su cuenta.",
   mean: "Un equipo suma la media de sus jugadores, así que los equipos desiguales son justos.",
-  alone: (names, count) =>
-    plural(count, { one: `${names} juega por su cuenta.`, other: `${names} juegan cada uno por su cuenta.` }),
+  alone: (names) => `Por su cuenta: ${names}.`,
   changed: "Los equipos han cambiado. Di otra vez que estás listo.",
   score: (mean) => `${mean} por jugador`,
   sum: (terms, count, mean) => `(${terms}) ÷ ${count} = ${mean}`,

@@ -202,8 +202,7 @@ export const teams: typeof en.teams = {
   oneTeam: "Siete tutti nella stessa squadra. Senza avversari ognuno gioca per sé.",
   tooSmall: "Nessuna squadra ha ancora due giocatori: ognuno gioca per sé.",
   mean: "Una squadra fa la media dei suoi giocatori: anche squadre dispari giocano alla pari.",
-  alone: (names, count) =>
-    plural(count, { one: `${names} gioca per conto proprio.`, other: `${names} giocano ognuno per conto proprio.` }),
+  alone: (names) => `Per conto proprio: ${names}.`,
   changed: "Le squadre sono cambiate. Di’ di nuovo che sei a posto.",
   score: (mean) => `${mean} a testa`,
   sum: (terms, count, mean) => `(${terms}) : ${count} = ${mean}`,

@@ -203,7 +203,7 @@ export const teams: typeof en.teams = {
   oneTeam: "Iedereen zit in hetzelfde team. Zonder tegenstander speelt iedereen voor zichzelf.",
   tooSmall: "Nog geen team heeft twee spelers, dus iedereen speelt voor zichzelf.",
   mean: "Een team scoort het gemiddelde van zijn spelers, dus ongelijke teams zijn eerlijk.",
-  alone: (names, count) => plural(count, { one: `${names} speelt alleen.`, other: `${names} spelen elk alleen.` }),
+  alone: (names) => `Alleen: ${names}.`,
   changed: "De teams zijn veranderd. Zeg nog eens dat je klaar bent.",
   score: (mean) => `${mean} per speler`,
   sum: (terms, count, mean) => `(${terms}) : ${count} = ${mean}`,

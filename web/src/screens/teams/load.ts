@@ -2,12 +2,6 @@ import { open } from "../../i18n/index.svelte.ts";
 
 // Most tables have no teams: what shows them is loaded for those that do.
 
-/** The sign of a team. */
-export async function loadMark() {
-  await open("teams");
-  return import("./Mark.svelte");
-}
-
 /** Who plays with whom, and how to choose. */
 export async function loadTeams() {
   await open("teams");
@@ -30,6 +24,12 @@ export async function loadStandings() {
 export async function loadRanking() {
   await open("teams");
   return import("./Ranking.svelte");
+}
+
+/** The sign of a team. */
+export async function loadMark() {
+  await open("teams");
+  return import("./Mark.svelte");
 }
 
 /** How they stand, in a line. */
