@@ -125,6 +125,18 @@ def test_handicaps_are_played_and_repeated(capsys: pytest.CaptureFixture[str], t
     assert [len(seat.stack) for seat in recorded.steps[0].events[0].seats] == [14, 10, 3, 10]
 
 
+def test_teams_are_played_and_repeated(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """The scores name them with their means, the best one first, and the replay knows who played together."""
+    path = tmp_path / "match.jsonl"
+    out = told(capsys, "--seats", "3", "--teams", "aab", "--seed", "x", "--rule", "length=1", "--record", str(path))
+    assert "--teams aab --seed x" in out
+    assert re.search(r"^a Ada \(A\) ", out, re.MULTILINE)
+    assert re.search(r"^[12]\. team A +Ada and Ben +-?[0-9.]+$", out, re.MULTILINE)
+    assert re.search(r"Team (A \(Ada and Ben\)|B \(Cleo\)) wins with -?[0-9.]+ points? per seat", out)
+    recorded = read(path.read_text(), lambda name: edition(name).game)
+    assert [player.team for player in recorded.players] == ["a", "a", "b"]
+
+
 def test_handicaps_may_be_differences(capsys: pytest.CaptureFixture[str]) -> None:
     """D-BAG-3, T-HANDICAP-1: in Dice they say how many more or fewer than usual a seat draws."""
     arguments = ["--edition", "ligretto-dice", "--seats", "2", "--handicap", "a=+2", "--handicap", "b=-4"]

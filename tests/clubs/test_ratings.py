@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tests.clubs.evenings import HOUR, matches, result, with_tasks
 from vivace.clubs.handicaps import head_starts, paces, suggested
 from vivace.clubs.ratings import SETTLED, START, current, rated
-from vivace.clubs.results import Result, Source
+from vivace.clubs.results import Result, Source, places_of
 from vivace.clubs.tables import balanced, spread
 from vivace.games.catalog import EDITIONS, open_match
 
@@ -116,6 +116,47 @@ def test_every_edition_has_been_measured(name: str) -> None:
     """A smaller task is worth something in all of them."""
     own, other = head_starts(replace(with_tasks(EVEN, 6, 10), edition=name)) or (0.0, 0.0)
     assert own > other + 50
+
+
+def teamed(one: Result, letters: str) -> Result:
+    """The same match played in these teams, with the winners that makes."""
+    seats = tuple(replace(seat, team=letter.strip()) for seat, letter in zip(one.seats, letters, strict=True))
+    after = replace(one, seats=seats)
+    return replace(after, winners=tuple(seat for seat, place in enumerate(places_of(after)) if place == 1))
+
+
+def test_a_team_is_rated_by_its_mean() -> None:
+    """One against three equals is even: a draw moves nobody, and all of a team rise together."""
+    draw = teamed(result(0, ada=(6,), ben=(9,), cleo=(6,), dora=(3,)), " aaa")
+    assert {round(one.rating) for one in current(rated([draw])).values()} == {START}
+    won = current(rated([teamed(result(0, ada=(6,), ben=(9,), cleo=(9,), dora=(3,)), " aaa")]))
+    assert len({won[name].rating for name in ("ben", "cleo", "dora")}) == 1
+    assert won["dora"].rating > START > won["ada"].rating
+
+
+def test_teammates_who_are_known_well_move_less() -> None:
+    """After the same victory the newcomer rises more than who has played often."""
+    before = [result(at * HOUR, ada=(9, 5), ben=(5, 9)) for at in range(8)]
+    told = rated([*before, teamed(result(9 * HOUR, ada=(9,), cleo=(9,), ben=(1,), dora=(1,)), "aabb")])
+    gained = current(told)["cleo"].rating - START
+    assert gained > current(told)["ada"].rating - current(told[:-1])["ada"].rating > 0
+
+
+def test_a_match_in_which_no_rated_team_had_a_rated_rival_says_nothing() -> None:
+    """Two members of one team against guests are not compared with anyone."""
+    one = result(0, ada=(9,), ben=(5,), cleo=(1,))
+    guests = replace(one, seats=(*one.seats[:2], replace(one.seats[2], member="")))
+    assert rated([teamed(guests, "aa ")]) == ()
+    assert len(rated([guests])) == 1
+
+
+@given(matches())
+def test_teams_of_one_are_rated_like_everyone_for_themselves(played: Sequence[Result]) -> None:
+    """Letters alone change no rating."""
+    lettered = [teamed(one, "abcdef"[: len(one.seats)]) for one in played]
+    assert rated(lettered) == rated(
+        [replace(one, winners=after.winners) for one, after in zip(played, lettered, strict=True)]
+    )
 
 
 @given(st.dictionaries(st.text("abcdefghij", min_size=1), st.floats(1_000, 2_000), max_size=12), st.integers(1, 4))

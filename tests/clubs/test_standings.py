@@ -40,6 +40,30 @@ def test_bots_and_guests_give_no_points() -> None:
     assert place_points(result(0, ada=(50,), bot=(60,), ben=(50,))) == {"ada": 0.5, "ben": 0.5}
 
 
+def teamed(one: Result, letters: str) -> Result:
+    """The same match played in these teams."""
+    seats = tuple(replace(seat, team=letter.strip()) for seat, letter in zip(one.seats, letters, strict=True))
+    return replace(one, seats=seats)
+
+
+def test_the_place_of_a_member_is_that_of_the_team() -> None:
+    """Whoever has the most points: the mean counts, and teammates give each other no points."""
+    one = teamed(result(0, ada=(30,), ben=(2,), cleo=(20,), dora=(20,)), "aabb")
+    assert places_of(one) == (2, 2, 1, 1)
+    assert evenings([one])[0].points == {"ada": 0.0, "ben": 0.0, "cleo": 2.0, "dora": 2.0}
+    uneven = teamed(result(0, ada=(30,), ben=(2,), cleo=(17,)), "aa ")
+    assert places_of(uneven) == (2, 2, 1)
+    assert evenings([uneven])[0].points == {"ada": 0.0, "ben": 0.0, "cleo": 2.0}
+
+
+def test_head_to_head_compares_what_rounds_were_worth_for_the_teams() -> None:
+    """Teammates do not play against each other, and who did not play a round has won and lost nothing in it."""
+    one = teamed(result(0, ada=(9, 1), ben=(5, 5), cleo=(6, 6)), "aa ")
+    late = replace(one, seats=(one.seats[0], replace(one.seats[1], points=(None, 5)), one.seats[2]))
+    assert head_to_head([one]) == {"ada": {"cleo": 1}, "ben": {"cleo": 1}, "cleo": {"ada": 1, "ben": 1}}
+    assert head_to_head([late]) == {"ada": {"cleo": 1}, "ben": {"cleo": 0}, "cleo": {"ada": 1, "ben": 1}}
+
+
 def test_winners_come_first_whatever_the_points_say() -> None:
     """Some games end by other rules than points."""
     assert places((30, 50, 30), (0,)) == (1, 2, 3)

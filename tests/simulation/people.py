@@ -47,6 +47,7 @@ GARBAGE = (
 )
 MOST_PENDING = 3
 PACE_MS, HECTIC_MS = (300, 1_200), (60, 180)
+TEAMS = ("a", "a", "b", "c", "")
 BOTS = ("mine", "mine", "yours", "child", "family", "inhuman", "greedy", "unheard-of")
 
 
@@ -173,9 +174,15 @@ class Person:
         if view.host == seat:
             bot = requests.AddBot(id=command, name=self._chance.pick(("", "Bot")), bot=self._chance.pick(BOTS))
             wishes += [bot, bot, requests.SetHandicap(id=command, seat=seat, amount=2), self._change(command)]
+            wishes.append(self._share_out(command, view))
             bots = [place for place, chair in enumerate(view.chairs) if chair.bot]
             wishes += [requests.SetBot(id=command, seat=place, bot=self._chance.pick(BOTS)) for place in bots] * 3
+        wishes.append(requests.SetTeams(id=command, teams={view.chairs[seat].name: self._chance.pick(TEAMS)}))
         return self._chance.pick(wishes)
+
+    def _share_out(self, command: str, view: TableView) -> Request:
+        """Everyone gets a team, or none."""
+        return requests.SetTeams(id=command, teams={chair.name: self._chance.pick(TEAMS) for chair in view.chairs})
 
     def _change(self, command: str) -> Request:
         """Another game, or the same by other rules, sometimes for so few that not all have a seat."""
@@ -227,6 +234,7 @@ class Person:
             lambda: requests.AddBot(id=command, name="Bot"),
             lambda: requests.AddBot(id=command, name="Robot", deck="c", bot=self._chance.pick(BOTS)),
             lambda: requests.SetHandicap(id=command, seat=seat, amount=self._chance.between(0, 4)),
+            lambda: self._share_out(command, view),
             lambda: self._change(command),
             lambda: requests.HandOver(id=command, seat=seat),
             lambda: requests.Start(id=command),

@@ -17,6 +17,7 @@ RIGHT: dict[type[requests.Request], tuple[Phase, str, dict[str, Any]]] = {
     requests.AddBot: (Phase.LOBBY, ANNA, {"name": "Bot", "deck": "d", "bot": "greedy"}),
     requests.ChooseDeck: (Phase.LOBBY, ANNA, {"deck": "d"}),
     requests.SetHandicap: (Phase.LOBBY, ANNA, {"seat": 1, "amount": 5, "name": "Ben"}),
+    requests.SetTeams: (Phase.LOBBY, ANNA, {"teams": {"Anna": "a", "Ben": "b", "Bot 1": "a"}}),
     requests.ChangeGame: (
         Phase.LOBBY,
         ANNA,

@@ -35,6 +35,7 @@ def played() -> Watched:
     table.do(asking.AddBot(player=ANNA, id="bot", name="Bot", bot="mine"))
     table.do(asking.ChooseDeck(player=BEN, id="deck", deck="f"))
     table.do(asking.SetHandicap(player=ANNA, id="more", seat=1, amount=3, name="Ben"))
+    table.do(asking.SetTeams(player=ANNA, id="teams", teams={"Anna": "a", "Bot": "a"}))
     table.do(asking.Sit(player=DORA, id="sit", name="Dora"))
     table.do(asking.Kick(player=ANNA, id="kick", seat=3, name="Dora"))
     table.do(asking.Readmit(player=ANNA, id="readmit", name="Dora"))

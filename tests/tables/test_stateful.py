@@ -232,6 +232,12 @@ class Tables(RuleBasedStateMachine):
         self.ask(asking.SetHandicap(player=player, seat=seat, amount=amount))
 
     @rule(
+        player=actors, chosen=st.dictionaries(st.sampled_from(("Anna", "Ben", "Carl", "Bot")), st.sampled_from("aabb"))
+    )
+    def set_teams(self, player: str, chosen: dict[str, str]) -> None:
+        self.ask(asking.SetTeams(player=player, teams=chosen))
+
+    @rule(
         player=actors,
         game=GAMES,
         seats=st.sampled_from([{}, {"seats": [2, 2]}, {"seats": [2, 3]}, {"seats": [3, 4]}]),

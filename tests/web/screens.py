@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.scorekeeper.paper import Paper
 from tests.tables import asking
-from tests.tables.watched import reason
+from tests.tables.watched import Watched, reason
 from tests.web import members
 from tests.web.browsing import House
 from tests.web.dominoes import WINDOWS
@@ -288,6 +288,66 @@ def _count(page: Page, house: House, view: TableView) -> None:
     expect(page.locator(".total > [aria-hidden]")).to_have_text(written)
 
 
+def _teams(page: Page, house: House) -> None:
+    """A lobby in which teams are chosen, and someone plays alone."""
+    _pose(page, house, _chosen())
+    expect(page.locator("section[data-teams=true]")).to_be_visible()
+    expect(page.locator("li[data-name=Anna] .team")).to_be_visible()
+
+
+@cache
+def _chosen() -> TableView:
+    return _teamed("abab", Phase.LOBBY).shown
+
+
+def _teams_round(page: Page, house: House) -> None:
+    _pose(page, house, _teamed("aabba", Phase.PLAYING).shown)
+    expect(page.locator("[data-team-strip]")).to_be_visible()
+
+
+def _teams_scores(page: Page, house: House) -> None:
+    _count(page, house, _teamed("aabba", Phase.READY).shown)
+    expect(page.locator("[data-team-standings]")).to_be_visible()
+    expect(page.locator("ol .row .team")).to_have_count(5)
+
+
+def _teams_over(page: Page, house: House) -> None:
+    _count(page, house, _teamed("aabba", Phase.OVER).shown)
+    expect(page.locator("[data-team-standings]")).to_be_visible()
+
+
+def _teams_tv_lobby(page: Page, house: House) -> None:
+    Posed(page, house, _chosen(), seat=None).visit("?tv")
+    expect(page.locator("[data-screen=tv-lobby] .team")).to_have_count(4)
+
+
+def _teams_tv(page: Page, house: House) -> None:
+    Posed(page, house, _teamed("aabba", Phase.PLAYING).shown, seat=None).visit("?tv")
+    page.wait_for_selector(f"[data-screen=tv-round] {PAINTED}")
+    expect(page.locator("[data-screen=tv-round] .team")).to_have_count(5)
+
+
+def _teams_tv_over(page: Page, house: House) -> None:
+    Posed(page, house, _teamed("aabba", Phase.OVER).shown, seat=None).visit("?tv")
+    expect(page.locator("[data-screen=tv-over] [data-team-standings]")).to_be_visible()
+
+
+@cache
+def _teamed(letters: str, phase: Phase) -> Watched:
+    """A table at which people and two bots play in these teams, and others alone: in a later round or after the last one."""
+    table = gathered(3, ("family", "expert"), ends="rounds", length=3)
+    names = [chair.name for chair in table.shown.chairs]
+    assert reason(table.do(asking.SetTeams(teams=dict(zip(names, letters, strict=False))))) is None
+    for _ in range({Phase.LOBBY: 0, Phase.PLAYING: 2, Phase.READY: 2, Phase.OVER: 3}[phase]):
+        table.start()
+        table.let_play_until(Phase.READY, Phase.OVER)
+    if phase is Phase.PLAYING:
+        table.start()
+        table.let_play(2_000)
+    assert table.phase is phase
+    return table
+
+
 def _summary(page: Page, house: House) -> None:
     """How the last round went, for a player of it."""
     _sum_up(page, house)
@@ -535,6 +595,10 @@ SCREENS: dict[str, Show] = {
     "menu": _menu,
     "scores": _scores,
     "over": _over,
+    "teams": _teams,
+    "teams-round": _teams_round,
+    "teams-scores": _teams_scores,
+    "teams-over": _teams_over,
     "summary": _summary,
     "lesson": _lesson,
     "wall": _wall,
@@ -558,6 +622,9 @@ MORE: dict[str, Show] = {
     "domino-debt": _domino_debt,
     "domino-aside": _domino_aside,
     "tv-lobby": _tv_lobby,
+    "teams-tv-lobby": _teams_tv_lobby,
+    "teams-tv": _teams_tv,
+    "teams-tv-over": _teams_tv_over,
     "dice-explained": _dice_explained,
     "domino-explained": _domino_explained,
     "all-rules": _all_rules,

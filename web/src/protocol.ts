@@ -916,6 +916,21 @@ export interface components {
             id: string;
         };
         /**
+         * @description Put players and bots into teams, before or after a match. The host may move anyone, others only themselves.
+         *
+         *     Everyone has to say again that they are ready.
+         */
+        SetTeams: {
+            /** @constant */
+            is: "set-teams";
+            /** @description The new team of each of them, by name; everyone else stays where they are. */
+            teams: {
+                [key: string]: string;
+            };
+            /** @description chosen by the client, new each time; plain ASCII */
+            id: string;
+        };
+        /**
          * @description Play another game, or the same one by other rules, before or after a match (host).
          *
          *     Everyone keeps their seat and has to say again that they are ready. Bots without a seat in the new game leave.
@@ -1323,6 +1338,11 @@ export interface components {
              * @default 0
              */
             daily: number;
+            /**
+             * @description The letter of each seat's team in this match or the last one; empty: everyone plays for themselves.
+             * @default []
+             */
+            teams: string[];
         };
         /**
          * @description What the table is doing.
@@ -1366,6 +1386,11 @@ export interface components {
              * @default 0
              */
             late_until?: number;
+            /**
+             * @description The letter of its team in the next match; empty: plays alone.
+             * @default
+             */
+            team?: string;
         };
         /**
          * @description Why a table is paused.
@@ -2075,6 +2100,13 @@ export interface components {
             until: number | null;
             /** @default null */
             pause: components["schemas"]["PauseCause"] | null;
+        };
+        /** @description The teams of the match. */
+        Teamed: {
+            /** @constant */
+            is: "teamed";
+            /** @description The letter of each seat's team; empty: everyone plays for themselves. */
+            teams: string[];
         };
         /** @description Everything of the last match is off the table. */
         Cleared: {
@@ -2934,6 +2966,8 @@ export interface components {
             bot?: string;
             /** @default 0 */
             handicap?: number;
+            /** @default  */
+            team?: string;
         };
         /** @description Where a member stands. */
         Standing: {
@@ -3019,6 +3053,7 @@ export interface components {
             ended_at: number;
             seats: components["schemas"]["SeatResult"][];
             rounds: components["schemas"]["RoundPlayed"][];
+            /** @description The seats that have won; in a match of teams those of the best team. */
             winners: number[];
             /** @default null */
             race?: components["schemas"]["ClosestRace"] | null;
@@ -3057,6 +3092,11 @@ export interface components {
              * @default 0
              */
             task?: number;
+            /**
+             * @description The letter of the team; empty: played alone.
+             * @default
+             */
+            team?: string;
         };
         /** @description A round. */
         RoundPlayed: {
@@ -3424,6 +3464,7 @@ export interface components {
             seats: components["schemas"]["SeatRecord"][];
             rounds: components["schemas"]["RoundRecord"][];
             totals: number[];
+            /** @description The seats that have won; in a match of teams those of the best team. */
             winners: number[];
             fastest_round: components["schemas"]["FastestRound"];
             /**
@@ -3450,6 +3491,11 @@ export interface components {
              * @default 0
              */
             daily?: number;
+            /**
+             * @description The best one first; empty: everyone played for themselves.
+             * @default []
+             */
+            teams?: components["schemas"]["TeamRecord"][];
         };
         /** @description Who played at a seat. */
         SeatRecord: {
@@ -3472,6 +3518,11 @@ export interface components {
              * @default false
              */
             left?: boolean;
+            /**
+             * @description The letter of its team; empty: played alone.
+             * @default
+             */
+            team?: string;
         };
         /** @description A round. */
         RoundRecord: {
@@ -3495,6 +3546,16 @@ export interface components {
             count?: number;
             /** @default null */
             closest?: components["schemas"]["ClosestRace"] | null;
+        };
+        /** @description How a team did. */
+        TeamRecord: {
+            /** @description Its letter; empty: a seat that played alone. */
+            team: string;
+            seats: number[];
+            /** @description For each round the mean of the points of its seats that played, added up; to two decimals. */
+            score: number;
+            /** @description From 1 on; equal scores share a place. */
+            place: number;
         };
         /** @description A finished match. */
         MatchInfo: {
@@ -3551,10 +3612,10 @@ export interface components {
          * @enum {string}
          */
         ErrorCode: "bad-option" | "bad-request" | "banned" | "code-taken" | "damaged" | "full" | "internal" | "no-table" | "not-found" | "not-yet-open" | "slow-down" | "storage" | "too-large" | "wrong-origin";
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["ChooseDeck"] | components["schemas"]["Ready"] | components["schemas"]["Play"] | components["schemas"]["PassSeat"] | components["schemas"]["AddBot"] | components["schemas"]["SetBot"] | components["schemas"]["SetHandicap"] | components["schemas"]["ChangeGame"] | components["schemas"]["Kick"] | components["schemas"]["KickWaiting"] | components["schemas"]["Readmit"] | components["schemas"]["HandOver"] | components["schemas"]["Start"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Edit"] | components["schemas"]["Sync"] | components["schemas"]["Ping"] | components["schemas"]["React"] | components["schemas"]["Reach"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["ChooseDeck"] | components["schemas"]["Ready"] | components["schemas"]["Play"] | components["schemas"]["PassSeat"] | components["schemas"]["AddBot"] | components["schemas"]["SetBot"] | components["schemas"]["SetHandicap"] | components["schemas"]["SetTeams"] | components["schemas"]["ChangeGame"] | components["schemas"]["Kick"] | components["schemas"]["KickWaiting"] | components["schemas"]["Readmit"] | components["schemas"]["HandOver"] | components["schemas"]["Start"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Edit"] | components["schemas"]["Sync"] | components["schemas"]["Ping"] | components["schemas"]["React"] | components["schemas"]["Reach"];
         ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["You"] | components["schemas"]["Snapshot"] | components["schemas"]["Answer"] | components["schemas"]["Ticket"] | components["schemas"]["Pong"] | components["schemas"]["Reacted"] | components["schemas"]["Reaching"] | components["schemas"]["Lines"] | components["schemas"]["Notice"] | components["schemas"]["SheetShown"] | components["schemas"]["SheetChanged"] | components["schemas"]["Phones"] | components["schemas"]["Problem"];
         Command: components["schemas"]["PlayCard"] | components["schemas"]["BuildCard"] | components["schemas"]["Flip"] | components["schemas"]["CallStop"] | components["schemas"]["SayStuck"] | components["schemas"]["CallMisplay"] | components["schemas"]["PlaceDie"] | components["schemas"]["Throw"] | components["schemas"]["PutAside"] | components["schemas"]["PlaceToken"] | components["schemas"]["TurnCard"] | components["schemas"]["LayCard"];
-        Change: components["schemas"]["Laid"] | components["schemas"]["Moved"] | components["schemas"]["Slid"] | components["schemas"]["Shown"] | components["schemas"]["Hidden"] | components["schemas"]["Accepting"] | components["schemas"]["Gone"] | components["schemas"]["Giving"] | components["schemas"]["Stuck"] | components["schemas"]["Blocked"] | components["schemas"]["Waiting"] | components["schemas"]["Called"] | components["schemas"]["Resumed"] | components["schemas"]["Covered"] | components["schemas"]["Uncovered"] | components["schemas"]["Stopped"] | components["schemas"]["Scored"] | components["schemas"]["Won"] | components["schemas"]["Agreed"] | components["schemas"]["Seating"] | components["schemas"]["PhaseChanged"] | components["schemas"]["Cleared"];
+        Change: components["schemas"]["Laid"] | components["schemas"]["Moved"] | components["schemas"]["Slid"] | components["schemas"]["Shown"] | components["schemas"]["Hidden"] | components["schemas"]["Accepting"] | components["schemas"]["Gone"] | components["schemas"]["Giving"] | components["schemas"]["Stuck"] | components["schemas"]["Blocked"] | components["schemas"]["Waiting"] | components["schemas"]["Called"] | components["schemas"]["Resumed"] | components["schemas"]["Covered"] | components["schemas"]["Uncovered"] | components["schemas"]["Stopped"] | components["schemas"]["Scored"] | components["schemas"]["Won"] | components["schemas"]["Agreed"] | components["schemas"]["Seating"] | components["schemas"]["PhaseChanged"] | components["schemas"]["Teamed"] | components["schemas"]["Cleared"];
     };
     responses: never;
     parameters: never;
@@ -3584,6 +3645,7 @@ export type PassSeat = components['schemas']['PassSeat'];
 export type AddBot = components['schemas']['AddBot'];
 export type SetBot = components['schemas']['SetBot'];
 export type SetHandicap = components['schemas']['SetHandicap'];
+export type SetTeams = components['schemas']['SetTeams'];
 export type ChangeGame = components['schemas']['ChangeGame'];
 export type Kick = components['schemas']['Kick'];
 export type KickWaiting = components['schemas']['KickWaiting'];
@@ -3682,6 +3744,7 @@ export type Won = components['schemas']['Won'];
 export type Agreed = components['schemas']['Agreed'];
 export type Seating = components['schemas']['Seating'];
 export type PhaseChanged = components['schemas']['PhaseChanged'];
+export type Teamed = components['schemas']['Teamed'];
 export type Cleared = components['schemas']['Cleared'];
 export type OpenTable = components['schemas']['OpenTable'];
 export type OpenSheet = components['schemas']['OpenSheet'];
@@ -3793,6 +3856,7 @@ export type SeatRecord = components['schemas']['SeatRecord'];
 export type RoundRecord = components['schemas']['RoundRecord'];
 export type FastestRound = components['schemas']['FastestRound'];
 export type RaceRecord = components['schemas']['RaceRecord'];
+export type TeamRecord = components['schemas']['TeamRecord'];
 export type MatchInfo = components['schemas']['MatchInfo'];
 export type Retention = components['schemas']['Retention'];
 export type Health = components['schemas']['Health'];
@@ -6070,5 +6134,6 @@ export const FIELDS: Readonly<Record<string, readonly string[]>> = {
     agreed: ["edition", "house_rules", "options"],
     seating: ["chairs", "waiting", "free_decks", "host", "removed"],
     phase: ["phase", "until", "pause"],
+    teamed: ["teams"],
     cleared: [],
 };

@@ -37,6 +37,7 @@ export const tableOf = ({
   pause: null,
   removed: [],
   daily: 0,
+  teams: [],
   seq: 1,
   ...more,
   game: { ...GAME, ...game },

@@ -275,6 +275,7 @@ def _add_watch(parser: Parser) -> None:
     parser.option("--seed", "TEXT", "the same seed repeats the same match; a fresh one if left out")
     _add_rule(parser)
     parser.repeated("--handicap", "SEAT=N", handicap, dest="handicaps")
+    parser.option("--teams", "LETTERS", "the team of each seat, such as aabb; a seat with - plays alone")
     parser.option("--record", "FILE", "write a replay, also after Ctrl-C", file)
 
 

@@ -1,4 +1,4 @@
-"""House rules and handicaps as they are typed: key=value, as in an edition file, but texts need no quotes."""
+"""House rules, handicaps and teams as they are typed: key=value, as in an edition file, but texts need no quotes."""
 
 import re
 import tomllib
@@ -7,6 +7,8 @@ from math import isfinite
 from typing import Any
 
 import msgspec
+
+from vivace.tables.teams import LETTERS
 
 MOST_DIGITS = 6
 """Amounts with more digits are not accepted."""
@@ -41,6 +43,16 @@ def parse_handicaps(assignments: Iterable[str], decks: str) -> tuple[int, ...]:
             )
         amounts[letter] = number
     return tuple(amounts.values())
+
+
+def parse_teams(text: str) -> tuple[str, ...]:
+    """The letters of `--teams`, one for each seat; a hyphen is a seat that plays alone."""
+    letters = text.lower().replace("-", " ")
+    if not set(letters) <= {*LETTERS, " "}:
+        raise ValueError(
+            f"--teams {text}: letters from {LETTERS[0]} to {LETTERS[-1]}, or - for a seat that plays alone"
+        )
+    return tuple(letter.strip() for letter in letters)
 
 
 def parse_amount(text: str) -> int | None:

@@ -28,6 +28,7 @@ class SeatShown(Struct, frozen=True, omit_defaults=True):
     member: str = ""
     bot: str = ""
     handicap: int = 0
+    team: str = ""
 
 
 class MatchShown(Struct, frozen=True):
@@ -134,7 +135,7 @@ def _last(played: Sequence[standings.Evening], results: Sequence[Result]) -> Eve
 def shown(result: Result) -> MatchShown:
     """A match as the page lists it."""
     seats = tuple(
-        SeatShown(one.name, one.total, place, one.member, one.bot, one.handicap)
+        SeatShown(one.name, one.total, place, one.member, one.bot, one.handicap, one.team)
         for one, place in zip(result.seats, places_of(result), strict=True)
     )
     rounds = len(result.rounds)

@@ -1,7 +1,8 @@
 """How strong people and bots are, from who was ahead of whom in whole matches of a game.
 
 Plackett-Luce, as in the arena. All begin at 1500. With a handicap someone counts as stronger by what it is worth, for
-this one match: so it says as much about strength as a match without.
+this one match: so it says as much about strength as a match without. Teams are rated as what they score by: a team is
+as strong as the mean of its seats, whatever its size.
 """
 
 import math
@@ -11,7 +12,8 @@ from msgspec import Struct
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from vivace.clubs.handicaps import head_starts
-from vivace.clubs.results import Result, places_of
+from vivace.clubs.results import Result, places_of, teams_of
+from vivace.tables.teams import ALONE, Team
 
 START, SCALE = 1500.0, 24.0
 """The rating of a newcomer, and how many points of it are one unit of the model."""
@@ -50,14 +52,14 @@ def entry_of(result: Result, seat: int) -> str:
 
 def rated(results: Iterable[Result]) -> tuple[Rated, ...]:
     """The ratings after each match, the first one first."""
-    model = PlackettLuce()
+    model = PlackettLuce(tau=0)
     known: dict[str, PlackettLuceRating] = {}
     counts: dict[str, int] = {}
     told = []
     for one in results:
         entries = [entry_of(one, seat) for seat in range(len(one.seats))]
         head = head_starts(one)
-        if len(set(filter(None, entries))) < 2 or head is None:
+        if len(set(filter(None, entries))) < 2 or head is None or not _is_contest(one, entries):
             continue
         after = _after(model, one, head, [known.get(entry) or model.rating() for entry in entries])
         news = _merged(entries, after)
@@ -67,17 +69,36 @@ def rated(results: Iterable[Result]) -> tuple[Rated, ...]:
     return tuple(told)
 
 
+def _is_contest(one: Result, entries: Sequence[str]) -> bool:
+    """Whether those who are rated played against each other, and not all in one team."""
+    teams = teams_of(one) or tuple(Team(ALONE, (seat,)) for seat in range(len(entries)))
+    return sum(any(entries[seat] for seat in team.seats) for team in teams) > 1
+
+
 def _after(
     model: PlackettLuce, one: Result, head: Sequence[float], before: Sequence[PlackettLuceRating]
 ) -> list[PlackettLuceRating]:
+    """The ratings of all seats after a match.
+
+    The model adds up the players of a team. Here their mean counts, so each of n brings an n-th of what is known of
+    them, and of their head start, and gets back n times what comes of it.
+    """
+    teams = [team.seats for team in teams_of(one)] or [(seat,) for seat in range(len(before))]
     shifts = [points / SCALE for points in head]
-    helped = [[_shifted(model, rating, by)] for rating, by in zip(before, shifts, strict=True)]
-    after = model.rate(helped, ranks=[float(place) for place in places_of(one)])
-    return [_shifted(model, rating, -by) for [rating], by in zip(after, shifts, strict=True)]
+    shares = [[_share(model, before[seat], shifts[seat], len(seats)) for seat in seats] for seats in teams]
+    places = places_of(one)
+    rated = model.rate(shares, ranks=[float(places[seats[0]]) for seats in teams])
+    after = {
+        seat: model.rating(rating.mu * len(seats) - shifts[seat], rating.sigma * len(seats))
+        for seats, ratings in zip(teams, rated, strict=True)
+        for seat, rating in zip(seats, ratings, strict=True)
+    }
+    return [after[seat] for seat in range(len(before))]
 
 
-def _shifted(model: PlackettLuce, rating: PlackettLuceRating, by: float) -> PlackettLuceRating:
-    return model.rating(rating.mu + by, rating.sigma)
+def _share(model: PlackettLuce, rating: PlackettLuceRating, shift: float, size: int) -> PlackettLuceRating:
+    """The part of one of this many players. Since their last match strength may have changed a little."""
+    return model.rating((rating.mu + shift) / size, math.hypot(rating.sigma, _MODEL.tau) / size)
 
 
 def _merged(entries: Sequence[str], after: Sequence[PlackettLuceRating]) -> dict[str, PlackettLuceRating]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
+from fractions import Fraction
 from typing import Any
 
 from msgspec import Struct
@@ -11,7 +12,9 @@ from vivace.clubs.club import Club
 from vivace.engine.game import Setup
 from vivace.games.catalog import EDITIONS, edition, with_house_rules
 from vivace.groups.group import member_with
+from vivace.tables import teams
 from vivace.tables.match_records import BestPace, ClosestRace, MatchRecord, SeatRecord, places
+from vivace.tables.teams import Team
 
 _LAID = ("centre", "placed", "laid")
 """What games call the pieces that a seat has laid in a round."""
@@ -42,6 +45,8 @@ class SeatResult(Struct, frozen=True, omit_defaults=True):
     handicap: int = 0
     task: int = 0
     """How many pieces there were to get rid of in the first round; 0: nobody knows."""
+    team: str = ""
+    """The letter of the team; empty: played alone."""
 
 
 class RoundPlayed(Struct, frozen=True):
@@ -64,6 +69,7 @@ class Result(Struct, frozen=True, omit_defaults=True):
     seats: tuple[SeatResult, ...]
     rounds: tuple[RoundPlayed, ...]
     winners: tuple[int, ...]
+    """The seats that have won; in a match of teams those of the best team."""
     race: ClosestRace | None = None
     pace: BestPace | None = None
 
@@ -113,6 +119,7 @@ def _seat(club: Club, record: MatchRecord, number: int, task: int) -> SeatResult
         _bot(seat),
         seat.handicap,
         task,
+        seat.team,
     )
 
 
@@ -135,8 +142,39 @@ def laid_of(counts: Mapping[str, int]) -> int:
 
 
 def places_of(result: Result) -> tuple[int, ...]:
-    """The place of each seat of a match."""
-    return places(tuple(seat.total for seat in result.seats), result.winners)
+    """The place of each seat of a match: that of its team, if there were any."""
+    found = teams_of(result)
+    if not found:
+        return places(tuple(seat.total for seat in result.seats), result.winners)
+    ranked = teams.places([sum(_worth(result, team), start=Fraction(0)) for team in found])
+    place_of = {seat: place for team, place in zip(found, ranked, strict=True) for seat in team.seats}
+    return tuple(place_of[seat] for seat in range(len(result.seats)))
+
+
+def teams_of(result: Result) -> tuple[Team, ...]:
+    """The teams of a match; none if everyone played for themselves."""
+    letters = tuple(seat.team for seat in result.seats)
+    return teams.grouped(letters) if any(letters) else ()
+
+
+def are_together(result: Result, one: int, other: int) -> bool:
+    """Whether two seats play in the same team."""
+    return one == other or (bool(result.seats[one].team) and result.seats[one].team == result.seats[other].team)
+
+
+def points_of(result: Result, seat: int) -> tuple[Fraction | None, ...]:
+    """What each round was worth for a seat: for its team, if there were any. None: it did not play."""
+    own = result.seats[seat].points
+    team = next((team for team in teams_of(result) if seat in team.seats), Team(teams.ALONE, (seat,)))
+    worth = _worth(result, team)
+    return tuple(None if points is None else worth[number] for number, points in enumerate(own))
+
+
+def _worth(result: Result, team: Team) -> list[Fraction]:
+    """What each round was worth for a team."""
+    rounds = zip(*(result.seats[seat].points for seat in team.seats), strict=True)
+    means = (teams.mean([points for points in row if points is not None]) for row in rounds)
+    return [mean or Fraction(0) for mean in means]
 
 
 def tasks(name: str, house_rules: Mapping[str, Any], decks: str, handicaps: tuple[int, ...]) -> tuple[int, ...]:

@@ -3,11 +3,12 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
+from fractions import Fraction
 from itertools import takewhile
 
 from msgspec import Struct
 
-from vivace.clubs.results import Result, Source, places_of
+from vivace.clubs.results import Result, Source, are_together, places_of, points_of
 
 PAUSE_MS = 6 * 3_600_000
 """After a longer pause another evening begins. It needs no time zone."""
@@ -116,12 +117,20 @@ def _evening(played: Sequence[Result]) -> Evening:
 
 
 def place_points(result: Result) -> dict[str, float]:
-    """A point for each other member who did worse, half a point for each who did as well. Bots and guests give none."""
+    """A point for each other member who did worse, half a point for each who did as well.
+
+    Bots and guests give none, and neither do members of the same team, who do not play against each other.
+    """
     places = places_of(result)
     return {
-        result.seats[seat].member: sum(_ahead(places[seat], places[other]) for other in result.members if other != seat)
+        result.seats[seat].member: sum(_ahead(places[seat], places[other]) for other in _rivals(result, seat))
         for seat in result.members
     }
+
+
+def _rivals(result: Result, seat: int) -> tuple[int, ...]:
+    """The seats of the other members, but for those of the same team."""
+    return tuple(other for other in result.members if not are_together(result, seat, other))
 
 
 def _ahead(own: int, other: int) -> float:
@@ -152,18 +161,20 @@ def _standing(member: str, all_evenings: Sequence[Evening], results: Sequence[Re
 
 
 def head_to_head(results: Iterable[Result]) -> dict[str, dict[str, int]]:
-    """How often each member had more points in a round than each other one who played in it."""
+    """How often each member had more points in a round than each other one who played in it against them.
+
+    In a match of teams it is the points of their teams.
+    """
     won: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
     for one in results:
         for seat in one.members:
-            for other in one.members:
-                mine, theirs = one.seats[seat], one.seats[other]
-                if seat != other:
-                    won[mine.member][theirs.member] += _rounds_ahead(mine.points, theirs.points)
+            for other in _rivals(one, seat):
+                ahead = _rounds_ahead(points_of(one, seat), points_of(one, other))
+                won[one.seats[seat].member][one.seats[other].member] += ahead
     return {member: dict(others) for member, others in won.items()}
 
 
-def _rounds_ahead(mine: Sequence[int | None], theirs: Sequence[int | None]) -> int:
+def _rounds_ahead(mine: Sequence[Fraction | None], theirs: Sequence[Fraction | None]) -> int:
     """In how many of the rounds in which both played the first had more points."""
     both = ((own, their) for own, their in zip(mine, theirs, strict=True) if own is not None and their is not None)
     return sum(own > their for own, their in both)

@@ -65,6 +65,8 @@ class Player(Struct, frozen=True, omit_defaults=True):
     name: str
     bot: str = ""
     """The kind of bot; empty: a person."""
+    team: str = ""
+    """The letter of the seat's team; empty: plays alone."""
 
 
 class Replay(Struct, frozen=True):

@@ -114,6 +114,7 @@ ClientMessage = (
     | requests.AddBot
     | requests.SetBot
     | requests.SetHandicap
+    | requests.SetTeams
     | requests.ChangeGame
     | requests.Kick
     | requests.KickWaiting

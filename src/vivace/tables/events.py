@@ -77,6 +77,13 @@ class HandicapSet(Struct, frozen=True, tag="HandicapSet"):
     """The version of the rules that says what the amount means."""
 
 
+class TeamsSet(Struct, frozen=True, tag="TeamsSet"):
+    """Some have another team in the next match: everyone has to say ready again."""
+
+    teams: tuple[str, ...]
+    """The letter of each seat's team; empty: plays alone."""
+
+
 class Place(Struct, frozen=True):
     """The seat of a player or bot who stays when the game changes."""
 
@@ -268,6 +275,7 @@ Event = (
     | SeatGivenUp
     | DeckChosen
     | HandicapSet
+    | TeamsSet
     | GameChanged
     | HostNamed
     | ReadySaid

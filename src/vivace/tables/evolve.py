@@ -14,7 +14,7 @@ from vivace.engine.honour import FalselyCalled, TakenBack
 from vivace.engine.rules import CallRules
 from vivace.engine.zones import NOBODY, AnyChange
 from vivace.games.catalog import EDITIONS
-from vivace.tables import events, history, pace
+from vivace.tables import events, history, pace, teams
 from vivace.tables.table import (
     GATHERING,
     STAND_IN,
@@ -103,7 +103,9 @@ def _seat_queued(table: Table, event: events.SeatQueued, _: int) -> Table:
 
 
 def _queue_seated(table: Table, _: events.QueueSeated, __: int) -> Table:
-    return replace(table, chairs=(*table.chairs, table.waiting[0]), waiting=table.waiting[1:])
+    chair, plays_on = table.waiting[0], table.match is not None and not table.match.winners
+    letters = (*table.teams, chair.team) if table.teams and plays_on else table.teams
+    return replace(table, chairs=(*table.chairs, chair), waiting=table.waiting[1:], teams=letters)
 
 
 def _queue_connection_lost(table: Table, event: events.QueueConnectionLost, at: int) -> Table:
@@ -143,6 +145,12 @@ def _deck_chosen(table: Table, event: events.DeckChosen, _: int) -> Table:
 
 def _handicap_set(table: Table, event: events.HandicapSet, _: int) -> Table:
     return _with_chair(table, event.seat, handicap=event.amount)
+
+
+def _teams_set(table: Table, event: events.TeamsSet, _: int) -> Table:
+    """Who is ready has agreed to other teams, and a check that was running is forgotten."""
+    chairs = tuple(replace(chair, team=team) for chair, team in zip(table.chairs, event.teams, strict=True))
+    return _nobody_ready(replace(table, chairs=chairs, until=None))
 
 
 def _game_changed(table: Table, event: events.GameChanged, _: int) -> Table:
@@ -217,7 +225,9 @@ def without_left(table: Table) -> Table:
 def _match_opened(table: Table, event: events.MatchOpened, _: int) -> Table:
     match, daily = matches.Match(event.setup), table.daily and replace(table.daily, is_used=True)
     after = _nobody_ready(without_left(table))
-    return replace(after, phase=Phase.DEALING, until=None, match=match, laid=(), histories=(), daily=daily)
+    letters = teams.agreed(tuple(chair.team for chair in after.chairs))
+    after = replace(after, match=match, teams=letters, daily=daily)
+    return replace(after, phase=Phase.DEALING, until=None, laid=(), histories=())
 
 
 def _round_called(table: Table, _: events.RoundCalled, __: int) -> Table:
@@ -398,7 +408,7 @@ def _lobby_entered(table: Table, _: events.LobbyEntered, __: int) -> Table:
 
 
 def _in_lobby(table: Table) -> Table:
-    return replace(_nobody_ready(table), phase=Phase.LOBBY, until=None, pause=None, match=None, histories=())
+    return replace(_nobody_ready(table), phase=Phase.LOBBY, until=None, pause=None, match=None, teams=(), histories=())
 
 
 _STEPS: dict[type, Callable[[Table, Any, int], Table]] = {
@@ -412,6 +422,7 @@ _STEPS: dict[type, Callable[[Table, Any, int], Table]] = {
     events.SeatGivenUp: _seat_given_up,
     events.DeckChosen: _deck_chosen,
     events.HandicapSet: _handicap_set,
+    events.TeamsSet: _teams_set,
     events.GameChanged: _game_changed,
     events.HostNamed: _host_named,
     events.ReadySaid: _ready_said,

@@ -268,6 +268,7 @@ _DECIDERS: dict[type, Callable[[Table, str, Any, int], Outcome]] = {
     requests.AddBot: seating.add_bot,
     requests.ChooseDeck: seating.choose_deck,
     requests.SetHandicap: seating.set_handicap,
+    requests.SetTeams: seating.set_teams,
     requests.ChangeGame: changer.change_game,
     requests.HandOver: seating.hand_over,
     requests.Ready: starter.say_ready,

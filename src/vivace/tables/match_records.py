@@ -11,18 +11,18 @@ from msgspec.structs import replace
 
 from vivace.engine import replay
 from vivace.engine.chance import lettered
-from vivace.engine.match import Deal, Match, totals
+from vivace.engine.match import Deal, totals
 from vivace.engine.options import differences
 from vivace.engine.zones import Tally
 from vivace.games.catalog import edition
-from vivace.tables import journal
+from vivace.tables import journal, teams
 from vivace.tables.daily import Daily
 from vivace.tables.events import Logged, MatchEnded, MatchOpened, Progressed, SeatGivenUp
 from vivace.tables.history import RoundHistory
 from vivace.tables.options import unusual
 from vivace.tables.recorder import recorded
 from vivace.tables.summary import RoundSummary, summed_up
-from vivace.tables.table import Chair, Table
+from vivace.tables.table import Table
 
 ID_LENGTH = 12
 """Long enough that no one finds a match by trying."""
@@ -42,6 +42,8 @@ class SeatRecord(Struct, frozen=True, omit_defaults=True):
     handicap: int = 0
     left: bool = False
     """Whether the person left, and a bot played to the end."""
+    team: str = ""
+    """The letter of its team; empty: played alone."""
 
 
 class RoundRecord(Struct, frozen=True):
@@ -55,6 +57,18 @@ class RoundRecord(Struct, frozen=True):
     """The seat that ended it; -1: none."""
     tallies: tuple[Tally, ...]
     """The points of each seat, and what was counted. A seat that joined later has none."""
+
+
+class TeamRecord(Struct, frozen=True):
+    """How a team did."""
+
+    team: str
+    """Its letter; empty: a seat that played alone."""
+    seats: tuple[int, ...]
+    score: float
+    """For each round the mean of the points of its seats that played, added up; to two decimals."""
+    place: int
+    """From 1 on; equal scores share a place."""
 
 
 class ClosestRace(Struct, frozen=True):
@@ -101,6 +115,7 @@ class MatchRecord(Struct, frozen=True, omit_defaults=True):
     rounds: tuple[RoundRecord, ...]
     totals: tuple[int, ...]
     winners: tuple[int, ...]
+    """The seats that have won; in a match of teams those of the best team."""
     fastest_round: FastestRound
     listed: bool = False
     """Whether the table was shown on the start page of its server."""
@@ -112,6 +127,8 @@ class MatchRecord(Struct, frozen=True, omit_defaults=True):
     best_pace: BestPace | None = None
     daily: int = 0
     """The day whose deal was played, counted from 1970 in UTC; 0: none."""
+    teams: tuple[TeamRecord, ...] = ()
+    """The best one first; empty: everyone played for themselves."""
 
 
 class Finished(Struct, frozen=True):
@@ -164,15 +181,16 @@ def _record(running: _Running, over: journal.Rebuilt) -> MatchRecord:
     assert match is not None, "only a match can end"
     summaries = [summed_up(history) for history in running.rounds.values()]
     shortest = min(summaries, key=lambda one: one.ms)
+    standings = team_records(table.teams, match.tallies)
     return MatchRecord(
         id=id_of(running.seed, running.begun_at, table.daily),
         edition=match.setup.edition,
         begun_at=running.begun_at,
         ended_at=over.at,
-        seats=tuple(_seat(match, running, seat, chair) for seat, chair in enumerate(table.chairs)),
+        seats=tuple(_seat(table, running, seat) for seat in range(len(table.chairs))),
         rounds=tuple(map(_round, summaries, match.tallies)),
         totals=totals(match),
-        winners=match.winners,
+        winners=winning_seats(standings) or match.winners,
         fastest_round=FastestRound(shortest.round, shortest.ms),
         listed=table.options.listed,
         house_rules=differences(edition(match.setup.edition).rules, match.setup.rules),
@@ -180,6 +198,7 @@ def _record(running: _Running, over: journal.Rebuilt) -> MatchRecord:
         races=_races(summaries),
         best_pace=_best_pace(summaries),
         daily=table.daily.day if table.daily else 0,
+        teams=standings,
     )
 
 
@@ -192,11 +211,29 @@ def id_of(seed: str, begun_at: int, daily: Daily | None = None) -> str:
     return lettered(f"{seed} {begun_at}{whose}", "match", ID_LENGTH)
 
 
-def _seat(match: Match, running: _Running, seat: int, chair: Chair) -> SeatRecord:
-    handicap = match.setup.handicaps[seat]
+def team_records(letters: Sequence[str], rounds: Sequence[Sequence[Tally]]) -> tuple[TeamRecord, ...]:
+    """How the teams of these seats did, the best first; nothing if everyone played for themselves."""
+    found = teams.grouped(letters)
+    scores = teams.scores(found, rounds)
+    records = (
+        TeamRecord(team.letter, team.seats, round(float(score), 2), place)
+        for team, score, place in zip(found, scores, teams.places(scores), strict=True)
+    )
+    return tuple(sorted(records, key=lambda one: one.place))
+
+
+def winning_seats(standings: Iterable[TeamRecord]) -> tuple[int, ...]:
+    """The seats of the best team, or of all that share the first place."""
+    return tuple(sorted(seat for one in standings if one.place == 1 for seat in one.seats))
+
+
+def _seat(table: Table, running: _Running, seat: int) -> SeatRecord:
+    assert table.match is not None, "only a match can end"
+    chair, handicap = table.chairs[seat], table.match.setup.handicaps[seat]
+    team = table.teams[seat] if table.teams else teams.ALONE
     if seat in running.left:
-        return SeatRecord(chair.name, chair.deck, running.left[seat], handicap=handicap, left=True)
-    return SeatRecord(chair.name, chair.deck, chair.player, chair.bot, handicap)
+        return SeatRecord(chair.name, chair.deck, running.left[seat], handicap=handicap, left=True, team=team)
+    return SeatRecord(chair.name, chair.deck, chair.player, chair.bot, handicap, team=team)
 
 
 def _round(summary: RoundSummary, tallies: tuple[Tally, ...]) -> RoundRecord:
@@ -243,5 +280,5 @@ def replay_of(lines: Iterable[str], match_id: str) -> replay.Replay | None:
     if found is None:
         return None
     events = (logged for _, logged in journal.walked(None, texts) if logged is not None)
-    players = tuple(replay.Player(seat.name, seat.bot) for seat in found.record.seats)
+    players = tuple(replay.Player(seat.name, seat.bot, seat.team) for seat in found.record.seats)
     return recorded(events, players, found.seq)

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from vivace.engine.match import DECKS
 from vivace.games.catalog import EDITIONS
 from vivace.tables.table import STAND_IN
+from vivace.tables.teams import LETTERS
 
 LONGEST_ID = 40
 LONGEST_REACTION = 600_000
@@ -25,6 +26,9 @@ Meant = Annotated[
     str, Meta(max_length=200, description="who is meant; if someone else is there by now, nothing happens")
 ]
 Deck = Annotated[str, Meta(max_length=1, description="a letter; empty: any that is free")]
+Team = Annotated[
+    str, Meta(max_length=1, pattern=f"^[{LETTERS}]?$", description="a letter; empty: plays for themselves")
+]
 EditionName = Annotated[str, Meta(max_length=40, description="one of /api/editions")]
 
 
@@ -94,6 +98,16 @@ class SetHandicap(Request, frozen=True, tag="set-handicap"):
     seat: Seat
     amount: Annotated[int, Meta(ge=-100, le=100)]
     name: Meant = ""
+
+
+class SetTeams(Request, frozen=True, tag="set-teams"):
+    """Put players and bots into teams, before or after a match. The host may move anyone, others only themselves.
+
+    Everyone has to say again that they are ready.
+    """
+
+    teams: dict[str, Team]
+    """The new team of each of them, by name; everyone else stays where they are."""
 
 
 class ChangeGame(Request, frozen=True, tag="change-game"):

@@ -2,7 +2,7 @@
 
 from vivace.engine.match import DECKS
 from vivace.engine.refusal import Reason, Refusal
-from vivace.tables import events, names, requests
+from vivace.tables import events, names, requests, teams
 from vivace.tables.stand_ins import substitute_for
 from vivace.tables.table import (
     GATHERING,
@@ -71,8 +71,15 @@ def seated(table: Table, name: str, deck: str, player: str = SYSTEM, bot: str = 
     if deck and not (len(deck) == 1 and deck in free):
         return _deck_refusal(table, deck)
     others = (chair.name for chair in table.chairs + table.waiting)
-    chair = Chair(names.unique(shown, others), deck or free[0], player, bot)
+    chair = Chair(names.unique(shown, others), deck or free[0], player, bot, team=_team_for_newcomer(table))
     return (events.SeatTaken(chair) if table.phase in GATHERING else events.SeatQueued(chair),)
+
+
+def _team_for_newcomer(table: Table) -> str:
+    """The smallest team, if the others play in teams: in this match, or in the next one if none is going on."""
+    seated = tuple(chair.team for chair in staying(table))
+    known = teams.agreed(seated) if table.phase in GATHERING else table.teams
+    return teams.smallest((*known, *(chair.team for chair in table.waiting))) if known else teams.ALONE
 
 
 def _deck_refusal(table: Table, deck: str) -> Refusal:
@@ -160,6 +167,22 @@ def set_handicap(table: Table, player: str, request: requests.SetHandicap, _: in
     if request.amount != 0 and not least <= request.amount <= most:
         return Refusal(Reason.BAD_AMOUNT)
     return (events.HandicapSet(request.seat, request.amount),)
+
+
+def set_teams(table: Table, player: str, request: requests.SetTeams, _: int) -> Outcome:
+    if table.phase not in GATHERING:
+        return Refusal(Reason.NOT_NOW)
+    own, names_here = chair_of(table, player), {chair.name for chair in staying(table)}
+    if not is_host(table, player):
+        if own is None:
+            return Refusal(Reason.NOT_SEATED)
+        if set(request.teams) != {own.name}:
+            return Refusal(Reason.HOST_ONLY)
+    if not set(request.teams) <= names_here:
+        return Refusal(Reason.UNKNOWN_SEAT)
+    before = tuple(chair.team for chair in table.chairs)
+    after = tuple(request.teams.get(chair.name, chair.team) for chair in table.chairs)
+    return () if after == before else (events.TeamsSet(after),)
 
 
 def hand_over(table: Table, player: str, request: requests.HandOver, _: int) -> Outcome:

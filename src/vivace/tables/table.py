@@ -14,6 +14,7 @@ from vivace.tables.daily import Daily
 from vivace.tables.history import RoundHistory
 from vivace.tables.options import Options
 from vivace.tables.pace import Pace
+from vivace.tables.teams import ALONE
 
 SYSTEM = ""
 """The player of inputs that come from the program itself. It may do everything that a host may."""
@@ -72,6 +73,8 @@ class Chair(Struct, frozen=True):
     left: bool = False
     """The player left for good: the bot plays this match to its end, then the seat is free."""
     handicap: int = 0
+    team: str = ALONE
+    """The letter of its team in the next match."""
     ready: bool = False
     lost_at: int | None = None
     """When the player's connection was lost; None while it is up."""
@@ -122,6 +125,8 @@ class Table(Struct, frozen=True):
     """Whether a ready check was already extended because someone sat down."""
     pause: Pause | None = None
     match: Match | None = None
+    teams: tuple[str, ...] = ()
+    """The letter of each seat's team in this match; empty: everyone plays for themselves."""
     playing_since: int = 0
     """When play last began or went on: nothing can have been touched before."""
     opening: bool = False

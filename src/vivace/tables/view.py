@@ -35,6 +35,8 @@ class PublicChair(Struct, frozen=True, omit_defaults=True):
     """The kind of bot that was broken here and had to be replaced."""
     late_until: int = 0
     """Until when the seat may not act, because its misplay was called."""
+    team: str = ""
+    """The letter of its team in the next match; empty: plays alone."""
 
     @property
     def by_bot(self) -> bool:
@@ -63,6 +65,8 @@ class TableView(Struct, frozen=True):
     """The players whom the host has removed and can let back in."""
     daily: int = 0
     """The day whose deal is played here, counted from 1970 in UTC; 0: none."""
+    teams: tuple[str, ...] = ()
+    """The letter of each seat's team in this match or the last one; empty: everyone plays for themselves."""
 
 
 class Agreed(Change, frozen=True, tag="agreed"):
@@ -91,11 +95,18 @@ class PhaseChanged(Change, frozen=True, tag="phase"):
     pause: Pause | None = None
 
 
+class Teamed(Change, frozen=True, tag="teamed"):
+    """The teams of the match."""
+
+    teams: tuple[str, ...]
+    """The letter of each seat's team; empty: everyone plays for themselves."""
+
+
 class Cleared(Change, frozen=True, tag="cleared"):
     """Everything of the last match is off the table."""
 
 
-TableChange = Agreed | Seating | PhaseChanged | Cleared
+TableChange = Agreed | Seating | PhaseChanged | Teamed | Cleared
 
 
 class PublicEvent(Struct, frozen=True, array_like=True):
@@ -125,6 +136,7 @@ def view(table: Table) -> TableView:
         table.seq,
         seats.removed,
         table.daily.day if table.daily else 0,
+        table.teams,
     )
 
 
@@ -163,6 +175,7 @@ def _public(chair: Chair) -> PublicChair:
         chair.barred_until,
         chair.broken,
         chair.late_until,
+        chair.team,
     )
 
 
@@ -181,6 +194,8 @@ def _table_changes(before: Table, after: Table) -> Iterator[TableChange]:
         yield seats
     if before.phase is not after.phase or before.until != after.until or before.pause is not after.pause:
         yield PhaseChanged(after.phase, after.until, after.pause)
+    if before.teams != after.teams:
+        yield Teamed(after.teams)
 
 
 def _is_seating_same(before: Table, after: Table) -> bool:
@@ -248,6 +263,8 @@ def _patched(before: TableView, change: AnyChange | TableChange) -> TableView:
             return replace(before, chairs=chairs, waiting=waiting, free_decks=free, host=host, removed=removed)
         case PhaseChanged(phase, until, pause):
             return replace(before, phase=phase, until=until, pause=pause)
+        case Teamed(teams):
+            return replace(before, teams=teams)
         case Cleared():
             return replace(before, game=View())
         case _:

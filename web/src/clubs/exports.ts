@@ -9,12 +9,25 @@ function cell(value: string | number): string {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const HEAD = ["match", "source", "edition", "begun", "ended", "name", "bot", "handicap", "total", "won", "rounds"];
+const HEAD = [
+  "match",
+  "source",
+  "edition",
+  "begun",
+  "ended",
+  "name",
+  "bot",
+  "team",
+  "handicap",
+  "total",
+  "won",
+  "rounds",
+];
 
 /** A line for everyone in each match. */
 export function asCsv(results: readonly Result[]): string {
   const rows = results.flatMap(({ id, source, edition, begun_at, ended_at, seats, winners }) =>
-    seats.map(({ name, bot = "", handicap = 0, total, points = [] }, seat) => [
+    seats.map(({ name, bot = "", team = "", handicap = 0, total, points = [] }, seat) => [
       id,
       source,
       edition,
@@ -22,6 +35,7 @@ export function asCsv(results: readonly Result[]): string {
       new Date(ended_at).toISOString(),
       typed(name),
       bot,
+      team,
       handicap,
       total,
       winners.includes(seat) ? 1 : 0,

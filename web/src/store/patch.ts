@@ -73,6 +73,8 @@ function applied(table: TableView, change: Change, copies: Copies): TableView {
     }
     case "phase":
       return { ...table, phase: change.phase, until: change.until, pause: change.pause };
+    case "teamed":
+      return { ...table, teams: change.teams };
     case "cleared":
       return { ...table, game: EMPTY };
     default:

@@ -13,6 +13,8 @@ const SHARED: Readonly<Record<Exclude<Code, "en">, readonly string[]>> = {
     "Argh",
     "Bots",
     "Clubs",
+    "Team",
+    "Teams",
     "Countdown",
     "Haha",
     "Hand",
@@ -50,6 +52,8 @@ const SHARED: Readonly<Record<Exclude<Code, "en">, readonly string[]>> = {
   ],
   it: ["Haha", "Handicap", "Host", "Menu", "No", "Stop", "Wow", "in", "no"],
   nl: [
+    "Team",
+    "Teams",
     "Argh",
     "Beginner",
     "Bots",

@@ -37,6 +37,7 @@ const TABLE: TableView = {
   pause: null,
   removed: [],
   daily: 0,
+  teams: [],
   game: GAME,
   seq: 7,
 };

@@ -21,6 +21,7 @@ const VIEW: TableView = {
   pause: null,
   removed: [],
   daily: 0,
+  teams: [],
   game: {
     zones: {
       "0.row.0": { seat: 0, count: 1, faces: ["r2a"], gives: true },

@@ -6,6 +6,8 @@ from pathlib import Path
 from rich.console import Console
 
 from vivace.cli.drawing.match_files import MatchFile
+from vivace.cli.drawing.scene import team_name
+from vivace.cli.drawing.scores import decimal
 from vivace.cli.exit_codes import DAMAGED
 from vivace.cli.invocation import to_type
 from vivace.cli.kept import Tables, whole_log
@@ -19,7 +21,7 @@ from vivace.server.core.ports import KeptMatch, LogError
 from vivace.server.core.tokens import read_code
 from vivace.server.storage.retention import minute
 from vivace.tables.journal import JournalError
-from vivace.tables.match_records import ClosestRace, MatchRecord, RoundRecord, SeatRecord, replay_of
+from vivace.tables.match_records import ClosestRace, MatchRecord, RoundRecord, SeatRecord, TeamRecord, replay_of
 
 _EXPORT = to_type("matches", "export", "FILE.csv")
 _EXPORT_ONE = to_type("matches", "export", "ID", "FILE.jsonl")
@@ -125,13 +127,20 @@ def _described(kept: KeptMatch) -> list[str]:
     }
     seats = [_seat(record, number, seat) for number, seat in enumerate(record.seats)]
     rounds = [_round(record, number, one) for number, one in enumerate(record.rounds, start=1)]
-    return [*(f"{name:<10}{value}" for name, value in rows.items()), *seats, *rounds]
+    teams = [_team(record, one) for one in record.teams]
+    return [*(f"{name:<10}{value}" for name, value in rows.items()), *seats, *teams, *rounds]
 
 
 def _seat(record: MatchRecord, number: int, seat: SeatRecord) -> str:
     kind = f" ({seat.bot})" if seat.bot else " (left)" if seat.left else ""
     handicap = f", handicap {seat.handicap}" if seat.handicap else ""
-    return f"{f'seat {seat.deck}':<10}{printable(seat.name)}{kind}{handicap}: {record.totals[number]}"
+    team = f", {team_name(seat.team)}" if seat.team else ""
+    return f"{f'seat {seat.deck}':<10}{printable(seat.name)}{kind}{team}{handicap}: {record.totals[number]}"
+
+
+def _team(record: MatchRecord, one: TeamRecord) -> str:
+    members = listed([_name(record, seat) for seat in one.seats])
+    return f"{team_name(one.team) or 'alone':<10}{members}: {decimal(one.score)} per seat, place {one.place}"
 
 
 def _round(record: MatchRecord, number: int, one: RoundRecord) -> str:

@@ -20,7 +20,7 @@ from vivace.cli.main import INTERRUPTED
 from vivace.cli.names import NAMES
 from vivace.cli.recording import Recording
 from vivace.cli.terminal.screen import can_draw, say
-from vivace.cli.values import parse_handicaps, parse_rules
+from vivace.cli.values import parse_handicaps, parse_rules, parse_teams
 from vivace.engine import match as matches
 from vivace.engine.game import Setup
 from vivace.engine.match import RoundScored
@@ -32,8 +32,9 @@ from vivace.tables.events import Logged, Progressed
 from vivace.tables.evolve import evolve
 from vivace.tables.opener import opened
 from vivace.tables.recorder import recorded
-from vivace.tables.requests import SetHandicap
+from vivace.tables.requests import SetHandicap, SetTeams
 from vivace.tables.table import STAND_IN, SYSTEM, Table, game_of
+from vivace.tables.teams import ALONE, agreed
 
 EDITION, SEATS, SPEED = "ligretto", 4, 1.0
 LAST_LOOK_MS, SCORES_MS = 1_500, 4_000
@@ -55,6 +56,8 @@ class Wish(Struct, frozen=True, kw_only=True):
     """House rules, as typed."""
     handicaps: tuple[str, ...] = ()
     """Handicaps, as typed."""
+    teams: str | None = None
+    """A letter for each seat, as typed."""
     record: Path | None = None
 
 
@@ -126,7 +129,8 @@ def watch(wish: Wish, console: Console) -> int:
 
 
 def _players(table: Table) -> tuple[Player, ...]:
-    return tuple(Player(chair.name, chair.bot) for chair in table.chairs)
+    letters = table.teams or (ALONE,) * len(table.chairs)
+    return tuple(Player(chair.name, chair.bot, team) for chair, team in zip(table.chairs, letters, strict=True))
 
 
 def _opened(wish: Wish) -> evenings.Evening:
@@ -139,7 +143,24 @@ def _opened(wish: Wish) -> evenings.Evening:
         raise ValueError(f"{typed} {wish.edition} is played by {fewest} to {most} seats")
     makers = makers_with(external_among("--bots", kinds))
     evening = evenings.opened(table, NAMES[: len(kinds)], evenings.seed_from(wish.seed), kinds, makers)
-    return _with_handicaps(evening, wish) if wish.handicaps else evening
+    evening = _with_handicaps(evening, wish) if wish.handicaps else evening
+    return _with_teams(evening, wish.teams) if wish.teams is not None else evening
+
+
+def _with_teams(evening: evenings.Evening, typed: str) -> evenings.Evening:
+    names, letters = [chair.name for chair in evening.live.table.chairs], parse_teams(typed)
+    if len(letters) != len(names):
+        raise ValueError(f"--teams {typed}: a letter for each of the {len(names)} seats, such as {_even(len(names))}")
+    if not agreed(letters):
+        raise ValueError(f"--teams {typed}: there have to be two teams at least, and one of them has two seats or more")
+    chosen = SetTeams(id="", teams=dict(zip(names, letters, strict=True)))
+    live, _ = keeper.handle(evening.live, inputs.Asked(SYSTEM, chosen), 0)
+    return replace(evening, live=live)
+
+
+def _even(seats: int) -> str:
+    """Teams that are as even as they can be, as they are typed."""
+    return "".join("ab"[seat % 2] for seat in range(seats))
 
 
 def _with_handicaps(evening: evenings.Evening, wish: Wish) -> evenings.Evening:
@@ -169,6 +190,7 @@ def _command(wish: Wish) -> str:
     words += ["--bots", wish.bots] if wish.bots else []
     words += [word for rule in wish.rules for word in ("--rule", rule)]
     words += [word for handicap in wish.handicaps for word in ("--handicap", handicap)]
+    words += ["--teams", wish.teams] if wish.teams else []
     return to_type(*words, "--seed", wish.seed)
 
 

@@ -20,6 +20,7 @@ COLUMNS: Columns[Pair] = {
     "seat": (int, lambda pair: pair[1] + 1),
     "name": (str, lambda pair: pair[0].record.seats[pair[1]].name),
     "bot": (str, lambda pair: pair[0].record.seats[pair[1]].bot),
+    "team": (str, lambda pair: pair[0].record.seats[pair[1]].team),
     "handicap": (int, lambda pair: pair[0].record.seats[pair[1]].handicap),
     "left": (int, lambda pair: int(pair[0].record.seats[pair[1]].left)),
     "points": (int, lambda pair: pair[0].record.totals[pair[1]]),

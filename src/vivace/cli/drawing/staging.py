@@ -55,6 +55,7 @@ def at_table(table: Table, at: int, feed: tuple[str, ...] = (), *, scored: bool 
         feed=feed,
         scored=scored,
         bots=bots if set(bots) != {STAND_IN} else (),
+        teams=seen.teams,
     )
 
 
@@ -74,7 +75,14 @@ def in_match(
         second=at // 1_000,
         status=status,
         feed=feed,
+        teams=_teams(players[: len(setup.decks)]),
     )
+
+
+def _teams(players: Sequence[Player]) -> tuple[str, ...]:
+    """The letters of their teams; empty if everyone plays for themselves."""
+    letters = tuple(player.team for player in players)
+    return letters if any(letters) else ()
 
 
 def _seconds_left(seen: TableView, at: int) -> int:

@@ -191,6 +191,32 @@ export const tv: typeof en.tv = {
   cardsOnlyHow: "Sie ist auf dem Fernseher zu sehen. Dafür wird bei dir alles größer.",
 };
 
+export const teams: typeof en.teams = {
+  title: "Teams",
+  team: (letter) => `Team ${letter}`,
+  none: "Allein",
+  yours: "Dein Team",
+  of: "Team",
+  howMany: "Anzahl Teams",
+  make: "Gleich große Teams bilden",
+  dissolve: "Keine Teams",
+  everyoneAlone: "Alle spielen für sich.",
+  oneTeam: "Alle sind im selben Team. Ohne Gegner spielen alle für sich.",
+  tooSmall: "Noch hat kein Team zwei Leute, also spielen alle für sich.",
+  mean: "Für ein Team zählt der Durchschnitt seiner Leute: Ungleiche Teams sind fair.",
+  alone: (names) => `Allein: ${names}.`,
+  changed: "Die Teams haben sich geändert. Melde dich noch mal bereit.",
+  score: (mean) => `${mean} pro Kopf`,
+  sum: (terms, count, mean) => `(${terms}) : ${count} = ${mean}`,
+  late: "Jemand kam später dazu: Jede Runde zählt mit denen, die sie gespielt haben.",
+  how: "In jeder Runde zählt für ein Team der Durchschnitt seiner Leute. Die Regeln bleiben gleich: Alle legen ihre eigenen Karten, auch im selben Team um die Wette.",
+  wins: (team) => `${team} gewinnt!`,
+  win: (teams) => `${teams} gewinnen!`,
+  winSelf: "Dein Team gewinnt!",
+  leads: (team, mean) => `${team} führt mit ${mean}`,
+  lead: (teams, mean) => `${teams} führen mit ${mean}`,
+};
+
 /** What the page of a club says. */
 export const club: typeof en.club = {
   seen: (when) => `Keine Verbindung. So war es am ${when}.`,

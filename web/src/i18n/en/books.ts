@@ -195,6 +195,34 @@ export const tv = {
   cardsOnlyHow: "It’s on the TV, so your own side gets more room.",
 };
 
+/** Teams: who plays together, and how they stand. */
+export const teams = {
+  title: "Teams",
+  team: (letter: string) => `Team ${letter}`,
+  none: "On my own",
+  yours: "Your team",
+  of: "Team",
+  howMany: "How many teams",
+  make: "Make even teams",
+  dissolve: "No teams",
+  everyoneAlone: "Everyone plays for themselves.",
+  oneTeam: "Everyone is in the same team. With nobody to play against, everyone plays for themselves.",
+  tooSmall: "No team has two players yet, so everyone plays for themselves.",
+  mean: "A team scores the average of its players, so uneven teams are fair.",
+  alone: (names: string) => `On their own: ${names}.`,
+  changed: "The teams have changed. Say again that you’re ready.",
+  /** A mean, as it is written. */
+  score: (mean: string) => `${mean} per player`,
+  sum: (terms: string, count: number, mean: string) => `(${terms}) ÷ ${count} = ${mean}`,
+  late: "Someone joined later: each round counts with those who played it.",
+  how: "In each round a team scores the average of its players. The rules stay the same: everyone lays their own cards, and teammates race each other too.",
+  wins: (team: string) => `${team} wins!`,
+  win: (teams: string) => `${teams} win!`,
+  winSelf: "Your team wins!",
+  leads: (team: string, mean: string) => `${team} leads with ${mean}`,
+  lead: (teams: string, mean: string) => `${teams} lead with ${mean}`,
+};
+
 /** What the page of a club says. */
 export const club = {
   /** What was seen before, without a connection. */

@@ -190,6 +190,32 @@ export const tv: typeof en.tv = {
   cardsOnlyHow: "Está en la tele, así que lo tuyo se ve más grande.",
 };
 
+export const teams: typeof en.teams = {
+  title: "Equipos",
+  team: (letter) => `Equipo ${letter}`,
+  none: "Por mi cuenta",
+  yours: "Tu equipo",
+  of: "Equipo",
+  howMany: "Cuántos equipos",
+  make: "Hacer equipos iguales",
+  dissolve: "Sin equipos",
+  everyoneAlone: "Cada uno juega por su cuenta.",
+  oneTeam: "Todos están en el mismo equipo. Sin rivales, cada uno juega por su cuenta.",
+  tooSmall: "Ningún equipo tiene aún dos jugadores, así que cada uno juega por su cuenta.",
+  mean: "Un equipo suma la media de sus jugadores, así que los equipos desiguales son justos.",
+  alone: (names) => `Por su cuenta: ${names}.`,
+  changed: "Los equipos han cambiado. Di otra vez que estás listo.",
+  score: (mean) => `${mean} por jugador`,
+  sum: (terms, count, mean) => `(${terms}) ÷ ${count} = ${mean}`,
+  late: "Alguien llegó más tarde: cada ronda cuenta con quienes la jugaron.",
+  how: "En cada ronda, un equipo suma la media de sus jugadores. Las reglas no cambian: cada uno juega sus propias cartas, y los compañeros también compiten entre sí.",
+  wins: (team) => `¡Gana ${team}!`,
+  win: (teams) => `¡Ganan ${teams}!`,
+  winSelf: "¡Gana tu equipo!",
+  leads: (team, mean) => `${team} va ganando con ${mean}`,
+  lead: (teams, mean) => `${teams} van ganando con ${mean}`,
+};
+
 /** What the page of a club says. */
 export const club: typeof en.club = {
   seen: (when) => `Sin conexión. Así estaba el ${when}.`,

@@ -193,6 +193,32 @@ export const tv: typeof en.tv = {
   cardsOnlyHow: "Il est sur la télé : ton jeu s’affiche en plus grand.",
 };
 
+export const teams: typeof en.teams = {
+  title: "Équipes",
+  team: (letter) => `Équipe ${letter}`,
+  none: "En solo",
+  yours: "Ton équipe",
+  of: "Équipe",
+  howMany: "Nombre d’équipes",
+  make: "Équilibrer les équipes",
+  dissolve: "Sans équipes",
+  everyoneAlone: "Chacun joue pour soi.",
+  oneTeam: "Tout le monde est dans la même équipe. Sans adversaire, chacun joue pour soi.",
+  tooSmall: "Aucune équipe n’a encore deux joueurs : chacun joue pour soi.",
+  mean: "Une équipe marque la moyenne de ses joueurs : des équipes inégales restent équitables.",
+  alone: (names) => `En solo : ${names}.`,
+  changed: "Les équipes ont changé. Redis que c’est bon pour toi.",
+  score: (mean) => `${mean} par joueur`,
+  sum: (terms, count, mean) => `(${terms}) ÷ ${count} = ${mean}`,
+  late: "Quelqu’un est arrivé plus tard : chaque manche compte avec ceux qui l’ont jouée.",
+  how: "À chaque manche, une équipe marque la moyenne de ses joueurs. Les règles ne changent pas : chacun joue ses propres cartes, et les coéquipiers sont rivaux eux aussi.",
+  wins: (team) => `${team} gagne !`,
+  win: (teams) => `${teams} gagnent !`,
+  winSelf: "Ton équipe gagne !",
+  leads: (team, mean) => `${team} mène avec ${mean}`,
+  lead: (teams, mean) => `${teams} mènent avec ${mean}`,
+};
+
 /** What the page of a club says. */
 export const club: typeof en.club = {
   seen: (when) => `Pas de connexion. Voici l’état du ${when}.`,

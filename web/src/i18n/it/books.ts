@@ -189,6 +189,32 @@ export const tv: typeof en.tv = {
   cardsOnlyHow: "È sulla TV: il tuo gioco si vede più in grande.",
 };
 
+export const teams: typeof en.teams = {
+  title: "Squadre",
+  team: (letter) => `Squadra ${letter}`,
+  none: "Da solo",
+  yours: "La tua squadra",
+  of: "Squadra",
+  howMany: "Quante squadre",
+  make: "Fai squadre pari",
+  dissolve: "Niente squadre",
+  everyoneAlone: "Ognuno gioca per sé.",
+  oneTeam: "Siete tutti nella stessa squadra. Senza avversari ognuno gioca per sé.",
+  tooSmall: "Nessuna squadra ha ancora due giocatori: ognuno gioca per sé.",
+  mean: "Una squadra fa la media dei suoi giocatori: anche squadre dispari giocano alla pari.",
+  alone: (names) => `Per conto proprio: ${names}.`,
+  changed: "Le squadre sono cambiate. Di’ di nuovo che sei a posto.",
+  score: (mean) => `${mean} a testa`,
+  sum: (terms, count, mean) => `(${terms}) : ${count} = ${mean}`,
+  late: "Qualcuno è arrivato dopo: ogni manche conta con chi l’ha giocata.",
+  how: "In ogni manche una squadra fa la media dei suoi giocatori. Le regole non cambiano: ognuno gioca le proprie carte, e si gareggia anche con i compagni.",
+  wins: (team) => `Vince ${team}!`,
+  win: (teams) => `Vincono ${teams}!`,
+  winSelf: "Vince la tua squadra!",
+  leads: (team, mean) => `${team} in testa con ${mean}`,
+  lead: (teams, mean) => `${teams} in testa con ${mean}`,
+};
+
 /** What the page of a club says. */
 export const club: typeof en.club = {
   seen: (when) => `Nessuna connessione. Così era il ${when}.`,

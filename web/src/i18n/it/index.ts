@@ -9,6 +9,7 @@ export const parts: Parts = {
   start: import.meta.glob("./books.ts", { import: "start", query: "?start" }),
   house: import.meta.glob("./books.ts", { import: "house", query: "?house" }),
   tv: import.meta.glob("./books.ts", { import: "tv", query: "?tv" }),
+  teams: import.meta.glob("./books.ts", { import: "teams", query: "?teams" }),
   score: import.meta.glob("./books.ts", { import: "score", query: "?score" }),
   replay: import.meta.glob("./books.ts", { import: "replay", query: "?replay" }),
   club: import.meta.glob("./books.ts", { import: "club", query: "?club" }),

@@ -190,6 +190,32 @@ export const tv: typeof en.tv = {
   cardsOnlyHow: "Dat staat al op de tv, dus bij jou wordt alles groter.",
 };
 
+export const teams: typeof en.teams = {
+  title: "Teams",
+  team: (letter) => `Team ${letter}`,
+  none: "Alleen",
+  yours: "Jouw team",
+  of: "Team",
+  howMany: "Aantal teams",
+  make: "Maak gelijke teams",
+  dissolve: "Geen teams",
+  everyoneAlone: "Iedereen speelt voor zichzelf.",
+  oneTeam: "Iedereen zit in hetzelfde team. Zonder tegenstander speelt iedereen voor zichzelf.",
+  tooSmall: "Nog geen team heeft twee spelers, dus iedereen speelt voor zichzelf.",
+  mean: "Een team scoort het gemiddelde van zijn spelers, dus ongelijke teams zijn eerlijk.",
+  alone: (names) => `Alleen: ${names}.`,
+  changed: "De teams zijn veranderd. Zeg nog eens dat je klaar bent.",
+  score: (mean) => `${mean} per speler`,
+  sum: (terms, count, mean) => `(${terms}) : ${count} = ${mean}`,
+  late: "Er kwam later iemand bij: elke ronde telt met wie hem speelde.",
+  how: "In elke ronde scoort een team het gemiddelde van zijn spelers. De regels blijven gelijk: iedereen speelt zijn eigen kaarten, en teamgenoten zijn ook elkaars rivalen.",
+  wins: (team) => `${team} wint!`,
+  win: (teams) => `${teams} winnen!`,
+  winSelf: "Jouw team wint!",
+  leads: (team, mean) => `${team} staat voor met ${mean}`,
+  lead: (teams, mean) => `${teams} staan voor met ${mean}`,
+};
+
 /** What the page of a club says. */
 export const club: typeof en.club = {
   seen: (when) => `Geen verbinding. Zo was het op ${when}.`,

@@ -7,5 +7,6 @@ export { default as Pause } from "./Pause.svelte";
 export { default as Sheets } from "./Sheets.svelte";
 export { default as Standings } from "./Standings.svelte";
 export { default as Strip } from "./Strip.svelte";
+export { default as TeamLine } from "./TeamLine.svelte";
 export { default as Tools } from "./Tools.svelte";
 export { default as Who } from "./Who.svelte";

@@ -21,6 +21,8 @@ export interface PanelProps {
   isStuck: boolean;
   /** Whether this person's connection does not answer at the moment. */
   isStale: boolean;
+  /** The letter of the team, if there are any. */
+  team?: string | undefined;
 }
 
 /** How that looks. */

@@ -1,7 +1,9 @@
 import { accountsOf } from "../../games/scores.ts";
-import { listed, t, word } from "../../i18n/index.svelte.ts";
+import { isOpen, listed, t, word } from "../../i18n/index.svelte.ts";
 import type { TableView } from "../../protocol.ts";
 import type { Room } from "../../store/room.svelte.ts";
+import { teamStandings, teamsIn, winnersOf } from "../teams/teams.ts";
+import { teamVictory } from "../teams/words.ts";
 import { goalOf } from "./goal.ts";
 
 /** Which round was counted last, of how many if that is known. */
@@ -12,11 +14,14 @@ export function countedText({ game }: TableView, { rules }: Room): string {
 }
 
 /** Who has won the match. */
-export function victoryText({ game, chairs }: TableView, { seat }: Room): string {
+export function victoryText(view: TableView, { seat }: Room): string {
   const { win, wins, winSelf } = t().scores;
-  const names = game.winners.map((winner) => chairs[winner]?.name ?? "");
-  if (names.length !== 1) return win(listed(names));
-  return game.winners[0] === seat ? winSelf : wins(names[0] ?? "");
+  const name = (one: number) => view.chairs[one]?.name ?? "";
+  const letters = teamsIn(view);
+  if (letters.length && isOpen("teams")) return teamVictory(teamStandings(letters, view.game), seat, name);
+  const winners = winnersOf(view);
+  if (winners.length !== 1) return win(listed(winners.map(name)));
+  return winners[0] === seat ? winSelf : wins(name(winners[0] ?? 0));
 }
 
 /** How the last round has come to its end; empty: that is not known. */

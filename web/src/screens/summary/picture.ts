@@ -1,8 +1,11 @@
 import { plain } from "../../games/shared/points.ts";
 import { summaryOf, type Texts } from "../../games/scores.ts";
+import { book } from "../../i18n/index.svelte.ts";
 import type { RoundSummary } from "../../protocol.ts";
 import { initialOf } from "../../widgets/graphemes.ts";
 import type { Squares } from "../lobby/invite.ts";
+import type { TeamStanding } from "../teams/teams.ts";
+import { meanText, members, teamName } from "../teams/words.ts";
 import type { Course, Podium } from "./panels.ts";
 import { boast, ranking, type Place, pieces } from "./headline.ts";
 import { clockText } from "../../net/clock.ts";
@@ -25,6 +28,8 @@ export interface Told {
   readonly language: string;
   /** Where it can be played. */
   readonly address: URL;
+  /** The teams after that round, the best first; empty: there are none. */
+  readonly teams: readonly TeamStanding[];
 }
 
 /** A picture of a round, as a file. */
@@ -68,6 +73,8 @@ async function piecesOf(game: string, pen: CanvasRenderingContext2D): Promise<Pi
 
 /** More than so many do not fit; then some of them are only counted. */
 const MOST = 5;
+/** More faces have no room beside each other. */
+const MOST_WINNERS = 7;
 
 export function posterOf(told: Told, code: Squares | null, pieces: Pieces): Poster {
   const { summary, points, game, edition, texts, language, address } = told;
@@ -76,17 +83,24 @@ export function posterOf(told: Told, code: Squares | null, pieces: Pieces): Post
   const names = best.map(({ seat }) => summary.seats[seat]?.name ?? "");
   const { poster } = texts;
   const top = best[0]?.points ?? 0;
+  const sides = told.teams.filter(({ rank }) => rank === 1);
+  const celebrated = sides.length ? sides.flatMap(({ seats }) => seats) : best.map(({ seat }) => seat);
+  const star = ranked.find(({ seat }) => celebrated.includes(seat))?.seat ?? 0;
+  const name = (seat: number) => summary.seats[seat]?.name ?? "";
   return {
     occasion: `${edition} • ${new Intl.DateTimeFormat(language, { dateStyle: "long" }).format()}`,
-    winners: best.map(({ seat }) => ({
+    winners: celebrated.slice(0, MOST_WINNERS).map((seat) => ({
       ...tintOf(summary, seat),
-      initial: initialOf(summary.seats[seat]?.name ?? ""),
+      initial: initialOf(name(seat)),
     })),
-    title: titleOf(told, names),
-    points: poster.sum(poster.points(top).replace("-", "−"), poster.rounds(summary.round)),
-    boast: boast(summary, best[0]?.seat ?? 0, game, texts, language),
-    podium: podiumOf(told, ranked),
-    course: courseOf(told, best[0]?.seat ?? 0),
+    title: titleOf(told, sides.length ? sides.map((team) => teamName(team, name)) : names),
+    points: poster.sum(
+      sides[0] ? book("teams").score(meanText(sides[0].score)) : poster.points(top).replace("-", "−"),
+      poster.rounds(summary.round),
+    ),
+    boast: boast(summary, star, game, texts, language),
+    podium: told.teams.length ? teamPodiumOf(told) : podiumOf(told, ranked),
+    course: courseOf(told, star),
     invitation: { question: poster.question, answer: poster.answer, address: address.host, code },
     pieces,
   };
@@ -108,6 +122,30 @@ function podiumOf({ summary, texts }: Told, ranked: readonly Place[]): Podium {
       const bar = `hsl(${hueOf(deck)} 45% 60%)`;
       const said = { name, initial: initialOf(name), said: plain(points), bar };
       return { ...tintOf(summary, seat), ...said, place, points, isWinner: place === 1 };
+    }),
+    more: left ? texts.poster.more(left) : "",
+  };
+}
+
+/** The teams with their members; the bars have the colour of the first one's pieces. */
+function teamPodiumOf({ summary, teams, texts }: Told): Podium {
+  const shown = teams.length > MOST ? teams.slice(0, MOST - 1) : teams;
+  const left = teams.length - shown.length;
+  const nameOf = (seat: number) => summary.seats[seat]?.name ?? "";
+  return {
+    ranked: shown.map((team) => {
+      const [first = 0] = team.seats;
+      const bar = `hsl(${hueOf(summary.seats[first]?.deck ?? "")} 45% 60%)`;
+      return {
+        ...tintOf(summary, first),
+        name: team.letter ? members(team, nameOf) : nameOf(first),
+        initial: team.letter.toUpperCase() || initialOf(nameOf(first)),
+        said: meanText(team.score),
+        bar,
+        place: team.rank,
+        points: team.score,
+        isWinner: team.rank === 1,
+      };
     }),
     more: left ? texts.poster.more(left) : "",
   };

@@ -19,6 +19,7 @@ const told = (points: readonly number[], more: Partial<Told> = {}): Told => ({
   texts,
   language: "en",
   address: new URL("https://vivace.example/"),
+  teams: [],
   ...more,
 });
 
