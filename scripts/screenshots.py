@@ -97,6 +97,9 @@ def _unroll(page: Page) -> None:
     """Make a page that scrolls as high as all that is on it: what sticks to an edge covers nothing then."""
     # Places are kept for what comes later: until then they are empty.
     page.wait_for_load_state("networkidle")
+    # It covers whatever is below, and never scrolls.
+    if page.locator("[data-screen=replay]").count():
+        return
     size = page.viewport_size
     height = int(page.evaluate("() => document.documentElement.scrollHeight"))
     if size and height > size["height"]:

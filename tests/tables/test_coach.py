@@ -1,6 +1,7 @@
 """The coach: what it notices of rounds that were played by hand."""
 
 import pytest
+from msgspec.structs import replace
 
 from tests.tables.test_evening import evening
 from tests.tables.test_playback import playbacks_of
@@ -82,6 +83,17 @@ def test_flipping_past_a_card_is_noticed() -> None:
     assert (lesson.kind, lesson.piece, lesson.ms, lesson.rival) == (LessonKind.FLIPPED, "r2a", 1_000, BEN)
 
 
+def test_a_card_that_was_never_laid_costs_its_points() -> None:
+    """They are those of a card in the centre, by the rules of the table."""
+    table, begun = drawn(SLOW)
+    do(table, "b flip", begun + 200)
+    do(table, "b r2", begun + 2_700)
+    playback = shown(table, begun)
+    assert only(reviewed(playback, ANNA)).points == 1
+    dear = replace(playback, view=replace(playback.view, house_rules={"card_points": 3}))
+    assert only(reviewed(dear, ANNA)).points == 3
+
+
 @pytest.mark.parametrize(("reaction", "late", "close"), [(900, 1, 0), (0, 0, 1), (None, 0, 1)])
 def test_a_race_is_lost_by_hesitating_or_by_reach(reaction: int | None, late: int, close: int) -> None:
     """A player who began later than usual hesitated; where that cannot be told, no one is blamed."""
@@ -107,3 +119,5 @@ def test_lessons_are_few_and_of_the_own_pieces(name: str) -> None:
         assert len(costs) <= MOST_LESSONS
         assert all(0 <= lesson.at_ms <= playback.ms and lesson.cost_ms > 0 for lesson in review.lessons)
         assert len({lesson.piece for lesson in review.lessons}) == len(review.lessons)
+        laid = [one for one in review.lessons if one.kind in (LessonKind.SLOW, LessonKind.RACE) or one.later_ms]
+        assert all(lesson.points == 0 for lesson in laid), "what was laid after all has cost time alone"

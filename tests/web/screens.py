@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
 from tests.scorekeeper.paper import Paper
@@ -16,12 +17,15 @@ from tests.tables.watched import Watched, reason
 from tests.web import members
 from tests.web.browsing import House
 from tests.web.dominoes import WINDOWS
+from tests.web.looked_back import coaching, look_back, playback_of, race_in, record_of, the_match
 from tests.web.posed import CODE, GUESTS, NOW, Posed, PosedSheet, counted, gathered, half_way, in_play, pose_start
 from vivace.engine.refusal import Reason
 from vivace.engine.sheet import Line
-from vivace.protocol.messages import Problem, ProblemCode, Refused
+from vivace.protocol.http import Coaching
+from vivace.protocol.messages import Problem, ProblemCode, Refused, Snapshot
 from vivace.scorekeeper.changes import EnterLine, TimeRound
 from vivace.scorekeeper.sheet import Sheet
+from vivace.tables.playback import Playback
 from vivace.tables.summary import summed_up
 from vivace.tables.table import Phase
 from vivace.tables.view import TableView
@@ -371,6 +375,88 @@ def _sum_up(page: Page, house: House, **settings: Any) -> None:
     expect(page.locator("[data-do=share-picture]")).to_be_visible()
 
 
+def _match(page: Page, house: House) -> None:
+    """The page of a match, on a device that played."""
+    table = the_match()
+    page.add_init_script(f"localStorage.setItem('vivace.matches', '{record_of(table).id}:{CODE}')")
+    look_back(page, table)
+    page.goto(house.link(f"/m/{record_of(table).id}"))
+    expect(page.locator("[data-own] canvas[data-drawn=true]").first).to_be_visible()
+
+
+def _replay(page: Page, house: House) -> None:
+    """A round shown again, in the middle of it."""
+    _watch(page, house, playback_of(the_match(), race=False), at=0.6)
+
+
+def _replay_race(page: Page, house: House) -> None:
+    """Two wanted the same place."""
+    playback = playback_of(the_match())
+    _watch(page, house, playback, at=race_in(playback).ms / playback.ms)
+    expect(page.locator("[data-race=decided]")).to_be_visible()
+
+
+def _watch(page: Page, house: House, playback: Playback, at: float) -> None:
+    table = the_match()
+    look_back(page, table, playback)
+    page.goto(house.link(f"/m/{record_of(table).id}/{playback.round}?at={at * playback.ms / 1_000 + 0.03:.2f}"))
+    page.wait_for_selector(f"[data-screen=replay] {PAINTED}")
+
+
+def _share_moment(page: Page, house: House) -> None:
+    """A link, a clip or a picture."""
+    _replay_race(page, house)
+    page.locator("[data-do=share-moment]").click()
+    expect(page.locator("canvas[data-drawn=true]")).to_be_visible()
+    page.locator("[data-do=picture-moment]").click()
+    expect(page.locator("[data-file]")).to_be_visible()
+
+
+def _coach(page: Page, house: House) -> None:
+    """Three moments to learn from."""
+    _learn(page, house, None)
+    expect(page.locator("[data-lesson]")).to_have_count(3)
+    expect(page.locator("[data-coach] canvas[data-drawn=true]").first).to_be_visible()
+
+
+def _coach_none(page: Page, house: House) -> None:
+    """Nothing to point out."""
+    told = coaching(playback_of(the_match()))
+    _learn(page, house, replace(told, review=replace(told.review, lessons=(), late_races=0)))
+    expect(page.locator("[data-coach] svg")).to_be_visible()
+
+
+def _learn(page: Page, house: House, told: Coaching | None) -> None:
+    look_back(page, the_match(), told=told)
+    _count(page, house, the_match().shown)
+    page.locator("[data-do=summary]").click()
+    expect(page.locator("[data-coach]")).to_be_visible()
+    page.locator("[data-coach]").evaluate("one => one.scrollIntoView()")
+
+
+def _tv_race(page: Page, house: House) -> None:
+    """The race of the round on a television."""
+    pose_round_end(page, house, playback_of(the_match()))
+    expect(page.locator("[data-screen=tv-race] [data-race=decided]")).to_be_visible()
+
+
+def pose_round_end(page: Page, house: House, playback: Playback) -> Posed:
+    """Let a television see the end of a round, which was played like this."""
+    look_back(page, the_match(), playback)
+    view = the_match().shown
+    before = replace(view, phase=Phase.PLAYING, game=replace(view.game, tallies=view.game.tallies[:-1], winners=()))
+    posed = Posed(page, house, before, seat=None)
+    posed.visit("?tv")
+    page.wait_for_selector(f"[data-screen=tv-round] {PAINTED}")
+    posed.tell(Snapshot(replace(view, until=None)))
+    return posed
+
+
+def _new_club(page: Page, house: House) -> None:
+    page.goto(house.link("/c"))
+    expect(page.locator("[data-field=club-name]")).to_be_visible()
+
+
 def _lesson(page: Page, house: House) -> None:
     """The coach shows a beginner, who knows about the stack by now, which card fits."""
     page.add_init_script(f"sessionStorage.setItem('vivace.lesson.{CODE}', '{LEARNT}')")
@@ -635,5 +721,13 @@ MORE: dict[str, Show] = {
     "club": members.visit,
     "club-evening": _club_evening,
     "privacy": _privacy,
+    "match": _match,
+    "replay": _replay,
+    "replay-race": _replay_race,
+    "share-moment": _share_moment,
+    "coach": _coach,
+    "coach-none": _coach_none,
+    "tv-race": _tv_race,
+    "new-club": _new_club,
 }
 """For people who look at all pictures: what tests look at elsewhere, or not at all."""

@@ -1,12 +1,19 @@
 """Matches that last: their page, their rounds as they were played, and what a player can learn from one."""
 
+import base64
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browsing import PHONE, People, Player, Pub, eventually
+from tests.web.browsing import DESKTOP, PHONE, Device, People, Player, Pub, eventually
 from tests.web.deals import deal, tops
+from tests.web.looked_back import coaching, cut, look_back, playback_of, record_of, the_match
+from tests.web.posed import Posed
+from tests.web.screens import pose_round_end
 from tests.web.test_access import AXE, RUN
 from tests.web.test_bots import choose_level
+from vivace.tables.playback import Playback
 from vivace.tables.view import TableView
 
 HOUSE = {"stack": 1, "length": 1, "ends": "rounds", "blocked": "shuffle"}
@@ -123,3 +130,158 @@ def test_cards_seen_from_a_seat_are_not_locked(server: Pub, people: People, monk
     own = player.page.locator("[data-screen=replay] .stage .own.spot:not(.gap)").first
     expect(own).to_be_attached()
     assert own.evaluate("card => getComputedStyle(card, '::after').maskImage") == "none"
+
+
+SHORT_MS = 1_500
+ENCODING_MS = 120_000
+"""A busy computer takes long to encode a film: a safety net, as everywhere."""
+TELEVISION: Device = {**DESKTOP, "viewport": {"width": 1920, "height": 1080}}
+
+
+def watch(player: Player, server: Pub, playback: Playback) -> None:
+    """Open a round of a match that is made up."""
+    look_back(player.page, the_match(), playback)
+    player.page.goto(server.link(f"/m/{record_of(the_match()).id}/{playback.round}"))
+    player.expect_screen("replay")
+    expect(player.page.locator("[data-timeline]")).to_be_visible()
+
+
+def test_the_last_ten_seconds_are_one_tap_away_and_end_by_themselves(server: Pub, people: People) -> None:
+    """From the points it plays at once and comes back to them; a replay that someone has touched stays."""
+    player = people(PHONE)
+    look_back(player.page, the_match(), cut(playback_of(the_match()), SHORT_MS))
+    Posed(player.page, server, the_match().shown).visit()
+    for is_touched in (False, True):
+        expect(player.page.locator("[inert]")).to_have_count(0)
+        player.do("last-ten")
+        player.expect_screen("replay")
+        if is_touched:
+            player.press(player.page.locator("[data-timeline]"))
+            player.page.keyboard.press("End")
+            expect(player.page.locator("[data-screen=replay]")).to_be_visible()
+            player.do("close")
+        expect(player.page.locator("[data-screen=replay]")).to_have_count(0)
+        expect(player.page.locator("[data-screen=scores]")).to_be_visible()
+
+
+def test_a_timeline_is_dragged(server: Pub, people: People) -> None:
+    """The table follows the pointer to the end and back, and a race is drawn where it was."""
+    player = people(DESKTOP)
+    playback = playback_of(the_match())
+    watch(player, server, playback)
+    box = player.page.locator("[data-timeline]").bounding_box()
+    assert box is not None
+    mouse, middle = player.page.mouse, box["y"] + box["height"] / 2
+    mouse.move(box["x"] + 30, middle)
+    mouse.down()
+    seen = set[str]()
+    for step in range(1, 30):
+        mouse.move(box["x"] + box["width"] * step / 30, middle)
+        seen.add(clock(player))
+    assert len(seen) > 10
+    mouse.up()
+    player.page.keyboard.press("Home")
+    player.page.keyboard.press("]")
+    expect(player.page.locator("[data-race=decided]")).to_be_visible()
+    assert player.complaints == []
+
+
+RECORDED = """async (encoded) => {
+    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
+    const video = document.createElement("video");
+    const when = (event) => new Promise((done, fail) => {
+        video.addEventListener(event, done, { once: true });
+        video.addEventListener("error", () => fail(video.error.message), { once: true });
+    });
+    video.muted = true;
+    video.src = URL.createObjectURL(new Blob([bytes], { type: "video/webm" }));
+    await when("loadeddata");
+    return [video.videoWidth, video.videoHeight, video.duration];
+}"""
+"""Opens a film as any player would."""
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP])
+def test_a_clip_is_recorded(server: Pub, people: People, device: Device, tmp_path: Path) -> None:
+    """It can be cancelled; recorded to its end it is a film that plays, with the name of its round."""
+    player = people(device)
+    watch(player, server, cut(playback_of(the_match()), SHORT_MS))
+    player.do("share-moment")
+    expect(player.page.locator("canvas[data-drawn=true]")).to_be_visible()
+    player.do("clip-moment")
+    player.do("cancel-clip")
+    expect(player.button("clip-moment")).to_be_visible()
+    expect(player.page.locator("[data-file]")).to_have_count(0)
+    player.do("clip-last")
+    expect(player.page.locator("progress")).to_be_visible()
+    expect(player.page.locator("[data-file$='.webm']")).to_have_attribute(
+        "data-file", "vivace-ligretto-round-3-0m00s.webm", timeout=ENCODING_MS
+    )
+    with player.page.expect_download() as saved:
+        player.do("save-clip")
+    content = Path(saved.value.path()).read_bytes()
+    blank = player.context.new_page()
+    width, height, seconds = blank.evaluate(RECORDED, base64.b64encode(content).decode())
+    assert (width, height) == ((600, 800) if device is PHONE else (1_280, 800))
+    assert seconds >= SHORT_MS / 1_000
+    assert len(content) < 2_000_000
+    assert player.complaints == []
+
+
+def test_a_browser_that_cannot_record_makes_a_picture(server: Pub, people: People) -> None:
+    """No clip is offered there, but a picture of the moment."""
+    player = people(PHONE)
+    player.page.add_init_script("delete window.MediaRecorder")
+    watch(player, server, cut(playback_of(the_match()), SHORT_MS))
+    player.do("share-moment")
+    expect(player.button("clip-moment")).to_have_count(0)
+    player.do("picture-moment")
+    expect(player.page.locator("[data-file$='.png']")).to_be_visible()
+
+
+def test_a_television_shows_the_race_of_the_round(server: Pub, people: People) -> None:
+    """By itself after a round, slowly, with who won by how much; then the points are seen again."""
+    tv = people(TELEVISION)
+    posed = pose_round_end(tv.page, server, playback_of(the_match()))
+    race = tv.page.locator("[data-screen=tv-race]")
+    expect(race).to_have_attribute("data-by", "40")
+    expect(race.locator("[data-race=decided]")).to_be_visible()
+    expect(race).to_contain_text("by 0.04")
+    expect(race).to_have_count(0)
+    expect(tv.page.locator("[data-screen=tv-over]")).to_be_visible()
+    assert posed.said
+    assert tv.complaints == []
+
+
+def test_a_television_shows_no_race_where_there_was_none(server: Pub, people: People) -> None:
+    """The points stay as they are."""
+    tv = people(TELEVISION)
+    with tv.page.expect_response("**/playback"):
+        pose_round_end(tv.page, server, playback_of(the_match(), race=False))
+    tv.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    expect(tv.page.locator("[data-screen=tv-race]")).to_have_count(0)
+    expect(tv.page.locator("[data-screen=tv-over]")).to_be_visible()
+
+
+def test_a_television_that_moves_little_shows_one_picture(server: Pub, people: People) -> None:
+    """For people who want less motion nothing is on its way: both cards are there."""
+    tv = people(TELEVISION, reduced_motion="reduce")
+    pose_round_end(tv.page, server, playback_of(the_match()))
+    race = tv.page.locator("[data-screen=tv-race] [data-race]")
+    expect(race).to_be_visible()
+    assert race.get_attribute("data-race") == "decided"
+
+
+def test_the_coach_pictures_what_each_moment_cost(server: Pub, people: People) -> None:
+    """A pane for each moment: a picture, the time, and the points of a card that was never played."""
+    player = people(PHONE)
+    look_back(player.page, the_match(), told=coaching(playback_of(the_match())))
+    Posed(player.page, server, the_match().shown).visit()
+    player.do("summary")
+    lessons = player.page.locator("[data-lesson]")
+    expect(lessons).to_have_count(3)
+    expect(lessons.locator("canvas[data-drawn=true]")).to_have_count(3)
+    expect(lessons.nth(0).locator("[data-cost]")).to_have_text("cost: 3.2\u00a0s and 1 point")
+    expect(lessons.nth(1).locator("[data-cost]")).to_have_text("cost: 1.5\u00a0s")
+    expect(player.page.locator("dialog [data-do=ready]")).to_be_visible()
+    assert player.complaints == []

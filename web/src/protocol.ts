@@ -3433,6 +3433,11 @@ export interface components {
              * @default null
              */
             later_ms?: number | null;
+            /**
+             * @description What the piece would have brought at the end; 0: it was laid after all, or that cannot be told.
+             * @default 0
+             */
+            points?: number;
         };
         /**
          * @description What cost time.

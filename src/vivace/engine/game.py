@@ -90,6 +90,8 @@ class Game(Struct, Generic[R], frozen=True, kw_only=True):
     tally: Callable[[R], tuple[Tally, ...]]
     lays: Callable[[Any], str] = _always("")
     """The piece, or the face of it, that a command lays where every seat may lay pieces; empty: it lays none."""
+    worth: Callable[[Rules], int] = _always(0)
+    """The points that one more piece laid where every seat may lay pieces is certain to bring its own seat."""
     reasons: type[StrEnum] | None = None
     """Why it refuses commands, beside the reasons that games have in common."""
     races: frozenset[str] = frozenset()

@@ -11,7 +11,7 @@ from statistics import median
 from msgspec import Struct, field
 
 from vivace.engine.zones import NOBODY, Moved, View, is_shared
-from vivace.games.catalog import EDITIONS
+from vivace.games.catalog import EDITIONS, edition, with_house_rules
 from vivace.tables.playback import Moment, MomentKind, Playback
 from vivace.tables.table import Phase
 from vivace.tables.view import PublicEvent, TableView, patched
@@ -59,6 +59,8 @@ class Lesson(Struct, frozen=True, omit_defaults=True):
     """Who took its place."""
     later_ms: int | None = None
     """How long after that it was laid after all; null: never in this round, or at once."""
+    points: int = 0
+    """What the piece would have brought at the end; 0: it was laid after all, or that cannot be told."""
 
 
 class Review(Struct, frozen=True):
@@ -135,7 +137,8 @@ def reviewed(playback: Playback, seat: int) -> Review:
     usual = round(median(delays)) if delays else None
     races = [moment for moment in playback.moments if _is_lost(moment, seat)]
     late = [race for race in races if _hesitation(race, usual) > 0]
-    lessons = sorted((*_lessons(watch, usual), *_late_races(late, usual)), key=lambda one: -one.cost_ms)
+    found = (*_lessons(watch, usual, _worth(playback.view)), *_late_races(late, usual))
+    lessons = sorted(found, key=lambda one: (-one.cost_ms, -one.points))
     return Review(playback.round, len(watch.laid), usual, len(late), len(races) - len(late), tuple(_different(lessons)))
 
 
@@ -200,7 +203,12 @@ def _hesitation(race: Moment, usual: int | None) -> int:
     return max(race.rival_reaction_ms - usual, 0)
 
 
-def _lessons(watch: _Watch, usual: int | None) -> Iterator[Lesson]:
+def _worth(table: TableView) -> int:
+    agreed = with_house_rules(edition(table.edition), table.house_rules)
+    return agreed.game.worth(agreed.rules)
+
+
+def _lessons(watch: _Watch, usual: int | None, worth: int) -> Iterator[Lesson]:
     for past in watch.past:
         kind, cost = _kind(past), past.ms - (usual or 0)
         if past.ms < max(SLOW_MS, SLOW_FACTOR * (usual or 0)) and not (past.chance.flips and past.ms >= NOTICED_MS):
@@ -217,6 +225,7 @@ def _lessons(watch: _Watch, usual: int | None) -> Iterator[Lesson]:
                 on=chance.on,
                 rival=past.end.rival,
                 later_ms=None if past.end.is_laid or later is None else later - past.until,
+                points=0 if past.end.is_laid or later is not None else worth,
             )
 
 

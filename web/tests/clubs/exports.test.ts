@@ -15,7 +15,7 @@ const result = (name: string): Result => ({
 
 test("everyone in a match has a line", () => {
   const [, line] = asCsv([result("Ada")]).split("\r\n");
-  expect(line).toBe("M1,real,ligretto,1970-01-01T00:00:00.000Z,1970-01-01T00:01:00.000Z,Ada,,0,-3,1,-3 0");
+  expect(line).toBe("M1,real,ligretto,1970-01-01T00:00:00.000Z,1970-01-01T00:01:00.000Z,Ada,,,0,-3,1,-3 0");
 });
 
 test("no name becomes a formula or breaks a line", () => {

@@ -34,6 +34,7 @@ GAME: Game[Round] = Game(
     legal=view.legal,
     lays=commands.lays,
     tally=score.tally,
+    worth=score.worth,
     print_move=notation.print_move,
     print_event=notation.print_event,
 )

@@ -1,5 +1,6 @@
 """Scores a round."""
 
+from vivace.engine import rules
 from vivace.engine.zones import Tally
 from vivace.games.piles.rules import Rules
 from vivace.games.piles.state import Round
@@ -14,7 +15,13 @@ def tally(current: Round) -> tuple[Tally, ...]:
     )
 
 
-def counted(rules: Rules, centre: int, left: int) -> Tally:
+def counted(agreed: Rules, centre: int, left: int) -> Tally:
     """What a seat gets for its cards in the centre and those left in its stack."""
-    points = centre * rules.card_points - left * rules.stack_penalty
+    points = centre * agreed.card_points - left * agreed.stack_penalty
     return Tally(points, {"centre": centre, "stack": left})
+
+
+def worth(edition: rules.Rules) -> int:
+    """What one more card in the centre brings. A card less in the stack may come with it, but that is not certain."""
+    assert isinstance(edition, Rules)
+    return edition.card_points

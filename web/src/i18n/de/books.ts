@@ -723,6 +723,10 @@ const summary: Books["summary"] = {
     sum: (points, rounds) => `${points} in ${rounds}`,
     race: (seconds) => `Ein Duell um ${seconds} gewonnen`,
     run: (pieces) => `${pieces} am Stück`,
+    fastest: (time) => `Die schnellste Runde: ${time}`,
+    streak: (count) => `${count} Runden in Folge gewonnen`,
+    comeback: (points) =>
+      plural(points, { one: "1 Punkt Rückstand aufgeholt", other: `${points} Punkte Rückstand aufgeholt` }),
     first: "Zuerst fertig",
     laid: (pieces) => `${pieces} gelegt`,
     course: (round) => `Gelegt in Runde ${round}`,
@@ -792,6 +796,7 @@ export const replay: Books["replay"] = {
   table: "Tisch",
   timeline: "Stelle in der Runde",
   moments: "Momente",
+  share: "Moment teilen",
   copy: "Link kopieren",
   copied: "Der Link zu diesem Moment ist kopiert.",
   begins: "Die Runde beginnt.",
@@ -811,6 +816,22 @@ export const replay: Books["replay"] = {
   ends: (name) => `${name} beendet die Runde`,
   laid: (name, piece) => `${name} legt ${piece}.`,
   moved: (name) => `${name} spielt.`,
+
+  raceOfRound: "Duell der Runde",
+  sharing: {
+    title: (time) => `Der Moment bei ${time}`,
+    moment: "Clip von diesem Moment",
+    lastTen: "Clip der letzten zehn Sekunden",
+    picture: "Bild von diesem Moment",
+    recording: "Der Clip wird aufgenommen …",
+    stay: "Wechselst du in eine andere App, wartet die Aufnahme auf dich.",
+    cancel: "Abbrechen",
+    give: "Teilen",
+    save: "Speichern",
+    saved: "Liegt jetzt bei deinen Downloads.",
+    failed: "Das hat nicht geklappt. Versuch es noch einmal.",
+    cannot: "Dieser Browser kann keine Clips aufnehmen, aber ein Bild machen.",
+  },
 
   match: "Partie",
   missing: "Diese Partie gibt es nicht, oder sie ist nicht mehr gespeichert.",
@@ -833,6 +854,12 @@ export const replay: Books["replay"] = {
   coach: {
     title: "Lehrreiche Momente",
     only: "Das siehst nur du.",
+    most: "Was dich am meisten Zeit gekostet hat.",
+    best: (seconds) => `Bestwert: ${seconds}`,
+    cost: (seconds, points) =>
+      points
+        ? `kostete ${seconds} und ${plural(points, { one: "1 Punkt", other: `${points} Punkte` })}`
+        : `kostete ${seconds}`,
     none: "Nichts zu bemängeln: Du hast alles rechtzeitig gesehen.",
     idle: "Du hast in dieser Runde nichts gelegt.",
     usual: (seconds) => `Sonst brauchst du ${seconds}`,

@@ -749,6 +749,10 @@ const summary = {
     /** What the winner may be proud of: one of these. */
     race: (seconds: string) => `Won a race by ${seconds}`,
     run: (pieces: string) => `${pieces} in a row`,
+    fastest: (time: string) => `The fastest round: ${time}`,
+    streak: (count: number) => `${count} rounds won in a row`,
+    comeback: (points: number) =>
+      plural(points, { one: "Came back from 1 point behind", other: `Came back from ${points} points behind` }),
     first: "First to finish",
     laid: (pieces: string) => `${pieces} played`,
     course: (round: number) => `Played in round ${round}`,
@@ -820,6 +824,7 @@ export const replay = {
   table: "Table",
   timeline: "Position in the round",
   moments: "Moments",
+  share: "Share moment",
   copy: "Copy link",
   copied: "The link to this moment is copied.",
   begins: "The round begins.",
@@ -838,6 +843,22 @@ export const replay = {
   ends: (name: string) => `${name} ends the round`,
   laid: (name: string, piece: string) => `${name} plays ${piece}.`,
   moved: (name: string) => `${name} plays.`,
+
+  raceOfRound: "Race of the round",
+  sharing: {
+    title: (time: string) => `The moment at ${time}`,
+    moment: "Clip of this moment",
+    lastTen: "Clip of the last ten seconds",
+    picture: "Picture of this moment",
+    recording: "Recording the clip …",
+    stay: "If you switch to another app, the recording waits for you.",
+    cancel: "Cancel",
+    give: "Share",
+    save: "Save",
+    saved: "It’s in your downloads.",
+    failed: "That didn’t work. Please try again.",
+    cannot: "This browser can’t record clips, but it can make a picture.",
+  },
 
   match: "Match",
   missing: "There’s no such match, or it isn’t kept any more.",
@@ -860,6 +881,12 @@ export const replay = {
   coach: {
     title: "Moments to learn from",
     only: "Only you can see this.",
+    most: "What cost you the most time.",
+    best: (seconds: string) => `Best yet: ${seconds}`,
+    cost: (seconds: string, points: number) =>
+      points
+        ? `cost: ${seconds} and ${plural(points, { one: "1 point", other: `${points} points` })}`
+        : `cost: ${seconds}`,
     none: "Nothing to point out: you saw everything in time.",
     idle: "You didn’t play anything this round.",
     usual: (seconds: string) => `Your usual: ${seconds}`,

@@ -715,6 +715,9 @@ const summary: Books["summary"] = {
     sum: (points, rounds) => `${points} en ${rounds}`,
     race: (seconds) => `Un duelo ganado por ${seconds}`,
     run: (pieces) => `${pieces} del tirón`,
+    fastest: (time) => `La ronda más rápida: ${time}`,
+    streak: (count) => `${count} rondas ganadas seguidas`,
+    comeback: (points) => plural(points, { one: "Ha remontado 1 punto", other: `Ha remontado ${points} puntos` }),
     first: "Ha terminado antes que nadie",
     laid: (pieces) => `En total: ${pieces}`,
     course: (round) => `En la ronda ${round}`,
@@ -784,6 +787,7 @@ export const replay: Books["replay"] = {
   table: "Mesa",
   timeline: "Punto de la ronda",
   moments: "Momentos",
+  share: "Compartir momento",
   copy: "Copiar enlace",
   copied: "Enlace a este momento copiado.",
   begins: "Empieza la ronda.",
@@ -803,6 +807,22 @@ export const replay: Books["replay"] = {
   ends: (name) => `${name} termina la ronda`,
   laid: (name, piece) => `${name} pone ${piece}.`,
   moved: (name) => `${name} juega.`,
+
+  raceOfRound: "El duelo de la ronda",
+  sharing: {
+    title: (time) => `El momento en ${time}`,
+    moment: "Clip de este momento",
+    lastTen: "Clip de los últimos diez segundos",
+    picture: "Imagen de este momento",
+    recording: "Grabando el clip…",
+    stay: "Si cambias de aplicación, la grabación te espera.",
+    cancel: "Cancelar",
+    give: "Compartir",
+    save: "Guardar",
+    saved: "Está en tus descargas.",
+    failed: "No ha funcionado. Inténtalo de nuevo.",
+    cannot: "Este navegador no puede grabar clips, pero sí hacer una imagen.",
+  },
 
   match: "Partida",
   missing: "Esta partida no existe o ya no se guarda.",
@@ -825,6 +845,12 @@ export const replay: Books["replay"] = {
   coach: {
     title: "Momentos para aprender",
     only: "Solo lo ves tú.",
+    most: "Lo que más tiempo te costó.",
+    best: (seconds) => `Tu mejor tiempo: ${seconds}`,
+    cost: (seconds, points) =>
+      points
+        ? `coste: ${seconds} y ${plural(points, { one: "1 punto", other: `${points} puntos` })}`
+        : `coste: ${seconds}`,
     none: "Nada que objetar: lo viste todo a tiempo.",
     idle: "En esta ronda no jugaste nada.",
     usual: (seconds) => `Lo habitual: ${seconds}`,

@@ -718,6 +718,10 @@ const summary: Books["summary"] = {
     sum: (points, rounds) => `${points} en ${rounds}`,
     race: (seconds) => `Un duel gagné à ${seconds} près`,
     run: (pieces) => `${pieces} d’affilée`,
+    fastest: (time) => `La manche la plus rapide\u00a0: ${time}`,
+    streak: (count) => `${count} manches gagnées d’affilée`,
+    comeback: (points) =>
+      plural(points, { one: `${points} point de retard rattrapé`, other: `${points} points de retard rattrapés` }),
     first: "A fini avant tout le monde",
     laid: (pieces) => `Au total : ${pieces}`,
     course: (round) => `Posé à la manche ${round}`,
@@ -788,6 +792,7 @@ export const replay: Books["replay"] = {
   table: "Table",
   timeline: "Position dans la manche",
   moments: "Moments",
+  share: "Partager ce moment",
   copy: "Copier le lien",
   copied: "Le lien vers ce moment est copié.",
   begins: "La manche commence.",
@@ -805,6 +810,22 @@ export const replay: Books["replay"] = {
   ends: (name) => `${name} termine la manche`,
   laid: (name, piece) => `${name} pose ${piece}.`,
   moved: (name) => `${name} joue.`,
+
+  raceOfRound: "Le duel de la manche",
+  sharing: {
+    title: (time) => `Le moment à ${time}`,
+    moment: "Clip de ce moment",
+    lastTen: "Clip des dix dernières secondes",
+    picture: "Image de ce moment",
+    recording: "Enregistrement du clip…",
+    stay: "Si tu passes à une autre appli, l’enregistrement t’attend.",
+    cancel: "Annuler",
+    give: "Partager",
+    save: "Enregistrer",
+    saved: "C’est dans tes téléchargements.",
+    failed: "Ça n’a pas marché. Réessaie.",
+    cannot: "Ce navigateur ne peut pas enregistrer de clip, mais il peut faire une image.",
+  },
 
   match: "Partie",
   missing: "Cette partie n’existe pas ou n’est plus conservée.",
@@ -827,6 +848,12 @@ export const replay: Books["replay"] = {
   coach: {
     title: "Des moments pour progresser",
     only: "Personne d’autre ne le voit.",
+    most: "Ce qui t’a coûté le plus de temps.",
+    best: (seconds) => `Ton record\u00a0: ${seconds}`,
+    cost: (seconds, points) =>
+      points
+        ? `coût\u00a0: ${seconds} et ${plural(points, { one: "1 point", other: `${points} points` })}`
+        : `coût\u00a0: ${seconds}`,
     none: "Rien à redire\u00a0: tu as tout vu à temps.",
     idle: "Tu n’as rien posé pendant cette manche.",
     usual: (seconds) => `D’habitude\u00a0: ${seconds}`,

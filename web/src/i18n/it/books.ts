@@ -710,6 +710,9 @@ const summary: Books["summary"] = {
     sum: (points, rounds) => `${points} in ${rounds}`,
     race: (seconds) => `Un duello vinto per ${seconds}`,
     run: (pieces) => `${pieces} di fila`,
+    fastest: (time) => `La manche più veloce: ${time}`,
+    streak: (count) => `${count} manche vinte di fila`,
+    comeback: (points) => plural(points, { one: "Rimontato 1 punto", other: `Rimontati ${points} punti` }),
     first: "Ha finito prima di tutti",
     laid: (pieces) => `In tutto: ${pieces}`,
     course: (round) => `Nella manche ${round}`,
@@ -779,6 +782,7 @@ export const replay: Books["replay"] = {
   table: "Tavolo",
   timeline: "Punto della manche",
   moments: "Momenti",
+  share: "Condividi il momento",
   copy: "Copia il link",
   copied: "Link a questo momento copiato.",
   begins: "La manche comincia.",
@@ -798,6 +802,22 @@ export const replay: Books["replay"] = {
   ends: (name) => `${name} chiude la manche`,
   laid: (name, piece) => `${name} gioca ${piece}.`,
   moved: (name) => `${name} gioca.`,
+
+  raceOfRound: "Il duello della manche",
+  sharing: {
+    title: (time) => `Il momento a ${time}`,
+    moment: "Clip di questo momento",
+    lastTen: "Clip degli ultimi dieci secondi",
+    picture: "Immagine di questo momento",
+    recording: "Registrazione del clip…",
+    stay: "Se passi a un’altra app, la registrazione ti aspetta.",
+    cancel: "Annulla",
+    give: "Condividi",
+    save: "Salva",
+    saved: "Lo trovi nei download.",
+    failed: "Non ha funzionato. Riprova.",
+    cannot: "Questo browser non può registrare clip, ma può fare un’immagine.",
+  },
 
   match: "Partita",
   missing: "Questa partita non esiste o non è più conservata.",
@@ -820,6 +840,12 @@ export const replay: Books["replay"] = {
   coach: {
     title: "Momenti da cui imparare",
     only: "Lo vedi solo tu.",
+    most: "Quello che ti è costato più tempo.",
+    best: (seconds) => `Il tuo record: ${seconds}`,
+    cost: (seconds, points) =>
+      points
+        ? `costo: ${seconds} e ${plural(points, { one: "1 punto", other: `${points} punti` })}`
+        : `costo: ${seconds}`,
     none: "Niente da dire: hai visto tutto in tempo.",
     idle: "In questa manche non hai giocato nulla.",
     usual: (seconds) => `Di solito: ${seconds}`,

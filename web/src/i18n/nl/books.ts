@@ -713,6 +713,10 @@ const summary: Books["summary"] = {
     sum: (points, rounds) => `${points} in ${rounds}`,
     race: (seconds) => `Een race gewonnen met ${seconds} verschil`,
     run: (pieces) => `${pieces} op rij`,
+    fastest: (time) => `De snelste ronde: ${time}`,
+    streak: (count) => `${count} rondes op rij gewonnen`,
+    comeback: (points) =>
+      plural(points, { one: "1 punt achterstand ingehaald", other: `${points} punten achterstand ingehaald` }),
     first: "Als eerste klaar",
     laid: (pieces) => `${pieces} gelegd`,
     course: (round) => `Gelegd in ronde ${round}`,
@@ -782,6 +786,7 @@ export const replay: Books["replay"] = {
   table: "Tafel",
   timeline: "Plaats in de ronde",
   moments: "Momenten",
+  share: "Moment delen",
   copy: "Link kopiëren",
   copied: "De link naar dit moment is gekopieerd.",
   begins: "De ronde begint.",
@@ -801,6 +806,22 @@ export const replay: Books["replay"] = {
   ends: (name) => `${name} beëindigt de ronde`,
   laid: (name, piece) => `${name} legt ${piece}.`,
   moved: (name) => `${name} speelt.`,
+
+  raceOfRound: "Race van de ronde",
+  sharing: {
+    title: (time) => `Het moment op ${time}`,
+    moment: "Clip van dit moment",
+    lastTen: "Clip van de laatste tien seconden",
+    picture: "Afbeelding van dit moment",
+    recording: "De clip wordt opgenomen…",
+    stay: "Ga je naar een andere app, dan wacht de opname op je.",
+    cancel: "Annuleren",
+    give: "Delen",
+    save: "Opslaan",
+    saved: "Het staat bij je downloads.",
+    failed: "Dat lukte niet. Probeer het nog eens.",
+    cannot: "Deze browser kan geen clips opnemen, maar wel een afbeelding maken.",
+  },
 
   match: "Partij",
   missing: "Deze partij bestaat niet of wordt niet meer bewaard.",
@@ -823,6 +844,12 @@ export const replay: Books["replay"] = {
   coach: {
     title: "Momenten om van te leren",
     only: "Alleen jij ziet dit.",
+    most: "Wat je de meeste tijd kostte.",
+    best: (seconds) => `Je beste tijd: ${seconds}`,
+    cost: (seconds, points) =>
+      points
+        ? `kostte ${seconds} en ${plural(points, { one: "1 punt", other: `${points} punten` })}`
+        : `kostte ${seconds}`,
     none: "Niets op aan te merken: je hebt alles op tijd gezien.",
     idle: "Je hebt deze ronde niets gelegd.",
     usual: (seconds) => `Meestal: ${seconds}`,

@@ -3,7 +3,7 @@ import { seconds } from "../../i18n/numbers.ts";
 import type { Books } from "../../i18n/pack.ts";
 import type { Moment } from "../../protocol.ts";
 import { NOBODY } from "../../store/patch.ts";
-import { isShared, type Film } from "./film.ts";
+import { isLaid, type Film } from "./film.ts";
 
 /** Who and what is spoken of. */
 export interface Words {
@@ -47,13 +47,19 @@ export function told(moment: Moment, words: Words): string {
 export function lastMove(film: Film, index: number, { texts, name, nameOf }: Words): string {
   for (let at = index - 1; at >= 0; at -= 1) {
     const event = film.events[at];
-    const laid = event?.changes.find((change) => change.is === "moved" && isShared(change.target));
-    if (event && laid?.is === "moved" && event.seat >= 0) {
+    const laid = event?.changes.find(isLaid);
+    if (event && laid && event.seat >= 0) {
       const piece = nameOf(laid.piece);
       return piece ? texts.laid(name(event.seat), texts.the(piece)) : texts.moved(name(event.seat));
     }
   }
   return "";
+}
+
+/** What is seen at a time, in a sentence; empty: nothing has happened yet. */
+export function captionAt(film: Film, ms: number, words: Words): string {
+  const moment = film.momentAt(ms);
+  return moment ? told(moment, words) : lastMove(film, film.indexAt(ms), words);
 }
 
 /** Minutes, seconds and hundredths: 0:11.42. */

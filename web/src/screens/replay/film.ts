@@ -1,5 +1,5 @@
 import type { Event } from "../../net/frames.ts";
-import type { Moment, TableView } from "../../protocol.ts";
+import type { Change, Moment, TableView } from "../../protocol.ts";
 import { patched } from "../../store/patch.ts";
 import type { Recording } from "./sources.ts";
 
@@ -8,7 +8,10 @@ export const APART = 32;
 
 /** A race is shown this slowly, from so long before it until so long after it. */
 export const SLOW = 0.25;
-const [BEFORE_MS, AFTER_MS] = [350, 450];
+export const [BEFORE_MS, AFTER_MS] = [350, 450];
+
+/** In a race pieces are seen on their way for so long, in playing time. */
+export const FLIGHT_MS = 300;
 
 /** A round that can be looked at as it was at any time. Nothing here draws. */
 export class Film {
@@ -76,15 +79,38 @@ export class Film {
     return this.moments.findLast((moment) => moment.ms <= ms && ms <= moment.ms + AFTER_MS) ?? null;
   }
 
-  isInRace(ms: number): boolean {
-    return this.moments.some(({ kind, ms: at }) => kind === "race" && at - BEFORE_MS <= ms && ms <= at + AFTER_MS);
+  /** The race that is shown at this time: the last one that is decided, or else the one that comes; null: none. */
+  raceAt(ms: number): Moment | null {
+    const near = this.#races(ms).filter(({ piece }) => piece);
+    return near.findLast((one) => one.ms <= ms) ?? near[0] ?? null;
+  }
+
+  /** The race that was decided by the least, of those in which a piece was laid; null: there was none. */
+  closestRace(): Moment | null {
+    const races = this.moments.filter(({ kind, piece }) => kind === "race" && piece);
+    return races.sort((one, other) => (one.by_ms ?? 0) - (other.by_ms ?? 0))[0] ?? null;
+  }
+
+  /** How fast it goes on from this time, if so fast is wanted. */
+  speedAt(ms: number, wanted: number): number {
+    return this.#races(ms).length > 0 ? Math.min(wanted, SLOW) : wanted;
+  }
+
+  #races(ms: number): readonly Moment[] {
+    return this.moments.filter((one) => one.kind === "race" && one.ms - BEFORE_MS <= ms && ms <= one.ms + AFTER_MS);
+  }
+
+  /** The table before and after the event with this number. */
+  around(seq: number): readonly [before: TableView, after: TableView] {
+    const index = this.events.findIndex((event) => event.seq === seq);
+    return [this.viewAt(Math.max(0, index)), this.viewAt(index + 1)];
   }
 
   /** How many pieces were laid in each of so many equal parts of the round. */
   bars(count: number): readonly number[] {
     const bars = Array.from({ length: count }, () => 0);
     for (const [index, { seat, changes }] of this.events.entries()) {
-      const laid = seat < 0 ? 0 : changes.filter((change) => change.is === "moved" && isShared(change.target)).length;
+      const laid = seat < 0 ? 0 : changes.filter(isLaid).length;
       const place = Math.min(count - 1, Math.floor(((this.#times[index] ?? 0) / Math.max(1, this.ms)) * count));
       bars[place] = (bars[place] ?? 0) + laid;
     }
@@ -92,8 +118,16 @@ export class Film {
   }
 }
 
+/** All pieces that were laid in a round where everyone lays, in order. */
+export const laidIn = ({ events }: Pick<Recording, "events">): readonly string[] =>
+  events.flatMap(({ changes }) => changes.flatMap((change) => (isLaid(change) ? [change.piece] : [])));
+
+/** Whether a piece was laid where everyone lays. */
+export const isLaid = (change: Change): change is Extract<Change, { readonly is: "moved" }> =>
+  change.is === "moved" && isShared(change.target);
+
 /** Whether a zone belongs to no seat: the names of a seat's zones begin with its number. */
-export const isShared = (zone: string): boolean => !/^\d/.test(zone);
+const isShared = (zone: string): boolean => !/^\d/.test(zone);
 
 /** What cannot be understood leaves the table as it was. */
 const after = (view: TableView, event: Event | undefined): TableView => (event && patched(view, event)) || view;

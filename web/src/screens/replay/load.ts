@@ -1,11 +1,27 @@
+import { rulesFrom } from "../../games/editionRules.ts";
+import { gameOf } from "../../games/house.ts";
+import { loadGame } from "../../games/index.ts";
 import { bookOf } from "../../games/words.ts";
 import { open } from "../../i18n/index.svelte.ts";
 import { request } from "../../net/api.ts";
-import type { TableMatches } from "../../protocol.ts";
+import type { MatchRecord, TableMatches } from "../../protocol.ts";
 
 /** A round as it was played, on top of whatever else is shown. */
 export async function loadReplay() {
   const [screen] = await Promise.all([import("./Replay.svelte"), open("replay", "table", "later")]);
+  return screen;
+}
+
+/** What a round is shown with comes, and its faces are painted, while the server reads the round from its log. */
+export async function prepareReplay({ edition, house_rules: agreed }: MatchRecord): Promise<void> {
+  const name = gameOf(edition);
+  const [{ prepare }, game] = await Promise.all([import("../../scene/sprites.ts"), loadGame(name)]);
+  await prepare(game.sheet(rulesFrom(name, edition, agreed)));
+}
+
+/** The race of a round, for televisions. */
+export async function loadRace() {
+  const [screen] = await Promise.all([import("./RaceOfRound.svelte"), open("replay", "table", "later")]);
   return screen;
 }
 

@@ -1,5 +1,4 @@
 import type { Film } from "./film.ts";
-import { SLOW } from "./film.ts";
 
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8] as const;
 
@@ -11,12 +10,15 @@ export class Playhead {
   speed = $state<number>(1);
   /** Whether it was moved there rather than played: then nothing flies. */
   hasLeapt = true;
+  /** How far it plays. */
+  readonly #until: number;
   #frame: number | undefined;
   #at = 0;
 
-  constructor(film: Film, ms = 0) {
+  constructor(film: Film, ms = 0, until = film.ms) {
     this.film = film;
     this.ms = within(ms, film.ms);
+    this.#until = Math.min(until, film.ms);
   }
 
   toggle(): void {
@@ -56,10 +58,10 @@ export class Playhead {
   }
 
   #tick(now: number): void {
-    const speed = this.film.isInRace(this.ms) ? Math.min(this.speed, SLOW) : this.speed;
-    this.ms = within(this.ms + (now - this.#at) * speed, this.film.ms);
+    const speed = this.film.speedAt(this.ms, this.speed);
+    this.ms = within(this.ms + (now - this.#at) * speed, this.#until);
     this.#at = now;
-    if (this.ms >= this.film.ms) return this.pause();
+    if (this.ms >= this.#until) return this.pause();
     this.#frame = requestAnimationFrame((next) => this.#tick(next));
   }
 }

@@ -1,24 +1,23 @@
 import type { Field, Game } from "../../games/game.ts";
-import { EDITIONS } from "../../games/editions.ts";
+import { rulesFrom } from "../../games/editionRules.ts";
 import { folderOf } from "../../games/index.ts";
 import type { TableView } from "../../protocol.ts";
 import type { Frame, Plan } from "../../scene/plan.ts";
+import type { Sheet } from "../../scene/painting.ts";
 import { prepare } from "../../scene/sprites.ts";
 import { Stage } from "../../scene/stage.ts";
 import type { Rules, TableState } from "../../scene/tableState.ts";
 import { reducesMotion } from "../../settings/settings.svelte.ts";
 import { onlooker } from "../stage.ts";
 
-type Values = Readonly<Record<string, Readonly<Record<string, Rules>>>>;
-
-/** The rules that a table was played by: those of its edition, and what differs. */
-export function rulesOf(game: string, { edition, house_rules: agreed }: TableView): Rules {
-  return { ...(EDITIONS as Values)[game]?.[edition], ...agreed };
-}
+/** The rules that a table was played by. */
+export const rulesOf = (game: string, { edition, house_rules: agreed }: TableView): Rules =>
+  rulesFrom(game, edition, agreed);
 
 /** Draws a table as it was, by the same stage as tables that are played at. Nothing on it can be touched. */
 export class ReplayStage {
   readonly stage: Stage;
+  readonly sheet: Sheet;
   readonly #game: Game;
   readonly #rules: Rules;
   readonly #field: Field | null;
@@ -42,13 +41,19 @@ export class ReplayStage {
     });
     layers.host.classList.add(folderOf(name));
     this.#field = game.openField?.(layers.ground, this.stage, onlooker(game)) ?? null;
-    const sheet = game.sheet(this.#rules);
-    void prepare(sheet);
-    void this.stage.dress(sheet);
+    this.sheet = game.sheet(this.#rules);
+    void prepare(this.sheet);
+    void this.stage.dress(this.sheet);
   }
 
-  get rules(): Rules {
-    return this.#rules;
+  /** Height of a piece by its width. */
+  get ratio(): number {
+    return this.sheet.ratio;
+  }
+
+  /** Where everything lies if the table is like this. */
+  planOf(view: TableView, seat: number | null, frame: Frame): Plan {
+    return this.#game.layout(stateOf(view, seat, this.#rules), frame);
   }
 
   /** Show the table like this, as a seat sees it, or as everyone does. */
@@ -69,7 +74,7 @@ export class ReplayStage {
 }
 
 /** A table at which nobody does anything. */
-function stateOf(view: TableView, seat: number | null, rules: Rules): TableState {
+export function stateOf(view: TableView, seat: number | null, rules: Rules): TableState {
   return {
     view,
     seat,

@@ -1,6 +1,7 @@
 import { summaryOf, type Texts } from "../../games/scores.ts";
 import { seconds } from "../../i18n/numbers.ts";
 import type { RoundSummary, SeatSummary } from "../../protocol.ts";
+import { clockText } from "../../net/clock.ts";
 import { laidBetween } from "./pace.ts";
 
 /** Whose round is told, to whom, and in which words. */
@@ -89,18 +90,80 @@ export function ranking(points: readonly number[]): readonly Place[] {
 /** Fewer in a row are nothing to boast of. */
 const A_RUN = 3;
 
-/** The best that can be said of a seat's round: the closest race it won, what it laid at a stretch, how it ended. */
-export function boast(summary: RoundSummary, seat: number, game: string, texts: Texts, language: string): string {
-  const own = summary.seats[seat];
+/** The rounds of a match until one of them, as far as they are known. */
+export interface Course {
+  /** How rounds went, the one that is told about last; earlier ones may be missing. */
+  readonly summaries: readonly RoundSummary[];
+  /** Everyone's points in each round. */
+  readonly tallies: Tallies;
+}
+
+export type Tallies = readonly (readonly { readonly points: number }[])[];
+
+/** Two won in a row are a streak. */
+const A_STREAK = 2;
+
+/**
+ * The best that can be said of a seat in a match, in this order: the closest race it won, the fastest round it ended, the
+ * most rounds it won in a row, how far it was behind. Otherwise what it did in the last round.
+ */
+export function boast(
+  { summaries, tallies }: Course,
+  seat: number,
+  game: string,
+  texts: Texts,
+  language: string,
+): string {
+  const { poster } = texts;
+  const closest = least(summaries.flatMap(({ seats }) => seats[seat]?.won.closest_ms ?? []));
+  if (closest !== null) return poster.race(seconds(closest, language));
+  const fastest = fastestOf(summaries);
+  if (fastest?.ender === seat) return poster.fastest(clockText(fastest.ms / 1_000));
+  const streak = longestStreak(tallies, seat);
+  if (streak >= A_STREAK) return poster.streak(streak);
+  const behind = mostBehind(tallies, seat);
+  return behind > 0 ? poster.comeback(behind) : boastOfRound(summaries.at(-1), seat, game, texts);
+}
+
+const least = (values: readonly number[]): number | null => (values.length ? Math.min(...values) : null);
+
+/** The fastest of several rounds; alone it is fast beside none. */
+function fastestOf(summaries: readonly RoundSummary[]): RoundSummary | undefined {
+  if (summaries.length < 2) return undefined;
+  return summaries.reduce((one, other) => (other.ms < one.ms ? other : one));
+}
+
+/** How many rounds in a row nobody else had as many points in. */
+export function longestStreak(tallies: Tallies, seat: number): number {
+  let [longest, running] = [0, 0];
+  for (const round of tallies) {
+    const own = round[seat]?.points ?? 0;
+    running = round.every(({ points }, other) => other === seat || points < own) ? running + 1 : 0;
+    longest = Math.max(longest, running);
+  }
+  return longest;
+}
+
+/** By how much someone was ahead of a seat at most, after any round. */
+export function mostBehind(tallies: Tallies, seat: number): number {
+  const totals = tallies[0]?.map(() => 0) ?? [];
+  const gaps = tallies.map((round) => {
+    round.forEach(({ points }, other) => (totals[other] = (totals[other] ?? 0) + points));
+    return Math.max(...totals) - (totals[seat] ?? 0);
+  });
+  return Math.max(0, ...gaps);
+}
+
+function boastOfRound(summary: RoundSummary | undefined, seat: number, game: string, texts: Texts): string {
+  const own = summary?.seats[seat];
   if (!own) return "";
   const { poster } = texts;
-  if (own.won.closest_ms !== null) return poster.race(seconds(own.won.closest_ms, language));
   if (own.best_run >= A_RUN) return poster.run(summaryOf(game).laid(own.best_run, texts));
   return summary.ender === seat ? poster.first : poster.laid(pieces(texts, game, own));
 }
 
 /** The points of all seats after a round, or in it if those before are not known. */
-export function totals({ round, seats }: RoundSummary, tallies: readonly (readonly { points: number }[])[]): number[] {
+export function totals({ round, seats }: RoundSummary, tallies: Tallies): number[] {
   const known = tallies.slice(0, round);
   const inRound = ({ points }: SeatSummary) => points;
   if (known.length < round) return seats.map(inRound);

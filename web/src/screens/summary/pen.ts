@@ -1,3 +1,4 @@
+import { HUES } from "../../games/shared/decks.ts";
 import { graphemes } from "../../widgets/graphemes.ts";
 import type { Area, Point } from "./pace.ts";
 
@@ -117,12 +118,19 @@ export function fitted(text: string, width: number, measure: (text: string) => n
   return `${letters.join("").trimEnd()}…`;
 }
 
+/** A text in two lines, if it does not fit into one; what does not fit into two is left out. */
+export function wrapped(text: string, width: number, measure: (text: string) => number): readonly string[] {
+  if (measure(text) <= width) return [text];
+  const words = text.split(" ");
+  let count = words.length - 1;
+  while (count > 1 && measure(words.slice(0, count).join(" ")) > width) count -= 1;
+  return [words.slice(0, count).join(" "), words.slice(count).join(" ")].map((line) => fitted(line, width, measure));
+}
+
 /** The hue of a deck, as the styles have it. */
-export function hueOf(deck: string): string {
-  const probe = document.createElement("i");
-  probe.className = `deck-${deck}`;
-  document.body.append(probe);
-  const hue = getComputedStyle(probe).getPropertyValue("--hue").trim();
-  probe.remove();
-  return hue || "0";
+export const hueOf = (deck: string): number => HUES[deck] ?? 0;
+
+export function tintOf(deck: string): Tint {
+  const hue = hueOf(deck);
+  return { ground: `hsl(${hue} 70% 80%)`, ink: `hsl(${hue} 45% 17%)`, stroke: `hsl(${hue} 62% 70%)` };
 }

@@ -2,20 +2,27 @@ import { plain } from "../../games/shared/points.ts";
 import { summaryOf, type Texts } from "../../games/scores.ts";
 import { book } from "../../i18n/index.svelte.ts";
 import type { RoundSummary } from "../../protocol.ts";
+import { deckOf, pictureOf } from "../../scene/plan.ts";
 import { initialOf } from "../../widgets/graphemes.ts";
 import type { Squares } from "../lobby/invite.ts";
 import type { TeamStanding } from "../teams/teams.ts";
 import { meanText, members, teamName } from "../teams/words.ts";
 import type { Course, Podium } from "./panels.ts";
-import { boast, ranking, type Place, pieces } from "./headline.ts";
+import { boast, ranking, type Place, pieces, type Tallies } from "./headline.ts";
 import { clockText } from "../../net/clock.ts";
 import { curves, moments } from "./pace.ts";
-import { type Tint, hueOf } from "./pen.ts";
+import { type Tint, hueOf, tintOf } from "./pen.ts";
 import { HEIGHT, WIDTH, draw, type Pieces, type Poster } from "./poster.ts";
 
 /** What a picture of a round tells. */
 export interface Told {
   readonly summary: RoundSummary;
+  /** Those before it, as far as they are known. */
+  readonly earlier: readonly RoundSummary[];
+  /** Everyone's points in each round until it; fewer: they are not known. */
+  readonly tallies: Tallies;
+  /** What was laid in the round, in order. */
+  readonly laid: readonly string[];
   /** Everyone's points after it. */
   readonly points: readonly number[];
   /** Whether the match is decided. */
@@ -34,10 +41,12 @@ export interface Told {
 
 /** A picture of a round, as a file. */
 export const picture = (told: Told): Promise<File> =>
-  pictureOf(fileName(told), told.game, told.address, (code, pieces) => posterOf(told, code, pieces));
+  posterFile(fileName(told), told.game, told.address, (code, pieces) =>
+    posterOf(told, code, { ...pieces, faces: lastOf(told, pieces.faces) }),
+  );
 
 /** What `posterOf` puts on a poster, as a file of this name. The address is on it as a code, around it are pieces of the game. */
-export async function pictureOf(
+export async function posterFile(
   name: string,
   game: string,
   address: URL,
@@ -71,13 +80,27 @@ async function piecesOf(game: string, pen: CanvasRenderingContext2D): Promise<Pi
   return { faces, width, height, paint: (face, w, h) => paint(pen, face, "full", w, h, {}) };
 }
 
+/** Jokers have no face. */
+const isJoker = (face: string): boolean => /^j\d$/.test(face);
+
+/** What the winner laid last, the last one in front; others take the places of those that are missing. */
+export function lastOf({ summary, points, laid }: Told, others: readonly string[]): readonly string[] {
+  const deck = summary.seats[ranking(points)[0]?.seat ?? 0]?.deck ?? "";
+  const own = laid
+    .filter((piece) => deckOf(piece) === deck)
+    .map(pictureOf)
+    .filter((face) => !isJoker(face));
+  const last = own.slice(-others.length);
+  return [...others.slice(0, others.length - last.length), ...last];
+}
+
 /** More than so many do not fit; then some of them are only counted. */
 const MOST = 5;
 /** More faces have no room beside each other. */
 const MOST_WINNERS = 7;
 
 export function posterOf(told: Told, code: Squares | null, pieces: Pieces): Poster {
-  const { summary, points, game, edition, texts, language, address } = told;
+  const { summary, earlier, tallies, points, game, edition, texts, language, address } = told;
   const ranked = ranking(points);
   const best = ranked.filter(({ place }) => place === 1);
   const names = best.map(({ seat }) => summary.seats[seat]?.name ?? "");
@@ -90,7 +113,7 @@ export function posterOf(told: Told, code: Squares | null, pieces: Pieces): Post
   return {
     occasion: `${edition} • ${new Intl.DateTimeFormat(language, { dateStyle: "long" }).format()}`,
     winners: celebrated.slice(0, MOST_WINNERS).map((seat) => ({
-      ...tintOf(summary, seat),
+      ...tintAt(summary, seat),
       initial: initialOf(name(seat)),
     })),
     title: titleOf(told, sides.length ? sides.map((team) => teamName(team, name)) : names),
@@ -98,7 +121,7 @@ export function posterOf(told: Told, code: Squares | null, pieces: Pieces): Post
       sides[0] ? book("teams").score(meanText(sides[0].score)) : poster.points(top).replace("-", "−"),
       poster.rounds(summary.round),
     ),
-    boast: boast(summary, star, game, texts, language),
+    boast: boast({ summaries: [...earlier, summary], tallies }, star, game, texts, language),
     podium: told.teams.length ? teamPodiumOf(told) : podiumOf(told, ranked),
     course: courseOf(told, star),
     invitation: { question: poster.question, answer: poster.answer, address: address.host, code },
@@ -121,7 +144,7 @@ function podiumOf({ summary, texts }: Told, ranked: readonly Place[]): Podium {
       const { name = "", deck = "" } = summary.seats[seat] ?? {};
       const bar = `hsl(${hueOf(deck)} 45% 60%)`;
       const said = { name, initial: initialOf(name), said: plain(points), bar };
-      return { ...tintOf(summary, seat), ...said, place, points, isWinner: place === 1 };
+      return { ...tintAt(summary, seat), ...said, place, points, isWinner: place === 1 };
     }),
     more: left ? texts.poster.more(left) : "",
   };
@@ -137,7 +160,7 @@ function teamPodiumOf({ summary, teams, texts }: Told): Podium {
       const [first = 0] = team.seats;
       const bar = `hsl(${hueOf(summary.seats[first]?.deck ?? "")} 45% 60%)`;
       return {
-        ...tintOf(summary, first),
+        ...tintAt(summary, first),
         name: team.letter ? members(team, nameOf) : nameOf(first),
         initial: team.letter.toUpperCase() || initialOf(nameOf(first)),
         said: meanText(team.score),
@@ -155,7 +178,7 @@ function courseOf({ summary, game, texts }: Told, winner: number): Course {
   const [, ...laid] = curves(summary);
   const own = summary.seats[winner];
   const lines = summary.seats.map((_, seat) => ({
-    stroke: tintOf(summary, seat).stroke,
+    stroke: tintAt(summary, seat).stroke,
     curve: laid[seat] ?? [],
     isWinner: seat === winner,
   }));
@@ -168,38 +191,4 @@ function courseOf({ summary, game, texts }: Told, winner: number): Course {
   };
 }
 
-function tintOf({ seats }: RoundSummary, seat: number): Tint {
-  const hue = hueOf(seats[seat]?.deck ?? "");
-  return { ground: `hsl(${hue} 70% 80%)`, ink: `hsl(${hue} 45% 17%)`, stroke: `hsl(${hue} 62% 70%)` };
-}
-
-/** Whether this browser can hand a picture to other programs: over plain http none can. */
-export function canShare(): boolean {
-  const sample = new File([new Blob()], "vivace.png", { type: "image/png" });
-  return typeof navigator.share === "function" && navigator.canShare?.({ files: [sample] }) === true;
-}
-
-/** What became of a file. */
-export type Outcome = "shared" | "saved" | "dropped";
-
-/** Let a person choose whom to give a file; where that cannot be done it is saved. */
-export async function handOver(file: File): Promise<Outcome> {
-  if (!canShare()) return save(file);
-  try {
-    await navigator.share({ files: [file] });
-    return "shared";
-  } catch (error) {
-    // Anyone who closes the choice wants nothing; whatever else goes wrong leaves the file.
-    return error instanceof DOMException && error.name === "AbortError" ? "dropped" : save(file);
-  }
-}
-
-function save(file: File): Outcome {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  // The browser needs it until it has begun to write.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  return "saved";
-}
+const tintAt = ({ seats }: RoundSummary, seat: number): Tint => tintOf(seats[seat]?.deck ?? "");

@@ -4,7 +4,7 @@ import { BOLT } from "../../widgets/bolt.ts";
 import type { Squares } from "../lobby/invite.ts";
 import type { Point } from "./pace.ts";
 import { drawCourse, drawPodium, type Course, type Podium } from "./panels.ts";
-import { avatar, disc, plate, shaded, trace, write, font, type Pen, type Tint } from "./pen.ts";
+import { avatar, disc, plate, shaded, trace, write, wrapped, font, type Pen, type Tint } from "./pen.ts";
 
 export const WIDTH = 1_080;
 export const HEIGHT = 1_350;
@@ -155,11 +155,20 @@ function drawWinner(pen: Pen, winner: Winner, at: Point, radius: number): void {
   pen.restore();
 }
 
-/** Long names are written smaller, and cut only where that is not enough. */
+/** The largest that fits is taken. */
+const SIZES = [92, 84, 76, 68, 60];
+const SMALLEST = 60;
+
+/** Long names are written smaller, and in two lines where that is not enough. */
 function drawTitle(pen: Pen, { title, points }: Poster): void {
   const within = WIDTH - 2 * MARGIN;
-  const size = [92, 84, 76, 68, 60].find((one) => widthOf(pen, title, one) <= within) ?? 60;
-  write(pen, title, [CENTRE, 568], { weight: 800, size, colour: TEXT, align: "center", within });
+  const size = SIZES.find((one) => widthOf(pen, title, one) <= within) ?? SMALLEST;
+  const lines = wrapped(title, within, (text) => widthOf(pen, text, size));
+  const top = 568 - (lines.length - 1) * 0.62 * size;
+  lines.forEach((line, index) => {
+    const y = top + index * 0.92 * size;
+    write(pen, line, [CENTRE, y], { weight: 800, size, colour: TEXT, align: "center", within });
+  });
   write(pen, points, [CENTRE, 624], { weight: 500, size: 38, colour: TEXT, align: "center", within });
 }
 

@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Event } from "../../../src/net/frames.ts";
-import { APART, Film } from "../../../src/screens/replay/film.ts";
+import { APART, Film, laidIn } from "../../../src/screens/replay/film.ts";
 import { Playhead, SPEEDS } from "../../../src/screens/replay/playhead.svelte.ts";
 import type { Recording } from "../../../src/screens/replay/sources.ts";
 import { chair, tableOf } from "../lobby/tables.ts";
@@ -79,7 +79,7 @@ it("says which moment is seen, and where it is slow", () => {
   const film = new Film(recording());
   expect(film.momentAt(4_050)).toBeNull();
   expect(film.momentAt(4_200)?.kind).toBe("race");
-  expect([3_000, 3_900, 4_300, 5_000].map((ms) => film.isInRace(ms))).toEqual([false, true, true, false]);
+  expect([3_000, 3_900, 4_300, 5_000].map((ms) => film.speedAt(ms, 1))).toEqual([1, 0.25, 0.25, 1]);
 });
 
 it("counts only pieces that are laid where all lay", () => {
@@ -102,4 +102,51 @@ it("stays within the round, whatever is asked, and leaps only when it was moved"
   expect(playhead.speed).toBe(8);
   for (const _ of SPEEDS) playhead.faster(-1);
   expect(playhead.speed).toBe(0.25);
+});
+
+describe("a round with several races", () => {
+  const race = (ms: number, by_ms: number, piece = "r1b") =>
+    ({ kind: "race", seq: 51, ms, seat: 1, rival: 0, by_ms, piece }) as const;
+  const filmOf = (...moments: Recording["moments"]) => new Film({ ...recording(), moments });
+
+  it("has a closest one, among those for a piece", () => {
+    const film = filmOf(race(1_000, 90), race(2_000, 40), race(3_000, 10, ""));
+    expect(film.closestRace()?.ms).toBe(2_000);
+    expect(filmOf(race(3_000, 10, "")).closestRace()).toBeNull();
+    expect(filmOf().closestRace()).toBeNull();
+  });
+
+  it("shows the one that was decided last, or else the one that comes", () => {
+    const film = filmOf(race(1_000, 90), race(1_300, 40));
+    expect([500, 700, 1_100, 1_350, 1_800].map((ms) => film.raceAt(ms)?.ms)).toEqual([
+      undefined,
+      1_000,
+      1_000,
+      1_300,
+      undefined,
+    ]);
+  });
+
+  it("is shown before and after each event", () => {
+    const film = new Film(recording());
+    const [before, after] = film.around(51);
+    expect(before.game.zones["pile"]?.faces ?? []).toEqual([]);
+    expect(after.game.zones["pile"]?.faces).toEqual(["r1b"]);
+  });
+});
+
+it("plays no further than it is meant to", () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal("requestAnimationFrame", (run: FrameRequestCallback) => frames.push(run));
+  const playhead = new Playhead(new Film(recording()), 1_000, 1_200);
+  playhead.toggle();
+  const now = performance.now();
+  for (const ms of [100, 5_000]) frames.at(-1)?.(now + ms);
+  expect(playhead.ms).toBe(1_200);
+  expect(playhead.isPlaying).toBe(false);
+  vi.unstubAllGlobals();
+});
+
+it("knows what was laid in order", () => {
+  expect(laidIn(recording())).toEqual(["r1b"]);
 });

@@ -1,16 +1,20 @@
 import type { SeatSummary } from "../../../src/protocol.ts";
-import { describe, expect, it, afterEach, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { boast, ranking, totals } from "../../../src/screens/summary/headline.ts";
-import { fileName, posterOf, type Told, canShare, handOver } from "../../../src/screens/summary/picture.ts";
+import { fileName, lastOf, posterOf, type Told } from "../../../src/screens/summary/picture.ts";
 import { bookOf } from "../../i18n/texts.ts";
 import { NONE, races, roundOf, seat } from "./rounds.ts";
 
 const texts = bookOf("en", "summary");
-const said = (...seats: SeatSummary[]) => boast(roundOf(...seats), 0, "piles", texts, "en");
+const said = (...seats: SeatSummary[]) =>
+  boast({ summaries: [roundOf(...seats)], tallies: [] }, 0, "piles", texts, "en");
 const pieces = { faces: [], width: 0, height: 0, paint() {} };
 
 const told = (points: readonly number[], more: Partial<Told> = {}): Told => ({
   summary: roundOf(...points.map((_, index) => seat("ABCDEFG"[index] ?? "", { lost_to: points.map(() => NONE) }))),
+  earlier: [],
+  tallies: [],
+  laid: [],
   points,
   isOver: true,
   game: "dice",
@@ -73,7 +77,43 @@ describe("what the winner boasts of", () => {
 
   it("may be the end of the round", () => {
     const summary = { ...roundOf(seat("Ada", { best_run: 1 })), ender: 0 };
-    expect(boast(summary, 0, "piles", texts, "en")).toBe("First to finish");
+    expect(boast({ summaries: [summary], tallies: [] }, 0, "piles", texts, "en")).toBe("First to finish");
+  });
+
+  /** Ada and Ben in three rounds: Ada is behind at first, and wins the last two. */
+  const tallies = [
+    [2, 30],
+    [20, 5],
+    [25, 4],
+  ].map((points) => points.map((each) => ({ points: each })));
+  const round = (ms: number, ender: number, more: Partial<SeatSummary> = {}) => ({
+    ...roundOf(seat("Ada", more), seat("Ben")),
+    ms,
+    ender,
+  });
+  const boasted = (...summaries: ReturnType<typeof round>[]) => boast({ summaries, tallies }, 0, "piles", texts, "en");
+
+  it("is a race of any round, before the fastest round, a streak and a comeback", () => {
+    expect(boasted(round(60_000, 1, { won: races(1, 90) }), round(50_000, 0))).toBe("Won a race by 0.09\u00a0s");
+    expect(boasted(round(60_000, 1), round(50_000, 0))).toBe("The fastest round: 0:50");
+    expect(boasted(round(40_000, 1), round(50_000, 0))).toBe("2 rounds won in a row");
+    expect(boast({ summaries: [], tallies: tallies.slice(0, 2) }, 0, "piles", texts, "en")).toBe(
+      "Came back from 28 points behind",
+    );
+  });
+});
+
+describe("the cards around the winner", () => {
+  const others = ["r1", "b1", "g1", "y1"];
+  const lastOfAda = (...laid: string[]) => lastOf(told([9, 3], { laid }), others);
+
+  it("are the last ones that the winner laid", () => {
+    expect(lastOfAda("r1a", "r2b", "r3a", "g1a", "y4a", "b7a")).toEqual(["r3", "g1", "y4", "b7"]);
+  });
+
+  it("are others where there are fewer, and never jokers", () => {
+    expect(lastOfAda("j1a", "r2b", "r5a")).toEqual(["r1", "b1", "g1", "r5"]);
+    expect(lastOfAda()).toEqual(others);
   });
 });
 
@@ -89,59 +129,4 @@ it("leads to where it can be played, and says when it was", () => {
   const poster = posterOf(told([1, 2]), null, pieces);
   expect(poster.invitation.address).toBe("vivace.example");
   expect(poster.occasion).toContain(`${new Date().getFullYear()}`);
-});
-
-const FILE = new File(["picture"], "vivace-2.png", { type: "image/png" });
-
-/** A browser that can share, or that cannot. */
-function browser(share?: () => Promise<void>): void {
-  vi.stubGlobal("navigator", share ? { share, canShare: () => true } : {});
-  vi.stubGlobal("URL", { createObjectURL: () => "blob:it", revokeObjectURL: () => {} });
-}
-
-function saved(): string[] {
-  const names: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
-  return names;
-}
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-describe("a picture", () => {
-  it("is handed to whom a person chooses", async () => {
-    const names = saved();
-    const share = vi.fn(() => Promise.resolve());
-    browser(share);
-    expect(canShare()).toBe(true);
-    expect(await handOver(FILE)).toBe("shared");
-    expect(share).toHaveBeenCalledWith({ files: [FILE] });
-    expect(names).toEqual([]);
-  });
-
-  it("is saved where nothing can be shared, as over plain http", async () => {
-    const names = saved();
-    browser();
-    expect(canShare()).toBe(false);
-    expect(await handOver(FILE)).toBe("saved");
-    expect(names).toEqual(["vivace-2.png"]);
-  });
-
-  it("is dropped by anyone who chooses nobody", async () => {
-    const names = saved();
-    browser(() => Promise.reject(new DOMException("", "AbortError")));
-    expect(await handOver(FILE)).toBe("dropped");
-    expect(names).toEqual([]);
-  });
-
-  it("is saved if sharing fails", async () => {
-    const names = saved();
-    browser(() => Promise.reject(new DOMException("", "NotAllowedError")));
-    expect(await handOver(FILE)).toBe("saved");
-    expect(names).toEqual(["vivace-2.png"]);
-  });
 });

@@ -47,7 +47,7 @@ const GROUND = "#fffbf2";
 const SECTION = 5;
 
 /** Paint the bare board, each square `size` pixels wide. */
-function paintBoard(canvas: Canvas2D, rows: readonly string[], size: number): void {
+export function paintBoard(canvas: Canvas2D, rows: readonly string[], size: number): void {
   for (let row = 0; row < rows.length; row += SECTION) {
     for (let column = 0; column < (rows[0]?.length ?? 0); column += SECTION) {
       if (rows[row]?.[column] !== ".") paintSection(canvas, column * size, row * size, SECTION * size);

@@ -1,0 +1,15 @@
+import type { TableView } from "../protocol.ts";
+import type { Box } from "../scene/plan.ts";
+
+/** Draws the part of a table that its game draws itself, within this box, as it is seen at one time. */
+export type Still = (
+  pen: CanvasRenderingContext2D,
+  view: TableView,
+  middle: Box,
+  piece: (piece: string, box: Box, degrees: number) => void,
+) => void;
+
+const STILLS = import.meta.glob<Still>("./*/book/still.ts", { eager: true, import: "still" });
+
+/** Most games have no such part: all that lies there are pieces in places. */
+export const stillOf = (game: string): Still | undefined => STILLS[`./${game}/book/still.ts`];
