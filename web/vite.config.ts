@@ -15,14 +15,14 @@ const version = /__version__ = "(.+)"/.exec(readFileSync(path("../src/vivace/__i
 const BASE = new RegExp(
   [
     "node_modules.(svelte|clsx|esm-env)",
-    "web.src.(net|settings(?!.device)|store(?!.setup\\.)|route|games.(index|words|shared.decks)|sound.index|i18n.[^\\/]*\\.ts)",
+    "web.src.(net.(?!seen)|settings(?!.device)|store(?!.setup\\.)|route|games.(index|words|shared.decks)|sound.index|i18n.[^\\/]*\\.ts)",
     "web.src.widgets.(?!Dialog|Field|rareIcons|suit|Segmented|Switch|bolt)",
     "web.src.screens.(load\.|repeat|states.Lazy|lobby.seats|scores.goal)",
   ].join("|"),
 );
 
 /** What every table shows, whatever happens there. */
-const TABLE = /web.src.screens.(states.(?!Ending)|lobby.guard|round.(awake|chosen|Ping))/;
+const TABLE = /web.src.screens.(states.(?!Ending|SeenNote)|lobby.guard|round.(awake|chosen|Ping))/;
 
 /** What shows who is there, before rounds and after them. */
 const LOBBY =
