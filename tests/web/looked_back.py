@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 from msgspec.structs import replace
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page
 
 from tests.tables.test_match_records import records_of
 from tests.tables.test_playback import playbacks_of
