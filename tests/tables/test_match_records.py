@@ -27,6 +27,7 @@ from vivace.tables.match_records import (
     SeatRecord,
     finished,
     id_of,
+    places,
     public,
     replay_of,
 )
@@ -137,6 +138,13 @@ def test_the_best_pace_counts_what_was_laid() -> None:
     pace = only(played(ANNA, BEN)).best_pace
     assert isinstance(pace, BestPace)
     assert pace.per_minute > 0
+
+
+def test_winners_are_first_whatever_their_points() -> None:
+    """Seats with the same total share a place; a rule other than points can decide who wins."""
+    assert places((30, 41, 30, 12), (1,)) == (2, 1, 2, 4)
+    assert places((30, 41, 30, 12), (3,)) == (3, 2, 3, 1)
+    assert places((30, 30, 8), (0, 1)) == (1, 1, 3)
 
 
 def test_a_match_that_is_not_over_has_no_record() -> None:

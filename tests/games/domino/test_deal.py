@@ -17,7 +17,7 @@ from vivace.games.domino import GAME as DOMINO
 from vivace.games.domino import boards
 from vivace.games.domino.cards import PAIRS, deck
 from vivace.games.domino.commands import DominoReason, PlaceToken, PutAside, TurnCard
-from vivace.games.domino.deal import rules_of
+from vivace.games.domino.deal import rules_of, to_lay
 from vivace.games.domino.decide import decide
 from vivace.games.domino.events import BoardsEased, CardsPutAside, HandsDealt, RoundDealt, TokenPlaced
 from vivace.games.domino.geometry import grid
@@ -183,6 +183,11 @@ def test_a_handicap_is_put_aside_before_the_first_round() -> None:
     assert sorted(after.seats[0].hand + after.seats[0].aside) == sorted(deck("a"))
     assert [len(seat.hand) for seat in after.seats] == [13, 15, 1]
     assert after.seats[2].hand == (PAIRS[0] + "c",)
+
+
+def test_cards_on_a_player_board_need_not_be_laid() -> None:
+    """O-MATCH-2: what a handicap is worth is counted by the cards that are left to lay."""
+    assert to_lay(Setup("ligretto-domino", rules(), "abc", (0, 2, 14))) == (15, 13, 1)
 
 
 @pytest.mark.parametrize("handicaps", [(15, 0), (-1, 0), (True, 0)])
