@@ -58,6 +58,8 @@ try:
 except ImportError:
     pass
 
+UNTOLD_SECONDS = 0.5
+"""For so long after a `slow-down` a server may drop messages without a word."""
 PATIENCE_SECONDS = 30
 """A safety net: no test depends on how long something takes."""
 GENEROUS = Limits(
@@ -182,9 +184,15 @@ class Client:
         return next(each for each in self.heard if isinstance(each, Welcome))
 
     async def ask(self, message: Request) -> Answer | Ticket | Problem:
-        """Say something that is answered, and wait for the answer."""
+        """Say something that is answered, and wait for the answer. What came too soon was not taken, and is said again."""
         await self.say(message)
-        return await self.answer_to(message.id)
+        while True:
+            heard = await self.read()
+            if isinstance(heard, Problem) and heard.code is ProblemCode.SLOW_DOWN and not heard.id:
+                await asyncio.sleep(max(heard.wait_ms / 1_000, UNTOLD_SECONDS))
+                await self.say(message)
+            elif isinstance(heard, Answer | Ticket | Problem) and heard.id == message.id:
+                return heard
 
     async def answer_to(self, command_id: str) -> Answer | Ticket | Problem:
         while True:
