@@ -144,13 +144,19 @@ def _deck_chosen(table: Table, event: events.DeckChosen, _: int) -> Table:
 
 
 def _handicap_set(table: Table, event: events.HandicapSet, _: int) -> Table:
-    return _with_chair(table, event.seat, handicap=event.amount)
+    """Everyone agrees to handicaps by saying ready, so nobody has agreed to another one."""
+    return _agreed_again(_with_chair(table, event.seat, handicap=event.amount))
 
 
 def _teams_set(table: Table, event: events.TeamsSet, _: int) -> Table:
-    """Who is ready has agreed to other teams, and a check that was running is forgotten."""
+    """Who is ready has agreed to other teams."""
     chairs = tuple(replace(chair, team=team) for chair, team in zip(table.chairs, event.teams, strict=True))
-    return _nobody_ready(replace(table, chairs=chairs, until=None))
+    return _agreed_again(replace(table, chairs=chairs))
+
+
+def _agreed_again(table: Table) -> Table:
+    """Something else is to be played than what people were ready for. A check that was running is forgotten."""
+    return replace(_nobody_ready(table), until=None)
 
 
 def _game_changed(table: Table, event: events.GameChanged, _: int) -> Table:
