@@ -12,7 +12,7 @@ from msgspec import Struct
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from vivace.clubs.handicaps import head_starts
-from vivace.clubs.results import Result, places_of, teams_of
+from vivace.clubs.results import Result, late, places_of, teams_of, without
 from vivace.tables.teams import ALONE, Team
 
 START, SCALE = 1500.0, 24.0
@@ -37,7 +37,7 @@ class Rating(Struct, frozen=True):
 
 
 class Rated(Struct, frozen=True):
-    """Ratings after a match: of everyone who played in it."""
+    """Ratings after a match: of everyone who was not late for it."""
 
     at: int
     after: dict[str, Rating]
@@ -51,12 +51,12 @@ def entry_of(result: Result, seat: int) -> str:
 
 
 def rated(results: Iterable[Result]) -> tuple[Rated, ...]:
-    """The ratings after each match, the first one first."""
+    """The ratings after each match, the first one first. Those who came late are not rated."""
     model = PlackettLuce(tau=0)
     known: dict[str, PlackettLuceRating] = {}
     counts: dict[str, int] = {}
     told = []
-    for one in results:
+    for one in (without(each, late(each)) for each in results):
         entries = [entry_of(one, seat) for seat in range(len(one.seats))]
         head = head_starts(one)
         if len(set(filter(None, entries))) < 2 or head is None or not _is_contest(one, entries):

@@ -1,6 +1,7 @@
 """What remains of a match that counts for a club, whether it was played here or at a real table."""
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping
 from enum import StrEnum
 from fractions import Fraction
 from typing import Any
@@ -149,6 +150,24 @@ def places_of(result: Result) -> tuple[int, ...]:
     ranked = teams.places([sum(_worth(result, team), start=Fraction(0)) for team in found])
     place_of = {seat: place for team, place in zip(found, ranked, strict=True) for seat in team.seats}
     return tuple(place_of[seat] for seat in range(len(result.seats)))
+
+
+def late(result: Result) -> frozenset[int]:
+    """The seats that did not play every round, and had no team that did.
+
+    What they missed could not be won, so the whole match says nothing about how they compare.
+    """
+    sizes = Counter(one.team for one in result.seats if one.team)
+    return frozenset(
+        seat for seat, one in enumerate(result.seats) if None in one.points and sizes.get(one.team, 1) == 1
+    )
+
+
+def without(result: Result, gone: Collection[int]) -> Result:
+    """A match as if these seats had not been there, as far as places and ratings go."""
+    kept = [seat for seat in range(len(result.seats)) if seat not in gone]
+    winners = tuple(kept.index(seat) for seat in result.winners if seat in kept)
+    return replace(result, seats=tuple(result.seats[seat] for seat in kept), winners=winners)
 
 
 def teams_of(result: Result) -> tuple[Team, ...]:
