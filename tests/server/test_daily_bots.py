@@ -13,7 +13,7 @@ from tests.simulation.shared import Life, NodeDatabase, SharedDatabase
 from vivace.daily import journal
 from vivace.daily.journal import code_of
 from vivace.daily.rotation import ROTATION
-from vivace.server.core.daily import Begun, DailyDeals
+from vivace.server.core.daily import Begun, DailyDeals, Player
 from vivace.server.core.hub import Hub
 from vivace.server.core.metrics import Counts
 from vivace.server.core.ports import LogError, Ports
@@ -33,9 +33,10 @@ def parlour(day: int) -> Parlour:
     return found
 
 
-def begun(server: Parlour, player: str, **more: Any) -> str:
+def begun(server: Parlour, player: str) -> str:
     told: list[Begun | LogError | None] = []
-    server.hub.daily.begin(player_of(player), practises=False, done=told.append, **more)
+    daily = server.hub.daily
+    daily.begin(daily.today, Player(player_of(player)), practises=False, done=told.append)
     [one] = told
     assert isinstance(one, Begun)
     return one.code
@@ -104,7 +105,7 @@ def test_servers_that_begin_a_day_at_the_same_moment_draw_one_seed(seed: int) ->
     told: list[Any] = []
     for name in ("ada", "ben", "ada"):
         for deals in servers.deals:
-            deals.begin(name, practises=False, done=told.append)
+            deals.begin(deals.today, Player(name), practises=False, done=told.append)
     servers.wait()
     servers.wait()
     assert len(told) == 6
@@ -113,6 +114,6 @@ def test_servers_that_begin_a_day_at_the_same_moment_draw_one_seed(seed: int) ->
     found: list[Any] = []
     servers.logs[0].read(code, found.append, 0)
     servers.wait()
-    tries = journal.rebuild(found[0].lines).tries
+    tries = journal.rebuild(found[0].lines).tries.values()
     assert {one.player for one in tries} == {"ada", "ben"}
     assert {one.code for one in told} == {one.code for one in tries}
