@@ -20,6 +20,7 @@ from vivace.server.app import Running
 from vivace.server.clock import LoopClock
 from vivace.server.core import bot_runner, daily_results
 from vivace.server.core import daily as deals
+from vivace.server.net.daily import day_text
 from vivace.tables.daily import DAY_MS, begins_at
 from vivace.tables.requests import Ready
 from vivace.tables.table import Phase, Table
@@ -74,7 +75,7 @@ class Device:
     @property
     def wish(self) -> OpenTry:
         """Today's deal."""
-        return OpenTry(self.token)
+        return OpenTry(self.token, day_text(self.server.hub.daily.today))
 
     async def begin(self, *, practise: bool = False) -> TryOpened:
         status, body = await self.ask("POST", "/api/daily", replace(self.wish, practise=practise))

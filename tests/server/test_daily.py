@@ -19,7 +19,7 @@ from vivace.daily.journal import code_of
 from vivace.engine.match import Deal
 from vivace.engine.replay import read, verify
 from vivace.games.catalog import edition
-from vivace.protocol.http import ErrorCode, MatchInfo, TryState
+from vivace.protocol.http import ErrorBody, ErrorCode, MatchInfo, TryState
 from vivace.protocol.messages import VERSION, Answer, Hello, PassSeat, ProblemCode
 from vivace.server.app import Running
 from vivace.server.core.rates import Rate
@@ -336,6 +336,24 @@ def test_an_address_opens_only_so_many(tmp_path: Path) -> None:
             assert [(await ada.ask("GET", "/api/daily/today"))[0] for _ in range(3)] == [200, 200, 429]
 
     with_server(tmp_path, day, limits=limits)
+
+
+def test_nobody_begins_another_day_by_accident(tmp_path: Path, clock: DayClock) -> None:
+    """A tap just after midnight, to go on or to practise, uses up no try of the new day."""
+
+    async def two_days(server: Running) -> None:
+        async with devices(server, ADA) as (ada,):
+            wish = ada.wish
+            await ada.begin()
+            clock.pass_days()
+            for practise in (False, True):
+                late = msgspec.structs.replace(wish, practise=practise)
+                status, body = await ada.ask("POST", "/api/daily", late)
+                assert (status, msgspec.json.decode(body, type=ErrorBody).code) == (409, ErrorCode.DAY_OVER)
+            found = await ada.day()
+            assert (found.begun, found.you) == (0, None)
+
+    with_server(tmp_path, two_days)
 
 
 @pytest.mark.usefixtures("clock")

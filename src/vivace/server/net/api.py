@@ -584,6 +584,8 @@ class Api:
         wish = _decoded(await _body(request), OpenTry)
         daily, quota = self.hub.daily, self.quota(request)
         day, player = daily.today, Player(player_of(wish.token), shared_address(self.caller(request).address))
+        if wish.day != day_text(day):
+            raise ApiError(ErrorCode.DAY_OVER, f"today is {day_text(day)}")
         spend(quota.club_results)
         begun: Begun | None = await asked(lambda done: daily.first_try(day, player.id, done))
         if begun is None or wish.practise:
