@@ -12,8 +12,7 @@ from msgspec import Struct
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from vivace.clubs.handicaps import head_starts
-from vivace.clubs.results import Result, late, places_of, teams_of, without
-from vivace.tables.teams import ALONE, Team
+from vivace.clubs.results import Result, grouped, late, places_of, without
 
 START, SCALE = 1500.0, 24.0
 """The rating of a newcomer, and how many points of it are one unit of the model."""
@@ -71,8 +70,7 @@ def rated(results: Iterable[Result]) -> tuple[Rated, ...]:
 
 def _is_contest(one: Result, entries: Sequence[str]) -> bool:
     """Whether those who are rated played against each other, and not all in one team."""
-    teams = teams_of(one) or tuple(Team(ALONE, (seat,)) for seat in range(len(entries)))
-    return sum(any(entries[seat] for seat in team.seats) for team in teams) > 1
+    return sum(any(entries[seat] for seat in team.seats) for team in grouped(one)) > 1
 
 
 def _after(
@@ -83,7 +81,7 @@ def _after(
     The model adds up the players of a team. Here their mean counts, so each of n brings an n-th of what is known of
     them, and of their head start, and gets back n times what comes of it.
     """
-    teams = [team.seats for team in teams_of(one)] or [(seat,) for seat in range(len(before))]
+    teams = [team.seats for team in grouped(one)]
     shifts = [points / SCALE for points in head]
     shares = [[_share(model, before[seat], shifts[seat], len(seats)) for seat in seats] for seats in teams]
     places = places_of(one)
