@@ -2990,6 +2990,11 @@ export interface components {
             /** @description 19 times in 20 the strength is at most this far away. */
             give: number;
             matches: number;
+            /**
+             * @description Whether it says little yet.
+             * @default false
+             */
+            provisional?: boolean;
         };
         /** @description Ratings after a match: of everyone who was not late for it. */
         Rated: {

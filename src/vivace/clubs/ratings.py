@@ -22,17 +22,15 @@ SETTLED = 5
 """With fewer matches than this a rating is provisional."""
 
 
-class Rating(Struct, frozen=True):
+class Rating(Struct, frozen=True, omit_defaults=True):
     """The strength of someone."""
 
     rating: float
     give: float
     """19 times in 20 the strength is at most this far away."""
     matches: int
-
-    @property
-    def is_provisional(self) -> bool:
-        return self.matches < SETTLED
+    provisional: bool = False
+    """Whether it says little yet."""
 
 
 class Rated(Struct, frozen=True):
@@ -114,7 +112,7 @@ def _merged(entries: Sequence[str], after: Sequence[PlackettLuceRating]) -> dict
 
 def _shown(rating: PlackettLuceRating, matches: int) -> Rating:
     strength = START + SCALE * (rating.mu - _MU)
-    return Rating(round(strength, 1), round(SURE * SCALE * rating.sigma, 1), matches)
+    return Rating(round(strength, 1), round(SURE * SCALE * rating.sigma, 1), matches, matches < SETTLED)
 
 
 _MODEL = PlackettLuce()
