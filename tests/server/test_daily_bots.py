@@ -20,7 +20,8 @@ from vivace.server.core.ports import LogError, Ports
 from vivace.server.core.tokens import player_of
 from vivace.server.storage.fenced import FencedLog
 from vivace.tables.daily import DAY_MS, begins_at
-from vivace.tables.requests import Ready, Sit
+from vivace.tables.requests import Pause, Ready, Resume, Sit
+from vivace.tables.table import Phase
 
 SEVERAL = range(10)
 MINUTE_MS = 60_000
@@ -66,6 +67,36 @@ def test_bots_play_the_same_for_everyone(number: int) -> None:
     one, other = watched(server, ADA), watched(server, BEN, wait_ms=4_321)
     assert len(one) > 5
     assert one == other
+
+
+def laid(server: Parlour, away_ms: int) -> list[Any]:
+    """What the bots do in ten seconds of play, if their player pauses after each half second and goes away for so long."""
+    code, token = begun(server, ADA), ADA
+    caller = Caller(server.hub, code).hello(token)
+    caller.say(Sit(id="sit", name="Anna"))
+    caller.say(Ready(id="ready"))
+    for number in range(20):
+        server.wait(10)
+        while server.hub.rooms[code].table.phase is not Phase.PLAYING:
+            server.wait(10)
+        server.wait(500)
+        if away_ms:
+            caller.say(Pause(id=f"pause {number}"))
+            caller.session.leave()
+            server.wait(away_ms)
+            assert code not in server.hub.rooms
+            caller = Caller(server.hub, code).hello(token)
+            server.wait(10)
+            caller.say(Resume(id=f"resume {number}"))
+    events = [msgspec.json.decode(line)["event"] for line in server.log.lines[code][1:]]
+    return [each["do"] for each in events if each["type"] == "Progressed"]
+
+
+def test_going_away_costs_bots_no_move() -> None:
+    """A table that sleeps while its player is away wakes with bots that go on: else one could lay cards one by one."""
+    stays, goes = laid(parlour(TODAY), 0), laid(parlour(TODAY), 70_000)
+    assert len(stays) > 10
+    assert goes[: len(stays)] == stays
 
 
 def test_another_day_has_other_bots() -> None:
