@@ -279,19 +279,80 @@ def test_nothing_changes_while_all_have_their_times() -> None:
     assert attended(stage.bots, stage.table, stage.now + 500) is stage.bots
 
 
-def test_bots_rest_when_play_stops() -> None:
-    """When play stops all bots forget what they were about to do, and look again when it goes on."""
+def test_bots_keep_what_they_were_doing_over_a_pause() -> None:
+    """They do nothing in it, and what was on its way arrives as much later as the pause was long; their own clock stood."""
     stage, bot = scripted(Action(700, Flip()))
+    began = stage.now
     stage.step(0)
-    stage.handle(asking.Pause(), 5_100)
+    stage.handle(asking.Pause(), began + 100)
     assert stage.bots.seats == {}
     assert next_up(stage.bots) is None
-    assert attended(stage.bots, stage.table, 5_200) is stage.bots
-    stage.handle(asking.Resume(), 6_000)
+    assert attended(stage.bots, stage.table, began + 200) is stage.bots
+    stage.handle(asking.Resume(), began + 1_100)
     assert stage.table.phase is Phase.PLAYING
+    assert stage.member().at == began + 1_700
+    assert stage.until_command(0) == Flip()
+    assert stage.answers[-1] == (0, None)
     stage.step(0)
-    assert bot.observations[-1].now == 6_000
-    assert stage.commands == []
+    assert bot.observations[-1].now == began + 700
+    assert bot.observations[-1].free_at == stage.member().free_at - 1_000
+
+
+def test_pausing_again_and_again_costs_bots_no_move() -> None:
+    """In the same playing time they lay as much as without any pause, however often someone pauses."""
+
+    def played(pause_every_ms: int) -> list[Any]:
+        stage = Stage(table_of(), ("family", "family", "family")).start()
+        playing = 0
+        while playing < 20_000:
+            if pause_every_ms:
+                stage.handle(asking.Pause(), stage.now)
+                stage.handle(asking.Resume(), stage.now + 3_000)
+            until = stage.now + (pause_every_ms or 500)
+            while (up := next_up(stage.bots)) is not None and up[0] < until:
+                stage.step(up[1])
+            stage.handle(inputs.Tick(), until)
+            playing += pause_every_ms or 500
+        return [(seat, command) for _, seat, command in stage.commands]
+
+    assert len(played(0)) > 20
+    assert played(500) == played(0)
+
+
+def test_a_command_that_a_pause_meets_on_its_way_arrives_after_it() -> None:
+    """A bot whose command was refused because of the pause does not have to think of it again."""
+    stage, bot = scripted(Action(700, Flip()))
+    stage.step(0)
+    stage.bots, _ = step(stage.bots, stage.table, 0, stage.now + 700)
+    assert stage.member().at is None
+    stage.bots = answered(stage.bots, 0, Refusal(Reason.PAUSED), 0, stage.now + 700)
+    stage.handle(asking.Pause(), stage.now + 700)
+    stage.handle(asking.Resume(), stage.now + 5_000)
+    assert stage.step(0) == Play(Flip())
+    assert len(bot.observations) == 1
+
+
+def test_a_bot_that_is_asked_looks_afresh_after_a_pause() -> None:
+    """An external bot is not known here, so its last answer is forgotten."""
+    stage = foreign()
+    stage.step(0)
+    stage.bots, _ = acted(stage.bots, 0, Action(700, Flip()), stage.now)
+    stage.handle(asking.Pause(), stage.now + 100)
+    stage.handle(asking.Resume(), stage.now + 1_000)
+    assert (stage.member().at, stage.member().action) == (stage.now, Action(0))
+
+
+def test_nothing_is_kept_for_another_round() -> None:
+    """Bots that were frozen in a round that is over are made again."""
+    stage, _ = scripted(Action(700, Flip()))
+    stage.step(0)
+    stage.handle(asking.Pause(), stage.now + 100)
+    match = stage.table.match
+    assert match is not None
+    after = replace(stage.table, phase=Phase.PLAYING, match=replace(match, tallies=((),)))
+    again = attended(stage.bots, after, stage.now + 1_000)
+    assert again.seats[0].action == Action(0)
+    assert again.frozen is None
 
 
 def test_bots_can_be_let_rest_while_play_goes_on() -> None:

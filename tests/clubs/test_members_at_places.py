@@ -4,8 +4,10 @@ from msgspec.structs import replace
 
 from tests.clubs.evenings import club, done
 from vivace.clubs.handicaps import paces
-from vivace.clubs.results import Result, of_match
-from vivace.clubs.standings import RecordKind, evenings, head_to_head, records
+from vivace.clubs.history import shown
+from vivace.clubs.ratings import current, rated
+from vivace.clubs.results import Result, late, of_match
+from vivace.clubs.standings import RecordKind, evenings, head_to_head, place_points, records
 from vivace.engine.rules import Ends
 from vivace.engine.zones import Tally
 from vivace.groups.changes import GiveTicket, Join, RemoveMember, UseTicket
@@ -73,3 +75,39 @@ def test_rounds_that_someone_did_not_play_count_for_no_one() -> None:
         ]
     assert paces([at_table], "piles") == {"ada": 11 / 3, "ben": 30.0}
     assert {each.round for each in records([at_table]) if each.kind is RecordKind.BEST_PACE} == {3}
+
+
+def test_who_comes_late_has_no_place_and_no_rating() -> None:
+    """What they missed could not be won: the others are compared as if they had not been there, at a table and on a sheet."""
+    ours = club("ada", "ben", "cleo")
+    at_table = of_match(ours, played("ada", "ben", "cleo", tallies=((9, 5), (9, 5), (0, 0, 12))))
+    rounds = (RoundResult((9, 5, 0), (2,)), RoundResult((9, 5, 0), (2,)), RoundResult((0, 0, 12)))
+    players = (("ada", "Ada"), ("ben", "Ben"), ("cleo", "Cleo"))
+    for one in (at_table, of_sheet(ours, "CDFGHJKM", real(*players, rounds=rounds))):
+        assert late(one) == {2}
+        assert [seat.place for seat in shown(one).seats] == [1, 2, 0]
+        assert place_points(one) == {"ada": 1.0, "ben": 0.0, "cleo": 0.0}
+        assert evenings([one])[0].points["cleo"] == 0.0
+        assert set(current(rated([one]))) == {"ada", "ben"}
+
+
+def test_who_comes_late_and_wins_has_won() -> None:
+    """The match list names the winner; those who were there all the time are compared among themselves."""
+    ours = club("ada", "ben", "cleo")
+    one = replace(of_match(ours, played("ada", "ben", "cleo", tallies=((9, 5), (0, 0, 30)))), winners=(2,))
+    assert [seat.place for seat in shown(one).seats] == [2, 3, 1]
+    assert place_points(one) == {"ada": 1.0, "ben": 0.0, "cleo": 0.0}
+
+
+def test_a_team_that_someone_joins_late_is_compared_as_any_other() -> None:
+    """Its score is that of those who played; only a team of one has missed something."""
+    ours = club("ada", "ben", "cleo")
+    one = of_match(ours, played("ada", "ben", "cleo", tallies=((5, 9), (5, 9, 5))))
+
+    def teamed(letters: str) -> Result:
+        return replace(one, seats=tuple(replace(seat, team=to) for seat, to in zip(one.seats, letters, strict=True)))
+
+    assert late(teamed("aba")) == frozenset()
+    assert set(current(rated([teamed("aba")]))) == {"ada", "ben", "cleo"}
+    assert late(teamed("aab")) == {2}
+    assert rated([teamed("aab")]) == ()

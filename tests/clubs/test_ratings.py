@@ -22,7 +22,7 @@ def test_winners_rise_and_losers_fall_by_as_much() -> None:
     after = current(rated([result(0, ada=(9,), ben=(5,))]))
     assert list(after) == ["ada", "ben"]
     assert after["ada"].rating - START == pytest.approx(START - after["ben"].rating, abs=0.2)
-    assert after["ada"].is_provisional
+    assert after["ada"].provisional
 
 
 def test_uncertainty_shrinks_with_matches() -> None:
@@ -30,7 +30,7 @@ def test_uncertainty_shrinks_with_matches() -> None:
     told = rated([result(at * HOUR, ada=(9,), ben=(5,)) for at in range(SETTLED)])
     gives = [one.after["ada"].give for one in told]
     assert gives == sorted(gives, reverse=True)
-    assert not told[-1].after["ada"].is_provisional
+    assert not told[-1].after["ada"].provisional
 
 
 def test_bots_are_on_the_same_scale() -> None:

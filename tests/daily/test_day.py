@@ -4,8 +4,21 @@ import pytest
 from msgspec.structs import replace
 
 from vivace.daily import journal
-from vivace.daily.day import MOST_TRIES, Day, Event, Logged, Try, begun, drawn, evolve, given_up, table_of, try_of
-from vivace.daily.journal import JournalError, code_of, is_day, opening_line, rebuild
+from vivace.daily.day import (
+    MOST_TRIES,
+    Day,
+    Event,
+    Logged,
+    Try,
+    begun,
+    drawn,
+    evolve,
+    given_up,
+    is_full,
+    table_of,
+    try_of,
+)
+from vivace.daily.journal import JournalError, code_of, extended, is_day, opening_line, rebuild
 from vivace.engine.rules import Ends
 from vivace.server.core.kinds import is_table
 from vivace.server.core.tokens import read_code
@@ -20,7 +33,7 @@ def after(day: Day, *events: Event | None) -> tuple[Day, list[str]]:
     for event in events:
         assert event is not None
         logged = Logged(day.seq + 1, 1_000 * (day.seq + 1), event)
-        day = evolve(day, logged)
+        day = evolve(day, (logged,))
         lines.append(journal.encode(logged))
     return day, lines
 
@@ -38,14 +51,33 @@ def test_a_try_is_given_up_once() -> None:
     day, _ = after(DAY, begun(DAY, "ada", "TABLE1"))
     assert given_up(day, "ben") is None
     day, _ = after(day, given_up(day, "ada"))
-    assert day.tries == (Try("ada", "TABLE1", 2_000),)
+    assert day.tries == {"ada": Try("ada", "TABLE1", 2_000)}
     assert given_up(day, "ada") is None
 
 
 def test_a_day_has_an_end() -> None:
     """No one can fill a log without end."""
-    full = replace(DAY, tries=tuple(Try(f"p{number}", "") for number in range(MOST_TRIES)))
+    full = with_tries(MOST_TRIES)
     assert begun(full, "late", "TABLE") is None
+    assert is_full(full, 0)
+
+
+def with_tries(count: int) -> Day:
+    return replace(DAY, tries={f"p{number}": Try(f"p{number}", "") for number in range(count)})
+
+
+def test_a_few_addresses_cannot_fill_a_day() -> None:
+    """Each may take a quarter of what the others have left: a school can play, and so can whoever comes later."""
+    taken, shares = 0, []
+    for _ in range(10):
+        own = 0
+        while not is_full(with_tries(taken + own), own):
+            own += 1
+        taken += own
+        shares.append(own)
+    assert shares[0] == MOST_TRIES // 4
+    assert min(shares) > 30
+    assert not is_full(with_tries(MOST_TRIES - 1), 0)
 
 
 def test_a_log_leads_to_the_same_day() -> None:
@@ -54,6 +86,8 @@ def test_a_log_leads_to_the_same_day() -> None:
     day, _ = after(DAY, one)
     day, lines = after(DAY, one, begun(day, "ben", "TABLE2"), given_up(day, "ada"))
     assert rebuild(lines) == day
+    for known in range(1, len(lines)):
+        assert extended(rebuild(lines[:known]), lines[known:]) == day
     assert is_day(lines[0])
     assert not is_table(lines[0])
     assert read_code(code_of(DAY.day)) != code_of(DAY.day)

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from vivace.daily.day import Try, drawn
-from vivace.daily.results import DayResult, results
+from vivace.daily.results import ranked, result_of
 from vivace.engine.zones import Tally
 from vivace.tables.daily import ends_at
 from vivace.tables.match_records import FastestRound, MatchRecord, RoundRecord, SeatRecord
@@ -23,11 +23,8 @@ def record(player: str, points: int, ms: int = 60_000, ended_at: int = NOON, *, 
 
 
 def ranking(*tries: Try, **records: MatchRecord) -> list[tuple[int, str, int]]:
-    day = replace(DAY, tries=tries)
-    found: tuple[DayResult, ...] = results(
-        day, {one.code: records[one.player] for one in tries if one.player in records}
-    )
-    return [(one.place, one.name, one.ahead_of) for one in found]
+    found = (result_of(DAY, one, records.get(one.player)) for one in tries)
+    return [(one.place, one.name, one.ahead_of) for one in ranked(one for one in found if one is not None)]
 
 
 def test_the_most_points_are_best() -> None:

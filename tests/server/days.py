@@ -18,14 +18,15 @@ from vivace.daily.day import Day
 from vivace.protocol.http import DailyDeal, Days, ErrorBody, OpenTry, TryOpened, TryState
 from vivace.server.app import Running
 from vivace.server.clock import LoopClock
-from vivace.server.core import bot_runner
+from vivace.server.core import bot_runner, daily_results
 from vivace.server.core import daily as deals
+from vivace.server.net.daily import day_text
 from vivace.tables.daily import DAY_MS, begins_at
 from vivace.tables.requests import Ready
 from vivace.tables.table import Phase, Table
 
 TODAY = 20_412
-"""A Saturday on which the international Ligretto is played."""
+"""A Thursday on which the international Ligretto is played."""
 ADA, BEN = ("a" * 43, "b" * 43)
 
 
@@ -52,7 +53,8 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
         return replace(table, rules=rules)
 
     monkeypatch.setattr(deals, "table_of", short)
-    monkeypatch.setattr(deals, "RESULTS_MS", 0)
+    for age in ("RESULTS_MS", "READ_MS"):
+        monkeypatch.setattr(daily_results, age, 0)
     monkeypatch.setattr(bot_runner, "OWN", HASTY)
 
 
@@ -70,8 +72,13 @@ class Device:
             self.heard.append(await answer.read())
             return answer.status, self.heard[-1]
 
+    @property
+    def wish(self) -> OpenTry:
+        """Today's deal."""
+        return OpenTry(self.token, day_text(self.server.hub.daily.today))
+
     async def begin(self, *, practise: bool = False) -> TryOpened:
-        status, body = await self.ask("POST", "/api/daily", OpenTry(self.token, practise))
+        status, body = await self.ask("POST", "/api/daily", replace(self.wish, practise=practise))
         assert status == 201, body
         return msgspec.json.decode(body, type=TryOpened)
 

@@ -19,7 +19,7 @@ from vivace.daily.journal import code_of
 from vivace.engine.match import Deal
 from vivace.engine.replay import read, verify
 from vivace.games.catalog import edition
-from vivace.protocol.http import ErrorCode, MatchInfo, TryState
+from vivace.protocol.http import ErrorBody, ErrorCode, MatchInfo, TryState
 from vivace.protocol.messages import VERSION, Answer, Hello, PassSeat, ProblemCode
 from vivace.server.app import Running
 from vivace.server.core.rates import Rate
@@ -322,16 +322,38 @@ def test_there_are_only_days_until_today(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("clock")
 def test_an_address_opens_only_so_many(tmp_path: Path) -> None:
-    """The limits of other tables hold here too, and looking has those of clubs."""
-    limits = msgspec.structs.replace(GENEROUS, address_tables=Rate(2, 0.001), address_club_results=Rate(3, 0.001))
+    """The limits of other tables hold here too, but going on with a try opens none; looking has those of clubs."""
+    limits = msgspec.structs.replace(GENEROUS, address_tables=Rate(2, 0.001), address_club_results=Rate(8, 0.001))
 
     async def day(server: Running) -> None:
         async with devices(server, ADA) as (ada,):
-            statuses = [(await ada.ask("POST", "/api/daily", {"token": ADA}))[0] for _ in range(3)]
-            assert statuses == [201, 201, 429]
-            assert [(await ada.ask("GET", "/api/daily/today"))[0] for _ in range(4)] == [200, 200, 200, 429]
+
+            async def asked(*, practise: bool) -> int:
+                return (await ada.ask("POST", "/api/daily", msgspec.structs.replace(ada.wish, practise=practise)))[0]
+
+            wishes = (False, False, False, True, True, False)
+            assert [await asked(practise=one) for one in wishes] == [201, 201, 201, 201, 429, 201]
+            assert [(await ada.ask("GET", "/api/daily/today"))[0] for _ in range(3)] == [200, 200, 429]
 
     with_server(tmp_path, day, limits=limits)
+
+
+def test_nobody_begins_another_day_by_accident(tmp_path: Path, clock: DayClock) -> None:
+    """A tap just after midnight, to go on or to practise, uses up no try of the new day."""
+
+    async def two_days(server: Running) -> None:
+        async with devices(server, ADA) as (ada,):
+            wish = ada.wish
+            await ada.begin()
+            clock.pass_days()
+            for practise in (False, True):
+                late = msgspec.structs.replace(wish, practise=practise)
+                status, body = await ada.ask("POST", "/api/daily", late)
+                assert (status, msgspec.json.decode(body, type=ErrorBody).code) == (409, ErrorCode.DAY_OVER)
+            found = await ada.day()
+            assert (found.begun, found.you) == (0, None)
+
+    with_server(tmp_path, two_days)
 
 
 @pytest.mark.usefixtures("clock")

@@ -13,14 +13,15 @@ from tests.simulation.shared import Life, NodeDatabase, SharedDatabase
 from vivace.daily import journal
 from vivace.daily.journal import code_of
 from vivace.daily.rotation import ROTATION
-from vivace.server.core.daily import Begun, DailyDeals
+from vivace.server.core.daily import Begun, DailyDeals, Player
 from vivace.server.core.hub import Hub
 from vivace.server.core.metrics import Counts
 from vivace.server.core.ports import LogError, Ports
 from vivace.server.core.tokens import player_of
 from vivace.server.storage.fenced import FencedLog
 from vivace.tables.daily import DAY_MS, begins_at
-from vivace.tables.requests import Ready, Sit
+from vivace.tables.requests import Pause, Ready, Resume, Sit
+from vivace.tables.table import Phase
 
 SEVERAL = range(10)
 MINUTE_MS = 60_000
@@ -33,9 +34,10 @@ def parlour(day: int) -> Parlour:
     return found
 
 
-def begun(server: Parlour, player: str, **more: Any) -> str:
+def begun(server: Parlour, player: str) -> str:
     told: list[Begun | LogError | None] = []
-    server.hub.daily.begin(player_of(player), practises=False, done=told.append, **more)
+    daily = server.hub.daily
+    daily.begin(daily.today, Player(player_of(player)), practises=False, done=told.append)
     [one] = told
     assert isinstance(one, Begun)
     return one.code
@@ -65,6 +67,36 @@ def test_bots_play_the_same_for_everyone(number: int) -> None:
     one, other = watched(server, ADA), watched(server, BEN, wait_ms=4_321)
     assert len(one) > 5
     assert one == other
+
+
+def laid(server: Parlour, away_ms: int) -> list[Any]:
+    """What the bots do in ten seconds of play, if their player pauses after each half second and goes away for so long."""
+    code, token = begun(server, ADA), ADA
+    caller = Caller(server.hub, code).hello(token)
+    caller.say(Sit(id="sit", name="Anna"))
+    caller.say(Ready(id="ready"))
+    for number in range(20):
+        server.wait(10)
+        while server.hub.rooms[code].table.phase is not Phase.PLAYING:
+            server.wait(10)
+        server.wait(500)
+        if away_ms:
+            caller.say(Pause(id=f"pause {number}"))
+            caller.session.leave()
+            server.wait(away_ms)
+            assert code not in server.hub.rooms
+            caller = Caller(server.hub, code).hello(token)
+            server.wait(10)
+            caller.say(Resume(id=f"resume {number}"))
+    events = [msgspec.json.decode(line)["event"] for line in server.log.lines[code][1:]]
+    return [each["do"] for each in events if each["type"] == "Progressed"]
+
+
+def test_going_away_costs_bots_no_move() -> None:
+    """A table that sleeps while its player is away wakes with bots that go on: else one could lay cards one by one."""
+    stays, goes = laid(parlour(TODAY), 0), laid(parlour(TODAY), 70_000)
+    assert len(stays) > 10
+    assert goes[: len(stays)] == stays
 
 
 def test_another_day_has_other_bots() -> None:
@@ -104,7 +136,7 @@ def test_servers_that_begin_a_day_at_the_same_moment_draw_one_seed(seed: int) ->
     told: list[Any] = []
     for name in ("ada", "ben", "ada"):
         for deals in servers.deals:
-            deals.begin(name, practises=False, done=told.append)
+            deals.begin(deals.today, Player(name), practises=False, done=told.append)
     servers.wait()
     servers.wait()
     assert len(told) == 6
@@ -113,6 +145,6 @@ def test_servers_that_begin_a_day_at_the_same_moment_draw_one_seed(seed: int) ->
     found: list[Any] = []
     servers.logs[0].read(code, found.append, 0)
     servers.wait()
-    tries = journal.rebuild(found[0].lines).tries
+    tries = journal.rebuild(found[0].lines).tries.values()
     assert {one.player for one in tries} == {"ada", "ben"}
     assert {one.code for one in told} == {one.code for one in tries}

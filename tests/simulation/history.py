@@ -34,7 +34,7 @@ from vivace.tables.events import Logged, MatchOpened, Progressed, RaceLost
 from vivace.tables.evolve import evolve, step
 from vivace.tables.options import Order
 from vivace.tables.recorder import recorded
-from vivace.tables.requests import ChangeGame, Ready, Request, SetTeams
+from vivace.tables.requests import ChangeGame, Ready, Request, SetHandicap, SetTeams
 from vivace.tables.table import AT_WORK, Table, game_of, round_running, seat_of
 from vivace.tables.view import PublicEvent, TableView, redact, view
 
@@ -221,7 +221,7 @@ class History:
     def _check_confirmation(self, answer: Answer) -> None:
         """What is confirmed is in the log, and the answer says where. Only what is so already changes nothing."""
         seq = self.confirmed.get(answer.id)
-        changes = self.asked.get(answer.id) not in (Ready, ChangeGame, SetTeams)
+        changes = self.asked.get(answer.id) not in (Ready, ChangeGame, SetHandicap, SetTeams)
         promise(seq is not None or not changes, "nothing is confirmed before it is on disk", answer)
         promise(answer.seq in (0, seq), "an answer names the event that the command became", answer, seq)
 

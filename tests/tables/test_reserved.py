@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.tables.asking import AddBot, ChangeGame, ChooseDeck, Kick, Leave, Ready, SetBot, Sit
+from tests.tables.asking import AddBot, ChangeGame, ChooseDeck, Kick, Leave, Ready, SetBot, SetTeams, Sit
 from tests.tables.watched import ANNA, BEN, CARL, Watched, kinds, reason
 from vivace.engine.refusal import Reason
 from vivace.tables import events, inputs
@@ -38,11 +38,12 @@ def test_the_seats_are_taken_before_anyone_comes() -> None:
         SetBot(player=ANNA, seat=2, bot="expert"),
         Kick(player=ANNA, seat=1),
         ChooseDeck(player=ANNA, deck="d"),
+        SetTeams(player=ANNA, teams={"Anna": "a"}),
         ChangeGame(player=ANNA, edition="dutch-blitz"),
     ],
 )
 def test_nobody_else_sits_down_and_the_game_stays(asked: inputs.Asked) -> None:
-    """Not even if the host of the table asks for it."""
+    """Not even if the host of the table asks for it; and everyone plays for themselves."""
     table = reserved()
     table.do(Return(player=ANNA), 10)
     assert reason(table.do(asked, 20)) == Reason.NOT_OPEN

@@ -564,6 +564,21 @@ def test_a_handicap_gives_a_seat_more_or_less_to_get_rid_of() -> None:
     assert reason(table.do(SetHandicap(player=ANNA, seat=0, amount=5))) == Reason.NOT_NOW
 
 
+def test_everyone_agrees_again_when_a_handicap_changes() -> None:
+    """Who was ready is asked again, and a check that was running takes no one's seat; the same handicap asks nobody."""
+    table = seated(ANNA, BEN, CARL)
+    table.say_ready(BEN)
+    table.do(Start(player=ANNA))
+    assert table.table.until is not None
+    assert happened(table.do(SetHandicap(player=ANNA, seat=2, amount=3))) == [events.HandicapSet(2, 3)]
+    assert [chair.ready for chair in table.table.chairs] == [False] * 3
+    assert table.phase is Phase.LOBBY
+    assert not table.table.until
+    table.say_ready(BEN)
+    assert happened(table.do(SetHandicap(player=ANNA, seat=2, amount=3))) == []
+    assert table.chair(BEN).ready
+
+
 def test_a_handicap_can_be_changed_and_taken_back_after_a_match() -> None:
     """T-HANDICAP-1: for the next match the amounts are agreed again, also for anyone who has just joined."""
     table = over(ANNA, BEN)

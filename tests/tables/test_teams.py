@@ -7,13 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.tables.asking import AddBot, Leave, Sit, Start
+from tests.tables.asking import AddBot, Kick, Leave, Sit, Start
 from tests.tables.asking import SetTeams as Ask
 from tests.tables.test_match_records import finish, lines_of, only, played
 from tests.tables.watched import ANNA, BEN, CARL, DORA, Watched, happened, over, reason, seated
 from vivace.engine.refusal import Reason
 from vivace.engine.zones import Tally
 from vivace.tables import events, journal
+from vivace.tables.inputs import Asked
 from vivace.tables.match_records import replay_of, team_records, winning_seats
 from vivace.tables.table import Phase
 from vivace.tables.teams import ALONE, LETTERS, Team, agreed, grouped, in_round, mean, places, scores, smallest
@@ -40,7 +41,7 @@ def test_a_team_scores_the_mean_of_its_seats(match: tuple[list[str], list[list[i
     seats, rounds = match
     found = grouped(seats)
     totals = [sum(one[seat] for one in rounds) for seat in range(len(seats))]
-    assert scores(found, tallied(*rounds)) == tuple(mean([totals[seat] for seat in team.seats]) for team in found)
+    assert scores(found, rounds) == tuple(mean([totals[seat] for seat in team.seats]) for team in found)
     assert sorted(seat for team in found for seat in team.seats) == list(range(len(seats)))
 
 
@@ -57,7 +58,7 @@ def test_the_numbers_of_seats_change_nothing(match: tuple[list[str], list[list[i
 
 def _by_member(seats: Sequence[str], rounds: Sequence[Sequence[int]], people: Sequence[int]) -> object:
     found = grouped(seats)
-    got = scores(found, tallied(*rounds))
+    got = scores(found, rounds)
     ranked = zip(found, got, places(got), strict=True)
     return {people[seat]: (score, place) for team, score, place in ranked for seat in team.seats}
 
@@ -71,11 +72,11 @@ def test_a_match_of_teams_takes_two_of_them_and_two_in_one(seats: list[str]) -> 
 
 def test_a_seat_that_came_later_lowers_no_earlier_round() -> None:
     """Each round is the mean of those who played in it; a team that nobody played for has nothing from it."""
-    rounds = tallied((10, 4), (8, 4, 2), (9, 3, 6))
+    rounds = ((10, 4), (8, 4, 2), (9, 3, 6), (None, 3, None))
     late = Team("a", (0, 2))
-    assert [in_round(late, one) for one in rounds] == [10, 5, Fraction(15, 2)]
+    assert [in_round(late, one) for one in rounds] == [10, 5, Fraction(15, 2), None]
     assert in_round(Team(ALONE, (2,)), rounds[0]) is None
-    assert scores((late, Team(ALONE, (1,))), rounds) == (Fraction(45, 2), Fraction(11))
+    assert scores((late, Team(ALONE, (1,))), rounds) == (Fraction(45, 2), Fraction(14))
 
 
 def test_equal_means_share_the_victory() -> None:
@@ -109,6 +110,39 @@ def test_everyone_agrees_again_when_teams_change() -> None:
     table.say_ready(BEN)
     assert happened(table.do(Ask(player=ANNA, teams={"Ben": "b"}))) == []
     assert table.chair(BEN).ready
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [Sit(player=DORA, name="Dora"), AddBot(player=ANNA), Leave(player=CARL), Kick(player=ANNA, seat=2)],
+)
+@pytest.mark.parametrize("is_first", [True, False])
+def test_everyone_agrees_again_when_someone_joins_or_leaves_a_team(asked: Asked, is_first: bool) -> None:
+    """Three against one is not what people were ready for, before the first match and before another one."""
+    table = seated(ANNA, BEN, CARL) if is_first else over(ANNA, BEN, CARL)
+    table.do(Ask(player=ANNA, teams=EVEN))
+    table.say_ready(BEN)
+    assert reason(table.do(asked)) is None
+    assert not any(chair.ready for chair in table.table.chairs)
+    assert table.phase is (Phase.LOBBY if is_first else Phase.OVER)
+
+
+def test_people_without_teams_stay_ready_when_someone_joins() -> None:
+    """Everyone plays for themselves, however many they are."""
+    table = seated(ANNA, BEN, CARL)
+    table.say_ready(BEN)
+    table.sit(DORA)
+    assert table.chair(BEN).ready
+
+
+def test_a_check_goes_on_with_everyone_when_someone_joins_a_team() -> None:
+    """All have as much time as the newcomer to say ready once more."""
+    table = seated(ANNA, BEN, CARL)
+    table.do(Ask(player=ANNA, teams=EVEN))
+    table.do(Start(player=ANNA))
+    table.sit(DORA)
+    assert not any(chair.ready for chair in table.table.chairs)
+    assert table.table.until == table.now + table.table.options.ready_ms
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.tournaments.cups import table
-from vivace.tables.match_records import FastestRound, MatchRecord, SeatRecord
+from vivace.tables.match_records import FastestRound, MatchRecord, SeatRecord, TeamRecord
 from vivace.tournaments.results import entered, of_matches, stopped
 from vivace.tournaments.tournament import ResultKind
 
@@ -41,6 +41,17 @@ def test_further_matches_do_not_count() -> None:
     records = [record(3, 2, 1), record(1, 2, 3, ended=9)]
     assert of_matches(TABLE, records, 1) == of_matches(TABLE, records[:1], 1)
     assert of_matches(TABLE, records, 3) is None
+
+
+def test_teams_count_for_nothing() -> None:
+    """Where a table has made teams, everyone has the place of their own points."""
+    letters = ("x", "y", "x")
+    found = record(30, 20, 10, winners=(0, 2))
+    seats = tuple(replace(seat, team=team) for seat, team in zip(found.seats, letters, strict=True))
+    teams = (TeamRecord("x", (0, 2), 20, 1), TeamRecord("y", (1,), 20, 1))
+    told = of_matches(TABLE, [replace(found, seats=seats, teams=teams)], 1)
+    assert told is not None
+    assert told.places == (1, 2, 3)
 
 
 def test_several_matches_count_by_their_places() -> None:

@@ -16,6 +16,7 @@ from tests.web.test_access import AXE, RUN
 from vivace.daily import day as days
 from vivace.daily.day import Day
 from vivace.server.core import daily as deals
+from vivace.server.core import daily_results
 from vivace.tables.table import Table
 
 pytestmark = pytest.mark.browser
@@ -31,7 +32,8 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> DayClock:
         return replace(table, rules=replace(rules, stack=2))
 
     monkeypatch.setattr(deals, "table_of", short)
-    monkeypatch.setattr(deals, "RESULTS_MS", 0)
+    for age in ("RESULTS_MS", "READ_MS"):
+        monkeypatch.setattr(daily_results, age, 0)
     return DayClock(monkeypatch)
 
 
@@ -72,7 +74,9 @@ def test_a_day(server: Pub, people: People) -> None:
 
 def test_nobody_else_comes_in_that_day(server: Pub, people: People, clock: DayClock) -> None:
     """The page says why; the next day the table, its seed and its match are open, and another game is played."""
-    body = json.dumps({"token": ADA}).encode()
+    with urlopen(server.link("/api/daily/today")) as answer:
+        day = json.load(answer)["day"]
+    body = json.dumps({"token": ADA, "day": day}).encode()
     with urlopen(Request(server.link("/api/daily"), body)) as answer:
         opened = json.load(answer)
     ben = people(DESKTOP, bypass_csp=True)

@@ -2271,6 +2271,8 @@ export interface components {
         OpenTry: {
             /** @description This device's secret, made by the client: with it, it also says hello at the table. */
             token: string;
+            /** @description The day that is meant, as it was shown: at midnight nobody begins another day's deal by accident. */
+            day: string;
             /**
              * @description Play once more. It does not count, and a first try that is not finished is given up.
              * @default false
@@ -2959,6 +2961,7 @@ export interface components {
         SeatShown: {
             name: string;
             total: number;
+            /** @description 0: it came late, and has not won. */
             place: number;
             /** @default  */
             member?: string;
@@ -2987,8 +2990,13 @@ export interface components {
             /** @description 19 times in 20 the strength is at most this far away. */
             give: number;
             matches: number;
+            /**
+             * @description Whether it says little yet.
+             * @default false
+             */
+            provisional?: boolean;
         };
-        /** @description Ratings after a match: of everyone who played in it. */
+        /** @description Ratings after a match: of everyone who was not late for it. */
         Rated: {
             at: number;
             /** @description By member or, for bots, by `bot:` and the kind. */
@@ -3609,6 +3617,7 @@ export interface components {
          * @description Why a request was not carried out.
          *     - `bad-option`: `detail` names the key, what was given and what is allowed.
          *     - `not-yet-open`: It belongs to a daily deal, and can be seen when the day is over.
+         *     - `day-over`: This day's deal can't be played any more: today's is another one.
          *     - `code-taken`: There is something with this code already; if it is the same sheet, all is well.
          *     - `banned`: The operator of the server keeps this address out.
          *     - `full`: The server is so busy that it opens no new tables for the moment. Those that are open go on.
@@ -3616,7 +3625,7 @@ export interface components {
          *     - `damaged`: The stored data is damaged: that of the requested table, or the whole database if no table was requested.
          * @enum {string}
          */
-        ErrorCode: "bad-option" | "bad-request" | "banned" | "code-taken" | "damaged" | "full" | "internal" | "no-table" | "not-found" | "not-yet-open" | "slow-down" | "storage" | "too-large" | "wrong-origin";
+        ErrorCode: "bad-option" | "bad-request" | "banned" | "code-taken" | "damaged" | "day-over" | "full" | "internal" | "no-table" | "not-found" | "not-yet-open" | "slow-down" | "storage" | "too-large" | "wrong-origin";
         ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["ChooseDeck"] | components["schemas"]["Ready"] | components["schemas"]["Play"] | components["schemas"]["PassSeat"] | components["schemas"]["AddBot"] | components["schemas"]["SetBot"] | components["schemas"]["SetHandicap"] | components["schemas"]["SetTeams"] | components["schemas"]["ChangeGame"] | components["schemas"]["Kick"] | components["schemas"]["KickWaiting"] | components["schemas"]["Readmit"] | components["schemas"]["HandOver"] | components["schemas"]["Start"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Edit"] | components["schemas"]["Sync"] | components["schemas"]["Ping"] | components["schemas"]["React"] | components["schemas"]["Reach"];
         ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["You"] | components["schemas"]["Snapshot"] | components["schemas"]["Answer"] | components["schemas"]["Ticket"] | components["schemas"]["Pong"] | components["schemas"]["Reacted"] | components["schemas"]["Reaching"] | components["schemas"]["Lines"] | components["schemas"]["Notice"] | components["schemas"]["SheetShown"] | components["schemas"]["SheetChanged"] | components["schemas"]["Phones"] | components["schemas"]["Problem"];
         Command: components["schemas"]["PlayCard"] | components["schemas"]["BuildCard"] | components["schemas"]["Flip"] | components["schemas"]["CallStop"] | components["schemas"]["SayStuck"] | components["schemas"]["CallMisplay"] | components["schemas"]["PlaceDie"] | components["schemas"]["Throw"] | components["schemas"]["PutAside"] | components["schemas"]["PlaceToken"] | components["schemas"]["TurnCard"] | components["schemas"]["LayCard"];

@@ -15,11 +15,11 @@ from vivace.bots.bot import Action, Bot, Maker, Observation
 from vivace.bots.kinds import OWN
 from vivace.engine import match as matches
 from vivace.engine.match import Match
-from vivace.engine.refusal import Refusal
+from vivace.engine.refusal import Reason, Refusal
 from vivace.engine.zones import View
 from vivace.games.catalog import is_race
 from vivace.tables.cooldown import Cooldown
-from vivace.tables.table import Table, bot_kind, bot_seats, game_of
+from vivace.tables.table import Phase, Table, bot_kind, bot_seats, game_of
 
 LEAST_MS = 20
 """The shortest time between two actions, whatever a bot asks for."""
@@ -90,6 +90,17 @@ class BotSeat(Struct, frozen=True):
     acted_at: int = 0
     """When its last command was carried out, or when it began to play."""
     alone_since: int | None = None
+    paused_ms: int = 0
+    """How long the table was paused since it began to play: its own clock stood still."""
+
+
+class Frozen(Struct, frozen=True):
+    """Bots that keep what they were doing while the table is paused."""
+
+    since: int
+    round: int
+    """How many rounds were over."""
+    seats: dict[int, BotSeat]
 
 
 class TableBots(Struct, frozen=True):
@@ -103,6 +114,7 @@ class TableBots(Struct, frozen=True):
     shows_reaching: bool = False
     """Whether reaching hands are to be shown."""
     seats: dict[int, BotSeat] = {}
+    frozen: Frozen | None = None
     seen: tuple[Match | None, View] = (None, View())
     """The last match observed and its view, so that all bots that observe the same match share one view."""
 
@@ -110,12 +122,14 @@ class TableBots(Struct, frozen=True):
 def attended(bots: TableBots, table: Table, now: int, cooldowns: Mapping[int, Cooldown] = NO_COOLDOWNS) -> TableBots:
     """The bots of the seats that bots play now: those that were there go on, others start now.
 
-    When play stops there are none, so that each looks at the table afresh afterwards. `cooldowns` may still be running
-    when a bot starts: from the first throw, or from what a player did before leaving.
+    A pause costs no bot of Vivace a move: otherwise people could pause after each of their own. When a round is over
+    all go. `cooldowns` may still be running when a bot starts: from the first throw, or from what a player did before
+    leaving.
     """
     played = bot_seats(table)
-    if not played and not bots.seats:
-        return bots
+    if not played:
+        return _stopped(bots, table, now)
+    bots = _thawed(bots, table, now, cooldowns)
     kinds = {seat: bot_kind(table, seat) for seat in played}
     kept = {seat: member for seat, member in bots.seats.items() if kinds.get(seat) == member.kind}
     if len(kept) == len(kinds) == len(bots.seats):
@@ -128,6 +142,44 @@ def attended(bots: TableBots, table: Table, now: int, cooldowns: Mapping[int, Co
         for seat, kind in came.items()
     }
     return replace(bots, seats=kept | new)
+
+
+def _stopped(bots: TableBots, table: Table, now: int) -> TableBots:
+    """No bot acts. In a pause, and in the countdown after it, those that are called here are frozen."""
+    frozen = bots.frozen if table.phase in (Phase.PAUSED, Phase.COUNTDOWN) else None
+    if bots.seats and table.phase is Phase.PAUSED:
+        frozen = Frozen(now, _round(table), {seat: one for seat, one in bots.seats.items() if one.bot is not None})
+    return bots if not bots.seats and frozen is bots.frozen else replace(bots, seats={}, frozen=frozen)
+
+
+def _thawed(bots: TableBots, table: Table, now: int, cooldowns: Mapping[int, Cooldown]) -> TableBots:
+    """The bots that were frozen go on, all their times later by as long as the pause was."""
+    frozen = bots.frozen
+    if frozen is None:
+        return bots
+    same_round = frozen.seats if frozen.round == _round(table) else {}
+    later = {seat: _later(member, now - frozen.since) for seat, member in same_round.items()}
+    ready = {
+        seat: replace(member, free_at=max(member.free_at, cooldowns.get(seat, Cooldown()).free_at))
+        for seat, member in later.items()
+    }
+    return replace(bots, seats=ready | bots.seats, frozen=None)
+
+
+def _later(member: BotSeat, ms: int) -> BotSeat:
+    return replace(
+        member,
+        at=None if member.at is None else member.at + ms,
+        lands_at=member.lands_at + ms,
+        free_at=member.free_at + ms,
+        acted_at=member.acted_at + ms,
+        alone_since=None if member.alone_since is None else member.alone_since + ms,
+        paused_ms=member.paused_ms + ms,
+    )
+
+
+def _round(table: Table) -> int:
+    return 0 if table.match is None else len(table.match.tallies)
 
 
 def rested(bots: TableBots) -> TableBots:
@@ -170,6 +222,9 @@ def answered(bots: TableBots, seat: int, refused: Refusal | None, free_at: int, 
     member = bots.seats.get(seat)
     if member is None or member.at is not None or member.action.command is None:
         return bots
+    if refused is not None and refused.reason is Reason.PAUSED:
+        # It was on its way, and arrives when play goes on.
+        return _with(bots, seat, replace(member, at=now, lands_at=now))
     nonsense = member.nonsense + 1 if refused is not None and not is_race(refused.reason) else 0
     acted_at = now if refused is None else member.acted_at
     after = replace(member, at=now, action=IDLE, refused=refused, free_at=free_at, nonsense=nonsense, acted_at=acted_at)
@@ -208,21 +263,21 @@ def _think(bots: TableBots, table: Table, seat: int, now: int) -> tuple[TableBot
     if member.kind in OWN and member.bot is not None:
         bot, action = member.bot.act(observation)
         return acted(_with(bots, seat, replace(member, bot=bot)), seat, action, now)
-    member = replace(member, alone_since=_alone_since(member, observation))
+    member = replace(member, alone_since=_alone_since(member, observation, now))
     why = _why_hopeless(member, now)
     if why is not None:
         return bots, Failed(why)
     if member.bot is None:
         return _with(bots, seat, replace(member, at=None)), Ask(observation)
-    return _asked(_with(bots, seat, member), seat, member.bot, observation)
+    return _asked(_with(bots, seat, member), seat, member.bot, observation, now)
 
 
-def _alone_since(member: BotSeat, observation: Observation) -> int | None:
+def _alone_since(member: BotSeat, observation: Observation, now: int) -> int | None:
     """Since when all others have said that they are stuck, so that everyone waits for this bot."""
     others = set(range(observation.view.seats)) - {observation.seat}
     if others != set(observation.view.stuck):
         return None
-    return observation.now if member.alone_since is None else member.alone_since
+    return now if member.alone_since is None else member.alone_since
 
 
 def _why_hopeless(member: BotSeat, now: int) -> str | None:
@@ -234,7 +289,7 @@ def _why_hopeless(member: BotSeat, now: int) -> str | None:
     return None
 
 
-def _asked(bots: TableBots, seat: int, bot: Bot, observation: Observation) -> tuple[TableBots, Step]:
+def _asked(bots: TableBots, seat: int, bot: Bot, observation: Observation, now: int) -> tuple[TableBots, Step]:
     """The answer of an external bot. Whatever it does wrong is its own failure."""
     try:
         said = bot.act(observation)
@@ -244,7 +299,7 @@ def _asked(bots: TableBots, seat: int, bot: Bot, observation: Observation) -> tu
         return bots, Failed("it must give back two things: the bot that plays on, and an Action")
     if not callable(getattr(said[0], "act", None)):
         return bots, Failed(f"it gave back {type(said[0]).__name__}, not a bot")
-    return acted(_with(bots, seat, replace(bots.seats[seat], bot=said[0])), seat, said[1], observation.now)
+    return acted(_with(bots, seat, replace(bots.seats[seat], bot=said[0])), seat, said[1], now)
 
 
 def _place_of(error: BaseException) -> str:
@@ -268,11 +323,11 @@ def _observation(bots: TableBots, table: Table, seat: int, now: int) -> tuple[Ta
         game.name,
         table.rules,
         seat,
-        now,
+        now - member.paused_ms,
         bots.seen[1],
         member.refused,
-        member.free_at,
-        table.chairs[seat].barred_until,
+        member.free_at - member.paused_ms,
+        table.chairs[seat].barred_until - member.paused_ms,
         _people(table) if table.options.mercy else (),
     )
 

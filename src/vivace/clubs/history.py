@@ -8,7 +8,7 @@ from msgspec import Struct
 from vivace.clubs import handicaps, ratings, standings
 from vivace.clubs.handicaps import Handicap
 from vivace.clubs.ratings import Rated, Rating
-from vivace.clubs.results import Result, places_of
+from vivace.clubs.results import Result, late, places_of, without
 from vivace.clubs.standings import ClubRecord, Standing, Streak
 from vivace.clubs.tables import balanced
 from vivace.games.catalog import EDITIONS
@@ -25,6 +25,7 @@ class SeatShown(Struct, frozen=True, omit_defaults=True):
     name: str
     total: int
     place: int
+    """0: it came late, and has not won."""
     member: str = ""
     bot: str = ""
     handicap: int = 0
@@ -134,9 +135,11 @@ def _last(played: Sequence[standings.Evening], results: Sequence[Result]) -> Eve
 
 def shown(result: Result) -> MatchShown:
     """A match as the page lists it."""
+    gone = late(result).difference(result.winners)
+    places = iter(places_of(without(result, gone)))
     seats = tuple(
-        SeatShown(one.name, one.total, place, one.member, one.bot, one.handicap, one.team)
-        for one, place in zip(result.seats, places_of(result), strict=True)
+        SeatShown(one.name, one.total, 0 if seat in gone else next(places), one.member, one.bot, one.handicap, one.team)
+        for seat, one in enumerate(result.seats)
     )
     rounds = len(result.rounds)
     return MatchShown(result.id, result.source.value, result.edition, result.begun_at, result.ended_at, rounds, seats)

@@ -12,8 +12,7 @@ from msgspec import Struct
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from vivace.clubs.handicaps import head_starts
-from vivace.clubs.results import Result, places_of, teams_of
-from vivace.tables.teams import ALONE, Team
+from vivace.clubs.results import Result, grouped, late, places_of, without
 
 START, SCALE = 1500.0, 24.0
 """The rating of a newcomer, and how many points of it are one unit of the model."""
@@ -23,21 +22,19 @@ SETTLED = 5
 """With fewer matches than this a rating is provisional."""
 
 
-class Rating(Struct, frozen=True):
+class Rating(Struct, frozen=True, omit_defaults=True):
     """The strength of someone."""
 
     rating: float
     give: float
     """19 times in 20 the strength is at most this far away."""
     matches: int
-
-    @property
-    def is_provisional(self) -> bool:
-        return self.matches < SETTLED
+    provisional: bool = False
+    """Whether it says little yet."""
 
 
 class Rated(Struct, frozen=True):
-    """Ratings after a match: of everyone who played in it."""
+    """Ratings after a match: of everyone who was not late for it."""
 
     at: int
     after: dict[str, Rating]
@@ -51,12 +48,12 @@ def entry_of(result: Result, seat: int) -> str:
 
 
 def rated(results: Iterable[Result]) -> tuple[Rated, ...]:
-    """The ratings after each match, the first one first."""
+    """The ratings after each match, the first one first. Those who came late are not rated."""
     model = PlackettLuce(tau=0)
     known: dict[str, PlackettLuceRating] = {}
     counts: dict[str, int] = {}
     told = []
-    for one in results:
+    for one in (without(each, late(each)) for each in results):
         entries = [entry_of(one, seat) for seat in range(len(one.seats))]
         head = head_starts(one)
         if len(set(filter(None, entries))) < 2 or head is None or not _is_contest(one, entries):
@@ -71,8 +68,7 @@ def rated(results: Iterable[Result]) -> tuple[Rated, ...]:
 
 def _is_contest(one: Result, entries: Sequence[str]) -> bool:
     """Whether those who are rated played against each other, and not all in one team."""
-    teams = teams_of(one) or tuple(Team(ALONE, (seat,)) for seat in range(len(entries)))
-    return sum(any(entries[seat] for seat in team.seats) for team in teams) > 1
+    return sum(any(entries[seat] for seat in team.seats) for team in grouped(one)) > 1
 
 
 def _after(
@@ -83,7 +79,7 @@ def _after(
     The model adds up the players of a team. Here their mean counts, so each of n brings an n-th of what is known of
     them, and of their head start, and gets back n times what comes of it.
     """
-    teams = [team.seats for team in teams_of(one)] or [(seat,) for seat in range(len(before))]
+    teams = [team.seats for team in grouped(one)]
     shifts = [points / SCALE for points in head]
     shares = [[_share(model, before[seat], shifts[seat], len(seats)) for seat in seats] for seats in teams]
     places = places_of(one)
@@ -116,7 +112,7 @@ def _merged(entries: Sequence[str], after: Sequence[PlackettLuceRating]) -> dict
 
 def _shown(rating: PlackettLuceRating, matches: int) -> Rating:
     strength = START + SCALE * (rating.mu - _MU)
-    return Rating(round(strength, 1), round(SURE * SCALE * rating.sigma, 1), matches)
+    return Rating(round(strength, 1), round(SURE * SCALE * rating.sigma, 1), matches, matches < SETTLED)
 
 
 _MODEL = PlackettLuce()

@@ -1,6 +1,7 @@
 """What remains of a match that counts for a club, whether it was played here or at a real table."""
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping
 from enum import StrEnum
 from fractions import Fraction
 from typing import Any
@@ -143,18 +144,35 @@ def laid_of(counts: Mapping[str, int]) -> int:
 
 def places_of(result: Result) -> tuple[int, ...]:
     """The place of each seat of a match: that of its team, if there were any."""
-    found = teams_of(result)
-    if not found:
+    found = grouped(result)
+    if not any(seat.team for seat in result.seats):
         return places(tuple(seat.total for seat in result.seats), result.winners)
-    ranked = teams.places([sum(_worth(result, team), start=Fraction(0)) for team in found])
+    ranked = teams.places(teams.scores(found, _rounds(result)))
     place_of = {seat: place for team, place in zip(found, ranked, strict=True) for seat in team.seats}
     return tuple(place_of[seat] for seat in range(len(result.seats)))
 
 
-def teams_of(result: Result) -> tuple[Team, ...]:
-    """The teams of a match; none if everyone played for themselves."""
-    letters = tuple(seat.team for seat in result.seats)
-    return teams.grouped(letters) if any(letters) else ()
+def late(result: Result) -> frozenset[int]:
+    """The seats that did not play every round, and had no team that did.
+
+    What they missed could not be won, so the whole match says nothing about how they compare.
+    """
+    sizes = Counter(one.team for one in result.seats if one.team)
+    return frozenset(
+        seat for seat, one in enumerate(result.seats) if None in one.points and sizes.get(one.team, 1) == 1
+    )
+
+
+def without(result: Result, gone: Collection[int]) -> Result:
+    """A match as if these seats had not been there, as far as places and ratings go."""
+    kept = [seat for seat in range(len(result.seats)) if seat not in gone]
+    winners = tuple(kept.index(seat) for seat in result.winners if seat in kept)
+    return replace(result, seats=tuple(result.seats[seat] for seat in kept), winners=winners)
+
+
+def grouped(result: Result) -> tuple[Team, ...]:
+    """The teams of a match; if everyone played for themselves, each is a team of one."""
+    return teams.grouped([seat.team for seat in result.seats])
 
 
 def are_together(result: Result, one: int, other: int) -> bool:
@@ -164,17 +182,14 @@ def are_together(result: Result, one: int, other: int) -> bool:
 
 def points_of(result: Result, seat: int) -> tuple[Fraction | None, ...]:
     """What each round was worth for a seat: for its team, if there were any. None: it did not play."""
-    own = result.seats[seat].points
-    team = next((team for team in teams_of(result) if seat in team.seats), Team(teams.ALONE, (seat,)))
-    worth = _worth(result, team)
-    return tuple(None if points is None else worth[number] for number, points in enumerate(own))
+    team = next(team for team in grouped(result) if seat in team.seats)
+    rounds = zip(result.seats[seat].points, _rounds(result), strict=True)
+    return tuple(None if own is None else teams.in_round(team, points) for own, points in rounds)
 
 
-def _worth(result: Result, team: Team) -> list[Fraction]:
-    """What each round was worth for a team."""
-    rounds = zip(*(result.seats[seat].points for seat in team.seats), strict=True)
-    means = (teams.mean([points for points in row if points is not None]) for row in rounds)
-    return [mean or Fraction(0) for mean in means]
+def _rounds(result: Result) -> list[teams.Points]:
+    """The points of all seats in each round."""
+    return list(zip(*(seat.points for seat in result.seats), strict=True))
 
 
 def tasks(name: str, house_rules: Mapping[str, Any], decks: str, handicaps: tuple[int, ...]) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from itertools import takewhile
 
 from msgspec import Struct
 
-from vivace.clubs.results import Result, Source, are_together, places_of, points_of
+from vivace.clubs.results import Result, Source, are_together, late, places_of, points_of, without
 
 PAUSE_MS = 6 * 3_600_000
 """After a longer pause another evening begins. It needs no time zone."""
@@ -119,12 +119,14 @@ def _evening(played: Sequence[Result]) -> Evening:
 def place_points(result: Result) -> dict[str, float]:
     """A point for each other member who did worse, half a point for each who did as well.
 
-    Bots and guests give none, and neither do members of the same team, who do not play against each other.
+    Bots and guests give none, and neither do members of the same team, who do not play against each other. Anyone
+    who came late gives none and gets none.
     """
-    places = places_of(result)
-    return {
-        result.seats[seat].member: sum(_ahead(places[seat], places[other]) for other in _rivals(result, seat))
-        for seat in result.members
+    whole = without(result, late(result))
+    places = places_of(whole)
+    return {result.seats[seat].member: 0.0 for seat in result.members} | {
+        whole.seats[seat].member: sum(_ahead(places[seat], places[other]) for other in _rivals(whole, seat))
+        for seat in whole.members
     }
 
 

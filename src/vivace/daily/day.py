@@ -1,5 +1,6 @@
 """A day: its deal, and who has tried it. It can be rebuilt from its log, like a table."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec import Struct
@@ -11,7 +12,9 @@ from vivace.tables.opener import opened
 from vivace.tables.table import Table
 
 MOST_TRIES = 2_000
-"""No day has more tries than this: its log is read again for each of them, and whenever someone looks."""
+"""No day has more tries than this: a server that starts reads its whole log."""
+SHARE = 4
+"""An address may take at most this part of the places that are left: so no few of them can fill a day."""
 
 
 class Try(Struct, frozen=True):
@@ -35,7 +38,8 @@ class Day(Struct, frozen=True):
     bots: tuple[str, ...]
     seed: str
     """What everything is drawn from. Secret until the day is over."""
-    tries: tuple[Try, ...] = ()
+    tries: dict[str, Try] = {}
+    """By player, in the order in which they began."""
     seq: int = 0
     """The number of the last event."""
 
@@ -80,7 +84,13 @@ def table_of(day: Day, player: str, options: dict[str, Any]) -> Table:
 
 def try_of(day: Day, player: str) -> Try | None:
     """The first try of a player."""
-    return next((one for one in day.tries if one.player == player), None)
+    return day.tries.get(player)
+
+
+def is_full(day: Day, of_address: int) -> bool:
+    """Whether nobody else can begin from an address that this many have begun from."""
+    left = MOST_TRIES - len(day.tries)
+    return left <= 0 or SHARE * of_address >= left + of_address
 
 
 def begun(day: Day, player: str, code: str) -> Event | None:
@@ -95,11 +105,16 @@ def given_up(day: Day, player: str) -> Event | None:
     return None if own is None or own.given_up_at is not None else TryGivenUp(player)
 
 
-def evolve(day: Day, logged: Logged) -> Day:
-    """The day after an event."""
-    match logged.event:
-        case TryBegun(player, code):
-            tries = (*day.tries, Try(player, code))
-        case TryGivenUp(player):
-            tries = tuple(replace(one, given_up_at=logged.at) if one.player == player else one for one in day.tries)
-    return replace(day, tries=tries, seq=logged.seq)
+def evolve(day: Day, events: Iterable[Logged]) -> Day:
+    """The day after these events."""
+    tries, seq = dict(day.tries), day.seq
+    for logged in events:
+        if logged.seq != seq + 1:
+            raise ValueError(f"event {logged.seq} follows event {seq}")
+        seq = logged.seq
+        match logged.event:
+            case TryBegun(player, code):
+                tries[player] = Try(player, code)
+            case TryGivenUp(player):
+                tries[player] = replace(tries[player], given_up_at=logged.at)
+    return replace(day, tries=tries, seq=seq)

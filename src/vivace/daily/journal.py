@@ -55,15 +55,22 @@ def checkpoint(logged: Logged) -> str:
 
 def rebuild(lines: Iterable[str]) -> Day:
     """The day that this log leads to."""
-    day: Day | None = None
-    for number, text in enumerate(lines, 1):
-        try:
-            day = _opened(text) if day is None else _with_next(day, text)
-        except (ValueError, LookupError, RecursionError) as error:
-            raise JournalError(f"line {number}: {error}") from error
-    if day is None:
-        raise JournalError("the log is empty")
-    return day
+    following = iter(lines)
+    try:
+        day = _opened(next(following))
+    except StopIteration:
+        raise JournalError("the log is empty") from None
+    except (ValueError, LookupError, RecursionError) as error:
+        raise JournalError(f"line 1: {error}") from error
+    return extended(day, following)
+
+
+def extended(day: Day, lines: Iterable[str]) -> Day:
+    """The day that these further lines lead to."""
+    try:
+        return evolve(day, (msgspec.json.decode(text, type=Logged) for text in lines))
+    except (ValueError, LookupError, RecursionError) as error:
+        raise JournalError(f"after event {day.seq}: {error}") from error
 
 
 def _opened(text: str) -> Day:
@@ -71,10 +78,3 @@ def _opened(text: str) -> Day:
     if opening.daily != VERSION:
         raise ValueError(f"a day of version {opening.daily}; this Vivace reads version {VERSION}")
     return Day(opening.day, opening.edition, opening.rounds, opening.bots, opening.seed)
-
-
-def _with_next(day: Day, text: str) -> Day:
-    logged = msgspec.json.decode(text, type=Logged)
-    if logged.seq != day.seq + 1:
-        raise ValueError(f"event {logged.seq} follows event {day.seq}")
-    return evolve(day, logged)

@@ -1,6 +1,6 @@
 """How the players of a day did: from the records of their matches, best first."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -24,12 +24,6 @@ class DayResult(Struct, frozen=True):
     """The id of the match."""
     place: int = 0
     """Shared by those who are level."""
-
-
-def results(day: Day, records: Mapping[str, MatchRecord]) -> tuple[DayResult, ...]:
-    """All results of a day, best first, from the records of its tables by code."""
-    found = (result_of(day, one, records.get(one.code)) for one in day.tries)
-    return ranked(one for one in found if one is not None)
 
 
 def result_of(day: Day, one: Try, record: MatchRecord | None) -> DayResult | None:

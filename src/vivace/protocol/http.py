@@ -344,6 +344,8 @@ class OpenTry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
 
     token: Secret
     """This device's secret, made by the client: with it, it also says hello at the table."""
+    day: str
+    """The day that is meant, as it was shown: at midnight nobody begins another day's deal by accident."""
     practise: bool = False
     """Play once more. It does not count, and a first try that is not finished is given up."""
 
@@ -596,6 +598,8 @@ class ErrorCode(StrEnum):
     NOT_FOUND = "not-found"
     NOT_YET_OPEN = "not-yet-open"
     """It belongs to a daily deal, and can be seen when the day is over."""
+    DAY_OVER = "day-over"
+    """This day's deal can't be played any more: today's is another one."""
     CODE_TAKEN = "code-taken"
     """There is something with this code already; if it is the same sheet, all is well."""
     WRONG_ORIGIN = "wrong-origin"

@@ -27,6 +27,7 @@ from vivace.tables.table import (
     chair_of,
     done_by,
     game_of,
+    staying,
 )
 
 Changes = tuple[AnyChange, ...]
@@ -95,7 +96,15 @@ def _with_chair(table: Table, seat: int, **changes: Any) -> Table:
 
 
 def _seat_taken(table: Table, event: events.SeatTaken, _: int) -> Table:
-    return replace(table, chairs=(*table.chairs, event.chair))
+    return _with_people(table, replace(table, chairs=(*table.chairs, event.chair)))
+
+
+def _with_people(before: Table, after: Table) -> Table:
+    """The table after someone came or went. Who plays together is part of what people were ready for."""
+    if after.phase not in GATHERING:
+        return after
+    found = (teams.agreed(tuple(chair.team for chair in staying(one))) for one in (before, after))
+    return _agreed_again(after) if any(found) else after
 
 
 def _seat_queued(table: Table, event: events.SeatQueued, _: int) -> Table:
@@ -105,7 +114,8 @@ def _seat_queued(table: Table, event: events.SeatQueued, _: int) -> Table:
 def _queue_seated(table: Table, _: events.QueueSeated, __: int) -> Table:
     chair, plays_on = table.waiting[0], table.match is not None and not table.match.winners
     letters = (*table.teams, chair.team) if table.teams and plays_on else table.teams
-    return replace(table, chairs=(*table.chairs, chair), waiting=table.waiting[1:], teams=letters)
+    after = replace(table, chairs=(*table.chairs, chair), waiting=table.waiting[1:], teams=letters)
+    return _with_people(table, after)
 
 
 def _queue_connection_lost(table: Table, event: events.QueueConnectionLost, at: int) -> Table:
@@ -128,15 +138,16 @@ def _without_pace(table: Table, seat: int) -> dict[str, pace.Pace]:
 
 def _seat_left(table: Table, event: events.SeatLeft, _: int) -> Table:
     chairs = table.chairs[: event.seat] + table.chairs[event.seat + 1 :]
-    return replace(table, chairs=chairs, paces=_without_pace(table, event.seat))
+    return _with_people(table, replace(table, chairs=chairs, paces=_without_pace(table, event.seat)))
 
 
 def _seat_given_up(table: Table, event: events.SeatGivenUp, _: int) -> Table:
     after = replace(table, paces=_without_pace(table, event.seat))
     bot = event.bot or STAND_IN
-    return _with_chair(
+    after = _with_chair(
         after, event.seat, player=SYSTEM, bot=bot, left=True, lost_at=None, stand_in=False, substitute=""
     )
+    return _with_people(table, after)
 
 
 def _deck_chosen(table: Table, event: events.DeckChosen, _: int) -> Table:
@@ -144,13 +155,19 @@ def _deck_chosen(table: Table, event: events.DeckChosen, _: int) -> Table:
 
 
 def _handicap_set(table: Table, event: events.HandicapSet, _: int) -> Table:
-    return _with_chair(table, event.seat, handicap=event.amount)
+    """Everyone agrees to handicaps by saying ready, so nobody has agreed to another one."""
+    return _agreed_again(_with_chair(table, event.seat, handicap=event.amount))
 
 
 def _teams_set(table: Table, event: events.TeamsSet, _: int) -> Table:
-    """Who is ready has agreed to other teams, and a check that was running is forgotten."""
+    """Who is ready has agreed to other teams."""
     chairs = tuple(replace(chair, team=team) for chair, team in zip(table.chairs, event.teams, strict=True))
-    return _nobody_ready(replace(table, chairs=chairs, until=None))
+    return _agreed_again(replace(table, chairs=chairs))
+
+
+def _agreed_again(table: Table) -> Table:
+    """Something else is to be played than what people were ready for. A check that was running is forgotten."""
+    return replace(_nobody_ready(table), until=None)
 
 
 def _game_changed(table: Table, event: events.GameChanged, _: int) -> Table:

@@ -21,6 +21,7 @@ _RESERVED = (
     requests.SetBot,
     requests.AddBot,
     requests.ChooseDeck,
+    requests.SetTeams,
     requests.ChangeGame,
 )
 """What nobody may ask for at a table of a tournament."""

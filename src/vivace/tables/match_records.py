@@ -214,7 +214,7 @@ def id_of(seed: str, begun_at: int, daily: Daily | None = None) -> str:
 def team_records(letters: Sequence[str], rounds: Sequence[Sequence[Tally]]) -> tuple[TeamRecord, ...]:
     """How the teams of these seats did, the best first; nothing if everyone played for themselves."""
     found = teams.grouped(letters)
-    scores = teams.scores(found, rounds)
+    scores = teams.scores(found, [[tally.points for tally in tallies] for tallies in rounds])
     records = (
         TeamRecord(team.letter, team.seats, round(float(score), 2), place)
         for team, score, place in zip(found, scores, teams.places(scores), strict=True)

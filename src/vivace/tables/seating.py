@@ -166,7 +166,8 @@ def set_handicap(table: Table, player: str, request: requests.SetHandicap, _: in
         return Refusal(Reason.NOT_NOW)
     if request.amount != 0 and not least <= request.amount <= most:
         return Refusal(Reason.BAD_AMOUNT)
-    return (events.HandicapSet(request.seat, request.amount),)
+    is_new = request.amount != table.chairs[request.seat].handicap
+    return (events.HandicapSet(request.seat, request.amount),) if is_new else ()
 
 
 def set_teams(table: Table, player: str, request: requests.SetTeams, _: int) -> Outcome:

@@ -10,12 +10,12 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from vivace.engine.zones import Tally
-
 LETTERS = "abcdef"
 """The teams that can be chosen."""
 ALONE = ""
 """The letter of a seat that plays for itself: a team of its own."""
+Points = Sequence[int | None]
+"""What each seat scored in a round; None, or no number any more: it did not play."""
 
 
 class Team(Struct, frozen=True):
@@ -51,9 +51,10 @@ def smallest(letters: Iterable[str]) -> str:
     return min(counts, key=lambda letter: (counts[letter], letter), default=ALONE)
 
 
-def in_round(team: Team, tallies: Sequence[Tally]) -> Fraction | None:
+def in_round(team: Team, points: Points) -> Fraction | None:
     """What a round was worth for a team: the mean of its seats that played; None if none of them did."""
-    return mean([tallies[seat].points for seat in team.seats if seat < len(tallies)])
+    own = (points[seat] for seat in team.seats if seat < len(points))
+    return mean([each for each in own if each is not None])
 
 
 def mean(points: Sequence[int]) -> Fraction | None:
@@ -61,12 +62,12 @@ def mean(points: Sequence[int]) -> Fraction | None:
     return Fraction(sum(points), len(points)) if points else None
 
 
-def score(team: Team, rounds: Iterable[Sequence[Tally]]) -> Fraction:
+def score(team: Team, rounds: Iterable[Points]) -> Fraction:
     """The score of a team after these rounds."""
-    return sum((in_round(team, tallies) or Fraction(0) for tallies in rounds), start=Fraction(0))
+    return sum((in_round(team, points) or Fraction(0) for points in rounds), start=Fraction(0))
 
 
-def scores(teams: Iterable[Team], rounds: Sequence[Sequence[Tally]]) -> tuple[Fraction, ...]:
+def scores(teams: Iterable[Team], rounds: Sequence[Points]) -> tuple[Fraction, ...]:
     """The scores of all teams after these rounds."""
     return tuple(score(team, rounds) for team in teams)
 

@@ -55,7 +55,9 @@ def _places(table: RoundTable, records: Sequence[MatchRecord], points: Points) -
     merits = [Fraction()] * len(points)
     for record in records:
         decks = [seat.deck for seat in record.seats]
-        by_deck = dict(zip(decks, match_places(record.totals, record.winners), strict=True))
+        # A tournament knows no teams: if a table has made some, it is the own points that count.
+        winners = () if record.teams else record.winners
+        by_deck = dict(zip(decks, match_places(record.totals, winners), strict=True))
         own = [0 if points[number] is None else by_deck[seat.deck] for number, seat in enumerate(table.seats)]
         among = [place and 1 + sum(0 < other < place for other in own) for place in own]
         merits = [before + more for before, more in zip(merits, place_points(among), strict=True)]

@@ -1,15 +1,10 @@
-import type { Rated, Rating } from "../protocol.ts";
+import type { Rated } from "../protocol.ts";
 
 /** The ratings of someone, one after the other. */
 export interface Curve {
   readonly entry: string;
   readonly points: readonly { readonly at: number; readonly rating: number; readonly give: number }[];
 }
-
-/** A rating is provisional until someone has played this many matches. */
-export const SETTLED = 5;
-
-export const isProvisional = ({ matches }: Rating): boolean => matches < SETTLED;
 
 /** The curves of these people over the matches that were rated: `at` counts matches. */
 export function curvesOf(rated: readonly Rated[], entries: readonly string[]): readonly Curve[] {

@@ -1,6 +1,6 @@
 import { posted, request } from "../net/api.ts";
 import { freshToken, recall, remember, rememberToken } from "../net/memory.ts";
-import type { DailyDeal, Days, TryOpened } from "../protocol.ts";
+import type { DailyDeal, Days, OpenTry, TryOpened } from "../protocol.ts";
 
 /** What the browser remembers this device's secret for daily deals as. */
 const KEY = "daily";
@@ -23,8 +23,9 @@ export const dailyDeal = (day: string): Promise<DailyDeal> =>
 export const dailyDays = (): Promise<Days> => request("/api/daily");
 
 /** Open the table of this device's try, or another one to practise at; it is known there by its secret. */
-export async function openTry(practise: boolean): Promise<TryOpened> {
-  const opened = await posted<TryOpened>("/api/daily", { token: deviceToken(), practise });
+export async function openTry(day: string, practise: boolean): Promise<TryOpened> {
+  const wish: OpenTry = { token: deviceToken(), day, practise };
+  const opened = await posted<TryOpened>("/api/daily", wish);
   lendToken(opened.code);
   return opened;
 }

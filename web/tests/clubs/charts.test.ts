@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { apart, curvesOf, edge, isProvisional, scaleOf } from "../../src/clubs/charts.ts";
+import { apart, curvesOf, edge, scaleOf } from "../../src/clubs/charts.ts";
 import type { Rated } from "../../src/protocol.ts";
 
-const rating = (value: number, matches = 9) => ({ rating: value, give: 50, matches });
+const rating = (value: number) => ({ rating: value, give: 50, matches: 9 });
 
 test("a curve has a point for each match that someone has played", () => {
   const rated: Rated[] = [
@@ -26,8 +26,4 @@ test("names keep their distance and their order", () => {
 
 test("an edge is between none and all", () => {
   expect([edge(0, 0), edge(3, 1), edge(0, 5), edge(5, 0)]).toEqual([0, 0.5, -1, 1]);
-});
-
-test("a rating is provisional for the first matches", () => {
-  expect([4, 5].map((matches) => isProvisional(rating(1500, matches)))).toEqual([true, false]);
 });

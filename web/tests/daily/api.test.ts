@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
-import { countdownText, dayOf, dayText, deviceToken, lendToken } from "../../src/daily/api.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { countdownText, dayOf, dayText, deviceToken, lendToken, openTry } from "../../src/daily/api.ts";
 import { recall, recallToken, remember } from "../../src/net/memory.ts";
 
 beforeEach(() => remember("daily", ""));
@@ -16,6 +16,18 @@ test("what is no secret is replaced", () => {
   remember("daily", "nonsense");
   expect(deviceToken()).not.toBe("nonsense");
   expect(recall("daily")).toBe(deviceToken());
+});
+
+test("a try is opened for the day that was shown, so that midnight begins none by accident", async () => {
+  const asked = vi.fn((_path: string, _options: RequestInit) =>
+    Promise.resolve(new Response(JSON.stringify({ code: "CDFGHJKM", day: "2025-11-20", counts: true }))),
+  );
+  vi.stubGlobal("fetch", asked);
+  await openTry("2025-11-20", false);
+  vi.unstubAllGlobals();
+  const sent: unknown = JSON.parse(String(asked.mock.calls[0]?.[1].body));
+  expect(sent).toEqual({ token: deviceToken(), day: "2025-11-20", practise: false });
+  expect(recallToken("CDFGHJKM")).toBe(deviceToken());
 });
 
 test("a day is the same everywhere, whatever the time is there", () => {

@@ -48,6 +48,13 @@ describe("the next thing to ask for", () => {
     expect(nextRequests(setup, seating(ADA, { ...ben, handicap: 7 }, cleo), 0)).toBeNull();
   });
 
+  test("is no amount for guests, nor another one for whom the host has set one by hand", () => {
+    const setup = { ...SETUP, bots: 1, handicaps: { Ben: 7, Cleo: 5 }, isReady: false };
+    const byHand = (name: string, handicap: number): PublicChair => ({ name, deck: "c", here: true, handicap });
+    const view = seating(ADA, byHand("Ben", 3), byHand("Guest", 4), { ...bot("Allegra"), handicap: 2 });
+    expect(nextRequests(setup, view, 0)).toEqual([]);
+  });
+
   test("is at last that one is ready, if that was requested", () => {
     const view = seating(ADA, bot("Allegra"), bot("Brio"));
     expect(nextRequests(SETUP, view, 0)).toEqual([{ is: "ready" }]);
@@ -139,6 +146,18 @@ describe("a setup", () => {
     expect(kinds()).toEqual(["set-handicap", "set-handicap"]);
     grant(socket, from, { ...seating(ADA, { ...ben, handicap: 7 }, { ...cleo, handicap: 5 }), seq: 4 });
     expect(recall("setup.K7XQM")).toBe("");
+  });
+
+  test("goes on for the others when someone sits down again, or gets another handicap by hand", () => {
+    const socket = arrive({ ...SETUP, bots: 0, handicaps: { Ben: 7, Cleo: 5 }, isReady: false });
+    const [ben, cleo] = ["Ben", "Cleo"].map((name): PublicChair => ({ name, deck: "c", here: true }));
+    if (!ben || !cleo) throw new Error();
+    socket.tell(WELCOME, { is: "snapshot", view: seating(ADA, ben) }, { is: "you", seat: 0 });
+    grant(socket, 0, { ...seating(ADA, { ...ben, handicap: 7 }), seq: 2 });
+    socket.tell({ is: "snapshot", view: { ...seating(ADA, ben), seq: 3 } });
+    expect(kinds()).toEqual(["set-handicap"]);
+    socket.tell({ is: "snapshot", view: { ...seating(ADA, ben, cleo), seq: 4 } });
+    expect(socket.of("set-handicap").map(({ name }) => name)).toEqual(["Ben", "Cleo"]);
   });
 
   test("asks for nothing a second time that was granted and does not look so", () => {

@@ -59,6 +59,15 @@ class BotRunner:
         up = table_bots.next_up(self._table_bots)
         return None if up is None else up[0]
 
+    @property
+    def frozen(self) -> table_bots.Frozen | None:
+        """The bots that wait for the end of a pause."""
+        return self._table_bots.frozen
+
+    def bring_back(self, frozen: table_bots.Frozen) -> None:
+        """The table has slept in a pause: these go on after it."""
+        self._table_bots = replace(self._table_bots, frozen=frozen)
+
     def knows(self, kind: str) -> bool:
         """Whether there are bots of this kind here."""
         return kind in OWN or kind in self._external_bots.kinds

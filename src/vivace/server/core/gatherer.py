@@ -84,7 +84,8 @@ class Gatherer:
         if isinstance(found, LogError):
             self._done(found)
             return
-        self._found.tables[code] = found
+        # Daily deals have a list of their own, and can be practised alone as often as anyone likes.
+        self._found.tables[code] = [one for one in found if not one.record.daily]
         self.go_on()
 
     def _add_sheet(self, code: str, found: Excerpt | LogError | None) -> None:

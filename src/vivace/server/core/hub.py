@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from logging import getLogger
 
+from vivace.bots.table_bots import Frozen
 from vivace.engine.options import OptionError
 from vivace.protocol import messages
 from vivace.protocol.http import CODE_LENGTH, LONG_CODE_LENGTH, OpenTable, TableNow, Tables
@@ -48,6 +49,8 @@ SILENT_MS = 20_000
 """Clients ping every few seconds; one that is silent for this long is gone."""
 TOO_SLOW_MS = 30_000
 SLEEP_MS = 30_000
+MOST_FROZEN = 500
+"""The bots of this many sleeping daily deals are kept."""
 MOST_DAMAGED = 1_000
 """At most this many damaged tables are remembered."""
 HAND_OVER_MS = 10
@@ -82,6 +85,8 @@ class Hub:
         self._damaged: dict[str, None] = {}
         self._budgets: dict[str, Bucket] = {}
         """The budgets of sleeping tables that are not full, by code."""
+        self._frozen: dict[str, Frozen] = {}
+        """The bots of the daily deals that fell asleep last, by code."""
         self.is_unusable = False
         """Whether the last table could not be opened because the log is damaged."""
         self.is_leaving = False
@@ -337,6 +342,8 @@ class Hub:
         self._reader.forget_edition(code)
         budget = self._budgets.pop(code, None)
         self.rooms[code] = room = Room(code, rebuilt, self._ports, self._reviver.on_halt, budget)
+        if frozen := self._frozen.pop(code, None):
+            room.bring_back(frozen)
         self._tend_later(room)
         return room
 
@@ -369,6 +376,7 @@ class Hub:
         if room is not None:
             room.close()
             self._keep_budget(room)
+            self._keep_bots(room)
             self._ports.log.release(code, _do_nothing)
 
     def _keep_budget(self, room: Room) -> None:
@@ -376,6 +384,14 @@ class Hub:
         now = self._ports.clock.now() / 1000
         self._budgets = {code: budget for code, budget in self._budgets.items() if not budget.is_full(now)}
         self._budgets[room.code] = room.budget
+
+    def _keep_bots(self, room: Room) -> None:
+        """Keep what the bots of a daily deal were doing, so that leaving for a moment is no better than a pause."""
+        if room.table.daily is None or room.frozen is None or room.halted:
+            return
+        if len(self._frozen) >= MOST_FROZEN:
+            del self._frozen[next(iter(self._frozen))]
+        self._frozen[room.code] = room.frozen
 
     def _sweep(self) -> None:
         """Check all sessions from time to time."""

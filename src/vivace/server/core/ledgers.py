@@ -1,14 +1,14 @@
 """Changes logs that no server keeps awake, such as those of clubs: any server that shares them can do so.
 
-Changes are few and no one waits for another, so nothing stays in memory: for each change the log is claimed, read and
-given up again.
+Changes are few and no one waits for another: for each change the log is claimed, read and given up again. What stays in
+memory is only what saves reading a long log from its beginning each time.
 """
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from logging import getLogger
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -18,7 +18,18 @@ TRIES, AGAIN_MS = 40, 50
 """How often, and after how long, a log is claimed that another server owns just now."""
 _logger = getLogger(__name__)
 
-S = TypeVar("S")
+MOST_KNOWN = 4
+"""This many logs of a kind stay in memory, if any do."""
+
+
+class _Numbered(Protocol):
+    @property
+    def seq(self) -> int:
+        """The number of the last event."""
+        ...
+
+
+S = TypeVar("S", bound=_Numbered)
 """What a log leads to."""
 R = TypeVar("R")
 """What becomes of a change."""
@@ -51,6 +62,16 @@ class Kind(Struct, Generic[S], frozen=True):
     """Whether an opening line is that of such a log."""
     rebuild: Callable[[Iterable[str]], S]
     """What a log leads to. A ValueError says why it cannot be read."""
+    extended: Callable[[S, Iterable[str]], S] | None = None
+    """The same with further lines; None: nothing stays in memory, and logs are read from their beginning."""
+
+
+class _Known(Struct, Generic[S], frozen=True):
+    """What a log led to when it was read last."""
+
+    state: S
+    last: str
+    """Its last line: if that is another one, there is another log in its place."""
 
 
 class Ledgers(Generic[S, R]):
@@ -59,6 +80,7 @@ class Ledgers(Generic[S, R]):
     def __init__(self, ports: Ports, kind: Kind[S]) -> None:
         self._ports, self._kind = ports, kind
         self._waiting: dict[str, deque[Change[S, R]]] = {}
+        self._known: dict[str, _Known[S]] = {}
 
     def is_in_use(self, code: str) -> bool:
         """Whether a change of this log is being carried out."""
@@ -69,7 +91,7 @@ class Ledgers(Generic[S, R]):
 
         def told(opening: str | LogError | None) -> None:
             if isinstance(opening, str) and self._kind.is_one(opening):
-                self._ports.log.read(code, lambda found: done(self._rebuilt(code, found)), 0)
+                self._read_on(code, done)
             else:
                 done(opening if isinstance(opening, LogError) else None)
 
@@ -97,7 +119,7 @@ class Ledgers(Generic[S, R]):
 
         def claimed(error: LogError | None) -> None:
             if error is None:
-                self._ports.log.read(code, lambda found: self._try_first(code, self._rebuilt(code, found)), 0)
+                self._read_on(code, partial(self._try_first, code))
             elif isinstance(error, OwnedElsewhere) and tries > 1:
                 self._ports.clock.call_at(self._ports.clock.now() + AGAIN_MS, lambda: self._claim(code, tries - 1))
             else:
@@ -148,11 +170,41 @@ class Ledgers(Generic[S, R]):
             del self._waiting[code]
         first.done(outcome)
 
-    def _rebuilt(self, code: str, found: Excerpt | LogError | None) -> S | LogError | None:
+    def _read_on(self, code: str, done: Callable[[S | LogError | None], None]) -> None:
+        """Read what is not known yet."""
+        known = self._known.get(code)
+
+        def told(found: Excerpt | LogError | None) -> None:
+            if known is None or not isinstance(found, Excerpt):
+                done(self._rebuilt(code, found, self._kind.rebuild))
+            elif found.lines[:1] == (known.last,):
+                done(self._rebuilt(code, found, lambda lines: self._extended(known.state, lines[1:])))
+            else:
+                self._known.pop(code, None)
+                self._read_on(code, done)
+
+        self._ports.log.read(code, told, 0 if known is None else known.state.seq)
+
+    def _extended(self, state: S, lines: Sequence[str]) -> S:
+        assert self._kind.extended is not None, "only what can be extended is known"
+        return self._kind.extended(state, lines)
+
+    def _rebuilt(
+        self, code: str, found: Excerpt | LogError | None, rebuild: Callable[[tuple[str, ...]], S]
+    ) -> S | LogError | None:
         if not isinstance(found, Excerpt):
             return found
         try:
-            return self._kind.rebuild(found.lines)
+            state = rebuild(found.lines)
         except ValueError as error:
             _logger.error("%s %s cannot be read: %s", self._kind.name, code, error)
             return LogDamaged(f"{self._kind.name} {code} cannot be read")
+        if self._kind.extended is not None:
+            self._keep(code, _Known(state, found.lines[-1]))
+        return state
+
+    def _keep(self, code: str, known: _Known[S]) -> None:
+        self._known.pop(code, None)
+        if len(self._known) >= MOST_KNOWN:
+            del self._known[next(iter(self._known))]
+        self._known[code] = known

@@ -10,6 +10,7 @@ from functools import partial
 from logging import getLogger
 from typing import Any, TypeVarTuple
 
+from vivace.bots.table_bots import Frozen
 from vivace.engine.match import Act
 from vivace.engine.refusal import Reason, Refusal
 from vivace.protocol import messages
@@ -92,6 +93,15 @@ class Room:
     @property
     def sessions(self) -> dict[ClientSession, None]:
         return self.audience.sessions
+
+    @property
+    def frozen(self) -> Frozen | None:
+        """The bots that wait for the end of a pause."""
+        return self._bots.frozen
+
+    def bring_back(self, frozen: Frozen) -> None:
+        """The table has slept in a pause: these bots go on after it."""
+        self._bots.bring_back(frozen)
 
     @property
     def _stands_still(self) -> bool:

@@ -30,6 +30,7 @@ STATUS = {
     ErrorCode.WRONG_ORIGIN: 403,
     ErrorCode.BANNED: 403,
     ErrorCode.NOT_YET_OPEN: 403,
+    ErrorCode.DAY_OVER: 409,
     ErrorCode.CODE_TAKEN: 409,
     ErrorCode.TOO_LARGE: 413,
     ErrorCode.SLOW_DOWN: 429,

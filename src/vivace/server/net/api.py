@@ -55,7 +55,8 @@ from vivace.server import process
 from vivace.server.core.budgets import AddressBudget
 from vivace.server.core.catalog import bots, offer
 from vivace.server.core.client_session import ClientSession
-from vivace.server.core.daily import Begun, Played
+from vivace.server.core.daily import Begun, Player
+from vivace.server.core.daily_results import Played
 from vivace.server.core.groups import Groups, Opened, Outcome
 from vivace.server.core.guesses import Asker, is_long
 from vivace.server.core.listing import merged
@@ -578,14 +579,20 @@ class Api:
         return reply(deal(found or nobody_yet(number), player, self.hub.now()))
 
     async def open_try(self, request: web.Request) -> web.Response:
-        """Open a table for today's deal, under the same limits as any other."""
+        """Open a table for today's deal, under the same limits as any other. Going on with a try opens none."""
         self._check_origin(request)
         wish = _decoded(await _body(request), OpenTry)
-        quota = self._quota_for_opening(request)
-        player = player_of(wish.token)
-        begun: Begun | None = await asked(lambda done: self.hub.daily.begin(player, practises=wish.practise, done=done))
+        daily, quota = self.hub.daily, self.quota(request)
+        day, player = daily.today, Player(player_of(wish.token), shared_address(self.caller(request).address))
+        if wish.day != day_text(day):
+            raise ApiError(ErrorCode.DAY_OVER, f"today is {day_text(day)}")
+        spend(quota.club_results)
+        begun: Begun | None = await asked(lambda done: daily.first_try(day, player.id, done))
+        if begun is None or wish.practise:
+            self._quota_for_opening(request)
+            begun = await asked(lambda done: daily.begin(day, player, practises=wish.practise, done=done))
         if begun is None:
-            raise ApiError(ErrorCode.FULL, "too many have played today")
+            raise ApiError(ErrorCode.FULL, "too many have begun today, on this server or from this address")
         quota.guesses.found(begun.code)
         return reply(TryOpened(begun.code, day_text(begun.day), begun.counts), 201)
 

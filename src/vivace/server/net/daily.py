@@ -6,7 +6,7 @@ from vivace.daily.day import Day, drawn, try_of
 from vivace.daily.results import DayResult
 from vivace.games.catalog import edition
 from vivace.protocol.http import DailyDeal, DailyResult, DayKept, OwnTry, TryState
-from vivace.server.core.daily import Played
+from vivace.server.core.daily_results import Played
 from vivace.tables.daily import begins_at, ends_at, is_closed
 
 TODAY = "today"

@@ -61,7 +61,7 @@ const codes = {
     storage: "The server can’t save anything right now. Try again later.",
     damaged: "The server’s saved tables are damaged.",
     internal: "Something went wrong on the server. Try again.",
-  } satisfies Record<ErrorCode | "no-answer", string>,
+  } satisfies Record<Exclude<ErrorCode, "day-over"> | "no-answer", string>,
 };
 
 const common = {
