@@ -1,5 +1,6 @@
 """Draws a round: who sits at which table, where, and with which deck. All chance comes from a seed."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from vivace.engine.chance import lettered, shuffled
@@ -9,7 +10,7 @@ from vivace.groups.group import Member, member_of
 from vivace.tournaments.course import Coming
 from vivace.tournaments.events import RoundStarted
 from vivace.tournaments.pairing import Question, seated, spread
-from vivace.tournaments.standings import meetings, standings
+from vivace.tournaments.standings import meetings, spares, standings
 from vivace.tournaments.terms import Format, GameChoice
 from vivace.tournaments.tournament import Absence, RoundSeat, RoundStage, RoundTable, Tournament
 
@@ -35,10 +36,9 @@ def drawn(tournament: Tournament, coming: Coming, seed: str) -> RoundStarted:
 
 def _playing(tournament: Tournament, coming: Coming) -> tuple[str, ...]:
     """Who sits at a table. If there is one too many, it is the last who was not spare yet; in a knock-out the first."""
-    spares = len(coming.field) - sum(coming.sizes)
-    times = {who: sum(one.absent.get(who) is Absence.SPARE for one in tournament.rounds) for who in coming.field}
+    times = Counter(who for one in tournament.rounds if one.stage is coming.stage for who in spares(one))
     order = coming.field if coming.stage is not RoundStage.OPEN else coming.field[::-1]
-    without = sorted(order, key=lambda who: times[who] if coming.stage is RoundStage.OPEN else 0)[:spares]
+    without = sorted(order, key=lambda who: times[who])[: len(coming.field) - sum(coming.sizes)]
     return tuple(who for who in coming.field if who not in without)
 
 

@@ -100,7 +100,7 @@ def standings(tournament: Tournament, rounds: int | None = None) -> tuple[Standi
     people = list(dict.fromkeys([*(one.player for one in tournament.members), *_seated(tournament.rounds)]))
     points = {who: sum((one.points for one in scores[who]), Fraction()) for who in people}
     played = _played(counted)
-    levels = Counter(_seated(one for one in counted if one.stage is not RoundStage.OPEN))
+    levels = Counter(_reached(one for one in counted if one.stage is not RoundStage.OPEN))
     told = [
         Standing(
             member=who,
@@ -137,6 +137,17 @@ def meetings(rounds: Iterable[Round]) -> dict[frozenset[str], int]:
 def members_at(table: RoundTable) -> tuple[str, ...]:
     """The people at a table."""
     return tuple(seat.member for seat in table.seats if seat.member)
+
+
+def spares(one: Round) -> tuple[str, ...]:
+    """Those who were one too many in a round; in a knock-out they go on."""
+    return tuple(who for who, why in one.absent.items() if why is Absence.SPARE)
+
+
+def _reached(rounds: Iterable[Round]) -> Iterator[str]:
+    """Everyone who was in these rounds, once for each of them."""
+    for one in rounds:
+        yield from (*_seated([one]), *spares(one))
 
 
 def _scores(rounds: Sequence[Round], members: Sequence[str]) -> defaultdict[str, list[RoundScore]]:
