@@ -199,7 +199,7 @@ def test_seats_are_kept(tmp_path: Path) -> None:
 
 
 def test_nobody_waits_for_ever_for_those_who_do_not_come(tmp_path: Path) -> None:
-    """After a while bots play for them. Their places count all the same, and the wall sees how it stands."""
+    """After a while bots play for them. Who never came has no place there, and the wall sees how it stands."""
 
     async def evening(house: CupHouse) -> None:
         await house.join(3)
@@ -214,7 +214,7 @@ def test_nobody_waits_for_ever_for_those_who_do_not_come(tmp_path: Path) -> None
             assert all(seat.left is not None for seat in now.seats)
             await player.play_until(lambda: player.view.phase is Phase.OVER)
         after = await house.until(lambda shown: shown.phase is TournamentPhase.BREAK)
-        assert sum(one.points for one in after.players) == 7.5
+        assert sorted(one.points for one in after.players) == [0, 0, 4]
 
     options = SWIFT | {"ready_ms": 1_000, "absent_ms": 0}
     in_cup(tmp_path, evening, replace(TERMS, options=options))
@@ -306,24 +306,35 @@ def test_it_begins_by_itself_only_when_it_is_due(tmp_path: Path) -> None:
 
 
 def test_a_table_that_still_plays_is_stopped(tmp_path: Path) -> None:
-    """When the host goes on, what stands there after its last finished round counts; where nobody was, nobody has points."""
+    """When the host goes on, what stands there after its last finished round counts for those who are there.
+
+    Not for those who have left, or never came; and where nobody was, nobody has points.
+    """
 
     async def evening(house: CupHouse) -> None:
         ids = await house.join(8)
         begun = await house.host(StartRound(1))
         table = begun.rounds[0].tables[0]
         tokens = dict(zip(ids, map(token, range(8)), strict=True))
-        seat = table.seats[0]
-        async with guest(house.server, table.code, token=tokens[seat.member]) as player:
+        first, second = (tokens[seat.member] for seat in table.seats[:2])
+        async with (
+            guest(house.server, table.code, token=first) as player,
+            guest(house.server, table.code, token=second) as leaver,
+        ):
+            await leaver.wait_for(lambda: leaver.you.seat is not None)
+            await leaver.ask(Ready(id="ready"))
             await player.wait_for(lambda: player.you.seat is not None)
+            await player.ask(Ready(id="ready"))
+            await leaver.wait_for(lambda: leaver.view.phase is Phase.PLAYING)
+            await leaver.do(Leave)
             await player.play_until(lambda: len(player.view.game.tallies) == 1)
             tallies = player.view.game.tallies[0]
         after = await house.host(StartRound(2))
-        first, second = (one.result for one in after.rounds[0].tables)
-        assert first is not None
-        assert second is not None
-        assert (first.kind, first.points) == (ResultKind.STOPPED, tuple(tally.points for tally in tallies))
-        assert second.points == (None,) * 4
+        stopped, unplayed = (one.result for one in after.rounds[0].tables)
+        assert stopped is not None
+        assert unplayed is not None
+        assert (stopped.kind, stopped.points) == (ResultKind.STOPPED, (tallies[0].points, None, None, None))
+        assert unplayed.points == (None,) * 4
 
     house_rules = SHORT | {"blocked": "cycle", "length": 9}
     options = SWIFT | {"ready_ms": 1_000, "absent_ms": 0}

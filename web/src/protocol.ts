@@ -3528,6 +3528,11 @@ export interface components {
              * @default
              */
             team?: string;
+            /**
+             * @description Whether the person never came, and a bot played from beginning to end.
+             * @default false
+             */
+            absent?: boolean;
         };
         /** @description A round. */
         RoundRecord: {

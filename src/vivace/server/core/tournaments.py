@@ -1,7 +1,9 @@
 """The tournaments of a server: finds out what was played at their tables, and opens the tables of a round."""
 
+from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
+from itertools import islice
 from logging import getLogger
 from typing import Any
 
@@ -18,12 +20,11 @@ from vivace.server.core.catalog import options_flaw
 from vivace.server.core.gatherer import Gathered, Gatherer, ScoredSheets
 from vivace.server.core.groups import Decided, Groups, Opened
 from vivace.server.core.ports import CodeTaken, Excerpt, LogError, Ports
-from vivace.server.core.reader import rebuilding
+from vivace.server.core.reader import LINES_AT_ONCE
 from vivace.server.core.slices import Slices
 from vivace.tables.journal import JournalError
-from vivace.tables.match_records import MatchRecord
+from vivace.tables.match_records import MatchRecord, Underway, underway
 from vivace.tables.opener import Guest
-from vivace.tables.table import Table
 from vivace.tournaments import journal, results
 from vivace.tournaments.changes import Change, EndTournament, SetTerms, StartRound
 from vivace.tournaments.decide import Outside, Place, Results, decide, opened, undecided, with_results
@@ -221,18 +222,21 @@ class Tournaments(Groups[Tournament]):
             if not isinstance(found, Excerpt):
                 done({})
                 return
-            steps = rebuilding(None, None if found.checkpoint else 0, found)
+            last: deque[Underway] = deque(maxlen=1)
+            steps = underway(found.lines, found.checkpoint)
 
             def read_on() -> bool:
                 try:
-                    rebuilt = next(steps)
-                except (JournalError, LogError) as error:
+                    read = list(islice(steps, LINES_AT_ONCE))
+                except JournalError as error:
                     _logger.error("nobody knows how it stands at table %s: %s", code, error)
                     done({})
                     return False
-                if rebuilt is not None:
-                    done(_standing(rebuilt.table, known))
-                return rebuilt is None
+                last.extend(read[-1:])
+                if len(read) == LINES_AT_ONCE:
+                    return True
+                done(_standing(last[-1], known) if last else {})
+                return False
 
             self._slices.add(read_on)
 
@@ -312,14 +316,18 @@ def _played(tournament: Tournament, records: Mapping[Place, list[MatchRecord]]) 
     return {place: result for place, result in found.items() if result is not None}
 
 
-def _standing(table: Table, known: list[MatchRecord]) -> dict[str, int]:
-    """The points by deck of a match that is not recorded yet."""
-    match = table.match
+def _standing(now: Underway, known: list[MatchRecord]) -> dict[str, int]:
+    """The points by deck of a match that is not recorded yet, of those who have come and have not left for good."""
+    match = now.table.match
     if match is None or not match.tallies:
         return {}
     points = totals(match)
     is_recorded = bool(match.winners and known) and known[-1].totals == points
-    return {} if is_recorded else dict(zip(match.setup.decks, points, strict=True))
+    there = {} if is_recorded else dict(zip(match.setup.decks, points, strict=True))
+    for seat, chair in enumerate(now.table.chairs):
+        if chair.left or (chair.player and seat not in now.came):
+            there.pop(chair.deck, None)
+    return there
 
 
 def _opened(event: Any) -> Iterable[str]:
