@@ -341,6 +341,42 @@ def test_a_table_that_still_plays_is_stopped(tmp_path: Path) -> None:
     in_cup(tmp_path, evening, replace(TERMS, games=(GameChoice("ligretto", house_rules),), options=options))
 
 
+@pytest.mark.parametrize("stage", [RoundStage.OPEN, RoundStage.KNOCKOUT])
+def test_a_table_that_is_stopped_in_its_first_round(tmp_path: Path, stage: RoundStage) -> None:
+    """Those who play there share the places; in a knock-out the host has to say who goes on."""
+
+    async def evening(house: CupHouse) -> None:
+        ids = await house.join(8)
+        begun = await house.host(StartRound(1))
+        await house.host(EnterResult(1, 1, (1, 2, 3, 4)))
+        table = begun.rounds[0].tables[1]
+        tokens = dict(zip(ids, map(token, range(8)), strict=True))
+        first, second = (tokens[seat.member] for seat in table.seats[:2])
+        async with (
+            guest(house.server, table.code, token=first) as one,
+            guest(house.server, table.code, token=second) as other,
+        ):
+            await one.wait_for(lambda: one.you.seat is not None)
+            await other.wait_for(lambda: other.you.seat is not None)
+            await one.ask(Ready(id="ready"))
+            await other.ask(Ready(id="ready"))
+            await one.wait_for(lambda: one.view.phase is Phase.PLAYING)
+            found = await house.do(StartRound(2), key=house.key)
+            if stage is RoundStage.KNOCKOUT:
+                assert found.refused == Reason.NOT_NOW
+                assert "table 2" in found.detail
+                await house.host(EnterResult(1, 2, (1, 2, 3, 4)))
+                assert (await house.host(StartRound(2))).rounds[-1].stage is RoundStage.FINAL
+                return
+            result = found.tournament.rounds[0].tables[1].result
+            assert result is not None
+            assert (result.points, result.places) == ((0, 0, None, None), (1, 1, 0, 0))
+
+    form = Format.KNOCKOUT if stage is RoundStage.KNOCKOUT else Format.SWISS
+    options = SWIFT | {"ready_ms": 1_000, "absent_ms": 0}
+    in_cup(tmp_path, evening, replace(TERMS, options=options, format=form))
+
+
 def test_a_league_opens_its_tables_when_people_find_time(tmp_path: Path) -> None:
     """One of those who sit there opens it; the next round does not wait for tables that were not played yet."""
 

@@ -26,7 +26,7 @@ from vivace.tournaments.draw import code_of
 from vivace.tournaments.journal import JOURNAL, opening_line
 from vivace.tournaments.results import entered
 from vivace.tournaments.standings import members_at
-from vivace.tournaments.terms import Format, GameChoice
+from vivace.tournaments.terms import Format, GameChoice, Terms
 from vivace.tournaments.tournament import Absence, ResultKind, RoundStage
 
 SECRET = "s" * 43
@@ -192,6 +192,20 @@ def test_the_host_ends_it_early() -> None:
     assert autumn.ask(EndTournament()) == 0
     assert autumn.refused(StartRound(2)) == Reason.NOT_NOW
     assert autumn.refused(Join("Late"), "p9") == Reason.NOT_NOW
+
+
+def test_nobody_goes_on_from_a_table_without_points() -> None:
+    """In a knock-out a table at which nobody has any is not stopped, neither by the host nor by the clock."""
+    cup = Cup(Terms(LIGRETTO, format=Format.KNOCKOUT, minutes=1, pause=0), 8)
+    cup.start()
+    cup.do(EnterResult(1, 1, (4, 3, 2, 1)))
+    cup.at += 3_600_000
+    assert cup.refused(StartRound(2)) == Reason.NOT_NOW
+    cup.standing = {(1, 2): replace(entered((0, 0, 0, None), 7), kind=ResultKind.STOPPED)}
+    assert cup.refused(StartRound(2), "p0") == Reason.NOT_NOW
+    cup.standing = {(1, 2): replace(entered((0, 0, 5, None), 7), kind=ResultKind.STOPPED)}
+    cup.do(StartRound(2), "p0")
+    assert cup.last.stage is RoundStage.FINAL
 
 
 def test_a_league_waits_for_nobody() -> None:

@@ -1,6 +1,6 @@
 """Decides what a change leads to. Only here is it known what is allowed in a tournament."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -183,6 +183,8 @@ def _start_round(tournament: Tournament, do: changes.StartRound, asked: _Asked) 
     if not asked.actor.is_founder and not (due and asked.now >= due):
         return Refusal(Reason.NOT_YET if due else Reason.HOST_ONLY)
     stopping = () if _may_play_on(tournament) else _stopped(tournament, asked)
+    if tournament.rounds and tournament.rounds[-1].stage is RoundStage.KNOCKOUT and (open_at := _blank(stopping)):
+        return Refusal(Reason.NOT_NOW, detail=f"nobody has points yet at table {open_at}: enter its result first")
     settled = tournament
     for one in stopping:
         settled = evolved(settled, one, asked.now)
@@ -203,6 +205,11 @@ def _stopped(tournament: Tournament, asked: _Asked) -> tuple[events.TableDecided
         events.TableDecided(*place, asked.outside.standing.get(place) or results.stopped(table, (), {}, asked.now))
         for place, table in undecided(tournament)
     )
+
+
+def _blank(stopping: Iterable[events.TableDecided]) -> int:
+    """The first of these tables at which nothing says who goes on; 0: there is none."""
+    return next((one.table for one in stopping if not any(one.result.points)), 0)
 
 
 def _open_table(tournament: Tournament, do: changes.OpenRoundTable, asked: _Asked) -> people.Decided:

@@ -317,9 +317,12 @@ def _played(tournament: Tournament, records: Mapping[Place, list[MatchRecord]]) 
 
 
 def _standing(now: Underway, known: list[MatchRecord]) -> dict[str, int]:
-    """The points by deck of a match that is not recorded yet, of those who have come and have not left for good."""
+    """The points by deck of a match that is not recorded yet, of those who have come and have not left for good.
+
+    In its first round all have none, and share the places.
+    """
     match = now.table.match
-    if match is None or not match.tallies:
+    if match is None:
         return {}
     points = totals(match)
     is_recorded = bool(match.winners and known) and known[-1].totals == points
