@@ -106,8 +106,12 @@ Do = (
 )
 
 
+class NotePlayed(Struct, frozen=True):
+    """Log what was played meanwhile (the server itself: it has no form on the wire)."""
+
+
 class Change(Struct, frozen=True):
     """Something that someone wants to change."""
 
     id: Id
-    do: Do
+    do: Do | NotePlayed

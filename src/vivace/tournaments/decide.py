@@ -82,10 +82,12 @@ def decide(
     """
     if change.id in tournament.done:
         return Progress(tournament, ())
-    if tournament.seq >= LONGEST_LOG:
-        return Refusal(Reason.TABLE_FULL)
     asked = _Asked(change.id, actor, now, outside=outside)
     settled = tuple(events.TableDecided(*place, result) for place, result in sorted(outside.played.items()))
+    if isinstance(change.do, changes.NotePlayed):
+        return people.happened(tournament, settled, asked, evolve)
+    if tournament.seq >= LONGEST_LOG:
+        return Refusal(Reason.TABLE_FULL)
     decided = people.decided(with_results(tournament, outside.played), change.do, asked, _DECIDERS, evolve)
     if isinstance(decided, Refusal) or not decided.events:
         return decided if isinstance(decided, Refusal) else Progress(tournament, ())

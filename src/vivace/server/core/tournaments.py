@@ -26,7 +26,7 @@ from vivace.tables.journal import JournalError
 from vivace.tables.match_records import MatchRecord, Underway, underway
 from vivace.tables.opener import Guest
 from vivace.tournaments import journal, results
-from vivace.tournaments.changes import Change, EndTournament, SetTerms, StartRound
+from vivace.tournaments.changes import Change, EndTournament, NotePlayed, SetTerms, StartRound
 from vivace.tournaments.decide import Outside, Place, Results, decide, opened, undecided, with_results
 from vivace.tournaments.events import RoundStarted, TableOpened
 from vivace.tournaments.evolve import evolve
@@ -100,16 +100,22 @@ class Tournaments(Groups[Tournament]):
             done(found.seen)
         else:
             self._looks[code] = look = _Look([done])
-            self.read(code, lambda told: self._gather(told, partial(self._seen, code, look)))
+            self.read(code, lambda told: self._gather(code, told, partial(self._seen, code, look)))
 
-    def _gather(self, told: Tournament | LogError | None, done: Shown) -> None:
-        """Add what was played at tables that are not decided."""
+    def _gather(self, code: str, told: Tournament | LogError | None, done: Shown) -> None:
+        """Add what was played at tables that are not decided, and have it logged: its records may be removed later."""
         if not isinstance(told, Tournament):
             done(told)
             return
 
         def gathered(found: Mapping[Place, list[MatchRecord]] | LogError) -> None:
-            done(found if isinstance(found, LogError) else with_results(told, _played(told, found)))
+            if isinstance(found, LogError):
+                done(found)
+                return
+            played = _played(told, found)
+            done(with_results(told, played))
+            if played and not self.is_in_use(code):
+                self.change(code, Change("", NotePlayed()), "", "", _do_nothing)
 
         self._records(told, gathered)
 
@@ -278,6 +284,10 @@ class Tournaments(Groups[Tournament]):
 
     def _opened_by(self, decided: Progress[Tournament]) -> int:
         return sum(1 for logged in decided.events for _ in _opened(logged.event))
+
+
+def _do_nothing(_: object) -> None:
+    """No one waits for it: if it failed, the next look tries it again."""
 
 
 def _decided(*given: Any) -> Decided[Tournament] | Exception:
