@@ -11,6 +11,7 @@ from vivace.tables.pseudonyms import with_names, without_names
 from vivace.tournaments.changes import (
     Change,
     ClearResult,
+    CloseJoining,
     ComeBack,
     EndTournament,
     EnterResult,
@@ -21,7 +22,16 @@ from vivace.tournaments.changes import (
     StartRound,
 )
 from vivace.tournaments.course import is_over
-from vivace.tournaments.decide import LONGEST_LOG, MOST_MEMBERS, Outside, decide, opened
+from vivace.tournaments.decide import (
+    KEPT,
+    LARGEST_LOG,
+    LONGEST_LOG,
+    MOST_CHANGES,
+    MOST_MEMBERS,
+    Outside,
+    decide,
+    opened,
+)
 from vivace.tournaments.draw import code_of
 from vivace.tournaments.journal import JOURNAL, opening_line
 from vivace.tournaments.results import entered
@@ -62,6 +72,37 @@ def test_it_has_an_end() -> None:
     assert autumn.refused(Join("One more"), "p999") == Reason.TABLE_FULL
     autumn.now = replace(full, seq=LONGEST_LOG)
     assert autumn.refused(NameTournament("Long Cup")) == Reason.TABLE_FULL
+    autumn.now = replace(full, size=LARGEST_LOG)
+    assert autumn.refused(NameTournament("Long Cup")) == Reason.TABLE_FULL
+
+
+def test_nobody_uses_up_the_changes_of_the_host() -> None:
+    """The last part of the log is for the host and for rounds; and one person cannot use up that of the others."""
+    autumn = Cup(SWISS, 4)
+    for number in range(MOST_CHANGES // 2):
+        autumn.do(SitOut("p0"), "p0")
+        if number < MOST_CHANGES // 2 - 1:
+            autumn.do(SitOut("p0", on=False), "p0")
+    assert autumn.refused(SitOut("p0", on=False), "p0") == Reason.TABLE_FULL
+    autumn.do(SitOut("p0", on=False))
+    autumn.do(SitOut("p1"), "p1")
+    autumn.now = replace(autumn.now, seq=LONGEST_LOG - LONGEST_LOG // KEPT)
+    assert autumn.refused(SitOut("p1", on=False), "p1") == Reason.TABLE_FULL
+    assert autumn.refused(Join("One more"), "p9") == Reason.TABLE_FULL
+    assert autumn.refused(StartRound(1), "p1") == Reason.HOST_ONLY
+    autumn.start()
+
+
+def test_the_host_closes_joining() -> None:
+    """Then nobody joins by themselves; the host can add people, and open it again."""
+    autumn = Cup(SWISS, 4)
+    assert autumn.refused(CloseJoining(), "p0") == Reason.HOST_ONLY
+    autumn.do(CloseJoining())
+    assert autumn.ask(CloseJoining()) == 0
+    assert autumn.refused(Join("Stranger"), "p9") == Reason.NOT_OPEN
+    autumn.do(AddMember("Granny"))
+    autumn.do(CloseJoining(on=False))
+    autumn.do(Join("Late"), "p9")
 
 
 def test_one_sits_out_one_round_only() -> None:

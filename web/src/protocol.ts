@@ -2359,7 +2359,7 @@ export interface components {
         ChangeTournament: {
             /** @description chosen by the client, new each time; plain ASCII */
             id: string;
-            do: components["schemas"]["Join"] | components["schemas"]["AddMember"] | components["schemas"]["ChangeMember"] | components["schemas"]["RemoveMember"] | components["schemas"]["GiveTicket"] | components["schemas"]["UseTicket"] | components["schemas"]["SitOut"] | components["schemas"]["ComeBack"] | components["schemas"]["SetTerms"] | components["schemas"]["NameTournament"] | components["schemas"]["StartRound"] | components["schemas"]["OpenRoundTable"] | components["schemas"]["EnterResult"] | components["schemas"]["ClearResult"] | components["schemas"]["EndTournament"];
+            do: components["schemas"]["Join"] | components["schemas"]["AddMember"] | components["schemas"]["ChangeMember"] | components["schemas"]["RemoveMember"] | components["schemas"]["GiveTicket"] | components["schemas"]["UseTicket"] | components["schemas"]["SitOut"] | components["schemas"]["ComeBack"] | components["schemas"]["SetTerms"] | components["schemas"]["NameTournament"] | components["schemas"]["CloseJoining"] | components["schemas"]["StartRound"] | components["schemas"]["OpenRoundTable"] | components["schemas"]["EnterResult"] | components["schemas"]["ClearResult"] | components["schemas"]["EndTournament"];
             /**
              * @description This device's secret for this tournament, made by the client. With it one has a seat at the tables.
              * @default null
@@ -2397,6 +2397,13 @@ export interface components {
             type: "name-tournament";
             /** @description cleaned and cut to 20 characters */
             title: string;
+        };
+        /** @description Let nobody join by themselves any more, or let them join after all (host). */
+        CloseJoining: {
+            /** @constant */
+            type: "close-joining";
+            /** @default true */
+            on?: boolean;
         };
         /** @description Begin a round: the host whenever there can be one, anyone when it is due. */
         StartRound: {
@@ -2649,6 +2656,11 @@ export interface components {
              * @default
              */
             winner: string;
+            /**
+             * @description Whether the host lets nobody join by themselves.
+             * @default false
+             */
+            closed: boolean;
             /**
              * @description In the answer to a change: the one whom this device speaks for.
              * @default
@@ -3780,6 +3792,7 @@ export type SitOut = components['schemas']['SitOut'];
 export type ComeBack = components['schemas']['ComeBack'];
 export type SetTerms = components['schemas']['SetTerms'];
 export type NameTournament = components['schemas']['NameTournament'];
+export type CloseJoining = components['schemas']['CloseJoining'];
 export type StartRound = components['schemas']['StartRound'];
 export type OpenRoundTable = components['schemas']['OpenRoundTable'];
 export type EnterResult = components['schemas']['EnterResult'];

@@ -282,6 +282,8 @@ class TournamentShown(Struct, frozen=True):
     next: NextRound | None = None
     winner: str = ""
     """When it is over."""
+    closed: bool = False
+    """Whether the host lets nobody join by themselves."""
     you: str = ""
     """In the answer to a change: the one whom this device speaks for."""
     host: bool = False

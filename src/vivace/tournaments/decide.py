@@ -34,6 +34,12 @@ from vivace.tournaments.tournament import RoundStage, RoundTable, TableResult, T
 MOST_MEMBERS = 128
 LONGEST_LOG = 8_000
 """No tournament has more changes than this: it is read again for each of them, and whenever someone looks."""
+LARGEST_LOG = 4_000_000
+"""Nor more bytes."""
+KEPT = 4
+"""One part in so many of its log is for the host and for what keeps it going, whatever others do."""
+MOST_CHANGES = 200
+"""So often someone may join, rest, come back or change a name: far more than anyone needs."""
 
 Place = tuple[int, int]
 """The numbers of a round and of one of its tables."""
@@ -86,12 +92,22 @@ def decide(
     settled = tuple(events.TableDecided(*place, result) for place, result in sorted(outside.played.items()))
     if isinstance(change.do, changes.NotePlayed):
         return people.happened(tournament, settled, asked, evolve)
-    if tournament.seq >= LONGEST_LOG:
-        return Refusal(Reason.TABLE_FULL)
+    if _is_used_up(tournament, change, actor):
+        return Refusal(Reason.TABLE_FULL, detail="too much has been changed in this tournament")
     decided = people.decided(with_results(tournament, outside.played), change.do, asked, _DECIDERS, evolve)
     if isinstance(decided, Refusal) or not decided.events:
         return decided if isinstance(decided, Refusal) else Progress(tournament, ())
     return people.happened(tournament, (*settled, *(one.event for one in decided.events)), asked, evolve)
+
+
+def _is_used_up(tournament: Tournament, change: Change, actor: Actor) -> bool:
+    """Whether there is no room for a change like this. Rounds, tables and results have an end by themselves."""
+    keeps_going = isinstance(change.do, changes.StartRound | changes.OpenRoundTable | changes.EnterResult)
+    used = max(tournament.seq / LONGEST_LOG, tournament.size / LARGEST_LOG)
+    if actor.is_founder or keeps_going:
+        return used >= 1
+    own = member_with(tournament, actor.device)
+    return used >= 1 - 1 / KEPT or (own is not None and tournament.changed.get(own.player, 0) >= MOST_CHANGES)
 
 
 def with_results(tournament: Tournament, found: Results) -> Tournament:
@@ -114,6 +130,8 @@ def undecided(tournament: Tournament) -> list[tuple[Place, RoundTable]]:
 def _join(tournament: Tournament, do: Join, asked: _Asked) -> people.Decided:
     if not is_open_to_all(tournament):
         return Refusal(Reason.NOT_NOW)
+    if tournament.is_closed:
+        return Refusal(Reason.NOT_OPEN)
     return people.join(tournament, do, asked, MOST_MEMBERS)
 
 
@@ -175,6 +193,12 @@ def _name_tournament(tournament: Tournament, do: changes.NameTournament, asked: 
     if not title:
         return Refusal(Reason.BAD_NAME)
     return None if title == tournament.title else events.TournamentNamed(title)
+
+
+def _close_joining(tournament: Tournament, do: changes.CloseJoining, asked: _Asked) -> people.Decided:
+    if not asked.actor.is_founder:
+        return Refusal(Reason.HOST_ONLY)
+    return None if tournament.is_closed is do.on else events.JoiningClosed(do.on)
 
 
 def _start_round(tournament: Tournament, do: changes.StartRound, asked: _Asked) -> people.Decided:
@@ -295,6 +319,7 @@ _DECIDERS: Deciders = {
     changes.ComeBack: _come_back,
     changes.SetTerms: _set_terms,
     changes.NameTournament: _name_tournament,
+    changes.CloseJoining: _close_joining,
     changes.StartRound: _start_round,
     changes.OpenRoundTable: _open_table,
     changes.EnterResult: _enter_result,

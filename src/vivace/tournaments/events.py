@@ -19,6 +19,12 @@ class TournamentNamed(Struct, frozen=True, tag="TournamentNamed"):
     title: str
 
 
+class JoiningClosed(Struct, frozen=True, tag="JoiningClosed"):
+    """Nobody can join by themselves any more, or everyone can again."""
+
+    on: bool
+
+
 class SatOut(Struct, frozen=True, tag="SatOut"):
     """Someone sits out the next round, or plays in it after all."""
 
@@ -78,6 +84,7 @@ Event = (
     groups.Event
     | TermsSet
     | TournamentNamed
+    | JoiningClosed
     | SatOut
     | WentHome
     | CameBack

@@ -4,10 +4,14 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from vivace.groups.events import MemberChanged, MemberJoined
 from vivace.groups.evolve import noted, with_people
+from vivace.groups.group import member_of
+from vivace.groups.journal import line
 from vivace.tournaments.events import (
     CameBack,
     Event,
+    JoiningClosed,
     Logged,
     RoundStarted,
     SatOut,
@@ -24,7 +28,18 @@ from vivace.tournaments.tournament import Round, RoundTable, Tournament
 
 def evolve(tournament: Tournament, logged: Logged) -> Tournament:
     """The tournament after an event of its log."""
-    return noted(evolved(tournament, logged.event, logged.at), logged)
+    after = _counted(evolved(tournament, logged.event, logged.at), logged.event)
+    return noted(replace(after, size=after.size + len(line(logged))), logged)
+
+
+def _counted(tournament: Tournament, event: Event) -> Tournament:
+    """With how often something about someone has changed. Who has left is not counted any more."""
+    who = event.player if isinstance(event, MemberJoined | MemberChanged) else getattr(event, "member", "")
+    if member_of(tournament, who) is None:
+        changed = {one: count for one, count in tournament.changed.items() if one != who}
+    else:
+        changed = tournament.changed | {who: tournament.changed.get(who, 0) + 1}
+    return replace(tournament, changed=changed)
 
 
 def evolved(tournament: Tournament, event: Event, at: int) -> Tournament:
@@ -33,6 +48,8 @@ def evolved(tournament: Tournament, event: Event, at: int) -> Tournament:
             return replace(tournament, terms=terms)
         case TournamentNamed(title):
             return replace(tournament, title=title)
+        case JoiningClosed(on):
+            return replace(tournament, is_closed=on)
         case SatOut(member, on):
             resting = tournament.resting | {member} if on else tournament.resting - {member}
             return replace(tournament, resting=resting)

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from vivace.groups.group import Group
 from vivace.tournaments.terms import GameChoice, Terms
@@ -111,5 +111,11 @@ class Tournament(Group, frozen=True, kw_only=True):
     resting: frozenset[str] = frozenset()
     gone: frozenset[str] = frozenset()
     rounds: tuple[Round, ...] = ()
+    is_closed: bool = False
+    """Whether the host lets nobody join by themselves."""
     is_ended: bool = False
     """Whether the host has ended it early: no further round begins."""
+    changed: dict[str, int] = field(default_factory=dict)
+    """How often something about each of its people has changed."""
+    size: int = 0
+    """The bytes of its log after the first line."""

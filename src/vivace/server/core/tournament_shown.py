@@ -48,6 +48,7 @@ def shown(tournament: Tournament, code: str) -> TournamentShown:
         seq=tournament.seq,
         next=None if phase is TournamentPhase.OVER else _next(tournament),
         winner=winner(tournament, ranked) if phase is TournamentPhase.OVER else "",
+        closed=tournament.is_closed,
     )
 
 
