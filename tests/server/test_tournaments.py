@@ -583,6 +583,30 @@ def test_tables_are_paid_for(tmp_path: Path) -> None:
     in_cup(tmp_path, evening, limits=limits)
 
 
+def test_what_a_change_writes_is_paid_for(tmp_path: Path) -> None:
+    """Terms of many games are long; who writes them often has to wait, as for anything that is logged."""
+
+    async def evening(house: CupHouse) -> None:
+        games = tuple(replace(TERMS.games[0], house_rules=SHORT | {"length": 2 + number}) for number in range(40))
+        assert (await house.do(SetTerms(replace(TERMS, games=games)), key=house.key)).refused == ""
+        wish = ChangeTournament("again", NameTournament("Winter Cup"), None, house.key)
+        path = f"tournaments/{house.code}/changes"
+        assert (await house.ask("POST", path, TournamentChanged, wish)).code == ErrorCode.SLOW_DOWN
+
+    in_cup(tmp_path, evening, limits=replace(GENEROUS, address_log=Rate(1_500, 0.001)))
+
+
+def test_an_address_can_look_only_so_often(tmp_path: Path) -> None:
+    """A tournament is read once a second for everyone; reading others all the time takes time that others need."""
+
+    async def evening(house: CupHouse) -> None:
+        await house.shown()
+        house.server.hub.tournaments.forget(house.code)
+        assert (await house.ask("GET", f"tournaments/{house.code}")).code == ErrorCode.SLOW_DOWN
+
+    in_cup(tmp_path, evening, limits=replace(GENEROUS, address_club_results=Rate(1, 0.001)))
+
+
 def test_it_outlasts_a_summer(tmp_path: Path) -> None:
     """It is kept as long as a club, so that a league has time."""
 

@@ -91,6 +91,11 @@ class Tournaments(Groups[Tournament]):
         is_known = not terms.bot or terms.bot in OWN or terms.bot in self._ports.external_bots.kinds
         return None if is_known else Refusal(Reason.UNKNOWN_CHOICE, detail="there are no such bots here")
 
+    def is_seen(self, code: str) -> bool:
+        """Whether a look costs nothing now, since someone has just seen the same."""
+        found = self._looks.get(code)
+        return found is not None and (found.seen is None or self._ports.clock.now() < found.until)
+
     def look(self, code: str, done: Shown) -> None:
         """A tournament with everything that was played. All who ask within a moment see the same."""
         found = self._looks.get(code)

@@ -91,7 +91,7 @@ BODY_SECONDS = 10.0
 RETRY_SECONDS = 15
 """When to try again on a server that is full."""
 CHANGE_BYTES = 500
-"""What a change of a club or a tournament costs its address, about as much as it writes."""
+"""What any change of a club or a tournament costs its address at least, since its log is read for it."""
 PLACES_SHOWN = 20
 _NUMBER = re.compile("[0-9]{1,6}")
 _NO_STORE = {"Cache-Control": "no-store"}
@@ -410,6 +410,7 @@ class Api:
         outcome: Outcome[Any] = await self._known(
             request, code, lambda done: groups.change(code, change, token, key, done)
         )
+        payer.spend(max(0, outcome.written - CHANGE_BYTES))
         # A change whose id is known already is not carried out, whatever it asks for: only who has left is forgotten.
         if isinstance(wish.do, RemoveMember) and wish.do.member in outcome.group.former and self.store is not None:
             await self._forget_member(code, wish.do.member)
@@ -508,6 +509,8 @@ class Api:
 
     async def show_tournament(self, request: web.Request) -> web.Response:
         code = _code(request)
+        if not self.hub.tournaments.is_seen(code):
+            spend(self.quota(request).club_results)
         found: Tournament = await self._known(request, code, lambda done: self.hub.tournaments.look(code, done))
         return _large(msgspec.json.encode(await self._tournament_shown(request, found)))
 
