@@ -412,30 +412,43 @@ def _sits(table: Any, member: str) -> bool:
 
 
 def test_who_goes_home_can_be_forgotten(tmp_path: Path) -> None:
-    """The places of those who have played stay; a second time their names are deleted too, everywhere."""
+    """The places of those who have played stay; a second time their names are deleted too, everywhere.
+
+    Also at the tables where they have played, under the id of the phone that they had there.
+    """
 
     async def evening(house: CupHouse) -> None:
         ids = await house.join(4)
-        await house.host(StartRound(1))
+        await house.do(GiveTicket(ids[0], token(9)), token(0))
+        await house.do(UseTicket(token(9)), token(7))
+        begun = await house.host(StartRound(1))
+        tokens = {one: token(number) for number, one in enumerate(ids)} | {ids[0]: token(7)}
+        await play_round(house, begun, tokens)
+        await house.until(lambda shown: shown.phase is not TournamentPhase.PLAYING)
+        code = begun.rounds[0].tables[0].code
         await house.do(RemoveMember(ids[0]), token(0))
         shown = await house.shown()
         assert {one.id: one.state for one in shown.players}[ids[0]] is PlayerState.GONE
         assert {one.name for one in shown.players} == {"P0", "P1", "P2", "P3"}
-        await house.do(RemoveMember(ids[0]), token(0))
+        async with guest(house.server, code, token=token(1)) as player:
+            await player.wait_for(lambda: player.you.seat is not None)
+            await house.do(RemoveMember(ids[0]), token(0))
+        async with guest(house.server, code, token=token(1)) as player:
+            assert "P0" not in {chair.name for chair in player.view.chairs}
         assert {one.name for one in (await house.shown()).players} == {"", "P1", "P2", "P3"}
         store = house.server.hub._ports.log
         forgotten: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         store.forget("P1", "", forgotten.set_result)  # type: ignore[attr-defined]
-        assert house.code in await forgotten
+        assert {house.code, code} <= {*await forgotten}
         await house.host(NameTournament("Winter Cup"))
         assert {one.name for one in (await house.shown()).players} == {"", FORGOTTEN, "P2", "P3"}
 
     in_cup(tmp_path, evening)
     database = existing(tmp_path / FILE)
-    names = {name for [name] in database.run("SELECT name FROM names")}
+    names = {name for table in ("names", "match_names") for [name] in database.run(f"SELECT name FROM {table}")}
     texts = "".join(text for [text] in database.run("SELECT text FROM events"))
     database.close()
-    assert names.isdisjoint({"P1"})
+    assert names == {"P2", "P3"}
     assert '"name":"P' not in texts
 
 

@@ -27,7 +27,7 @@ from vivace.tournaments.changes import Change
 from vivace.tournaments.course import coming, due_at, is_open_to_all, is_over, open_rounds
 from vivace.tournaments.draw import code_of, drawn
 from vivace.tournaments.evolve import evolve, evolved
-from vivace.tournaments.standings import members_at
+from vivace.tournaments.standings import has_played, members_at
 from vivace.tournaments.terms import Format, Terms
 from vivace.tournaments.tournament import RoundStage, RoundTable, TableResult, Tournament
 
@@ -117,6 +117,12 @@ def with_results(tournament: Tournament, found: Results) -> Tournament:
     return tournament
 
 
+def names_of(tournament: Tournament, member: str, code: str) -> list[tuple[str, str]]:
+    """Under which ids, and at which codes, the names of someone who has left are kept; the tournament has this code."""
+    tables = (table for one in tournament.rounds for table in one.tables if member in members_at(table) and table.code)
+    return [(member, code), *((device, table.code) for table in tables for device in tournament.left.get(member, ()))]
+
+
 def undecided(tournament: Tournament) -> list[tuple[Place, RoundTable]]:
     """The tables without a result."""
     return [
@@ -150,8 +156,7 @@ def _remove_member(tournament: Tournament, do: RemoveMember, asked: _Asked) -> p
     found = managed(tournament, asked.actor, do.member)
     if isinstance(found, Refusal):
         return found
-    has_played = any(do.member in members_at(table) for one in tournament.rounds for table in one.tables)
-    if has_played and do.member not in tournament.gone:
+    if has_played(tournament, do.member) and do.member not in tournament.gone:
         return events.WentHome(found.player)
     return MemberLeft(found.player)
 

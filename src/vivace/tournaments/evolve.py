@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from vivace.groups.events import MemberChanged, MemberJoined
+from vivace.groups import events as people
 from vivace.groups.evolve import noted, with_people
 from vivace.groups.group import member_of
 from vivace.groups.journal import line
@@ -23,6 +23,7 @@ from vivace.tournaments.events import (
     TournamentNamed,
     WentHome,
 )
+from vivace.tournaments.standings import has_played
 from vivace.tournaments.tournament import Round, RoundTable, Tournament
 
 
@@ -34,7 +35,9 @@ def evolve(tournament: Tournament, logged: Logged) -> Tournament:
 
 def _counted(tournament: Tournament, event: Event) -> Tournament:
     """With how often something about someone has changed. Who has left is not counted any more."""
-    who = event.player if isinstance(event, MemberJoined | MemberChanged) else getattr(event, "member", "")
+    who = getattr(event, "player", "") or getattr(event, "member", "")
+    if not who:
+        return tournament
     if member_of(tournament, who) is None:
         changed = {one: count for one, count in tournament.changed.items() if one != who}
     else:
@@ -69,7 +72,15 @@ def evolved(tournament: Tournament, event: Event, at: int) -> Tournament:
         case TournamentEnded():
             return replace(tournament, is_ended=True)
         case _:
-            return with_people(tournament, event, at)
+            return with_people(_with_left(tournament, event), event, at)
+
+
+def _with_left(tournament: Tournament, event: people.Event) -> Tournament:
+    """With the devices of someone who is about to leave, and has played."""
+    found = member_of(tournament, event.member) if isinstance(event, people.MemberLeft) else None
+    if found is None or not has_played(tournament, found.player):
+        return tournament
+    return replace(tournament, left=tournament.left | {found.player: found.devices})
 
 
 def _with_table(

@@ -139,6 +139,11 @@ def members_at(table: RoundTable) -> tuple[str, ...]:
     return tuple(seat.member for seat in table.seats if seat.member)
 
 
+def has_played(tournament: Tournament, member: str) -> bool:
+    """Whether someone had a seat in any round."""
+    return member in _seated(tournament.rounds)
+
+
 def spares(one: Round) -> tuple[str, ...]:
     """Those who were one too many in a round; in a knock-out they go on."""
     return tuple(who for who, why in one.absent.items() if why is Absence.SPARE)

@@ -115,6 +115,8 @@ class Tournament(Group, frozen=True, kw_only=True):
     """Whether the host lets nobody join by themselves."""
     is_ended: bool = False
     """Whether the host has ended it early: no further round begins."""
+    left: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """The devices of those who have left: at their tables names are kept under these ids."""
     changed: dict[str, int] = field(default_factory=dict)
     """How often something about each of its people has changed."""
     size: int = 0

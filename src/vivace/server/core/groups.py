@@ -66,6 +66,10 @@ class Groups(Generic[G]):
     def _done(self, group: G, change: Any, device: str) -> None:
         """A change has been carried out or refused, and this is the group now."""
 
+    def names_of(self, _: G, member: str, code: str) -> Sequence[tuple[str, str]]:
+        """Under which ids, and at which codes, the names of someone who has left are kept."""
+        return [(member, code)]
+
     def forget(self, code: str) -> None:
         """A group has changed or is gone: what was seen of it before does not hold any more."""
 

@@ -27,7 +27,7 @@ from vivace.tables.match_records import MatchRecord, Underway, underway
 from vivace.tables.opener import Guest
 from vivace.tournaments import journal, results
 from vivace.tournaments.changes import Change, EndTournament, NotePlayed, SetTerms, StartRound
-from vivace.tournaments.decide import Outside, Place, Results, decide, opened, undecided, with_results
+from vivace.tournaments.decide import Outside, Place, Results, decide, names_of, opened, undecided, with_results
 from vivace.tournaments.events import RoundStarted, TableOpened
 from vivace.tournaments.evolve import evolve
 from vivace.tournaments.standings import members_at
@@ -137,6 +137,9 @@ class Tournaments(Groups[Tournament]):
     def _forget_looks(self) -> None:
         now = self._ports.clock.now()
         self._looks = {code: look for code, look in self._looks.items() if look.seen is None or now < look.until}
+
+    def names_of(self, group: Tournament, member: str, code: str) -> list[tuple[str, str]]:
+        return names_of(group, member, code)
 
     def forget(self, code: str) -> None:
         self._looks.pop(code, None)

@@ -413,15 +413,19 @@ class Api:
         payer.spend(max(0, outcome.written - CHANGE_BYTES))
         # A change whose id is known already is not carried out, whatever it asks for: only who has left is forgotten.
         if isinstance(wish.do, RemoveMember) and wish.do.member in outcome.group.former and self.store is not None:
-            await self._forget_member(code, wish.do.member)
+            with suppress(ApiError):
+                # If that fails, the group still does not show the name any more.
+                for member, place in groups.names_of(outcome.group, wish.do.member, code):
+                    await self._forget_name(self.store, member, place)
         return outcome
 
-    async def _forget_member(self, code: str, member: str) -> None:
-        """Delete the name of someone who has left. If that fails, it is still not shown any more."""
-        assert self.store is not None
-        store = self.store
-        with suppress(ApiError):
-            _: list[str] = await asked(lambda done: store.forget(member, code, done))
+    async def _forget_name(self, store: "Managed", player: str, code: str) -> None:
+        """Delete the name of someone who has left. A table that knows it lets everyone reconnect, to forget it too."""
+        known: list[str] = await asked(lambda done: store.tables_with(player, code, done))
+        for place in known:
+            self.hub.evict(place, ProblemCode.CLOSING)
+            _: list[str] = await asked(lambda done: store.forget(player, code, done))
+            await self.replays.forget(place)
 
     async def show_history(self, request: web.Request) -> web.Response:
         name = request.match_info["edition"]
