@@ -562,6 +562,7 @@ def test_a_tournament_is_no_table_and_a_table_is_no_tournament(tmp_path: Path) -
         ("  ", TERMS),
         ("Cup", Terms((GameChoice("chess"),))),
         ("Cup", Terms((GameChoice("ligretto", {"stack": "many"}),))),
+        ("Cup", Terms((GameChoice("ligretto"), GameChoice("ligretto", {"seats": [6, 12]})))),
         ("Cup", replace(TERMS, options={"reserved": False})),
         ("Cup", replace(TERMS, options={"hand_ms": -1})),
         ("Cup", replace(TERMS, bot="chess-engine")),

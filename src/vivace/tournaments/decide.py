@@ -24,11 +24,12 @@ from vivace.tables.names import cleaned
 from vivace.tables.opener import terms as checked
 from vivace.tournaments import changes, events, results
 from vivace.tournaments.changes import Change
-from vivace.tournaments.course import coming, due_at, is_open_to_all, is_over, open_rounds
+from vivace.tournaments.course import coming, due_at, is_open_to_all, is_over, open_rounds, seats_of
 from vivace.tournaments.draw import code_of, drawn
 from vivace.tournaments.evolve import evolve, evolved
+from vivace.tournaments.pairing import LARGEST, SMALLEST
 from vivace.tournaments.standings import has_played, members_at
-from vivace.tournaments.terms import Format, Terms
+from vivace.tournaments.terms import Format, GameChoice, Terms
 from vivace.tournaments.tournament import RoundStage, RoundTable, TableResult, Tournament
 
 MOST_MEMBERS = 128
@@ -76,7 +77,18 @@ def flaw(terms: Terms) -> Refusal | None:
             checked(game.edition, game.house_rules, terms.options)
     except ValueError as error:
         return Refusal(Reason.BAD_OPTION, detail=str(error))
-    return None
+    return next((found for found in map(_seats_flaw, terms.games) if found is not None), None)
+
+
+def _seats_flaw(game: GameChoice) -> Refusal | None:
+    """Why no table of a tournament has as many seats as this game needs, if none has."""
+    least, most = seats_of(game)
+    if least <= most:
+        return None
+    return Refusal(
+        Reason.BAD_OPTION,
+        detail=f"house rules: tables of a tournament have {SMALLEST} to {LARGEST} seats, so 'seats' has to allow that",
+    )
 
 
 def decide(
