@@ -8,7 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.tournaments.cups import LIGRETTO, SWISS, Cup, repeats
-from vivace.groups.changes import Join, RemoveMember
+from vivace.engine.refusal import Reason
+from vivace.groups.changes import AddMember, Join, RemoveMember
 from vivace.tournaments.changes import ComeBack, SitOut, StartRound
 from vivace.tournaments.course import advancing, coming, is_over, planned, still_in, winner
 from vivace.tournaments.standings import members_at, spares, standings
@@ -169,6 +170,21 @@ def test_bots_make_all_tables_equal() -> None:
     assert [len(table.seats) for one in cup.now.rounds for table in one.tables] == [4] * 6
     assert len(standings(cup.now)) == 9
     assert repeats(cup.now.rounds) == 0
+
+
+@pytest.mark.parametrize("without", range(6))
+@pytest.mark.parametrize("people", range(6))
+def test_nobody_sits_alone_at_a_real_table(people: int, without: int) -> None:
+    """Bots fill up tables of phones only, so tables are as without bots if someone without a phone would be alone."""
+    cup = Cup(replace(SWISS, bot="family", seats=2), people)
+    for number in range(without):
+        cup.do(AddMember(f"Granny {number}"))
+    if people + without < 2 and without:
+        assert cup.refused(StartRound(1)) == Reason.TOO_FEW_SEATS
+    elif people + without:
+        tables = cup.start().tables
+        assert all(len(table.seats) > 1 for table in tables)
+        assert sum(len(members_at(table)) for table in tables) == people + without
 
 
 def test_in_a_game_for_two_one_of_an_odd_number_waits() -> None:

@@ -58,7 +58,7 @@ def coming(tournament: Tournament) -> Coming | None:
     field = _here(tournament) if is_open else _playing_on(tournament)
     game = game_of(tournament, begun + 1)
     filled = _wanted(tournament, game) if tournament.terms.bot and is_open else 0
-    tables = _filled(len(field), filled) if filled else _sizes(tournament, game, len(field))
+    tables = _tables(tournament, game, field, filled)
     stage = RoundStage.OPEN if is_open else RoundStage.FINAL if _is_final(tables, len(field)) else RoundStage.KNOCKOUT
     return Coming(begun + 1, stage, game, field, tables, filled) if tables else None
 
@@ -85,6 +85,13 @@ def _filled(people: int, wanted: int) -> tuple[int, ...]:
     """How many people sit at each table if bots fill them up."""
     tables = ceil(people / wanted)
     return tuple(people // tables + (number < people % tables) for number in range(tables))
+
+
+def _tables(tournament: Tournament, game: GameChoice, field: Sequence[str], filled: int) -> tuple[int, ...]:
+    """The sizes of the tables. Real tables have no bots: they must not be too small for someone without a phone."""
+    tables, (least, _) = _filled(len(field), filled) if filled else (), seats_of(game)
+    has_phones = all(one.devices for one in tournament.members if one.player in field)
+    return tables if tables and (has_phones or min(tables) >= least) else _sizes(tournament, game, len(field))
 
 
 def _here(tournament: Tournament) -> tuple[str, ...]:
