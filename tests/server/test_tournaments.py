@@ -29,6 +29,7 @@ from vivace.protocol.http import (
 from vivace.protocol.messages import Answer
 from vivace.server.app import Running
 from vivace.server.clock import wall_clock
+from vivace.server.core import tournaments
 from vivace.server.core.rates import Rate
 from vivace.server.storage import retention
 from vivace.server.storage.database import FILE, existing
@@ -488,6 +489,33 @@ def test_real_tables_have_no_table_here(tmp_path: Path) -> None:
         assert (await house.do(OpenRoundTable(1, 1), key=house.key)).refused == Reason.NOT_OPEN
         after = await house.enter(begun)
         assert after.phase is TournamentPhase.BREAK
+
+    in_cup(tmp_path, evening)
+
+
+@pytest.mark.parametrize("name", ["_played", "_may_stop", "_standing", "_kept"])
+def test_an_error_of_ours_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Whoever waits is answered, and the next look and the next change find the tournament as it was."""
+
+    def fail(*_: Any) -> Any:
+        raise RuntimeError("an error of ours")
+
+    async def evening(house: CupHouse) -> None:
+        await house.join(4)
+        begun = await house.host(StartRound(1))
+        async with guest(house.server, begun.rounds[0].tables[0].code, token=token(0)) as player:
+            await player.wait_for(lambda: player.you.seat is not None)
+        wish = ChangeTournament("stop", StartRound(2), None, house.key)
+        with monkeypatch.context() as broken:
+            broken.setattr(tournaments, name, fail)
+            house.server.hub.tournaments.forget(house.code)
+            async with asyncio.timeout(5):
+                await house.ask("POST", f"tournaments/{house.code}/changes", TournamentChanged, wish)
+                await house.ask("GET", f"tournaments/{house.code}", TournamentShown)
+        house.server.hub.tournaments.forget(house.code)
+        async with asyncio.timeout(5):
+            await house.shown()
+            assert (await house.host(StartRound(2))).rounds[1:]
 
     in_cup(tmp_path, evening)
 

@@ -114,15 +114,22 @@ class Tournaments(Groups[Tournament]):
             return
 
         def gathered(found: Mapping[Place, list[MatchRecord]] | LogError) -> None:
-            if isinstance(found, LogError):
-                done(found)
-                return
-            played = _played(told, found)
-            done(with_results(told, played))
-            if played and not self.is_in_use(code):
+            shown = found if isinstance(found, LogError) else self._with_played(code, told, found)
+            done(shown)
+            if isinstance(shown, Tournament) and shown is not told and not self.is_in_use(code):
                 self.change(code, Change("", NotePlayed()), "", "", _do_nothing)
 
         self._records(told, gathered)
+
+    def _with_played(
+        self, code: str, told: Tournament, found: Mapping[Place, list[MatchRecord]]
+    ) -> Tournament | LogError:
+        """A tournament with what was played. After an error of ours those who wait for it are answered too."""
+        try:
+            return with_results(told, _played(told, found))
+        except Exception:
+            self._ports.counts.note_error(_logger, "nobody knows what was played in tournament %s", code)
+            return LogError("what was played could not be counted")
 
     def _seen(self, code: str, look: _Look, told: Tournament | LogError | None) -> None:
         if self._looks.get(code) is look:
@@ -189,22 +196,28 @@ class Tournaments(Groups[Tournament]):
                 for place, table in undecided(group)
                 if place not in played and _may_stop(group, change, actor)
             ]
-            self._stand(stopping, found, lambda standing: stood(played, standing))
+            self._stand(code, stopping, found, lambda standing: stood(played, standing))
 
         def stood(played: Results, standing: Results) -> None:
             outside = Outside(self._ports.random_token(), played, standing)
-            self._ports.think(partial(_decided, group, change, actor, self._ports.clock.now(), outside), thought)
+            now = self._ports.clock.now()
+            self._ports.think(partial(_decided, group, change, actor, now, outside), self._contained(code, thought))
 
         def thought(found: Decided[Tournament] | Exception) -> None:
-            self._ledgers.contain(code, lambda: self._open_all(group, _unless_failed(found), again, done))
+            self._open_all(group, _unless_failed(found), again, done)
 
         def again() -> None:
             self._decide(code, group, change, actor, done)
 
-        self._records(group, gathered)
+        self._records(group, self._contained(code, gathered))
+
+    def _contained(self, code: str, do: Callable[[Any], None]) -> Callable[[Any], None]:
+        """Goes on with a change of a tournament later. An error of ours does not hold up the changes behind it."""
+        return lambda given: self._ledgers.contain(code, lambda: do(given))
 
     def _stand(
         self,
+        code: str,
         tables: list[tuple[Place, RoundTable]],
         records: Mapping[Place, list[MatchRecord]],
         done: Callable[[Results], None],
@@ -225,7 +238,7 @@ class Tournaments(Groups[Tournament]):
                 standing[place] = results.stopped(table, known, points, self._ports.clock.now())
                 next_one()
 
-            self._points(table.code, known, read)
+            self._points(table.code, known, self._contained(code, read))
 
         next_one()
 
@@ -242,15 +255,17 @@ class Tournaments(Groups[Tournament]):
             def read_on() -> bool:
                 try:
                     read = list(islice(steps, LINES_AT_ONCE))
+                    last.extend(read)
+                    standing = _standing(last[-1], known) if len(read) < LINES_AT_ONCE and last else {}
                 except JournalError as error:
                     _logger.error("nobody knows how it stands at table %s: %s", code, error)
-                    done({})
-                    return False
-                last.extend(read[-1:])
-                if len(read) == LINES_AT_ONCE:
-                    return True
-                done(_standing(last[-1], known) if last else {})
-                return False
+                    read, standing = [], {}
+                except Exception:
+                    self._ports.counts.note_error(_logger, "nobody knows how it stands at table %s", code)
+                    read, standing = [], {}
+                if len(read) < LINES_AT_ONCE:
+                    done(standing)
+                return len(read) == LINES_AT_ONCE
 
             self._slices.add(read_on)
 
