@@ -408,6 +408,24 @@ def test_a_league_opens_its_tables_when_people_find_time(tmp_path: Path) -> None
     in_cup(tmp_path, evening, replace(TERMS, format=Format.LEAGUE))
 
 
+def test_a_table_of_a_league_that_was_removed_is_opened_again(tmp_path: Path) -> None:
+    """Tables at which nothing was played are removed after a week; its people open another one."""
+
+    async def evening(house: CupHouse) -> None:
+        await house.join(4)
+        await house.host(StartRound(1))
+        code = (await house.do(OpenRoundTable(1, 1), token(0))).tournament.rounds[0].tables[0].code
+        removed: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        house.server.hub._ports.log.delete(code, removed.set_result)  # type: ignore[attr-defined]
+        assert await removed
+        again = (await house.do(OpenRoundTable(1, 1), token(0))).tournament.rounds[0].tables[0].code
+        assert again not in ("", code)
+        async with guest(house.server, again, token=token(0)) as player:
+            await player.wait_for(lambda: player.you.seat is not None)
+
+    in_cup(tmp_path, evening, replace(TERMS, format=Format.LEAGUE))
+
+
 def _sits(table: Any, member: str) -> bool:
     return any(seat.member == member for seat in table.seats)
 

@@ -56,6 +56,8 @@ class Outside(Struct, frozen=True):
     """What was played at tables without a result."""
     standing: Results = {}
     """What stands at tables that still play, if they are stopped now."""
+    is_gone: bool = False
+    """Whether the table that is to be opened was open before, and has been removed since."""
 
 
 class _Asked(Asked, frozen=True, kw_only=True):
@@ -256,14 +258,14 @@ def _blank(stopping: Iterable[events.TableDecided]) -> int:
 
 
 def _open_table(tournament: Tournament, do: changes.OpenRoundTable, asked: _Asked) -> people.Decided:
-    table = _table(tournament, do.round, do.table)
+    table = table_at(tournament, do.round, do.table)
     if table is None:
         return Refusal(Reason.UNKNOWN_PLACE)
     if not _sits_at(tournament, table, asked.actor) and not asked.actor.is_founder:
         return Refusal(Reason.NOT_YOURS)
     if table.result is not None or not _is_with_phones(tournament, table):
         return Refusal(Reason.NOT_OPEN)
-    if table.code and not asked.actor.is_founder:
+    if table.code and not asked.actor.is_founder and not asked.outside.is_gone:
         return None
     return events.TableOpened(do.round, do.table, code_of(asked.outside.seed, do.table))
 
@@ -275,7 +277,7 @@ def _is_with_phones(tournament: Tournament, table: RoundTable) -> bool:
 
 
 def _enter_result(tournament: Tournament, do: changes.EnterResult, asked: _Asked) -> people.Decided:
-    table = _table(tournament, do.round, do.table)
+    table = table_at(tournament, do.round, do.table)
     if table is None:
         return Refusal(Reason.UNKNOWN_PLACE)
     if not asked.actor.is_founder:
@@ -290,7 +292,7 @@ def _enter_result(tournament: Tournament, do: changes.EnterResult, asked: _Asked
 
 
 def _clear_result(tournament: Tournament, do: changes.ClearResult, asked: _Asked) -> people.Decided:
-    table = _table(tournament, do.round, do.table)
+    table = table_at(tournament, do.round, do.table)
     if not asked.actor.is_founder:
         return Refusal(Reason.HOST_ONLY)
     if table is None:
@@ -314,7 +316,8 @@ def _end(tournament: Tournament, _: changes.EndTournament, asked: _Asked) -> peo
     return *_stopped(tournament, asked), events.TournamentEnded()
 
 
-def _table(tournament: Tournament, number: int, table: int) -> RoundTable | None:
+def table_at(tournament: Tournament, number: int, table: int) -> RoundTable | None:
+    """A table of a round, if there is one with these numbers."""
     if not 0 < number <= len(tournament.rounds) or not 0 < table <= len(tournament.rounds[number - 1].tables):
         return None
     return tournament.rounds[number - 1].tables[table - 1]

@@ -26,8 +26,18 @@ from vivace.tables.journal import JournalError
 from vivace.tables.match_records import MatchRecord, Underway, underway
 from vivace.tables.opener import Guest
 from vivace.tournaments import journal, results
-from vivace.tournaments.changes import Change, EndTournament, NotePlayed, SetTerms, StartRound
-from vivace.tournaments.decide import Outside, Place, Results, decide, names_of, opened, undecided, with_results
+from vivace.tournaments.changes import Change, EndTournament, NotePlayed, OpenRoundTable, SetTerms, StartRound
+from vivace.tournaments.decide import (
+    Outside,
+    Place,
+    Results,
+    decide,
+    names_of,
+    opened,
+    table_at,
+    undecided,
+    with_results,
+)
 from vivace.tournaments.events import RoundStarted, TableOpened
 from vivace.tournaments.evolve import evolve
 from vivace.tournaments.standings import members_at
@@ -186,21 +196,23 @@ class Tournaments(Groups[Tournament]):
             done(flaw)
             return
 
-        def gathered(found: Mapping[Place, list[MatchRecord]] | LogError) -> None:
-            if isinstance(found, LogError):
-                done(found)
+        def gathered(records: Mapping[Place, list[MatchRecord]] | LogError) -> None:
+            if isinstance(records, LogError):
+                done(records)
                 return
-            played = _played(group, found)
+            played = _played(group, records)
             stopping = [
                 (place, table)
                 for place, table in undecided(group)
                 if place not in played and _may_stop(group, change, actor)
             ]
-            self._stand(code, stopping, found, lambda standing: stood(played, standing))
+            self._stand(code, stopping, records, lambda standing: stood(played, standing))
 
         def stood(played: Results, standing: Results) -> None:
-            outside = Outside(self._ports.random_token(), played, standing)
-            now = self._ports.clock.now()
+            self._find(group, change, self._contained(code, lambda is_gone: found(played, standing, is_gone)))
+
+        def found(played: Results, standing: Results, is_gone: bool) -> None:
+            outside, now = Outside(self._ports.random_token(), played, standing, is_gone), self._ports.clock.now()
             self._ports.think(partial(_decided, group, change, actor, now, outside), self._contained(code, thought))
 
         def thought(found: Decided[Tournament] | Exception) -> None:
@@ -214,6 +226,15 @@ class Tournaments(Groups[Tournament]):
     def _contained(self, code: str, do: Callable[[Any], None]) -> Callable[[Any], None]:
         """Goes on with a change of a tournament later. An error of ours does not hold up the changes behind it."""
         return lambda given: self._ledgers.contain(code, lambda: do(given))
+
+    def _find(self, group: Tournament, change: Change, done: Callable[[bool], None]) -> None:
+        """Whether a table that is to be opened has been removed: one that nobody plays at is, after a while."""
+        do = change.do
+        table = table_at(group, do.round, do.table) if isinstance(do, OpenRoundTable) else None
+        if table is None or not table.code:
+            done(False)
+        else:
+            self._ports.log.opening(table.code, lambda opening: done(opening is None))
 
     def _stand(
         self,
