@@ -362,3 +362,14 @@ def test_the_same_seed_draws_the_same_round() -> None:
     change, host = Change("x", StartRound(1)), Actor("", is_founder=True)
     drawn = [decide(autumn.now, change, host, 0, Outside(seed)) for seed in ("one", "one", "two")]
     assert drawn[0] == drawn[1] != drawn[2]
+
+
+def test_the_first_round_of_a_knockout_is_drawn() -> None:
+    """Neither the order in which people have joined nor their ids say who sits where."""
+    firsts = set()
+    for number in range(10):
+        knockout = Cup(replace(SWISS, format=Format.KNOCKOUT), 8)
+        knockout.at += number
+        firsts.add(frozenset(members_at(knockout.start().tables[0])))
+    assert len(firsts) > 3
+    assert knockout.last.lot

@@ -2699,7 +2699,7 @@ export interface components {
             share: number;
             /** @description How often ahead of those who are level in all this, less how often behind. */
             direct: number;
-            /** @description The drawn lot; the smallest number is ahead. */
+            /** @description The drawn lot; the smallest number is ahead. 0: not drawn yet. */
             lot: number;
             /** @description The rounds that are over for this one, the first one first. */
             rounds: components["schemas"]["TournamentScore"][];
@@ -2842,7 +2842,7 @@ export interface components {
          *     - `opponents`: What the opponents have: for each round the mean of those at the table.
          *     - `share`: How close one came to the first of each table, in points of the game.
          *     - `direct`: Who was ahead when they met.
-         *     - `lot`: A lot that was drawn before anyone had joined.
+         *     - `lot`: A lot. It is drawn with the first round after someone has joined.
          * @enum {string}
          */
         Criterion: "direct" | "lot" | "opponents" | "points" | "share";

@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from vivace.engine.chance import lettered, shuffled
 from vivace.engine.match import DECKS
 from vivace.games.catalog import edition, with_house_rules
@@ -22,6 +24,8 @@ _PARTS = 60
 
 def drawn(tournament: Tournament, coming: Coming, seed: str) -> RoundStarted:
     """The round that comes next."""
+    if not tournament.rounds:
+        coming = replace(coming, field=shuffled(seed, "field", coming.field))
     playing = _playing(tournament, coming)
     if coming.stage is RoundStage.OPEN:
         tables = seated(_question(tournament, coming, playing, seed))
@@ -31,7 +35,7 @@ def drawn(tournament: Tournament, coming: Coming, seed: str) -> RoundStarted:
     absent = {
         one.player: _why(tournament, coming, one.player) for one in tournament.members if one.player not in playing
     }
-    return RoundStarted(coming.stage, coming.game, found, absent)
+    return RoundStarted(coming.stage, coming.game, found, absent, lettered(seed, "lot", CODE_LENGTH))
 
 
 def _playing(tournament: Tournament, coming: Coming) -> tuple[str, ...]:

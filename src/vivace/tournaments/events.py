@@ -51,6 +51,8 @@ class RoundStarted(Struct, frozen=True, tag="RoundStarted"):
     game: GameChoice
     tables: tuple[RoundTable, ...]
     absent: dict[str, Absence]
+    lot: str = ""
+    """The seed of the lots of those who were in no round before."""
 
 
 class TableOpened(Struct, frozen=True, tag="TableOpened"):

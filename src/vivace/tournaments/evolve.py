@@ -60,8 +60,8 @@ def evolved(tournament: Tournament, event: Event, at: int) -> Tournament:
             return replace(tournament, gone=tournament.gone | {member}, resting=tournament.resting - {member})
         case CameBack(member):
             return replace(tournament, gone=tournament.gone - {member})
-        case RoundStarted(stage, game, tables, absent):
-            begun = Round(stage, game, at, tables, absent)
+        case RoundStarted(stage, game, tables, absent, lot):
+            begun = Round(stage, game, at, tables, absent, lot)
             return replace(tournament, rounds=(*tournament.rounds, begun), resting=frozenset())
         case TableOpened(number, table, code):
             return _with_table(tournament, number, table, lambda one: replace(one, code=code))

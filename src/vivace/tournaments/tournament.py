@@ -95,6 +95,8 @@ class Round(Struct, frozen=True):
     tables: tuple[RoundTable, ...]
     absent: dict[str, Absence]
     """Those who have no table in it, and why."""
+    lot: str = ""
+    """The seed of the lots of those who were in no round before."""
 
     @property
     def is_over(self) -> bool:
@@ -107,7 +109,7 @@ class Tournament(Group, frozen=True, kw_only=True):
 
     terms: Terms
     lot: str
-    """The seed of the lots that decide when nothing else does. It is drawn before anyone has joined."""
+    """The seed of lots in rounds that have none of their own: older versions drew only this one."""
     resting: frozenset[str] = frozenset()
     gone: frozenset[str] = frozenset()
     rounds: tuple[Round, ...] = ()
