@@ -630,12 +630,15 @@ def test_it_cannot_be_set_up_like_this(tmp_path: Path, title: str, terms: Terms)
 
 
 def test_tables_are_paid_for(tmp_path: Path) -> None:
-    """Who has opened as many tables as an address may in a day begins no further round."""
+    """Who has opened as many tables as an address may in a day begins no further round; eight of a round are one."""
 
     async def evening(house: CupHouse) -> None:
-        await house.join(8)
-        await house.enter(await house.host(StartRound(1)))
-        wish = ChangeTournament("again", StartRound(2), None, house.key)
+        await house.join(24)
+        for number in (1, 2):
+            begun = await house.host(StartRound(number))
+            assert len(begun.rounds[-1].tables) == 6
+            await house.enter(begun)
+        wish = ChangeTournament("again", StartRound(3), None, house.key)
         found = await house.ask("POST", f"tournaments/{house.code}/changes", TournamentChanged, wish)
         assert found.code == ErrorCode.SLOW_DOWN
 

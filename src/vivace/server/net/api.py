@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, partial
+from math import ceil
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -92,6 +93,11 @@ RETRY_SECONDS = 15
 """When to try again on a server that is full."""
 CHANGE_BYTES = 500
 """What any change of a club or a tournament costs its address at least, since its log is read for it."""
+TABLES_AS_ONE = 8
+"""So many tables of a tournament's round count as one of those that an address may open in a day.
+
+A hundred people need thirty in each round, and are often behind one router.
+"""
 PLACES_SHOWN = 20
 _NUMBER = re.compile("[0-9]{1,6}")
 _NO_STORE = {"Cache-Control": "no-store"}
@@ -519,7 +525,7 @@ class Api:
         return _large(msgspec.json.encode(await self._tournament_shown(request, found)))
 
     async def change_tournament(self, request: web.Request) -> web.Response:
-        """Change a tournament. The tables that this opens are paid for by the address."""
+        """Change a tournament. The tables that this opens are paid for by the address, those of a round together."""
         self._check_origin(request)
         wish = _decoded(await _body(request), ChangeTournament)
         quota, now = self.quota(request), asyncio.get_running_loop().time()
@@ -529,7 +535,7 @@ class Api:
         change = TournamentChange(wish.id, wish.do)
         outcome: Outcome[Tournament] = await self._changed(request, self.hub.tournaments, wish, change)
         if opens and outcome.refused is None:
-            quota.tables_daily.spend(outcome.opened, now)
+            quota.tables_daily.spend(ceil(outcome.opened / TABLES_AS_ONE), now)
         refused = outcome.refused or Refusal("")
         code = _code(request)
         # With what was played at tables meanwhile, which the log may not have yet.
