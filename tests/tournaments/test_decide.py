@@ -21,7 +21,7 @@ from vivace.tournaments.changes import (
     SitOut,
     StartRound,
 )
-from vivace.tournaments.course import is_over
+from vivace.tournaments.course import is_over, still_in
 from vivace.tournaments.decide import (
     KEPT,
     LARGEST_LOG,
@@ -35,7 +35,7 @@ from vivace.tournaments.decide import (
 from vivace.tournaments.draw import code_of
 from vivace.tournaments.journal import JOURNAL, opening_line
 from vivace.tournaments.results import entered
-from vivace.tournaments.standings import members_at
+from vivace.tournaments.standings import members_at, standings
 from vivace.tournaments.terms import Format, GameChoice, Terms
 from vivace.tournaments.tournament import Absence, ResultKind, RoundStage
 
@@ -247,6 +247,20 @@ def test_nobody_goes_on_from_a_table_without_points() -> None:
     cup.standing = {(1, 2): replace(entered((0, 0, 5, None), 7), kind=ResultKind.STOPPED)}
     cup.do(StartRound(2), "p0")
     assert cup.last.stage is RoundStage.FINAL
+
+
+def test_a_knockout_that_ends_early_puts_nobody_out() -> None:
+    """At a table that nobody has come to all are level, so that the better half in the standings could still win."""
+    cup = Cup(Terms(LIGRETTO, format=Format.KNOCKOUT), 8)
+    cup.start()
+    cup.do(EnterResult(1, 1, (4, 3, 2, 1)))
+    cup.do(EndTournament())
+    assert is_over(cup.now)
+    [result] = [table.result for table in cup.last.tables[1:]]
+    assert result is not None
+    assert (result.kind, result.places) == (ResultKind.STOPPED, (1, 1, 1, 1))
+    still = still_in(cup.now, standings(cup.now))
+    assert [len(still.intersection(members_at(table))) for table in cup.last.tables] == [2, 2]
 
 
 def test_a_league_waits_for_nobody() -> None:

@@ -247,9 +247,17 @@ def _may_play_on(tournament: Tournament) -> bool:
 
 def _stopped(tournament: Tournament, asked: _Asked) -> tuple[events.TableDecided, ...]:
     return tuple(
-        events.TableDecided(*place, asked.outside.standing.get(place) or results.stopped(table, (), {}, asked.now))
+        events.TableDecided(*place, _stopped_at(tournament, place, table, asked))
         for place, table in undecided(tournament)
     )
+
+
+def _stopped_at(tournament: Tournament, place: Place, table: RoundTable, asked: _Asked) -> TableResult:
+    """What stands at a table. Nobody is out of a knock-out because a table was never played at: all there are level."""
+    found = asked.outside.standing.get(place) or results.stopped(table, (), {}, asked.now)
+    if any(found.places) or tournament.rounds[place[0] - 1].stage is RoundStage.OPEN:
+        return found
+    return results.stopped(table, (), {seat.deck: 0 for seat in table.seats}, asked.now)
 
 
 def _blank(stopping: Iterable[events.TableDecided]) -> int:
