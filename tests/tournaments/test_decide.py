@@ -90,6 +90,7 @@ def test_nobody_uses_up_the_changes_of_the_host() -> None:
     assert autumn.refused(SitOut("p1", on=False), "p1") == Reason.TABLE_FULL
     assert autumn.refused(Join("One more"), "p9") == Reason.TABLE_FULL
     assert autumn.refused(StartRound(1), "p1") == Reason.HOST_ONLY
+    autumn.do(RemoveMember("p0"), "p0")
     autumn.start()
 
 

@@ -41,6 +41,8 @@ KEPT = 4
 """One part in so many of its log is for the host and for what keeps it going, whatever others do."""
 MOST_CHANGES = 200
 """So often someone may join, rest, come back or change a name: far more than anyone needs."""
+_ALWAYS = (changes.StartRound, changes.OpenRoundTable, changes.EnterResult, RemoveMember)
+"""What everyone can do as long as the host can: there is an end to rounds, tables, results and people by themselves."""
 
 Place = tuple[int, int]
 """The numbers of a round and of one of its tables."""
@@ -115,10 +117,9 @@ def decide(
 
 
 def _is_used_up(tournament: Tournament, change: Change, actor: Actor) -> bool:
-    """Whether there is no room for a change like this. Rounds, tables and results have an end by themselves."""
-    keeps_going = isinstance(change.do, changes.StartRound | changes.OpenRoundTable | changes.EnterResult)
+    """Whether there is no room for a change like this."""
     used = max(tournament.seq / LONGEST_LOG, tournament.size / LARGEST_LOG)
-    if actor.is_founder or keeps_going:
+    if actor.is_founder or isinstance(change.do, _ALWAYS):
         return used >= 1
     own = member_with(tournament, actor.device)
     return used >= 1 - 1 / KEPT or (own is not None and tournament.changed.get(own.player, 0) >= MOST_CHANGES)
