@@ -238,7 +238,8 @@ TOLD_LIMITS = {
     "address_searches": f"| long codes that an address looks up after that | {_at_once(LIMITS.address_searches)} |",
     "address_qr_codes": f"| new QR codes for an address | {_at_once(LIMITS.address_qr_codes)} |",
     "address_playbacks": f"| replays made for an address | {_at_once(LIMITS.address_playbacks)} |",
-    "address_club_results": "| histories, results, seatings and handicaps of clubs, and days of daily deals, for an address"
+    "address_club_results": "| histories, results, seatings and handicaps of clubs, days of daily deals, and tournaments that"
+    " nobody has looked at within a second, for an address"
     f" | {_at_once(LIMITS.address_club_results)} |",
     "address_tables": f"| {LIMITS.address_tables.burst} at once, {_one_every(LIMITS.address_tables)}; ",
     "address_tables_daily": f"and {LIMITS.address_tables_daily.burst} in a row,"

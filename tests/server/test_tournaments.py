@@ -29,6 +29,7 @@ from vivace.protocol.http import (
 from vivace.protocol.messages import Answer
 from vivace.server.app import Running
 from vivace.server.clock import wall_clock
+from vivace.server.core import tournaments
 from vivace.server.core.rates import Rate
 from vivace.server.storage import retention
 from vivace.server.storage.database import FILE, existing
@@ -199,7 +200,7 @@ def test_seats_are_kept(tmp_path: Path) -> None:
 
 
 def test_nobody_waits_for_ever_for_those_who_do_not_come(tmp_path: Path) -> None:
-    """After a while bots play for them. Their places count all the same, and the wall sees how it stands."""
+    """After a while bots play for them. Who never came has no place there, and the wall sees how it stands."""
 
     async def evening(house: CupHouse) -> None:
         await house.join(3)
@@ -214,7 +215,7 @@ def test_nobody_waits_for_ever_for_those_who_do_not_come(tmp_path: Path) -> None
             assert all(seat.left is not None for seat in now.seats)
             await player.play_until(lambda: player.view.phase is Phase.OVER)
         after = await house.until(lambda shown: shown.phase is TournamentPhase.BREAK)
-        assert sum(one.points for one in after.players) == 7.5
+        assert sorted(one.points for one in after.players) == [0, 0, 4]
 
     options = SWIFT | {"ready_ms": 1_000, "absent_ms": 0}
     in_cup(tmp_path, evening, replace(TERMS, options=options))
@@ -306,28 +307,75 @@ def test_it_begins_by_itself_only_when_it_is_due(tmp_path: Path) -> None:
 
 
 def test_a_table_that_still_plays_is_stopped(tmp_path: Path) -> None:
-    """When the host goes on, what stands there after its last finished round counts; where nobody was, nobody has points."""
+    """When the host goes on, what stands there after its last finished round counts for those who are there.
+
+    Not for those who have left, or never came; and where nobody was, nobody has points.
+    """
 
     async def evening(house: CupHouse) -> None:
         ids = await house.join(8)
         begun = await house.host(StartRound(1))
         table = begun.rounds[0].tables[0]
         tokens = dict(zip(ids, map(token, range(8)), strict=True))
-        seat = table.seats[0]
-        async with guest(house.server, table.code, token=tokens[seat.member]) as player:
+        first, second = (tokens[seat.member] for seat in table.seats[:2])
+        async with (
+            guest(house.server, table.code, token=first) as player,
+            guest(house.server, table.code, token=second) as leaver,
+        ):
+            await leaver.wait_for(lambda: leaver.you.seat is not None)
+            await leaver.ask(Ready(id="ready"))
             await player.wait_for(lambda: player.you.seat is not None)
+            await player.ask(Ready(id="ready"))
+            await leaver.wait_for(lambda: leaver.view.phase is Phase.PLAYING)
+            await leaver.do(Leave)
             await player.play_until(lambda: len(player.view.game.tallies) == 1)
             tallies = player.view.game.tallies[0]
         after = await house.host(StartRound(2))
-        first, second = (one.result for one in after.rounds[0].tables)
-        assert first is not None
-        assert second is not None
-        assert (first.kind, first.points) == (ResultKind.STOPPED, tuple(tally.points for tally in tallies))
-        assert second.points == (None,) * 4
+        stopped, unplayed = (one.result for one in after.rounds[0].tables)
+        assert stopped is not None
+        assert unplayed is not None
+        assert (stopped.kind, stopped.points) == (ResultKind.STOPPED, (tallies[0].points, None, None, None))
+        assert unplayed.points == (None,) * 4
 
     house_rules = SHORT | {"blocked": "cycle", "length": 9}
     options = SWIFT | {"ready_ms": 1_000, "absent_ms": 0}
     in_cup(tmp_path, evening, replace(TERMS, games=(GameChoice("ligretto", house_rules),), options=options))
+
+
+@pytest.mark.parametrize("stage", [RoundStage.OPEN, RoundStage.KNOCKOUT])
+def test_a_table_that_is_stopped_in_its_first_round(tmp_path: Path, stage: RoundStage) -> None:
+    """Those who play there share the places; in a knock-out the host has to say who goes on."""
+
+    async def evening(house: CupHouse) -> None:
+        ids = await house.join(8)
+        begun = await house.host(StartRound(1))
+        await house.host(EnterResult(1, 1, (1, 2, 3, 4)))
+        table = begun.rounds[0].tables[1]
+        tokens = dict(zip(ids, map(token, range(8)), strict=True))
+        first, second = (tokens[seat.member] for seat in table.seats[:2])
+        async with (
+            guest(house.server, table.code, token=first) as one,
+            guest(house.server, table.code, token=second) as other,
+        ):
+            await one.wait_for(lambda: one.you.seat is not None)
+            await other.wait_for(lambda: other.you.seat is not None)
+            await one.ask(Ready(id="ready"))
+            await other.ask(Ready(id="ready"))
+            await one.wait_for(lambda: one.view.phase is Phase.PLAYING)
+            found = await house.do(StartRound(2), key=house.key)
+            if stage is RoundStage.KNOCKOUT:
+                assert found.refused == Reason.NOT_NOW
+                assert "table 2" in found.detail
+                await house.host(EnterResult(1, 2, (1, 2, 3, 4)))
+                assert (await house.host(StartRound(2))).rounds[-1].stage is RoundStage.FINAL
+                return
+            result = found.tournament.rounds[0].tables[1].result
+            assert result is not None
+            assert (result.points, result.places) == ((0, 0, None, None), (1, 1, 0, 0))
+
+    form = Format.KNOCKOUT if stage is RoundStage.KNOCKOUT else Format.SWISS
+    options = SWIFT | {"ready_ms": 1_000, "absent_ms": 0}
+    in_cup(tmp_path, evening, replace(TERMS, options=options, format=form))
 
 
 def test_a_league_opens_its_tables_when_people_find_time(tmp_path: Path) -> None:
@@ -360,35 +408,66 @@ def test_a_league_opens_its_tables_when_people_find_time(tmp_path: Path) -> None
     in_cup(tmp_path, evening, replace(TERMS, format=Format.LEAGUE))
 
 
+def test_a_table_of_a_league_that_was_removed_is_opened_again(tmp_path: Path) -> None:
+    """Tables at which nothing was played are removed after a week; its people open another one."""
+
+    async def evening(house: CupHouse) -> None:
+        await house.join(4)
+        await house.host(StartRound(1))
+        code = (await house.do(OpenRoundTable(1, 1), token(0))).tournament.rounds[0].tables[0].code
+        removed: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        house.server.hub._ports.log.delete(code, removed.set_result)  # type: ignore[attr-defined]
+        assert await removed
+        again = (await house.do(OpenRoundTable(1, 1), token(0))).tournament.rounds[0].tables[0].code
+        assert again not in ("", code)
+        async with guest(house.server, again, token=token(0)) as player:
+            await player.wait_for(lambda: player.you.seat is not None)
+
+    in_cup(tmp_path, evening, replace(TERMS, format=Format.LEAGUE))
+
+
 def _sits(table: Any, member: str) -> bool:
     return any(seat.member == member for seat in table.seats)
 
 
 def test_who_goes_home_can_be_forgotten(tmp_path: Path) -> None:
-    """The places of those who have played stay; a second time their names are deleted too, everywhere."""
+    """The places of those who have played stay; a second time their names are deleted too, everywhere.
+
+    Also at the tables where they have played, under the id of the phone that they had there.
+    """
 
     async def evening(house: CupHouse) -> None:
         ids = await house.join(4)
-        await house.host(StartRound(1))
+        await house.do(GiveTicket(ids[0], token(9)), token(0))
+        await house.do(UseTicket(token(9)), token(7))
+        begun = await house.host(StartRound(1))
+        tokens = {one: token(number) for number, one in enumerate(ids)} | {ids[0]: token(7)}
+        await play_round(house, begun, tokens)
+        await house.until(lambda shown: shown.phase is not TournamentPhase.PLAYING)
+        code = begun.rounds[0].tables[0].code
         await house.do(RemoveMember(ids[0]), token(0))
         shown = await house.shown()
         assert {one.id: one.state for one in shown.players}[ids[0]] is PlayerState.GONE
         assert {one.name for one in shown.players} == {"P0", "P1", "P2", "P3"}
-        await house.do(RemoveMember(ids[0]), token(0))
+        async with guest(house.server, code, token=token(1)) as player:
+            await player.wait_for(lambda: player.you.seat is not None)
+            await house.do(RemoveMember(ids[0]), token(0))
+        async with guest(house.server, code, token=token(1)) as player:
+            assert "P0" not in {chair.name for chair in player.view.chairs}
         assert {one.name for one in (await house.shown()).players} == {"", "P1", "P2", "P3"}
         store = house.server.hub._ports.log
         forgotten: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         store.forget("P1", "", forgotten.set_result)  # type: ignore[attr-defined]
-        assert house.code in await forgotten
+        assert {house.code, code} <= {*await forgotten}
         await house.host(NameTournament("Winter Cup"))
         assert {one.name for one in (await house.shown()).players} == {"", FORGOTTEN, "P2", "P3"}
 
     in_cup(tmp_path, evening)
     database = existing(tmp_path / FILE)
-    names = {name for [name] in database.run("SELECT name FROM names")}
+    names = {name for table in ("names", "match_names") for [name] in database.run(f"SELECT name FROM {table}")}
     texts = "".join(text for [text] in database.run("SELECT text FROM events"))
     database.close()
-    assert names.isdisjoint({"P1"})
+    assert names == {"P2", "P3"}
     assert '"name":"P' not in texts
 
 
@@ -432,6 +511,33 @@ def test_real_tables_have_no_table_here(tmp_path: Path) -> None:
     in_cup(tmp_path, evening)
 
 
+@pytest.mark.parametrize("name", ["_played", "_may_stop", "_standing", "_kept"])
+def test_an_error_of_ours_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Whoever waits is answered, and the next look and the next change find the tournament as it was."""
+
+    def fail(*_: Any) -> Any:
+        raise RuntimeError("an error of ours")
+
+    async def evening(house: CupHouse) -> None:
+        await house.join(4)
+        begun = await house.host(StartRound(1))
+        async with guest(house.server, begun.rounds[0].tables[0].code, token=token(0)) as player:
+            await player.wait_for(lambda: player.you.seat is not None)
+        wish = ChangeTournament("stop", StartRound(2), None, house.key)
+        with monkeypatch.context() as broken:
+            broken.setattr(tournaments, name, fail)
+            house.server.hub.tournaments.forget(house.code)
+            async with asyncio.timeout(5):
+                await house.ask("POST", f"tournaments/{house.code}/changes", TournamentChanged, wish)
+                await house.ask("GET", f"tournaments/{house.code}", TournamentShown)
+        house.server.hub.tournaments.forget(house.code)
+        async with asyncio.timeout(5):
+            await house.shown()
+            assert (await house.host(StartRound(2))).rounds[1:]
+
+    in_cup(tmp_path, evening)
+
+
 def test_a_broken_table_is_replaced(tmp_path: Path) -> None:
     """The host opens another one, with the same seats; what is played there counts."""
 
@@ -447,15 +553,18 @@ def test_a_broken_table_is_replaced(tmp_path: Path) -> None:
 
 
 def test_it_is_still_there_after_a_restart(tmp_path: Path) -> None:
-    """All that counts is in the log, results of played tables included as soon as the tournament goes on."""
+    """All that counts is in the log: results of played tables, also of the last round, as soon as someone has looked."""
     before: list[TournamentShown] = []
 
     async def evening(house: CupHouse) -> None:
         ids = await house.join(4)
-        begun = await house.host(StartRound(1))
-        await play_round(house, begun, {one: token(number) for number, one in enumerate(ids)})
-        await house.until(lambda shown: shown.phase is TournamentPhase.BREAK)
-        before.append(await house.host(StartRound(2)))
+        for number in (1, 2):
+            begun = await house.host(StartRound(number))
+            await play_round(house, begun, {one: token(number) for number, one in enumerate(ids)})
+            await house.until(lambda shown: shown.phase is not TournamentPhase.PLAYING)
+        while house.server.hub.tournaments.is_in_use(house.code):
+            await asyncio.sleep(0.01)
+        before.append(await house.shown())
 
     in_cup(tmp_path, evening)
     database = existing(tmp_path / FILE)
@@ -467,7 +576,8 @@ def test_it_is_still_there_after_a_restart(tmp_path: Path) -> None:
             house = CupHouse(server, http)
             house.code = before[0].code
             found = await house.shown()
-            assert (found.players, found.rounds) == (before[0].players, before[0].rounds)
+            assert found.phase is TournamentPhase.OVER
+            assert (found.players, found.rounds, found.seq) == (before[0].players, before[0].rounds, before[0].seq)
 
     with_server(tmp_path, next_day)
 
@@ -498,6 +608,7 @@ def test_a_tournament_is_no_table_and_a_table_is_no_tournament(tmp_path: Path) -
         ("  ", TERMS),
         ("Cup", Terms((GameChoice("chess"),))),
         ("Cup", Terms((GameChoice("ligretto", {"stack": "many"}),))),
+        ("Cup", Terms((GameChoice("ligretto"), GameChoice("ligretto", {"seats": [6, 12]})))),
         ("Cup", replace(TERMS, options={"reserved": False})),
         ("Cup", replace(TERMS, options={"hand_ms": -1})),
         ("Cup", replace(TERMS, bot="chess-engine")),
@@ -519,17 +630,44 @@ def test_it_cannot_be_set_up_like_this(tmp_path: Path, title: str, terms: Terms)
 
 
 def test_tables_are_paid_for(tmp_path: Path) -> None:
-    """Who has opened as many tables as an address may in a day begins no further round."""
+    """Who has opened as many tables as an address may in a day begins no further round; eight of a round are one."""
 
     async def evening(house: CupHouse) -> None:
-        await house.join(8)
-        await house.enter(await house.host(StartRound(1)))
-        wish = ChangeTournament("again", StartRound(2), None, house.key)
+        await house.join(24)
+        for number in (1, 2):
+            begun = await house.host(StartRound(number))
+            assert len(begun.rounds[-1].tables) == 6
+            await house.enter(begun)
+        wish = ChangeTournament("again", StartRound(3), None, house.key)
         found = await house.ask("POST", f"tournaments/{house.code}/changes", TournamentChanged, wish)
         assert found.code == ErrorCode.SLOW_DOWN
 
     limits = replace(GENEROUS, address_tables_daily=Rate(2, 0.000_001))
     in_cup(tmp_path, evening, limits=limits)
+
+
+def test_what_a_change_writes_is_paid_for(tmp_path: Path) -> None:
+    """Terms of many games are long; who writes them often has to wait, as for anything that is logged."""
+
+    async def evening(house: CupHouse) -> None:
+        games = tuple(replace(TERMS.games[0], house_rules=SHORT | {"length": 2 + number}) for number in range(40))
+        assert (await house.do(SetTerms(replace(TERMS, games=games)), key=house.key)).refused == ""
+        wish = ChangeTournament("again", NameTournament("Winter Cup"), None, house.key)
+        path = f"tournaments/{house.code}/changes"
+        assert (await house.ask("POST", path, TournamentChanged, wish)).code == ErrorCode.SLOW_DOWN
+
+    in_cup(tmp_path, evening, limits=replace(GENEROUS, address_log=Rate(1_500, 0.001)))
+
+
+def test_an_address_can_look_only_so_often(tmp_path: Path) -> None:
+    """A tournament is read once a second for everyone; reading others all the time takes time that others need."""
+
+    async def evening(house: CupHouse) -> None:
+        await house.shown()
+        house.server.hub.tournaments.forget(house.code)
+        assert (await house.ask("GET", f"tournaments/{house.code}")).code == ErrorCode.SLOW_DOWN
+
+    in_cup(tmp_path, evening, limits=replace(GENEROUS, address_club_results=Rate(1, 0.001)))
 
 
 def test_it_outlasts_a_summer(tmp_path: Path) -> None:

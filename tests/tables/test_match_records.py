@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.tables.asking import Leave
+from tests.tables.asking import Leave, Ready
 from tests.tables.test_evening import SHORT, evening, matches_of
 from tests.tables.test_golden_log import EVERY_LOG, LOGS
 from tests.tables.watched import ANNA, BEN, CARL, Watched, over, playing, rebuilt, seated
@@ -17,6 +17,7 @@ from vivace.games.catalog import edition
 from vivace.tables import journal
 from vivace.tables.events import MatchOpened
 from vivace.tables.history import KEPT
+from vivace.tables.inputs import Return
 from vivace.tables.match_records import (
     ID_LENGTH,
     BestPace,
@@ -30,7 +31,10 @@ from vivace.tables.match_records import (
     places,
     public,
     replay_of,
+    underway,
 )
+from vivace.tables.opener import Guest, opened
+from vivace.tables.opener import seated as seats_kept
 from vivace.tables.options import Order
 from vivace.tables.table import Phase
 
@@ -109,6 +113,34 @@ def test_a_person_who_left_is_still_named() -> None:
     table.do(Leave(player=CARL))
     finish(table)
     assert only(table).seats[2] == SeatRecord("Carl", "c", CARL, left=True)
+
+
+def test_a_person_who_never_came_is_told_apart() -> None:
+    """A bot played for Ben from beginning to end, and for Carl only until he came; for Anna never."""
+    guests = (Guest("a", ANNA, "Anna"), Guest("b", BEN, "Ben"), Guest("c", CARL, "Carl"), Guest("d", bot="family"))
+    options = {"reserved": True, "ready_ms": 1_000, "absent_ms": 0}
+    house_rules = {"stack": 2, "length": 2, "ends": "rounds", "blocked": "cycle"}
+    first = opened("ligretto", house_rules=house_rules, table_options=options)
+    sat = seats_kept(first, guests, 0)
+    table = Watched.at(sat.after)
+    table.do(Return(player=ANNA), 10)
+    table.do(Ready(player=ANNA), 20)
+    table.wait(2_000)
+    table.do(Return(player=CARL))
+    while table.phase is not Phase.OVER:
+        table.let_play_until(Phase.READY, Phase.OVER)
+        if table.phase is Phase.READY:
+            table.do(Ready(player=ANNA))
+            table.do(Ready(player=CARL))
+    lines = [journal.opening_line(first), *map(journal.encode, (*sat.events, *table.log))]
+    [one] = finished(lines)
+    assert [seat.absent for seat in one.record.seats] == [False, True, False, False]
+    begun = next(number for number, logged in enumerate(table.log, 4) if isinstance(logged.event, MatchOpened))
+    before = journal.rebuild(lines[: begun + 2])
+    checkpoint = journal.checkpoint(before.table, before.at)
+    assert list(finished(lines[begun + 2 :], checkpoint)) == [one]
+    assert list(underway(lines))[-1].came == list(underway(lines[begun + 2 :], checkpoint))[-1].came == {0, 2}
+    assert [one.came for one in underway([], checkpoint)] == [{0}]
 
 
 def test_a_record_says_what_was_unusual() -> None:

@@ -2,7 +2,18 @@
 
 import pytest
 
-from tests.tables.asking import AddBot, ChangeGame, ChooseDeck, Kick, Leave, Ready, SetBot, SetTeams, Sit
+from tests.tables.asking import (
+    AddBot,
+    ChangeGame,
+    ChooseDeck,
+    Kick,
+    Leave,
+    Ready,
+    SetBot,
+    SetHandicap,
+    SetTeams,
+    Sit,
+)
 from tests.tables.watched import ANNA, BEN, CARL, Watched, kinds, reason
 from vivace.engine.refusal import Reason
 from vivace.tables import events, inputs
@@ -69,6 +80,20 @@ def test_bots_play_for_those_who_are_late() -> None:
     assert found[:2] == [events.StandInTook, events.MatchOpened]
     table.do(Return(player=BEN), 6_000)
     assert [chair.by_bot for chair in table.table.chairs] == [False, False, True]
+
+
+@pytest.mark.parametrize("is_late", [True, False])
+def test_handicaps_count_if_everyone_has_agreed(is_late: bool) -> None:
+    """Whoever is late did not say ready to them, so a match that begins without has none."""
+    table = reserved(ready_ms=5_000)
+    table.do(Return(player=ANNA), 10)
+    table.do(Return(player=BEN), 20)
+    assert reason(table.do(SetHandicap(player=ANNA, seat=0, amount=2), 30)) is None
+    table.do(Ready(player=ANNA), 40)
+    if not is_late:
+        table.do(Ready(player=BEN), 50)
+    table.wait(5_000)
+    assert table.match.setup.handicaps == ((0, 0, 0) if is_late else (2, 0, 0))
 
 
 def test_a_table_that_waits_for_everyone_asks_again() -> None:

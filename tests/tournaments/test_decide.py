@@ -11,6 +11,7 @@ from vivace.tables.pseudonyms import with_names, without_names
 from vivace.tournaments.changes import (
     Change,
     ClearResult,
+    CloseJoining,
     ComeBack,
     EndTournament,
     EnterResult,
@@ -20,13 +21,22 @@ from vivace.tournaments.changes import (
     SitOut,
     StartRound,
 )
-from vivace.tournaments.course import is_over
-from vivace.tournaments.decide import LONGEST_LOG, MOST_MEMBERS, Outside, decide, opened
+from vivace.tournaments.course import is_over, still_in
+from vivace.tournaments.decide import (
+    KEPT,
+    LARGEST_LOG,
+    LONGEST_LOG,
+    MOST_CHANGES,
+    MOST_MEMBERS,
+    Outside,
+    decide,
+    opened,
+)
 from vivace.tournaments.draw import code_of
 from vivace.tournaments.journal import JOURNAL, opening_line
 from vivace.tournaments.results import entered
-from vivace.tournaments.standings import members_at
-from vivace.tournaments.terms import Format, GameChoice
+from vivace.tournaments.standings import members_at, standings
+from vivace.tournaments.terms import Format, GameChoice, Terms
 from vivace.tournaments.tournament import Absence, ResultKind, RoundStage
 
 SECRET = "s" * 43
@@ -62,6 +72,38 @@ def test_it_has_an_end() -> None:
     assert autumn.refused(Join("One more"), "p999") == Reason.TABLE_FULL
     autumn.now = replace(full, seq=LONGEST_LOG)
     assert autumn.refused(NameTournament("Long Cup")) == Reason.TABLE_FULL
+    autumn.now = replace(full, size=LARGEST_LOG)
+    assert autumn.refused(NameTournament("Long Cup")) == Reason.TABLE_FULL
+
+
+def test_nobody_uses_up_the_changes_of_the_host() -> None:
+    """The last part of the log is for the host and for rounds; and one person cannot use up that of the others."""
+    autumn = Cup(SWISS, 4)
+    for number in range(MOST_CHANGES // 2):
+        autumn.do(SitOut("p0"), "p0")
+        if number < MOST_CHANGES // 2 - 1:
+            autumn.do(SitOut("p0", on=False), "p0")
+    assert autumn.refused(SitOut("p0", on=False), "p0") == Reason.TABLE_FULL
+    autumn.do(SitOut("p0", on=False))
+    autumn.do(SitOut("p1"), "p1")
+    autumn.now = replace(autumn.now, seq=LONGEST_LOG - LONGEST_LOG // KEPT)
+    assert autumn.refused(SitOut("p1", on=False), "p1") == Reason.TABLE_FULL
+    assert autumn.refused(Join("One more"), "p9") == Reason.TABLE_FULL
+    assert autumn.refused(StartRound(1), "p1") == Reason.HOST_ONLY
+    autumn.do(RemoveMember("p0"), "p0")
+    autumn.start()
+
+
+def test_the_host_closes_joining() -> None:
+    """Then nobody joins by themselves; the host can add people, and open it again."""
+    autumn = Cup(SWISS, 4)
+    assert autumn.refused(CloseJoining(), "p0") == Reason.HOST_ONLY
+    autumn.do(CloseJoining())
+    assert autumn.ask(CloseJoining()) == 0
+    assert autumn.refused(Join("Stranger"), "p9") == Reason.NOT_OPEN
+    autumn.do(AddMember("Granny"))
+    autumn.do(CloseJoining(on=False))
+    autumn.do(Join("Late"), "p9")
 
 
 def test_one_sits_out_one_round_only() -> None:
@@ -194,6 +236,34 @@ def test_the_host_ends_it_early() -> None:
     assert autumn.refused(Join("Late"), "p9") == Reason.NOT_NOW
 
 
+def test_nobody_goes_on_from_a_table_without_points() -> None:
+    """In a knock-out a table at which nobody has any is not stopped, neither by the host nor by the clock."""
+    cup = Cup(Terms(LIGRETTO, format=Format.KNOCKOUT, minutes=1, pause=0), 8)
+    cup.start()
+    cup.do(EnterResult(1, 1, (4, 3, 2, 1)))
+    cup.at += 3_600_000
+    assert cup.refused(StartRound(2)) == Reason.NOT_NOW
+    cup.standing = {(1, 2): replace(entered((0, 0, 0, None), 7), kind=ResultKind.STOPPED)}
+    assert cup.refused(StartRound(2), "p0") == Reason.NOT_NOW
+    cup.standing = {(1, 2): replace(entered((0, 0, 5, None), 7), kind=ResultKind.STOPPED)}
+    cup.do(StartRound(2), "p0")
+    assert cup.last.stage is RoundStage.FINAL
+
+
+def test_a_knockout_that_ends_early_puts_nobody_out() -> None:
+    """At a table that nobody has come to all are level, so that the better half in the standings could still win."""
+    cup = Cup(Terms(LIGRETTO, format=Format.KNOCKOUT), 8)
+    cup.start()
+    cup.do(EnterResult(1, 1, (4, 3, 2, 1)))
+    cup.do(EndTournament())
+    assert is_over(cup.now)
+    [result] = [table.result for table in cup.last.tables[1:]]
+    assert result is not None
+    assert (result.kind, result.places) == (ResultKind.STOPPED, (1, 1, 1, 1))
+    still = still_in(cup.now, standings(cup.now))
+    assert [len(still.intersection(members_at(table))) for table in cup.last.tables] == [2, 2]
+
+
 def test_a_league_waits_for_nobody() -> None:
     """Its tables open when their people ask, and can still be played in later rounds, unless the final comes."""
     league = Cup(replace(SWISS, format=Format.LEAGUE, rounds=2, best=4), 8)
@@ -307,3 +377,14 @@ def test_the_same_seed_draws_the_same_round() -> None:
     change, host = Change("x", StartRound(1)), Actor("", is_founder=True)
     drawn = [decide(autumn.now, change, host, 0, Outside(seed)) for seed in ("one", "one", "two")]
     assert drawn[0] == drawn[1] != drawn[2]
+
+
+def test_the_first_round_of_a_knockout_is_drawn() -> None:
+    """Neither the order in which people have joined nor their ids say who sits where."""
+    firsts = set()
+    for number in range(10):
+        knockout = Cup(replace(SWISS, format=Format.KNOCKOUT), 8)
+        knockout.at += number
+        firsts.add(frozenset(members_at(knockout.start().tables[0])))
+    assert len(firsts) > 3
+    assert knockout.last.lot

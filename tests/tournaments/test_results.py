@@ -12,9 +12,9 @@ TABLE = table("ada", "ben", "cleo")
 
 
 def record(
-    *totals: int, decks: str = "abc", winners: tuple[int, ...] = (), left: str = "", ended: int = 5
+    *totals: int, decks: str = "abc", winners: tuple[int, ...] = (), left: str = "", absent: str = "", ended: int = 5
 ) -> MatchRecord:
-    seats = tuple(SeatRecord(deck, deck, left=deck in left) for deck in decks)
+    seats = tuple(SeatRecord(deck, deck, left=deck in left, absent=deck in absent) for deck in decks)
     return MatchRecord(
         id=f"m{ended}",
         edition="ligretto",
@@ -72,6 +72,13 @@ def test_who_leaves_was_not_there() -> None:
     missing = of_matches(TABLE, [record(30, 20, 10), record(5, 6, decks="bc")], 2)
     assert missing is not None
     assert missing.places == (0, 1, 2)
+
+
+def test_who_never_came_was_not_there() -> None:
+    """A bot that played the whole match for someone wins it for nobody."""
+    found = of_matches(TABLE, [record(30, 20, 10, absent="a")], 1)
+    assert found is not None
+    assert (found.points, found.places) == ((None, 20, 10), (0, 1, 2))
 
 
 @pytest.mark.parametrize(

@@ -130,10 +130,20 @@ def _direct(tournament: Tournament, found: tuple[Standing, ...]) -> dict[str, in
 
 
 def test_a_lot_decides_in_the_end() -> None:
-    """It is drawn for everyone before they come, so that nobody shares a place."""
-    found = standings(cup(people="ABC"))
-    lots = {who: lot("lot", who) for who in "ABC"}
-    assert [one.member for one in found] == sorted(lots, key=lambda who: lots[who])
+    """It is drawn with the first round that someone is there for, so that nobody can join again for a better one."""
+    first = replace(round_of(), absent=dict.fromkeys("ABC", Absence.RESTED), lot="first")
+    second = replace(first, absent=dict.fromkeys("ABCD", Absence.RESTED), lot="second")
+    assert [one.lot for one in standings(cup(people="ABCD"))] == [0] * 4
+    assert {one.member: bool(one.lot) for one in standings(cup(first, people="ABCD"))}["D"] is False
+    found = standings(cup(first, second, people="ABCD"))
+    lots = {who: lot("second" if who == "D" else "first", who) for who in "ABCD"}
+    assert [(one.member, one.lot) for one in found] == sorted(lots.items(), key=lambda one: one[1])
+
+
+def test_older_rounds_have_the_lots_of_their_tournament() -> None:
+    """Logs of older versions have one seed of all lots, and lead to the same places as then."""
+    found = standings(cup(replace(round_of(), absent=dict.fromkeys("ABC", Absence.RESTED)), people="ABC"))
+    assert [one.lot for one in found] == sorted(lot("lot", who) for who in "ABC")
 
 
 def test_who_was_ahead_when_they_met_counts_before_the_lot() -> None:

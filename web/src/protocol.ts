@@ -2361,7 +2361,7 @@ export interface components {
         ChangeTournament: {
             /** @description chosen by the client, new each time; plain ASCII */
             id: string;
-            do: components["schemas"]["Join"] | components["schemas"]["AddMember"] | components["schemas"]["ChangeMember"] | components["schemas"]["RemoveMember"] | components["schemas"]["GiveTicket"] | components["schemas"]["UseTicket"] | components["schemas"]["SitOut"] | components["schemas"]["ComeBack"] | components["schemas"]["SetTerms"] | components["schemas"]["NameTournament"] | components["schemas"]["StartRound"] | components["schemas"]["OpenRoundTable"] | components["schemas"]["EnterResult"] | components["schemas"]["ClearResult"] | components["schemas"]["EndTournament"];
+            do: components["schemas"]["Join"] | components["schemas"]["AddMember"] | components["schemas"]["ChangeMember"] | components["schemas"]["RemoveMember"] | components["schemas"]["GiveTicket"] | components["schemas"]["UseTicket"] | components["schemas"]["SitOut"] | components["schemas"]["ComeBack"] | components["schemas"]["SetTerms"] | components["schemas"]["NameTournament"] | components["schemas"]["CloseJoining"] | components["schemas"]["StartRound"] | components["schemas"]["OpenRoundTable"] | components["schemas"]["EnterResult"] | components["schemas"]["ClearResult"] | components["schemas"]["EndTournament"];
             /**
              * @description This device's secret for this tournament, made by the client. With it one has a seat at the tables.
              * @default null
@@ -2399,6 +2399,13 @@ export interface components {
             type: "name-tournament";
             /** @description cleaned and cut to 20 characters */
             title: string;
+        };
+        /** @description Let nobody join by themselves any more, or let them join after all (host). */
+        CloseJoining: {
+            /** @constant */
+            type: "close-joining";
+            /** @default true */
+            on?: boolean;
         };
         /** @description Begin a round: the host whenever there can be one, anyone when it is due. */
         StartRound: {
@@ -2652,6 +2659,11 @@ export interface components {
              */
             winner: string;
             /**
+             * @description Whether the host lets nobody join by themselves.
+             * @default false
+             */
+            closed: boolean;
+            /**
              * @description In the answer to a change: the one whom this device speaks for.
              * @default
              */
@@ -2689,7 +2701,7 @@ export interface components {
             share: number;
             /** @description How often ahead of those who are level in all this, less how often behind. */
             direct: number;
-            /** @description The drawn lot; the smallest number is ahead. */
+            /** @description The drawn lot; the smallest number is ahead. 0: not drawn yet. */
             lot: number;
             /** @description The rounds that are over for this one, the first one first. */
             rounds: components["schemas"]["TournamentScore"][];
@@ -2832,7 +2844,7 @@ export interface components {
          *     - `opponents`: What the opponents have: for each round the mean of those at the table.
          *     - `share`: How close one came to the first of each table, in points of the game.
          *     - `direct`: Who was ahead when they met.
-         *     - `lot`: A lot that was drawn before anyone had joined.
+         *     - `lot`: A lot. It is drawn with the first round after someone has joined.
          * @enum {string}
          */
         Criterion: "direct" | "lot" | "opponents" | "points" | "share";
@@ -3536,6 +3548,11 @@ export interface components {
              * @default
              */
             team?: string;
+            /**
+             * @description Whether the person never came, and a bot played from beginning to end.
+             * @default false
+             */
+            absent?: boolean;
         };
         /** @description A round. */
         RoundRecord: {
@@ -3784,6 +3801,7 @@ export type SitOut = components['schemas']['SitOut'];
 export type ComeBack = components['schemas']['ComeBack'];
 export type SetTerms = components['schemas']['SetTerms'];
 export type NameTournament = components['schemas']['NameTournament'];
+export type CloseJoining = components['schemas']['CloseJoining'];
 export type StartRound = components['schemas']['StartRound'];
 export type OpenRoundTable = components['schemas']['OpenRoundTable'];
 export type EnterResult = components['schemas']['EnterResult'];

@@ -208,7 +208,7 @@ class TournamentPlayer(Struct, frozen=True, omit_defaults=True):
     direct: int
     """How often ahead of those who are level in all this, less how often behind."""
     lot: int
-    """The drawn lot; the smallest number is ahead."""
+    """The drawn lot; the smallest number is ahead. 0: not drawn yet."""
     rounds: tuple[TournamentScore, ...]
     """The rounds that are over for this one, the first one first."""
     rank: int = 0
@@ -282,6 +282,8 @@ class TournamentShown(Struct, frozen=True):
     next: NextRound | None = None
     winner: str = ""
     """When it is over."""
+    closed: bool = False
+    """Whether the host lets nobody join by themselves."""
     you: str = ""
     """In the answer to a change: the one whom this device speaks for."""
     host: bool = False

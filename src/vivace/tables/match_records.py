@@ -44,6 +44,8 @@ class SeatRecord(Struct, frozen=True, omit_defaults=True):
     """Whether the person left, and a bot played to the end."""
     team: str = ""
     """The letter of its team; empty: played alone."""
+    absent: bool = False
+    """Whether the person never came, and a bot played from beginning to end."""
 
 
 class RoundRecord(Struct, frozen=True):
@@ -144,6 +146,8 @@ class _Running(Struct):
     begun_at: int
     seed: str = ""
     """The seed of its first round."""
+    came: set[int] = field(default_factory=set)
+    """The seats that their people have played themselves, if only for a moment."""
     left: dict[int, str] = field(default_factory=dict)
     """The players who left their seats."""
     rounds: dict[int, RoundHistory] = field(default_factory=dict)
@@ -154,15 +158,38 @@ def finished(lines: Iterable[str], checkpoint: str = "") -> Iterator[Finished]:
 
     A record has what was known when its match ended: what is lost to the end of the last round comes later.
     """
+    for running, after, logged in _followed(lines, checkpoint):
+        if logged is not None and isinstance(logged.event, MatchEnded):
+            yield Finished(logged.seq, _record(running, after))
+
+
+class Underway(Struct, frozen=True):
+    """A table at some moment of a match, or of none."""
+
+    table: Table
+    came: frozenset[int]
+    """The seats that their people have played themselves in this match."""
+
+
+def underway(lines: Iterable[str], checkpoint: str = "") -> Iterator[Underway]:
+    """A table after each of these lines. `lines` follow the checkpoint, if any."""
+    for running, after, _ in _followed(lines, checkpoint):
+        yield Underway(after.table, frozenset(running.came))
+
+
+def _followed(lines: Iterable[str], checkpoint: str) -> Iterator[tuple[_Running, journal.Rebuilt, Logged | None]]:
+    """What is known of the match after each event; after the opening line or the checkpoint there is none."""
     before = journal.from_checkpoint(checkpoint) if checkpoint else None
     running = _Running(before.at if before else 0)
+    if before is not None:
+        running.came.update(_played_by_people(before.table))
+        yield running, before, None
     for after, logged in journal.walked(before, lines):
         if before is not None and logged is not None:
             if isinstance(logged.event, MatchOpened):
                 running = _Running(logged.at)
             _note(running, before.table, logged, after.table)
-            if isinstance(logged.event, MatchEnded):
-                yield Finished(logged.seq, _record(running, after))
+        yield running, after, logged
         before = after
 
 
@@ -172,8 +199,13 @@ def _note(running: _Running, before: Table, logged: Logged, after: Table) -> Non
             running.seed = running.seed or seed
         case SeatGivenUp(seat):
             running.left[seat] = before.chairs[seat].player
+    running.came.update(_played_by_people(after))
     if after.histories and after.histories[-1].tallies:
         running.rounds[after.histories[-1].number] = after.histories[-1]
+
+
+def _played_by_people(table: Table) -> Iterator[int]:
+    return (seat for seat, chair in enumerate(table.chairs) if chair.player and not chair.stand_in)
 
 
 def _record(running: _Running, over: journal.Rebuilt) -> MatchRecord:
@@ -233,7 +265,8 @@ def _seat(table: Table, running: _Running, seat: int) -> SeatRecord:
     team = table.teams[seat] if table.teams else teams.ALONE
     if seat in running.left:
         return SeatRecord(chair.name, chair.deck, running.left[seat], handicap=handicap, left=True, team=team)
-    return SeatRecord(chair.name, chair.deck, chair.player, chair.bot, handicap, team=team)
+    absent = bool(chair.player) and seat not in running.came
+    return SeatRecord(chair.name, chair.deck, chair.player, chair.bot, handicap, team=team, absent=absent)
 
 
 def _round(summary: RoundSummary, tallies: tuple[Tally, ...]) -> RoundRecord:

@@ -105,8 +105,14 @@ def begun(table: Table) -> events.Event:
     if table.phase not in GATHERING:
         return events.RoundCalled()
     decks = "".join(chair.deck for chair in staying(table))
-    handicaps = tuple(chair.handicap for chair in staying(table))
-    return events.MatchOpened(Setup(table.edition, table.rules, decks, handicaps))
+    return events.MatchOpened(Setup(table.edition, table.rules, decks, _agreed_handicaps(table)))
+
+
+def _agreed_handicaps(table: Table) -> tuple[int, ...]:
+    """The handicaps of all seats; none if a reserved table begins without someone, who has not agreed to any."""
+    seats = staying(table)
+    is_agreed = not table.options.reserved or all(chair.ready for chair in seats if chair.player)
+    return tuple(chair.handicap if is_agreed else 0 for chair in seats)
 
 
 def pause(table: Table, player: str, _: requests.Pause, __: int) -> Outcome:

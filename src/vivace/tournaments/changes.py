@@ -47,6 +47,12 @@ class NameTournament(Struct, frozen=True, tag="name-tournament"):
     title: Name
 
 
+class CloseJoining(Struct, frozen=True, tag="close-joining"):
+    """Let nobody join by themselves any more, or let them join after all (host)."""
+
+    on: bool = True
+
+
 class StartRound(Struct, frozen=True, tag="start-round"):
     """Begin a round: the host whenever there can be one, anyone when it is due."""
 
@@ -98,6 +104,7 @@ Do = (
     | ComeBack
     | SetTerms
     | NameTournament
+    | CloseJoining
     | StartRound
     | OpenRoundTable
     | EnterResult
@@ -106,8 +113,12 @@ Do = (
 )
 
 
+class NotePlayed(Struct, frozen=True):
+    """Log what was played meanwhile (the server itself: it has no form on the wire)."""
+
+
 class Change(Struct, frozen=True):
     """Something that someone wants to change."""
 
     id: Id
-    do: Do
+    do: Do | NotePlayed

@@ -7,9 +7,9 @@ from msgspec import Struct
 
 from vivace.games.catalog import edition, with_house_rules
 from vivace.tournaments.pairing import LARGEST, SMALLEST, sizes
-from vivace.tournaments.standings import Standing, members_at, standings
+from vivace.tournaments.standings import Standing, members_at, spares, standings
 from vivace.tournaments.terms import Format, GameChoice
-from vivace.tournaments.tournament import Absence, Round, RoundStage, RoundTable, Tournament
+from vivace.tournaments.tournament import Round, RoundStage, RoundTable, Tournament
 
 SECOND_MS = 1_000
 MINUTE_MS = 60_000
@@ -58,9 +58,14 @@ def coming(tournament: Tournament) -> Coming | None:
     field = _here(tournament) if is_open else _playing_on(tournament)
     game = game_of(tournament, begun + 1)
     filled = _wanted(tournament, game) if tournament.terms.bot and is_open else 0
-    tables = _filled(len(field), filled) if filled else _sizes(tournament, game, len(field))
-    stage = RoundStage.OPEN if is_open else RoundStage.KNOCKOUT if len(tables) > 1 else RoundStage.FINAL
+    tables = _tables(tournament, game, field, filled)
+    stage = RoundStage.OPEN if is_open else RoundStage.FINAL if _is_final(tables, len(field)) else RoundStage.KNOCKOUT
     return Coming(begun + 1, stage, game, field, tables, filled) if tables else None
+
+
+def _is_final(tables: Sequence[int], people: int) -> bool:
+    """Whether all who are still in it sit at one table."""
+    return len(tables) == 1 and sum(tables) == people
 
 
 def _has_knockout(tournament: Tournament) -> bool:
@@ -80,6 +85,13 @@ def _filled(people: int, wanted: int) -> tuple[int, ...]:
     """How many people sit at each table if bots fill them up."""
     tables = ceil(people / wanted)
     return tuple(people // tables + (number < people % tables) for number in range(tables))
+
+
+def _tables(tournament: Tournament, game: GameChoice, field: Sequence[str], filled: int) -> tuple[int, ...]:
+    """The sizes of the tables. Real tables have no bots: they must not be too small for someone without a phone."""
+    tables, (least, _) = _filled(len(field), filled) if filled else (), seats_of(game)
+    has_phones = all(one.devices for one in tournament.members if one.player in field)
+    return tables if tables and (has_phones or min(tables) >= least) else _sizes(tournament, game, len(field))
 
 
 def _here(tournament: Tournament) -> tuple[str, ...]:
@@ -103,8 +115,7 @@ def _playing_on(tournament: Tournament) -> tuple[str, ...]:
 
 def _through(ranked: Sequence[Standing], last: Round) -> set[str]:
     """Who goes on after a round of a knock-out: the better halves, and who had nobody to play against."""
-    spare = {who for who, why in last.absent.items() if why is Absence.SPARE}
-    return spare.union(*(advancing(ranked, table) for table in last.tables))
+    return set(spares(last)).union(*(advancing(ranked, last, table) for table in last.tables))
 
 
 def still_in(tournament: Tournament, ranked: Sequence[Standing]) -> frozenset[str]:
@@ -124,8 +135,8 @@ def winner(tournament: Tournament, ranked: Sequence[Standing]) -> str:
     return ranked[0].member if ranked and last is not None else ""
 
 
-def advancing(ranked: Sequence[Standing], table: RoundTable) -> tuple[str, ...]:
-    """Who goes on from a table: the better half of those who sit there. The standings decide between equals."""
+def advancing(ranked: Sequence[Standing], one: Round, table: RoundTable) -> tuple[str, ...]:
+    """Who goes on from a table of a knock-out. The standings decide between equals."""
     if table.result is None:
         return ()
     rank = {one.member: one.place for one in ranked}
@@ -134,7 +145,19 @@ def advancing(ranked: Sequence[Standing], table: RoundTable) -> tuple[str, ...]:
         for seat, place in zip(table.seats, table.result.places, strict=True)
         if place and seat.member
     ]
-    return tuple(who for _, _, who in sorted(there)[: ceil(len(table.seats) / 2)])
+    return tuple(who for _, _, who in sorted(there)[: _going_on(one, table)])
+
+
+def _going_on(one: Round, table: RoundTable) -> int:
+    """How many go on from a table of a knock-out."""
+    least, _ = seats_of(one.game)
+    return _better_half(len(table.seats), len(one.tables), len(spares(one)), least)
+
+
+def _better_half(size: int, tables: int, spare: int, least: int) -> int:
+    """How many go on from a table of this size: more than half, if too few for one more table were left."""
+    needed = least - spare if tables == 1 and spare else 0
+    return max(ceil(size / 2), needed)
 
 
 def planned(tournament: Tournament) -> int:
@@ -147,16 +170,24 @@ def planned(tournament: Tournament) -> int:
         return ahead
     people = _left(tournament)
     while people > 1:
-        tables = _sizes(tournament, game_of(tournament, ahead + 1), people)
-        ahead, people = ahead + 1, sum(ceil(size / 2) for size in tables) if len(tables) > 1 else 1
+        ahead, people = ahead + 1, _left_after(tournament, game_of(tournament, ahead + 1), people)
     return ahead
+
+
+def _left_after(tournament: Tournament, game: GameChoice, people: int) -> int:
+    """How many of these are left after one more round of the knock-out."""
+    tables, (least, _) = _sizes(tournament, game, people), seats_of(game)
+    if not tables or _is_final(tables, people):
+        return 1
+    spare = people - sum(tables)
+    return spare + sum(_better_half(size, len(tables), spare, least) for size in tables)
 
 
 def _left(tournament: Tournament) -> int:
     """How many play in the next round of the knock-out, if nothing changes."""
     last = tournament.rounds[-1] if tournament.rounds else None
     if last is not None and last.stage is RoundStage.KNOCKOUT:
-        return sum(ceil(len(table.seats) / 2) for table in last.tables)
+        return len(spares(last)) + sum(_going_on(last, table) for table in last.tables)
     people = len({one.player for one in tournament.members} - tournament.gone)
     return people if tournament.terms.format is Format.KNOCKOUT else min(people, tournament.terms.best)
 

@@ -1,6 +1,6 @@
 """Decides what a change leads to. Only here is it known what is allowed in a tournament."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -24,16 +24,25 @@ from vivace.tables.names import cleaned
 from vivace.tables.opener import terms as checked
 from vivace.tournaments import changes, events, results
 from vivace.tournaments.changes import Change
-from vivace.tournaments.course import coming, due_at, is_open_to_all, is_over, open_rounds
+from vivace.tournaments.course import coming, due_at, is_open_to_all, is_over, open_rounds, seats_of
 from vivace.tournaments.draw import code_of, drawn
 from vivace.tournaments.evolve import evolve, evolved
-from vivace.tournaments.standings import members_at
-from vivace.tournaments.terms import Format, Terms
+from vivace.tournaments.pairing import LARGEST, SMALLEST
+from vivace.tournaments.standings import has_played, members_at
+from vivace.tournaments.terms import Format, GameChoice, Terms
 from vivace.tournaments.tournament import RoundStage, RoundTable, TableResult, Tournament
 
 MOST_MEMBERS = 128
 LONGEST_LOG = 8_000
 """No tournament has more changes than this: it is read again for each of them, and whenever someone looks."""
+LARGEST_LOG = 4_000_000
+"""Nor more bytes."""
+KEPT = 4
+"""One part in so many of its log is for the host and for what keeps it going, whatever others do."""
+MOST_CHANGES = 200
+"""So often someone may join, rest, come back or change a name: far more than anyone needs."""
+_ALWAYS = (changes.StartRound, changes.OpenRoundTable, changes.EnterResult, RemoveMember)
+"""What everyone can do as long as the host can: there is an end to rounds, tables, results and people by themselves."""
 
 Place = tuple[int, int]
 """The numbers of a round and of one of its tables."""
@@ -49,6 +58,8 @@ class Outside(Struct, frozen=True):
     """What was played at tables without a result."""
     standing: Results = {}
     """What stands at tables that still play, if they are stopped now."""
+    is_gone: bool = False
+    """Whether the table that is to be opened was open before, and has been removed since."""
 
 
 class _Asked(Asked, frozen=True, kw_only=True):
@@ -70,7 +81,18 @@ def flaw(terms: Terms) -> Refusal | None:
             checked(game.edition, game.house_rules, terms.options)
     except ValueError as error:
         return Refusal(Reason.BAD_OPTION, detail=str(error))
-    return None
+    return next((found for found in map(_seats_flaw, terms.games) if found is not None), None)
+
+
+def _seats_flaw(game: GameChoice) -> Refusal | None:
+    """Why no table of a tournament has as many seats as this game needs, if none has."""
+    least, most = seats_of(game)
+    if least <= most:
+        return None
+    return Refusal(
+        Reason.BAD_OPTION,
+        detail=f"house rules: tables of a tournament have {SMALLEST} to {LARGEST} seats, so 'seats' has to allow that",
+    )
 
 
 def decide(
@@ -82,14 +104,25 @@ def decide(
     """
     if change.id in tournament.done:
         return Progress(tournament, ())
-    if tournament.seq >= LONGEST_LOG:
-        return Refusal(Reason.TABLE_FULL)
     asked = _Asked(change.id, actor, now, outside=outside)
     settled = tuple(events.TableDecided(*place, result) for place, result in sorted(outside.played.items()))
+    if isinstance(change.do, changes.NotePlayed):
+        return people.happened(tournament, settled, asked, evolve)
+    if _is_used_up(tournament, change, actor):
+        return Refusal(Reason.TABLE_FULL, detail="too much has been changed in this tournament")
     decided = people.decided(with_results(tournament, outside.played), change.do, asked, _DECIDERS, evolve)
     if isinstance(decided, Refusal) or not decided.events:
         return decided if isinstance(decided, Refusal) else Progress(tournament, ())
     return people.happened(tournament, (*settled, *(one.event for one in decided.events)), asked, evolve)
+
+
+def _is_used_up(tournament: Tournament, change: Change, actor: Actor) -> bool:
+    """Whether there is no room for a change like this."""
+    used = max(tournament.seq / LONGEST_LOG, tournament.size / LARGEST_LOG)
+    if actor.is_founder or isinstance(change.do, _ALWAYS):
+        return used >= 1
+    own = member_with(tournament, actor.device)
+    return used >= 1 - 1 / KEPT or (own is not None and tournament.changed.get(own.player, 0) >= MOST_CHANGES)
 
 
 def with_results(tournament: Tournament, found: Results) -> Tournament:
@@ -97,6 +130,12 @@ def with_results(tournament: Tournament, found: Results) -> Tournament:
     for (number, table), result in sorted(found.items()):
         tournament = evolved(tournament, events.TableDecided(number, table, result), tournament.at)
     return tournament
+
+
+def names_of(tournament: Tournament, member: str, code: str) -> list[tuple[str, str]]:
+    """Under which ids, and at which codes, the names of someone who has left are kept; the tournament has this code."""
+    tables = (table for one in tournament.rounds for table in one.tables if member in members_at(table) and table.code)
+    return [(member, code), *((device, table.code) for table in tables for device in tournament.left.get(member, ()))]
 
 
 def undecided(tournament: Tournament) -> list[tuple[Place, RoundTable]]:
@@ -112,6 +151,8 @@ def undecided(tournament: Tournament) -> list[tuple[Place, RoundTable]]:
 def _join(tournament: Tournament, do: Join, asked: _Asked) -> people.Decided:
     if not is_open_to_all(tournament):
         return Refusal(Reason.NOT_NOW)
+    if tournament.is_closed:
+        return Refusal(Reason.NOT_OPEN)
     return people.join(tournament, do, asked, MOST_MEMBERS)
 
 
@@ -130,8 +171,7 @@ def _remove_member(tournament: Tournament, do: RemoveMember, asked: _Asked) -> p
     found = managed(tournament, asked.actor, do.member)
     if isinstance(found, Refusal):
         return found
-    has_played = any(do.member in members_at(table) for one in tournament.rounds for table in one.tables)
-    if has_played and do.member not in tournament.gone:
+    if has_played(tournament, do.member) and do.member not in tournament.gone:
         return events.WentHome(found.player)
     return MemberLeft(found.player)
 
@@ -175,6 +215,12 @@ def _name_tournament(tournament: Tournament, do: changes.NameTournament, asked: 
     return None if title == tournament.title else events.TournamentNamed(title)
 
 
+def _close_joining(tournament: Tournament, do: changes.CloseJoining, asked: _Asked) -> people.Decided:
+    if not asked.actor.is_founder:
+        return Refusal(Reason.HOST_ONLY)
+    return None if tournament.is_closed is do.on else events.JoiningClosed(do.on)
+
+
 def _start_round(tournament: Tournament, do: changes.StartRound, asked: _Asked) -> people.Decided:
     """Begin the next round. What stands at tables that still play counts, unless a league lets them play on."""
     if do.round <= len(tournament.rounds):
@@ -183,6 +229,8 @@ def _start_round(tournament: Tournament, do: changes.StartRound, asked: _Asked) 
     if not asked.actor.is_founder and not (due and asked.now >= due):
         return Refusal(Reason.NOT_YET if due else Reason.HOST_ONLY)
     stopping = () if _may_play_on(tournament) else _stopped(tournament, asked)
+    if tournament.rounds and tournament.rounds[-1].stage is RoundStage.KNOCKOUT and (open_at := _blank(stopping)):
+        return Refusal(Reason.NOT_NOW, detail=f"nobody has points yet at table {open_at}: enter its result first")
     settled = tournament
     for one in stopping:
         settled = evolved(settled, one, asked.now)
@@ -200,20 +248,33 @@ def _may_play_on(tournament: Tournament) -> bool:
 
 def _stopped(tournament: Tournament, asked: _Asked) -> tuple[events.TableDecided, ...]:
     return tuple(
-        events.TableDecided(*place, asked.outside.standing.get(place) or results.stopped(table, (), {}, asked.now))
+        events.TableDecided(*place, _stopped_at(tournament, place, table, asked))
         for place, table in undecided(tournament)
     )
 
 
+def _stopped_at(tournament: Tournament, place: Place, table: RoundTable, asked: _Asked) -> TableResult:
+    """What stands at a table. Nobody is out of a knock-out because a table was never played at: all there are level."""
+    found = asked.outside.standing.get(place) or results.stopped(table, (), {}, asked.now)
+    if any(found.places) or tournament.rounds[place[0] - 1].stage is RoundStage.OPEN:
+        return found
+    return results.stopped(table, (), {seat.deck: 0 for seat in table.seats}, asked.now)
+
+
+def _blank(stopping: Iterable[events.TableDecided]) -> int:
+    """The first of these tables at which nothing says who goes on; 0: there is none."""
+    return next((one.table for one in stopping if not any(one.result.points)), 0)
+
+
 def _open_table(tournament: Tournament, do: changes.OpenRoundTable, asked: _Asked) -> people.Decided:
-    table = _table(tournament, do.round, do.table)
+    table = table_at(tournament, do.round, do.table)
     if table is None:
         return Refusal(Reason.UNKNOWN_PLACE)
     if not _sits_at(tournament, table, asked.actor) and not asked.actor.is_founder:
         return Refusal(Reason.NOT_YOURS)
     if table.result is not None or not _is_with_phones(tournament, table):
         return Refusal(Reason.NOT_OPEN)
-    if table.code and not asked.actor.is_founder:
+    if table.code and not asked.actor.is_founder and not asked.outside.is_gone:
         return None
     return events.TableOpened(do.round, do.table, code_of(asked.outside.seed, do.table))
 
@@ -225,7 +286,7 @@ def _is_with_phones(tournament: Tournament, table: RoundTable) -> bool:
 
 
 def _enter_result(tournament: Tournament, do: changes.EnterResult, asked: _Asked) -> people.Decided:
-    table = _table(tournament, do.round, do.table)
+    table = table_at(tournament, do.round, do.table)
     if table is None:
         return Refusal(Reason.UNKNOWN_PLACE)
     if not asked.actor.is_founder:
@@ -240,7 +301,7 @@ def _enter_result(tournament: Tournament, do: changes.EnterResult, asked: _Asked
 
 
 def _clear_result(tournament: Tournament, do: changes.ClearResult, asked: _Asked) -> people.Decided:
-    table = _table(tournament, do.round, do.table)
+    table = table_at(tournament, do.round, do.table)
     if not asked.actor.is_founder:
         return Refusal(Reason.HOST_ONLY)
     if table is None:
@@ -264,7 +325,8 @@ def _end(tournament: Tournament, _: changes.EndTournament, asked: _Asked) -> peo
     return *_stopped(tournament, asked), events.TournamentEnded()
 
 
-def _table(tournament: Tournament, number: int, table: int) -> RoundTable | None:
+def table_at(tournament: Tournament, number: int, table: int) -> RoundTable | None:
+    """A table of a round, if there is one with these numbers."""
     if not 0 < number <= len(tournament.rounds) or not 0 < table <= len(tournament.rounds[number - 1].tables):
         return None
     return tournament.rounds[number - 1].tables[table - 1]
@@ -286,6 +348,7 @@ _DECIDERS: Deciders = {
     changes.ComeBack: _come_back,
     changes.SetTerms: _set_terms,
     changes.NameTournament: _name_tournament,
+    changes.CloseJoining: _close_joining,
     changes.StartRound: _start_round,
     changes.OpenRoundTable: _open_table,
     changes.EnterResult: _enter_result,

@@ -1,6 +1,9 @@
 """Draws a round: who sits at which table, where, and with which deck. All chance comes from a seed."""
 
+from collections import Counter
 from collections.abc import Sequence
+
+from msgspec.structs import replace
 
 from vivace.engine.chance import lettered, shuffled
 from vivace.engine.match import DECKS
@@ -9,7 +12,7 @@ from vivace.groups.group import Member, member_of
 from vivace.tournaments.course import Coming
 from vivace.tournaments.events import RoundStarted
 from vivace.tournaments.pairing import Question, seated, spread
-from vivace.tournaments.standings import meetings, standings
+from vivace.tournaments.standings import meetings, spares, standings
 from vivace.tournaments.terms import Format, GameChoice
 from vivace.tournaments.tournament import Absence, RoundSeat, RoundStage, RoundTable, Tournament
 
@@ -21,6 +24,8 @@ _PARTS = 60
 
 def drawn(tournament: Tournament, coming: Coming, seed: str) -> RoundStarted:
     """The round that comes next."""
+    if not tournament.rounds:
+        coming = replace(coming, field=shuffled(seed, "field", coming.field))
     playing = _playing(tournament, coming)
     if coming.stage is RoundStage.OPEN:
         tables = seated(_question(tournament, coming, playing, seed))
@@ -30,15 +35,14 @@ def drawn(tournament: Tournament, coming: Coming, seed: str) -> RoundStarted:
     absent = {
         one.player: _why(tournament, coming, one.player) for one in tournament.members if one.player not in playing
     }
-    return RoundStarted(coming.stage, coming.game, found, absent)
+    return RoundStarted(coming.stage, coming.game, found, absent, lettered(seed, "lot", CODE_LENGTH))
 
 
 def _playing(tournament: Tournament, coming: Coming) -> tuple[str, ...]:
     """Who sits at a table. If there is one too many, it is the last who was not spare yet; in a knock-out the first."""
-    spares = len(coming.field) - sum(coming.sizes)
-    times = {who: sum(one.absent.get(who) is Absence.SPARE for one in tournament.rounds) for who in coming.field}
+    times = Counter(who for one in tournament.rounds if one.stage is coming.stage for who in spares(one))
     order = coming.field if coming.stage is not RoundStage.OPEN else coming.field[::-1]
-    without = sorted(order, key=lambda who: times[who] if coming.stage is RoundStage.OPEN else 0)[:spares]
+    without = sorted(order, key=lambda who: times[who])[: len(coming.field) - sum(coming.sizes)]
     return tuple(who for who in coming.field if who not in without)
 
 

@@ -19,6 +19,12 @@ class TournamentNamed(Struct, frozen=True, tag="TournamentNamed"):
     title: str
 
 
+class JoiningClosed(Struct, frozen=True, tag="JoiningClosed"):
+    """Nobody can join by themselves any more, or everyone can again."""
+
+    on: bool
+
+
 class SatOut(Struct, frozen=True, tag="SatOut"):
     """Someone sits out the next round, or plays in it after all."""
 
@@ -45,6 +51,8 @@ class RoundStarted(Struct, frozen=True, tag="RoundStarted"):
     game: GameChoice
     tables: tuple[RoundTable, ...]
     absent: dict[str, Absence]
+    lot: str = ""
+    """The seed of the lots of those who were in no round before."""
 
 
 class TableOpened(Struct, frozen=True, tag="TableOpened"):
@@ -78,6 +86,7 @@ Event = (
     groups.Event
     | TermsSet
     | TournamentNamed
+    | JoiningClosed
     | SatOut
     | WentHome
     | CameBack

@@ -38,8 +38,11 @@ def stopped(table: RoundTable, records: Sequence[MatchRecord], standing: Mapping
 
 
 def _points(table: RoundTable, record: MatchRecord) -> Points:
-    """The points of each seat. Who has left for good was not there, although a bot has played on."""
-    own = {seat.deck: None if seat.left else total for seat, total in zip(record.seats, record.totals, strict=True)}
+    """The points of each seat. Who never came or has left for good was not there, although a bot has played."""
+    own = {
+        seat.deck: None if seat.left or seat.absent else total
+        for seat, total in zip(record.seats, record.totals, strict=True)
+    }
     return tuple(own.get(seat.deck) for seat in table.seats)
 
 

@@ -39,7 +39,7 @@ class Criterion(StrEnum):
     DIRECT = "direct"
     """Who was ahead when they met."""
     LOT = "lot"
-    """A lot that was drawn before anyone had joined."""
+    """A lot. It is drawn with the first round after someone has joined."""
 
 
 class RoundScore(Struct, frozen=True):
@@ -68,6 +68,7 @@ class Standing(Struct, frozen=True):
     share: Fraction
     direct: int
     lot: int
+    """0: not drawn yet."""
     scores: tuple[RoundScore, ...] = ()
 
 
@@ -100,7 +101,8 @@ def standings(tournament: Tournament, rounds: int | None = None) -> tuple[Standi
     people = list(dict.fromkeys([*(one.player for one in tournament.members), *_seated(tournament.rounds)]))
     points = {who: sum((one.points for one in scores[who]), Fraction()) for who in people}
     played = _played(counted)
-    levels = Counter(_seated(one for one in counted if one.stage is not RoundStage.OPEN))
+    lots = _lots(tournament)
+    levels = Counter(_reached(one for one in counted if one.stage is not RoundStage.OPEN))
     told = [
         Standing(
             member=who,
@@ -111,7 +113,7 @@ def standings(tournament: Tournament, rounds: int | None = None) -> tuple[Standi
             opponents=_opponents(played[who], points),
             share=_share(played[who]),
             direct=0,
-            lot=lot(tournament.lot, who),
+            lot=lots.get(who, 0),
             scores=tuple(scores[who]),
         )
         for who in people
@@ -122,6 +124,15 @@ def standings(tournament: Tournament, rounds: int | None = None) -> tuple[Standi
 def lot(seed: str, member: str) -> int:
     """The drawn lot of someone: the smallest is ahead."""
     return 1 + picked(seed, f"lot {member}", _LOTS)
+
+
+def _lots(tournament: Tournament) -> dict[str, int]:
+    """The lots of all who were in a round. Nobody can know a lot before, and join again for a better one."""
+    found: dict[str, int] = {}
+    for one in tournament.rounds:
+        for who in (*_seated([one]), *one.absent):
+            found.setdefault(who, lot(one.lot or tournament.lot, who))
+    return found
 
 
 def meetings(rounds: Iterable[Round]) -> dict[frozenset[str], int]:
@@ -137,6 +148,22 @@ def meetings(rounds: Iterable[Round]) -> dict[frozenset[str], int]:
 def members_at(table: RoundTable) -> tuple[str, ...]:
     """The people at a table."""
     return tuple(seat.member for seat in table.seats if seat.member)
+
+
+def has_played(tournament: Tournament, member: str) -> bool:
+    """Whether someone had a seat in any round."""
+    return member in _seated(tournament.rounds)
+
+
+def spares(one: Round) -> tuple[str, ...]:
+    """Those who were one too many in a round; in a knock-out they go on."""
+    return tuple(who for who, why in one.absent.items() if why is Absence.SPARE)
+
+
+def _reached(rounds: Iterable[Round]) -> Iterator[str]:
+    """Everyone who was in these rounds, once for each of them."""
+    for one in rounds:
+        yield from (*_seated([one]), *spares(one))
 
 
 def _scores(rounds: Sequence[Round], members: Sequence[str]) -> defaultdict[str, list[RoundScore]]:
@@ -225,7 +252,7 @@ def _placed(rounds: Sequence[Round], told: list[Standing]) -> tuple[Standing, ..
     ranked = [
         one
         for key in sorted(groups, reverse=True)
-        for one in sorted(_with_direct(rounds, groups[key]), key=lambda one: (-one.direct, one.lot, one.member))
+        for one in sorted(_with_direct(rounds, groups[key]), key=lambda one: (-one.direct, one.lot))
     ]
     return tuple(replace(one, place=place) for place, one in enumerate(ranked, 1))
 

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from vivace.groups.group import Group
 from vivace.tournaments.terms import GameChoice, Terms
@@ -95,6 +95,8 @@ class Round(Struct, frozen=True):
     tables: tuple[RoundTable, ...]
     absent: dict[str, Absence]
     """Those who have no table in it, and why."""
+    lot: str = ""
+    """The seed of the lots of those who were in no round before."""
 
     @property
     def is_over(self) -> bool:
@@ -107,9 +109,17 @@ class Tournament(Group, frozen=True, kw_only=True):
 
     terms: Terms
     lot: str
-    """The seed of the lots that decide when nothing else does. It is drawn before anyone has joined."""
+    """The seed of lots in rounds that have none of their own: older versions drew only this one."""
     resting: frozenset[str] = frozenset()
     gone: frozenset[str] = frozenset()
     rounds: tuple[Round, ...] = ()
+    is_closed: bool = False
+    """Whether the host lets nobody join by themselves."""
     is_ended: bool = False
     """Whether the host has ended it early: no further round begins."""
+    left: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """The devices of those who have left: at their tables names are kept under these ids."""
+    changed: dict[str, int] = field(default_factory=dict)
+    """How often something about each of its people has changed."""
+    size: int = 0
+    """The bytes of its log after the first line."""

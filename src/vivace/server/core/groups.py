@@ -16,6 +16,7 @@ from vivace.groups.group import Group
 from vivace.groups.journal import Journal, line
 from vivace.protocol.http import LONG_CODE_LENGTH
 from vivace.server.core import ledgers
+from vivace.server.core.budgets import ROW_BYTES
 from vivace.server.core.ledgers import Kind, Ledgers
 from vivace.server.core.ports import CodeTaken, LogError, Ports, Row
 from vivace.server.core.tokens import code_of, player_of
@@ -39,6 +40,8 @@ class Outcome(Struct, Generic[G], frozen=True):
     refused: Refusal | None = None
     opened: int = 0
     """How many tables were opened for it."""
+    written: int = 0
+    """How many bytes the log got."""
 
 
 class Groups(Generic[G]):
@@ -62,6 +65,10 @@ class Groups(Generic[G]):
 
     def _done(self, group: G, change: Any, device: str) -> None:
         """A change has been carried out or refused, and this is the group now."""
+
+    def names_of(self, _: G, member: str, code: str) -> Sequence[tuple[str, str]]:
+        """Under which ids, and at which codes, the names of someone who has left are kept."""
+        return [(member, code)]
 
     def forget(self, code: str) -> None:
         """A group has changed or is gone: what was seen of it before does not hold any more."""
@@ -126,7 +133,8 @@ class Groups(Generic[G]):
         if isinstance(decided, Refusal):
             return Outcome(before, decided), ()
         rows = [Row(logged.seq, line(logged)) for logged in decided.events]
-        return Outcome(decided.after, opened=self._opened_by(decided)), rows
+        written = sum(ROW_BYTES + len(row.text.encode()) for row in rows)
+        return Outcome(decided.after, opened=self._opened_by(decided), written=written), rows
 
 
 def _hashed(change: Any) -> Any:

@@ -199,6 +199,9 @@ class Ledgers(Generic[S, R]):
         except ValueError as error:
             _logger.error("%s %s cannot be read: %s", self._kind.name, code, error)
             return LogDamaged(f"{self._kind.name} {code} cannot be read")
+        except Exception:
+            self._ports.counts.note_error(_logger, "%s %s could not be read", self._kind.name, code)
+            return LogError(f"{self._kind.name} {code} could not be read")
         if self._kind.extended is not None:
             self._keep(code, _Known(state, found.lines[-1]))
         return state

@@ -48,6 +48,7 @@ def shown(tournament: Tournament, code: str) -> TournamentShown:
         seq=tournament.seq,
         next=None if phase is TournamentPhase.OVER else _next(tournament),
         winner=winner(tournament, ranked) if phase is TournamentPhase.OVER else "",
+        closed=tournament.is_closed,
     )
 
 
@@ -103,7 +104,7 @@ def _table(ranked: Sequence[Standing], one: Round, table: RoundTable) -> Tournam
     if table.result is None:
         return TournamentTable(table.seats, table.code)
     points = tuple(float(own) for own in place_points(table.result.places))
-    through = advancing(ranked, table) if one.stage is RoundStage.KNOCKOUT else ()
+    through = advancing(ranked, one, table) if one.stage is RoundStage.KNOCKOUT else ()
     advance = tuple(seat.member in through for seat in table.seats) if through else ()
     return TournamentTable(table.seats, table.code, table.result, points, advance)
 

@@ -1,7 +1,9 @@
 """The tournaments of a server: finds out what was played at their tables, and opens the tables of a round."""
 
+from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
+from itertools import islice
 from logging import getLogger
 from typing import Any
 
@@ -18,15 +20,24 @@ from vivace.server.core.catalog import options_flaw
 from vivace.server.core.gatherer import Gathered, Gatherer, ScoredSheets
 from vivace.server.core.groups import Decided, Groups, Opened
 from vivace.server.core.ports import CodeTaken, Excerpt, LogError, Ports
-from vivace.server.core.reader import rebuilding
+from vivace.server.core.reader import LINES_AT_ONCE
 from vivace.server.core.slices import Slices
 from vivace.tables.journal import JournalError
-from vivace.tables.match_records import MatchRecord
+from vivace.tables.match_records import MatchRecord, Underway, underway
 from vivace.tables.opener import Guest
-from vivace.tables.table import Table
 from vivace.tournaments import journal, results
-from vivace.tournaments.changes import Change, EndTournament, SetTerms, StartRound
-from vivace.tournaments.decide import Outside, Place, Results, decide, opened, undecided, with_results
+from vivace.tournaments.changes import Change, EndTournament, NotePlayed, OpenRoundTable, SetTerms, StartRound
+from vivace.tournaments.decide import (
+    Outside,
+    Place,
+    Results,
+    decide,
+    names_of,
+    opened,
+    table_at,
+    undecided,
+    with_results,
+)
 from vivace.tournaments.events import RoundStarted, TableOpened
 from vivace.tournaments.evolve import evolve
 from vivace.tournaments.standings import members_at
@@ -90,6 +101,11 @@ class Tournaments(Groups[Tournament]):
         is_known = not terms.bot or terms.bot in OWN or terms.bot in self._ports.external_bots.kinds
         return None if is_known else Refusal(Reason.UNKNOWN_CHOICE, detail="there are no such bots here")
 
+    def is_seen(self, code: str) -> bool:
+        """Whether a look costs nothing now, since someone has just seen the same."""
+        found = self._looks.get(code)
+        return found is not None and (found.seen is None or self._ports.clock.now() < found.until)
+
     def look(self, code: str, done: Shown) -> None:
         """A tournament with everything that was played. All who ask within a moment see the same."""
         found = self._looks.get(code)
@@ -99,18 +115,31 @@ class Tournaments(Groups[Tournament]):
             done(found.seen)
         else:
             self._looks[code] = look = _Look([done])
-            self.read(code, lambda told: self._gather(told, partial(self._seen, code, look)))
+            self.read(code, lambda told: self._gather(code, told, partial(self._seen, code, look)))
 
-    def _gather(self, told: Tournament | LogError | None, done: Shown) -> None:
-        """Add what was played at tables that are not decided."""
+    def _gather(self, code: str, told: Tournament | LogError | None, done: Shown) -> None:
+        """Add what was played at tables that are not decided, and have it logged: its records may be removed later."""
         if not isinstance(told, Tournament):
             done(told)
             return
 
         def gathered(found: Mapping[Place, list[MatchRecord]] | LogError) -> None:
-            done(found if isinstance(found, LogError) else with_results(told, _played(told, found)))
+            shown = found if isinstance(found, LogError) else self._with_played(code, told, found)
+            done(shown)
+            if isinstance(shown, Tournament) and shown is not told and not self.is_in_use(code):
+                self.change(code, Change("", NotePlayed()), "", "", _do_nothing)
 
         self._records(told, gathered)
+
+    def _with_played(
+        self, code: str, told: Tournament, found: Mapping[Place, list[MatchRecord]]
+    ) -> Tournament | LogError:
+        """A tournament with what was played. After an error of ours those who wait for it are answered too."""
+        try:
+            return with_results(told, _played(told, found))
+        except Exception:
+            self._ports.counts.note_error(_logger, "nobody knows what was played in tournament %s", code)
+            return LogError("what was played could not be counted")
 
     def _seen(self, code: str, look: _Look, told: Tournament | LogError | None) -> None:
         if self._looks.get(code) is look:
@@ -125,6 +154,9 @@ class Tournaments(Groups[Tournament]):
     def _forget_looks(self) -> None:
         now = self._ports.clock.now()
         self._looks = {code: look for code, look in self._looks.items() if look.seen is None or now < look.until}
+
+    def names_of(self, group: Tournament, member: str, code: str) -> list[tuple[str, str]]:
+        return names_of(group, member, code)
 
     def forget(self, code: str) -> None:
         self._looks.pop(code, None)
@@ -164,32 +196,49 @@ class Tournaments(Groups[Tournament]):
             done(flaw)
             return
 
-        def gathered(found: Mapping[Place, list[MatchRecord]] | LogError) -> None:
-            if isinstance(found, LogError):
-                done(found)
+        def gathered(records: Mapping[Place, list[MatchRecord]] | LogError) -> None:
+            if isinstance(records, LogError):
+                done(records)
                 return
-            played = _played(group, found)
+            played = _played(group, records)
             stopping = [
                 (place, table)
                 for place, table in undecided(group)
                 if place not in played and _may_stop(group, change, actor)
             ]
-            self._stand(stopping, found, lambda standing: stood(played, standing))
+            self._stand(code, stopping, records, lambda standing: stood(played, standing))
 
         def stood(played: Results, standing: Results) -> None:
-            outside = Outside(self._ports.random_token(), played, standing)
-            self._ports.think(partial(_decided, group, change, actor, self._ports.clock.now(), outside), thought)
+            self._find(group, change, self._contained(code, lambda is_gone: found(played, standing, is_gone)))
+
+        def found(played: Results, standing: Results, is_gone: bool) -> None:
+            outside, now = Outside(self._ports.random_token(), played, standing, is_gone), self._ports.clock.now()
+            self._ports.think(partial(_decided, group, change, actor, now, outside), self._contained(code, thought))
 
         def thought(found: Decided[Tournament] | Exception) -> None:
-            self._ledgers.contain(code, lambda: self._open_all(group, _unless_failed(found), again, done))
+            self._open_all(group, _unless_failed(found), again, done)
 
         def again() -> None:
             self._decide(code, group, change, actor, done)
 
-        self._records(group, gathered)
+        self._records(group, self._contained(code, gathered))
+
+    def _contained(self, code: str, do: Callable[[Any], None]) -> Callable[[Any], None]:
+        """Goes on with a change of a tournament later. An error of ours does not hold up the changes behind it."""
+        return lambda given: self._ledgers.contain(code, lambda: do(given))
+
+    def _find(self, group: Tournament, change: Change, done: Callable[[bool], None]) -> None:
+        """Whether a table that is to be opened has been removed: one that nobody plays at is, after a while."""
+        do = change.do
+        table = table_at(group, do.round, do.table) if isinstance(do, OpenRoundTable) else None
+        if table is None or not table.code:
+            done(False)
+        else:
+            self._ports.log.opening(table.code, lambda opening: done(opening is None))
 
     def _stand(
         self,
+        code: str,
         tables: list[tuple[Place, RoundTable]],
         records: Mapping[Place, list[MatchRecord]],
         done: Callable[[Results], None],
@@ -210,7 +259,7 @@ class Tournaments(Groups[Tournament]):
                 standing[place] = results.stopped(table, known, points, self._ports.clock.now())
                 next_one()
 
-            self._points(table.code, known, read)
+            self._points(table.code, known, self._contained(code, read))
 
         next_one()
 
@@ -221,18 +270,23 @@ class Tournaments(Groups[Tournament]):
             if not isinstance(found, Excerpt):
                 done({})
                 return
-            steps = rebuilding(None, None if found.checkpoint else 0, found)
+            last: deque[Underway] = deque(maxlen=1)
+            steps = underway(found.lines, found.checkpoint)
 
             def read_on() -> bool:
                 try:
-                    rebuilt = next(steps)
-                except (JournalError, LogError) as error:
+                    read = list(islice(steps, LINES_AT_ONCE))
+                    last.extend(read)
+                    standing = _standing(last[-1], known) if len(read) < LINES_AT_ONCE and last else {}
+                except JournalError as error:
                     _logger.error("nobody knows how it stands at table %s: %s", code, error)
-                    done({})
-                    return False
-                if rebuilt is not None:
-                    done(_standing(rebuilt.table, known))
-                return rebuilt is None
+                    read, standing = [], {}
+                except Exception:
+                    self._ports.counts.note_error(_logger, "nobody knows how it stands at table %s", code)
+                    read, standing = [], {}
+                if len(read) < LINES_AT_ONCE:
+                    done(standing)
+                return len(read) == LINES_AT_ONCE
 
             self._slices.add(read_on)
 
@@ -276,6 +330,10 @@ class Tournaments(Groups[Tournament]):
         return sum(1 for logged in decided.events for _ in _opened(logged.event))
 
 
+def _do_nothing(_: object) -> None:
+    """No one waits for it: if it failed, the next look tries it again."""
+
+
 def _decided(*given: Any) -> Decided[Tournament] | Exception:
     """The outcome of a change, or what went wrong. With many people a draw takes a while."""
     try:
@@ -312,14 +370,21 @@ def _played(tournament: Tournament, records: Mapping[Place, list[MatchRecord]]) 
     return {place: result for place, result in found.items() if result is not None}
 
 
-def _standing(table: Table, known: list[MatchRecord]) -> dict[str, int]:
-    """The points by deck of a match that is not recorded yet."""
-    match = table.match
-    if match is None or not match.tallies:
+def _standing(now: Underway, known: list[MatchRecord]) -> dict[str, int]:
+    """The points by deck of a match that is not recorded yet, of those who have come and have not left for good.
+
+    In its first round all have none, and share the places.
+    """
+    match = now.table.match
+    if match is None:
         return {}
     points = totals(match)
     is_recorded = bool(match.winners and known) and known[-1].totals == points
-    return {} if is_recorded else dict(zip(match.setup.decks, points, strict=True))
+    there = {} if is_recorded else dict(zip(match.setup.decks, points, strict=True))
+    for seat, chair in enumerate(now.table.chairs):
+        if chair.left or (chair.player and seat not in now.came):
+            there.pop(chair.deck, None)
+    return there
 
 
 def _opened(event: Any) -> Iterable[str]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, partial
+from math import ceil
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -92,7 +93,12 @@ BODY_SECONDS = 10.0
 RETRY_SECONDS = 15
 """When to try again on a server that is full."""
 CHANGE_BYTES = 500
-"""What a change of a club or a tournament costs its address, about as much as it writes."""
+"""What any change of a club or a tournament costs its address at least, since its log is read for it."""
+TABLES_AS_ONE = 8
+"""So many tables of a tournament's round count as one of those that an address may open in a day.
+
+A hundred people need thirty in each round, and are often behind one router.
+"""
 PLACES_SHOWN = 20
 _NUMBER = re.compile("[0-9]{1,6}")
 _NO_STORE = {"Cache-Control": "no-store"}
@@ -411,17 +417,22 @@ class Api:
         outcome: Outcome[Any] = await self._known(
             request, code, lambda done: groups.change(code, change, token, key, done)
         )
+        payer.spend(max(0, outcome.written - CHANGE_BYTES))
         # A change whose id is known already is not carried out, whatever it asks for: only who has left is forgotten.
         if isinstance(wish.do, RemoveMember) and wish.do.member in outcome.group.former and self.store is not None:
-            await self._forget_member(code, wish.do.member)
+            with suppress(ApiError):
+                # If that fails, the group still does not show the name any more.
+                for member, place in groups.names_of(outcome.group, wish.do.member, code):
+                    await self._forget_name(self.store, member, place)
         return outcome
 
-    async def _forget_member(self, code: str, member: str) -> None:
-        """Delete the name of someone who has left. If that fails, it is still not shown any more."""
-        assert self.store is not None
-        store = self.store
-        with suppress(ApiError):
-            _: list[str] = await asked(lambda done: store.forget(member, code, done))
+    async def _forget_name(self, store: "Managed", player: str, code: str) -> None:
+        """Delete the name of someone who has left. A table that knows it lets everyone reconnect, to forget it too."""
+        known: list[str] = await asked(lambda done: store.tables_with(player, code, done))
+        for place in known:
+            self.hub.evict(place, ProblemCode.CLOSING)
+            _: list[str] = await asked(lambda done: store.forget(player, code, done))
+            await self.replays.forget(place)
 
     async def show_history(self, request: web.Request) -> web.Response:
         name = request.match_info["edition"]
@@ -509,11 +520,13 @@ class Api:
 
     async def show_tournament(self, request: web.Request) -> web.Response:
         code = _code(request)
+        if not self.hub.tournaments.is_seen(code):
+            spend(self.quota(request).club_results)
         found: Tournament = await self._known(request, code, lambda done: self.hub.tournaments.look(code, done))
         return _large(msgspec.json.encode(await self._tournament_shown(request, found)))
 
     async def change_tournament(self, request: web.Request) -> web.Response:
-        """Change a tournament. The tables that this opens are paid for by the address."""
+        """Change a tournament. The tables that this opens are paid for by the address, those of a round together."""
         self._check_origin(request)
         wish = _decoded(await _body(request), ChangeTournament)
         quota, now = self.quota(request), asyncio.get_running_loop().time()
@@ -523,7 +536,7 @@ class Api:
         change = TournamentChange(wish.id, wish.do)
         outcome: Outcome[Tournament] = await self._changed(request, self.hub.tournaments, wish, change)
         if opens and outcome.refused is None:
-            quota.tables_daily.spend(outcome.opened, now)
+            quota.tables_daily.spend(ceil(outcome.opened / TABLES_AS_ONE), now)
         refused = outcome.refused or Refusal("")
         code = _code(request)
         # With what was played at tables meanwhile, which the log may not have yet.

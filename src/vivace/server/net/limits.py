@@ -76,7 +76,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     address_playbacks: Rate = Rate(30, 0.5)
     """Replays made from logs that have not been requested recently."""
     address_club_results: Rate = Rate(60, 4)
-    """Looks at what a club has played. Its page asks every ten seconds."""
+    """Looks at what a club has played, and at a tournament that has to be read again.
+
+    A club's page asks every ten seconds. A tournament is read once a second at most, however many phones ask.
+    """
     address_tables: Rate = Rate(20, 1 / 6)
     """Tables opened."""
     address_tables_daily: Rate = Rate(100, 100 / 86_400)
