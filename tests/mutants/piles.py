@@ -9,7 +9,7 @@ KEEPER, UMPIRE, STARTER, CLOCKWORK = "tables/keeper.py", "tables/rounds.py", "ta
 
 MUTATIONS: tuple[Mutation, ...] = (
     Mutation("L-DECK-1", "a deck ends at nine", CARDS, "", "HIGHEST = 10", "HIGHEST = 9"),
-    Mutation("L-DECK-1", "all play with the first deck", DEAL, "dealt", "deck(letter)), handicap", "deck(setup.decks[0])), handicap"),
+    Mutation("L-DECK-1", "all play with the first deck", DEAL, "dealt", "deck(letter)), height", "deck(setup.decks[0])), height"),
     Mutation("L-DECK-2", "two seats may share a back", MATCH, "_decks_flaw", " and len(set(setup.decks)) == len(setup.decks)", ""),
     Mutation("L-DECK-3", "yellow is a boy", EDITIONS + "dutch-blitz.toml", "", '"red", "blue"', '"red", "yellow"'),
     Mutation("L-SETUP-1", "decks are not shuffled", DEAL, "dealt", 'shuffled(seed, f"deck {letter}{again}", deck(letter))', "deck(letter)"),

@@ -188,6 +188,7 @@ WHOLE: dict[str, dict[str, object]] = {
     "play": {"do": {"type": "flip"}},
     "set-bot": {"seat": 0, "bot": "child"},
     "set-handicap": {"seat": 0, "amount": 1},
+    "set-teams": {"teams": {"Anna": "a"}},
     "change-game": {"edition": "ligretto"},
     "kick": {"seat": 0},
     "kick-waiting": {"place": 0},

@@ -217,6 +217,8 @@ async def prepared(server: Running, session: aiohttp.ClientSession, path: str) -
     setup = {"title": "Cup", "terms": {"games": [{"edition": "ligretto"}]}}
     async with session.post(address(server, "/api/tournaments"), json=setup) as answer:
         cup = await answer.json()
+    async with session.get(address(server, "/api/daily/today")) as answer:
+        today = (await answer.json())["day"]
     group = cup if "tournaments" in path else club
     return Known(
         ids={
@@ -225,11 +227,13 @@ async def prepared(server: Running, session: aiohttp.ClientSession, path: str) -
             "number": [1, 0, 99, "x"],
             "edition": ["ligretto", "all", "x"],
             "tables": [1, 0, 99, "x"],
+            "day": ["today", "2020-02-02", "x"],
         },
         fields={"edition": "ligretto", "rules": {}, "house_rules": {}, "options": {}, "club": "", "colour": ""}
         | {
             "terms": setup["terms"],
             "key": group["key"],
+            "day": today,
             "token": token,
             "ticket": token,
         },

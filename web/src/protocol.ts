@@ -4845,7 +4845,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is something with this code already. */
+            /** @description There is something with this code already, or the day is over. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5954,6 +5954,15 @@ export interface operations {
             };
             /** @description The page that asks comes from elsewhere, or what it asks for is not open yet. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is something with this code already, or the day is over. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -45,7 +45,7 @@ _FAILURES = {
     400: "The request cannot be read, or asks for what is not allowed; `detail` says what would be.",
     403: "The page that asks comes from elsewhere, or what it asks for is not open yet.",
     404: "There is no table with this code, or no such thing at it.",
-    409: "There is something with this code already.",
+    409: "There is something with this code already, or the day is over.",
     413: "The request is too large, or what it asks for is.",
     429: "Too many requests; `wait_ms` says when to try again. A connection that goes on is closed.",
     503: "The disk does not take or give anything at the moment.",
@@ -296,7 +296,7 @@ ROUTES = (
         "openTry",
         "Play today's deal: a table with the same cards and the same bots as for everyone else. The first try of a"
         " token counts, also if it is not finished. Until the day is over only this token may come to the table.",
-        {201: Answer("The way to the table.", http.TryOpened), **_failures(400, 403, 413, 429, 503)},
+        {201: Answer("The way to the table.", http.TryOpened), **_failures(400, 403, 409, 413, 429, 503)},
         body=http.OpenTry,
         method="post",
     ),
