@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.tables.watched import Watched
 from tests.web.browsing import DESKTOP, PHONE, Device, People, Player, Pub, eventually
 from tests.web.deals import deal, tops
 from tests.web.looked_back import coaching, cut, look_back, playback_of, record_of, the_match
@@ -138,10 +139,11 @@ ENCODING_MS = 120_000
 TELEVISION: Device = {**DESKTOP, "viewport": {"width": 1920, "height": 1080}}
 
 
-def watch(player: Player, server: Pub, playback: Playback) -> None:
+def watch(player: Player, server: Pub, playback: Playback, match: Watched | None = None) -> None:
     """Open a round of a match that is made up."""
-    look_back(player.page, the_match(), playback)
-    player.page.goto(server.link(f"/m/{record_of(the_match()).id}/{playback.round}"))
+    table = match or the_match()
+    look_back(player.page, table, playback)
+    player.page.goto(server.link(f"/m/{record_of(table).id}/{playback.round}"))
     player.expect_screen("replay")
     expect(player.page.locator("[data-timeline]")).to_be_visible()
 
@@ -162,6 +164,47 @@ def test_the_last_ten_seconds_are_one_tap_away_and_end_by_themselves(server: Pub
             player.do("close")
         expect(player.page.locator("[data-screen=replay]")).to_have_count(0)
         expect(player.page.locator("[data-screen=scores]")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", ["ligretto", "ligretto-dice", "ligretto-domino"])
+def test_a_replay_goes_by_keys(server: Pub, people: People, name: str) -> None:
+    """Whatever is played, also from a seat: each key does what the documentation says, none of them is the table's."""
+    player = people(DESKTOP)
+    match = the_match(3, name)
+    watch(player, server, playback_of(match), match)
+    replay, timeline = player.page.locator("[data-screen=replay]"), player.page.locator("[data-timeline]")
+    keys = player.page.keyboard
+    for key in "1032":
+        keys.press(key)
+        view = str(int(key) - 1) if int(key) else "table"
+        expect(player.page.locator("[data-view][aria-pressed=true]")).to_have_attribute("data-view", view)
+    expect(replay.locator("[data-do=bigger], [data-do=windows], .map")).to_have_count(0)
+    begun = clock(player)
+    keys.press("ArrowRight")
+    assert clock(player) > begun
+    keys.press("ArrowLeft")
+    assert clock(player) == begun
+    keys.press("+")
+    expect(player.page.locator(".speeds [aria-pressed=true]")).to_have_text("2×")
+    keys.press("-")
+    expect(player.page.locator(".speeds [aria-pressed=true]")).to_have_text("1×")
+    keys.press("]")
+    assert clock(player) > begun
+    keys.press("End")
+    assert timeline.get_attribute("aria-valuenow") == timeline.get_attribute("aria-valuemax")
+    keys.press("[")
+    assert timeline.get_attribute("aria-valuenow") != timeline.get_attribute("aria-valuemax")
+    keys.press("Home")
+    assert clock(player) == "0:00.00"
+    keys.press(" ")
+    eventually(player.page, lambda: clock(player) != "0:00.00", "it plays")
+    keys.press("s")
+    player.expect_screen("share-moment")
+    keys.press("Escape")
+    expect(player.page.locator("[data-screen=share-moment]")).to_have_count(0)
+    keys.press("Escape")
+    expect(replay).to_have_count(0)
+    assert player.complaints == []
 
 
 def test_a_timeline_is_dragged(server: Pub, people: People) -> None:

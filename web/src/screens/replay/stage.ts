@@ -40,7 +40,7 @@ export class ReplayStage {
       reducesMotion,
     });
     layers.host.classList.add(folderOf(name));
-    this.#field = game.openField?.(layers.ground, this.stage, onlooker(game)) ?? null;
+    this.#field = game.openField?.(layers.ground, this.stage, onlooker(game), true) ?? null;
     this.sheet = game.sheet(this.#rules);
     void prepare(this.sheet);
     void this.stage.dress(this.sheet);

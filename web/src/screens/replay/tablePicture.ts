@@ -69,7 +69,7 @@ export class TablePicture {
   ) {
     [this.#film, this.#faces, this.#seat] = [film, faces, seat];
     [this.#game, this.#name, this.#rules] = [game, name, rules];
-    this.#frame = { ...size, isLeftHanded: false, showsKeys: false };
+    this.#frame = { ...size, isLeftHanded: false, showsKeys: false, isReplay: true };
   }
 
   /** The race that is on at a time; null: none. */
