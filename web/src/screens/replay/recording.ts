@@ -1,5 +1,6 @@
 import type { Take } from "./clip.ts";
 import type { Film } from "./film.ts";
+import { stepOf } from "./playhead.svelte.ts";
 import { webm, type Picture } from "./webm.ts";
 
 const PICTURES_A_SECOND = 30;
@@ -94,8 +95,6 @@ const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 /** In this order: what costs phones least, and is understood by most. */
 const TYPES = ["video/webm;codecs=vp8", "video/webm", "video/mp4"];
-/** No picture is further from the one before: where the page was busy, nothing is left out. */
-const MOST_STEP_MS = 100;
 
 /** What kind of film this browser records from a canvas; empty: none. */
 export function filmType(): string {
@@ -144,7 +143,7 @@ function played({ from, to }: Take, { film, draw, progress, signal }: Scene, med
     };
     const tick = (now: number) => {
       if (signal.aborted || (end && now >= end)) return finish();
-      ms = Math.min(to, ms + Math.min(MOST_STEP_MS, Math.max(0, now - at)) * film.speedAt(ms, 1));
+      ms = Math.min(to, ms + stepOf(now - at) * film.speedAt(ms, 1));
       at = now;
       draw(ms);
       progress((ms - from) / Math.max(1, to - from));
