@@ -4,7 +4,7 @@ import base64
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.tables.watched import Watched
 from tests.web.browsing import DESKTOP, PHONE, Device, People, Player, Pub, eventually
@@ -208,25 +208,92 @@ def test_a_replay_goes_by_keys(server: Pub, people: People, name: str) -> None:
 
 
 def test_a_timeline_is_dragged(server: Pub, people: People) -> None:
-    """The table follows the pointer to the end and back, and a race is drawn where it was."""
+    """The table follows the pointer to the end and back, also beyond the edges, and a race is drawn where it was."""
     player = people(DESKTOP)
     playback = playback_of(the_match())
     watch(player, server, playback)
-    box = player.page.locator("[data-timeline]").bounding_box()
+    timeline = player.page.locator("[data-timeline]")
+    box = timeline.bounding_box()
     assert box is not None
     mouse, middle = player.page.mouse, box["y"] + box["height"] / 2
-    mouse.move(box["x"] + 30, middle)
+    mouse.move(box["x"] + 60, middle)
     mouse.down()
     seen = set[str]()
-    for step in range(1, 30):
+    for step in range(1, 31):
         mouse.move(box["x"] + box["width"] * step / 30, middle)
         seen.add(clock(player))
     assert len(seen) > 10
+    assert timeline.get_attribute("aria-valuenow") == timeline.get_attribute("aria-valuemax")
+    mouse.move(box["x"] + 2, middle)
+    assert clock(player) == "0:00.00"
     mouse.up()
     player.page.keyboard.press("Home")
     player.page.keyboard.press("]")
     expect(player.page.locator("[data-race=decided]")).to_be_visible()
     assert player.complaints == []
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP])
+@pytest.mark.parametrize("aside", [-9, 0, 9])
+def test_a_tap_on_a_mark_finds_its_moment(server: Pub, people: People, device: Device, aside: int) -> None:
+    """Not a time beside it, wherever on the mark the finger comes down."""
+    player = people(device)
+    playback = playback_of(the_match())
+    watch(player, server, playback)
+    player.page.locator("[data-timeline] .mark").first.click(position={"x": 13 + aside, "y": 13})
+    expect(player.page.locator("[data-timeline]")).to_have_attribute("aria-valuenow", str(playback.moments[0].ms))
+
+
+def test_a_replay_covers_what_is_behind_it(server: Pub, people: People) -> None:
+    """Tab does not leave it; the way back closes it, and what it covered is still there."""
+    player = people(DESKTOP)
+    look_back(player.page, the_match(), playback_of(the_match()))
+    Posed(player.page, server, the_match().shown).visit()
+    for leave in ("back", "Escape"):
+        player.do("last-ten")
+        expect(player.page.locator("[data-timeline]")).to_be_visible()
+        for _ in range(40):
+            player.page.keyboard.press("Tab")
+            assert player.page.evaluate(BEHIND) == []
+        if leave == "back":
+            player.page.evaluate("history.back()")
+        else:
+            player.page.keyboard.press(leave)
+        expect(player.page.locator("[data-screen=replay]")).to_have_count(0)
+        expect(player.page.locator("[data-screen=scores]")).to_be_visible()
+
+
+BEHIND = """() => [document.activeElement]
+    .filter((one) => one !== document.body && !one.closest("[data-screen=replay]"))
+    .map((one) => one.outerHTML)"""
+"""What has the focus, if it is none of the replay."""
+
+
+@pytest.mark.parametrize("status", [0, 500])
+def test_a_replay_that_does_not_come_can_be_left(server: Pub, people: People, status: int) -> None:
+    """By Escape, while it is loaded and after an error, and the address is that of the match again."""
+    player = people(PHONE)
+    look_back(player.page, the_match())
+    waiting = list[Route]()
+
+    def answer(route: Route) -> None:
+        if status:
+            route.fulfill(status=status)
+        else:
+            waiting.append(route)
+
+    player.page.route("**/playback", answer)
+    match = server.link(f"/m/{record_of(the_match()).id}")
+    player.page.goto(f"{match}/1")
+    expect(player.page.locator("[data-screen=replay] :is([role=alert], [role=status])")).to_be_visible()
+    depth = player.page.evaluate("history.length")
+    player.page.keyboard.press("Escape")
+    expect(player.page.locator("[data-screen=replay]")).to_have_count(0)
+    expect(player.page.locator(".ranking")).to_be_visible()
+    expect(player.page).to_have_url(match)
+    assert player.page.evaluate("history.length") <= depth
+    for route in waiting:
+        route.abort()
 
 
 RECORDED = """async (encoded) => {
