@@ -20,7 +20,7 @@ import { initialOf } from "../../widgets/graphemes.ts";
 import { avatar, plate, tintOf, write } from "../summary/pen.ts";
 import type { Canvas, Faces } from "./faces.ts";
 import type { Film } from "./film.ts";
-import { raceOf, type Race } from "./race.ts";
+import { liftedAt, raceOf, without, type Race } from "./race.ts";
 import { stateOf } from "./stage.ts";
 
 /** It is always night on pictures: they are looked at on any ground. */
@@ -96,7 +96,8 @@ export class TablePicture {
     this.#still?.(pen, view, plan.middle, (piece, box, degrees) => this.#faces.piece(pen, piece, "mid", box, degrees));
     for (const panel of plan.panels) this.#panel(pen, panel, view);
     for (const [piece, { since }] of this.#flights) if (ms < since || ms >= since + WAY_MS) this.#flights.delete(piece);
-    for (const spot of plan.spots) this.#spot(pen, spot);
+    const race = this.raceAt(ms);
+    for (const spot of without(plan.spots, race ? liftedAt(race, ms, isStill) : "")) this.#spot(pen, spot);
     for (const { journey, since } of this.#flights.values()) {
       const box = between(journey.from, journey.to.box, eased((ms - since) / WAY_MS));
       this.#faces.piece(pen, journey.piece, journey.to.detail, box, journey.to.tilt);
