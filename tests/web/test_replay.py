@@ -1,9 +1,11 @@
 """Matches that last: their page, their rounds as they were played, and what a player can learn from one."""
 
 import base64
+import re
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Route, expect
 
 from tests.tables.watched import Watched
@@ -14,7 +16,9 @@ from tests.web.posed import Posed
 from tests.web.screens import pose_round_end
 from tests.web.test_access import AXE, RUN
 from tests.web.test_bots import choose_level
+from vivace.protocol.messages import Snapshot
 from vivace.tables.playback import Playback
+from vivace.tables.table import Phase
 from vivace.tables.view import TableView
 
 HOUSE = {"stack": 1, "length": 1, "ends": "rounds", "blocked": "shuffle"}
@@ -311,10 +315,15 @@ RECORDED = """async (encoded) => {
 """Opens a film as any player would."""
 
 
-@pytest.mark.parametrize("device", [PHONE, DESKTOP])
-def test_a_clip_is_recorded(server: Pub, people: People, device: Device, tmp_path: Path) -> None:
+WITHOUT_ENCODER = "delete window.VideoEncoder"
+"""As on pages that came without https: what is drawn is recorded as it is played."""
+
+
+@pytest.mark.parametrize(("device", "script"), [(PHONE, ""), (DESKTOP, ""), (PHONE, WITHOUT_ENCODER)])
+def test_a_clip_is_recorded(server: Pub, people: People, device: Device, script: str) -> None:
     """It can be cancelled; recorded to its end it is a film that plays, with the name of its round."""
     player = people(device)
+    player.page.add_init_script(script)
     watch(player, server, cut(playback_of(the_match()), SHORT_MS))
     player.do("share-moment")
     expect(player.page.locator("canvas[data-drawn=true]")).to_be_visible()
@@ -341,12 +350,29 @@ def test_a_clip_is_recorded(server: Pub, people: People, device: Device, tmp_pat
 def test_a_browser_that_cannot_record_makes_a_picture(server: Pub, people: People) -> None:
     """No clip is offered there, but a picture of the moment."""
     player = people(PHONE)
-    player.page.add_init_script("delete window.MediaRecorder")
+    player.page.add_init_script("delete window.MediaRecorder; delete window.VideoEncoder")
     watch(player, server, cut(playback_of(the_match()), SHORT_MS))
     player.do("share-moment")
+    expect(player.page.locator("[data-screen=share-moment] canvas[data-drawn=true]")).to_be_visible()
     expect(player.button("clip-moment")).to_have_count(0)
     player.do("picture-moment")
     expect(player.page.locator("[data-file$='.png']")).to_be_visible()
+
+
+def test_a_moment_that_cannot_be_drawn_is_asked_for_again(server: Pub, people: People) -> None:
+    """If the connection is lost for a moment, that is said, and a button tries again."""
+    player = people(PHONE)
+    match = the_match(3, "ligretto-domino")
+    watch(player, server, playback_of(match), match)
+    player.page.route("**/still-*.js", lambda route: route.abort())
+    player.do("share-moment")
+    alert = player.page.locator("[data-screen=share-moment] [data-state=incomplete]")
+    expect(alert).to_be_visible()
+    expect(player.button("picture-moment")).to_be_disabled()
+    player.page.unroute("**/still-*.js")
+    player.press(alert.locator("[data-do=again]"))
+    expect(player.page.locator("canvas[data-drawn=true]")).to_be_visible()
+    expect(alert).to_have_count(0)
 
 
 def test_a_television_shows_the_race_of_the_round(server: Pub, people: People) -> None:
@@ -363,12 +389,33 @@ def test_a_television_shows_the_race_of_the_round(server: Pub, people: People) -
     assert tv.complaints == []
 
 
+def test_a_race_is_not_shown_again_with_the_points_of_the_next_match(server: Pub, people: People) -> None:
+    """Play goes on while it is shown: after as many rounds of a rematch the points are seen first again."""
+    tv = people(TELEVISION)
+    posed = pose_round_end(tv.page, server, playback_of(the_match()))
+    race = tv.page.locator("[data-screen=tv-race]")
+    expect(race).to_be_visible()
+    over = the_match().shown
+    playing = replace(over, phase=Phase.PLAYING, until=None, game=replace(over.game, tallies=(), winners=()))
+    posed.tell(Snapshot(playing))
+    expect(tv.page.locator("[data-screen=tv-round]")).to_be_visible()
+    expect(race).to_have_count(0)
+    posed.tell(Snapshot(replace(over, until=None)))
+    expect(tv.page.locator("[data-screen=tv-over]")).to_be_visible()
+    assert race.count() == 0
+    expect(race).to_be_visible()
+
+
+NO_RACE_MS = 2_000
+"""Long after the answer has come, and far less than a race is shown for."""
+
+
 def test_a_television_shows_no_race_where_there_was_none(server: Pub, people: People) -> None:
-    """The points stay as they are."""
+    """The points stay as they are, also long after a race would have been drawn."""
     tv = people(TELEVISION)
     with tv.page.expect_response("**/playback"):
         pose_round_end(tv.page, server, playback_of(the_match(), race=False))
-    tv.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    tv.page.wait_for_timeout(NO_RACE_MS)
     expect(tv.page.locator("[data-screen=tv-race]")).to_have_count(0)
     expect(tv.page.locator("[data-screen=tv-over]")).to_be_visible()
 
@@ -395,3 +442,32 @@ def test_the_coach_pictures_what_each_moment_cost(server: Pub, people: People) -
     expect(lessons.nth(1).locator("[data-cost]")).to_have_text("cost: 1.5\u00a0s")
     expect(player.page.locator("dialog [data-do=ready]")).to_be_visible()
     assert player.complaints == []
+
+
+def test_a_coach_who_cannot_be_asked_is_asked_again(server: Pub, people: People) -> None:
+    """If the connection is lost, that is said, with a button that tries again."""
+    player = people(PHONE)
+    look_back(player.page, the_match(), told=coaching(playback_of(the_match())))
+    player.page.route("**/coach", lambda route: route.abort())
+    Posed(player.page, server, the_match().shown).visit()
+    player.do("summary")
+    again = player.page.locator("[data-state=incomplete] [data-do=again]")
+    expect(again).to_be_visible()
+    player.page.unroute("**/coach")
+    player.press(again)
+    expect(player.page.locator("[data-lesson]")).to_have_count(3)
+
+
+def test_a_round_of_a_match_that_goes_on_is_shown(server: Pub, people: People) -> None:
+    """Its page is not there yet, which nobody is told as long as the round is seen."""
+    player = people(PHONE)
+    look_back(player.page, the_match(), playback_of(the_match()))
+    player.page.route(re.compile("/api/matches/[^/]+$"), lambda route: route.fulfill(status=404, body=NOT_FOUND))
+    player.page.goto(server.link(f"/m/{record_of(the_match()).id}/{playback_of(the_match()).round}"))
+    expect(player.page.locator("[data-timeline]")).to_be_visible()
+    expect(player.page.locator("[role=alert]")).to_have_count(0)
+    player.do("close")
+    expect(player.page.locator(".missing[role=alert]")).to_be_visible()
+
+
+NOT_FOUND = '{"error": "not-found"}'
