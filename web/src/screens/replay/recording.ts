@@ -149,7 +149,7 @@ function played(
   isOver: () => boolean,
 ): Promise<void> {
   return new Promise((done) => {
-    let [ms, at, end] = [from, performance.now(), 0];
+    let [ms, at, end, isSeen] = [from, performance.now(), 0, false];
     const hold = () => {
       at = performance.now();
       if (document.hidden && media.state === "recording") media.pause();
@@ -160,10 +160,12 @@ function played(
       done();
     };
     const tick = (now: number) => {
-      if (isOver() || (end && now >= end)) return finish();
+      if (isOver() || isSeen) return finish();
       ms = Math.min(to, ms + stepOf(now - at) * film.speedAt(ms, 1));
       at = now;
-      draw(ms);
+      isSeen = end > 0 && now >= end;
+      // A slow encoder catches up while the end is seen: the last picture is drawn only twice.
+      if (!end || isSeen) draw(ms);
       progress((ms - from) / Math.max(1, to - from));
       if (ms >= to) end ||= now + END_MS;
       requestAnimationFrame(tick);
