@@ -47,11 +47,14 @@ const DOMINO =
 /** What a card is and how it is said: the table needs it, and what other screens ask of the game. */
 const CARDS = /web.src.games.piles.(cards|words.index)\.ts/;
 
+/** What asks for a match and its rounds: anyone who follows a link waits for it first. */
+const MATCH = /web.src.(net.seen|screens.(match.address|replay.(load|sources)))\.ts/;
+
 /** What is drawn on pieces, here and in the rules. */
 const SIGNS = /web.src.games.(shared.signs|domino.colours)\.ts/;
 
 /** What people wait for when they arrive: its imports are asked for together with it. */
-const AWAITED = /^(Table|Lobby|round|Start|Rules|piles|dice|domino|plain)-/;
+const AWAITED = /^(Table|Lobby|round|Start|Rules|Match|Replay|piles|dice|domino|plain)-/;
 
 /** The names of the imports are in the files that ask for them, so only those that make someone wait are named. */
 function preloaded(file: string, imports: string[], { hostType }: { hostType: "html" | "js" }): string[] {
@@ -86,6 +89,7 @@ export default defineConfig(({ command }) => ({
             { name: "lobby", test: LOBBY },
             { name: "board", test: BOARD },
             { name: "cards", test: CARDS },
+            { name: "match", test: MATCH },
             { name: "signs", test: SIGNS },
             { name: "domino", test: DOMINO, includeDependenciesRecursively: false },
           ],

@@ -83,6 +83,8 @@ class Here {
   readonly #covers: (() => void)[] = [];
   /** Whether the entry of what has covered the place is being left. That takes the browser a moment. */
   #isReturning = false;
+  /** Whether the place was replaced meanwhile, rather than left. */
+  #isReplaced = false;
 
   constructor() {
     addEventListener("popstate", (event) => this.#moved(event));
@@ -97,7 +99,15 @@ class Here {
   /** Go to another place without loading the page again. */
   visit(place: Place): void {
     this.#place = place;
+    this.#isReplaced = false;
     if (!this.#isReturning) this.#note(place);
+  }
+
+  /** Go to another place whose way back is that of the one before. */
+  replace(place: Place): void {
+    this.#place = place;
+    if (this.#isReturning || isAtCover()) this.#isReplaced = true;
+    else history.replaceState(null, "", addressOf(place));
   }
 
   /** Go to a table, or with an empty code to the start page. */
@@ -123,7 +133,9 @@ class Here {
     const hasMoved = addressOf(place) !== addressOf(this.#place);
     if (this.#isReturning) {
       this.#isReturning = false;
-      if (hasMoved) this.#note(this.#place);
+      if (hasMoved && this.#isReplaced) history.replaceState(null, "", addressOf(this.#place));
+      else if (hasMoved) this.#note(this.#place);
+      this.#isReplaced = false;
     } else {
       if (hasMoved) this.#place = place;
       if (!isAtCover()) this.#covers.at(-1)?.();

@@ -134,6 +134,29 @@ describe("what covers a place", () => {
     expect([covers, code()]).toEqual([[], "K7XQM"]);
   });
 
+  const MATCH: Place = { is: "match", address: "/m/H3CX3TTMHX9X" };
+  const ROUND: Place = { is: "match", address: "/m/H3CX3TTMHX9X/3" };
+
+  test.each(["back", "close"])("belongs to a place that is replaced as it goes: %s", async (way) => {
+    here.visit(MATCH);
+    here.replace(ROUND);
+    const uncover = here.cover(() => {
+      here.replace(MATCH);
+      uncover();
+    });
+    await settled();
+    expect(location.pathname).toBe("/m/H3CX3TTMHX9X/3");
+    if (way === "back") await back();
+    else {
+      here.replace(MATCH);
+      uncover();
+      await settled();
+    }
+    expect([location.pathname, here.place, history.state]).toEqual(["/m/H3CX3TTMHX9X", MATCH, null]);
+    await back();
+    expect(code()).toBe("K7XQM");
+  });
+
   test("does not come back when someone goes forward, and anyone who is there does not notice", async () => {
     cover("menu");
     await settled();

@@ -10,7 +10,7 @@ from statistics import median
 
 from msgspec import Struct, field
 
-from vivace.engine.zones import NOBODY, Moved, View, is_shared
+from vivace.engine.zones import NOBODY, Called, Hidden, Moved, Slid, Stopped, View, is_shared
 from vivace.games.catalog import EDITIONS, edition, with_house_rules
 from vivace.tables.playback import Moment, MomentKind, Playback
 from vivace.tables.table import Phase
@@ -24,6 +24,10 @@ SLOW_MS = 1_200
 """No one is reproached for less than this."""
 SLOW_FACTOR = 1.5
 """Nor for what is hardly slower than usual."""
+LATE_MS = 100
+"""Anyone who begins a race hardly later than usual has not hesitated."""
+ENOUGH_RACES = 3
+"""From so many races it can be told how fast someone usually begins one."""
 
 
 class LessonKind(StrEnum):
@@ -72,9 +76,9 @@ class Review(Struct, frozen=True):
     usual_ms: int | None
     """The median time from playable to laid; null: nothing was laid."""
     late_races: int
-    """Races that it lost because it began late."""
+    """Races that it lost because it began late: otherwise it would have won."""
     close_races: int
-    """Races that it lost although it was as fast as usual."""
+    """The other races that it lost."""
     lessons: tuple[Lesson, ...]
     """The most costly first."""
 
@@ -128,44 +132,66 @@ class _Watch(Struct):
 def reviewed(playback: Playback, seat: int) -> Review:
     """How a seat did in a round."""
     watch, view = _Watch(seat), playback.view
-    _open(watch, _playable(view, seat), "", 0)
+    _open(watch, _playable(view, seat), set(), "", 0)
     for event, ms in zip(playback.events, playback.times, strict=True):
-        view = patched(view, event)
-        _notice(watch, view, event, ms)
+        before, view = view, patched(view, event)
+        _notice(watch, before, view, event, ms)
     _close(watch, list(watch.chances), playback.ms, _End())
     delays = [past.ms for past in watch.past if past.end.is_laid]
     usual = round(median(delays)) if delays else None
+    reaction = _usual_reaction(playback.moments, seat, usual)
     races = [moment for moment in playback.moments if _is_lost(moment, seat)]
-    late = [race for race in races if _hesitation(race, usual) > 0]
-    found = (*_lessons(watch, usual, _worth(playback.view)), *_late_races(late, usual))
+    late = [race for race in races if _is_late(race, reaction)]
+    found = (*_lessons(watch, usual, _worth(playback.view)), *_late_races(late, reaction))
     lessons = sorted(found, key=lambda one: (-one.cost_ms, -one.points))
     return Review(playback.round, len(watch.laid), usual, len(late), len(races) - len(late), tuple(_different(lessons)))
 
 
-def _notice(watch: _Watch, table: TableView, event: PublicEvent, ms: int) -> None:
+def _notice(watch: _Watch, before: TableView, table: TableView, event: PublicEvent, ms: int) -> None:
     if table.phase is not Phase.PLAYING and table.game.stop is None:
         return  # what is covered or counted down comes back as it was
-    own = event.seat == watch.seat
-    shared = [one for one in event.changes if isinstance(one, Moved) and is_shared(one.target)]
-    laid = [one.piece for one in shared if own]
+    own, turns = event.seat == watch.seat, _turns(event, watch.seat)
+    shared = [one.piece for one in event.changes if isinstance(one, Moved) and _is_laid(one)]
+    laid = shared if own else []
     playable = _playable(table, watch.seat)
-    if own and not laid:
+    if turns:
         for chance in watch.chances.values():
             chance.flips += ms - chance.since >= NOTICED_MS
     gone = [piece for piece in watch.chances if piece not in playable]
     done = [piece for piece in watch.chances if any(one.startswith(piece) for one in laid)]
     _close(watch, done, ms, _End(is_laid=True))
-    rival = event.seat if shared and not own else NOBODY
-    end = _End(rival=rival, is_covered=own and not laid)
-    _close(watch, [piece for piece in gone if piece not in done], ms, end)
+    _close(watch, [piece for piece in gone if piece not in done], ms, _end(event, bool(shared) and not own, turns))
     for piece in laid:
         watch.laid[piece] = watch.laid_at = ms
-    _open(watch, playable, shared[0].piece if shared else "", ms)
+    lay = {piece for piece in playable if _place(before.game, watch.seat, piece)}
+    _open(watch, playable, lay, shared[0] if shared else "", ms)
 
 
-def _open(watch: _Watch, playable: dict[str, str], on: str, ms: int) -> None:
+def _is_laid(move: Moved) -> bool:
+    """Whether a piece came to lie where all lay: tokens lie there already."""
+    return is_shared(move.target) and not is_shared(move.source)
+
+
+def _turns(event: PublicEvent, seat: int) -> bool:
+    """Whether the seat turned over its hand, or threw its dice. Pieces that a call sends back were not turned over."""
+    turned = [
+        one.source if isinstance(one, Slid) else one.zone for one in event.changes if isinstance(one, Slid | Hidden)
+    ]
+    is_called = any(isinstance(one, Called) for one in event.changes)
+    return event.seat == seat and not is_called and any(zone.startswith(f"{seat}.") for zone in turned)
+
+
+def _end(event: PublicEvent, is_taken: bool, turns: bool) -> _End:
+    """Why pieces cannot be laid any more after an event. At the end of play nobody took their places."""
+    if any(isinstance(one, Stopped) for one in event.changes):
+        return _End()
+    return _End(rival=event.seat if is_taken else NOBODY, is_covered=turns)
+
+
+def _open(watch: _Watch, playable: dict[str, str], lay: set[str], on: str, ms: int) -> None:
+    """Pieces that can be laid now: only for those that lay there before, what was laid has made room."""
     for piece, place in playable.items():
-        watch.chances.setdefault(piece, _Chance(ms, place, on))
+        watch.chances.setdefault(piece, _Chance(ms, place, on if piece in lay else ""))
 
 
 def _close(watch: _Watch, pieces: list[str], ms: int, end: _End) -> None:
@@ -196,11 +222,24 @@ def _is_lost(moment: Moment, seat: int) -> bool:
     return moment.kind is MomentKind.RACE and moment.rival == seat
 
 
+def _usual_reaction(moments: tuple[Moment, ...], seat: int, usual: int | None) -> int | None:
+    """How soon a player usually begins a race; after few races the usual time of the round stands for it."""
+    won = {one.seq: one.reaction_ms for one in moments if one.kind is MomentKind.RACE and one.seat == seat}
+    lost = [one.rival_reaction_ms for one in moments if _is_lost(one, seat)]
+    known = [ms for ms in (*won.values(), *lost) if ms is not None]
+    return round(median(known)) if len(known) >= ENOUGH_RACES else usual
+
+
 def _hesitation(race: Moment, usual: int | None) -> int:
     """How much later than usual a player began in a race; 0: not at all, or that cannot be told."""
     if race.rival_reaction_ms is None or usual is None:
         return 0
     return max(race.rival_reaction_ms - usual, 0)
+
+
+def _is_late(race: Moment, usual: int | None) -> bool:
+    """Whether the player would have been first without hesitating."""
+    return _hesitation(race, usual) >= max(race.by_ms, LATE_MS)
 
 
 def _worth(table: TableView) -> int:

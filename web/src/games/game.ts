@@ -37,8 +37,8 @@ export interface Game extends Moves {
   soundOf(view: TableView, seat: number, command: Command): Sound;
   /** Whether the own pieces can be played by these rules without seeing the middle, as beside a television. */
   playsBlind?(rules: Rules): boolean;
-  /** Draws a part of the table that can be moved and magnified, where the game has such a part. */
-  openField?(host: HTMLElement, stage: Stage, player: Player): Field;
+  /** Draws a part of the table that can be moved and magnified, where the game has such a part; in a replay it cannot. */
+  openField?(host: HTMLElement, stage: Stage, player: Player, isReplay?: boolean): Field;
   /** Whom everyone waits for before play, and why; empty: nobody. */
   awaited?(view: TableView): string;
   /** Loads what else the game shows above its table, such as a choice before play: cards can be laid without it. */

@@ -9,7 +9,8 @@ export type Still = (
   piece: (piece: string, box: Box, degrees: number) => void,
 ) => void;
 
-const STILLS = import.meta.glob<Still>("./*/book/still.ts", { eager: true, import: "still" });
+const STILLS = import.meta.glob<Still>("./*/book/still.ts", { import: "still" });
 
 /** Most games have no such part: all that lies there are pieces in places. */
-export const stillOf = (game: string): Still | undefined => STILLS[`./${game}/book/still.ts`];
+export const loadStill = async (game: string): Promise<Still | null> =>
+  (await STILLS[`./${game}/book/still.ts`]?.()) ?? null;

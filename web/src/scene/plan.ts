@@ -41,6 +41,8 @@ export interface Frame {
   readonly isTile?: boolean;
   /** Whether the middle is seen elsewhere, as on a television: then there is more room for the own pieces. */
   readonly isCardsOnly?: boolean;
+  /** Whether it is a table as it was, at which nothing can be touched: then it needs no buttons. */
+  readonly isReplay?: boolean;
 }
 
 /** How much can be seen on a piece of this size. */

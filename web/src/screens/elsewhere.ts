@@ -1,5 +1,7 @@
 import { ALL_BOOKS } from "../games/words.ts";
 import { open } from "../i18n/index.svelte.ts";
+import { wayOf } from "./match/address.ts";
+import { fetchReplay } from "./replay/load.ts";
 
 // Each screen comes together with its texts.
 
@@ -31,8 +33,10 @@ export async function loadDaily() {
   return screen;
 }
 
-/** A match that is over: any game may have been played. */
-export async function loadMatch() {
+/** A match that is over: any game may have been played. A link may lead to one of its rounds. */
+export async function loadMatch(address: string) {
+  const { id, round } = wayOf(address);
+  if (round > 0) void fetchReplay(id, round).catch(() => {});
   const texts = open("replay", "summary", "score", "house", "later", "table", ...ALL_BOOKS);
   const [screen] = await Promise.all([import("./match/Match.svelte"), texts]);
   return screen;

@@ -16,4 +16,8 @@ export function wayOf(address: string): Way {
   return { id: id.toUpperCase(), round: isRound ? round : 0, at: isRound && at > 0 ? at : 0 };
 }
 
+/** The moment itself is shown there, never what came before it. */
+export const momentOf = (id: string, round: number, ms: number): string =>
+  `${addressOf(id, round)}?at=${(Math.ceil(ms) / 1_000).toFixed(3)}`;
+
 export const addressOf = (id: string, round = 0): string => `/m/${id}` + (round ? `/${round}` : "");

@@ -3,7 +3,12 @@ import { backOf, type Box, centreOf, type Detail, pictureOf } from "../../scene/
 
 export type Canvas = CanvasRenderingContext2D;
 
-/** Draws pieces onto canvases. Each face is painted once for each size: to paint it takes longer than to copy it. */
+/** Sizes grow by this. */
+const STEP = 1.15;
+/** So many paintings are kept: those of a large table, twice. */
+const MOST = 240;
+
+/** Draws pieces onto canvases. Each face is painted once for a few sizes: to paint it takes longer than to copy it. */
 export class Faces {
   readonly #sheet: Sheet;
   readonly #paint: Paint;
@@ -29,8 +34,8 @@ export class Faces {
     this.#draw(pen, pictureOf(piece), detail, box, degrees);
   }
 
-  back(pen: Canvas, deck: string, detail: Detail, box: Box): void {
-    this.#draw(pen, backOf(deck), detail, box, 0);
+  back(pen: Canvas, deck: string, detail: Detail, box: Box, degrees = 0): void {
+    this.#draw(pen, backOf(deck), detail, box, degrees);
   }
 
   #draw(pen: Canvas, face: string, detail: Detail, box: Box, degrees: number): void {
@@ -46,15 +51,28 @@ export class Faces {
     // Nothing is turned here yet but the piece itself.
     const { a, b } = pen.getTransform();
     const scale = Math.hypot(a, b);
-    const name = `${face} ${detail} ${Math.round(w * scale)} ${Math.round(h * scale)}`;
-    const known = this.#painted.get(name);
-    if (known) return known;
+    const width = stepped(w * scale);
+    const height = Math.max(1, Math.round((h / w) * width));
+    const name = `${face} ${detail} ${width} ${height}`;
+    const painted = this.#painted.get(name) ?? this.#fresh(face, detail, width, height, scale);
+    // What was used last comes last.
+    this.#painted.delete(name);
+    this.#painted.set(name, painted);
+    const [oldest] = this.#painted.keys();
+    if (this.#painted.size > MOST && oldest !== undefined) this.#painted.delete(oldest);
+    return painted;
+  }
+
+  #fresh(face: string, detail: Detail, width: number, height: number, scale: number): HTMLCanvasElement {
     const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [Math.max(1, Math.round(w * scale)), Math.max(1, Math.round(h * scale))];
+    [canvas.width, canvas.height] = [width, height];
     const context = canvas.getContext("2d");
-    context?.scale(canvas.width / w, canvas.height / h);
-    if (context) this.#paint(context, face, detail, w, h, this.#sheet.options);
-    this.#painted.set(name, canvas);
+    context?.scale(scale, scale);
+    if (context) this.#paint(context, face, detail, width / scale, height / scale, this.#sheet.options);
     return canvas;
   }
 }
+
+/** The next larger size of which faces are painted: a piece that grows on its way has a few sizes, not one a picture. */
+const stepped = (pixels: number): number =>
+  Math.ceil(STEP ** Math.ceil(Math.log(Math.max(1, pixels)) / Math.log(STEP)));

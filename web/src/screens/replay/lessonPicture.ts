@@ -2,6 +2,7 @@ import type { Lesson } from "../../protocol.ts";
 import { type Box, centreOf, type Point } from "../../scene/plan.ts";
 import { avatar, font, plate, shaded, type Tint, write } from "../summary/pen.ts";
 import type { Canvas, Faces } from "./faces.ts";
+import { hasNumber } from "./race.ts";
 
 /** In CSS pixels. */
 export const [WIDTH, HEIGHT] = [128, 160];
@@ -82,7 +83,9 @@ function drawRace(pen: Canvas, { lesson, own, rival, time, first }: Told, faces:
     drawMarked(pen, place, 0, rival?.tint.stroke ?? TEXT);
     pen.save();
     pen.globalAlpha = 0.85;
-    drawPiece(pen, faces, piece.slice(0, -1) + own.deck, late, 13);
+    // Where pieces have no numbers, different ones may want the same place: which one it was nobody knows here.
+    if (hasNumber(piece)) drawPiece(pen, faces, piece.slice(0, -1) + own.deck, late, 13);
+    else drawBack(pen, faces, own.deck, late, 13);
     pen.restore();
     pen.save();
     pen.setLineDash([5, 3]);
@@ -95,6 +98,10 @@ function drawRace(pen: Canvas, { lesson, own, rival, time, first }: Told, faces:
 
 function drawPiece(pen: Canvas, faces: Faces, piece: string, box: Box, degrees: number): void {
   shaded(pen, 10, 3, () => faces.piece(pen, piece, "mid", box, degrees));
+}
+
+function drawBack(pen: Canvas, faces: Faces, deck: string, box: Box, degrees: number): void {
+  shaded(pen, 10, 3, () => faces.back(pen, deck, "mid", box, degrees));
 }
 
 function drawMarked(pen: Canvas, box: Box, degrees: number, colour: string): void {

@@ -1,5 +1,11 @@
 import type { Film } from "./film.ts";
 
+/** No picture is further from the one before: where the page was busy or hidden, nothing is left out. */
+const MOST_STEP_MS = 100;
+
+/** How much time passes with a picture, if so much has passed on the clock. */
+export const stepOf = (ms: number): number => Math.max(0, Math.min(MOST_STEP_MS, ms));
+
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8] as const;
 
 /** Where in a round a replay is, and how it goes on. */
@@ -59,7 +65,7 @@ export class Playhead {
 
   #tick(now: number): void {
     const speed = this.film.speedAt(this.ms, this.speed);
-    this.ms = within(this.ms + (now - this.#at) * speed, this.#until);
+    this.ms = within(this.ms + stepOf(now - this.#at) * speed, this.#until);
     this.#at = now;
     if (this.ms >= this.#until) return this.pause();
     this.#frame = requestAnimationFrame((next) => this.#tick(next));

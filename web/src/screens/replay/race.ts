@@ -1,4 +1,14 @@
-import { between, type Box, centredIn, centreOf, deckOf, pictureOf, type Plan, type Point } from "../../scene/plan.ts";
+import {
+  between,
+  type Box,
+  centredIn,
+  centreOf,
+  deckOf,
+  pictureOf,
+  type Plan,
+  type Point,
+  type Spot,
+} from "../../scene/plan.ts";
 import type { Moment, TableView } from "../../protocol.ts";
 import { topOf } from "../../store/zones.ts";
 import { initialOf } from "../../widgets/graphemes.ts";
@@ -30,6 +40,9 @@ export interface Laid {
   readonly view: TableView;
   readonly plan: Plan;
 }
+
+/** The points of a way. */
+type Way = readonly Point[];
 
 /** How wide pieces are where the place itself has no box, by the middle of the table. */
 const PART_OF_MIDDLE = 0.22;
@@ -63,7 +76,7 @@ function otherPiece({ game }: TableView, piece: string, seat: number, deck: stri
 }
 
 /** A place for a number takes no other one: only where there are none, different pieces may want the same place. */
-const hasNumber = (piece: string): boolean => /\d/.test(piece);
+export const hasNumber = (piece: string): boolean => /\d/.test(piece);
 
 const isAlike = (one: string, piece: string, deck: string): boolean =>
   deckOf(one) === deck && pictureOf(one) === pictureOf(piece);
@@ -98,6 +111,17 @@ export function progressAt({ ms, byMs }: Race, at: number, isStill: boolean): re
   return isStill ? [Number(at >= ms), Number(at >= ms)] : [part(ms), part(late)];
 }
 
+/** The winner's piece while it is on its way: it does not lie where it came from any more; empty: it is not. */
+export function liftedAt({ ms, winner }: Race, at: number, isStill: boolean): string {
+  return !isStill && at >= ms - FLIGHT_MS && at < ms ? winner.piece : "";
+}
+
+/** The same places without a piece: what lies under it is seen. */
+export function without(spots: readonly Spot[], piece: string): readonly Spot[] {
+  if (!piece) return spots;
+  return spots.map((spot) => (spot.piece === piece ? { ...spot, piece: spot.alike?.[0] ?? spot.beneath } : spot));
+}
+
 /** What is written beside the two, and how wide what is drawn on is. */
 export interface Captions {
   readonly first: string;
@@ -120,16 +144,17 @@ export function drawRace(
   const { place, winner, loser } = race;
   const aside = { ...place, x: place.x + ASIDE.x * place.w, y: place.y + ASIDE.y * place.h };
   const line = Math.max(2, Math.min(place.w, place.h) * 0.035);
-  drawPath(pen, curve(winner.from, place, BEND), first, winner.tint.stroke, line, []);
-  drawPath(pen, curve(loser.from, aside, -BEND), second, loser.tint.stroke, line, [line, 2.2 * line]);
-  drawWinner(pen, race, first, faces);
-  if (second > 0) drawLoser(pen, race, aside, second, faces);
+  const ways = [curve(winner.from, place, BEND, said), curve(loser.from, aside, -BEND, said)] as const;
+  drawPath(pen, ways[0], first, winner.tint.stroke, line, []);
+  drawPath(pen, ways[1], second, loser.tint.stroke, line, [line, 2.2 * line]);
+  drawWinner(pen, race, ways[0], first, faces);
+  if (second > 0) drawLoser(pen, race, ways[1], aside, second, faces);
   if (first === 1) drawLabel(pen, said.first, winner, place, said, -1);
   if (second === 1) drawLabel(pen, said.late, loser, aside, said, 1);
 }
 
-function drawWinner(pen: Canvas, { place, winner }: Race, progress: number, faces: Faces | null): void {
-  const box = on(curve(winner.from, place, BEND), winner.from, place, progress);
+function drawWinner(pen: Canvas, { place, winner }: Race, way: Way, progress: number, faces: Faces | null): void {
+  const box = on(way, winner.from, place, progress);
   shaded(pen, 0.2 * box.w, 0.06 * box.w, () => faces?.piece(pen, winner.piece, "mid", box));
   if (progress < 1) return;
   const out = 0.045 * place.w;
@@ -141,8 +166,8 @@ function drawWinner(pen: Canvas, { place, winner }: Race, progress: number, face
   pen.restore();
 }
 
-function drawLoser(pen: Canvas, { loser }: Race, aside: Box, progress: number, faces: Faces | null): void {
-  const box = on(curve(loser.from, aside, -BEND), loser.from, aside, progress);
+function drawLoser(pen: Canvas, { loser }: Race, way: Way, aside: Box, progress: number, faces: Faces | null): void {
+  const box = on(way, loser.from, aside, progress);
   const { x, y } = centreOf(box);
   pen.save();
   pen.globalAlpha = 0.9;
@@ -163,11 +188,15 @@ function outline(pen: Canvas, { x, y, w, h }: Box): void {
   pen.roundRect(x, y, w, h, 0.15 * Math.min(w, h));
 }
 
-/** The points of a bent way from one box to another. */
-function curve(from: Box, to: Box, bend: number): readonly Point[] {
+/** The points of a bent way from one box to another. A piece on it does not leave the table, if both lie on it. */
+export function curve(from: Box, to: Box, bend: number, table: Pick<Captions, "width" | "height">): Way {
   const [start, end] = [centreOf(from), centreOf(to)];
   const [dx, dy] = [end.x - start.x, end.y - start.y];
-  const top = { x: (start.x + end.x) / 2 - bend * dy, y: (start.y + end.y) / 2 + bend * dx };
+  const [w, h] = [Math.max(from.w, to.w) / 2, Math.max(from.h, to.h) / 2];
+  const top = {
+    x: Math.max(w, Math.min(table.width - w, (start.x + end.x) / 2 - bend * dy)),
+    y: Math.max(h, Math.min(table.height - h, (start.y + end.y) / 2 + bend * dx)),
+  };
   return Array.from({ length: STEPS + 1 }, (_, step) => {
     const part = step / STEPS;
     const mix = (one: number, middle: number, other: number) =>
@@ -177,7 +206,7 @@ function curve(from: Box, to: Box, bend: number): readonly Point[] {
 }
 
 /** A piece that has gone this part of a way, as large as it is by then. */
-function on(way: readonly Point[], from: Box, to: Box, progress: number): Box {
+function on(way: Way, from: Box, to: Box, progress: number): Box {
   const [exact, { w, h }] = [progress * STEPS, between(from, to, progress)];
   const [one, other] = [way[Math.floor(exact)], way[Math.ceil(exact)]];
   if (!one || !other) return to;
@@ -187,7 +216,7 @@ function on(way: readonly Point[], from: Box, to: Box, progress: number): Box {
 
 function drawPath(
   pen: Canvas,
-  way: readonly Point[],
+  way: Way,
   progress: number,
   colour: string,
   width: number,

@@ -1,5 +1,6 @@
 import type { Take } from "./clip.ts";
 import type { Film } from "./film.ts";
+import { stepOf } from "./playhead.svelte.ts";
 import { webm, type Picture } from "./webm.ts";
 
 const PICTURES_A_SECOND = 30;
@@ -23,9 +24,17 @@ export const canFilm = (): boolean => typeof VideoEncoder !== "undefined" || fil
 
 /** A part of a round as a film. */
 export async function recorded(take: Take, scene: Scene): Promise<Blob> {
-  const film = (await canEncode(scene.canvas)) ? await encoded(take, scene) : await filmed(take, scene);
+  const film = (await canEncode(scene.canvas)) ? await encodedOrFilmed(take, scene) : await filmed(take, scene);
   scene.signal.throwIfAborted();
   return film;
+}
+
+/** An encoder may say that it can, and then fail. */
+async function encodedOrFilmed(take: Take, scene: Scene): Promise<Blob> {
+  return encoded(take, scene).catch((error: unknown) => {
+    if (scene.signal.aborted || !filmType()) throw error;
+    return filmed(take, scene);
+  });
 }
 
 const configOf = ({ width, height }: HTMLCanvasElement): VideoEncoderConfig => ({
@@ -94,8 +103,6 @@ const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 /** In this order: what costs phones least, and is understood by most. */
 const TYPES = ["video/webm;codecs=vp8", "video/webm", "video/mp4"];
-/** No picture is further from the one before: where the page was busy, nothing is left out. */
-const MOST_STEP_MS = 100;
 
 /** What kind of film this browser records from a canvas; empty: none. */
 export function filmType(): string {
@@ -108,31 +115,41 @@ export function filmType(): string {
  * Record a part of a round, as fast as it is played, where a page cannot encode by itself. While the page is hidden
  * nothing is drawn, and the recording waits.
  */
-async function filmed({ from, to }: Take, scene: Scene): Promise<Blob> {
-  const { canvas, draw } = scene;
+async function filmed(take: Take, scene: Scene): Promise<Blob> {
   const type = filmType();
-  draw(from);
-  const stream = canvas.captureStream(PICTURES_A_SECOND);
-  const media = new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: BITS_A_SECOND });
-  const parts: Blob[] = [];
-  media.addEventListener("dataavailable", ({ data }) => parts.push(data));
-  const stopped = new Promise<void>((done, fail) => {
-    media.addEventListener("stop", () => done());
-    media.addEventListener("error", () => fail(new Error("the browser cannot record")));
-  });
-  media.start();
+  scene.draw(take.from);
+  const stream = scene.canvas.captureStream(PICTURES_A_SECOND);
   try {
-    await played({ from, to }, scene, media);
+    const media = new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: BITS_A_SECOND });
+    return new Blob(await partsOf(media, take, scene), { type: type.replace(/;.*/, "") });
   } finally {
-    if (media.state !== "inactive") media.stop();
-    await stopped.finally(() => stream.getTracks().forEach((track) => track.stop()));
+    stream.getTracks().forEach((track) => track.stop());
   }
-  return new Blob(parts, { type: type.replace(/;.*/, "") });
 }
 
-function played({ from, to }: Take, { film, draw, progress, signal }: Scene, media: MediaRecorder): Promise<void> {
+/** What is recorded while a part of a round is played. An error of the recorder ends both. */
+async function partsOf(media: MediaRecorder, take: Take, scene: Scene): Promise<Blob[]> {
+  const parts: Blob[] = [];
+  let hasFailed = false;
+  media.addEventListener("dataavailable", ({ data }) => parts.push(data));
+  media.addEventListener("error", () => (hasFailed = true));
+  const stopped = new Promise((done) => media.addEventListener("stop", done));
+  media.start();
+  await played(take, scene, media, () => hasFailed || scene.signal.aborted);
+  if (media.state !== "inactive") media.stop();
+  if (!hasFailed) await stopped;
+  if (hasFailed) throw new Error("the browser cannot record");
+  return parts;
+}
+
+function played(
+  { from, to }: Take,
+  { film, draw, progress }: Scene,
+  media: MediaRecorder,
+  isOver: () => boolean,
+): Promise<void> {
   return new Promise((done) => {
-    let [ms, at, end] = [from, performance.now(), 0];
+    let [ms, at, end, isSeen] = [from, performance.now(), 0, false];
     const hold = () => {
       at = performance.now();
       if (document.hidden && media.state === "recording") media.pause();
@@ -143,10 +160,12 @@ function played({ from, to }: Take, { film, draw, progress, signal }: Scene, med
       done();
     };
     const tick = (now: number) => {
-      if (signal.aborted || (end && now >= end)) return finish();
-      ms = Math.min(to, ms + Math.min(MOST_STEP_MS, Math.max(0, now - at)) * film.speedAt(ms, 1));
+      if (isOver() || isSeen) return finish();
+      ms = Math.min(to, ms + stepOf(now - at) * film.speedAt(ms, 1));
       at = now;
-      draw(ms);
+      isSeen = end > 0 && now >= end;
+      // A slow encoder catches up while the end is seen: the last picture is drawn only twice.
+      if (!end || isSeen) draw(ms);
       progress((ms - from) / Math.max(1, to - from));
       if (ms >= to) end ||= now + END_MS;
       requestAnimationFrame(tick);

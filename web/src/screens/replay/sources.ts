@@ -10,15 +10,47 @@ export type Source = { readonly table: string } | { readonly match: string };
 const pathOf = (source: Source): string =>
   "match" in source ? `/api/matches/${source.match}` : `/api/tables/${source.table}`;
 
-export const matchInfo = (id: string): Promise<Seen<MatchInfo>> => seen(`/api/matches/${id}`);
+/** Answers that were asked for ahead, until someone takes them. */
+const early = new Map<string, Promise<unknown>>();
+
+function takeEarly<Answer>(path: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = early.get(path) as Promise<Answer> | undefined;
+  early.delete(path);
+  return answer ?? ask();
+}
+
+/** What does not come now is asked for again when it is shown. */
+function askEarly<Answer>(path: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = takeEarly(path, ask);
+  early.set(path, answer);
+  answer.catch(() => early.delete(path));
+  return answer;
+}
+
+const infoPath = (id: string): string => `/api/matches/${id}`;
+
+const roundPath = (source: Source, round: number): string => `${pathOf(source)}/rounds/${round}/playback`;
+
+export const matchInfo = (id: string): Promise<Seen<MatchInfo>> =>
+  takeEarly(infoPath(id), () => seen<MatchInfo>(infoPath(id)));
+
+/** Ask for a match before the screen that shows it is there. */
+export const askForMatch = (id: string): Promise<Seen<MatchInfo>> =>
+  askEarly(infoPath(id), () => seen<MatchInfo>(infoPath(id)));
 
 export const fileOf = (id: string): string => `/api/matches/${id}/replay.jsonl`;
 
 /** A round as it was played, with its events as they come over a connection. */
 export type Recording = Omit<Playback, "events"> & { readonly events: readonly Event[] };
 
-export async function recordingOf(source: Source, round: number): Promise<Recording> {
-  const path = `${pathOf(source)}/rounds/${round}/playback`;
+export const recordingOf = (source: Source, round: number): Promise<Recording> =>
+  takeEarly(roundPath(source, round), () => recordingAt(roundPath(source, round)));
+
+/** Ask for a round before the screen that shows it is there. */
+export const askForRecording = (source: Source, round: number): Promise<Recording> =>
+  askEarly(roundPath(source, round), () => recordingAt(roundPath(source, round)));
+
+async function recordingAt(path: string): Promise<Recording> {
   const packed = await request<Omit<Playback, "events"> & { readonly events: readonly PackedEvent[] }>(path);
   return { ...packed, events: packed.events.map(unpacked) };
 }

@@ -9,6 +9,7 @@ import { Stage } from "../../scene/stage.ts";
 import type { Rules, TableState } from "../../scene/tableState.ts";
 import { reducesMotion } from "../../settings/settings.svelte.ts";
 import { onlooker } from "../stage.ts";
+import { without } from "./race.ts";
 
 /** The rules that a table was played by. */
 export const rulesOf = (game: string, { edition, house_rules: agreed }: TableView): Rules =>
@@ -40,7 +41,7 @@ export class ReplayStage {
       reducesMotion,
     });
     layers.host.classList.add(folderOf(name));
-    this.#field = game.openField?.(layers.ground, this.stage, onlooker(game)) ?? null;
+    this.#field = game.openField?.(layers.ground, this.stage, onlooker(game), true) ?? null;
     this.sheet = game.sheet(this.#rules);
     void prepare(this.sheet);
     void this.stage.dress(this.sheet);
@@ -56,14 +57,14 @@ export class ReplayStage {
     return this.#game.layout(stateOf(view, seat, this.#rules), frame);
   }
 
-  /** Show the table like this, as a seat sees it, or as everyone does. */
-  draw(view: TableView, seat: number | null, frame: Frame, hasLeapt: boolean): Plan {
+  /** Show the table like this, as a seat sees it, or as everyone does, without a piece that is drawn elsewhere. */
+  draw(view: TableView, seat: number | null, frame: Frame, hasLeapt: boolean, lifted: string): Plan {
     const isInstant = hasLeapt || seat !== this.#seat || frame !== this.#frame;
     [this.#view, this.#seat, this.#frame] = [view, seat, frame];
     const state = stateOf(view, seat, this.#rules);
     const plan = this.#game.layout(state, frame);
     this.#field?.draw(state, plan, isInstant);
-    this.stage.draw(plan, { isInstant });
+    this.stage.draw({ ...plan, spots: without(plan.spots, lifted) }, { isInstant });
     return plan;
   }
 

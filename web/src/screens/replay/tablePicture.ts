@@ -1,7 +1,7 @@
 import type { Game } from "../../games/game.ts";
 import { SUIT_SIGNS } from "../../games/shared/signs.ts";
 import { SUIT_LOOKS, SUITS } from "../../games/shared/suits.ts";
-import { stillOf } from "../../games/still.ts";
+import type { Still } from "../../games/still.ts";
 import type { TableView } from "../../protocol.ts";
 import { eased } from "../../scene/flightPainter.ts";
 import { changesBetween, isCarried, journeysOf, type Journey } from "../../scene/journeys.ts";
@@ -20,7 +20,7 @@ import { initialOf } from "../../widgets/graphemes.ts";
 import { avatar, plate, tintOf, write } from "../summary/pen.ts";
 import type { Canvas, Faces } from "./faces.ts";
 import type { Film } from "./film.ts";
-import { raceOf, type Race } from "./race.ts";
+import { liftedAt, raceOf, without, type Race } from "./race.ts";
 import { stateOf } from "./stage.ts";
 
 /** It is always night on pictures: they are looked at on any ground. */
@@ -49,7 +49,7 @@ interface Flying {
 export class TablePicture {
   readonly #film: Film;
   readonly #game: Game;
-  readonly #name: string;
+  readonly #still: Still | null;
   readonly #rules: Rules;
   readonly #faces: Faces;
   readonly #seat: number | null;
@@ -63,13 +63,13 @@ export class TablePicture {
   constructor(
     film: Film,
     faces: Faces,
-    { game, name, rules }: { readonly game: Game; readonly name: string; readonly rules: Rules },
+    { game, still, rules }: { readonly game: Game; readonly still: Still | null; readonly rules: Rules },
     seat: number | null,
     size: { readonly width: number; readonly height: number },
   ) {
     [this.#film, this.#faces, this.#seat] = [film, faces, seat];
-    [this.#game, this.#name, this.#rules] = [game, name, rules];
-    this.#frame = { ...size, isLeftHanded: false, showsKeys: false };
+    [this.#game, this.#still, this.#rules] = [game, still, rules];
+    this.#frame = { ...size, isLeftHanded: false, showsKeys: false, isReplay: true };
   }
 
   /** The race that is on at a time; null: none. */
@@ -93,12 +93,11 @@ export class TablePicture {
     const plan = this.#plan;
     if (!plan) return;
     for (const mark of plan.marks) drawMark(pen, mark);
-    stillOf(this.#name)?.(pen, view, plan.middle, (piece, box, degrees) =>
-      this.#faces.piece(pen, piece, "mid", box, degrees),
-    );
+    this.#still?.(pen, view, plan.middle, (piece, box, degrees) => this.#faces.piece(pen, piece, "mid", box, degrees));
     for (const panel of plan.panels) this.#panel(pen, panel, view);
     for (const [piece, { since }] of this.#flights) if (ms < since || ms >= since + WAY_MS) this.#flights.delete(piece);
-    for (const spot of plan.spots) this.#spot(pen, spot);
+    const race = this.raceAt(ms);
+    for (const spot of without(plan.spots, race ? liftedAt(race, ms, isStill) : "")) this.#spot(pen, spot);
     for (const { journey, since } of this.#flights.values()) {
       const box = between(journey.from, journey.to.box, eased((ms - since) / WAY_MS));
       this.#faces.piece(pen, journey.piece, journey.to.detail, box, journey.to.tilt);

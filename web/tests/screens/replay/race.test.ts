@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FLIGHT_MS } from "../../../src/screens/replay/film.ts";
-import { progressAt, raceOf, type Laid } from "../../../src/screens/replay/race.ts";
+import { curve, liftedAt, progressAt, raceOf, without, type Laid } from "../../../src/screens/replay/race.ts";
 import type { Box, Plan, Spot } from "../../../src/scene/plan.ts";
 import type { Moment } from "../../../src/protocol.ts";
 import { BARE } from "../../../src/games/shared/spots.ts";
@@ -97,4 +97,29 @@ describe("on the way", () => {
     expect(at(3_999, true)).toEqual([0, 0]);
     expect(at(4_000, true)).toEqual([1, 1]);
   });
+});
+
+it("has lifted the winner's card while it is on its way, and what lay under it is seen", () => {
+  const race = raceOf(MOMENT, before, after, 1.4);
+  if (!race) throw new Error("it is a race");
+  const lifted = [-FLIGHT_MS - 1, -FLIGHT_MS, -1, 0].map((by) => liftedAt(race, race.ms + by, false));
+  expect(lifted).toEqual(["", "b2a", "b2a", ""]);
+  expect(liftedAt(race, race.ms - 1, true)).toBe("");
+  const under = { ...spot("0.row1", "b2a", box(0)), beneath: "g7a" };
+  const other = spot("0.row2", "r9a", box(100));
+  expect(without([under, other], "b2a").map(({ piece }) => piece)).toEqual(["g7a", "r9a"]);
+});
+
+it("bends within the table", () => {
+  const table = { width: 600, height: 300 };
+  for (const [from, to] of [
+    [box(0, 0), box(550, 0)],
+    [box(0, 230), box(550, 230)],
+    [box(550, 0), box(550, 230)],
+  ] as const)
+    for (const bend of [0.16, -0.16])
+      for (const { x, y } of curve(from, to, bend, table)) {
+        expect(Math.abs(x - 300)).toBeLessThanOrEqual(275.001);
+        expect(Math.abs(y - 150)).toBeLessThanOrEqual(115.001);
+      }
 });

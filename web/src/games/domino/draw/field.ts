@@ -43,6 +43,8 @@ export class DominoField implements Field {
   /** Above everything. */
   readonly above: HTMLElement;
   readonly host: HTMLElement;
+  /** Then it leaves the own hand alone, which may hold something at a table. */
+  readonly #isReplay: boolean;
   readonly #voice: HTMLElement;
   readonly #ended = new AbortController();
   readonly #pieces: Pieces;
@@ -57,8 +59,9 @@ export class DominoField implements Field {
   #isLoading = false;
   #lastTap = { at: { x: 0, y: 0 }, time: -Infinity, hasZoomed: false };
 
-  constructor(host: HTMLElement, stage: Stage, player: Player) {
+  constructor(host: HTMLElement, stage: Stage, player: Player, isReplay = false) {
     this.host = host;
+    this.#isReplay = isReplay;
     this.stage = stage;
     this.player = player;
     host.classList.add("domino-field");
@@ -110,7 +113,7 @@ export class DominoField implements Field {
     const { round } = state.view.game;
     const isNew = round !== this.#round;
     if (isNew) this.#begin(round);
-    untrack(() => tidy(state));
+    if (!this.#isReplay) untrack(() => tidy(state));
     const moves = movesBetween(this.#sight, sight, isInstant || isNew);
     this.#sight = sight;
     if (plan.marks.some(({ key, box }) => key === "map" || (key === "zoom" && box.w))) this.#open();
@@ -123,9 +126,9 @@ export class DominoField implements Field {
     } else {
       this.#look(state, plan, isNew || isOpened);
       this.#pieces.draw(state, sight, moves, isInstant || isNew || isOpened, this.frame.facing);
-      this.#ghosts.draw(state, this.frame.facing);
+      if (!this.#isReplay) this.#ghosts.draw(state, this.frame.facing);
     }
-    this.point();
+    if (!this.#isReplay) this.point();
     name(this.frame.element, tableTexts().board);
     if (this.#controls) this.#controls.draw(state, plan, sight);
     else void this.#loadControls();
@@ -184,7 +187,7 @@ export class DominoField implements Field {
 
   #begin(round: number): void {
     this.#round = round;
-    untrack(() => hand.begin());
+    if (!this.#isReplay) untrack(() => hand.begin());
   }
 
   /** Show the board where the plan has it; at first what matters of it. */
@@ -311,4 +314,5 @@ export class DominoField implements Field {
   }
 }
 
-export const openField: NonNullable<Game["openField"]> = (host, stage, player) => new DominoField(host, stage, player);
+export const openField: NonNullable<Game["openField"]> = (host, stage, player, isReplay) =>
+  new DominoField(host, stage, player, isReplay);

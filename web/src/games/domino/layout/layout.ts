@@ -21,7 +21,7 @@ export const layout: Game["layout"] = (state, frame) => {
     spots: [...rivalSpots(state, rivals, panes), ...(own ? ownSpots(state, own, isTurned) : [])],
     panels: panels(rivals, panes),
     marks: [
-      box("zoom", zoom),
+      box("zoom", frame.isReplay ? { ...zoom, w: 0, h: 0 } : zoom),
       ...windows.map((where, index) => box(`window.${index}`, where)),
       ...(map ? [box("map", map)] : []),
       ...(leadsBack ? [box("back", zoom)] : []),
@@ -33,10 +33,10 @@ export const layout: Game["layout"] = (state, frame) => {
   };
 };
 
-/** On a phone the board is seen through windows, as long as nothing needs all of it. */
+/** On a phone the board is seen through windows, as long as nothing needs all of it, and someone can open it. */
 function shapeOf(state: TableState, frame: Frame, rivals: number): Shape {
   const isSeated = state.seat !== null && state.seat < state.view.game.seats;
-  const through = isSeated && hasWindows(state) ? windowed(frame, rivals) : null;
+  const through = isSeated && !frame.isReplay && hasWindows(state) ? windowed(frame, rivals) : null;
   return through && !held.isWhole ? through : shaped(frame, { rivals, isSeated, isOpened: through !== null });
 }
 

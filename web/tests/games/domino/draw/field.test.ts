@@ -202,6 +202,21 @@ test("the keys 1 to 4 lead to the tokens", async () => {
   expect(said()).toBe("A3: token, blue");
 });
 
+test.each([LARGE, PHONE])("a replay leaves keys and the own hand alone, and has no buttons (%i × %i)", async (w, h) => {
+  const game = await load();
+  now = state(view({}), { seat: 0 });
+  field = game.openField?.(ground, stage, onlooker(game), true);
+  hand.cursor = "F2";
+  const plan = game.layout(now, frame(w, h, { isReplay: true }));
+  field?.draw(now, plan, true);
+  await vi.dynamicImportSettled();
+  expect(plan.marks.filter(({ key, box }) => /^(map|back|window)/.test(key) || (key === "zoom" && box.w))).toEqual([]);
+  expect(ground.querySelectorAll(".token")).toHaveLength(4);
+  expect(ground.querySelector(".zoom, .map")).toBeNull();
+  expect(["1", "+", "-", "ArrowLeft"].filter((key) => !press(key))).toEqual([]);
+  expect(hand.cursor).toBe("F2");
+});
+
 test("a field that ends before its controls are there gets none", async () => {
   const game = await load();
   now = state(view({}));
