@@ -3415,9 +3415,9 @@ export interface components {
             laid: number;
             /** @description The median time from playable to laid; null: nothing was laid. */
             usual_ms: number | null;
-            /** @description Races that it lost because it began late. */
+            /** @description Races that it lost because it began late: otherwise it would have won. */
             late_races: number;
-            /** @description Races that it lost although it was as fast as usual. */
+            /** @description The other races that it lost. */
             close_races: number;
             /** @description The most costly first. */
             lessons: components["schemas"]["Lesson"][];
