@@ -22,8 +22,8 @@ export type Place =
   | { readonly is: "club"; readonly code: string }
   /** The deal of a day, such as 2026-11-19; an empty one: of today. */
   | { readonly is: "daily"; readonly day: string }
-  /** A match that is over, or one of its rounds: its page reads the rest. */
-  | { readonly is: "match"; readonly address: string }
+  /** A match that is over, or one of its rounds; or a tournament, or a new one: their pages read the rest. */
+  | { readonly is: "match" | "tournament"; readonly address: string }
   /** An address that leads nowhere. */
   | { readonly is: "nowhere"; readonly address: string };
 
@@ -33,6 +33,7 @@ export function placeOf({ pathname, search }: Pick<Location, "pathname" | "searc
   const [, section = "", name = "", ...rest] = pathname.split("/");
   const query = new URLSearchParams(search);
   if (section === "m") return { is: "match", address: pathname + search };
+  if (section === "cup") return { is: "tournament", address: pathname };
   if (rest.some(Boolean) || !/^(t|tv|rules|score|c|daily|admin)?$/.test(section))
     return { is: "nowhere", address: pathname };
   if (section === "t" && name) return { is: "table", code: name.toUpperCase(), mode: modeOf(query) };
@@ -63,6 +64,7 @@ export function addressOf(place: Place): string {
     case "admin":
       return "/admin";
     case "match":
+    case "tournament":
     case "nowhere":
       return place.address;
   }

@@ -33,6 +33,7 @@ export function runSetup(table: Table): () => void {
 /** What has to be asked for next; nothing: something else has to happen first; null: all is done, or cannot be any more. */
 export function nextRequests(setup: Setup, view: TableView, seat: number | null): readonly NewRequest[] | null {
   if (view.phase !== "lobby") return null;
+  if (setup.isSeated) return seated(setup, view, seat);
   if (seat === null) return sitting(setup, view);
   if (seat !== view.host) return null;
   const steps = [missingBots(setup, view), amounts(setup, view), readiness(setup, view.chairs[seat])];
@@ -61,6 +62,12 @@ function amounts({ handicap, botHandicap, handicaps = {} }: Setup, { chairs }: T
     const amount = bot ? botHandicap : (handicaps[name] ?? handicap);
     return amount === has ? [] : [{ is: "set-handicap", seat, amount, name }];
   });
+}
+
+/** Whoever has a kept seat says ready, once it is known which one that is. */
+function seated(setup: Setup, { chairs }: TableView, seat: number | null): readonly NewRequest[] | null {
+  const requests = seat === null ? [] : readiness(setup, chairs[seat]);
+  return requests.length ? requests : null;
 }
 
 const readiness = ({ isReady }: Setup, chair: PublicChair | undefined): readonly NewRequest[] =>

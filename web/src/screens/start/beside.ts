@@ -2,3 +2,4 @@
 export { default as Clubs } from "./Clubs.svelte";
 export { default as Daily } from "./Daily.svelte";
 export { default as Learn } from "./Learn.svelte";
+export { default as Tournaments } from "./Tournaments.svelte";
