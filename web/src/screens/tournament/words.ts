@@ -1,5 +1,6 @@
 import { book, language, t, word } from "../../i18n/index.svelte.ts";
 import type { GameChoice, RoundSeat, TournamentPlayer, TournamentRound, TournamentShown } from "../../protocol.ts";
+import type { SheetRules } from "../../games/sheet.ts";
 import { rulesOf } from "../../scorekeeper/catalog.svelte.ts";
 import type { Tie } from "../../tournaments/course.ts";
 import { playerOf } from "../../tournaments/course.ts";
@@ -15,10 +16,11 @@ export function treeText(number: number): string {
   return grove > 1 ? `${name} ${grove}` : name;
 }
 
-/** What is played, and how long: Ligretto, to 99 points. */
+/** What is played, and how long: Ligretto to 99. */
 export function gameText({ edition, house_rules: own }: GameChoice): string {
-  const length = lengthText({ ...rulesOf(edition), ...own }, t());
-  return length ? `${shortOf(edition)}, ${length}` : shortOf(edition);
+  const rules: SheetRules = { ...rulesOf(edition), ...own };
+  if (rules.ends === "points") return book("tournament").to(shortOf(edition), Number(rules.length));
+  return [shortOf(edition), lengthText(rules, t())].filter(Boolean).join(", ");
 }
 
 /** Which round it is. */
