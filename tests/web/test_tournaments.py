@@ -9,8 +9,7 @@ from urllib.request import Request, urlopen
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.web import entrants
-from tests.web.browsing import DESKTOP, PATIENCE_SECONDS, PHONE, Device, House, People, Player, Pub, eventually
+from tests.web.browsing import DESKTOP, PATIENCE_SECONDS, PHONE, Device, People, Player, Pub, eventually
 from tests.web.hands import Hand, play_round, tap
 from tests.web.screens import show
 from tests.web.test_access import look
@@ -25,7 +24,7 @@ QUICK: dict[str, Any] = {"hand_ms": 0, "countdown_ms": 0, "ready_ms": 3_600_000}
 KNOWN = "() => JSON.parse(localStorage.getItem('vivace.tournaments'))[0]"
 SMALLEST = """() => Math.min(...[...document.querySelectorAll("[data-screen=tournament-wall] *")]
   .filter((one) => [...one.childNodes].some((part) => part.nodeType === 3 && part.data.trim()))
-  .filter((one) => one.checkVisibility() && !one.closest(".unseen, .controls"))
+  .filter((one) => one.checkVisibility() && !one.closest(".unseen, .controls, [aria-hidden=true]"))
   .map((one) => parseFloat(getComputedStyle(one).fontSize)))"""
 WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
@@ -129,19 +128,14 @@ def test_an_evening(server: Pub, people: People) -> None:
 
 
 def test_eight_and_their_host_with_three_bots(server: Pub, people: People) -> None:
-    """Bots fill up three tables; one is real, one is corrected, one is stopped; someone rests, goes home and comes back."""
+    """Bots fill up three tables; results are entered and corrected, and a table that nobody has come to is stopped."""
     host, ben, wall = people(DESKTOP), people(PHONE), people(WALL)
     link = set_up(host)
     join(host, link, "Ada")
     join(ben, link, "Ben")
-    tokens = {name: f"{name:-<43}" for name in ("Cleo", "Dora", "Emil", "Fay", "Gus", "Hanna")}
+    tokens = {name: f"{name:-<43}" for name in ("Cleo", "Dora", "Emil", "Fay", "Gus", "Hanna", "Ivo")}
     for name, token in tokens.items():
         ask(host, {"type": "join", "name": name}, token=token)
-    host.press(host.button("add-people"))
-    fill(host, "add-member", "Grandma Rose")
-    host.press(host.button("add-member"))
-    expect(host.page.locator("dialog [data-person='Grandma Rose']")).to_contain_text("no phone")
-    host.press(host.button("close"))
     hasten(host, bot="family")
     wall.page.goto(f"{link}/wall")
     host.press(host.button("start-round", round="1"))
@@ -171,15 +165,20 @@ def test_eight_and_their_host_with_three_bots(server: Pub, people: People) -> No
 
 
 def test_someone_rests_goes_home_and_comes_back(server: Pub, people: People) -> None:
-    """Each is one tap and can be taken back; only going home asks once."""
+    """Each is one tap and can be taken back; only going home asks once. Who has no phone plays at a real table."""
     ada, ben = people(DESKTOP), people(PHONE)
     link = set_up(ada, rounds=3)
     join(ada, link, "Ada")
     join(ben, link, "Ben")
-    for name in ("Cleo", "Dora"):
-        ask(ada, {"type": "join", "name": name}, token=f"{name:-<43}")
+    ask(ada, {"type": "join", "name": "Cleo"}, token=f"{'Cleo':-<43}")
+    ada.press(ada.button("add-people"))
+    fill(ada, "add-member", "Grandma Rose")
+    ada.press(ada.button("add-member"))
+    expect(ada.page.locator("dialog [data-person='Grandma Rose']")).to_contain_text("no phone")
+    ada.press(ada.page.locator("dialog [data-do=close]"))
     hasten(ada, rounds=3)
     ada.press(ada.button("start-round", round="1"))
+    ben.sees("A real table")
     enter(ada, 1, 40, 30, 20, 10)
     ben.press(ben.button("sit-out"))
     expect(ben.button("sit-out")).to_have_attribute("aria-pressed", "true")
@@ -218,13 +217,11 @@ def test_phones_are_sent_to_a_table_where_the_others_play(server: Pub, people: P
     link = set_up(ada)
     join(ada, link, "Ada")
     join(ben, link, "Ben")
-    hasten(ada, games=[{"edition": "ligretto", "house_rules": {"ends": "rounds", "length": 1}}])
-    hasten_ready = {"games": [SHORT], "rounds": 2, "auto": False, "options": QUICK | {"ready_ms": 5_000}}
-    ask(ada, {"type": "set-terms", "terms": hasten_ready})
+    hasten(ada, options=QUICK | {"ready_ms": 5_000})
     ada.press(ada.button("start-round", round="1"))
     ada.press(ada.button("at-table"))
     # The time to get ready is short: then a bot plays for Ben, until he comes.
-    expect(ben.page).to_have_url(re.compile("/t/"))
+    expect(ben.page.locator("[data-screen=round], [data-screen=scores]")).to_be_visible()
     ben.page.go_back()
     expect(ben.page.locator("[data-screen=tournament]")).to_be_visible()
     expect(ben.button("at-table").or_(ben.page.locator("[data-own]"))).to_be_visible()
@@ -278,7 +275,7 @@ def test_its_pages_are_as_they_should_be(people: People, name: str, device: Devi
     assert ada.page.evaluate(WIDE) == 0
 
 
-@pytest.mark.parametrize("language", ["en-GB", "de", "fr", "it", "nl", "es"])
+@pytest.mark.parametrize("language", ["en-GB", "de", "fr"])
 @pytest.mark.parametrize("name", ["tournament-wall", "tournament-wall-before", "tournament-wall-over"])
 def test_the_wall_is_read_from_afar(people: People, name: str, language: str) -> None:
     """Nothing is smaller than 20 pixels at 1080 lines, and nothing leaves the screen."""
@@ -289,10 +286,3 @@ def test_the_wall_is_read_from_afar(people: People, name: str, language: str) ->
       .filter((one) => { const { right, bottom } = one.getBoundingClientRect(); return right > 1920 || bottom > 1080; })
       .map((one) => one.textContent)"""
     assert wall.page.evaluate(outside) == []
-
-
-def test_the_made_up_tournament_has_everything_that_walls_show() -> None:
-    """Tables in all states, so that pictures show them."""
-    told = entrants.going_on()
-    assert len(told.rounds[-1].tables) == 6
-    assert isinstance(House, type)

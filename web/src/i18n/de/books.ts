@@ -351,14 +351,20 @@ const privacy: typeof en.help.privacy = {
       delete:
         "Verlass den Club, dann wird dein Name dort gelöscht. Wer ihn gegründet hat, kann alle entfernen und den ganzen Club löschen.",
     },
+    tournaments: {
+      title: "Turniere",
+      what: "Name und Einstellungen, Namen und Farben aller, die mitspielen, die Codes der Tische und ihre Ergebnisse. Wer den Link hat, kann zuschauen und mitspielen.",
+      delete:
+        "Gehst du, bevor du gespielt hast, wird dein Name gelöscht; danach erst, wenn du ein zweites Mal gehst. Der Host kann alle entfernen und das ganze Turnier löschen.",
+    },
   },
   device: {
     title: "Auf diesem Gerät",
-    what: "Dein Name und deine Einstellungen, deine Punktezettel, die Geheimnisse, an denen man deine Plätze und Clubs erkennt, die Clubs und Partien, die du angesehen hast, und diese Seite, damit sie auch ohne Verbindung aufgeht.",
+    what: "Dein Name und deine Einstellungen, deine Punktezettel, die Geheimnisse, an denen man deine Plätze, Clubs und Turniere erkennt, die Clubs, Turniere und Partien, die du angesehen hast, und diese Seite, damit sie auch ohne Verbindung aufgeht.",
     delete: "Es bleibt, bis du es löschst.",
     forget: "Alles auf diesem Gerät löschen",
     really: "Wirklich? Noch einmal tippen",
-    lost: "Dann sind deine Plätze, Clubs und privaten Links hier verloren, und Punktezettel, die der Server noch nicht hat. Was auf dem Server liegt, bleibt dort.",
+    lost: "Dann sind deine Plätze, Clubs, Turniere und privaten Links hier verloren, und Punktezettel, die der Server noch nicht hat. Was auf dem Server liegt, bleibt dort.",
   },
 };
 
@@ -416,7 +422,7 @@ export const tournament: typeof en.tournament = {
   inRound: (round) => `Runde ${round}`,
   matchRound: (round) => `${round}. Runde`,
   people: (count) => plural(count, { one: "1 Person", other: `${count} Personen` }),
-  gathering: "Alle kommen herein",
+  gathering: "Alle trudeln ein",
   isOver: "Es ist vorbei",
   who: "Wer ist da?",
   nobody: "Noch niemand da.",
@@ -466,7 +472,7 @@ export const tournament: typeof en.tournament = {
   up: (count) => plural(count, { one: "einen Rang besser", other: `${count} Ränge besser` }),
   down: (count) => plural(count, { one: "einen Rang schlechter", other: `${count} Ränge schlechter` }),
   at: (tree) => `am Tisch ${tree}`,
-  withPoints: (points) => `mit ${points}`,
+  came: (place, tree, points) => `${place} am Tisch ${tree}, ${points}`,
   pointsAway: (points, place, count) =>
     plural(count, { one: `${points} Punkt hinter Rang ${place}.`, other: `${points} Punkte hinter Rang ${place}.` }),
   inTheLead: "Du liegst vorn.",

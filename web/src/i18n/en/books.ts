@@ -434,7 +434,7 @@ export const tournament = {
   up: (count: number) => plural(count, { one: "up one place", other: `up ${count} places` }),
   down: (count: number) => plural(count, { one: "down one place", other: `down ${count} places` }),
   at: (tree: string) => `at ${tree}`,
-  withPoints: (points: string) => `with ${points}`,
+  came: (place: string, tree: string, points: string) => `${place} at ${tree} with ${points}`,
   pointsAway: (points: string, place: number, count: number) =>
     plural(count, { one: `${points} point behind place ${place}.`, other: `${points} points behind place ${place}.` }),
   inTheLead: "You’re in the lead.",
@@ -596,14 +596,20 @@ const privacy = {
       delete:
         "Leave the club, and your name is deleted there. The founder can remove anyone and delete the whole club.",
     },
+    tournaments: {
+      title: "Tournaments",
+      what: "Its name and settings, the names and colours of those who joined, the codes of its tables and their results. Anyone who has the link can look and join.",
+      delete:
+        "Leave before you’ve played, and your name is deleted. After that it goes when you leave twice. The host can remove anyone and delete the whole tournament.",
+    },
   },
   device: {
     title: "On this device",
-    what: "Your name and settings, your score sheets, the secrets that say which seats and clubs are yours, the clubs and matches you’ve looked at, and this page, so that it opens without a connection.",
+    what: "Your name and settings, your score sheets, the secrets that say which seats, clubs and tournaments are yours, the clubs, tournaments and matches you’ve looked at, and this page, so that it opens without a connection.",
     delete: "It stays until you delete it.",
     forget: "Delete everything on this device",
     really: "Really? Tap again",
-    lost: "Then your seats, clubs and private links are lost here, and score sheets that the server doesn’t have yet. What the server has stays there.",
+    lost: "Then your seats, clubs, tournaments and private links are lost here, and score sheets that the server doesn’t have yet. What the server has stays there.",
   },
 };
 

@@ -349,14 +349,20 @@ const privacy: typeof en.help.privacy = {
       delete:
         "Sal del club y tu nombre se borra de él. Quien lo fundó puede quitar a cualquiera y borrar el club entero.",
     },
+    tournaments: {
+      title: "Torneos",
+      what: "El nombre y los ajustes, los nombres y colores de quienes participan, los códigos de las mesas y sus resultados. Quien tenga el enlace puede mirar y participar.",
+      delete:
+        "Si te vas antes de jugar, tu nombre se borra; después, cuando te vas por segunda vez. El anfitrión puede quitar a cualquiera y borrar el torneo entero.",
+    },
   },
   device: {
     title: "En este dispositivo",
-    what: "Tu nombre y tus ajustes, tus hojas de puntos, los secretos que dicen qué sitios y clubes son tuyos, los clubes y partidas que has mirado, y esta página, para que se abra sin conexión.",
+    what: "Tu nombre y tus ajustes, tus hojas de puntos, los secretos que dicen qué sitios, clubes y torneos son tuyos, los clubes, torneos y partidas que has mirado, y esta página, para que se abra sin conexión.",
     delete: "Se queda hasta que lo borres.",
     forget: "Borrar todo de este dispositivo",
     really: "¿Seguro? Toca otra vez",
-    lost: "Aquí se pierden tus sitios, clubes y enlaces privados, y las hojas que el servidor aún no tiene. Lo que tiene el servidor se queda allí.",
+    lost: "Aquí se pierden tus sitios, clubes, torneos y enlaces privados, y las hojas que el servidor aún no tiene. Lo que tiene el servidor se queda allí.",
   },
 };
 
@@ -464,7 +470,7 @@ export const tournament: typeof en.tournament = {
   up: (count) => plural(count, { one: "subes un puesto", other: `subes ${count} puestos` }),
   down: (count) => plural(count, { one: "bajas un puesto", other: `bajas ${count} puestos` }),
   at: (tree) => `en la mesa ${tree}`,
-  withPoints: (points) => `con ${points}`,
+  came: (place, tree, points) => `${place} en la mesa ${tree} con ${points}`,
   pointsAway: (points, place, count) =>
     plural(count, { one: `A ${points} punto del puesto ${place}.`, other: `A ${points} puntos del puesto ${place}.` }),
   inTheLead: "Vas en cabeza.",

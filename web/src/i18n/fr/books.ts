@@ -351,14 +351,20 @@ const privacy: typeof en.help.privacy = {
       delete:
         "Quitte le club, et ton nom y est supprimé. Le fondateur peut retirer n’importe qui et supprimer tout le club.",
     },
+    tournaments: {
+      title: "Tournois",
+      what: "Le nom et les réglages, les noms et couleurs des participants, les codes des tables et leurs résultats. Toute personne qui a le lien peut regarder et participer.",
+      delete:
+        "Pars avant d’avoir joué, et ton nom est supprimé\u00a0; après, il l’est quand tu pars une deuxième fois. L’hôte peut retirer n’importe qui et supprimer tout le tournoi.",
+    },
   },
   device: {
     title: "Sur cet appareil",
-    what: "Ton nom et tes réglages, tes feuilles de score, les secrets qui disent quelles places et quels clubs sont les tiens, les clubs et parties que tu as regardés, et cette page, pour qu’elle s’ouvre sans connexion.",
+    what: "Ton nom et tes réglages, tes feuilles de score, les secrets qui disent quelles places, quels clubs et quels tournois sont les tiens, les clubs, tournois et parties que tu as regardés, et cette page, pour qu’elle s’ouvre sans connexion.",
     delete: "Tout reste jusqu’à ce que tu le supprimes.",
     forget: "Tout supprimer sur cet appareil",
     really: "Vraiment ? Touche encore une fois",
-    lost: "Tes places, clubs et liens privés seront perdus ici, et les feuilles que le serveur n’a pas encore. Ce que le serveur a y reste.",
+    lost: "Tes places, clubs, tournois et liens privés seront perdus ici, et les feuilles que le serveur n’a pas encore. Ce que le serveur a y reste.",
   },
 };
 
@@ -467,7 +473,7 @@ export const tournament: typeof en.tournament = {
   up: (count) => plural(count, { one: `${count} place gagnée`, other: `${count} places gagnées` }),
   down: (count) => plural(count, { one: `${count} place perdue`, other: `${count} places perdues` }),
   at: (tree) => `à la table ${tree}`,
-  withPoints: (points) => `avec ${points}`,
+  came: (place, tree, points) => `${place} à la table ${tree} avec ${points}`,
   pointsAway: (points, place) => `À ${points} pt de la place ${place}.`,
   inTheLead: "Tu es en tête.",
   standings: "Classement",

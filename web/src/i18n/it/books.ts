@@ -347,14 +347,20 @@ const privacy: typeof en.help.privacy = {
       delete:
         "Lascia il club, e il tuo nome viene eliminato. Chi lo ha fondato può rimuovere chiunque ed eliminare tutto il club.",
     },
+    tournaments: {
+      title: "Tornei",
+      what: "Il nome e le impostazioni, i nomi e i colori di chi partecipa, i codici dei tavoli e i loro risultati. Chi ha il link può guardare e partecipare.",
+      delete:
+        "Se vai via prima di aver giocato, il tuo nome viene eliminato; dopo, quando vai via una seconda volta. L’host può rimuovere chiunque ed eliminare tutto il torneo.",
+    },
   },
   device: {
     title: "Su questo dispositivo",
-    what: "Il tuo nome e le impostazioni, i tuoi segnapunti, i segreti che dicono quali posti e club sono tuoi, i club e le partite che hai guardato, e questa pagina, perché si apra anche senza connessione.",
+    what: "Il tuo nome e le impostazioni, i tuoi segnapunti, i segreti che dicono quali posti, club e tornei sono tuoi, i club, i tornei e le partite che hai guardato, e questa pagina, perché si apra anche senza connessione.",
     delete: "Resta finché non lo elimini tu.",
     forget: "Elimina tutto da questo dispositivo",
     really: "Davvero? Tocca di nuovo",
-    lost: "Qui si perdono i tuoi posti, i club e i link privati, e i segnapunti che il server non ha ancora. Ciò che è sul server resta lì.",
+    lost: "Qui si perdono i tuoi posti, i club, i tornei e i link privati, e i segnapunti che il server non ha ancora. Ciò che è sul server resta lì.",
   },
 };
 
@@ -462,7 +468,7 @@ export const tournament: typeof en.tournament = {
   up: (count) => plural(count, { one: "un posto in più", other: `${count} posti in più` }),
   down: (count) => plural(count, { one: "un posto in meno", other: `${count} posti in meno` }),
   at: (tree) => `al tavolo ${tree}`,
-  withPoints: (points) => `con ${points}`,
+  came: (place, tree, points) => `${place} al tavolo ${tree} con ${points}`,
   pointsAway: (points, place, count) =>
     plural(count, { one: `A ${points} punto dal posto ${place}.`, other: `A ${points} punti dal posto ${place}.` }),
   inTheLead: "Sei in testa.",

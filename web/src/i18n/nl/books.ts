@@ -348,14 +348,20 @@ const privacy: typeof en.help.privacy = {
       delete:
         "Verlaat de club, dan wordt je naam daar gewist. De oprichter kan iedereen verwijderen, en ook de hele club.",
     },
+    tournaments: {
+      title: "Toernooien",
+      what: "De naam en instellingen, namen en kleuren van wie meedoet, de codes van de tafels en hun uitslagen. Wie de link heeft, kan meekijken en meedoen.",
+      delete:
+        "Ga je weg voordat je hebt gespeeld, dan wordt je naam gewist; daarna pas als je een tweede keer weggaat. De host kan iedereen verwijderen, en ook het hele toernooi.",
+    },
   },
   device: {
     title: "Op dit apparaat",
-    what: "Je naam en instellingen, je scorebladen, de geheimen die zeggen welke plaatsen en clubs van jou zijn, de clubs en partijen die je hebt bekeken, en deze pagina, zodat ze ook zonder verbinding opent.",
+    what: "Je naam en instellingen, je scorebladen, de geheimen die zeggen welke plaatsen, clubs en toernooien van jou zijn, de clubs, toernooien en partijen die je hebt bekeken, en deze pagina, zodat ze ook zonder verbinding opent.",
     delete: "Het blijft tot jij het verwijdert.",
     forget: "Alles op dit apparaat verwijderen",
     really: "Echt? Tik nog een keer",
-    lost: "Dan ben je je plaatsen, clubs en privélinks hier kwijt, en scorebladen die de server nog niet heeft. Wat op de server staat, blijft daar.",
+    lost: "Dan ben je je plaatsen, clubs, toernooien en privélinks hier kwijt, en scorebladen die de server nog niet heeft. Wat op de server staat, blijft daar.",
   },
 };
 
@@ -463,7 +469,7 @@ export const tournament: typeof en.tournament = {
   up: (count) => plural(count, { one: "één plek omhoog", other: `${count} plekken omhoog` }),
   down: (count) => plural(count, { one: "één plek omlaag", other: `${count} plekken omlaag` }),
   at: (tree) => `aan tafel ${tree}`,
-  withPoints: (points) => `met ${points}`,
+  came: (place, tree, points) => `${place} aan tafel ${tree} met ${points}`,
   pointsAway: (points, place, count) =>
     plural(count, { one: `${points} punt achter plek ${place}.`, other: `${points} punten achter plek ${place}.` }),
   inTheLead: "Je staat bovenaan.",
