@@ -52,23 +52,23 @@ export function addressOf(place: Place): string {
     case "table":
       return `/t/${place.code}` + (place.mode === "play" ? "" : `?${place.mode}`);
     case "rules":
-      return place.edition ? `/rules/${place.edition}` : "/rules";
+      return below("rules", place.edition);
     case "score":
-      return place.code ? `/score/${place.code}` : "/score";
+      return below("score", place.code);
     case "club":
-      return place.code ? `/c/${place.code}` : "/c";
+      return below("c", place.code);
     case "daily":
-      return place.day ? `/daily/${place.day}` : "/daily";
+      return below("daily", place.day);
     case "wall":
       return place.codes.length ? `/tv?tables=${place.codes.join(",")}` : "/tv";
     case "admin":
       return "/admin";
-    case "match":
-    case "tournament":
-    case "nowhere":
+    default:
       return place.address;
   }
 }
+
+const below = (section: string, name: string): string => `/${section}${name && `/${name}`}`;
 
 const modeOf = (query: URLSearchParams): Mode => MODES.find((mode) => query.has(mode)) ?? "play";
 

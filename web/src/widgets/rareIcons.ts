@@ -29,9 +29,3 @@ export const UNDO: Drawing = { d: "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3" };
 export const PRINTER: Drawing = { d: "M7 9V3.500h10V9M7 17H4V9h16v8h-3M7 14h10v6.500H7z" };
 
 export const CALENDAR: Drawing = { d: "M4 6h16v14.500H4zM4 10.500h16M8 3.500v4M16 3.500v4" };
-
-export const PEN: Drawing = { d: "M4 20l1-5L16.500 3.500l4 4L9 19zM14 6l4 4" };
-
-export const CUP: Drawing = {
-  d: "M7 4h10v6a5 5 0 0 1-10 0zM7 5.500H3.500C3.500 9 4.500 11 7.500 11M17 5.500h3.500C20.500 9 19.500 11 16.500 11M12 15v4.500M8 20h8",
-};
