@@ -4,7 +4,7 @@ import type { SheetRules } from "../../games/sheet.ts";
 import { rulesOf } from "../../scorekeeper/catalog.svelte.ts";
 import type { Tie } from "../../tournaments/course.ts";
 import { playerOf } from "../../tournaments/course.ts";
-import { treeOf } from "../../tournaments/trees.ts";
+import { treeOf } from "./trees.ts";
 import { pointsText } from "../groups/words.ts";
 import { lengthText } from "../scores/goal.ts";
 import { shortOf } from "../score/words.ts";

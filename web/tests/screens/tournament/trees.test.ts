@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TREES, treeOf } from "../../src/tournaments/trees.ts";
+import { TREES, treeOf } from "../../../src/screens/tournament/trees.ts";
 
 test("each table has a tree, and where there are more tables each grove another number", () => {
   const all = Object.keys(TREES);

@@ -1,4 +1,4 @@
-import type { Drawing } from "../widgets/icons.ts";
+import type { Drawing } from "../../widgets/icons.ts";
 
 // Tables are trees: easy to call across a room, and each has a sign that is known by its outline alone.
 
