@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from tests.scorekeeper.paper import Paper
 from tests.tables import asking
 from tests.tables.watched import Watched, reason
-from tests.web import members
+from tests.web import entrants, members
 from tests.web.browsing import House
 from tests.web.dominoes import WINDOWS
 from tests.web.looked_back import coaching, look_back, playback_of, race_in, record_of, the_match
@@ -729,5 +729,15 @@ MORE: dict[str, Show] = {
     "coach-none": _coach_none,
     "tv-race": _tv_race,
     "new-club": _new_club,
+    "new-tournament": entrants.new,
+    "tournament-host": entrants.host,
+    "tournament-people": entrants.people,
+    "tournament-result": entrants.result,
+    "tournament-going": entrants.going,
+    "tournament-standing": entrants.standing,
+    "tournament-won": entrants.won,
+    "tournament-wall": entrants.wall,
+    "tournament-wall-before": entrants.wall_before,
+    "tournament-wall-over": entrants.wall_over,
 }
 """For people who look at all pictures: what tests look at elsewhere, or not at all."""

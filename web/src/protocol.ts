@@ -4387,6 +4387,13 @@ export interface operations {
                     "application/json": components["schemas"]["TableNow"];
                 };
             };
+            /** @description It is asleep. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description There is no table with this code, or no such thing at it. */
             404: {
                 headers: {

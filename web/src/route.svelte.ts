@@ -22,8 +22,8 @@ export type Place =
   | { readonly is: "club"; readonly code: string }
   /** The deal of a day, such as 2026-11-19; an empty one: of today. */
   | { readonly is: "daily"; readonly day: string }
-  /** A match that is over, or one of its rounds: its page reads the rest. */
-  | { readonly is: "match"; readonly address: string }
+  /** A match that is over, or one of its rounds; or a tournament, or a new one: their pages read the rest. */
+  | { readonly is: "match" | "tournament"; readonly address: string }
   /** An address that leads nowhere. */
   | { readonly is: "nowhere"; readonly address: string };
 
@@ -33,6 +33,7 @@ export function placeOf({ pathname, search }: Pick<Location, "pathname" | "searc
   const [, section = "", name = "", ...rest] = pathname.split("/");
   const query = new URLSearchParams(search);
   if (section === "m") return { is: "match", address: pathname + search };
+  if (section === "cup") return { is: "tournament", address: pathname };
   if (rest.some(Boolean) || !/^(t|tv|rules|score|c|daily|admin)?$/.test(section))
     return { is: "nowhere", address: pathname };
   if (section === "t" && name) return { is: "table", code: name.toUpperCase(), mode: modeOf(query) };
@@ -51,22 +52,23 @@ export function addressOf(place: Place): string {
     case "table":
       return `/t/${place.code}` + (place.mode === "play" ? "" : `?${place.mode}`);
     case "rules":
-      return place.edition ? `/rules/${place.edition}` : "/rules";
+      return below("rules", place.edition);
     case "score":
-      return place.code ? `/score/${place.code}` : "/score";
+      return below("score", place.code);
     case "club":
-      return place.code ? `/c/${place.code}` : "/c";
+      return below("c", place.code);
     case "daily":
-      return place.day ? `/daily/${place.day}` : "/daily";
+      return below("daily", place.day);
     case "wall":
       return place.codes.length ? `/tv?tables=${place.codes.join(",")}` : "/tv";
     case "admin":
       return "/admin";
-    case "match":
-    case "nowhere":
+    default:
       return place.address;
   }
 }
+
+const below = (section: string, name: string): string => `/${section}${name && `/${name}`}`;
 
 const modeOf = (query: URLSearchParams): Mode => MODES.find((mode) => query.has(mode)) ?? "play";
 

@@ -16,6 +16,8 @@ const ADDRESSES: readonly (readonly [string, Place])[] = [
   ["/daily", { is: "daily", day: "" }],
   ["/daily/2026-11-19", { is: "daily", day: "2026-11-19" }],
   ["/m/H3CX3TTMHX9X/3?at=11.42", { is: "match", address: "/m/H3CX3TTMHX9X/3?at=11.42" }],
+  ["/cup", { is: "tournament", address: "/cup" }],
+  ["/cup/CDFGHJKM/wall", { is: "tournament", address: "/cup/CDFGHJKM/wall" }],
   ["/nowhere", { is: "nowhere", address: "/nowhere" }],
   ["/t/K7XQM/more", { is: "nowhere", address: "/t/K7XQM/more" }],
   ["/tv?tables=K7XQM,AB2CD", { is: "wall", codes: ["K7XQM", "AB2CD"] }],

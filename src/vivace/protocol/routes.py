@@ -130,7 +130,11 @@ ROUTES = (
         "/api/tables/{code}/now",
         "showTableNow",
         "How it stands at a table, for a wall that shows several of them. Only while the table is awake.",
-        {200: Answer("What one can see of it.", http.TableNow), **_failures(404, 429, 503)},
+        {
+            200: Answer("What one can see of it.", http.TableNow),
+            204: Answer("It is asleep."),
+            **_failures(404, 429, 503),
+        },
     ),
     Route(
         "/api/tables/{code}/matches",

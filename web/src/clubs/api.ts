@@ -1,11 +1,10 @@
-import { Failure, posted, request } from "../net/api.ts";
+import { posted, request } from "../net/api.ts";
 import { seen, type Seen } from "../net/seen.ts";
 import type {
   ChangeClub,
   ClubChanged,
   ClubOpened,
   ClubShown,
-  ErrorBody,
   Handicap,
   History,
   OpenClub,
@@ -43,11 +42,3 @@ export const clubHandicaps = (
   members: readonly string[],
 ): Promise<Readonly<Record<string, Handicap>>> =>
   request(`/api/clubs/${code}/handicaps/${edition}?members=${members.join()}`);
-
-/** Its answer has no body. */
-export async function endClub(code: string, key: string): Promise<void> {
-  const body = JSON.stringify({ key });
-  const answer = await fetch(`/api/clubs/${code}/end`, { method: "POST", body }).catch(() => null);
-  if (!answer) throw new Failure("no-answer");
-  if (!answer.ok) throw new Failure(((await answer.json()) as ErrorBody).code);
-}

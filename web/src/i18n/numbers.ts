@@ -11,6 +11,13 @@ export function plurals(language: string): (count: number, forms: Forms) => stri
   return (count, { one, other }) => (rules.select(count) === "one" ? one : other);
 }
 
+/** Says which ending goes with a number that says which one something is, as in 1st, 2nd and 3rd. */
+/* @__NO_SIDE_EFFECTS__ */
+export function ordinals(language: string): (number: number) => Intl.LDMLPluralRule {
+  const rules = new Intl.PluralRules(language, { type: "ordinal" });
+  return (number) => rules.select(number);
+}
+
 const digits = (language: string, count: number): Intl.NumberFormat =>
   new Intl.NumberFormat(language, { minimumFractionDigits: count, maximumFractionDigits: count });
 

@@ -24,7 +24,10 @@ export type Messages = First & typeof messages.table & typeof messages.later;
 export type Spoken = First & typeof messages.table & Partial<typeof messages.later>;
 
 /** Texts that not everyone needs. */
-export type Books = Pick<typeof books, "start" | "house" | "tv" | "teams" | "score" | "club" | "daily" | "replay"> &
+export type Books = Pick<
+  typeof books,
+  "start" | "house" | "tv" | "teams" | "score" | "club" | "tournament" | "daily" | "replay"
+> &
   typeof books.help;
 export type BookName = keyof Books;
 

@@ -24,6 +24,13 @@ export async function loadClub() {
   return screen;
 }
 
+/** A tournament: its page, or what a television shows of it. */
+export async function loadTournament() {
+  const texts = open("tournament", "club", "later");
+  const [screen] = await Promise.all([import("./tournament/Tournament.svelte"), texts]);
+  return screen;
+}
+
 /** The deal of a day, with what its rules and its picture say. */
 export async function loadDaily() {
   const [screen] = await Promise.all([

@@ -203,6 +203,11 @@ export class Room {
     return (this.outline?.daily ?? 0) > 0;
   }
 
+  /** Whether a tournament is played here: everyone's seat is kept, and nothing can be changed. */
+  get isReserved(): boolean {
+    return !!this.outline?.options.reserved;
+  }
+
   /** Whether no match is being played: only then seats and decks can be changed. */
   get isGathering(): boolean {
     return this.outline?.phase === "lobby" || this.outline?.phase === "over";
@@ -210,7 +215,7 @@ export class Room {
 
   /** Whether this person has come in and has neither a seat nor said anything yet. */
   get isOutside(): boolean {
-    return this.seat === null && !this.tracked.isWaiting && !this.isWatching;
+    return this.seat === null && !this.tracked.isWaiting && !this.isWatching && !this.isReserved;
   }
 
   /** Anyone who had a seat and has none any more, because it was passed on or taken away, looks on. */

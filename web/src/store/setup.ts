@@ -41,6 +41,7 @@ export function nextRequests(
   asked: ReadonlySet<string> = new Set(),
 ): readonly NewRequest[] | null {
   if (view.phase !== "lobby") return null;
+  if (setup.isSeated) return seated(setup, view, seat);
   if (seat === null) return sitting(setup, view);
   if (seat !== view.host) return null;
   const amounts = missingAmounts(setup, view, seat).filter((request) => !asked.has(keyOf(request)));
@@ -73,6 +74,12 @@ function missingAmounts(setup: Setup, { chairs }: TableView, own: number): reado
     const amount = bot ? setup.botHandicap : (setup.handicaps?.[name] ?? (seat === own ? setup.handicap : 0));
     return amount === 0 || has !== 0 ? [] : [{ is: "set-handicap", seat, amount, name }];
   });
+}
+
+/** Whoever has a kept seat says ready, once it is known which one that is. */
+function seated(setup: Setup, { chairs }: TableView, seat: number | null): readonly NewRequest[] | null {
+  const requests = seat === null ? [] : readiness(setup, chairs[seat]);
+  return requests.length ? requests : null;
 }
 
 const readiness = ({ isReady }: Setup, chair: PublicChair | undefined): readonly NewRequest[] =>

@@ -16,6 +16,8 @@ export interface Setup {
   readonly handicaps?: Readonly<Record<string, number>>;
   /** Whether to play at once, without waiting for anybody else. */
   readonly isReady: boolean;
+  /** Whether the seat is kept there, and nothing else than being ready shall happen. */
+  readonly isSeated?: boolean;
 }
 
 const keyOf = (code: string): string => `setup.${code}`;

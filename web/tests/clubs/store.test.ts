@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { changeClub, clubHistory, clubInfo } from "../../src/clubs/api.ts";
-import { knownClub } from "../../src/clubs/memory.ts";
+import { clubs } from "../../src/groups/memory.ts";
 import { ClubStore } from "../../src/clubs/store.svelte.ts";
 import type { Seen } from "../../src/net/seen.ts";
 import { remember } from "../../src/net/memory.ts";
@@ -39,5 +39,5 @@ test("an answer that is older than a change doesn't undo it", async () => {
   arrive({ answer: { matches: 0 } as History, at: 0 });
   await loading;
   expect(store.me?.name).toBe("Ada");
-  expect(knownClub("AAAA").member).toBe("ada");
+  expect(clubs.known("AAAA").member).toBe("ada");
 });

@@ -25,8 +25,11 @@ function fileOf<File>(files: Readonly<Record<string, File>>, path: string): File
 }
 
 function booksOf(code: string): Books {
-  const { start, house, tv, teams, score, club, daily, replay, help } = fileOf(books, `i18n/${code}/books.ts`);
-  return { start, house, tv, teams, score, club, daily, replay, ...help };
+  const { start, house, tv, teams, score, club, tournament, daily, replay, help } = fileOf(
+    books,
+    `i18n/${code}/books.ts`,
+  );
+  return { start, house, tv, teams, score, club, tournament, daily, replay, ...help };
 }
 
 export const bookOf = <Name extends BookName>(code: string, name: Name): Books[Name] => booksOf(code)[name];

@@ -61,6 +61,13 @@ describe("the next thing to ask for", () => {
     expect(nextRequests({ ...SETUP, isReady: false }, view, 0)).toBeNull();
   });
 
+  test("is to say ready and nothing else for who has a kept seat", () => {
+    const kept = { ...SETUP, bots: 3, isReady: true, isSeated: true };
+    expect(nextRequests(kept, { ...seating(ADA), host: 1 }, 0)).toEqual([{ is: "ready" }]);
+    expect(nextRequests(kept, seating({ ...ADA, ready: true }), 0)).toBeNull();
+    expect(nextRequests(kept, LOBBY, null)).toBeNull();
+  });
+
   test("is nothing any more for who is not the host, or when the match has begun", () => {
     expect(nextRequests(SETUP, { ...seating(ADA), host: 1 }, 0)).toBeNull();
     expect(nextRequests(SETUP, { ...seating(ADA), phase: "countdown" }, 0)).toBeNull();

@@ -432,6 +432,7 @@ const scores: Messages["scores"] = {
   lastTen: "Letzte zehn Sekunden",
   matchPage: "Zur Partie",
   ofTheDay: "Ergebnisse des Tages",
+  toTournament: "Zurück zum Turnier",
   rounds: "Alle Runden",
   player: "Name",
   sum: "Gesamt",

@@ -15,6 +15,7 @@ export const parts: Parts = {
   score: import.meta.glob("./books.ts", { import: "score", query: "?score" }),
   replay: import.meta.glob("./books.ts", { import: "replay", query: "?replay" }),
   club: import.meta.glob("./books.ts", { import: "club", query: "?club" }),
+  tournament: import.meta.glob("./books.ts", { import: "tournament", query: "?tournament" }),
   daily: import.meta.glob("./books.ts", { import: "daily", query: "?daily" }),
   help: import.meta.glob("./books.ts", { import: "help", query: "?help" }),
   book: import.meta.glob("../../games/*/words/en.ts", { import: "book", query: "?book" }),

@@ -450,6 +450,7 @@ const scores = {
   lastTen: "Last ten seconds",
   matchPage: "Match page",
   ofTheDay: "Results of the day",
+  toTournament: "Back to the tournament",
   rounds: "All rounds",
   player: "Player",
   sum: "Total",

@@ -429,6 +429,7 @@ const scores: Messages["scores"] = {
   lastTen: "Últimos diez segundos",
   matchPage: "Página de la partida",
   ofTheDay: "Resultados del día",
+  toTournament: "Volver al torneo",
   rounds: "Todas las rondas",
   player: "Nombre",
   sum: "Total",

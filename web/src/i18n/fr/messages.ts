@@ -430,6 +430,7 @@ const scores: Messages["scores"] = {
   lastTen: "Dix dernières secondes",
   matchPage: "Page de la partie",
   ofTheDay: "Résultats du jour",
+  toTournament: "Retour au tournoi",
   rounds: "Toutes les manches",
   player: "Nom",
   sum: "Total",

@@ -428,6 +428,7 @@ const scores: Messages["scores"] = {
   lastTen: "Ultimi dieci secondi",
   matchPage: "Pagina della partita",
   ofTheDay: "Risultati del giorno",
+  toTournament: "Torna al torneo",
   rounds: "Tutte le manche",
   player: "Nome",
   sum: "Totale",

@@ -433,6 +433,7 @@ const scores: Messages["scores"] = {
   lastTen: "Laatste tien seconden",
   matchPage: "Pagina van de partij",
   ofTheDay: "Uitslag van de dag",
+  toTournament: "Terug naar het toernooi",
   rounds: "Alle rondes",
   player: "Speler",
   sum: "Totaal",

@@ -1,10 +1,7 @@
 import type { ClubStore } from "../../clubs/store.svelte.ts";
 import { book, language, t, word } from "../../i18n/index.svelte.ts";
 import type { ClubRecord } from "../../protocol.ts";
-import type { Drawing } from "../../widgets/icons.ts";
 import { shortOf, signed } from "../score/words.ts";
-
-export const PEN: Drawing = { d: "M4 20l1-5L16.500 3.500l4 4L9 19zM14 6l4 4" };
 
 const dateOf = (at: number, parts: Intl.DateTimeFormatOptions): string =>
   new Date(at).toLocaleDateString(language() === "en" ? "en-GB" : language(), parts);
@@ -16,9 +13,6 @@ export const longDayOf = (at: number): string => dateOf(at, { weekday: "long", d
 /** The month, with the year unless that is this one. */
 export const monthOf = (at: number): string =>
   dateOf(at, { month: "long", ...(new Date(at).getFullYear() !== new Date().getFullYear() && { year: "numeric" }) });
-
-/** Points can be halves. */
-export const pointsText = (points: number): string => points.toLocaleString(language(), { maximumFractionDigits: 1 });
 
 /** The game of ratings in a word or two. */
 const EDITION_OF: Readonly<Record<string, string>> = {

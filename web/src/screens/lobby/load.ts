@@ -9,6 +9,12 @@ export async function loadShare() {
   return import("./Share.svelte");
 }
 
+/** From the table of a tournament back to its page. */
+export async function loadWayBack() {
+  await open("later");
+  return import("../tournament/WayBack.svelte");
+}
+
 /** What was agreed on, in words. */
 export async function loadTerms(game: string) {
   await open("house", bookOf(game));

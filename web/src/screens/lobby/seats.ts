@@ -48,7 +48,8 @@ export const isArrival = (change: Change, before: TableView): boolean =>
 
 /** How many can still sit down, now or before the next round. */
 export const freeSeats = (view: TableView, played: Played): number =>
-  Math.max(0, seatsOf(played)[1] - view.chairs.length - view.waiting.length);
+  view.options.reserved ? 0 : Math.max(0, seatsOf(played)[1] - view.chairs.length - view.waiting.length);
 
-/** The decks that someone can have: the free ones, and the own. */
-export const decksFor = (view: TableView, own = ""): readonly string[] => [...new Set(view.free_decks + own)].sort();
+/** The decks that someone can have: the free ones, and the own. In a tournament everyone has one already. */
+export const decksFor = (view: TableView, own = ""): readonly string[] =>
+  view.options.reserved ? [] : [...new Set(view.free_decks + own)].sort();

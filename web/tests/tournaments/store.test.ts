@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { tournaments } from "../../src/groups/memory.ts";
+import { Failure } from "../../src/net/api.ts";
+import { recallToken, remember, rememberToken } from "../../src/net/memory.ts";
+import { changeTournament, tableNow, tournamentInfo } from "../../src/tournaments/api.ts";
+import { TournamentStore } from "../../src/tournaments/store.svelte.ts";
+import { now, player, round, table, tournament } from "./evenings.ts";
+
+vi.mock("../../src/tournaments/api.ts", async (original) => ({
+  ...(await original<object>()),
+  changeTournament: vi.fn(),
+  tableNow: vi.fn(),
+  tournamentInfo: vi.fn(),
+}));
+
+const CODE = "CDFGHJKM";
+const players = [player("ada"), player("ben")];
+const playing = tournament({ players, rounds: [round(table(["ada", "ben"]))] });
+
+const answer = (shown = playing, at = 0) => vi.mocked(tournamentInfo).mockResolvedValue({ answer: shown, at });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  remember("tournaments", "");
+  vi.mocked(tableNow).mockResolvedValue(now("lobby"));
+});
+
+describe("a tournament on a device", () => {
+  test("knows who this is, where this one plays, and how it stands there", async () => {
+    tournaments.keep({ ...tournaments.known(CODE), member: "ada" });
+    answer();
+    const store = new TournamentStore(CODE);
+    await store.load();
+    expect(store.me?.name).toBe("Ada");
+    expect(store.own?.number).toBe(1);
+    expect(vi.mocked(tableNow).mock.calls).toEqual([["TABLE001"]]);
+    expect(store.own && store.nowAt(store.own)?.phase).toBe("lobby");
+  });
+
+  test("shows a result that came without a change, and none that is older", async () => {
+    const done = tournament({ players, rounds: [round(table(["ada", "ben"], [9, 5]))], now: 5_000 });
+    const store = new TournamentStore(CODE);
+    answer(done);
+    await store.load();
+    answer(playing);
+    await store.load();
+    expect(store.shown?.rounds[0]?.tables[0]?.result?.points).toEqual([9, 5]);
+  });
+
+  test("lends its secret to its table, unless it has another one there", () => {
+    tournaments.keep({ ...tournaments.known(CODE), member: "ada" });
+    const store = new TournamentStore(CODE);
+    store.lendToken("TABLE001");
+    expect(recallToken("TABLE001")).toBe(store.known.token);
+    rememberToken("TABLE002", "t".repeat(43));
+    store.lendToken("TABLE002");
+    expect(recallToken("TABLE002")).toBe("t".repeat(43));
+  });
+
+  test("says why a change was refused", async () => {
+    const store = new TournamentStore(CODE, "k".repeat(43));
+    vi.mocked(changeTournament).mockResolvedValue({ tournament: playing, refused: "bad-option", detail: "too long" });
+    expect(await store.change({ type: "start-round", round: 2 })).toBe(false);
+    expect([store.refused, store.detail, store.isFounder]).toEqual(["bad-option", "too long", true]);
+  });
+
+  test("is forgotten if it is gone", async () => {
+    tournaments.keep({ ...tournaments.known(CODE), title: "Autumn Cup" });
+    vi.mocked(tournamentInfo).mockRejectedValue(new Failure("no-table"));
+    const store = new TournamentStore(CODE);
+    await store.load();
+    expect(store.isMissing).toBe(true);
+    expect(tournaments.all()).toEqual([]);
+  });
+});
+
+describe("the next round", () => {
+  const next = { round: 2, stage: "open", game: playing.terms.games[0] ?? { edition: "", house_rules: {} } } as const;
+
+  test("is begun by whoever sees that it is due", async () => {
+    answer({ ...playing, phase: "break", next: { ...next, at: 900 } });
+    vi.mocked(changeTournament).mockResolvedValue({ tournament: { ...playing, seq: 2 } });
+    await new TournamentStore(CODE).load();
+    expect(vi.mocked(changeTournament).mock.calls[0]?.[1].do).toEqual({ type: "start-round", round: 2 });
+  });
+
+  test("is not begun before, nor by a page that shows what it has seen long ago", async () => {
+    answer({ ...playing, phase: "break", next: { ...next, at: 60_000 } });
+    await new TournamentStore(CODE).load();
+    answer({ ...playing, phase: "break", next: { ...next, at: 900 } }, 500);
+    await new TournamentStore(CODE).load();
+    expect(changeTournament).not.toHaveBeenCalled();
+  });
+});
