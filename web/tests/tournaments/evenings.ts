@@ -70,6 +70,7 @@ export const tournament = (more: Partial<TournamentShown> = {}): TournamentShown
   now: 1_000,
   seq: 1,
   you: "",
+  closed: false,
   host: false,
   next: null,
   winner: "",
