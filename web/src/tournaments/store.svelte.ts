@@ -31,12 +31,17 @@ export class TournamentStore extends GroupStore<TournamentShown, Do> {
     this.#looksAtAll = looksAtAll;
   }
 
+  // Nothing here is derived: an answer may come when the page that asked is gone, and what was derived for it with it.
+
   /** The one whom this device speaks for. */
-  readonly me: TournamentPlayer | undefined = $derived(
-    this.shown ? playerOf(this.shown, this.known.member) : undefined,
-  );
+  get me(): TournamentPlayer | undefined {
+    return this.shown ? playerOf(this.shown, this.known.member) : undefined;
+  }
+
   /** Where this one has to play now. */
-  readonly own: Place | undefined = $derived(this.shown ? ownTable(this.shown, this.known.member) : undefined);
+  get own(): Place | undefined {
+    return this.shown ? ownTable(this.shown, this.known.member) : undefined;
+  }
 
   /** The name of someone; empty: it was forgotten. */
   nameOf(id: string): string {
