@@ -1082,6 +1082,7 @@ export const replay: Books["replay"] = {
   players: "Am Tisch",
   winner: "Sieg",
   left: "früher gegangen",
+  absent: "war nicht da",
   rounds: "Runden",
   round: (round) => `Runde ${round}`,
   chart: "Punkte nach jeder Runde",

@@ -1117,6 +1117,7 @@ export const replay = {
   players: "Players",
   winner: "Winner",
   left: "left early",
+  absent: "wasn’t there",
   rounds: "Rounds",
   round: (round: number) => `Round ${round}`,
   chart: "Points after each round",

@@ -1073,6 +1073,7 @@ export const replay: Books["replay"] = {
   players: "Jugadores",
   winner: "Victoria",
   left: "se fue antes",
+  absent: "no estaba",
   rounds: "Rondas",
   round: (round) => `Ronda ${round}`,
   chart: "Puntos tras cada ronda",

@@ -1076,6 +1076,7 @@ export const replay: Books["replay"] = {
   players: "Joueurs",
   winner: "Victoire",
   left: "départ anticipé",
+  absent: "n’était pas là",
   rounds: "Manches",
   round: (round) => `Manche ${round}`,
   chart: "Points après chaque manche",

@@ -1068,6 +1068,7 @@ export const replay: Books["replay"] = {
   players: "Giocatori",
   winner: "Vittoria",
   left: "ha lasciato prima",
+  absent: "non c’era",
   rounds: "Manche",
   round: (round) => `Manche ${round}`,
   chart: "Punti dopo ogni manche",

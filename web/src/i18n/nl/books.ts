@@ -1072,6 +1072,7 @@ export const replay: Books["replay"] = {
   players: "Spelers",
   winner: "Winnaar",
   left: "eerder weggegaan",
+  absent: "was er niet",
   rounds: "Rondes",
   round: (round) => `Ronde ${round}`,
   chart: "Punten na elke ronde",
