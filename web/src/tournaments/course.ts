@@ -84,6 +84,8 @@ export function tiesOf({ players, criteria }: TournamentShown, id: string): read
   return beside.flatMap((other) => {
     const by = criteria.find((one) => differ(me[one], other[one]));
     if (!by || by === "points" || !other.rounds.length) return [];
+    // Who has just come has no lot yet.
+    if (by === "lot" && !(me.lot && other.lot)) return [];
     return [{ other, by, isAhead: me.place < other.place, own: me[by], theirs: other[by] }];
   });
 }

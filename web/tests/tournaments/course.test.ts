@@ -63,6 +63,15 @@ describe("an equal", () => {
     expect(tiesOf(tournament({ players }), "ben")).toMatchObject([{ by: "share", isAhead: false }]);
   });
 
+  test("is nobody because of a lot that was not drawn yet", () => {
+    const [ada, ben] = [
+      player("ada", { rounds: played, place: 1, lot: 2 }),
+      player("ben", { rounds: played, place: 2 }),
+    ];
+    expect(tiesOf(tournament({ players: [ada, { ...ben, lot: 1 }] }), "ada")).toMatchObject([{ by: "lot" }]);
+    expect(tiesOf(tournament({ players: [ada, { ...ben, lot: 0 }] }), "ada")).toEqual([]);
+  });
+
   test("is nobody who has other points, or before anything was played", () => {
     const players = [player("ada", { ...level, place: 1 }), player("ben", { rounds: played, points: 3, place: 2 })];
     expect(tiesOf(tournament({ players }), "ada")).toEqual([]);

@@ -411,7 +411,7 @@ export const tournament: typeof en.tournament = {
     "An einem Vierertisch gibt es je nach Rang 4, 3, 2 und 1 Punkt, an einem Dreiertisch 4, 2,5 und 1. Wer sich einen Rang teilt, teilt sich auch die Punkte.",
   level: "Gleichstand?",
   levelHow:
-    "Dann entscheiden die Punkte deiner Gegner, dann wie nah du an deinen Tischen am Ersten warst, dann wer im direkten Vergleich vorn lag, und zuletzt ein Los, das vor dem Beitritt der Ersten gezogen wurde.",
+    "Dann entscheiden die Punkte deiner Gegner, dann wie nah du an deinen Tischen am Ersten warst, dann wer im direkten Vergleich vorn lag, und zuletzt ein Los, das zu Beginn deiner ersten Runde gezogen wird.",
   without: "Eine Runde, in der du aussetzt oder für die du zu spät kamst, bringt 1 Punkt.",
   missing: "Dieses Turnier gibt es nicht",
   missingHow: "Es wurde gelöscht, oder der Link ist nicht vollständig.",
@@ -495,8 +495,8 @@ export const tournament: typeof en.tournament = {
         : `Gleichstand mit ${name}. Im direkten Vergleich lag ${name} vorn, das entscheidet.`,
     lot: (name, isAhead) =>
       isAhead
-        ? `Gleichstand mit ${name} in allem. Das Los, das vorher gezogen wurde, setzt dich nach vorn.`
-        : `Gleichstand mit ${name} in allem. Das Los, das vorher gezogen wurde, setzt ${name} nach vorn.`,
+        ? `Gleichstand mit ${name} in allem. Das Los setzt dich nach vorn.`
+        : `Gleichstand mit ${name} in allem. Das Los setzt ${name} nach vorn.`,
   },
   startsNext: (round) => `Runde ${round} beginnt in`,
   finalNext: "Das Finale beginnt in",

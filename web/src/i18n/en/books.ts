@@ -369,7 +369,7 @@ export const tournament = {
     "At a table of four you get 4, 3, 2 and 1 points by place, at a table of three 4, 2.5 and 1. Those who share a place share its points.",
   level: "Level?",
   levelHow:
-    "Then the points of your opponents decide, then how close you came to the first at each table, then who was ahead when you met, and last a lot that was drawn before anyone joined.",
+    "Then the points of your opponents decide, then how close you came to the first at each table, then who was ahead when you met, and last a lot, drawn when your first round begins.",
   without: "A round that you sit out, or that you were too late for, brings 1 point.",
   missing: "There’s no such tournament",
   missingHow: "It was deleted, or the link isn’t complete.",
@@ -457,8 +457,8 @@ export const tournament = {
         : `You and ${name} are level. ${name} was ahead when you met, and that decides.`,
     lot: (name: string, isAhead: boolean) =>
       isAhead
-        ? `You and ${name} are level in everything. The lot that was drawn beforehand puts you ahead.`
-        : `You and ${name} are level in everything. The lot that was drawn beforehand puts ${name} ahead.`,
+        ? `You and ${name} are level in everything. The lot puts you ahead.`
+        : `You and ${name} are level in everything. The lot puts ${name} ahead.`,
   },
   startsNext: (round: number) => `Round ${round} starts in`,
   finalNext: "The final starts in",

@@ -409,7 +409,7 @@ export const tournament: typeof en.tournament = {
     "En una mesa de cuatro hay 4, 3, 2 y 1 puntos según el puesto; en una de tres, 4, 2,5 y 1. Quienes comparten puesto comparten sus puntos.",
   level: "¿Empate?",
   levelHow:
-    "Entonces deciden los puntos de tus rivales, luego lo cerca que estuviste del primero en tus mesas, luego quién quedó por delante cuando os visteis y, por último, un sorteo hecho antes de que entrara nadie.",
+    "Entonces deciden los puntos de tus rivales, luego lo cerca que estuviste del primero en tus mesas, luego quién quedó por delante cuando os visteis y, por último, un sorteo que se hace al empezar tu primera ronda.",
   without: "Una ronda que descansas, o a la que llegas tarde, vale 1 punto.",
   missing: "Este torneo no existe",
   missingHow: "Se ha borrado, o el enlace no está completo.",
@@ -493,8 +493,8 @@ export const tournament: typeof en.tournament = {
         : `Empate con ${name}. Cuando os visteis quedó por delante ${name}, y eso decide.`,
     lot: (name, isAhead) =>
       isAhead
-        ? `Empate en todo con ${name}. El sorteo previo te pone por delante.`
-        : `Empate en todo con ${name}. El sorteo previo pone por delante a ${name}.`,
+        ? `Empate en todo con ${name}. El sorteo te pone por delante.`
+        : `Empate en todo con ${name}. El sorteo pone por delante a ${name}.`,
   },
   startsNext: (round) => `La ronda ${round} empieza en`,
   finalNext: "La final empieza en",

@@ -412,7 +412,7 @@ export const tournament: typeof en.tournament = {
     "À une table de quatre, on reçoit 4, 3, 2 et 1 point selon sa place, à une table de trois 4, 2,5 et 1. En cas d’égalité, les points sont partagés.",
   level: "Égalité\u00a0?",
   levelHow:
-    "Alors comptent d’abord les points de tes adversaires, puis l’écart avec la première place à tes tables, puis vos rencontres directes, et enfin un tirage au sort fait avant toutes les inscriptions.",
+    "Alors comptent d’abord les points de tes adversaires, puis l’écart avec la première place à tes tables, puis vos rencontres directes, et enfin un tirage au sort fait au début de ton premier tour.",
   without: "Un tour passé à se reposer, ou manqué par un retard, vaut 1 point.",
   missing: "Ce tournoi n’existe pas",
   missingHow: "Il a été supprimé, ou le lien est incomplet.",
@@ -495,8 +495,8 @@ export const tournament: typeof en.tournament = {
         : `Égalité avec ${name}. Dans vos rencontres, ${name} était devant, et c’est ce qui compte.`,
     lot: (name, isAhead) =>
       isAhead
-        ? `Égalité parfaite avec ${name}. Le sort, tiré d’avance, te place devant.`
-        : `Égalité parfaite avec ${name}. Le sort, tiré d’avance, place ${name} devant.`,
+        ? `Égalité parfaite avec ${name}. Le sort te place devant.`
+        : `Égalité parfaite avec ${name}. Le sort place ${name} devant.`,
   },
   startsNext: (round) => `Le tour ${round} commence dans`,
   finalNext: "La finale commence dans",

@@ -407,7 +407,7 @@ export const tournament: typeof en.tournament = {
     "A un tavolo da quattro si ricevono 4, 3, 2 e 1 punti secondo il piazzamento, a un tavolo da tre 4, 2,5 e 1. Chi è a pari merito si divide i punti.",
   level: "Pari merito?",
   levelHow:
-    "Allora decidono i punti dei tuoi avversari, poi quanto eri vicino al primo a ogni tavolo, poi chi era davanti negli scontri diretti, e infine un sorteggio fatto prima di ogni iscrizione.",
+    "Allora decidono i punti dei tuoi avversari, poi quanto eri vicino al primo a ogni tavolo, poi chi era davanti negli scontri diretti, e infine un sorteggio fatto all’inizio del tuo primo turno.",
   without: "Un turno di riposo, o uno a cui arrivi troppo tardi, vale 1 punto.",
   missing: "Questo torneo non esiste",
   missingHow: "È stato eliminato, oppure il link non è completo.",
@@ -491,8 +491,8 @@ export const tournament: typeof en.tournament = {
         : `Pari merito con ${name}. Negli scontri diretti era davanti ${name}, e questo decide.`,
     lot: (name, isAhead) =>
       isAhead
-        ? `Pari merito in tutto con ${name}. Il sorteggio fatto prima ti mette davanti.`
-        : `Pari merito in tutto con ${name}. Il sorteggio fatto prima mette davanti ${name}.`,
+        ? `Pari merito in tutto con ${name}. Il sorteggio ti mette davanti.`
+        : `Pari merito in tutto con ${name}. Il sorteggio mette davanti ${name}.`,
   },
   startsNext: (round) => `Il turno ${round} inizia tra`,
   finalNext: "La finale inizia tra",

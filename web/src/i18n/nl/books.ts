@@ -408,7 +408,7 @@ export const tournament: typeof en.tournament = {
     "Aan een tafel van vier krijg je naar plek 4, 3, 2 en 1 punt, aan een tafel van drie 4, 2,5 en 1. Wie een plek deelt, deelt ook de punten.",
   level: "Gelijk?",
   levelHow:
-    "Dan beslissen de punten van je tegenstanders, dan hoe dicht je aan je tafels bij de eerste kwam, dan wie voor lag toen jullie elkaar troffen, en tot slot een lot dat is getrokken voordat er iemand meedeed.",
+    "Dan beslissen de punten van je tegenstanders, dan hoe dicht je aan je tafels bij de eerste kwam, dan wie voor lag toen jullie elkaar troffen, en tot slot een lot dat bij het begin van je eerste ronde wordt getrokken.",
   without: "Een ronde die je overslaat, of waarvoor je te laat was, levert 1 punt op.",
   missing: "Dit toernooi bestaat niet",
   missingHow: "Het is verwijderd, of de link is niet compleet.",
@@ -492,8 +492,8 @@ export const tournament: typeof en.tournament = {
         : `Je staat gelijk met ${name}. Toen jullie elkaar troffen lag ${name} voor, en dat beslist.`,
     lot: (name, isAhead) =>
       isAhead
-        ? `Je staat in alles gelijk met ${name}. Het lot dat vooraf is getrokken, zet jou voor.`
-        : `Je staat in alles gelijk met ${name}. Het lot dat vooraf is getrokken, zet ${name} voor.`,
+        ? `Je staat in alles gelijk met ${name}. Het lot zet jou voor.`
+        : `Je staat in alles gelijk met ${name}. Het lot zet ${name} voor.`,
   },
   startsNext: (round) => `Ronde ${round} begint over`,
   finalNext: "De finale begint over",
