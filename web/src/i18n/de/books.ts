@@ -468,6 +468,8 @@ export const tournament: typeof en.tournament = {
   realTable: "Ein echter Tisch: Spielt dort, danach werden die Punkte eingetragen.",
   openTable: "Tisch öffnen",
   openHow: "Öffnet ihn, wenn ihr alle Zeit habt.",
+  removedHow: "An deinem Tisch wurde lange nicht gespielt, deshalb wurde er entfernt.",
+  openAgain: "Tisch neu öffnen",
   announce: (round, tree, seat) => `Runde ${round}: Du spielst am Tisch ${tree}, Platz ${seat}.`,
   announceRest: (round) => `Runde ${round} hat begonnen. Du hast keinen Tisch.`,
   ofPeople: (count) => `von ${count}`,

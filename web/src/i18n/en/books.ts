@@ -430,6 +430,8 @@ export const tournament = {
   realTable: "A real table: play there, and then the points are entered.",
   openTable: "Open the table",
   openHow: "Open it when all of you have time.",
+  removedHow: "Nobody has played at your table for a long time, so it was removed.",
+  openAgain: "Open the table again",
   announce: (round: number, tree: string, seat: number) => `Round ${round}: you play at table ${tree}, seat ${seat}.`,
   announceRest: (round: number) => `Round ${round} has begun. You have no table in it.`,
   ofPeople: (count: number) => `of ${count}`,

@@ -466,6 +466,8 @@ export const tournament: typeof en.tournament = {
   realTable: "Una mesa de verdad: jugad ahí, y luego se apuntan los puntos.",
   openTable: "Abrir la mesa",
   openHow: "Abridla cuando todos tengáis un momento.",
+  removedHow: "Nadie ha jugado en tu mesa durante mucho tiempo, así que se ha eliminado.",
+  openAgain: "Abrir la mesa otra vez",
   announce: (round, tree, seat) => `Ronda ${round}: juegas en la mesa ${tree}, sitio ${seat}.`,
   announceRest: (round) => `Ha empezado la ronda ${round}. No tienes mesa.`,
   ofPeople: (count) => `de ${count}`,

@@ -470,6 +470,8 @@ export const tournament: typeof en.tournament = {
   realTable: "Une vraie table\u00a0: jouez là, les points seront notés ensuite.",
   openTable: "Ouvrir la table",
   openHow: "Ouvrez-la quand vous avez tous le temps.",
+  removedHow: "Personne n’a joué à ta table depuis longtemps, elle a donc été supprimée.",
+  openAgain: "Rouvrir la table",
   announce: (round, tree, seat) => `Tour ${round}\u00a0: tu joues à la table ${tree}, place ${seat}.`,
   announceRest: (round) => `Le tour ${round} a commencé. Tu n’as pas de table.`,
   ofPeople: (count) => `sur ${count}`,

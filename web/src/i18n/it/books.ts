@@ -464,6 +464,8 @@ export const tournament: typeof en.tournament = {
   realTable: "Un tavolo vero: giocate lì, poi si segnano i punti.",
   openTable: "Apri il tavolo",
   openHow: "Apritelo quando avete tutti tempo.",
+  removedHow: "Al tuo tavolo nessuno ha giocato per molto tempo, quindi è stato rimosso.",
+  openAgain: "Riapri il tavolo",
   announce: (round, tree, seat) => `Turno ${round}: giochi al tavolo ${tree}, posto ${seat}.`,
   announceRest: (round) => `Il turno ${round} è iniziato. Non hai un tavolo.`,
   ofPeople: (count) => `su ${count}`,

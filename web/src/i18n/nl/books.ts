@@ -465,6 +465,8 @@ export const tournament: typeof en.tournament = {
   realTable: "Een echte tafel: speel daar, en dan worden de punten ingevoerd.",
   openTable: "Tafel openen",
   openHow: "Open hem als jullie allemaal tijd hebben.",
+  removedHow: "Aan je tafel is lang niet gespeeld, dus is hij verwijderd.",
+  openAgain: "Tafel opnieuw openen",
   announce: (round, tree, seat) => `Ronde ${round}: je speelt aan tafel ${tree}, plaats ${seat}.`,
   announceRest: (round) => `Ronde ${round} is begonnen. Jij hebt geen tafel.`,
   ofPeople: (count) => `van ${count}`,
