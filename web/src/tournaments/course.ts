@@ -46,6 +46,9 @@ export function isOpenToAll({ phase, terms, rounds }: TournamentShown): boolean 
   return terms.format === "knockout" ? rounds.length === 0 : rounds.length < terms.rounds;
 }
 
+/** Whether anyone may join without the host. */
+export const mayJoin = (shown: TournamentShown): boolean => isOpenToAll(shown) && !shown.closed;
+
 /** How many tables someone has won. */
 export const winsOf = ({ rounds }: TournamentPlayer): number => rounds.filter(({ place }) => place === 1).length;
 

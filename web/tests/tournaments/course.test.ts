@@ -8,6 +8,7 @@ import {
   openTables,
   ownTable,
   stateOf,
+  mayJoin,
   tiesOf,
   winnersAt,
   winsOf,
@@ -77,6 +78,12 @@ describe("an equal", () => {
     expect(tiesOf(tournament({ players }), "ada")).toEqual([]);
     expect(tiesOf(tournament({ players: [player("ada"), player("ben", { lot: 2 })] }), "ada")).toEqual([]);
   });
+});
+
+test("who may join by themselves is up to the host, as long as a round for everyone is to come", () => {
+  expect(mayJoin(tournament())).toBe(true);
+  expect(mayJoin(tournament({ closed: true }))).toBe(false);
+  expect(mayJoin(tournament({ phase: "over" }))).toBe(false);
 });
 
 test("places up and won tables are counted", () => {
